@@ -80,7 +80,7 @@ await runCommand(async () => {
 	const site = startChild(web(own, () => undefined));
 	const url = `http://${HOST}:${port}`;
 	const lines: Line[] = [];
-	const tell = (line: Line) => {
+	const print = (line: Line) => {
 		lines.push(line);
 		say(
 			`${(line.ratio?.toFixed(2) ?? "").padStart(5)}  ${line.name.padEnd(48)} ${line.value.padStart(14)}  ${line.times}`,
@@ -88,7 +88,7 @@ await runCommand(async () => {
 	};
 	try {
 		while (!(await fetch(`${url}/health/ready`).catch(() => undefined))?.ok) await sleep(200);
-		for (const line of await measureKept(url, site.pid)) tell(line);
+		for (const line of await measureCached(url, site.pid)) print(line);
 		const { PEER_URL: peerUrl } = process.env;
 		const servers: readonly [Server, Server | undefined] = [
 			{ name: "this site, uncached", url, pid: site.pid },
@@ -100,20 +100,20 @@ await runCommand(async () => {
 			["college", questions.colleges],
 		] as const) {
 			const measured = await measureUncached(name, paths, servers);
-			for (const line of measured.lines) tell(line);
+			for (const line of measured.lines) print(line);
 			pages += measured.pages;
 		}
 		for (const name of ["search", "suggest", "ask", "predict"] as const) {
 			const headersOf = () => ({ authorization: `Bearer ${key}` });
 			const addresses = questions[name].map((path) => backendUrl + path);
-			tell(
+			print(
 				toLine(`backend: ${name}`, await askInTurn(addresses, { headersOf, atOnce: AT_ONCE, seconds: LOOP_SECONDS })),
 			);
 		}
-		tell(await tellLeads({ port: Number(new URL(backendUrl).port), key }));
-		tell(memoryOf(`web, after ${pages} distinct pages`, site.pid));
+		print(await printLeads({ port: Number(new URL(backendUrl).port), key }));
+		print(memoryOf(`web, after ${pages} distinct pages`, site.pid));
 		const backend = findBackend(new URL(backendUrl).port);
-		if (backend !== undefined) tell(memoryOf("backend", backend));
+		if (backend !== undefined) print(memoryOf("backend", backend));
 	} finally {
 		await endChild(site, ["SIGTERM", "SIGKILL"], 10_000);
 	}
@@ -124,14 +124,14 @@ await runCommand(async () => {
 	] as const) {
 		if (start === undefined) continue;
 		const value = `${(start.ms / 1_000).toFixed(1)} s`;
-		tell({ name: `${which} npm start to its first page`, ratio: undefined, value, times: start.steps });
+		print({ name: `${which} npm start to its first page`, ratio: undefined, value, times: start.steps });
 	}
 	writeFileSync(FILE, withTable(readFileSync(FILE, "utf8"), toMarkdown(lines, before)));
 	say(`Written: ${FILE}`);
 	return 0;
 });
 
-async function measureKept(url: string, pid: number): Promise<Line[]> {
+async function measureCached(url: string, pid: number): Promise<Line[]> {
 	const page = await bodyOf(url + PAGE);
 	const data = await bodyOf(`${url}/colleges.data?category=1`);
 	const tag = await tagOf(url + PAGE);
@@ -174,7 +174,7 @@ async function measureKept(url: string, pid: number): Promise<Line[]> {
 }
 
 /** A machine that is busy with something else does not take them all in time: that is told, and the rest is measured. */
-async function tellLeads(backend: { port: number; key: string }): Promise<Line> {
+async function printLeads(backend: { port: number; key: string }): Promise<Line> {
 	const name = `backend: leads, ${LEADS.perSecond}/s asked for`;
 	try {
 		const { ids, failed, times } = await measureLeads(backend, LEADS);

@@ -28,7 +28,7 @@ await runCommand(async () => {
 	const port = await freePort(3_500);
 	const own = { mode: "production", host: HOST, port, backendUrl, contentUrl: backendUrl, key, authSecret } as const;
 	const site = startChild(web(own, () => undefined));
-	const ask = asking(`http://${HOST}:${port}`);
+	const ask = askerFor(`http://${HOST}:${port}`);
 	try {
 		while ((await ask("/health/ready", VISITOR)).status !== 200) await sleep(200);
 		await measureFlood(ask);
@@ -39,34 +39,34 @@ await runCommand(async () => {
 	return 0;
 });
 
-type Ask = ReturnType<typeof asking>;
+type Ask = ReturnType<typeof askerFor>;
 
 async function measureFlood(ask: Ask): Promise<void> {
 	await ask("/", VISITOR);
 	const flood: Promise<Reply>[] = [];
-	const kept: Promise<Reply>[] = [];
+	const cachedReplies: Promise<Reply>[] = [];
 	const made: Promise<Reply>[] = [];
 	const start = performance.now();
 	for (let place = 0; place < SECONDS * FLOOD_PER_SECOND; place += 1) {
 		await sleep(start + (place * 1_000) / FLOOD_PER_SECOND - performance.now());
 		flood.push(ask(`/colleges?q=flood+${place}`, FLOODER));
-		kept.push(ask("/", VISITOR));
+		cachedReplies.push(ask("/", VISITOR));
 		if (place % FLOOD_PER_SECOND === 0) made.push(ask(`/colleges?q=visitor+${place}`, VISITOR));
 	}
 	say(`one address asks ${FLOOD_PER_SECOND} new searches a second for ${SECONDS} s`);
-	tell("  its own", await Promise.all(flood));
-	tell("  another's kept page", await Promise.all(kept));
-	tell("  another's new page", await Promise.all(made));
+	print("  its own", await Promise.all(flood));
+	print("  another's kept page", await Promise.all(cachedReplies));
+	print("  another's new page", await Promise.all(made));
 }
 
 /** Each from an address of its own. */
 async function measureRush(ask: Ask): Promise<void> {
-	const asked = Array.from({ length: AT_ONCE }, (_, place) => ask(`/colleges?q=rush+${place}`, `10.0.${place}.7`));
+	const replies = Array.from({ length: AT_ONCE }, (_, place) => ask(`/colleges?q=rush+${place}`, `10.0.${place}.7`));
 	say(`${AT_ONCE} new pages are asked for at once`);
-	tell("  all", await Promise.all(asked));
+	print("  all", await Promise.all(replies));
 }
 
-function tell(what: string, replies: readonly Reply[]): void {
+function print(what: string, replies: readonly Reply[]): void {
 	const statuses = Object.groupBy(replies, ({ status }) => status);
 	const counts = Object.entries(statuses).map(([status, { length } = []]) => `${length} × ${status}`);
 	const refused = (statuses[503] ?? []).filter(({ retryAfter }) => retryAfter === undefined).length;
@@ -77,13 +77,13 @@ function tell(what: string, replies: readonly Reply[]): void {
 }
 
 /** Each over a connection of its own, as those of strangers are, by the word of a proxy on this machine. Status 0: no answer in time. */
-function asking(url: string) {
+function askerFor(url: string) {
 	return (path: string, from: string): Promise<Reply> => {
-		const askedAt = performance.now();
+		const requestedAt = performance.now();
 		return new Promise((resolve) => {
 			const headers = { "x-forwarded-for": from, "accept-encoding": "br" };
 			const end = (status = 0, retryAfter?: unknown) =>
-				resolve({ status, retryAfter, ms: performance.now() - askedAt });
+				resolve({ status, retryAfter, ms: performance.now() - requestedAt });
 			const request = get(new URL(path, url), { agent: false, headers, timeout: TIMEOUT_MS }, (reply) =>
 				reply.resume().on("end", () => end(reply.statusCode, reply.headers["retry-after"])),
 			);

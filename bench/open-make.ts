@@ -17,12 +17,12 @@ await runCommand(async () => {
 	if (url === undefined) throw new Error("No facts to draw from: set DATABASE_URL.");
 	const db = openDatabase({ url, onIdleError: () => undefined, statementTimeoutMs: 600_000 });
 	const questions: BenchQuestion[] = [];
-	for (const [kind, { rows, count, asked, make }] of Object.entries(KINDS)) {
+	for (const [kind, { rows, count, wording, make }] of Object.entries(KINDS)) {
 		const drawn = await rowsOf(rows, kind, count);
 		for (const [at, row] of drawn.entries()) {
 			const language = LANGUAGES[at % LANGUAGES.length] ?? "en";
 			const id = `${kind.replaceAll(" ", "-").toLowerCase()}-${String(at + 1).padStart(2, "0")}`;
-			questions.push({ id, kind, language, question: asked[language](row), ...make(row) });
+			questions.push({ id, kind, language, question: wording[language](row), ...make(row) });
 		}
 		say(`${kind}: ${drawn.length}`);
 	}

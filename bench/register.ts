@@ -7,11 +7,11 @@ import { runCommand, say } from "#scripts/terminal/terminal.ts";
 import { VISITOR_ADDRESS_HEADER } from "../packages/contract/src/visitor.ts";
 
 /** Of each address or tool, one after another; the first few make connections and plans, and are not counted. */
-const MOST_ASKED = 60;
+const MOST_QUERIES = 60;
 const UNCOUNTED = 5;
 
 const Answered = z.object({ result: z.object({ isError: z.boolean().optional() }).optional() });
-let asked = 0;
+let answeredCount = 0;
 
 type BenchRequest = { path: string; body?: unknown };
 
@@ -25,7 +25,7 @@ await runCommand(async () => {
 	say(`load average ${loadavg()[0]?.toFixed(1)}; ms      p50      p95`);
 	for (const [name, requests] of listRequests()) {
 		const times: number[] = [];
-		for (const one of requests.slice(0, MOST_ASKED)) times.push(await timeOf(address, key, one));
+		for (const one of requests.slice(0, MOST_QUERIES)) times.push(await timeOf(address, key, one));
 		const { p50, p95 } = toLatencies(times.slice(UNCOUNTED));
 		say(
 			`${name.padEnd(22)} ${String(times.length).padStart(4)} ${p50.toFixed(1).padStart(8)} ${p95.toFixed(1).padStart(8)}`,
@@ -38,7 +38,7 @@ async function timeOf(address: string, key: string, { path, body }: BenchRequest
 	const headers = {
 		authorization: `Bearer ${key}`,
 		// A tool counts against the limit of the visitor for whom it is asked.
-		[VISITOR_ADDRESS_HEADER]: `10.0.${Math.floor(asked++ / 100)}.1`,
+		[VISITOR_ADDRESS_HEADER]: `10.0.${Math.floor(answeredCount++ / 100)}.1`,
 		accept: "application/json, text/event-stream",
 		...(body !== undefined && { "content-type": "application/json" }),
 	};
@@ -92,7 +92,7 @@ function listRequests(): [string, BenchRequest[]][] {
 		],
 		[
 			"predict",
-			Array.from({ length: MOST_ASKED }, (_, at) =>
+			Array.from({ length: MOST_QUERIES }, (_, at) =>
 				toCall("predict", { exam: "clat", common: 500 + 97 * at, category: "SC" }),
 			),
 		],

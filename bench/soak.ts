@@ -80,7 +80,7 @@ await runCommand(async () => {
 		await endChild(site, ["SIGTERM", "SIGKILL"], 10_000);
 		await endChild(backend, ["SIGTERM", "SIGKILL"], 20_000);
 	}
-	tellQueries(JSON.parse(readFileSync(file, "utf8")));
+	printQueries(JSON.parse(readFileSync(file, "utf8")));
 	rmSync(folder, { recursive: true });
 	return 0;
 });
@@ -106,7 +106,7 @@ async function soak({ url, backendUrl, backendPort, key, seconds, questions, col
 		const latencies = await measureLoad(all, PACE[what], headersOf);
 		return `${what}, ${PACE[what]}/s: ${all.length} answered; ${formatTimes(latencies)}`;
 	};
-	const asked = (["search", "suggest", "ask", "predict"] as const).map((what) =>
+	const requests = (["search", "suggest", "ask", "predict"] as const).map((what) =>
 		answered(
 			what,
 			questions[what].map((path) => backendUrl + path),
@@ -117,7 +117,7 @@ async function soak({ url, backendUrl, backendPort, key, seconds, questions, col
 		return `leads, ${PACE.leads}/s: ${ids.length} acknowledged, ${failed} not; ${formatTimes(toLatencies(times))}`;
 	};
 	const pages = [answered("kept", [`${url}/`], anonymousHeaders), answered("new", colleges, anonymousHeaders)];
-	for (const line of await Promise.all([...pages, ...asked, leads()])) say(line);
+	for (const line of await Promise.all([...pages, ...requests, leads()])) say(line);
 }
 
 /** Pages of colleges as the site's own map lists them, from all over the country. */
@@ -137,21 +137,21 @@ async function listColleges(url: string, count: number): Promise<string[]> {
 function watchMemory(programs: readonly Child[]) {
 	const startedAt = Date.now();
 	let most = 0;
-	const tell = (when = "") => {
+	const print = (when = "") => {
 		if (programs.some((program) => program.hasExited())) return;
-		const held = programs.map(({ pid }) => pssMb(pid));
+		const memory = programs.map(({ pid }) => pssMb(pid));
 		most = Math.max(
 			most,
-			held.reduce((sum, each) => sum + each, 0),
+			memory.reduce((sum, each) => sum + each, 0),
 		);
-		const each = programs.map(({ name }, place) => `${name} ${Math.round(held[place] ?? 0)} MB`).join(", ");
+		const each = programs.map(({ name }, place) => `${name} ${Math.round(memory[place] ?? 0)} MB`).join(", ");
 		say(`${Math.round((Date.now() - startedAt) / 1_000)} s: ${each}; together at most ${Math.round(most)} MB ${when}`);
 	};
-	const timer = setInterval(tell, SAMPLE_MS);
-	return { say: tell, stop: () => clearInterval(timer) };
+	const timer = setInterval(print, SAMPLE_MS);
+	return { say: print, stop: () => clearInterval(timer) };
 }
 
-function tellQueries([all, ...statements]: readonly QueryTimes[]): void {
+function printQueries([all, ...statements]: readonly QueryTimes[]): void {
 	if (all === undefined) throw new Error("No statement was timed.");
 	say(`${all.calls} statements: p50 ${all.p50.toFixed(1)}, p99 ${all.p99.toFixed(1)}, most ${all.most.toFixed(0)} ms`);
 	const slow = statements.filter(({ calls, p99 }) => calls >= LEAST_CALLS && p99 > SLOW_MS);

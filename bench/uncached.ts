@@ -27,23 +27,25 @@ export async function measureUncached(
 			const from = (round * servers.length + place) * share;
 			const own = paths.filter((_, number) => number % servers.length === place);
 			const before = pid === undefined ? 0 : cpuMs(pid);
-			const asked = await askInTurn(
+			const loop = await askInTurn(
 				own.slice(round * share, (round + 1) * share).map((path) => url + path),
 				{ headersOf: (number) => anonymousHeaders(from + number), atOnce: AT_ONCE, seconds: ROUND_SECONDS },
 			);
-			rounds[place]?.push({ ...asked, cpu: pid === undefined ? undefined : (cpuMs(pid) - before) / asked.answered });
+			rounds[place]?.push({ ...loop, cpu: pid === undefined ? undefined : (cpuMs(pid) - before) / loop.answered });
 		}
 	}
 	const best = rounds.map((of) => of.reduce((one, other) => (one.perSecond > other.perSecond ? one : other)));
 	const lines = servers.map((server, place): Line => {
-		const asked = best[place] ?? { perSecond: 0, answered: 0, refused: 0, p50: 0, p95: 0, p99: 0, cpu: 0 };
-		const line = toLine(`${name}, ${server.name}`, asked);
-		const ratio = asked.perSecond / (best[1]?.perSecond ?? Number.NaN);
+		const measured = best[place] ?? { perSecond: 0, answered: 0, refused: 0, p50: 0, p95: 0, p99: 0, cpu: 0 };
+		const line = toLine(`${name}, ${server.name}`, measured);
+		const ratio = measured.perSecond / (best[1]?.perSecond ?? Number.NaN);
 		return {
 			...line,
 			ratio: Number.isNaN(ratio) ? undefined : ratio,
 			times:
-				asked.cpu === undefined ? line.times : `${line.times}; CPU of its process ${asked.cpu.toFixed(1)} ms a page`,
+				measured.cpu === undefined
+					? line.times
+					: `${line.times}; CPU of its process ${measured.cpu.toFixed(1)} ms a page`,
 		};
 	});
 	return { lines, pages: rounds[0]?.reduce((sum, { answered }) => sum + answered, 0) ?? 0 };

@@ -23,13 +23,13 @@ test("each requirement of both levels stands in the list once, with a state and 
 });
 
 test("the counts are those of the list", () => {
-	const told = cells.filter(([state = ""]) => [...STATES, "all"].includes(state));
+	const states = cells.filter(([state = ""]) => [...STATES, "all"].includes(state));
 	const counted = [...STATES, "all"].map((state) => {
 		const of = state === "all" ? rows : rows.filter((row) => row.state === state);
 		const [one, two] = ["1", "2"].map((level) => of.filter((row) => row.level === level).length);
 		return [state, String(one), String(two), String(of.length)];
 	});
-	expect(told).toEqual(counted);
+	expect(states).toEqual(counted);
 });
 
 test("each test that is named is there, by its file and title", () => {

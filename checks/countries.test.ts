@@ -45,8 +45,8 @@ describe("the countries that ship", () => {
 	});
 
 	test("name only sources that we have", () => {
-		const held = new Set(csvParse(read("data/sources/sources.csv")).map(({ id }) => id));
-		const isUnknown = (receipt: ReceiptRef) => typeof receipt === "string" && !held.has(receipt);
+		const sourceIds = new Set(csvParse(read("data/sources/sources.csv")).map(({ id }) => id));
+		const isUnknown = (receipt: ReceiptRef) => typeof receipt === "string" && !sourceIds.has(receipt);
 		expect(countries.flatMap((country) => receiptsOf(country).filter(isUnknown))).toEqual([]);
 	});
 

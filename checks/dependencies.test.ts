@@ -40,7 +40,7 @@ const installed = Object.entries(Lockfile.parse(read("package-lock.json")).packa
 	}));
 
 test("every package that production asks for is justified in a line, and no other", () => {
-	const asked = globSync(["apps/*/package.json", "packages/*/package.json", "pipeline/package.json"])
+	const imported = globSync(["apps/*/package.json", "packages/*/package.json", "pipeline/package.json"])
 		.map((file) => Manifest.parse(read(file)))
 		.filter(({ name }) => name !== TESTS_ONLY)
 		.flatMap(({ name, dependencies }) =>
@@ -48,9 +48,11 @@ test("every package that production asks for is justified in a line, and no othe
 				.filter((each) => !each.startsWith("@uchit/"))
 				.map((each) => `${each} in ${name.replace("@uchit/", "")}`),
 		);
-	const told = readFileSync("docs/dependencies.md", "utf8").matchAll(/^\| `(.+?)` \| (.+?) \| (.+?) \|$/gm);
-	const listed = [...told].flatMap(([, name, users = ""]) => users.split(", ").map((user) => `${name} in ${user}`));
-	expect(listed.toSorted()).toEqual(asked.toSorted());
+	const documented = readFileSync("docs/dependencies.md", "utf8").matchAll(/^\| `(.+?)` \| (.+?) \| (.+?) \|$/gm);
+	const listed = [...documented].flatMap(([, name, users = ""]) =>
+		users.split(", ").map((user) => `${name} in ${user}`),
+	);
+	expect(listed.toSorted()).toEqual(imported.toSorted());
 });
 
 test("everything beneath them has a licence that we accept", () => {

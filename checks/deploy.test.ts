@@ -39,9 +39,11 @@ test("deploy names only files that are there", () => {
 
 test("nginx asks where the webs and the backends listen, and the webs ask where it does", () => {
 	const upstreams = read("deploy/nginx/upstreams.conf");
-	const asked = new Set([...upstreams.matchAll(/server ([\w-]+:\d+)/g)].map(([, address]) => address));
+	const upstreamAddresses = new Set([...upstreams.matchAll(/server ([\w-]+:\d+)/g)].map(([, address]) => address));
 	const listening = ["web", "backend"].flatMap((name) => [1, 2].map((number) => `${name}-${number}`));
-	expect(asked).toEqual(new Set(listening.map((name) => `${name}:${name.startsWith("web") ? 3000 : 4000}`)));
+	expect(upstreamAddresses).toEqual(
+		new Set(listening.map((name) => `${name}:${name.startsWith("web") ? 3000 : 4000}`)),
+	);
 	expect([...services.keys()]).toEqual(expect.arrayContaining(listening));
 	const ports = [...read("deploy/nginx/nginx.conf").matchAll(/^\s*listen (\d+);/gm)].map(([, port]) => port);
 	const used = [...compose.matchAll(/http:\/\/nginx:(\d+)|"80:(\d+)"/g)].map(

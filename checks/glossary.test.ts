@@ -26,19 +26,19 @@ describe("the glossary", () => {
 	});
 
 	test("names only terms that it holds, and sources by https", () => {
-		const held = new Set(GLOSSARY_TERMS.map(({ slug }) => slug));
-		const loose = GLOSSARY_TERMS.flatMap(({ slug, see }) => see.filter((other) => !held.has(other) || other === slug));
+		const slugs = new Set(GLOSSARY_TERMS.map(({ slug }) => slug));
+		const loose = GLOSSARY_TERMS.flatMap(({ slug, see }) => see.filter((other) => !slugs.has(other) || other === slug));
 		expect(loose).toEqual([]);
 		const odd = GLOSSARY_TERMS.filter(({ source }) => source !== undefined && !source.address.startsWith("https://"));
 		expect(odd).toEqual([]);
 	});
 
 	test("holds every word that a page explains", () => {
-		const held = new Set(GLOSSARY_TERMS.map(({ slug }) => slug));
-		const said = listSourceFiles(/^apps\/web\/app\/.*\.tsx$/).flatMap(({ text }) =>
+		const slugs = new Set(GLOSSARY_TERMS.map(({ slug }) => slug));
+		const keys = listSourceFiles(/^apps\/web\/app\/.*\.tsx$/).flatMap(({ text }) =>
 			[...text.matchAll(/<Term\s[^>]*slug="([^"]+)"/g)].map(([, slug = ""]) => slug),
 		);
-		expect(said.length).toBeGreaterThan(10);
-		expect(said.filter((slug) => !held.has(slug))).toEqual([]);
+		expect(keys.length).toBeGreaterThan(10);
+		expect(keys.filter((slug) => !slugs.has(slug))).toEqual([]);
 	});
 });

@@ -58,8 +58,8 @@ describe("the catalogues", () => {
 	});
 
 	test("hold no message that nothing says", () => {
-		const said = code.flatMap(({ text }) => [...text.matchAll(/\bt(?:\.rich)?\(\s*(["`])(.+?)\1/g)]);
-		const patterns = said.map(([, , key = ""]) => patternOf(key));
+		const calls = code.flatMap(({ text }) => [...text.matchAll(/\bt(?:\.rich)?\(\s*(["`])(.+?)\1/g)]);
+		const patterns = calls.map(([, , key = ""]) => patternOf(key));
 		expect([...english.keys()].filter((key) => !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
 	});
 });

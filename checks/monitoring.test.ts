@@ -88,9 +88,9 @@ const dashboard = Dashboard.parse(JSON.parse(read("deploy/monitoring/dashboard.j
 const shown = dashboard.panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => [title, expr] as const));
 
 test("every alert and every panel asks, in Prometheus's grammar, for what the programs really show", () => {
-	const asked = [...alerts.map(({ alert, expr }) => [alert, expr] as const), ...shown];
-	const faults = asked.flatMap(([name, expr]) => faultsOf(expr).map((fault) => `${name}: ${fault}`));
-	expect(asked.length).toBeGreaterThan(50);
+	const expressions = [...alerts.map(({ alert, expr }) => [alert, expr] as const), ...shown];
+	const faults = expressions.flatMap(([name, expr]) => faultsOf(expr).map((fault) => `${name}: ${fault}`));
+	expect(expressions.length).toBeGreaterThan(50);
 	expect(faults).toEqual([]);
 });
 
@@ -102,9 +102,9 @@ test("an expression with a wrong name, label or bracket is found", () => {
 
 test("what an alert says names only labels that its expression keeps", () => {
 	const lost = alerts.flatMap(({ alert, expr, annotations }) => {
-		const told = [...annotations.summary.matchAll(/\$labels\.(\w+)/g)].map(([, label = ""]) => label);
+		const labels = [...annotations.summary.matchAll(/\$labels\.(\w+)/g)].map(([, label = ""]) => label);
 		const isAggregated = /\b(sum|max|min|count)\b/.test(expr);
-		return told
+		return labels
 			.filter((label) => isAggregated && !new RegExp(`by \\([^)]*\\b${label}\\b`).test(expr))
 			.map((label) => `${alert}: ${label}`);
 	});

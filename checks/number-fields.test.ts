@@ -65,8 +65,8 @@ test("what a correction of a fact says is read so too", () => {
 });
 
 test("no other field of the site asks for digits", () => {
-	const asking = listSourceFiles(/^apps\/web\/app\/.*\.tsx$/)
+	const offenders = listSourceFiles(/^apps\/web\/app\/.*\.tsx$/)
 		.filter(({ text }) => /inputMode=|type="number"/.test(text))
 		.map(({ path }) => path.replace("apps/web/app/", ""));
-	expect(asking.toSorted()).toEqual(Object.keys(FIELDS).toSorted());
+	expect(offenders.toSorted()).toEqual(Object.keys(FIELDS).toSorted());
 });

@@ -30,8 +30,8 @@ describe("the page about open data", () => {
 		const groups = groupOperations((await backend.read(Description, "/docs/json")).paths);
 		expect(groups.map(({ tag }) => tag)).toEqual([...READ_TAGS]);
 		const known = new Set(groups.flatMap(({ operations }) => operations.map(({ path }) => path)));
-		const asked = EXAMPLES.map(({ path }) => path.replace(/\?.*/, ""));
+		const paths = EXAMPLES.map(({ path }) => path.replace(/\?.*/, ""));
 		const ofOne = (path: string) => path.replace(/^(\/v1\/\w+\/)[^/]+/, "$1{slug}");
-		expect(asked.filter((path) => !known.has(path) && !known.has(ofOne(path)))).toEqual([]);
+		expect(paths.filter((path) => !known.has(path) && !known.has(ofOne(path)))).toEqual([]);
 	});
 });

@@ -48,31 +48,31 @@ const findPage = createPageFinder(table);
 
 describe("what pages say of themselves", () => {
 	test("is read from every file that says it, and every address is found as its own page", () => {
-		const saying = [...files.values()].filter(({ text }) => /^export const handle\b/m.test(text));
+		const withHandle = [...files.values()].filter(({ text }) => /^export const handle\b/m.test(text));
 		const read = new Set(table.filter((entry) => Object.keys(entry).length > 2).map(({ module }) => APP + module));
-		expect(saying.map(({ path }) => path).filter((path) => !read.has(path) && !path.endsWith("/layout.tsx"))).toEqual(
-			[],
-		);
+		expect(
+			withHandle.map(({ path }) => path).filter((path) => !read.has(path) && !path.endsWith("/layout.tsx")),
+		).toEqual([]);
 		for (const { address, module } of pages) expect(APP + findPage(address)?.page.module, address).toBe(module);
 		expect(rulesAt(findPage, `/preview/key${"/x".repeat(4_000)}`).isCounted).toBe(false);
 		expect(Math.max(...table.map(({ pattern }) => pattern.split("/").length - 1))).toBeLessThanOrEqual(6);
 	});
 
 	test.each(pages)("the page at $address names the messages that it says, and no other", ({ address, modules }) => {
-		const said = [...new Set(modules.flatMap((module) => [...namespacesSaid(module)]))]
+		const namespaces = [...new Set(modules.flatMap((module) => [...namespacesUsed(module)]))]
 			.filter((namespace) => namespace !== "shell")
 			.toSorted();
-		expect(findPage(address)?.page.namespaces?.toSorted() ?? []).toEqual(said);
+		expect(findPage(address)?.page.namespaces?.toSorted() ?? []).toEqual(namespaces);
 	});
 
 	test("what stands around every page says what comes with every page", () => {
-		expect([...namespacesSaid(`${APP}root.tsx`)]).toEqual(["shell"]);
+		expect([...namespacesUsed(`${APP}root.tsx`)]).toEqual(["shell"]);
 	});
 
 	test("what opens a receipt loads the messages for it", () => {
 		const loaded = [...read(OPENER).matchAll(/loadMessages\("([\w-]+)"\)/g)].map(([, namespace]) => namespace);
 		expect(loaded).toContain("college");
-		expect(namespacesSaid(POPOVER)).toEqual(new Set(["shell", ...loaded]));
+		expect(namespacesUsed(POPOVER)).toEqual(new Set(["shell", ...loaded]));
 	});
 
 	test("every room with messages has them in both languages, and both lists name it", () => {
@@ -116,7 +116,7 @@ describe("what pages say of themselves", () => {
 });
 
 /** The namespaces of the messages that a module says, with all that comes with it. */
-function namespacesSaid(path: string): Set<string> {
+function namespacesUsed(path: string): Set<string> {
 	return new Set([...nounsOf(path)].map(namespaceWith));
 }
 

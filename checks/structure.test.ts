@@ -125,7 +125,7 @@ describe("who may import whom", () => {
 	});
 
 	test("only what runs on the server asks the backend; in the browser hooks, what pops up, the search field and the GraphQL client may ask the site itself", () => {
-		const asking = code.filter(
+		const modulesThatQuery = code.filter(
 			({ path, text }) =>
 				/^apps\/web\/app\/(?!(?:.*\/)?(?:use-[a-z-]+|graphql-client|[a-z]+-popover|search-field)\.tsx?$|.*\.server\.tsx?$|platform\/|shell\/offline\/)/.test(
 					path,
@@ -133,18 +133,18 @@ describe("who may import whom", () => {
 				!/\.test\.tsx?$/.test(path) &&
 				/\bfetch\(|backend\.server/.test(text),
 		);
-		expect(asking.map(({ path }) => path)).toEqual([]);
+		expect(modulesThatQuery.map(({ path }) => path)).toEqual([]);
 	});
 
 	test("the backend climbs no ladder; below http nothing knows Fastify, above queries nothing knows Drizzle", () => {
 		expect(findClimbs(BACKEND, listJudged())).toEqual([]);
 		const http =
 			/^apps\/backend\/src\/(?:(?:[a-z]+\/)?http|content|graphql|monitoring|openapi)\/|^apps\/backend\/src\/(?:app|main|visitors)\.ts$/;
-		const asking = /^apps\/backend\/src\/(?:(?:[a-z]+\/)?queries|content|db)\/|^apps\/backend\/src\/migrate\.ts$/;
+		const queryFolders = /^apps\/backend\/src\/(?:(?:[a-z]+\/)?queries|content|db)\/|^apps\/backend\/src\/migrate\.ts$/;
 		const backend = code.filter(({ path }) => /^apps\/backend\/src\/(?!(?:.*\/)?testing\/)/.test(path));
 		const outside = (allowed: RegExp) => backend.filter(({ path }) => !allowed.test(path));
 		expect(breaches(/./, /fastify/, outside(http))).toEqual([]);
-		expect(breaches(/./, /drizzle/, outside(asking))).toEqual([]);
+		expect(breaches(/./, /drizzle/, outside(queryFolders))).toEqual([]);
 	});
 
 	test("nouns of the backend import each other in no ring: what two need lies in one beneath both", () => {

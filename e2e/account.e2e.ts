@@ -30,11 +30,11 @@ testWithoutJavaScript(
 		await page.getByRole("textbox", { name: "Code" }).fill(await lastCodeTo(email));
 		await page.getByRole("button", { name: "Check the code" }).click();
 		await expect(page.getByText("The contact is added.")).toBeVisible();
-		const told = (await textsTo(visitor.phone)).length;
+		const textCount = (await textsTo(visitor.phone)).length;
 		await page.getByRole("button", { name: `Remove ${visitor.phone}` }).click();
 		await expect(page.getByText("The contact is removed.")).toBeVisible();
 		await expect(page.getByText(visitor.phone)).toHaveCount(0);
-		await expect.poll(async () => (await textsTo(visitor.phone)).length).toBeGreaterThan(told);
+		await expect.poll(async () => (await textsTo(visitor.phone)).length).toBeGreaterThan(textCount);
 	},
 );
 

@@ -60,8 +60,8 @@ test("from an exam's page to the list: its dates, its fee and its files, and how
 test("what the visitor writes counts in the week and among clashes, is undone by a press, and never goes over the network", async ({
 	page,
 }) => {
-	const asked: string[] = [];
-	page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
+	const requests: string[] = [];
+	page.on("request", (request) => requests.push(`${request.url()} ${request.postData() ?? ""}`));
 	await page.goto("/applications");
 	await waitForScripts(page);
 	await addOwn(page, "Ranchi hostel form");
@@ -90,8 +90,8 @@ test("what the visitor writes counts in the week and among clashes, is undone by
 	await expect(hostel).toHaveCount(0);
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(hostel.getByText("RH-778812")).toBeVisible();
-	expect(asked.filter((each) => /Ranchi|778812|uncle|Old state|hostel/i.test(each))).toEqual([]);
-	expect(asked.filter((each) => each.includes(near) || each.includes(examDay))).toEqual([]);
+	expect(requests.filter((each) => /Ranchi|778812|uncle|Old state|hostel/i.test(each))).toEqual([]);
+	expect(requests.filter((each) => each.includes(near) || each.includes(examDay))).toEqual([]);
 });
 
 test("an exam is found by typing, and the list of choices closes by Escape, by Tab and by a press beside it", async ({
@@ -266,8 +266,8 @@ test("the forms go by a link, come back in another order with a note, and their 
 	await page.getByText("Send this list to your family or teacher").click();
 	const link = await page.getByRole("link", { name: "See what they will see" }).getAttribute("href");
 	const family = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();
-	const asked: string[] = [];
-	family.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
+	const requests: string[] = [];
+	family.on("request", (request) => requests.push(`${request.url()} ${request.postData() ?? ""}`));
 	await family.goto(link ?? "none");
 	await expect(family.getByText("A list that was sent to you")).toBeVisible();
 	await family.getByText("Suggest another order, and say why").click();
@@ -275,7 +275,7 @@ test("the forms go by a link, come back in another order with a note, and their 
 	await family.getByLabel("Why, or a question: Scholarship form").fill("ask the bank first");
 	await expectAccessible(family, "a list of forms that was sent");
 	const back = await family.getByRole("link", { name: "See what they will see" }).getAttribute("href");
-	expect(asked.filter((address) => /Hostel|bank|#2/.test(decodeURIComponent(address)))).toEqual([]);
+	expect(requests.filter((address) => /Hostel|bank|#2/.test(decodeURIComponent(address)))).toEqual([]);
 	await family.context().close();
 	await page.goto(back ?? "none");
 	await page.reload();

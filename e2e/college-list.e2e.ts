@@ -72,9 +72,9 @@ test("while other colleges are fetched the list keeps its size, and it goes on p
 	await waitForScripts(page);
 	const list = page.locator(".skeleton-while-busy");
 	const before = await list.boundingBox();
-	const { promise: isAsked, resolve: letGo } = Promise.withResolvers<void>();
+	const { promise: requested, resolve: letGo } = Promise.withResolvers<void>();
 	await page.route("**/colleges.data?*sort=name*", async (route) => {
-		await isAsked;
+		await requested;
 		await route.continue();
 	});
 	await page.getByRole("combobox", { name: "Sort by" }).selectOption("Name, A to Z");

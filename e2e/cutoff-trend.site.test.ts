@@ -36,11 +36,13 @@ test("the cutoffs page draws closing ranks over the years, branch by branch", as
 	const section = sectionOf(await openPage(`/college/${SLUG}/cutoffs`));
 	const pictures = section.getAllByRole("img");
 	expect(pictures).toHaveLength(trend.series.length);
-	const isSaid = (name: string, words: string, programme: string) =>
+	const isMentioned = (name: string, words: string, programme: string) =>
 		[programme, words, "JEE Main, common rank list; rank 1 on top"].every((part) => name.includes(part));
 	for (const [index, words] of toWords(trend).entries()) {
 		const programme = trend.series[index]?.programme ?? "none";
-		expect(section.getAllByRole("img", { name: (name) => isSaid(name, words, programme) })).toContain(pictures[index]);
+		expect(section.getAllByRole("img", { name: (name) => isMentioned(name, words, programme) })).toContain(
+			pictures[index],
+		);
 	}
 	expect(section.text).toContain("Quota “Other state (OS)” is shown.");
 	expect(section.text).toContain("it promises nothing.");

@@ -5,15 +5,15 @@ import { countInWords } from "./support/institution-count.ts";
 import { askBackend, headingOf, openPage, request, textOf } from "./support/site.ts";
 import { spec } from "./support/spec.ts";
 
-for (const [proves, asked, moved] of [
+for (const [proves, address, moved] of [
 	[spec("2.22"), "/colleges?category=2&degree=mbbs", "/colleges?category=12&degree=mbbs"],
 	[spec("2.21"), "/colleges?category=1&degree=barch", "/colleges?category=13&degree=barch"],
 	["", "/hi/colleges?category=2&degree=bds&state=kerala", "/hi/colleges?category=12&degree=bds&state=kerala"],
 ] as const) {
-	test(`${proves} ${asked} has moved (302) to ${moved}`, async () => {
-		const { status, headers } = await request(asked);
+	test(`${proves} ${address} has moved (302) to ${moved}`, async () => {
+		const { status, headers } = await request(address);
 		expect([status, headers.get("location")]).toEqual([302, moved]);
-		expect((await openPage(asked)).path).toBe(moved);
+		expect((await openPage(address)).path).toBe(moved);
 	});
 }
 

@@ -154,10 +154,10 @@ test("what visitors do not find is counted, shown, led on and seen to; what is t
 }) => {
 	test.slow();
 	const gone = `/exams/${word().replaceAll(/\d/g, "x")}-of-kyoto`;
-	const asked = `zzkyoto ${word().replaceAll(/\d/g, "x")}`;
+	const typed = `zzkyoto ${word().replaceAll(/\d/g, "x")}`;
 	for (let times = 0; times < 3; times += 1) {
 		expect((await request.get(gone)).status()).toBe(404);
-		expect((await request.get(`/search?q=${encodeURIComponent(asked)}`)).status()).toBe(200);
+		expect((await request.get(`/search?q=${encodeURIComponent(typed)}`)).status()).toBe(200);
 	}
 	const row = (name: string) => page.getByRole("row").filter({ hasText: name });
 	await expect(async () => {
@@ -165,15 +165,15 @@ test("what visitors do not find is counted, shown, led on and seen to; what is t
 		await page.goto(`${DESK}#/misses`);
 		await page.reload();
 		await expect(row(gone)).toContainText("3", { timeout: 2_000 });
-		await expect(row(asked)).toContainText("3", { timeout: 2_000 });
+		await expect(row(typed)).toContainText("3", { timeout: 2_000 });
 	}).toPass({ timeout: 60_000 });
 	await stopFading(page);
 	await expectAccessible(page, "what visitors did not find");
 	await photograph("misses");
-	await row(asked)
+	await row(typed)
 		.getByRole("button", { name: /^Seen to/ })
 		.click();
-	await expect(row(asked)).toHaveCount(0, SOON);
+	await expect(row(typed)).toHaveCount(0, SOON);
 	await row(gone).getByRole("link", { name: "Redirect it" }).click();
 	await expect(textbox(/^From/)).toHaveValue(gone);
 	await textbox(/^To/).fill("/exams");

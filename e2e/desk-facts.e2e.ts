@@ -23,10 +23,10 @@ async function click(what: Locator): Promise<void> {
 }
 
 /** Fills in the inputs of the row that was added last, each by how its label begins. */
-async function addFact(kind: string, said: Readonly<Record<string, string>>): Promise<void> {
+async function addFact(kind: string, fields: Readonly<Record<string, string>>): Promise<void> {
 	await click(page.getByRole("group", { name: "Add", exact: true }).getByRole("button", { name: kind, exact: true }));
 	const row = page.getByRole("group", { name: new RegExp(`^\\d+\\. ${kind}`) }).last();
-	for (const [label, value] of Object.entries(said)) {
+	for (const [label, value] of Object.entries(fields)) {
 		const input = row.getByLabel(new RegExp(`^${label}`));
 		if ((await input.evaluate((element) => element.tagName)) === "SELECT") await input.selectOption(value);
 		else await input.fill(value);

@@ -110,8 +110,8 @@ test("fifty scholarships are brought in, are found at once, and are taken off ag
 	await expectAccessible(page, "scholarships that were brought in");
 	const slug = `${name} 7`.toLowerCase().replaceAll(" ", "-");
 	expect(await shows(request, `/scholarships/${slug}`, "Trust of Letters")).toBe(true);
-	const asked = encodeURIComponent(`${name} 7 scholarship`);
-	await expect.poll(() => shows(request, `/search?q=${asked}`, slug), SOON).toBe(true);
+	const query = encodeURIComponent(`${name} 7 scholarship`);
+	await expect.poll(() => shows(request, `/search?q=${query}`, slug), SOON).toBe(true);
 	await button("Undo all of it").click();
 	await expect.poll(() => shows(request, "/scholarships/finder", name), SOON).toBe(false);
 	expect((await request.get(`/scholarships/${slug}`)).status()).toBe(404);
@@ -120,8 +120,8 @@ test("fifty scholarships are brought in, are found at once, and are taken off ag
 test("two colleges are made one, the old address leads on, and they are made two again", async ({ request }) => {
 	test.slow();
 	const reply = await request.get(`${BACKEND_URL}/v1/colleges?state=lakshadweep&sort=name`);
-	const [kept, gone] = CollegeResults.parse(await reply.json()).items;
-	if (kept === undefined || gone === undefined) throw new Error("No two colleges are there");
+	const [survivor, gone] = CollegeResults.parse(await reply.json()).items;
+	if (survivor === undefined || gone === undefined) throw new Error("No two colleges are there");
 	const choose = async (label: string, name: string) => {
 		await page.getByRole("combobox", { name: label }).fill(name);
 		await page
@@ -133,7 +133,7 @@ test("two colleges are made one, the old address leads on, and they are made two
 	await fromToday(async () => {
 		await menu("Corrections");
 		await page.getByRole("link", { name: "Two institutions are one" }).click();
-		await choose("One institution", kept.name);
+		await choose("One institution", survivor.name);
 		await choose("The other", gone.name);
 		await expect(page.getByRole("row", { name: /^Closing ranks/ })).toContainText(/\d/);
 		await page.getByRole("radio").first().check();

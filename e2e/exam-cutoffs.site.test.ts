@@ -18,15 +18,15 @@ test("the cutoffs of an exam are institutes by branches, for anyone who is chose
 		[begun.screen.getByLabelText("Home state"), "Bihar"],
 	]);
 	expect(page.path).toBe(SHOWN);
-	const told = ClosingsPage.parse(
+	const closings = ClosingsPage.parse(
 		await askBackend(SHOWN.replace("/exams/jee-mains/cutoffs?", "/v1/predict/closings?exam=jee-mains&")),
 	);
-	expect(told.asked).toMatchObject({ category: "OBC-NCL", homeState: { slug: "bihar" } });
+	expect(closings.asked).toMatchObject({ category: "OBC-NCL", homeState: { slug: "bihar" } });
 	const rows = rowsOf(page);
-	expect(rows.map(([name]) => name)).toEqual(told.items.map(({ college }) => college.name));
-	for (const [place, { cells }] of told.items.entries())
+	expect(rows.map(([name]) => name)).toEqual(closings.items.map(({ college }) => college.name));
+	for (const [place, { cells }] of closings.items.entries())
 		for (const { branch, closing } of cells)
-			expect(rows[place]?.[told.branches.indexOf(branch) + 1]).toContain(indian.format(closing));
+			expect(rows[place]?.[closings.branches.indexOf(branch) + 1]).toContain(indian.format(closing));
 	const next = await follow(page, page.screen.getByRole("link", { name: "Next" }));
 	expect(next.path).toBe(`${SHOWN}&page=2`);
 	expect(rowsOf(next)[0]?.[0]).not.toBe(rowsOf(page)[0]?.[0]);

@@ -73,18 +73,18 @@ test("a list says the published fee of those that have one, with its school year
 	expect(cards.map(({ name }) => name)).toEqual(items.map(({ name }) => name));
 	expect(items.some(({ fee }) => fee === undefined)).toBe(true);
 	const indian = new Intl.NumberFormat("en-IN");
-	const told = items.map(({ slug, fee }) => {
+	const shownFees = items.map(({ slug, fee }) => {
 		if (fee === undefined) return undefined;
 		const [amount, href] = [`₹${indian.format(fee.least)}`, `/college/${slug}/cost#source-${fee.sourceId}`];
 		return { amount: fee.least < fee.most ? `from ${amount}` : amount, href };
 	});
-	expect(told.filter((each) => each !== undefined).length).toBeGreaterThan(3);
+	expect(shownFees.filter((each) => each !== undefined).length).toBeGreaterThan(3);
 	const shown = cards.map(({ receipt }) =>
 		receipt === null
 			? undefined
 			: { amount: textOf(receipt).replace(/ \(source.*/, ""), href: receipt.getAttribute("href") },
 	);
-	expect(shown).toEqual(told);
+	expect(shown).toEqual(shownFees);
 	for (const { text, receipt } of cards) expect(text.includes("Tuition fee")).toBe(receipt !== null);
 	for (const { fee, slug } of items.filter(({ fee }) => fee !== undefined).slice(0, 2)) {
 		const { fees } = College.parse(await askBackend(`/v1/colleges/${slug}`));

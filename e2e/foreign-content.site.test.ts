@@ -55,15 +55,15 @@ describe("a Directus that holds nothing but blog_config and Lead", () => {
 	test("the rest of the site works, and only what Directus offers is asked", async () => {
 		for (const path of ["/", "/colleges?category=1", "/search?q=iit"]) await open(path);
 		expect((await request(new URL("/news/feed.xml", web.address))).status).toBe(404);
-		expect(content.asked.length).toBeGreaterThan(0);
-		expect(content.asked.filter((line) => !/^GET \/(items\/\w+\?|files\?|assets\/)/.test(line))).toEqual([]);
+		expect(content.requests.length).toBeGreaterThan(0);
+		expect(content.requests.filter((line) => !/^GET \/(items\/\w+\?|files\?|assets\/)/.test(line))).toEqual([]);
 	});
 
 	test("what it says is asked for once, not once for every visitor", async () => {
-		const before = content.asked.length;
+		const before = content.requests.length;
 		await open("/about-us");
 		await open("/about-us");
-		expect(content.asked.length - before).toBeLessThan(3);
+		expect(content.requests.length - before).toBeLessThan(3);
 	});
 });
 
@@ -90,8 +90,8 @@ test("a lead arrives there under its own id, and a stop when its consent is take
 	try {
 		const contact = { kind: "email", value: newEmail() };
 		const consents = [{ purpose: "contact-by-us", recipient: "site", noticeVersion: "2026-11-21", language: "en" }];
-		const asked = { name: "Asha Rao", contact, ageBand: "18-or-over", topic: "contact-us", consents };
-		const id = await leaveLead(backend.address, { ...asked, source: { page: "/contact-us" } });
+		const lead = { name: "Asha Rao", contact, ageBand: "18-or-over", topic: "contact-us", consents };
+		const id = await leaveLead(backend.address, { ...lead, source: { page: "/contact-us" } });
 		await expect.poll(() => receiver.items.get(id), SOON).toMatchObject({ id, contact, consents, status: "new" });
 
 		await post(`${backend.address}/v1/privacy/link`, { contact });
@@ -99,7 +99,7 @@ test("a lead arrives there under its own id, and a stop when its consent is take
 		const byLink = { [PRIVACY_LINK_HEADER]: decodeURIComponent(link) };
 		await post(`${backend.address}/v1/me/privacy/withdraw`, {}, byLink);
 		await expect.poll(() => receiver.items.get(id), SOON).toMatchObject({ consents: [], status: "withdrawn" });
-		expect(content.asked).toEqual(["POST /items/Lead", `PATCH /items/Lead/${id}`]);
+		expect(content.requests).toEqual(["POST /items/Lead", `PATCH /items/Lead/${id}`]);
 	} finally {
 		await backend.stop();
 		await content.stop();

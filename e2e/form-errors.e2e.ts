@@ -33,7 +33,7 @@ test("a form that is sent empty says what is wrong at each field, and the keyboa
 		await page.goto(form.path);
 		if ("isAsked" in form) await sayAge(page, "18 or over");
 		await sendEmpty(page, form.button);
-		await expectWrongSaid(page, `${form.path}: ${form.button}`);
+		await expectError(page, `${form.path}: ${form.button}`);
 	}
 });
 
@@ -44,10 +44,10 @@ test("so it is with a review, and with the choice of its college", async ({ page
 	await page.goto(`/college/review?college=${slug}`);
 	await waitForScripts(page);
 	await sendEmpty(page, "Send the review");
-	await expectWrongSaid(page, "a review");
+	await expectError(page, "a review");
 	await page.goto("/college/review");
 	await sendEmpty(page, "Continue");
-	await expectWrongSaid(page, "the choice of a college");
+	await expectError(page, "the choice of a college");
 });
 
 test("a number that cannot be is said at its field while it is typed", async ({ page }) => {
@@ -61,7 +61,7 @@ test("a number that cannot be is said at its field while it is typed", async ({ 
 		await expect(field).toBeEnabled();
 		await field.pressSequentially(typed);
 		await expect(field).toHaveAttribute("aria-invalid", "true");
-		await expectSaid(page, path);
+		await expectAlert(page, path);
 	}
 });
 
@@ -98,14 +98,14 @@ test("anyone who scrolled on before the scripts came stays there, and a press do
 
 /** Until `letRun`, the pages that follow stand without their scripts; it ends when the part that is named was taken up by them. */
 async function holdScripts(page: Page): Promise<{ letRun: (part: string) => Promise<void> }> {
-	const held = Promise.withResolvers<void>();
+	const paused = Promise.withResolvers<void>();
 	await page.route("**/*.js", async (route) => {
-		await held.promise;
+		await paused.promise;
 		await route.continue();
 	});
 	return {
 		async letRun(part) {
-			held.resolve();
+			paused.resolve();
 			// React's mark on a part that it has taken up; what it then does at once, it does before the next key at the latest.
 			await page.waitForFunction(
 				(selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith("__react")),
@@ -132,15 +132,15 @@ async function sendEmpty(page: Page, name: string): Promise<void> {
 	await button.click();
 }
 
-async function expectWrongSaid(page: Page, what: string): Promise<void> {
+async function expectError(page: Page, what: string): Promise<void> {
 	await expect(page.locator("main [aria-invalid=true]").first(), what).toBeVisible();
-	await expectSaid(page, what);
+	await expectAlert(page, what);
 	const onward = page.locator("main [aria-invalid=true]").first().or(page.locator("main [role=alert]"));
 	await expect(onward.and(page.locator(":focus")), `what has the focus: ${what}`).toHaveCount(1);
 }
 
 /** Every field that is wrong names words that are there to be seen, also once a list of choices has taken its place. */
-async function expectSaid(page: Page, what: string): Promise<void> {
+async function expectAlert(page: Page, what: string): Promise<void> {
 	await expect.poll(() => listSilent(page), what).toEqual([]);
 }
 

@@ -3,11 +3,11 @@ import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a word opens beside itself by the keyboard, fetched only then, and Escape leads back to it", async ({ page }) => {
-	const asked: string[] = [];
-	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+	const requests: string[] = [];
+	page.on("request", (request) => requests.push(new URL(request.url()).pathname));
 	await page.goto("/exams/jee-mains/counselling");
 	await waitForScripts(page);
-	expect(asked.filter((path) => path.startsWith("/glossary"))).toEqual([]);
+	expect(requests.filter((path) => path.startsWith("/glossary"))).toEqual([]);
 	const word = page.locator('a[data-term="quota"]');
 	await word.focus();
 	await page.keyboard.press("Enter");

@@ -9,7 +9,7 @@ test(`${spec("7.43", "7.44")} a picker asks /api/graphql with the visitor's cook
 	baseURL,
 }) => {
 	await context.addCookies([{ name: "visit", value: "theirs", url: baseURL ?? "" }]);
-	const asked = watchQueries(page);
+	const requests = watchQueries(page);
 	const field = await openPicker(page);
 	const words = "indian institute of technology mad";
 	// Anyone who types slowly is shown the answers to fewer words meanwhile, whose first may be the same.
@@ -26,7 +26,7 @@ test(`${spec("7.43", "7.44")} a picker asks /api/graphql with the visitor's cook
 	await expect(field).toHaveValue("Indian Institute of Technology Madras");
 	await expect(page.locator("input[name=college]")).toHaveValue("indian-institute-of-technology-madras");
 	await expect(page.getByRole("listbox")).toHaveCount(0);
-	const [first] = asked;
+	const [first] = requests;
 	expect([first?.method(), new URL(first?.url() ?? "").pathname]).toEqual(["POST", "/api/graphql"]);
 	expect((await first?.allHeaders())?.cookie).toContain("visit=theirs");
 	await page.getByRole("button", { name: "Clear the college" }).click();
@@ -35,7 +35,7 @@ test(`${spec("7.43", "7.44")} a picker asks /api/graphql with the visitor's cook
 });
 
 test(`${spec("9.54", "9.55")} what one picker has asked is no request of another`, async ({ page }) => {
-	const asked = watchQueries(page);
+	const requests = watchQueries(page);
 	for (const chosen of [1, 2]) {
 		const field = await openPicker(page);
 		await field.fill("anna university");
@@ -45,7 +45,7 @@ test(`${spec("9.54", "9.55")} what one picker has asked is no request of another
 		await page.getByRole("button", { name: "Add", exact: true }).click();
 		await expect(page.getByRole("link", { name: /^Take out: / })).toHaveCount(chosen);
 	}
-	expect(asked).toHaveLength(1);
+	expect(requests).toHaveLength(1);
 });
 
 test("a picker says what it waits for, that nothing is found, and that nothing can be had", async ({
@@ -106,9 +106,9 @@ async function openPicker(page: Page) {
 }
 
 function watchQueries(page: Page): Request[] {
-	const asked: Request[] = [];
+	const requests: Request[] = [];
 	page.on("request", (request) => {
-		if (new URL(request.url()).pathname === "/api/graphql") asked.push(request);
+		if (new URL(request.url()).pathname === "/api/graphql") requests.push(request);
 	});
-	return asked;
+	return requests;
 }

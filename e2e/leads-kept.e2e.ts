@@ -12,21 +12,21 @@ test("what waited and is not taken as it is leads back to its form, filled in", 
 	await page.goto("/about-us");
 	await page.evaluate(
 		(form) => {
-			const said = {
+			const values = {
 				intent: "lead",
 				ageBand: "18-or-over",
 				name: "Asha Rao",
 				reach: "12345",
 				message: "Which hostel?",
 			};
-			const fields = Object.entries({ ...said, ...form, consent: "contact-by-us", key: "e2e-stuck" });
-			const keptAt = new Date().toISOString();
+			const fields = Object.entries({ ...values, ...form, consent: "contact-by-us", key: "e2e-stuck" });
+			const storedAt = new Date().toISOString();
 			const unsent = {
 				key: "e2e-stuck",
 				address: "/lead",
 				college: form.collegeName,
 				fields,
-				keptAt,
+				keptAt: storedAt,
 				state: "waiting",
 			};
 			localStorage.setItem("unsent-leads", JSON.stringify([{ ...unsent, page: form.page }]));

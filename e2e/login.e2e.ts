@@ -25,11 +25,11 @@ for (const [mode, testInMode] of [
 		await expect(page.locator("main input:not([type=hidden])").first()).toHaveAttribute("name", "ageBand");
 		await sayAge(page, "18 or over");
 		await showPhone(page, phone);
-		await goOnWhenAsked(page, mode !== "");
+		await goOnWhenPrompted(page, mode !== "");
 		await expect(page.getByText(`${phone} is verified, and new here.`)).toBeVisible(SOON);
 		await expect(page.locator("input[name=ageBand]")).toHaveCount(0);
 		await sayName(page, "Asha Rao");
-		await goOnWhenAsked(page, mode !== "");
+		await goOnWhenPrompted(page, mode !== "");
 		await expect(page).toHaveURL("/account", SOON);
 		await expect(page.getByRole("textbox", { name: "Your name" })).toHaveValue("Asha Rao");
 		await expect(page.getByText(phone)).toBeVisible();
@@ -270,6 +270,6 @@ async function showPhone(page: Page, phone: string): Promise<void> {
 }
 
 /** Where scripts run, the page goes on by itself. */
-async function goOnWhenAsked(page: Page, isAsked: boolean): Promise<void> {
-	if (isAsked) await page.getByRole("button", { name: "Continue" }).click();
+async function goOnWhenPrompted(page: Page, isRequested: boolean): Promise<void> {
+	if (isRequested) await page.getByRole("button", { name: "Continue" }).click();
 }

@@ -1,15 +1,15 @@
 import { expect, test } from "./support/test.ts";
 
 test("who saves data gets neither pictures nor pages ahead", async ({ page, context, request }) => {
-	const asked: string[] = [];
+	const requests: string[] = [];
 	await context.setExtraHTTPHeaders({ "save-data": "on" });
 	const pictures: Promise<number>[] = [];
-	page.on("request", (each) => asked.push(new URL(each.url()).pathname));
+	page.on("request", (each) => requests.push(new URL(each.url()).pathname));
 	page.on("response", (each) => {
 		if (each.url().includes("/_next/image")) pictures.push(each.body().then((body) => body.length));
 	});
 	await page.goto("/news", { waitUntil: "networkidle" });
-	expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
+	expect(requests.filter((path) => path.endsWith(".data"))).toEqual([]);
 	expect((await Promise.all(pictures)).filter((bytes) => bytes > 200)).toEqual([]);
 	expect((await request.get("/news")).headers()["content-type"]).toContain("text/html");
 });

@@ -28,7 +28,7 @@ for (const language of ["en", "hi"] as const) {
 		expect(open.length).toBeGreaterThan(40);
 		for (const what of ["title", "description", "canonical"] as const) {
 			const twice = [...Map.groupBy(open, (head) => head[what])].filter(([, same]) => same.length > 1);
-			expect(twice.map(([said, same]) => [what, said, same.map(({ name }) => name)])).toEqual([]);
+			expect(twice.map(([text, same]) => [what, text, same.map(({ name }) => name)])).toEqual([]);
 		}
 		// Where the name of what the page is about fits, the rest does.
 		expect(open.filter(({ title }) => [...title].length > TITLE_MOST).map(({ name, title }) => [name, title])).toEqual(

@@ -47,8 +47,8 @@ test(`${spec("1.25", "9.12", "9.13")} an article says who wrote it, when, and ho
 	expect(article).not.toContain("Updated on");
 	const prose = document.querySelector(".prose")?.textContent ?? "";
 	const words = prose.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-	const said = Number.parseInt(textOf(screen.getByText(/^\d+ minutes to read$/)), 10);
-	expect(Math.abs(said - Math.ceil(words / 200))).toBeLessThanOrEqual(1);
+	const minutes = Number.parseInt(textOf(screen.getByText(/^\d+ minutes to read$/)), 10);
+	expect(Math.abs(minutes - Math.ceil(words / 200))).toBeLessThanOrEqual(1);
 });
 
 test("an article tells machines what it is", async () => {

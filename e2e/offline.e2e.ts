@@ -11,7 +11,7 @@ const COLLEGE = "/college/indian-institute-of-technology-madras";
 const NAME = "Indian Institute of Technology Madras";
 const PREDICTED = "/predict?exam=jee-mains&rank=20000&category=OPEN&gender=Gender-Neutral&homeState=goa&q=surathkal";
 const COMPARED = "/compare?college=indian-institute-of-technology-madras,psg-college-of-technology";
-const KEPT = /You are offline\. This page is as it was on \d+ \w+ \d{4}\./;
+const OFFLINE_NOTE = /You are offline\. This page is as it was on \d+ \w+ \d{4}\./;
 
 test("what was read opens without a network, with its day; what was not says so, and lists what is kept", async ({
 	page,
@@ -25,24 +25,24 @@ test("what was read opens without a network, with its day; what was not says so,
 		.getByRole("button", { name: /^Add to (?:your )?shortlist|^Shortlist/ })
 		.first()
 		.click();
-	await expectKept(page, [COLLEGE, "/offline"]);
+	await expectSaved(page, [COLLEGE, "/offline"]);
 	// A page that comes by a link comes without its document.
 	await page.getByRole("navigation").getByRole("link", { name: "Rankings" }).first().click();
 	await expect(page).toHaveURL(`${COLLEGE}/rankings#part`);
-	await expectKept(page, [`${COLLEGE}/rankings`, "/shortlist"]);
+	await expectSaved(page, [`${COLLEGE}/rankings`, "/shortlist"]);
 	for (const path of [COMPARED, PREDICTED, "/shortlist"]) {
 		await page.goto(path, { waitUntil: "networkidle" });
-		await expectKept(page, [path]);
+		await expectSaved(page, [path]);
 	}
 	await context.setOffline(true);
 
 	await page.goto(`${COLLEGE}/rankings`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(NAME);
-	await expect(page.getByText(KEPT)).toBeVisible();
+	await expect(page.getByText(OFFLINE_NOTE)).toBeVisible();
 	await expectAccessible(page, "a page without a network");
 	await page.getByRole("link", { name: "Overview" }).first().click();
 	await expect(page).toHaveURL(`${COLLEGE}#part`);
-	await expect(page.getByText(KEPT)).toBeVisible();
+	await expect(page.getByText(OFFLINE_NOTE)).toBeVisible();
 	await page.goto("/shortlist");
 	await expect(
 		page.getByRole("list", { name: "Colleges on your shortlist" }).getByRole("link", { name: NAME }),
@@ -68,20 +68,20 @@ test("what was read opens without a network, with its day; what was not says so,
 test("nothing that is one visitor's own is kept, and signing out drops what is", async ({ page }) => {
 	await signIn(page, await makeVisitor());
 	await page.goto("/", { waitUntil: "networkidle" });
-	await expectKept(page, ["/"]);
+	await expectSaved(page, ["/"]);
 	const own = ["/account", "/account/privacy", "/college/review", `${COLLEGE}/ask`, `${COLLEGE}/call-back`];
 	for (const path of own) await page.goto(path, { waitUntil: "networkidle" });
 	await page.goto("/about-us", { waitUntil: "networkidle" });
-	await expectKept(page, ["/about-us"]);
-	expect((await listKept(page)).filter((path) => !["/about-us", "/", "/offline"].includes(path))).toEqual([]);
+	await expectSaved(page, ["/about-us"]);
+	expect((await listStored(page)).filter((path) => !["/about-us", "/", "/offline"].includes(path))).toEqual([]);
 	await openAccount(page);
 	await page.getByRole("button", { name: "Sign out here" }).click();
 	await expect(page).toHaveURL("/");
-	await expect.poll(() => listKept(page)).not.toContain("/about-us");
+	await expect.poll(() => listStored(page)).not.toContain("/about-us");
 });
 
 /** The addresses of the documents that the device has. */
-function listKept(page: Page): Promise<string[]> {
+function listStored(page: Page): Promise<string[]> {
 	return page.evaluate(async () => {
 		const names = (await caches.keys()).filter((name) => !name.startsWith("files"));
 		const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -90,6 +90,6 @@ function listKept(page: Page): Promise<string[]> {
 	});
 }
 
-async function expectKept(page: Page, paths: readonly string[]): Promise<void> {
-	await expect.poll(() => listKept(page)).toEqual(expect.arrayContaining([...paths]));
+async function expectSaved(page: Page, paths: readonly string[]): Promise<void> {
+	await expect.poll(() => listStored(page)).toEqual(expect.arrayContaining([...paths]));
 }

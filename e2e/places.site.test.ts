@@ -56,7 +56,7 @@ test("what machines are told of a list is the list that stands on the page", asy
 	for (const path of ["/colleges/mbbs/kerala", "/courses/mba"]) {
 		const page = await openPage(path);
 		const list = readHead(page.html).facts.find((fact) => Object(fact)["@type"] === "ItemList");
-		const told = Object(list).itemListElement.map(({ name, url }: { name: string; url: string }) => [
+		const listItems = Object(list).itemListElement.map(({ name, url }: { name: string; url: string }) => [
 			name,
 			new URL(url).pathname,
 		]);
@@ -64,8 +64,8 @@ test("what machines are told of a list is the list that stands on the page", asy
 			textOf(link),
 			link.getAttribute("href"),
 		]);
-		expect(told).toEqual(shown);
-		expect(told.length).toBeGreaterThan(5);
+		expect(listItems).toEqual(shown);
+		expect(listItems.length).toBeGreaterThan(5);
 	}
 });
 

@@ -25,8 +25,8 @@ test.describe("a class of 200", () => {
 		await expect(page.getByText(/are on this device/)).toBeVisible();
 
 		await context.setOffline(true);
-		const asked: string[] = [];
-		page.on("request", (request) => asked.push(request.url()));
+		const requests: string[] = [];
+		page.on("request", (request) => requests.push(request.url()));
 		const slow = await context.newCDPSession(page);
 		await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 		await page.getByRole("textbox", { name: "One student a line" }).fill(CLASS.join("\n"));
@@ -46,7 +46,7 @@ test.describe("a class of 200", () => {
 		test
 			.info()
 			.annotations.push({ type: "measured", description: `a class of 200 on a processor four times slower: ${took}` });
-		expect(asked).toEqual([]);
+		expect(requests).toEqual([]);
 		await slow.send("Emulation.setCPUThrottlingRate", { rate: 1 });
 		await context.setOffline(false);
 	});

@@ -107,14 +107,14 @@ test.describe("without a network", () => {
 		problems.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
 		await openList(page, await makeList(askBackend, 5));
 		await liveList(page);
-		const kept = () =>
+		const storedChoices = () =>
 			page.evaluate(async () => {
 				const names = await caches.keys();
 				const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
 				return all.flat().map(({ url }) => new URL(url).pathname);
 			});
 		await expect
-			.poll(kept, { timeout: 20_000 })
+			.poll(storedChoices, { timeout: 20_000 })
 			.toEqual(expect.arrayContaining(["/predict/choices", "/predict/rounds.json"]));
 		await context.setOffline(true);
 		await page.reload();

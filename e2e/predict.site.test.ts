@@ -23,7 +23,7 @@ function rowsOf({ screen }: Page): string[] {
 }
 
 /** Three or so of each exam: two that have rows, and one that has none. */
-const asked = [...Map.groupBy(readQuestions(), ({ exam }) => exam)].flatMap(([, questions]) => {
+const drawn = [...Map.groupBy(readQuestions(), ({ exam }) => exam)].flatMap(([, questions]) => {
 	const withRows = questions.filter(({ expect }) => expect === "rows");
 	const without = questions.filter(({ expect }) => expect !== "rows");
 	const chosen = [withRows[0], withRows[Math.floor(withRows.length / 2)], without[0], without.at(-1)];
@@ -31,7 +31,7 @@ const asked = [...Map.groupBy(readQuestions(), ({ exam }) => exam)].flatMap(([, 
 });
 
 test("the questions asked of the page are forty at least", () => {
-	expect(asked.length).toBeGreaterThanOrEqual(40);
+	expect(drawn.length).toBeGreaterThanOrEqual(40);
 });
 
 function foundWords(total: number, colleges: number): string {
@@ -71,7 +71,7 @@ async function expectSame({ address, exam }: QuestionRow, answer: PredictPage | 
 	if (items.length > 0) expect(rowsOf(await openYears(page)), address).toEqual(items.map(toRow));
 }
 
-for (const [exam, questions] of Map.groupBy(asked, ({ exam }) => exam)) {
+for (const [exam, questions] of Map.groupBy(drawn, ({ exam }) => exam)) {
 	test(`the page answers as the interface does, row by row, without scripts: ${exam === "" ? "no exam" : exam}`, async () => {
 		const { BACKEND_URL = "", BACKEND_KEY = "" } = process.env;
 		const headers = { authorization: `Bearer ${BACKEND_KEY}` };
@@ -99,8 +99,8 @@ test("an exam has a form of its own, whose answer is an address", async () => {
 		choose("You are", "Boys and others"),
 		choose("Home state", "Bihar"),
 	]);
-	const asked = "exam=jee-mains&common=45000&category=OBC-NCL&gender=Gender-Neutral&homeState=bihar";
-	const { total, colleges, items, sources, asked: read } = PredictPage.parse(await askBackend(`/v1/predict?${asked}`));
+	const query = "exam=jee-mains&common=45000&category=OBC-NCL&gender=Gender-Neutral&homeState=bihar";
+	const { total, colleges, items, sources, asked: read } = PredictPage.parse(await askBackend(`/v1/predict?${query}`));
 	answer.screen.getByText(foundWords(total, colleges));
 	expect(total).toBeGreaterThan(300);
 	const opened = await openYears(answer);
@@ -193,8 +193,8 @@ test("marks become a band of ranks where an official list prints both", async ()
 	const form = await openPage("/predict?exam=gujcet");
 	const marks = form.screen.getByRole("textbox", { name: "Marks" });
 	const answer = await submit(form, form.screen.getByRole("button", { name: "Show the ranks" }), [[marks, "60"]]);
-	const said = answer.screen.getAllByRole("status").map(textOf);
-	expect(said).toContainEqual(expect.stringContaining("60 marks in 2025: between rank 18,720"));
+	const statuses = answer.screen.getAllByRole("status").map(textOf);
+	expect(statuses).toContainEqual(expect.stringContaining("60 marks in 2025: between rank 18,720"));
 	const { screen } = await openPage("/predict?exam=jee-mains");
 	expect(screen.queryByRole("heading", { name: "From marks to a rank" })).toBeNull();
 });
@@ -264,25 +264,25 @@ test("codes of categories are explained where they are chosen, in Hindi too", as
 });
 
 test("NEET says of a home state what of it is not in the list", async () => {
-	const asked = "exam=neet&common=135000&category=Open&homeState=bihar";
-	const { screen, body } = await openPage(`/predict?${asked}`);
+	const query = "exam=neet&common=135000&category=Open&homeState=bihar";
+	const { screen, body } = await openPage(`/predict?${query}`);
 	expect(textOf(body)).toContain("Bihar fills the other 85 % of its government colleges, and its private ones");
 	expect(screen.getByRole("link", { name: "BCECEB" }).getAttribute("href")).toMatch(/^https:\/\/bceceboard/);
 });
 
 test("a home state of which we have the list opens a door beside the all-India seats, and its codes are links", async () => {
-	const asked = "exam=neet&common=60000&category=OBC&homeState=telangana";
-	const { screen, body } = await openPage(`/predict?${asked}`);
+	const query = "exam=neet&common=60000&category=OBC&homeState=telangana";
+	const { screen, body } = await openPage(`/predict?${query}`);
 	expect(screen.getByRole("link", { name: /Telangana: its own seats/ })).toBeDefined();
 	expect(screen.getByRole("link", { name: /All India \(MCC\)/ })).toBeDefined();
 	expect(textOf(body)).toContain("MBBS only, the mop-up round of 2025");
 	expect(textOf(body)).toContain("rounds 1 and 2 together");
-	const chosen = await openPage(`/predict?${asked}&stateCategory=BCD`);
+	const chosen = await openPage(`/predict?${query}&stateCategory=BCD`);
 	expect(chosen.screen.getByRole("link", { name: "BCD" }).getAttribute("aria-current")).toBe("true");
 	expect(chosen.screen.getByRole("link", { name: /All India \(MCC\)/ }).getAttribute("href")).toContain(
 		"stateCategory=BCD",
 	);
-	const hindi = await openPage(`/hi/predict?${asked}`);
+	const hindi = await openPage(`/hi/predict?${query}`);
 	expect(textOf(hindi.body)).toContain("सिर्फ़ MBBS, 2025 का मॉप-अप राउंड");
 });
 

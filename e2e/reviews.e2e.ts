@@ -94,10 +94,10 @@ test(`${spec("1.22", "2.5")} a review is written, returned, changed, published a
 	await page.getByRole("button", { name: "Send the new version" }).click();
 	await expect(page.getByText("Sent: waits for a moderator")).toBeVisible();
 
-	const told = (await textsTo(writer.phone)).length;
+	const textCount = (await textsTo(writer.phone)).length;
 	await decideAtDesk(desk, COURSE, ["Publish"]);
 	await expect.poll(statusOfTab, SOON).toBe(200);
-	await expect.poll(async () => (await textsTo(writer.phone)).length, SOON).toBeGreaterThan(told);
+	await expect.poll(async () => (await textsTo(writer.phone)).length, SOON).toBeGreaterThan(textCount);
 
 	const other = await browser.newPage();
 	await signIn(other, await makeVisitor("Ravi"));

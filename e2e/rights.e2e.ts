@@ -7,8 +7,8 @@ test("who leaves reads what comes back and copies a letter, and nothing that the
 }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	await page.goto("/rights");
-	const asked: string[] = [];
-	page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
+	const requests: string[] = [];
+	page.on("request", (request) => requests.push(`${request.url()} ${request.postData() ?? ""}`));
 	await page.getByRole("combobox", { name: "Session of admission" }).selectOption("2025-26");
 	await page.getByLabel("The day you leave").fill("2025-10-12");
 	await expect(page.getByText("By this notice all fees come back but ₹1,000 at most.")).toBeVisible();
@@ -33,5 +33,5 @@ test("who leaves reads what comes back and copies a letter, and nothing that the
 	expect(letter).toContain("from 12 October 2026 and cancel my admission. I have paid ₹__________");
 	expect(letter).toContain("Name: Asha Rao");
 	await expectAccessible(page, "rights with an answer");
-	expect(asked.filter((each) => /Asha|Hindu|202[56]-10-12/.test(each))).toEqual([]);
+	expect(requests.filter((each) => /Asha|Hindu|202[56]-10-12/.test(each))).toEqual([]);
 });

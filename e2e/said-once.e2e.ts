@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const QUESTION = "jee main 92.4 percentile obc girl bihar";
-const SAID = "JEE Main 92.4 percentile · OBC-NCL · girl · Bihar";
+const APPLICANT_LINE = "JEE Main 92.4 percentile · OBC-NCL · girl · Bihar";
 
 const line = (page: Page) => page.getByRole("region", { name: "What we know of you" });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("applicant"));
@@ -140,7 +140,7 @@ test("the privacy page names what the device remembers, a figure of an exam too,
 	await line(page).getByRole("button", { name: "Remember", exact: true }).click();
 	await open(page, "/privacy");
 	await expect(page.getByText("exams with your rank, percentile or marks")).toBeVisible();
-	await expect(page.getByText(SAID)).toBeVisible();
+	await expect(page.getByText(APPLICANT_LINE)).toBeVisible();
 	await page.getByRole("button", { name: "Forget all" }).click();
 	await expect(page.getByText("This device remembers nothing of this.")).toBeVisible();
 	expect(await stored(page)).toBeNull();

@@ -62,9 +62,9 @@ test.each([
 	["nit calicut vs nit warangal", /Closing rank, hardest branch \(JEE Main, OPEN\).*Median salary/s],
 	["hostel fees nit trichy", /Open www\.nitt\.edu/],
 	["which forms are open now", /forms? (?:is|are) open, (?:its|their) last days? announced|usually open in this month/],
-])("the answer to “%s” says it in words", async (q, said) => {
+])("the answer to “%s” says it in words", async (q, wording) => {
 	const page = await openPage(`/search?${new URLSearchParams({ q })}`);
-	expect(textOf(page.screen.getByRole("region", { name: "Answer" }))).toMatch(said);
+	expect(textOf(page.screen.getByRole("region", { name: "Answer" }))).toMatch(wording);
 });
 
 test("a list without a rank says by which rule it is ordered", async () => {

@@ -58,16 +58,16 @@ test(`${spec("4.5", "4.6", "4.10", "9.3")} a tab that is looked at again asks ag
 }) => {
 	await page.clock.install();
 	await signIn(page, await makeVisitor());
-	const asked = countSessions(page);
+	const request = countSessions(page);
 	await page.goto("/colleges");
 	await expect(greeting(page, "Asha Rao")).toBeVisible();
 	await libraryIsThere(page);
-	const first = asked();
+	const first = request();
 	await page.clock.fastForward(DAY_MS);
 	await nothingIsUnderWay(page);
-	expect(asked()).toBe(first);
+	expect(request()).toBe(first);
 	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-	await expect.poll(asked).toBe(first + 1);
+	await expect.poll(request).toBe(first + 1);
 });
 
 test(`${spec("4.7", "4.9", "9.2")} a polling interval asks again while online, and rests offline`, async ({
@@ -79,32 +79,32 @@ test(`${spec("4.7", "4.9", "9.2")} a polling interval asks again while online, a
 	problems.expect(/ERR_INTERNET_DISCONNECTED/);
 	await page.clock.install();
 	await signIn(page, await makeVisitor());
-	const asked = countSessions(page);
+	const sendRequest = countSessions(page);
 	// Cookies belong to a host, whatever its port.
 	await page.goto(`${ownSite.address}/login`);
 	await expect(greeting(page, "Asha Rao")).toBeVisible();
 	await libraryIsThere(page);
-	const first = asked();
+	const first = sendRequest();
 	for (const interval of [1, 2]) {
 		const answered = page.waitForEvent("requestfinished", (request) => request.url().endsWith("/api/auth/session"));
 		await page.clock.fastForward(POLL_SECONDS * 1_000);
 		await answered;
-		expect(asked()).toBe(first + interval);
+		expect(sendRequest()).toBe(first + interval);
 	}
 	/** How often it asks in one interval. */
-	const asksAgain = async () => {
-		const before = asked();
+	const countNewRequests = async () => {
+		const before = sendRequest();
 		await page.clock.fastForward(POLL_SECONDS * 1_000);
 		await nothingIsUnderWay(page);
-		return asked() - before;
+		return sendRequest() - before;
 	};
 	// A question that fails leaves a guest, for whom nobody polls: none is under way now, and none is asked before the page has heard.
 	await context.setOffline(true);
 	await hearsThatItIs(page, "offline");
-	expect([await asksAgain(), await asksAgain()]).toEqual([0, 0]);
+	expect([await countNewRequests(), await countNewRequests()]).toEqual([0, 0]);
 	await context.setOffline(false);
 	await hearsThatItIs(page, "online");
-	expect([await asksAgain(), await asksAgain()]).toEqual([1, 1]);
+	expect([await countNewRequests(), await countNewRequests()]).toEqual([1, 1]);
 });
 
 test(`${spec("4.8")} unless resting is set, the polling interval asks on offline`, async ({
@@ -140,10 +140,10 @@ test(`${spec("8.12", "8.13")} a session that cannot be fetched is logged by name
 }) => {
 	problems.expect(/500|CLIENT_FETCH_ERROR/);
 	await page.route(SESSION, (route) => route.fulfill({ status: 500, json: { message: "broken" } }));
-	const said = page.waitForEvent("console", (message) => message.text().includes("CLIENT_FETCH_ERROR"));
+	const warning = page.waitForEvent("console", (message) => message.text().includes("CLIENT_FETCH_ERROR"));
 	const report = page.waitForRequest((request) => request.url().endsWith("/api/auth/_log"));
 	await page.goto("/colleges");
-	await said;
+	await warning;
 	expect(fieldsOf(await report)).toMatchObject({ level: "error", code: "CLIENT_FETCH_ERROR" });
 	await expect(wayIn(page)).toBeVisible();
 });
@@ -154,7 +154,7 @@ test(`${spec("8.14")} a failure around the session is logged by name`, async ({ 
 	await page.goto("/colleges");
 	await expect(greeting(page, "Asha Rao")).toBeVisible();
 	await libraryIsThere(page);
-	const said = page.waitForEvent("console", (message) => message.text().includes("CLIENT_SESSION_ERROR"));
+	const warning = page.waitForEvent("console", (message) => message.text().includes("CLIENT_SESSION_ERROR"));
 	await page.evaluate(() => {
 		const { now } = Date;
 		Date.now = () => {
@@ -163,7 +163,7 @@ test(`${spec("8.14")} a failure around the session is logged by name`, async ({ 
 		document.dispatchEvent(new Event("visibilitychange"));
 		Date.now = now;
 	});
-	await said;
+	await warning;
 });
 
 test(`${spec("2.63", "2.64", "2.65", "8.11")} a page that needs a session sends a guest to sign in, and says why`, async ({
@@ -190,11 +190,11 @@ async function holdBack(page: Page): Promise<() => void> {
 }
 
 function countSessions(page: Page): () => number {
-	let asked = 0;
+	let requestCount = 0;
 	page.on("request", (request) => {
-		if (new URL(request.url()).pathname === "/api/auth/session") asked += 1;
+		if (new URL(request.url()).pathname === "/api/auth/session") requestCount += 1;
 	});
-	return () => asked;
+	return () => requestCount;
 }
 
 /** Whatever the page has asked for until now has been seen: requests are told in their order, and this one is the last. */

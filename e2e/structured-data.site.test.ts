@@ -31,7 +31,7 @@ test.each(PAGES)("%s tells machines what stands on it, in the shape of its kind"
 	expect(facts.map((fact) => Object(fact)["@type"]).toSorted()).toEqual(kinds);
 	for (const fact of facts) MACHINE_FACTS[Object(fact)["@type"]]?.parse(fact);
 	const shown = readShown(page);
-	for (const said of facts.flatMap(wordsOf)) expect(shown).toContain(plain(said));
+	for (const text of facts.flatMap(wordsOf)) expect(shown).toContain(plain(text));
 });
 
 /** The words of the page: its text, and its names of links and of the window. */
@@ -51,7 +51,7 @@ function wordsOf(fact: unknown): string[] {
 		kind === "Dataset" ? undefined : description,
 		...[organizer, creator, ...listed].map((each) => Object(each).name),
 		...[streetAddress, addressLocality, addressRegion, postalCode, foundingDate, telephone],
-	].filter((said) => typeof said === "string");
+	].filter((submitted) => typeof submitted === "string");
 }
 
 function plain(text: string): string {

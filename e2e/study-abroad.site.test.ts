@@ -60,9 +60,9 @@ for (const [proves, slug] of [
 		}
 		for (const placeholder of Object.values(VISA_PLACEHOLDERS))
 			expect(seen).not.toMatch(new RegExp(`>${placeholder}</(a|dd|span)>`));
-		const said = country.visa_options?.some(({ type }) => type === VISA_PLACEHOLDERS.type) ?? false;
+		const hasPlaceholder = country.visa_options?.some(({ type }) => type === VISA_PLACEHOLDERS.type) ?? false;
 		const [visas = ""] = /<section aria-labelledby="visas"[\s\S]*?<\/section>/.exec(seen) ?? [];
-		expect(readText(visas).includes("Not published:")).toBe(said);
+		expect(readText(visas).includes("Not published:")).toBe(hasPlaceholder);
 	});
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 const IIT = "/college/indian-institute-of-technology-madras";
 
 test("a tab of a college asks for its own part alone, and leaves the header as it stands", async ({ page }) => {
-	const asked = watchData(page);
+	const requests = watchData(page);
 	await page.goto(`${IIT}/cutoffs`);
 	await waitForScripts(page);
 	const heading = await page.getByRole("heading", { level: 1 }).elementHandle();
@@ -14,12 +14,12 @@ test("a tab of a college asks for its own part alone, and leaves the header as i
 	await expect(page.getByRole("heading", { level: 2, name: "Rankings" })).toBeVisible();
 	await expect(page).toHaveTitle(/Rankings/);
 	await expect(tabs.getByRole("link", { name: "Rankings" })).toHaveAttribute("aria-current", "page");
-	expect(asked).toEqual([`${IIT}/rankings.data?_routes=college/rankings/page`]);
+	expect(requests).toEqual([`${IIT}/rankings.data?_routes=college/rankings/page`]);
 	expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
 test("a tab of an exam that shows what is here already asks for nothing", async ({ page }) => {
-	const asked = watchData(page);
+	const requests = watchData(page);
 	await page.goto("/exams/jee-mains/dates");
 	await waitForScripts(page);
 	await page
@@ -28,7 +28,7 @@ test("a tab of an exam that shows what is here already asks for nothing", async 
 		.click();
 	await expect(page.getByRole("heading", { level: 2, name: "Pattern" })).toBeVisible();
 	await expect(page).toHaveTitle(/Pattern/);
-	expect(asked).toEqual([]);
+	expect(requests).toEqual([]);
 });
 
 test("a tab that fails on the way leaves its college there, and comes when it is asked again", async ({
@@ -51,10 +51,10 @@ test("a tab that fails on the way leaves its college there, and comes when it is
 
 /** The data that the browser has asked for, in order. */
 function watchData(page: Page): string[] {
-	const asked: string[] = [];
+	const requests: string[] = [];
 	page.on("request", (request) => {
 		const { pathname, search } = new URL(request.url());
-		if (pathname.endsWith(".data")) asked.push(pathname + decodeURIComponent(search));
+		if (pathname.endsWith(".data")) requests.push(pathname + decodeURIComponent(search));
 	});
-	return asked;
+	return requests;
 }

@@ -60,9 +60,9 @@ test("the backend is asked for the record of a page once", async () => {
 		["/exams/jee-mains/dates", "/v1/exams/jee-mains"],
 		["/study-abroad/canada", "/v1/countries/canada"],
 	] as const) {
-		backend.asked.length = 0;
+		backend.requests.length = 0;
 		await openPage(new URL(path, web.address));
-		expect(backend.asked.filter((asked) => asked === record)).toEqual([record]);
+		expect(backend.requests.filter((requested) => requested === record)).toEqual([record]);
 	}
 });
 
@@ -83,13 +83,13 @@ function namesOfTabs({ screen }: Page): string[] {
 	return tabs.flatMap((each) => each.getAllByRole("link").map(textOf));
 }
 
-type Backend = { address: string; asked: string[]; stop: () => void };
+type Backend = { address: string; requests: string[]; stop: () => void };
 
 /** The running backend, but for the paths that nobody answers; what it is asked is written down. */
 async function startBackendThatFails(failing: RegExp): Promise<Backend> {
-	const asked: string[] = [];
+	const requests: string[] = [];
 	const server = createServer(async ({ url = "", headers, socket }, response) => {
-		asked.push(url);
+		requests.push(url);
 		if (failing.test(url)) return void socket.destroy();
 		const answer = await fetch(new URL(url, process.env.BACKEND_URL), {
 			headers: { authorization: headers.authorization ?? "" },
@@ -103,5 +103,5 @@ async function startBackendThatFails(failing: RegExp): Promise<Backend> {
 		server.closeAllConnections();
 		server.close();
 	};
-	return { address: `http://127.0.0.1:${listening.port}`, asked, stop };
+	return { address: `http://127.0.0.1:${listening.port}`, requests, stop };
 }

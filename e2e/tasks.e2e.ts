@@ -49,21 +49,21 @@ async function findBestPaid(ask: Ask) {
 			return newest?.mark === undefined ? { name, ...newest } : { name };
 		}),
 	);
-	const told = found.flatMap(({ name, ...rest }) =>
+	const medians = found.flatMap(({ name, ...rest }) =>
 		"medianSalary" in rest && rest.medianSalary !== undefined ? [{ ...rest, name, median: rest.medianSalary }] : [],
 	);
-	const [best] = told.sort((a, b) => b.median - a.median);
+	const [best] = medians.sort((a, b) => b.median - a.median);
 	if (best === undefined) throw new Error("No institution reports a salary.");
 	return best;
 }
 
 test("the NITs that closed within a category rank of 5,400, from Bihar", async ({ page, askBackend }) => {
 	test.slow();
-	const asked = "exam=jee-mains&rank=5400&category=OBC-NCL&gender=Gender-Neutral&homeState=bihar&kind=nit&band=likely";
-	const first = PredictPage.parse(await askBackend(`/v1/predict?${asked}`));
+	const query = "exam=jee-mains&rank=5400&category=OBC-NCL&gender=Gender-Neutral&homeState=bihar&kind=nit&band=likely";
+	const first = PredictPage.parse(await askBackend(`/v1/predict?${query}`));
 	const names = new Set<string>();
 	for (let number = 1; number <= Math.ceil(first.total / first.pageSize); number += 1) {
-		const { items } = PredictPage.parse(await askBackend(`/v1/predict?${asked}&page=${number}`));
+		const { items } = PredictPage.parse(await askBackend(`/v1/predict?${query}&page=${number}`));
 		for (const { college } of items) names.add(college.name);
 	}
 	const newcomer = await Newcomer.atHome(page);

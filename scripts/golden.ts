@@ -26,8 +26,11 @@ await runCommand(async () => {
 	const before: Answers | undefined = process.argv.includes("--compare")
 		? JSON.parse(readFileSync(file, "utf8"))
 		: undefined;
-	const asked = before && Object.keys(before).filter((address) => address.startsWith("/v1/"));
-	const answers = { ...(await askService(service, asked ?? (await listAddresses(service)))), ...(await readPages()) };
+	const addresses = before && Object.keys(before).filter((address) => address.startsWith("/v1/"));
+	const answers = {
+		...(await askService(service, addresses ?? (await listAddresses(service)))),
+		...(await readPages()),
+	};
 	await service.close();
 	if (before !== undefined) return compare(before, answers);
 	mkdirSync(dirname(file), { recursive: true });
@@ -62,8 +65,8 @@ async function listAddresses(service: Service): Promise<string[]> {
 	const countries = await slugsIn(service, "/v1/addresses/countries");
 	const columns = (file: string) => csvParse(readFileSync(`data/queries/${file}`, "utf8"));
 	const queries = (file: string) => columns(file).map(({ query = "" }) => encodeURIComponent(query));
-	const predicted = columns("predictor.csv").map(({ expect: _, field: __, ...asked }) => {
-		const given = Object.entries(asked).filter(([, value]) => value !== "");
+	const predicted = columns("predictor.csv").map(({ expect: _, field: __, ...query }) => {
+		const given = Object.entries(query).filter(([, value]) => value !== "");
 		return `/v1/predict?${new URLSearchParams(given)}`;
 	});
 	return [

@@ -46,10 +46,10 @@ test("what was committed is there after the server was killed and started again"
 test("a server that an earlier start left behind is ended before the next one starts", async () => {
 	const orphan = await start();
 	await count(orphan);
-	const said: string[] = [];
-	const next = await start({ log: (line) => said.push(line) });
+	const lines: string[] = [];
+	const next = await start({ log: (line) => lines.push(line) });
 	expect(orphan.child.hasExited()).toBe(true);
-	expect(said[0]).toBe(`ended the PostgreSQL of an earlier start (${orphan.child.pid})`);
+	expect(lines[0]).toBe(`ended the PostgreSQL of an earlier start (${orphan.child.pid})`);
 	expect(await count(next)).toBe("2");
 });
 

@@ -45,18 +45,18 @@ test("a copy of a running primary follows it, and cannot be written to", async (
 });
 
 test("a change is told when the replica that is read shows it, and not before", async () => {
-	const told: string[][] = [];
+	const notified: string[][] = [];
 	await follow(async ({ tags }) => {
-		told.push([tags.join(), ...(await read<{ name: string }>("select name from facts")).map(({ name }) => name)]);
+		notified.push([tags.join(), ...(await read<{ name: string }>("select name from facts")).map(({ name }) => name)]);
 	});
-	await expect.poll(() => told, { timeout: 10_000 }).toEqual([["*", "old"]]);
+	await expect.poll(() => notified, { timeout: 10_000 }).toEqual([["*", "old"]]);
 	await read("select pg_wal_replay_pause()");
 	await onPrimary("begin", "update facts set name = 'new'", NOTICE, "commit");
 	await sleep(NOTICED_MS);
-	expect(told).toEqual([["*", "old"]]);
+	expect(notified).toEqual([["*", "old"]]);
 	await read("select pg_wal_replay_resume()");
 	await expect
-		.poll(() => told, { timeout: 10_000 })
+		.poll(() => notified, { timeout: 10_000 })
 		.toEqual([
 			["*", "old"],
 			["colleges", "new"],
@@ -91,12 +91,12 @@ test("while the replica stands still the primary is read, and then the replica a
 });
 
 /** As the backend does with a read address of its own. */
-async function follow(onTold: (change: Change) => Promise<void>): Promise<void> {
+async function follow(onChange: (change: Change) => Promise<void>): Promise<void> {
 	const onLate = () => undefined;
 	const waiting = notifyWhenReplayed({
 		primary: open(primary),
 		replica: open(replica),
-		tell: (change) => void onTold(change),
+		notify: (change) => void onChange(change),
 		onLate,
 	});
 	const following = followChanges({ url: primary.url("postgres"), onChange: waiting.onChange, onTrouble: onLate });

@@ -28,8 +28,8 @@ for (const [folder, files] of full)
 
 const shards = judged.filter(({ path, lines }) => lines <= SHARD_LINES && usersOf(path).length === 1);
 console.log(`\nFiles of one importer, at most ${SHARD_LINES} lines: ${shards.length}`);
-const asked = process.argv.includes("--shards");
-if (asked) for (const { path, lines } of shards) console.log(`  ${lines} ${path} <- ${usersOf(path)[0]}`);
+const withShards = process.argv.includes("--shards");
+if (withShards) for (const { path, lines } of shards) console.log(`  ${lines} ${path} <- ${usersOf(path)[0]}`);
 
 const rings = findRings(graph);
 console.log(`\nRings of imports, types counted: ${rings.length}`);

@@ -54,8 +54,8 @@ function browserTable(pages: readonly PageEntry[]): string {
 			...(counted === false && { counted }),
 			...(leadForm && { leadForm }),
 		};
-		const said = Object.keys(rest).length === 0 ? "" : `\t${JSON.stringify(rest)}`;
-		return `${pattern}\t${namespaces.map((name) => names.indexOf(name)).join()}${said}`;
+		const handleText = Object.keys(rest).length === 0 ? "" : `\t${JSON.stringify(rest)}`;
+		return `${pattern}\t${namespaces.map((name) => names.indexOf(name)).join()}${handleText}`;
 	});
 	return `const names = ${JSON.stringify(names.join(" "))}.split(" ");
 export const PAGES = ${JSON.stringify(lines.join("\n"))}.split("\\n").map((line) => {

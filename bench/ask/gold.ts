@@ -85,7 +85,7 @@ export function judgeReading({ expect, why }: GoldRow, answer: Answer): string[]
 			({ kind, label, value }) =>
 				(kind === "college" && isCalled(label, name)) || (kind === "group" && isFamily(value, name)),
 		);
-		if (!isNamed && !isHeldNowhere(answer, name))
+		if (!isNamed && !isKnownNowhere(answer, name))
 			faults.push(`institution ${meant.filter(({ kind }) => kind === "college").map(({ label }) => label)}`);
 	}
 	return faults;
@@ -95,8 +95,8 @@ export function judgeReading({ expect, why }: GoldRow, answer: Answer): string[]
 function judgeUnknown({ unknown, like = [], nothing, noReservation }: Expected, answer: Answer): string[] {
 	const faults: string[] = [];
 	const called = answer.unknown.map(({ words }) => words);
-	const isSaid = unknown === undefined || sorted(unknown) === sorted(called);
-	if (!isSaid) faults.push(`unknown ${called.join(", ")}`);
+	const isStated = unknown === undefined || sorted(unknown) === sorted(called);
+	if (!isStated) faults.push(`unknown ${called.join(", ")}`);
 	const offered = answer.unknown.flatMap((each) => each.like.map(({ label }) => label));
 	for (const name of like) if (!offered.some((label) => isCalled(label, name))) faults.push(`not asked back: ${name}`);
 	const [first] = answer.colleges;
@@ -143,7 +143,7 @@ function isNamesake(
 }
 
 /** Somebody whom no list that we have names can only be unread. */
-function isHeldNowhere({ readings, unread }: Answer, name: string): boolean {
+function isKnownNowhere({ readings, unread }: Answer, name: string): boolean {
 	return (
 		name === "Indian Institute of Planning and Management" &&
 		unread.length > 0 &&
@@ -171,7 +171,9 @@ function valuesOf(facet: (typeof FACETS)[number], readings: readonly Reading[], 
 	return readings
 		.filter(
 			(read) =>
-				read.kind === kind || (facet === "district" && read.kind === "town") || isSaidOnly(read, expect[facet] ?? []),
+				read.kind === kind ||
+				(facet === "district" && read.kind === "town") ||
+				isMentionedOnly(read, expect[facet] ?? []),
 		)
 		.map((read) => {
 			if (facet === "category") return findCategory(read.value)?.slug ?? read.value;
@@ -183,7 +185,7 @@ function valuesOf(facet: (typeof FACETS)[number], readings: readonly Reading[], 
 }
 
 /** What is understood and no source tells of (`unheld:zoology`) is a topic: as a degree, branch or category of that name it is right. */
-function isSaidOnly({ id, kind, value }: Reading, wanted: Expected["degree"] & object): boolean {
+function isMentionedOnly({ id, kind, value }: Reading, wanted: Expected["degree"] & object): boolean {
 	return kind === "topic" && /^(?:unheld|other-exam):/.test(id) && wanted.some((each) => plain(each) === plain(value));
 }
 

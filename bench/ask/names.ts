@@ -5,7 +5,7 @@ import { Answer } from "../../packages/contract/src/answer.ts";
 import { CollegeResults } from "../../packages/contract/src/college.ts";
 import { toWords } from "../../packages/contract/src/words.ts";
 
-type Tally = { count: number; asked: number; searched: number };
+type Tally = { count: number; answered: number; searched: number };
 
 /** Asks and searches every name, and prints by kind and half how often the first institution is the one that was meant. */
 export async function evaluateNames(
@@ -18,27 +18,27 @@ export async function evaluateNames(
 		const { colleges, card } = Answer.parse(await service.get("/v1/ask", new URLSearchParams({ q: query })));
 		const { items } = CollegeResults.parse(await service.get("/v1/colleges", new URLSearchParams({ q: query })));
 		const isRight = (first: Found | undefined) => first !== undefined && isMeant(first, { name, city, state });
-		const [asked, searched] = [isRight(colleges[0]), isRight(items[0])];
+		const [requested, searched] = [isRight(colleges[0]), isRight(items[0])];
 		for (const each of [kind, half, "all"].filter((of) => of !== "")) {
-			const tally = tallies.get(each) ?? { count: 0, asked: 0, searched: 0 };
+			const tally = tallies.get(each) ?? { count: 0, answered: 0, searched: 0 };
 			tally.count++;
-			tally.asked += Number(asked);
+			tally.answered += Number(requested);
 			tally.searched += Number(searched);
 			tallies.set(each, tally);
 		}
 		if (isVerbose)
 			say(
-				`${asked ? " " : "ASK"} ${searched ? " " : "SEARCH"} ${kind} | ${query} | ${name}, ${city} | ${told(colleges[0])} | ${told(items[0])} | card ${card?.kind ?? "-"}`,
+				`${requested ? " " : "ASK"} ${searched ? " " : "SEARCH"} ${kind} | ${query} | ${name}, ${city} | ${describe(colleges[0])} | ${describe(items[0])} | card ${card?.kind ?? "-"}`,
 			);
 	}
 	say("kind           names    first right asked   first right searched");
-	for (const [kind, { count, asked, searched }] of tallies)
-		say(`${kind.padEnd(12)}${String(count).padStart(8)}${share(asked, count)}${share(searched, count)}`);
+	for (const [kind, { count, answered, searched }] of tallies)
+		say(`${kind.padEnd(12)}${String(count).padStart(8)}${share(answered, count)}${share(searched, count)}`);
 }
 
 type Found = Pick<Answer["colleges"][number], "name" | "place">;
 
-const told = (first: Found | undefined) =>
+const describe = (first: Found | undefined) =>
 	first === undefined ? "-" : `${first.name}, ${first.place.city ?? first.place.district ?? ""}`;
 
 const share = (right: number, count: number) => `${right} (${Math.round((1000 * right) / count) / 10} %)`.padStart(21);

@@ -13,7 +13,7 @@ const NO = /fake|not (?:a )?recogni[sz]ed|unrecogni[sz]ed|फ़?र्जी|fa
 const YES = /\byes\b|\bhaa?n\b|हाँ|हां|listed|approved|recogni[sz]ed|list|मान्यता|सूची|लिस्ट/;
 
 /** How a piece of a pool may be said; what is not here is said as it is printed. */
-const SAID: Readonly<Record<string, RegExp>> = {
+const PATTERNS: Readonly<Record<string, RegExp>> = {
 	OPEN: /\bopen\b|\bgeneral\b|\bunreserved\b|\bgen\b|सामान्य|जनरल/,
 	"OBC-NCL": /\bobc\b|ओबीसी/,
 	SC: /\bsc\b|एससी/,
@@ -43,7 +43,7 @@ export function gradeAnswer({ value, unit, year, pool }: BenchQuestion, answer: 
 	if (!hasValue(text, { value, unit, numbers }))
 		return numbers.length === 0 || (NOTHING.test(text) && unit !== "text") ? "none" : "wrong";
 	const hasYear = year === undefined || unit === "day" || text.includes(year);
-	return hasYear && pool.every((piece) => (SAID[piece] ?? literal(piece)).test(text)) ? "right" : "half";
+	return hasYear && pool.every((piece) => (PATTERNS[piece] ?? literal(piece)).test(text)) ? "right" : "half";
 }
 
 type Wanted = { value: string | number; unit: string; numbers: readonly Printed[] };

@@ -15,7 +15,7 @@ import {
 } from "./words.ts";
 
 const closing: Omit<Kind, "rows" | "count"> = {
-	asked: {
+	wording: {
 		en: (row) =>
 			`What was the closing ${marksOf(row)} of ${programmeOf(row)} at ${nameOf(row)} in the last round of ${row.authority} ${row.year}, ${seatOf(row)}?`,
 		hinglish: (row) =>
@@ -71,7 +71,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 	"closing of a state": { rows: "closing of a state", count: 20, ...closing },
 	rank: {
 		...{ rows: "rank", count: 45 },
-		asked: {
+		wording: {
 			en: (row) => `What was the NIRF ${row.year} rank of ${nameOf(row)} in the ${listOf(row)} list?`,
 			hinglish: (row) => `${nameOf(row)} ki NIRF ${row.year} ${listOf(row)} me kya rank hai`,
 			hi: (row) => `NIRF ${row.year} की ${listOf(row)} सूची में ${nameOf(row)} की रैंक क्या थी?`,
@@ -83,7 +83,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 	},
 	median: {
 		...{ rows: "median", count: 35 },
-		asked: {
+		wording: {
 			en: (row) =>
 				`What is the median salary of ${nameOf(row)} graduates, ${levelOf(row)}, ${schoolYear(row)} batch, as reported to NIRF ${listOf(row)} ${row.report}?`,
 			hinglish: (row) =>
@@ -95,7 +95,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 	},
 	placed: {
 		...{ rows: "placed", count: 20 },
-		asked: {
+		wording: {
 			en: (row) =>
 				`How many of the ${row.graduated} ${levelOf(row)} graduates of ${nameOf(row)} were placed in ${schoolYear(row)} (NIRF ${listOf(row)} ${row.report})?`,
 			hinglish: (row) =>
@@ -107,7 +107,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 	},
 	seats: {
 		...{ rows: "seats", count: 15 },
-		asked: {
+		wording: {
 			en: (row) =>
 				`How many AICTE-approved seats does ${nameOf(row)} have in ${row.course} (${row.level}) for ${schoolYear(row)}?`,
 			hinglish: (row) =>
@@ -118,7 +118,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 	},
 	"MBBS seats": {
 		...{ rows: "MBBS seats", count: 15 },
-		asked: {
+		wording: {
 			en: (row) => `How many MBBS seats does ${nameOf(row)} have in ${schoolYear(row)}?`,
 			hinglish: (row) => `${nameOf(row)} me ${schoolYear(row)} me MBBS ki kitni seat hain`,
 			hi: (row) => `${nameOf(row)} में ${schoolYear(row)} में MBBS की कितनी सीटें हैं?`,
@@ -127,7 +127,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 	},
 	fee: {
 		...{ rows: "fee", count: 20 },
-		asked: {
+		wording: {
 			en: (row) =>
 				`What is the yearly ${coversOf(row)} fee for ${row.programme} at ${nameOf(row)} in ${schoolYear(row)}, ${row.quota} quota, as ${row.authority} lists it?`,
 			hinglish: (row) =>
@@ -154,7 +154,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 	},
 	founded: {
 		...{ rows: "founded", count: 20 },
-		asked: {
+		wording: {
 			en: (row) => `In which year was ${nameOf(row)} established?`,
 			hinglish: (row) => `${nameOf(row)} kab establish hua tha`,
 			hi: (row) => `${nameOf(row)} की स्थापना किस साल हुई?`,
@@ -166,7 +166,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 	},
 	place: {
 		...{ rows: "place", count: 15 },
-		asked: {
+		wording: {
 			en: (row) => `In which district is ${nameOf(row)}?`,
 			hinglish: (row) => `${nameOf(row)} kis district me hai`,
 			hi: (row) => `${nameOf(row)} किस ज़िले में है?`,
@@ -178,7 +178,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 	},
 	approval: {
 		...{ rows: "approval", count: 15 },
-		asked: {
+		wording: {
 			en: (row) => `Is ${nameOf(row)} in the ${row.year} list of ${BODIES[row.value ?? ""]}?`,
 			hinglish: (row) => `kya ${nameOf(row)} ${BODIES[row.value ?? ""]} ki ${row.year} list me hai`,
 			hi: (row) => `क्या ${nameOf(row)} ${BODIES[row.value ?? ""]} की ${row.year} की सूची में है?`,
@@ -190,7 +190,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 	},
 	fake: {
 		...{ rows: "fake", count: 12 },
-		asked: {
+		wording: {
 			en: (row) => `Is ${row.college}, ${row.place} a recognised university?`,
 			hinglish: (row) => `${row.college} ${row.place} asli university hai ya fake`,
 			hi: (row) => `क्या ${row.college}, ${row.place} यूजीसी से मान्यता प्राप्त है?`,
@@ -205,7 +205,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 	},
 	day: {
 		...{ rows: "day", count: 15 },
-		asked: {
+		wording: {
 			en: (row) => `On which day is the ${row.college} ${row.year} ${DAYS[row.kind ?? ""]?.[0]}?`,
 			hinglish: (row) => `${row.college} ${row.year} ka ${DAYS[row.kind ?? ""]?.[0]} kab hai`,
 			hi: (row) => `${row.college} ${row.year} ${DAYS[row.kind ?? ""]?.[1]} कब है?`,
@@ -217,7 +217,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 	},
 	form: {
 		...{ rows: "form", count: 18 },
-		asked: {
+		wording: {
 			en: (row) => `How much is the ${row.college} ${row.year} application fee for a general-category candidate?`,
 			hinglish: (row) => `${row.college} ${row.year} ka form general category ke liye kitne ka hai`,
 			hi: (row) => `${row.college} ${row.year} का फ़ॉर्म सामान्य वर्ग के लिए कितने रुपये का है?`,
@@ -234,7 +234,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 	},
 	open: {
 		...{ rows: "open", count: 15 },
-		asked: {
+		wording: {
 			en: (row) =>
 				`In how many JoSAA years since 2018 would ${programmeOf(row)} at ${nameOf(row)} have been open in the last round at JEE Advanced rank ${row.value}, ${seatOf(row)}?`,
 			hinglish: (row) =>

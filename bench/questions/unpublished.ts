@@ -5,7 +5,7 @@ import { institution, type Kind, levelOf, nameOf, programmeOf, schoolYear, seatO
 export const UNPUBLISHED: Readonly<Record<string, Kind>> = {
 	"highest package": {
 		...{ rows: "package", count: 15 },
-		asked: {
+		wording: {
 			en: (row) => `What is the officially published highest package at ${nameOf(row)}?`,
 			hinglish: (row) => `${nameOf(row)} ka highest package kitna hai, official data ke hisab se`,
 			hi: (row) => `${nameOf(row)} का आधिकारिक सबसे ऊँचा पैकेज कितना है?`,
@@ -18,7 +18,7 @@ export const UNPUBLISHED: Readonly<Record<string, Kind>> = {
 	},
 	"average package": {
 		...{ rows: "package", count: 15 },
-		asked: {
+		wording: {
 			en: (row) => `What is the average salary that NIRF publishes for ${nameOf(row)}?`,
 			hinglish: (row) => `NIRF me ${nameOf(row)} ka average package kitna diya hai`,
 			hi: (row) => `NIRF में ${nameOf(row)} का औसत वेतन कितना दिया है?`,
@@ -27,7 +27,7 @@ export const UNPUBLISHED: Readonly<Record<string, Kind>> = {
 	},
 	"coming cutoff": {
 		...{ rows: "closing", count: 12 },
-		asked: {
+		wording: {
 			en: (row) =>
 				`What will the ${row.authority} 2027 closing rank be for ${programmeOf(row)} at ${nameOf(row)}, ${seatOf(row)}?`,
 			hinglish: (row) =>
@@ -41,7 +41,7 @@ export const UNPUBLISHED: Readonly<Record<string, Kind>> = {
 	},
 	"rank in no list": {
 		...{ rows: "unlisted", count: 9 },
-		asked: {
+		wording: {
 			en: (row) => `What was the rank of ${nameOf(row)} in the NIRF ${row.year} ${row.list} list?`,
 			hinglish: (row) => `NIRF ${row.year} ${row.list} list me ${nameOf(row)} ki rank kya thi`,
 			hi: (row) => `NIRF ${row.year} की ${row.list} सूची में ${nameOf(row)} की रैंक क्या थी?`,
@@ -53,7 +53,7 @@ export const UNPUBLISHED: Readonly<Record<string, Kind>> = {
 	},
 	"median of few": {
 		...{ rows: "few", count: 9 },
-		asked: {
+		wording: {
 			en: (row) =>
 				`What is the median salary of ${nameOf(row)}, ${levelOf(row)}, ${schoolYear(row)} batch, in the NIRF ${row.list} data?`,
 			hinglish: (row) =>
@@ -78,9 +78,9 @@ export const UNPUBLISHED: Readonly<Record<string, Kind>> = {
 };
 
 /** Nothing is published: `claim` is how an advertisement says it, which the tools do not judge. */
-function unpublished(why: string, claim: (row: Drawn) => string, said: string): Kind["make"] {
+function unpublished(why: string, claim: (row: Drawn) => string, subject: string): Kind["make"] {
 	return (row) => ({
 		...{ value: null, unit: "none", pool: [], why },
-		lookup: { tool: "verify_claim", arguments: { text: claim(row) }, row: { verdict: "cannot-judge" }, field: said },
+		lookup: { tool: "verify_claim", arguments: { text: claim(row) }, row: { verdict: "cannot-judge" }, field: subject },
 	});
 }

@@ -6,7 +6,7 @@ export type Made = Omit<BenchQuestion, "id" | "kind" | "language" | "question">;
 export type Kind = {
 	rows: string;
 	count: number;
-	asked: Record<Language, (row: Drawn) => string>;
+	wording: Record<Language, (row: Drawn) => string>;
 	make: (row: Drawn) => Made;
 };
 

@@ -25,10 +25,10 @@ export async function askInTurn(
 	const askOn = async () => {
 		while (next < addresses.length && performance.now() - start < seconds * 1_000) {
 			const place = next++;
-			const askedAt = performance.now();
+			const requestedAt = performance.now();
 			const status = await ask(addresses[place] ?? "", headersOf(place), agent);
 			if (status === 503) refused += 1;
-			else times.push(performance.now() - askedAt);
+			else times.push(performance.now() - requestedAt);
 		}
 	};
 	await Promise.all(Array.from({ length: atOnce }, askOn));

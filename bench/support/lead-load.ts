@@ -70,7 +70,7 @@ type Question = { method: "GET" | "POST"; path: string; headers: Record<string, 
 function ask({ port, key }: Backend, agent: Agent, { method, path, headers, body }: Question): Promise<Reply> {
 	const all = { ...headers, authorization: `Bearer ${key}` };
 	return new Promise((resolve, reject) => {
-		const asked = request(
+		const clientRequest = request(
 			{ host: "127.0.0.1", port, path, method, agent, headers: all, timeout: TIMEOUT_MS },
 			(reply) => {
 				const chunks: Buffer[] = [];
@@ -79,8 +79,8 @@ function ask({ port, key }: Backend, agent: Agent, { method, path, headers, body
 				reply.on("error", reject);
 			},
 		);
-		asked.on("timeout", () => asked.destroy(new Error(`${path} took longer than ${TIMEOUT_MS} ms`)));
-		asked.on("error", reject);
-		asked.end(body);
+		clientRequest.on("timeout", () => clientRequest.destroy(new Error(`${path} took longer than ${TIMEOUT_MS} ms`)));
+		clientRequest.on("error", reject);
+		clientRequest.end(body);
 	});
 }

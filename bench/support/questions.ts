@@ -43,7 +43,7 @@ export async function drawQuestions(ask: (path: string) => Promise<unknown>): Pr
 		places: [...new Set(items.flatMap(({ place }) => place.city ?? []))],
 	};
 	const { items: exams, states } = PredictExams.parse(await ask("/v1/predict/exams"));
-	const asked = csvParseRows(readFileSync("data/queries/questions.csv", "utf8")).slice(1);
+	const rows = csvParseRows(readFileSync("data/queries/questions.csv", "utf8")).slice(1);
 	const predict = new Set(Array.from({ length: COUNT }, () => drawQuestion(random, exams, states)));
 	return {
 		lists: SORTS.flatMap((sort) =>
@@ -52,7 +52,7 @@ export async function drawQuestions(ask: (path: string) => Promise<unknown>): Pr
 		colleges: items.map(({ slug }) => `/college/${slug}`),
 		search: drawSearches(random, holdings, COUNT).map((query) => `/v1/colleges?${query}`),
 		suggest: drawSuggestions(random, holdings, COUNT).map((query) => `/v1/suggest?${query}`),
-		ask: asked.map(([q = ""]) => `/v1/ask?${new URLSearchParams({ q })}`),
+		ask: rows.map(([q = ""]) => `/v1/ask?${new URLSearchParams({ q })}`),
 		predict: [...predict].map((query) => `/v1/predict?${query}`),
 	};
 }

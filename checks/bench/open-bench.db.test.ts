@@ -16,11 +16,11 @@ const Called = z.object({
 	result: z.object({ structuredContent: z.object({ answer: z.record(z.string(), z.unknown()) }).optional() }),
 });
 
-let asked = 0;
+let requestCount = 0;
 
 const ask: Ask = async ({ tool, arguments: given }) => {
 	// Fewer questions of one visitor than are answered in a minute.
-	const visitor = `198.51.${Math.floor(asked++ / 100)}.1`;
+	const visitor = `198.51.${Math.floor(requestCount++ / 100)}.1`;
 	const key = { authorization: `Bearer ${backend.env.BACKEND_KEY}`, [VISITOR_ADDRESS_HEADER]: visitor };
 	const headers = { ...key, "content-type": "application/json" };
 	if (tool === "GET") return (await backend.app.inject({ url: String(given.path), headers })).json();
@@ -92,9 +92,9 @@ function faultOf({ value, unit, sourceId, lookup }: BenchQuestion, found: Found)
 	if (value === null && lookup.tool === "verify_claim")
 		return found.value === undefined ? "a claim was judged" : undefined;
 	if (value === null) return found.value === undefined || found.value === 0 ? undefined : `${found.value} of nothing`;
-	const isSaid = unit === "text" && (value === "yes" || value === "no");
+	const isStated = unit === "text" && (value === "yes" || value === "no");
 	if (found.value === undefined) return "no row";
-	if (!isSaid && `${found.value}` !== `${value}`) return `${found.value} is not ${value}`;
+	if (!isStated && `${found.value}` !== `${value}`) return `${found.value} is not ${value}`;
 	if (found.sourceId === undefined || !found.isDescribed) return "no receipt";
 	return sourceId === undefined || sourceId === found.sourceId ? undefined : `${found.sourceId} is not ${sourceId}`;
 }

@@ -79,8 +79,8 @@ export async function drawAddresses(database: Pool, count: number): Promise<Clai
 	for (let round = 0; found.size < count && round < 4 * count; round++) {
 		const draw = draws[round % draws.length];
 		if (draw === undefined) continue;
-		const asked = draw();
-		found.set(asked.path, asked);
+		const claim = draw();
+		found.set(claim.path, claim);
 	}
 	return [...found.values()];
 }

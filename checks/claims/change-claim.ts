@@ -38,10 +38,10 @@ export function changeClaim(
 
 /** All that a claim says, as one text: "AI & ML" and "AI AND ML" are one course. */
 export function keyOf({ kind, college, figure, words }: DrawnClaim): string {
-	const said = Object.entries(words)
+	const texts = Object.entries(words)
 		.filter(([name]) => name !== "round")
 		.map(([name, word]) => `${name} ${word}`);
-	const key = [kind, college, figure, ...said.toSorted()].join("|").toLowerCase();
+	const key = [kind, college, figure, ...texts.toSorted()].join("|").toLowerCase();
 	return key.replaceAll("&", "and").replaceAll(/[^a-z0-9|]/g, "");
 }
 

@@ -33,9 +33,9 @@ test("every count, place, distance, sum and median shown is what the tables say,
 	const left = [...drawn];
 	const wrong: string[] = [];
 	const takeAll = async () => {
-		for (let asked = left.pop(); asked !== undefined; asked = left.pop()) {
-			const page = await openPage(asked.path);
-			for (const line of await checkPage(asked, page)) wrong.push(`${asked.path}: ${line}`);
+		for (let claim = left.pop(); claim !== undefined; claim = left.pop()) {
+			const page = await openPage(claim.path);
+			for (const line of await checkPage(claim, page)) wrong.push(`${claim.path}: ${line}`);
 		}
 	};
 	await Promise.all(Array.from({ length: AT_ONCE }, takeAll));
@@ -47,36 +47,37 @@ test("every count, place, distance, sum and median shown is what the tables say,
 		expect(compared.get(what), what).toBeGreaterThan(0);
 }, 1_200_000);
 
-function checkPage(asked: Claim, page: Page): Promise<string[]> | string[] {
-	switch (asked.kind) {
+function checkPage(claim: Claim, page: Page): Promise<string[]> | string[] {
+	switch (claim.kind) {
 		case "list":
-			return checkList(asked, page);
+			return checkList(claim, page);
 		case "near":
-			return checkDistances(asked.pin, page);
+			return checkDistances(claim.pin, page);
 		case "college":
-			return checkCollege(asked.id, page);
+			return checkCollege(claim.id, page);
 		case "placements":
-			return checkGraduates(asked.id, page);
+			return checkGraduates(claim.id, page);
 		case "country":
 			return checkMoney(page);
 	}
 }
 
-async function checkList(asked: Extract<Claim, { kind: "list" }>, page: Page): Promise<string[]> {
-	const said = textOf(page.screen.getAllByRole("status")[0] ?? page.body);
-	const isAssumed = asked.degree !== undefined && /We do not know yet which/.test(textOf(page.body));
+async function checkList(requested: Extract<Claim, { kind: "list" }>, page: Page): Promise<string[]> {
+	const status = textOf(page.screen.getAllByRole("status")[0] ?? page.body);
+	const isAssumed = requested.degree !== undefined && /We do not know yet which/.test(textOf(page.body));
 	if (isAssumed) return [];
-	const { total, inDirectory } = await countList(database, asked);
+	const { total, inDirectory } = await countList(database, requested);
 	count("counts");
-	const shown = readCount(said);
+	const shown = readCount(status);
 	const wrong =
 		shown.total === total && shown.inDirectory === inDirectory
 			? []
-			: [`“${said}”, counted ${total} and ${inDirectory}`];
+			: [`“${status}”, counted ${total} and ${inDirectory}`];
 	const description = page.document.querySelector("meta[name=description]")?.getAttribute("content") ?? "";
-	const told = /([\d,]+) institutions?\b/.exec(description)?.[1];
-	if (told !== undefined && ![total, inDirectory].includes(toNumber(told))) wrong.push(`described as “${description}”`);
-	if (asked.category === undefined && asked.degree === undefined) {
+	const countText = /([\d,]+) institutions?\b/.exec(description)?.[1];
+	if (countText !== undefined && ![total, inDirectory].includes(toNumber(countText)))
+		wrong.push(`described as “${description}”`);
+	if (requested.category === undefined && requested.degree === undefined) {
 		for (const card of page.screen.queryAllByRole("article")) wrong.push(...(await checkCard(card)));
 	}
 	return wrong;
@@ -108,8 +109,10 @@ async function checkCollege(id: string, page: Page): Promise<string[]> {
 		.filter((text) => /\d{4}\s+\(source: India Rankings/.test(text));
 	count("ranks");
 	if (ranks.length === 0) return shown.length === 0 ? [] : [`shows ${shown.join("; ")}, and holds no rank`];
-	const isHeld = (text: string) => ranks.some((rank: Rank) => text.startsWith(`${rank.place} ${rank.year} `));
-	const wrong = shown.filter((text) => !isHeld(text)).map((text) => `shows “${text}”, holds ${JSON.stringify(ranks)}`);
+	const isConducted = (text: string) => ranks.some((rank: Rank) => text.startsWith(`${rank.place} ${rank.year} `));
+	const wrong = shown
+		.filter((text) => !isConducted(text))
+		.map((text) => `shows “${text}”, holds ${JSON.stringify(ranks)}`);
 	const [best] = ranks;
 	if (best !== undefined && shown[0]?.startsWith(`${best.place} ${best.year} `) !== true)
 		wrong.push(`begins with ${shown[0]}, best is ${JSON.stringify(best)}`);
@@ -126,11 +129,11 @@ async function checkLead(id: string, page: Page): Promise<string[]> {
 			textOf(section),
 		) ?? [];
 	const value = readRupees(textOf(median));
-	const held = (await listGraduates(database, id)).filter((row) => row.median === value && row.cohort === Number(year));
+	const rows = (await listGraduates(database, id)).filter((row) => row.median === value && row.cohort === Number(year));
 	count("medians");
-	const wrong = held.some((row) => isOf(level, row) && (row.placed ?? LEAST_PEOPLE) >= LEAST_PEOPLE)
+	const wrong = rows.some((row) => isOf(level, row) && (row.placed ?? LEAST_PEOPLE) >= LEAST_PEOPLE)
 		? []
-		: [`leads with ${level} ${year} ₹${value}, holds ${JSON.stringify(held)}`];
+		: [`leads with ${level} ${year} ₹${value}, holds ${JSON.stringify(rows)}`];
 	return [...wrong, ...(await checkNewest(id, { level, year: Number(year) }))];
 }
 
@@ -152,7 +155,7 @@ async function checkNewest(id: string, lead: { level: string | undefined; year: 
 async function checkGraduates(id: string, page: Page): Promise<string[]> {
 	const table = page.screen.queryByRole("table", { name: "Graduates by level and year" });
 	if (table === null) return [];
-	const held = await listGraduates(database, id);
+	const rows = await listGraduates(database, id);
 	const wrong: string[] = [];
 	for (const row of within(table).getAllByRole("row").slice(1)) {
 		const text = textOf(row);
@@ -162,7 +165,7 @@ async function checkGraduates(id: string, page: Page): Promise<string[]> {
 		if (median === undefined) continue;
 		count("medians");
 		const value = readRupees(median);
-		const same = held.filter(
+		const same = rows.filter(
 			(each) => each.cohort === year && each.median === value && text.includes(inIndia(each.placed)),
 		);
 		if (same.length === 0) wrong.push(`“${text}” is not held`);
@@ -243,7 +246,7 @@ const FIELD_OF_PROGRAMME = {
 	Management: "management",
 	Medicine: "medical",
 };
-const TOLD_YEARS = 3;
+const SHOWN_YEARS = 3;
 
 /**
  * Every place that the institution holds in its newest year: the overall one first, then that of its main field, then the best of the
@@ -253,7 +256,7 @@ async function newestRanks(database: Pool, collegeId: string): Promise<Rank[]> {
 	const { rows } = await database.query<Rank>(
 		`SELECT list, year, coalesce(rank::text, band) AS place FROM rankings
 		WHERE college_id = $1 AND year = (SELECT max(year) FROM rankings WHERE college_id = $1)
-			AND year > (SELECT max(year) FROM rankings) - ${TOLD_YEARS}
+			AND year > (SELECT max(year) FROM rankings) - ${SHOWN_YEARS}
 		ORDER BY array_position(ARRAY['overall'], list), list IS DISTINCT FROM $3, list <> ALL($2),
 			coalesce(rank, substring(band FROM '\\d+')::int), list`,
 		[collegeId, WIDE, await mainFieldOf(database, collegeId)],
@@ -273,7 +276,7 @@ async function headRanks(database: Pool, collegeId: string): Promise<Rank[]> {
 	const [first] = rows.filter(
 		({ list, year }) =>
 			(main === undefined ? WHOLE_LISTS.some((whole) => whole === list) : list === main) &&
-			(newest?.year ?? 0) - year < TOLD_YEARS,
+			(newest?.year ?? 0) - year < SHOWN_YEARS,
 	);
 	const others = rows.filter((rank) => rank !== first && rank.year === newest?.year);
 	return [...(first === undefined ? [] : [first]), ...others];

@@ -27,13 +27,13 @@ test.each(DRAWN_KINDS)(
 		for (const [at, claim] of all.slice(0, OF_KIND).entries()) {
 			const other = all[(at * 7 + OF_KIND) % all.length] ?? claim;
 			const changed = changeClaim(claim, { way: at, other, isTrue });
-			for (const [name, said, isRight] of [
+			for (const [name, drawn, isRight] of [
 				["true", claim, (verdicts: string[]) => verdicts.includes("supported")] as const,
 				...(changed === undefined
 					? []
 					: [[changed.change, changed.claim, (verdicts: string[]) => !verdicts.includes("supported")] as const]),
 			]) {
-				const text = sayClaim(said, at);
+				const text = sayClaim(drawn, at);
 				const verdicts = await judge(text);
 				const { claims, right } = counts[name] ?? { claims: 0, right: 0 };
 				counts[name] = { claims: claims + 1, right: right + Number(isRight(verdicts)) };
@@ -41,10 +41,10 @@ test.each(DRAWN_KINDS)(
 			}
 		}
 		process.stdout.write(`${kind}, seed ${SEED}: ${JSON.stringify(counts)}\n${failures.slice(0, 12).join("\n")}\n`);
-		const { true: held = { claims: 0, right: 0 }, ...others } = counts;
+		const { true: trueCount = { claims: 0, right: 0 }, ...others } = counts;
 		const wrong = Object.values(others).reduce((sum, { claims, right }) => sum + claims - right, 0);
 		const changed = Object.values(others).reduce((sum, { claims }) => sum + claims, 0);
-		expect(held.right / held.claims).toBeGreaterThanOrEqual(LEAST_TRUE);
+		expect(trueCount.right / trueCount.claims).toBeGreaterThanOrEqual(LEAST_TRUE);
 		expect(wrong / changed).toBeLessThanOrEqual(MOST_FALSE);
 	},
 	600_000,
@@ -113,6 +113,6 @@ function sayClaim({ kind, college, figure, words }: DrawnClaim, way: number): st
 			`${college} ${figure} से मान्यता प्राप्त`,
 		],
 	};
-	const said = ways[kind]?.() ?? [];
-	return said[way % said.length] ?? "";
+	const claims = ways[kind]?.() ?? [];
+	return claims[way % claims.length] ?? "";
 }

@@ -51,8 +51,8 @@ test("of all pairs of the best known, figures of one kind and year stand beside 
 			const [mine, theirs] = shown.find((each) => each.row === row)?.cells ?? [];
 			const expected = expectedOf(row, known.get(one), known.get(other));
 			const found = toBeside(mine, theirs);
-			const said = `${row} ${found[2]}`;
-			counts.set(said, (counts.get(said) ?? 0) + 1);
+			const rowKey = `${row} ${found[2]}`;
+			counts.set(rowKey, (counts.get(rowKey) ?? 0) + 1);
 			const isStale = [mine, theirs].some((cell) => cell !== undefined && (newest?.[row] ?? 0) - cell.year >= 3);
 			return isStale || String(found) !== String(expected) ? [{ one, other, row, found, expected }] : [];
 		});
@@ -148,19 +148,21 @@ function listSalaries(rows: readonly Row[]): Printed[] {
 		({ list, level, cohort }) => `${list} ${level} ${cohort}`,
 	);
 	return [...groups.values()].flatMap((group) => {
-		const told = group.filter(({ measure }) =>
+		const rows = group.filter(({ measure }) =>
 			["graduated", "placed", "median-salary", "higher-studies"].includes(measure),
 		);
-		const newest = told.filter(({ year }) => year === Math.max(...told.map((row) => row.year)));
+		const newest = rows.filter(({ year }) => year === Math.max(...rows.map((row) => row.year)));
 		const numberOf = (measure: string) => newest.find((row) => row.measure === measure)?.value;
 		const [first] = newest;
 		const [placed, median] = [numberOf("placed"), numberOf("median-salary")];
 		if (first === undefined || newest.some(({ mark }) => mark === "suspect")) return [];
-		const isTold = median !== undefined && (placed === undefined || placed >= 10);
-		if (!isTold && placed === undefined) return [];
+		const isStated = median !== undefined && (placed === undefined || placed >= 10);
+		if (!isStated && placed === undefined) return [];
 		const { list, level, cohort } = first;
-		const kind = `${list} ${level} ${isTold ? "median-salary" : "placed"}`;
-		return [{ list, kind, year: cohort, people: numberOf("graduated") ?? 0, isNumber: isTold && placed !== undefined }];
+		const kind = `${list} ${level} ${isStated ? "median-salary" : "placed"}`;
+		return [
+			{ list, kind, year: cohort, people: numberOf("graduated") ?? 0, isNumber: isStated && placed !== undefined },
+		];
 	});
 }
 

@@ -17,7 +17,7 @@ const ofInstitutes = Map.groupBy(printed, ({ source, institute }) => `${source}|
 const drawn = draw(printed);
 
 type Row = { slug: string; programme: string; seatType: string; round: number | null; figure: number };
-const held = new Map<string, Map<string, Row[]>>();
+const lists = new Map<string, Map<string, Row[]>>();
 
 /** Rows that the site refuses, because nobody has decided which institution they mean; of NEET and MHT-CET's round III also those that another contradicts. */
 const undecided = new Set<string>();
@@ -31,7 +31,7 @@ beforeAll(async () => {
 		const { rows } = await backend.db.execute<Row>(sql`
 			SELECT c.slug, p.name AS programme, k.seat_type AS "seatType", k.round, coalesce(k.closing_rank, k.closing_score) AS figure
 			FROM cutoffs k JOIN programmes p ON p.id = k.programme_id JOIN colleges c ON c.id = k.college_id WHERE k.source_id = ${source}`);
-		held.set(
+		lists.set(
 			source,
 			new Map(Object.entries(Object.groupBy(rows, ({ slug }) => slug)).map(([slug, all = []]) => [slug, all])),
 		);
@@ -45,33 +45,32 @@ test("five figures are drawn of each of the 44 lists, or of those that are read 
 	if (read.length === LISTS.length) expect(sources.size).toBe(44);
 });
 
-test.each(drawn.map((asked) => [`${asked.source} ${asked.line} ${asked.institute}`, asked] as const))(
-	"%s: the page has the figure that the list prints",
-	async (_name, asked) => {
-		const { source, file, line, institute, year, round, seatType, figure } = asked;
-		if (undecided.has(`${source}|${file}|${line}`)) return;
-		// Whose page it is, all figures of the printed institute say together.
-		const ofInstitute = (ofInstitutes.get(`${source}|${institute}`) ?? []).filter(
-			(each) => !undecided.has(`${each.source}|${each.file}|${each.line}`),
-		);
-		const shares = [...(held.get(source) ?? [])].map(([slug, rows]) => {
-			const keys = new Set(rows.map(keyOfHeld));
-			return { slug, share: ofInstitute.filter((each) => keys.has(keyOf(each))).length / ofInstitute.length };
-		});
-		const [best] = shares.sort((a, b) => b.share - a.share);
-		expect(best?.share).toBeGreaterThan(0.9);
-		const row = held
-			.get(source)
-			?.get(best?.slug ?? "")
-			?.find((each) => keyOfHeld(each) === keyOf(asked));
-		const query = new URLSearchParams({ year: String(year), programme: row?.programme ?? "", limit: "200" });
-		if (seatType !== "") query.set("seatType", seatType);
-		if (round !== undefined) query.set("round", String(round));
-		const { items } = await backend.read(CutoffPage, `/v1/colleges/${best?.slug}/cutoffs?${query}`);
-		const shown = items.filter((item) => item.sourceId === source);
-		expect(shown.map(({ closingRank, closingScore }) => closingRank ?? closingScore)).toContain(figure);
-	},
-);
+test.each(
+	drawn.map((printedRow) => [`${printedRow.source} ${printedRow.line} ${printedRow.institute}`, printedRow] as const),
+)("%s: the page has the figure that the list prints", async (_name, printedRow) => {
+	const { source, file, line, institute, year, round, seatType, figure } = printedRow;
+	if (undecided.has(`${source}|${file}|${line}`)) return;
+	// Whose page it is, all figures of the printed institute say together.
+	const ofInstitute = (ofInstitutes.get(`${source}|${institute}`) ?? []).filter(
+		(each) => !undecided.has(`${each.source}|${each.file}|${each.line}`),
+	);
+	const shares = [...(lists.get(source) ?? [])].map(([slug, rows]) => {
+		const keys = new Set(rows.map(keyOfKnown));
+		return { slug, share: ofInstitute.filter((each) => keys.has(keyOf(each))).length / ofInstitute.length };
+	});
+	const [best] = shares.sort((a, b) => b.share - a.share);
+	expect(best?.share).toBeGreaterThan(0.9);
+	const row = lists
+		.get(source)
+		?.get(best?.slug ?? "")
+		?.find((each) => keyOfKnown(each) === keyOf(printedRow));
+	const query = new URLSearchParams({ year: String(year), programme: row?.programme ?? "", limit: "200" });
+	if (seatType !== "") query.set("seatType", seatType);
+	if (round !== undefined) query.set("round", String(round));
+	const { items } = await backend.read(CutoffPage, `/v1/colleges/${best?.slug}/cutoffs?${query}`);
+	const shown = items.filter((item) => item.sourceId === source);
+	expect(shown.map(({ closingRank, closingScore }) => closingRank ?? closingScore)).toContain(figure);
+});
 
 /** Of each list a few figures, the same ones every time. */
 function draw(rows: readonly Printed[]): Printed[] {
@@ -94,7 +93,7 @@ function keyOf({
 	return [fold(programme), seatType, round ?? "", figure].join("|");
 }
 
-function keyOfHeld({ round, ...row }: Row) {
+function keyOfKnown({ round, ...row }: Row) {
 	return keyOf({ ...row, round: round ?? undefined });
 }
 

@@ -42,7 +42,9 @@ test("the questions are as many as they should be, of every exam, and enough of 
 		questions.filter(({ field }) => field !== "exam"),
 		({ exam }) => exam,
 	);
-	expect([...ofExam].filter(([, asked]) => asked.length < LEAST_OF_AN_EXAM).map(([exam]) => exam)).toEqual([]);
+	expect(
+		[...ofExam].filter(([, questionsOfExam]) => questionsOfExam.length < LEAST_OF_AN_EXAM).map(([exam]) => exam),
+	).toEqual([]);
 	expect(new Set(withRows.map(({ exam }) => exam)).size).toBe(ofExam.size);
 	expect([...ofExam.keys()].sort()).toEqual(
 		[
@@ -67,11 +69,11 @@ describe("what has an answer", () => {
 	/** Of every answer that names a seat without doubt: as which of our institutions the printed one is shown. */
 	const shownAs = new Map<string, Set<string>>();
 
-	test.each(withRows)("$number $address", async (asked) => {
-		const naive = answerNaively(toNaive(asked), isUndecided);
-		const answered = await readAll(asked);
+	test.each(withRows)("$number $address", async (question) => {
+		const naive = answerNaively(toNaive(question), isUndecided);
+		const answered = await readAll(question);
 		// OJEE's copy read two columns into each other: its figures are held against each other, not its names of programmes.
-		const compared = (signed: string) => (asked.exam === "ojee" ? signed.slice(signed.indexOf("|")) : signed);
+		const compared = (signed: string) => (question.exam === "ojee" ? signed.slice(signed.indexOf("|")) : signed);
 		expect(answered.map(sign).map(compared).sort()).toEqual(naive.map(signNaive).map(compared).sort());
 		expect(naive.length).toBeGreaterThan(0);
 		pairInstitutes(shownAs, answered, naive);
@@ -85,9 +87,9 @@ describe("what has an answer", () => {
 	});
 });
 
-test.each(questions.filter(({ expect }) => expect === "nothing"))("$number nothing: $address", async (asked) => {
-	expect(answerNaively(toNaive(asked), isUndecided)).toEqual([]);
-	const { total, items } = await backend.read(PredictPage, asked.address);
+test.each(questions.filter(({ expect }) => expect === "nothing"))("$number nothing: $address", async (question) => {
+	expect(answerNaively(toNaive(question), isUndecided)).toEqual([]);
+	const { total, items } = await backend.read(PredictPage, question.address);
 	expect([total, items]).toEqual([0, []]);
 });
 

@@ -19,10 +19,10 @@ export function readQuestions(): QuestionRow[] {
 	const [header = [], ...rows] = parseCsv(readFileSync(FILE, "utf8"));
 	return rows.map((cells, index) => {
 		const fields = new Map(header.map((name, place) => [name, cells[place] ?? ""]));
-		const said = [...fields].filter(([name, value]) => value !== "" && !ABOUT.includes(name));
+		const filled = [...fields].filter(([name, value]) => value !== "" && !ABOUT.includes(name));
 		return {
 			number: index + 1,
-			address: `/v1/predict?${new URLSearchParams(said)}`,
+			address: `/v1/predict?${new URLSearchParams(filled)}`,
 			exam: fields.get("exam") ?? "",
 			fields,
 			expect: fields.get("expect") ?? "",

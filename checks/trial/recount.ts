@@ -48,8 +48,8 @@ export function recount(seats: readonly Seat[], text: string, { exam, year }: { 
 		const past = [...closings].filter(([each]) => each < year);
 		const happened = closings.get(year);
 		for (const rank of RANKS.filter((each) => each <= 300_000)) {
-			const said = says.find(({ conditions }) => conditions.every((each) => isSo(each, { past, year, rank })));
-			const key = `${said?.word ?? ""}|${sliceOf(newest, rank)}`;
+			const caution = says.find(({ conditions }) => conditions.every((each) => isSo(each, { past, year, rank })));
+			const key = `${caution?.word ?? ""}|${sliceOf(newest, rank)}`;
 			const count = found.get(key) ?? [0, 0, 0];
 			if (happened === undefined) count[2]++;
 			else count[0]++;
@@ -72,9 +72,9 @@ function sliceOf(newest: number, rank: number): number {
 type Case = { past: readonly (readonly [year: number, closing: number])[]; year: number; rank: number };
 
 /** Both sides are multiplied out, since a tenth is no number of a computer. */
-function isSo(condition: string, asked: Case): boolean {
+function isSo(condition: string, testCase: Case): boolean {
 	const [, term = "", sign = "", number = ""] = /^(.+?) *(>=|<=|>|<|=) *(.+)$/.exec(condition.trim()) ?? [];
-	const found = readTerm(term, asked);
+	const found = readTerm(term, testCase);
 	if (found === undefined) return false;
 	const [top = 0, bottom = 1] = number.split("/").map((part) => Math.round(Number(part) * 1_000));
 	const [left, right] = [found.top * (number.includes("/") ? bottom : 1_000), top * found.bottom];
@@ -89,7 +89,7 @@ function readTerm(term: string, { past, year, rank }: Case): { top: number; bott
 	const within = past.filter(([each]) => each >= year - Number(count)).map(([, closing]) => closing);
 	const sorted = within.toSorted((a, b) => a - b);
 	const half = sorted.length / 2;
-	const kept: Record<string, (number | undefined)[]> = {
+	const buckets: Record<string, (number | undefined)[]> = {
 		newest: [past.find(([each]) => each === Math.max(...past.map(([other]) => other)))?.[1]],
 		year: [past.find(([each]) => each === year - Number(count))?.[1]],
 		mean: sorted,
@@ -97,7 +97,7 @@ function readTerm(term: string, { past, year, rank }: Case): { top: number; bott
 		min: [sorted[0]],
 		max: [sorted.at(-1)],
 	};
-	const closings = (kept[name] ?? []).filter((each) => each !== undefined);
+	const closings = (buckets[name] ?? []).filter((each) => each !== undefined);
 	if (closings.length === 0) return undefined;
 	return { top: closings.reduce((sum, closing) => sum + closing, 0), bottom: closings.length * rank };
 }

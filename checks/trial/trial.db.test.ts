@@ -80,8 +80,8 @@ test.each(PERSONS)(
 		const { predictIndex, table } = readRoundFile(file);
 		const newest = Math.max(...file.years);
 		const made = listOptions(indexAsOf(predictIndex, table, newest), toPredictorQuery(person));
-		const asked = new URLSearchParams(person);
-		const { items, total, counsellings } = await backend.read(PredictPage, `/v1/predict?${asked}`);
+		const params = new URLSearchParams(person);
+		const { items, total, counsellings } = await backend.read(PredictPage, `/v1/predict?${params}`);
 		expect(made.length).toBe(counsellings.find(({ authority }) => authority === "JoSAA")?.options);
 		expect(total).toBeGreaterThan(20);
 		const own = items.filter(({ authority }) => authority === "JoSAA");

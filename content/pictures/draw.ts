@@ -111,7 +111,7 @@ function drawShares({ shares }: Shares): string {
 			const words = [
 				box(left, AREA.top + 196, 22, 22, fill),
 				text(name, left, AREA.top + 250, { size: 19, bold: true }),
-				...lines.map((said, number) => text(said, left, AREA.top + 282 + number * 27, { size: 17, colour: QUIET })),
+				...lines.map((line, number) => text(line, left, AREA.top + 282 + number * 27, { size: 17, colour: QUIET })),
 			];
 			return [...part, ...words].join("\n");
 		})

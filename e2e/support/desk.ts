@@ -65,10 +65,10 @@ type Session = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
 /** Anyone who has signed in once goes on in another window: each code of a second factor counts once. */
 export async function goOnAtDesk(page: Page, session: Session): Promise<void> {
 	await page.context().addCookies(session.cookies);
-	const kept = session.origins.flatMap(({ localStorage }) => localStorage);
+	const storage = session.origins.flatMap(({ localStorage }) => localStorage);
 	await page.addInitScript((items) => {
 		for (const { name, value } of items) localStorage.setItem(name, value);
-	}, kept);
+	}, storage);
 }
 
 /** From now on a theme changes at once: axe reads colours, and those of a desk fade from one theme to the other. */

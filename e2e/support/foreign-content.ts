@@ -5,7 +5,7 @@ import { crc32, deflateSync } from "node:zlib";
 type Item = Readonly<Record<string, unknown>>;
 type Collections = Readonly<Record<string, Item | readonly Item[]>>;
 
-export type ForeignContent = { address: string; asked: string[]; stop: () => Promise<void> };
+export type ForeignContent = { address: string; requests: string[]; stop: () => Promise<void> };
 
 /**
  * A content system that answers the public as Directus does and holds these collections: lists and singletons by
@@ -16,18 +16,18 @@ export async function startForeignContent(
 	collections: Collections,
 	{ file, receiver }: { file?: string; receiver?: string } = {},
 ): Promise<ForeignContent> {
-	const asked: string[] = [];
+	const requests: string[] = [];
 	const server = createServer((request, reply) => {
 		const { pathname, searchParams } = new URL(request.url ?? "/", "http://content.example");
-		asked.push(`${request.method} ${request.url}`);
+		requests.push(`${request.method} ${request.url}`);
 		const [, kind, name = ""] = pathname.split("/");
-		const held = collections[name];
+		const known = collections[name];
 		if (request.method !== "GET" && receiver !== undefined) return void passOn(request, reply, receiver);
 		if (kind === "assets" && name === file) return sendPicture(reply);
-		if (kind !== "items" || held === undefined) return forbid(reply, name);
-		if (!Array.isArray(held)) return send(reply, 200, { data: held });
+		if (kind !== "items" || known === undefined) return forbid(reply, name);
+		if (!Array.isArray(known)) return send(reply, 200, { data: known });
 		const slug = /"slug":\{"_eq":"([^"]*)"/.exec(searchParams.get("filter") ?? "")?.[1];
-		const data = held.filter((item) => slug === undefined || item.slug === slug);
+		const data = known.filter((item) => slug === undefined || item.slug === slug);
 		send(reply, 200, { data, meta: { filter_count: data.length } });
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -35,7 +35,7 @@ export async function startForeignContent(
 	if (address === null || typeof address === "string") throw new Error("The content system has no port.");
 	return {
 		address: `http://127.0.0.1:${address.port}`,
-		asked,
+		requests,
 		stop: () => {
 			server.closeAllConnections();
 			return new Promise((resolve) => server.close(() => resolve()));

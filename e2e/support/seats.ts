@@ -16,15 +16,16 @@ export function toRow({ programme, college, band, evidence }: PredictedSeat): st
 /** The rows of the page's region "Options" as they can be read there, in the same words. It also runs in a browser. */
 export function readSeats(section: Element): string[] {
 	return [...section.querySelectorAll("article")].map((article) => {
-		const said = (element: Element | null | undefined) => (element?.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+		const textOfElement = (element: Element | null | undefined) =>
+			(element?.textContent ?? "").replaceAll(/\s+/g, " ").trim();
 		const years = [...article.querySelectorAll("tbody tr")].map((row) => {
 			const figure = row.querySelector("a")?.firstChild?.textContent ?? "";
-			return `${said(row.querySelector("th"))} ${figure} ${said(row.querySelectorAll("td")[1])}`;
+			return `${textOfElement(row.querySelector("th"))} ${figure} ${textOfElement(row.querySelectorAll("td")[1])}`;
 		});
 		const slug = article.querySelector("a")?.getAttribute("href")?.split("/").at(-1) ?? "";
 		const band = [...article.querySelectorAll("span")]
-			.map(said)
+			.map(textOfElement)
 			.find((text) => /^(Likely|Possible|One year only|Reach)$/.test(text));
-		return [said(article.querySelector("h5")), slug, band ?? "", ...years].join(" | ");
+		return [textOfElement(article.querySelector("h5")), slug, band ?? "", ...years].join(" | ");
 	});
 }

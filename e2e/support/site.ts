@@ -137,14 +137,14 @@ async function followRedirects(first: URL, init: Init): Promise<{ response: Resp
 }
 
 /** Pages that differ in nothing are parsed once: a parse costs more than all else here. So many are kept. */
-const MOST_KEPT = 4;
+const MOST_CACHED = 4;
 const parsed = new Map<string, Document>();
 
 function parseOnce(html: string): Document {
 	const document = parsed.get(html) ?? parsePage(html);
 	parsed.delete(html);
 	parsed.set(html, document);
-	for (const oldest of parsed.keys()) if (parsed.size > MOST_KEPT) parsed.delete(oldest);
+	for (const oldest of parsed.keys()) if (parsed.size > MOST_CACHED) parsed.delete(oldest);
 	return document;
 }
 

@@ -23,10 +23,10 @@ const given = readGivenSlugs();
 const names = new Map(catalogue.colleges.map(({ id, name }) => [id, name]));
 const outgrown = [...given].filter(([id, slug]) => isOutgrown(slug, names.get(id)));
 const former = new Map([...readFormerSlugs(), ...outgrown.map(([id, slug]) => [slug, id] as const)]);
-const kept = new Map([...given].filter(([id, slug]) => !isOutgrown(slug, names.get(id))));
+const retained = new Map([...given].filter(([id, slug]) => !isOutgrown(slug, names.get(id))));
 const slugs = assignSlugs(
 	catalogue.colleges.map((college) => ({ ...college, city: college.city ?? college.district })),
-	kept,
+	retained,
 	former,
 );
 const rows = [...slugs].sort(([a], [b]) => compareCodes(a, b));
@@ -34,4 +34,6 @@ writeFileSync(join(sourcesDir(), "slugs.csv"), `${csvFormatRows([["college_id", 
 const formerRows = [...former].sort(([a], [b]) => (a < b ? -1 : 1));
 writeFileSync(join(sourcesDir(), "former-slugs.csv"), `${csvFormatRows([["slug", "college_id"], ...formerRows])}\n`);
 printReport(catalogue, Math.round(performance.now() - startedAt));
-console.log(`  slugs.csv: ${slugs.size - given.size} new addresses, ${outgrown.length} given anew, ${kept.size} kept`);
+console.log(
+	`  slugs.csv: ${slugs.size - given.size} new addresses, ${outgrown.length} given anew, ${retained.size} kept`,
+);

@@ -49,13 +49,13 @@ describe("entity resolution, on pairs labelled before the matcher was written", 
 	});
 
 	test("on the held-out half: precision at least 0.99, recall at least 0.97", () => {
-		const heldOut = pairs.filter(({ half }) => half === "held-out");
-		const score = scorePairs(heldOut, resolve);
+		const testHalf = pairs.filter(({ half }) => half === "held-out");
+		const score = scorePairs(testHalf, resolve);
 		print(
 			`matching, held-out half: ${score.pairs} pairs, ${score.decided} decided, ${score.right} right, precision ${percent(score.precision)}, recall ${percent(score.recall)}`,
 		);
-		for (const line of [...score.wrong, ...score.missed]) print(`  not as labelled: ${line}`);
-		for (const [kind, ofKind] of Map.groupBy(heldOut, (pair: LabelledPair) => pair.kind)) {
+		for (const line of [...score.wrong, ...score.unmatched]) print(`  not as labelled: ${line}`);
+		for (const [kind, ofKind] of Map.groupBy(testHalf, (pair: LabelledPair) => pair.kind)) {
 			const part = scorePairs(ofKind, resolve);
 			print(`  ${kind}: ${part.right} of ${part.pairs}`);
 		}
@@ -88,8 +88,8 @@ describe("categories, on institutions labelled before the rules were written", (
 	const categoriesOf = (id: string) => (given.get(id) ?? []).map(({ categoryId }) => categoryId);
 
 	test("on the held-out half: precision at least 0.97, recall at least 0.9", () => {
-		const heldOut = readLabelledCategories().filter(({ half }) => half === "held-out");
-		const score = scoreCategories(heldOut, ({ aisheCode }) => categoriesOf(aisheCode));
+		const testHalf = readLabelledCategories().filter(({ half }) => half === "held-out");
+		const score = scoreCategories(testHalf, ({ aisheCode }) => categoriesOf(aisheCode));
 		print(
 			`categories, held-out half: ${score.given} given, ${score.right} right of ${score.labelled}, precision ${percent(score.precision)}, recall ${percent(score.recall)}`,
 		);
@@ -139,7 +139,7 @@ describe("the catalogue", () => {
 
 	test("has nothing of an institution under another of its codes", () => {
 		const former = new Set(catalogue.former.map(({ formerId }) => formerId));
-		const held = [
+		const rows = [
 			...catalogue.mentions.map(({ match }) => match),
 			...catalogue.rankings,
 			...catalogue.outcomes,
@@ -148,7 +148,7 @@ describe("the catalogue", () => {
 			...catalogue.aliases,
 		];
 		expect(former.size).toBeGreaterThanOrEqual(305);
-		expect(held.filter(({ collegeId }) => former.has(collegeId))).toEqual([]);
+		expect(rows.filter(({ collegeId }) => former.has(collegeId))).toEqual([]);
 	});
 
 	test("does not repeat the known errors of earlier joins", () => {

@@ -292,6 +292,6 @@ export function buildPublishedFacts(
 
 /** AICTE says of a university who pays for its department: that is not said of the university where the UGC's list tells its owner. */
 function withoutOwnersOfDepartments(aicte: readonly CollegeFact[], ugc: readonly CollegeFact[]): CollegeFact[] {
-	const told = new Set(ugc.filter(({ field }) => field === "ownership").map(({ collegeId }) => collegeId));
-	return aicte.filter(({ field, collegeId }) => field !== "ownership" || !told.has(collegeId));
+	const withOwnership = new Set(ugc.filter(({ field }) => field === "ownership").map(({ collegeId }) => collegeId));
+	return aicte.filter(({ field, collegeId }) => field !== "ownership" || !withOwnership.has(collegeId));
 }

@@ -61,8 +61,8 @@ describe("the lists of institutions", () => {
 			new Set(["government: Govt.", "government: Govt-Society", "government: Govt. Society", "private: Private"]),
 		);
 		// Three of 320 are found only by names that rankings print.
-		const untold = facts.filter(({ printed }) => / · (Trust|Society)$/.test(printed));
-		expect(untold).toHaveLength(317);
+		const unstated = facts.filter(({ printed }) => / · (Trust|Society)$/.test(printed));
+		expect(unstated).toHaveLength(317);
 	});
 
 	test.each([
@@ -86,8 +86,8 @@ describe("the lists of institutions", () => {
 
 	test("say of a university whose owner the UGC's list tells nothing that AICTE says of a department", () => {
 		const ofUniversity = new Set(source("ugc-2025").facts.map(({ collegeId }) => collegeId));
-		const said = source("aicte-2025").facts.filter(({ field }) => field === "ownership");
-		const deemed = said.filter(({ collegeId }) => ofUniversity.has(collegeId)).map(({ printed }) => printed);
+		const ownership = source("aicte-2025").facts.filter(({ field }) => field === "ownership");
+		const deemed = ownership.filter(({ collegeId }) => ofUniversity.has(collegeId)).map(({ printed }) => printed);
 		expect(deemed.filter((printed) => !/Deemed|^Government$|^Govt aided$|^Private/.test(printed))).toEqual([]);
 	});
 

@@ -55,7 +55,7 @@ export type FleetResult = {
 
 type Log = (line: string) => void;
 
-const KEPT = [
+const CACHED_PATHS = [
 	"/",
 	"/colleges",
 	"/colleges?page=2",
@@ -66,7 +66,7 @@ const KEPT = [
 	"/glossary",
 	"/compare",
 ];
-const KEPT_COLLEGES = 12;
+const CACHED_COLLEGES = 12;
 const UP_LIMIT_MS = 120_000;
 const SETTLE_LIMIT_MS = 120_000;
 
@@ -90,11 +90,11 @@ type Proof = { plan: FleetPlan; supervisor: Supervisor; log: Log };
 async function proveIn(folder: string, { plan, supervisor, log }: Proof): Promise<FleetResult> {
 	await buildWebWhenStale(supervisor.run);
 	const fleet = await startFleet({ supervisor, folder, facts: plan.facts, log });
-	const kept = await warm(fleet);
-	log(`the fleet is up; ${kept.length} pages are kept`);
+	const cached = await warm(fleet);
+	log(`the fleet is up; ${cached.length} pages are kept`);
 	const quiet: Sample[] = [];
 	let current = quiet;
-	const target = { ...fleet, kept, fresh: fleet.slugs.map((slug) => `/college/${slug}`) };
+	const target = { ...fleet, cached, fresh: fleet.slugs.map((slug) => `/college/${slug}`) };
 	const load = startLoad(target, plan, (sample) => current.push(sample));
 	const windows = await strikeAll(fleet, { plan, log, onWindow: (samples) => (current = samples ?? quiet) });
 	const { leads } = await load.stop();
@@ -107,16 +107,17 @@ async function warm({ siteUrl, members, slugs }: Fleet): Promise<string[]> {
 	const webs = members
 		.filter(({ kind }) => kind === "web")
 		.map(({ name }) => `http://127.0.0.1:${name.split(" ").at(-1)}`);
-	const wanted = [...KEPT, ...slugs.splice(0, KEPT_COLLEGES).map((slug) => `/college/${slug}`)];
-	const kept: string[] = [];
+	const wanted = [...CACHED_PATHS, ...slugs.splice(0, CACHED_COLLEGES).map((slug) => `/college/${slug}`)];
+	const cached: string[] = [];
 	for (const path of wanted) {
 		const answers: number[] = [];
 		for (const origin of [...webs, siteUrl]) answers.push(await read(new URL(path, origin), agent));
-		if (answers.every((status) => status === 200)) kept.push(path);
+		if (answers.every((status) => status === 200)) cached.push(path);
 	}
 	agent.destroy();
-	if (kept.length < KEPT_COLLEGES) throw new Error(`Only ${kept.length} of ${wanted.length} pages were answered.`);
-	return kept;
+	if (cached.length < CACHED_COLLEGES)
+		throw new Error(`Only ${cached.length} of ${wanted.length} pages were answered.`);
+	return cached;
 }
 
 type Strikes = { plan: FleetPlan; log: Log; onWindow: (samples: Sample[] | undefined) => void };

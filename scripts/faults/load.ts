@@ -11,7 +11,7 @@ export type LoadPlan = { cachedPerSecond: number; uncachedPerSecond: number; lea
 export type Target = {
 	siteUrl: string;
 	backend: { port: number; key: string };
-	kept: readonly string[];
+	cached: readonly string[];
 	fresh: string[];
 };
 
@@ -65,7 +65,7 @@ export function startLoad(target: Target, plan: LoadPlan, onSample: (sample: Sam
 		const done = work().finally(() => underWay.delete(done));
 		underWay.add(done);
 	};
-	const pick = () => target.kept[Math.floor(Math.random() * target.kept.length)] ?? "/";
+	const pick = () => target.cached[Math.floor(Math.random() * target.cached.length)] ?? "/";
 	const stops = [
 		every(plan.cachedPerSecond, () => begin(() => readOne("cached", pick()))),
 		every(plan.uncachedPerSecond, () => begin(() => readOne("uncached", target.fresh.pop() ?? "/"))),

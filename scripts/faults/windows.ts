@@ -33,11 +33,11 @@ export function figuresOf(sort: Sort, windows: readonly Pick<Window, "samples">[
 		p50: at(0.5),
 		p99: at(0.99),
 		longest: times.at(-1) ?? 0,
-		said: saidOf(all.filter((sample) => !isGood(sample))),
+		said: wordsOf(all.filter((sample) => !isGood(sample))),
 	};
 }
 
-function saidOf(failed: readonly Sample[]): string {
+function wordsOf(failed: readonly Sample[]): string {
 	const counts = new Map<number, number>();
 	for (const { status } of failed) counts.set(status, (counts.get(status) ?? 0) + 1);
 	return [...counts].map(([status, count]) => `${status === 0 ? "nothing" : status} × ${count}`).join(", ");

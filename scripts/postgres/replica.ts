@@ -43,9 +43,9 @@ export async function startReplica({ primary, ...options }: ReplicaOptions): Pro
 	});
 	const { port, password: secret } = new URL(primary.url("postgres"));
 	const conninfo = `host=127.0.0.1 port=${port} user=postgres password=${secret} application_name=${SLOT}`;
-	const kept = readFileSync(join(data, "postgresql.auto.conf"), "utf8");
+	const config = readFileSync(join(data, "postgresql.auto.conf"), "utf8");
 	const own = `primary_conninfo = '${conninfo}'\nprimary_slot_name = '${SLOT}'\n`;
-	writeOwned(join(data, "postgresql.auto.conf"), `${kept}${own}`, data);
+	writeOwned(join(data, "postgresql.auto.conf"), `${config}${own}`, data);
 	writeOwned(join(data, "standby.signal"), "", data);
 	return startPostgres({ ...options, dataDir });
 }

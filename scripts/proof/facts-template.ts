@@ -12,7 +12,7 @@ const IS_WHOLE = /^uchit_facts_[0-9a-f]+$/;
 const DATA = ["data/sources/**", "apps/backend/src/db/migrations/**"];
 const PROGRAMS = ["pipeline/src/load/main.ts"];
 /** So many states of the facts are kept: anyone who goes to another branch and back does not load both anew. */
-const KEPT = 2;
+const MOST_TEMPLATES = 2;
 
 /**
  * The database that holds all facts of these files, loaded once for each state of them and of the code that loads them. It gets
@@ -25,7 +25,7 @@ export async function ensureFactsTemplate({ urlOf, run, log }: Work): Promise<st
 	if (existing.includes(name)) return name;
 	const unfinished = `${name}_unfinished`;
 	const whole = existing.filter((each) => IS_WHOLE.test(each));
-	for (const old of existing) if (!whole.slice(0, KEPT - 1).includes(old)) await dropDatabase(admin, old);
+	for (const old of existing) if (!whole.slice(0, MOST_TEMPLATES - 1).includes(old)) await dropDatabase(admin, old);
 	await ensureDatabase(admin, unfinished);
 	await run(migrations(urlOf(unfinished), log));
 	await run(factsLoad(urlOf(unfinished), log));

@@ -5,8 +5,8 @@ import { StepFailed, startSteps } from "#scripts/proof/steps.ts";
 const nothing = Promise.resolve(undefined);
 
 function record() {
-	const said: string[] = [];
-	return { said, steps: startSteps((line) => said.push(line)) };
+	const lines: string[] = [];
+	return { said: lines, steps: startSteps((line) => lines.push(line)) };
 }
 
 test("a step hands its value to the steps that need it", async () => {

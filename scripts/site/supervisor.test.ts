@@ -39,13 +39,13 @@ test("a program that must end well and is killed runs once more, and a second ti
 	const mark = join(mkdtempSync(join(tmpdir(), "uchit-run-")), "killed");
 	const kill = "process.kill(process.pid, 'SIGKILL')";
 	const once = `const fs = require("node:fs"); if (!fs.existsSync(${JSON.stringify(mark)})) { fs.writeFileSync(${JSON.stringify(mark)}, ""); ${kill} }`;
-	const said: string[] = [];
-	await supervisor.run(program("load", once), (line) => said.push(line));
-	expect(said).toEqual([expect.stringMatching(/^load was ended by SIGKILL.*load runs once more\.$/s)]);
+	const lines: string[] = [];
+	await supervisor.run(program("load", once), (line) => lines.push(line));
+	expect(lines).toEqual([expect.stringMatching(/^load was ended by SIGKILL.*load runs once more\.$/s)]);
 	expect(supervisor.failures).toEqual([]);
-	const always = supervisor.run(program("load", kill), (line) => said.push(line));
+	const always = supervisor.run(program("load", kill), (line) => lines.push(line));
 	await expect(always).rejects.toThrow(/^load was ended by SIGKILL/);
-	expect(said).toHaveLength(2);
+	expect(lines).toHaveLength(2);
 	expect(supervisor.failures).toHaveLength(1);
 	await supervisor.end();
 });
@@ -76,7 +76,7 @@ async function untilUp(child: Child): Promise<Child> {
 test("a program that is kept up and killed is started again, and the others live on", async () => {
 	const supervisor = new Supervisor(() => undefined);
 	const runs: Child[] = [];
-	const said: string[] = [];
+	const lines: string[] = [];
 	const web = supervisor.start(program("web", forever));
 	await supervisor.keepUp(
 		"backend",
@@ -85,15 +85,15 @@ test("a program that is kept up and killed is started again, and the others live
 			runs.push(child);
 			return untilUp(child);
 		},
-		(line) => said.push(line),
+		(line) => lines.push(line),
 	);
 	for (const kill of [1, 2]) {
 		runs.at(-1)?.send("SIGKILL");
 		await vi.waitFor(() => expect(runs).toHaveLength(kill + 1), PATIENCE);
 		await vi.waitFor(() => expect(runs.at(-1)?.lastLines()).toEqual(["up"]), PATIENCE);
 	}
-	expect(said[0]).toMatch(/^backend was ended by SIGKILL/);
-	expect(said[1]).toMatch(/^backend starts again in 0\.\d s\.$/);
+	expect(lines[0]).toMatch(/^backend was ended by SIGKILL/);
+	expect(lines[1]).toMatch(/^backend starts again in 0\.\d s\.$/);
 	expect(web.hasExited()).toBe(false);
 	expect(supervisor.failures).toEqual([]);
 	await supervisor.end();
@@ -104,11 +104,11 @@ test("a program that is kept up and killed is started again, and the others live
 test("a program that ends by itself before it was ever ready is a failure at once: its settings are bad", async () => {
 	const supervisor = new Supervisor(() => undefined);
 	let starts = 0;
-	const kept = supervisor.keepUp("backend", () => {
+	const running = supervisor.keepUp("backend", () => {
 		starts += 1;
 		return untilUp(supervisor.launch(program("backend", "console.error('PORT: expected a port'); process.exit(1)")));
 	});
-	await expect(kept).rejects.toThrow(/^backend ended with code 1\. Its last lines:\n {4}PORT: expected a port/);
+	await expect(running).rejects.toThrow(/^backend ended with code 1\. Its last lines:\n {4}PORT: expected a port/);
 	await supervisor.failed;
 	expect(starts).toBe(1);
 	expect(supervisor.failures).toHaveLength(1);
@@ -117,14 +117,14 @@ test("a program that ends by itself before it was ever ready is a failure at onc
 
 test("a program that is killed over and over before it was ever ready is a failure in the end, after longer and longer pauses", async () => {
 	const supervisor = new Supervisor(() => undefined, { firstPauseMs: 1, longestPauseMs: 4 });
-	const said: string[] = [];
-	const kept = supervisor.keepUp(
+	const lines: string[] = [];
+	const running = supervisor.keepUp(
 		"backend",
 		() => untilUp(supervisor.launch(program("backend", "process.kill(process.pid, 'SIGKILL')"))),
-		(line) => said.push(line),
+		(line) => lines.push(line),
 	);
-	await expect(kept).rejects.toThrow(/^backend was ended by SIGKILL/);
-	expect(said.filter((line) => line.includes("starts again"))).toHaveLength(4);
+	await expect(running).rejects.toThrow(/^backend was ended by SIGKILL/);
+	expect(lines.filter((line) => line.includes("starts again"))).toHaveLength(4);
 	expect(supervisor.failures).toHaveLength(1);
 	await supervisor.end();
 });

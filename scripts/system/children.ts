@@ -38,7 +38,7 @@ export class ChildFailed extends Error {
 	}
 }
 
-const KEPT_LINES = 25;
+const MOST_LINES = 25;
 const LAST_WORDS_MS = 300;
 
 /**
@@ -50,7 +50,7 @@ export function startChild({ name, file, args, onLine, ...options }: ChildSpec):
 	const lines: string[] = [];
 	const keep = (line: string) => {
 		lines.push(line);
-		if (lines.length > KEPT_LINES) lines.shift();
+		if (lines.length > MOST_LINES) lines.shift();
 		onLine(line);
 	};
 	for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", keep);

@@ -29,7 +29,7 @@ export class LockTaken extends Error {
 const CHILD_GRACE_MS = 3_000;
 const WAIT_MS = 250;
 /** What this process holds: in a container that is started again it has the id of the one before. */
-const held = new Set<string>();
+const locked = new Set<string>();
 
 /**
  * Takes a lock file that only one command of this checkout may hold. One whose owner is gone is taken over, and the
@@ -44,7 +44,7 @@ export async function takeLock(path: string): Promise<Lock> {
 		const file: LockFile = { pid: process.pid, command: commandOf(process.pid) ?? "", children: [] };
 		if (create(path, file)) return toLock(path, file);
 		const other = readLockFile(path);
-		if (other !== undefined && (isOwn(other) ? held.has(path) : lives(other))) throw new LockTaken(path, other);
+		if (other !== undefined && (isOwn(other) ? locked.has(path) : lives(other))) throw new LockTaken(path, other);
 		const orphans = other?.children.filter((child) => lives(child) && !isOwn(child)).map(({ pid }) => pid) ?? [];
 		await endProcesses(orphans, ["SIGTERM", "SIGKILL"], CHILD_GRACE_MS);
 		rmSync(path, { force: true });
@@ -73,7 +73,7 @@ async function waitForLock(path: string): Promise<Lock> {
 }
 
 function toLock(path: string, file: LockFile): Lock {
-	held.add(path);
+	locked.add(path);
 	return {
 		addChild: (pid) => {
 			file.children = file.children.filter((child) => isRunning(child.pid));
@@ -81,7 +81,7 @@ function toLock(path: string, file: LockFile): Lock {
 			renameSync(write(path, file), path);
 		},
 		release: () => {
-			held.delete(path);
+			locked.delete(path);
 			if (readLockFile(path)?.pid === process.pid) rmSync(path, { force: true });
 		},
 	};

@@ -192,7 +192,7 @@ test("a caller without the key is limited by address, our own programs are not",
 	// One after the other: asked at once, the plugin counts all of them before it answers the first.
 	const askOften = async (authorization: string) => {
 		const replies = [];
-		for (let asked = 0; asked < 301; asked++)
+		for (let attempt = 0; attempt < 301; attempt++)
 			replies.push(await app.inject({ url: "/v1/colleges/hogwarts", headers: { authorization } }));
 		return replies;
 	};

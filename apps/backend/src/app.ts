@@ -117,9 +117,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	await app.register(helmet, SECURITY_HEADERS);
 	stayOnHttps(app);
 	await documentRoutes(app);
-	const { onChange, tell } = followDatabase(app, { env, primary, db });
+	const { onChange, notify } = followDatabase(app, { env, primary, db });
 	// Lists that were made meanwhile are made once more.
-	const onCaughtUp = () => tell({ tags: ["colleges"] });
+	const onCaughtUp = () => notify({ tags: ["colleges"] });
 	const index = parts.index ?? createLiveIndex(db, noteBuilt(app), { onCaughtUp, build: parts.builds?.index });
 	onChange(index.onChange);
 	app.prepare(index.get);
@@ -232,8 +232,9 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 		...{ db: primary, env, name: "requests", mostPerMinute: ANONYMOUS_LIMIT_PER_MINUTE },
 		whose: (request) => visitorKey(request, env.BACKEND_KEY),
 	});
-	const held = createLiveFigures(db);
-	for (const routes of [collegeRoutes, placeRoutes, courseRoutes]) await app.register(routes, { db, index, held });
+	const liveFigures = createLiveFigures(db);
+	for (const routes of [collegeRoutes, placeRoutes, courseRoutes])
+		await app.register(routes, { db, index, liveFigures });
 	await app.register(collegeReviewRoutes, { db });
 	const lexicon = createLiveLexicon(guides);
 	const listFakes = createFakeFinder(db, onChange);
@@ -269,24 +270,24 @@ function noteBuilt(app: FastifyInstance) {
 function followDatabase(
 	app: FastifyInstance,
 	{ env, primary, db }: Required<Pick<AppParts, "env" | "primary" | "db">>,
-): { onChange: OnChange; tell: (change: Change) => void } {
+): { onChange: OnChange; notify: (change: Change) => void } {
 	const listeners = new Set<Parameters<OnChange>[0]>();
-	const tell = (change: Change) => {
+	const notify = (change: Change) => {
 		for (const listener of listeners) listener(change);
 	};
 	const onLate = (reason: unknown) =>
 		app.log.warn({ reason: String(reason) }, "A change is not shown by the replica yet");
-	const replica = db === primary ? undefined : notifyWhenReplayed({ primary, replica: db, tell, onLate });
+	const replica = db === primary ? undefined : notifyWhenReplayed({ primary, replica: db, notify, onLate });
 	const following = followChanges({
 		url: env.DATABASE_URL,
-		onChange: replica?.onChange ?? tell,
+		onChange: replica?.onChange ?? notify,
 		onTrouble: (error, retryInMs) => app.log.warn({ err: error, retryInMs }, "Changes cannot be followed"),
 	});
 	app.addHook("preClose", async () => {
 		replica?.stop();
 		await following.stop();
 	});
-	return { onChange: (listener) => listeners.add(listener), tell };
+	return { onChange: (listener) => listeners.add(listener), notify };
 }
 
 /** The plugin gives an infinite delay when it has not measured yet: that is no reason to refuse anybody. */

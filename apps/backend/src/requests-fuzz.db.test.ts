@@ -57,7 +57,7 @@ test(
 				await tryRequest(backend.app, request, { ...people[who % people.length], remoteAddress: newAddress() }, seen);
 			}
 		}
-		tell(seen, seed);
+		print(seen, seed);
 		expect(seen.faults).toEqual([]);
 		expect(seen.statuses.get(503) ?? 0).toBe(0);
 		expect(Object.keys(Object.prototype)).toEqual([]);
@@ -82,7 +82,7 @@ test(
 				}
 			}),
 		);
-		tell(seen, seed);
+		print(seen, seed);
 		expect(seen.faults).toEqual([]);
 		expect(seen.statuses.get(503) ?? 0).toBeLessThan(numRuns / 100);
 	},
@@ -151,7 +151,7 @@ async function read(query: SQL): Promise<string[]> {
 
 const COLLEGE = "indian-institute-of-technology-madras";
 
-function tell({ statuses, slowest }: Findings, seed: number): void {
+function print({ statuses, slowest }: Findings, seed: number): void {
 	const counted = [...statuses]
 		.toSorted(([one], [other]) => one - other)
 		.map(([status, times]) => `${status}: ${times}`);

@@ -52,7 +52,7 @@ export const links: LinksFunction = () => [
 export const middleware = [followRedirects];
 
 /** The words of the page that comes next are fetched beside its data. */
-export const clientMiddleware = [leaveCounted, openKept, fetchMessages];
+export const clientMiddleware = [leaveCounted, openStored, fetchMessages];
 
 /** What stands around every page. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<SiteData> {
@@ -173,7 +173,10 @@ async function leaveCounted({ url }: { url: URL }, next: () => Promise<unknown>)
 }
 
 /** Without a network each page is a document of its own, which the device may have kept. */
-async function openKept({ url, request }: { url: URL; request: Request }, next: () => Promise<unknown>): Promise<void> {
+async function openStored(
+	{ url, request }: { url: URL; request: Request },
+	next: () => Promise<unknown>,
+): Promise<void> {
 	if (request.method === "GET" && !navigator.onLine && navigator.serviceWorker?.controller) {
 		location.assign(url);
 		return new Promise(() => {});

@@ -56,8 +56,8 @@ export type AppOptions = {
  */
 export async function buildApp(env: Env, options: AppOptions): Promise<FastifyInstance> {
 	const { site, log, now = Date.now } = options;
-	let answerKept: CachedAnswers = () => false;
-	const app = createApp(env, options, (request, response) => answerKept(request, response));
+	let answerCached: CachedAnswers = () => false;
+	const app = createApp(env, options, (request, response) => answerCached(request, response));
 	// Only measures: a cached page can be served under any load.
 	await app.register(underPressure, { maxEventLoopDelay: 1_000, pressureHandler: () => undefined });
 	const metrics = measureSite(app);
@@ -68,17 +68,17 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 
 	const cache = new PageCache({ maxBytes: env.PAGE_CACHE_MB * 1_048_576, now });
 	const images = registerImages(app, { env, now });
-	let toldChanges = 0;
+	let notifiedChanges = 0;
 	const changes = followChanges({
 		backend: { url: env.BACKEND_URL, key: env.BACKEND_KEY },
 		onChange: (tags) => {
-			toldChanges += 1;
+			notifiedChanges += 1;
 			cache.drop(tags);
 			images.noteChange(tags);
 		},
 		onFollowing: (following) => {
 			// Some changes may have been missed meanwhile.
-			toldChanges += 1;
+			notifiedChanges += 1;
 			cache.setFollowing(following);
 			images.setFollowing(following);
 		},
@@ -96,7 +96,7 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 	// With tracing every request needs a span, so none is answered earlier.
 	if (site.kind === "built" && env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) {
 		const isCounting = analyticsOf(env) !== undefined;
-		answerKept = createCachedAnswers({ cache, isCounting, onAnswered: metrics.noteKept });
+		answerCached = createCachedAnswers({ cache, isCounting, onAnswered: metrics.noteCached });
 	}
 	metrics.watch({ cache, isFollowing: changes.isFollowing });
 	const { firstPages = async () => [] } = options;
@@ -107,7 +107,7 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 	registerMcp(app, env);
 	registerAuth(app, { env, now });
 	registerDownloads(app, { url: env.BACKEND_URL, key: env.BACKEND_KEY });
-	const countChanges = () => (changes.isFollowing() ? toldChanges : undefined);
+	const countChanges = () => (changes.isFollowing() ? notifiedChanges : undefined);
 	const maker = await createPageMaker(app, env, { ...options, countChanges, metrics });
 	registerPages(app, {
 		site,
@@ -131,7 +131,7 @@ const ANSWER_LIMIT_MS = DOWNLOAD_LIMIT_MINUTES * 60_000;
 function createApp(
 	{ TRUSTED_PROXIES: trustProxy }: Env,
 	{ site, log }: AppOptions,
-	answerKept: CachedAnswers,
+	answerCached: CachedAnswers,
 ): FastifyInstance {
 	return fastify({
 		loggerInstance: log,
@@ -143,17 +143,17 @@ function createApp(
 		trustProxy,
 		// An address that cannot be decoded reaches no hook.
 		frameworkErrors: (_error, request, reply) => sendPlainPage(setCommonHeaders(request, reply), 400),
-		serverFactory: site.kind === "development" ? site.serverFactory : serveKeptFirst(answerKept),
+		serverFactory: site.kind === "development" ? site.serverFactory : serveCachedFirst(answerCached),
 	});
 }
 
 /**
  * Returns Fastify's own server with a first look at the page cache. While closing, it leaves all requests to Fastify.
  */
-function serveKeptFirst(answerKept: CachedAnswers): FastifyServerFactory<Server> {
+function serveCachedFirst(answerCached: CachedAnswers): FastifyServerFactory<Server> {
 	return (handler, { http, requestTimeout, keepAliveTimeout, connectionTimeout: timeout }) => {
 		const server = createServer(http ?? {}, (request, response) => {
-			if (!server.listening || !answerKept(request, response)) handler(request, response);
+			if (!server.listening || !answerCached(request, response)) handler(request, response);
 		});
 		return Object.assign(server, { requestTimeout, keepAliveTimeout, timeout });
 	};

@@ -4,7 +4,7 @@ import { chooseEncoding } from "#server/pages/compression.ts";
 import { sendPlainPage } from "#server/pages/plain-page.ts";
 import { visitorAddress } from "#server/visitor-address.ts";
 
-const ASKED = ["if-none-match", "if-modified-since", "if-range", "range"];
+const CONDITIONAL_HEADERS = ["if-none-match", "if-modified-since", "if-range", "range"];
 const ANSWERED = [
 	"accept-ranges",
 	"cache-control",
@@ -68,7 +68,7 @@ function toHeaders(request: FastifyRequest, { key, isPacked }: { key: string; is
 		"accept-encoding": "identity",
 		authorization: `Bearer ${key}`,
 	});
-	for (const name of ASKED) {
+	for (const name of CONDITIONAL_HEADERS) {
 		const value = request.headers[name];
 		if (typeof value === "string") headers.set(name, value);
 	}

@@ -24,9 +24,9 @@ test("what a page asks of the backend carries the id and the trace of its visito
 test.each([
 	["a download", { url: "/data/rankings.csv" }],
 	["a query", { method: "POST", url: "/api/graphql", headers: GRAPHQL, payload: "{}" }],
-] as const)("so does %s", async (_name, asked) => {
+] as const)("so does %s", async (_name, requested) => {
 	const id = randomUUID();
-	await app.inject({ ...asked, headers: { ...("headers" in asked && asked.headers), "x-request-id": id } });
+	await app.inject({ ...requested, headers: { ...("headers" in requested && requested.headers), "x-request-id": id } });
 	expect(app.backend.traces).toEqual([{ id, traceparent: undefined }]);
 });
 

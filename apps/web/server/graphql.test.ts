@@ -12,7 +12,7 @@ const SITE = "https://uchit.example";
 const KEY = "a-key-for-the-tests";
 const QUERY = '{"query":"{ exams { slug } }"}';
 
-type Asked = { url: string | undefined; headers: IncomingHttpHeaders; body: string };
+type AccessAttempt = { url: string | undefined; headers: IncomingHttpHeaders; body: string };
 type Behaviour = { status?: number; type?: string; body?: string; isSilent?: boolean };
 
 /** The forwarder before a real server that answers as told and remembers what it was asked. */
@@ -22,14 +22,14 @@ async function startForwarder({
 	body = "{}",
 	isSilent = false,
 }: Behaviour = {}) {
-	const asked: Asked[] = [];
+	const requests: AccessAttempt[] = [];
 	const backend = await startOrigin((request, reply) => {
 		let text = "";
 		request.on("data", (part) => {
 			text += part;
 		});
 		request.on("end", () => {
-			asked.push({ url: request.url, headers: request.headers, body: text });
+			requests.push({ url: request.url, headers: request.headers, body: text });
 			if (!isSilent)
 				reply.writeHead(status, { "content-type": type, "retry-after": "7", "set-cookie": "a=b" }).end(body);
 		});
@@ -45,7 +45,7 @@ async function startForwarder({
 			payload,
 			headers: { "content-type": "application/json", ...headers },
 		});
-	return { app, asked, post };
+	return { app, asked: requests, post };
 }
 
 test(`${spec("1.28", "1.29")} a query reaches the backend with our key, the visitor's cookies and address`, async () => {

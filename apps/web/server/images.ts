@@ -37,9 +37,9 @@ export function registerImages(app: FastifyInstance, { env, now, fetching }: Ima
 		"/_next/image",
 		{ errorHandler: refuse },
 		async (request, reply) => {
-			const wish = parseImageRequest(request.query, request.headers.accept, allowed);
+			const imageRequest = parseImageRequest(request.query, request.headers.accept, allowed);
 			if (request.headers["save-data"] === "on") return sendNothing(reply);
-			return sendPicture(request, reply, await optimiser.get(wish));
+			return sendPicture(request, reply, await optimiser.get(imageRequest));
 		},
 	);
 	registerAssetProxy(app, content);

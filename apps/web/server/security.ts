@@ -60,14 +60,14 @@ const OURS_ALONE: OtherOrigins = { scripts: [], forms: [] };
  */
 export function pagePolicy(scriptHashes: readonly string[], origins: OtherOrigins = OURS_ALONE): string {
 	const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`), ...origins.scripts].join(" ");
-	const asked = ["'self'", ...origins.scripts].join(" ");
+	const scriptSources = ["'self'", ...origins.scripts].join(" ");
 	return [
 		"default-src 'none'",
 		`script-src ${scripts}`,
 		"style-src 'self'",
 		"img-src 'self' data:",
 		"font-src 'self'",
-		`connect-src ${asked}`,
+		`connect-src ${scriptSources}`,
 		...(origins.scripts.length === 0 ? [] : [`frame-src ${origins.scripts.join(" ")}`]),
 		"manifest-src 'self'",
 		"worker-src 'self'",

@@ -16,7 +16,7 @@ async function shown(): Promise<string[]> {
 }
 
 test("answers of the page cache are counted by what it had, and renders by how long they took", async () => {
-	for (let asked = 0; asked < 3; asked++) await app.get("/colleges");
+	for (let attempt = 0; attempt < 3; attempt++) await app.get("/colleges");
 	const lines = await shown();
 	for (const line of [
 		'page_cache_answers_total{state="miss"} 1',

@@ -8,7 +8,7 @@ export type SiteMetrics = {
 	/** Counts how the page cache answered a request. */
 	countAnswer: (state: PageState) => void;
 	/** Notes a cached page served before the routes saw the request, with its time in ms. */
-	noteKept: (status: number, ms: number) => void;
+	noteCached: (status: number, ms: number) => void;
 	/** Wraps a render to measure its time. */
 	timed: (render: Render) => Render;
 	/** Sets the values that are read at each scrape. */
@@ -20,15 +20,15 @@ export function measureSite(app: FastifyInstance): SiteMetrics {
 	const { registry, observe } = measureProgram(app);
 	const registers = [registry];
 	/** Hits since the last scrape: they are the most frequent event, and are added up here. */
-	let kept = 0;
+	let cachedCount = 0;
 	const answers = new Counter({
 		name: "page_cache_answers_total",
 		help: "Answers with a page that is everybody's, by what the cache had of it",
 		labelNames: ["state"],
 		registers,
 		collect() {
-			this.inc({ state: "hit" }, kept);
-			kept = 0;
+			this.inc({ state: "hit" }, cachedCount);
+			cachedCount = 0;
 		},
 	});
 	for (const state of ["hit", "miss", "stale", "stale-error"] satisfies PageState[]) answers.inc({ state }, 0);
@@ -46,8 +46,8 @@ export function measureSite(app: FastifyInstance): SiteMetrics {
 	});
 	return {
 		countAnswer: (state) => answers.inc({ state }),
-		noteKept: (status, ms) => {
-			kept += 1;
+		noteCached: (status, ms) => {
+			cachedCount += 1;
 			observe({ method: "GET", route: "/*", status }, ms / 1_000);
 		},
 		timed: (render) => async (job) => {

@@ -79,10 +79,10 @@ export function answerNaively(question: Question, isUndecided: (row: Printed) =>
 	for (const seat of Map.groupBy(rows, nameOfSeat).values()) {
 		const [first] = seat;
 		if (first === undefined || !seat.some(({ year = 0 }) => year === newest) || !isFor(question, first)) continue;
-		const held = finalRows(question.exam, seat);
-		const band = bandOf(question, held);
+		const rows = finalRows(question.exam, seat);
+		const band = bandOf(question, rows);
 		if (band === "") continue;
-		const evidence = held.map((row) => describe(question, row)).join("; ");
+		const evidence = rows.map((row) => describe(question, row)).join("; ");
 		answers.push({
 			exam: question.exam,
 			institute: first.institute,
@@ -92,8 +92,8 @@ export function answerNaively(question: Question, isUndecided: (row: Printed) =>
 			alsoGenders: [],
 			evidence,
 			band,
-			closings: held.map(({ closing }) => closing),
-			reached: held.filter((row) => isInside(question, row)).length,
+			closings: rows.map(({ closing }) => closing),
+			reached: rows.filter((row) => isInside(question, row)).length,
 		});
 	}
 	return withoutDoubles(answers).map(({ closings, reached, ...answered }) => answered);
@@ -162,8 +162,8 @@ function isInside({ exam, rank, score }: Question, { closing }: Printed): boolea
 	return exam === "tnea" ? score >= closing : rank <= closing;
 }
 
-function bandOf(question: Question, held: readonly Printed[]): string {
-	const closings = held.map(({ closing }) => closing);
+function bandOf(question: Question, rows: readonly Printed[]): string {
+	const closings = rows.map(({ closing }) => closing);
 	return question.exam === "tnea" ? bandOfMarks(question.score, closings) : bandOfRank(question.rank, closings);
 }
 

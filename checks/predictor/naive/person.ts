@@ -18,7 +18,7 @@ export type Person = {
 };
 
 /** Of these exams somebody who is no woman has said so. */
-const ASKS_GENDER = ["jee-mains", "jee-advanced", "jee-main-paper-2", "ojee"];
+const NEEDS_GENDER = ["jee-mains", "jee-advanced", "jee-main-paper-2", "ojee"];
 
 type List = Pick<Question, "exam" | "category" | "gender" | "list"> & { figure: number };
 
@@ -33,7 +33,7 @@ export function answerPerson(
 			isUndecided,
 		)
 			.filter(
-				({ institute }) => person.isWoman || !ASKS_GENDER.includes(person.exam) || !institute.includes("for Women"),
+				({ institute }) => person.isWoman || !NEEDS_GENDER.includes(person.exam) || !institute.includes("for Women"),
 			)
 			.map((answered) => ({ ...answered, seatType: list.category })),
 	);

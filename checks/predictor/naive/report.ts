@@ -87,7 +87,7 @@ function yearsOf(rows: readonly Printed[]): number[] {
 function countYear(lines: ReadonlyMap<string, Line>, closings: ReadonlyMap<number, number>, year: number): void {
 	const newest = closings.get(year - 1);
 	if (newest === undefined) return;
-	const before = [...closings].filter(([held]) => held < year).map(([, closing]) => closing);
+	const before = [...closings].filter(([closingYear]) => closingYear < year).map(([, closing]) => closing);
 	const happened = closings.get(year);
 	for (const rank of RANKS) {
 		const line = lines.get(`${year}${bandOfRank(rank, before) || "unlisted"}`);

@@ -20,33 +20,34 @@ const homes = new Map(
 );
 
 /** Whether a seat is for somebody who asks so: their region's, or everyone's, or of the quota that they name. */
-export function isFor(asker: Applicant, row: Printed): boolean {
-	if (asker.quota !== "" && row.quota !== asker.quota) return false;
-	if (asker.exam.startsWith("neet-")) return asker.exam === `neet-${asker.homeState}` && !isRestricted(row.quota);
-	switch (asker.exam) {
+export function isFor(applicant: Applicant, row: Printed): boolean {
+	if (applicant.quota !== "" && row.quota !== applicant.quota) return false;
+	if (applicant.exam.startsWith("neet-"))
+		return applicant.exam === `neet-${applicant.homeState}` && !isRestricted(row.quota);
+	switch (applicant.exam) {
 		case "jee-mains":
 		case "jee-advanced":
 		case "jee-main-paper-2":
 		case "csab":
-			return isOfJosaa(asker, row);
+			return isOfJosaa(applicant, row);
 		case "neet":
-			return isOfNeet(asker, row);
+			return isOfNeet(applicant, row);
 		case "wbjee":
-			return row.quota === "All India" || asker.homeState === "west-bengal";
+			return row.quota === "All India" || applicant.homeState === "west-bengal";
 		case "uptac":
-			return row.quota === "All India" || asker.homeState === "uttar-pradesh";
+			return row.quota === "All India" || applicant.homeState === "uttar-pradesh";
 		case "mp-dte":
-			return isOfMadhyaPradesh(asker, row);
+			return isOfMadhyaPradesh(applicant, row);
 		case "ojee":
-			return isOfOjee(asker, row);
+			return isOfOjee(applicant, row);
 		case "jac-delhi":
-			return isOfDelhi(asker, row);
+			return isOfDelhi(applicant, row);
 		case "comedk-uget":
 			return true;
 		case "clat":
-			return isOfLaw(asker, row);
+			return isOfLaw(applicant, row);
 		default:
-			return ["", OWN_STATE[asker.exam]].includes(asker.homeState) && isOfEveryone(asker, row);
+			return ["", OWN_STATE[applicant.exam]].includes(applicant.homeState) && isOfEveryone(applicant, row);
 	}
 }
 

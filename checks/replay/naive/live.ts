@@ -53,17 +53,17 @@ export function live({ rounds, lists }: Counselling, candidate: Candidate): Live
 	);
 	const lived = years.map((year) => ({ year, rounds: liveYear(year, rounds.get(year) ?? [], candidate, programmes) }));
 	const seated = new Set(lived.flatMap((year) => year.rounds.map(({ seat }) => seat?.choice)));
-	const missed = candidate.choices.map(({ quota }, choice) => ({
+	const missing = candidate.choices.map(({ quota }, choice) => ({
 		choice,
 		years: years.filter((year) => !hasChoice(programmes[choice], year, quota)),
 	}));
 	return {
 		years: lived,
 		leftOut,
-		never: missed
+		never: missing
 			.filter((each) => each.years.length < years.length && !seated.has(each.choice))
 			.map((each) => each.choice),
-		skipped: missed.filter((each) => each.years.length > 0),
+		skipped: missing.filter((each) => each.years.length > 0),
 	};
 }
 

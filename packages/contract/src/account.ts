@@ -68,7 +68,7 @@ export const Contact = z.strictObject({
 });
 export type Contact = z.infer<typeof Contact>;
 
-const SaidConsent = z.strictObject({
+const GivenConsent = z.strictObject({
 	purpose: z.enum(CONSENT_PURPOSES),
 	recipient: z.string().min(1).max(200).describe("Who gets the data: `site`, or a college's slug"),
 	noticeVersion: z.string().min(1).max(40).describe("Of a notice that exists for the purpose"),
@@ -83,14 +83,17 @@ const NO_NOTICE = { path: ["noticeVersion"], error: "there is no notice of this 
 
 /** A consent without its purpose and recipient; its notice has to exist for that purpose. */
 function noticeOf(purpose: ConsentPurpose) {
-	return SaidConsent.omit({ purpose: true, recipient: true }).refine(
+	return GivenConsent.omit({ purpose: true, recipient: true }).refine(
 		({ noticeVersion }) => hasNotice(purpose, noticeVersion),
 		NO_NOTICE,
 	);
 }
 
 /** A consent: its purpose, and the notice that was read, which has to exist for this purpose. */
-export const Consent = SaidConsent.refine(({ purpose, noticeVersion }) => hasNotice(purpose, noticeVersion), NO_NOTICE);
+export const Consent = GivenConsent.refine(
+	({ purpose, noticeVersion }) => hasNotice(purpose, noticeVersion),
+	NO_NOTICE,
+);
 export type Consent = z.infer<typeof Consent>;
 
 /** `POST /v1/otp/send`. The answer is the same whether we know the contact or not. */
@@ -252,7 +255,7 @@ export const ShortlistAlertStop = z.strictObject({ link: z.string().min(1).max(4
 export const ShortlistAlertStopped = z.object({ stopped: z.literal(true) });
 
 /** `GET /v1/me/consents`: the ledger, newest first; nothing in it is ever changed. */
-export const ConsentEntry = SaidConsent.extend({
+export const ConsentEntry = GivenConsent.extend({
 	id: z.int(),
 	action: z.enum(["given", "withdrawn"]),
 	at: z.iso.datetime(),
@@ -262,7 +265,7 @@ export type ConsentEntry = z.infer<typeof ConsentEntry>;
 export const Consents = z.object({ entries: z.array(ConsentEntry) });
 
 /** `POST /v1/me/consents`: takes one back. It becomes a row of its own. */
-export const ConsentWithdrawal = SaidConsent.pick({ purpose: true, recipient: true });
+export const ConsentWithdrawal = GivenConsent.pick({ purpose: true, recipient: true });
 
 /** `POST /v1/me/contacts`: the token is that of a code with the purpose `add-contact`. */
 export const NewContact = z.strictObject({ token: z.string().min(1).max(200) });

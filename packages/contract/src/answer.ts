@@ -86,7 +86,7 @@ const ComparedRow = z.object({
 });
 
 /** Rules on who may sit an exam that people ask about one at a time. */
-const ASKED_RULES = ["age", "attempts", "subjects", "passing-year", "marks"] as const;
+const QUERY_RULES = ["age", "attempts", "subjects", "passing-year", "marks"] as const;
 
 /** Of one paper, or of a whole exam (`pattern-totals.ts`). */
 const PatternFigures = z.object({
@@ -134,7 +134,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 		exam: Of,
 		part: z.enum(["syllabus", "eligibility", "counselling"]),
 		names: z.array(z.string()).describe("Parts of the syllabus, or bodies that fill the seats; of eligibility none"),
-		asked: z.enum(ASKED_RULES).optional().describe("Of the rules on who may sit it, the one that was asked about"),
+		asked: z.enum(QUERY_RULES).optional().describe("Of the rules on who may sit it, the one that was asked about"),
 		rules: z.array(EligibilityRule).describe("Those rules, or all; none where the record has none on it"),
 		site: z.url().optional(),
 		sourceId: z.string(),

@@ -72,31 +72,31 @@ function topicPart({ id, topic, isDisputed, entries }: ReceiptGroup): ComparePar
 	const shown =
 		topic.kind === "fact" && topic.field === "recognised-by" ? firstOfEachValue(entries) : entries.slice(0, 1);
 	const lines = shown.map((entry): CompareLine => {
-		const { said, sourceId } = entry;
-		return { says: { kind: "said", said }, time: entryTime(entry), anchor: entry.id ?? id, sourceId };
+		const { value, sourceId } = entry;
+		return { says: { kind: "said", said: value }, time: entryTime(entry), anchor: entry.id ?? id, sourceId };
 	});
 	const value = shown
-		.map(({ said }) => valueText(said))
+		.map(({ value }) => valueText(value))
 		.toSorted()
 		.join(" | ");
 	return { key: id, about: { kind: "topic", topic }, cell: { value, lines, isDisputed } };
 }
 
 function firstOfEachValue(entries: readonly ReceiptEntry[]): ReceiptEntry[] {
-	return [...new Map(entries.toReversed().map((entry) => [valueText(entry.said), entry])).values()].toReversed();
+	return [...new Map(entries.toReversed().map((entry) => [valueText(entry.value), entry])).values()].toReversed();
 }
 
 /** Returns a text of the value that does not depend on the language. */
-function valueText(said: SourcedValue): string {
-	switch (said.kind) {
+function valueText(sourced: SourcedValue): string {
+	switch (sourced.kind) {
 		case "fact":
-			return said.fact.value;
+			return sourced.fact.value;
 		case "rank":
-			return String(said.ranking.rank ?? said.ranking.band ?? "");
+			return String(sourced.ranking.rank ?? sourced.ranking.band ?? "");
 		case "seats":
-			return `${said.seats.seats ?? ""} ${said.seats.courses}`;
+			return `${sourced.seats.seats ?? ""} ${sourced.seats.courses}`;
 		case "outcome":
-			return String(said.outcome.value);
+			return String(sourced.outcome.value);
 	}
 }
 
@@ -153,12 +153,12 @@ function feeParts(fees: College["fees"]): ComparePart[] {
 
 function cutoffParts(cutoffs: College["cutoffs"]): ComparePart[] {
 	const groups = Map.groupBy(cutoffs, ({ exam, authority }) => `cutoffs ${exam} ${authority}`);
-	return [...groups].flatMap(([key, held]) => {
-		const [first] = held;
+	return [...groups].flatMap(([key, cutoffs]) => {
+		const [first] = cutoffs;
 		if (first === undefined) return [];
 		const { exam, authority } = first;
-		const lines = held.map((each) => toLine({ kind: "cutoffs", held: each }, each.sourceId));
-		const value = held
+		const lines = cutoffs.map((each) => toLine({ kind: "cutoffs", held: each }, each.sourceId));
+		const value = cutoffs
 			.map(({ programmes, firstYear, lastYear }) => [programmes, firstYear, lastYear].join(" "))
 			.join(" | ");
 		return [{ key, about: { kind: "cutoffs", exam, authority }, cell: { value, lines, isDisputed: false } }];

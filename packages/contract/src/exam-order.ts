@@ -15,8 +15,8 @@ type Standing = { lifecycle: { state: LifecycleState; writeNow: readonly unknown
  * open, then under way without an open form. A month counts from its first day to its last.
  */
 export function standingOf({ lifecycle: { state, writeNow }, events }: Standing, today: string): StandingOf {
-	const isHeld = state === "current" || (state === "renamed" && writeNow.length === 0);
-	if (!isHeld) return { standing: "ended", event: undefined, day: "" };
+	const isKnown = state === "current" || (state === "renamed" && writeNow.length === 0);
+	if (!isKnown) return { standing: "ended", event: undefined, day: "" };
 	const ahead = events.filter((event) => event.status !== "cancelled" && lastDayOf(event) >= today);
 	const applications = ahead.filter(({ kind }) => kind === "application");
 	const open = first(

@@ -32,13 +32,13 @@ export function factFields(facts: readonly CollegeFact[]): FieldFacts[] {
 	return FIELDS.flatMap((field) => {
 		const [first, ...others] = facts.filter((fact) => fact.field === field);
 		if (first === undefined) return [];
-		const isDisputed = !MANY.has(field) && others.some((fact) => sayingOf(fact) !== sayingOf(first));
+		const isDisputed = !MANY.has(field) && others.some((fact) => textOf(fact) !== textOf(first));
 		return [{ field, facts: [first, ...others] as const, isDisputed }];
 	});
 }
 
 /** Compares websites without scheme, `www` and a trailing slash, as sources print one site in several ways. */
-function sayingOf({ field, value }: CollegeFact): string {
+function textOf({ field, value }: CollegeFact): string {
 	if (field !== "website") return value;
 	return value
 		.toLowerCase()

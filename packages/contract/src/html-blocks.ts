@@ -12,7 +12,7 @@ const OF_PARAGRAPHS = new Set(["blockquote", "figure"]);
 /** Elements that contain no text directly. */
 const STRUCTURE = new Set("ul ol dl table thead tbody tr".split(" "));
 /** Elements without a meaning if they have no attribute. */
-const SAYING_NOTHING = new Set(["a", "span", "abbr", "data"]);
+const MEANINGLESS_TAGS = new Set(["a", "span", "abbr", "data"]);
 const IS_CHANGED = /<(?:div|pre|a|span|abbr|data)[ >]/;
 
 /**
@@ -96,7 +96,7 @@ function one(piece: Piece): string {
 
 function element({ tag, attributes, children }: Element, hasParts: boolean): string {
 	if (VOID.has(tag)) return `<${tag}${attributes}>`;
-	if (attributes === "" && SAYING_NOTHING.has(tag)) return line(children);
+	if (attributes === "" && MEANINGLESS_TAGS.has(tag)) return line(children);
 	const within = OF_PARAGRAPHS.has(tag)
 		? paragraphs(children, hasParts)
 		: STRUCTURE.has(tag)

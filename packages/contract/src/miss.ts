@@ -8,17 +8,19 @@ export const MOST_MISSES_AT_ONCE = 500;
 /** Misses below this count are never shown: they may be about one person. */
 export const LEAST_COUNT = 3;
 
-const Missed = { kind: z.enum(MISS_KINDS), words: z.string().min(1).max(MOST_MISS_CHARACTERS) };
+const MissFields = { kind: z.enum(MISS_KINDS), words: z.string().min(1).max(MOST_MISS_CHARACTERS) };
 
 /** Body of `POST /v1/internal/misses`: counts since the last call, without persons. */
-export const NewMisses = z.array(z.object({ ...Missed, count: z.int().min(1).max(100_000) })).max(MOST_MISSES_AT_ONCE);
+export const NewMisses = z
+	.array(z.object({ ...MissFields, count: z.int().min(1).max(100_000) }))
+	.max(MOST_MISSES_AT_ONCE);
 export type NewMisses = z.infer<typeof NewMisses>;
 
-export const MissKey = z.object(Missed);
+export const MissKey = z.object(MissFields);
 export type MissKey = z.infer<typeof MissKey>;
 
 /** `last`: the last day of the miss, in India. */
-export const Miss = z.object({ ...Missed, count: z.int(), last: z.iso.date() });
+export const Miss = z.object({ ...MissFields, count: z.int(), last: z.iso.date() });
 export type Miss = z.infer<typeof Miss>;
 
 /** The tag of a page that had no answer to the question. */

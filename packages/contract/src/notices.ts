@@ -30,5 +30,7 @@ type Version = (typeof NOTICES)[number]["version"];
 
 /** Whether this version of a notice has ever asked for the purpose. */
 export function hasNotice(purpose: ConsentPurpose, version: string): boolean {
-	return NOTICES.some((notice) => notice.version === version && notice.purposes.some((asked) => asked === purpose));
+	return NOTICES.some(
+		(notice) => notice.version === version && notice.purposes.some((notified) => notified === purpose),
+	);
 }

@@ -28,7 +28,7 @@ export type ReceiptEntry = {
 	id: string | undefined;
 	year: number | undefined;
 	sourceId: string;
-	said: SourcedValue;
+	value: SourcedValue;
 	address?: string | undefined;
 };
 
@@ -79,10 +79,10 @@ export function receiptGroups(
 }
 
 /** Returns the time of a value: a year, or the school year of its students. */
-export function entryTime({ year, said }: ReceiptEntry): string | undefined {
+export function entryTime({ year, value }: ReceiptEntry): string | undefined {
 	if (year === undefined) return undefined;
 	// A cohort before the report's own year is a school year; else the report names none.
-	const isSchoolYear = said.kind === "outcome" && said.outcome.cohort < said.outcome.year;
+	const isSchoolYear = value.kind === "outcome" && value.outcome.cohort < value.outcome.year;
 	return isSchoolYear ? `${year}–${String(year + 1).slice(2)}` : String(year);
 }
 
@@ -95,8 +95,8 @@ export function aroundEntry({ topic, entries }: ReceiptGroup, entry: ReceiptEntr
 }
 
 /** Returns the recognising body: recognitions by different bodies do not contradict each other. */
-function bodyOf({ said }: ReceiptEntry): string | undefined {
-	return said.kind === "fact" && said.fact.field === "recognised-by" ? said.fact.value : undefined;
+function bodyOf({ value }: ReceiptEntry): string | undefined {
+	return value.kind === "fact" && value.fact.field === "recognised-by" ? value.fact.value : undefined;
 }
 
 function factGroups(facts: readonly CollegeFact[]): ReceiptGroup[] {
@@ -109,7 +109,7 @@ function factGroups(facts: readonly CollegeFact[]): ReceiptGroup[] {
 			id: isFirstOfBody(ofField, index) ? receiptIds.recognition(fact.value) : undefined,
 			year: fact.year,
 			sourceId: fact.sourceId,
-			said: { kind: "fact", fact },
+			value: { kind: "fact", fact },
 		})),
 	}));
 }
@@ -127,7 +127,7 @@ function rankGroups(rankings: readonly Ranking[], rankPage: Documents["rankPage"
 				id: receiptIds.rank(ranking),
 				year: ranking.year,
 				sourceId: ranking.sourceId,
-				said: { kind: "rank", ranking },
+				value: { kind: "rank", ranking },
 				address: rankPage(ranking),
 			})),
 		),
@@ -142,7 +142,7 @@ function seatGroups(seats: College["seats"]): ReceiptGroup[] {
 				id: receiptIds.seats(each),
 				year: each.year,
 				sourceId: each.sourceId,
-				said: { kind: "seats", seats: each },
+				value: { kind: "seats", seats: each },
 			})),
 		),
 	);
@@ -161,7 +161,7 @@ function outcomeGroups(reported: readonly Outcome[], sheets: ReadonlyMap<string,
 					id: receiptIds.outcome(outcome),
 					year: outcome.cohort,
 					sourceId: outcome.sourceId,
-					said: { kind: "outcome", outcome },
+					value: { kind: "outcome", outcome },
 					address: sheets.get(`${outcome.list} ${outcome.year}`),
 				}),
 			);
@@ -175,21 +175,21 @@ function toGroup(topic: ReceiptTopic, entries: readonly ReceiptEntry[]): Receipt
 	return {
 		id: Object.values(topic).join("-"),
 		topic,
-		isDisputed: entries.some((entry) => sayingOf(firsts.get(entry.id)) !== sayingOf(entry)),
+		isDisputed: entries.some((entry) => textOf(firsts.get(entry.id)) !== textOf(entry)),
 		entries: entries.map((entry) => (firsts.get(entry.id) === entry ? entry : { ...entry, id: undefined })),
 	};
 }
 
-function sayingOf(entry: ReceiptEntry | undefined): string | number | undefined {
-	switch (entry?.said.kind) {
+function textOf(entry: ReceiptEntry | undefined): string | number | undefined {
+	switch (entry?.value.kind) {
 		case "fact":
-			return entry.said.fact.value;
+			return entry.value.fact.value;
 		case "rank":
-			return entry.said.ranking.rank ?? entry.said.ranking.band;
+			return entry.value.ranking.rank ?? entry.value.ranking.band;
 		case "seats":
-			return entry.said.seats.seats;
+			return entry.value.seats.seats;
 		case "outcome":
-			return entry.said.outcome.value;
+			return entry.value.outcome.value;
 		default:
 			return undefined;
 	}

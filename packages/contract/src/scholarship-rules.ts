@@ -41,7 +41,7 @@ export type ScholarshipRule = (typeof SCHOLARSHIP_RULES)[number];
 export type Verdict =
 	| { kind: "fits" }
 	| { kind: "no"; rule: ScholarshipRule }
-	| { kind: "cannot-tell"; rule: ScholarshipRule; isUntold: boolean };
+	| { kind: "cannot-tell"; rule: ScholarshipRule; isUnanswered: boolean };
 
 type Answer = "met" | "failed" | "untold" | "unknown";
 
@@ -51,7 +51,7 @@ export function judgeScholarship(scheme: RuledScheme, student: Student): Verdict
 	if (failed !== undefined) return { kind: "no", rule: failed.rule };
 	const open = answers.find(({ answer }) => answer !== "met");
 	if (open === undefined) return { kind: "fits" };
-	return { kind: "cannot-tell", rule: open.rule, isUntold: open.answer === "untold" };
+	return { kind: "cannot-tell", rule: open.rule, isUnanswered: open.answer === "untold" };
 }
 
 const JUDGES: Record<ScholarshipRule, (scheme: RuledScheme, student: Student) => Answer> = {

@@ -26,8 +26,8 @@ export async function startAnalytics(): Promise<AnalyticsService> {
 	let site: string | undefined;
 	const server = await listen(async (request, response) => {
 		if (request.method === "POST") {
-			const told: unknown = JSON.parse(await bodyOf(request));
-			const { page, site: known } = Object(told);
+			const received: unknown = JSON.parse(await bodyOf(request));
+			const { page, site: known } = Object(received);
 			seen.push(String(page));
 			site = known === undefined ? undefined : String(known);
 			return response.end();

@@ -24,8 +24,8 @@ const PEOPLE: readonly Person[] = [
 	{ sub: "mira" },
 ];
 
-const KEPT = ["AccessToken", "AuthorizationCode", "Grant", "IdToken", "Interaction", "Session"];
-const KEPT_SECONDS = 3_600;
+const TOKEN_KINDS = ["AccessToken", "AuthorizationCode", "Grant", "IdToken", "Interaction", "Session"];
+const RETENTION_SECONDS = 3_600;
 const INTERACTION = /^\/interaction\/[\w-]+$/;
 
 /** A provider of OpenID Connect as a real server: anyone who comes chooses one of its people, on a page with a button for each. */
@@ -89,7 +89,7 @@ function createProvider(issuer: string, people: readonly Person[]): Provider {
 		claims: { openid: ["sub"], profile: ["name"], email: ["email", "email_verified"] },
 		features: { devInteractions: { enabled: false } },
 		interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-		ttl: Object.fromEntries(KEPT.map((what) => [what, KEPT_SECONDS])),
+		ttl: Object.fromEntries(TOKEN_KINDS.map((what) => [what, RETENTION_SECONDS])),
 		pkce: { required: () => true },
 		findAccount: (_context, sub) => {
 			const person = people.find((one) => one.sub === sub);

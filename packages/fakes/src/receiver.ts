@@ -54,14 +54,14 @@ export async function startReceiver({ port, file, now = () => new Date() }: Opti
 	};
 	const server = await listen(async (request, response) => {
 		const text = await bodyOf(request);
-		const asked = read(request, text);
-		const trouble = await before?.(asked);
+		const requested = read(request, text);
+		const trouble = await before?.(requested);
 		if (typeof trouble === "number") return answer(response, trouble, {});
 		// Everything is done as ever, and nobody hears of it.
 		if (trouble === "lose") response.end = () => response.destroy();
-		if (asked.where === "items") return answerItems(response, { request, asked, items, take, token });
+		if (requested.where === "items") return answerItems(response, { request, received: requested, items, take, token });
 		if (!isSigned(request.headers, text, { secret: secretBytes, now: now() })) return answer(response, 401, {});
-		take(asked);
+		take(requested);
 		return answer(response, 200, {});
 	}, port);
 	return {
@@ -87,24 +87,24 @@ function read({ url = "/", method = "GET", headers }: IncomingMessage, text: str
 
 type PendingReply = {
 	request: IncomingMessage;
-	asked: Received;
+	received: Received;
 	items: Map<string, Record<string, unknown>>;
 	take: (request: Received) => void;
 	token: string;
 };
 
 /** POST, PATCH and DELETE as Directus answers them, with its error for an id that is there already. */
-function answerItems(response: ServerResponse, { request, asked, items, take, token }: PendingReply): void {
-	const known = items.get(asked.lead);
-	const isNew = asked.method === "POST";
+function answerItems(response: ServerResponse, { request, received, items, take, token }: PendingReply): void {
+	const known = items.get(received.lead);
+	const isNew = received.method === "POST";
 	if (request.headers.authorization !== `Bearer ${token}`) answer(response, 401, error("INVALID_CREDENTIALS"));
 	else if (isNew && known !== undefined) answer(response, 400, error("RECORD_NOT_UNIQUE"));
 	else if (!isNew && known === undefined) answer(response, 403, error("FORBIDDEN"));
 	else {
-		take(asked);
-		if (asked.method === "DELETE") items.delete(asked.lead);
-		else items.set(asked.lead, { ...known, ...asked.body });
-		answer(response, asked.method === "DELETE" ? 204 : 200, { data: asked.body });
+		take(received);
+		if (received.method === "DELETE") items.delete(received.lead);
+		else items.set(received.lead, { ...known, ...received.body });
+		answer(response, received.method === "DELETE" ? 204 : 200, { data: received.body });
 	}
 }
 

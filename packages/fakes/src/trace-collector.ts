@@ -32,8 +32,8 @@ export async function startTraceCollector(): Promise<TraceCollector> {
 	const spans: ReceivedSpan[] = [];
 	const server = await listen(async (request, response) => {
 		if (request.method !== "POST" || request.url !== "/v1/traces") return response.writeHead(404).end();
-		const told: Export = JSON.parse(await bodyOf(request));
-		spans.push(...told.resourceSpans.flatMap(spansOf));
+		const received: Export = JSON.parse(await bodyOf(request));
+		spans.push(...received.resourceSpans.flatMap(spansOf));
 		return response.writeHead(200, { "content-type": "application/json" }).end("{}");
 	});
 	return { url: server.url, spans, close: server.close };

@@ -21,11 +21,11 @@ export const LOG_OPTIONS: Options = {
 	},
 	hooks: {
 		logMethod(args, method) {
-			const [what, said, ...others] = args;
+			const [what, text, ...others] = args;
 			const error = errorIn(what);
 			if (error === undefined) return method.apply(this, args);
-			const isItsOwn = said === undefined || said === error.message;
-			const message = isItsOwn ? serializeError(error).message : said;
+			const isItsOwn = text === undefined || text === error.message;
+			const message = isItsOwn ? serializeError(error).message : text;
 			return method.apply(this, [what instanceof Error ? { err: what } : what, message, ...others]);
 		},
 	},

@@ -27,7 +27,7 @@ export type Counselling = {
 	/** The state whose people its home-state seats are for; without one it is the state of each institution. */
 	state?: string;
 	/** Its rank list or its categories say already whom a seat is for: nobody need name a home state. */
-	isHomeTold?: boolean;
+	isHomeKnown?: boolean;
 	/** Quotas that are for the people of one state alone, by its slug. */
 	stateQuotas?: Readonly<Record<string, string>>;
 	/** Quotas of special seats that are for the state's people, or for all others. */
@@ -125,7 +125,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		rankSpaces: ["kcet-engineering"],
 		alsoOpen: alsoAtKcet,
 		state: "karnataka",
-		isHomeTold: true,
+		isHomeKnown: true,
 		hasHalfRanks: true,
 	},
 	{
@@ -134,7 +134,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		rankSpaces: ["mht-cet-state-merit"],
 		alsoOpen: alsoAtMhtCet,
 		state: "maharashtra",
-		isHomeTold: true,
+		isHomeKnown: true,
 	},
 	{
 		exam: "wbjee",
@@ -153,7 +153,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		rankSpaces: ["keam-engineering"],
 		alsoOpen: openTo("SM"),
 		state: "kerala",
-		isHomeTold: true,
+		isHomeKnown: true,
 		printsMovesOnly: true,
 	},
 	{
@@ -162,7 +162,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		rankSpaces: ["acpc-engineering-merit", "acpc-pharmacy-merit"],
 		alsoOpen: openTo("general"),
 		state: "gujarat",
-		isHomeTold: true,
+		isHomeKnown: true,
 		printsMarksAndRanks: true,
 	},
 	{
@@ -181,7 +181,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		rankSpaces: ["tnea-score"],
 		alsoOpen: openTo("General/OC"),
 		state: "tamil-nadu",
-		isHomeTold: true,
+		isHomeKnown: true,
 		mostScore: 200,
 	},
 	{
@@ -189,7 +189,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		authority: "University of Delhi",
 		rankSpaces: ["du-csas-score"],
 		alsoOpen: openTo("UR"),
-		isHomeTold: true,
+		isHomeKnown: true,
 		mostScore: 1000,
 	},
 	{
@@ -207,7 +207,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 			},
 		},
 		state: "delhi",
-		isHomeTold: true,
+		isHomeKnown: true,
 		homeQuotas: ["D"],
 		otherQuotas: ["O"],
 	},
@@ -260,7 +260,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		rankSpaces: ["ts-eapcet-engineering"],
 		alsoOpen: openTo("OC"),
 		state: "telangana",
-		isHomeTold: true,
+		isHomeKnown: true,
 	},
 	{
 		exam: "ap-eapcet",
@@ -268,7 +268,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		rankSpaces: ["ap-eapcet-engineering"],
 		alsoOpen: openTo("OC"),
 		state: "andhra-pradesh",
-		isHomeTold: true,
+		isHomeKnown: true,
 	},
 ];
 

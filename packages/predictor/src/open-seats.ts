@@ -12,9 +12,9 @@ export function listOpenSeats(question: Question): { open: OpenSeat[]; leftOut: 
 	const open: OpenSeat[] = [];
 	const left = new Map<LeftOutReason, { seats: number; quotas: Set<string> }>();
 	for (const list of question.lists) {
-		const isAsked = askedFor(question, list);
+		const isRequested = matchesQuestion(question, list);
 		for (const seat of list.group.seats) {
-			if (!isAsked(seat)) continue;
+			if (!isRequested(seat)) continue;
 			const reason = whyLeftOut(question, list, seat) ?? seat.absent;
 			if (reason === undefined) {
 				open.push({ seat, list });
@@ -48,20 +48,20 @@ export type SeatRules = Pick<Seat, "quota" | "pool" | "region" | "homeState" | "
 
 /** Tells whether a seat of a list is open to this person, whatever their rank. */
 export function admits(question: Question, list: Omit<QueryList, "figure">): (seat: SeatRules) => boolean {
-	const isAsked = askedFor(question, list);
-	return (seat) => isAsked(seat) && whyLeftOut(question, list, seat) === undefined;
+	const isRequested = matchesQuestion(question, list);
+	return (seat) => isRequested(seat) && whyLeftOut(question, list, seat) === undefined;
 }
 
-function askedFor(question: Question, list: Omit<QueryList, "figure">): (seat: SeatRules) => boolean {
+function matchesQuestion(question: Question, list: Omit<QueryList, "figure">): (seat: SeatRules) => boolean {
 	const { gender, quotas } = question;
 	const { genders } = list.group;
 	// A seat type of one pool has been named, with its pool; those of other counsellings have not.
 	const isPooled = isOwn(question, list) ? genders.length > 1 : genders.some((each) => each !== "");
 	const isOfPool = isPooled && gender !== undefined ? poolOf(gender) : undefined;
 	// The exam's own counselling prints no pools, so that nobody was asked: the state's seats for women alone wait to be asked for.
-	const isUnasked = isPooled && gender === undefined && !isOwn(question, list);
+	const isUnspecified = isPooled && gender === undefined && !isOwn(question, list);
 	return (seat) => {
-		if (isUnasked && seat.isForWomen) return false;
+		if (isUnspecified && seat.isForWomen) return false;
 		if (isOfPool?.(seat) === false) return false;
 		return quotas.length === 0 || quotas.includes(seat.quota);
 	};
@@ -85,17 +85,17 @@ function whyLeftOut(
 	const { common, gender, homeState, isElsewhere, quotas } = question;
 	// Anyone who asks for everyone's pool is taken to be no woman, who would have said so; where no pools are printed nobody is asked.
 	if (common !== undefined && gender !== undefined && gender !== WOMAN && seat.college.isForWomen) return "for-women";
-	const { stateQuotas = {}, isHomeTold = false, shownPools = [] } = counsellingIndex.counselling;
+	const { stateQuotas = {}, isHomeKnown = false, shownPools = [] } = counsellingIndex.counselling;
 	// A question by a category's list alone is as old as the site, and stays what it was.
 	if (common !== undefined && homeState !== undefined && stateQuotas[seat.quota] === homeState.slug) return undefined;
 	const isShown = GENERAL.includes(seat.pool) || shownPools.includes(seat.pool);
-	const isAsked = quotas.length > 0 || isShown || (seat.pool === "special" && group.isSpecial);
-	if (!isAsked) return "pool-not-asked";
+	const isRequested = quotas.length > 0 || isShown || (seat.pool === "special" && group.isSpecial);
+	if (!isRequested) return "pool-not-asked";
 	if (seat.region === "any") return undefined;
 	// Anyone who names a state's own category has said whose it is; anyone who comes with another exam's rank has not.
-	const isTold = isHomeTold && counsellingIndex === question.counsellingIndex;
+	const isStated = isHomeKnown && counsellingIndex === question.counsellingIndex;
 	if (homeState === undefined) {
-		const isOpen = isTold || (isElsewhere && seat.region === "other");
+		const isOpen = isStated || (isElsewhere && seat.region === "other");
 		return isOpen ? undefined : "home-state-unknown";
 	}
 	const isHome = homeState.slug === seat.homeState;

@@ -126,14 +126,14 @@ export function readExam({ byExam }: PredictIndex, query: Pick<PredictorQuery, "
 }
 
 function readHomeState({ states }: PredictIndex, query: PredictorQuery): Question["homeState"] {
-	const asked = one(query, "homeState");
-	if (asked === undefined || asked === ELSEWHERE) return undefined;
-	const named = stateNamed(asked);
+	const homeState = one(query, "homeState");
+	if (homeState === undefined || homeState === ELSEWHERE) return undefined;
+	const named = stateNamed(homeState);
 	const state = states.find(({ slug }) => slug === named);
 	if (state === undefined)
-		throw new BadField("homeState", `"${asked}" is no state or union territory of India`, {
+		throw new BadField("homeState", `"${homeState}" is no state or union territory of India`, {
 			code: "not-a-state",
-			values: { given: asked },
+			values: { given: homeState },
 		});
 	return state;
 }
@@ -166,14 +166,14 @@ function readStateCategory(
 function readCategory({ groups, counselling: { authority } }: CounsellingIndex, query: PredictorQuery): string {
 	const shown = groups.filter(hasSeats);
 	const known = listValues(shown.map(({ seatType }) => seatType));
-	const asked = one(query, "category");
-	if (asked === undefined) throw new BadField("category", `is missing: one of ${known}`, { code: "missing" });
+	const category = one(query, "category");
+	if (category === undefined) throw new BadField("category", `is missing: one of ${known}`, { code: "missing" });
 	const pwd = readPwd(query);
-	const named = shown.find(({ seatType }) => foldValue(seatType) === foldValue(asked));
+	const named = shown.find(({ seatType }) => foldValue(seatType) === foldValue(category));
 	if (named === undefined)
-		throw new BadField("category", `${authority} prints no "${asked}": one of ${known}`, {
+		throw new BadField("category", `${authority} prints no "${category}": one of ${known}`, {
 			code: "not-printed",
-			values: { authority, given: asked },
+			values: { authority, given: category },
 		});
 	if (pwd === undefined || pwd === named.pwd) return named.seatType;
 	const values = { authority, given: named.seatType };
@@ -193,14 +193,14 @@ function readCategory({ groups, counselling: { authority } }: CounsellingIndex, 
 }
 
 function readPwd(query: PredictorQuery): boolean | undefined {
-	const asked = one(query, "pwd");
-	if (asked === undefined) return undefined;
-	if (asked !== "true" && asked !== "false")
-		throw new BadField("pwd", `"${asked}" is neither true nor false`, {
+	const pwd = one(query, "pwd");
+	if (pwd === undefined) return undefined;
+	if (pwd !== "true" && pwd !== "false")
+		throw new BadField("pwd", `"${pwd}" is neither true nor false`, {
 			code: "not-true-or-false",
-			values: { given: asked },
+			values: { given: pwd },
 		});
-	return asked === "true";
+	return pwd === "true";
 }
 
 /** The list of the seat type that was named: told by the category, or by name where several could be meant. */
@@ -208,20 +208,20 @@ function readList({ groups, counselling }: CounsellingIndex, seatType: string, q
 	const { authority, apart = [], categorySpaces = {} } = counselling;
 	const ofCategory = groups.filter((group) => group.seatType === seatType && hasSeats(group));
 	const known = listValues(ofCategory.map(({ rankSpace }) => rankSpace));
-	const asked = one(query, "rankSpace");
-	if (asked !== undefined) {
+	const value = one(query, "rankSpace");
+	if (value !== undefined) {
 		// Of several examinations each is named by the list of everyone.
 		const isNamedByEveryone = one(query, "common") !== undefined || Object.keys(categorySpaces).length > 1;
 		const named = ofCategory.find(
 			({ rankSpace }) =>
-				rankSpace === asked ||
-				(isNamedByEveryone && Object.entries(categorySpaces).some(([all, own]) => all === asked && own === rankSpace)),
+				rankSpace === value ||
+				(isNamedByEveryone && Object.entries(categorySpaces).some(([all, own]) => all === value && own === rankSpace)),
 		);
 		if (named !== undefined) return named;
-		const isOfOthers = groups.some(({ rankSpace }) => rankSpace === asked);
-		throw new BadField("rankSpace", `${authority} fills "${seatType}" by ${known}, not by "${asked}"`, {
+		const isOfOthers = groups.some(({ rankSpace }) => rankSpace === value);
+		throw new BadField("rankSpace", `${authority} fills "${seatType}" by ${known}, not by "${value}"`, {
 			code: isOfOthers ? "not-of-category" : "not-printed",
-			values: { authority, given: isOfOthers ? seatType : asked },
+			values: { authority, given: isOfOthers ? seatType : value },
 		});
 	}
 	const usual = ofCategory.filter(({ rankSpace }) => !apart.includes(rankSpace));

@@ -3,10 +3,10 @@ import type { PredictCollege, Region, Seat } from "./seat.ts";
 
 /** Whom a seat is for, by region: told by its pool, or by its quota where the counselling names quotas of its own state. */
 export function regionOf(counselling: Counselling, { pool, quota }: Pick<Seat, "pool" | "quota">): Region {
-	const { homeQuotas = [], otherQuotas = [], isHomeTold = false } = counselling;
+	const { homeQuotas = [], otherQuotas = [], isHomeKnown = false } = counselling;
 	if (pool === "home-state" || homeQuotas.includes(quota)) return "home";
 	if (pool === "other-state" || otherQuotas.includes(quota)) return "other";
-	return pool === "special" && isHomeTold && homeQuotas.length === 0 ? "home" : "any";
+	return pool === "special" && isHomeKnown && homeQuotas.length === 0 ? "home" : "any";
 }
 
 /** The slug of the state whose people are at home in a counselling's seats at an institution. */

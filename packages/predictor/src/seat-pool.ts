@@ -9,35 +9,35 @@ import type { Seat, SeatGroup } from "./seat.ts";
 export function readGender(
 	{ genders: known, seatType }: SeatGroup,
 	{ authority }: Counselling,
-	asked: string | undefined,
+	requestedGender: string | undefined,
 ): string | undefined {
 	const isPrinted = known.some((gender) => gender !== "");
-	if (asked === undefined) {
+	if (requestedGender === undefined) {
 		if (!isPrinted) return undefined;
 		if (known.length === 1) return known[0];
 		throw new BadField("gender", `is missing: one of ${listValues(known)}`, { code: "missing" });
 	}
-	const folded = foldValue(asked);
+	const folded = foldValue(requestedGender);
 	if (folded === WOMAN) return WOMAN;
 	const named = known.find((gender) => foldValue(gender) === folded) ?? known.find((gender) => isShort(folded, gender));
 	if (named !== undefined && named !== "") return named;
 	if (!isPrinted && folded === "genderneutral") return undefined;
 	if (!isPrinted)
-		throw new BadField("gender", `"${asked}" is no seat pool of "${seatType}": its seats are for everyone`, {
+		throw new BadField("gender", `"${requestedGender}" is no seat pool of "${seatType}": its seats are for everyone`, {
 			code: "no-seat-pools",
-			values: { authority, given: asked },
+			values: { authority, given: requestedGender },
 		});
-	throw new BadField("gender", `"${asked}" is no seat pool of "${seatType}": one of ${listValues(known)}`, {
+	throw new BadField("gender", `"${requestedGender}" is no seat pool of "${seatType}": one of ${listValues(known)}`, {
 		code: "not-of-category",
 		values: { authority, given: seatType },
 	});
 }
 
 /** Tells whether the pool of a seat is one that anyone who asks may take; other counsellings print the same pool in other words. */
-export function poolOf(asked: string): (seat: Pick<Seat, "isForWomen">) => boolean {
-	if (asked === WOMAN) return () => true;
-	const isAskedForWomen = isForWomen(asked);
-	return (seat) => seat.isForWomen === isAskedForWomen;
+export function poolOf(gender: string): (seat: Pick<Seat, "isForWomen">) => boolean {
+	if (gender === WOMAN) return () => true;
+	const isRequestedForWomen = isForWomen(gender);
+	return (seat) => seat.isForWomen === isRequestedForWomen;
 }
 
 /** `Female-only` for `Female-only (including Supernumerary)`. */
@@ -49,9 +49,9 @@ function isShort(folded: string, gender: string): boolean {
 export function readQuotas(
 	{ quotas, counselling }: CounsellingIndex,
 	hasHome: boolean,
-	asked: readonly string[],
+	genders: readonly string[],
 ): string[] {
-	return asked.map((text) => {
+	return genders.map((text) => {
 		const named = quotas.find(({ value }) => foldValue(value) === foldValue(text));
 		if (named === undefined) {
 			const known = listValues(quotas.map(({ value }) => value));
@@ -62,7 +62,7 @@ export function readQuotas(
 			const values = { authority: counselling.authority, given: text };
 			throw new BadField("quota", reason, { code: "not-printed", values });
 		}
-		if (named.isRegional && !hasHome && counselling.isHomeTold !== true)
+		if (named.isRegional && !hasHome && counselling.isHomeKnown !== true)
 			throw new BadField("homeState", `is missing: the quota ${named.value} is kept by home state`, {
 				code: "needs-home-state",
 				values: { given: named.value },

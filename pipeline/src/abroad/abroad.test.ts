@@ -179,8 +179,8 @@ describe("one college in two lists", () => {
 		["the name alone on another host, where one college has it", row("West College", "wc.example.edu"), "6"],
 		["a host that campuses share, under another name", row("North Law School", "north.edu"), undefined],
 		["a name that two colleges have, on another host", row("East College", "east.edu"), undefined],
-	])("%s", (_how, asked, id) => {
-		expect(find(asked)?.id).toBe(id);
+	])("%s", (_how, row, id) => {
+		expect(find(row)?.id).toBe(id);
 	});
 });
 

@@ -30,14 +30,22 @@ export function buildAffiliations(directory: readonly DirectoryCollege[]): FactS
 		for (const fact of factsOf(row, college.code, byCode))
 			facts.set(`${fact.collegeId}|${fact.field}|${fact.value}`, fact);
 	}
-	const kept = rows.length - refusals.length;
+	const accepted = rows.length - refusals.length;
 	return {
 		facts: [...facts.values()],
 		intakes: [],
 		names: [],
 		own: [],
 		refusals,
-		report: { dataset: SOURCE, read: rows.length, kept, joined: 0, marked: 0, refused: refusals.length, notes: [] },
+		report: {
+			dataset: SOURCE,
+			read: rows.length,
+			kept: accepted,
+			joined: 0,
+			marked: 0,
+			refused: refusals.length,
+			notes: [],
+		},
 	};
 }
 

@@ -15,7 +15,7 @@ export type AicteScore = {
 	precision: number;
 	recall: number;
 	wrong: string[];
-	missed: string[];
+	unmatched: string[];
 };
 
 export function readLabelledInstitutes(): LabelledInstitute[] {
@@ -45,6 +45,6 @@ export function scoreInstitutes(
 		precision: right / Math.max(1, paired.length),
 		recall: right / Math.max(1, labels.filter(({ label }) => label !== "none").length),
 		wrong: paired.filter((answer) => !isRight(answer)).map(describe),
-		missed: answers.filter(({ row, collegeId }) => collegeId === undefined && row.label !== "none").map(describe),
+		unmatched: answers.filter(({ row, collegeId }) => collegeId === undefined && row.label !== "none").map(describe),
 	};
 }

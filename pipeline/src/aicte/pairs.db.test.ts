@@ -21,13 +21,13 @@ describe("institutes of AICTE, paired with the directory", () => {
 	});
 
 	test("are the labelled ones on the held-out half: precision at least 0.99", () => {
-		const heldOut = labels.filter(({ half }) => half === "held-out");
-		const score = scoreInstitutes(heldOut, pairOf);
+		const testHalf = labels.filter(({ half }) => half === "held-out");
+		const score = scoreInstitutes(testHalf, pairOf);
 		print(
 			`AICTE, held-out half: ${score.institutes} institutes, ${score.paired} paired, ${score.right} right, precision ${percent(score.precision)}, recall ${percent(score.recall)}`,
 		);
 		for (const line of score.wrong) print(`  not as labelled: ${line}`);
-		for (const [kind, ofKind] of Map.groupBy(heldOut, (row: LabelledInstitute) => row.kind)) {
+		for (const [kind, ofKind] of Map.groupBy(testHalf, (row: LabelledInstitute) => row.kind)) {
 			const part = scoreInstitutes(ofKind, pairOf);
 			print(`  ${kind}: ${part.right} of ${ofKind.filter(({ label }) => label !== "none").length}`);
 		}

@@ -36,7 +36,7 @@ export function createFinder(): (id: string) => string | undefined {
 	const pairs = readPairs();
 	return (id) => {
 		const paired = pairs.get(/^X-AICTE-(.+)$/.exec(id)?.[1] ?? "") ?? id;
-		const kept = toCanonicalCode(paired);
-		return kept === id ? undefined : kept;
+		const code = toCanonicalCode(paired);
+		return code === id ? undefined : code;
 	};
 }

@@ -21,8 +21,8 @@ describe("institutions under several codes", () => {
 		const astray = readSameAs()
 			.filter(({ verdict }) => verdict === "same")
 			.filter(({ code, sameAs }) => {
-				const kept = new Set(states.get(sameAs)?.map(({ state }) => state));
-				return !states.get(code)?.some(({ state }) => kept.has(state));
+				const states2 = new Set(states.get(sameAs)?.map(({ state }) => state));
+				return !states.get(code)?.some(({ state }) => states2.has(state));
 			});
 		expect(astray).toEqual([]);
 	});

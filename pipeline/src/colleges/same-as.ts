@@ -25,20 +25,20 @@ export function readSameAs(): SameAs[] {
 
 /** By each code of an institution that is listed twice, the code that its page keeps. Throws where one code has two answers. */
 export function canonicalCodes(rows: readonly SameAs[]): Map<string, string> {
-	const kept = new Map<string, string>();
+	const accepted = new Map<string, string>();
 	for (const { code, sameAs, verdict } of rows) {
 		if (verdict !== "same") continue;
-		if (kept.has(code)) throw new Error(`${FILE} decides twice on ${code}`);
-		kept.set(code, sameAs);
+		if (accepted.has(code)) throw new Error(`${FILE} decides twice on ${code}`);
+		accepted.set(code, sameAs);
 	}
-	for (const [code, sameAs] of kept)
-		if (kept.has(sameAs)) throw new Error(`${FILE}: ${code} is ${sameAs}, which is itself another`);
-	return kept;
+	for (const [code, sameAs] of accepted)
+		if (accepted.has(sameAs)) throw new Error(`${FILE}: ${code} is ${sameAs}, which is itself another`);
+	return accepted;
 }
 
-const KEPT = canonicalCodes(readSameAs());
+const CANONICAL_CODES = canonicalCodes(readSameAs());
 
 /** The code under which an institution is kept: every source's code goes through here when it is read. */
 export function toCanonicalCode(code: string): string {
-	return KEPT.get(code) ?? code;
+	return CANONICAL_CODES.get(code) ?? code;
 }

@@ -74,10 +74,10 @@ function shorten(slug: string, room = LONGEST_SLUG): string {
 }
 
 /** A place that the slug already names is not said twice; `kept` characters are left free behind it. */
-function join(slug: string, place: string, kept = 0): string {
-	const whole = shorten(slug, LONGEST_SLUG - kept);
+function join(slug: string, place: string, reserved = 0): string {
+	const whole = shorten(slug, LONGEST_SLUG - reserved);
 	if (place === "" || `-${whole}-`.includes(`-${place}-`)) return whole;
-	return slug === "" ? place : `${shorten(slug, LONGEST_SLUG - kept - place.length - 1)}-${place}`;
+	return slug === "" ? place : `${shorten(slug, LONGEST_SLUG - reserved - place.length - 1)}-${place}`;
 }
 
 function numbered(college: Sluggable, taken: Set<string>): string {

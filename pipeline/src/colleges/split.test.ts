@@ -51,7 +51,10 @@ test("another school of the same place, or the same name in another district, is
 });
 
 test("two that one list ranks, each by itself, are two", () => {
-	const held = hold(RANKED, WITH_CUTOFFS);
-	const rankings = [...held.rankings, { ...held.rankings[0], collegeId: "C-2" } as PublishedFacts["rankings"][number]];
-	expect(findSplit({ ...held, rankings }, [])).toEqual([]);
+	const split = hold(RANKED, WITH_CUTOFFS);
+	const rankings = [
+		...split.rankings,
+		{ ...split.rankings[0], collegeId: "C-2" } as PublishedFacts["rankings"][number],
+	];
+	expect(findSplit({ ...split, rankings }, [])).toEqual([]);
 });

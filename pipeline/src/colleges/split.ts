@@ -56,8 +56,8 @@ const SOFT = new Set(["hospital", "government", "general", "deemed", "autonomous
 function tellingWords(name: string, place: ReadonlySet<string>): string {
 	const words = toInstituteWords(name).filter((word) => !isEmptyWord(word) && !SOFT.has(word.text));
 	const without = words.filter(({ fold }) => !place.has(fold));
-	const told = without.some((word) => !isFieldWord(word)) ? without : words;
-	return [...new Set(told.map(({ fold }: Word) => fold))].sort().join(" ");
+	const distinct = without.some((word) => !isFieldWord(word)) ? without : words;
+	return [...new Set(distinct.map(({ fold }: Word) => fold))].sort().join(" ");
 }
 
 function foldsOf(text: string): Set<string> {

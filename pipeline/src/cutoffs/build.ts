@@ -40,17 +40,17 @@ export function buildCounselling(
 ): BuiltCounselling {
 	const rows = read();
 	const institutes = new Map<string, { mention: Mention; match: Match | undefined }>();
-	const kept = new Map<string, Cutoff>();
+	const accepted = new Map<string, Cutoff>();
 	const refusals: Refusal[] = [...refused];
 	const readable = rows.filter(({ repeatsOpen }) => repeatsOpen !== true);
 	for (const row of readable) {
 		const key = keyOfInstitute(row.institute);
 		const institute = institutes.get(key) ?? { mention: row.institute, match: resolve(row.institute) };
 		institutes.set(key, institute);
-		const reason = keep(row, institute.match, kept);
+		const reason = keep(row, institute.match, accepted);
 		if (reason !== undefined) refusals.push(refuse(sourceId, row, reason));
 	}
-	const cutoffs = [...kept.values()];
+	const cutoffs = [...accepted.values()];
 	const printed = [...institutes.values()];
 	const mentions = printed.flatMap(({ mention, match }) => (match === undefined ? [] : [{ mention, match }]));
 	return {
@@ -75,18 +75,18 @@ export function buildCounselling(
 }
 
 /** Keeps a row or says why not. Two figures for one seat cannot both be right: the first is kept and marked, the second refused. */
-function keep(row: PrintedCutoff, match: Match | undefined, kept: Map<string, Cutoff>): string | undefined {
+function keep(row: PrintedCutoff, match: Match | undefined, accepted: Map<string, Cutoff>): string | undefined {
 	if (row.unreadable !== undefined) return row.unreadable;
 	if (match === undefined) return UNDECIDED;
 	const cutoff = toCutoff(row, match);
 	const key = keyOfSeat(cutoff);
-	const earlier = kept.get(key);
+	const earlier = accepted.get(key);
 	if (earlier === undefined) {
-		kept.set(key, cutoff);
+		accepted.set(key, cutoff);
 		return undefined;
 	}
 	if (earlier.closingRank === cutoff.closingRank && earlier.closingScore === cutoff.closingScore) return REPEATED;
-	kept.set(key, { ...earlier, mark: "suspect" });
+	accepted.set(key, { ...earlier, mark: "suspect" });
 	return CONTRADICTED;
 }
 

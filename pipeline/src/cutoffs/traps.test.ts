@@ -135,9 +135,9 @@ describe("ranks of different exams are never mixed", () => {
 	test("TNEA closes by marks of 200: what is no such mark is unreadable, a mark nobody could be admitted with is marked", () => {
 		const tnea = rows(TNEA);
 		expect(tnea.filter(({ unreadable }) => unreadable !== undefined)).toHaveLength(15);
-		const kept = tnea.filter(({ unreadable }) => unreadable === undefined);
-		expect(kept.every(({ closingScore = 0 }) => closingScore > 0 && closingScore <= 200)).toBe(true);
-		expect(kept.filter(({ closingScore = 0, mark }) => closingScore < 70 && mark !== "suspect")).toEqual([]);
+		const accepted = tnea.filter(({ unreadable }) => unreadable === undefined);
+		expect(accepted.every(({ closingScore = 0 }) => closingScore > 0 && closingScore <= 200)).toBe(true);
+		expect(accepted.filter(({ closingScore = 0, mark }) => closingScore < 70 && mark !== "suspect")).toEqual([]);
 	});
 });
 
@@ -178,9 +178,9 @@ describe("the lists of 2024 to 2026", () => {
 	});
 
 	test("of Madhya Pradesh's private colleges nobody of another state is told that a seat is open to them", () => {
-		const unsaid = rows(MP_DTE).filter(({ quota }) => quota === "");
-		expect(unsaid.length).toBeGreaterThan(800);
-		expect(new Set(unsaid.map(({ pool }) => pool))).toEqual(new Set(["home-state", "special"]));
+		const unstated = rows(MP_DTE).filter(({ quota }) => quota === "");
+		expect(unstated.length).toBeGreaterThan(800);
+		expect(new Set(unstated.map(({ pool }) => pool))).toEqual(new Set(["home-state", "special"]));
 	});
 });
 

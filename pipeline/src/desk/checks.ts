@@ -51,11 +51,11 @@ function movedMedians(read: Read, before: readonly Seat[]): string[] {
 	const byCollege = moved(read, before, ({ collegeId, rankSpace, seatType }) =>
 		[collegeId, rankSpace, seatType].join(" · "),
 	);
-	const said = byCollege.slice(0, MOST_NAMED);
-	const others = byCollege.length - said.length;
+	const namedColleges = byCollege.slice(0, MOST_NAMED);
+	const others = byCollege.length - namedColleges.length;
 	return [
 		...byCategory,
-		...said,
+		...namedColleges,
 		...(others > 0 ? [`${count(others, "more median", "more medians")} of institutions moved by more than half.`] : []),
 	];
 }

@@ -52,7 +52,7 @@ export function buildFees(mentions: readonly ResolvedMention[]): BuiltFees[] {
 
 function buildList(list: FeeList, matchOf: (institute: Mention) => Match | undefined): BuiltFees {
 	const rows = list.read();
-	const kept = new Map<string, Fee>();
+	const accepted = new Map<string, Fee>();
 	const refusals: Refusal[] = [];
 	let joined = 0;
 	// The last phase prints what holds.
@@ -60,7 +60,7 @@ function buildList(list: FeeList, matchOf: (institute: Mention) => Match | undef
 		const match = matchOf(row.institute);
 		const key = `${row.code}|${row.branch}`;
 		const amount = Number(row.fee);
-		const earlier = kept.get(key);
+		const earlier = accepted.get(key);
 		const reason = !(amount > 0)
 			? NO_FEE
 			: match === undefined
@@ -70,9 +70,9 @@ function buildList(list: FeeList, matchOf: (institute: Mention) => Match | undef
 					: undefined;
 		if (reason !== undefined) refusals.push(refuse(list.dataset, row, reason));
 		else if (earlier !== undefined) joined++;
-		else if (match !== undefined) kept.set(key, toFee(list, row, match.collegeId));
+		else if (match !== undefined) accepted.set(key, toFee(list, row, match.collegeId));
 	}
-	const fees = [...kept.values()];
+	const fees = [...accepted.values()];
 	const institutes = new Set(rows.map(({ code }) => code));
 	const colleges = new Set(fees.map(({ collegeId }) => collegeId));
 	return {

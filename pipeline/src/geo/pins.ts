@@ -47,8 +47,8 @@ export function buildPins(
 	const witnessOf = (pin: string) => districts.get(witnesses.get(pin)?.districtId ?? "");
 	const townsNamed = Map.groupBy(places.towns, (town) => `${town.stateSlug}/${toKey(town.name)}`);
 	const byPin = new Map(rows.toReversed().map((row) => [row.pin, row]));
-	const kept = rows.filter((row) => isPin(row.pin) && byPin.get(row.pin) === row);
-	const located = kept.map((row) => {
+	const accepted = rows.filter((row) => isPin(row.pin) && byPin.get(row.pin) === row);
+	const located = accepted.map((row) => {
 		const known = { area: reviewed.get(areaOf(row.pin)), witness: witnessOf(row.pin) };
 		return locate(row, known, townsNamed, places.districts);
 	});
@@ -65,7 +65,7 @@ export function buildPins(
 	return {
 		pins: located.map((pin) => toPin(pin, aroundOf(pin.row.pin), places.districts)),
 		added,
-		refusals: rows.filter((row) => !kept.includes(row)).map(toRefusal),
+		refusals: rows.filter((row) => !accepted.includes(row)).map(toRefusal),
 	};
 }
 

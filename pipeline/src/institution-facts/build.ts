@@ -62,8 +62,8 @@ function buildList({ sourceId, rows, find }: List): FactSource {
 		const isShared = (byHost.get(hostOf(row))?.length ?? 0) > 1;
 		for (const fact of factsOf(row, isShared)) facts.push({ ...fact, collegeId, year: undefined, sourceId });
 	}
-	const kept = rows.length - refusals.length;
-	const counts = { read: rows.length, kept, joined: 0, marked: 0, refused: refusals.length };
+	const accepted = rows.length - refusals.length;
+	const counts = { read: rows.length, kept: accepted, joined: 0, marked: 0, refused: refusals.length };
 	return { facts, intakes: [], names: [], own: [], refusals, report: { dataset: sourceId, ...counts, notes: [] } };
 }
 

@@ -8,8 +8,8 @@ import { loadFormer } from "#pipeline/load/former.ts";
 const pool = new pg.Pool({ connectionString: z.url().parse(process.env.TEST_DATABASE_URL), max: 1 });
 afterAll(() => pool.end());
 
-const KEPT = "U-0456";
-const FORMER = { slug: "an-entry-that-was-paired", collegeId: KEPT, formerId: "X-AICTE-1-0" };
+const SURVIVOR = "U-0456";
+const FORMER = { slug: "an-entry-that-was-paired", collegeId: SURVIVOR, formerId: "X-AICTE-1-0" };
 
 test("what visitors wrote and saved of an institution that was found to be another moves with it, and its address leads on", async () => {
 	const client = await pool.connect();
@@ -47,16 +47,18 @@ test("what visitors wrote and saved of an institution that was found to be anoth
 			[visitor.rows[0]?.id, FORMER.slug, FORMER.formerId],
 		);
 		expect(moved.rows).toEqual([
-			{ reported: KEPT, saved: "indian-institute-of-technology-madras", leadsTo: KEPT, pages: 0 },
+			{ reported: SURVIVOR, saved: "indian-institute-of-technology-madras", leadsTo: SURVIVOR, pages: 0 },
 		]);
 
 		await client.query(
 			"INSERT INTO corrections (college_id, field, value, reason, source_id) VALUES ($1, 'city', 'Corrected', 'a trial', 'nirf-2025')",
-			[KEPT],
+			[SURVIVOR],
 		);
 		await client.query("DROP TABLE moves");
 		const { changedColleges } = await loadFormer(client, catalogue);
-		expect(changedColleges, "earlier datasets may have changed what is corrected: its pages are told").toContain(KEPT);
+		expect(changedColleges, "earlier datasets may have changed what is corrected: its pages are told").toContain(
+			SURVIVOR,
+		);
 	} finally {
 		await client.query("ROLLBACK");
 		client.release();

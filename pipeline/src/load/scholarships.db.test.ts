@@ -17,19 +17,19 @@ test("a load neither deletes nor writes over what the desk brought in, and tells
 		await client.query("BEGIN");
 		const db = drizzle({ client });
 		const built = buildScholarships();
-		const [held, ...others] = built.scholarships;
-		if (held === undefined) throw new Error("The files have no scholarship");
+		const [first, ...others] = built.scholarships;
+		if (first === undefined) throw new Error("The files have no scholarship");
 		const read = async () => (await client.query("SELECT * FROM current.scholarships ORDER BY slug")).rows;
 		const load = (files: typeof built.scholarships) =>
 			loadScholarships(client, { scholarships: { ...built, scholarships: files } });
 		await load(built.scholarships);
 		const published = await read();
 
-		const rows = [held.slug, "award-of-the-desk"].map((slug) => ({
+		const rows = [first.slug, "award-of-the-desk"].map((slug) => ({
 			...{ name: "An award of the desk", says: "" },
-			value: { slug, name: "An award of the desk", source_id: held.sourceId, read_on: "2026-11-20" },
+			value: { slug, name: "An award of the desk", source_id: first.sourceId, read_on: "2026-11-20" },
 		}));
-		const about = { file: "a.csv", kind: "scholarship", facts: rows.length, source_id: held.sourceId } as const;
+		const about = { file: "a.csv", kind: "scholarship", facts: rows.length, source_id: first.sourceId } as const;
 		const [made] = await db
 			.insert(factImports)
 			.values({ ...about, rows, state: "applied" })
@@ -41,7 +41,7 @@ test("a load neither deletes nor writes over what the desk brought in, and tells
 		expect(again.tables.scholarships).toMatchObject({ added: 0, changed: 0, gone: 0 });
 		expect(await read()).toEqual(laid);
 
-		const later = [{ ...held, incomeInr: 123_456 }, { ...held, slug: "award-of-the-desk" }, ...others];
+		const later = [{ ...first, incomeInr: 123_456 }, { ...first, slug: "award-of-the-desk" }, ...others];
 		const { notes } = await load(later);
 		expect(await read()).toEqual(laid);
 		const readImport = () =>
@@ -49,7 +49,7 @@ test("a load neither deletes nor writes over what the desk brought in, and tells
 				.select()
 				.from(factImports)
 				.where(eq(factImports.id, made?.id ?? 0));
-		expect((await readImport())[0]?.disputed?.toSorted()).toEqual(["award-of-the-desk", held.slug].toSorted());
+		expect((await readImport())[0]?.disputed?.toSorted()).toEqual(["award-of-the-desk", first.slug].toSorted());
 		expect(notes.filter((note) => note.includes("the desk's row stays"))).toHaveLength(2);
 
 		await db
@@ -58,7 +58,7 @@ test("a load neither deletes nor writes over what the desk brought in, and tells
 			.where(eq(factImports.id, made?.id ?? 0));
 		await rebuildImports(db);
 		const slugs = (await read()).map(({ slug, income_inr: income }) => [slug, income]);
-		expect(slugs).toContainEqual([held.slug, 123_456]);
+		expect(slugs).toContainEqual([first.slug, 123_456]);
 		expect(slugs).toHaveLength(published.length + 1);
 	} finally {
 		await client.query("ROLLBACK");

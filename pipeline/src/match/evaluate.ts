@@ -14,7 +14,7 @@ export type Score = {
 	precision: number;
 	recall: number;
 	wrong: string[];
-	missed: string[];
+	unmatched: string[];
 };
 
 /** The hand-labelled pairs. One printed name may stand for several lines of a ranking; a line is made for each of its ids. */
@@ -56,6 +56,6 @@ export function scorePairs(pairs: readonly LabelledPair[], resolve: (mention: Me
 		precision: right.length / Math.max(1, decided.length),
 		recall: right.length / Math.max(1, pairs.length),
 		wrong: decided.filter((answer) => !isRight(answer)).map(describe),
-		missed: answers.filter(({ match }) => match === undefined).map(describe),
+		unmatched: answers.filter(({ match }) => match === undefined).map(describe),
 	};
 }

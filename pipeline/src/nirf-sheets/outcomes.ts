@@ -47,14 +47,14 @@ export function toOutcomes(rows: readonly SheetRow[], collegeOf: (row: SheetRow)
 	const isMarked = new Set(outcomes.flatMap((outcome) => (outcome.mark === undefined ? [] : [keyOf(outcome)])));
 	const reports = OUTCOME_SOURCES.map((sourceId): DatasetReport => {
 		const own = verdicts.filter(({ row }) => row.sourceId === sourceId);
-		const kept = own.filter((verdict) => verdict.outcomes.length > 0);
+		const accepted = own.filter((verdict) => verdict.outcomes.length > 0);
 		const refused = own.filter(({ refusal }) => refusal !== undefined);
 		return {
 			dataset: sourceId,
 			read: own.length,
-			kept: kept.length,
-			joined: own.length - kept.length - refused.length,
-			marked: kept.filter((verdict) => verdict.outcomes.some((outcome) => isMarked.has(keyOf(outcome)))).length,
+			kept: accepted.length,
+			joined: own.length - accepted.length - refused.length,
+			marked: accepted.filter((verdict) => verdict.outcomes.some((outcome) => isMarked.has(keyOf(outcome)))).length,
 			refused: refused.length,
 			notes: [],
 		};

@@ -30,11 +30,11 @@ describe("the data sheets of 2019 to 2021", () => {
 			rows.filter(({ file }) => file.includes("placement20") && file.includes("data_sheets")),
 			({ file, institute }) => `${file} ${institute}`,
 		);
-		const kept = [...sheets.values()].map(
+		const counts = [...sheets.values()].map(
 			(sheet) => new Set(sheet.filter(({ refusal }) => refusal === undefined).map(({ level }) => level)).size,
 		);
-		expect(kept).toHaveLength(282);
-		expect(kept.filter((levels) => levels !== 1)).toEqual([]);
+		expect(counts).toHaveLength(282);
+		expect(counts.filter((levels) => levels !== 1)).toEqual([]);
 	});
 
 	test("intake agrees with the table of sanctioned intake wherever both print it", () => {

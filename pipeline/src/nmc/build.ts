@@ -42,14 +42,22 @@ export function buildNmc(directory: readonly DirectoryCollege[], findUniversity:
 		intakes.push(toIntake(row, collegeId, seats));
 		facts.push(...factsOf(row, findUniversity, collegeId).map((fact) => ({ ...fact, collegeId })));
 	}
-	const kept = rows.length - refusals.length;
+	const accepted = rows.length - refusals.length;
 	return {
 		facts,
 		intakes,
 		names: [],
 		own: readMbbsInstitutions(directory),
 		refusals,
-		report: { dataset: NMC_SOURCE, read: rows.length, kept, joined: 0, marked: 0, refused: refusals.length, notes: [] },
+		report: {
+			dataset: NMC_SOURCE,
+			read: rows.length,
+			kept: accepted,
+			joined: 0,
+			marked: 0,
+			refused: refusals.length,
+			notes: [],
+		},
 	};
 }
 

@@ -76,9 +76,9 @@ describe("the finder", () => {
 		"judges case %i, %s",
 		(_, scheme, row) => {
 			const { level, gender, category, income_inr: income, state, stream } = row;
-			const told = { level, gender, category, income, state, stream };
+			const answers = { level, gender, category, income, state, stream };
 			const student = ScholarshipQuery.parse({
-				...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== "")),
+				...Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== "")),
 				disability: row.disability === "yes" ? "1" : undefined,
 				minority: row.minority === "yes" ? "1" : undefined,
 			});

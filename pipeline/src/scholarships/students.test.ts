@@ -10,9 +10,9 @@ const FILE = new URL("../../../data/labels/scholarship-students.csv", import.met
 
 test.each(csvParse(readFileSync(FILE, "utf8")).map((row) => [Number(row.student), row] as const))(
 	"student %i is offered, refused and left open what the second reader read off the list",
-	(_, { student, offered, refused, unsure, income_inr, disability, minority, ...told }) => {
+	(_, { student, offered, refused, unsure, income_inr, disability, minority, ...answers }) => {
 		const query = ScholarshipQuery.parse({
-			...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== "")),
+			...Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== "")),
 			...(income_inr && { income: income_inr }),
 			disability: disability === "yes" ? "1" : undefined,
 			minority: minority === "yes" ? "1" : undefined,

@@ -38,14 +38,22 @@ export function buildUgc(findUniversity: FindUniversity): FactSource {
 		}
 		facts.push(...factsOf(row).map((fact) => ({ ...fact, collegeId, year: row.year, sourceId: SOURCE })));
 	}
-	const kept = rows.length - refusals.length;
+	const accepted = rows.length - refusals.length;
 	return {
 		facts,
 		intakes: [],
 		names: [],
 		own: [],
 		refusals,
-		report: { dataset: SOURCE, read: rows.length, kept, joined: 0, marked: 0, refused: refusals.length, notes: [] },
+		report: {
+			dataset: SOURCE,
+			read: rows.length,
+			kept: accepted,
+			joined: 0,
+			marked: 0,
+			refused: refusals.length,
+			notes: [],
+		},
 	};
 }
 

@@ -40,16 +40,16 @@ test("a file of one database is believed of no other with the same loads, whose 
 });
 
 test("where there is neither file nor database, nothing is made up, and what could not be reached is told", async () => {
-	const told: unknown[] = [];
+	const notified: unknown[] = [];
 	const nowhere = "postgres://nobody@127.0.0.1:1/nothing";
 	const builds = createStoredBuilds({
 		folder,
 		scope: "database",
 		urls: [nowhere],
-		onTrouble: (error) => told.push(error),
+		onTrouble: (error) => notified.push(error),
 	});
 	await expect(builds.index(db)).rejects.toThrow();
-	expect(told).toHaveLength(1);
+	expect(notified).toHaveLength(1);
 });
 
 test("a database into which nothing was loaded has the version for which no file is read or written", async () => {

@@ -29,8 +29,8 @@ type Given = {
  */
 export function createStoredBuilds(given: Given): StoredBuilds {
 	const find = async (name: Built, db: Database): Promise<Packed> => {
-		const kept = await readBuilt(given.folder, name, db, given.scope).catch(given.onTrouble);
-		return kept ?? buildInThread(name, given);
+		const stored = await readBuilt(given.folder, name, db, given.scope).catch(given.onTrouble);
+		return stored ?? buildInThread(name, given);
 	};
 	return {
 		index: async (db) => toIndex(await find("colleges", db)),

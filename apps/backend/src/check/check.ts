@@ -53,11 +53,11 @@ export async function checkInstitution({ db, index }: Parts, { name, place, cour
 	const listed = fakes.filter((fake) => isListed(fake, fitPrinted, typedPlace));
 	const found = await readFound(db, here);
 	const elsewhere = here.length === 0 ? await readFound(db, withoutNamesakes(fits.get("other") ?? [])) : [];
-	const isAsked = typedPlace === undefined && listed.length > 0;
+	const isRequested = typedPlace === undefined && listed.length > 0;
 	const judgement = judge({
 		fakes: listed.map((fake) => ({ entry: toListedEntry(fake), stateSlug: fake.state.slug })),
-		abroad: isAsked ? await listNamesakesAbroad(db, name, fitPrinted) : [],
-		isCommon: isAsked && isCommonName(toLatinWords(name)),
+		abroad: isRequested ? await listNamesakesAbroad(db, name, fitPrinted) : [],
+		isCommon: isRequested && isCommonName(toLatinWords(name)),
 		here: found.map(toFound),
 		elsewhere: elsewhere.map(toFound),
 	});
@@ -179,12 +179,12 @@ async function readFound(db: Database, colleges: readonly CollegeRow[]): Promise
 
 /** AICTE and NMC are the councils whose lists of courses we have. */
 async function checkCourse(db: Database, collegeId: string, typed: string): Promise<CheckedCourse> {
-	const asked = readCourse(typed);
-	const list = await readNewestList(db, asked.council);
+	const typedCourse = readCourse(typed);
+	const list = await readNewestList(db, typedCourse.council);
 	const { items } = await listCourses(db, collegeId);
-	const rows = items.filter((row) => row.authority === asked.council && isOfCourse(asked, row));
+	const rows = items.filter((row) => row.authority === typedCourse.council && isOfCourse(typedCourse, row));
 	const entries = rows.map(({ course, mode, seats }) => ({ course, mode, seats }));
-	return { typed, council: asked.council, mode: asked.mode, list, entries: entries.slice(0, MOST_READ) };
+	return { typed, council: typedCourse.council, mode: typedCourse.mode, list, entries: entries.slice(0, MOST_READ) };
 }
 
 function toFound(rows: CollegeRows): FoundInstitution {

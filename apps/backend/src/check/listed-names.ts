@@ -46,8 +46,8 @@ export function createFakeFinder(db: Database, onChange: OnChange) {
 /** Names of the list that stand whole in a question; where one is of several places, or of many institutions, those whose place is said too. */
 function findFakes(listed: ListedNames, question: string): CheckEntry[] {
 	const words = question.split(/[^\p{L}\p{M}\p{N}&'’-]+/u).filter((word) => word !== "");
-	const said = new Set(toLatinWords(question));
-	const isPlaced = (fake: FakeUniversity) => [...placeWordsOfFake(fake)].some((word) => said.has(word));
+	const typedWords = new Set(toLatinWords(question));
+	const isPlaced = (fake: FakeUniversity) => [...placeWordsOfFake(fake)].some((word) => typedWords.has(word));
 	for (let length = Math.min(LONGEST_NAME, words.length); length > 1; length--) {
 		for (let from = 0; from + length <= words.length; from++) {
 			const run = words.slice(from, from + length);
@@ -66,8 +66,8 @@ type NextWord = { word: string; breaks: number };
 export function fitsListed(fake: FakeUniversity, words: readonly NextWord[], from: number) {
 	const place = placeWordsOfFake(fake);
 	let to = from;
-	const isOfPlace = (said: NextWord | undefined) =>
-		said !== undefined && said.breaks < 2 && (place.has(said.word) || said.word === "new");
+	const isOfPlace = (next: NextWord | undefined) =>
+		next !== undefined && next.breaks < 2 && (place.has(next.word) || next.word === "new");
 	while (isOfPlace(words[to])) to++;
 	return { fake, to, isPlaced: to > from };
 }

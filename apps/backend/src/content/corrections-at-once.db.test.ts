@@ -16,7 +16,7 @@ const other = useBackend({ DATABASE_URL });
 const { db } = desk.backend;
 
 /** It takes 40 to 280 ms from the reply of the desk on; machines of tests are busy. */
-const TOLD_MS = 5_000;
+const NOTIFY_MS = 5_000;
 type College = { id: string; slug: string; city: string };
 let [one, two, three]: College[] = [];
 let token = "";
@@ -46,18 +46,18 @@ const cityOf = async (college: College | undefined) =>
 /** A transaction that has this institution in hand until `letGo` is called. */
 async function holding(college: College | undefined) {
 	const { promise, resolve: letGo } = Promise.withResolvers<void>();
-	const held = Promise.withResolvers<number>();
+	const paused = Promise.withResolvers<number>();
 	const done = db.transaction(async (tx) => {
 		const pid = await pidOf(tx);
 		await lockInstitutions(tx, [college?.id ?? ""]);
-		held.resolve(pid);
+		paused.resolve(pid);
 		await promise;
 	});
 	const end = () => {
 		letGo();
 		return done;
 	};
-	return { pid: await held.promise, letGo: end };
+	return { pid: await paused.promise, letGo: end };
 }
 
 async function pidOf(tx: Queryable): Promise<number> {
@@ -115,7 +115,8 @@ test("two that are made one, and two again, are that on two instances at once", 
 		return statusCode === 200 ? "a page" : headers.location;
 	};
 	const answers = () => Promise.all([desk.backend, other].map(answerOf));
-	const become = (answer: string) => expect.poll(answers, { timeout: TOLD_MS, interval: 10 }).toEqual([answer, answer]);
+	const become = (answer: string) =>
+		expect.poll(answers, { timeout: NOTIFY_MS, interval: 10 }).toEqual([answer, answer]);
 	// Their first index is built here.
 	expect(await answers()).toEqual(["a page", "a page"]);
 	const merged = await correct(one, "merge", three?.id);

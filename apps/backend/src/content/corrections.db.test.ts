@@ -110,12 +110,12 @@ test.each(CORRECTED_FIELDS)(
 	"a corrected %s is on the pages of two instances at once, and gone when it is undone",
 	async (field) => {
 		const { id, slug } = await someCollege(field);
-		const [held] = await correctableOf(id, field);
+		const [known] = await correctableOf(id, field);
 		const value = VALUES[field];
-		const made = await send({ college_id: id, field, fact: held?.fact, value });
+		const made = await send({ college_id: id, field, fact: known?.fact, value });
 		expect(made.statusCode, made.body).toBe(200);
 		const correction = await agreed(made.json().data);
-		expect(correction).toMatchObject({ state: "applied", was: held?.value ?? "" });
+		expect(correction).toMatchObject({ state: "applied", was: known?.value ?? "" });
 		const now = field === "slug" ? value : slug;
 		const isShown = async ({ get }: typeof other) => {
 			const { body, statusCode } = await get(addressOf(field, now));
@@ -136,7 +136,7 @@ test.each(CORRECTED_FIELDS)(
 			body: { state: "undone" },
 		});
 		expect(undone.statusCode, undone.body).toBe(200);
-		expect((await correctableOf(id, field))[0]).toEqual(held);
+		expect((await correctableOf(id, field))[0]).toEqual(known);
 	},
 );
 
@@ -152,27 +152,27 @@ test("a corrected fee is on the cards of lists too", async () => {
 	);
 	const [college] = rows;
 	if (college === undefined) throw new Error("No institution has one fee alone");
-	const [held] = await correctableOf(college.id, "fee");
+	const [known] = await correctableOf(college.id, "fee");
 	const listedFee = async () => {
 		const { items } = await other.read(CollegeResults, `/v1/colleges?q=${encodeURIComponent(college.name)}`);
 		return items.find(({ slug }) => slug === college.slug)?.fee?.least;
 	};
-	expect(await listedFee()).toBe(Number(held?.value));
-	const made = await send({ college_id: college.id, field: "fee", fact: held?.fact, value: "1,23,457" });
+	expect(await listedFee()).toBe(Number(known?.value));
+	const made = await send({ college_id: college.id, field: "fee", fact: known?.fact, value: "1,23,457" });
 	await agreed(made.json().data);
 	await vi.waitFor(async () => expect(await listedFee()).toBe(123_457), { interval: 50, timeout: 20_000 });
 	const body = { state: "undone" };
 	await desk.ask(`/items/corrections/${made.json().data.id}`, { method: "PATCH", token: editor, body });
-	await vi.waitFor(async () => expect(await listedFee()).toBe(Number(held?.value)), { interval: 50, timeout: 20_000 });
+	await vi.waitFor(async () => expect(await listedFee()).toBe(Number(known?.value)), { interval: 50, timeout: 20_000 });
 });
 
 test("a figure waits for a second person where the site asks for one, and its writer is none", async () => {
 	const college = await someCollege("fee");
-	const [held] = await correctableOf(college.id, "fee");
-	const made = await send({ college_id: college.id, field: "fee", fact: held?.fact, value: "654321" }, { by: strict });
+	const [known] = await correctableOf(college.id, "fee");
+	const made = await send({ college_id: college.id, field: "fee", fact: known?.fact, value: "654321" }, { by: strict });
 	const { id, state, was } = made.json().data;
-	expect([state, was]).toEqual(["proposed", held?.value]);
-	expect((await correctableOf(college.id, "fee"))[0]).toEqual(held);
+	expect([state, was]).toEqual(["proposed", known?.value]);
+	expect((await correctableOf(college.id, "fee"))[0]).toEqual(known);
 	expect(listedOf(await other.read(Corrections, "/v1/corrections"), college.slug)).toEqual([]);
 	const decide = (token: string, to: string) =>
 		strict.ask(`/items/corrections/${id}`, { method: "PATCH", token, body: { state: to } });
@@ -180,7 +180,7 @@ test("a figure waits for a second person where the site asks for one, and its wr
 	expect((await decide(colleague, "applied")).statusCode).toBe(200);
 	expect((await correctableOf(college.id, "fee")).map(({ value }) => value)).toContain("654321");
 	expect((await decide(colleague, "undone")).statusCode).toBe(200);
-	expect((await correctableOf(college.id, "fee"))[0]).toEqual(held);
+	expect((await correctableOf(college.id, "fee"))[0]).toEqual(known);
 	expect((await decide(colleague, "applied")).body).toContain("cannot become");
 });
 
@@ -264,12 +264,12 @@ test.each([
 
 test("a correction is about a fact of its own institution, and stays about it", async () => {
 	const college = await someCollege("fee");
-	const [held] = await correctableOf(college.id, "fee");
-	const same = await send({ college_id: college.id, field: "fee", fact: held?.fact, value: held?.value });
+	const [known] = await correctableOf(college.id, "fee");
+	const same = await send({ college_id: college.id, field: "fee", fact: known?.fact, value: known?.value });
 	expect(same.body).toContain("stands there already");
-	const wrong = await send({ college_id: "U-0456", field: "fee", fact: held?.fact, value: "1000" });
+	const wrong = await send({ college_id: "U-0456", field: "fee", fact: known?.fact, value: "1000" });
 	expect(wrong.body).toContain("is not among the facts of this institution");
-	const made = await send({ college_id: college.id, field: "fee", fact: held?.fact, value: "1000" });
+	const made = await send({ college_id: college.id, field: "fee", fact: known?.fact, value: "1000" });
 	const change = { value: "2000" };
 	const changed = await desk.ask(`/items/corrections/${made.json().data.id}`, {
 		method: "PATCH",

@@ -178,8 +178,8 @@ test.each([
 			const of = { row: at + 2, college_id: colleges[100 + at]?.id ?? "", field: kind, value };
 			return { ...of, ...change, fact: { ...parts, ...change?.fact } };
 		});
-		const { id, facts: told } = await bringIn(facts, { kind });
-		const wrong = told.flatMap(({ reason }, at) => (reason === undefined ? [] : [[at, reason]]));
+		const { id, facts: imported } = await bringIn(facts, { kind });
+		const wrong = imported.flatMap(({ reason }, at) => (reason === undefined ? [] : [[at, reason]]));
 		expect(wrong).toEqual(
 			Object.entries(MISTAKES).map(([at, [, reason]]) => [Number(at), expect.stringContaining(reason)]),
 		);

@@ -22,7 +22,7 @@ const FACTS = [
 const WRITTEN = ["reports", "corrections"];
 
 type Institution = { id: string; slug: string; name: string };
-let kept: Institution;
+let survivor: Institution;
 let gone: Institution;
 let editor = "";
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 			AND EXISTS (SELECT FROM college_fees t WHERE t.college_id = c.id) ORDER BY c.id DESC LIMIT 2`);
 	const [one, other] = rows;
 	if (one === undefined || other === undefined) throw new Error("No two institutions have such facts");
-	[kept, gone] = [one, other];
+	[survivor, gone] = [one, other];
 	await db.insert(reports).values({ token: REASON, collegeId: gone.id, fact: "fee", message: REASON });
 });
 
@@ -49,10 +49,10 @@ afterAll(async () => {
 });
 
 /** Everything that is held of both, as it is shown. */
-async function held(tx: Queryable = db): Promise<Record<string, string>> {
+async function countRows(tx: Queryable = db): Promise<Record<string, string>> {
 	const entries = await Promise.all([...FACTS, ...WRITTEN].map((table) => rowsOf(tx, sql.identifier(table), table)));
 	const both = await tx.execute(
-		sql`SELECT to_jsonb(c) FROM colleges c WHERE id IN (${kept.id}, ${gone.id}) ORDER BY id`,
+		sql`SELECT to_jsonb(c) FROM colleges c WHERE id IN (${survivor.id}, ${gone.id}) ORDER BY id`,
 	);
 	return { ...Object.fromEntries(entries), colleges: JSON.stringify(both.rows) };
 }
@@ -66,7 +66,7 @@ async function published(tx: Queryable): Promise<Record<string, string>> {
 async function rowsOf(tx: Queryable, from: SQLWrapper, table: string): Promise<[string, string]> {
 	const { rows } = await tx.execute<{ held: string }>(sql`
 		SELECT coalesce(string_agg(to_jsonb(t)::text, ' ' ORDER BY to_jsonb(t)::text), '') AS held
-		FROM ${from} t WHERE college_id IN (${kept.id}, ${gone.id}) ${table === "corrections" ? sql`AND field <> 'merge'` : sql``}`);
+		FROM ${from} t WHERE college_id IN (${survivor.id}, ${gone.id}) ${table === "corrections" ? sql`AND field <> 'merge'` : sql``}`);
 	return [table, rows[0]?.held ?? ""];
 }
 
@@ -74,7 +74,7 @@ const send = (body: Record<string, unknown>, { ask } = desk, token = editor) =>
 	ask("/items/corrections", { method: "POST", token, body: { reason: REASON, source_id: "nirf-2025", ...body } });
 const decide = (id: number, state: string, { ask } = desk, token = editor) =>
 	ask(`/items/corrections/${id}`, { method: "PATCH", token, body: { state } });
-const merge = () => ({ college_id: kept.id, field: "merge", value: gone.id });
+const merge = () => ({ college_id: survivor.id, field: "merge", value: gone.id });
 
 /** In a transaction that is taken back: nobody else's pages, counts and indexes change meanwhile. */
 async function takenBack(work: (tx: Queryable) => Promise<void>): Promise<void> {
@@ -91,34 +91,34 @@ async function takenBack(work: (tx: Queryable) => Promise<void>): Promise<void> 
 
 test("of two institutions one is made; a load keeps it so; both are as they were when that is undone", async () => {
 	await takenBack(async (tx) => {
-		const [before, loaded] = [await held(tx), await published(tx)];
-		const one = { collegeId: kept.id, value: gone.id, was: gone.name, reason: REASON, sourceId: "nirf-2025" };
+		const [before, loaded] = [await countRows(tx), await published(tx)];
+		const one = { collegeId: survivor.id, value: gone.id, was: gone.name, reason: REASON, sourceId: "nirf-2025" };
 		const [made] = await tx
 			.insert(corrections)
 			.values({ ...one, field: "merge" })
 			.returning();
 		if (made === undefined) throw new Error("Nothing was made");
 		await mergeInstitutions(tx, made);
-		const merged = await held(tx);
+		const merged = await countRows(tx);
 		const isOne = async () => {
 			const counted = await tx.execute(sql`SELECT (SELECT count(*)::int FROM colleges WHERE id = ${gone.id}) AS pages,
 				(SELECT college_id FROM former_addresses WHERE slug = ${gone.slug}) AS leads,
 				(SELECT college_id FROM reports WHERE token = ${REASON}) AS reported,
 				(SELECT count(*)::int FROM intakes WHERE college_id = ${gone.id}) AS seats`);
-			expect(counted.rows).toEqual([{ pages: 0, leads: kept.id, reported: kept.id, seats: 0 }]);
+			expect(counted.rows).toEqual([{ pages: 0, leads: survivor.id, reported: survivor.id, seats: 0 }]);
 		};
 		await isOne();
 		const { items } = await listCorrections(tx);
-		expect(items[0]).toMatchObject({ field: "merge", was: gone.name, value: kept.name, isUndone: false });
+		expect(items[0]).toMatchObject({ field: "merge", was: gone.name, value: survivor.name, isUndone: false });
 
 		await rebuildOverlays(tx);
 		await isOne();
-		expect(await held(tx)).toEqual(merged);
+		expect(await countRows(tx)).toEqual(merged);
 		expect(await published(tx)).toEqual(loaded);
 
 		await tx.update(corrections).set({ state: "undone" }).where(eq(corrections.id, made.id));
 		await splitInstitutions(tx, made);
-		expect(await held(tx)).toEqual(before);
+		expect(await countRows(tx)).toEqual(before);
 		expect(await tx.select().from(mergedRows).where(eq(mergedRows.correctionId, made.id))).toEqual([]);
 	});
 });
@@ -127,13 +127,13 @@ test("of two merges into one institution the first is undone under the second, a
 	await takenBack(async (tx) => {
 		const [third] = (
 			await tx.execute<Institution>(
-				sql`SELECT id, slug, name FROM colleges WHERE kind = 'college' AND id NOT IN (${kept.id}, ${gone.id}) ORDER BY id LIMIT 1`,
+				sql`SELECT id, slug, name FROM colleges WHERE kind = 'college' AND id NOT IN (${survivor.id}, ${gone.id}) ORDER BY id LIMIT 1`,
 			)
 		).rows;
 		if (third === undefined) throw new Error("There is no third institution");
-		const before = await held(tx);
+		const before = await countRows(tx);
 		const merge = async (value: Institution) => {
-			const one = { collegeId: kept.id, value: value.id, was: value.name, reason: REASON, sourceId: "nirf-2025" };
+			const one = { collegeId: survivor.id, value: value.id, was: value.name, reason: REASON, sourceId: "nirf-2025" };
 			const [made] = await tx
 				.insert(corrections)
 				.values({ ...one, field: "merge" })
@@ -153,21 +153,21 @@ test("of two merges into one institution the first is undone under the second, a
 		const reported = await tx.execute(sql`SELECT college_id FROM reports WHERE token = ${REASON}`);
 		expect(reported.rows).toEqual([{ college_id: gone.id }]);
 		await undo(second);
-		expect(await held(tx)).toEqual(before);
+		expect(await countRows(tx)).toEqual(before);
 	});
 });
 
 test("where figures wait for a second person two institutions do, and nothing of them changes meanwhile", async () => {
-	const before = await held();
+	const before = await countRows();
 	const made = (await send(merge(), strict)).json().data;
 	expect(made).toMatchObject({ state: "proposed", was: gone.name });
 	expect((await decide(made.id, "applied", strict)).statusCode).toBe(400);
-	expect(await held()).toEqual(before);
+	expect(await countRows()).toEqual(before);
 	expect((await decide(made.id, "refused", strict)).statusCode).toBe(200);
 });
 
 test.each([
-	["itself", () => ({ value: kept.id }), "is the one that stays"],
+	["itself", () => ({ value: survivor.id }), "is the one that stays"],
 	["one that there is not", () => ({ value: "C-0" }), "is no institution of this site"],
 	["a university with affiliated colleges", () => ({ value: "U-0323" }), "affiliated colleges"],
 ])("an institution is not made one with %s", async (_what, given, reason) => {

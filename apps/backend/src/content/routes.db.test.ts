@@ -25,7 +25,7 @@ test("a stranger is limited by address, in Directus's words; our own programs ar
 	const app = await buildApp({ db: room.backend.db, env: room.backend.env });
 	const askOften = async (headers: Record<string, string>) => {
 		const statuses = [];
-		for (let asked = 0; asked < 301; asked++) {
+		for (let attempt = 0; attempt < 301; attempt++) {
 			statuses.push(await app.inject({ url: "/items/nothing", headers, remoteAddress: "2001:db8::77" }));
 		}
 		return statuses.filter(({ statusCode }) => statusCode === 429);
@@ -58,7 +58,7 @@ test("who reported an error sees at once what became of it", async () => {
 	const tags: string[] = [];
 	const following = followChanges({
 		url: room.backend.env.DATABASE_URL,
-		onChange: (told) => tags.push(...told.tags),
+		onChange: (change) => tags.push(...change.tags),
 		onTrouble: () => undefined,
 	});
 	await expect.poll(() => tags, PATIENCE).toContain("*");

@@ -52,10 +52,13 @@ const peopleRoutes: FastifyPluginAsyncZod<UserParts> = async (app, { db, content
 	const one = { params: PersonId, querystring: PersonQuery };
 
 	app.get("/users", { schema: ofStaff("The people at the desk"), config: { parameters: OF_LIST } }, async (request) => {
-		const asked = { actor: await staffOf(request, "admin"), collection: "directus_users" };
+		const readRequest = { actor: await staffOf(request, "admin"), collection: "directus_users" };
 		const query = queryOf(request);
-		if (query.aggregate !== undefined) return { data: await aggregateItems(content, asked, query) };
-		const [data, meta] = await Promise.all([readItems(content, asked, query), countItems(content, asked, query)]);
+		if (query.aggregate !== undefined) return { data: await aggregateItems(content, readRequest, query) };
+		const [data, meta] = await Promise.all([
+			readItems(content, readRequest, query),
+			countItems(content, readRequest, query),
+		]);
 		return { data, ...(meta && { meta }) };
 	});
 

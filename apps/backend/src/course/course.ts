@@ -52,10 +52,10 @@ function areAlike(one: ReadonlySet<number>, larger: ReadonlySet<number>): boolea
 
 /** Everything known of one course in all India, but for the sources; undefined where nobody is shown to teach it. */
 export function findCourse(known: Known, course: CourseSubject): Omit<Course, "sources" | "isIndexable"> | undefined {
-	const { index, held } = known;
+	const { index, figures: available } = known;
 	const figures = figuresOf(known, course);
 	if (figures.total === 0) return undefined;
-	const { approved, admitted, closing } = figuresOfCourse(held, course);
+	const { approved, admitted, closing } = figuresOfCourse(available, course);
 	const members = new Set(membersInIndia(known, course).flatMap((number) => index.colleges[number]?.id ?? []));
 	const isApproved = new Set(approved.map(({ collegeId }) => collegeId).filter((id) => members.has(id)));
 	const isAdmitting = new Set(admitted.map(({ collegeId }) => collegeId).filter((id) => members.has(id)));
@@ -118,7 +118,7 @@ function countInstitutions<Row extends { collegeId: string }>(
 
 /** States with some, and their approved seats where an authority says them. */
 function listStates(known: Known, course: Subject): Course["states"] {
-	const { seats } = figuresOfCourse(known.held, course);
+	const { seats } = figuresOfCourse(known.figures, course);
 	return standingStates(known.index, course).map(({ numbers, ...state }) => {
 		const of = numbers.flatMap((number) => seats.get(known.index.colleges[number]?.id ?? "") ?? []);
 		return {

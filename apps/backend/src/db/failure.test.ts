@@ -27,6 +27,6 @@ test.each([failure("22021"), failure("42601"), failure("EBADF"), new Error("Fail
 test.each([
 	["timeout exceeded when trying to connect", /busy/],
 	["Connection terminated due to connection timeout", /cannot be reached/],
-])("the pool's %s: whoever waited for a turn is not told that the database is away", (message, said) => {
-	expect(whyDatabaseIsAway(new Error("Failed query", { cause: new Error(message) }))).toMatch(said);
+])("the pool's %s: whoever waited for a turn is not told that the database is away", (message, expected) => {
+	expect(whyDatabaseIsAway(new Error("Failed query", { cause: new Error(message) }))).toMatch(expected);
 });

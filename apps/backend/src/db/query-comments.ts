@@ -18,7 +18,7 @@ export function commentQueries(pool: pg.Pool): void {
 	});
 	pool.on("connect", (client) => {
 		client.query = new Proxy(client.query, {
-			apply: (query, self, [asked, ...more]: unknown[]) => Reflect.apply(query, self, [withComment(asked), ...more]),
+			apply: (query, self, [first, ...more]: unknown[]) => Reflect.apply(query, self, [withComment(first), ...more]),
 		});
 	});
 }
@@ -27,18 +27,18 @@ function isFunction(value: unknown): value is (...args: never[]) => unknown {
 	return typeof value === "function";
 }
 
-function withComment(asked: unknown): unknown {
+function withComment(query: unknown): unknown {
 	const id = currentTrace()?.id;
-	if (id === undefined) return asked;
-	if (typeof asked === "string") return commented(asked, id);
-	if (!isPlainQuery(asked)) return asked;
-	return { ...asked, text: commented(asked.text, id) };
+	if (id === undefined) return query;
+	if (typeof query === "string") return commented(query, id);
+	if (!isPlainQuery(query)) return query;
+	return { ...query, text: commented(query.text, id) };
 }
 
-function isPlainQuery(asked: unknown): asked is { text: string } {
-	if (typeof asked !== "object" || asked === null || !("text" in asked) || typeof asked.text !== "string") return false;
-	const isNamed = "name" in asked && asked.name !== undefined;
-	return !isNamed && !("submit" in asked);
+function isPlainQuery(query: unknown): query is { text: string } {
+	if (typeof query !== "object" || query === null || !("text" in query) || typeof query.text !== "string") return false;
+	const isNamed = "name" in query && query.name !== undefined;
+	return !isNamed && !("submit" in query);
 }
 
 /** Before the statement: what shows statements cuts long ones off. */

@@ -15,8 +15,8 @@ export async function readRows<Of extends Shape>(
 	shape: Of,
 	query: SQL,
 ): Promise<RowOf<Of>[]> {
-	const asked = db.execute(query);
-	return rowsAs(shape, await asked, () => asked.getQuery().sql);
+	const result = db.execute(query);
+	return rowsAs(shape, await result, () => result.getQuery().sql);
 }
 
 /** The same of a statement that each connection plans once: planning a long one takes longer than reading its rows. */

@@ -11,9 +11,9 @@ const RETURN_MS = 2_000;
  * A stream of rows may take its time; it has its own limits.
  */
 export function endUnanswered(pool: pg.Pool, statementTimeoutMs: number): void {
-	const held = new Set<pg.PoolClient>();
-	pool.on("acquire", (client) => held.add(client));
-	pool.on("release", (_error, client) => held.delete(client));
+	const checkedOut = new Set<pg.PoolClient>();
+	pool.on("acquire", (client) => checkedOut.add(client));
+	pool.on("release", (_error, client) => checkedOut.delete(client));
 	pool.on("connect", (client) => {
 		const limitMs = statementTimeoutMs + GRACE_MS;
 		client.query = new Proxy(client.query, {
@@ -22,7 +22,7 @@ export function endUnanswered(pool: pg.Pool, statementTimeoutMs: number): void {
 		});
 		client.once("end", () => {
 			// Drizzle keeps the connection on which a transaction could not begin.
-			setTimeout(() => held.has(client) && client.release(true), RETURN_MS).unref();
+			setTimeout(() => checkedOut.has(client) && client.release(true), RETURN_MS).unref();
 		});
 	});
 }

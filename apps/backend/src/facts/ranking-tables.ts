@@ -70,9 +70,9 @@ function withShortName<Named extends ShortForms & { name: string }>({ shortForms
 /** Whether each word begins a word of the names or the place. */
 function isMeant({ name, shortName = "", printedName, place }: RankedPlace, { q, state }: RankingTableQuery): boolean {
 	if (state !== undefined && state !== "" && place.state?.slug !== state) return false;
-	const said = [name, shortName, printedName, place.city ?? "", place.district ?? "", place.state?.name ?? ""];
-	const words = toWords(said.join(" "));
-	return toWords(q).every((asked) => words.some((word) => word.startsWith(asked)));
+	const nameWords = [name, shortName, printedName, place.city ?? "", place.district ?? "", place.state?.name ?? ""];
+	const words = toWords(nameWords.join(" "));
+	return toWords(q).every((queryWord) => words.some((word) => word.startsWith(queryWord)));
 }
 
 type Places = readonly RankedPlace[];

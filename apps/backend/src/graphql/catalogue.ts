@@ -37,8 +37,8 @@ export function countryFields(guides: LiveGuides) {
 	return {
 		countries: async () => (await guides.countries()).map(toCountry),
 		country: async (args) => {
-			const asked = definedArguments(args).slug;
-			const found = (await guides.countries()).find(({ record }) => record.slug === asked);
+			const slug = definedArguments(args).slug;
+			const found = (await guides.countries()).find(({ record }) => record.slug === slug);
 			return found && toCountry(found);
 		},
 	} satisfies Record<string, Resolve>;

@@ -29,9 +29,9 @@ describe("a content system that is not ours, at CONTENT_URL", async () => {
 			news: { total: 1, items: [{ slug: "theirs", title: "Theirs", publishedAt: ARTICLE.date_published }] },
 			blog_config: CONFIG,
 		});
-		expect(foreign.asked).toHaveLength(2);
-		for (const line of foreign.asked) expect(line).toMatch(/^GET \/items\/(news|blog_config)\?/);
-		expect(decodeURIComponent(foreign.asked.join())).toContain('"status":{"_eq":"published"}');
+		expect(foreign.requests).toHaveLength(2);
+		for (const line of foreign.requests) expect(line).toMatch(/^GET \/items\/(news|blog_config)\?/);
+		expect(decodeURIComponent(foreign.requests.join())).toContain('"status":{"_eq":"published"}');
 	});
 });
 

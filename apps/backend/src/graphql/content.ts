@@ -19,11 +19,14 @@ export function contentAt(address: string | undefined, content: Content): AskCon
 
 function askOwn(content: Content): AskContent {
 	return async (collection, given) => {
-		const asked = { actor: PUBLIC, collection };
+		const readRequest = { actor: PUBLIC, collection };
 		const query = parseQuery(given);
 		try {
-			if (collectionNamed(collection).isSingleton) return { data: await readSingleton(content, asked, query) };
-			const [data, meta] = await Promise.all([readItems(content, asked, query), countItems(content, asked, query)]);
+			if (collectionNamed(collection).isSingleton) return { data: await readSingleton(content, readRequest, query) };
+			const [data, meta] = await Promise.all([
+				readItems(content, readRequest, query),
+				countItems(content, readRequest, query),
+			]);
 			return { data, meta };
 		} catch (error) {
 			if (error instanceof ContentError && error.code === "FORBIDDEN") return undefined;

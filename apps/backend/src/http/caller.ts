@@ -20,9 +20,9 @@ export function visitorKey(request: FastifyRequest, key: string): string {
 
 /** The IP address of the caller, or of the visitor for whom one of our own programs asks. */
 export function visitorAddressOf(request: FastifyRequest, key: string): string {
-	const told = request.headers[VISITOR_ADDRESS_HEADER];
-	const isBelieved = typeof told === "string" && isIP(told) !== 0 && isOurOwn(request, key);
-	return isBelieved ? told : request.ip;
+	const header = request.headers[VISITOR_ADDRESS_HEADER];
+	const isBelieved = typeof header === "string" && isIP(header) !== 0 && isOurOwn(request, key);
+	return isBelieved ? header : request.ip;
 }
 
 /** Compared in a time that tells nothing of where they differ. */

@@ -43,14 +43,14 @@ async function* readChanges(reply: Response): AsyncGenerator<unknown> {
 	}
 }
 
-async function tell(payload: string): Promise<void> {
+async function notify(payload: string): Promise<void> {
 	await backend.db.execute(sql`SELECT pg_notify(${CHANGES_CHANNEL}, ${payload})`);
 }
 
 /** Tells a change until the follower hears it: the service may not listen yet (after which it tells `*`). */
-async function tellUntilHeard(tag: string, { next }: Follower): Promise<Change> {
+async function notifyUntilHeard(tag: string, { next }: Follower): Promise<Change> {
 	// One whose connection was just ended is lost; the next is sent by another.
-	const teller = setInterval(() => void tell(JSON.stringify({ tags: [tag] })).catch(() => undefined), 100);
+	const teller = setInterval(() => void notify(JSON.stringify({ tags: [tag] })).catch(() => undefined), 100);
 	try {
 		return await waitFor(tag, next);
 	} finally {
@@ -69,26 +69,26 @@ test("what a writer tells reaches every follower", async () => {
 	const subscribers = await Promise.all([follow(), follow()]);
 	expect(subscribers[0].reply.headers.get("content-type")).toMatch(/^text\/event-stream/);
 	expect(subscribers[0].reply.headers.get("access-control-allow-origin")).toBe("*");
-	const heard = await Promise.all(subscribers.map((follower) => tellUntilHeard("college:U-0456", follower)));
+	const heard = await Promise.all(subscribers.map((follower) => notifyUntilHeard("college:U-0456", follower)));
 	expect(heard).toEqual([{ tags: ["college:U-0456"] }, { tags: ["college:U-0456"] }]);
 	for (const { leave } of subscribers) leave();
 });
 
 test("when the connection to the database broke, followers hear that anything may have changed, and then what changes", async () => {
 	const follower = await follow();
-	await tellUntilHeard("before", follower);
+	await notifyUntilHeard("before", follower);
 	await backend.db.execute(
 		sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = ${NAME} AND pid <> pg_backend_pid()`,
 	);
 	expect(await waitFor("*", follower.next)).toEqual({ tags: ["*"] });
-	expect(await tellUntilHeard("after", follower)).toEqual({ tags: ["after"] });
+	expect(await notifyUntilHeard("after", follower)).toEqual({ tags: ["after"] });
 	follower.leave();
 });
 
 test("a notice that cannot be read means that anything may have changed", async () => {
 	const follower = await follow();
-	await tellUntilHeard("before", follower);
-	await tell("colleges");
+	await notifyUntilHeard("before", follower);
+	await notify("colleges");
 	expect(await waitFor("*", follower.next)).toEqual({ tags: ["*"] });
 	follower.leave();
 });

@@ -19,12 +19,12 @@ afterAll(() => other.close());
 
 const MOST = ANONYMOUS_LIMIT_PER_MINUTE;
 /** Answers anybody without asking the database. */
-const ASKED = "/server/ping";
+const PATH = "/server/ping";
 
-type Asked = { url?: string; headers?: Record<string, string>; app?: FastifyInstance };
+type AccessAttempt = { url?: string; headers?: Record<string, string>; app?: FastifyInstance };
 
-async function askTimes(times: number, from: string | ((place: number) => string), asked: Asked = {}) {
-	const { url = ASKED, headers = {}, app = backend.app } = asked;
+async function askTimes(times: number, from: string | ((place: number) => string), request: AccessAttempt = {}) {
+	const { url = PATH, headers = {}, app = backend.app } = request;
 	const statuses: number[] = [];
 	for (let place = 0; place < times; place++) {
 		const remoteAddress = typeof from === "string" ? from : from(place);
@@ -40,7 +40,7 @@ async function askTimes(times: number, from: string | ((place: number) => string
 const SHARED = { timeout: 20_000, interval: 500 };
 
 const remaining = async (app: FastifyInstance, remoteAddress: string) =>
-	Number((await app.inject({ url: ASKED, remoteAddress })).headers["x-ratelimit-remaining"]);
+	Number((await app.inject({ url: PATH, remoteAddress })).headers["x-ratelimit-remaining"]);
 
 test("two instances count one address together", async () => {
 	const address = newAddress();
@@ -68,7 +68,7 @@ test("behind a proxy that is named each visitor counts alone, and what they make
 		const statuses: number[] = [];
 		for (let place = 0; place < MOST + 20; place++) {
 			const headers = { "x-forwarded-for": forwarded(place) };
-			statuses.push((await backend.app.inject({ url: ASKED, headers, remoteAddress: from })).statusCode);
+			statuses.push((await backend.app.inject({ url: PATH, headers, remoteAddress: from })).statusCode);
 		}
 		return statuses.filter((status) => status === 429).length;
 	};

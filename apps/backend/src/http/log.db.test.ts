@@ -70,8 +70,8 @@ test.each(Object.keys(FAILURES))(
 			const reply = await app.inject({ url: `${scope}/${failure}/${TOKEN}?name=${NAME}`, remoteAddress: newAddress() });
 			expect(reply.statusCode).toBe(failure === "cut" ? 503 : 500);
 			const logged = lines.slice(before).map((line): Record<string, unknown> => JSON.parse(line));
-			const [told] = logged.filter(({ err }) => err !== undefined);
-			expect(told).toMatchObject({
+			const [failed] = logged.filter(({ err }) => err !== undefined);
+			expect(failed).toMatchObject({
 				err: { type: expect.stringMatching(/Error$/), stack: expect.stringContaining("    at ") },
 			});
 			expect(lines.slice(before).join("")).not.toMatch(PLANTED);
@@ -91,11 +91,17 @@ test("a constraint is named, so that whoever reads the log knows which it was", 
 test("what is refused as unreadable leaves nothing of it in the log, whatever the level", async () => {
 	const before = lines.length;
 	const payload = { name: NAME, contact: { kind: "phone", value: PHONE }, token: TOKEN, age: "no" };
-	const asked = ["/v1/leads", "/v1/otp/verify", "/items/Lead", "/auth/login", "/v1/graphql", "/v1/User/Register"].map(
-		(url) =>
-			app.inject({ method: "POST", url: `${url}?token=${TOKEN}&name=${NAME}`, payload, remoteAddress: newAddress() }),
+	const response = [
+		"/v1/leads",
+		"/v1/otp/verify",
+		"/items/Lead",
+		"/auth/login",
+		"/v1/graphql",
+		"/v1/User/Register",
+	].map((url) =>
+		app.inject({ method: "POST", url: `${url}?token=${TOKEN}&name=${NAME}`, payload, remoteAddress: newAddress() }),
 	);
-	for (const { statusCode } of await Promise.all(asked)) expect(statusCode).toBeLessThan(500);
+	for (const { statusCode } of await Promise.all(response)) expect(statusCode).toBeLessThan(500);
 	await app.inject({
 		method: "POST",
 		url: "/v1/leads",

@@ -30,9 +30,9 @@ test.each([
 	],
 ] as const)(
 	"the id that our own program gives %s is that of the answer and of its statements",
-	async (_name, asked) => {
+	async (_name, request) => {
 		const id = `web-${randomUUID()}`;
-		const reply = await backend.app.inject({ ...asked, headers: { ...OURS, "x-request-id": id } });
+		const reply = await backend.app.inject({ ...request, headers: { ...OURS, "x-request-id": id } });
 		expect([reply.statusCode, reply.headers["x-request-id"]]).toEqual([200, id]);
 		expect(await statementsOf(id)).toBeGreaterThan(0);
 	},

@@ -36,14 +36,14 @@ test(`${spec("7.28", "7.29")} the content system gets the lead object, and its f
 	const reply = await sending;
 	expect(reply?.status).toBe(200);
 	expect(reply?.headers.get("content-type")).toBe("application/json");
-	const said = {
+	const lead = {
 		id: LEAD.id,
 		name: LEAD.name,
 		contact: { kind: "email", value: "asha@example.org" },
 		extra: LEAD.extra,
 	};
-	expect(JSON.parse(reply?.text ?? "")).toMatchObject({ data: said });
-	expect(receiver.items.get(LEAD.id)).toMatchObject(said);
+	expect(JSON.parse(reply?.text ?? "")).toMatchObject({ data: lead });
+	expect(receiver.items.get(LEAD.id)).toMatchObject(lead);
 	expect(logged).toEqual([]);
 });
 

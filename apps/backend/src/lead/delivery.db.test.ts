@@ -174,18 +174,18 @@ test("what the content system never got needs no stop there", async () => {
 test("withdrawing answers when what was on its way has arrived, and the notice comes after it", async () => {
 	const contact = newEmail();
 	const { id } = await leave({ contact, consents: [CONTACT_CONSENT, COLLEGE_CONSENT] });
-	let isAsked: () => void = () => undefined;
-	const asked = new Promise<void>((resolve) => {
-		isAsked = resolve;
+	let requested: () => void = () => undefined;
+	const requestSeen = new Promise<void>((resolve) => {
+		requested = resolve;
 	});
 	receiver.before(async ({ where }) => {
 		if (where !== "college") return undefined;
-		isAsked();
+		requested();
 		await new Promise((resolve) => setTimeout(resolve, 400));
 		return undefined;
 	});
 	const delivering = deliver();
-	await asked;
+	await requestSeen;
 	const body = { recipient: COLLEGE };
 	const reply = await send("POST", "/v1/me/privacy/withdraw", { body, headers: await byLink(contact) });
 	const at = Date.now();

@@ -70,14 +70,14 @@ function* walk(value: unknown, around: Around): Generator<ToolFigure> {
 	if (Array.isArray(value)) {
 		for (const [at, each] of value.entries()) yield* walk(each, { ...around, path: `${around.path}/${at}` });
 	} else if (isRow(value)) {
-		const here = saidBy(value, around);
+		const here = aroundRow(value, around);
 		yield* ofRow(value, here);
 		for (const [name, each] of Object.entries(value))
 			if (name !== "sources" && name !== "facets") yield* walk(each, { ...here, path: `${around.path}/${name}` });
 	}
 }
 
-function saidBy(row: Row, { path, ...around }: Around): Around {
+function aroundRow(row: Row, { path, ...around }: Around): Around {
 	const receipts = isRow(row.receipts) ? row.receipts : around.receipts;
 	const [, part = ""] = path.split("/");
 	const byReceipt = textOf(receipts?.[`${part}.${row.key}`]) ?? textOf(receipts?.[part]);
@@ -96,8 +96,8 @@ function* ofRow(row: Row, { path, sourceId, year, pool, rankSpace }: Around): Ge
 	const found = [...valuesOf(row)];
 	if (found.length === 0) return;
 	const rowHash = hashOf(row);
-	const said = { mark: textOf(row.mark), address: isRow(row.receipt) ? textOf(row.receipt.address) : undefined };
-	for (const figure of found) yield { row: path, ...figure, year, pool, rankSpace, ...said, sourceId, rowHash };
+	const rowFigure = { mark: textOf(row.mark), address: isRow(row.receipt) ? textOf(row.receipt.address) : undefined };
+	for (const figure of found) yield { row: path, ...figure, year, pool, rankSpace, ...rowFigure, sourceId, rowHash };
 }
 
 function* valuesOf(row: Row): Generator<Pick<ToolFigure, "field" | "value" | "unit">> {

@@ -8,7 +8,7 @@ import { TOOLS, type Tool, type ToolRequest } from "./tools.ts";
 
 /** What `/v1` answered. */
 export type Reply = { status: number; body: unknown };
-type Asks = {
+type McpBackend = {
 	ask: (request: ToolRequest) => Promise<Reply>;
 	/** Sources that an answer names and does not describe. */
 	sources: (ids: readonly string[]) => Promise<Source[]>;
@@ -22,15 +22,15 @@ const INSTRUCTIONS =
 const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 /** A server for one request: it remembers nothing. */
-export function createMcpServer(asks: Asks): McpServer {
+export function createMcpServer(options: McpBackend): McpServer {
 	const server = new McpServer(
-		{ name: "uchit", title: "Uchit: colleges and exams of India", version: "1.0.0", websiteUrl: asks.siteUrl },
+		{ name: "uchit", title: "Uchit: colleges and exams of India", version: "1.0.0", websiteUrl: options.siteUrl },
 		{ instructions: INSTRUCTIONS },
 	);
 	for (const tool of TOOLS) {
 		const { name, title, description, input: inputSchema } = tool;
 		const config = { title, description, inputSchema, outputSchema: ANSWER, annotations: { title, ...ANNOTATIONS } };
-		server.registerTool(name, config, async (input) => answer(tool, input, asks));
+		server.registerTool(name, config, async (input) => answer(tool, input, options));
 	}
 	return server;
 }
@@ -54,7 +54,7 @@ const ANSWER = z.object({
 	answer: z.record(z.string(), z.unknown()),
 });
 
-async function answer(tool: Tool, input: unknown, { ask, sources, siteUrl }: Asks): Promise<CallToolResult> {
+async function answer(tool: Tool, input: unknown, { ask, sources, siteUrl }: McpBackend): Promise<CallToolResult> {
 	const { request, page } = tool.prepare(input);
 	const { status, body } = await ask(request);
 	const read = z.record(z.string(), z.unknown()).parse(body);
@@ -72,11 +72,11 @@ async function answer(tool: Tool, input: unknown, { ask, sources, siteUrl }: Ask
 }
 
 /** From the answer itself, which alone knows the documents of an exam's page; else from the table. */
-async function sourcesOf(figures: readonly ToolFigure[], read: Record<string, unknown>, others: Asks["sources"]) {
-	const said = z.array(Source).catch([]).parse(read.sources);
+async function sourcesOf(figures: readonly ToolFigure[], read: Record<string, unknown>, others: McpBackend["sources"]) {
+	const sources = z.array(Source).catch([]).parse(read.sources);
 	const wanted = [...new Set(figures.map(({ sourceId }) => sourceId))];
-	const missing = wanted.filter((id) => !said.some((source) => source.id === id));
-	const found = [...said.filter(({ id }) => wanted.includes(id)), ...(await others(missing))];
+	const missing = wanted.filter((id) => !sources.some((source) => source.id === id));
+	const found = [...sources.filter(({ id }) => wanted.includes(id)), ...(await others(missing))];
 	return found.map((source) => FigureSource.parse(source));
 }
 

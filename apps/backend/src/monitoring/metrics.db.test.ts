@@ -128,11 +128,11 @@ test("where the database is away the rest is told all the same, within Prometheu
 	const away = openTestDatabase("postgres://nobody@127.0.0.1:9/nothing");
 	const other = await buildApp({ db, background: away, env, ...shareBuilds(db), mostEventLoopDelayMs: 0 });
 	const begun = Date.now();
-	const told = await shown(other);
+	const metrics = await shown(other);
 	expect(Date.now() - begun).toBeLessThan(5_000);
-	expect(told.get("backlog_readable")).toBe(0);
-	expect([...told.keys()].filter((name) => name.startsWith("outbox_"))).toEqual([]);
-	expect(told.get('database_connections_most{pool="readers"}')).toBeGreaterThan(0);
+	expect(metrics.get("backlog_readable")).toBe(0);
+	expect([...metrics.keys()].filter((name) => name.startsWith("outbox_"))).toEqual([]);
+	expect(metrics.get('database_connections_most{pool="readers"}')).toBeGreaterThan(0);
 	await other.close();
 	await closeDatabase(away);
 });
@@ -155,11 +155,11 @@ test("a load that is connected is seen, and so are the disks of our directories"
 	await expect.poll(async () => (await shown()).get("load_connections"), { timeout: 5_000 }).toBe(1);
 	await load.end();
 	await expect.poll(async () => (await shown()).get("load_connections"), { timeout: 5_000 }).toBe(0);
-	const told = await shown();
+	const metrics = await shown();
 	for (const directory of ["data", "files"]) {
-		const free = told.get(`disk_free_bytes{directory="${directory}"}`) ?? 0;
+		const free = metrics.get(`disk_free_bytes{directory="${directory}"}`) ?? 0;
 		expect(free).toBeGreaterThan(0);
-		expect(told.get(`disk_size_bytes{directory="${directory}"}`)).toBeGreaterThan(free);
-		expect(told.get(`directory_writable{directory="${directory}"}`)).toBe(1);
+		expect(metrics.get(`disk_size_bytes{directory="${directory}"}`)).toBeGreaterThan(free);
+		expect(metrics.get(`directory_writable{directory="${directory}"}`)).toBe(1);
 	}
 });

@@ -9,7 +9,7 @@ function fee(authority: string, programme: string): FeeRow {
 }
 
 test("what an MBA costs is no fee of B.Tech, which a state's list of engineering prints by branch", () => {
-	const held: KnownFigures = {
+	const figures: KnownFigures = {
 		...{
 			ownerships: new Map(),
 			womenOnly: new Map(),
@@ -21,5 +21,7 @@ test("what an MBA costs is no fee of B.Tech, which a state's list of engineering
 		fees: [fee("TGCHE", "CIVIL ENGINEERING"), fee(ICET_FEES, "MBA")],
 	};
 	const btech = findSubject("btech");
-	expect(btech && figuresOfCourse(held, btech).fees.map(({ programme }) => programme)).toEqual(["CIVIL ENGINEERING"]);
+	expect(btech && figuresOfCourse(figures, btech).fees.map(({ programme }) => programme)).toEqual([
+		"CIVIL ENGINEERING",
+	]);
 });

@@ -16,19 +16,19 @@ export type CourseFigures = {
 	fees: readonly FeeRow[];
 };
 
-const kept = new WeakMap<KnownFigures, Map<string, CourseFigures>>();
+const cache = new WeakMap<KnownFigures, Map<string, CourseFigures>>();
 
 /** Read once from what is held: some 100 ms each. */
-export function figuresOfCourse(held: KnownFigures, subject: Subject): CourseFigures {
-	const ofHeld = kept.get(held) ?? new Map<string, CourseFigures>();
-	kept.set(held, ofHeld);
-	const known = ofHeld.get(subject.slug);
+export function figuresOfCourse(figures: KnownFigures, subject: Subject): CourseFigures {
+	const cached = cache.get(figures) ?? new Map<string, CourseFigures>();
+	cache.set(figures, cached);
+	const known = cached.get(subject.slug);
 	if (known !== undefined) return known;
 	const isOf = subject.facet === "course" ? isOfBranch(subject.value) : isOfDegree(subject.value);
-	const approved = held.approved.filter(({ degree, course }) =>
+	const approved = figures.approved.filter(({ degree, course }) =>
 		subject.facet === "degree" ? degree === subject.value : isOf("", course),
 	);
-	const admitted = held.admitted.filter(({ exam, programme }) => isOf(exam, programme));
+	const admitted = figures.admitted.filter(({ exam, programme }) => isOf(exam, programme));
 	const found = {
 		approved,
 		seats: addSeats(approved),
@@ -39,28 +39,29 @@ export function figuresOfCourse(held: KnownFigures, subject: Subject): CourseFig
 				new Set(rows.map(({ exam }) => exam)),
 			]),
 		),
-		closing: held.closing.filter(({ exam, programme }) => isOf(exam, programme)),
-		fees: held.fees.filter(({ authority, programme }) =>
+		closing: figures.closing.filter(({ exam, programme }) => isOf(exam, programme)),
+		fees: figures.fees.filter(({ authority, programme }) =>
 			isOf(authority === ICET_FEES ? "ts-icet" : FEES_OF, programme),
 		),
 	};
-	ofHeld.set(subject.slug, found);
+	cached.set(subject.slug, found);
 	return found;
 }
 
-const leastKept = new WeakMap<readonly FeeRow[], ReadonlyMap<string, FeeRow>>();
+const leastCache = new WeakMap<readonly FeeRow[], ReadonlyMap<string, FeeRow>>();
 
 /** The lowest yearly tuition fee of each institution: of a course, or of all that it teaches. */
-export function leastFees(held: KnownFigures, subject: Subject | undefined): ReadonlyMap<string, FeeRow> {
-	const rows = subject === undefined || subject.facet === "category" ? held.fees : figuresOfCourse(held, subject).fees;
-	const known = leastKept.get(rows);
+export function leastFees(figures: KnownFigures, subject: Subject | undefined): ReadonlyMap<string, FeeRow> {
+	const rows =
+		subject === undefined || subject.facet === "category" ? figures.fees : figuresOfCourse(figures, subject).fees;
+	const known = leastCache.get(rows);
 	if (known !== undefined) return known;
 	const least = new Map<string, FeeRow>();
 	for (const row of rows) {
 		const rival = least.get(row.collegeId);
 		if (rival === undefined || row.amount < rival.amount) least.set(row.collegeId, row);
 	}
-	leastKept.set(rows, least);
+	leastCache.set(rows, least);
 	return least;
 }
 

@@ -14,7 +14,7 @@ const LEAST_SPREAD = 3;
 
 type Of = {
 	index: CollegeIndex;
-	held: KnownFigures;
+	figures: KnownFigures;
 	subject: Subject | undefined;
 	/** The institutions that are added up, by their numbers. */
 	numbers: readonly number[];
@@ -23,13 +23,13 @@ type Of = {
 
 /** Everything that is known of these institutions together; a part of which nothing is known is left out. */
 export function addFigures(
-	{ index, held }: Pick<Of, "index" | "held">,
+	{ index, figures }: Pick<Of, "index" | "figures">,
 	numbers: readonly number[],
 	subject: Subject | undefined,
 	standing: PlaceFigures["standing"],
 ): PlaceFigures {
 	const colleges = numbers.flatMap((number) => index.colleges[number] ?? []);
-	const of: Of = { index, held, subject, numbers, colleges };
+	const of: Of = { index, figures, subject, numbers, colleges };
 	const known = {
 		standing: standing !== undefined && standing.of > 1 ? standing : undefined,
 		ownership: addOwnership(of),
@@ -53,8 +53,8 @@ export function addFigures(
 	};
 }
 
-function addOwnership({ held, colleges }: Of): PlaceFigures["ownership"] {
-	const facts = colleges.flatMap(({ id }) => held.ownerships.get(id) ?? []);
+function addOwnership({ figures, colleges }: Of): PlaceFigures["ownership"] {
+	const facts = colleges.flatMap(({ id }) => figures.ownerships.get(id) ?? []);
 	const sourceId = commonest(facts.map((fact) => fact.sourceId));
 	if (sourceId === undefined) return undefined;
 	const counts = countEach(facts.map(({ value }) => value));
@@ -68,9 +68,9 @@ function addOwnership({ held, colleges }: Of): PlaceFigures["ownership"] {
 	};
 }
 
-function addSeats({ index, held, subject, colleges }: Of): PlaceFigures["seats"] {
+function addSeats({ index, figures, subject, colleges }: Of): PlaceFigures["seats"] {
 	const isOfSubject = subject !== undefined && subject.facet !== "category";
-	const ofCourse = isOfSubject ? figuresOfCourse(held, subject).seats : undefined;
+	const ofCourse = isOfSubject ? figuresOfCourse(figures, subject).seats : undefined;
 	const rows = colleges.flatMap((college) => {
 		const general = index.seats.get(college.id);
 		const own = ofCourse === undefined ? general && { ...general, seats: general.value } : ofCourse.get(college.id);
@@ -84,7 +84,7 @@ function addSeats({ index, held, subject, colleges }: Of): PlaceFigures["seats"]
 	return {
 		known: rows.length,
 		seats: addUp(rows),
-		government: addUp(rows.filter(({ college }) => held.ownerships.get(college.id)?.value === "government")),
+		government: addUp(rows.filter(({ college }) => figures.ownerships.get(college.id)?.value === "government")),
 		year,
 		most: { slug: most.college.slug, name: most.college.name, seats: most.seats },
 		isOfSubject,
@@ -181,11 +181,11 @@ function listsOfPay({ salaries }: CollegeIndex, subject: Subject | undefined) {
 }
 
 /** Of a course those whose counselling admitted to it. */
-function countClosing({ held, subject, colleges }: Of): PlaceFigures["closing"] {
+function countClosing({ figures, subject, colleges }: Of): PlaceFigures["closing"] {
 	const admitted =
-		subject === undefined || subject.facet === "category" ? undefined : figuresOfCourse(held, subject).examsOf;
+		subject === undefined || subject.facet === "category" ? undefined : figuresOfCourse(figures, subject).examsOf;
 	const known = colleges.flatMap(({ id }) => {
-		const rows = held.counsellings
+		const rows = figures.counsellings
 			.get(id)
 			?.filter(({ exam }) => admitted?.get(id)?.has(exam) ?? admitted === undefined);
 		return rows === undefined || rows.length === 0 ? [] : [rows];
@@ -197,8 +197,8 @@ function countClosing({ held, subject, colleges }: Of): PlaceFigures["closing"] 
 	return { known: known.length, exams: exams.map(([exam, count]) => ({ exam, count })), sourceId };
 }
 
-function addFees({ held, subject, colleges }: Of): PlaceFigures["fees"] {
-	const fees = leastFees(held, subject);
+function addFees({ figures, subject, colleges }: Of): PlaceFigures["fees"] {
+	const fees = leastFees(figures, subject);
 	const found = colleges.flatMap(({ id }) => fees.get(id) ?? []);
 	const covers = commonest(found.map((fee) => fee.covers));
 	// Tuition alone and tuition with a development fee are not of one kind.
@@ -222,8 +222,8 @@ function findOldest({ index, colleges }: Of): PlaceFigures["established"] {
 	return { known: others.length + 1, oldest: { slug, name, year: oldest.row.value }, sourceId: oldest.row.sourceId };
 }
 
-function countWomen({ held, colleges }: Of): PlaceFigures["women"] {
-	const facts = colleges.flatMap(({ id }) => held.womenOnly.get(id) ?? []).filter(({ value }) => value === "yes");
+function countWomen({ figures, colleges }: Of): PlaceFigures["women"] {
+	const facts = colleges.flatMap(({ id }) => figures.womenOnly.get(id) ?? []).filter(({ value }) => value === "yes");
 	const sourceId = commonest(facts.map((fact) => fact.sourceId));
 	return sourceId === undefined ? undefined : { count: facts.length, sourceId };
 }

@@ -7,9 +7,9 @@ export type LiveFigures = (index: CollegeIndex) => Promise<KnownFigures>;
 
 /** Keeps what is read beside an index as long as that index: facts that change make another one. */
 export function createLiveFigures(db: Database): LiveFigures {
-	let kept: { version: string; held: Memoised<KnownFigures> } | undefined;
+	let cached: { version: string; figures: Memoised<KnownFigures> } | undefined;
 	return ({ version }) => {
-		if (kept?.version !== version) kept = { version, held: memoiseUntilChanged(() => readKnownFigures(db)) };
-		return kept.held.get();
+		if (cached?.version !== version) cached = { version, figures: memoiseUntilChanged(() => readKnownFigures(db)) };
+		return cached.figures.get();
 	};
 }

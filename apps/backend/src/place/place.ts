@@ -17,11 +17,14 @@ import { addFigures, listOfSubject } from "./figures.ts";
 import type { KnownFigures } from "./queries/known-figures.ts";
 import { countSubjects, geographyOf, membershipOf, membersOf } from "./subject-members.ts";
 
-export type Known = { index: CollegeIndex; held: KnownFigures };
+export type Known = { index: CollegeIndex; figures: KnownFigures };
 export type Where = { state: string; district?: string | undefined; subject?: Subject | undefined };
 
 /** A place's page but for the sources; undefined where there is no such place, or nothing of the subject in it. */
-export function findPlacePage({ index, held }: Known, where: Where): Omit<PlacePage, "sources"> | undefined {
+export function findPlacePage(
+	{ index, figures: knownFigures }: Known,
+	where: Where,
+): Omit<PlacePage, "sources"> | undefined {
 	const { subject } = where;
 	const state = nameState(index, where.state);
 	const id = where.district === undefined ? undefined : `${where.state}/${where.district}`;
@@ -29,14 +32,14 @@ export function findPlacePage({ index, held }: Known, where: Where): Omit<PlaceP
 	const all = numbersOf(index, where);
 	const numbers = membersOf(index, all, subject);
 	if (state === undefined || numbers.length === 0 || (id !== undefined && district === undefined)) return undefined;
-	const figures = addFigures({ index, held }, numbers, subject, standingOf(index, where));
+	const figures = addFigures({ index, figures: knownFigures }, numbers, subject, standingOf(index, where));
 	const districts = id === undefined ? listDistricts(index, where.state, subject) : [];
 	return {
 		state,
 		district,
 		subject: subject && { facet: subject.facet, slug: subject.slug, value: subject.value },
 		figures,
-		isIndexable: isPlaceIndexable({ index, held }, where),
+		isIndexable: isPlaceIndexable({ index, figures: knownFigures }, where),
 		districts,
 		noDistrict: id === undefined ? numbers.length - districts.reduce((sum, { count }) => sum + count, 0) : 0,
 		subjects:
@@ -166,33 +169,33 @@ const engines = new WeakMap<KnownFigures, Map<string, ReadonlySet<string>>>();
  * (""), then the categories, then the courses with most. Of two that begin alike, one page says what the other would.
  */
 function subjectsForEngines(known: Known, place: Omit<Where, "subject">): ReadonlySet<string> {
-	const ofHeld = engines.get(known.held) ?? new Map<string, ReadonlySet<string>>();
-	engines.set(known.held, ofHeld);
+	const cached = engines.get(known.figures) ?? new Map<string, ReadonlySet<string>>();
+	engines.set(known.figures, cached);
 	const key = `${place.state}/${place.district ?? ""}`;
-	const kept = ofHeld.get(key) ?? findSubjectsForEngines(known, place);
-	ofHeld.set(key, kept);
-	return kept;
+	const subjects = cached.get(key) ?? findSubjectsForEngines(known, place);
+	cached.set(key, subjects);
+	return subjects;
 }
 
-function findSubjectsForEngines({ index, held }: Known, place: Omit<Where, "subject">): ReadonlySet<string> {
+function findSubjectsForEngines({ index, figures }: Known, place: Omit<Where, "subject">): ReadonlySet<string> {
 	const all = numbersOf(index, place);
 	const counted = countSubjects(index, all).map(({ subject }) => subject);
 	const isCategory = ({ facet }: Subject) => facet === "category";
 	const ordered = [undefined, ...counted.filter(isCategory), ...counted.filter((subject) => !isCategory(subject))];
 	const begun: ReadonlySet<number>[] = [];
-	const kept = new Set<string>();
+	const subjects = new Set<string>();
 	for (const subject of ordered) {
 		const numbers = membersOf(index, all, subject);
 		if (numbers.length < leastOf(subject)) continue;
 		const standing = { rank: 1, of: hasSibling(index, { ...place, subject }) ? 2 : 1 };
-		if (!isIndexable(addFigures({ index, held }, numbers, subject, standing), subject)) continue;
+		if (!isIndexable(addFigures({ index, figures }, numbers, subject, standing), subject)) continue;
 		const first = firstOf(index, numbers, subject);
 		if (subject !== undefined && begun.some((other) => areAlike(first, other))) continue;
 		if (subject !== undefined && repeatsCategory(index, { ...place, subject })) continue;
 		begun.push(first);
-		kept.add(subject?.slug ?? "");
+		subjects.add(subject?.slug ?? "");
 	}
-	return kept;
+	return subjects;
 }
 
 /** So much of the shorter of two lists' beginnings in the other makes pages of more than 60 % the same words, with what both say anyway. */

@@ -7,25 +7,25 @@ function counting(answer: (call: number) => Promise<number>) {
 }
 
 test("callers share one answer until it is dropped", async () => {
-	const kept = counting(async (call) => call);
-	expect(await Promise.all([kept.get(), kept.get()])).toEqual([1, 1]);
-	expect(await kept.get()).toBe(1);
-	kept.drop();
-	expect(await kept.get()).toBe(2);
+	const cached = counting(async (call) => call);
+	expect(await Promise.all([cached.get(), cached.get()])).toEqual([1, 1]);
+	expect(await cached.get()).toBe(1);
+	cached.drop();
+	expect(await cached.get()).toBe(2);
 });
 
 test("an answer that was under way when it was dropped is not kept", async () => {
-	const kept = counting(async (call) => call);
-	const underWay = kept.get();
-	kept.drop();
-	expect([await underWay, await kept.get()]).toEqual([1, 2]);
+	const cached = counting(async (call) => call);
+	const underWay = cached.get();
+	cached.drop();
+	expect([await underWay, await cached.get()]).toEqual([1, 2]);
 });
 
 test("a failure is told to those who wait, and tried again", async () => {
-	const kept = counting(async (call) => {
+	const cached = counting(async (call) => {
 		if (call === 1) throw new Error("away");
 		return call;
 	});
-	await expect(kept.get()).rejects.toThrow("away");
-	expect(await kept.get()).toBe(2);
+	await expect(cached.get()).rejects.toThrow("away");
+	expect(await cached.get()).toBe(2);
 });

@@ -5,32 +5,32 @@ export type Memoised<Value> = { get: () => Promise<Value>; drop: () => void };
  * under way when it was dropped is given to those who wait, and not kept. A failure is not kept either.
  */
 export function memoiseUntilChanged<Value>(find: () => Promise<Value>): Memoised<Value> {
-	let kept: Promise<Value> | undefined;
+	let cached: Promise<Value> | undefined;
 	return {
 		get() {
-			if (kept !== undefined) return kept;
+			if (cached !== undefined) return cached;
 			const finding = find();
-			kept = finding;
+			cached = finding;
 			finding.catch(() => {
-				if (kept === finding) kept = undefined;
+				if (cached === finding) cached = undefined;
 			});
 			return finding;
 		},
 		drop() {
-			kept = undefined;
+			cached = undefined;
 		},
 	};
 }
 
 /** Keeps one value for each key until all are dropped. Ask only with keys that exist: each is kept. */
 export function memoiseByKey<Value>(find: (key: string) => Promise<Value>) {
-	const kept = new Map<string, Memoised<Value>>();
+	const cache = new Map<string, Memoised<Value>>();
 	return {
 		get(key: string): Promise<Value> {
-			const known = kept.get(key) ?? memoiseUntilChanged(() => find(key));
-			kept.set(key, known);
+			const known = cache.get(key) ?? memoiseUntilChanged(() => find(key));
+			cache.set(key, known);
 			return known.get();
 		},
-		drop: () => kept.clear(),
+		drop: () => cache.clear(),
 	};
 }

@@ -24,7 +24,7 @@ export function predict(predictIndex: PredictIndex, report: PredictReport, query
 		.map(toItem);
 	const sourceIds = new Set(items.flatMap(({ evidence }) => evidence.map(({ sourceId }) => sourceId)));
 	return {
-		asked: toAsked(predictIndex, question),
+		asked: toRequested(predictIndex, question),
 		years: yearsOf(open.map(({ seat }) => seat)),
 		yearNote: question.counsellingIndex.yearNote,
 		total: matching.length,
@@ -99,7 +99,7 @@ function addressOfRounds({ college, exam, quota, gender, programme, earlierNames
 	return `/v1/colleges/${college.slug}/cutoffs?${params}`;
 }
 
-function toAsked(predictIndex: PredictIndex, question: Question): PredictPage["asked"] {
+function toRequested(predictIndex: PredictIndex, question: Question): PredictPage["asked"] {
 	const { counsellingIndex, group, lists, common, own, gender, homeState, quotas } = question;
 	const { counselling } = counsellingIndex;
 	return {

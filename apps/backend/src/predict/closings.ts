@@ -50,41 +50,41 @@ function usualGroups({ groups, counselling: { apart = [] } }: CounsellingIndex):
 }
 
 /** The one that is asked for, or that of everyone which has most seats. */
-function readCategory(counsellingIndex: CounsellingIndex, { category: [asked = ""] }: ClosingsQuery): string {
+function readCategory(counsellingIndex: CounsellingIndex, { category: [requested = ""] }: ClosingsQuery): string {
 	const groups = usualGroups(counsellingIndex);
-	const named = groups.find(({ seatType }) => foldValue(seatType) === foldValue(asked));
+	const named = groups.find(({ seatType }) => foldValue(seatType) === foldValue(requested));
 	const open = groups.filter(({ socialCategory, pwd, isSpecial }) => socialCategory === "open" && !pwd && !isSpecial);
 	const [largest] = open.toSorted((a, b) => b.seats.length - a.seats.length);
 	return (named ?? largest ?? groups[0])?.seatType ?? "";
 }
 
-function readPool(counsellingIndex: CounsellingIndex, category: string, { gender: [asked = ""] }: ClosingsQuery) {
+function readPool(counsellingIndex: CounsellingIndex, category: string, { gender: [requested = ""] }: ClosingsQuery) {
 	const ofCategory = usualGroups(counsellingIndex).filter(({ seatType }) => seatType === category);
 	const pools = [...new Set(ofCategory.flatMap(({ genders }) => genders))].filter((pool) => pool !== "");
 	if (pools.length < 2) return undefined;
-	if (foldValue(asked) === WOMAN) return WOMAN;
-	return pools.find((pool) => foldValue(pool) === foldValue(asked)) ?? pools.find((pool) => !isForWomen(pool));
+	if (foldValue(requested) === WOMAN) return WOMAN;
+	return pools.find((pool) => foldValue(pool) === foldValue(requested)) ?? pools.find((pool) => !isForWomen(pool));
 }
 
-function findHomeState({ states }: PredictIndex, { homeState: [asked = ""] }: ClosingsQuery) {
-	const named = stateNamed(asked);
+function findHomeState({ states }: PredictIndex, { homeState: [requested = ""] }: ClosingsQuery) {
+	const named = stateNamed(requested);
 	return states.find(({ slug }) => slug === named);
 }
 
 type Applicant = { category: string; gender: string | undefined; homeState: string | undefined };
 
-function seatsOf(counsellingIndex: CounsellingIndex, asker: Applicant): Seat[] {
-	const { stateQuotas = {}, isHomeTold = false } = counsellingIndex.counselling;
+function seatsOf(counsellingIndex: CounsellingIndex, applicant: Applicant): Seat[] {
+	const { stateQuotas = {}, isHomeKnown = false } = counsellingIndex.counselling;
 	const isHere = ({ region, homeState, quota, pool }: Seat, { isSpecial }: SeatGroup): boolean => {
-		if (asker.homeState !== undefined && stateQuotas[quota] === asker.homeState) return true;
+		if (applicant.homeState !== undefined && stateQuotas[quota] === applicant.homeState) return true;
 		if (!isGeneralPool(pool) && !(pool === "special" && isSpecial)) return false;
 		if (region === "any") return true;
-		if (asker.homeState === undefined) return isHomeTold || region === "other";
-		return (asker.homeState === homeState) === (region === "home");
+		if (applicant.homeState === undefined) return isHomeKnown || region === "other";
+		return (applicant.homeState === homeState) === (region === "home");
 	};
-	const isOfPool = asker.gender === undefined ? undefined : poolOf(asker.gender);
+	const isOfPool = applicant.gender === undefined ? undefined : poolOf(applicant.gender);
 	return usualGroups(counsellingIndex)
-		.filter(({ seatType }) => seatType === asker.category)
+		.filter(({ seatType }) => seatType === applicant.category)
 		.flatMap((group) =>
 			group.seats.filter((seat) => seat.absent === undefined && isOfPool?.(seat) !== false && isHere(seat, group)),
 		);

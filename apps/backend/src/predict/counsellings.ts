@@ -37,8 +37,8 @@ function toCounselling(
 }
 
 function homeRuleOf({ counselling, quotas }: CounsellingIndex): PredictCounselling["homeRule"] {
-	const { state, isHomeTold = false, isOfStateAlone = false, homeQuotas = [] } = counselling;
-	if (isOfStateAlone || (isHomeTold && state !== undefined && homeQuotas.length === 0)) return "domicile";
+	const { state, isHomeKnown = false, isOfStateAlone = false, homeQuotas = [] } = counselling;
+	if (isOfStateAlone || (isHomeKnown && state !== undefined && homeQuotas.length === 0)) return "domicile";
 	if (!quotas.some(({ isRegional }) => isRegional)) return "none";
 	return state === undefined ? "of-institute" : "of-state";
 }

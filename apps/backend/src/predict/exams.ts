@@ -14,7 +14,7 @@ export function listPredictExams(predictIndex: PredictIndex): PredictExams {
 
 function toExam(predictIndex: PredictIndex, own: CounsellingIndex): PredictExam {
 	const { counselling, groups, quotas, years, yearNote, sourceIds, pairs } = own;
-	const { exam, authority, rankSpaces, apart = [], isHomeTold = false, mostScore, categorySpaces = {} } = counselling;
+	const { exam, authority, rankSpaces, apart = [], isHomeKnown = false, mostScore, categorySpaces = {} } = counselling;
 	const shown = groups.filter(({ genders }) => genders.length > 0);
 	const lists = rankSpaces.flatMap((rankSpace): PredictList[] => {
 		const categories = shown.filter((group) => group.rankSpace === rankSpace).map(toCategory);
@@ -43,7 +43,7 @@ function toExam(predictIndex: PredictIndex, own: CounsellingIndex): PredictExam 
 			years: [...years],
 		})),
 		hasBothRanks: Object.keys(categorySpaces).length > 0,
-		homeState: isHomeTold ? "told" : "asked",
+		homeState: isHomeKnown ? "told" : "asked",
 		namesList: new Set(usual.map(({ seatType }) => seatType)).size < usual.length,
 		lists,
 		quotas: quotas.map(({ value, pool }) => ({ value, pool })),

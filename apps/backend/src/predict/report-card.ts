@@ -7,15 +7,15 @@ import type { FinalFigure } from "@uchit/predictor/seat.ts";
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import { branchOf } from "#backend/predict/rules/branches.ts";
 
-const kept = new WeakMap<PredictIndex, Promise<PredictReport>>();
+const cache = new WeakMap<PredictIndex, Promise<PredictReport>>();
 
 /**
  * Measures the predictor's rule: for each year, the groups predicted from earlier years against the actual closings.
  * Built once for an index, in about a second of processor time.
  */
 export function reportCard(predictIndex: PredictIndex): Promise<PredictReport> {
-	const known = kept.get(predictIndex) ?? buildReport(predictIndex);
-	kept.set(predictIndex, known);
+	const known = cache.get(predictIndex) ?? buildReport(predictIndex);
+	cache.set(predictIndex, known);
 	return known;
 }
 
@@ -90,11 +90,11 @@ function countSeat(lines: ReadonlyMap<string, PredictReportLine>, figures: reado
 		const next = figures[place + 1];
 		const happened = next?.year === year ? next : undefined;
 		for (const value of REPORT_RANKS) {
-			const asked = { value, isScore: false };
-			const line = lines.get(`${year} ${judge(asked, before)?.band ?? "unlisted"}`);
+			const figure = { value, isScore: false };
+			const line = lines.get(`${year} ${judge(figure, before)?.band ?? "unlisted"}`);
 			if (line === undefined) continue;
 			if (happened === undefined) line.gone++;
-			else count(line, { isIn: isInside(asked, happened), isClose: isClose(asked, newest) });
+			else count(line, { isIn: isInside(figure, happened), isClose: isClose(figure, newest) });
 		}
 	}
 }

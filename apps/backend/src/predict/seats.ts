@@ -123,10 +123,10 @@ function toFigures(
 	printed: readonly PrintedSeat[],
 ): FinalFigure[] {
 	const [first] = printed;
-	const held = printed.flatMap(({ figure }) => figure ?? []);
+	const figures = printed.flatMap(({ figure }) => figure ?? []);
 	if (first === undefined) return [];
-	const newest = Math.max(...held.map(({ year = 0 }) => year));
-	const all = isNewestAlone ? held.filter(({ year = 0 }) => year === newest) : held;
+	const newest = Math.max(...figures.map(({ year = 0 }) => year));
+	const all = isNewestAlone ? figures.filter(({ year = 0 }) => year === newest) : figures;
 	return [...Map.groupBy(all, ({ year }) => year).values()]
 		.flatMap((ofYear) => {
 			const final = printsMovesOnly ? lastOf(ofYear) : ofYear;

@@ -22,8 +22,8 @@ export function ofCard(card: AskCard, names: readonly string[], words: Words): S
 		case "top": {
 			const { college, list, year, rank, sourceId } = card;
 			const band = card.kind === "rank" ? card.band : undefined;
-			const said = { list: words.lists[list] ?? list, year, rank, band, isFirst: card.kind === "top" };
-			const texts = names.map((who) => words.rank({ who, ...said }));
+			const values = { list: words.lists[list] ?? list, year, rank, band, isFirst: card.kind === "top" };
+			const texts = names.map((who) => words.rank({ who, ...values }));
 			return { page: "rankings", slug: college.slug, sourceId, texts };
 		}
 		case "salary": {
@@ -31,21 +31,21 @@ export function ofCard(card: AskCard, names: readonly string[], words: Words): S
 			const [, kind, years] = /^(ug|pg)-(\d)$/.exec(printed) ?? [];
 			if (kind === undefined || years === undefined) return undefined;
 			const level = words.level(kind.toUpperCase(), years);
-			const said = { median: digits(medianInr), placed: digits(placed), cohort: schoolYear(cohort), level, instead };
-			const texts = names.map((who) => words.salary({ who, ...said }));
+			const values = { median: digits(medianInr), placed: digits(placed), cohort: schoolYear(cohort), level, instead };
+			const texts = names.map((who) => words.salary({ who, ...values }));
 			return { page: "placements", slug: college.slug, sourceId, texts };
 		}
 		case "seats": {
 			const { college, count, year, degree = "", sourceId } = card;
-			const said = { count: digits(count), degree: findDegree(degree)?.name ?? degree, year: schoolYear(year) };
-			const texts = names.map((who) => words.seats({ who, ...said }));
+			const values = { count: digits(count), degree: findDegree(degree)?.name ?? degree, year: schoolYear(year) };
+			const texts = names.map((who) => words.seats({ who, ...values }));
 			return { page: "courses", slug: college.slug, sourceId, texts };
 		}
 		case "fee": {
 			const { college, least, most, year, covers, quota, sourceId } = card;
 			const amount = words.rupees(digits(least), least === most ? undefined : digits(most));
-			const said = { amount, year: schoolYear(year), covers: words.covers[covers], quota: words.quotas[quota] };
-			const texts = names.map((who) => words.fee({ who, ...said }));
+			const values = { amount, year: schoolYear(year), covers: words.covers[covers], quota: words.quotas[quota] };
+			const texts = names.map((who) => words.fee({ who, ...values }));
 			return { page: "cost", slug: college.slug, sourceId, texts };
 		}
 		case "established": {
@@ -79,7 +79,7 @@ type Of<Kind extends AskCard["kind"]> = Extract<AskCard, { kind: Kind }>;
 function ofCutoff(card: Of<"cutoff">, names: readonly string[], words: Words): Sentence {
 	const { college, examName, programme, closing, isScore, seatType, isHardest, year, round, sourceId } = card;
 	const figure = isScore ? "score" : card.ofCategory ? "category-rank" : "rank";
-	const said = { year, round, closing: digits(closing), figure, isHardest } as const;
+	const values = { year, round, closing: digits(closing), figure, isHardest } as const;
 	const gender = POOLS[card.gender];
 	const poolOf = (quota: string) =>
 		[seatType, quota, gender === undefined ? card.gender : words.pools[gender]].filter((each) => each !== "");
@@ -87,7 +87,7 @@ function ofCutoff(card: Of<"cutoff">, names: readonly string[], words: Words): S
 	// Of a degree of four years people leave out the length; others keep theirs, so that no two programmes sound alike.
 	const branch = programme.replace(" (4 Years, Bachelor of Technology)", "");
 	const texts = [programme.replace("(4 Years, Bachelor of Technology)", "B.Tech"), BRANCHES[branch] ?? branch].flatMap(
-		(each) => names.map((who) => words.cutoff({ who, programme: each, exam: examName, pool, ...said })),
+		(each) => names.map((who) => words.cutoff({ who, programme: each, exam: examName, pool, ...values })),
 	);
 	const shortest = {
 		who: names.at(-1) ?? "",
@@ -95,7 +95,7 @@ function ofCutoff(card: Of<"cutoff">, names: readonly string[], words: Words): S
 		exam: examName.replace("JEE Advanced", "JEE Adv"),
 		pool: poolOf(card.quota).join(" "),
 	};
-	return { page: "cutoffs", slug: college.slug, sourceId, texts: [...texts, words.cutoff({ ...shortest, ...said })] };
+	return { page: "cutoffs", slug: college.slug, sourceId, texts: [...texts, words.cutoff({ ...shortest, ...values })] };
 }
 
 const BRANCHES: Readonly<Record<string, string>> = {
@@ -118,11 +118,11 @@ const POOLS: Readonly<Record<string, keyof SayWords["pools"]>> = {
 
 /** One list with its source, not several with one: the body that was asked for, else the one that gives degrees. */
 function ofRecognition({ college, bodies }: Of<"recognition">, names: readonly string[], words: Words): Sentence {
-	const asked = words.approvals?.[0]?.value;
-	const order = [asked, "national-importance", "ugc", "nmc", "aicte"];
+	const firstApproval = words.approvals?.[0]?.value;
+	const order = [firstApproval, "national-importance", "ugc", "nmc", "aicte"];
 	const [first] = bodies.toSorted((a, b) => order.indexOf(a.body) - order.indexOf(b.body));
-	const said = first && { body: first.body, year: first.year };
-	const texts = said === undefined ? [] : names.map((who) => words.listed({ who, ...said }));
+	const values = first && { body: first.body, year: first.year };
+	const texts = values === undefined ? [] : names.map((who) => words.listed({ who, ...values }));
 	return { page: "college", slug: college.slug, sourceId: first?.sourceId ?? null, texts };
 }
 

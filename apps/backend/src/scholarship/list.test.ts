@@ -22,8 +22,8 @@ const scheme = (slug: string, more: Partial<Scholarship> = {}) =>
 		...more,
 	});
 
-const order = (schemes: readonly Scholarship[], told = {}) =>
-	inOrder(schemes, ScholarshipQuery.parse(told), "2026-11-23").map(({ slug }) => slug);
+const order = (schemes: readonly Scholarship[], student = {}) =>
+	inOrder(schemes, ScholarshipQuery.parse(student), "2026-11-23").map(({ slug }) => slug);
 
 test("a known date ahead comes first, then the next month to come round, then what has none, then what closed over a year ago", () => {
 	const schemes = [
@@ -44,8 +44,8 @@ test("what is open now stands first, then what is kept for such students", () =>
 		scheme("of-sc", { groups: ["sc"] }),
 		scheme("of-women", { genders: ["female"] }),
 	];
-	const told = { state: "bihar", category: "sc", gender: "female" };
-	expect(order(schemes, told)).toEqual(["all-open", "of-sc", "of-bihar", "of-women", "all"]);
+	const student = { state: "bihar", category: "sc", gender: "female" };
+	expect(order(schemes, student)).toEqual(["all-open", "of-sc", "of-bihar", "of-women", "all"]);
 });
 
 test("a page is told of schemes that name its state or its subject, both first; never of one for everybody, nor of one that is ruled out", () => {

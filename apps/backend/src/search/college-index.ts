@@ -46,7 +46,7 @@ export type CollegeIndex = {
 	/** By institution. */
 	universityTypes: ReadonlyMap<string, SearchRows["universityTypes"][number]>;
 	/** Degrees for which a source lists the institutions that teach them. */
-	heldDegrees: ReadonlySet<string>;
+	knownDegrees: ReadonlySet<string>;
 	text: TextSearch;
 	/** The counts of the list without filters, for each ranking list that it can be sorted by. */
 	everything: ReadonlyMap<RankingList, Counted>;
@@ -102,7 +102,7 @@ export async function buildIndexParts(rows: SearchRows): Promise<IndexParts> {
 		),
 		fees: byCollege(rows.fees),
 		universityTypes: byCollege(rows.universityTypes),
-		heldDegrees: new Set(columns.find(({ name }) => name === "degree")?.options.map(({ value }) => value)),
+		knownDegrees: new Set(columns.find(({ name }) => name === "degree")?.options.map(({ value }) => value)),
 		words,
 		likeness,
 		listNames: buildListNames(rows, columns),

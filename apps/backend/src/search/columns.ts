@@ -87,7 +87,7 @@ export type Numbers = ReadonlyMap<string, number>;
 export function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 	const { colleges } = rows;
 	const degrees = distinguish(listDegrees(rows));
-	const toldDegrees = new Set(degrees.map(({ value }) => value));
+	const statedDegrees = new Set(degrees.map(({ value }) => value));
 	const exams = rows.counselled.map(({ collegeId, exam }) => ({ collegeId, value: exam }));
 	const districts = rows.districts.map(({ id, name, nameHi }) => ({
 		value: id,
@@ -106,7 +106,7 @@ export function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 			noneLabel: NONE_NAMES.category,
 			listsAll: true,
 		},
-		many("degree", DEGREES.filter(({ slug }) => toldDegrees.has(slug)).map(toOption), degrees, rows, numbers),
+		many("degree", DEGREES.filter(({ slug }) => statedDegrees.has(slug)).map(toOption), degrees, rows, numbers),
 		many("course", COURSES.map(toOption), [...rows.programmes, ...rows.counselled], rows, numbers, coursesOf),
 		one("state", rows.states.map(toOption), colleges, ({ stateSlug }) => stateSlug),
 		one("district", districts, colleges, ({ districtId }) => districtId),
@@ -178,12 +178,12 @@ function many<Value extends string | number>(
 	for (const { collegeId, value } of values) {
 		const number = numbers.get(collegeId);
 		if (number === undefined) continue;
-		let held = known.get(value);
-		if (held === undefined) {
-			held = optionsOf(value).flatMap((option) => places.get(option) ?? []);
-			known.set(value, held);
+		let cached = known.get(value);
+		if (cached === undefined) {
+			cached = optionsOf(value).flatMap((option) => places.get(option) ?? []);
+			known.set(value, cached);
 		}
-		for (const option of held) setBit(bits, number * words, option);
+		for (const option of cached) setBit(bits, number * words, option);
 	}
 	return { name, options, holds: "many", codes: NO_CODES, bits };
 }

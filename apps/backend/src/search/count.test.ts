@@ -8,11 +8,11 @@ const OPTIONS = ["a", "b", "c"].map((value) => ({ value, label: value }));
 /** So many that their bits fill three words, the last only in part. */
 const MANY = Array.from({ length: 70 }, (_, place) => ({ value: `o${place}`, label: `o${place}` }));
 /** The first and the last of each word; few enough that they meet. */
-const HELD = [0, 31, 32, 63, 64, 69];
+const SET_PLACES = [0, 31, 32, 63, 64, 69];
 
 /** A column of one value (0 is none) and a column of several, as small lists. */
 const institutions = fc.array(
-	fc.record({ one: fc.nat({ max: 3 }), many: fc.uniqueArray(fc.constantFrom(...HELD), { maxLength: 3 }) }),
+	fc.record({ one: fc.nat({ max: 3 }), many: fc.uniqueArray(fc.constantFrom(...SET_PLACES), { maxLength: 3 }) }),
 	{ maxLength: 40 },
 );
 const chosen = (values: readonly string[]) => fc.uniqueArray(fc.constantFrom(...values, "none"));
@@ -49,7 +49,7 @@ test("the counts are what going through the institutions one by one gives, a fac
 		fc.property(
 			institutions,
 			chosen(["a", "b", "c"]),
-			chosen(HELD.map((place) => `o${place}`)),
+			chosen(SET_PLACES.map((place) => `o${place}`)),
 			fc.boolean(),
 			(rows, states, categories, isAmong) => {
 				const columns = toColumns(rows);

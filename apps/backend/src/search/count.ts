@@ -102,12 +102,12 @@ function countColumn(counts: Uint32Array, column: Column, institutions: Uint32Ar
 		const from = (institutions[place] ?? 0) * words;
 		let isNone = true;
 		for (let word = 0; word < words; word++) {
-			let held = bits[from + word] ?? 0;
-			if (held !== 0) isNone = false;
-			while (held !== 0) {
-				const code = 32 * (word + 1) - Math.clz32(held & -held);
+			let bitsLeft = bits[from + word] ?? 0;
+			if (bitsLeft !== 0) isNone = false;
+			while (bitsLeft !== 0) {
+				const code = 32 * (word + 1) - Math.clz32(bitsLeft & -bitsLeft);
 				counts[code] = (counts[code] ?? 0) + 1;
-				held &= held - 1;
+				bitsLeft &= bitsLeft - 1;
 			}
 		}
 		if (isNone) counts[0] = (counts[0] ?? 0) + 1;
@@ -124,22 +124,22 @@ function markFailing(
 ): void {
 	const { length } = institutions;
 	if (column.holds === "one") {
-		const held = column.codes;
+		const columnCodes = column.codes;
 		for (let place = 0; place < length; place++) {
-			if (codes[held[institutions[place] ?? 0] ?? 0] === 1) continue;
+			if (codes[columnCodes[institutions[place] ?? 0] ?? 0] === 1) continue;
 			fails[place] = (fails[place] ?? 0) + 1;
 			lastFailed[place] = choice;
 		}
 		return;
 	}
-	const held = column.bits;
+	const columnBits = column.bits;
 	const words = wordsOf(column);
 	for (let place = 0; place < length; place++) {
 		const from = (institutions[place] ?? 0) * words;
 		let isChosen = false;
 		let isNone = none;
 		for (let word = 0; word < words; word++) {
-			const of = held[from + word] ?? 0;
+			const of = columnBits[from + word] ?? 0;
 			if ((of & (bits[word] ?? 0)) !== 0) isChosen = true;
 			if (of !== 0) isNone = false;
 		}

@@ -30,9 +30,9 @@ import { type UnderstoodQuery, understandQuery } from "./understand-query.ts";
 import { namesOfSubjects } from "./vocabulary/named-after.ts";
 
 /** Returns one page of institutions with its sources, and the number of institutions named after the subject. */
-export async function searchColleges(db: Database, index: CollegeIndex, asked: CollegeQuery): Promise<CollegeResults> {
-	const search = readSearch(index, asked);
-	const found = toFound(index, search, await findNear(db, index, asked.near));
+export async function searchColleges(db: Database, index: CollegeIndex, query: CollegeQuery): Promise<CollegeResults> {
+	const search = readSearch(index, query);
+	const found = toFound(index, search, await findNear(db, index, query.near));
 	const named = found.items.flatMap(({ sourceId, ranking, seats, established, salary, fee }) => [
 		sourceId,
 		ranking?.sourceId,
@@ -51,27 +51,23 @@ export async function searchColleges(db: Database, index: CollegeIndex, asked: C
 /** The results without the parts that need the page's items: their sources, and the count by name. */
 export type Found = Omit<CollegeResults, "sources" | "byName">;
 
-export function findColleges(index: CollegeIndex, asked: CollegeQuery, near?: Near): Found {
-	return toFound(index, readSearch(index, asked), near);
+export function findColleges(index: CollegeIndex, query: CollegeQuery, near?: Near): Found {
+	return toFound(index, readSearch(index, query), near);
 }
 
 /** Every institution that matches, by its id. */
-export function listMatching(index: CollegeIndex, asked: CollegeQuery): string[] {
-	const { matching } = readSearch(index, asked).counted;
+export function listMatching(index: CollegeIndex, query: CollegeQuery): string[] {
+	const { matching } = readSearch(index, query).counted;
 	return Array.from(matching).flatMap((number) => index.colleges[number]?.id ?? []);
 }
 
 /** The place that somebody means by a PIN or a name, and others of the same name; undefined where none is asked for. */
-export async function findNear(
-	db: Database,
-	index: CollegeIndex,
-	asked: string | undefined,
-): Promise<Near | undefined> {
-	if (asked === undefined || asked === "") return undefined;
-	const place = await findPlace(db, asked);
-	const others = await listNamesakes(db, asked, place);
+export async function findNear(db: Database, index: CollegeIndex, slug: string | undefined): Promise<Near | undefined> {
+	if (slug === undefined || slug === "") return undefined;
+	const place = await findPlace(db, slug);
+	const others = await listNamesakes(db, slug, place);
 	return {
-		asked,
+		asked: slug,
 		place: place && withHindiNames(index, place),
 		others: others.map((other) => withHindiNames(index, other)),
 	};
@@ -90,7 +86,7 @@ function withHindiNames({ hindiNames }: CollegeIndex, { state, ...place }: NearP
 
 /** A query as it was understood, and its matches. */
 type Search = Omit<UnderstoodQuery, "query"> & {
-	asked: CollegeQuery;
+	requested: CollegeQuery;
 	query: CollegeQuery;
 	/** The ranking that it is read by. */
 	list: RankingList;
@@ -101,8 +97,8 @@ type Search = Omit<UnderstoodQuery, "query"> & {
 	counted: Counted;
 };
 
-function readSearch(index: CollegeIndex, asked: CollegeQuery): Search {
-	const understood = understandQuery(index, asked);
+function readSearch(index: CollegeIndex, requested: CollegeQuery): Search {
+	const understood = understandQuery(index, requested);
 	const { query } = understood;
 	const list = rankingListOf(listCategories(query));
 	const columns = listColumns(index, list);
@@ -111,16 +107,16 @@ function readSearch(index: CollegeIndex, asked: CollegeQuery): Search {
 	const everything = index.everything.get(list);
 	const isWhole = choices.length === 0 && text === undefined && everything !== undefined;
 	const counted = isWhole ? everything : count(index.scratch, columns, choices, text?.institutions, everything);
-	return { asked, ...understood, list, columns, choices, text, counted };
+	return { requested, ...understood, list, columns, choices, text, counted };
 }
 
 function toFound(index: CollegeIndex, search: Search, near: Near | undefined): Found {
-	const { asked, query, list, columns, text, counted, assumedDegrees, moved, ignored } = search;
+	const { requested, query, list, columns, text, counted, assumedDegrees, moved, ignored } = search;
 	const hasSalaries = index.orders.bySalary.has(list);
 	const sort = toSort(query, { text, place: near?.place, hasSalaries });
 	const page = takePage(index, counted, text, { sort, list, near: near?.place, page: query.page });
 	const facets = toFacets(search);
-	const unknown = columns.flatMap((column) => listUnknown(column, asked));
+	const unknown = columns.flatMap((column) => listUnknown(column, requested));
 	return {
 		total: counted.total,
 		inDirectory: countInDirectory(index, counted),
@@ -141,8 +137,8 @@ function toFound(index: CollegeIndex, search: Search, near: Near | undefined): F
 /** Counts institutions named after the requested degree or course, if they are more than sources list for it. */
 function countNamed(index: CollegeIndex, { query, columns, choices, counted }: Search): CollegeResults["byName"] {
 	const { q, degree, course } = query;
-	const asked = [...degree.map((slug) => `degree:${slug}`), ...course.map((slug) => `course:${slug}`)];
-	const words = q === "" ? namesOfSubjects(asked) : [];
+	const assumed = [...degree.map((slug) => `degree:${slug}`), ...course.map((slug) => `course:${slug}`)];
+	const words = q === "" ? namesOfSubjects(assumed) : [];
 	const rest = choices.filter(({ column }) => !OF_SUBJECT.has(column.name));
 	const named = words.map((each) => ({
 		q: each,
@@ -163,8 +159,8 @@ function countInDirectory({ inDirectory }: CollegeIndex, { matching }: Counted):
 /** The categories that a list is about: those asked for, or those of the degrees. */
 function listCategories({ category, degree }: CollegeQuery): CategoryId[] {
 	const named = category.map((text) => findCategory(text)?.id);
-	const asked = new Set(named.length > 0 ? named : degree.map((slug) => findDegree(slug)?.categoryId));
-	return CATEGORIES.map(({ id }) => id).filter((id) => asked.has(id));
+	const categories = new Set(named.length > 0 ? named : degree.map((slug) => findDegree(slug)?.categoryId));
+	return CATEGORIES.map(({ id }) => id).filter((id) => categories.has(id));
 }
 
 /** In the order of the wire's facets. */
@@ -210,12 +206,12 @@ function listValues(facets: Facets, unknown: CollegeResults["unknown"]): College
 }
 
 /** Lists unknown values. A category's slug counts as known, and so does a degree that no source lists teachers of. */
-function listUnknown(column: Column, asked: CollegeQuery): CollegeResults["unknown"] {
+function listUnknown(column: Column, query: CollegeQuery): CollegeResults["unknown"] {
 	const isKnown = (value: string) =>
 		hasOption(column, value) ||
 		(column.name === "degree" && findDegree(value) !== undefined) ||
 		(column.name === "category" && findCategory(value) !== undefined);
-	return asked[column.name].filter((value) => !isKnown(value)).map((value) => ({ facet: column.name, value }));
+	return query[column.name].filter((value) => !isKnown(value)).map((value) => ({ facet: column.name, value }));
 }
 
 const NOTHING: TextMatches = { institutions: [], relevance: [] };

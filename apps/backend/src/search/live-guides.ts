@@ -55,12 +55,12 @@ export function createLiveGuides(db: Database): LiveGuides {
 		names: names.get,
 		cutoffYears: cutoffYears.get,
 		onChange({ tags }) {
-			const isTold = (tag: string) => tags.includes(tag) || tags.includes("*");
-			if (isTold(EXAMS_TAG)) exams.drop();
-			if (isTold(COUNTRIES_TAG)) countries.drop();
-			if (isTold(EXAMS_TAG) || isTold(COUNTRIES_TAG)) names.drop();
-			if (isTold(FACTS_TAG)) cutoffYears.drop();
-			if (isTold(FACTS_TAG) || isTold(SCHOLARSHIPS_TAG)) scholarships.drop();
+			const isStated = (tag: string) => tags.includes(tag) || tags.includes("*");
+			if (isStated(EXAMS_TAG)) exams.drop();
+			if (isStated(COUNTRIES_TAG)) countries.drop();
+			if (isStated(EXAMS_TAG) || isStated(COUNTRIES_TAG)) names.drop();
+			if (isStated(FACTS_TAG)) cutoffYears.drop();
+			if (isStated(FACTS_TAG) || isStated(SCHOLARSHIPS_TAG)) scholarships.drop();
 		},
 	};
 }

@@ -48,11 +48,11 @@ test("what was told before and while a build failed is not forgotten: the next a
 		version: "of no facts",
 		colleges: [{ ...college, name: "Wrong" }, ...built.colleges.slice(1)],
 	};
-	const told = Promise.withResolvers<void>();
+	const notified = Promise.withResolvers<void>();
 	const builds = [
 		async () => wrong,
 		async () => {
-			await told.promise;
+			await notified.promise;
 			throw new Error("The database cannot be reached");
 		},
 	];
@@ -62,7 +62,7 @@ test("what was told before and while a build failed is not forgotten: the next a
 	index.onChange({ tags: ["*"] });
 	const failing = index.get();
 	index.onChange({ tags: ["colleges", `college:${college.id}`] });
-	told.resolve();
+	notified.resolve();
 	expect((await failing).colleges[0]?.name).toBe("Wrong");
 	expect((await index.get()).colleges[0]?.name).toBe(college.name);
 });

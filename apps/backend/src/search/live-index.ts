@@ -40,19 +40,19 @@ export function createLiveIndex(
 	/** The last build that began: two at once would take twice the time and memory for the same index. */
 	let begun: Promise<unknown> = Promise.resolve();
 	/** Changes since the build of the newest index began, which the index may lack. */
-	let told = new MissedChanges();
+	let missedChanges = new PendingChanges();
 	/** Changes since the running build began; `told` is forgotten only when that build succeeds. */
-	let toldMeanwhile = told;
+	let changesMeanwhile = missedChanges;
 	let isCatchingUp = false;
 
 	async function bringUpToDate(): Promise<CollegeIndex> {
-		toldMeanwhile = new MissedChanges();
+		changesMeanwhile = new PendingChanges();
 		if (newest?.version !== (await readDataVersion(db))) {
 			const start = performance.now();
 			newest = await build(db);
 			onBuilt(newest, performance.now() - start);
 		}
-		told = toldMeanwhile;
+		missedChanges = changesMeanwhile;
 		return newest;
 	}
 
@@ -64,7 +64,7 @@ export function createLiveIndex(
 
 	async function patch(index: CollegeIndex): Promise<CollegeIndex> {
 		if (index.version === (await readDataVersion(db))) return index;
-		const patched = await patchIndex(db, index, [...told.institutions]);
+		const patched = await patchIndex(db, index, [...missedChanges.institutions]);
 		// A build that ended meanwhile knows more.
 		if (newest !== undefined && newest !== index) return patch(newest);
 		newest = patched;
@@ -90,7 +90,7 @@ export function createLiveIndex(
 	return {
 		get() {
 			if (current !== undefined) return current;
-			const building = newest === undefined || told.isAll ? buildAnew() : patch(newest);
+			const building = newest === undefined || missedChanges.isAll ? buildAnew() : patch(newest);
 			current = building;
 			building.catch(() => {
 				if (current === building) current = undefined;
@@ -102,13 +102,13 @@ export function createLiveIndex(
 		},
 		onChange({ tags }) {
 			if (!tags.includes(OWN_TAG) && !tags.includes("*")) return;
-			for (const each of [told, toldMeanwhile]) each.add(tags);
+			for (const each of [missedChanges, changesMeanwhile]) each.add(tags);
 			current = undefined;
 		},
 	};
 }
 
-class MissedChanges {
+class PendingChanges {
 	readonly institutions = new Set<string>();
 	isAll = false;
 

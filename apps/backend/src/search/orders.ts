@@ -50,7 +50,7 @@ export function buildOrders(rows: SearchRows, numbers: ReadonlyMap<string, numbe
 			]),
 		),
 		byAge: sortBy(rows.established, numbers, "least first"),
-		byEvidence: Uint32Array.from(new Set([...byPlace, ...bySeats, ...sortByHeld(rows, numbers)])),
+		byEvidence: Uint32Array.from(new Set([...byPlace, ...bySeats, ...sortByAvailable(rows, numbers)])),
 		bySalary: new Map(
 			[...Map.groupBy(rows.salaries, ({ list }) => list)].map(([list, ofList]) => [
 				list,
@@ -96,16 +96,18 @@ function findMainLists(
 }
 
 /** Sorts by the number of kinds of figures, the most first, then by name. */
-function sortByHeld({ colleges, ...rows }: SearchRows, numbers: ReadonlyMap<string, number>): Uint32Array {
-	const held = new Uint8Array(colleges.length);
+function sortByAvailable({ colleges, ...rows }: SearchRows, numbers: ReadonlyMap<string, number>): Uint32Array {
+	const available = new Uint8Array(colleges.length);
 	const kinds = [rows.counselled, rows.fees, rows.salaries, rows.degrees, rows.established];
 	for (const kind of kinds) {
 		for (const id of new Set(kind.map(({ collegeId }) => collegeId))) {
 			const number = numbers.get(id);
-			if (number !== undefined) held[number] = (held[number] ?? 0) + 1;
+			if (number !== undefined) available[number] = (available[number] ?? 0) + 1;
 		}
 	}
-	return Uint32Array.from(colleges.keys()).sort((one, other) => (held[other] ?? 0) - (held[one] ?? 0) || one - other);
+	return Uint32Array.from(colleges.keys()).sort(
+		(one, other) => (available[other] ?? 0) - (available[one] ?? 0) || one - other,
+	);
 }
 
 function sortByPlace(places: ReadonlyMap<number, PlaceRow>): Uint32Array {

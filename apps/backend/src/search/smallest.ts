@@ -4,11 +4,11 @@ const MANY = 2_000;
 /** The `count` smallest numbers (or all, if there are fewer), ascending. Numbers must be distinct. */
 export function smallest(numbers: readonly number[], count: number): Float64Array {
 	if (count >= MANY || count >= numbers.length) return Float64Array.from(numbers).sort().subarray(0, count);
-	const kept = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
+	const heap = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
 	for (const number of numbers) {
-		if (number < (kept[count - 1] ?? 0)) insert(kept, number);
+		if (number < (heap[count - 1] ?? 0)) insert(heap, number);
 	}
-	return kept;
+	return heap;
 }
 
 /** Puts a number into its place; the last falls out. */

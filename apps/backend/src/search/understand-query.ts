@@ -10,12 +10,12 @@ export type UnderstoodQuery = Pick<CollegeUnderstood, "moved" | "ignored"> & {
 };
 
 /** What the categories and degrees of a query are taken for. */
-export function understandQuery(index: CollegeIndex, asked: CollegeQuery): UnderstoodQuery {
-	const named = readNames(asked);
+export function understandQuery(index: CollegeIndex, query: CollegeQuery): UnderstoodQuery {
+	const named = readNames(query);
 	const fitted = fitCategories(named);
 	const { category, degree, assumedDegrees, moved, ignored } = readDegrees(index, fitted);
 	return {
-		query: { ...asked, category: distinct(category), degree: distinct(degree) },
+		query: { ...query, category: distinct(category), degree: distinct(degree) },
 		assumedDegrees,
 		moved: [...named.moved, ...fitted.moved, ...moved],
 		ignored: [...fitted.ignored, ...ignored],
@@ -65,18 +65,18 @@ function fitCategories({ category, degree }: Pick<CollegeQuery, "category" | "de
  * listed stands for its category too, which is not named again.
  */
 function readDegrees(
-	{ heldDegrees }: CollegeIndex,
+	{ knownDegrees }: CollegeIndex,
 	{ category, degree }: Pick<CollegeQuery, "category" | "degree">,
 ): Chosen & { assumedDegrees: string[] } {
 	const known = degree.filter((slug) => findDegree(slug) !== undefined);
-	const held = known.filter((slug) => heldDegrees.has(slug));
-	const assumed = known.filter((slug) => !heldDegrees.has(slug));
-	if (held.length > 0) {
+	const available = known.filter((slug) => knownDegrees.has(slug));
+	const assumed = known.filter((slug) => !knownDegrees.has(slug));
+	if (available.length > 0) {
 		const ignored = [
 			...category.map((value) => ({ facet: "category", value, reason: "said-by-degree" }) as const),
 			...assumed.map((value) => ({ facet: "degree", value, reason: "no-source" }) as const),
 		];
-		return { category: [], degree: held, assumedDegrees: assumed, moved: [], ignored };
+		return { category: [], degree: available, assumedDegrees: assumed, moved: [], ignored };
 	}
 	if (assumed.length === 0) return { category, degree, assumedDegrees: [], moved: [], ignored: [] };
 	const moved = assumed.map((value) => {

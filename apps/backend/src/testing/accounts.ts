@@ -32,7 +32,7 @@ export type TestAccounts = {
 	/** Asks for a code, shows it, and gives its token. */
 	tokenFor: (contact: Contact, purpose?: OtpPurpose) => Promise<string>;
 	/** Makes an account and signs it in. */
-	signUp: (contact: Contact, wish?: Partial<SignUpDraft>) => Promise<Somebody>;
+	signUp: (contact: Contact, draft?: Partial<SignUpDraft>) => Promise<Somebody>;
 	/** What the web program sends for somebody who is signed in. */
 	as: (session: SessionStarted, change?: Partial<Assertion>) => Promise<Record<string, string>>;
 };
@@ -101,8 +101,8 @@ export async function useAccounts(settings: Record<string, string> = {}): Promis
 		const assertion = { sub: visitor.id, sid: id, ver: visitor.sessionVersion, age: visitor.ageBand, exp, ...change };
 		return { [VISITOR_ASSERTION_HEADER]: await tokens.visitor.sign(backend.env.BACKEND_KEY, assertion) };
 	};
-	const signUp: TestAccounts["signUp"] = async (contact, wish = {}) => {
-		const body = { token: await tokenFor(contact), wish: { ...ADULT, ...wish } };
+	const signUp: TestAccounts["signUp"] = async (contact, draft = {}) => {
+		const body = { token: await tokenFor(contact), wish: { ...ADULT, ...draft } };
 		const outcome = SignInOutcome.parse((await send("POST", "/v1/internal/auth/sign-in/otp", { body })).json());
 		if (outcome.kind !== "signed-in") throw new Error(`Signing up ended with ${outcome.kind}`);
 		const begun = await send("POST", "/v1/internal/auth/sessions", { body: { visitor: outcome.visitor.id } });

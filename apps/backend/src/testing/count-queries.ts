@@ -5,11 +5,11 @@ export type QueryCount = { queries: number; connectionsAtOnce: number };
 /** Counts what `work` asks of the database, over the real pool; nobody else may use it meanwhile. */
 export async function countQueries({ $client: pool }: Database, work: () => Promise<unknown>): Promise<QueryCount> {
 	let queries = 0;
-	let held = 0;
+	let count = 0;
 	let connectionsAtOnce = 0;
 	const take = (client: Counted) => {
-		held += 1;
-		connectionsAtOnce = Math.max(connectionsAtOnce, held);
+		count += 1;
+		connectionsAtOnce = Math.max(connectionsAtOnce, count);
 		const { query } = client;
 		client.query = (...given: unknown[]) => {
 			queries += 1;
@@ -17,7 +17,7 @@ export async function countQueries({ $client: pool }: Database, work: () => Prom
 		};
 	};
 	const giveBack = (_error: unknown, client: Counted) => {
-		held -= 1;
+		count -= 1;
 		Reflect.deleteProperty(client, "query");
 	};
 	pool.on("acquire", take);

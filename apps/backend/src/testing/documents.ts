@@ -29,10 +29,10 @@ const BOUNDARY = "between-the-parts";
 /** What people do with fee notices, at the real service. */
 export function useDocuments({ backend, send: ask }: TestReviews): TestDocuments {
 	const send: TestDocuments["send"] = async ({ headers }, { slug, bytes, fields, address }) => {
-		const said = Object.entries({ sender: "student", ...fields }).map(([name, value]) => ({ name, value }));
+		const fieldParts = Object.entries({ sender: "student", ...fields }).map(([name, value]) => ({ name, value }));
 		const file = { name: "file", filename: "notice.pdf", bytes: bytes ?? (await drawPicture("jpeg")) };
 		const type = { "content-type": `multipart/form-data; boundary=${BOUNDARY}` };
-		const body = toForm([...said, file], BOUNDARY);
+		const body = toForm([...fieldParts, file], BOUNDARY);
 		const sent = { headers: { ...headers, ...type }, body, ...(address !== undefined && { address }) };
 		return ask("POST", `/v1/colleges/${slug}/documents`, sent);
 	};

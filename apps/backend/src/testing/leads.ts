@@ -65,7 +65,7 @@ export async function useLeads({ hasContent = false } = {}): Promise<TestLeads> 
 	});
 	const { backend, send } = accounts;
 	clock = accounts.clock;
-	const leadOf: TestLeads["leadOf"] = (own = {}) => ({ ...ASKED, contact: newEmail(), ...own });
+	const leadOf: TestLeads["leadOf"] = (own = {}) => ({ ...LEAD, contact: newEmail(), ...own });
 	const post: TestLeads["post"] = (body, more = {}) => send("POST", "/v1/User/Lead", { ...more, body });
 	const parts = () => ({
 		...{ db: backend.db, keys: keysOf(backend.env), now: () => accounts.clock.now, targets: targetsOf(backend.env) },
@@ -135,7 +135,7 @@ async function areAway(db: Database, now: Date, mark: string): Promise<boolean> 
 	return waiting.some((row) => !left.has(row.id));
 }
 
-const ASKED = {
+const LEAD = {
 	name: "Asha Rao",
 	ageBand: "18-or-over",
 	topic: "ask-college",

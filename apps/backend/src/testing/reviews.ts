@@ -81,7 +81,7 @@ export async function useReviews(settings: Record<string, string> = {}): Promise
 				payload: { email, password: PASSWORD, mode: "json", ...otp },
 			});
 			const token: string = signedIn.json().data.access_token;
-			return Object.assign(asking(accounts, token), { token });
+			return Object.assign(askWith(accounts, token), { token });
 		},
 		async publish(moderator, id) {
 			for (const state of ["in-moderation", "published"]) {
@@ -126,7 +126,7 @@ function isWithoutSite(db: Queryable): SQL {
 	return notExists(db.select({ site: collegeFacts.value }).from(collegeFacts).where(isSite));
 }
 
-function asking({ backend }: TestAccounts, token: string): Ask {
+function askWith({ backend }: TestAccounts, token: string): Ask {
 	return (method, url, body): Promise<LightMyRequestResponse> =>
 		backend.app.inject({
 			method,

@@ -29,21 +29,21 @@ const buildPredictIndexOnce = oncePerVersion(
 );
 
 /** With a correction that a test takes back again, the version before it comes back too. */
-const KEPT = 3;
+const MOST_CACHED = 3;
 
 function oncePerVersion<Built>(
 	build: (db: Database) => Promise<Built>,
 	readVersion: (db: Database) => Promise<string>,
 ): (db: Database) => Promise<Built> {
-	const kept = new Map<string, Promise<Built>>();
+	const cache = new Map<string, Promise<Built>>();
 	return async (db) => {
 		const version = await readVersion(db);
-		const known = kept.get(version);
+		const known = cache.get(version);
 		if (known !== undefined) return known;
 		const building = build(db);
-		kept.set(version, building);
-		building.catch(() => kept.delete(version));
-		for (const old of [...kept.keys()].slice(0, -KEPT)) kept.delete(old);
+		cache.set(version, building);
+		building.catch(() => cache.delete(version));
+		for (const old of [...cache.keys()].slice(0, -MOST_CACHED)) cache.delete(old);
 		return building;
 	};
 }

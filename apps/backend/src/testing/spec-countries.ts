@@ -22,7 +22,7 @@ export function readSpecItems(slug: string, list: string): string[] {
 }
 
 /** What a served country says in a field (`capital`, `visa_options.fees` of an item): nothing, one text or several. */
-export function sayings(country: Country, field: string, item: string): string[] {
+export function textsOf(country: Country, field: string, item: string): string[] {
 	const [list = "", part = ""] = field.split(".");
 	const { test_required = [], visa_options = [] } = country;
 	const rows: object[] = list === "test_required" ? test_required : list === "visa_options" ? visa_options : [country];

@@ -25,7 +25,7 @@ export function staleFacts({ status, written_on, events }: Watched, today: strin
 	const over = (events ?? []).filter((event) => isOpen(event) && lastDay(event) < today);
 	return [
 		...(age > FRESH_DAYS ? [`last checked ${age} days ago`] : []),
-		...over.map(({ key, status: said }) => `${nameOfEvent(key)} is over, and still ${said}`),
+		...over.map(({ key, status }) => `${nameOfEvent(key)} is over, and still ${status}`),
 	];
 }
 

@@ -17,14 +17,14 @@ export function ReceiptInput({ source, label }: { source: string; label: string 
 
 function ReceiptFields({ source }: { source: string }) {
 	const { field } = useInput({ source });
-	const [isHeld, setHeld] = useState(typeof field.value === "string");
+	const [isKnown, setAvailable] = useState(typeof field.value === "string");
 	const change = () => {
-		field.onChange(isHeld ? NO_DOCUMENT : "");
-		setHeld(!isHeld);
+		field.onChange(isKnown ? NO_DOCUMENT : "");
+		setAvailable(!isKnown);
 	};
 	return (
 		<>
-			{isHeld ? (
+			{isKnown ? (
 				<SourceInput source={source} label="A source that we hold" />
 			) : (
 				<>
@@ -37,7 +37,7 @@ function ReceiptFields({ source }: { source: string }) {
 				</>
 			)}
 			<Button size="small" onClick={change}>
-				{isHeld ? "Name a document instead" : "Choose a source that we hold instead"}
+				{isKnown ? "Name a document instead" : "Choose a source that we hold instead"}
 			</Button>
 		</>
 	);

@@ -8,28 +8,34 @@ import { type DiffLine, diffLines } from "./line-diff.ts";
 import { nameOf } from "./name-of.ts";
 import { toMoment } from "./to-moment.ts";
 
-type ConflictPrompt = Conflict & { answer: (kept: Values | undefined) => void };
+type ConflictPrompt = Conflict & { answer: (chosen: Values | undefined) => void };
 
 /** Asks what stays of an item that a colleague changed while it was open here. The form behind it keeps its text. */
 export function ConflictDialog() {
-	const [asked, setAsked] = useState<ConflictPrompt>();
+	const [prompt, setPrompt] = useState<ConflictPrompt>();
 	useEffect(() => {
-		const ask: Settle = (conflict) => new Promise((answer) => setAsked({ ...conflict, answer }));
+		const ask: Settle = (conflict) => new Promise((answer) => setPrompt({ ...conflict, answer }));
 		settleBy(ask);
 		return () => settleBy(undefined);
 	}, []);
-	const close = (kept?: Values) => {
-		asked?.answer(kept);
-		setAsked(undefined);
+	const close = (chosen?: Values) => {
+		prompt?.answer(chosen);
+		setPrompt(undefined);
 	};
 	return (
-		<Dialog open={asked !== undefined} onClose={() => close()} maxWidth="lg" fullWidth aria-labelledby="conflict-title">
-			{asked !== undefined && <Choices conflict={asked} onChosen={close} />}
+		<Dialog
+			open={prompt !== undefined}
+			onClose={() => close()}
+			maxWidth="lg"
+			fullWidth
+			aria-labelledby="conflict-title"
+		>
+			{prompt !== undefined && <Choices conflict={prompt} onChosen={close} />}
 		</Dialog>
 	);
 }
 
-function Choices({ conflict, onChosen }: { conflict: Conflict; onChosen: (kept?: Values) => void }) {
+function Choices({ conflict, onChosen }: { conflict: Conflict; onChosen: (chosen?: Values) => void }) {
 	const { resource, theirs, mine } = conflict;
 	const { both, theirsAlone } = clashesOf(conflict);
 	const who = nameOf(theirs.user_updated);
@@ -38,12 +44,12 @@ function Choices({ conflict, onChosen }: { conflict: Conflict; onChosen: (kept?:
 		// Not also the form of the page below, to which events of React rise.
 		event.stopPropagation();
 		const form = new FormData(event.currentTarget);
-		const kept = both.map((field) => {
+		const entries = both.map((field) => {
 			const choice = form.get(field);
 			if (choice === "both") return [field, keepBoth(field, theirs[field], mine[field])];
 			return [field, (choice === "theirs" ? theirs : mine)[field]];
 		});
-		onChosen({ ...mine, ...Object.fromEntries(kept) });
+		onChosen({ ...mine, ...Object.fromEntries(entries) });
 	};
 	return (
 		<form onSubmit={submit} style={{ padding: 24 }}>
@@ -69,7 +75,7 @@ function Choices({ conflict, onChosen }: { conflict: Conflict; onChosen: (kept?:
 	);
 }
 
-const KEPT = { theirs: "Keep theirs", mine: "Keep mine", both: "Keep both, mine after theirs" } as const;
+const CHOICE_LABELS = { theirs: "Keep theirs", mine: "Keep mine", both: "Keep both, mine after theirs" } as const;
 
 function Clash({ who, field, conflict }: { who: string; field: string; conflict: Conflict }) {
 	const [theirs, mine] = [conflict.theirs[field], conflict.mine[field]];
@@ -96,7 +102,7 @@ function Clash({ who, field, conflict }: { who: string; field: string; conflict:
 			{choices.map((choice) => (
 				<label key={choice} style={{ marginInlineEnd: 16 }}>
 					<input type="radio" name={field} value={choice} required />
-					{KEPT[choice]}
+					{CHOICE_LABELS[choice]}
 				</label>
 			))}
 		</fieldset>

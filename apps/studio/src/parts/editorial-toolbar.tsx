@@ -31,7 +31,7 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 	const { permissions } = usePermissions();
 	const { identity } = useGetIdentity();
 	const place = useSaveKey();
-	const tell = useStatusNotice();
+	const notify = useStatusNotice();
 	if (!mayChange(permissions, identity?.id, record)) return null;
 	return (
 		<Toolbar ref={place} sx={IN_SIGHT}>
@@ -41,7 +41,7 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 					key={to}
 					label={label}
 					transform={(data, options) => ({ ...toSent(data, options), status: to })}
-					{...(record !== undefined && { mutationOptions: { onSuccess: () => tell(record, to) } })}
+					{...(record !== undefined && { mutationOptions: { onSuccess: () => notify(record, to) } })}
 				/>
 			))}
 			{children}

@@ -7,7 +7,7 @@ import { messageOf } from "./message-of.ts";
 export function useUndoable() {
 	const notify = useNotify();
 	const refresh = useRefresh();
-	return (said: string, takeBack: () => Promise<unknown>) => {
+	return (message: string, takeBack: () => Promise<unknown>) => {
 		const press = async () => {
 			try {
 				await takeBack();
@@ -19,7 +19,7 @@ export function useUndoable() {
 		};
 		notify(
 			<SnackbarContent
-				message={said}
+				message={message}
 				action={
 					<Button size="small" color="inherit" variant="outlined" onClick={() => void press()}>
 						Take it back

@@ -37,12 +37,12 @@ function DocumentList() {
 function DocumentEdit() {
 	return (
 		<EditItem actions={false} title="A fee notice">
-			<DocumentSaid />
+			<DocumentText />
 		</EditItem>
 	);
 }
 
-function DocumentSaid() {
+function DocumentText() {
 	const document = useRecordContext<RaRecord>();
 	if (document === undefined) return null;
 	const { id, programme, year, domain, state, reading, reason, correction_id: correction } = document;

@@ -52,7 +52,7 @@ function ComplaintEdit() {
 	return (
 		<EditItem redirect="list" title="A complaint">
 			<SimpleForm toolbar={<PlainToolbar mayDelete={false} />} resetOptions={KEEP_CHANGES}>
-				<ComplaintSaid />
+				<ComplaintText />
 				<SelectInput source="status" label="State" choices={STATES} isRequired />
 			</SimpleForm>
 			<History />
@@ -60,7 +60,7 @@ function ComplaintEdit() {
 	);
 }
 
-function ComplaintSaid() {
+function ComplaintText() {
 	const complaint = useRecordContext<RaRecord>();
 	if (complaint === undefined) return null;
 	return (

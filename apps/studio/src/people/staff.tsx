@@ -113,7 +113,7 @@ function Invitation() {
 		const form = new FormData(event.currentTarget);
 		setFault(undefined);
 		try {
-			setLink(await invite(Object.fromEntries([...form].map(([name, said]) => [name, String(said)]))));
+			setLink(await invite(Object.fromEntries([...form].map(([name, rest]) => [name, String(rest)]))));
 		} catch (error) {
 			setFault(messageOf(error));
 		}

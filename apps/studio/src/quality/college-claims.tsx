@@ -42,7 +42,7 @@ function ClaimEdit() {
 	return (
 		<EditItem redirect="list" title="A college claim">
 			<SimpleForm toolbar={<PlainToolbar mayDelete={false} />} resetOptions={KEEP_CHANGES}>
-				<ClaimSaid />
+				<ClaimText />
 				<SelectInput
 					source="status"
 					label="State"
@@ -56,7 +56,7 @@ function ClaimEdit() {
 	);
 }
 
-function ClaimSaid() {
+function ClaimText() {
 	const claim = useRecordContext<RaRecord>();
 	if (claim === undefined) return null;
 	return (

@@ -58,7 +58,7 @@ function ReportEdit() {
 	return (
 		<EditItem redirect="list" title="An error report">
 			<SimpleForm toolbar={<PlainToolbar mayDelete={false} />} resetOptions={KEEP_CHANGES}>
-				<ReportSaid />
+				<ReportText />
 				<SelectInput source="status" label="State" choices={STATES} isRequired />
 				<TextInput
 					source="outcome"
@@ -72,7 +72,7 @@ function ReportEdit() {
 	);
 }
 
-function ReportSaid() {
+function ReportText() {
 	const report = useRecordContext<RaRecord>();
 	if (report === undefined) return null;
 	return (

@@ -38,7 +38,7 @@ function ReplyEdit() {
 	return (
 		<EditItem redirect="list" title="A college's reply">
 			<SimpleForm toolbar={<PlainToolbar mayDelete={false} />} resetOptions={KEEP_CHANGES}>
-				<ReplySaid />
+				<ReplyText />
 				<SelectInput source="state" label="State" choices={STATES} isRequired />
 			</SimpleForm>
 			<History />
@@ -46,7 +46,7 @@ function ReplyEdit() {
 	);
 }
 
-function ReplySaid() {
+function ReplyText() {
 	const reply = useRecordContext<RaRecord>();
 	if (reply === undefined) return null;
 	return (

@@ -39,14 +39,14 @@ function ReviewReportEdit() {
 	return (
 		<EditItem redirect="list" title="A report of a review">
 			<SimpleForm toolbar={<PlainToolbar mayDelete={false} />} resetOptions={KEEP_CHANGES}>
-				<ReportSaid />
+				<ReportText />
 				<SelectInput source="status" label="State" choices={STATES} isRequired />
 			</SimpleForm>
 		</EditItem>
 	);
 }
 
-function ReportSaid() {
+function ReportText() {
 	const report = useRecordContext<RaRecord>();
 	if (report === undefined) return null;
 	return (

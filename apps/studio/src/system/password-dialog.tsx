@@ -7,15 +7,15 @@ type PasswordPrompt = { fault: string | undefined; answer: (password: string | u
 
 /** Asks for the password again before what guards somebody's account changes. */
 export function PasswordDialog() {
-	const [asked, setAsked] = useState<PasswordPrompt>();
+	const [prompt, setPrompt] = useState<PasswordPrompt>();
 	useEffect(() => {
-		const ask: AskPassword = (fault) => new Promise((answer) => setAsked({ fault, answer }));
+		const ask: AskPassword = (fault) => new Promise((answer) => setPrompt({ fault, answer }));
 		askPasswordBy(ask);
 		return () => askPasswordBy(undefined);
 	}, []);
 	const close = (password?: string) => {
-		asked?.answer(password);
-		setAsked(undefined);
+		prompt?.answer(password);
+		setPrompt(undefined);
 	};
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -24,11 +24,11 @@ export function PasswordDialog() {
 		close(textOf(new FormData(event.currentTarget), "again"));
 	};
 	return (
-		<Dialog open={asked !== undefined} onClose={() => close()} aria-labelledby="again-title">
+		<Dialog open={prompt !== undefined} onClose={() => close()} aria-labelledby="again-title">
 			<form onSubmit={submit} style={{ padding: 24 }}>
 				<h2 id="again-title">Your password again</h2>
 				<p>It is some minutes since you typed it, and this changes who may do what.</p>
-				{asked?.fault !== undefined && <p role="alert">{asked.fault}</p>}
+				{prompt?.fault !== undefined && <p role="alert">{prompt.fault}</p>}
 				<p>
 					<label htmlFor="again">Password</label>{" "}
 					<input id="again" name="again" type="password" required autoComplete="current-password" />

@@ -30,7 +30,7 @@ export function RestoreButton({ revision }: { revision: RaRecord }) {
 }
 
 /** What a restored version leaves as it is now: whether it is public, and what readers were told. */
-const KEPT = new Set(["id", "status", "state", "publish_at", "correction_log"]);
+const NOT_RESTORED = new Set(["id", "status", "state", "publish_at", "correction_log"]);
 
 function RestoreDialog({ revision, onClose }: { revision: RaRecord; onClose: () => void }) {
 	const { collection, item, version, data } = revision;
@@ -38,7 +38,7 @@ function RestoreDialog({ revision, onClose }: { revision: RaRecord; onClose: () 
 	const restore = useRestore(revision);
 	const isGone = error instanceof WireError && error.status === 403;
 	const old = isRecord(data)
-		? Object.entries(data).filter(([name]) => !KEPT.has(name) && !/^(?:date|user)_/.test(name))
+		? Object.entries(data).filter(([name]) => !NOT_RESTORED.has(name) && !/^(?:date|user)_/.test(name))
 		: [];
 	const is = Object.fromEntries(old.map(([name]) => [name, now?.[name]]));
 	const changes = differencesOf(is, Object.fromEntries(old), (field) => labelOfField(collection, field));

@@ -18,7 +18,7 @@ export function SignIn() {
 function SignInForm() {
 	const login = useLogin();
 	const [fault, setFault] = useState<string>();
-	const [asksForCode, setAsksForCode] = useState(false);
+	const [needsCode, setNeedsCode] = useState(false);
 	const [isBusy, setIsBusy] = useState(false);
 	const signIn = async (values: object) => {
 		setIsBusy(true);
@@ -26,8 +26,8 @@ function SignInForm() {
 		try {
 			await login(values);
 		} catch (error) {
-			setFault(isCodeWanted(error) && !asksForCode ? CODE_IS_WANTED : messageOf(error));
-			if (isCodeWanted(error)) setAsksForCode(true);
+			setFault(isCodeWanted(error) && !needsCode ? CODE_IS_WANTED : messageOf(error));
+			if (isCodeWanted(error)) setNeedsCode(true);
 		} finally {
 			setIsBusy(false);
 		}
@@ -39,7 +39,7 @@ function SignInForm() {
 				{fault !== undefined && <p role="alert">{fault}</p>}
 				<TextInput source="email" label="E-mail" type="email" autoComplete="username" validate={required()} />
 				<PasswordInput source="password" label="Password" autoComplete="current-password" validate={required()} />
-				{asksForCode && (
+				{needsCode && (
 					<TextInput
 						source="otp"
 						label="Code"

@@ -86,8 +86,8 @@ function textOf(data: unknown, name: string): string {
 export type Correctable = { fact: Item; about: string; value: string };
 
 /** The facts of one kind that a college has; with words, those that have them. */
-export async function listCorrectable(asked: Record<string, string>, signal?: AbortSignal): Promise<Correctable[]> {
-	const data = dataOf(await ask("GET", `/content/correctable?${new URLSearchParams(asked)}`, { signal }));
+export async function listCorrectable(params: Record<string, string>, signal?: AbortSignal): Promise<Correctable[]> {
+	const data = dataOf(await ask("GET", `/content/correctable?${new URLSearchParams(params)}`, { signal }));
 	if (!Array.isArray(data)) throw new Error("The facts of this college cannot be read.");
 	return data.filter(isRecord).map(({ fact, about, value }) => ({
 		fact: isRecord(fact) ? fact : {},
@@ -121,7 +121,7 @@ export async function sendFacts(sent: TableImport): Promise<FactImportResult> {
 
 /** Brings in a counselling's file of a year; gives the number under which a worker reads it. */
 export async function sendCutoffFile(about: z.infer<typeof CutoffFileQuery>, bytes: Blob): Promise<number> {
-	const said = Object.entries(about).map(([name, value]) => [name, String(value)]);
-	const data = dataOf(await ask("POST", `/content/cutoff-files?${new URLSearchParams(said)}`, { bytes }));
+	const params = Object.entries(about).map(([name, value]) => [name, String(value)]);
+	const data = dataOf(await ask("POST", `/content/cutoff-files?${new URLSearchParams(params)}`, { bytes }));
 	return Number(isRecord(data) ? data.id : undefined);
 }

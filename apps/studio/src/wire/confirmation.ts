@@ -4,8 +4,8 @@ export type AskPassword = (fault?: string) => Promise<string | undefined>;
 let askPassword: AskPassword | undefined;
 
 /** Says who asks from now on; the desk has one dialog for it. */
-export function askPasswordBy(asker: AskPassword | undefined): void {
-	askPassword = asker;
+export function askPasswordBy(prompt: AskPassword | undefined): void {
+	askPassword = prompt;
 }
 
 type Confirming = {

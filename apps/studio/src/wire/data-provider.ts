@@ -98,9 +98,9 @@ async function change(address: string, sending: Change): Promise<unknown> {
 	} catch (error) {
 		const changed = error instanceof WireError ? error.changed : undefined;
 		if (changed === undefined || goesOn !== undefined) throw error;
-		const kept = await settled({ ...sending, theirs: changed });
-		if (kept === undefined) throw error;
-		return change(address, { ...sending, theirs: changed, mine: changedOf(changed, kept) });
+		const settledValues = await settled({ ...sending, theirs: changed });
+		if (settledValues === undefined) throw error;
+		return change(address, { ...sending, theirs: changed, mine: changedOf(changed, settledValues) });
 	}
 }
 
@@ -131,14 +131,14 @@ async function list(
 }
 
 /** What the site suggests for the words first, then what has them in its name. */
-async function listNamed(resource: string, words: string, asked: ListRequest): ReturnType<typeof list> {
+async function listNamed(resource: string, words: string, listRequest: ListRequest): ReturnType<typeof list> {
 	const has = resource === "exams" ? { q: words } : { name: { _icontains: words } };
 	const [slugs, others] = await Promise.all([
-		suggestedSlugs(resource, words, asked.signal),
-		list(resource, { ...asked, filter: { ...asked.filter, ...has } }),
+		suggestedSlugs(resource, words, listRequest.signal),
+		list(resource, { ...listRequest, filter: { ...listRequest.filter, ...has } }),
 	]);
 	const found =
-		slugs.length === 0 ? [] : (await list(resource, { filter: { slug: slugs }, signal: asked.signal })).data;
+		slugs.length === 0 ? [] : (await list(resource, { filter: { slug: slugs }, signal: listRequest.signal })).data;
 	const first = slugs.flatMap((slug) => found.filter((each) => each.slug === slug));
 	const rest = others.data.filter(({ slug }) => !slugs.includes(String(slug)));
 	return { data: [...first, ...rest], total: Math.max(others.total, first.length + rest.length) };

@@ -28,14 +28,14 @@ type RequestBody = { body?: unknown; bytes?: Blob; signal?: AbortSignal | undefi
  * Asks the content system, which is where this page came from, as whoever is signed in. Gives the reply's JSON; undefined for none.
  * Where it wants the password again first, that is asked for, and then the same again.
  */
-export async function ask(method: Method, address: string, asking: RequestBody = {}): Promise<unknown> {
+export async function ask(method: Method, address: string, request: RequestBody = {}): Promise<unknown> {
 	try {
-		return await askOnce(method, address, asking);
+		return await askOnce(method, address, request);
 	} catch (error) {
 		if (!(error instanceof WireError) || error.code !== "CONFIRMATION_REQUIRED") throw error;
 		const confirm = (password: string) => askOnce("POST", "/users/me/confirm", { body: { password } });
 		if (!(await confirmAgain({ confirm, isWrongPassword }))) throw error;
-		return askOnce(method, address, asking);
+		return askOnce(method, address, request);
 	}
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { toFilter, toQuery } from "#studio/wire/query.ts";
 
-const asked = (query: string) => Object.fromEntries(new URLSearchParams(query));
+const paramsOf = (query: string) => Object.fromEntries(new URLSearchParams(query));
 
 test("a page of a list is asked for by limit and page, with the count of all that fit", () => {
-	expect(asked(toQuery("news", { pagination: { page: 3, perPage: 25 } }))).toEqual({
+	expect(paramsOf(toQuery("news", { pagination: { page: 3, perPage: 25 } }))).toEqual({
 		limit: "25",
 		page: "3",
 		meta: "filter_count",
@@ -12,24 +12,24 @@ test("a page of a list is asked for by limit and page, with the count of all tha
 });
 
 test("no more is asked for than the wire gives at once", () => {
-	expect(asked(toQuery("news", { pagination: { page: 1, perPage: 100_000 } })).limit).toBe("5000");
+	expect(paramsOf(toQuery("news", { pagination: { page: 1, perPage: 100_000 } })).limit).toBe("5000");
 });
 
 test("an order from the last to the first has a minus", () => {
-	expect(asked(toQuery("news", { sort: { field: "title", order: "ASC" } })).sort).toBe("title");
-	expect(asked(toQuery("news", { sort: { field: "date_updated", order: "DESC" } })).sort).toBe("-date_updated");
+	expect(paramsOf(toQuery("news", { sort: { field: "title", order: "ASC" } })).sort).toBe("title");
+	expect(paramsOf(toQuery("news", { sort: { field: "date_updated", order: "DESC" } })).sort).toBe("-date_updated");
 });
 
 test("what has no key is not put in order by it", () => {
-	expect(asked(toQuery("college_facts", { sort: { field: "id", order: "DESC" } })).sort).toBeUndefined();
-	expect(asked(toQuery("college_facts", { sort: { field: "field", order: "ASC" } })).sort).toBe("field");
+	expect(paramsOf(toQuery("college_facts", { sort: { field: "id", order: "DESC" } })).sort).toBeUndefined();
+	expect(paramsOf(toQuery("college_facts", { sort: { field: "field", order: "ASC" } })).sort).toBe("field");
 });
 
 test("what is typed into the search box is searched for, and is no condition", () => {
-	const query = asked(toQuery("news", { filter: { q: "  josaa ", status: "draft" } }));
+	const query = paramsOf(toQuery("news", { filter: { q: "  josaa ", status: "draft" } }));
 	expect(query.search).toBe("josaa");
 	expect(JSON.parse(query.filter ?? "")).toEqual({ status: { _eq: "draft" } });
-	expect(asked(toQuery("news", { filter: { q: " " } }))).not.toHaveProperty("search");
+	expect(paramsOf(toQuery("news", { filter: { q: " " } }))).not.toHaveProperty("search");
 });
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
 });
 
 test("related fields are asked for beside the item's own", () => {
-	expect(asked(toQuery("directus_revisions", { fields: ["who.first_name"] })).fields).toBe("*,who.first_name");
+	expect(paramsOf(toQuery("directus_revisions", { fields: ["who.first_name"] })).fields).toBe("*,who.first_name");
 });

@@ -32,21 +32,21 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 function toFault(error: unknown): Fault {
 	const { message, extensions }: Record<string, unknown> = isRecord(error) ? error : {};
 	const { code, field, reason, at, changed }: Record<string, unknown> = isRecord(extensions) ? extensions : {};
-	const said = typeof message === "string" ? message : "The content system refused without a reason.";
+	const text = typeof message === "string" ? message : "The content system refused without a reason.";
 	// A value that has to be unique may be made of several fields: "slug, language".
 	const names = typeof field === "string" && field !== "" ? field.split(", ") : [];
-	const whole = names.map((path) => ({ path, reason: reasonOf(code, reason) ?? said }));
+	const whole = names.map((path) => ({ path, reason: reasonOf(code, reason) ?? text }));
 	return {
-		message: said,
+		message: text,
 		code: typeof code === "string" ? code : "UNKNOWN",
 		changed,
-		fields: Array.isArray(at) && at.length > 0 ? at.map((part) => toPart(names[0] ?? "", part, said)) : whole,
+		fields: Array.isArray(at) && at.length > 0 ? at.map((part) => toPart(names[0] ?? "", part, text)) : whole,
 	};
 }
 
-function toPart(field: string, part: unknown, said: string): Fault["fields"][number] {
+function toPart(field: string, part: unknown, message: string): Fault["fields"][number] {
 	const { path, reason }: Record<string, unknown> = isRecord(part) ? part : {};
-	return { path: [field, ...(Array.isArray(path) ? path : [])].join("."), reason: reasonOf("", reason) ?? said };
+	return { path: [field, ...(Array.isArray(path) ? path : [])].join("."), reason: reasonOf("", reason) ?? message };
 }
 
 function reasonOf(code: unknown, reason: unknown): string | undefined {

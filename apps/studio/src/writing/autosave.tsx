@@ -127,14 +127,14 @@ function differs(values: Values, saved: Values): boolean {
 }
 
 function written(values: Values): Record<string, unknown> {
-	return Object.fromEntries(Object.entries(values).filter(([name]) => !(name in KEPT_BY_WIRE)));
+	return Object.fromEntries(Object.entries(values).filter(([name]) => !(name in SET_BY_WIRE)));
 }
 
 /** What is chosen before anything is written need not be kept. */
 const WRITTEN = ["title", "summary", "body"];
 
 /** What a draft of the device says of these counts no more. */
-const KEPT_BY_WIRE: Readonly<Record<string, true>> = {
+const SET_BY_WIRE: Readonly<Record<string, true>> = {
 	id: true,
 	status: true,
 	date_created: true,

@@ -5,13 +5,13 @@ import { isRecord } from "#studio/wire/refusal.ts";
 export type Draft = { at: number; values: Record<string, unknown> };
 
 const NAME = "desk.draft.";
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 /** A draft of this device; undefined where there is none, or it is a month old. */
 export function readDraft(place: string): Draft | undefined {
 	try {
 		const draft: unknown = JSON.parse(localStorage.getItem(NAME + place) ?? "null");
 		if (!isRecord(draft) || typeof draft.at !== "number" || !isRecord(draft.values)) return undefined;
-		if (draft.at < Date.now() - KEPT_DAYS * DAY_MS) return undefined;
+		if (draft.at < Date.now() - RETENTION_DAYS * DAY_MS) return undefined;
 		return { at: draft.at, values: draft.values };
 	} catch {
 		// Kept by something else, or a device that keeps nothing.
@@ -22,9 +22,9 @@ export function readDraft(place: string): Draft | undefined {
 /** Whether this device keeps anything: a private window may not. */
 export function keepsDrafts(): boolean {
 	keepDraft("trial", { at: Date.now(), values: {} });
-	const isKept = readDraft("trial") !== undefined;
+	const isStored = readDraft("trial") !== undefined;
 	dropDraft("trial");
-	return isKept;
+	return isStored;
 }
 
 export function keepDraft(place: string, draft: Draft): void {

@@ -53,8 +53,8 @@ function Measured({ source, shown, isRequired = false }: { source: string; shown
 	const { length } = typeof text === "string" ? text : "";
 	const cut =
 		length > shown ? `; search engines cut it after about ${shown}` : ` of the ${shown} that search engines show`;
-	const said = length === 0 ? false : `${length} characters${cut}`;
-	return <TextInput source={source} isRequired={isRequired} multiline helperText={said} />;
+	const formatted = length === 0 ? false : `${length} characters${cut}`;
+	return <TextInput source={source} isRequired={isRequired} multiline helperText={formatted} />;
 }
 
 /** Once readers know an address, it stays. */

@@ -95,25 +95,25 @@ const SEE_OTHER = 303;
 /** A change that was made is another address, so that reloading does not make it again. */
 function concluded(
 	{ url }: Posted,
-	said: VisitorReply<unknown>,
+	reply: VisitorReply<unknown>,
 	[change, problem]: readonly [AccountChange, AccountProblem],
 ) {
-	switch (said.kind) {
+	switch (reply.kind) {
 		case "done":
 			return redirect(pathsIn(languageOf(url.pathname)).account(change), SEE_OTHER);
 		case "signed-out":
 			return toSignIn(url);
 		case "refused":
-			if (isNotConfirmed(said)) return toSignIn(url);
+			if (isNotConfirmed(reply)) return toSignIn(url);
 			return answer(
-				{ kind: "problem", problem: ACCOUNT_PROBLEMS.find((known) => known === said.code) ?? problem },
-				said.status,
+				{ kind: "problem", problem: ACCOUNT_PROBLEMS.find((known) => known === reply.code) ?? problem },
+				reply.status,
 			);
 		case "away":
 			return answer({ kind: "problem", problem: "away" }, AWAY);
 	}
 }
 
-function answer(said: AccountAnswer, status: number) {
-	return data(said, { status });
+function answer(result: AccountAnswer, status: number) {
+	return data(result, { status });
 }

@@ -66,11 +66,11 @@ export function getShortlistAlert(request: RequestContext, visitor: SignedIn) {
 	return askFor(request, visitor, { method: "GET", path: "/v1/me/shortlist/alert", schema: ShortlistAlert });
 }
 
-export function turnShortlistAlert(request: RequestContext, visitor: SignedIn, wish: ShortlistAlertRequest) {
+export function turnShortlistAlert(request: RequestContext, visitor: SignedIn, requested: ShortlistAlertRequest) {
 	return askFor(request, visitor, {
 		method: "PUT",
 		path: "/v1/me/shortlist/alert",
-		body: wish,
+		body: requested,
 		schema: ShortlistAlert,
 	});
 }
@@ -80,8 +80,8 @@ export function getExamAlerts(request: RequestContext, visitor: SignedIn) {
 	return askFor(request, visitor, { method: "GET", path: "/v1/me/exam-alerts", schema: ExamAlerts });
 }
 
-export function turnExamAlert(request: RequestContext, visitor: SignedIn, wish: ExamAlertRequest) {
-	return askFor(request, visitor, { method: "PUT", path: "/v1/me/exam-alerts", body: wish, schema: ExamAlerts });
+export function turnExamAlert(request: RequestContext, visitor: SignedIn, requested: ExamAlertRequest) {
+	return askFor(request, visitor, { method: "PUT", path: "/v1/me/exam-alerts", body: requested, schema: ExamAlerts });
 }
 
 export function exportMe(request: RequestContext, visitor: SignedIn) {

@@ -21,10 +21,10 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 	const site = context.get(requestContext);
 	const visitor = await requireVisitor(site, url);
 	const reviews = (await request.formData()).get("reviews") === "remove" ? "remove" : "keep";
-	const said = await deleteMe(site, visitor, reviews);
-	if (said.kind === "signed-out" || isNotConfirmed(said)) throw toSignIn(url);
-	if (said.kind === "done") return data({ isDeleted: true, areReviewsKept: reviews === "keep" });
-	return data({ isDeleted: false, areReviewsKept: reviews === "keep" }, { status: 503 });
+	const reply = await deleteMe(site, visitor, reviews);
+	if (reply.kind === "signed-out" || isNotConfirmed(reply)) throw toSignIn(url);
+	if (reply.kind === "done") return data({ isDeleted: true, areReviewsRetained: reviews === "keep" });
+	return data({ isDeleted: false, areReviewsRetained: reviews === "keep" }, { status: 503 });
 }
 
 export default function AccountDelete() {
@@ -32,7 +32,7 @@ export default function AccountDelete() {
 }
 
 /** Says what goes and what stays, and why, before and after. */
-function DeletePage({ answer }: { answer: { isDeleted: boolean; areReviewsKept: boolean } | undefined }) {
+function DeletePage({ answer }: { answer: { isDeleted: boolean; areReviewsRetained: boolean } | undefined }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const isDeleted = answer?.isDeleted === true;
@@ -49,7 +49,7 @@ function DeletePage({ answer }: { answer: { isDeleted: boolean; areReviewsKept: 
 				)}
 				<p>{isDeleted ? t("account.delete.gone") : t("account.delete.goes")}</p>
 				<p>{t("account.delete.ledger")}</p>
-				{(!isDeleted || answer?.areReviewsKept === true) && <p>{t("account.delete.reviews")}</p>}
+				{(!isDeleted || answer?.areReviewsRetained === true) && <p>{t("account.delete.reviews")}</p>}
 				{!isDeleted && <p>{t("account.signInFirst")}</p>}
 				{isDeleted ? (
 					<p>

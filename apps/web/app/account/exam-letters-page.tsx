@@ -57,10 +57,10 @@ export async function action({ context, request, params: { slug = "" }, url }: A
 	if (consent === undefined) return data({ problem: "tick" } as const, { status: 400 });
 	return conclude(await turnExamAlert(site, visitor, { exam: slug, isOn: true, notice: toNotice(consent) }));
 
-	function conclude(said: Awaited<ReturnType<typeof turnExamAlert>>) {
-		if (said.kind === "signed-out") return toSignIn(url);
-		if (said.kind === "refused") return data({ problem: "refused" } as const, { status: said.status });
-		if (said.kind === "away") return data({ problem: "away" } as const, { status: 503 });
+	function conclude(reply: Awaited<ReturnType<typeof turnExamAlert>>) {
+		if (reply.kind === "signed-out") return toSignIn(url);
+		if (reply.kind === "refused") return data({ problem: "refused" } as const, { status: reply.status });
+		if (reply.kind === "away") return data({ problem: "away" } as const, { status: 503 });
 		return redirect(pathsIn(language).accountExam(slug), 303);
 	}
 }

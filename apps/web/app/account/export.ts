@@ -9,9 +9,9 @@ export const handle = { personal: true, counted: false, kept: false } satisfies 
 /** `/account/export`: everything about somebody, as a file for them to take along. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
 	const site = context.get(requestContext);
-	const said = await exportMe(site, await requireVisitor(site, url));
-	if (isNotConfirmed(said)) throw toSignIn(url);
-	const everything = orThrow(said, url);
+	const reply = await exportMe(site, await requireVisitor(site, url));
+	if (isNotConfirmed(reply)) throw toSignIn(url);
+	const everything = orThrow(reply, url);
 	return new Response(JSON.stringify(everything, null, "\t"), {
 		headers: {
 			"content-type": "application/json; charset=utf-8",

@@ -4,15 +4,15 @@ import { startServer, trialRequest } from "#app/testing/trial-request.ts";
 import { spec } from "../../../../e2e/support/spec.ts";
 import { register } from "./registration.server.ts";
 
-const WISH: SignUpDraft & { name: string } = { name: "Asha", ageBand: "18-or-over", language: "en", consents: [] };
+const DRAFT: SignUpDraft & { name: string } = { name: "Asha", ageBand: "18-or-over", language: "en", consents: [] };
 const VERIFIED = { contact: { kind: "phone", value: "+919800000000" }, token: "token" } as const;
-const signing = { wish: WISH, verified: VERIFIED, visitorAddress: "203.0.113.7" };
+const signing = { draft: DRAFT, verified: VERIFIED, visitorAddress: "203.0.113.7" };
 
 test("what was said is sent with the contact that is verified, and the answer's data is given", async () => {
 	const data = { id: "d987acfc-25d0-498a-b3fc-4317ef0d999d", name: "Asha", isVerified: true };
-	const url = await startServer(async (asked, reply) => {
-		const { contact, token, ...said } = JSON.parse(Buffer.concat(await asked.toArray()).toString());
-		expect([asked.url, contact, token, said]).toEqual(["/v1/User/Register", VERIFIED.contact, "token", WISH]);
+	const url = await startServer(async (request, reply) => {
+		const { contact, token, ...rest } = JSON.parse(Buffer.concat(await request.toArray()).toString());
+		expect([request.url, contact, token, rest]).toEqual(["/v1/User/Register", VERIFIED.contact, "token", DRAFT]);
 		reply.writeHead(201).end(JSON.stringify({ data }));
 	});
 	expect(await register(trialRequest(url), signing)).toEqual({ kind: "taken", value: { data } });

@@ -9,12 +9,12 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 import { ACCOUNT_CONSENTS } from "./consents.ts";
 
 type Verified = { contact: Contact; token: string };
-type Signing = { wish: SignUpDraft & { name: string }; verified: Verified; visitorAddress: string };
+type Signing = { draft: SignUpDraft & { name: string }; verified: Verified; visitorAddress: string };
 
 /** Creates an account for a verified contact; the token can still sign in afterwards. */
-export function register(request: RequestContext, { wish, verified, visitorAddress }: Signing) {
+export function register(request: RequestContext, { draft, verified, visitorAddress }: Signing) {
 	const { contact, token } = verified;
-	const body: Registration = { ...wish, contact, token };
+	const body: Registration = { ...draft, contact, token };
 	return sendToBackend(request, "/v1/User/Register", { body, schema: Registered, visitorAddress });
 }
 
@@ -33,11 +33,11 @@ export async function toConsents(ticked: readonly string[], language: Language):
 }
 
 /** Whether the draft has everything that an account needs except a contact. */
-export function isComplete(wish: SignUpDraft | undefined): wish is SignUpDraft & { name: string } {
-	return wish?.name !== undefined && wish.consents.some(({ purpose }) => purpose === "account");
+export function isComplete(draft: SignUpDraft | undefined): draft is SignUpDraft & { name: string } {
+	return draft?.name !== undefined && draft.consents.some(({ purpose }) => purpose === "account");
 }
 
 /** Whether somebody still has to consent for this visitor. */
-export function needsGuardian(wish: SignUpDraft): boolean {
-	return wish.ageBand === "under-18" && wish.guardian?.token === undefined;
+export function needsGuardian(draft: SignUpDraft): boolean {
+	return draft.ageBand === "under-18" && draft.guardian?.token === undefined;
 }

@@ -24,14 +24,14 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
 
 const SIGNED_OUT = { kind: "signed-out" } as const;
 
-function toResponse(said: VisitorReply<Shortlist>): Response {
-	switch (said.kind) {
+function toResponse(reply: VisitorReply<Shortlist>): Response {
+	switch (reply.kind) {
 		case "done":
-			return Response.json(said.value);
+			return Response.json(reply.value);
 		case "signed-out":
 			return Response.json({ message: "Nobody is signed in." }, { status: 401 });
 		case "refused":
-			return Response.json({ errors: said.errors }, { status: said.status });
+			return Response.json({ errors: reply.errors }, { status: reply.status });
 		case "away":
 			return Response.json({ message: "The list cannot be kept now." }, { status: 503 });
 	}

@@ -43,13 +43,13 @@ const SUBJECTS_OF = {
 } as const satisfies Record<AfterPage, readonly SchoolSubject[] | undefined>;
 
 /** Somebody as the page takes them: in its class, with the subjects of its stream unless they said more. */
-export function personOf(page: AfterPage, told: Person): Person {
+export function personOf(page: AfterPage, person: Person): Person {
 	const stream = SUBJECTS_OF[page];
-	const hasStream = stream?.every((subject) => told.subjects.includes(subject)) ?? true;
+	const hasStream = stream?.every((subject) => person.subjects.includes(subject)) ?? true;
 	return {
-		...told,
+		...person,
 		holding: page === "10" ? "none" : page === "diploma" ? "diploma" : "class-12",
 		isInLastYear: true,
-		subjects: hasStream ? told.subjects : (stream ?? []),
+		subjects: hasStream ? person.subjects : (stream ?? []),
 	};
 }

@@ -113,7 +113,7 @@ async function loadDoor(
 		site: door.site,
 		ruleExam: rules.length === 0 ? undefined : door.rule?.exam,
 		rules,
-		asked: { slug: door.slug, rules: door.own ?? rules.map(({ rule }) => rule), ofSome: door.ofSome },
+		requirements: { slug: door.slug, rules: door.own ?? rules.map(({ rule }) => rule), ofSome: door.ofSome },
 		own: door.own?.filter(({ kind }) => kind !== "qualification"),
 		figures,
 		sources: [

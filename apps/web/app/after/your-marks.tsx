@@ -42,7 +42,7 @@ const EXTRA_OF = {
 
 function Fields({ page, person }: { page: Exclude<AfterPage, "10">; person: Person }) {
 	const t = useTranslations();
-	const tell = applicantStore.add;
+	const update = applicantStore.add;
 	const extra = page === "12" || page === "diploma" ? undefined : EXTRA_OF[page];
 	return (
 		<div className="grid items-end gap-4 pb-2 sm:grid-cols-2">
@@ -52,8 +52,8 @@ function Fields({ page, person }: { page: Exclude<AfterPage, "10">; person: Pers
 					label={t(`eligible.field.percent-${of}`)}
 					initial={person.percents[of]}
 					bounds={{ from: 0, to: 100 }}
-					onTell={(percent) =>
-						tell({ percents: { ...toPerson(applicantStore.read().applicant).percents, [of]: percent } })
+					onNumber={(percent) =>
+						update({ percents: { ...toPerson(applicantStore.read().applicant).percents, [of]: percent } })
 					}
 				/>
 			))}
@@ -63,7 +63,7 @@ function Fields({ page, person }: { page: Exclude<AfterPage, "10">; person: Pers
 				min="1940-01-01"
 				label={t("eligible.field.birth-date")}
 				defaultValue={person.birthDate}
-				onChange={({ currentTarget: { value } }) => tell({ birthDate: value === "" ? undefined : value })}
+				onChange={({ currentTarget: { value } }) => update({ birthDate: value === "" ? undefined : value })}
 			/>
 			<SelectField
 				autoComplete="off"
@@ -73,12 +73,12 @@ function Fields({ page, person }: { page: Exclude<AfterPage, "10">; person: Pers
 					{ value: "", label: t("eligible.notTold") },
 					...OWN_CATEGORIES.map((each) => ({ value: each, label: t(`group.${each}`) })),
 				]}
-				onChange={({ currentTarget: { value } }) => tell({ category: OWN_CATEGORIES.find((each) => each === value) })}
+				onChange={({ currentTarget: { value } }) => update({ category: OWN_CATEGORIES.find((each) => each === value) })}
 			/>
 			<Tick
 				label={t("eligible.disability")}
 				isTicked={person.hasDisability}
-				onTick={(hasDisability) => tell({ hasDisability })}
+				onTick={(hasDisability) => update({ hasDisability })}
 			/>
 			{extra !== undefined && (
 				<Tick
@@ -86,7 +86,7 @@ function Fields({ page, person }: { page: Exclude<AfterPage, "10">; person: Pers
 					isTicked={person.subjects.includes(extra)}
 					onTick={(isTicked) => {
 						const others = personOf(page, person).subjects.filter((each) => each !== extra);
-						tell({ subjects: isTicked ? [...others, extra] : others });
+						update({ subjects: isTicked ? [...others, extra] : others });
 					}}
 				/>
 			)}
@@ -114,12 +114,12 @@ export type Judged = ReadonlyMap<string, { verdict: DoorVerdict; reasons: readon
 
 /** What every course and entrance exam of the page is to the visitor, once they said a mark or their age. */
 export function useJudged({ page, doors, entrances, year }: AfterLoaded): Judged | undefined {
-	const told = toPerson(useApplicant().applicant);
-	if (told.birthDate === undefined && Object.values(told.percents).every((percent) => percent === undefined))
+	const known = toPerson(useApplicant().applicant);
+	if (known.birthDate === undefined && Object.values(known.percents).every((percent) => percent === undefined))
 		return undefined;
-	const person = personOf(page, told);
+	const person = personOf(page, known);
 	return new Map([
-		...doors.map(({ asked }) => [asked.slug, judgeDoor(asked, person, year)] as const),
+		...doors.map(({ requirements }) => [requirements.slug, judgeDoor(requirements, person, year)] as const),
 		...entrances.map((exam) => [exam.slug, judgeDoor(exam, person, exam.year)] as const),
 	]);
 }

@@ -11,7 +11,7 @@ type LineProps = {
 	/** The exam whose figures count here, or `none`; without it, those of all exams. */
 	exam?: string | undefined;
 	/** What the address of this page says of the visitor. The same object until the address changes. */
-	said?: Partial<Applicant> | undefined;
+	known?: Partial<Applicant> | undefined;
 	/** The page shows in its own words what it uses: only the question and the ways out are left. */
 	isShort?: boolean;
 	/** Stands there as long as nothing is known. */
@@ -22,15 +22,15 @@ type LineProps = {
  * "Using: OBC-NCL · girl · Bihar", how to change it, and one press that forgets it. The first time it asks whether to remember. Its
  * place is there before the device is read, so that nothing moves.
  */
-export function ApplicantLine({ changeAt, exam, said, isShort = false, children }: LineProps) {
+export function ApplicantLine({ changeAt, exam, known, isShort = false, children }: LineProps) {
 	const t = useTranslations();
 	const language = useLanguage();
 	const state = useApplicant();
 	useEffect(() => {
-		if (said !== undefined) applicantStore.add(said);
-	}, [said]);
-	const isFromAddress = said !== undefined && state.edition === 0 && !hasAnswers(state.applicant);
-	const applicant = isFromAddress ? mergeApplicant(NO_APPLICANT, said) : state.applicant;
+		if (known !== undefined) applicantStore.add(known);
+	}, [known]);
+	const isFromAddress = known !== undefined && state.edition === 0 && !hasAnswers(state.applicant);
+	const applicant = isFromAddress ? mergeApplicant(NO_APPLICANT, known) : state.applicant;
 	const words = applicantWords(applicant, { t, language, exam });
 	return (
 		<section

@@ -101,7 +101,7 @@ const ENTRY = {
 		if (stored === undefined) return undefined;
 		return JSON.stringify(stored.kind === "saved" ? stored.applicant : { declined: true });
 	},
-	unkept: "dropped",
+	ifUnstorable: "dropped",
 } satisfies DeviceEntry<Stored | undefined>;
 
 function parseStored(text: string): Stored | undefined {
@@ -119,7 +119,7 @@ function createMove(entry: ReturnType<typeof createDeviceStore<Stored | undefine
 		] as const
 	).map(([key, parse]) =>
 		createDeviceStore<Partial<Applicant> | undefined>(
-			{ key, empty: undefined, parse, format: () => undefined, unkept: "dropped" },
+			{ key, empty: undefined, parse, format: () => undefined, ifUnstorable: "dropped" },
 			device,
 		),
 	);

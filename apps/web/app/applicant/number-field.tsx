@@ -13,7 +13,7 @@ export function NumberField({
 	initial,
 	bounds: { from, to },
 	isWhole = false,
-	onTell,
+	onNumber,
 }: {
 	name?: string;
 	label: string;
@@ -21,7 +21,7 @@ export function NumberField({
 	initial: number | undefined;
 	bounds: Bounds;
 	isWhole?: boolean;
-	onTell: (value: number | undefined) => void;
+	onNumber: (value: number | undefined) => void;
 }) {
 	const t = useTranslations();
 	const [isWrong, setWrong] = useState(false);
@@ -29,7 +29,7 @@ export function NumberField({
 		const value = readTyped(typed);
 		const isUsable = value !== undefined && value >= from && value <= to && (!isWhole || Number.isInteger(value));
 		setWrong(value !== undefined && !isUsable);
-		onTell(isUsable ? value : undefined);
+		onNumber(isUsable ? value : undefined);
 	};
 	return (
 		<TextField

@@ -85,26 +85,26 @@ export function readPerson(params: URLSearchParams): Person {
 
 /** What was kept on the device, read again. It may be of an older form: what cannot be understood counts as not told. */
 export function parsePerson(json: string): Person {
-	const told = readObject(json);
-	const percents = Object(told.percents);
+	const parsed = readObject(json);
+	const percents = Object(parsed.percents);
 	return {
-		birthDate: /^\d{4}-\d{2}-\d{2}$/.test(String(told.birthDate)) ? String(told.birthDate) : undefined,
-		holding: HOLDINGS.find((each) => each === told.holding),
-		isInLastYear: told.isInLastYear === true,
-		classTwelveYear: numberIn(told.classTwelveYear, { from: 1950, to: 2100 }),
-		subjects: SCHOOL_SUBJECTS.filter((subject) => Array.isArray(told.subjects) && told.subjects.includes(subject)),
+		birthDate: /^\d{4}-\d{2}-\d{2}$/.test(String(parsed.birthDate)) ? String(parsed.birthDate) : undefined,
+		holding: HOLDINGS.find((each) => each === parsed.holding),
+		isInLastYear: parsed.isInLastYear === true,
+		classTwelveYear: numberIn(parsed.classTwelveYear, { from: 1950, to: 2100 }),
+		subjects: SCHOOL_SUBJECTS.filter((subject) => Array.isArray(parsed.subjects) && parsed.subjects.includes(subject)),
 		percents: Object.fromEntries(
 			PERCENTS.flatMap((of) => {
 				const percent = numberIn(percents[of], { from: 0, to: 100 });
 				return percent === undefined ? [] : [[of, percent]];
 			}),
 		),
-		category: OWN_CATEGORIES.find((each) => each === told.category),
-		hasDisability: told.hasDisability === true,
-		state: typeof told.state === "string" ? told.state : undefined,
-		gender: GENDERS.find((each) => each === told.gender),
+		category: OWN_CATEGORIES.find((each) => each === parsed.category),
+		hasDisability: parsed.hasDisability === true,
+		state: typeof parsed.state === "string" ? parsed.state : undefined,
+		gender: GENDERS.find((each) => each === parsed.gender),
 		attempts: Object.fromEntries(
-			Object.entries(Object(told.attempts)).flatMap(([slug, value]) => {
+			Object.entries(Object(parsed.attempts)).flatMap(([slug, value]) => {
 				const times = numberIn(value, { from: 0, to: 99 });
 				return times === undefined ? [] : [[slug, times]];
 			}),

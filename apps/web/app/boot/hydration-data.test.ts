@@ -5,11 +5,11 @@ import { addHydrationData } from "./hydration-data.ts";
 
 /** What a browser would have in the stream once the page is read: what was put in, and whether it ended. */
 function read(html: string): unknown {
-	const told: unknown[] = [];
-	const streamController = { enqueue: (data: string) => told.push(data), close: () => told.push("closed") };
+	const received: unknown[] = [];
+	const streamController = { enqueue: (data: string) => received.push(data), close: () => received.push("closed") };
 	const [, script = ""] = /<script nonce="mark">(.*?)<\/script>/s.exec(Buffer.from(html, "latin1").toString()) ?? [];
 	runInNewContext(script, { window: { __reactRouterContext: { streamController } } });
-	return told;
+	return received;
 }
 
 const PAGE = "<html><body><p>said: </body></p></body></html>";

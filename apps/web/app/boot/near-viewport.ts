@@ -8,7 +8,7 @@ const NEAR_PX = 200;
 let observer: IntersectionObserver | undefined;
 /** Links that have come near and whose pages nobody has been told of yet. */
 const near = new Set<HTMLAnchorElement>();
-let tellPage: ((page: string) => void) | undefined;
+let notifyPage: ((page: string) => void) | undefined;
 
 /** Has the page of a link fetched when the link comes within 200 px of what can be seen; never where the visitor pays for every byte. */
 export function useFetchedAhead(anchor: RefObject<HTMLAnchorElement | null>): void {
@@ -25,11 +25,11 @@ export function useFetchedAhead(anchor: RefObject<HTMLAnchorElement | null>): vo
 }
 
 /** Calls with path and query of each page of ours whose link has come near, one in an idle moment; returns how to end it. */
-export function onPageNear(tell: (page: string) => void): () => void {
-	tellPage = tell;
-	for (const _ of near) whenIdle(tellNext);
+export function onPageNear(notify: (page: string) => void): () => void {
+	notifyPage = notify;
+	for (const _ of near) whenIdle(notifyNext);
 	return () => {
-		tellPage = undefined;
+		notifyPage = undefined;
 	};
 }
 
@@ -38,17 +38,17 @@ function noteNear(entries: readonly IntersectionObserverEntry[]): void {
 		if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
 		observer?.unobserve(target);
 		near.add(target);
-		if (tellPage !== undefined) whenIdle(tellNext);
+		if (notifyPage !== undefined) whenIdle(notifyNext);
 	}
 }
 
-function tellNext(): void {
+function notifyNext(): void {
 	const [anchor] = near;
 	// What cannot be fetched ahead now would have the router load this page anew, which no browser can without a line.
-	if (anchor === undefined || tellPage === undefined || !navigator.onLine) return;
+	if (anchor === undefined || notifyPage === undefined || !navigator.onLine) return;
 	near.delete(anchor);
 	const { origin, pathname, search } = new URL(anchor.href);
-	if (origin === location.origin) tellPage(pathname + search);
+	if (origin === location.origin) notifyPage(pathname + search);
 }
 
 /** The visitor asked for few data, or has a line on which a page that is not opened would hold up the one that is. */

@@ -31,11 +31,11 @@ const PageAhead = memo(function PageAhead({ page, fetched }: { page: string; fet
 			whenIdle(() => document.head.append(createLink(rel, as, href)));
 		}
 	}, [shelf, fetched]);
-	return createPortal(<PrefetchPageLinks page={page} {...KEPT_IN_PLACE} />, shelf);
+	return createPortal(<PrefetchPageLinks page={page} {...STAYS_IN_PLACE} />, shelf);
 });
 
 /** Without this attribute React would move a link into the document's head. */
-const KEPT_IN_PLACE = { itemProp: "ahead" };
+const STAYS_IN_PLACE = { itemProp: "ahead" };
 
 function createLink(rel: string, as: string, href: string): HTMLLinkElement {
 	const link = Object.assign(document.createElement("link"), { rel, as, href });

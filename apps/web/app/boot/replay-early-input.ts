@@ -7,7 +7,7 @@ const LINES: readonly string[] = ["text", "search", "tel", "email", "url", "numb
 export function replayEarlyInput(): void {
 	// Stops the recorder of early presses, an inline script of the page (`server/pages/delay-scripts.ts`).
 	document.dispatchEvent(new Event("hydrated"));
-	tellTyped();
+	replayTyped();
 	for (const button of document.querySelectorAll<HTMLButtonElement>("[data-pressed-early]")) {
 		delete button.dataset.pressedEarly;
 		button.click();
@@ -15,7 +15,7 @@ export function replayEarlyInput(): void {
 }
 
 /** React takes text that is in a field at hydration for its own, and fires no event for it. */
-function tellTyped(): void {
+function replayTyped(): void {
 	for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")) {
 		const { value, defaultValue, selectionStart, selectionEnd } = field;
 		if (!LINES.includes(field.type) || value === defaultValue) continue;

@@ -131,11 +131,11 @@ type Described = { name: string; place: Place; rankings: readonly unknown[]; cut
 export function describeCollege(t: Translate, { name, place, rankings, cutoffs }: Described): string {
 	const where = placeWords(place);
 	const named = where === undefined ? name : `${name}, ${where}`;
-	const held = heldBy({ rankings, cutoffs });
-	return t(`fact.describe.${held}`, { name: named });
+	const available = availableFrom({ rankings, cutoffs });
+	return t(`fact.describe.${available}`, { name: named });
 }
 
-function heldBy({ rankings, cutoffs }: Pick<Described, "rankings" | "cutoffs">) {
+function availableFrom({ rankings, cutoffs }: Pick<Described, "rankings" | "cutoffs">) {
 	if (rankings.length > 0) return cutoffs.length > 0 ? "both" : "rankings";
 	return cutoffs.length > 0 ? "cutoffs" : "facts";
 }
@@ -149,7 +149,7 @@ type Titled = Pick<CollegeOfPage, "name" | "shortName" | "cutoffs" | "seats" | "
 export function overviewTitle(t: Translate, college: Titled): string {
 	const { name, shortName, cutoffs, seats, fees, rankings, tabs } = college;
 	const years = cutoffs.flatMap(({ lastYear }) => lastYear ?? []);
-	const held = [
+	const parts = [
 		years.length > 0 && t("college.looksFor.cutoff", { year: String(Math.max(...years)) }),
 		tabs.includes("placements") && t("college.looksFor.placements"),
 		fees.length > 0 && t("college.looksFor.fees"),
@@ -157,8 +157,8 @@ export function overviewTitle(t: Translate, college: Titled): string {
 		rankings.length > 0 && t("college.looksFor.ranking"),
 	].filter((words) => words !== false);
 	const who = shortName?.includes(" ") ? shortName : name;
-	for (let count = held.length; count > 0; count--) {
-		const title = t("college.titleHeld", { name: who, held: held.slice(0, count).join(", ") });
+	for (let count = parts.length; count > 0; count--) {
+		const title = t("college.titleHeld", { name: who, held: parts.slice(0, count).join(", ") });
 		if ([...title].length <= MOST) return title;
 	}
 	return name;

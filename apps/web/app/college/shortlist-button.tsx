@@ -44,9 +44,9 @@ function useShortlist(college: string): { isSaved: boolean; setSaved: (isSaved: 
 	return {
 		isSaved: isShortlisted(list, college),
 		setSaved: (isSaved) => {
-			const isKept = shortlistStore.write(setShortlisted(shortlistStore.read(), { college, isSaved }, new Date()));
-			if (isSaved && isKept) void rememberFacts(college);
-			return isKept;
+			const isStored = shortlistStore.write(setShortlisted(shortlistStore.read(), { college, isSaved }, new Date()));
+			if (isSaved && isStored) void rememberFacts(college);
+			return isStored;
 		},
 	};
 }

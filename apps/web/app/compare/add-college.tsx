@@ -95,8 +95,8 @@ function FromDevice({ slugs }: { slugs: readonly string[] }) {
 	const paths = usePaths();
 	const shortlist = useStore(shortlistStore);
 	const chosen = useStore(compareStore);
-	const othersOf = (kept: readonly string[]) =>
-		kept.filter((slug) => !slugs.includes(slug)).slice(0, MOST_COMPARED - slugs.length);
+	const othersOf = (present: readonly string[]) =>
+		present.filter((slug) => !slugs.includes(slug)).slice(0, MOST_COMPARED - slugs.length);
 	const gathered = othersOf(chosen.map(({ slug }) => slug));
 	const saved = othersOf(listSaved(shortlist).map(({ college }) => college));
 	const link = (others: readonly string[], words: string) =>

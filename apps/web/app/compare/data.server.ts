@@ -11,10 +11,10 @@ const NOTHING: Comparison = {
 };
 /** These colleges in their order, whole; what cannot be a slug is none. */
 export async function getComparison(request: RequestContext, slugs: readonly string[]): Promise<Comparison> {
-	const asked = slugs.filter((slug) => SLUG.test(slug));
+	const valid = slugs.filter((slug) => SLUG.test(slug));
 	const odd = slugs.filter((slug) => !SLUG.test(slug));
-	if (asked.length === 0) return { ...NOTHING, unknown: odd };
-	const found = await getFromBackend(request, `/v1/compare?slug=${asked.join(",")}`, Comparison);
+	if (valid.length === 0) return { ...NOTHING, unknown: odd };
+	const found = await getFromBackend(request, `/v1/compare?slug=${valid.join(",")}`, Comparison);
 	if (found === undefined) throw new Error("The backend compares no colleges.");
 	return { ...found, unknown: [...found.unknown, ...odd] };
 }

@@ -34,7 +34,7 @@ export function DecisiveTable({
 		const { slug = "" } = colleges[place] ?? {};
 		if (cell === undefined)
 			return <Unknown reason={whyUnknown(t, { row: row.row, isUndated: undated.includes(slug), level })} />;
-		const { figure, time, of } = figureWords(t, cell.told);
+		const { figure, time, of } = figureWords(t, cell.figure);
 		return (
 			<div key={slug}>
 				<span className="font-semibold">

@@ -143,7 +143,7 @@ describe("beside each other stands", () => {
 
 test("what the most have is chosen, ranks before bands", () => {
 	const cell = (kind: string): DecisiveCell => ({
-		told: { row: "seats", seats: 60, year: 2025, by: { authority: kind } },
+		figure: { row: "seats", seats: 60, year: 2025, by: { authority: kind } },
 		kind,
 		year: 2025,
 		list: undefined,
@@ -177,10 +177,10 @@ test("one level stands at a time, and seats of distance courses are none of a ca
 		{ ...course, level: "postgraduate" as const, mode: "regular" as const, seats: 18 },
 	];
 	const college = { ...BARE, fees: [fee(1, 2)], placements: [placed("ug-4", 2023, 5), placed("pg-2", 2023, 7)] };
-	const told = (level: "ug" | "pg") =>
+	const decisiveRows = (level: "ug" | "pg") =>
 		rowsOf([college], [{ closing: undefined, courses }], level).map(({ cells: [cell] }) =>
-			cell?.told.row === "seats" ? cell.told.seats : cell?.told.row === "salary" ? cell.kind : cell?.told.row,
+			cell?.figure.row === "seats" ? cell.figure.seats : cell?.figure.row === "salary" ? cell.kind : cell?.figure.row,
 		);
-	expect(told("ug")).toEqual(["fee", "engineering ug-4 median-salary", 120]);
-	expect(told("pg")).toEqual(["engineering pg-2 median-salary", 18]);
+	expect(decisiveRows("ug")).toEqual(["fee", "engineering ug-4 median-salary", 120]);
+	expect(decisiveRows("pg")).toEqual(["engineering pg-2 median-salary", 18]);
 });

@@ -17,7 +17,7 @@ export type CellFigure =
 	| { row: "rank"; ranking: Ranking };
 
 export type DecisiveCell = {
-	told: CellFigure;
+	figure: CellFigure;
 	/** Only figures of one kind and year are held against each other. */
 	kind: string;
 	year: number;
@@ -86,8 +86,8 @@ export function decisiveRows(offers: readonly Offers[]): DecisiveRow[] {
 			offers.map(({ rows }) => rows[row]),
 			mainLists,
 		);
-		const isTold = cells.some((cell) => cell !== undefined) && (row !== "closing" || isOfOneKind(cells));
-		return isTold ? [{ row, cells, best: bestOf(cells) }] : [];
+		const isStated = cells.some((cell) => cell !== undefined) && (row !== "closing" || isOfOneKind(cells));
+		return isStated ? [{ row, cells, best: bestOf(cells) }] : [];
 	});
 	return knownOfTwoFirst(rows);
 }
@@ -132,14 +132,14 @@ export function bestOf(cells: readonly (DecisiveCell | undefined)[]): number | u
 	const [first] = known;
 	if (first === undefined || known.length < 2 || known.length < cells.length || !isOneKind) return undefined;
 	const isBetter = ([least, most]: readonly [number, number], [otherLeast, otherMost]: readonly [number, number]) =>
-		isLessBetter(first.told) ? most < otherLeast : least > otherMost;
+		isLessBetter(first.figure) ? most < otherLeast : least > otherMost;
 	const best = known.findIndex((one) => known.every((other) => other === one || isBetter(one.range, other.range)));
 	return best === -1 ? undefined : best;
 }
 
 /** A closing rank is best where it is hardest to get in, as marks where they are highest. */
-function isLessBetter(told: CellFigure): boolean {
-	return told.row === "fee" || told.row === "rank" || (told.row === "closing" && !told.closing.isScore);
+function isLessBetter(figure: CellFigure): boolean {
+	return figure.row === "fee" || figure.row === "rank" || (figure.row === "closing" && !figure.closing.isScore);
 }
 
 const NEET = "neet";
@@ -153,7 +153,7 @@ function closingCells(closing: Entry | undefined, mainList: RankingList | undefi
 	if (isOfNeet && mainList !== undefined && !OF_NEET.includes(mainList)) return [];
 	return [
 		{
-			told: { row: "closing", closing },
+			figure: { row: "closing", closing },
 			kind: [exam, authority, quota, pool, seatType, gender, rankSpace, isOfNeet ? closing.programme : ""].join(" | "),
 			year: closing.year,
 			list: undefined,
@@ -167,7 +167,7 @@ function closingCells(closing: Entry | undefined, mainList: RankingList | undefi
 
 function feeCells(fees: ComparedCollege["fees"]): DecisiveCell[] {
 	return fees.map((fee) => ({
-		told: { row: "fee", fee },
+		figure: { row: "fee", fee },
 		kind: `${fee.quota} ${fee.covers}`,
 		year: fee.year,
 		list: undefined,
@@ -189,7 +189,7 @@ function salaryCells(placements: ComparedCollege["placements"], level: CompareLe
 		const measure = medianSalary === undefined ? "placed" : "median-salary";
 		const isFair = medianSalary !== undefined && mark === undefined && placed >= LEAST_PEOPLE;
 		return {
-			told: { row: "salary", placement },
+			figure: { row: "salary", placement },
 			kind: `${list} ${placement.level} ${measure}`,
 			year: cohort,
 			list,
@@ -215,7 +215,7 @@ function approvedCells(courses: readonly Intake[], level: CompareLevel): Decisiv
 		const seats = group.reduce((sum, { seats = 0 }) => sum + seats, 0);
 		return [
 			{
-				told: { row: "seats", seats, year: first.year, by: { authority } },
+				figure: { row: "seats", seats, year: first.year, by: { authority } },
 				kind: authority,
 				year: first.year,
 				list: authority === "nmc" ? "medical" : undefined,
@@ -234,7 +234,7 @@ function reportedCells(reported: ComparedCollege["reported"], level: CompareLeve
 		.filter((row) => row.measure === "sanctioned-intake" && row.mark === undefined && isOfLevel(row, level))
 		.toSorted((a, b) => b.year - a.year)
 		.map((row) => ({
-			told: { row: "seats", seats: row.value, year: row.cohort, by: { level: row.level } },
+			figure: { row: "seats", seats: row.value, year: row.cohort, by: { level: row.level } },
 			kind: `${row.list} ${row.level}`,
 			year: row.cohort,
 			list: row.list,
@@ -248,7 +248,7 @@ function reportedCells(reported: ComparedCollege["reported"], level: CompareLeve
 /** A band is not held against a rank. */
 function rankCells(rankings: ComparedCollege["rankings"]): DecisiveCell[] {
 	return rankings.map((ranking) => ({
-		told: { row: "rank", ranking },
+		figure: { row: "rank", ranking },
 		kind: ranking.list,
 		year: ranking.year,
 		list: ranking.list,

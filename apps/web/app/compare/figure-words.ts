@@ -9,10 +9,10 @@ import type { Translate } from "#app/platform/i18n/translate.ts";
 import type { CellFigure } from "./decisive.ts";
 
 /** The figure, when it is true for, and what it is of. */
-export function figureWords(t: Translate, told: CellFigure): { figure: string; time: string; of: string } {
-	switch (told.row) {
+export function figureWords(t: Translate, cellFigure: CellFigure): { figure: string; time: string; of: string } {
+	switch (cellFigure.row) {
 		case "closing": {
-			const { seat, programme, closing, isScore, year, round } = told.closing;
+			const { seat, programme, closing, isScore, year, round } = cellFigure.closing;
 			const figure = formatNumber(closing);
 			const pool = [seat.seatType, seatPoolWords(t, seat.gender), quotaWords(t, seat.quota)].filter(Boolean).join(", ");
 			return {
@@ -22,12 +22,12 @@ export function figureWords(t: Translate, told: CellFigure): { figure: string; t
 			};
 		}
 		case "fee": {
-			const { fee } = told;
+			const { fee } = cellFigure;
 			const of = `${t(`fee.covers.${fee.covers}`)} · ${t(`fee.quota.${fee.quota}`)}`;
 			return { figure: feeWords(t, fee), time: schoolYear(fee.year), of };
 		}
 		case "salary": {
-			const { placement } = told;
+			const { placement } = cellFigure;
 			const { medianSalary, level } = placement;
 			const placed = placedWords(t, placement);
 			return {
@@ -37,7 +37,7 @@ export function figureWords(t: Translate, told: CellFigure): { figure: string; t
 			};
 		}
 		case "seats": {
-			const { seats, year, by } = told;
+			const { seats, year, by } = cellFigure;
 			const of =
 				"authority" in by
 					? t("compare.approvedBy", { authority: by.authority.toUpperCase() })
@@ -45,7 +45,7 @@ export function figureWords(t: Translate, told: CellFigure): { figure: string; t
 			return { figure: formatNumber(seats), time: schoolYear(year), of };
 		}
 		case "rank": {
-			const { list, rank, band, year } = told.ranking;
+			const { list, rank, band, year } = cellFigure.ranking;
 			return {
 				figure: rank === undefined ? (band ?? "") : String(rank),
 				time: String(year),

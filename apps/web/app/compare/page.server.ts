@@ -28,7 +28,7 @@ export type Decisive = {
 export async function loadDecisive(
 	request: RequestContext,
 	{ items, newest, sources }: Pick<Comparison, "items" | "newest" | "sources">,
-	asked: CompareLevel | undefined,
+	requestedLevel: CompareLevel | undefined,
 ): Promise<Decisive> {
 	const exams = await levelsOfExams(request, items);
 	const levels = COMPARE_LEVELS.filter((level) =>
@@ -39,12 +39,12 @@ export async function loadDecisive(
 		),
 	);
 	const [first = "ug"] = levels;
-	const level = asked !== undefined && levels.includes(asked) ? asked : first;
+	const level = requestedLevel !== undefined && levels.includes(requestedLevel) ? requestedLevel : first;
 	const isUsual = byFrequency(items.flatMap(({ cutoffs }) => [...new Set(cutoffs.map(({ exam }) => exam))]));
 	const found = await Promise.all(
 		items.map(async (college) => {
-			const held = college.cutoffs.filter(({ exam }) => exams.get(exam) === level);
-			const [exam] = held.map(({ exam }) => exam).toSorted(isUsual);
+			const cutoffs = college.cutoffs.filter(({ exam }) => exams.get(exam) === level);
+			const [exam] = cutoffs.map(({ exam }) => exam).toSorted(isUsual);
 			const [trend, courses] = await Promise.all([
 				exam === undefined ? undefined : loadClosing(request, college.slug, exam),
 				college.seats.length === 0 ? undefined : getCourses(request, college.slug),
@@ -52,7 +52,7 @@ export async function loadDecisive(
 			const isUndated = exam !== undefined && trend === undefined;
 			return {
 				undated: isUndated ? college.slug : undefined,
-				exams: held,
+				exams: cutoffs,
 				offers: offersOf(college, { closing: trend?.closing, courses: courses?.items ?? [] }, { level, newest }),
 				trend,
 				courses,
@@ -80,8 +80,8 @@ export async function loadDecisive(
 
 /** How the hardest seat of an exam that is open to most closed; undefined where no closing rank has a year. */
 async function loadClosing(request: RequestContext, slug: string, exam: string) {
-	const asked = { ...parseTrendSearch(new URLSearchParams()), exam };
-	const { trends, series, sources } = await loadCutoffTrends(request, slug, asked);
+	const search = { ...parseTrendSearch(new URLSearchParams()), exam };
+	const { trends, series, sources } = await loadCutoffTrends(request, slug, search);
 	const closing = findEntry({ seat: trends.trend.seat, series });
 	return closing && { closing, sources };
 }

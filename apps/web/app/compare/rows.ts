@@ -31,12 +31,12 @@ export function compareColleges(colleges: readonly ComparedCollege[]): Compariso
 	const main = toRows(colleges.map(mainParts));
 	const reported = toRows(colleges.map(reportedParts));
 	const isSame = ({ cells }: CompareRow) => new Set(cells.map((cell) => cell?.value)).size === 1;
-	const said = new Set(colleges.flatMap(({ facts }) => facts.map(({ field }) => field)));
+	const fields = new Set(colleges.flatMap(({ facts }) => facts.map(({ field }) => field)));
 	return {
 		differing: knownOfTwoFirst(main.filter((row) => !isSame(row))),
 		same: main.filter(isSame),
 		reported: knownOfTwoFirst(reported),
-		unpublished: FIELDS.filter((field) => !said.has(field)),
+		unpublished: FIELDS.filter((field) => !fields.has(field)),
 		lacksFees: colleges.every(({ fees, pageFees }) => fees.length + pageFees === 0),
 	};
 }

@@ -30,16 +30,16 @@ const codec = createAddressCodec<{
 
 /** Reads an address: the first ten, each once, and how many were too many. Colleges go before countries. */
 export function parseCompareSearch(params: URLSearchParams): CompareSearch & { tooMany: number } {
-	const asked = codec.parse(params);
-	const isOfCountries = asked.college.length === 0 && (params.has("country") || asked.of === "country");
+	const parsed = codec.parse(params);
+	const isOfCountries = parsed.college.length === 0 && (params.has("country") || parsed.of === "country");
 	const of = isOfCountries ? "country" : "college";
-	const slugs = asked[of].slice(0, MOST_COMPARED);
+	const slugs = parsed[of].slice(0, MOST_COMPARED);
 	return {
 		of,
 		slugs,
-		tooMany: Math.max(0, asked[of].length - MOST_COMPARED),
-		hasNumbers: of === "college" && slugs.length > 0 && asked.numbers === "all",
-		level: of === "college" && slugs.length > 0 ? asked.level : undefined,
+		tooMany: Math.max(0, parsed[of].length - MOST_COMPARED),
+		hasNumbers: of === "college" && slugs.length > 0 && parsed.numbers === "all",
+		level: of === "college" && slugs.length > 0 ? parsed.level : undefined,
 	};
 }
 

@@ -89,13 +89,13 @@ function MoneyLine({ country }: { country: Country }) {
 	const amount = total ?? parts.find(({ kind }) => kind === "living")?.amount;
 	if (amount === undefined) return null;
 	const tuition = parts.find(({ kind, amount }) => kind === "tuition" && amount > 0);
-	const said = rate === undefined ? localMoney(amount, code) : rupees(toRupees(amount, rate.inr));
+	const amountText = rate === undefined ? localMoney(amount, code) : rupees(toRupees(amount, rate.inr));
 	return (
 		<>
 			<a href={`#${MONEY_ID}`} className="link font-semibold text-xl tabular-nums">
 				{total === undefined
-					? t("country.answer.living", { amount: said })
-					: t("country.answer.atLeast", { amount: said })}
+					? t("country.answer.living", { amount: amountText })
+					: t("country.answer.atLeast", { amount: amountText })}
 			</a>
 			<span className="block text-quiet text-sm">
 				{total === undefined

@@ -71,8 +71,8 @@ function Scale({ test }: { test: string }) {
 function InIelts({ name, score }: Pick<TestRequired, "name" | "score">) {
 	const paths = usePaths();
 	const test = toEnglishTest(name);
-	const asked = test && parseScore(test, score);
-	const row = test && asked !== undefined ? findScoreRow(test, asked) : undefined;
+	const parsedScore = test && parseScore(test, score);
+	const row = test && parsedScore !== undefined ? findScoreRow(test, parsedScore) : undefined;
 	if (test === undefined || row === undefined) return "–";
 	return (
 		<Link to={paths.englishScores({ test, score })} className="receipt">

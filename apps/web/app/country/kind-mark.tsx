@@ -22,8 +22,8 @@ export function MarkedValue({ value, source }: { value: ReactNode; source: Value
 
 export function KindMark({ kind }: { kind: SourceKind | undefined }) {
 	const t = useTranslations();
-	const isTold = useNamesEditors() && kind === "editor-knowledge";
-	if (kind === undefined || isTold) return null;
+	const isStated = useNamesEditors() && kind === "editor-knowledge";
+	if (kind === undefined || isStated) return null;
 	return (
 		<span className={`mt-0.5 inline-block whitespace-nowrap font-normal text-quiet text-xs ${MARKS[kind]}`}>
 			{t(`source.mark.${kind}`)}

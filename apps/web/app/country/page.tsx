@@ -32,13 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
 	const read = (name: string) => cleanText(args.url.searchParams.get(name) ?? "");
 	return {
 		tuition: await getTuition(request, country),
-		asked: { rate: read("rate"), field: read("field"), level: read("level") },
+		query: { rate: read("rate"), field: read("field"), level: read("level") },
 	};
 }
 
 export default function CountryPage() {
 	const country = useCountry();
-	const { tuition, asked } = useLoaderData<typeof loader>();
+	const { tuition, query } = useLoaderData<typeof loader>();
 	const paths = usePaths();
 	return (
 		<>
@@ -50,7 +50,7 @@ export default function CountryPage() {
 				</div>
 				<CountrySteps country={country} />
 				<div className={SIDE_BY_SIDE}>
-					<FirstYear key={country.slug} country={country} tuition={tuition} asked={asked} />
+					<FirstYear key={country.slug} country={country} tuition={tuition} query={query} />
 					<CountryTests country={country} />
 				</div>
 				<CountryVisas country={country} />

@@ -55,8 +55,8 @@ export function countryPaths(language: Language) {
 		/** The registered courses of a country with their filters. */
 		countryCourses: (slug: string, search: Partial<CourseSearch> = {}) =>
 			addressIn(language, withQuery(`${countryPath(slug)}/courses`, toCourseParams(search))),
-		englishScores: (asked: { test?: string; score?: string } = {}) =>
-			addressIn(language, withQuery("/tools/english-scores", new URLSearchParams(asked))),
+		englishScores: (scores: { test?: string; score?: string } = {}) =>
+			addressIn(language, withQuery("/tools/english-scores", new URLSearchParams(scores))),
 	};
 }
 

@@ -50,7 +50,7 @@ export default function Courses() {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { courses, exams } = useLoaderData<typeof loader>();
-	const untold = DEGREES.filter(({ slug }) => courses.every((course) => course.slug !== slug));
+	const unstated = DEGREES.filter(({ slug }) => courses.every((course) => course.slug !== slug));
 	const links = (facet: CourseEntry["facet"]) =>
 		courses
 			.filter((course) => course.facet === facet)
@@ -77,7 +77,7 @@ export default function Courses() {
 				</h2>
 				<p className="mt-1 max-w-text text-quiet">{t("courses.untold")}</p>
 				<ul className="mt-2 max-w-text divide-y divide-line border-line border-y">
-					{untold.map(({ slug, categoryId }) => (
+					{unstated.map(({ slug, categoryId }) => (
 						<li key={slug} className="flex flex-wrap items-center gap-x-4">
 							<Link
 								to={paths.colleges({ category: [String(categoryId)] })}

@@ -230,7 +230,7 @@ function Leads({ figures: { salaries } }: Pick<Course, "figures">) {
 function Cost({ figures: { fees, total } }: Pick<Course, "figures">) {
 	const t = useTranslations();
 	if (fees === undefined) return <p className="mt-2 max-w-text">{t("courses.costUnknown", { total })}</p>;
-	const told = t("courses.costKnown", {
+	const costText = t("courses.costKnown", {
 		known: fees.known,
 		total,
 		least: rupees(fees.least),
@@ -239,6 +239,8 @@ function Cost({ figures: { fees, total } }: Pick<Course, "figures">) {
 	});
 	const others = total - fees.known;
 	return (
-		<p className="mt-2 max-w-text">{others === 0 ? told : `${told} ${t("courses.costOthers", { count: others })}`}</p>
+		<p className="mt-2 max-w-text">
+			{others === 0 ? costText : `${costText} ${t("courses.costOthers", { count: others })}`}
+		</p>
 	);
 }

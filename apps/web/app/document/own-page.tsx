@@ -23,7 +23,7 @@ export const handle = {
 
 const DONE = ["sent", "known", "erased", "not-there"] as const;
 const LIMITS = { mb: MOST_DOCUMENT_MB, pages: MOST_DOCUMENT_PAGES };
-const SAID = {
+const OUTCOME_KEYS = {
 	sent: "feeNotice.sent",
 	known: "feeNotice.known",
 	erased: "feeNotice.takenBack",
@@ -56,7 +56,7 @@ export default function AccountDocuments() {
 			</p>
 			{done !== undefined && (
 				<p role="status" className="mt-4 font-semibold">
-					{t(SAID[done])}
+					{t(OUTCOME_KEYS[done])}
 				</p>
 			)}
 			{items.length === 0 && <p className="mt-6">{t("feeNotice.own.none")}</p>}

@@ -29,11 +29,11 @@ export async function takeDocument({ site, request, url, slug }: Posted) {
 	for (const [name, value] of Object.entries(written)) sending.append(name, value);
 	sending.append("file", file, "notice");
 	const visitorAddress = request.headers.get(VISITOR_ADDRESS_HEADER) ?? "";
-	const said = await sendDocument(site, visitor, { slug, form: sending, visitorAddress });
-	switch (said.kind) {
+	const reply = await sendDocument(site, visitor, { slug, form: sending, visitorAddress });
+	switch (reply.kind) {
 		case "done":
 			throw redirect(
-				pathsIn(languageOf(url.pathname)).accountDocuments(said.value.isKnown ? "known" : "sent"),
+				pathsIn(languageOf(url.pathname)).accountDocuments(reply.value.isKnown ? "known" : "sent"),
 				SEE_OTHER,
 			);
 		case "signed-out":
@@ -41,9 +41,9 @@ export async function takeDocument({ site, request, url, slug }: Posted) {
 		case "away":
 			return answer({ written, wrong: {}, failed: "away" }, 503);
 		case "refused": {
-			if (said.status === 429) return answer({ written, wrong: {}, failed: "tooMany" }, 429);
-			if (said.status === 413) return answer({ written, wrong: { file: "large" } }, 413);
-			const why = said.errors.find(({ field }) => field === "file")?.values?.why;
+			if (reply.status === 429) return answer({ written, wrong: {}, failed: "tooMany" }, 429);
+			if (reply.status === 413) return answer({ written, wrong: { file: "large" } }, 413);
+			const why = reply.errors.find(({ field }) => field === "file")?.values?.why;
 			return answer({ written, wrong: { file: DOCUMENT_FAULTS.find((fault) => fault === why) ?? "file" } }, 400);
 		}
 	}
@@ -53,13 +53,13 @@ export async function takeDocument({ site, request, url, slug }: Posted) {
 export async function eraseDocument({ site, request, url }: Omit<Posted, "slug">) {
 	const visitor = await requireVisitor(site, url);
 	const id = String((await request.formData()).get("document") ?? "");
-	const said = await takeBackDocument(site, visitor, id);
-	if (said.kind === "signed-out") throw toSignIn(url);
-	if (said.kind === "away") throw data("The backend is not available.", { status: 503 });
-	if (said.kind === "refused" && said.status !== NOT_THERE && said.status !== NO_ID) {
-		throw new Error(`The backend answered ${said.status} to a notice that is taken back.`);
+	const reply = await takeBackDocument(site, visitor, id);
+	if (reply.kind === "signed-out") throw toSignIn(url);
+	if (reply.kind === "away") throw data("The backend is not available.", { status: 503 });
+	if (reply.kind === "refused" && reply.status !== NOT_THERE && reply.status !== NO_ID) {
+		throw new Error(`The backend answered ${reply.status} to a notice that is taken back.`);
 	}
-	const done = said.kind === "done" ? "erased" : "not-there";
+	const done = reply.kind === "done" ? "erased" : "not-there";
 	throw redirect(pathsIn(languageOf(url.pathname)).accountDocuments(done), SEE_OTHER);
 }
 
@@ -76,6 +76,6 @@ function faultsOf(written: DocumentAnswer["written"], file: unknown): DocumentAn
 	};
 }
 
-function answer(said: DocumentAnswer, status: number) {
-	return data(said, { status });
+function answer(result: DocumentAnswer, status: number) {
+	return data(result, { status });
 }

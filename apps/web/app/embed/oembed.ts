@@ -38,6 +38,6 @@ export async function loader({ context, url: { origin, searchParams } }: LoaderF
 }
 
 function atMost(own: number, most: string | null): number {
-	const asked = Number(most);
-	return Number.isInteger(asked) && asked > 0 ? Math.min(own, asked) : own;
+	const maxWidth = Number(most);
+	return Number.isInteger(maxWidth) && maxWidth > 0 ? Math.min(own, maxWidth) : own;
 }

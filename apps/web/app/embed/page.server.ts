@@ -53,17 +53,17 @@ export async function findCard(
 	request: RequestContext,
 	{ of, slug, year = "", language }: Embed,
 ): Promise<EmbedCardProps | undefined> {
-	const said = { t: await translateFor(language), language, paths: pathsIn(language), today: getToday(request) };
+	const context = { t: await translateFor(language), language, paths: pathsIn(language), today: getToday(request) };
 	if (of === "college") {
 		const college = await getCollege(request, slug);
-		return college && toCollegeCard(college, said);
+		return college && toCollegeCard(college, context);
 	}
 	if (of === "exam") {
 		const exam = await getExam(request, slug);
-		return exam && toExamCard(exam, said);
+		return exam && toExamCard(exam, context);
 	}
 	const table = await getRankingTable(request, { list: slug, year }, { q: "", state: undefined });
-	return table && toRankingCard(table, said);
+	return table && toRankingCard(table, context);
 }
 
 function toCollegeCard(college: College, { t, language, paths }: Wording): EmbedCardProps {

@@ -88,11 +88,11 @@ export async function getAppeared(
 /** For exams with closing ranks up to a year, lists those that have had a later cycle. */
 export async function listLaterCycles(
 	request: RequestContext,
-	held: readonly (AvailableRanks & { exam: string })[],
+	knownRanks: readonly (AvailableRanks & { exam: string })[],
 ): Promise<LaterCycle[]> {
 	const today = getToday(request);
 	const found = await Promise.all(
-		held.map(async (ranks) => {
+		knownRanks.map(async (ranks) => {
 			const exam = await getExam(request, ranks.exam);
 			return exam && laterCycle(exam, ranks, today);
 		}),

@@ -62,14 +62,14 @@ test("the calendar has twelve months, each with what begins in it and what still
 		sourceId: "exam-guides-2026",
 	};
 	const months = layOutMonths([exam], TODAY);
-	const told = months.map(({ month, kinds }) => [
+	const byMonth = months.map(({ month, kinds }) => [
 		month,
 		kinds.map(({ dated, expected, running }) =>
 			[dated, expected, running].map((entries) => entries.map((entry) => entry.event.key)),
 		),
 	]);
-	expect(told).toHaveLength(12);
-	expect(told.slice(0, 4)).toEqual([
+	expect(byMonth).toHaveLength(12);
+	expect(byMonth.slice(0, 4)).toEqual([
 		["2026-11", [[[], ["open"], []]]],
 		["2026-12", [[[], [], ["open"]]]],
 		["2027-01", [[["told"], ["later"], []]]],

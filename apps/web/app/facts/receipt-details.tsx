@@ -26,7 +26,7 @@ export function ReceiptDetails({ receipt, anchor, href }: { receipt: Receipt; an
 		<>
 			{entry !== undefined && (
 				<p className="font-semibold text-lg tabular-nums">
-					<ReceiptValue said={entry.said} />
+					<ReceiptValue value={entry.value} />
 					{time !== undefined && <small className="font-normal text-quiet text-sm"> {time}</small>}
 				</p>
 			)}
@@ -45,8 +45,8 @@ export function ReceiptDetails({ receipt, anchor, href }: { receipt: Receipt; an
 					{t("receipt.inFull")}
 				</a>
 			</p>
-			<Sayings title={t("receipt.rivals")} entries={around?.rivals ?? []} sourceName={sourceNames(sources)} />
-			<Sayings
+			<EntryTexts title={t("receipt.rivals")} entries={around?.rivals ?? []} sourceName={sourceNames(sources)} />
+			<EntryTexts
 				title={t("receipt.history")}
 				entries={around?.history.slice(0, SHOWN) ?? []}
 				sourceName={sourceNames(sources)}
@@ -57,7 +57,7 @@ export function ReceiptDetails({ receipt, anchor, href }: { receipt: Receipt; an
 
 type EntryTextsProps = { title: string; entries: readonly ReceiptEntry[]; sourceName: (id: string) => string };
 
-function Sayings({ title, entries, sourceName }: EntryTextsProps) {
+function EntryTexts({ title, entries, sourceName }: EntryTextsProps) {
 	if (entries.length === 0) return null;
 	return (
 		<section>
@@ -65,12 +65,12 @@ function Sayings({ title, entries, sourceName }: EntryTextsProps) {
 			<ul className="divide-y divide-line">
 				{entries.map((entry) => (
 					<li
-						key={`${entryTime(entry)} ${entry.sourceId} ${JSON.stringify(entry.said)}`}
+						key={`${entryTime(entry)} ${entry.sourceId} ${JSON.stringify(entry.value)}`}
 						className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-1 tabular-nums"
 					>
 						<span className="text-quiet">{entryTime(entry)}</span>
 						<span className="min-w-0 break-words">
-							<ReceiptValue said={entry.said} />
+							<ReceiptValue value={entry.value} />
 							<span className="block text-quiet text-xs">{sourceName(entry.sourceId)}</span>
 						</span>
 					</li>

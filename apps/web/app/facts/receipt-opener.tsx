@@ -35,10 +35,10 @@ export function ReceiptOpener() {
 			setOpened({ link, isOpen: true, page: pathname });
 		};
 		document.addEventListener("click", open);
-		document.addEventListener("pointerover", tellSource);
+		document.addEventListener("pointerover", announceSource);
 		return () => {
 			document.removeEventListener("click", open);
-			document.removeEventListener("pointerover", tellSource);
+			document.removeEventListener("pointerover", announceSource);
 		};
 	}, [pathname]);
 	// Another page has other figures.
@@ -63,7 +63,7 @@ function receiptOf(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 /** A receipt that is pointed at says whose it is, as it is read out: "source: NIRF 2025". */
-function tellSource({ target }: Event) {
+function announceSource({ target }: Event) {
 	const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-receipt]:not([title])") : null;
 	const spoken = link?.querySelector(":scope > .sr-only")?.textContent;
 	if (link && spoken) link.title = spoken.trim().replaceAll(/^\(|\)$/g, "");

@@ -35,24 +35,24 @@ export function bodyWords(t: Translate, body: string): string {
 }
 
 /** What one source says, as the page's figures say it. */
-export function sourcedWords(t: Translate, said: SourcedValue): string {
-	switch (said.kind) {
+export function sourcedWords(t: Translate, sourced: SourcedValue): string {
+	switch (sourced.kind) {
 		case "fact":
-			return said.fact.field === "recognised-by"
-				? `${bodyWords(t, said.fact.value)}: ${said.fact.printed}`
-				: factWords(t, said.fact);
+			return sourced.fact.field === "recognised-by"
+				? `${bodyWords(t, sourced.fact.value)}: ${sourced.fact.printed}`
+				: factWords(t, sourced.fact);
 		case "rank": {
-			const { rank, band, score } = said.ranking;
+			const { rank, band, score } = sourced.ranking;
 			const place = String(rank ?? band ?? t("source.notHeld"));
 			return score === undefined ? place : t("receipt.rankWithScore", { place, score: score.toFixed(2) });
 		}
 		case "seats": {
-			const { seats, courses } = said.seats;
+			const { seats, courses } = sourced.seats;
 			const count = seats === undefined ? t("source.notHeld") : formatNumber(seats);
 			return t("college.recognition.seats", { seats: count, courses });
 		}
 		case "outcome": {
-			const { value, measure, mark } = said.outcome;
+			const { value, measure, mark } = sourced.outcome;
 			const number = `${RUPEES.has(measure) ? "₹" : ""}${formatNumber(value)}`;
 			return mark === undefined ? number : `${number} (${t("placement.odd")})`;
 		}

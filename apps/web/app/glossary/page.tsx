@@ -36,7 +36,7 @@ export default function Glossary() {
 			)}
 			<h1 className="text-3xl">{t("glossary.title")}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet">{t("glossary.description", { count: terms.length })}</p>
-			<TermDesk key={words} terms={terms} asked={words} />
+			<TermDesk key={words} terms={terms} query={words} />
 		</div>
 	);
 }

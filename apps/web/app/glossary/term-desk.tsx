@@ -12,10 +12,10 @@ import { findTerms, groupByLetter, type ShownTerm } from "./terms.ts";
 const FIELD_ID = "glossary-words";
 
 /** The terms by letter, and a search among them: as somebody types, or by the address without scripts. */
-export function TermDesk({ terms, asked }: { terms: readonly ShownTerm[]; asked: string }) {
+export function TermDesk({ terms, query }: { terms: readonly ShownTerm[]; query: string }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const [words, setWords] = useState(asked);
+	const [words, setWords] = useState(query);
 	const found = findTerms(terms, words);
 	const isNarrowed = words.trim() !== "";
 	return (
@@ -29,7 +29,7 @@ export function TermDesk({ terms, asked }: { terms: readonly ShownTerm[]; asked:
 						id={FIELD_ID}
 						type="search"
 						name="q"
-						defaultValue={asked}
+						defaultValue={query}
 						onChange={(event) => setWords(event.target.value)}
 						maxLength={200}
 						placeholder={t("glossary.searchLabel")}

@@ -57,11 +57,11 @@ export function groupByLetter(terms: readonly ShownTerm[]): { letter: string; te
 
 /** Those that hold every word, in a name or the text; those whose name has them first. */
 export function findTerms(terms: readonly ShownTerm[], words: string): readonly ShownTerm[] {
-	const asked = fold(words)
+	const queryWords = fold(words)
 		.split(" ")
 		.filter((word) => word !== "");
-	if (asked.length === 0) return terms;
-	const holds = (text: string) => asked.every((word) => fold(text).includes(word));
+	if (queryWords.length === 0) return terms;
+	const holds = (text: string) => queryWords.every((word) => fold(text).includes(word));
 	const inName = ({ name, otherName = "" }: ShownTerm) => holds(`${name} ${otherName}`);
 	const found = terms.filter((term) => holds(`${term.name} ${term.otherName ?? ""} ${term.text}`));
 	return [...found.filter(inName), ...found.filter((term) => !inName(term))];

@@ -33,7 +33,7 @@ export async function getHome(request: RequestContext, language: Language) {
 		...best.lists.map(({ sourceId }) => sourceId),
 		...exams.open.map(({ sourceId }) => sourceId),
 		...exams.opening.map(({ sourceId }) => sourceId),
-		...exams.held.map(({ sourceId }) => sourceId),
+		...exams.conducted.map(({ sourceId }) => sourceId),
 	]);
 	const shown = {
 		colleges: catalogue.inDirectory,
@@ -83,7 +83,7 @@ export type HomeExams = {
 	open: ExamDate[];
 	/** What opens next, where nothing is open. */
 	opening: ExamDate[];
-	held: ExamDate[];
+	conducted: ExamDate[];
 };
 
 async function getExamDates(request: RequestContext): Promise<HomeExams> {
@@ -93,6 +93,6 @@ async function getExamDates(request: RequestContext): Promise<HomeExams> {
 	return {
 		open: open.slice(0, SHOWN_EXAMS),
 		opening: open.length > 0 ? [] : listOpeningNext(items, today).slice(0, SHOWN_EXAMS),
-		held: listNextConducted(items, today).slice(0, SHOWN_EXAMS),
+		conducted: listNextConducted(items, today).slice(0, SHOWN_EXAMS),
 	};
 }

@@ -22,9 +22,13 @@ const DATA = {
 };
 
 test(`${spec("1.23", "7.24", "7.25")} the lead is sent under its key, and the full response is given`, async () => {
-	const url = await startServer(async (asked, reply) => {
-		const body: unknown = JSON.parse(Buffer.concat(await asked.toArray()).toString());
-		expect([asked.method, asked.url, asked.headers["idempotency-key"]]).toEqual(["POST", "/v1/User/Lead", "key-1"]);
+	const url = await startServer(async (request, reply) => {
+		const body: unknown = JSON.parse(Buffer.concat(await request.toArray()).toString());
+		expect([request.method, request.url, request.headers["idempotency-key"]]).toEqual([
+			"POST",
+			"/v1/User/Lead",
+			"key-1",
+		]);
 		expect(body).toEqual(LEAD_BODY);
 		reply.writeHead(201).end(JSON.stringify({ data: DATA }));
 	});
@@ -41,14 +45,14 @@ test(`${spec("7.26", "7.27", "8.18", "8.22")} a lead that fails is logged and gi
 });
 
 test("who is signed in is named; once the session has ended the lead is taken as anybody's", async () => {
-	const asked: unknown[] = [];
+	const requests: unknown[] = [];
 	const url = await startServer(async (request, reply) => {
 		const assertion = request.headers[VISITOR_ASSERTION_HEADER];
-		asked.push(assertion);
+		requests.push(assertion);
 		if (assertion === undefined) reply.writeHead(201).end(JSON.stringify({ data: DATA }));
 		else reply.writeHead(401).end(JSON.stringify({ type: "about:blank", title: "Unauthorized", status: 401 }));
 	});
 	const visitor = { id: "v", name: "Asha", language: "en", ageBand: "18-or-over", assertion: "signed" } as const;
 	expect((await sendLead(trialRequest(url), LEAD_BODY, { ...how, visitor })).kind).toBe("taken");
-	expect(asked).toEqual(["signed", undefined]);
+	expect(requests).toEqual(["signed", undefined]);
 });

@@ -38,9 +38,9 @@ export function readLeadForm(form: { getAll: (name: string) => unknown[] }): Lea
 export const EMPTY_LEAD_FORM: LeadFormValues = readLeadForm({ getAll: () => [] });
 
 /** As the hidden fields of the next form; `but` are those that it shows. */
-export function toHidden(said: LeadFormValues, but: readonly Field[] = []): Record<string, string> {
-	const hidden = CARRIED.filter((name) => said[name] !== "" && !but.includes(name));
-	return Object.fromEntries(hidden.map((name) => [name, said[name]]));
+export function toHidden(values: LeadFormValues, but: readonly Field[] = []): Record<string, string> {
+	const hidden = CARRIED.filter((name) => values[name] !== "" && !but.includes(name));
+	return Object.fromEntries(hidden.map((name) => [name, values[name]]));
 }
 
 /** Whether the last form was filled in already: then it is sent again once somebody has shown a code. */

@@ -12,15 +12,15 @@ import type { LeadFormValues } from "./form-values.ts";
 import { CALL_WINDOWS, type LeadPlace, windowValue } from "./place.ts";
 import type { LeadField } from "./step.ts";
 
-type Of = { said: LeadFormValues; place: LeadPlace; language: Language };
+type Of = { submitted: LeadFormValues; place: LeadPlace; language: Language };
 
 /** What a form says as the backend takes it. */
 export async function toLead(of: Of, ageBand: AgeBand): Promise<z.input<typeof Lead>> {
-	const { said, place, language } = of;
-	const { name, reach, message, token, website } = said;
-	const guardian = guardianOf(said);
+	const { submitted, place, language } = of;
+	const { name, reach, message, token, website } = submitted;
+	const guardian = guardianOf(submitted);
 	const callWindow = windowOf(of);
-	const { data: openedAt } = z.iso.datetime().safeParse(said.openedAt);
+	const { data: openedAt } = z.iso.datetime().safeParse(submitted.openedAt);
 	return {
 		name,
 		contact: { kind: place.form === "call-back" ? "phone" : kindOfReach(reach), value: reach },
@@ -40,12 +40,12 @@ export async function toLead(of: Of, ageBand: AgeBand): Promise<z.input<typeof L
 
 /** What is missing, before anybody else is asked. */
 export function missingIn(of: Omit<Of, "language">): LeadField[] {
-	const { said, place } = of;
+	const { submitted, place } = of;
 	const isMissing = {
-		age: toAgeBand(said.ageBand) === undefined,
-		name: said.name === "",
-		reach: said.reach === "",
-		message: said.message === "" && place.form !== "call-back",
+		age: toAgeBand(submitted.ageBand) === undefined,
+		name: submitted.name === "",
+		reach: submitted.reach === "",
+		message: submitted.message === "" && place.form !== "call-back",
 		window: place.form === "call-back" && windowOf(of) === undefined,
 		consent: !isComplaint(of) && tickedIn(of).length === 0,
 	};
@@ -55,8 +55,8 @@ export function missingIn(of: Omit<Of, "language">): LeadField[] {
 const FIELDS = ["age", "name", "reach", "message", "window", "consent"] as const satisfies readonly LeadField[];
 
 /** A complaint has to be answered, so that it needs no consent. */
-function isComplaint({ said, place }: Omit<Of, "language">): boolean {
-	return place.form === "contact-us" && said.topic === "complaint";
+function isComplaint({ submitted, place }: Omit<Of, "language">): boolean {
+	return place.form === "contact-us" && submitted.topic === "complaint";
 }
 
 function guardianOf({ guardianKind, guardianContact: value, guardianToken: token }: LeadFormValues) {
@@ -64,22 +64,22 @@ function guardianOf({ guardianKind, guardianContact: value, guardianToken: token
 	return kind === undefined || token === "" ? undefined : { contact: { kind, value }, token };
 }
 
-function windowOf({ said, place }: Omit<Of, "language">) {
-	return place.form === "call-back" ? CALL_WINDOWS.find((each) => windowValue(each) === said.window) : undefined;
+function windowOf({ submitted, place }: Omit<Of, "language">) {
+	return place.form === "call-back" ? CALL_WINDOWS.find((each) => windowValue(each) === submitted.window) : undefined;
 }
 
-function tickedIn({ said, place }: Omit<Of, "language">): LeadConsent[] {
-	const ticked = said.consent.split(" ");
-	return consentsOf(place, said).filter((purpose) => ticked.includes(purpose));
+function tickedIn({ submitted, place }: Omit<Of, "language">): LeadConsent[] {
+	const ticked = submitted.consent.split(" ");
+	return consentsOf(place, submitted).filter((purpose) => ticked.includes(purpose));
 }
 
 /** Converts ticked boxes to the ledger's consents: the notice's version, the recipient, a hash of the exact words. */
 async function toConsents(of: Of): Promise<Consent[]> {
-	const { said, place, language } = of;
+	const { submitted, place, language } = of;
 	const t = await translateFor(language);
 	const words = {
 		"contact-by-us": t("lead.consent.contact-by-us"),
-		"contact-by-college": t("lead.consent.contact-by-college", { college: said.collegeName }),
+		"contact-by-college": t("lead.consent.contact-by-college", { college: submitted.collegeName }),
 	};
 	return tickedIn(of).map((purpose) => ({
 		purpose,

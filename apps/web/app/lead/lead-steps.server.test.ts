@@ -22,13 +22,13 @@ const WRITTEN = {
 /** A backend that answers every call alike, and keeps what it was sent. */
 async function answering(status: number, body: unknown, headers: Record<string, string> = {}) {
 	const sent: Record<string, unknown>[] = [];
-	const url = await startServer(async (asked, reply) => {
-		sent.push(JSON.parse(Buffer.concat(await asked.toArray()).toString()));
+	const url = await startServer(async (request, reply) => {
+		sent.push(JSON.parse(Buffer.concat(await request.toArray()).toString()));
 		reply.writeHead(status, headers).end(JSON.stringify(body));
 	});
-	const post = async (said: Record<string, string>, consents: readonly string[] = [], page = PAGE, site = {}) => {
+	const post = async (stated: Record<string, string>, consents: readonly string[] = [], page = PAGE, site = {}) => {
 		const form = new FormData();
-		for (const [name, value] of Object.entries(said)) form.append(name, value);
+		for (const [name, value] of Object.entries(stated)) form.append(name, value);
 		for (const consent of consents) form.append("consent", consent);
 		const place = placeOf(page);
 		if (place === undefined) throw new Error(`No form stands at ${page}.`);

@@ -35,33 +35,36 @@ const FIGURES = /<data value="([^"]*)">.*?<\/data>/gs;
 export async function fillFigures(request: RequestContext, html: string, shown: Shown): Promise<string> {
 	const names = [...new Set([...html.matchAll(FIGURES)].map(([, name = ""]) => name))];
 	if (names.length === 0) return html;
-	const asked = { request, t: await translateFor(shown.text), shown };
-	const figures = await Promise.all(names.map(async (name) => [name, await showFigure(asked, name)] as const));
+	const figureContext = { request, t: await translateFor(shown.text), shown };
+	const figures = await Promise.all(names.map(async (name) => [name, await showFigure(figureContext, name)] as const));
 	const found = new Map(figures);
 	return html.replaceAll(FIGURES, (_written, name: string) => found.get(name) ?? "");
 }
 
 type Found = { value: string; unit?: string | undefined; year?: number | undefined; source: string; href: string };
 
-async function showFigure(asked: FigureContext, name: string): Promise<string> {
+async function showFigure(figureContext: FigureContext, name: string): Promise<string> {
 	const figure = parseLiveFigure(name);
-	const found = figure && (await FINDERS[figure.of](asked, figure));
+	const found = figure && (await FINDERS[figure.of](figureContext, figure));
 	if (found === undefined)
-		return renderToStaticMarkup(createElement(Unknown, { reason: asked.t("article.figureGone") }));
+		return renderToStaticMarkup(createElement(Unknown, { reason: figureContext.t("article.figureGone") }));
 	const { unit, year, source, ...receipt } = found;
 	const html = renderToStaticMarkup(
 		createElement(Figure, {
 			...receipt,
 			...(unit !== undefined && { unit }),
 			...(year !== undefined && { year }),
-			source: asked.t("source.inBrackets", { source }),
+			source: figureContext.t("source.inBrackets", { source }),
 		}),
 	);
 	// Only a college has receipts that open beside the figure; others are plain links.
 	return figure?.of === "college" ? html : html.replace(' data-receipt=""', "");
 }
 
-const FINDERS: Record<LiveFigure["of"], (asked: FigureContext, figure: LiveFigure) => Promise<Found | undefined>> = {
+const FINDERS: Record<
+	LiveFigure["of"],
+	(figureContext: FigureContext, figure: LiveFigure) => Promise<Found | undefined>
+> = {
 	college: findOfCollege,
 	exam: findOfExam,
 };
@@ -90,18 +93,18 @@ async function findOfCollege(
 
 /** The number alone, since the sentence around it says what it is; undefined where nothing is published. */
 function figureOf(t: Translate, entry: ReceiptEntry): Pick<Found, "value" | "unit" | "year"> | undefined {
-	const { said, year } = entry;
-	switch (said.kind) {
+	const { value, year } = entry;
+	switch (value.kind) {
 		case "fact":
-			return { value: sourcedWords(t, said) };
+			return { value: sourcedWords(t, value) };
 		case "rank": {
-			const place = said.ranking.rank ?? said.ranking.band;
+			const place = value.ranking.rank ?? value.ranking.band;
 			return place === undefined ? undefined : { value: String(place), year };
 		}
 		case "seats":
-			return said.seats.seats === undefined ? undefined : { value: formatNumber(said.seats.seats), year };
+			return value.seats.seats === undefined ? undefined : { value: formatNumber(value.seats.seats), year };
 		case "outcome":
-			return { value: sourcedWords(t, said), unit: entryTime(entry) };
+			return { value: sourcedWords(t, value), unit: entryTime(entry) };
 	}
 }
 
@@ -122,9 +125,9 @@ async function findOfExam(
 	const exam = await getExam(request, slug);
 	const words = exam && examWords(t, shown, exam, fact);
 	if (exam === undefined || words === undefined) return undefined;
-	const { part, ...said } = words;
+	const { part, ...rest } = words;
 	const id = examSourceId(exam, part);
-	return { ...said, source: sourceNames(exam.sources)(id), href: `${pathsIn(shown.page).exam(slug)}${sourceHref(id)}` };
+	return { ...rest, source: sourceNames(exam.sources)(id), href: `${pathsIn(shown.page).exam(slug)}${sourceHref(id)}` };
 }
 
 type OfExam = Pick<Found, "value" | "year"> & { part: "fees" | `events.${string}` };

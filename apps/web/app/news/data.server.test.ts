@@ -16,8 +16,8 @@ const ROW = {
 /** A content system that holds these rows in every collection, and keeps what it is asked. */
 async function startContent(rows: readonly object[]) {
 	const seen: URL[] = [];
-	const url = await startServer((asked, reply) => {
-		const address = new URL(asked.url ?? "", "http://content.example");
+	const url = await startServer((request, reply) => {
+		const address = new URL(request.url ?? "", "http://content.example");
 		const isOfFiles = address.pathname === "/files";
 		if (!isOfFiles) seen.push(address);
 		reply.setHeader("content-type", "application/json");
@@ -92,14 +92,14 @@ test("an article comes in the language of the page, or else in the one that it i
 
 test("an article that is not there is not the same as a content system without articles", async () => {
 	expect(await getArticle((await startContent([])).request, "rounds", "en")).toBeUndefined();
-	const bare = trialRequest(await startServer((_asked, reply) => reply.writeHead(403).end("{}")));
+	const bare = trialRequest(await startServer((_incoming, reply) => reply.writeHead(403).end("{}")));
 	expect(await getArticle(bare, "rounds", "en")).toBe("absent");
 	expect(await searchArticles(bare, "en", ALL)).toBeUndefined();
 	expect(await listPieces(bare, "news")).toBeUndefined();
 });
 
 test("a page about something else goes on without the articles, and says that it does", async () => {
-	const request = trialRequest(await startServer((_asked, reply) => reply.writeHead(503).end("away")));
+	const request = trialRequest(await startServer((_incoming, reply) => reply.writeHead(503).end("away")));
 	expect(await peekArticles(request, "en", { limit: 3 })).toEqual({ kind: "away" });
 	expect(request.quiet).toEqual(["the newest articles cannot be read"]);
 	await expect(searchArticles(request, "en", ALL)).rejects.toMatchObject({ init: { status: 503 } });

@@ -108,7 +108,7 @@ export function PlaceText({ heading, page, examName }: Props) {
 	}
 
 	function saySeats({ known, seats: count, year, most, isOfSubject }: NonNullable<PlaceFigures["seats"]>): ReactNode {
-		const said = {
+		const formatters = {
 			known,
 			seats: formatNumber(count),
 			year: schoolYear(year),
@@ -116,7 +116,7 @@ export function PlaceText({ heading, page, examName }: Props) {
 			most: formatNumber(most.seats),
 			...to(most.slug),
 		};
-		return isOfSubject ? t.rich("place.say.seatsOfCourse", said) : t.rich("place.say.seats", said);
+		return isOfSubject ? t.rich("place.say.seatsOfCourse", formatters) : t.rich("place.say.seats", formatters);
 	}
 
 	function sayOwners(owners: NonNullable<PlaceFigures["ownership"]>): string {

@@ -13,8 +13,8 @@ export async function findCachedFile(isWanted: (address: URL) => boolean): Promi
 	if (!("caches" in globalThis)) return undefined;
 	const cache = await caches.open(CACHE);
 	const found = (await cache.keys()).find(({ url }) => isWanted(new URL(url)));
-	const kept = found && (await cache.match(found));
-	return kept?.text();
+	const cached = found && (await cache.match(found));
+	return cached?.text();
 }
 
 type FileToCache = {

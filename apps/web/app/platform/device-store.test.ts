@@ -7,11 +7,11 @@ const WORDS = {
 	empty: [],
 	parse: (text) => String(Object(parseJson(text)).words ?? "").split(" "),
 	format: (words) => (words.length === 0 ? undefined : JSON.stringify({ words: words.join(" ") })),
-	unkept: "dropped",
+	ifUnstorable: "dropped",
 } satisfies DeviceEntry<readonly string[]>;
 
-const open = (device: Device, unkept: "dropped" | "in-tab" = "dropped") =>
-	createDeviceStore<readonly string[]>({ ...WORDS, unkept }, device);
+const open = (device: Device, onUnstorable: "dropped" | "in-tab" = "dropped") =>
+	createDeviceStore<readonly string[]>({ ...WORDS, ifUnstorable: onUnstorable }, device);
 
 test("what is written is there again for the next visit, in the entry's own format; the empty value leaves no entry", () => {
 	const device = trialDevice();
@@ -60,17 +60,17 @@ test("of other entries nobody is told; of an emptied storage everybody is", () =
 			return () => undefined;
 		},
 	});
-	const told = vi.fn();
-	store.subscribe(told);
+	const notified = vi.fn();
+	store.subscribe(notified);
 	for (const key of ["theme", null]) for (const listener of listeners) listener({ key });
-	expect(told).toHaveBeenCalledTimes(1);
+	expect(notified).toHaveBeenCalledTimes(1);
 });
 
 test("what a browser would not keep is dropped, or lasts as long as the tab, and either way that is said", () => {
 	const [dropping, holding] = [open(REFUSING_DEVICE), open(REFUSING_DEVICE, "in-tab")];
 	expect([dropping.write(["a"]), holding.write(["a"])]).toEqual([false, false]);
 	expect([dropping.read(), holding.read()]).toEqual([[], ["a"]]);
-	expect([dropping.isKept(), holding.isKept()]).toEqual([false, false]);
+	expect([dropping.isStored(), holding.isStored()]).toEqual([false, false]);
 });
 
 test("a tab that held its value alone keeps it with the others again once there is room", () => {
@@ -93,11 +93,11 @@ test("a tab that held its value alone keeps it with the others again once there 
 
 test("a value of the tab alone is told to its subscribers and kept nowhere", () => {
 	const store = createTabStore(0);
-	const told = vi.fn();
-	const stop = store.subscribe(told);
+	const listener = vi.fn();
+	const stop = store.subscribe(listener);
 	store.write(1);
 	expect([store.initial, store.read()]).toEqual([0, 1]);
 	stop();
 	store.write(2);
-	expect(told).toHaveBeenCalledTimes(1);
+	expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -16,7 +16,7 @@ export type DeviceStore<Value> = Omit<TabStore<Value>, "write"> & {
 	/** False when the browser would not keep it: storage is off, or full. */
 	write: (value: Value) => boolean;
 	/** False once the browser did not keep what was written last. */
-	isKept: () => boolean;
+	isStored: () => boolean;
 	/** Calls the listener after each change in another tab alone. */
 	onOtherTab: (listener: () => void) => () => void;
 };
@@ -31,7 +31,7 @@ export type DeviceEntry<Value> = {
 	/** Undefined for what leaves no entry behind. */
 	format: (value: Value) => string | undefined;
 	/** What becomes of a value that the browser would not keep: nothing, or it lasts as long as the tab. */
-	unkept: "dropped" | "in-tab";
+	ifUnstorable: "dropped" | "in-tab";
 };
 
 /** What a store needs of a browser; tests hand in their own. */
@@ -47,15 +47,15 @@ export type Device = {
  * changed, and subscribers hear of changes in this tab and in others. There is no way from here to the network.
  */
 export function createDeviceStore<Value>(
-	{ key, empty, parse, format, unkept }: DeviceEntry<Value>,
+	{ key, empty, parse, format, ifUnstorable }: DeviceEntry<Value>,
 	device: Device = THIS_DEVICE,
 ): DeviceStore<Value> {
 	const { notify, subscribe } = createListeners();
 	let stored: string | undefined;
 	let current = empty;
-	let isKept = true;
+	let isStored = true;
 	/** What this tab has alone. */
-	let held: { value: Value } | undefined;
+	let cached: { value: Value } | undefined;
 	const onOtherTab = (listener: () => void) =>
 		device.onStorage((event) => {
 			if (event.key === key || event.key === null) listener();
@@ -63,7 +63,7 @@ export function createDeviceStore<Value>(
 	return {
 		initial: empty,
 		read: () => {
-			if (held !== undefined) return held.value;
+			if (cached !== undefined) return cached.value;
 			const found = attempt(() => device.open().getItem(key) ?? undefined)?.value;
 			if (found !== stored) {
 				stored = found;
@@ -76,10 +76,10 @@ export function createDeviceStore<Value>(
 			const written = attempt(() =>
 				text === undefined ? device.open().removeItem(key) : device.open().setItem(key, text),
 			);
-			isKept = written !== undefined;
-			held = isKept || unkept === "dropped" ? undefined : { value };
+			isStored = written !== undefined;
+			cached = isStored || ifUnstorable === "dropped" ? undefined : { value };
 			notify();
-			return isKept;
+			return isStored;
 		},
 		subscribe: (listener) => {
 			const stops = [subscribe(listener), onOtherTab(listener)];
@@ -87,7 +87,7 @@ export function createDeviceStore<Value>(
 				for (const stop of stops) stop();
 			};
 		},
-		isKept: () => isKept,
+		isStored: () => isStored,
 		onOtherTab,
 	};
 }

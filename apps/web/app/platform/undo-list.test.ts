@@ -5,7 +5,7 @@ import { createUndoList } from "./undo-list.ts";
 
 function openList(device: Device) {
 	const store = createDeviceStore<string>(
-		{ key: "letters", empty: "", parse: (text) => text, format: (text) => text, unkept: "dropped" },
+		{ key: "letters", empty: "", parse: (text) => text, format: (text) => text, ifUnstorable: "dropped" },
 		device,
 	);
 	const goesOn = (last: string, done: string) => last === "type" && done === "type";

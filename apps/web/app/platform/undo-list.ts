@@ -21,7 +21,7 @@ const MOST_STEPS = 50;
 /** Changes a list that the device keeps, by steps which can be taken back one by one. */
 export function createUndoList<Value, Done>({ store, restore, goesOn = never }: UndoListOptions<Value, Done>) {
 	const state = createTabStore<State<Value, Done>>({ steps: [], outcome: undefined });
-	const notKept = () => state.write({ ...state.read(), outcome: { kind: "not-kept" } });
+	const onNotStored = () => state.write({ ...state.read(), outcome: { kind: "not-kept" } });
 	return {
 		initial: state.initial,
 		read: state.read,
@@ -32,7 +32,7 @@ export function createUndoList<Value, Done>({ store, restore, goesOn = never }: 
 			const changed = change(before);
 			if (changed === before) return true;
 			if (!store.write(changed)) {
-				notKept();
+				onNotStored();
 				return false;
 			}
 			const { steps } = state.read();
@@ -52,7 +52,7 @@ export function createUndoList<Value, Done>({ store, restore, goesOn = never }: 
 			const current = store.read();
 			const restored = restore(current, last.before);
 			if (restored !== current && !store.write(restored)) {
-				notKept();
+				onNotStored();
 				return false;
 			}
 			state.write({ steps: steps.slice(0, -1), outcome: { kind: "undone" } });

@@ -11,12 +11,12 @@ export function bandLines(t: Translate, { score, years }: PredictRankBand): { ye
 }
 
 function lineOf(t: Translate, score: number, { above, below, year, pairs }: PredictRankBand["years"][number]): string {
-	const said = { marks: formatNumber(score), year: String(year), pairs };
+	const values = { marks: formatNumber(score), year: String(year), pairs };
 	const better = { below: formatNumber(below?.rank ?? 0), belowMarks: formatNumber(below?.score ?? 0) };
 	const worse = { above: formatNumber(above?.rank ?? 0), aboveMarks: formatNumber(above?.score ?? 0) };
-	if (above === undefined) return t("predict.marks.better", { ...said, ...better });
-	if (below === undefined) return t("predict.marks.worse", { ...said, ...worse });
+	if (above === undefined) return t("predict.marks.better", { ...values, ...better });
+	if (below === undefined) return t("predict.marks.worse", { ...values, ...worse });
 	const isExact = above.score === score && below.score === score && above.rank < below.rank;
-	const both = { ...said, ...better, ...worse };
+	const both = { ...values, ...better, ...worse };
 	return isExact ? t("predict.marks.exactly", both) : t("predict.marks.between", both);
 }

@@ -72,9 +72,9 @@ export type Predicted = { kind: "answer"; page: ShownPage } | { kind: "refused";
 
 /** Returns one page of the answer, or the refusal of each invalid field. */
 export async function askPredictor(request: RequestContext, search: PredictSearch): Promise<Predicted> {
-	const asked = await askBackend(request, addressOf(search), PredictPage);
-	if (asked.kind === "answer") return { kind: "answer", page: toShown(asked.value, search.whole) };
-	const refused = asked.errors.flatMap(({ field, code, values }) => {
+	const reply = await askBackend(request, addressOf(search), PredictPage);
+	if (reply.kind === "answer") return { kind: "answer", page: toShown(reply.value, search.whole) };
+	const refused = reply.errors.flatMap(({ field, code, values }) => {
 		const known = FIELDS.find((each) => each === field);
 		return known === undefined ? [] : [{ field: known, code: toPredictCode(code), values }];
 	});
@@ -96,8 +96,8 @@ export async function readWholePrediction(
 	search: PredictSearch,
 ): Promise<PredictPage | undefined> {
 	const ask = async (page: number) => {
-		const asked = await askBackend(request, addressOf({ ...search, page }), PredictPage);
-		return asked.kind === "answer" ? asked.value : undefined;
+		const reply = await askBackend(request, addressOf({ ...search, page }), PredictPage);
+		return reply.kind === "answer" ? reply.value : undefined;
 	};
 	const first = await ask(1);
 	if (first === undefined) return undefined;
@@ -118,6 +118,6 @@ export async function askRankBand(
 	{ list, marks }: { list: string; marks: string },
 ): Promise<RankBand> {
 	const query = new URLSearchParams({ exam, rankSpace: list, score: marks });
-	const asked = await askBackend(request, `/v1/predict/rank?${query}`, PredictRankBand);
-	return { list, marks, band: asked.kind === "answer" ? asked.value : undefined };
+	const reply = await askBackend(request, `/v1/predict/rank?${query}`, PredictRankBand);
+	return { list, marks, band: reply.kind === "answer" ? reply.value : undefined };
 }

@@ -13,7 +13,7 @@ type Figures = {
 	/** With the worst rank for the percentile or marks, if no rank was given; marks use the newest year. */
 	search: PredictSearch;
 	/** The search for the form: with the visitor's input instead of the computed rank. */
-	said: PredictSearch;
+	submitted: PredictSearch;
 	percentile: Percentile | undefined;
 	band: RankBand | undefined;
 	/** The kind of input that cannot be converted to a rank. */
@@ -55,7 +55,7 @@ export async function readFigures(
 	const words = marks !== undefined ? `${marks} marks` : candidates === undefined ? `${given} percentile` : `${worst}`;
 	return {
 		search: isWorkedOut ? { ...search, common: String(worst) } : search,
-		said: isWorkedOut ? { ...search, common: words } : search,
+		submitted: isWorkedOut ? { ...search, common: words } : search,
 		percentile,
 		band,
 		isUnknown: figure?.kind === "unknown" ? figure.what : undefined,

@@ -77,13 +77,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const exam = exams.items.find((each) => each.exam === begun.exam);
 	const assumed = url.searchParams.get(BEGUN) === ASSUMED && exam ? assumeMost(exam, begun) : undefined;
 	const typed = assumed ?? begun;
-	const { search, said, percentile, band, isUnknown } = await readFigures(request, url.searchParams, {
+	const { search, submitted, percentile, band, isUnknown } = await readFigures(request, url.searchParams, {
 		typed,
 		exam,
 		askAppeared: () => getAppeared(request, typed.exam),
 	});
 	const isWaiting = search.common === "" && search.rank === "" && (percentile ?? band ?? isUnknown) !== undefined;
-	const predicted = search.isAsked && !isWaiting ? await askPredictor(request, search) : undefined;
+	const predicted = search.isRequested && !isWaiting ? await askPredictor(request, search) : undefined;
 	if (exam === undefined || search.twice.includes("exam")) {
 		const chooser = exams.items.map(({ exam, authority, years }) => ({ exam, authority, years }));
 		const answered = predicted ?? (search.exam === "" ? undefined : await askPredictor(request, search));
@@ -109,9 +109,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		isUnknown,
 		categoryNames: nameCategories(language, exam),
 	};
-	if (predicted === undefined) return data({ ...about, search: said, page: undefined, refused: [] });
+	if (predicted === undefined) return data({ ...about, search: submitted, page: undefined, refused: [] });
 	if (predicted.kind === "refused")
-		return data({ ...about, search: said, page: undefined, refused: predicted.refused }, { status: 400 });
+		return data({ ...about, search: submitted, page: undefined, refused: predicted.refused }, { status: 400 });
 	const { asked, counsellings } = predicted.page;
 	const inWords = {
 		...predicted.page,
@@ -161,7 +161,7 @@ function Start({ chooser, search, refused, notTaken }: Extract<Loaded, { exam: u
 				title={t("predict.title")}
 				description={t("predict.description")}
 				canonical={paths.predict()}
-				noIndex={search.exam !== "" || search.isAsked}
+				noIndex={search.exam !== "" || search.isRequested}
 			/>
 			<h1 className="text-3xl">{t("predict.title")}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet">{t("predict.description")}</p>
@@ -185,7 +185,7 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 	const paths = usePaths();
 	const name = predictExamWords(t, exam.exam);
 	const part = useArrivalFocus<HTMLDivElement>(refused.length > 0 ? refused : undefined);
-	const said = useAddressAnswers(exam, search, name);
+	const known = useAddressAnswers(exam, search, name);
 	const sources = mergeSources(page?.sources ?? exam.sources, band?.band?.sources ?? []);
 	const isAnswered = page !== undefined;
 	const percentileForm = takesPercentile(exam.lists[0]?.rankSpace) && (
@@ -197,7 +197,7 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 				title={t("predict.titleOf", { exam: name })}
 				description={t("predict.description")}
 				canonical={paths.predict({ exam: exam.exam })}
-				noIndex={search.isAsked || band !== undefined || percentile !== undefined}
+				noIndex={search.isRequested || band !== undefined || percentile !== undefined}
 			/>
 			<h1 className={isAnswered ? "text-base" : "text-3xl"}>{t("predict.titleOf", { exam: name })}</h1>
 			{!isAnswered && <About {...loaded} />}
@@ -207,12 +207,12 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 					<>
 						<FoldedQuestion {...loaded} page={page} />
 						<div className="max-sm:hidden">
-							<ApplicantLine changeAt={`#${QUESTION_ID}`} exam={exam.exam} said={said} isShort />
+							<ApplicantLine changeAt={`#${QUESTION_ID}`} exam={exam.exam} known={known} isShort />
 						</div>
 					</>
 				) : (
 					<>
-						<ApplicantLine changeAt={`#${QUESTION_ID}`} exam={exam.exam} said={said} />
+						<ApplicantLine changeAt={`#${QUESTION_ID}`} exam={exam.exam} known={known} />
 						{percentile !== undefined && percentileForm}
 						<QuestionForm key={exam.exam} {...loaded} />
 					</>

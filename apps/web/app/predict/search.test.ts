@@ -14,14 +14,14 @@ test("an address is a question, and the question is the address again", () => {
 	const query =
 		"exam=jee-mains&rank=20%2C000&category=OPEN&gender=Gender-Neutral&homeState=goa&quota=HS&quota=OS&q=civil&band=likely&band=possible&state=goa&sort=-closing&page=3";
 	expect(toPredictParams(read(query)).toString()).toBe(query);
-	expect(read(query).isAsked).toBe(true);
+	expect(read(query).isRequested).toBe(true);
 });
 
 test("an exam alone asks nothing yet; a field of the question does, however wrong", () => {
-	expect(read("exam=kcet").isAsked).toBe(false);
-	expect(read("exam=kcet&band=every").isAsked).toBe(false);
-	expect(read("exam=kcet&gender=x").isAsked).toBe(true);
-	expect(read("exam=kcet&quota=x").isAsked).toBe(true);
+	expect(read("exam=kcet").isRequested).toBe(false);
+	expect(read("exam=kcet&band=every").isRequested).toBe(false);
+	expect(read("exam=kcet&gender=x").isRequested).toBe(true);
+	expect(read("exam=kcet&quota=x").isRequested).toBe(true);
 });
 
 test("a value that is given twice stays twice, to be refused", () => {

@@ -56,7 +56,7 @@ export type PredictSearch = Record<QuestionField, string> &
 		/** Single fields that were given more than once. */
 		twice: readonly QuestionField[];
 		/** Whether the form was sent, rather than only an exam chosen, or the question begun elsewhere. */
-		isAsked: boolean;
+		isRequested: boolean;
 	};
 
 const narrowing = {
@@ -66,7 +66,7 @@ const narrowing = {
 	whole: oneOf(WHOLE, undefined),
 };
 
-const whole = createAddressCodec<Omit<PredictSearch, "twice" | "isAsked">>({
+const whole = createAddressCodec<Omit<PredictSearch, "twice" | "isRequested">>({
 	...rows(QUESTION_FIELDS, text(firstOf)),
 	...rows(["common", "rank", "score"], typedNumber()),
 	quota: list(),
@@ -89,7 +89,7 @@ export function parsePredictSearch(params: URLSearchParams): PredictSearch {
 		...parsed,
 		band: renameBands(parsed.band),
 		twice: QUESTION_FIELDS.filter((key) => params.getAll(key).filter((value) => value.trim() !== "").length > 1),
-		isAsked: !params.has(BEGUN) && [...QUESTION_FIELDS, "quota"].some((key) => key !== "exam" && params.has(key)),
+		isRequested: !params.has(BEGUN) && [...QUESTION_FIELDS, "quota"].some((key) => key !== "exam" && params.has(key)),
 	};
 }
 

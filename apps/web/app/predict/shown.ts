@@ -3,12 +3,12 @@ import type { PredictEvidence, PredictedSeat, PredictFacet, PredictPage } from "
 import { listMost } from "#app/platform/most-options.ts";
 import type { Whole } from "./search.ts";
 
-type UnsaidOfYear = "openingRank" | "mayBeSingleSeat";
-type UnsaidOfSeat = "socialCategory" | "pwd" | "insideYears" | "sourceId" | "rounds" | "heldYears";
+type HiddenOfYear = "openingRank" | "mayBeSingleSeat";
+type HiddenOfSeat = "socialCategory" | "pwd" | "insideYears" | "sourceId" | "rounds" | "heldYears";
 
-export type ShownYear = Omit<PredictEvidence, UnsaidOfYear>;
+export type ShownYear = Omit<PredictEvidence, HiddenOfYear>;
 /** A seat as the pages show it; a full seat is one too. */
-export type ShownSeat = Omit<PredictedSeat, UnsaidOfSeat | "evidence"> & { evidence: readonly ShownYear[] };
+export type ShownSeat = Omit<PredictedSeat, HiddenOfSeat | "evidence"> & { evidence: readonly ShownYear[] };
 /** An absent property of an option has its default: not selected, and the value as its label. */
 type ShownOption = Pick<FacetOption, "value" | "count"> & Partial<Pick<FacetOption, "label" | "selected">>;
 export type ShownFacets = Partial<Record<PredictFacet, readonly ShownOption[]>>;

@@ -36,9 +36,9 @@ test("more marks stand higher", () => {
 });
 
 test("a year without a figure breaks the line, and one year alone is no picture", () => {
-	const asked = { value: 1, isScore: false };
-	const picture = layOutTrendPicture([year(2022, 10), year(2023, 20), year(2025, 30)], asked);
+	const figure = { value: 1, isScore: false };
+	const picture = layOutTrendPicture([year(2022, 10), year(2023, 20), year(2025, 30)], figure);
 	expect(picture?.path.replaceAll(/[\d. ]/g, "")).toBe("MLM");
-	expect(layOutTrendPicture([year(2025, 30)], asked)).toBeUndefined();
-	expect(layOutTrendPicture([{ ...year(2025, 30), year: undefined }], asked)).toBeUndefined();
+	expect(layOutTrendPicture([year(2025, 30)], figure)).toBeUndefined();
+	expect(layOutTrendPicture([{ ...year(2025, 30), year: undefined }], figure)).toBeUndefined();
 });

@@ -18,7 +18,7 @@ type QueryFigure = { value: number; isScore: boolean };
  * higher up. Small steps look small: the whole height is at least LEAST_SPAN of the visitor's figure. Undefined if
  * fewer than two years can be joined.
  */
-export function layOutTrendPicture(evidence: readonly ShownYear[], asked: QueryFigure): TrendPicture | undefined {
+export function layOutTrendPicture(evidence: readonly ShownYear[], figure: QueryFigure): TrendPicture | undefined {
 	const known = evidence.flatMap(({ year, closingRank, closingScore, inside }) => {
 		const closing = closingRank ?? closingScore;
 		return year === undefined || closing === undefined ? [] : [{ year, closing, inside }];
@@ -27,15 +27,15 @@ export function layOutTrendPicture(evidence: readonly ShownYear[], asked: QueryF
 	const newest = known.at(-1);
 	if (oldest === undefined || newest === undefined || oldest.year === newest.year) return undefined;
 	const { width, height, side, top, bottom } = TREND_SIZE;
-	const figures = [asked.value, ...known.map(({ closing }) => closing)];
+	const figures = [figure.value, ...known.map(({ closing }) => closing)];
 	const [least, most] = [Math.min(...figures), Math.max(...figures)];
-	const range = Math.max(most - least, asked.value * LEAST_SPAN);
+	const range = Math.max(most - least, figure.value * LEAST_SPAN);
 	const start = (least + most - range) / 2;
-	const part = (value: number) => (asked.isScore ? 1 - (value - start) / range : (value - start) / range);
+	const part = (value: number) => (figure.isScore ? 1 - (value - start) / range : (value - start) / range);
 	const yOf = (value: number) => round(top + part(value) * (height - top - bottom));
 	const xOf = (year: number) => round(side + ((year - oldest.year) / (newest.year - oldest.year)) * (width - 2 * side));
 	const dots = known.map(({ year, closing, inside }) => ({ year, x: xOf(year), y: yOf(closing), inside }));
-	return { dots, path: dots.map(toStep).join(""), ownY: yOf(asked.value) };
+	return { dots, path: dots.map(toStep).join(""), ownY: yOf(figure.value) };
 }
 
 const LEAST_SPAN = 0.5;

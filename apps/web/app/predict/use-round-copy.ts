@@ -43,8 +43,8 @@ export function useRoundCopy(exam: string): RoundCopy {
 /** From this device, or fetched and kept on it. `program` reads it, and is kept too. @throws Error where it does not come */
 export async function readRounds(exam: string, program: string): Promise<string> {
 	const newest = await askNewest(exam);
-	const kept = await findCopy(exam, newest);
-	if (kept !== undefined) return kept;
+	const copyVersion = await findCopy(exam, newest);
+	if (copyVersion !== undefined) return copyVersion;
 	if (newest === undefined) throw new Error("The rounds are not on this device, and cannot be fetched.");
 	const address = `${FILE}?${new URLSearchParams({ exam, version: newest.version })}`;
 	return fetchToKeep(address, { isOlder: (file) => isOfExam(file, exam), program });

@@ -31,15 +31,15 @@ export function availableWords(t: Translate, { authority, years }: Pick<PredictE
 }
 
 /** The question in one line, as it was understood. */
-export function questionWords(t: Translate, asked: PredictQuestion): string {
-	const { common, rank, score, category, gender, homeState, quota } = asked;
-	const isMarks = asked.lists.some((list) => list.score !== undefined);
-	const isRankedTwice = rank !== undefined || asked.missing !== undefined;
+export function questionWords(t: Translate, question: PredictQuestion): string {
+	const { common, rank, score, category, gender, homeState, quota } = question;
+	const isMarks = question.lists.some((list) => list.score !== undefined);
+	const isRankedTwice = rank !== undefined || question.missing !== undefined;
 	return [
 		common === undefined ? "" : commonWords(t, common, { isMarks, isRankedTwice }),
 		rank === undefined ? "" : ownWords(t, rank, common !== undefined),
 		score === undefined ? "" : t("predict.asked.score", { score: formatNumber(score) }),
-		common === undefined ? t(`cutoff.rankSpace.${asked.rankSpace}`) : "",
+		common === undefined ? t(`cutoff.rankSpace.${question.rankSpace}`) : "",
 		category,
 		gender === undefined ? "" : gender === WOMAN ? t("predict.asked.woman") : seatPoolWords(t, gender),
 		homeState === undefined ? "" : t("predict.asked.homeState", { state: homeState.name }),
@@ -90,10 +90,10 @@ export function evidenceWords(t: Translate, years: readonly Year[]): string {
 	const inside = years.filter((each) => each.inside);
 	if (years.some(({ year }) => year === undefined))
 		return inside.length > 0 ? t("predict.inside.undated") : t("predict.inside.undatedNot");
-	const held = years.length;
+	const yearCount = years.length;
 	return inside.length > 0
-		? t("predict.inside.some", { inside: inside.length, held, years: listYears(t, inside) })
-		: t("predict.inside.none", { held, years: listYears(t, years) });
+		? t("predict.inside.some", { inside: inside.length, held: yearCount, years: listYears(t, inside) })
+		: t("predict.inside.none", { held: yearCount, years: listYears(t, years) });
 }
 
 function listYears(t: Translate, years: readonly Year[]): string {

@@ -64,7 +64,7 @@ function Choice({ analytics, answer }: { analytics: Analytics; answer: CountingA
 				</script>
 				{(since === undefined || since === "no") && (
 					<div className={since === undefined ? "group-data-[counted=true]/counted:hidden" : undefined}>
-						<CountingForm host={host} isUnsaid={answer?.kind === "unsaid"} />
+						<CountingForm host={host} isUnset={answer?.kind === "unsaid"} />
 					</div>
 				)}
 				{since !== "no" && (
@@ -89,12 +89,12 @@ const watchNothing = () => () => undefined;
 const notKnown = () => undefined;
 
 /** Asks whether visits may be counted: the age first, and a box that nobody has ticked. */
-function CountingForm({ host, isUnsaid }: { host: string; isUnsaid: boolean }) {
+function CountingForm({ host, isUnset }: { host: string; isUnset: boolean }) {
 	const t = useTranslations();
 	return (
 		<form method="post" action={`#${COUNTING_ID}`} className="space-y-4">
 			<HiddenFields values={{ intent: "agree" }} />
-			<AgeChoice why={t("privacy.counting.why")} isMissing={isUnsaid} />
+			<AgeChoice why={t("privacy.counting.why")} isMissing={isUnset} />
 			<label className="flex min-h-11 cursor-pointer items-start gap-3 px-1 py-2">
 				<input type="checkbox" name="agree" value="yes" className="mt-0.5 size-5 flex-none accent-accent-text" />
 				{t("privacy.counting.agree", { host })}

@@ -46,8 +46,12 @@ export function endLink(request: RequestContext, shown: Shown) {
 }
 
 /** Has a link sent to a contact, if anything stands under it. The answer does not tell. */
-export function askForLink(request: RequestContext, wish: z.input<typeof PrivacyLinkRequest>, visitorAddress: string) {
-	return sendToBackend(request, "/v1/privacy/link", { body: wish, schema: PrivacyLinkSent, visitorAddress });
+export function askForLink(
+	request: RequestContext,
+	requested: z.input<typeof PrivacyLinkRequest>,
+	visitorAddress: string,
+) {
+	return sendToBackend(request, "/v1/privacy/link", { body: requested, schema: PrivacyLinkSent, visitorAddress });
 }
 
 function headersOf(shown: Shown): Record<string, string> {

@@ -9,9 +9,9 @@ export const handle = { personal: true, counted: false, kept: false } satisfies 
 
 /** `/account/privacy/export`: everything that somebody left with requests to be contacted, as a file. */
 export async function loader({ context, request, url }: LoaderFunctionArgs): Promise<Response> {
-	const asked = { site: context.get(requestContext), url, headers: request.headers };
-	const shown = await requireShown(asked);
-	const everything = orThrow(checked(asked, shown, await exportPrivacy(asked.site, shown)), url);
+	const stepRequest = { site: context.get(requestContext), url, headers: request.headers };
+	const shown = await requireShown(stepRequest);
+	const everything = orThrow(checked(stepRequest, shown, await exportPrivacy(stepRequest.site, shown)), url);
 	return new Response(JSON.stringify(everything, null, "\t"), {
 		headers: {
 			"content-type": "application/json; charset=utf-8",

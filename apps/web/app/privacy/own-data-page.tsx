@@ -179,6 +179,8 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 
 function titleOf(t: Translate, { topic, college }: LeadShown, names: Readonly<Record<string, string>>): string {
 	const known = LEAD_TOPICS.find((one) => one === topic) ?? "other";
-	const said = t(`privacy.topics.${known}`);
-	return college === undefined ? said : t("privacy.topicOf", { topic: said, college: names[college] ?? college });
+	const topicName = t(`privacy.topics.${known}`);
+	return college === undefined
+		? topicName
+		: t("privacy.topicOf", { topic: topicName, college: names[college] ?? college });
 }

@@ -8,14 +8,14 @@ export const handle = { personal: true, namespaces: ["privacy"], counted: false,
 
 /** `/account/privacy?done=`, or `?link=` from a letter: who has somebody's data, since when, for what, and the ways to take it back. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
-	const asked = { site: context.get(requestContext), url, headers: request.headers };
-	return viewOfPrivacy(asked, await requireShown(asked));
+	const stepRequest = { site: context.get(requestContext), url, headers: request.headers };
+	return viewOfPrivacy(stepRequest, await requireShown(stepRequest));
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-	const asked = { site: context.get(requestContext), url, headers: request.headers };
-	const shown = await requireShown(asked);
-	return takePrivacyForm({ ...asked, form: await request.formData() }, shown);
+	const stepRequest = { site: context.get(requestContext), url, headers: request.headers };
+	const shown = await requireShown(stepRequest);
+	return takePrivacyForm({ ...stepRequest, form: await request.formData() }, shown);
 }
 
 export default function AccountPrivacy() {

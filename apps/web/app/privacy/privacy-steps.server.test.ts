@@ -9,7 +9,10 @@ const LINK = "eyJhbGciOiJIUzI1NiJ9.eyJsb29rdXAiOiJhIn0.0a1b2c";
 /** Of a letter that left before links were JSON web tokens. */
 const EARLIER_LINK = "eyJsb29rdXAiOiJhIn0.0a1b2c";
 
-function asked(address: string, { cookie = "", site = {} }: { cookie?: string; site?: Partial<RequestContext> } = {}) {
+function requested(
+	address: string,
+	{ cookie = "", site = {} }: { cookie?: string; site?: Partial<RequestContext> } = {},
+) {
 	return {
 		site: trialRequest("http://backend.example", site),
 		url: new URL(`https://uchit.example${address}`),
@@ -29,13 +32,13 @@ async function thrownBy(doing: Promise<unknown>): Promise<Response> {
 test.each([LINK, EARLIER_LINK])(
 	"a link that was followed (%s) goes from the address into a cookie that no script reads",
 	async (link) => {
-		const answer = await thrownBy(requireShown(asked(`/hi/account/privacy?link=${link}`)));
+		const answer = await thrownBy(requireShown(requested(`/hi/account/privacy?link=${link}`)));
 		expect(answer.headers.get("location")).toBe("/hi/account/privacy");
 		expect(answer.headers.get("set-cookie")).toMatch(
 			/^privacy-link=\S+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
 		);
 		const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
-		expect(await requireShown(asked("/account/privacy", { cookie }))).toEqual({ by: "link", link });
+		expect(await requireShown(requested("/account/privacy", { cookie }))).toEqual({ by: "link", link });
 	},
 );
 
@@ -46,22 +49,22 @@ test("behind https the cookie is bound to this very host", () => {
 test.each(["", "x", "a.b.c", "a b.c", `${"a".repeat(700)}.b`])(
 	"what is no link (%j) leads to asking for one",
 	async (link) => {
-		const answer = await thrownBy(requireShown(asked(`/account/privacy?link=${encodeURIComponent(link)}`)));
+		const answer = await thrownBy(requireShown(requested(`/account/privacy?link=${encodeURIComponent(link)}`)));
 		expect(answer.headers.get("location")).toBe("/privacy/link?why=ended");
 	},
 );
 
 test("whoever shows nothing is asked for their contact, and whoever is signed in is known by their account", async () => {
-	const nobody = await thrownBy(requireShown(asked("/account/privacy")));
+	const nobody = await thrownBy(requireShown(requested("/account/privacy")));
 	expect(nobody.headers.get("location")).toBe("/privacy/link");
 	const visitor = { id: "1", name: "Asha", language: "en", ageBand: "18-or-over", assertion: "a" } as const;
 	const site = { visitor: async () => visitor };
-	expect(await requireShown(asked("/account/privacy", { site }))).toEqual({ by: "account", visitor });
+	expect(await requireShown(requested("/account/privacy", { site }))).toEqual({ by: "account", visitor });
 });
 
 test("a link that the backend does not take any more is forgotten, and a new one is offered", async () => {
 	const url = await startServer((_request, response) => response.writeHead(401).end("{}"));
-	const request = asked("/account/privacy", { site: { backend: { url, key: "a key of 16 letters" } } });
+	const request = requested("/account/privacy", { site: { backend: { url, key: "a key of 16 letters" } } });
 	const answer = await thrownBy(viewOfPrivacy(request, { by: "link", link: LINK }));
 	expect(answer.headers.get("location")).toBe("/privacy/link?why=ended");
 	expect(answer.headers.get("set-cookie")).toContain("Max-Age=0");
@@ -71,17 +74,17 @@ test("a form of another site changes nothing, though the cookie came with it", a
 	const form = new FormData();
 	form.set("intent", "erase");
 	const headers = new Headers({ "sec-fetch-site": "same-site" });
-	const answer = await takePrivacyForm({ ...asked("/account/privacy"), form, headers }, { by: "link", link: LINK });
+	const answer = await takePrivacyForm({ ...requested("/account/privacy"), form, headers }, { by: "link", link: LINK });
 	expect(answer).toMatchObject({ data: { problem: "gone" }, init: { status: 400 } });
 });
 
 test("a link is ended where that is asked for, and forgotten here; an outage says so and keeps it", async () => {
-	const asks: unknown[] = [];
+	const requests: unknown[] = [];
 	const url = await startServer((request, response) => {
-		asks.push([request.method, request.url, request.headers["x-privacy-link"]]);
-		response.writeHead(asks.length === 1 ? 503 : 204).end();
+		requests.push([request.method, request.url, request.headers["x-privacy-link"]]);
+		response.writeHead(requests.length === 1 ? 503 : 204).end();
 	});
-	const request = asked("/account/privacy", { site: { backend: { url, key: "a key of 16 letters" } } });
+	const request = requested("/account/privacy", { site: { backend: { url, key: "a key of 16 letters" } } });
 	const form = new FormData();
 	form.set("intent", "end");
 	const end = () => takePrivacyForm({ ...request, form }, { by: "link", link: LINK });
@@ -89,7 +92,7 @@ test("a link is ended where that is asked for, and forgotten here; an outage say
 	const answer = await end();
 	if (!(answer instanceof Response)) throw new Error("It was not taken");
 	expect([answer.status, answer.headers.get("set-cookie")]).toEqual([303, expect.stringContaining("Max-Age=0")]);
-	expect(asks).toEqual(Array.from({ length: 2 }, () => ["DELETE", "/v1/me/privacy/link", LINK]));
+	expect(requests).toEqual(Array.from({ length: 2 }, () => ["DELETE", "/v1/me/privacy/link", LINK]));
 });
 
 const analytics: Analytics = { script: "https://stats.example/s.js", origin: "https://stats.example", site: undefined };
@@ -114,9 +117,9 @@ const signedIn = (ageBand: SignedIn["ageBand"]) => ({
 test("an adult who ticks the box agrees from this day of India on", async () => {
 	const { answer, cookies, status } = await take(AGREED, { headers: { "sec-fetch-site": "same-origin" } });
 	expect([answer.kind, status]).toEqual(["given", 200]);
-	const kept = cookies.map((cookie) => cookie.split(";")[0]).join("; ");
-	expect(readConsent(kept, analytics)).toBe("2026-11-22");
-	expect(kept).toContain("age-band=18-or-over");
+	const cookieHeader = cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+	expect(readConsent(cookieHeader, analytics)).toBe("2026-11-22");
+	expect(cookieHeader).toContain("age-band=18-or-over");
 });
 
 test.each([

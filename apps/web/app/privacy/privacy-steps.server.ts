@@ -42,9 +42,9 @@ export async function requireShown({ site, url, headers }: StepRequest): Promise
 }
 
 /** What the page shows. */
-export async function viewOfPrivacy(asked: StepRequest, shown: Shown): Promise<PrivacyView> {
-	const { site, url } = asked;
-	const privacy = orThrow(checked(asked, shown, await getPrivacy(site, shown)), url);
+export async function viewOfPrivacy(stepRequest: StepRequest, shown: Shown): Promise<PrivacyView> {
+	const { site, url } = stepRequest;
+	const privacy = orThrow(checked(stepRequest, shown, await getPrivacy(site, shown)), url);
 	return {
 		...privacy,
 		by: shown.by,
@@ -60,8 +60,8 @@ export async function takePrivacyForm(posted: Posted, shown: Shown) {
 	switch (textOf(form, "intent")) {
 		case "withdraw": {
 			const isLeftAlone = form.get("doNotContact") === "yes";
-			const said = await withdraw(site, shown, wishOf(form));
-			return concluded(posted, checked(posted, shown, said), isLeftAlone ? "left-alone" : "withdrawn");
+			const reply = await withdraw(site, shown, withdrawalOf(form));
+			return concluded(posted, checked(posted, shown, reply), isLeftAlone ? "left-alone" : "withdrawn");
 		}
 		case "erase":
 			return concluded(posted, checked(posted, shown, await erasePrivacy(site, shown)), "erased");
@@ -80,7 +80,7 @@ function leave({ site, url }: Posted): Response {
 	return redirect(pathsIn(languageOf(url.pathname)).home, withCookie(linkCookie.write(undefined, site.isSecure())));
 }
 
-function wishOf(form: FormData): z.input<typeof Withdrawal> {
+function withdrawalOf(form: FormData): z.input<typeof Withdrawal> {
 	const [lead, recipient] = [textOf(form, "lead"), textOf(form, "recipient")];
 	const purpose = CONSENT_PURPOSES.find((known) => known === form.get("purpose"));
 	return {
@@ -99,10 +99,10 @@ const SEE_OTHER = 303;
 export function checked<Value>(
 	{ site, url }: Pick<StepRequest, "site" | "url">,
 	{ by }: Shown,
-	said: VisitorReply<Value>,
+	reply: VisitorReply<Value>,
 ) {
-	if (said.kind === "signed-out" && by === "link") throw toLinkPage({ site, url });
-	return said;
+	if (reply.kind === "signed-out" && by === "link") throw toLinkPage({ site, url });
+	return reply;
 }
 
 function toLinkPage({ site, url }: Pick<StepRequest, "site" | "url">): Response {
@@ -115,14 +115,14 @@ function withCookie(cookie: string): ResponseInit {
 }
 
 /** A change that was made is another address, so that reloading does not make it again. */
-function concluded({ url }: Posted, said: VisitorReply<unknown>, change: PrivacyChange) {
-	switch (said.kind) {
+function concluded({ url }: Posted, reply: VisitorReply<unknown>, change: PrivacyChange) {
+	switch (reply.kind) {
 		case "done":
 			return redirect(pathsIn(languageOf(url.pathname)).accountPrivacy(change), SEE_OTHER);
 		case "signed-out":
 			return toSignIn(url);
 		case "refused":
-			return answer("gone", said.status);
+			return answer("gone", reply.status);
 		case "away":
 			return answer("away", AWAY);
 	}

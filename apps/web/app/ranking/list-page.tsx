@@ -48,7 +48,7 @@ export default function RankingListPage() {
 	const isNarrowed = search.q !== "" || search.state !== undefined;
 	const hasScores = table.items.some(({ score }) => score !== undefined);
 	const summarised: Summarised = { ...table, first };
-	const description = [t("rankings.held", heldWords(extent)), ...summaryWords(t, language, summarised)].join(" ");
+	const description = [t("rankings.held", extentWords(extent)), ...summaryWords(t, language, summarised)].join(" ");
 	const canonical = paths.ranking(list, extent.year);
 	return (
 		<div className="column pt-8 lg:pt-12">
@@ -83,7 +83,7 @@ export default function RankingListPage() {
 				/>
 			)}
 			<h1 className="text-2xl sm:text-3xl">{heading}</h1>
-			<p className="mt-1 text-quiet">{t("rankings.held", heldWords(extent))}</p>
+			<p className="mt-1 text-quiet">{t("rankings.held", extentWords(extent))}</p>
 			<Years table={table} />
 			<div className="mt-2 grid gap-x-12 gap-y-2 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-y-6">
 				<div className="min-w-0 lg:col-start-2 lg:row-start-1">
@@ -112,7 +112,7 @@ export default function RankingListPage() {
 	);
 }
 
-function heldWords({ ranked, lastRank, bands }: RankingTable["extent"]) {
+function extentWords({ ranked, lastRank, bands }: RankingTable["extent"]) {
 	const inBands = bands.reduce((sum, { count }) => sum + count, 0);
 	return { ranked, last: lastRank, inBands, bands: bands.map(({ band }) => band).join(", ") };
 }

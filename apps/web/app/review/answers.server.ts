@@ -32,8 +32,8 @@ export async function takeAnswersForm(posted: Posted, visitor: SignedIn, slug: s
 	}
 	const review = textOf(form, "review");
 	const text = textOf(form, "text").replaceAll("\r\n", "\n");
-	const said = await replyToReview(site, visitor, { id: review, text });
-	switch (said.kind) {
+	const reply = await replyToReview(site, visitor, { id: review, text });
+	switch (reply.kind) {
 		case "done":
 			return answer({ kind: "replied", review }, 200);
 		case "signed-out":
@@ -41,12 +41,12 @@ export async function takeAnswersForm(posted: Posted, visitor: SignedIn, slug: s
 		case "away":
 			return answer({ kind: "not-replied", review, why: "away", text }, 503);
 		case "refused": {
-			const isWrong = said.status === 400;
+			const isWrong = reply.status === 400;
 			return answer({ kind: "not-replied", review, why: isWrong ? "wrong" : "refused", text }, isWrong ? 400 : 409);
 		}
 	}
 }
 
-function answer(said: AnswersAnswer, status: number) {
-	return data(said, { status });
+function answer(result: AnswersAnswer, status: number) {
+	return data(result, { status });
 }

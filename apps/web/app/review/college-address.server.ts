@@ -30,19 +30,19 @@ export async function takeCollegeAddress(posted: Posted, { purpose, prove, next 
 		const { problem, sent } = trying;
 		return answer({ kind: "code", sent, problem }, STATUS_OF[problem.kind]);
 	}
-	const said = await prove(trying.token);
-	if (said.kind === "done") throw redirect(next, SEE_OTHER);
-	if (said.kind === "signed-out") throw toSignIn(posted.url);
-	const why = whyNotProved(said);
+	const reply = await prove(trying.token);
+	if (reply.kind === "done") throw redirect(next, SEE_OTHER);
+	if (reply.kind === "signed-out") throw toSignIn(posted.url);
+	const why = whyNotProved(reply);
 	return answer({ kind: "not-proved", why }, STATUS[why]);
 }
 
-function whyNotProved(said: Extract<VisitorReply<unknown>, { kind: "away" | "refused" }>): keyof typeof STATUS {
-	if (said.kind === "away") return "away";
-	if (said.status === STATUS.gone) return "gone";
-	return said.errors.some(({ code }) => code === "bad-token") ? "ran-out" : "other-domain";
+function whyNotProved(reply: Extract<VisitorReply<unknown>, { kind: "away" | "refused" }>): keyof typeof STATUS {
+	if (reply.kind === "away") return "away";
+	if (reply.status === STATUS.gone) return "gone";
+	return reply.errors.some(({ code }) => code === "bad-token") ? "ran-out" : "other-domain";
 }
 
-function answer(said: AddressAnswer, status: number) {
-	return data(said, { status });
+function answer(result: AddressAnswer, status: number) {
+	return data(result, { status });
 }

@@ -17,16 +17,16 @@ async function takeVote({ site, form, url }: Posted) {
 	const visitor = await requireVisitor(site, url);
 	const review = textOf(form, "review");
 	const isHelpful = textOf(form, "intent") !== "unhelpful";
-	const said = await voteReview(site, visitor, { id: review, isHelpful });
-	switch (said.kind) {
+	const reply = await voteReview(site, visitor, { id: review, isHelpful });
+	switch (reply.kind) {
 		case "done":
-			return answer({ review, kind: "voted", ...said.value }, STATUS.ok);
+			return answer({ review, kind: "voted", ...reply.value }, STATUS.ok);
 		case "signed-out":
 			throw toSignIn(url);
 		case "away":
 			return answer({ review, kind: "away" }, STATUS.away);
 		case "refused":
-			return said.status === STATUS.refused
+			return reply.status === STATUS.refused
 				? answer({ review, kind: "own" }, STATUS.refused)
 				: answer({ review, kind: "gone" }, STATUS.gone);
 	}
@@ -75,8 +75,8 @@ export async function takeOwnReviewForm({ site, form, url }: Posted, visitor: Si
 
 type Words = Record<"done" | "away" | "wrong", OwnReviewAnswer>;
 
-function ownAnswer(said: VisitorReply<unknown>, url: URL, { done, away, wrong }: Words) {
-	switch (said.kind) {
+function ownAnswer(reply: VisitorReply<unknown>, url: URL, { done, away, wrong }: Words) {
+	switch (reply.kind) {
 		case "done":
 			return own(done, STATUS.ok);
 		case "signed-out":
@@ -84,10 +84,10 @@ function ownAnswer(said: VisitorReply<unknown>, url: URL, { done, away, wrong }:
 		case "away":
 			return own(away, STATUS.away);
 		case "refused":
-			if (said.status === STATUS.wrong) return own(wrong, STATUS.wrong);
-			return said.status === STATUS.gone
+			if (reply.status === STATUS.wrong) return own(wrong, STATUS.wrong);
+			return reply.status === STATUS.gone
 				? own({ review: done.review, kind: "gone" }, STATUS.gone)
-				: own({ review: done.review, kind: said.code === "appealed-before" ? said.code : "refused" }, STATUS.refused);
+				: own({ review: done.review, kind: reply.code === "appealed-before" ? reply.code : "refused" }, STATUS.refused);
 	}
 }
 
@@ -95,10 +95,10 @@ function toReason(given: FormDataEntryValue | null): ModerationReason | undefine
 	return MODERATION_REASONS.find((reason) => reason === given);
 }
 
-function answer(said: ReviewAnswer, status: number) {
-	return data(said, { status });
+function answer(result: ReviewAnswer, status: number) {
+	return data(result, { status });
 }
 
-function own(said: OwnReviewAnswer, status: number) {
-	return data(said, { status });
+function own(result: OwnReviewAnswer, status: number) {
+	return data(result, { status });
 }

@@ -85,14 +85,14 @@ test.each([
 });
 
 test("what is taken leads to one's own reviews, for the draft to go; the backend was told who and from where", async () => {
-	const asked: (string | undefined)[] = [];
+	const requests: (string | undefined)[] = [];
 	const backend = await startServer((request, reply) => {
-		asked.push(`${request.method} ${request.url}`, String(request.headers["x-visitor-assertion"]));
+		requests.push(`${request.method} ${request.url}`, String(request.headers["x-visitor-assertion"]));
 		reply.writeHead(201).end(JSON.stringify({ id: VISITOR.id, state: "submitted", version: 1 }));
 	});
 	const thrown: unknown = await send(backend).catch((error: unknown) => error);
 	if (!(thrown instanceof Response)) throw new Error("There is no way on.");
 	expect(thrown.status).toBe(303);
 	expect(thrown.headers.get("location")).toBe("/account/reviews?sent=iit-goa");
-	expect(asked).toEqual(["POST /v1/reviews", "signed"]);
+	expect(requests).toEqual(["POST /v1/reviews", "signed"]);
 });

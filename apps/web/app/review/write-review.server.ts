@@ -71,13 +71,13 @@ export async function takeReview(posted: Posted) {
 	});
 	if (visitor === undefined) return notTaken("signed-out");
 	const writing = { visitor, visitorAddress: addressOf(headers), written };
-	const said = await (review === "" ? sendReview(site, college, writing) : changeReview(site, review, writing));
-	if (said.kind === "done") throw redirect(pathsIn(languageOf(url.pathname)).reviewSent(review || college), SEE_OTHER);
-	if (said.kind !== "refused") return notTaken(said.kind);
-	if (said.status === STATUS_OF["too-many"]) return notTaken("too-many");
-	if (said.status === STATUS_OF.gone) return notTaken("gone");
-	if (said.status === STATUS_OF.closed) return notTaken(said.code === "same-course" ? said.code : "closed");
-	return notTaken("fields", toReviewFields(said.errors));
+	const reply = await (review === "" ? sendReview(site, college, writing) : changeReview(site, review, writing));
+	if (reply.kind === "done") throw redirect(pathsIn(languageOf(url.pathname)).reviewSent(review || college), SEE_OTHER);
+	if (reply.kind !== "refused") return notTaken(reply.kind);
+	if (reply.status === STATUS_OF["too-many"]) return notTaken("too-many");
+	if (reply.status === STATUS_OF.gone) return notTaken("gone");
+	if (reply.status === STATUS_OF.closed) return notTaken(reply.code === "same-course" ? reply.code : "closed");
+	return notTaken("fields", toReviewFields(reply.errors));
 }
 
 function toWritten({ programme, batchYear, ratings, pros, cons, text }: OwnReview): WrittenReview {

@@ -22,8 +22,8 @@ export async function listNamedSchemes(
 ): Promise<NamedSchemes> {
 	const none: NamedSchemes = { total: 0, items: [] };
 	if (about.state === undefined && about.stream === undefined) return none;
-	const told = await getFromBackend(request, `/v1/scholarships/named?${toScholarshipParams(about)}`, NamedSchemes);
-	return told ?? none;
+	const schemes = await getFromBackend(request, `/v1/scholarships/named?${toScholarshipParams(about)}`, NamedSchemes);
+	return schemes ?? none;
 }
 
 /** One scholarship; undefined where none has this slug. */

@@ -22,10 +22,10 @@ export const handle = {
 /** `/scholarships/finder`: the rules go to the device and are judged there; without scripts they are judged here. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
-	const told = { ...parseScholarshipSearch(url.searchParams), page: 1 };
+	const search = { ...parseScholarshipSearch(url.searchParams), page: 1 };
 	const { items, facets } = await listScholarships(request);
 	return {
-		told,
+		told: search,
 		facets,
 		today: getToday(request),
 		schemes: items.map(toListed),
@@ -68,7 +68,7 @@ export default function ScholarshipFinder() {
 			/>
 			<h1 className="text-2xl md:text-3xl">{t("scholarship.finder.heading")}</h1>
 			<p className="mt-2 max-w-text text-quiet">{t("scholarship.finder.start")}</p>
-			<Finder asked={told} facets={facets} schemes={schemes} today={today} />
+			<Finder search={told} facets={facets} schemes={schemes} today={today} />
 		</div>
 	);
 }

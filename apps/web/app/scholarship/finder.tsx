@@ -30,12 +30,12 @@ const RESULTS_ID = "finder-results";
  * a plain GET form, and `asked` is what its address says.
  */
 export function Finder({
-	asked,
+	search,
 	facets,
 	schemes,
 	today,
 }: {
-	asked: ScholarshipSearch;
+	search: ScholarshipSearch;
 	facets: ScholarshipList["facets"];
 	schemes: readonly ListedScheme[];
 	today: string;
@@ -45,7 +45,7 @@ export function Finder({
 	const results = useRef<HTMLElement>(null);
 	const { applicant, edition } = useApplicant();
 	const known = toScholarshipSearch(applicant);
-	const told = toScholarshipParams(known).size > 0 ? known : asked;
+	const given = toScholarshipParams(known).size > 0 ? known : search;
 	const speech = useSchemeSpeech(
 		facets.state.map(({ value, label, labelHi }) => ({ slug: value, name: label, nameHi: labelHi })),
 	);
@@ -72,12 +72,12 @@ export function Finder({
 				onSubmit={submit}
 				className="mt-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3"
 			>
-				<StudentFields told={told} facets={facets} hasCounts={false} />
+				<StudentFields known={given} facets={facets} hasCounts={false} />
 				<Button type="submit">{t("scholarship.finder.submit")}</Button>
 			</form>
-			{toScholarshipParams(told).size > 0 && (
+			{toScholarshipParams(given).size > 0 && (
 				<section ref={results} tabIndex={-1} aria-labelledby={RESULTS_ID} className="mt-10 outline-none">
-					<Results schemes={schemes} student={toStudent(told)} speech={speech} today={today} />
+					<Results schemes={schemes} student={toStudent(given)} speech={speech} today={today} />
 				</section>
 			)}
 		</>
@@ -123,8 +123,8 @@ function textsOf(form: FormData): URLSearchParams {
 	return new URLSearchParams(texts);
 }
 
-function toStudent({ minority, disability, page: _page, ...told }: ScholarshipSearch): Student {
-	return { ...told, minority: minority === "1", disability: disability === "1" };
+function toStudent({ minority, disability, page: _page, ...rest }: ScholarshipSearch): Student {
+	return { ...rest, minority: minority === "1", disability: disability === "1" };
 }
 
 type Judged = { scheme: ListedScheme; verdict: Verdict };
@@ -183,13 +183,15 @@ const BEYOND = ["place", "nirf", "further"] as const;
 /** The rule that decides: what the scheme asks for, or why nobody can say. */
 function reasonWords(speech: SchemeSpeech, scheme: ListedScheme, verdict: Exclude<Verdict, { kind: "fits" }>): string {
 	const { t } = speech;
-	const asks = ruleWords(speech, scheme, verdict.rule);
+	const condition = ruleWords(speech, scheme, verdict.rule);
 	const what = t(`scholarship.field.${verdict.rule}`);
-	if (verdict.kind === "no") return asks ?? what;
-	const open = verdict.isUntold ? t("scholarship.finder.untold", { what }) : t("scholarship.finder.unknown", { what });
+	if (verdict.kind === "no") return condition ?? what;
+	const open = verdict.isUnanswered
+		? t("scholarship.finder.untold", { what })
+		: t("scholarship.finder.unknown", { what });
 	// What the scheme asks for beside it, and nobody can judge, is said as well.
 	const others = BEYOND.flatMap((rule) => (rule === verdict.rule ? [] : (ruleWords(speech, scheme, rule) ?? [])));
-	const first = verdict.isUntold ? [open, ...(asks === undefined ? [] : [asks])] : [asks ?? open];
+	const first = verdict.isUnanswered ? [open, ...(condition === undefined ? [] : [condition])] : [condition ?? open];
 	return [...first, ...others].join(" · ");
 }
 

@@ -81,7 +81,7 @@ export default function Scholarships() {
 						<ChevronDown size={20} aria-hidden="true" className="transition-transform group-open:rotate-180" />
 					</summary>
 					<AddressForm action={paths.scholarships()} className="space-y-4 p-4 lg:p-0">
-						<StudentFields told={search} facets={list.facets} hasCounts />
+						<StudentFields known={search} facets={list.facets} hasCounts />
 						<Button type="submit">{t("scholarship.apply")}</Button>
 					</AddressForm>
 				</details>

@@ -22,11 +22,11 @@ type Facets = ScholarshipList["facets"];
 
 /** What a student may tell of themselves. With counts, each choice says how many schemes it would leave. */
 export function StudentFields({
-	told,
+	known,
 	facets,
 	hasCounts,
 }: {
-	told: Partial<ScholarshipSearch>;
+	known: Partial<ScholarshipSearch>;
 	facets: Facets;
 	hasCounts: boolean;
 }) {
@@ -52,31 +52,31 @@ export function StudentFields({
 			<SelectField
 				name="level"
 				label={t("scholarship.field.level")}
-				defaultValue={told.level ?? ""}
+				defaultValue={known.level ?? ""}
 				options={optionsOf("level", SCHOLARSHIP_LEVELS, (level) => t(`scholarship.level.${level}`))}
 			/>
 			<SelectField
 				name="state"
 				label={t("scholarship.field.state")}
-				defaultValue={told.state ?? ""}
+				defaultValue={known.state ?? ""}
 				options={optionsOf("state", [...states.keys()], (slug) => states.get(slug) ?? slug)}
 			/>
 			<SelectField
 				name="category"
 				label={t("scholarship.field.category")}
-				defaultValue={told.category ?? ""}
+				defaultValue={known.category ?? ""}
 				options={optionsOf("category", STUDENT_CATEGORIES, (category) => t(`scholarship.category.${category}`))}
 			/>
 			<SelectField
 				name="gender"
 				label={t("scholarship.field.gender")}
-				defaultValue={told.gender ?? ""}
+				defaultValue={known.gender ?? ""}
 				options={optionsOf("gender", SCHOLARSHIP_GENDERS, (gender) => t(`scholarship.gender.${gender}`))}
 			/>
 			<SelectField
 				name="income"
 				label={t("scholarship.field.income")}
-				defaultValue={bandOf(told.income)}
+				defaultValue={bandOf(known.income)}
 				options={[
 					{ value: "", label: t("scholarship.any") },
 					...INCOME_LIMITS.map((lakh) => ({
@@ -89,7 +89,7 @@ export function StudentFields({
 			<SelectField
 				name="stream"
 				label={t("scholarship.field.stream")}
-				defaultValue={told.stream ?? ""}
+				defaultValue={known.stream ?? ""}
 				options={optionsOf("stream", SCHOLARSHIP_STREAMS, (stream) => t(`scholarship.stream.${stream}`))}
 			/>
 			{(["minority", "disability"] as const).map((name) => (
@@ -98,7 +98,7 @@ export function StudentFields({
 						type="checkbox"
 						name={name}
 						value="1"
-						defaultChecked={told[name] === "1"}
+						defaultChecked={known[name] === "1"}
 						className="size-5 flex-none accent-accent-text"
 					/>
 					<span className="min-w-0 flex-1">{t(`scholarship.field.${name}`)}</span>

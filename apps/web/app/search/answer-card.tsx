@@ -18,7 +18,7 @@ export function AnswerCard({ words, sourceName }: { words: CardWords; sourceName
 			</h2>
 			<Main words={words} sourceName={sourceName} />
 			<p className="mt-1 max-w-text">{words.sentence}</p>
-			{words.asks?.map(({ text, label, to }) => (
+			{words.followUps?.map(({ text, label, to }) => (
 				<p key={text} className="mt-2 max-w-text border-accent border-l-2 pl-3 text-sm">
 					{text}{" "}
 					<Link to={to} className="link font-semibold">

@@ -82,19 +82,19 @@ export async function loadScholarships(
 	card: Answer["card"],
 ): Promise<CardContext["scholarships"]> {
 	if (card?.kind !== "scholarships" || card.scheme !== undefined) return undefined;
-	const { kind: _kind, minority = false, ...said } = card;
-	const search = { ...said, minority: minority ? ("1" as const) : undefined };
+	const { kind: _kind, minority = false, ...filters } = card;
+	const search = { ...filters, minority: minority ? ("1" as const) : undefined };
 	const [{ total, items }, t] = await Promise.all([listScholarships(request, search), translateFor(language)]);
-	const student = { ...said, minority, disability: false };
+	const student = { ...filters, minority, disability: false };
 	const today = getToday(request);
 	const doubtOf = (scheme: Scholarship) => (judgeScholarship(scheme, student).kind === "fits" ? 0 : 1);
-	const isTold = minority || Object.values(said).some((each) => each !== undefined);
-	const first = (isTold ? items.filter(({ lastDate }) => !isLongClosed(lastDate, today)) : [])
+	const isStated = minority || Object.values(filters).some((each) => each !== undefined);
+	const first = (isStated ? items.filter(({ lastDate }) => !isLongClosed(lastDate, today)) : [])
 		.toSorted((a, b) => doubtOf(a) - doubtOf(b) || closenessOf(b, student) - closenessOf(a, student))
 		.slice(0, FIRST)
 		.map((scheme) => ({ slug: scheme.slug, name: scheme.name, amount: amountWords(t, scheme) }));
 	const national = getTerm(language, "scholarship")?.source;
-	return { total, first, portals: [...(national ? [national] : []), ...portalsOf(items, said.state)] };
+	return { total, first, portals: [...(national ? [national] : []), ...portalsOf(items, filters.state)] };
 }
 
 /** Where a state's own schemes are applied for, by the sites of those that name it. */
@@ -168,8 +168,8 @@ async function listFirst(request: RequestContext, { search, page }: Found) {
 	// The page begins with the first group; the others are behind it.
 	const behind = await Promise.all(
 		groups.slice(1).map(async ({ band }) => {
-			const asked = { ...search, authority: [lead?.authority ?? ""], band: [band] };
-			const found = await askPredictor(request, asked);
+			const narrowed = { ...search, authority: [lead?.authority ?? ""], band: [band] };
+			const found = await askPredictor(request, narrowed);
 			return found.kind === "answer" ? found.page.items : [];
 		}),
 	);
@@ -218,8 +218,8 @@ async function listClosed(
 				{ common: "", rank: "1" },
 			]
 		: [{ common: "1", rank: "" }];
-	const isAsked = exam.homeState === "asked";
-	const homes = homeState !== undefined || !isAsked ? [search.homeState] : [institution?.state ?? "", ELSEWHERE];
+	const isRequested = exam.homeState === "asked";
+	const homes = homeState !== undefined || !isRequested ? [search.homeState] : [institution?.state ?? "", ELSEWHERE];
 	const found = await Promise.all(
 		figures.flatMap((figure) =>
 			homes.map((home) =>

@@ -10,9 +10,9 @@ const ELSEWHERE = { url: "http://127.0.0.1:9", key: "a key of 16 letters" };
 
 /** A content system that holds these fields of blog_config. */
 function startContent(fields: Record<string, unknown> | null, seen: string[] = []): Promise<string> {
-	return startServer((asked, reply) => {
-		const isOfFiles = asked.url?.startsWith("/files?") === true;
-		if (!isOfFiles) seen.push(`${asked.method} ${asked.url}`);
+	return startServer((request, reply) => {
+		const isOfFiles = request.url?.startsWith("/files?") === true;
+		if (!isOfFiles) seen.push(`${request.method} ${request.url}`);
 		reply.setHeader("content-type", "application/json");
 		reply.end(JSON.stringify({ data: isOfFiles ? [{ id: DRAWING }] : fields }));
 	});
@@ -60,7 +60,7 @@ test("a foreign content system is asked for it once a minute, however many pages
 });
 
 test(`${spec("8.15", "8.20")} an outage is told to the log once, by name, and there is none`, async () => {
-	const request = trialRequest(await startServer((_asked, reply) => reply.writeHead(503).end("away")));
+	const request = trialRequest(await startServer((_incoming, reply) => reply.writeHead(503).end("away")));
 	expect(await getNewsChannel(request, 0)).toBeUndefined();
 	expect(await getNewsChannel(request, 60_000)).toBeUndefined();
 	expect(request.quiet).toEqual(["the news channel's configuration cannot be read"]);

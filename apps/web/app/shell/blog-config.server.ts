@@ -22,8 +22,8 @@ const LIMIT_MS = 1_000;
  */
 export async function getNewsChannel(request: RequestContext, now = Date.now()): Promise<NewsChannel | undefined> {
 	request.cacheTags.add("content:blog_config");
-	const asked = askContent(request, PATH, BlogConfigReply, { limitMs: LIMIT_MS, remembered: true, now });
-	const reply = await quietly(request, "the news channel's configuration cannot be read", asked);
+	const response = askContent(request, PATH, BlogConfigReply, { limitMs: LIMIT_MS, remembered: true, now });
+	const reply = await quietly(request, "the news channel's configuration cannot be read", response);
 	if (reply.kind === "away") return undefined;
 	const icon = reply.value?.data?.news_external_channel_icon;
 	const link = reply.value?.data?.news_external_channel_link;

@@ -80,8 +80,8 @@ const PATH = `/items/menus?${new URLSearchParams({
 /** Returns no rows if the content system has no menus, or fails: then the seeded ones are used. */
 async function listMenuRows(request: RequestContext): Promise<MenuRow[]> {
 	request.cacheTags.add("content:menus");
-	const asked = askContent(request, PATH, ContentMenus, { limitMs: LIMIT_MS, remembered: true });
-	const reply = await quietly(request, "the menus of the content system cannot be read", asked);
+	const response = askContent(request, PATH, ContentMenus, { limitMs: LIMIT_MS, remembered: true });
+	const reply = await quietly(request, "the menus of the content system cannot be read", response);
 	if (reply.kind === "away") return [];
 	return (reply.value?.data ?? []).map(({ parent, label_hi, link, ...row }) => ({
 		...row,

@@ -5,8 +5,8 @@ import { findRedirect } from "./redirects.server.ts";
 /** A content system with these redirects. */
 async function withRules(...rules: { from_path: string; to_path: string; status_code?: number }[]) {
 	return trialRequest(
-		await startServer((asked, reply) => {
-			const filter = new URL(asked.url ?? "", "http://content.example").searchParams.get("filter") ?? "";
+		await startServer((request, reply) => {
+			const filter = new URL(request.url ?? "", "http://content.example").searchParams.get("filter") ?? "";
 			const wanted: string[] = JSON.parse(filter).from_path._in;
 			reply.setHeader("content-type", "application/json");
 			reply.end(JSON.stringify({ data: rules.filter(({ from_path }) => wanted.includes(from_path)) }));
@@ -40,10 +40,10 @@ test.each(["//elsewhere.example", "/\\elsewhere.example", "javascript:alert(1)",
 );
 
 test("without redirects, or while they cannot be read, what is missing is missing", async () => {
-	const absent = trialRequest(await startServer((_asked, reply) => reply.writeHead(403).end("{}")));
+	const absent = trialRequest(await startServer((_incoming, reply) => reply.writeHead(403).end("{}")));
 	expect(await findRedirect(absent, "/a")).toBeUndefined();
 	expect(absent.quiet).toEqual([]);
-	const away = trialRequest(await startServer((_asked, reply) => reply.writeHead(503).end()));
+	const away = trialRequest(await startServer((_incoming, reply) => reply.writeHead(503).end()));
 	expect(await findRedirect(away, "/a")).toBeUndefined();
 	expect(away.quiet).toEqual(["the redirects cannot be read"]);
 });

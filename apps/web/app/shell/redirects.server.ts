@@ -36,8 +36,8 @@ export async function findRedirect(
 		filter: JSON.stringify({ from_path: { _in: [...new Set([pathname, plain])] } }),
 		limit: "2",
 	});
-	const asked = askContent(request, `/items/redirects?${query}`, Redirects);
-	const reply = await quietly(request, "the redirects cannot be read", asked);
+	const response = askContent(request, `/items/redirects?${query}`, Redirects);
+	const reply = await quietly(request, "the redirects cannot be read", response);
 	const rules = reply.kind === "told" ? (reply.value?.data ?? []) : [];
 	const rule = rules.find((each) => each.from_path === pathname) ?? rules[0];
 	if (rule === undefined || !TARGET.test(rule.to_path)) return undefined;

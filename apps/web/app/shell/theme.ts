@@ -18,7 +18,7 @@ const store = createDeviceStore<Theme>({
 	parse: (text) => THEMES.find((theme) => theme === text) ?? "device",
 	format: (theme) => (theme === "device" ? undefined : theme),
 	// If the browser forbids storage, the choice lasts as long as the page.
-	unkept: "in-tab",
+	ifUnstorable: "in-tab",
 });
 
 /** The choice made here or in another tab; all tabs show it. */

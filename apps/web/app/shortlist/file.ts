@@ -9,11 +9,16 @@ const FORMAT = "shortlist";
 /** The list as a file to take along: the colleges in order with their notes, and the facts as they were seen. */
 export function toShortlistFile(list: DeviceShortlist, seen: SeenColleges, now: Date): string {
 	const entries = listSaved(list);
-	const kept = entries.flatMap(({ college }) => {
+	const stored = entries.flatMap(({ college }) => {
 		const own = seen[college];
 		return own === undefined ? [] : [[college, own] as const];
 	});
-	const file = { format: FORMAT, writtenAt: now.toISOString(), entries, seen: toStoredSeen(Object.fromEntries(kept)) };
+	const file = {
+		format: FORMAT,
+		writtenAt: now.toISOString(),
+		entries,
+		seen: toStoredSeen(Object.fromEntries(stored)),
+	};
 	return JSON.stringify(file, null, "\t");
 }
 

@@ -53,18 +53,18 @@ function Change({ slug, change: { before, now }, seenIn }: ChangeProps) {
 		<>
 			<span className="font-semibold">{(now ?? before)?.name}: </span>
 			<span className="text-quiet">{t("shortlist.was")} </span>
-			{before === undefined ? t("source.notHeld") : <span lang={seenIn}>{saidWhen(before)}</span>}
+			{before === undefined ? t("source.notHeld") : <span lang={seenIn}>{valueWithTime(before)}</span>}
 			<span aria-hidden="true"> → </span>
 			<span className="text-quiet">{t("shortlist.now")} </span>
 			{now === undefined ? (
 				t("source.notHeld")
 			) : (
-				<SourcedText value={saidWhen(now)} source={now.source} href={paths.receipt(slug, now.anchor)} />
+				<SourcedText value={valueWithTime(now)} source={now.source} href={paths.receipt(slug, now.anchor)} />
 			)}
 		</>
 	);
 }
 
-function saidWhen({ said, time }: SeenFact): string {
+function valueWithTime({ said, time }: SeenFact): string {
 	return time === undefined ? said : `${said} (${time})`;
 }

@@ -127,15 +127,15 @@ function ItemNote({ name, note, onNote }: { name: string; note: string; onNote: 
 	const t = useTranslations();
 	const [wasOpen] = useState(note !== "");
 	const [typed, setTyped] = useState(note);
-	const [kept, setKept] = useState(note);
+	const [stored, setStored] = useState(note);
 	// It changed elsewhere: taken back, or in another tab.
-	if (note !== kept) {
-		setKept(note);
+	if (note !== stored) {
+		setStored(note);
 		setTyped(note);
 	}
 	const keep = () => {
-		if (typed === kept) return;
-		setKept(typed);
+		if (typed === stored) return;
+		setStored(typed);
 		onNote(typed);
 	};
 	useEffect(() => {

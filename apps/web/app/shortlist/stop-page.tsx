@@ -30,7 +30,7 @@ export default function ShortlistStopPage() {
 	const paths = usePaths();
 	const outcome = useActionData<typeof action>()?.outcome;
 	const isOver = outcome === "done" || outcome === "unknown";
-	const [title, note] = saidOf(t, outcome);
+	const [title, note] = wordsOf(t, outcome);
 	return (
 		<div className="column pt-8 lg:pt-12">
 			<PageHead title={title} noIndex />
@@ -61,7 +61,7 @@ export default function ShortlistStopPage() {
 }
 
 /** What the page is called, and what it says. */
-function saidOf(t: Translate, outcome: keyof typeof STATUS | undefined): [title: string, note: string] {
+function wordsOf(t: Translate, outcome: keyof typeof STATUS | undefined): [title: string, note: string] {
 	if (outcome === "done") return [t("shortlist.stop.done"), t("shortlist.stop.doneNote")];
 	if (outcome === "unknown") return [t("shortlist.stop.unknown"), t("shortlist.stop.unknownNote")];
 	return [t("shortlist.stop.title"), t("shortlist.stop.intro")];

@@ -1,24 +1,24 @@
 import type { Device } from "#app/platform/device-store.ts";
 
 /** A device with what it keeps, whose tabs hear of each other. */
-export function trialDevice(kept: Readonly<Record<string, string>> = {}) {
-	const entries = new Map(Object.entries(kept));
+export function trialDevice(retained: Readonly<Record<string, string>> = {}) {
+	const entries = new Map(Object.entries(retained));
 	const tabs = new Set<Set<(event: { key: string | null }) => void>>();
 	const openTab = (): Device => {
 		const own = new Set<(event: { key: string | null }) => void>();
 		tabs.add(own);
-		const tellOthers = (key: string) => {
+		const notifyOthers = (key: string) => {
 			for (const tab of tabs) if (tab !== own) for (const listener of tab) listener({ key });
 		};
 		const storage = {
 			getItem: (key: string) => entries.get(key) ?? null,
 			setItem: (key: string, text: string) => {
 				entries.set(key, text);
-				tellOthers(key);
+				notifyOthers(key);
 			},
 			removeItem: (key: string) => {
 				entries.delete(key);
-				tellOthers(key);
+				notifyOthers(key);
 			},
 		};
 		return {

@@ -10,21 +10,21 @@ const SHOWN = [
 	{
 		words: { en: ofLogin(english), hi: ofLogin(hindi) },
 		version: ACCOUNT_NOTICE_VERSION,
-		asked: "account",
+		purpose: "account",
 		hash: "48fd7c4dd47d511a",
 	},
 	{
 		words: { en: ofLead(english), hi: ofLead(hindi) },
 		version: LEAD_NOTICE_VERSION,
-		asked: "contact-by-us",
+		purpose: "contact-by-us",
 		hash: "7d2e5ffcf885643f",
 	},
-] as const satisfies readonly { words: object; version: string; asked: ConsentPurpose; hash: string }[];
+] as const satisfies readonly { words: object; version: string; purpose: ConsentPurpose; hash: string }[];
 
-test.each(SHOWN)("the notice that asks for $asked says what it said when it got its version", (notice) => {
+test.each(SHOWN)("the notice that asks for $purpose says what it said when it got its version", (notice) => {
 	const hash = createHash("sha256").update(JSON.stringify(notice.words)).digest("hex").slice(0, 16);
 	expect([notice.version, hash]).toEqual([notice.version, notice.hash]);
-	expect(hasNotice(notice.asked, notice.version)).toBe(true);
+	expect(hasNotice(notice.purpose, notice.version)).toBe(true);
 });
 
 function ofLogin({ login: { notice, consent } }: typeof english) {

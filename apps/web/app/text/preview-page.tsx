@@ -12,16 +12,16 @@ import { getPreview } from "./preview-page.server.ts";
 export const handle = { namespaces: ["news"], counted: false, kept: false } satisfies PageHandle;
 
 /** Nobody keeps it, neither we nor what stands in between: it is not public. */
-const UNKEPT = { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" } as const;
+const UNCACHED = { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" } as const;
 
 /** `/preview/{token}`: a piece as it would look, for those whom an editor gave the link. */
 export async function loader({ context, params: { token = "" }, url }: LoaderFunctionArgs) {
 	const language = languageOf(url.pathname);
 	const previewed = await getPreview(context.get(requestContext), token, language);
-	if (previewed === undefined) throw data("No such preview", { status: 404, headers: UNKEPT });
+	if (previewed === undefined) throw data("No such preview", { status: 404, headers: UNCACHED });
 	const written = previewed.kind === "article" ? previewed.article.language : previewed.page.language;
-	if (written !== language) throw redirect(pathsIn(written).preview(token), { headers: UNKEPT });
-	return data(previewed, { headers: UNKEPT });
+	if (written !== language) throw redirect(pathsIn(written).preview(token), { headers: UNCACHED });
+	return data(previewed, { headers: UNCACHED });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;

@@ -10,17 +10,17 @@ type FigureProps = Receipt & { unit?: string; year?: number };
  * The mark of the house: it looks the same everywhere. Without a source where the page has told of it above.
  */
 export function Figure({ value, unit, year, href, source }: FigureProps) {
-	const said = (
+	const figure = (
 		<>
 			{value}
 			{unit !== undefined && <small>{` ${unit}`}</small>}
 			{year !== undefined && <small className="year">{` ${year}`}</small>}
 		</>
 	);
-	if (source === undefined) return <span className="figure">{said}</span>;
+	if (source === undefined) return <span className="figure">{figure}</span>;
 	return (
 		<a href={href} data-receipt="" className="receipt figure">
-			{said}
+			{figure}
 			<span className="sr-only"> {source}</span>
 		</a>
 	);

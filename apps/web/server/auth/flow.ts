@@ -8,7 +8,7 @@ import { type SessionToken, toSessionToken } from "./visitor/session-token.ts";
 
 /** The state of one request to the library; its callbacks store the backend's answers here. */
 export type Flow = {
-	asked: AuthRequest;
+	request: AuthRequest;
 	/** The visitor's present session at the backend. */
 	current: SessionToken | undefined;
 	/** The session that has just begun, after a sign-in. */
@@ -28,20 +28,20 @@ export class SignInError extends Error {
 
 /** Follows the backend's decision: starts a session, or stores another address. Throws SignInError if refused. */
 export async function follow(flow: Flow, outcome: SignInOutcome): Promise<void> {
-	const { asked } = flow;
+	const { request } = flow;
 	switch (outcome.kind) {
 		case "signed-in": {
-			const userAgent = asked.headers["user-agent"]?.slice(0, LONGEST_USER_AGENT);
-			const { id, visitor } = await asked.backend.startSession(outcome.visitor.id, userAgent);
+			const userAgent = request.headers["user-agent"]?.slice(0, LONGEST_USER_AGENT);
+			const { id, visitor } = await request.backend.startSession(outcome.visitor.id, userAgent);
 			flow.started = toSessionToken(id, visitor);
 			return;
 		}
 		case "needs-sign-up":
 			flow.filledInName = outcome.filledIn?.name;
-			flow.detour = loginAddress(asked, { step: "sign-up", contact: outcome.contact.kind });
+			flow.detour = loginAddress(request, { step: "sign-up", contact: outcome.contact.kind });
 			return;
 		case "needs-guardian":
-			flow.detour = loginAddress(asked, { step: "guardian" });
+			flow.detour = loginAddress(request, { step: "guardian" });
 			return;
 		case "refused":
 			throw new SignInError(REFUSALS[outcome.reason]);
@@ -59,11 +59,11 @@ export async function attempt<Result>(flow: Flow, step: () => Promise<Result>): 
 		if (error instanceof SignInError) throw error;
 		if (error instanceof BackendRefused) {
 			// A wrong code is the visitor's error; a missing or forbidden call is ours.
-			if (!VISITORS_AFFAIR.includes(error.status)) flow.asked.log.error({ err: error }, "a sign-in was refused");
+			if (!VISITORS_AFFAIR.includes(error.status)) flow.request.log.error({ err: error }, "a sign-in was refused");
 			throw new SignInError("CredentialsSignin", { cause: error });
 		}
 		flow.isAway = error instanceof BackendAway;
-		flow.asked.log.error({ err: error }, "a sign-in could not be finished");
+		flow.request.log.error({ err: error }, "a sign-in could not be finished");
 		throw new SignInError("UnknownError", { cause: error });
 	}
 }
@@ -71,14 +71,19 @@ export async function attempt<Result>(flow: Flow, step: () => Promise<Result>): 
 const VISITORS_AFFAIR = [400, 429];
 
 /** Changes the name or language of a session token; returns the same one if the backend refuses. */
-export async function change(flow: Flow, token: SessionToken, wish: z.input<typeof MeChange>, assertion: string) {
+export async function change(
+	flow: Flow,
+	token: SessionToken,
+	requestedChange: z.input<typeof MeChange>,
+	assertion: string,
+) {
 	try {
-		const { name, language } = await flow.asked.backend.changeMe(wish, assertion);
+		const { name, language } = await flow.request.backend.changeMe(requestedChange, assertion);
 		return { ...token, name, language };
 	} catch (error) {
 		if (error instanceof BackendRefused) return token;
 		flow.isAway = true;
-		flow.asked.log.error({ err: error }, "a visitor's name or language could not be changed");
+		flow.request.log.error({ err: error }, "a visitor's name or language could not be changed");
 		return token;
 	}
 }

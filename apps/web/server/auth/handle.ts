@@ -16,19 +16,19 @@ import { readSessionToken, type SessionToken, toSessionToken } from "./visitor/s
 /** Answers a request to the sign-in service; undefined if there is no such action. */
 export async function handleAuth(sent: AuthRequest, env: Env): Promise<Answer | undefined> {
 	const isPressed = isLinkUse(sent);
-	const asked = isPressed ? toLibraryUse(sent) : sent;
+	const request = isPressed ? toLibraryUse(sent) : sent;
 	const { method, action, provider } = sent;
 	const isOf = PROVIDER_ACTIONS.includes(action);
 	if (!ACTIONS[method].includes(action) || (provider !== undefined && !isOf)) return undefined;
-	const page = asked.method === "GET" ? pageFor(asked, isPressed) : undefined;
+	const page = request.method === "GET" ? pageFor(request, isPressed) : undefined;
 	if (page !== undefined) return redirectTo(page, false);
-	const isJsonWanted = asked.body.json === "true";
-	if (method === "POST" && asked.callback.kind === "malformed") {
-		return redirectTo(errorAddress(asked, "InvalidCallbackUrl"), isJsonWanted, 400);
+	const isJsonWanted = request.body.json === "true";
+	if (method === "POST" && request.callback.kind === "malformed") {
+		return redirectTo(errorAddress(request, "InvalidCallbackUrl"), isJsonWanted, 400);
 	}
 	const known = ["otp", "email", ...(oidcSettingsOf(env) === undefined ? [] : ["oidc"])];
-	if (isOf && !known.includes(provider ?? "")) return redirectTo(loginAddress(asked, {}), isJsonWanted);
-	return run(asked, env);
+	if (isOf && !known.includes(provider ?? "")) return redirectTo(loginAddress(request, {}), isJsonWanted);
+	return run(request, env);
 }
 
 const ACTIONS = {
@@ -46,30 +46,32 @@ function isLinkUse({ method, action, provider }: AuthRequest): boolean {
 	return method === "POST" && action === "callback" && provider === "email";
 }
 
-function toLibraryUse(asked: AuthRequest): AuthRequest {
-	const fields = Object.entries(asked.body).filter((field): field is [string, string] => typeof field[1] === "string");
-	return { ...asked, method: "GET", query: Object.fromEntries(fields), body: {} };
+function toLibraryUse(request: AuthRequest): AuthRequest {
+	const fields = Object.entries(request.body).filter(
+		(field): field is [string, string] => typeof field[1] === "string",
+	);
+	return { ...request, method: "GET", query: Object.fromEntries(fields), body: {} };
 }
 
 /** Returns our page for addresses that people are sent to; undefined for those that the library answers. */
-function pageFor(asked: AuthRequest, isPressed: boolean): string | undefined {
-	const { action, provider, query, callback } = asked;
+function pageFor(request: AuthRequest, isPressed: boolean): string | undefined {
+	const { action, provider, query, callback } = request;
 	const error = callback.kind === "malformed" ? "InvalidCallbackUrl" : query.error;
 	// The library redirects here if the form's token did not match the cookie.
 	if (action === "signin")
-		return loginAddress(asked, { error: error ?? (query.csrf === "true" ? "UnknownError" : undefined) });
-	if (action === "error") return loginAddress(asked, { error: error ?? "UnknownError" });
-	if (action === "verify-request") return loginAddress(asked, { sent: "email" });
-	if (action === "signout") return `${asked.origin}${addressIn(asked.language, "/account")}`;
+		return loginAddress(request, { error: error ?? (query.csrf === "true" ? "UnknownError" : undefined) });
+	if (action === "error") return loginAddress(request, { error: error ?? "UnknownError" });
+	if (action === "verify-request") return loginAddress(request, { sent: "email" });
+	if (action === "signout") return `${request.origin}${addressIn(request.language, "/account")}`;
 	if (action !== "callback") return undefined;
-	if (provider === "otp") return loginAddress(asked, { error: query.error ?? "CredentialsSignin" });
+	if (provider === "otp") return loginAddress(request, { error: query.error ?? "CredentialsSignin" });
 	if (provider === "email") {
 		const { token, email } = query;
-		if (!token || !email) return loginAddress(asked, { error: "Verification" });
-		return isPressed ? undefined : loginAddress(asked, { link: { token, email } });
+		if (!token || !email) return loginAddress(request, { error: "Verification" });
+		return isPressed ? undefined : loginAddress(request, { link: { token, email } });
 	}
 	if (provider === "oidc" && query.error !== undefined) {
-		return loginAddress(asked, { error: query.error === "access_denied" ? "AccessDenied" : "OAuthCallback" });
+		return loginAddress(request, { error: query.error === "access_denied" ? "AccessDenied" : "OAuthCallback" });
 	}
 	return undefined;
 }
@@ -79,20 +81,20 @@ function errorAddress({ origin }: AuthRequest, error: string): string {
 	return `${origin}/api/auth/error?${new URLSearchParams({ error })}`;
 }
 
-async function run(asked: AuthRequest, env: Env): Promise<Answer> {
-	const token = await readSessionToken(asked, env);
-	const session = await sessionFor(asked, token);
+async function run(request: AuthRequest, env: Env): Promise<Answer> {
+	const token = await readSessionToken(request, env);
+	const session = await sessionFor(request, token);
 	if (session === "away") return AWAY;
-	const flow: Flow = { asked, current: session, ...NOTHING_YET };
-	const answer = await askLibrary(asked, optionsFor(flow, env), { withSession: session !== undefined });
-	if (flow.isAway && asked.action === "session") return AWAY;
+	const flow: Flow = { request, current: session, ...NOTHING_YET };
+	const answer = await askLibrary(request, optionsFor(flow, env), { withSession: session !== undefined });
+	if (flow.isAway && request.action === "session") return AWAY;
 	if (flow.isAway && answer.body !== undefined) answer.status = 503;
-	tidyCookies(asked, answer, session);
+	tidyCookies(request, answer, session);
 	fillIn(flow, answer);
 	rememberAge(flow, answer);
 	if (flow.started !== undefined) {
-		addCookie(answer, toDraftCookie(undefined, asked.isSecure));
-		await endBefore(asked, token);
+		addCookie(answer, toDraftCookie(undefined, request.isSecure));
+		await endBefore(request, token);
 	}
 	return answer;
 }
@@ -100,14 +102,14 @@ async function run(asked: AuthRequest, env: Env): Promise<Answer> {
 const NOTHING_YET = { started: undefined, detour: undefined, filledInName: undefined, isAway: false } as const;
 
 /** Adds the prefilled name to the draft, since an address would show it. A name that the visitor typed stays. */
-function fillIn({ asked: { wish, isSecure }, filledInName: name }: Flow, answer: Answer): void {
-	if (wish === undefined || wish.name !== undefined || name === undefined) return;
-	addCookie(answer, toDraftCookie({ ...wish, name }, isSecure));
+function fillIn({ request: { draft, isSecure }, filledInName: name }: Flow, answer: Answer): void {
+	if (draft === undefined || draft.name !== undefined || name === undefined) return;
+	addCookie(answer, toDraftCookie({ ...draft, name }, isSecure));
 }
 
 /** Signing in replaces the age band that the device remembers; signing out removes it. */
-function rememberAge({ asked, started }: Flow, answer: Answer): void {
-	const { action, method, isSecure, cookieOptions } = asked;
+function rememberAge({ request, started }: Flow, answer: Answer): void {
+	const { action, method, isSecure, cookieOptions } = request;
 	if (started !== undefined) for (const cookie of toAgeCookies(started.age, isSecure)) addCookie(answer, cookie);
 	const isOut = action === "signout" && method === "POST" && answer.cookies.has(cookieOptions.sessionToken.name);
 	if (isOut) addCookie(answer, FORGET_AGE);
@@ -125,16 +127,16 @@ const AWAY: Answer = {
  * too. An outage ends no session.
  */
 async function sessionFor(
-	asked: AuthRequest,
+	request: AuthRequest,
 	token: SessionToken | undefined,
 ): Promise<SessionToken | "away" | undefined> {
-	if (token === undefined || asked.action === "signout") return token;
-	if (asked.action !== "session") return undefined;
+	if (token === undefined || request.action === "signout") return token;
+	if (request.action !== "session") return undefined;
 	try {
-		const visitor = await asked.backend.getSession(token.sid);
+		const visitor = await request.backend.getSession(token.sid);
 		return visitor?.id === token.sub ? toSessionToken(token.sid, visitor) : undefined;
 	} catch (error) {
-		if (error instanceof BackendAway) asked.log.error({ err: error }, "a session could not be looked up");
+		if (error instanceof BackendAway) request.log.error({ err: error }, "a session could not be looked up");
 		return "away";
 	}
 }

@@ -10,18 +10,24 @@ const library: typeof import("next-auth") = createRequire(import.meta.url)("next
 
 /** Lets the library answer a request. It gets only parsed and checked input, and the site's origin from us. */
 export async function askLibrary(
-	asked: AuthRequest,
+	request: AuthRequest,
 	options: AuthOptions,
 	{ withSession }: { withSession: boolean },
 ): Promise<Answer> {
 	const { answer, response } = captureAnswer();
-	const { protocol, host } = new URL(asked.origin);
+	const { protocol, host } = new URL(request.origin);
 	await library.default(
 		{
-			method: asked.method,
-			query: { ...toQuery(asked), nextauth: [asked.action, ...(asked.provider === undefined ? [] : [asked.provider])] },
-			body: asked.body.callbackUrl === undefined ? asked.body : { ...asked.body, callbackUrl: callbackAddress(asked) },
-			cookies: toCookies(asked, withSession),
+			method: request.method,
+			query: {
+				...toQuery(request),
+				nextauth: [request.action, ...(request.provider === undefined ? [] : [request.provider])],
+			},
+			body:
+				request.body.callbackUrl === undefined
+					? request.body
+					: { ...request.body, callbackUrl: callbackAddress(request) },
+			cookies: toCookies(request, withSession),
 			headers: { host, "x-forwarded-host": host, "x-forwarded-proto": protocol.replace(":", "") },
 		},
 		response,
@@ -37,10 +43,10 @@ export function trustOurHeaders(): void {
 }
 
 /** Drops the query except for callbacks: the library would send it to the provider when a sign-in begins. */
-function toQuery(asked: AuthRequest): Record<string, string> {
-	if (asked.action !== "callback") return {};
-	const { callbackUrl, ...query } = asked.query;
-	return callbackUrl === undefined ? query : { ...query, callbackUrl: callbackAddress(asked) };
+function toQuery(request: AuthRequest): Record<string, string> {
+	if (request.action !== "callback") return {};
+	const { callbackUrl, ...query } = request.query;
+	return callbackUrl === undefined ? query : { ...query, callbackUrl: callbackAddress(request) };
 }
 
 function toCookies({ cookies, cookieOptions, origin }: AuthRequest, withSession: boolean): Record<string, string> {

@@ -13,8 +13,8 @@ type LoginParams = {
 };
 
 /** Returns the sign-in page in the visitor's language, with the page to return to. */
-export function loginAddress({ origin, language, callback }: AuthRequest, wishes: LoginParams): string {
-	const { error, step, contact, sent, link } = wishes;
+export function loginAddress({ origin, language, callback }: AuthRequest, params: LoginParams): string {
+	const { error, step, contact, sent, link } = params;
 	const query = new URLSearchParams();
 	if (step !== undefined) query.set("step", step);
 	if (contact !== undefined) query.set("contact", contact);
@@ -22,8 +22,8 @@ export function loginAddress({ origin, language, callback }: AuthRequest, wishes
 	if (link !== undefined)
 		for (const [name, value] of Object.entries({ link: link.token, email: link.email })) query.set(name, value);
 	if (error !== undefined) query.set("error", toErrorName(error));
-	const isSaid = callback.kind === "address" && (callback.path !== "/" || link !== undefined);
-	if (isSaid) query.set("callbackUrl", callback.path);
+	const isStated = callback.kind === "address" && (callback.path !== "/" || link !== undefined);
+	if (isStated) query.set("callbackUrl", callback.path);
 	return `${origin}${addressIn(language, "/login")}${query.size === 0 ? "" : `?${query}`}`;
 }
 

@@ -50,7 +50,7 @@ async function signIn(browser: TrialBrowser, { sub }: { sub: string }): Promise<
 test("who is vouched for signs up with what they said before, and is known from then on", async () => {
 	const browser = new TrialBrowser(auth);
 	expect(await signIn(browser, PEOPLE.verified)).toBe("/login?step=sign-up&contact=email&callbackUrl=%2Faccount");
-	browser.wish({ ...ADULT, name: "Asha R" });
+	browser.setDraft({ ...ADULT, name: "Asha R" });
 	expect(await signIn(browser, PEOPLE.verified)).toBe("/account");
 	const { user } = await browser.session();
 	expect(user?.name).toBe("Asha R");
@@ -62,7 +62,7 @@ test("who is vouched for signs up with what they said before, and is known from 
 test("the same name at another issuer is somebody else", async () => {
 	another.signInAs(PEOPLE.verified.sub);
 	const browser = new TrialBrowser(there);
-	browser.wish(ADULT);
+	browser.setDraft(ADULT);
 	const back = await passProvider(await begin(browser));
 	expect(await followRedirects(browser, await browser.get(back))).toContain("/login?error=OAuthAccountNotLinked");
 	expect(await browser.session()).toEqual({});
@@ -88,7 +88,7 @@ test("an account with the same address is not taken over", async () => {
 
 test("an address that the provider has not verified makes no account", async () => {
 	const browser = new TrialBrowser(auth);
-	browser.wish(ADULT);
+	browser.setDraft(ADULT);
 	expect(await signIn(browser, PEOPLE.unverified)).toContain("/login?error=OAuthAccountNotLinked");
 	expect(await browser.session()).toEqual({});
 });

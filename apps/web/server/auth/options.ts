@@ -14,20 +14,20 @@ import { SessionToken } from "./visitor/session-token.ts";
 
 /** Returns the library's options for one request: callbacks ask the backend and store its answers in `flow`. */
 export function optionsFor(flow: Flow, env: Env): AuthOptions {
-	const { asked } = flow;
+	const { request } = flow;
 	const oidc = oidcSettingsOf(env);
 	return {
 		secret: env.AUTH_SECRET,
 		providers: providersFor(flow, oidc),
 		adapter: linksOf(flow),
 		session: { strategy: "jwt", maxAge: SESSION_SECONDS },
-		useSecureCookies: asked.isSecure,
-		cookies: asked.cookieOptions,
+		useSecureCookies: request.isSecure,
+		cookies: request.cookieOptions,
 		pages: { signIn: "/login", error: "/login", verifyRequest: "/login?sent=email" },
 		logger: loggerOf(flow),
 		callbacks: {
 			// The address is parsed already; the library's own parsing is not used.
-			redirect: () => callbackAddress(asked),
+			redirect: () => callbackAddress(request),
 			signIn: async ({ account, profile, email }) => {
 				if (email?.verificationRequest !== true) await vouch(flow, account, { profile, issuer: oidc?.issuer });
 				return flow.detour ?? true;
@@ -45,14 +45,14 @@ export function optionsFor(flow: Flow, env: Env): AuthOptions {
 /** Signs in at the backend with a provider's or a link's proof. A code was checked before. */
 async function vouch(flow: Flow, account: Account | null, by: Vouching): Promise<void> {
 	if (account === null || account.type === "credentials") return;
-	const { backend, wish } = flow.asked;
+	const { backend, draft } = flow.request;
 	const { provider, providerAccountId: id, type } = account;
 	const who =
 		type === "email"
 			? { providerAccountId: id, email: id, isEmailVerified: true }
 			: // The issuer is part of the id: the setting may change, and another issuer's id may be the same.
 				{ providerAccountId: `${by.issuer} ${id}`, ...toVouched(by.profile) };
-	const body = { provider, ...who, ...(wish && { wish }) };
+	const body = { provider, ...who, ...(draft && { wish: draft }) };
 	await attempt(flow, async () =>
 		follow(flow, await backend.signInByProvider(type === "email" ? "email" : "oauth", body)),
 	);
@@ -76,18 +76,18 @@ function toVouched(profile: unknown) {
 }
 
 /** Returns the new content of the session cookie. */
-async function tokenOf(flow: Flow, env: Env, wish: unknown): Promise<SessionToken> {
+async function tokenOf(flow: Flow, env: Env, requested: unknown): Promise<SessionToken> {
 	if (flow.started !== undefined) return flow.started;
 	const { current } = flow;
 	if (current === undefined) throw new SignInError("SessionRequired");
-	const wanted = toChange(wish);
+	const wanted = toChange(requested);
 	if (wanted === undefined) return current;
 	return change(flow, current, wanted, await signAssertion(current, env.BACKEND_KEY));
 }
 
 /** Returns the changes that a visitor may make this way; other fields are ignored. */
-function toChange(wish: unknown): z.infer<typeof MeChange> | undefined {
-	const { name, language } = isObject(wish) ? wish : {};
+function toChange(change: unknown): z.infer<typeof MeChange> | undefined {
+	const { name, language } = isObject(change) ? change : {};
 	const { data } = MeChange.safeParse({
 		...(name !== undefined && { name }),
 		...(language !== undefined && { language }),
@@ -95,13 +95,13 @@ function toChange(wish: unknown): z.infer<typeof MeChange> | undefined {
 	return data === undefined || Object.keys(data).length === 0 ? undefined : data;
 }
 
-async function end({ asked }: Flow, token: unknown): Promise<void> {
+async function end({ request }: Flow, token: unknown): Promise<void> {
 	const { data } = SessionToken.safeParse(token);
-	if (data !== undefined) await asked.backend.endSession(data.sid);
+	if (data !== undefined) await request.backend.endSession(data.sid);
 }
 
 /** The library mostly complains about bad requests; our own failures are logged where they happen. */
-function loggerOf({ asked: { commonLog: log } }: Flow): NonNullable<AuthOptions["logger"]> {
+function loggerOf({ request: { commonLog: log } }: Flow): NonNullable<AuthOptions["logger"]> {
 	const say = (code: unknown, details: unknown) => {
 		const error = isObject(details) && details.error instanceof Error ? details.error : details;
 		const message = error instanceof Error ? error.message.slice(0, LONGEST_COMPLAINT) : undefined;
@@ -118,7 +118,7 @@ const LONGEST_COMPLAINT = 500;
  * gets the same answer for every address.
  */
 function linksOf(flow: Flow): Adapter {
-	const { backend } = flow.asked;
+	const { backend } = flow.request;
 	const known = async () => toUser(flow);
 	return {
 		createVerificationToken: async ({ identifier, token, expires }) => {
@@ -139,9 +139,9 @@ function linksOf(flow: Flow): Adapter {
 	};
 }
 
-function toUser({ started, asked }: Flow): AdapterUser | null {
+function toUser({ started, request }: Flow): AdapterUser | null {
 	if (started === undefined) return null;
-	return { id: started.sub, name: started.name, email: asked.query.email ?? "", emailVerified: null };
+	return { id: started.sub, name: started.name, email: request.query.email ?? "", emailVerified: null };
 }
 
 function userOf(flow: Flow): AdapterUser {

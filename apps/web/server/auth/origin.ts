@@ -9,9 +9,9 @@ type OriginRequest = { headers: IncomingHttpHeaders };
  */
 export function originOf(request: OriginRequest, siteUrl: string): string {
 	const site = new URL(siteUrl);
-	const asked = URL.parse(`${isHttps(request) ? "https" : "http"}://${request.headers.host ?? ""}`);
-	const isLocal = asked !== null && LOOPBACK.test(asked.hostname) && LOOPBACK.test(site.hostname);
-	return isLocal ? asked.origin : site.origin;
+	const requestedUrl = URL.parse(`${isHttps(request) ? "https" : "http"}://${request.headers.host ?? ""}`);
+	const isLocal = requestedUrl !== null && LOOPBACK.test(requestedUrl.hostname) && LOOPBACK.test(site.hostname);
+	return isLocal ? requestedUrl.origin : site.origin;
 }
 
 /** Whether the visitor's browser uses https: then only the cookies with a prefix count. */

@@ -24,10 +24,10 @@ function otp(flow: Flow): CredentialsConfig {
 		credentials: { token: {}, contact: {}, code: {} },
 		authorize: () =>
 			attempt(flow, async (): Promise<User> => {
-				const { backend, wish } = flow.asked;
+				const { backend, draft } = flow.request;
 				const token = await otpToken(flow);
 				if (token === undefined) throw new SignInError("CredentialsSignin");
-				await follow(flow, await backend.signInByToken({ token, ...(wish && { wish }) }));
+				await follow(flow, await backend.signInByToken({ token, ...(draft && { wish: draft }) }));
 				// A new person has no id yet: the `signIn` callback sends them to sign up.
 				return { id: flow.started?.sub ?? "new" };
 			}),
@@ -37,16 +37,16 @@ function otp(flow: Flow): CredentialsConfig {
 const LONGEST_TOKEN = 4_000;
 
 /** Returns the token of the code; undefined without a valid token or code. */
-async function otpToken({ asked }: Flow): Promise<string | undefined> {
-	const { token, contact, code } = asked.body;
+async function otpToken({ request }: Flow): Promise<string | undefined> {
+	const { token, contact, code } = request.body;
 	if (typeof token === "string" && token !== "") return token.length > LONGEST_TOKEN ? undefined : token;
 	if (typeof contact !== "string" || typeof code !== "string" || !/^\s*\d{6}\s*$/.test(code)) return undefined;
 	const kind = contact.includes("@") ? "email" : "phone";
-	return asked.backend.verifyCode({ kind, value: contact }, code.trim());
+	return request.backend.verifyCode({ kind, value: contact }, code.trim());
 }
 
 /** Signs in by a link in an e-mail, which the backend sends. */
-function email({ asked }: Flow): EmailConfig {
+function email({ request }: Flow): EmailConfig {
 	return {
 		id: "email",
 		name: "Email",
@@ -56,7 +56,7 @@ function email({ asked }: Flow): EmailConfig {
 		maxAge: DRAFT_SECONDS,
 		options: {},
 		sendVerificationRequest: ({ identifier, url }) =>
-			asked.backend.sendLink({ to: identifier, url, language: asked.language }),
+			request.backend.sendLink({ to: identifier, url, language: request.language }),
 	};
 }
 

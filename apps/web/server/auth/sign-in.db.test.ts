@@ -34,8 +34,8 @@ function linkTo(address: string): Promise<string> {
 /** Opens a link as a person does, and presses the button of the page that it leads to. */
 async function press(browser: TrialBrowser, link: string) {
 	const page = String((await browser.get(link)).headers.location);
-	const said = new URL(page).searchParams;
-	const { link: token = "", email = "", callbackUrl = "/account" } = Object.fromEntries(said);
+	const params = new URL(page).searchParams;
+	const { link: token = "", email = "", callbackUrl = "/account" } = Object.fromEntries(params);
 	expect(new URL(page).pathname).toBe("/login");
 	return browser.post("/api/auth/callback/email", { token, email, callbackUrl });
 }
@@ -81,7 +81,7 @@ test(`${spec("2.58")} contact and code sign in from a plain form, which is redir
 	await accounts.send("POST", "/v1/otp/send", { body: { contact } });
 	const code = await accounts.codeOf(contact);
 	const browser = new TrialBrowser(auth);
-	browser.wish(ADULT);
+	browser.setDraft(ADULT);
 	const reply = await browser.signIn("otp", { contact: contact.value, code }, { json: "", callbackUrl: "/hi/account" });
 	expect([reply.statusCode, reply.headers.location]).toEqual([302, `${SITE}/hi/account`]);
 	expect((await browser.session()).user?.name).toBe("Asha Rao");
@@ -94,7 +94,7 @@ test("who is new is asked to sign up, in the language of the page, and is in onc
 	const first = await browser.signIn("otp", { token });
 	expect(first.json().url).toBe(`${SITE}/hi/login?step=sign-up&contact=phone&callbackUrl=%2Faccount`);
 	expect(browser.cookies.has(SESSION)).toBe(false);
-	browser.wish({ ...ADULT, name: "Meera", language: "hi" });
+	browser.setDraft({ ...ADULT, name: "Meera", language: "hi" });
 	expect((await browser.signIn("otp", { token })).json().url).toBe(`${SITE}/account`);
 	expect((await browser.session()).user).toMatchObject({ name: "Meera", language: "hi" });
 	expect([...browser.cookies.keys()].filter((name) => name.includes("wish"))).toEqual([]);
@@ -106,23 +106,23 @@ test("a name that was registered without a code fills in the form of who shows t
 	await accounts.send("POST", "/v1/User/Register", { body });
 	const token = await accounts.tokenFor(contact);
 	const { name: own, ...nameless } = ADULT;
-	const unsaid = { ...ADULT, consents: [] };
-	for (const { said, name } of [
-		{ said: nameless, name: "Meera" },
-		{ said: unsaid, name: own },
+	const unstated = { ...ADULT, consents: [] };
+	for (const { draft, name } of [
+		{ draft: nameless, name: "Meera" },
+		{ draft: unstated, name: own },
 	]) {
 		const browser = new TrialBrowser(auth);
-		browser.wish(said);
+		browser.setDraft(draft);
 		const reply = await browser.signIn("otp", { token });
 		expect(reply.json().url).toContain("/login?step=sign-up");
-		const kept = [...browser.cookies].find(([cookie]) => cookie.includes("wish"))?.[1] ?? "";
-		expect(JSON.parse(Buffer.from(kept, "base64url").toString())).toEqual({ ...said, name });
+		const draftCookie = [...browser.cookies].find(([cookie]) => cookie.includes("wish"))?.[1] ?? "";
+		expect(JSON.parse(Buffer.from(draftCookie, "base64url").toString())).toEqual({ ...draft, name });
 	}
 });
 
 test("who is under 18 is asked for somebody who consents", async () => {
 	const browser = new TrialBrowser(auth);
-	browser.wish({ ...ADULT, ageBand: "under-18" });
+	browser.setDraft({ ...ADULT, ageBand: "under-18" });
 	const reply = await browser.signIn("otp", { token: await accounts.tokenFor(newPhone()) });
 	expect(reply.json().url).toBe(`${SITE}/login?step=guardian&callbackUrl=%2Faccount`);
 });
@@ -131,8 +131,8 @@ test(`${spec("7.8")} a link by e-mail signs in, once, and only by its button`, a
 	const contact = newEmail();
 	await accounts.signUp(contact);
 	const browser = new TrialBrowser(auth);
-	const asked = await browser.signIn("email", { email: contact.value }, { callbackUrl: "/colleges?page=2" });
-	expect(await followRedirects(browser, asked)).toBe("/login?sent=email&callbackUrl=%2Fcolleges%3Fpage%3D2");
+	const response = await browser.signIn("email", { email: contact.value }, { callbackUrl: "/colleges?page=2" });
+	expect(await followRedirects(browser, response)).toBe("/login?sent=email&callbackUrl=%2Fcolleges%3Fpage%3D2");
 	const link = await linkTo(contact.value);
 	expect(link.startsWith(`${SITE}/api/auth/callback/email?`)).toBe(true);
 	const looked = await auth.app.inject({ method: "HEAD", url: link.slice(SITE.length) });
@@ -151,7 +151,7 @@ test(`${spec("7.8")} a link by e-mail signs in, once, and only by its button`, a
 test("a link makes the account of somebody new, by what they said before they asked for it", async () => {
 	const { value } = newEmail();
 	const browser = new TrialBrowser(auth);
-	browser.wish({ ...ADULT, name: "Ravi" });
+	browser.setDraft({ ...ADULT, name: "Ravi" });
 	await browser.signIn("email", { email: value });
 	await press(browser, await linkTo(value));
 	expect((await browser.session()).user?.name).toBe("Ravi");
@@ -183,7 +183,7 @@ test("who has an account is signed in by their contact alone, whatever age the f
 	const contact = newPhone();
 	await accounts.signUp(contact);
 	const browser = new TrialBrowser(auth);
-	browser.wish({ ageBand: "under-18", language: "en", consents: [] });
+	browser.setDraft({ ageBand: "under-18", language: "en", consents: [] });
 	const reply = await browser.signIn("otp", { token: await accounts.tokenFor(contact) });
 	expect(reply.json().url).toBe(`${SITE}/account`);
 	expect(browser.cookies.get("age-band")).toBe("18-or-over");

@@ -93,8 +93,8 @@ test(`${spec("8.10")} a form with an address that is none is refused by name`, a
 	const browser = new TrialBrowser(auth);
 	const csrfToken = await browser.csrfToken();
 	const fields = { csrfToken, callbackUrl: "javascript:alert(1)", token: "x" };
-	const told = await browser.post("/api/auth/callback/otp", { ...fields, json: "true" });
-	expect([told.statusCode, told.json().url]).toEqual([400, `${SITE}/api/auth/error?error=InvalidCallbackUrl`]);
+	const response = await browser.post("/api/auth/callback/otp", { ...fields, json: "true" });
+	expect([response.statusCode, response.json().url]).toEqual([400, `${SITE}/api/auth/error?error=InvalidCallbackUrl`]);
 	const plain = await browser.post("/api/auth/callback/otp", fields);
 	expect([plain.statusCode, plain.headers.location]).toEqual([302, `${SITE}/api/auth/error?error=InvalidCallbackUrl`]);
 });
@@ -149,7 +149,7 @@ const COOKIES = "session-token callback-url csrf-token pkce.code_verifier state 
 test("whatever is sent, with or without the token for forms, the service never fails", async () => {
 	const text = fc.string({ unit: "binary", maxLength: 12 }).map((value) => value.toWellFormed());
 	const pairsOf = (names: string[]) => fc.array(fc.tuple(fc.constantFrom(...names), text), { maxLength: 4 });
-	const asked = fc.record({
+	const arbitraryRequest = fc.record({
 		words: fc.array(fc.oneof(fc.constantFrom(...WORDS), text.map(encodeURIComponent)), { maxLength: 3 }),
 		query: pairsOf(NAMES),
 		body: pairsOf(NAMES),
@@ -159,7 +159,7 @@ test("whatever is sent, with or without the token for forms, the service never f
 		isTrusted: fc.boolean(),
 	});
 	await fc.assert(
-		fc.asyncProperty(asked, async ({ words, query, body, cookies, isPost, asJson, isTrusted }) => {
+		fc.asyncProperty(arbitraryRequest, async ({ words, query, body, cookies, isPost, asJson, isTrusted }) => {
 			const browser = new TrialBrowser(vouched);
 			for (const [name, value] of cookies) browser.cookies.set(`__Host-next-auth.${name}`, encodeURIComponent(value));
 			const fields = isTrusted ? [...body, ["csrfToken", await browser.csrfToken()]] : body;

@@ -5,9 +5,9 @@ import { spec } from "../../../../e2e/support/spec.ts";
 const PICTURE = await drawPicture("png", 200, 100);
 
 test(`${spec("7.42")} a file of the content system is passed on from /assets/{id}, with what was wished of it and without cookies`, async () => {
-	const asked: (string | undefined)[] = [];
+	const requests: (string | undefined)[] = [];
 	const content = await startOrigin((request, reply) => {
-		asked.push(request.headers.cookie, request.headers.authorization);
+		requests.push(request.headers.cookie, request.headers.authorization);
 		reply
 			.writeHead(200, { "content-type": "image/png", etag: '"v1"', "set-cookie": "a=b", "x-powered-by": "x" })
 			.end(PICTURE);
@@ -20,7 +20,7 @@ test(`${spec("7.42")} a file of the content system is passed on from /assets/{id
 	expect(reply.statusCode).toBe(200);
 	expect(reply.rawPayload.equals(PICTURE)).toBe(true);
 	expect(content.seen).toEqual([`${ASSET}?width=64&preview=link`]);
-	expect(asked).toEqual([undefined, "Bearer a-key-for-the-tests"]);
+	expect(requests).toEqual([undefined, "Bearer a-key-for-the-tests"]);
 	expect(reply.headers).toMatchObject({ "content-type": "image/png", etag: '"v1"' });
 	expect(reply.headers["content-security-policy"]).toMatch(/^default-src 'none'.*; sandbox$/);
 	expect(Object.keys(reply.headers)).not.toContain("set-cookie");

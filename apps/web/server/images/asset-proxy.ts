@@ -4,10 +4,10 @@ import { sendPlainPage } from "#server/pages/plain-page.ts";
 import { NOTHING_ALLOWED_POLICY } from "#server/security.ts";
 
 /** The parameters that Directus allows the public; a person's token must not be in an address of the site. */
-const WISHES = ["width", "height", "fit", "quality", "format", "withoutEnlargement", "key", "download"];
+const TRANSFORM_PARAMETERS = ["width", "height", "fit", "quality", "format", "withoutEnlargement", "key", "download"];
 /** The token of a draft's link, which lets our own content system show the draft's files. */
 const PREVIEW = "preview";
-const ASKED = ["accept", "if-none-match", "if-modified-since", "if-range", "range"];
+const FORWARDED_HEADERS = ["accept", "if-none-match", "if-modified-since", "if-range", "range"];
 const ANSWERED = [
 	"accept-ranges",
 	"cache-control",
@@ -29,9 +29,9 @@ export function registerAssetProxy(app: FastifyInstance, { url, key }: Content):
 		`/assets/:id(^${ASSET_ID}$)`,
 		async (request, reply) => {
 			const address = new URL(`${url}/assets/${request.params.id}`);
-			for (const name of key === undefined ? WISHES : [...WISHES, PREVIEW]) {
-				const wish = request.query[name];
-				if (typeof wish === "string") address.searchParams.set(name, wish);
+			for (const name of key === undefined ? TRANSFORM_PARAMETERS : [...TRANSFORM_PARAMETERS, PREVIEW]) {
+				const value = request.query[name];
+				if (typeof value === "string") address.searchParams.set(name, value);
 			}
 			const headers = toHeaders(request, key);
 			const answer = await ask(address, { headers, request, reply });
@@ -44,7 +44,7 @@ export function registerAssetProxy(app: FastifyInstance, { url, key }: Content):
 function toHeaders(request: FastifyRequest, key: string | undefined): Headers {
 	const headers = new Headers({ "accept-encoding": "identity" });
 	if (key !== undefined) headers.set("authorization", `Bearer ${key}`);
-	for (const name of ASKED) {
+	for (const name of FORWARDED_HEADERS) {
 		const value = request.headers[name];
 		if (typeof value === "string") headers.set(name, value);
 	}

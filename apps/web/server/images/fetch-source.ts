@@ -68,8 +68,8 @@ function ask(address: URL, { signal, known, key, lookup }: FetchContext): Promis
 	const { request } = address.protocol === "https:" ? https : http;
 	return new Promise((resolve, reject) => {
 		// Uses a new connection: a pooled one may lead to an address that was not checked.
-		const asked = request(address, { headers, signal, agent: false, ...(lookup !== undefined && { lookup }) });
-		asked.on("response", resolve).on("error", reject).end();
+		const clientRequest = request(address, { headers, signal, agent: false, ...(lookup !== undefined && { lookup }) });
+		clientRequest.on("response", resolve).on("error", reject).end();
 	});
 }
 

@@ -108,8 +108,8 @@ test("what was made before a restart is found again, after its source was asked"
 test("a kept file that broke is made again", async () => {
 	const { ask, directory, clock } = await startChanging();
 	await ask();
-	const kept = join(directory, "images");
-	for (const name of await readdir(kept)) await writeFile(join(kept, name), "broken");
+	const folder = join(directory, "images");
+	for (const name of await readdir(folder)) await writeFile(join(folder, name), "broken");
 	clock.now += 1;
 	expect(await ask()).toBe("200 miss");
 });

@@ -41,8 +41,11 @@ export class Freshness {
 	}
 
 	/** `askedAt` is the time before the request to the source, so that a change during it counts. */
-	noteChecked(key: string, { kind }: ImageSource, askedAt: number): void {
-		this.#until.set(key, { checkedAt: askedAt, until: askedAt + (kind === "host" ? HOST_FRESH_MS : ASSET_FRESH_MS) });
+	noteChecked(key: string, { kind }: ImageSource, requestedAt: number): void {
+		this.#until.set(key, {
+			checkedAt: requestedAt,
+			until: requestedAt + (kind === "host" ? HOST_FRESH_MS : ASSET_FRESH_MS),
+		});
 	}
 
 	noteOutage(key: string): void {

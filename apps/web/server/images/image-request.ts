@@ -47,14 +47,14 @@ function parseQuality(q: unknown): number {
  * formats.
  */
 function chooseModern(accept = ""): ModernFormat | undefined {
-	const wishes = new Map<string, number>();
+	const requested = new Map<string, number>();
 	for (const part of accept.toLowerCase().split(",")) {
 		const [type = "", ...parameters] = part.split(";").map((word) => word.trim());
 		const quality = parameters.find((parameter) => parameter.startsWith("q="));
-		wishes.set(type, quality === undefined ? 1 : Number.parseFloat(quality.slice(2)) || 0);
+		requested.set(type, quality === undefined ? 1 : Number.parseFloat(quality.slice(2)) || 0);
 	}
-	const avif = wishes.get("image/avif") ?? 0;
-	const webp = wishes.get("image/webp") ?? 0;
+	const avif = requested.get("image/avif") ?? 0;
+	const webp = requested.get("image/webp") ?? 0;
 	if (avif > 0 && avif >= webp) return "avif";
 	return webp > 0 ? "webp" : undefined;
 }

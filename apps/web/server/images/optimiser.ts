@@ -48,56 +48,56 @@ export class Optimiser {
 	}
 
 	/** @throws ImageRefused with the reason, Overloaded when too many wait already */
-	get(wish: ImageRequest): Promise<ServedPicture> {
-		const key = toKey(wish);
+	get(request: ImageRequest): Promise<ServedPicture> {
+		const key = toKey(request);
 		// A request after a change does not join earlier ones: the picture may have been unpublished.
 		const together = `${this.freshness.changes} ${key}`;
 		const underWay = this.#pending.get(together);
 		if (underWay !== undefined) return underWay;
-		const pending = this.#find(key, wish).finally(() => this.#pending.delete(together));
+		const pending = this.#find(key, request).finally(() => this.#pending.delete(together));
 		this.#pending.set(together, pending);
 		return pending;
 	}
 
-	async #find(key: string, wish: ImageRequest): Promise<ServedPicture> {
+	async #find(key: string, request: ImageRequest): Promise<ServedPicture> {
 		const file = await this.#cache.get(key);
-		const kept = file && unpackPicture(file);
-		if (kept !== undefined && this.freshness.isFresh(key, wish.source)) return { picture: kept, state: "hit" };
-		const askedAt = this.#options.now();
+		const cached = file && unpackPicture(file);
+		if (cached !== undefined && this.freshness.isFresh(key, request.source)) return { picture: cached, state: "hit" };
+		const requestedAt = this.#options.now();
 		try {
-			const served = await this.#queueOf(wish, kept)(() => this.#ask(key, wish, kept));
-			this.freshness.noteChecked(key, wish.source, askedAt);
+			const served = await this.#queueOf(request, cached)(() => this.#ask(key, request, cached));
+			this.freshness.noteChecked(key, request.source, requestedAt);
 			return served;
 		} catch (error) {
-			return this.#withoutSource(key, kept, error);
+			return this.#withoutSource(key, cached, error);
 		}
 	}
 
-	async #ask(key: string, wish: ImageRequest, kept: CachedPicture | undefined): Promise<ServedPicture> {
-		const fetched = await this.#options.fetchSource(wish.source, kept?.validator);
-		if (kept !== undefined && isSame(fetched, kept)) return { picture: kept, state: "revalidated" };
+	async #ask(key: string, request: ImageRequest, cached: CachedPicture | undefined): Promise<ServedPicture> {
+		const fetched = await this.#options.fetchSource(request.source, cached?.validator);
+		if (cached !== undefined && isSame(fetched, cached)) return { picture: cached, state: "revalidated" };
 		if (fetched.kind === "unchanged")
 			throw new ImageRefused(502, "The source says that nothing changed, but nothing is kept.");
-		const made = await this.#making(() => transform(fetched.bytes, wish));
+		const made = await this.#making(() => transform(fetched.bytes, request));
 		const picture = toCachedPicture(made, hashOf(fetched.bytes), fetched.validator);
 		// A full disk only costs time: the picture is made again.
 		await this.#cache.set(key, packPicture(picture)).catch(this.#options.onTrouble);
 		return { picture, state: "miss" };
 	}
 
-	#queueOf({ source }: ImageRequest, kept: CachedPicture | undefined): Queue {
-		const name = `${kept === undefined ? "get" : "check"} ${source.address.origin}`;
-		const queue = this.#queues.get(name) ?? createQueue(kept === undefined ? GETTING : CHECKING);
+	#queueOf({ source }: ImageRequest, cached: CachedPicture | undefined): Queue {
+		const name = `${cached === undefined ? "get" : "check"} ${source.address.origin}`;
+		const queue = this.#queues.get(name) ?? createQueue(cached === undefined ? GETTING : CHECKING);
 		this.#queues.set(name, queue);
 		return queue;
 	}
 
 	/** During an outage the cached picture is served; not if the source refuses it or no longer has it. */
-	#withoutSource(key: string, kept: CachedPicture | undefined, error: unknown): ServedPicture {
+	#withoutSource(key: string, cached: CachedPicture | undefined, error: unknown): ServedPicture {
 		const isRefused = error instanceof ImageRefused && error.status < 500;
-		if (kept !== undefined && !isRefused) {
+		if (cached !== undefined && !isRefused) {
 			this.freshness.noteOutage(key);
-			return { picture: kept, state: "stale-error" };
+			return { picture: cached, state: "stale-error" };
 		}
 		this.#cache.delete(key);
 		this.freshness.forget(key);
@@ -112,8 +112,8 @@ function toKey({ source, width, quality, modern }: ImageRequest): string {
 	return createHash("sha256").update(key).digest("hex");
 }
 
-function isSame(fetched: Fetched, kept: CachedPicture): boolean {
-	return fetched.kind === "unchanged" || hashOf(fetched.bytes) === kept.sourceHash;
+function isSame(fetched: Fetched, cached: CachedPicture): boolean {
+	return fetched.kind === "unchanged" || hashOf(fetched.bytes) === cached.sourceHash;
 }
 
 const Head = z.object({

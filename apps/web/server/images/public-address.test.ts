@@ -43,14 +43,14 @@ test.each([
 });
 
 /** A resolver that gives the next answer each time it is asked. */
-function resolving(...answers: LookupAddress[][]): { lookUp: LookUp; asked: () => number } {
-	let asked = 0;
+function resolving(...answers: LookupAddress[][]): { lookUp: LookUp; lookups: () => number } {
+	let requestCount = 0;
 	return {
 		lookUp: (_name, _options, callback) => {
-			asked += 1;
-			callback(null, answers[asked - 1] ?? []);
+			requestCount += 1;
+			callback(null, answers[requestCount - 1] ?? []);
 		},
-		asked: () => asked,
+		lookups: () => requestCount,
 	};
 }
 
@@ -70,10 +70,10 @@ test("a name that leads elsewhere when it is asked again gains nothing: the conn
 	const origin = await startOrigin((_request, reply) => reply.end(bytes));
 	const port = new URL(origin.url).port;
 	// 127.0.0.1 stands for a public address here, and nothing listens on the other one.
-	const { lookUp, asked } = resolving([OWN], [{ address: "127.0.0.2", family: 4 }]);
+	const { lookUp, lookups } = resolving([OWN], [{ address: "127.0.0.2", family: 4 }]);
 	const fetchSource = createFetchSource({ lookUp, mayConnect: (address) => address === OWN.address });
 	const address = new URL(`http://rebinding.example:${port}/a.png`);
 	expect(await fetchSource({ kind: "host", address })).toMatchObject({ kind: "fetched", bytes });
-	expect(asked()).toBe(1);
+	expect(lookups()).toBe(1);
 	await expect(fetchSource({ kind: "host", address })).rejects.toThrow('"url" parameter is not allowed');
 });

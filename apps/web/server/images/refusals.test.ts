@@ -165,8 +165,8 @@ test("a slow origin is in nobody else's way", async () => {
 test("when too many wait for a source, who comes now is told to come again", async () => {
 	const slow = await startOrigin(() => undefined);
 	const { picture } = await startPictures({ contentUrl: NOWHERE, hosts: slow.url, limitMs: 400 });
-	const asked = Array.from({ length: 140 }, (_, index) => picture({ url: `${slow.url}/${index}.png`, w: "64" }));
-	const refused = await Promise.race(asked);
+	const response = Array.from({ length: 140 }, (_, index) => picture({ url: `${slow.url}/${index}.png`, w: "64" }));
+	const refused = await Promise.race(response);
 	expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "10"]);
 });
 

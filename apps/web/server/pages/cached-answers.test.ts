@@ -41,22 +41,22 @@ test.each([
 ])("a kept page goes out as the routes would send it: %s", async (_how, headers) => {
 	await app.getOnce("/long", "hit");
 	const routed = await app.get("/long", headers);
-	const kept = await ask("/long", headers);
-	expect([kept.status, kept.body.equals(routed.rawPayload)]).toEqual([routed.statusCode, true]);
+	const cached = await ask("/long", headers);
+	expect([cached.status, cached.body.equals(routed.rawPayload)]).toEqual([routed.statusCode, true]);
 	const { "x-request-id": id, ...expected } = lasting(routed.headers as IncomingHttpHeaders);
-	const { "x-request-id": keptId, ...sent } = lasting(kept.headers);
+	const { "x-request-id": cachedId, ...sent } = lasting(cached.headers);
 	expect(sent).toEqual(expected);
-	expect(keptId).toBe("x-request-id" in headers ? id : undefined);
+	expect(cachedId).toBe("x-request-id" in headers ? id : undefined);
 });
 
 test("a form that is not there is made by the routes: gzip once, the plain one each time", async () => {
 	await app.getOnce("/long", "hit");
-	const [made, kept] = [await ask("/long", GZIP), await ask("/long", GZIP)];
-	expect([made, kept].map(({ headers }) => headers["x-request-id"] === undefined)).toEqual([false, true]);
-	expect([kept.headers["content-encoding"], kept.headers["x-cache"]]).toEqual(["gzip", "hit"]);
+	const [made, cached] = [await ask("/long", GZIP), await ask("/long", GZIP)];
+	expect([made, cached].map(({ headers }) => headers["x-request-id"] === undefined)).toEqual([false, true]);
+	expect([cached.headers["content-encoding"], cached.headers["x-cache"]]).toEqual(["gzip", "hit"]);
 	const plain = await ask("/long");
 	expect(plain.headers["content-encoding"]).toBeUndefined();
-	for (const { body } of [made, kept]) expect(gunzipSync(body).equals(plain.body)).toBe(true);
+	for (const { body } of [made, cached]) expect(gunzipSync(body).equals(plain.body)).toBe(true);
 });
 
 test("what is not kept, is stale, or is somebody's own is left to the routes, and each answer is counted", async () => {

@@ -21,11 +21,11 @@ export async function compressPage(body: Buffer): Promise<Variants> {
 /** Chooses the variant for an `accept-encoding` header: Brotli before gzip, unless the browser prefers gzip. */
 export function chooseEncoding(accepted: string | undefined, variants: CachedVariants): Encoding {
 	if (accepted === undefined) return "identity";
-	const wishes = known.get(accepted) ?? parseAcceptEncoding(accepted);
-	if (known.size < MOST_KNOWN) known.set(accepted, wishes);
-	const wish = (encoding: Encoding) => wishes.get(encoding) ?? wishes.get("*") ?? 0;
-	const br = variants.br ? wish("br") : 0;
-	const gzipped = variants.br || variants.gzip ? wish("gzip") : 0;
+	const weights = known.get(accepted) ?? parseAcceptEncoding(accepted);
+	if (known.size < MOST_KNOWN) known.set(accepted, weights);
+	const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get("*") ?? 0;
+	const br = variants.br ? weightOf("br") : 0;
+	const gzipped = variants.br || variants.gzip ? weightOf("gzip") : 0;
 	if (br > 0 && br >= gzipped) return "br";
 	return gzipped > 0 ? "gzip" : "identity";
 }
@@ -63,12 +63,12 @@ const known = new Map<string, ReadonlyMap<string, number>>();
 const MOST_KNOWN = 100;
 
 function parseAcceptEncoding(header: string): Map<string, number> {
-	const wishes = new Map<string, number>();
+	const weights = new Map<string, number>();
 	for (const part of header.toLowerCase().split(",")) {
 		const [name = "", quality] = part.split(";");
-		wishes.set(name.trim(), quality === undefined ? 1 : Number.parseFloat(quality.trim().replace(/^q=/, "")) || 0);
+		weights.set(name.trim(), quality === undefined ? 1 : Number.parseFloat(quality.trim().replace(/^q=/, "")) || 0);
 	}
-	return wishes;
+	return weights;
 }
 
 const COMPRESSIBLE_FILE = "**/*.{js,mjs,css,html,svg,json,txt,xml,ico,webmanifest}";

@@ -95,8 +95,8 @@ function toSmallWords(path: string, find: FindPage<PageEntry>): string {
 /** Sorts the parameters, without repeats, empty values and undeclared names: a repeated name is a set of choices. */
 function toCanonicalSearch(query: string, names: ReadonlySet<string>): string {
 	if (query === "") return "";
-	const kept = [...new URLSearchParams(query)].filter(([name, value]) => names.has(name) && value !== "");
-	const unique = new Set(kept.map((pair) => new URLSearchParams([pair]).toString()));
+	const pairs = [...new URLSearchParams(query)].filter(([name, value]) => names.has(name) && value !== "");
+	const unique = new Set(pairs.map((pair) => new URLSearchParams([pair]).toString()));
 	return unique.size === 0 ? "" : `?${[...unique].sort().join("&")}`;
 }
 

@@ -23,7 +23,7 @@ export type PageLimit = {
 	/** Counts a page that has to be rendered, or a form. @throws OverLimit */
 	admit: (request: FastifyRequest) => void;
 	/** Returns the requester of a page that may be cached. */
-	askerOf: (request: FastifyRequest, address: string) => Admission;
+	requesterOf: (request: FastifyRequest, address: string) => Admission;
 };
 
 /** Render threads: one processor is left to the loop that answers visitors. */
@@ -62,7 +62,7 @@ export function createPageLimit({ perMinute, now }: { perMinute: number; now: ()
 		queue,
 		whose,
 		admit,
-		askerOf: (request, address) => ({
+		requesterOf: (request, address) => ({
 			admit: () => admit(request),
 			join: () => queue.join({ whose: whose(request), what: address }),
 		}),

@@ -53,8 +53,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 		if (address.kind === "moved") return reply.code(308).header("location", address.location).send();
 		if (address.kind === "personal") return send(request, reply, await ownPage(request));
 		const make = () => makeSharedPage(maker, request, address.key);
-		const asker = maker.limit.askerOf(request, address.key);
-		const served = cache ? await cache.get(address.key, make, asker) : { page: await make(), state: "miss" as const };
+		const requester = maker.limit.requesterOf(request, address.key);
+		const served = cache
+			? await cache.get(address.key, make, requester)
+			: { page: await make(), state: "miss" as const };
 		metrics.countAnswer(served.state);
 		noteMiss(served.page, request);
 		return send(request, reply, served);

@@ -127,8 +127,8 @@ export class TrialBrowser {
 	}
 
 	/** As the sign-in page does before it asks for a contact. */
-	wish(wish: SignUpDraft): void {
-		const [name = "", value = ""] = (toDraftCookie(wish, true).split(";")[0] ?? "").split("=");
+	setDraft(draft: SignUpDraft): void {
+		const [name = "", value = ""] = (toDraftCookie(draft, true).split(";")[0] ?? "").split("=");
 		this.cookies.set(name, value);
 	}
 }

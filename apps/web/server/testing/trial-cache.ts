@@ -1,12 +1,12 @@
 import type { Page } from "#server/pages/page.ts";
 import { PageCache } from "#server/pages/page-cache.ts";
 
-type PageWish = { status?: number; tags?: string[]; size?: number; shared?: boolean; freshMs?: number };
+type PageOptions = { status?: number; tags?: string[]; size?: number; shared?: boolean; freshMs?: number };
 
 /** A page is told apart by its text. */
 export function trialPage(
 	text: string,
-	{ status = 200, tags = [], size = text.length, shared = true, freshMs }: PageWish = {},
+	{ status = 200, tags = [], size = text.length, shared = true, freshMs }: PageOptions = {},
 ): Page {
 	return {
 		status,

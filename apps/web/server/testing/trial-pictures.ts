@@ -37,7 +37,7 @@ export async function startOrigin(answer: RequestListener): Promise<{ url: strin
 	return { url: `http://127.0.0.1:${address.port}`, seen };
 }
 
-type Wishes = FetchOptions & {
+type PictureOptions = FetchOptions & {
 	contentUrl: string;
 	isForeign?: boolean;
 	hosts?: string;
@@ -53,7 +53,7 @@ export async function startPictures({
 	cacheMb = 10,
 	directory,
 	...fetching
-}: Wishes) {
+}: PictureOptions) {
 	const own = directory ?? (await mkdtemp(join(tmpdir(), "uchit-pictures-")));
 	const env = parseEnv({
 		BACKEND_KEY: "a-key-for-the-tests",

@@ -32,8 +32,8 @@ export function createTrialSite(clientDirectory: string): Site {
 		own: { path: "own", default: Outlet, headers: () => ({ "cache-control": "private" }) },
 		long: { path: "long", default: Facts, loader: () => ({ text: "long ".repeat(20_000), asked: "" }) },
 		injected: { path: "injected", default: Injected },
-		account: { path: "account", default: Visitor, loader: tellVisitor, action: tellVisitor },
-		greeting: { path: "greeting", default: Visitor, loader: tellVisitor },
+		account: { path: "account", default: Visitor, loader: visitorLoader, action: visitorLoader },
+		greeting: { path: "greeting", default: Visitor, loader: visitorLoader },
 		form: { path: "form", default: Facts, loader: () => ({ text: "form", asked: "" }), action: answerForm },
 	};
 	const build = toBuild(modules);
@@ -122,7 +122,7 @@ function Facts() {
 	);
 }
 
-async function tellVisitor({ context }: LoaderFunctionArgs) {
+async function visitorLoader({ context }: LoaderFunctionArgs) {
 	const { visitor, csrf } = context.get(requestContext);
 	return { visitor: (await visitor()) ?? null, csrf: csrf().token };
 }

@@ -47,8 +47,8 @@ test("no word changes with what the year itself or a later one printed", async (
 			.filter(({ year }) => year === 2024)
 			.map(({ word, slice, cases, gone }) => ({ word, slice, cases: cases + gone }));
 	await fc.assert(
-		fc.asyncProperty(fc.array(Closing, { minLength: 9, maxLength: 9 }), fc.array(Closing), async (held, forged) => {
-			const closings = Object.fromEntries(held.map((closing, place) => [2018 + place, closing]));
+		fc.asyncProperty(fc.array(Closing, { minLength: 9, maxLength: 9 }), fc.array(Closing), async (figures, forged) => {
+			const closings = Object.fromEntries(figures.map((closing, place) => [2018 + place, closing]));
 			const others = forged.slice(0, 3).map((closing, place) => [2024 + place, closing] as const);
 			expect(await named({ ...closings, ...Object.fromEntries(others) })).toEqual(await named(closings));
 		}),

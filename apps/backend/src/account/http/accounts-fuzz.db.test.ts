@@ -8,15 +8,15 @@ const { clock, send, signUp } = await useAccounts();
 
 const INTERNAL = "/v1/internal/auth";
 const CONTACT = { kind: "phone", value: "9876543210" };
-const WISH = { ...ADULT, guardian: { contact: CONTACT, token: "x" } };
+const DRAFT = { ...ADULT, guardian: { contact: CONTACT, token: "x" } };
 /** What each address takes; fuzz breaks one part of it. */
 const BODIES = {
 	"POST /v1/otp/send": { contact: CONTACT, purpose: "sign-in", language: "en" },
 	"POST /v1/otp/verify": { contact: CONTACT, purpose: "sign-in", code: "123456" },
 	"POST /v1/otp/userInfo": { token: "x", client_id: "uchit", client_secret: "x" },
-	"POST /v1/User/Register": { ...WISH, contact: CONTACT, token: "x", extra: { more: [1] } },
+	"POST /v1/User/Register": { ...DRAFT, contact: CONTACT, token: "x", extra: { more: [1] } },
 	"POST /v1/User/Lookup": { token: "x" },
-	[`POST ${INTERNAL}/sign-in/otp`]: { token: "x", wish: WISH },
+	[`POST ${INTERNAL}/sign-in/otp`]: { token: "x", wish: DRAFT },
 	[`POST ${INTERNAL}/sign-in/oauth`]: {
 		provider: "oidc",
 		providerAccountId: "x",

@@ -7,7 +7,7 @@ import { digestFor } from "#backend/personal/keys.ts";
 
 /** HMAC of the browser that one of our own programs asks for; NO_BROWSER where none is named, or somebody else names one. */
 export function browserOf({ env, keys }: AccountParts, request: FastifyRequest): string {
-	const told = request.headers[VISITOR_BROWSER_HEADER];
-	const isBelieved = typeof told === "string" && BROWSER_ID.test(told) && isOurOwn(request, env.BACKEND_KEY);
-	return isBelieved ? digestFor(keys, "browser", told) : NO_BROWSER;
+	const header = request.headers[VISITOR_BROWSER_HEADER];
+	const isBelieved = typeof header === "string" && BROWSER_ID.test(header) && isOurOwn(request, env.BACKEND_KEY);
+	return isBelieved ? digestFor(keys, "browser", header) : NO_BROWSER;
 }

@@ -21,7 +21,7 @@ const { backend, smtp, clock, send, tokenFor, signUp } = await useAccounts({
 const BASE = "/v1/internal/auth";
 const ask = async (path: string, body: unknown) =>
 	SignInOutcome.parse((await send("POST", `${BASE}${path}`, { body })).json());
-const byOtp = (token: string, wish?: unknown) => ask("/sign-in/otp", { token, wish });
+const byOtp = (token: string, requested?: unknown) => ask("/sign-in/otp", { token, wish: requested });
 const byAccount = (providerAccountId: string, more: object = {}) =>
 	ask("/sign-in/oauth", { provider: "oidc", providerAccountId, isEmailVerified: true, ...more });
 
@@ -49,8 +49,11 @@ test("for strangers there is nothing here, whatever they send", async () => {
 test("a new contact needs a sign-up; its token stays good for it, and is worth nothing after", async () => {
 	const contact = newPhone();
 	const token = await tokenFor(contact);
-	const asked = await byOtp(token);
-	expect(asked).toEqual({ kind: "needs-sign-up", contact: { kind: "phone", masked: expect.stringContaining("•") } });
+	const requested = await byOtp(token);
+	expect(requested).toEqual({
+		kind: "needs-sign-up",
+		contact: { kind: "phone", masked: expect.stringContaining("•") },
+	});
 	expect(await byOtp(token, { ...ADULT, consents: [] })).toMatchObject({ kind: "needs-sign-up" });
 	expect(await byOtp(token, ADULT)).toMatchObject({ kind: "signed-in", visitor: { name: "Asha Rao" } });
 	expect(await byOtp(token, ADULT)).toEqual(BAD_TOKEN);

@@ -36,15 +36,15 @@ export const meExamAlertRoutes: FastifyPluginAsyncZod<AccountParts> = async (app
 		},
 		async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
-			const wish = request.body;
-			const { exam } = wish;
-			if (!wish.isOn) await unfollowExam(db, { visitor, exam, now: now() });
+			const requested = request.body;
+			const { exam } = requested;
+			if (!requested.isOn) await unfollowExam(db, { visitor, exam, now: now() });
 			else {
 				const { hasEmail, needsGuardian } = await getExamAlerts(db, visitor);
 				if (needsGuardian)
 					throw new Conflict("needs-guardian", "Under 18 a parent or guardian has to agree to these letters.");
 				if (!hasEmail) throw new Conflict("no-email", "The account has no e-mail address to write to.");
-				const isFound = await followExam(db, { visitor, exam, notice: wish.notice, now: now() });
+				const isFound = await followExam(db, { visitor, exam, notice: requested.notice, now: now() });
 				if (!isFound) throw new NotFound("No exam has this slug.");
 			}
 			return getExamAlerts(db, visitor);

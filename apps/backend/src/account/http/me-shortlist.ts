@@ -85,14 +85,14 @@ export const meShortlistAlertRoutes: FastifyPluginAsyncZod<AccountParts> = async
 		},
 		async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
-			const wish = request.body;
-			if (!wish.isOn) await turnOff(db, { visitorId: visitor.id, channel: "account", now: now() });
+			const requested = request.body;
+			if (!requested.isOn) await turnOff(db, { visitorId: visitor.id, channel: "account", now: now() });
 			else {
 				const { hasEmail, needsGuardian } = await getAlert(db, visitor);
 				if (needsGuardian)
 					throw new Conflict("needs-guardian", "Under 18 a parent or guardian has to agree to these letters.");
 				if (!hasEmail) throw new Conflict("no-email", "The account has no e-mail address to write to.");
-				await turnOn(db, { visitor, notice: wish.notice, now: now() });
+				await turnOn(db, { visitor, notice: requested.notice, now: now() });
 			}
 			return getAlert(db, visitor);
 		},

@@ -87,14 +87,14 @@ test("strangers use up neither what a browser that has shown a code may ask for,
 	const [known, stranger, direct] = [newBrowser(), newAddress(), newAddress()];
 	expect(await known.show(contact, await requesterOf(known, contact))).toBe(200);
 	clock.pass(3_601);
-	const asked: number[] = [];
+	const requested: number[] = [];
 	for (let sent = 0; sent < 6; sent++) {
 		// A browser that takes no cookies is a new one each time.
-		asked.push((await newBrowser(stranger).ask(contact)).statusCode);
-		asked.push((await send("POST", "/v1/otp/send", { body: { contact }, address: direct })).statusCode);
+		requested.push((await newBrowser(stranger).ask(contact)).statusCode);
+		requested.push((await send("POST", "/v1/otp/send", { body: { contact }, address: direct })).statusCode);
 		clock.pass(30);
 	}
-	expect(asked).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+	expect(requested).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
 	// Somebody at another network, who has shown nothing yet, still has all five.
 	const elsewhere = newBrowser();
 	for (let sent = 0; sent < 5; sent++) {
@@ -186,8 +186,8 @@ test("which browsers have shown a code of somebody's is in their export, and goe
 		const lookup = lookupOf(keysOf(backend.env), normaliseContact(contact));
 		return backend.db.execute(sql`SELECT 1 FROM otp_browsers WHERE lookup = ${lookup}`);
 	};
-	const kept = (await send("GET", "/v1/me/export", { headers })).json();
-	expect(kept.browsers).toEqual([{ shownAt: clock.now.toISOString() }]);
+	const exported = (await send("GET", "/v1/me/export", { headers })).json();
+	expect(exported.browsers).toEqual([{ shownAt: clock.now.toISOString() }]);
 	expect((await found()).rows).toHaveLength(1);
 	expect((await send("DELETE", "/v1/me?reviews=remove", { headers })).statusCode).toBe(200);
 	expect((await found()).rows).toHaveLength(0);

@@ -84,20 +84,20 @@ describe("registering", () => {
 	test("a consent is taken in the words of a notice that exists for its purpose, and of no other", async () => {
 		const contact = newEmail();
 		const token = await tokenFor(contact);
-		const said = (purpose: string, noticeVersion: string) => [CONSENT, { ...CONSENT, purpose, noticeVersion }];
-		for (const consents of [said("alerts", "made-up-version"), said("contact-by-us", "2026-11-21.2")]) {
+		const consentsOf = (purpose: string, noticeVersion: string) => [CONSENT, { ...CONSENT, purpose, noticeVersion }];
+		for (const consents of [consentsOf("alerts", "made-up-version"), consentsOf("contact-by-us", "2026-11-21.2")]) {
 			for (const more of [{}, { token }]) {
 				const reply = await register({ ...ADULT, contact, consents, ...more });
 				expect(reply.statusCode).toBe(400);
 				const reason = "there is no notice of this version for this purpose";
 				expect(reply.json().errors).toEqual([{ field: "consents/1/noticeVersion", reason, code: "invalid" }]);
 			}
-			const wished = await send("POST", "/v1/internal/auth/sign-in/otp", {
+			const response = await send("POST", "/v1/internal/auth/sign-in/otp", {
 				body: { token, wish: { ...ADULT, consents } },
 			});
-			expect(wished.json().errors).toMatchObject([{ field: "wish/consents/1/noticeVersion" }]);
+			expect(response.json().errors).toMatchObject([{ field: "wish/consents/1/noticeVersion" }]);
 		}
-		const consents = said("alerts", "2026-11-21.2");
+		const consents = consentsOf("alerts", "2026-11-21.2");
 		expect((await register({ ...ADULT, contact, consents, token })).statusCode).toBe(201);
 	});
 

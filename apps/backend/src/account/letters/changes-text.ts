@@ -52,9 +52,9 @@ function nameOf(words: ChangeWords, key: string): string {
 
 /** Formats a figure with its year; undefined for other facts. */
 function sayFigure(words: ChangeWords, { key, value, time }: SavedFact): string | undefined {
-	const said = figureOf(words, key, value);
-	if (said === undefined || time === undefined) return said;
-	return `${said} (${time})`;
+	const figure = figureOf(words, key, value);
+	if (figure === undefined || time === undefined) return figure;
+	return `${figure} (${time})`;
 }
 
 function figureOf(words: ChangeWords, key: string, value: string): string | undefined {
@@ -72,11 +72,11 @@ function figureOf(words: ChangeWords, key: string, value: string): string | unde
 		return parts.length === 0 ? words.unpublished : parts.join(", ");
 	}
 	if (!key.startsWith("cutoffs ")) return undefined;
-	const held = value.split(" | ").map((part) => {
+	const texts = value.split(" | ").map((part) => {
 		const [programmes = "", first = "", last = ""] = part.split(" ");
 		return words.programmes(programmes, first === last ? first : `${first}–${last}`);
 	});
-	return held.join("; ");
+	return texts.join("; ");
 }
 
 const commas = new Intl.NumberFormat("en-IN");

@@ -69,10 +69,10 @@ const alertsOf = async ({ session }: Somebody) =>
 	ExamAlerts.parse((await send("GET", "/v1/me/exam-alerts", { headers: await as(session) })).json());
 
 /** Writes to somebody as the service does by itself, and sends what was written. */
-async function tell(somebody: Somebody): Promise<boolean> {
-	const isTold = await notifySubscriber(db, { keys, now: clock.now }, examLetterValues(env, keys), idOf(somebody));
+async function notify(somebody: Somebody): Promise<boolean> {
+	const isNotified = await notifySubscriber(db, { keys, now: clock.now }, examLetterValues(env, keys), idOf(somebody));
 	await deliverDue({ db, keys, now: () => clock.now, send: createSend(env, log), log });
-	return isTold;
+	return isNotified;
 }
 
 const lettersTo = ({ contact }: Somebody) =>
@@ -125,12 +125,12 @@ test("following is one consent for all exams, given in words that were shown, an
 
 test("an announced date is mailed once, before and after, with the page and a link that stops; nothing without a change", async () => {
 	const asha = await follower();
-	expect([await isDue(asha), await tell(asha)]).toEqual([false, false]);
+	expect([await isDue(asha), await notify(asha)]).toEqual([false, false]);
 	const fees = { year: "2027", items: [{ who: ["everyone"], amountInr: 1000 }] };
 	await edit({ events: [on("2027-04-11")], fees });
 	expect(await isDue(asha)).toBe(true);
-	const told = await Promise.all([tell(asha), tell(asha), tell(asha)]);
-	expect(told.filter(Boolean)).toHaveLength(1);
+	const given = await Promise.all([notify(asha), notify(asha), notify(asha)]);
+	expect(given.filter(Boolean)).toHaveLength(1);
 	const [letter, ...more] = lettersTo(asha);
 	expect(more).toEqual([]);
 	expect(letter?.subject).toBe("What changed: LETTERS");
@@ -140,23 +140,23 @@ test("an announced date is mailed once, before and after, with the page and a li
 	expect(letter?.text).toContain(`${env.SITE_URL}/exams/${EXAM}/changes`);
 	expect(letter?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
 	clock.pass(DAY + 1);
-	expect([await isDue(asha), await tell(asha)]).toEqual([false, false]);
+	expect([await isDue(asha), await notify(asha)]).toEqual([false, false]);
 	expect(lettersTo(asha)).toHaveLength(1);
 });
 
 test("a letter comes at most once a day, and then tells all since the last; what is no news is not mailed later either", async () => {
 	const asha = await follower();
 	await edit({ events: [on("2027-04-11")] });
-	expect(await tell(asha)).toBe(true);
+	expect(await notify(asha)).toBe(true);
 	await edit({ events: [on("2027-04-12")] });
 	await edit({ events: [on("2027-04-14")] });
-	expect([await isDue(asha), await tell(asha)]).toEqual([false, false]);
+	expect([await isDue(asha), await notify(asha)]).toEqual([false, false]);
 	clock.pass(DAY);
-	expect([await isDue(asha), await tell(asha)]).toEqual([true, true]);
+	expect([await isDue(asha), await notify(asha)]).toEqual([true, true]);
 	expect(lettersTo(asha).at(-1)?.text).toContain("- Exam 2027: 11 April 2027 (official) → 14 April 2027 (official)");
 	clock.pass(DAY);
 	await edit({ events: [on("2027-04-14", { status: "past" })], short_name: "LETTERS" });
-	expect(await tell(asha)).toBe(false);
+	expect(await notify(asha)).toBe(false);
 	expect(await isDue(asha)).toBe(false);
 	expect(lettersTo(asha)).toHaveLength(2);
 });
@@ -164,7 +164,7 @@ test("a letter comes at most once a day, and then tells all since the last; what
 test("the link stops the letters without signing in, as often as it is pressed; a forged one stops nothing", async () => {
 	const asha = await follower();
 	await edit({ events: [on("2027-04-11")] });
-	await tell(asha);
+	await notify(asha);
 	const link = stopLinkOf(asha);
 	expect((await stop(`${link}x`)).statusCode).toBe(404);
 	expect((await alertsOf(asha)).exams).toHaveLength(1);
@@ -173,7 +173,7 @@ test("the link stops the letters without signing in, as often as it is pressed; 
 	expect([(await alertsOf(asha)).exams, await followsOf(asha)]).toEqual([[], []]);
 	await edit({ events: [on("2027-04-15")] });
 	clock.pass(DAY);
-	expect([await isDue(asha), await tell(asha)]).toEqual([false, false]);
+	expect([await isDue(asha), await notify(asha)]).toEqual([false, false]);
 });
 
 test("a consent that is taken back among the others ends the letters, and following again begins anew", async () => {
@@ -187,7 +187,7 @@ test("a consent that is taken back among the others ends the letters, and follow
 	expect((await alertsOf(asha)).exams).toEqual([]);
 	await follow(asha);
 	expect((await alertsOf(asha)).exams.map(({ slug }) => slug)).toEqual([EXAM]);
-	expect([await isDue(asha), await tell(asha)]).toEqual([false, false]);
+	expect([await isDue(asha), await notify(asha)]).toEqual([false, false]);
 	expect(lettersTo(asha)).toEqual([]);
 });
 
@@ -214,8 +214,8 @@ test("under 18 there are letters only where the parent agreed to them; without a
 	});
 	expect((await follow(agreed)).statusCode).toBe(200);
 	await edit({ events: [on("2027-04-11")] });
-	expect([await tell(alone), await followsOf(alone)]).toEqual([false, []]);
-	expect(await tell(agreed)).toBe(true);
+	expect([await notify(alone), await followsOf(alone)]).toEqual([false, []]);
+	expect(await notify(agreed)).toBe(true);
 	expect(lettersTo(agreed)).toHaveLength(1);
 	const phone = await signUp(newPhone());
 	expect((await follow(phone)).json()).toMatchObject({ status: 409, code: "no-email" });
@@ -225,7 +225,7 @@ test("what is kept is in the export and goes with the account; the letter is in 
 	const asha = await follower();
 	await send("PATCH", "/v1/me", { body: { language: "hi" }, headers: asha.headers });
 	await edit({ events: [on("2027-04-11")] });
-	await tell(asha);
+	await notify(asha);
 	expect(lettersTo(asha)[0]?.text).toContain("- परीक्षा 2027: अप्रैल 2027 (संभावित) → 11 अप्रैल 2027 (आधिकारिक)");
 	const link = stopLinkOf(asha);
 	const everything = (await send("GET", "/v1/me/export", { headers: asha.headers })).json();
@@ -236,6 +236,6 @@ test("what is kept is in the export and goes with the account; the letter is in 
 	expect(await followsOf(asha)).toEqual([]);
 	expect((await stop(link)).statusCode).toBe(404);
 	await edit({ events: [on("2027-04-15")] });
-	expect(await tell(asha)).toBe(false);
+	expect(await notify(asha)).toBe(false);
 	expect(lettersTo(asha)).toHaveLength(1);
 });

@@ -12,13 +12,13 @@ const EVERY_MS = 600_000;
 /** Writes to the followers of exams that have changed, at the start and then every ten minutes. Several programs may do so at once. */
 export function createExamAlertJobs(parts: AccountParts, log: Log): Job {
 	return createJob({
-		work: (isStopped) => tellDue(parts, log, isStopped),
+		work: (isStopped) => notifyDue(parts, log, isStopped),
 		everyMs: EVERY_MS,
 		onTrouble: (error) => log.warn({ err: error }, "Followers of exams cannot be written to now"),
 	});
 }
 
-async function tellDue(parts: AccountParts, log: Log, isStopped: () => boolean): Promise<void> {
+async function notifyDue(parts: AccountParts, log: Log, isStopped: () => boolean): Promise<void> {
 	const { db, env, keys, now, outbox } = parts;
 	const toValues = examLetterValues(env, keys);
 	let letters = 0;

@@ -43,14 +43,14 @@ const alertOf = async ({ session }: Somebody) =>
 /** Looks at somebody's list as the service does by itself, and sends what was written. */
 async function look(somebody: Somebody): Promise<boolean> {
 	const personal = { keys, now: clock.now };
-	const isTold = await lookAtShortlist(db, personal, createAlertParts(db, index, { env, keys }), idOf(somebody));
+	const isNotified = await lookAtShortlist(db, personal, createAlertParts(db, index, { env, keys }), idOf(somebody));
 	await deliverDue({ db, keys, now: () => clock.now, send: createSend(env, log), log });
-	return isTold;
+	return isNotified;
 }
 
 const lettersTo = ({ contact }: Somebody) =>
 	smtp.messages.filter(({ to, headers }) => to.includes(contact.value) && headers["list-unsubscribe"]);
-const keptOf = (somebody: Somebody) =>
+const storedOf = (somebody: Somebody) =>
 	db
 		.select()
 		.from(shortlistFacts)
@@ -58,7 +58,7 @@ const keptOf = (somebody: Somebody) =>
 
 /** As if the college had been saved in another year: its rank was another then. */
 async function ageFacts(somebody: Somebody, change: (fact: SavedFact) => SavedFact): Promise<void> {
-	for (const { college, facts } of await keptOf(somebody)) {
+	for (const { college, facts } of await storedOf(somebody)) {
 		if (college === COLLEGE)
 			await db
 				.update(shortlistFacts)
@@ -97,7 +97,7 @@ test("nobody gets letters who did not ask; asking is a consent, and taking it ba
 	expect(await alertOf(asha)).toEqual({ isOn: false, hasEmail: true, needsGuardian: false });
 	await save(asha, [COLLEGE]);
 	expect(await look(asha)).toBe(false);
-	expect(await keptOf(asha)).toEqual([]);
+	expect(await storedOf(asha)).toEqual([]);
 	await turn(asha, true);
 	await turn(asha, true);
 	await turn(asha, false);
@@ -120,13 +120,13 @@ test("who ticked it when signing up gets them too", async () => {
 	await save(asha, [COLLEGE]);
 	expect(await takeDueAlerts(db, clock.now)).toContain(idOf(asha));
 	await look(asha);
-	expect((await keptOf(asha)).map(({ college }) => college)).toEqual([COLLEGE]);
+	expect((await storedOf(asha)).map(({ college }) => college)).toEqual([COLLEGE]);
 });
 
 test("what changed is told once, old and new, with the page and a link that stops the letters; none when nothing changed", async () => {
 	const asha = await reader();
-	const [kept] = await keptOf(asha);
-	const rank = kept?.facts.find(({ key }) => key === "rank-engineering");
+	const [stored] = await storedOf(asha);
+	const rank = stored?.facts.find(({ key }) => key === "rank-engineering");
 	expect(rank).toBeDefined();
 	await ageFacts(asha, otherRank);
 	expect(await look(asha)).toBe(true);
@@ -164,8 +164,8 @@ test("however much changes, a letter comes once a week, and then tells everythin
 test("several programs that look at the same time write one letter", async () => {
 	const asha = await reader();
 	await ageFacts(asha, otherRank);
-	const told = await Promise.all([look(asha), look(asha), look(asha)]);
-	expect(told.filter(Boolean)).toHaveLength(1);
+	const given = await Promise.all([look(asha), look(asha), look(asha)]);
+	expect(given.filter(Boolean)).toHaveLength(1);
 	expect(lettersTo(asha)).toHaveLength(1);
 	const taken = await Promise.all([takeDueAlerts(db, clock.now), takeDueAlerts(db, clock.now)]);
 	expect(taken.flat().filter((id) => id === idOf(asha)).length).toBeLessThan(2);
@@ -178,7 +178,7 @@ test("a college that comes to the list is known from then on; one that was taken
 	clock.pass(1);
 	await save(asha, [COLLEGE], true);
 	expect(await look(asha)).toBe(false);
-	expect((await keptOf(asha)).map(({ college }) => college)).toEqual([OTHER]);
+	expect((await storedOf(asha)).map(({ college }) => college)).toEqual([OTHER]);
 	expect(lettersTo(asha)).toEqual([]);
 });
 
@@ -206,7 +206,7 @@ test("the link stops the letters without signing in, as often as it is pressed; 
 	expect((await stop(link)).json()).toEqual({ stopped: true });
 	expect((await stop(link)).json()).toEqual({ stopped: true });
 	expect(await alertOf(asha)).toMatchObject({ isOn: false });
-	expect(await keptOf(asha)).toEqual([]);
+	expect(await storedOf(asha)).toEqual([]);
 	clock.pass(WEEK);
 	expect(await look(asha)).toBe(false);
 	expect(lettersTo(asha)).toHaveLength(1);
@@ -221,7 +221,7 @@ test("a consent that is taken back among the others ends the letters as well", a
 	await ageFacts(asha, otherRank);
 	await send("POST", "/v1/me/consents", { body: { purpose: "alerts", recipient: "site" }, headers: asha.headers });
 	expect(await look(asha)).toBe(false);
-	expect(await keptOf(asha)).toEqual([]);
+	expect(await storedOf(asha)).toEqual([]);
 	expect(lettersTo(asha)).toEqual([]);
 });
 
@@ -245,7 +245,7 @@ test("under 18 there are letters only where the parent agreed to them", async ()
 	await db.insert(shortlistAlerts).values({ visitorId: idOf(alone), lookAt: clock.now });
 	await save(alone, [COLLEGE]);
 	expect(await look(alone)).toBe(false);
-	expect(await keptOf(alone)).toEqual([]);
+	expect(await storedOf(alone)).toEqual([]);
 	const agreed = await signUp(newEmail(), {
 		ageBand: "under-18",
 		guardian: await guardianOf(),
@@ -275,7 +275,7 @@ test("what is kept for the letters is in the export, and goes with the account; 
 		shortlistLetters: { toldAt: clock.now.toISOString(), facts: [{ college: COLLEGE }] },
 	});
 	await send("DELETE", "/v1/me", { headers: asha.headers });
-	expect(await keptOf(asha)).toEqual([]);
+	expect(await storedOf(asha)).toEqual([]);
 	expect(
 		await db
 			.select()

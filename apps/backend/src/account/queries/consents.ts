@@ -78,8 +78,8 @@ async function listStanding(db: Queryable, subject: string): Promise<ConsentEntr
 
 async function addWithdrawal(db: Queryable, way: Omit<ConsentWay, "by">, standing: ConsentEntry): Promise<void> {
 	const { purpose, recipient, noticeVersion, language, textHash } = standing;
-	const said = { purpose, recipient, noticeVersion, language, textHash };
-	await db.insert(consents).values({ ...said, ...way, by: "self", subjectKind: "visitor", action: "withdrawn" });
+	const consent = { purpose, recipient, noticeVersion, language, textHash };
+	await db.insert(consents).values({ ...consent, ...way, by: "self", subjectKind: "visitor", action: "withdrawn" });
 }
 
 function keyOf({ purpose, recipient }: { purpose: ConsentPurpose; recipient: string }): string {

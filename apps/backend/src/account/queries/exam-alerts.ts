@@ -165,7 +165,15 @@ export async function notifySubscriber(
 }
 
 /** The fields that subscribers get letters about, beside dates: eligibility, fees, pattern and the like. */
-const TOLD: readonly string[] = ["fees", "eligibility", "pattern", "syllabus", "counselling", "apply", "mode"];
+const NOTIFIED_FIELDS: readonly string[] = [
+	"fees",
+	"eligibility",
+	"pattern",
+	"syllabus",
+	"counselling",
+	"apply",
+	"mode",
+];
 
 /** Returns the changes at a visitor's exams and marks them as known, even those that no letter mentions. */
 async function takeChanges(tx: Queryable, visitorId: string): Promise<ChangedExam[]> {
@@ -186,7 +194,10 @@ async function takeChanges(tx: Queryable, visitorId: string): Promise<ChangedExa
 	const changed: ChangedExam[] = [];
 	for (const { id, slug, shortName, known, version } of due) {
 		const { fields, events } = await readChangeSince(tx, { id, version: known });
-		const change = { fields: fields.filter((field) => TOLD.includes(field)), events: events.filter(isTold) };
+		const change = {
+			fields: fields.filter((field) => NOTIFIED_FIELDS.includes(field)),
+			events: events.filter(isWorthNotifying),
+		};
 		if (change.fields.length + change.events.length > 0) changed.push({ slug, shortName, change });
 		const isThis = and(eq(examFollows.visitorId, visitorId), eq(examFollows.examId, id));
 		await tx.update(examFollows).set({ version }).where(isThis);
@@ -195,7 +206,7 @@ async function takeChanges(tx: Queryable, visitorId: string): Promise<ChangedExa
 }
 
 /** A date that was announced, moved, cancelled or taken off; that a day has passed as announced is no news. */
-function isTold({ before, after }: ExamChange["events"][number]): boolean {
+function isWorthNotifying({ before, after }: ExamChange["events"][number]): boolean {
 	if (after === undefined) return before !== undefined && isAnnounced(before);
 	if (before === undefined) return isAnnounced(after) || after.status === "cancelled";
 	const isMoved = before.starts !== after.starts || (before.ends ?? before.starts) !== (after.ends ?? after.starts);

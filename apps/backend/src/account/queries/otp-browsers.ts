@@ -6,7 +6,7 @@ import { otpBrowsers } from "#backend/db/schema/otp.ts";
 type Pair = { lookup: string; browser: string };
 
 /** After half a year a number may be somebody else's. */
-const KEPT_DAYS = 183;
+const RETENTION_DAYS = 183;
 
 /** Remembers that a browser has shown a code of this contact. */
 export async function keepShown(db: Queryable, { lookup, browser }: Pair, now: Date): Promise<void> {
@@ -22,7 +22,7 @@ export async function hasShown(db: Queryable, { lookup, browser }: Pair, now: Da
 	const rows = await db
 		.select({ shownAt: otpBrowsers.shownAt })
 		.from(otpBrowsers)
-		.where(and(isIt, gt(otpBrowsers.shownAt, keptSince(now))));
+		.where(and(isIt, gt(otpBrowsers.shownAt, retainedSince(now))));
 	return rows.length > 0;
 }
 
@@ -36,9 +36,9 @@ export function listShown(db: Queryable, lookups: readonly string[]): Promise<{ 
 }
 
 export async function forgetBrowsers(db: Queryable, now: Date): Promise<void> {
-	await db.delete(otpBrowsers).where(lt(otpBrowsers.shownAt, keptSince(now)));
+	await db.delete(otpBrowsers).where(lt(otpBrowsers.shownAt, retainedSince(now)));
 }
 
-function keptSince(now: Date): Date {
-	return new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+function retainedSince(now: Date): Date {
+	return new Date(now.getTime() - RETENTION_DAYS * 86_400_000);
 }

@@ -77,13 +77,13 @@ export async function useForeignToken(
 	{ now }: Personal,
 	{ token, lookup }: { token: string; lookup: string },
 ): Promise<void> {
-	const expiresAt = new Date(now.getTime() + FOREIGN_KEPT_SECONDS * 1000);
+	const expiresAt = new Date(now.getTime() + FOREIGN_RETENTION_SECONDS * 1000);
 	const used = { hash: hashOf(token), lookup, sealed: "", purpose: "sign-in", expiresAt, usedAt: now } as const;
 	await db.insert(otpTokens).values(used);
 }
 
 /** We do not know how long a provider's tokens live: longer than this none does. */
-const FOREIGN_KEPT_SECONDS = 30 * 86_400;
+const FOREIGN_RETENTION_SECONDS = 30 * 86_400;
 
 export async function forgetTokens(db: Queryable, now: Date): Promise<void> {
 	await db.delete(otpTokens).where(lt(otpTokens.expiresAt, now));

@@ -67,11 +67,11 @@ export async function tryCode(db: Database, personal: Personal, attempt: CodeTry
 	return useCode(db, personal, { id: counted.id, sealed: counted.sealed, ...key });
 }
 
-const KEPT_SECONDS = 3_600;
+const RETENTION_SECONDS = 3_600;
 
 /** Deletes expired codes, and their locks. */
 export async function forgetCodes(db: Queryable, now: Date): Promise<void> {
-	await db.delete(otpCodes).where(lt(otpCodes.expiresAt, new Date(now.getTime() - KEPT_SECONDS * 1000)));
+	await db.delete(otpCodes).where(lt(otpCodes.expiresAt, new Date(now.getTime() - RETENTION_SECONDS * 1000)));
 }
 
 type CodeKey = { lookup: string; purpose: OtpPurpose; browser: string };

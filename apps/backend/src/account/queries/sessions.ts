@@ -105,11 +105,11 @@ export async function listSessions(
 	}));
 }
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /** Sessions that ended a month ago, and those that are over by themselves. */
 export async function forgetSessions(db: Queryable, now: Date): Promise<void> {
-	const ended = lt(visitorSessions.endedAt, daysBefore(now, KEPT_DAYS));
+	const ended = lt(visitorSessions.endedAt, daysBefore(now, RETENTION_DAYS));
 	const unused = lt(visitorSessions.lastSeenAt, daysBefore(now, IDLE_DAYS));
 	await db
 		.delete(visitorSessions)

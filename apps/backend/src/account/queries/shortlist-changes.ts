@@ -72,7 +72,7 @@ export async function lookAtShortlist(
 			await endAlert(tx, visitorId);
 			return false;
 		}
-		const changed = await compareWithKept(tx, { visitorId, factsOf: parts.factsOf, now: personal.now });
+		const changed = await compareWithStored(tx, { visitorId, factsOf: parts.factsOf, now: personal.now });
 		const mayWriteAt = (owner.toldAt?.getTime() ?? 0) + WEEK_MS;
 		const to = await emailOf(tx, personal, visitorId);
 		const { now } = personal;
@@ -91,7 +91,7 @@ export async function lookAtShortlist(
 }
 
 /** Returns the changes at colleges already on the list, and stores the facts of those added since. */
-async function compareWithKept(
+async function compareWithStored(
 	tx: Queryable,
 	{ visitorId, factsOf, now }: { visitorId: string; factsOf: AlertParts["factsOf"]; now: Date },
 ): Promise<ChangedCollege[]> {
@@ -101,14 +101,14 @@ async function compareWithKept(
 	const isGone = saved.length === 0 ? sql`true` : notInArray(shortlistFacts.college, saved);
 	await tx.delete(shortlistFacts).where(and(eq(shortlistFacts.visitorId, visitorId), isGone));
 	const rows = await tx.select().from(shortlistFacts).where(eq(shortlistFacts.visitorId, visitorId));
-	const kept = new Map(rows.map((row) => [row.college, row]));
+	const stored = new Map(rows.map((row) => [row.college, row]));
 	const known = await factsOf(saved);
 	const changed: ChangedCollege[] = [];
 	for (const slug of saved) {
 		const college = known.get(slug);
 		if (college === undefined) continue;
 		const { name, facts } = college;
-		const before = kept.get(slug);
+		const before = stored.get(slug);
 		if (before?.version !== KEYED_FACTS_VERSION) {
 			await keepFacts(tx, { visitorId, slug, facts, now });
 			continue;
@@ -123,11 +123,11 @@ async function keepFacts(
 	tx: Queryable,
 	{ visitorId, slug, facts, now }: { visitorId: string; slug: string; facts: readonly SavedFact[]; now: Date },
 ): Promise<void> {
-	const kept = { version: KEYED_FACTS_VERSION, facts, keptAt: now };
+	const stored = { version: KEYED_FACTS_VERSION, facts, keptAt: now };
 	await tx
 		.insert(shortlistFacts)
-		.values({ visitorId, college: slug, ...kept })
-		.onConflictDoUpdate({ target: [shortlistFacts.visitorId, shortlistFacts.college], set: kept });
+		.values({ visitorId, college: slug, ...stored })
+		.onConflictDoUpdate({ target: [shortlistFacts.visitorId, shortlistFacts.college], set: stored });
 }
 
 /** The e-mail address that was verified first. */

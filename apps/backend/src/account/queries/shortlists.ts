@@ -28,8 +28,8 @@ export async function mergeShortlist(
 		// Two devices at once would each find room.
 		await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${visitorId}, 11))`);
 		const rows = newestOfEach(entries).map((entry) => toRow(visitorId, entry, now));
-		const kept = await countLive(tx, visitorId, rows);
-		if (kept > MOST_SHORTLISTED) return undefined;
+		const liveCount = await countLive(tx, visitorId, rows);
+		if (liveCount > MOST_SHORTLISTED) return undefined;
 		if (rows.length > 0) await upsert(tx, rows);
 		await dropOldestRemoved(tx, visitorId);
 		await wakeAlert(tx, visitorId, now);

@@ -110,10 +110,10 @@ type GuardianOf = {
 export async function takeGuardian(
 	tx: Queryable,
 	personal: Personal,
-	asked: GuardianOf,
+	guardianOf: GuardianOf,
 ): Promise<VerifiedGuardian | undefined> {
-	const verified = await getGuardian(tx, personal, asked);
-	if (verified !== undefined) await useToken(tx, personal, asked.guardian?.token ?? "");
+	const verified = await getGuardian(tx, personal, guardianOf);
+	if (verified !== undefined) await useToken(tx, personal, guardianOf.guardian?.token ?? "");
 	return verified;
 }
 

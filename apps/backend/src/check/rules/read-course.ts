@@ -51,17 +51,17 @@ export function readCourse(typed: string): TypedCourse {
 			.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 	).map((word) => word.replaceAll("\u093c", ""));
 	// "B Ed" is "B.Ed".
-	const said = [...words, ...words.slice(1).map((word, at) => `${words[at]}${word}`)];
-	const isSaid = (pattern: RegExp) => said.some((word) => pattern.test(word));
-	const slugs = said.map((word) => IN_HINDI.get(word) ?? word);
+	const candidates = [...words, ...words.slice(1).map((word, at) => `${words[at]}${word}`)];
+	const isMentioned = (pattern: RegExp) => candidates.some((word) => pattern.test(word));
+	const slugs = candidates.map((word) => IN_HINDI.get(word) ?? word);
 	return {
 		words: words.filter((word) => ![DISTANCE, ONLINE, SAYS_NOTHING].some((pattern) => pattern.test(word))),
 		// The longer name says more: "BA LLB" is neither of its words.
 		degree: DEGREES.map(({ slug }) => slug)
 			.filter((slug) => slugs.includes(slug.replaceAll("-", "")))
 			.toSorted((a, b) => b.length - a.length)[0],
-		mode: isSaid(DISTANCE) ? "distance" : isSaid(ONLINE) ? "online" : undefined,
-		council: COUNCIL_OF.find(([, pattern]) => isSaid(pattern))?.[0] ?? "ugc",
+		mode: isMentioned(DISTANCE) ? "distance" : isMentioned(ONLINE) ? "online" : undefined,
+		council: COUNCIL_OF.find(([, pattern]) => isMentioned(pattern))?.[0] ?? "ugc",
 	};
 }
 

@@ -53,7 +53,9 @@ export function nameSeat(phrase: Phrase, figures: readonly Figure[]): Named {
 	);
 	const level = length ?? (levels.has("4") && levels.size > 1 ? "4" : undefined);
 	const printed = nameBy(phrase, figures, "seatType");
-	const said = SEAT_TYPES.find(([, pattern]) => printed.seatType === undefined && phrase.take(pattern) !== undefined);
+	const seatType = SEAT_TYPES.find(
+		([, pattern]) => printed.seatType === undefined && phrase.take(pattern) !== undefined,
+	);
 	const gender = GENDERS.find(([pattern]) => phrase.take(pattern) !== undefined)?.[1];
 	const pool = POOLS.find(([, pattern]) => phrase.take(pattern) !== undefined)?.[0];
 	const ownGender = figures.find(({ named }) => gender?.test(named.gender ?? ""))?.named.gender;
@@ -61,7 +63,7 @@ export function nameSeat(phrase: Phrase, figures: readonly Figure[]): Named {
 		...programme,
 		...(level !== undefined && { level }),
 		...printed,
-		...(said !== undefined && { seatType: said[0] }),
+		...(seatType !== undefined && { seatType: seatType[0] }),
 		...(gender !== undefined && { gender: ownGender ?? "another" }),
 		...(pool !== undefined && { pool }),
 		...nameBy(phrase, figures, "authority"),

@@ -15,7 +15,7 @@ type Parts = { db: Database; index: LiveIndex; guides: LiveGuides };
 /** What the map of the site is made of. */
 export const addressRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, guides }) => {
 	// Facts that change make another index.
-	let days: { of: CollegeIndex; kept: Memoised<ReadonlyMap<string, string>> } | undefined;
+	let days: { of: CollegeIndex; byAddress: Memoised<ReadonlyMap<string, string>> } | undefined;
 	app.get(
 		"/addresses/colleges",
 		{
@@ -29,8 +29,8 @@ export const addressRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, ind
 		async (request, reply) => {
 			reply.header(CACHE_TAG_HEADER, "colleges");
 			const colleges = await index.get();
-			if (days?.of !== colleges) days = { of: colleges, kept: memoiseUntilChanged(() => readCollegeDays(db)) };
-			return listCollegeAddresses(colleges, request.query.page, await days.kept.get());
+			if (days?.of !== colleges) days = { of: colleges, byAddress: memoiseUntilChanged(() => readCollegeDays(db)) };
+			return listCollegeAddresses(colleges, request.query.page, await days.byAddress.get());
 		},
 	);
 

@@ -35,7 +35,7 @@ const TOP_RANKED = 5;
 
 /** What the home page shows: how much there is, and the best ranked of each category. */
 async function getCatalogue(db: Database, index: CollegeIndex): Promise<Catalogue> {
-	const find = (asked: Partial<CollegeQuery>) => findColleges(index, { ...CollegeQuery.parse({}), ...asked });
+	const find = (query: Partial<CollegeQuery>) => findColleges(index, { ...CollegeQuery.parse({}), ...query });
 	const { total, inDirectory, facets } = find({});
 	return {
 		colleges: total,

@@ -63,13 +63,13 @@ describe("the order", () => {
 		const query = "category=2&state=maharashtra&sort=salary";
 		const { items, sources } = await search(query);
 		expect(items[0]?.salary).toMatchObject({ list: "management", level: "pg-2", cohort: 2023 });
-		const told = items.flatMap(({ salary }) => salary ?? []);
-		expect(told.length).toBeGreaterThan(3);
-		expect(items.slice(told.length).every(({ salary }) => salary === undefined)).toBe(true);
-		const medians = told.map(({ medianInr }) => medianInr);
+		const salaries = items.flatMap(({ salary }) => salary ?? []);
+		expect(salaries.length).toBeGreaterThan(3);
+		expect(items.slice(salaries.length).every(({ salary }) => salary === undefined)).toBe(true);
+		const medians = salaries.map(({ medianInr }) => medianInr);
 		expect(medians).toEqual(medians.toSorted((one, other) => other - one));
-		expect(Math.min(...told.map(({ placed }) => placed))).toBeGreaterThanOrEqual(10);
-		expect(sources.map(({ id }) => id)).toContain(told[0]?.sourceId);
+		expect(Math.min(...salaries.map(({ placed }) => placed))).toBeGreaterThanOrEqual(10);
+		expect(sources.map(({ id }) => id)).toContain(salaries[0]?.sourceId);
 		const { rows } = await backend.db.execute<{
 			value: number;
 		}>(sql`SELECT max(value) AS value FROM outcomes o JOIN colleges c

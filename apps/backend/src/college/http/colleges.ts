@@ -24,9 +24,9 @@ import { findPlaceAddress, readPlaceOf } from "#backend/place/place.ts";
 import { searchColleges } from "#backend/search/find.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
-type Parts = { db: Database; index: LiveIndex; held: LiveFigures };
+type Parts = { db: Database; index: LiveIndex; liveFigures: LiveFigures };
 
-export const collegeRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, held }) => {
+export const collegeRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, liveFigures }) => {
 	app.get(
 		"/colleges",
 		{
@@ -44,8 +44,8 @@ export const collegeRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, ind
 			const where = readPlaceOf(request.query, results.understood.values);
 			if (where === undefined) return results;
 			// Without what is read beside the index a list is as good as ever: it names itself as its address.
-			const known = await held(colleges).catch(() => undefined);
-			return { ...results, placePage: known && findPlaceAddress({ index: colleges, held: known }, where) };
+			const known = await liveFigures(colleges).catch(() => undefined);
+			return { ...results, placePage: known && findPlaceAddress({ index: colleges, figures: known }, where) };
 		},
 	);
 

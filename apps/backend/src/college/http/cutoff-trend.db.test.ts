@@ -95,11 +95,11 @@ describe("known traps", () => {
 	test("where a copy does not tell the many preparatory ranks of a seat apart, its years are left out and counted", async () => {
 		const pwd = ["OPEN (PwD)", "EWS (PwD)", "OBC-NCL (PwD)", "SC (PwD)", "ST (PwD)"];
 		const rows = await readRows(BHU, [...pwd.map((seatType) => ["seatType", seatType]), ["exam", "jee-advanced"]]);
-		const untold = lastRowsOf(rows).filter((row) => isUsable(row) && (row.year ?? 0) < 2025);
-		expect(untold.length).toBeGreaterThan(0);
+		const unstated = lastRowsOf(rows).filter((row) => isUsable(row) && (row.year ?? 0) < 2025);
+		expect(unstated.length).toBeGreaterThan(0);
 		const { series, leftOut } = await readTrend(BHU, { seatType: "OPEN (PwD)" });
 		expect(series.flatMap(({ points }) => points).filter(({ year }) => year < 2025)).toEqual([]);
-		expect(leftOut.untold).toBe(untold.length);
+		expect(leftOut.untold).toBe(unstated.length);
 	});
 
 	test("where a copy may hide a few, the answer says so", async () => {
@@ -127,8 +127,8 @@ describe("known traps", () => {
 			const trend = await readTrend(GOA, choice);
 			expect(trend.seat?.quota).toBe(quota);
 			const rows = lastRowsOf(await readRows(GOA, { ...choice, exam: "jee-mains" }));
-			const held = new Set(rows.filter(isUsable).map(toPoint));
-			expect(pointsOf(trend).filter((point) => !held.has(point))).toEqual([]);
+			const points = new Set(rows.filter(isUsable).map(toPoint));
+			expect(pointsOf(trend).filter((point) => !points.has(point))).toEqual([]);
 			expect(pointsOf(trend).length).toBeGreaterThan(10);
 			seen.set(quota, pointsOf(trend).join());
 		}

@@ -67,12 +67,16 @@ test("the newest year and the last round are taken by their words, and said by t
 	const exam = "jee-advanced";
 	const { available } = await read(`exam=${exam}`);
 	const [newest = "", before = ""] = available.year;
-	const asked = await read(`exam=${exam}&year=newest&round=last&quota=AI`);
+	const requested = await read(`exam=${exam}&year=newest&round=last&quota=AI`);
 	const [first] = (await read(`exam=${exam}`)).items;
-	expect(asked.understood).toEqual({ year: [String(first?.year)], round: [String(first?.round)] });
-	expect(asked.understood.year).toEqual([newest]);
+	expect(requested.understood).toEqual({ year: [String(first?.year)], round: [String(first?.round)] });
+	expect(requested.understood.year).toEqual([newest]);
 	const { understood, ...byNumber } = await read(`exam=${exam}&year=${newest}&round=${first?.round}&quota=AI`);
-	expect([asked.total, asked.items, asked.facets]).toEqual([byNumber.total, byNumber.items, byNumber.facets]);
+	expect([requested.total, requested.items, requested.facets]).toEqual([
+		byNumber.total,
+		byNumber.items,
+		byNumber.facets,
+	]);
 
 	const ofBefore = await read(`exam=${exam}&year=${before}&round=last`);
 	const rounds = (await read(`exam=${exam}&year=${before}`)).facets.round.map(({ value }) => value);

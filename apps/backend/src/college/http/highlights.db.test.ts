@@ -113,14 +113,14 @@ test("it carries the menus' tag, and is found out anew when that is told", async
 	const last = shown(before);
 	const rename = (name: string | undefined) =>
 		backend.db.execute(sql`UPDATE colleges SET name = ${name} WHERE slug = ${last?.slug}`);
-	const tell = () => backend.db.execute(sql`SELECT pg_notify('uchit_changes', '{"tags":["menus"]}')`);
+	const notify = () => backend.db.execute(sql`SELECT pg_notify('uchit_changes', '{"tags":["menus"]}')`);
 	await rename("Renamed for a moment");
 	try {
 		expect(await read()).toEqual(before);
-		await tell();
+		await notify();
 		await expect.poll(async () => shown(await read())?.name, PATIENCE).toBe("Renamed for a moment");
 	} finally {
 		await rename(last?.name);
-		await tell();
+		await notify();
 	}
 });

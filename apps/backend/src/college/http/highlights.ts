@@ -44,7 +44,7 @@ export const highlightRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveI
 type Highlight = Highlights["categories"][number];
 
 /** What the menus name. It reads all cutoffs and seats of a year: keep it until something changes. */
-async function getHighlights(db: Database, { heldDegrees }: CollegeIndex): Promise<Highlights> {
+async function getHighlights(db: Database, { knownDegrees }: CollegeIndex): Promise<Highlights> {
 	const categories: Highlight[] = [];
 	for (const { id } of FIELD_CATEGORIES) {
 		const topRanked = await getTopRanked(db, { category: id, list: rankingListOf([id]) });
@@ -57,5 +57,5 @@ async function getHighlights(db: Database, { heldDegrees }: CollegeIndex): Promi
 		db,
 		named.filter((id) => id !== undefined),
 	);
-	return { categories, degrees: [...heldDegrees], sources };
+	return { categories, degrees: [...knownDegrees], sources };
 }

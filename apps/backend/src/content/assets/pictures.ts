@@ -10,7 +10,7 @@ type PictureSource = { id: string; type: string; path: string };
 type PicturesOptions = { directory: string; maxBytes: number; onTrouble: (error: unknown) => void };
 
 export type Pictures = {
-	get: (source: PictureSource, wish: Transformation) => Promise<Buffer>;
+	get: (source: PictureSource, transformation: Transformation) => Promise<Buffer>;
 	forget: (id: string) => Promise<void>;
 };
 
@@ -24,24 +24,24 @@ export function createPictures({ directory, maxBytes, onTrouble }: PicturesOptio
 	const queue = createQueue(MAKING_AT_ONCE);
 	const underWay = new Map<string, Promise<Buffer>>();
 
-	async function find(name: string, { path, type }: PictureSource, wish: Transformation): Promise<Buffer> {
-		const kept = await cache.get(name);
-		if (kept !== undefined) return kept;
-		const made = await queue(() => transform(path, type, wish));
+	async function find(name: string, { path, type }: PictureSource, transformation: Transformation): Promise<Buffer> {
+		const cached = await cache.get(name);
+		if (cached !== undefined) return cached;
+		const made = await queue(() => transform(path, type, transformation));
 		// A full disk only costs time: the picture is made again.
 		await cache.set(name, made).catch(onTrouble);
 		return made;
 	}
 
 	return {
-		get(source, wish) {
-			const name = `${source.id}.${hashOf(wish)}`;
+		get(source, transformation) {
+			const name = `${source.id}.${hashOf(transformation)}`;
 			const making = underWay.get(name);
 			if (making !== undefined) return making;
 			if (underWay.size >= MAKING_AT_ONCE + MOST_WAITING) {
 				throw new ContentError("SERVICE_UNAVAILABLE", "Too many pictures are being made right now.");
 			}
-			const made = find(name, source, wish).finally(() => underWay.delete(name));
+			const made = find(name, source, transformation).finally(() => underWay.delete(name));
 			underWay.set(name, made);
 			return made;
 		},
@@ -59,9 +59,9 @@ const NAME = /^[0-9a-f-]{36}\.[0-9a-f]+$/;
 const MADE_BY = 2;
 
 /** The same transformation always gives the same text: its parts are in the order in which they are parsed. */
-export function hashOf(wish: Transformation): string {
+export function hashOf(transformation: Transformation): string {
 	return createHash("sha256")
-		.update(JSON.stringify([MADE_BY, wish]))
+		.update(JSON.stringify([MADE_BY, transformation]))
 		.digest("hex")
 		.slice(0, 16);
 }

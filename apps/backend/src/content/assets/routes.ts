@@ -42,12 +42,12 @@ async function answerAsset(parts: AssetParts, request: AssetRequest, reply: Fast
 	// Checked before the query: a caller who may not see the file must learn nothing of it, not even that it is no
 	// picture.
 	const file = await getFile(content, actor, request.params.id);
-	const wish = parseAssetTransform(request.query, request.headers.accept);
+	const requested = parseAssetTransform(request.query, request.headers.accept);
 	const found = await bytes.find(file.id);
 	if (found === undefined) throw new ContentError("SERVICE_UNAVAILABLE", "The bytes of this file cannot be found.");
-	if (wish.isNegotiated) reply.header("vary", "Accept");
-	const common = { isDownload: wish.isDownload, isPublic: actor.kind === "public" };
-	const made = toMade(file, wish);
+	if (requested.isNegotiated) reply.header("vary", "Accept");
+	const common = { isDownload: requested.isDownload, isPublic: actor.kind === "public" };
+	const made = toMade(file, requested);
 	if (made === undefined) {
 		const body: AssetBody = { kind: "file", ...found };
 		return sendAsset(request, reply, {
@@ -75,10 +75,10 @@ async function actorOf({ content, secret }: AssetParts, request: AssetRequest): 
 }
 
 /** Leaves files that are no raster picture as they are. */
-function toMade(file: FileRow, { transformation: wished, isNegotiated }: AssetTransform) {
-	if (wished === undefined || !isRaster(file.type)) return undefined;
-	const { format = formatOf(file.type) } = isNegotiated ? moving(file, wished) : wished;
-	const transformation = { ...wished, format };
+function toMade(file: FileRow, { transformation: requested, isNegotiated }: AssetTransform) {
+	if (requested === undefined || !isRaster(file.type)) return undefined;
+	const { format = formatOf(file.type) } = isNegotiated ? moving(file, requested) : requested;
+	const transformation = { ...requested, format };
 	return {
 		transformation,
 		type: `image/${format === "jpg" ? "jpeg" : format}`,
@@ -88,9 +88,9 @@ function toMade(file: FileRow, { transformation: wished, isNegotiated }: AssetTr
 }
 
 /** Keeps an animation: of the formats that browsers negotiate, we write animations only in WebP. */
-function moving({ type }: FileRow, wished: Transformation): Transformation {
+function moving({ type }: FileRow, transformation: Transformation): Transformation {
 	const mayMove = type === "image/gif" || type === "image/webp";
-	return mayMove && wished.format === "avif" ? { ...wished, format: "webp" } : wished;
+	return mayMove && transformation.format === "avif" ? { ...transformation, format: "webp" } : transformation;
 }
 
 const SHOWING = { news: parseQuery({ fields: "picture,body" }), pages: parseQuery({ fields: "body" }) } as const;

@@ -8,13 +8,13 @@ import type { AssetFormat, Transformation } from "./asset-transform.ts";
  * Makes the requested picture of a file, upright and without the camera's metadata. An animation stays one in WebP,
  * becomes its first picture in other formats, and is never enlarged.
  */
-export async function transform(path: string, type: string, wish: Transformation): Promise<Buffer> {
-	const { width, height, fit, quality = DEFAULT_QUALITY } = wish;
+export async function transform(path: string, type: string, transformation: Transformation): Promise<Buffer> {
+	const { width, height, fit, quality = DEFAULT_QUALITY } = transformation;
 	const { pages = 1 } = await sharp(path, { limitInputPixels: MOST_PIXELS }).metadata();
 	const isAnimated = pages > 1;
-	const format = wish.format ?? formatOf(type);
+	const format = transformation.format ?? formatOf(type);
 	const animated = isAnimated && format === "webp";
-	const withoutEnlargement = wish.withoutEnlargement || isAnimated;
+	const withoutEnlargement = transformation.withoutEnlargement || isAnimated;
 	const source = sharp(path, { limitInputPixels: MOST_PIXELS, sequentialRead: true, animated }).autoOrient();
 	const isSized = width !== undefined || height !== undefined;
 	const resized = isSized ? source.resize({ width, height, fit, withoutEnlargement, background: "#0000" }) : source;

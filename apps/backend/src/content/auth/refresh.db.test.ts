@@ -71,13 +71,13 @@ test.each(["https://evil.example", "null"])(
 	async (origin) => {
 		const session = sessionOf(await desk.signIn(await desk.hire(), "session"));
 		const cookies = { directus_session_token: session };
-		const asking = { method: "PATCH", body: { first_name: "Eve" }, cookies, headers: { origin } } as const;
-		expect(await outcome(desk.ask("/users/me", asking))).toEqual([403, "FORBIDDEN"]);
+		const request = { method: "PATCH", body: { first_name: "Eve" }, cookies, headers: { origin } } as const;
+		expect(await outcome(desk.ask("/users/me", request))).toEqual([403, "FORBIDDEN"]);
 		for (const headers of [
 			{ origin: "http://desk.test:81", host: "desk.test:81" },
 			{ origin: "https://studio.example.org", host: "desk.test:81" },
 		]) {
-			expect((await desk.ask("/users/me", { ...asking, headers })).statusCode).toBe(200);
+			expect((await desk.ask("/users/me", { ...request, headers })).statusCode).toBe(200);
 		}
 	},
 );
@@ -149,7 +149,7 @@ function claimsOf(token: string): Record<string, unknown> {
 	return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"));
 }
 
-async function outcome(asking: Promise<LightMyRequestResponse>): Promise<[status: number, code: string]> {
-	const reply = await asking;
+async function outcome(response: Promise<LightMyRequestResponse>): Promise<[status: number, code: string]> {
+	const reply = await response;
 	return [reply.statusCode, codeOf(reply)];
 }

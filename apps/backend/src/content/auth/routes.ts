@@ -41,12 +41,12 @@ export const authRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, parts) =
 
 	app.post("/auth/login", { schema: { ...ofStaff("Sign in"), body: Login } }, async (request, reply) => {
 		const { mode, ...credentials } = request.body;
-		const asked = { request, email: credentials.email, secret: env.CONTENT_SECRET };
+		const attempt = { request, email: credentials.email, secret: env.CONTENT_SECRET };
 		const {
 			id,
 			role,
 			otp_secret: secret,
-		} = await signIn(db, credentials, await knownDeviceOf(asked)).catch((error: unknown) => {
+		} = await signIn(db, credentials, await knownDeviceOf(attempt)).catch((error: unknown) => {
 			if (error instanceof ContentError) {
 				const outcome = error.code === "REQUESTS_EXCEEDED" ? "locked" : "refused";
 				countStaffSignIn(outcome);
@@ -61,7 +61,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, parts) =
 		const userAgent = request.headers["user-agent"];
 		const session = await beginSession(db, { id, role }, { userAgent, hasSecondFactor });
 		const { data } = await give(session, mode, reply, parts);
-		if (mode !== "json") await rememberDevice(reply, asked);
+		if (mode !== "json") await rememberDevice(reply, attempt);
 		const isMissing = !hasSecondFactor && needsSecondFactor(role, env);
 		return { data: isMissing ? { ...data, second_factor: "required" } : data };
 	});

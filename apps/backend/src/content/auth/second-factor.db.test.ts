@@ -88,18 +88,19 @@ test("a session left open changes no role, invitation, password or second factor
 	const post = (address: string, body?: Record<string, unknown>) => desk.ask(address, { method: "POST", token, body });
 	const invitation = { email: newEmail(), role: "admin" };
 	const otp = nextCode(who.otpSecret ?? "");
-	const asked = async () => [
+	const request = async () => [
 		await patch({ role: "editor" }),
 		await post("/users/invite", invitation),
 		await post(`/users/${other.id}/link`),
 		await post("/users/me/tfa/disable", { otp }),
 	];
-	for (const reply of await asked()) expect([reply.statusCode, codeOf(reply)]).toEqual([403, "CONFIRMATION_REQUIRED"]);
+	for (const reply of await request())
+		expect([reply.statusCode, codeOf(reply)]).toEqual([403, "CONFIRMATION_REQUIRED"]);
 	expect((await desk.ask("/users", { token })).statusCode).toBe(200);
 	expect(codeOf(await post("/users/me/confirm", { password: "not the password" }))).toBe("INVALID_CREDENTIALS");
 	expect((await patch({ role: "editor" })).statusCode).toBe(403);
 	expect((await post("/users/me/confirm", { password: who.password })).statusCode).toBe(204);
-	expect((await asked()).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 204]);
+	expect((await request()).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 204]);
 });
 
 test("a secret that somebody else brings to a session left open is not taken", async () => {

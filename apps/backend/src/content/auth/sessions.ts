@@ -67,7 +67,7 @@ export async function rotate(db: Database, token: string, options: { mode: Mode;
 		const expiresAt = lifeOf(began_at);
 		const session = { token: next, family, staff: { id: row.id, role: row.role }, expiresAt };
 		const isActive = row.status === "active";
-		if (isActive && row.isFresh && (await isKept(tx, next))) return session;
+		if (isActive && row.isFresh && (await isStored(tx, next))) return session;
 		if (!isActive || rotatedAt !== null) {
 			await tx.delete(staffSessions).where(eq(staffSessions.family, family));
 			return new ContentError(row.status === "suspended" ? "USER_SUSPENDED" : "INVALID_CREDENTIALS");
@@ -76,8 +76,8 @@ export async function rotate(db: Database, token: string, options: { mode: Mode;
 			.update(staffSessions)
 			.set({ rotated_at: sql`now()` })
 			.where(eq(staffSessions.hash, digestOf(token)));
-		const kept = { hash: digestOf(next), family, staff: row.id, expires_at: expiresAt, user_agent };
-		await tx.insert(staffSessions).values({ ...kept, began_at, proved_at, second_factor_at });
+		const nextSession = { hash: digestOf(next), family, staff: row.id, expires_at: expiresAt, user_agent };
+		await tx.insert(staffSessions).values({ ...nextSession, began_at, proved_at, second_factor_at });
 		await tx.update(staff).set({ last_access: sql`now()` }).where(eq(staff.id, row.id));
 		return session;
 	});
@@ -141,7 +141,7 @@ function isCurrent(token: string) {
 	return and(eq(staffSessions.hash, digestOf(token)), or(isNull(staffSessions.rotated_at), IS_FRESH));
 }
 
-async function isKept(db: Pick<Database, "select">, token: string): Promise<boolean> {
+async function isStored(db: Pick<Database, "select">, token: string): Promise<boolean> {
 	const rows = await db
 		.select({ hash: staffSessions.hash })
 		.from(staffSessions)

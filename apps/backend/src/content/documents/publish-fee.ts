@@ -28,8 +28,8 @@ export async function publishFee(writing: Writing, document: Read): Promise<numb
 	const { programme = reading.programme, quota = reading.quota, covers = reading.covers } = there ?? {};
 	const fact = { ...key, programme, quota, covers, seats: "regular" };
 	if (there?.amount === reading.amount) {
-		const said = await findCorrection(writing, there.sourceId);
-		if (said !== undefined) return said;
+		const correctionId = await findCorrection(writing, there.sourceId);
+		if (correctionId !== undefined) return correctionId;
 	}
 	const sourceId = await nameSource(writing, document);
 	const [row] = await tx

@@ -40,8 +40,8 @@ test("an editor uploads a picture: what it is is told by its bytes, and they are
 	});
 	expect(Number(data.filesize)).toBe(bytes.length);
 	expect((await readFile(join(desk.backend.env.FILES_DIR, data.id))).equals(bytes)).toBe(true);
-	const kept = await desk.backend.db.select().from(revisions).where(eq(revisions.item, data.id));
-	expect(kept).toMatchObject([{ collection: "directus_files", action: "create", version: 1, who: who.id }]);
+	const storedRevisions = await desk.backend.db.select().from(revisions).where(eq(revisions.item, data.id));
+	expect(storedRevisions).toMatchObject([{ collection: "directus_files", action: "create", version: 1, who: who.id }]);
 });
 
 test("several files come back as a list, each named by itself where nothing is said", async () => {

@@ -46,12 +46,12 @@ test("bytes of an upload that was never committed go, and those that were commit
 });
 
 test("bytes of a deletion that was committed go, and those of one that was not are back", async () => {
-	const [kept, gone] = [await keep(), randomUUID()];
-	await rm(path(kept));
-	await leave(`${kept}.gone`);
+	const [used, gone] = [await keep(), randomUUID()];
+	await rm(path(used));
+	await leave(`${used}.gone`);
 	await leave(`${gone}.gone`);
-	expect(await clean()).toMatchObject({ dropped: [gone], settled: [kept] });
-	expect(await present()).toContain(kept);
+	expect(await clean()).toMatchObject({ dropped: [gone], settled: [used] });
+	expect(await present()).toContain(used);
 });
 
 test("what somebody may be in the middle of, and what is not ours, is left alone", async () => {

@@ -36,8 +36,8 @@ async function deleteUnlessShown(writing: Writing, id: string): Promise<void> {
 	const shown = isUuid(id) ? await whereShown(writing.tx, id) : [];
 	// Comes first, as it refuses callers without permission: they must not learn where the file is used.
 	await deleteOne(writing, { collection: "directus_files", key: id }).catch((error: unknown) => {
-		const isHeld = error instanceof ContentError && error.code === "INVALID_FOREIGN_KEY" && shown.length > 0;
-		throw isHeld ? stillShown(shown) : error;
+		const isKnown = error instanceof ContentError && error.code === "INVALID_FOREIGN_KEY" && shown.length > 0;
+		throw isKnown ? stillShown(shown) : error;
 	});
 	if (shown.length > 0) throw stillShown(shown);
 }

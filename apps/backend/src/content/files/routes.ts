@@ -39,16 +39,19 @@ export const fileRoutes: FastifyPluginAsync<FileParts> = async (app, parts) => {
 
 function registerReading(app: FastifyInstance, { content }: FileParts): void {
 	app.get("/files", { schema: about("Files"), config: { parameters: OF_LIST } }, async (request) => {
-		const asked = { actor: await callerOf(request), collection: COLLECTION };
+		const readRequest = { actor: await callerOf(request), collection: COLLECTION };
 		const query = queryOf(request);
-		if (query.aggregate !== undefined) return { data: await aggregateItems(content, asked, query) };
-		const [data, meta] = await Promise.all([readItems(content, asked, query), countItems(content, asked, query)]);
+		if (query.aggregate !== undefined) return { data: await aggregateItems(content, readRequest, query) };
+		const [data, meta] = await Promise.all([
+			readItems(content, readRequest, query),
+			countItems(content, readRequest, query),
+		]);
 		return { data, ...(meta && { meta }) };
 	});
 
 	app.get<OneFile>("/files/:id", { schema: about("What is known of one file"), ...OF_ONE }, async (request) => {
-		const asked = { actor: await callerOf(request), collection: COLLECTION, key: request.params.id };
-		return { data: await readItem(content, asked, queryOf(request)) };
+		const readRequest = { actor: await callerOf(request), collection: COLLECTION, key: request.params.id };
+		return { data: await readItem(content, readRequest, queryOf(request)) };
 	});
 }
 

@@ -31,7 +31,7 @@ export function createFileStore({ content, directory }: { content: Content; dire
  */
 export async function storeFile({ content, bytes }: FileStore, actor: Actor, file: NewFile): Promise<StoredFile> {
 	const kind = await kindOf(file.bytes);
-	const kept = (await withoutNotes(file.bytes, kind.type)) ?? file.bytes;
+	const cleanBytes = (await withoutNotes(file.bytes, kind.type)) ?? file.bytes;
 	const { id = randomUUID() } = file;
 	const filename = toFilename(file.filename, kind.type);
 	const row = {
@@ -39,11 +39,11 @@ export async function storeFile({ content, bytes }: FileStore, actor: Actor, fil
 		id,
 		title: file.title ?? toTitle(filename),
 		filename_download: filename,
-		filesize: kept.length,
+		filesize: cleanBytes.length,
 		...(actor.kind === "staff" && { uploaded_by: actor.id }),
 	};
 	try {
-		await bytes.stage(id, kept);
+		await bytes.stage(id, cleanBytes);
 	} catch (error) {
 		await bytes.drop(id).catch(() => undefined);
 		throw storageFault(error) ?? error;

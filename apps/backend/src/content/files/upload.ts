@@ -4,8 +4,8 @@ import { ContentError } from "#backend/content/errors.ts";
 import type { NewFile } from "#backend/content/files/store.ts";
 
 /** The form's parts that we use, of those that Directus knows; the bytes tell everything else more reliably. */
-const KEPT = ["title", "filename_download"] as const;
-type UploadFields = Partial<Record<(typeof KEPT)[number], string>>;
+const RETAINED = ["title", "filename_download"] as const;
+type UploadFields = Partial<Record<(typeof RETAINED)[number], string>>;
 
 export const MOST_FILES = 20;
 const LONGEST_TEXT = 300;
@@ -15,18 +15,18 @@ export async function* readUpload(request: FastifyRequest): AsyncGenerator<NewFi
 	if (!request.isMultipart()) {
 		throw new ContentError("INVALID_PAYLOAD", "Invalid payload. A file is sent as a form (multipart/form-data).");
 	}
-	let said: UploadFields = {};
+	let fields: UploadFields = {};
 	let files = 0;
 	for await (const part of partsOf(request)) {
 		if (part.type === "field") {
-			said = { ...said, ...readField(part) };
+			fields = { ...fields, ...readField(part) };
 			continue;
 		}
 		files += 1;
 		const bytes = await part.toBuffer();
 		if (bytes.length === 0) throw new ContentError("INVALID_PAYLOAD", "Invalid payload. The file is empty.");
-		yield { bytes, filename: said.filename_download ?? part.filename ?? "", title: said.title };
-		said = {};
+		yield { bytes, filename: fields.filename_download ?? part.filename ?? "", title: fields.title };
+		fields = {};
 	}
 	if (files === 0) throw new ContentError("INVALID_PAYLOAD", "Invalid payload. The form holds no file.");
 }
@@ -42,7 +42,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
 }
 
 function readField(part: Extract<Multipart, { type: "field" }>): UploadFields {
-	const name = KEPT.find((each) => each === part.fieldname);
+	const name = RETAINED.find((each) => each === part.fieldname);
 	const text = typeof part.value === "string" ? part.value.trim() : "";
 	if (name === undefined || text === "") return {};
 	if (text.length > LONGEST_TEXT || text.includes("\0")) {

@@ -22,13 +22,14 @@ export function rootOf({ actor, content, readable }: ResolveContext): Record<str
 	};
 	const resolvers = [...readable.values()].flatMap(({ collection }): [string, Resolve][] => {
 		const { name, isSingleton } = collection;
-		const asked = { actor, collection: name };
-		if (isSingleton) return [[name, async (_args, _context, info) => readSingleton(content, asked, queryOf({}, info))]];
+		const readRequest = { actor, collection: name };
+		if (isSingleton)
+			return [[name, async (_args, _context, info) => readSingleton(content, readRequest, queryOf({}, info))]];
 		return [
-			[name, async (args, _context, info) => readItems(content, asked, spend(queryOf(args, info)))],
+			[name, async (args, _context, info) => readItems(content, readRequest, spend(queryOf(args, info)))],
 			[
 				`${name}_by_id`,
-				async ({ id }, _context, info) => readItem(content, { ...asked, key: String(id) }, queryOf({}, info)),
+				async ({ id }, _context, info) => readItem(content, { ...readRequest, key: String(id) }, queryOf({}, info)),
 			],
 		];
 	});
@@ -37,9 +38,9 @@ export function rootOf({ actor, content, readable }: ResolveContext): Record<str
 
 /** Null arguments are ignored, as in Directus. */
 export function queryOf(args: Arguments, info: GraphQLResolveInfo): ItemsQuery {
-	const said = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null && value !== undefined));
+	const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null && value !== undefined));
 	const fields = [...new Set(info.fieldNodes.flatMap(({ selectionSet }) => namesIn(selectionSet, info)))];
-	return parseQuery({ ...plain(said), fields });
+	return parseQuery({ ...plain(given), fields });
 }
 
 /**

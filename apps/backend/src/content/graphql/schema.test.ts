@@ -5,10 +5,10 @@ import { schemaOf } from "#backend/content/graphql/schema.ts";
 
 const news = collectionNamed("news");
 const menus = collectionNamed("menus");
-const ASKED = parse("{ menus { id } }");
+const QUERY = parse("{ menus { id } }");
 
 test("who may read nothing has a schema in which there is nothing", () => {
-	expect(validate(schemaOf(new Map()), ASKED)).toHaveLength(1);
+	expect(validate(schemaOf(new Map()), QUERY)).toHaveLength(1);
 });
 
 test("a collection of which no field may be read is not there, and is in nobody else's way", () => {
@@ -17,6 +17,6 @@ test("a collection of which no field may be read is not there, and is in nobody 
 		["news", { collection: news, fields: [] }],
 		["menus", { collection: menus, fields: id === undefined ? [] : [id] }],
 	]);
-	expect(validate(schemaOf(readable), ASKED)).toEqual([]);
+	expect(validate(schemaOf(readable), QUERY)).toEqual([]);
 	expect(validate(schemaOf(readable), parse("{ news { id } }"))).toHaveLength(1);
 });

@@ -4,19 +4,19 @@ import type { Writable } from "#backend/content/graphql/writable.ts";
 import type { Field, FieldKind } from "#backend/content/items/types.ts";
 
 /** One for each role, and some for permissions that have just changed. */
-const MOST_KEPT = 24;
+const MOST_CACHED = 24;
 
-const kept = new Map<string, GraphQLSchema>();
+const cache = new Map<string, GraphQLSchema>();
 
 /** Returns the schema for these permissions; callers with the same permissions share it. */
 export function schemaOf(readable: ReadonlyMap<string, Readable>, writable: readonly Writable[] = []): GraphQLSchema {
 	const sdl = `${writeSdl(readable)}\n\n${writeMutations(writable, readable)}`;
-	const known = kept.get(sdl);
+	const known = cache.get(sdl);
 	if (known !== undefined) return known;
 	const schema = buildSchema(sdl);
-	const [oldest] = kept.keys();
-	if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-	kept.set(sdl, schema);
+	const [oldest] = cache.keys();
+	if (cache.size >= MOST_CACHED && oldest !== undefined) cache.delete(oldest);
+	cache.set(sdl, schema);
 	return schema;
 }
 

@@ -19,19 +19,19 @@ export type Changing = {
 export function mutationsOf({ actor, content, readable, writable }: Changing): Record<string, Resolve> {
 	const resolvers = writable.flatMap(({ collection }): [string, Resolve][] => {
 		const { name } = collection;
-		const asked = { actor, collection: name };
+		const readRequest = { actor, collection: name };
 		const isRead = (readable.get(name)?.fields.length ?? 0) > 0;
 		const listed = async (keys: readonly Key[], info: GraphQLResolveInfo) =>
-			isRead ? readKeys(content, { ...asked, keys }, queryOf({}, info)) : true;
+			isRead ? readKeys(content, { ...readRequest, keys }, queryOf({}, info)) : true;
 		const one = async (keys: readonly Key[], info: GraphQLResolveInfo) => {
 			const items = await listed(keys, info);
 			return items === true || items[0];
 		};
-		const create = (data: unknown) => createMany(content, asked, asJson(data));
-		const update = (change: unknown) => updateMany(content, asked, asJson(change));
+		const create = (data: unknown) => createMany(content, readRequest, asJson(data));
+		const update = (change: unknown) => updateMany(content, readRequest, asJson(change));
 		const onlyOne: Resolve = async ({ data }, _context, info) => {
 			await inTransaction(content, actor, (writing) => updateSingleton(writing, name, asJson(data)));
-			return isRead ? readSingleton(content, asked, queryOf({}, info)) : true;
+			return isRead ? readSingleton(content, readRequest, queryOf({}, info)) : true;
 		};
 		if (collection.isSingleton) return [[`update_${name}`, onlyOne]];
 		return [
@@ -40,8 +40,8 @@ export function mutationsOf({ actor, content, readable, writable }: Changing): R
 			[`update_${name}_item`, async ({ id, data }, _, info) => one(await update({ keys: [id], data }), info)],
 			[`update_${name}_items`, async ({ ids, data }, _, info) => listed(await update({ keys: ids, data }), info)],
 			[`update_${name}_batch`, async ({ data }, _, info) => listed(await update(data), info)],
-			[`delete_${name}_item`, ({ id }) => deleteMany(content, asked, [id]).then(() => ({ id }))],
-			[`delete_${name}_items`, ({ ids }) => deleteMany(content, asked, ids).then(() => ({ ids }))],
+			[`delete_${name}_item`, ({ id }) => deleteMany(content, readRequest, [id]).then(() => ({ id }))],
+			[`delete_${name}_items`, ({ ids }) => deleteMany(content, readRequest, ids).then(() => ({ ids }))],
 		];
 	});
 	return Object.fromEntries(resolvers);

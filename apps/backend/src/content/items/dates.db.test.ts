@@ -50,8 +50,8 @@ test.each(MISREAD)("nothing is published at %s: what is sent for it is refused b
 	const day = await admin("PATCH", "/items/exams/1", { written_on: value.replace("T09:00:00Z", "") });
 	expect(refusal(day)).toEqual([400, "FAILED_VALIDATION"]);
 	const query = "query ($at: String) { news(filter: { publish_at: { _lt: $at } }) { id } }";
-	const asked = await admin("POST", "/graphql", { query, variables: { at: value } });
-	expect(asked.json().errors[0].message).toContain('"publish_at"');
+	const response = await admin("POST", "/graphql", { query, variables: { at: value } });
+	expect(response.json().errors[0].message).toContain('"publish_at"');
 });
 
 test("a moment of any zone is kept as the moment that it is", async () => {

@@ -106,10 +106,10 @@ describe("nobody outside sees a draft", () => {
 
 	test("who has no name has nothing: not what has no value either", async () => {
 		const id = await room.article(editor, { status: "published" });
-		const asked = (filter: string) =>
+		const request = (filter: string) =>
 			room.reader("GET", `/items/news?filter[id]=${id}&filter[summary]${filter}&fields=id`);
-		expect((await asked("[_null]=true")).json().data).toEqual([{ id }]);
-		expect((await asked("[_eq]=$CURRENT_USER")).json().data).toEqual([]);
+		expect((await request("[_null]=true")).json().data).toEqual([{ id }]);
+		expect((await request("[_eq]=$CURRENT_USER")).json().data).toEqual([]);
 	});
 
 	test("nor writes anything but a lead", async () => {
@@ -191,13 +191,13 @@ test("a permission that an admin changes counts within two seconds, and is not u
 	const [row] = (await admin("GET", "/permissions?filter[role]=moderator&filter[collection]=menus")).json().data;
 	expect((await moderator("GET", "/items/menus?limit=1")).statusCode).toBe(200);
 	await admin("DELETE", `/permissions/${row.id}`);
-	const asked = async () => (await moderator("GET", "/items/menus?limit=1")).statusCode;
-	await expect.poll(asked, { timeout: 2_000 }).toBe(403);
+	const request = async () => (await moderator("GET", "/items/menus?limit=1")).statusCode;
+	await expect.poll(request, { timeout: 2_000 }).toBe(403);
 	await seedPermissions(room.backend.db);
 	expect((await admin("GET", `/permissions?filter[id]=${row.id}`)).json().data).toEqual([]);
 	const { id, ...values } = row;
 	await admin("POST", "/permissions", values);
-	await expect.poll(asked, { timeout: 2_000 }).toBe(200);
+	await expect.poll(request, { timeout: 2_000 }).toBe(200);
 });
 
 test("every shipped permission is about collections, fields and rules that there are", async () => {
@@ -231,13 +231,13 @@ const PEOPLE = [
 
 test.each(PEOPLE.flatMap((collection) => (["public", "author"] as const).map((role) => ({ role, collection }))))(
 	"no row opens $collection to $role: it is refused when it is written, and does nothing where it is there from before",
-	async (asked) => {
+	async (grant) => {
 		const admin = await room.as("admin");
-		const { role, collection } = asked;
-		const refused = await admin("POST", "/permissions", { ...asked, action: "read", fields: ["*"] });
+		const { role, collection } = grant;
+		const refused = await admin("POST", "/permissions", { ...grant, action: "read", fields: ["*"] });
 		expect(refusal(refused)).toEqual([400, "FAILED_VALIDATION"]);
 		expect(refused.json().errors[0].message).toContain(`for the role ${role}`);
-		const row: typeof permissions.$inferInsert = { ...asked, action: "read", fields: ["*"] };
+		const row: typeof permissions.$inferInsert = { ...grant, action: "read", fields: ["*"] };
 		const [old] = await room.backend.db.insert(permissions).values(row).returning();
 		try {
 			const { permissions: fresh } = createContent({ db: room.backend.db });
@@ -251,8 +251,8 @@ test.each(PEOPLE.flatMap((collection) => (["public", "author"] as const).map((ro
 
 test("a file that is not public, and the history of people's data, stay closed whatever the row says", async () => {
 	const { permissions: fresh } = createContent({ db: room.backend.db });
-	const asked = { role: "public", collection: "directus_files", action: "read" } as const;
-	expect(underCeiling({}, asked)?.rule).toEqual({ is_public: { _eq: true } });
+	const grant = { role: "public", collection: "directus_files", action: "read" } as const;
+	expect(underCeiling({}, grant)?.rule).toEqual({ is_public: { _eq: true } });
 	const history = underCeiling({}, { role: "author", collection: "directus_revisions", action: "read" });
 	expect(JSON.stringify(history?.rule)).not.toContain("Lead");
 	for (const { role, collection, action } of SEED_PERMISSIONS) {

@@ -34,26 +34,26 @@ export const itemRoutes: FastifyPluginAsync<{ content: Content }> = async (app, 
 
 type Offer = { path: string; named: string | undefined };
 type FindTarget = (request: FastifyRequest) => Promise<ReadRequest>;
-type Offered = Offer & { one: string; asked: FindTarget; changing: FindTarget };
+type Offered = Offer & { one: string; findTarget: FindTarget; changing: FindTarget };
 
 function offer(app: FastifyInstance, content: Content, { path, named }: Offer): void {
-	const asked: FindTarget = (request) => askedOf(request, named);
+	const findTarget: FindTarget = (request) => requestOf(request, named);
 	const changing: FindTarget = async (request) => {
-		const of = await asked(request);
+		const of = await findTarget(request);
 		await confirm(request, of.collection);
 		return of;
 	};
-	const offered: Offered = { path, named, one: `${path}/:key`, asked, changing };
+	const offered: Offered = { path, named, one: `${path}/:key`, findTarget, changing };
 	offerReading(app, content, offered);
 	offerMaking(app, content, offered);
 	offerChanging(app, content, offered);
 	offerDeleting(app, content, offered);
 }
 
-function offerReading(app: FastifyInstance, content: Content, { path, one, asked }: Offered): void {
+function offerReading(app: FastifyInstance, content: Content, { path, one, findTarget }: Offered): void {
 	const listing = { schema: about("Items"), config: { parameters: OF_LIST } };
 	app.get(path, listing, async (request) => {
-		const of = await asked(request);
+		const of = await findTarget(request);
 		// A singleton: the path names no key, but there is one item.
 		if (collectionNamed(of.collection).isSingleton) refuseUnknown(request.query, OF_ITEM);
 		return list(content, of, queryOf(request));
@@ -68,20 +68,20 @@ function offerReading(app: FastifyInstance, content: Content, { path, one, asked
 			const { query = {} } = isRecord(request.body) ? request.body : {};
 			if (!isRecord(query)) throw invalid('"query" has to be an object');
 			refuseUnknown(query, OF_LIST);
-			return list(content, await asked(request), parseQuery(query));
+			return list(content, await findTarget(request), parseQuery(query));
 		},
 	});
 
 	app.get(one, { schema: about("One item"), config: { parameters: OF_ITEM } }, async (request) => {
-		const item = { ...(await asked(request)), key: keyOf(request) };
+		const item = { ...(await findTarget(request)), key: keyOf(request) };
 		return { data: await readItem(content, item, queryOf(request)) };
 	});
 }
 
-function offerMaking(app: FastifyInstance, content: Content, { path, changing: asked }: Offered): void {
+function offerMaking(app: FastifyInstance, content: Content, { path, changing: findTarget }: Offered): void {
 	const making = { ...LARGE, schema: about("Make one item or many"), config: { parameters: OF_ITEM } };
 	app.post(path, making, async (request, reply) => {
-		const to = await asked(request);
+		const to = await findTarget(request);
 		const query = queryOf(request);
 		const isMany = Array.isArray(request.body);
 		const keys = await createMany(content, to, isMany ? request.body : [request.body]);
@@ -89,10 +89,10 @@ function offerMaking(app: FastifyInstance, content: Content, { path, changing: a
 	});
 }
 
-function offerChanging(app: FastifyInstance, content: Content, { path, one, changing: asked }: Offered): void {
+function offerChanging(app: FastifyInstance, content: Content, { path, one, changing: findTarget }: Offered): void {
 	const changing = { ...LARGE, schema: about("Change many items, or the only one"), config: { parameters: OF_ITEM } };
 	app.patch(path, changing, async (request, reply) => {
-		const to = await asked(request);
+		const to = await findTarget(request);
 		const query = queryOf(request);
 		if (collectionNamed(to.collection).isSingleton) {
 			await inTransaction(content, to.actor, (writing) => updateSingleton(writing, to.collection, request.body));
@@ -108,7 +108,7 @@ function offerChanging(app: FastifyInstance, content: Content, { path, one, chan
 		config: { parameters: [...OF_ITEM, "goes_on", "as_of"] },
 	};
 	app.patch(one, changingOne, async (request, reply) => {
-		const to = await asked(request);
+		const to = await findTarget(request);
 		const query = queryOf(request);
 		const change = { keys: [keyOf(request)], data: request.body };
 		const keys = await updateMany(content, { ...to, how: howIn(request) }, change).catch(async (error: unknown) => {
@@ -118,14 +118,14 @@ function offerChanging(app: FastifyInstance, content: Content, { path, one, chan
 	});
 }
 
-function offerDeleting(app: FastifyInstance, content: Content, { path, one, changing: asked }: Offered): void {
+function offerDeleting(app: FastifyInstance, content: Content, { path, one, changing: findTarget }: Offered): void {
 	app.delete(path, { ...LARGE, schema: about("Take items away") }, async (request, reply) => {
-		await deleteMany(content, await asked(request), request.body);
+		await deleteMany(content, await findTarget(request), request.body);
 		return reply.code(204).send();
 	});
 
 	app.delete(one, { schema: about("Take one item away") }, async (request, reply) => {
-		await deleteMany(content, await asked(request), { keys: [keyOf(request)] });
+		await deleteMany(content, await findTarget(request), { keys: [keyOf(request)] });
 		return reply.code(204).send();
 	});
 }
@@ -139,7 +139,7 @@ function about(summary: string) {
 	return { summary, tags: ["content"] };
 }
 
-async function askedOf(request: FastifyRequest, named: string | undefined): Promise<ReadRequest> {
+async function requestOf(request: FastifyRequest, named: string | undefined): Promise<ReadRequest> {
 	const actor = await callerOf(request);
 	const collection = named ?? Params.parse(request.params).collection ?? "";
 	// As in Directus: its own collections have their own addresses.
@@ -167,10 +167,14 @@ async function withBoth(content: Content, item: ReadRequest & { key: Key }, erro
 	return new ContentError(error.code, undefined, { changed });
 }
 
-async function list(content: Content, asked: ReadRequest, query: ItemsQuery): Promise<unknown> {
-	if (collectionNamed(asked.collection).isSingleton) return { data: await readSingleton(content, asked, query) };
-	if (query.aggregate !== undefined) return { data: await aggregateItems(content, asked, query) };
-	const [data, meta] = await Promise.all([readItems(content, asked, query), countItems(content, asked, query)]);
+async function list(content: Content, readRequest: ReadRequest, query: ItemsQuery): Promise<unknown> {
+	if (collectionNamed(readRequest.collection).isSingleton)
+		return { data: await readSingleton(content, readRequest, query) };
+	if (query.aggregate !== undefined) return { data: await aggregateItems(content, readRequest, query) };
+	const [data, meta] = await Promise.all([
+		readItems(content, readRequest, query),
+		countItems(content, readRequest, query),
+	]);
 	return { data, ...(meta && { meta }) };
 }
 

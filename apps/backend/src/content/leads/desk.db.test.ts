@@ -100,8 +100,8 @@ test("who asks not to be contacted is neither shown nor exported, in no request 
 		expect(refusal(reply)).toEqual([400, "FAILED_VALIDATION"]);
 	}
 	expect((await desk("POST", `/content/leads/${complaint}/unmask`, { reason: "To answer it" })).statusCode).toBe(200);
-	const wish = { recipient: "site", purpose: "contact-by-us", reason: "Calls of this evening" };
-	const ids = (await desk("POST", "/content/leads/export", wish)).json().data.map(({ id }: { id: string }) => id);
+	const requested = { recipient: "site", purpose: "contact-by-us", reason: "Calls of this evening" };
+	const ids = (await desk("POST", "/content/leads/export", requested)).json().data.map(({ id }: { id: string }) => id);
 	for (const id of [one, other, complaint]) expect(ids).not.toContain(id);
 
 	const [{ number }] = (await desk("GET", `/items/complaints?filter[lead_id]=${complaint}`)).json().data;
@@ -181,7 +181,7 @@ test("nobody is answered who does not let us write to them, but for a complaint,
 	const answer = (id: string) => desk("POST", `/content/leads/${id}/answers`, { text: "We looked into it." });
 	expect(refusal(await answer(one))).toEqual([400, "FAILED_VALIDATION"]);
 	expect((await answer(complaint)).statusCode).toBe(204);
-	const kept = await desk("GET", `/items/complaints?filter[lead_id]=${complaint}&fields=status`);
-	expect(kept.json().data).toEqual([{ status: "answered" }]);
+	const stored = await desk("GET", `/items/complaints?filter[lead_id]=${complaint}&fields=status`);
+	expect(stored.json().data).toEqual([{ status: "answered" }]);
 	expect(refusal(await answer(complaint))).toEqual([400, "FAILED_VALIDATION"]);
 });

@@ -44,8 +44,8 @@ export const contentLeadRoutes: FastifyPluginAsync<{ content: Content; leads: Le
 			const isReadable = (await content.permissions.allowed(actor, COLLECTION, "read")) !== undefined;
 			// As in Directus: a caller who may not read its item only learns that it was created.
 			if (!isReadable) return reply.code(204).send();
-			const asked = { actor, collection: COLLECTION, keys: [data.id] };
-			const [item] = await readKeys(content, asked, queryOf(request));
+			const readRequest = { actor, collection: COLLECTION, keys: [data.id] };
+			const [item] = await readKeys(content, readRequest, queryOf(request));
 			return { data: item };
 		} catch (error) {
 			throw toContentError(error);

@@ -83,8 +83,8 @@ async function changeEvents(writing: Writing, laid: readonly Laying[], become: B
 		.orderBy(id)
 		.for("update");
 	const was: NonNullable<Import["was"]> = {};
-	for (const { id: key, events: held } of stored) {
-		const now = new Map((held ?? []).map((event) => [event.key, event]));
+	for (const { id: key, events } of stored) {
+		const now = new Map((events ?? []).map((event) => [event.key, event]));
 		for (const { event } of laid.filter(({ exam }) => exam === key)) {
 			const before = now.get(event.key);
 			const place = `${key} ${event.key}`;

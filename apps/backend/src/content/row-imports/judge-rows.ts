@@ -55,30 +55,30 @@ async function judgeOfEvents(tx: Queryable, { document }: RowImport): Promise<Ju
 	const known = await tx.select({ id, slug, name, short_name, other_names, events }).from(exams);
 	const receipt = { ...document, date: dayInIndia(new Date()) };
 	const find = (called: string) => {
-		const said = plain(called);
+		const plainName = plain(called);
 		const namesOf = (exam: (typeof known)[number]) => [exam.slug, exam.short_name, exam.name, ...exam.other_names];
-		const [only, ...others] = known.filter((exam) => namesOf(exam).some((each) => plain(each) === said));
+		const [only, ...others] = known.filter((exam) => namesOf(exam).some((each) => plain(each) === plainName));
 		if (only !== undefined && others.length === 0) return only;
-		const near = known.filter((exam) => namesOf(exam).some((each) => plain(each).includes(said)));
+		const near = known.filter((exam) => namesOf(exam).some((each) => plain(each).includes(plainName)));
 		const meant = near.slice(0, 3).map((exam) => exam.short_name);
 		throw new WrongRow(
 			meant.length === 0 ? `There is no exam “${called}” here.` : `Which exam is “${called}”: ${meant.join(", ")}?`,
 		);
 	};
 	return (values) => {
-		const { exam: called, ...said } = readRow(ImportedEvent, "event", values);
+		const { exam: called, ...event } = readRow(ImportedEvent, "event", values);
 		const exam = find(called);
-		const held = exam.events ?? [];
-		const same = held.find(
+		const storedEvents = exam.events ?? [];
+		const same = storedEvents.find(
 			({ kind, cycle, name: which }) =>
-				kind === said.kind && cycle === said.cycle && plain(which ?? "") === plain(said.name ?? ""),
+				kind === event.kind && cycle === event.cycle && plain(which ?? "") === plain(event.name ?? ""),
 		);
-		const made = [said.cycle, plain(said.name ?? "").replaceAll(" ", "-"), said.kind].filter((part) => part !== "");
+		const made = [event.cycle, plain(event.name ?? "").replaceAll(" ", "-"), event.kind].filter((part) => part !== "");
 		const key = same?.key ?? made.join("-");
-		if (same === undefined && held.some((each) => each.key === key))
+		if (same === undefined && storedEvents.some((each) => each.key === key))
 			throw new WrongRow("The exam has another date of this name: write it as the exam's form has it.");
-		const { name: _, ...dates } = said;
-		const which = { name: same?.name ?? said.name, nameHi: same?.nameHi };
+		const { name: _, ...dates } = event;
+		const which = { name: same?.name ?? event.name, nameHi: same?.nameHi };
 		const named = { receipt: isOf(same?.receipt, document) ? same?.receipt : receipt };
 		const value = readRow(ExamEvent, "event", withoutNothing({ key, ...dates, ...which, ...named }));
 		// Shows how its days and its status were read, where the file leaves that open.

@@ -26,11 +26,11 @@ const sdk = useSdk();
 const anyClient = (fetch = globalThis.fetch) => createDirectus(sdk.url(), { globals: { fetch } }).with(rest());
 type Ask = (collection: string, key: string) => Promise<unknown>;
 
-let asked = 0;
+let requestCount = 0;
 const client = () => {
-	asked = 0;
+	requestCount = 0;
 	return anyClient((...request) => {
-		asked++;
+		requestCount++;
 		return fetch(...request);
 	});
 };
@@ -52,14 +52,14 @@ const COMMANDS = {
 test(`${spec("8.30")} every command of no collection throws 'Collection cannot be empty' and asks nobody`, async () => {
 	for (const ask of Object.values<Ask>(COMMANDS)) {
 		await expect(ask("", "1")).rejects.toThrow("Collection cannot be empty");
-		expect(asked).toBe(0);
+		expect(requestCount).toBe(0);
 	}
 });
 
 test(`${spec("8.31")} a command for one item without its key throws 'Key cannot be empty' and asks nobody`, async () => {
 	for (const name of ["readItem", "updateItem", "deleteItem"] as const) {
 		await expect(COMMANDS[name]("news", "")).rejects.toThrow("Key cannot be empty");
-		expect(asked).toBe(0);
+		expect(requestCount).toBe(0);
 	}
 });
 
@@ -73,7 +73,7 @@ test.each([
 	async (_spec, name) => {
 		const ask: Ask = COMMANDS[name];
 		await expect(ask("directus_users", "1")).rejects.toThrow(`Cannot use ${name} for core collections`);
-		expect(asked).toBe(0);
+		expect(requestCount).toBe(0);
 	},
 );
 
@@ -106,8 +106,8 @@ test("a collection that there is not, and one that the visitor may not see, are 
 });
 
 test("an address that there is not rejects with ROUTE_NOT_FOUND", async () => {
-	const asked = anyClient().request(customEndpoint({ path: "/items/news/1/no/such/place", method: "GET" }));
-	await expect(asked).rejects.toMatchObject({ errors: [{ extensions: { code: "ROUTE_NOT_FOUND" } }] });
+	const response = anyClient().request(customEndpoint({ path: "/items/news/1/no/such/place", method: "GET" }));
+	await expect(response).rejects.toMatchObject({ errors: [{ extensions: { code: "ROUTE_NOT_FOUND" } }] });
 });
 
 test(`${spec("8.29")} an HTML response that is not OK rejects`, async () => {

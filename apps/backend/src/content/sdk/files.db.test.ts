@@ -21,8 +21,8 @@ test("uploadFiles keeps a picture, whose bytes and size are read again", async (
 		width: 64,
 		height: 48,
 	});
-	const kept = await client.request(readAssetArrayBuffer(made.id));
-	expect(Buffer.from(kept).equals(bytes)).toBe(true);
+	const storedBytes = await client.request(readAssetArrayBuffer(made.id));
+	expect(Buffer.from(storedBytes).equals(bytes)).toBe(true);
 	expect(await client.request(readFile(made.id, { fields: ["width"] }))).toEqual({ width: 64 });
 	expect(await client.request(updateFile(made.id, { title: "A field" }, { fields: ["title"] }))).toEqual({
 		title: "A field",

@@ -16,19 +16,19 @@ test.each(COMPUTED)("$slug: its query gives what the article was written from", 
 
 test("every receipt leads to a source that is held", async () => {
 	const { rows } = await db.execute(sql`SELECT id FROM sources`);
-	const held = new Set(rows.map(({ id }) => id));
+	const ids = new Set(rows.map(({ id }) => id));
 	const cited = TEXTS.flatMap(({ html }) => receiptsOf(html).flatMap(({ href }) => sourceOf(href) ?? []));
-	expect(cited.filter((id) => !held.has(id))).toEqual([]);
+	expect(cited.filter((id) => !ids.has(id))).toEqual([]);
 	expect(new Set(cited).size).toBeGreaterThan(10);
 });
 
 test("every institution that an article names or links to has a page", async () => {
 	const { rows } = await db.execute(sql`SELECT slug FROM colleges`);
-	const held = new Set(rows.map(({ slug }) => slug));
+	const slugs = new Set(rows.map(({ slug }) => slug));
 	const named = [
 		...ARTICLES.flatMap(({ relatedColleges }) => relatedColleges),
 		...TEXTS.flatMap(({ html }) => collegesIn(html)),
 	];
-	expect(named.filter((slug) => !held.has(slug))).toEqual([]);
+	expect(named.filter((slug) => !slugs.has(slug))).toEqual([]);
 	expect(named.length).toBeGreaterThan(100);
 });

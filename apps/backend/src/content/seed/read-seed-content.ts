@@ -112,9 +112,9 @@ function readWords<Values>(path: string, valuesIn: (language: "en" | "hi") => Va
 }
 
 function say(words: z.output<typeof Words>, language: "en" | "hi", path: string): string {
-	const said = words[language];
-	if (said === undefined) throw new BadSeedContent(`${path}: has a text in ${language}, but not all of its words`);
-	return said;
+	const text = words[language];
+	if (text === undefined) throw new BadSeedContent(`${path}: has a text in ${language}, but not all of its words`);
+	return text;
 }
 
 function checkSlug(folder: string, path: string, slug: string): void {

@@ -58,7 +58,7 @@ export const importRoutes: FastifyPluginAsyncZod<{ content: Content; index: Live
 			if (body.document !== undefined && !body.isTrial)
 				return { data: await bringIn(content, actor, { sent: body, document: body.document }) };
 			const judged = await judgeFacts({ ...content, tx: content.db }, body);
-			return { data: { facts: judged.map(({ told }) => told) } };
+			return { data: { facts: judged.map(({ outcome }) => outcome) } };
 		},
 	);
 };
@@ -83,24 +83,24 @@ function bringIn(
 		const sourceId = await nameSource(writing.tx, document);
 		const after = await importFacts(writing, { judged, sent, sourceId });
 		await keepImport(writing, after);
-		return { id: after.id, facts: judged.map(({ told }) => told) };
+		return { id: after.id, facts: judged.map(({ outcome }) => outcome) };
 	});
 }
 
 /** Scholarships, or dates of exams: what is right of them, in one step. */
 async function bringInRows(content: Content, actor: StaffCaller, sent: RowImport): Promise<FactImportResult> {
-	const tell = (judged: readonly JudgedRow[], waits: boolean) =>
+	const toImported = (judged: readonly JudgedRow[], waits: boolean) =>
 		judged.map(({ outcome, says }): ImportedFact => {
 			const isWrong = outcome === "wrong";
 			return { outcome, was: "", waits: waits && !isWrong, ...(isWrong ? { reason: says } : { says }) };
 		});
 	const waits = content.needsSecondPerson && sent.kind === "scholarship";
-	if (sent.isTrial) return { facts: tell(await judgeRows(content.db, sent), waits) };
+	if (sent.isTrial) return { facts: toImported(await judgeRows(content.db, sent), waits) };
 	return inTransaction(content, actor, async (writing) => {
 		const judged = await judgeRows(writing.tx, sent);
 		const after = await importRows(writing, { judged, sent, sourceId: await nameSource(writing.tx, sent.document) });
 		await keepImport(writing, after);
-		return { id: after.id, facts: tell(judged, waits) };
+		return { id: after.id, facts: toImported(judged, waits) };
 	});
 }
 

@@ -21,8 +21,8 @@ test("a dry run says what is wrong with which row, and makes nothing", async () 
 	]);
 	expect(faults[1].reason).toBe("It has to be one of 301, 302, 308.");
 	const filter = encodeURIComponent(JSON.stringify({ from_path: { _in: [one, two] } }));
-	const kept = await editor("GET", `/items/redirects?filter=${filter}`);
-	expect(kept.json().data).toEqual([]);
+	const stored = await editor("GET", `/items/redirects?filter=${filter}`);
+	expect(stored.json().data).toEqual([]);
 });
 
 test("rows that can be made can be made after their dry run, all at once", async () => {

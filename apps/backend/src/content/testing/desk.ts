@@ -10,7 +10,7 @@ import { type TestBackend, useBackend } from "#backend/testing/backend.ts";
 
 export type Colleague = { id: string; email: string; password: string; role: Role; otpSecret?: string | undefined };
 
-type Asking = {
+type RequestOptions = {
 	method?: "GET" | "POST" | "PATCH" | "DELETE" | undefined;
 	body?: Record<string, unknown> | Record<string, unknown>[] | undefined;
 	/** An access token. */
@@ -25,7 +25,7 @@ export type Desk = {
 	backend: TestBackend;
 	/** Somebody new who can sign in, with the second factor that their role asks for. */
 	hire: (given?: Partial<typeof staff.$inferInsert>) => Promise<Colleague>;
-	ask: (address: string, asking?: Asking) => Promise<LightMyRequestResponse>;
+	ask: (address: string, options?: RequestOptions) => Promise<LightMyRequestResponse>;
 	/** The reply of a right sign-in. */
 	signIn: (who: Colleague, mode?: Mode) => Promise<LightMyRequestResponse>;
 	/** An access token of somebody. */

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
 import { useSeedGuides } from "#backend/testing/guides.ts";
 import { countryCodesOf } from "#backend/testing/published.ts";
-import { readSpecCountries, readSpecItems, sayings } from "#backend/testing/spec-countries.ts";
+import { readSpecCountries, readSpecItems, textsOf } from "#backend/testing/spec-countries.ts";
 import { spec } from "../../../../../e2e/support/spec.ts";
 
 const backend = useBackend();
@@ -27,9 +27,9 @@ describe("the list of countries", () => {
 
 	test("names a source for every value that it shows, and holds that source", async () => {
 		const { items, sources } = await backend.read(CountryList, "/v1/countries");
-		const held = new Set(sources.map(({ id }) => id));
+		const sourceIds = new Set(sources.map(({ id }) => id));
 		for (const item of items) {
-			expect(Object.values(item.source_ids).filter((id) => !held.has(id))).toEqual([]);
+			expect(Object.values(item.source_ids).filter((id) => !sourceIds.has(id))).toEqual([]);
 			if (SPEC_ORDER.includes(item.slug)) expect(item.source_ids.universities).toBe("site-record-countries");
 			expect([item.slug, item.living_inr === undefined]).toEqual([item.slug, item.source_ids.living_inr === undefined]);
 		}
@@ -66,9 +66,9 @@ test.each([
 	const given = readSpecCountries().filter((value) => value.country === slug);
 	expect(given.length).toBeGreaterThan(20);
 	const served = given.map(({ field, item, match, value }) => {
-		const said = sayings(country, field, item);
-		const isGiven = match === "is" ? said.includes(value) : said.some((text) => text.includes(value));
-		return { field, item, said: isGiven ? value : said };
+		const formatted = textsOf(country, field, item);
+		const isGiven = match === "is" ? formatted.includes(value) : formatted.some((text) => text.includes(value));
+		return { field, item, said: isGiven ? value : formatted };
 	});
 	expect(served).toEqual(given.map(({ field, item, value }) => ({ field, item, said: value })));
 });
@@ -95,10 +95,10 @@ test("what a country has from the list of countries is what that list prints", a
 	for (const { slug } of shipped) {
 		const { code, capital, currency_code, dialing_code, receipts } = await read(slug);
 		const printed = countryCodesOf(code);
-		const said = { capital, currency_code, dialing_code };
+		const expected = { capital, currency_code, dialing_code };
 		const listed = { capital: printed.capital, currency_code: printed.currency_code, dialing_code: `+${printed.dial}` };
 		for (const field of ["capital", "currency_code", "dialing_code"] as const) {
-			if (receipts[field] === "country-codes") expect([slug, said[field]]).toEqual([slug, listed[field]]);
+			if (receipts[field] === "country-codes") expect([slug, expected[field]]).toEqual([slug, listed[field]]);
 		}
 	}
 });
@@ -118,8 +118,8 @@ test("a country whose universities were counted from a public list has as many a
 test("whatever a country says has a source that comes with it, and what it does not say is listed", async () => {
 	for (const { slug } of shipped) {
 		const country = await read(slug);
-		const held = new Set(country.sources.map(({ id }) => id));
-		expect(Object.entries(country.receipts).filter(([, id]) => !held.has(id))).toEqual([]);
+		const sourceIds = new Set(country.sources.map(({ id }) => id));
+		expect(Object.entries(country.receipts).filter(([, id]) => !sourceIds.has(id))).toEqual([]);
 		expect(country.unpublished.filter((field) => country.receipts[field] !== undefined)).toEqual([]);
 		expect(Object.keys(country.receipts)).toEqual(
 			expect.arrayContaining(country.corrections.map((_correction, place) => `corrections.${place}`)),

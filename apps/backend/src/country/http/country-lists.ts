@@ -41,8 +41,8 @@ export const countryListRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db,
 			},
 		},
 		async ({ params: { slug }, query }, reply) => {
-			const held = await universities.get(await requireCountryCode(db, slug, reply));
-			return { ...findUniversities(held, query), sources: await listSources(db, held.sourceIds) };
+			const list = await universities.get(await requireCountryCode(db, slug, reply));
+			return { ...findUniversities(list, query), sources: await listSources(db, list.sourceIds) };
 		},
 	);
 
@@ -60,8 +60,8 @@ export const countryListRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db,
 		async ({ params: { slug }, query }, reply) => {
 			const code = await requireCountryCode(db, slug, reply);
 			if (code !== COURSES_COUNTRY) throw noRegister(slug);
-			const held = await courses.get();
-			return { ...findCourses(held, query), sources: await listSources(db, held.sourceIds) };
+			const list = await courses.get();
+			return { ...findCourses(list, query), sources: await listSources(db, list.sourceIds) };
 		},
 	);
 };

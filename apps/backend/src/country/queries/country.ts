@@ -16,8 +16,8 @@ export async function getCountry(db: Database, slug: string): Promise<Country | 
 	if (found === undefined) return undefined;
 	const { receipts: _own, ...record } = found.record;
 	const { receipts, named } = listReceipts(found.record);
-	const held = await countHeld(db, record.code);
-	const ids = [record.source_id, ...Object.values(receipts), held.universities?.source_id, held.courses?.source_id];
+	const counts = await countKnown(db, record.code);
+	const ids = [record.source_id, ...Object.values(receipts), counts.universities?.source_id, counts.courses?.source_id];
 	const sources = await listSources(
 		db,
 		ids.filter((id) => id !== undefined),
@@ -28,11 +28,11 @@ export async function getCountry(db: Database, slug: string): Promise<Country | 
 		receipts,
 		sources: [...sources, ...named],
 		updated_on: found.updatedOn,
-		held,
+		held: counts,
 	};
 }
 
-const HELD = { total: integer, source_id: text };
+const COUNT_COLUMNS = { total: integer, source_id: text };
 type ListedUniversities = NonNullable<Country["held"]["universities"]>;
 
 /** By code, how many universities of a country we can list. Where two lists name them, the source is that of the most. */
@@ -42,21 +42,21 @@ export async function countUniversities(
 ): Promise<ReadonlyMap<string, ListedUniversities>> {
 	const rows = await readRows(
 		db,
-		{ ...HELD, code: text },
+		{ ...COUNT_COLUMNS, code: text },
 		sql`
 			SELECT DISTINCT ON (country) country AS code, (sum(count(*)) OVER (PARTITION BY country))::int AS total, source_id
 			FROM universities_abroad WHERE country = ANY(${sql.param([...codes])}::text[])
 			GROUP BY country, source_id ORDER BY country, count(*) DESC`,
 	);
-	return new Map(rows.map(({ code, ...held }) => [code, held]));
+	return new Map(rows.map(({ code, ...count }) => [code, count]));
 }
 
 /** How much we can list beside the record. */
-async function countHeld(db: Database, code: string): Promise<Country["held"]> {
+async function countKnown(db: Database, code: string): Promise<Country["held"]> {
 	const universities = (await countUniversities(db, [code])).get(code);
 	const [courses] = await readRows(
 		db,
-		HELD,
+		COUNT_COLUMNS,
 		sql`
 			SELECT count(*)::int AS total, source_id FROM registered_courses WHERE ${code} = ${COURSES_COUNTRY} GROUP BY source_id`,
 	);

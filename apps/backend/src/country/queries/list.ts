@@ -17,11 +17,11 @@ const FIRST = ["germany", "united-states", "united-kingdom", "canada", "australi
 /** Every published country in short, the spec's five first, the others by name. */
 export async function listCountries(db: Database): Promise<CountryList> {
 	const published = await readPublishedCountries(db);
-	const held = await countUniversities(
+	const counts = await countUniversities(
 		db,
 		published.map(({ record }) => record.code),
 	);
-	const found = published.sort(bySpecThenName).map(({ record }) => toSummary(record, held.get(record.code)));
+	const found = published.sort(bySpecThenName).map(({ record }) => toSummary(record, counts.get(record.code)));
 	const named = new Map(found.flatMap(({ named }) => named).map((source) => [source.id, source]));
 	const ids = found.flatMap(({ item }) => Object.values(item.source_ids)).filter((id) => !named.has(id));
 	return {

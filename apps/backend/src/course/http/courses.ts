@@ -12,10 +12,10 @@ import { namedInFigures, namedInItems } from "#backend/place/named-sources.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
-type Parts = { db: Database; index: LiveIndex; held: LiveFigures };
+type Parts = { db: Database; index: LiveIndex; liveFigures: LiveFigures };
 
 /** What is taught: the courses, and each added up over all India. */
-export const courseRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, held }) => {
+export const courseRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, liveFigures }) => {
 	let listed: { of: CollegeIndex; items: Promise<CourseEntry[]> } | undefined;
 
 	app.prepare(readList);
@@ -77,6 +77,6 @@ export const courseRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, inde
 
 	async function readKnown() {
 		const colleges = await index.get();
-		return { index: colleges, held: await held(colleges) };
+		return { index: colleges, figures: await liveFigures(colleges) };
 	}
 };

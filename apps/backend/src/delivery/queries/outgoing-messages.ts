@@ -81,11 +81,11 @@ function decryptMessage(keys: PersonalKeys, sealed: string): Pick<OutgoingMessag
 	return { to: normaliseContact(to), values };
 }
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /** What was sent, or given up, a month ago. */
 export async function forgetMessages(db: Queryable, now: Date): Promise<void> {
-	const since = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+	const since = new Date(now.getTime() - RETENTION_DAYS * 86_400_000);
 	const isOver = sql`(${outgoingMessages.sentAt} IS NOT NULL OR ${outgoingMessages.failedFor} IS NOT NULL)`;
 	await db.delete(outgoingMessages).where(and(isOver, lt(outgoingMessages.createdAt, since)));
 }

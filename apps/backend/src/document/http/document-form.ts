@@ -7,19 +7,19 @@ type Sent = { fields: DocumentFields; bytes: Buffer };
 /** The fields of the form and the bytes of its file. Throws Malformed, BadFields, or what the parser says of a file that is too large. */
 export async function readDocumentForm(request: FastifyRequest): Promise<Sent> {
 	if (!request.isMultipart()) throw new Malformed("A document is sent as a form (multipart/form-data).");
-	const said: Record<string, unknown> = {};
+	const fields: Record<string, unknown> = {};
 	let bytes: Buffer | undefined;
 	try {
 		for await (const part of request.parts()) {
 			if (part.type === "file") bytes = await part.toBuffer();
-			else if (part.fieldname in DocumentFields.shape) said[part.fieldname] = part.value;
+			else if (part.fieldname in DocumentFields.shape) fields[part.fieldname] = part.value;
 		}
 	} catch (error) {
 		// What is wrong with a form is told by the parser in an error without a status.
 		if (error instanceof Error && "statusCode" in error) throw error;
 		throw new Malformed("The form cannot be read.");
 	}
-	const parsed = DocumentFields.safeParse(said);
+	const parsed = DocumentFields.safeParse(fields);
 	const isEmpty = bytes === undefined || bytes.length === 0;
 	const faults = parsed.success
 		? []

@@ -50,8 +50,8 @@ describe("a fee notice", () => {
 		await untilDrawn(id);
 		expect(await db.select().from(documentUploads).where(eq(documentUploads.documentId, id))).toEqual([]);
 		const [page] = await readPages(db, keys, id);
-		const { exif: kept, width, height } = await sharp(page?.jpeg).metadata();
-		expect([kept, width, height]).toEqual([undefined, 1_000, 2_000]);
+		const { exif: storedExif, width, height } = await sharp(page?.jpeg).metadata();
+		expect([storedExif, width, height]).toEqual([undefined, 1_000, 2_000]);
 		const [row] = await db.select().from(documentPages).where(eq(documentPages.documentId, id));
 		expect(row?.sealed).toMatch(/^v1\.tests-/);
 		expect(await ownOf(who)).toMatchObject([

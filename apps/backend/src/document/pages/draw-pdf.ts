@@ -105,17 +105,17 @@ function cpuMsOf(pid: number): number | undefined {
 
 /** The dots of all pages would be more than a backend should hold: only one page is here at a time. */
 async function* readPages(stream: AsyncIterable<Buffer>, longestSide: number): AsyncGenerator<Bitmap> {
-	let held: Buffer[] = [];
+	let buffered: Buffer[] = [];
 	let size = 0;
 	let wanted = HEAD_BYTES;
 	let head: { width: number; height: number } | undefined;
 	for await (const chunk of stream) {
-		held.push(chunk);
+		buffered.push(chunk);
 		size += chunk.length;
 		while (size >= wanted) {
-			const all = Buffer.concat(held);
+			const all = Buffer.concat(buffered);
 			const part = all.subarray(0, wanted);
-			held = [all.subarray(wanted)];
+			buffered = [all.subarray(wanted)];
 			size -= wanted;
 			if (head === undefined) {
 				head = readHead(part, longestSide);

@@ -52,8 +52,15 @@ export async function keepDocument(
 ): Promise<DocumentReceipt> {
 	const domain = await domainOfSender(db, keys, sent);
 	return db.transaction(async (tx) => {
-		const said = { sender, programme, ...(year !== undefined && { year }) };
-		const values = { ...sent, ...said, domain: domain ?? null, pages: 0, state: "drawing", createdAt: now } as const;
+		const description = { sender, programme, ...(year !== undefined && { year }) };
+		const values = {
+			...sent,
+			...description,
+			domain: domain ?? null,
+			pages: 0,
+			state: "drawing",
+			createdAt: now,
+		} as const;
 		const [row] = await tx.insert(documents).values(values).returning({ id: documents.id, state: documents.state });
 		if (row === undefined) throw new Error("The document was not kept");
 		await keepUpload(tx, { keys, now }, { ...upload, documentId: row.id, visitorId: sent.visitorId });
@@ -104,7 +111,7 @@ export async function listOwnDocuments(db: Queryable, visitorId: string): Promis
 export function exportDocuments(db: Queryable, visitorId: string) {
 	const { collegeId, sender, programme, year, domain, pages, state, fault, reading, reason, createdAt, decidedAt } =
 		documents;
-	const kept = {
+	const row = {
 		collegeId,
 		sender,
 		programme,
@@ -118,7 +125,7 @@ export function exportDocuments(db: Queryable, visitorId: string) {
 		createdAt,
 		decidedAt,
 	};
-	return db.select(kept).from(documents).where(eq(documents.visitorId, visitorId));
+	return db.select(row).from(documents).where(eq(documents.visitorId, visitorId));
 }
 
 /** Erases a document with its pictures; false where it is none of theirs. A fee that was published from it stays. */

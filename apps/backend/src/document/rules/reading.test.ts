@@ -20,8 +20,9 @@ test.each([
 });
 
 test("a receipt says who sent the notice, and its day", () => {
-	const said = (sender: "parent" | "college", domain: string | null) => receiptOf({ sender, domain, reading: READING });
-	expect(said("parent", null)).toBe("Fee notice sent by a parent, dated 12 July 2026");
-	expect(said("college", "iitm.ac.in")).toBe("Fee notice sent by somebody at iitm.ac.in, dated 12 July 2026");
-	expect(said("college", null)).toContain("sent by somebody who says that they work there,");
+	const textFor = (sender: "parent" | "college", domain: string | null) =>
+		receiptOf({ sender, domain, reading: READING });
+	expect(textFor("parent", null)).toBe("Fee notice sent by a parent, dated 12 July 2026");
+	expect(textFor("college", "iitm.ac.in")).toBe("Fee notice sent by somebody at iitm.ac.in, dated 12 July 2026");
+	expect(textFor("college", null)).toContain("sent by somebody who says that they work there,");
 });

@@ -111,8 +111,10 @@ describe("one exam", () => {
 				named.filter((id) => !sources.has(id)),
 				slug,
 			).toEqual([]);
-			const told = EXAM_FIELDS.filter((field) => found[field] !== undefined && found.receipts[field] === undefined);
-			expect(told, slug).toEqual([]);
+			const withReceipt = EXAM_FIELDS.filter(
+				(field) => found[field] !== undefined && found.receipts[field] === undefined,
+			);
+			expect(withReceipt, slug).toEqual([]);
 			for (const { key } of found.events ?? []) expect(found.receipts[`events.${key}`], slug).toBeDefined();
 			expect(found.version).toBeGreaterThan(0);
 		}

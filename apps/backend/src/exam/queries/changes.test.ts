@@ -47,8 +47,8 @@ test("an official date that was taken back on the same day is told with its with
 	const official = { ...EVENT, status: "official", starts: "2027-01-15", receipt };
 	const later = { ...official, starts: "2027-02-17" };
 	const day = "2026-11-27";
-	const told = listChanges([EVENT, official, later, EVENT].map((event) => state(day, { events: [event] })));
-	expect(told.map(({ on, events }) => [on, events[0]?.before?.starts, events[0]?.after?.starts])).toEqual([
+	const changes = listChanges([EVENT, official, later, EVENT].map((event) => state(day, { events: [event] })));
+	expect(changes.map(({ on, events }) => [on, events[0]?.before?.starts, events[0]?.after?.starts])).toEqual([
 		[day, "2027-02-17", "2027-04"],
 		[day, "2027-01-15", "2027-02-17"],
 		[day, "2027-04", "2027-01-15"],

@@ -63,13 +63,13 @@ export async function readChangeSince(
 export function listChanges(oldestFirst: readonly State[]): ExamChange[] {
 	const [first, ...others] = oldestFirst;
 	if (first === undefined) return [];
-	const told = others.filter(({ on, data }, place) => {
+	const notable = others.filter(({ on, data }, place) => {
 		const next = others[place + 1];
 		return next?.on !== on || changedEvents(data, next.data).some(wasOfficial);
 	});
 	let before = first.data;
 	const changes: ExamChange[] = [];
-	for (const { on, data: after } of told) {
+	for (const { on, data: after } of notable) {
 		const change = { on, fields: changedFields(before, after), events: changedEvents(before, after) };
 		if (change.fields.length + change.events.length > 0) changes.push(change);
 		before = after;

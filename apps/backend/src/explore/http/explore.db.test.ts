@@ -57,12 +57,12 @@ test("rows are paged without loss, each with a source that is described", async 
 
 test("bands, odd rows and medians of few are counted as left out and are in no row", async () => {
 	const { withheld, total } = await explore("table=rankings&list=engineering&year=2025");
-	const [held] = await readRows(
+	const [stored] = await readRows(
 		backend.db,
 		{ rows: integer },
 		sql`SELECT count(*)::int AS rows FROM rankings WHERE list = 'engineering' AND year = 2025`,
 	);
-	expect(total + withheld.reduce((sum, { rows }) => sum + rows, 0)).toBe(held?.rows);
+	expect(total + withheld.reduce((sum, { rows }) => sum + rows, 0)).toBe(stored?.rows);
 	const medians = await explore("table=outcomes&measure=median-salary");
 	expect(medians.withheld.map(({ why }) => why)).toEqual(["marked", "few-people"]);
 });

@@ -54,8 +54,8 @@ export const exploreRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, onC
 /** Columns that the table has not. */
 function listForeign(query: ExploreQuery): BadField[] {
 	const own = exploreColumns(query.table);
-	const asked = EXPLORE_COLUMNS.filter((column) => query[column] !== undefined || query.group.includes(column));
-	return asked
+	const columns = EXPLORE_COLUMNS.filter((column) => query[column] !== undefined || query.group.includes(column));
+	return columns
 		.filter((column) => !own.includes(column))
 		.map((column) => new BadField(column, `The table ${query.table} has no such column.`, { code: "not-a-choice" }));
 }

@@ -14,8 +14,8 @@ test("the lists hold every place that is loaded, and name whoever is first in th
 	);
 	expect([{ places, institutions }]).toEqual(rows);
 	const years = lists.flatMap((list) => list.years);
-	const held = years.map(({ ranked, bands }) => bands.reduce((sum, { count }) => sum + count, ranked));
-	expect(held.reduce((sum, count) => sum + count, 0)).toBe(places);
+	const placeCounts = years.map(({ ranked, bands }) => bands.reduce((sum, { count }) => sum + count, ranked));
+	expect(placeCounts.reduce((sum, count) => sum + count, 0)).toBe(places);
 	const overall = lists.find(({ list }) => list === "overall");
 	expect(overall?.years[0]).toMatchObject({ year: 2025, ranked: 100, lastRank: 100, bands: [], unresolved: 0 });
 	expect(overall?.first[0]).toMatchObject({ rank: 1, shortName: "IIT Madras" });

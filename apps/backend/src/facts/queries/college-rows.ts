@@ -154,7 +154,7 @@ export async function getPositions(
 	colleges: readonly CollegePlace[],
 ): Promise<ReadonlyMap<string, Position>> {
 	if (colleges.length === 0) return new Map();
-	const asked = colleges.map(({ id, stateSlug, city, districtId }) => ({
+	const inputs = colleges.map(({ id, stateSlug, city, districtId }) => ({
 		id,
 		state: stateSlug,
 		town: toKey(city ?? ""),
@@ -164,7 +164,7 @@ export async function getPositions(
 		db,
 		POSITION,
 		sql`
-			SELECT asked.id, point.* FROM json_to_recordset(${JSON.stringify(asked)}) AS asked(id text, state text, town text, district text)
+			SELECT asked.id, point.* FROM json_to_recordset(${JSON.stringify(inputs)}) AS asked(id text, state text, town text, district text)
 			CROSS JOIN LATERAL (SELECT of, latitude, longitude, "sourceId" FROM (
 				(SELECT 1 AS preference, 'pin' AS of, p.latitude, p.longitude, p.position_source_id AS "sourceId"
 				FROM college_facts f JOIN pins p ON p.pin = f.value

@@ -86,18 +86,18 @@ export async function listRefusals(
 	db: Database,
 	{ dataset, page }: { dataset: string; page: number },
 ): Promise<Refusals> {
-	const isAsked = dataset === "" ? sql`TRUE` : sql`dataset = ${dataset}`;
+	const isRequested = dataset === "" ? sql`TRUE` : sql`dataset = ${dataset}`;
 	const offset = (page - 1) * REFUSALS_PAGE_SIZE;
 	const reasons = await readRows(
 		db,
 		REASON,
-		sql`SELECT dataset, reason, count(*)::int AS rows FROM refusals WHERE ${isAsked}
+		sql`SELECT dataset, reason, count(*)::int AS rows FROM refusals WHERE ${isRequested}
 			GROUP BY dataset, reason ORDER BY rows DESC, dataset, reason`,
 	);
 	const items = await readRows(
 		db,
 		REFUSAL,
-		sql`SELECT dataset, file, line, reason, raw FROM refusals WHERE ${isAsked}
+		sql`SELECT dataset, file, line, reason, raw FROM refusals WHERE ${isRequested}
 			ORDER BY dataset, file, line, reason OFFSET ${offset} LIMIT ${REFUSALS_PAGE_SIZE}`,
 	);
 	const total = reasons.reduce((sum, { rows }) => sum + rows, 0);

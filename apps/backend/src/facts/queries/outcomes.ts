@@ -120,11 +120,11 @@ export function markJumps(placements: readonly Placement[]): Placement[] {
 }
 
 function jumpsOf(group: readonly Placement[]): Placement[] {
-	const told = group
+	const outcomes = group
 		.filter(({ mark, medianSalary }) => mark === undefined && medianSalary !== undefined)
 		.toSorted((a, b) => a.cohort - b.cohort);
-	let [last] = told;
-	return told.filter((placement) => {
+	let [last] = outcomes;
+	return outcomes.filter((placement) => {
 		if (last === undefined || isJump(last, placement)) return true;
 		last = placement;
 		return false;

@@ -29,18 +29,18 @@ export function readParts(
 	const read = kind.parts.map((part) => ({ part, ...readPart(part, written[part.name], thisYear) }));
 	const wrong = read.find(({ refused }) => refused !== undefined);
 	if (wrong !== undefined) return { refused: `says of “${wrong.part.label}” what it cannot: this ${wrong.refused}` };
-	return { parts: { ...Object.fromEntries(read.map(({ part, said = null }) => [part.name, said])), ...value } };
+	return { parts: { ...Object.fromEntries(read.map(({ part, value = null }) => [part.name, value])), ...value } };
 }
 
-type ReadPart = { said?: string | number | null; refused?: string };
+type ReadPart = { value?: string | number | null; refused?: string };
 
 function readPart({ kind, choices = [], isOptional }: FactPart, written: unknown, thisYear: number): ReadPart {
 	const line = typeof written === "string" || typeof written === "number" ? cleanLine(String(written)) : "";
-	if (line === "") return isOptional === true ? { said: kind === "text" ? "" : null } : { refused: "is missing" };
+	if (line === "") return isOptional === true ? { value: kind === "text" ? "" : null } : { refused: "is missing" };
 	switch (kind) {
 		case "text":
 		case "counselling":
-			return line.length > LONGEST ? { refused: `has at most ${LONGEST} characters` } : { said: line };
+			return line.length > LONGEST ? { refused: `has at most ${LONGEST} characters` } : { value: line };
 		case "year":
 			return wholeWithin(line, [OLDEST_YEAR, thisYear + 1]);
 		case "round":
@@ -51,7 +51,7 @@ function readPart({ kind, choices = [], isOptional }: FactPart, written: unknown
 			);
 			return chosen === undefined
 				? { refused: `has to be one of: ${choices.map(({ name }) => name).join(", ")}` }
-				: { said: chosen.id };
+				: { value: chosen.id };
 		}
 	}
 }
@@ -59,6 +59,6 @@ function readPart({ kind, choices = [], isOptional }: FactPart, written: unknown
 function wholeWithin(line: string, [least, most]: [number, number]): ReadPart {
 	const number = Number(plainDigits(line));
 	return Number.isInteger(number) && number >= least && number <= most
-		? { said: number }
+		? { value: number }
 		: { refused: `has to be from ${least} to ${most}` };
 }

@@ -19,8 +19,8 @@ export async function readPublishedCountries(db: Database): Promise<PublishedCou
 
 /** Undefined when no published country has this slug. Throws Unavailable where what is stored cannot be read. */
 export async function readPublishedCountry(db: Database, slug: string): Promise<PublishedCountry | undefined> {
-	const isAsked = and(eq(countries.status, "published"), eq(countries.slug, slug));
-	const [row] = await db.select().from(countries).where(isAsked);
+	const isRequested = and(eq(countries.status, "published"), eq(countries.slug, slug));
+	const [row] = await db.select().from(countries).where(isRequested);
 	if (row === undefined) return undefined;
 	const published = toPublished(row);
 	if (published === undefined) {

@@ -115,12 +115,12 @@ export const mePrivacyRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, par
 			const { ids, notices } = await eraseAll(db, { subject, channel, now: now() });
 			worker.kick();
 			await untilArrived(parts, ids);
-			return { erased: ids.length, notices, kept: ids.length === 0 ? [] : KEPT };
+			return { erased: ids.length, notices, kept: ids.length === 0 ? [] : RETAINED };
 		},
 	);
 };
 
-const KEPT = [
+const RETAINED = [
 	{
 		what: "consents",
 		why: "What you consented to and took back, under a number that names nobody: it is how we can show what we were allowed to do, which the Digital Personal Data Protection Act, 2023 asks of us.",

@@ -16,10 +16,10 @@ const outbox = createOutbox({
 });
 
 /** The first letter to the contact that says this, whatever else comes. */
-async function letterTo(contact: { value: string }, said = /./) {
+async function letterTo(contact: { value: string }, expected = /./) {
 	outbox.kick();
 	return vi.waitFor(() => {
-		const letter = smtp.messages.find(({ to, text }) => to.includes(contact.value) && said.test(text));
+		const letter = smtp.messages.find(({ to, text }) => to.includes(contact.value) && expected.test(text));
 		if (letter === undefined) throw new Error("No letter has arrived");
 		return letter;
 	}, PATIENCE);

@@ -13,7 +13,7 @@ import { decryptLead, isEncryptedUnder, type Reachable } from "./encrypted-lead.
 export type ByStaff = { id: string; who: string; text: string };
 
 // The columns are written out: in a selection Drizzle would leave the table's name away, and another table has a column of this name.
-const asksToBeLeftAlone = sql`EXISTS (
+const hasWithdrawn = sql`EXISTS (
 	SELECT FROM do_not_contact d WHERE d.lookup IN (lead.lookup, lead.guardian_lookup))`;
 const hasOpenComplaint = sql`EXISTS (SELECT FROM complaints c WHERE c.lead_id = lead.id AND c.status = 'open')`;
 
@@ -29,7 +29,7 @@ export async function unmaskLead(db: Database, { keys, now }: Personal, { id, wh
 		const [lead] = await tx
 			.select({
 				sealed: leads.sealed,
-				isLeftAlone: sql<boolean>`(${leads.status} = 'withdrawn' OR ${asksToBeLeftAlone}) AND NOT ${hasOpenComplaint}`,
+				isLeftAlone: sql<boolean>`(${leads.status} = 'withdrawn' OR ${hasWithdrawn}) AND NOT ${hasOpenComplaint}`,
 			})
 			.from(leads)
 			.where(eq(leads.id, id));
@@ -68,7 +68,7 @@ export async function answerLead(
 				language: leads.language,
 				status: leads.status,
 				keptDays: leads.kept_days,
-				mayWrite: sql<boolean>`${hasOpenComplaint} OR (${leads.status} <> 'withdrawn' AND NOT ${asksToBeLeftAlone}
+				mayWrite: sql<boolean>`${hasOpenComplaint} OR (${leads.status} <> 'withdrawn' AND NOT ${hasWithdrawn}
 					AND ${leads.consents} @> ${JSON.stringify([{ purpose: "contact-by-us", recipient: "site" }])}::jsonb)`,
 			})
 			.from(leads)
@@ -114,7 +114,7 @@ export async function exportByConsent(
 			.select()
 			.from(leads)
 			.where(
-				sql`${leads.consents} @> ${consent}::jsonb AND ${leads.status} <> 'withdrawn' AND NOT ${asksToBeLeftAlone} AND ${isEncryptedUnder(keys)}`,
+				sql`${leads.consents} @> ${consent}::jsonb AND ${leads.status} <> 'withdrawn' AND NOT ${hasWithdrawn} AND ${isEncryptedUnder(keys)}`,
 			)
 			.orderBy(desc(leads.date_created))
 			.limit(MOST_EXPORTED);

@@ -38,7 +38,7 @@ export async function eraseLead(
 		.where(
 			sql`${leadDeliveries.lead_id} = ${id} AND ${leadDeliveries.kind} = 'stop' AND ${leadDeliveries.state} = 'waiting' AND ${leadDeliveries.tries} = 0`,
 		);
-	const told = await stopTargets(tx, { id, now, left: [], reason: why });
+	const stoppedCount = await stopTargets(tx, { id, now, left: [], reason: why });
 	await tx.delete(leadEvents).where(sql`${leadEvents.lead_id} = ${id} AND ${leadEvents.kind} IN ('note', 'answered')`);
 	await tx.insert(leadEndings).values({
 		lead_id: id,
@@ -51,5 +51,5 @@ export async function eraseLead(
 		answer: answerOf(lead, complaint),
 	});
 	await tx.delete(leads).where(eq(leads.id, id));
-	return told;
+	return stoppedCount;
 }

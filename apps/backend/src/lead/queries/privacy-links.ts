@@ -41,10 +41,10 @@ export async function hasLinkEnded(
 }
 
 /** No link lives longer. */
-const KEPT_DAYS = 184;
+const RETENTION_DAYS = 184;
 
 /** Gives how many there were. */
 export async function forgetLinkEnds(db: Queryable, now: Date): Promise<number> {
-	const isOver = lt(privacyLinkEnds.endedAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000));
+	const isOver = lt(privacyLinkEnds.endedAt, new Date(now.getTime() - RETENTION_DAYS * 86_400_000));
 	return (await db.delete(privacyLinkEnds).where(isOver).returning({ lookup: privacyLinkEnds.lookup })).length;
 }

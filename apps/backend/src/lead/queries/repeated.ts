@@ -41,14 +41,14 @@ export async function findFirstAnswer(
 ): Promise<LeadTaken | undefined> {
 	await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${isNamed ? key : hash}, 0))`);
 	const keys = previousKey === undefined ? [key] : [key, previousKey];
-	const found = [...(await listKept(tx, keys)), ...(await listEnded(tx, keys))];
+	const found = [...(await listStored(tx, keys)), ...(await listEnded(tx, keys))];
 	const isRecent = ({ data: { createdAt } }: LeadTaken) => now.getTime() - Date.parse(createdAt) < WITHOUT_KEY_MS;
 	const first = found.find(({ answer }) => isNamed || isRecent(answer));
 	if (first !== undefined && first.hash !== hash) throw otherBody();
 	return first?.answer;
 }
 
-async function listKept(tx: Queryable, keys: string[]) {
+async function listStored(tx: Queryable, keys: string[]) {
 	const rows = await tx
 		.select({ lead: leads, complaint: { number: complaints.number, dueAt: complaints.due_at } })
 		.from(leads)

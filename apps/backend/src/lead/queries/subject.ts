@@ -40,7 +40,7 @@ export async function showPrivacy(db: Queryable, subject: Subject): Promise<Priv
 		listStandingOf(db, ids),
 		listDeliveries(db, ids),
 		listComplaints(db, ids),
-		hasAskedNotTo(db, subject),
+		hasOptedOut(db, subject),
 	]);
 	const shown = rows.map((row) => {
 		const complaint = numbers.get(row.id);
@@ -90,7 +90,7 @@ export async function leaveAlone(tx: Queryable, { lookups }: Subject, now: Date)
 	await tx.insert(doNotContact).values(rows).onConflictDoNothing();
 }
 
-async function hasAskedNotTo(db: Queryable, { lookups }: Subject): Promise<boolean> {
+async function hasOptedOut(db: Queryable, { lookups }: Subject): Promise<boolean> {
 	if (lookups.length === 0) return false;
 	const rows = await db
 		.select()

@@ -24,10 +24,10 @@ export async function withdrawConsents(
 	tx: Queryable,
 	{ ids, now, ...how }: TakeBack & { ids: readonly string[]; now: Date },
 ): Promise<number> {
-	const held = await holdLeads(tx, ids);
-	const standing = await listStandingOf(tx, held);
+	const onHold = await holdLeads(tx, ids);
+	const standing = await listStandingOf(tx, onHold);
 	let count = 0;
-	for (const id of held) {
+	for (const id of onHold) {
 		const given = standing.get(id) ?? [];
 		const gone = given.filter(
 			({ recipient, purpose }) => (how.recipient ?? recipient) === recipient && (how.purpose ?? purpose) === purpose,
@@ -59,20 +59,20 @@ export async function stopTargets(
 		.where(eq(leadDeliveries.lead_id, id))
 		.orderBy(leadDeliveries.seq)
 		.for("update");
-	let told = 0;
+	let notifiedCount = 0;
 	for (const { target, recipient, tries, kind } of messages) {
 		if (kind === "stop") continue;
 		const of = target === "content" ? "content" : "webhook";
 		const isAllowed = reason === "withdrawn" && mayHave({ kind: of, recipient }, left);
 		if (isAllowed && of === "webhook") continue;
 		if (!isAllowed) await stopWaiting(tx, { id, target, now });
-		const wasTold = messages.some((one) => one.kind === "stop" && one.target === target && one.reason === reason);
-		if (tries === 0 || (wasTold && of === "webhook")) continue;
+		const wasNotified = messages.some((one) => one.kind === "stop" && one.target === target && one.reason === reason);
+		if (tries === 0 || (wasNotified && of === "webhook")) continue;
 		const notice = { lead_id: id, target, recipient, kind: "stop", reason } as const;
 		await tx.insert(leadDeliveries).values({ ...notice, created_at: now, next_try_at: now });
-		told += 1;
+		notifiedCount += 1;
 	}
-	return told;
+	return notifiedCount;
 }
 
 /** In one order, so that two at once do not wait for each other. */

@@ -83,8 +83,8 @@ test.each(SAME)("%s says what the service says, with its page", async (name, inp
 		const printed = Row.parse(rowAt(answer, row));
 		expect([printed[field], sha256(canonical(printed)).slice(0, 16)]).toEqual([value, rowHash]);
 		const source = known.get(sourceId);
-		const isTold = source?.kind === "editor-knowledge" || (source?.licence ?? source?.address) !== undefined;
-		expect(isTold, `${row} ${field}: ${sourceId}`).toBe(true);
+		const isStated = source?.kind === "editor-knowledge" || (source?.licence ?? source?.address) !== undefined;
+		expect(isStated, `${row} ${field}: ${sourceId}`).toBe(true);
 	}
 });
 

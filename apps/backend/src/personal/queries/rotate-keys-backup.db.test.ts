@@ -24,7 +24,7 @@ const old = keysOf(env);
 const [newest] = old.encryption;
 const next = { id: `next-${randomBytes(4).toString("hex")}`, key: randomBytes(32) };
 /** As the programs run after the rotation: the older key is kept, since backups need it. */
-const kept: PersonalKeys = { ...old, encryption: [next, newest] };
+const stored: PersonalKeys = { ...old, encryption: [next, newest] };
 const alone: PersonalKeys = { ...old, encryption: [next] };
 
 const [contact, guardian] = [newEmail(), newPhone()];
@@ -43,7 +43,7 @@ beforeAll(async () => {
 	// What the worker brings while the backup is taken would be brought in one of the two alone.
 	await deliver();
 	const backup = await takeBackup(db);
-	await rotateKeys(db, kept);
+	await rotateKeys(db, stored);
 	expect(await exportLeads(db, alone, ofContact)).toMatchObject([{ id: known.adult, contact }]);
 	({ db: restored, drop } = await restoreBackup(db, env.DATABASE_URL, backup));
 }, 60_000);
@@ -63,13 +63,13 @@ test("a backup of before a rotation cannot be read by the newest key alone, and 
 });
 
 test("with the old key kept it is found and exported as the running system does, before and after it is rotated too", async () => {
-	const running = await exportLeads(db, kept, ofContact);
+	const running = await exportLeads(db, stored, ofContact);
 	expect(running).toMatchObject([{ id: known.adult, contact, consents: [{}, {}] }]);
 	const child = [{ id: known.child, guardian: { contact: guardian } }];
-	expect(await exportLeads(restored, kept, ofContact)).toEqual(running);
-	expect(await exportLeads(restored, kept, ofGuardian)).toMatchObject(child);
+	expect(await exportLeads(restored, stored, ofContact)).toEqual(running);
+	expect(await exportLeads(restored, stored, ofGuardian)).toMatchObject(child);
 
-	await rotateKeys(restored, kept);
+	await rotateKeys(restored, stored);
 	expect(await keyOf(known.adult)).toBe(next.id);
 	expect(await exportLeads(restored, alone, ofContact)).toEqual(running);
 	expect(await exportLeads(restored, alone, ofGuardian)).toMatchObject(child);

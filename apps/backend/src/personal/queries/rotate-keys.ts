@@ -104,9 +104,9 @@ function renew(keys: PersonalKeys, text: string): string | undefined {
 }
 
 async function countLeft(db: Queryable, keys: PersonalKeys, known: "newest" | "all"): Promise<number> {
-	const held = known === "newest" ? keys.encryption.slice(0, 1) : keys.encryption;
+	const keysToTry = known === "newest" ? keys.encryption.slice(0, 1) : keys.encryption;
 	const ids = sql.join(
-		held.map(({ id }) => sql`${id}`),
+		keysToTry.map(({ id }) => sql`${id}`),
 		sql`, `,
 	);
 	const places = [...PLACES, ...SHORT_LIVED.map((table) => ({ table, sealed: "sealed" }))];

@@ -13,17 +13,17 @@ import { findPlacePage, listNamedPlaces, listPlaceAddresses } from "#backend/pla
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
-type Parts = { db: Database; index: LiveIndex; held: LiveFigures };
+type Parts = { db: Database; index: LiveIndex; liveFigures: LiveFigures };
 
 const StateParams = z.object({ state: z.string() });
 const DistrictParams = z.object({ state: z.string(), district: z.string() });
 
 /** The institutions of places, added up. */
-export const placeRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, held }) => {
+export const placeRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, liveFigures }) => {
 	let addresses: { of: CollegeIndex; places: Promise<PlaceAddresses["places"]> } | undefined;
 
 	// Some seconds of reading on a busy machine.
-	app.prepare(() => index.get().then(held));
+	app.prepare(() => index.get().then(liveFigures));
 
 	app.addHook("onRequest", async (_request, reply) => {
 		reply.header(CACHE_TAG_HEADER, "colleges sources");
@@ -88,7 +88,7 @@ export const placeRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index
 
 	async function listAddresses(colleges: CollegeIndex): Promise<PlaceAddresses["places"]> {
 		try {
-			return await listPlaceAddresses({ index: colleges, held: await held(colleges) });
+			return await listPlaceAddresses({ index: colleges, figures: await liveFigures(colleges) });
 		} catch (error) {
 			// A failure is not kept.
 			addresses = undefined;
@@ -98,7 +98,7 @@ export const placeRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index
 
 	async function readPlace(where: Parameters<typeof findPlacePage>[1]): Promise<PlacePage> {
 		const colleges = await index.get();
-		const page = findPlacePage({ index: colleges, held: await held(colleges) }, where);
+		const page = findPlacePage({ index: colleges, figures: await liveFigures(colleges) }, where);
 		if (page === undefined)
 			throw new NotFound("We know no such place, or nothing of this kind in it. States: /v1/catalogue");
 		return { ...page, sources: await listSources(db, [...namedInFigures(page.figures), ...namedInItems(page.items)]) };

@@ -39,9 +39,9 @@ export function answerOnce<Answer>(
 			.onConflictDoNothing()
 			.returning({ key: idempotentReplies.key });
 		if (begun.length === 0) {
-			const [kept] = await tx.select().from(idempotentReplies).where(isOurs);
-			if (kept?.request !== request) throw otherBody();
-			return { answer: shape.parse(JSON.parse(decrypt(keys, kept.sealed))), isRepeated: true };
+			const [stored] = await tx.select().from(idempotentReplies).where(isOurs);
+			if (stored?.request !== request) throw otherBody();
+			return { answer: shape.parse(JSON.parse(decrypt(keys, stored.sealed))), isRepeated: true };
 		}
 		const answer = await work(tx);
 		await tx
@@ -56,8 +56,8 @@ export function otherBody(): Conflict {
 	return new Conflict("other-body", "Something else was sent with this Idempotency-Key before.");
 }
 
-const KEPT_MS = 86_400_000;
+const RETENTION_MS = 86_400_000;
 
 export async function forgetAnswers(db: Queryable, now: Date): Promise<void> {
-	await db.delete(idempotentReplies).where(lt(idempotentReplies.at, new Date(now.getTime() - KEPT_MS)));
+	await db.delete(idempotentReplies).where(lt(idempotentReplies.at, new Date(now.getTime() - RETENTION_MS)));
 }

@@ -11,7 +11,7 @@ export type ReplayParts = {
 	primary: Database;
 	/** Where they are read. */
 	replica: Database;
-	tell: (change: Change) => void;
+	notify: (change: Change) => void;
 	/** Told every ten seconds that a change waits, and why where a server could not be asked. */
 	onLate: (reason: unknown) => void;
 };
@@ -29,10 +29,10 @@ export type ReplayWait = {
  */
 export function notifyWhenReplayed(parts: ReplayParts): ReplayWait {
 	const stopping = new AbortController();
-	let told = Promise.resolve();
+	let lastNotified = Promise.resolve();
 	return {
 		onChange(change) {
-			told = told.then(() => whenShown(change));
+			lastNotified = lastNotified.then(() => whenShown(change));
 		},
 		stop: () => stopping.abort(),
 	};
@@ -43,7 +43,7 @@ export function notifyWhenReplayed(parts: ReplayParts): ReplayWait {
 		for (let trouble: unknown; !stopping.signal.aborted; await pause(stopping.signal)) {
 			try {
 				lsn ??= await endOfLog(parts.primary.$client);
-				if (await hasReplayed(parts.replica.$client, lsn)) return parts.tell(change);
+				if (await hasReplayed(parts.replica.$client, lsn)) return parts.notify(change);
 				trouble = `the replica has not come to ${lsn}`;
 			} catch (error) {
 				trouble = error;

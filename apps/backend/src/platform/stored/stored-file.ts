@@ -7,7 +7,7 @@ import type { Head, Packed } from "./packed.ts";
 export type StoredKey = { name: string; version: string; code: string };
 
 /** A correction that is taken back brings the version before it back. */
-const KEPT = 2;
+const MOST_STORED = 2;
 const MAGIC = "uchit kept 1\n";
 /** Of the whole file: the length of its head, and then a hash of all that follows. */
 const HASH = "sha256";
@@ -108,5 +108,5 @@ async function removeOld(folder: string, name: string): Promise<void> {
 	const old = dated.filter(({ file }) => file.endsWith(".kept")).sort((a, b) => b.at - a.at);
 	// Of a program that was killed while it wrote.
 	const left = dated.filter(({ file, at }) => !file.endsWith(".kept") && at < Date.now() - WRITING_MS);
-	for (const { file } of [...old.slice(KEPT), ...left]) await rm(join(folder, file), { force: true });
+	for (const { file } of [...old.slice(MOST_STORED), ...left]) await rm(join(folder, file), { force: true });
 }

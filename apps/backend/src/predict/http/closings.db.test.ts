@@ -35,8 +35,8 @@ test("a figure is the furthest that the predictor has of that branch, for the sa
 	const items = await readAll(who);
 	const patna = items.find(({ college }) => college.slug === "national-institute-of-technology-patna");
 	const civil = patna?.cells.find(({ branch }) => branch === "civil");
-	const asked = new URLSearchParams({ ...who, rank: "1", college: patna?.college.slug ?? "", q: "civil" });
-	const { items: seats } = await backend.read(PredictPage, `/v1/predict?${asked}`);
+	const params = new URLSearchParams({ ...who, rank: "1", college: patna?.college.slug ?? "", q: "civil" });
+	const { items: seats } = await backend.read(PredictPage, `/v1/predict?${params}`);
 	expect(seats.length).toBeGreaterThan(0);
 	expect(new Set(seats.map(({ quota }) => quota))).toEqual(new Set(["HS"]));
 	expect(civil?.closing).toBe(Math.max(...seats.map(({ evidence }) => evidence.at(-1)?.closingRank ?? 0)));

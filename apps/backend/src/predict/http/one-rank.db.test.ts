@@ -29,10 +29,10 @@ describe("one rank, every list that admits by it", () => {
 
 	test("whoever names no home state may be shown the seats for other states, and is told of the states' own", async () => {
 		const open = { ...RANK, category: "OPEN", common: "45000", authority: "JoSAA" };
-		const { homeState: _bihar, ...unsaid } = open;
+		const { homeState: _bihar, ...unstated } = open;
 		const [all, none, bihar] = [
 			await askAll({ ...open, homeState: "other" }),
-			await askAll(unsaid),
+			await askAll(unstated),
 			await askAll(open),
 		];
 		expect(new Set(all.map(({ quota }) => quota))).toContain("OS");

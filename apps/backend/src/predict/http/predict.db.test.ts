@@ -54,9 +54,9 @@ describe("a list of seats", () => {
 	});
 
 	test("of nothing tells which one filter to drop, and what that gives", async () => {
-		const asked = { ...NIT, q: "surathkal", state: "goa", band: "likely" };
-		const { q, state, ...neither } = asked;
-		const { relax, total } = await ask(asked);
+		const params = { ...NIT, q: "surathkal", state: "goa", band: "likely" };
+		const { q, state, ...neither } = params;
+		const { relax, total } = await ask(params);
 		const [withoutWords, withoutState] = await Promise.all([ask({ ...neither, state }), ask({ ...neither, q })]);
 		expect(total).toBe(0);
 		expect(relax).toEqual(
@@ -241,8 +241,8 @@ test("whatever is asked, the answer is 200 or 400", async () => {
 		"page",
 	];
 	await fc.assert(
-		fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...fields), value), { maxLength: 8 }), async (asked) => {
-			const sent = [["exam", "jee-mains"], ...asked].map(
+		fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...fields), value), { maxLength: 8 }), async (pairs) => {
+			const sent = [["exam", "jee-mains"], ...pairs].map(
 				([name = "", text = ""]) => `${name}=${encodeURIComponent(text.toWellFormed())}`,
 			);
 			const { statusCode } = await backend.get(`/v1/predict?${sent.join("&")}`);

@@ -28,8 +28,8 @@ async function collegeWithSite(): Promise<Place & { domain: string }> {
 
 async function claim({ headers }: Writer, { slug, domain }: { slug: string; domain: string }) {
 	const email: Contact = { kind: "email", value: `dean.${made}@${domain}` };
-	const asked = await send("POST", `/v1/colleges/${slug}/claims/code`, { headers, body: { email: email.value } });
-	expect(asked.statusCode).toBe(200);
+	const response = await send("POST", `/v1/colleges/${slug}/claims/code`, { headers, body: { email: email.value } });
+	expect(response.statusCode).toBe(200);
 	const code = await codeOf(email);
 	const body = { contact: email, purpose: "college-claim", code };
 	const { token } = OtpVerified.parse((await send("POST", "/v1/otp/verify", { body })).json());

@@ -32,8 +32,8 @@ export const collegeClaimRoutes: FastifyPluginAsyncZod<AccountParts> = async (ap
 		async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
 			const collegeId = await collegeIdOf(db, request.params.slug);
-			const asked = { collegeId, collegeEmail: request.body.email, field: "email", use: "speak-for" } as const;
-			const email = await collegeEmailOf(db, asked);
+			const codeRequest = { collegeId, collegeEmail: request.body.email, field: "email", use: "speak-for" } as const;
+			const email = await collegeEmailOf(db, codeRequest);
 			await limitSends(parts, request, email);
 			const browser = browserOf(parts, request);
 			return sendCollegeCode(parts, { email, visitor, browser, purpose: "college-claim" });

@@ -72,9 +72,9 @@ test("reports are taken from anybody, sixty an hour from one address", async () 
 	const refused = await report(busy);
 	expect(Problem.parse(refused.json()).detail).toContain("60 reports an hour");
 	expect((await report(other)).statusCode).toBe(204);
-	const kept = await moderator("GET", `/items/review_reports?filter[review_id]=${id}&limit=1`);
-	expect(kept.json().data).toMatchObject([{ reason: "copied", message: "Seen elsewhere", status: "open" }]);
-	const [{ id: number }] = kept.json().data;
+	const stored = await moderator("GET", `/items/review_reports?filter[review_id]=${id}&limit=1`);
+	expect(stored.json().data).toMatchObject([{ reason: "copied", message: "Seen elsewhere", status: "open" }]);
+	const [{ id: number }] = stored.json().data;
 	const upheld = await moderator("PATCH", `/items/review_reports/${number}`, { status: "upheld" });
 	expect(upheld.json().data).toMatchObject({ status: "upheld", decided_at: expect.any(String) });
 });

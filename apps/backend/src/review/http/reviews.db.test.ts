@@ -107,7 +107,7 @@ test("a person's vote counts once, can be taken back, and is not for oneself; mo
 test("another's review, one that is not public and one that there is not are answered alike", async () => {
 	const [asha, other, place] = [await writer(), await writer(), await college()];
 	const { id } = await send201(asha, { college: place.slug });
-	const asked = (which: string) => [
+	const request = (which: string) => [
 		send("PATCH", `/v1/reviews/${which}`, { headers: other.headers, body: { pros: "x" } }),
 		send("DELETE", `/v1/reviews/${which}`, { headers: other.headers }),
 		send("PUT", `/v1/reviews/${which}/helpful`, { headers: other.headers }),
@@ -116,7 +116,7 @@ test("another's review, one that is not public and one that there is not are ans
 		send("POST", `/v1/reviews/${which}/college-email`, { headers: other.headers, body: { token: "guessed" } }),
 		send("POST", `/v1/reviews/${which}/report`, { body: { reason: "abuse" } }),
 	];
-	const [hidden, none] = [await Promise.all(asked(id)), await Promise.all(asked(randomUUID()))];
+	const [hidden, none] = [await Promise.all(request(id)), await Promise.all(request(randomUUID()))];
 	expect(hidden.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(404));
 	expect(hidden.map(({ body }) => body)).toEqual(none.map(({ body }) => body));
 	expect(await ownOf(other)).toEqual([]);
@@ -161,7 +161,7 @@ test("232 texts that try to run something are kept as text that begins no tag", 
 	const reply = await backend.get(`/v1/colleges/${place.slug}/reviews`);
 	expect(reply.headers["content-type"]).toContain("application/json");
 	for (const { text, pros, cons, programme } of (await listOf(place.slug)).items) {
-		for (const said of [text, pros, cons, programme]) expect(said).not.toMatch(/<[a-z/!?]/i);
+		for (const formatted of [text, pros, cons, programme]) expect(formatted).not.toMatch(/<[a-z/!?]/i);
 	}
 });
 

@@ -62,7 +62,7 @@ async function listWritten(db: Queryable, id: string) {
 }
 
 /** Removes the visitor's traces at colleges and publishes the change to the pages that showed them. */
-async function removeTraces(tx: Queryable, { id: visitorId, reviews: wish }: Leaving): Promise<void> {
+async function removeTraces(tx: Queryable, { id: visitorId, reviews: reviewChoice }: Leaving): Promise<void> {
 	const { collegeId } = reviews;
 	const counted = await tx
 		.update(reviews)
@@ -77,7 +77,7 @@ async function removeTraces(tx: Queryable, { id: visitorId, reviews: wish }: Lea
 		.where(eq(collegeClaims.visitorId, visitorId));
 	const ids = claims.map(({ id }) => id);
 	if (ids.length > 0) await tx.delete(reviewReplies).where(inArray(reviewReplies.claimId, ids));
-	const isGoing = wish === "remove" ? undefined : isNull(reviews.publishedAt);
+	const isGoing = reviewChoice === "remove" ? undefined : isNull(reviews.publishedAt);
 	const removed = await tx
 		.delete(reviews)
 		.where(and(eq(reviews.visitorId, visitorId), isGoing))

@@ -35,8 +35,8 @@ async function putImport(db: Queryable, each: Import): Promise<string[]> {
 		SELECT 'scholarships', slug FROM unnest(${sql.param(slugs)}::text[]) slug ON CONFLICT DO NOTHING`);
 	const was = each.was ?? there;
 	const disputed = slugs.filter((slug) => !isDeepStrictEqual(was[slug], there[slug]));
-	const kept = { was, disputed: disputed.length === 0 ? null : disputed };
-	await db.update(factImports).set(kept).where(eq(factImports.id, each.id));
+	const payload = { was, disputed: disputed.length === 0 ? null : disputed };
+	await db.update(factImports).set(payload).where(eq(factImports.id, each.id));
 	return disputed;
 }
 

@@ -11,8 +11,8 @@ export async function readScholarships(db: Database): Promise<Scholarship[]> {
 	return rows.flatMap(({ amountLeastInr, amountMostInr, isOfFees, ...row }) => {
 		const isKnown = isOfFees || amountLeastInr !== null || amountMostInr !== null;
 		const amount = { leastInr: amountLeastInr ?? undefined, mostInr: amountMostInr ?? undefined, isOfFees };
-		const held = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
-		const record = { ...held, amount: isKnown ? amount : undefined };
+		const fields = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+		const record = { ...fields, amount: isKnown ? amount : undefined };
 		return fitsSchema(Scholarship, record, { table: "scholarships", id: row.slug }) ? [Scholarship.parse(record)] : [];
 	});
 }

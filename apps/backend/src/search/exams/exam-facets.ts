@@ -37,9 +37,9 @@ export function listExamFacets({ states }: ExamIndex, today: string): ExamFacet[
 
 export function chooseIn(facets: readonly ExamFacet[], query: ExamQuery): ExamChoice[] {
 	return facets.flatMap((facet) => {
-		const asked = new Set(query[facet.name]);
-		const wanted = new Set(facet.options.map(({ value }) => value).filter((value) => asked.has(value)));
-		return asked.size === 0 ? [] : [{ facet, wanted }];
+		const chosen = new Set(query[facet.name]);
+		const wanted = new Set(facet.options.map(({ value }) => value).filter((value) => chosen.has(value)));
+		return chosen.size === 0 ? [] : [{ facet, wanted }];
 	});
 }
 

@@ -67,8 +67,8 @@ test("near a PIN the order is by true distance, nobody twice, and those whose pl
 	expect(shown.filter(({ of }) => of === "district" || of === "area")).toEqual([]);
 	// The order is to the metre.
 	expect(checked.filter(({ km }, place) => place > 0 && km < (checked[place - 1]?.km ?? 0) - 0.002)).toEqual([]);
-	const told = items.flatMap(({ distanceKm }) => distanceKm ?? []);
-	expect(told).toEqual(told.toSorted((a, b) => a - b));
+	const kilometres = items.flatMap(({ distanceKm }) => distanceKm ?? []);
+	expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b));
 });
 
 test("a place that nobody knows is said to be unknown, and empties no list", async () => {

@@ -56,7 +56,7 @@ test("what nobody sees, wide letters, ligatures and the dot below change nothing
 });
 
 async function findAll(q: string): Promise<string> {
-	const [searched, asked, suggested, ofExams] = await Promise.all([
+	const [searched, requested, suggested, ofExams] = await Promise.all([
 		get(CollegeResults, "colleges", q),
 		get(Answer, "ask", q),
 		get(Suggestions, "suggest", q),
@@ -64,7 +64,7 @@ async function findAll(q: string): Promise<string> {
 	]);
 	return [
 		`${searched.total} ${searched.items[0]?.slug}`,
-		`${asked.intent} ${asked.list?.total} ${asked.colleges[0]?.slug} ${asked.readings.map(({ id }) => id)}`,
+		`${requested.intent} ${requested.list?.total} ${requested.colleges[0]?.slug} ${requested.readings.map(({ id }) => id)}`,
 		suggested.items.map(({ value }) => value).join(),
 		`${ofExams.total} ${ofExams.items[0]?.slug}`,
 	].join(" | ");

@@ -19,7 +19,7 @@ afterAll(async () => {
 	await db.delete(redirects).where(like(redirects.from_path, `%${MARK}%`));
 });
 
-async function tell(body: NewMisses, key = env.BACKEND_KEY): Promise<number> {
+async function report(body: NewMisses, key = env.BACKEND_KEY): Promise<number> {
 	const headers = { authorization: `Bearer ${key}` };
 	return (await desk.backend.app.inject({ method: "POST", url: "/v1/internal/misses", headers, payload: body }))
 		.statusCode;
@@ -35,11 +35,11 @@ async function listed() {
 test("what three looked for is shown with how often, until it is seen to or leads on; what two did is shown to nobody", async () => {
 	const search = { kind: "search", words: `b.arch in ${MARK}` } as const;
 	const address = { kind: "address", words: `/exams/${MARK}` } as const;
-	expect(await tell([{ ...search, count: 2 }], "another key")).toBe(404);
-	expect(await tell([{ ...search, count: 2 }])).toBe(204);
+	expect(await report([{ ...search, count: 2 }], "another key")).toBe(404);
+	expect(await report([{ ...search, count: 2 }])).toBe(204);
 	expect(await listed()).toEqual([]);
 	expect(
-		await tell([
+		await report([
 			{ ...search, count: 2 },
 			{ ...address, count: 9 },
 		]),

@@ -28,11 +28,11 @@ test.each([
 		}
 		const first = places.filter(({ place }) => place === 0).length;
 		const third = places.filter(({ place }) => place >= 0).length;
-		const missed = places
+		const missing = places
 			.filter(({ place }) => place !== 0)
 			.map(({ query, place }) => `${query} (${place + 1 || "later"})`);
 		process.stdout.write(
-			`${file}: first ${first}, in three ${third} of ${rows.length}; not first: ${missed.join(", ") || "none"}\n`,
+			`${file}: first ${first}, in three ${third} of ${rows.length}; not first: ${missing.join(", ") || "none"}\n`,
 		);
 		expect(rows).toHaveLength(wanted.queries);
 		expect(first / rows.length).toBeGreaterThanOrEqual(wanted.first);

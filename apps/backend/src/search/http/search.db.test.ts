@@ -105,15 +105,15 @@ describe("anything may be typed", () => {
 	);
 
 	test("no random string at all ends in a server error", { timeout: 1_200_000 }, async () => {
-		let asked = 0;
+		let requestCount = 0;
 		const isAnswered = fc.asyncProperty(fc.array(anyText, { minLength: 10, maxLength: 10 }), async (texts) => {
 			const replies = await Promise.all(texts.map((text, index) => backend.get(addressWith(text, index))));
-			asked += replies.length;
+			requestCount += replies.length;
 			for (const { statusCode } of replies) expect([200, 400, 404]).toContain(statusCode);
 		});
 		const depth = searchDepth(1_000, 30);
 		await fc.assert(isAnswered, depth);
-		expect(asked).toBe(depth.numRuns * 10);
+		expect(requestCount).toBe(depth.numRuns * 10);
 	});
 
 	function addressWith(text: string, index: number): string {

@@ -9,16 +9,16 @@ import { redirects } from "#backend/db/schema/content/redirect.ts";
 const MOST_SHOWN = 300;
 /** Nonsense asked for all day fills no more. */
 const MOST_A_DAY = 5_000;
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 /** Rare misses are deleted sooner. */
-const SELDOM_KEPT_DAYS = 14;
+const RARE_RETENTION_DAYS = 14;
 
 /** Adds to the counts of a day. New words on a day that is full are not counted. */
-export async function addMisses(db: Database, asked: NewMisses, day: string): Promise<void> {
+export async function addMisses(db: Database, newMisses: NewMisses, day: string): Promise<void> {
 	await db.execute(sql`
 		INSERT INTO ${misses} (kind, words, day, count)
 		SELECT kind, words, ${day}::date, sum(count)::integer
-		FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS asked (kind text, words text, count integer)
+		FROM jsonb_to_recordset(${JSON.stringify(newMisses)}::jsonb) AS asked (kind text, words text, count integer)
 		WHERE (SELECT count(*) FROM ${misses} WHERE day = ${day}::date) < ${MOST_A_DAY}
 		GROUP BY kind, words ORDER BY kind, words
 		ON CONFLICT (kind, words, day) DO UPDATE SET count = ${misses.count} + excluded.count`);
@@ -45,7 +45,7 @@ export async function forgetMiss(db: Database, { kind, words }: MissKey): Promis
 export async function forgetOldMisses(db: Database, day: string): Promise<number> {
 	const { rowCount } = await db.execute(sql`
 		DELETE FROM ${misses} AS old
-		WHERE day < ${day}::date - ${KEPT_DAYS}::integer OR day < ${day}::date - ${SELDOM_KEPT_DAYS}::integer AND
+		WHERE day < ${day}::date - ${RETENTION_DAYS}::integer OR day < ${day}::date - ${RARE_RETENTION_DAYS}::integer AND
 			(SELECT sum(count) FROM ${misses} AS all_days WHERE (all_days.kind, all_days.words) = (old.kind, old.words))
 				< ${LEAST_COUNT}`);
 	return rowCount ?? 0;

@@ -213,8 +213,8 @@ export async function readSearchRows(db: Database): Promise<SearchRows> {
 
 /** Reads the newest year of each kind of figure; 0 if there is none. */
 async function readNewest(db: Database): Promise<NewestYears> {
-	const [held] = await readRows(db, NEWEST, NEWEST_YEARS);
-	const yearOf = (kind: keyof typeof NEWEST) => held?.[kind] ?? 0;
+	const [newest] = await readRows(db, NEWEST, NEWEST_YEARS);
+	const yearOf = (kind: keyof typeof NEWEST) => newest?.[kind] ?? 0;
 	return {
 		rank: yearOf("rank"),
 		salary: yearOf("salary"),

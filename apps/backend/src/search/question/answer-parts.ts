@@ -28,7 +28,7 @@ export type List = {
 
 const SHOWN: ReadonlySet<string> = new Set(READING_KINDS);
 /** Kinds that lists of institutions cannot be narrowed by, as no source says it of them. */
-const NOT_HELD: ReadonlySet<string> = new Set(["topic", "unheld", "other-exam", "near"]);
+const UNAVAILABLE: ReadonlySet<string> = new Set(["topic", "unheld", "other-exam", "near"]);
 
 /** What the words were read as, each with whether the list was narrowed by it. */
 export function listReadings(
@@ -40,7 +40,7 @@ export function listReadings(
 		.filter(
 			({ kind, value }) =>
 				!(kind === "near" && reads.some(({ isNear }) => isNear)) &&
-				(SHOWN.has(kind) || NOT_HELD.has(kind)) &&
+				(SHOWN.has(kind) || UNAVAILABLE.has(kind)) &&
 				kind !== "without" &&
 				kind !== "income" &&
 				!(kind === "intent" && value === "definition") &&
@@ -77,7 +77,7 @@ export function listReadings(
 }
 
 function toReading(index: CollegeIndex, read: Read, intent: Reading["intent"], found: Found | undefined): Chip[] {
-	const kind = READING_KINDS.find((each) => each === (NOT_HELD.has(read.kind) ? "topic" : read.kind));
+	const kind = READING_KINDS.find((each) => each === (UNAVAILABLE.has(read.kind) ? "topic" : read.kind));
 	const isOfAnother = kind === "intent" && intent !== read.value && intent !== "list" && intent !== "country";
 	if (kind === undefined || isOfAnother) return [];
 	const college = read.kind === "college" ? index.colleges[read.value] : undefined;
@@ -88,7 +88,7 @@ function toReading(index: CollegeIndex, read: Read, intent: Reading["intent"], f
 			kind,
 			value,
 			...nameOf(index, read),
-			label: college?.name ?? (NOT_HELD.has(read.kind) ? read.words : read.label),
+			label: college?.name ?? (UNAVAILABLE.has(read.kind) ? read.words : read.label),
 			words: read.words,
 			isNot: read.isNot,
 			notApplied: whyNotApplied(read, found),
@@ -114,7 +114,7 @@ function whyNotApplied({ kind, value, isNot }: Read, found: Found | undefined): 
 	if (found === undefined) return isKindUnknown({ kind, value }) ? "no-source" : undefined;
 	if (kind === "sort" && value === "fee") return "fees-not-held";
 	if (kind === "sort" && value === "salary" && !found.hasSalaries) return "not-of-list";
-	if (NOT_HELD.has(kind) || (kind === "exam" && !isExamOfColleges(value))) return "no-source";
+	if (UNAVAILABLE.has(kind) || (kind === "exam" && !isExamOfColleges(value))) return "no-source";
 	if (kind === "intent" && ["hostel", "fee", "reviews", "admission", "loan"].includes(value))
 		return value === "fee" ? "fees-not-held" : "no-source";
 	return found.unknown.some((each) => each.facet === kind && each.value === value) ? "no-source" : undefined;
@@ -142,7 +142,7 @@ export function listGroups(
 			? listStreams(listMeant(reads, "category"), listMeant(reads, "degree"))
 			: [];
 	const isName = reads.length === 0 || intent === "name" || intent === "none";
-	const wish =
+	const filters =
 		named.length > 0 || intent === "none"
 			? undefined
 			: streams.length > 0
@@ -158,7 +158,7 @@ export function listGroups(
 	const isHere = (exam: ExamSummary) =>
 		!left.has(exam.slug) &&
 		(states.size === 0 || exam.scope !== "state" || exam.states.some((state) => states.has(state)));
-	const found = wish && findExams(exams, ExamQuery.parse(wish), today).items.filter(isHere);
+	const found = filters && findExams(exams, ExamQuery.parse(filters), today).items.filter(isHere);
 	const examLinks = named.length > 0 ? named.map(({ record }) => toExamLink(record)) : (found ?? []).map(toExamLink);
 	const countryLinks = [...new Set(listMeant(reads, "country").map(({ value }) => value))].flatMap(
 		(value) => countries.find(({ record }) => record.slug === value)?.record ?? [],

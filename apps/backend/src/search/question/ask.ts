@@ -51,16 +51,16 @@ export async function ask(
 	const question = leaveLikeFakes(read, fakes);
 	const places = placesOf(question);
 	const { card: after, local } = (rejected.size === 0 ? findAfter(q, places, stateOf(question)) : undefined) ?? {};
-	const wished = local === undefined ? question : readQuestion(`${local} ${places.join(" ")}`, words, rejected);
+	const reread = local === undefined ? question : readQuestion(`${local} ${places.join(" ")}`, words, rejected);
 	const named = after ? [] : listMeant(question.reads, "college").filter(({ isNear }) => isNear === undefined);
 	const isGuide = isGuideName(question) && words.names.called(q).length === 0 && words.names.having(q) === undefined;
 	const isOfExam = listMeant(question.reads, "exam").length > 0;
 	const isUnknown = !after && named.length === 0 && !isOfExam && question.unknown.length > 0;
 	const isAnswered = fakes.length > 0 || (after !== undefined && !WITH_LIST.has(after.section) && local === undefined);
 	const hasNoList = isAnswered || (named.length > 0 && question.intent !== "name") || isGuide || isUnknown;
-	const query = hasNoList ? undefined : toWish(wished, index, q);
+	const query = hasNoList ? undefined : toListRequest(reread, index, q);
 	const [exams, countries] = [await guides.exams(), await guides.countries()];
-	const list = isUnknown || isAnswered ? undefined : await chooseList({ db, index, exams }, query, wished);
+	const list = isUnknown || isAnswered ? undefined : await chooseList({ db, index, exams }, query, reread);
 	const isMeant = isWanted(index, question);
 	const isTaken = ({ name }: CollegeSummary) =>
 		after?.section !== "lateral-entry" || !NO_LATERAL.some((each) => isOfFamily(name, each));
@@ -186,7 +186,7 @@ function isGuideName({ intent, reads, unread }: Reading): boolean {
 }
 
 /** What nobody understands is looked for among names, as the list of institutions does. */
-function toWish(question: Reading, { stateNames }: CollegeIndex, q: string): ListQuery | undefined {
+function toListRequest(question: Reading, { stateNames }: CollegeIndex, q: string): ListQuery | undefined {
 	if (findPlainAnswer(question) !== undefined) return undefined;
 	if (question.intent === "none" && isAfterSomething(question.reads)) return undefined;
 	if (question.intent === "compare" && !question.reads.some((read) => hasKind(read, "college", "group")))

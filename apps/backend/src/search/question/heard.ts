@@ -17,7 +17,7 @@ export function toHeard(reading: Reading) {
 	if (wanted.has("cost") && count("country") === 0 && isOfIndia) wanted.add("fee").delete("cost");
 	const wants = (...each: readonly Want[]) => each.some((want) => wanted.has(want));
 	/** Whether some words may mean this, even if they may mean something else too. */
-	const isSaid = (kind: Kind, value?: string) =>
+	const isMentioned = (kind: Kind, value?: string) =>
 		spans.some(({ meanings }) => meanings.some((each) => each.kind === kind && (value ?? each.value) === each.value));
 	const named = listMeant(reads, "college").filter(({ isNear }) => isNear === undefined);
 	const colleges = new Set(named.map(({ value }) => value)).size;
@@ -26,12 +26,12 @@ export function toHeard(reading: Reading) {
 		...reading,
 		wants,
 		count,
-		isSaid,
+		isSaid: isMentioned,
 		colleges,
 		groups,
 		exams,
 		places,
-		asked: wanted.size,
+		wantedCount: wanted.size,
 		named: colleges + groups + exams,
 		subjects: count("degree", "category", "course", "unheld"),
 		isOdd: unread.length > 0,
@@ -51,7 +51,7 @@ const MANY = /^(?:colleges|institutes|universities|clgs|कॉलेजों|�
 export function isOfSeatScore(heard: Heard): boolean {
 	const { tokens, reads, exams, colleges, places, count, hasNoun, isSaid, wants, isOdd } = heard;
 	const isOfSeat = hasNoun || count("ownership", "group", "degree") > 0;
-	const isAsked = [SCORE, NEEDED].every((words) => tokens.some(({ text }) => words.test(text)));
+	const isRequested = [SCORE, NEEDED].every((words) => tokens.some(({ text }) => words.test(text)));
 	const isOfPaper = listMeant(reads, "intent").some(
 		({ value, words }) => value === "pattern" && !(words === "how many marks" && (hasNoun || count("ownership") > 0)),
 	);
@@ -62,7 +62,7 @@ export function isOfSeatScore(heard: Heard): boolean {
 		isSaid("class-word") ||
 		wants("fee", "seats", "syllabus", "result") ||
 		isOdd;
-	return exams === 1 && colleges === 0 && isOfSeat && isAsked && !isOther;
+	return exams === 1 && colleges === 0 && isOfSeat && isRequested && !isOther;
 }
 const NEEDED = /^(?:for|need|needed|required|require|minimum|chahiye|liye|चाहिए|लिए)$/u;
 

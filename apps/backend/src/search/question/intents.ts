@@ -43,7 +43,7 @@ export const INTENT_RULES: readonly IntentRule[] = [
 	{ gives: (q) => q.count("scheme") > 0 && "scholarship", examples: ["scholarship: pragati scholarship for girls"] },
 	{
 		gives: (q) =>
-			q.count("explain") > 0 && q.named + q.subjects + q.count("country") === 0 && q.asked < 2 && "definition",
+			q.count("explain") > 0 && q.named + q.subjects + q.count("country") === 0 && q.wantedCount < 2 && "definition",
 		examples: ["definition: ca course"],
 	},
 	{
@@ -73,7 +73,7 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		examples: ["definition: what is opening rank", "definition: ctc ka full form"],
 	},
 	{
-		gives: (q) => asksWhetherMay(q) && (hasTool(q, "eligibility") && !isAbout(q) ? "tool" : "eligibility"),
+		gives: (q) => isWhetherAllowed(q) && (hasTool(q, "eligibility") && !isAbout(q) ? "tool" : "eligibility"),
 		examples: [
 			...["tool: am i eligible eligibility checker", "eligibility: who can apply for cuet"],
 			"eligibility: csir net dene ke liye msc zaruri hai kya",
@@ -232,8 +232,8 @@ const isOfScore = ({ isSaid }: Heard) => isSaid("rank-word") || isSaid("percent-
 const isAbroad = ({ count, wants, colleges }: Heard) =>
 	count("country") > 0 || (wants("visa", "language-test", "abroad", "cost") && colleges === 0);
 /** A country without an intent must stand alone: with no institution, no score of a match and no unread word. */
-const isOfCountry = ({ asked, colleges, isSaid, isOdd }: Heard) =>
-	asked > 0 || (colleges === 0 && !isSaid("marks-word") && !isOdd);
+const isOfCountry = ({ wantedCount, colleges, isSaid, isOdd }: Heard) =>
+	wantedCount > 0 || (colleges === 0 && !isSaid("marks-word") && !isOdd);
 const isOfExam = ({ bounds, reads }: Heard) =>
 	bounds.year !== undefined || listMeant(reads, "generic").some(({ value }) => value === "course");
 
@@ -250,13 +250,13 @@ function isOfAll({ hasNoun, places, count, reads }: Heard): boolean {
 }
 
 /** Whether the question asks for eligibility, in words or implied: "75 percent for jee". */
-function asksWhetherMay(heard: Heard): boolean {
-	const { wants, isSaid, count, asked, colleges, exams, subjects, places, bounds, isOfMany } = heard;
+function isWhetherAllowed(heard: Heard): boolean {
+	const { wants, isSaid, count, wantedCount, colleges, exams, subjects, places, bounds, isOfMany } = heard;
 	if (wants("cutoff", "scholarship", "loan")) return false;
 	if (wants("eligibility")) return true;
 	const isWhether = isSaid("can") && isSaid("doing") && colleges + places === 0;
 	const isListed = places > 0 || count("sort") > 0 || bounds.budgetInr !== undefined || isOfMany;
-	const isPercent = isSaid("percent-plain") && exams > 0 && asked === 0;
+	const isPercent = isSaid("percent-plain") && exams > 0 && wantedCount === 0;
 	const isMay = isPercent || isWhether || (wants("may") && (!isListed || (exams > 0 && subjects === 0)));
 	return isMay && isAbout(heard) && !wants(...OTHER_WANTS);
 }

@@ -1,7 +1,7 @@
 import { idOf, isRegion, toCollege } from "./meaning.ts";
 import {
-	asksRecognition,
 	collegeOf,
+	isAboutRecognition,
 	isOf,
 	isPlace,
 	isUnread,
@@ -93,14 +93,14 @@ function nameExactly({ tokens, spans, names }: Reading): number | undefined {
 }
 
 /** Kinds of words that ask: with one of them a question is no name alone. */
-const ASKING = [
+const QUESTION_WORDS = [
 	...(["intent", "compare", "without", "no", "near", "sort", "bound", "most", "least", "rank-word"] as const),
 	...(["marks-word", "percent-word", "percent-plain", "unit", "exam", "country", "tool", "scheme", "after"] as const),
 	...(["can", "doing", "student-word", "explain", "guidance", "other-exam", "average", "wish"] as const),
 ];
 
-function isAsking(span: Span): boolean {
-	return span.number !== undefined || isOf(span, ...ASKING) || isRegion(span);
+function isQuestionWord(span: Span): boolean {
+	return span.number !== undefined || isOf(span, ...QUESTION_WORDS) || isRegion(span);
 }
 
 /** What stands before a place, of a list more than in a name; and words that describe alone are a name of at most so many. */
@@ -111,7 +111,7 @@ const LONGEST_DESCRIBING = 5;
 function mayBeName({ tokens, spans }: Reading): boolean {
 	const isPutRight = ({ from, to }: Span) => tokens.slice(from, to).some(({ typed }) => typed !== undefined);
 	const isPlain = tokens.length > 1 && !tokens.some(({ isDevanagari, text }) => isDevanagari || PLURAL.test(text));
-	if (!isPlain || spans.some((span) => isAsking(span) && !isPutRight(span))) return false;
+	if (!isPlain || spans.some((span) => isQuestionWord(span) && !isPutRight(span))) return false;
 	if (spans.some((span) => isTelling(span) || isPutRight(span))) return true;
 	const isKind = spans.some((span) => isOf(span, "university-type", "degree"));
 	const isShort = tokens.length <= LONGEST_DESCRIBING && !tokens.some(({ text }) => WITHIN.test(text));
@@ -123,13 +123,13 @@ function nameMisspelt(reading: Reading): Span | undefined {
 	const { tokens, spans, names } = reading;
 	const words = tokens.map(({ text, typed }) => typed ?? text).join(" ");
 	if (!mayBeName(reading) || names.called(words).length > 0) return undefined;
-	const said = spans.flatMap((span) =>
+	const textTokens = spans.flatMap((span) =>
 		span.to > span.from + 1 && span.meanings.length > 0 && !isOf(span, "college")
 			? tokens.slice(span.from, span.to)
 			: [],
 	);
-	const found = names.meant(words, new Set(said.map(({ text }) => text)));
-	if (found === undefined || (!found.isNear && spans.some(isAsking))) return undefined;
+	const found = names.meant(words, new Set(textTokens.map(({ text }) => text)));
+	if (found === undefined || (!found.isNear && spans.some(isQuestionWord))) return undefined;
 	if (found.institution === "several") return toSpan(tokens, 0, tokens.length, []);
 	return mayBe(reading, found.institution) ? named(reading, found.institution) : undefined;
 }
@@ -141,8 +141,8 @@ function nameWhole({ tokens, spans, names }: Reading): number | undefined {
 	if (spans.length < 2 || !spans.every(isNaming)) return undefined;
 	const texts = tokens.map(({ text }) => text.normalize("NFC"));
 	if (texts.some((text) => PLURAL.test(text))) return undefined;
-	const isTold = spans.some((span) => isTelling(span) || isFamily(span) || isOpen(span));
-	if (!isTold && !texts.some((text) => SINGULAR.test(text))) return undefined;
+	const isStated = spans.some((span) => isTelling(span) || isFamily(span) || isOpen(span));
+	if (!isStated && !texts.some((text) => SINGULAR.test(text))) return undefined;
 	const words = wordsOf(tokens, 0, tokens.length);
 	const found = names.like(words, true);
 	const isSpelt =
@@ -151,7 +151,7 @@ function nameWhole({ tokens, spans, names }: Reading): number | undefined {
 	const college = spans.map(collegeOf).find((each) => each !== undefined);
 	const isOnlyPlaced = spans.every((span) => isPlace(span) || isOf(span, "college"));
 	if (college !== undefined && college !== found && isOnlyPlaced) return undefined;
-	return isTold || names.called(words).includes(found) ? found : undefined;
+	return isStated || names.called(words).includes(found) ? found : undefined;
 }
 
 const IN_NAMES = [
@@ -230,11 +230,11 @@ function findLike(reading: Reading, run: readonly Span[], isWhole: boolean): num
 	const unknown = run.filter(isUnread);
 	const isWritten = unknown.some(({ from }) => {
 		const token = tokens[from];
-		return token?.shape !== undefined && !names.isHeldWord(token.text);
+		return token?.shape !== undefined && !names.isKnownWord(token.text);
 	});
 	if (found === undefined || names.called(words).includes(found)) return found;
 	if (unknown.length > 0 && unknown.every((span) => span.words.length <= LONGEST_DOUBTFUL)) return undefined;
-	if (!(run.some(isPlace) || isWritten || asksRecognition(reading))) return found;
+	if (!(run.some(isPlace) || isWritten || isAboutRecognition(reading))) return found;
 	return unknown.length === 0 || names.hasAll(found, wordsOfAll(unknown)) ? found : undefined;
 }
 

@@ -23,7 +23,7 @@ export type Names = {
 	 * Whom words name with typing errors: each of them is one of its name or place, and one at least describes nothing, or a ranked one's
 	 * whole name, or a long one's with its place, was typed. `said` are words that describe together.
 	 */
-	meant: (words: string, said: ReadonlySet<string>) => Meant | undefined;
+	meant: (words: string, named: ReadonlySet<string>) => Meant | undefined;
 	/** The one that has all these words, in its names or its place, without an error. */
 	having: (words: string) => number | undefined;
 	isRanked: (institution: number) => boolean;
@@ -38,7 +38,7 @@ export type Names = {
 	/** A few that have all the words that tell anything, none of them with an error: of one of them some words may be the name. */
 	listHaving: (words: string) => readonly number[];
 	/** Whether some name, ranked or not, or some place has this word. */
-	isHeldWord: (word: string) => boolean;
+	isKnownWord: (word: string) => boolean;
 	/** Whether some ranked institution's name has this word. */
 	isNameWord: (word: string) => boolean;
 	/** Whether a word that describes nothing is one typing error away from one of a ranked institution's name. */
@@ -121,7 +121,7 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 				best.isExact || (isRankedName && !isHeard) || (isWhole && best.errors === 0 && best.isOnly) || isBegun;
 			return isSure ? best.institution : undefined;
 		},
-		meant: (typed, said) => {
+		meant: (typed, words) => {
 			const read = readName(typed);
 			const best = read && !read.isBySound ? text.best(read) : undefined;
 			if (read === undefined || best === undefined || read.words.length < 2) return undefined;
@@ -132,16 +132,16 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 			const isPlaced = covered.some(({ isName, word }) => !isName || place.includes(word));
 			// A place that is not its own, beside one that is: "Delhi Public School Pune".
 			const isOfElsewhere = (word: string) => isPlaced && isOfPlace(word) && !place.includes(word);
-			const isTold = covered.some(
+			const isStated = covered.some(
 				({ typed: each, word, isName, isSame }) =>
 					isName &&
-					(isSame || each.length >= FEWEST_TOLD) &&
-					!said.has(each) &&
+					(isSame || each.length >= FEWEST_STATED) &&
+					!words.has(each) &&
 					((!isDescribing(each) && !isDescribing(word)) || isOfElsewhere(word)),
 			);
 			const { isNear } = best;
 			const isDecided = best.isClear || isRanked(best.institution);
-			if (isTold) return { institution: isDecided ? best.institution : "several", isNear };
+			if (isStated) return { institution: isDecided ? best.institution : "several", isNear };
 			const isLong = isPlaced && read.words.length >= LONG_NAME && best.isClear;
 			return isNear && (isRanked(best.institution) || isLong) ? { institution: best.institution, isNear } : undefined;
 		},
@@ -169,7 +169,7 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 			const read = readName(typed);
 			return read === undefined ? [] : text.having(read, MOST_OFFERED);
 		},
-		isHeldWord: (word) => text.hasWord(word),
+		isKnownWord: (word) => text.hasWord(word),
 		isNameWord: (word) => words.has(word),
 		isNearNameWord: (word) => near.list(word).length > 0,
 	};
@@ -182,7 +182,7 @@ const MOST_OFFERED = 3;
 const LONG_NAME = 4;
 
 /** A misspelt word that tells who is named has so many letters. */
-const FEWEST_TOLD = 4;
+const FEWEST_STATED = 4;
 
 /** The words of an institution's names, and of where it is. */
 function wordsOf({ colleges, districtNames, stateNames }: CollegeIndex, institution: number) {

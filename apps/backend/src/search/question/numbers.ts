@@ -28,9 +28,9 @@ const LEAST_INCOME = 50_000;
 const MOST_INCOME = 1_000_000;
 const LONGEST_LIST = 100;
 const DENIED_WITHIN = 6;
-const LEAST_TOLD_MARKS = 40;
+const LEAST_STATED_MARKS = 40;
 /** A bare number as large is a rank where an exam and a seat are spoken of. */
-const LEAST_TOLD_RANK = 1_000;
+const LEAST_STATED_RANK = 1_000;
 const MOST_RANK = 3_000_000;
 const MOST_TYPED_PERCENTILE = 999;
 /** Nobody tells fewer marks of the papers that Delhi University adds up. */
@@ -56,7 +56,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	},
 	{
 		gives: "marks",
-		when: ({ spans, value }) => isMarksAgainstRank(spans) && isWhole(value, 1, LEAST_TOLD_RANK),
+		when: ({ spans, value }) => isMarksAgainstRank(spans) && isWhole(value, 1, LEAST_STATED_RANK),
 		examples: { "neet marks vs rank 600": { marks: 600 } },
 	},
 	{
@@ -103,7 +103,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	},
 	{
 		gives: "marks",
-		when: (given) => isTold(given) && isToldMarks(given),
+		when: (given) => isWorthNotifying(given) && isStatedMarks(given),
 		examples: { "neet 560": { marks: 560 } },
 	},
 	{
@@ -114,8 +114,8 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	{
 		gives: "rank",
 		when: (given) =>
-			isTold(given) &&
-			isWhole(given.value, LEAST_TOLD_RANK, MOST_RANK) &&
+			isWorthNotifying(given) &&
+			isWhole(given.value, LEAST_STATED_RANK, MOST_RANK) &&
 			given.spans.some(isOfRank) &&
 			!given.spans.some((span) => says(span, "intent", "fee")),
 		examples: { "neet obc 45000": { rank: 45_000 }, "comedk 20000 cse": { rank: 20_000 } },
@@ -204,7 +204,7 @@ function isMarksAgainstRank(spans: readonly Span[]): boolean {
 }
 
 /** Beside an exam a number may be told without saying what it is. */
-function isTold({ spans, value, from, to, known }: Given): boolean {
+function isWorthNotifying({ spans, value, from, to, known }: Given): boolean {
 	const isOfOther = [spans[to], spans[from - 1]].some((span) => isBound(span) || says(span, "sort"));
 	return spans.some((span) => says(span, "exam")) && !isFigureTaken(known) && !isOfOther && Number.isInteger(value);
 }
@@ -220,9 +220,9 @@ function isOfDelhi({ spans, hasUnit, known, beside }: Given): boolean {
 	return !isOther && isOfCourse && spans.some(({ words }) => /^(?:du|delhi university)$/.test(words));
 }
 
-function isToldMarks({ spans, value, hasUnit }: Given): boolean {
+function isStatedMarks({ spans, value, hasUnit }: Given): boolean {
 	const [exam] = spans.flatMap(({ meanings }) => meanings.filter((meaning) => meaning.kind === "exam"));
-	return !hasUnit && isWhole(value, LEAST_TOLD_MARKS, MOST_MARKS[exam?.value ?? ""] ?? 0);
+	return !hasUnit && isWhole(value, LEAST_STATED_MARKS, MOST_MARKS[exam?.value ?? ""] ?? 0);
 }
 
 /** Reads every number by the first rule that is true of it; those that say nothing are left out. Also which spans are used. */

@@ -126,12 +126,12 @@ const OF_ONE = ["placement", "salary", "cutoff", "recognition", "rank", "reviews
 
 function nameByPlace(reading: Reading): Reading {
 	const { reads, names } = reading;
-	const isAsked = reads.some((read) => read.kind === "intent" && OF_ONE.some((want) => want === read.value));
+	const isRequested = reads.some((read) => read.kind === "intent" && OF_ONE.some((want) => want === read.value));
 	const isOfMany = reads.some((read) =>
 		hasKind(read, "college", "group", "degree", "category", "course", "exam", "generic", "sort"),
 	);
 	const [place, other] = reads.filter((read) => hasKind(read, ...PLACE_KINDS));
-	if (!isAsked || isOfMany || place === undefined || other !== undefined) return reading;
+	if (!isRequested || isOfMany || place === undefined || other !== undefined) return reading;
 	const found = names.called(place.words).find(names.isRanked);
 	if (found === undefined) return reading;
 	const named = { ...place, ...toCollege(found), label: place.label, others: [] };
@@ -222,11 +222,12 @@ function leaveVerbs(reading: Reading): Reading {
 function listUnread(reading: Reading): Reading {
 	const { spans, used, unknown, reads } = reading;
 	const isOfClass = (at: number) => reads.some((read) => read.kind === "tool" && read.at === at);
-	const isSaid = (at: number) => used.has(at) || isOfClass(at) || unknown.some(({ from, to }) => at >= from && at < to);
+	const isMentioned = (at: number) =>
+		used.has(at) || isOfClass(at) || unknown.some(({ from, to }) => at >= from && at < to);
 	// "75 percent", "12th": said of school, and of no bound.
 	const isOfSchool = ({ number }: Span, at: number) =>
 		number !== undefined && (isOf(spans[at + 1], "percent-plain", "class-word") || isOf(spans[at - 1], "class-word"));
-	const unread = spans.filter((span, at) => span.meanings.length === 0 && !isSaid(at) && !isOfSchool(span, at));
+	const unread = spans.filter((span, at) => span.meanings.length === 0 && !isMentioned(at) && !isOfSchool(span, at));
 	return { ...reading, unread: unread.map(({ words }) => words) };
 }
 
@@ -235,8 +236,10 @@ const LONGEST_TERM = 4;
 /** A word that the site explains, where the question is that word alone, or asks for its meaning. */
 function readTerm(reading: Reading): Reading {
 	const { tokens, spans, lexicon, rejected } = reading;
-	const isAsked = spans.some((span) => says(span, "intent", "definition") || says(span, "compare"));
-	const lengths = isAsked ? [...Array(Math.min(LONGEST_TERM, tokens.length)).keys()].reverse() : [tokens.length - 1];
+	const isRequested = spans.some((span) => says(span, "intent", "definition") || says(span, "compare"));
+	const lengths = isRequested
+		? [...Array(Math.min(LONGEST_TERM, tokens.length)).keys()].reverse()
+		: [tokens.length - 1];
 	const found = lengths.flatMap((length) =>
 		tokens.flatMap((_, at): Read[] => {
 			if (at + length >= tokens.length) return [];

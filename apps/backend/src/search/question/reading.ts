@@ -99,7 +99,7 @@ export function isPlace(span: MaybeSpan): boolean {
 }
 
 /** Whether it is asked if somebody is recognised: by the word, or by who approves. */
-export function asksRecognition({ spans }: Pick<Reading, "spans">): boolean {
+export function isAboutRecognition({ spans }: Pick<Reading, "spans">): boolean {
 	return spans.some((span) => says(span, "intent", "recognition") || says(span, "approval"));
 }
 

@@ -2,8 +2,8 @@ import { isDevanagari, toLatin } from "#backend/search/text/devanagari.ts";
 import { readTyped } from "#backend/search/text/typed.ts";
 import { hasKind, type Meaning } from "./meaning.ts";
 import {
-	asksRecognition,
 	collegeOf,
+	isAboutRecognition,
 	isOf,
 	isPlace,
 	isUnread,
@@ -23,13 +23,13 @@ import { isShortForm, SHORTEST_FORM } from "./tokens.ts";
 const EXAM_SHAPED = /^[a-z]{2,6}(?:cet|jee|eet|let|net|pet|tet|det|catet|cee|cece)$/;
 const EXAM_WORD = /^(?:exams?|exm|entrance|entrance exam|test|परीक्षा|एग्जाम|pariksha)$/u;
 /** What is asked of exams, and of no institution. */
-const ASKED_OF_EXAMS = [
+const EXAM_INTENTS = [
 	...(["form", "admit-card", "result", "answer-key", "counselling", "syllabus", "pattern", "papers", "date"] as const),
 ];
 /** What is said of a passport too. */
 const APPLYING = /\bapply/;
 const COLLEGE_WORD = /^(?:college|university|institute|univ|school|campus)$/;
-const ASKED_OF_COLLEGES = ["placement", "salary", "hostel", "recognition", "reviews"] as const;
+const COLLEGE_INTENTS = ["placement", "salary", "hostel", "recognition", "reviews"] as const;
 const LATERAL = /^(?:lateral|leet|लेटरल)/u;
 
 /**
@@ -80,14 +80,15 @@ function isStrange({ tokens, spans, lexicon, names }: Reading, at: number): bool
 	const token = tokens[span?.from ?? -1];
 	if (span === undefined || token === undefined || span.to !== span.from + 1 || !isUnread(span)) return false;
 	const { text, isDevanagari } = token;
-	const said = isDevanagari ? toLatin(text) : { latin: text, by: "word" };
-	if (said.by === "sound" || said.latin.length < SHORTEST_FORM) return false;
-	if (names.called(text).length > 0 || names.isHeldWord(said.latin) || lexicon.words.has(said.latin)) return false;
+	const spelled = isDevanagari ? toLatin(text) : { latin: text, by: "word" };
+	if (spelled.by === "sound" || spelled.latin.length < SHORTEST_FORM) return false;
+	if (names.called(text).length > 0 || names.isKnownWord(spelled.latin) || lexicon.words.has(spelled.latin))
+		return false;
 	const isOfExam = isBesideExam(spans, at);
 	if (isDevanagari) return isOfExam;
 	if (isShortForm(token))
 		return !besides(spans, at).some(
-			(each) => COLLEGE_WORD.test(each.words) || says(each, "intent", ...ASKED_OF_COLLEGES),
+			(each) => COLLEGE_WORD.test(each.words) || says(each, "intent", ...COLLEGE_INTENTS),
 		);
 	if (lexicon.near.list(text).length > 0 || names.isNearNameWord(text)) return false;
 	return EXAM_SHAPED.test(text) || isOfExam;
@@ -96,14 +97,14 @@ function isStrange({ tokens, spans, lexicon, names }: Reading, at: number): bool
 /** Whether what stands before or behind it, but for words that say nothing, is asked of exams alone. */
 function isBesideExam(spans: readonly Span[], at: number): boolean {
 	return besides(spans, at).some(
-		(span) => EXAM_WORD.test(span.words) || (says(span, "intent", ...ASKED_OF_EXAMS) && !APPLYING.test(span.words)),
+		(span) => EXAM_WORD.test(span.words) || (says(span, "intent", ...EXAM_INTENTS) && !APPLYING.test(span.words)),
 	);
 }
 
 /** The nearest before and behind that say something; of "NORCET 2026 form" not the year. */
 function besides(spans: readonly Span[], at: number): Span[] {
-	const isTold = (span: Span) => !isOf(span, "filler", "explain") && span.number === undefined;
-	return [spans.slice(0, at).findLast(isTold), spans.slice(at + 1).find(isTold)].flatMap((span) => span ?? []);
+	const isStated = (span: Span) => !isOf(span, "filler", "explain") && span.number === undefined;
+	return [spans.slice(0, at).findLast(isStated), spans.slice(at + 1).find(isStated)].flatMap((span) => span ?? []);
 }
 
 const DOUBTS = /\b(?:fake|nakli|farzi|bogus|fraud|genuine|real|asli)\b|फर्जी|नकली|असली/u;
@@ -157,7 +158,7 @@ export function listUnknown(reading: Reading): Reading {
 	const { spans, reads, names } = reading;
 	const exams = spans.flatMap((span, at): Unknown[] => {
 		// "NIPER Mohali" is an institution, and its test only where something is asked of a test.
-		if (!isOf(span, "other-exam") || (names.isHeldWord(span.words) && !isBesideExam(spans, at))) return [];
+		if (!isOf(span, "other-exam") || (names.isKnownWord(span.words) && !isBesideExam(spans, at))) return [];
 		return [{ kind: "exam", words: span.words, from: at, to: at + 1, isDoubted: false, like: [] }];
 	});
 	const isOfSomebody = listMeant(reads, "college", "group", "country", "scheme", "exam").length > 0;
@@ -173,8 +174,8 @@ function isWithinUnknown({ at, kind }: Read, unknown: readonly Unknown[]): boole
 function listUnknownInstitutions(reading: Reading): Unknown[] {
 	const { tokens, spans, names } = reading;
 	const doubted = isDoubted(reading);
-	const isOfOne = asksRecognition(reading);
-	const asksOfOne = spans.some((span) => says(span, "intent", "fee", "cutoff", ...ASKED_OF_COLLEGES));
+	const isOfOne = isAboutRecognition(reading);
+	const isAboutOne = spans.some((span) => says(span, "intent", "fee", "cutoff", ...COLLEGE_INTENTS));
 	const found: Unknown[] = [];
 	for (let at = 0; at < spans.length; at++) {
 		const run = findRun(spans, at, doubted);
@@ -188,13 +189,13 @@ function listUnknownInstitutions(reading: Reading): Unknown[] {
 		// Of so many words with a noun, that only describe, one name is made too: "Indian Institution of Science and Engineering".
 		const isDoubtedName = strange.length > 0 || (hasNoun && within.length >= LONG_NAME);
 		// "Fees of Allen Polytechnic": what is asked is one institution's, and the noun follows.
-		const isAsked = asksOfOne && within.some((span, place) => isUnread(span) && isNoun(within[place + 1]));
+		const isRequested = isAboutOne && within.some((span, place) => isUnread(span) && isNoun(within[place + 1]));
 		// "Zorawar Kestrel Institute of Technology": a noun, and words that are written as names are and mean nothing to us.
 		const isNamed =
 			hasNoun &&
 			strange.length > 0 &&
 			(isOfOne ||
-				isAsked ||
+				isRequested ||
 				strange.every(({ from, to }) => tokens.slice(from, to).every(({ shape }) => shape !== undefined)));
 		if (!(doubted ? isDoubtedName : isNamed)) continue;
 		const words = wordsOf(tokens, first.from, last.to);

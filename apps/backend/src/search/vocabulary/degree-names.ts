@@ -1,7 +1,7 @@
 import { parseMeant, readRows, type WordMeaning } from "./question-words.ts";
 
 /** The pronunciations of short forms' letters in Devanagari; several if people differ. */
-const SAID: Readonly<Record<string, readonly string[]>> = {
+const SPELLED: Readonly<Record<string, readonly string[]>> = {
 	a: ["ए"],
 	b: ["बी"],
 	c: ["सी"],
@@ -42,7 +42,7 @@ const LEVELS: Readonly<Record<string, readonly string[]>> = {
 	diploma: ["diploma"],
 	doctor: ["doctor", "doctorate"],
 };
-const MOST_SAID_APART = 6;
+const MOST_SEPARATE_LETTERS = 6;
 /** Letters that also form everyday words or other names. */
 const NOT_A_DEGREE: ReadonlySet<string> = new Set(["be", "bed", "med", "bot", "ma", "m a", "b e"]);
 
@@ -57,14 +57,14 @@ export const DEGREE_NAMES: readonly WordMeaning[] = readRows("degree-names.csv")
 				.flatMap((field) => [`${before} of ${field}`, `${before} in ${field}`]),
 		);
 		const meant = parseMeant("degree-names.csv", kind, value);
-		return { ...meant, phrases: [...listShort(parts), ...listSaid(parts), ...inFull] };
+		return { ...meant, phrases: [...listShort(parts), ...listSpellings(parts), ...inFull] };
 	},
 );
 
 /** Lists every way to write the letters together or apart. */
 function listShort(parts: readonly string[]): string[] {
 	const [first = "", ...rest] = parts;
-	const gaps = parts.length > MOST_SAID_APART ? [""] : ["", " "];
+	const gaps = parts.length > MOST_SEPARATE_LETTERS ? [""] : ["", " "];
 	const joined = rest.reduce<string[]>(
 		(begun, part) => begun.flatMap((before) => gaps.map((gap) => `${before}${gap}${part}`)),
 		[first],
@@ -73,10 +73,10 @@ function listShort(parts: readonly string[]): string[] {
 }
 
 /** Lists the pronunciations in Devanagari, together and apart; empty if a part has none. */
-function listSaid(parts: readonly string[]): string[] {
-	if (parts.length > MOST_SAID_APART) return [];
-	const said = parts.map((part) => SAID[part] ?? []);
-	const spoken = said.reduce<string[][]>(
+function listSpellings(parts: readonly string[]): string[] {
+	if (parts.length > MOST_SEPARATE_LETTERS) return [];
+	const spellings = parts.map((part) => SPELLED[part] ?? []);
+	const spoken = spellings.reduce<string[][]>(
 		(begun, ways) => begun.flatMap((before) => ways.map((way) => [...before, way])),
 		[[]],
 	);

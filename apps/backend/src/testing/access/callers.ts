@@ -46,9 +46,9 @@ export async function newCaller(accounts: TestAccounts, name: CallerName): Promi
 	const contact = newEmail();
 	const parent = newPhone();
 	const guardian = { contact: parent, token: await accounts.tokenFor(parent, "guardian") };
-	const wish = name === "visitor" ? ADULT : { ...ADULT, ageBand: "under-18" as const, guardian };
+	const draft = name === "visitor" ? ADULT : { ...ADULT, ageBand: "under-18" as const, guardian };
 	const { session, headers } = await accounts.signUp(contact, {
-		...wish,
+		...draft,
 		consents: [CONSENT, { ...CONSENT, purpose: "analytics" }],
 	});
 	return { name, headers: { authorization, ...headers }, session, email: contact.value };

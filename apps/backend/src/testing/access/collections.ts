@@ -10,7 +10,7 @@ import { sourceChanges } from "#backend/db/schema/source.ts";
 import { visitors } from "#backend/db/schema/visitor.ts";
 import { newDocument } from "#backend/testing/access/documents.ts";
 import { aLead } from "#backend/testing/access/visitors.ts";
-import { type Asked, newWord, type Prepare, type World } from "#backend/testing/access/world.ts";
+import { type AccessAttempt, newWord, type Prepare, type World } from "#backend/testing/access/world.ts";
 import { anExam } from "#backend/testing/guides.ts";
 
 /** Those that have addresses of their own are asked for there. */
@@ -27,25 +27,25 @@ function requestsOf(name: string): (readonly [string, Prepare])[] {
 	const isSingleton = COLLECTIONS.get(name)?.isSingleton === true;
 	const find =
 		(isSpent: boolean): Find =>
-		(world, asked) =>
-			keyOf(world, asked, { name, isSpent });
-	const [kept, spent] = [find(false), find(true)];
+		(world, access) =>
+			keyOf(world, access, { name, isSpent });
+	const [stored, spent] = [find(false), find(true)];
 	return [
 		[`GET ${list}`, () => (isSingleton ? {} : { query: "limit=1" })],
 		[`POST ${list}`, (world) => ({ body: BODIES[name]?.(world) ?? {} })],
-		[`PATCH ${list}`, async (...on) => ({ body: isSingleton ? data : { keys: [await kept(...on)], data } })],
+		[`PATCH ${list}`, async (...on) => ({ body: isSingleton ? data : { keys: [await stored(...on)], data } })],
 		[`DELETE ${list}`, async (...on) => ({ body: [await spent(...on)] })],
-		...(isSingleton ? [] : requestsOfOne(`${list}/{key}`, { kept, spent, data })),
+		...(isSingleton ? [] : requestsOfOne(`${list}/{key}`, { existing: stored, spent, data })),
 	];
 }
 
-type Find = (world: World, asked: Asked) => Promise<string>;
-type One = { kept: Find; spent: Find; data: object };
+type Find = (world: World, access: AccessAttempt) => Promise<string>;
+type One = { existing: Find; spent: Find; data: object };
 
-function requestsOfOne(one: string, { kept, spent, data }: One): (readonly [string, Prepare])[] {
+function requestsOfOne(one: string, { existing, spent, data }: One): (readonly [string, Prepare])[] {
 	return [
-		[`GET ${one}`, async (...on) => ({ params: { key: await kept(...on) } })],
-		[`PATCH ${one}`, async (...on) => ({ params: { key: await kept(...on) }, body: data })],
+		[`GET ${one}`, async (...on) => ({ params: { key: await existing(...on) } })],
+		[`PATCH ${one}`, async (...on) => ({ params: { key: await existing(...on) }, body: data })],
 		[`DELETE ${one}`, async (...on) => ({ params: { key: await spent(...on) } })],
 	];
 }
@@ -99,21 +99,21 @@ const CHANGES: Readonly<Record<string, object>> = {
 };
 
 /** The key of an item: of a new one, where it does not stay as it was; else of one that is there. */
-async function keyOf(world: World, asked: Asked, { name, isSpent }: Wish): Promise<string> {
+async function keyOf(world: World, access: AccessAttempt, { name, isSpent }: CollectionRequest): Promise<string> {
 	const make = NEW[name];
-	if (make !== undefined) return make(world, asked);
+	if (make !== undefined) return make(world, access);
 	const body = BODIES[name];
-	const owner = world.ownerOf(asked, "staff");
-	if (body === undefined) return kept(name, () => firstKey(world, name));
+	const owner = world.ownerOf(access, "staff");
+	if (body === undefined) return memoised(name, () => firstKey(world, name));
 	const makeOwn = () => world.item(name, body(world), owner);
-	return isSpent ? makeOwn() : kept(`${name} of ${owner.email}`, makeOwn);
+	return isSpent ? makeOwn() : memoised(`${name} of ${owner.email}`, makeOwn);
 }
 
-type Wish = { name: string; isSpent: boolean };
+type CollectionRequest = { name: string; isSpent: boolean };
 
 const keys = new Map<string, Promise<string>>();
 
-function kept(what: string, make: () => Promise<string>): Promise<string> {
+function memoised(what: string, make: () => Promise<string>): Promise<string> {
 	const key = keys.get(what) ?? make();
 	keys.set(what, key);
 	return key;
@@ -125,7 +125,7 @@ async function firstKey(world: World, name: string): Promise<string> {
 	return String(reply.json().data?.[0]?.[key] ?? "1");
 }
 
-const NEW: Readonly<Record<string, (world: World, asked: Asked) => Promise<string>>> = {
+const NEW: Readonly<Record<string, (world: World, access: AccessAttempt) => Promise<string>>> = {
 	Lead: newLead,
 	reports: async (world) => {
 		const body = { college: "indian-institute-of-technology-madras", fact: "established", message: newWord() };
@@ -150,21 +150,21 @@ const NEW: Readonly<Record<string, (world: World, asked: Asked) => Promise<strin
 		await world.backend.db.insert(reviewReplies).values({ reviewId, claimId: await newClaim(world), text });
 		return reviewId;
 	},
-	lead_deliveries: async (world, asked) => {
-		const own = { lead_id: await newLead(world, asked), target: newWord(), recipient: "site", kind: "lead" } as const;
+	lead_deliveries: async (world, access) => {
+		const own = { lead_id: await newLead(world, access), target: newWord(), recipient: "site", kind: "lead" } as const;
 		const rows = await world.backend.db
 			.insert(leadDeliveries)
 			.values({ ...own, state: "dead" })
 			.returning();
 		return rows[0]?.id ?? "";
 	},
-	lead_events: async (world, asked) => {
-		const own = { lead_id: await newLead(world, asked), kind: "note" } as const;
+	lead_events: async (world, access) => {
+		const own = { lead_id: await newLead(world, access), kind: "note" } as const;
 		const rows = await world.backend.db.insert(leadEvents).values(own).returning();
 		return String(rows[0]?.id);
 	},
-	complaints: async (world, asked) => {
-		const own = { lead_id: await newLead(world, asked), due_at: new Date() };
+	complaints: async (world, access) => {
+		const own = { lead_id: await newLead(world, access), due_at: new Date() };
 		const rows = await world.backend.db.insert(complaints).values(own).returning();
 		return String(rows[0]?.number);
 	},
@@ -202,7 +202,7 @@ export async function newCutoffFile({ backend }: World): Promise<string> {
 	);
 }
 
-export async function newLead({ send }: World, _asked: Asked): Promise<string> {
+export async function newLead({ send }: World, _access: AccessAttempt): Promise<string> {
 	return (await send("POST", "/v1/User/Lead", { body: aLead() })).json().data.id;
 }
 

@@ -7,15 +7,15 @@ import { drawPicture } from "#backend/content/testing/pictures.ts";
 import { PASSWORD } from "#backend/testing/access/callers.ts";
 import { newCutoffFile, newLead } from "#backend/testing/access/collections.ts";
 import { A_READING, newDocument } from "#backend/testing/access/documents.ts";
-import { type Asked, newWord, type Prepare, type Prepared, type World } from "#backend/testing/access/world.ts";
+import { type AccessAttempt, newWord, type Prepare, type Prepared, type World } from "#backend/testing/access/world.ts";
 
 const newPhone = () => `0832 ${randomInt(100_000, 999_999)}`;
 const NOTHING: Prepare = () => ({});
 const NEW_PASSWORD = "a meadow full of bicycles 9";
 
-const file: Prepare = async (world, asked) => ({ params: { id: await newFile(world, asked) } });
-const person: Prepare = (world, asked) => ({ params: { id: world.ownerOf(asked, "staff").staff?.id ?? "" } });
-const lead: Prepare = async (world, asked) => ({ params: { id: await newLead(world, asked) } });
+const file: Prepare = async (world, access) => ({ params: { id: await newFile(world, access) } });
+const person: Prepare = (world, access) => ({ params: { id: world.ownerOf(access, "staff").staff?.id ?? "" } });
+const lead: Prepare = async (world, access) => ({ params: { id: await newLead(world, access) } });
 
 /** A valid request of each route of the content wire, but those of `/items`. */
 export const OF_STAFF: Readonly<Record<string, Prepare>> = {
@@ -53,14 +53,16 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 
 	"GET /files": NOTHING,
 	"POST /files": uploading,
-	"PATCH /files": async (world, asked) => ({ body: { keys: [await newFile(world, asked)], data: { title: "Other" } } }),
-	"DELETE /files": async (world, asked) => ({ body: [await newFile(world, asked)] }),
+	"PATCH /files": async (world, access) => ({
+		body: { keys: [await newFile(world, access)], data: { title: "Other" } },
+	}),
+	"DELETE /files": async (world, access) => ({ body: [await newFile(world, access)] }),
 	"GET /files/{id}": file,
 	"PATCH /files/{id}": async (...on) => ({ ...(await file(...on)), body: { title: "Other" } }),
 	"DELETE /files/{id}": file,
 	"GET /assets/{id}": file,
-	"GET /assets/{id}/{filename}": async (world, asked) => ({
-		params: { id: await newFile(world, asked), filename: "x.png" },
+	"GET /assets/{id}/{filename}": async (world, access) => ({
+		params: { id: await newFile(world, access), filename: "x.png" },
 	}),
 
 	"POST /content/preview-token": async (world) => ({ body: { collection: "news", id: await newDraft(world) } }),
@@ -112,18 +114,18 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 	"GET /users/me": NOTHING,
 	"PATCH /users/me": () => ({ body: { first_name: "Asha" } }),
 	"POST /users/me/tfa/generate": () => ({ body: { password: PASSWORD } }),
-	"POST /users/me/tfa/enable": async (world, asked) => {
+	"POST /users/me/tfa/enable": async (world, access) => {
 		const secret = newOtpSecret();
-		return { ...(await alone(world, asked)), body: { secret, otp: codeAt(secret, currentStep()) } };
+		return { ...(await alone(world, access)), body: { secret, otp: codeAt(secret, currentStep()) } };
 	},
-	"POST /users/me/tfa/disable": async (world, asked) => {
-		const caller = asked.who.staff === undefined ? asked.who : await world.fresh(asked.who.name);
+	"POST /users/me/tfa/disable": async (world, access) => {
+		const caller = access.who.staff === undefined ? access.who : await world.fresh(access.who.name);
 		const secret = caller.staff?.otpSecret;
 		return { headers: caller.headers, body: { otp: secret === undefined ? "123456" : nextCode(secret) } };
 	},
 	"POST /users/me/confirm": () => ({ body: { password: PASSWORD } }),
-	"POST /users/me/password": async (world, asked) => ({
-		...(await alone(world, asked)),
+	"POST /users/me/password": async (world, access) => ({
+		...(await alone(world, access)),
 		body: { current_password: PASSWORD, password: NEW_PASSWORD },
 	}),
 	"POST /users/invite": () => ({ body: { email: newEmail(), role: "author" } }),
@@ -138,7 +140,7 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 };
 
 /** Somebody of the same kind, for what others would miss. */
-async function alone({ fresh }: World, { who }: Asked): Promise<Prepared> {
+async function alone({ fresh }: World, { who }: AccessAttempt): Promise<Prepared> {
 	return who.staff === undefined ? {} : { headers: (await fresh(who.name)).headers };
 }
 
@@ -161,9 +163,9 @@ async function uploading(): Promise<Prepared> {
 	return { raw, headers: { "content-type": "multipart/form-data; boundary=x" } };
 }
 
-async function newFile(world: World, asked: Asked): Promise<string> {
+async function newFile(world: World, access: AccessAttempt): Promise<string> {
 	const { raw, headers } = await uploading();
-	const owner = world.ownerOf(asked, "staff");
+	const owner = world.ownerOf(access, "staff");
 	for (const who of [owner, world.caller("admin")]) {
 		const sent = { method: "POST", url: "/files", headers: { ...who.headers, ...headers } } as const;
 		const reply = await world.send1({ ...sent, ...(raw !== undefined && { payload: raw }) });

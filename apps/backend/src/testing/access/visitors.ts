@@ -9,7 +9,7 @@ import { signPrivacyLink } from "#backend/lead/privacy-link.ts";
 import { lookupOf, normaliseContact } from "#backend/personal/contact.ts";
 import { keysOf } from "#backend/personal/keys.ts";
 import { aNotice, newDocument } from "#backend/testing/access/documents.ts";
-import { type Asked, newWord, type Prepare, type World } from "#backend/testing/access/world.ts";
+import { type AccessAttempt, newWord, type Prepare, type World } from "#backend/testing/access/world.ts";
 import { ADULT, CONSENT, newEmail, newPhone } from "#backend/testing/accounts.ts";
 import { aReview, someText } from "#backend/testing/reviews.ts";
 
@@ -110,11 +110,11 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	"GET /v1/me/confirmed": NOTHING,
 	"GET /v1/me/export": NOTHING,
 	"POST /v1/me/contacts": async ({ tokenFor }) => ({ body: { token: await tokenFor(newPhone(), "add-contact") } }),
-	"DELETE /v1/me/contacts/{id}": async (world, asked) => ({ params: { id: await newContact(world, asked) } }),
+	"DELETE /v1/me/contacts/{id}": async (world, access) => ({ params: { id: await newContact(world, access) } }),
 	"GET /v1/me/sessions": NOTHING,
 	"DELETE /v1/me/sessions": lastOf,
-	"DELETE /v1/me/sessions/{id}": async (world, asked) => {
-		const visitor = world.ownerOf(asked, "visitor").session?.visitor.id;
+	"DELETE /v1/me/sessions/{id}": async (world, access) => {
+		const visitor = world.ownerOf(access, "visitor").session?.visitor.id;
 		const begun = await world.send("POST", "/v1/internal/auth/sessions", { body: { visitor } });
 		return { params: { id: begun.json().id } };
 	},
@@ -140,7 +140,7 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	"GET /v1/me/claims": NOTHING,
 	"GET /v1/me/privacy": NOTHING,
 	"GET /v1/me/privacy/export": NOTHING,
-	"POST /v1/me/privacy/withdraw": async (world, asked) => ({ body: { lead: await newLead(world, asked) } }),
+	"POST /v1/me/privacy/withdraw": async (world, access) => ({ body: { lead: await newLead(world, access) } }),
 	"DELETE /v1/me/privacy": lastOf,
 	"DELETE /v1/me/privacy/link": async ({ backend: { env }, clock }) => {
 		const keys = keysOf(env);
@@ -149,27 +149,27 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	},
 
 	"POST /v1/reviews": async (world) => ({ body: aReview({ college: world.site.slug, programme: newWord() }) }),
-	"PATCH /v1/reviews/{id}": async (world, asked) => ({
-		params: { id: await reviewOf(world, asked) },
+	"PATCH /v1/reviews/{id}": async (world, access) => ({
+		params: { id: await reviewOf(world, access) },
 		body: { text: someText() },
 	}),
-	"DELETE /v1/reviews/{id}": async (world, asked) => ({ params: { id: await reviewOf(world, asked) } }),
-	"PUT /v1/reviews/{id}/helpful": async (world, asked) => ({ params: { id: await publicReviewOf(world, asked) } }),
-	"DELETE /v1/reviews/{id}/helpful": async (world, asked) => ({ params: { id: await publicReviewOf(world, asked) } }),
-	"POST /v1/reviews/{id}/report": async (world, asked) => ({
-		params: { id: await publicReviewOf(world, asked) },
+	"DELETE /v1/reviews/{id}": async (world, access) => ({ params: { id: await reviewOf(world, access) } }),
+	"PUT /v1/reviews/{id}/helpful": async (world, access) => ({ params: { id: await publicReviewOf(world, access) } }),
+	"DELETE /v1/reviews/{id}/helpful": async (world, access) => ({ params: { id: await publicReviewOf(world, access) } }),
+	"POST /v1/reviews/{id}/report": async (world, access) => ({
+		params: { id: await publicReviewOf(world, access) },
 		body: { reason: "abuse", message: "It names somebody." },
 	}),
-	"PUT /v1/reviews/{id}/reply": async (world, asked) => {
-		await claimFor(world, asked);
-		return { params: { id: await publicReviewOf(world, asked) }, body: { text: "Thank you: the fans are ordered." } };
+	"PUT /v1/reviews/{id}/reply": async (world, access) => {
+		await claimFor(world, access);
+		return { params: { id: await publicReviewOf(world, access) }, body: { text: "Thank you: the fans are ordered." } };
 	},
-	"POST /v1/reviews/{id}/appeal": async (world, asked) => ({
-		params: { id: await reviewOf(world, asked, { state: "rejected" }) },
+	"POST /v1/reviews/{id}/appeal": async (world, access) => ({
+		params: { id: await reviewOf(world, access, { state: "rejected" }) },
 		body: { text: "It is what I saw there, and names nobody." },
 	}),
-	"POST /v1/reviews/{id}/college-email": async (world, asked) => ({
-		params: { id: await reviewOf(world, asked) },
+	"POST /v1/reviews/{id}/college-email": async (world, access) => ({
+		params: { id: await reviewOf(world, access) },
 		body: { token: await collegeToken(world, "college-email") },
 	}),
 	"POST /v1/colleges/{slug}/claims/code": async ({ site }) => {
@@ -183,8 +183,8 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 
 	"POST /v1/colleges/{slug}/documents": async ({ site }) => ({ params: { slug: site.slug }, ...(await aNotice()) }),
 	"GET /v1/me/documents": NOTHING,
-	"DELETE /v1/me/documents/{id}": async (world, asked) => ({
-		params: { id: await newDocument(world, world.ownerOf(asked, "visitor").session?.visitor.id) },
+	"DELETE /v1/me/documents/{id}": async (world, access) => ({
+		params: { id: await newDocument(world, world.ownerOf(access, "visitor").session?.visitor.id) },
 	}),
 
 	"POST /v1/internal/misses": () => ({ body: [] }),
@@ -221,12 +221,12 @@ function aLink() {
 /** Without a college, so that nobody else is told. */
 export function aLead(contact = newEmail()) {
 	const consents = [{ ...CONSENT, purpose: "contact-by-us" }];
-	const asked = { name: newWord(), ageBand: "18-or-over", topic: "contact-us", source: { page: "/" } };
-	return { ...asked, message: newWord(), contact, consents };
+	const requested = { name: newWord(), ageBand: "18-or-over", topic: "contact-us", source: { page: "/" } };
+	return { ...requested, message: newWord(), contact, consents };
 }
 
 /** By somebody who is there for this alone. */
-async function lastOf({ fresh }: World, { who }: Asked) {
+async function lastOf({ fresh }: World, { who }: AccessAttempt) {
 	return who.session === undefined ? {} : { headers: (await fresh(who.name)).headers };
 }
 
@@ -235,13 +235,13 @@ async function newReport({ send }: World): Promise<string> {
 	return (await send("POST", "/v1/reports", { body })).json().token;
 }
 
-async function newContact(world: World, asked: Asked): Promise<string> {
-	const owner = world.ownerOf(asked, "visitor");
+async function newContact(world: World, access: AccessAttempt): Promise<string> {
+	const owner = world.ownerOf(access, "visitor");
 	const { headers } = owner;
 	const before = Contacts.parse((await world.send("GET", "/v1/me", { headers })).json()).contacts;
 	const [first] = before;
 	// Nobody removes those of others: the one that there is will do.
-	if (owner !== asked.who) return first?.id ?? "";
+	if (owner !== access.who) return first?.id ?? "";
 	const body = { token: await world.tokenFor(newPhone(), "add-contact") };
 	const after = Contacts.parse((await world.send("POST", "/v1/me/contacts", { headers, body })).json()).contacts;
 	return after.find(({ id }) => before.every((known) => known.id !== id))?.id ?? "";
@@ -250,10 +250,10 @@ async function newContact(world: World, asked: Asked): Promise<string> {
 const Contacts = Me.pick({ contacts: true });
 
 /** Whose college it is answers for it; nobody else does. */
-async function claimFor(world: World, asked: Asked): Promise<void> {
+async function claimFor(world: World, access: AccessAttempt): Promise<void> {
 	const { id: collegeId, domain } = world.site;
 	const { db } = world.backend;
-	const visitorId = world.ownerOf(asked, "visitor").session?.visitor.id ?? "";
+	const visitorId = world.ownerOf(access, "visitor").session?.visitor.id ?? "";
 	await db.update(collegeClaims).set({ status: "declined" }).where(eq(collegeClaims.collegeId, collegeId));
 	await db
 		.insert(collegeClaims)
@@ -261,18 +261,18 @@ async function claimFor(world: World, asked: Asked): Promise<void> {
 		.onConflictDoUpdate({ target: [collegeClaims.collegeId, collegeClaims.visitorId], set: { status: "approved" } });
 }
 
-async function newLead(world: World, asked: Asked): Promise<string> {
-	const { email = "" } = world.ownerOf(asked, "visitor");
+async function newLead(world: World, access: AccessAttempt): Promise<string> {
+	const { email = "" } = world.ownerOf(access, "visitor");
 	const body = aLead({ kind: "email", value: email });
 	return (await world.send("POST", "/v1/User/Lead", { body })).json().data.id;
 }
 
-function reviewOf(world: World, asked: Asked, given: Parameters<World["newReview"]>[0] = {}): Promise<string> {
-	return world.newReview({ visitorId: world.ownerOf(asked, "visitor").session?.visitor.id, ...given });
+function reviewOf(world: World, access: AccessAttempt, given: Parameters<World["newReview"]>[0] = {}): Promise<string> {
+	return world.newReview({ visitorId: world.ownerOf(access, "visitor").session?.visitor.id, ...given });
 }
 
-function publicReviewOf(world: World, asked: Asked): Promise<string> {
-	return reviewOf(world, asked, { state: "published", shown: SHOWN, publishedAt: new Date() });
+function publicReviewOf(world: World, access: AccessAttempt): Promise<string> {
+	return reviewOf(world, access, { state: "published", shown: SHOWN, publishedAt: new Date() });
 }
 
 async function collegeToken({ site, tokenFor }: World, purpose: "college-claim" | "college-email"): Promise<string> {

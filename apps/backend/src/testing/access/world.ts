@@ -8,7 +8,7 @@ import { someText, type TestReviews } from "#backend/testing/reviews.ts";
 
 /** To whom it belongs what is asked for: the caller, or somebody else; empty where it is nobody's own. */
 export type Whose = "own" | "other" | "";
-export type Asked = { who: Caller; whose: Whose };
+export type AccessAttempt = { who: Caller; whose: Whose };
 
 /** A request with which nothing is wrong but, maybe, who sends it. */
 export type Prepared = {
@@ -19,14 +19,14 @@ export type Prepared = {
 	headers?: Record<string, string>;
 };
 /** Makes what the request is about, each time anew. */
-export type Prepare = (world: World, asked: Asked) => Prepared | Promise<Prepared>;
+export type Prepare = (world: World, access: AccessAttempt) => Prepared | Promise<Prepared>;
 
 export type World = TestReviews & {
 	caller: (name: CallerName) => Caller;
 	/** Of the same kind, and nobody's colleague. */
 	somebody: Caller;
 	/** The owner of what is asked for: a visitor, or a member of the staff. */
-	ownerOf: (asked: Asked, kind: "visitor" | "staff") => Caller;
+	ownerOf: (access: AccessAttempt, kind: "visitor" | "staff") => Caller;
 	fresh: (name: CallerName) => Promise<Caller>;
 	/** Makes an item as its owner does, or else as an admin. */
 	item: (collection: string, body: object, owner?: Caller) => Promise<string>;

@@ -70,8 +70,8 @@ export async function listOperations(app: FastifyInstance): Promise<Operation[]>
 			const described = methods[name];
 			if (described === undefined) return [];
 			const method = toUpper(name);
-			const asked = described.parameters.filter((parameter) => parameter.in === "query");
-			const query = Object.fromEntries(asked.map((parameter) => [parameter.name, parameter.schema]));
+			const parameters = described.parameters.filter((parameter) => parameter.in === "query");
+			const query = Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter.schema]));
 			const body = Object.values(described.requestBody?.content ?? {})[0]?.schema;
 			return [{ name: `${method} ${path}`, method, path, query, body }];
 		}),

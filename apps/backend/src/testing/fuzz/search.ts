@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type { RandomRequest } from "#backend/testing/fuzz/requests.ts";
 
-export type Answered = { status: number; ms: number; isRetryTold: boolean; body: string };
+export type Answered = { status: number; ms: number; hasRetryAfter: boolean; body: string };
 
 /** What a search has seen. */
 export type Findings = {
@@ -26,13 +26,13 @@ export async function tryRequest(app: FastifyInstance, request: RandomRequest, m
 	const { status } = answered;
 	seen.operations.add(request.operation);
 	seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
-	if (status >= 500 && !(status === 503 && answered.isRetryTold)) {
-		seen.faults.push(`${status} ${answered.body.slice(0, 300)} for ${told(request)}`);
+	if (status >= 500 && !(status === 503 && answered.hasRetryAfter)) {
+		seen.faults.push(`${status} ${answered.body.slice(0, 300)} for ${describe(request)}`);
 	}
-	if (INSIDE.test(answered.body)) seen.faults.push(`${answered.body.slice(0, 600)} for ${told(request)}`);
+	if (INSIDE.test(answered.body)) seen.faults.push(`${answered.body.slice(0, 600)} for ${describe(request)}`);
 	// A machine that others use may stop for a while; what is slow is slow again.
 	for (let again = 0; again < 2 && answered.ms > MOST_MS; again++) answered = await send(app, request, more);
-	if (answered.ms > MOST_MS) seen.faults.push(`${Math.round(answered.ms)} ms for ${told(request)}`);
+	if (answered.ms > MOST_MS) seen.faults.push(`${Math.round(answered.ms)} ms for ${describe(request)}`);
 	if (answered.ms > seen.slowest.ms) seen.slowest = { ms: answered.ms, operation: request.operation };
 }
 
@@ -42,10 +42,10 @@ async function send(app: FastifyInstance, request: RandomRequest, more: InjectOp
 	const payload = body === undefined ? {} : { payload: body };
 	const reply = await app.inject({ ...more, method, url, headers: { ...more.headers, ...headers }, ...payload });
 	const ms = performance.now() - began;
-	return { status: reply.statusCode, ms, isRetryTold: reply.headers["retry-after"] !== undefined, body: reply.body };
+	return { status: reply.statusCode, ms, hasRetryAfter: reply.headers["retry-after"] !== undefined, body: reply.body };
 }
 
-function told({ method, url, headers, body }: RandomRequest): string {
+function describe({ method, url, headers, body }: RandomRequest): string {
 	const sent = Buffer.isBuffer(body) ? `base64 ${body.toString("base64")}` : (body ?? "no body");
 	const length = sent.length > 600 ? ` … (${sent.length} characters)` : "";
 	return `${method} ${url.slice(0, 1_500)} ${JSON.stringify(headers).slice(0, 600)} ${sent.slice(0, 600)}${length}`;

@@ -40,7 +40,7 @@ export function CorrectionCreate() {
 				</p>
 				<FactInput />
 				<ValueInput />
-				<AskedBack />
+				<QuestionBack />
 				<TextInput source="reason" label="Why, for the desk alone" isRequired multiline />
 				<CorrectionSource />
 			</SimpleForm>
@@ -119,15 +119,15 @@ function ValueInput() {
 }
 
 /** Of an unusual number: the tick that it is so. It counts for the number that stood there when it was made. */
-function AskedBack() {
+function QuestionBack() {
 	const [field, fact, value]: unknown[] = useWatch({ name: ["field", "fact", "value"] });
 	const known = CORRECTED_FIELDS.find((each) => each === field);
 	const typed = String(value ?? "");
 	if (known === undefined || !isUnusual({ field: known, fact, value: typed })) return null;
-	return <AskedTick typed={typed} />;
+	return <ConfirmTick typed={typed} />;
 }
 
-function AskedTick({ typed }: { typed: string }) {
+function ConfirmTick({ typed }: { typed: string }) {
 	const validate = (so: unknown) => (so === typed ? undefined : IS_IT_SO);
 	const { field: so, fieldState } = useInput({ source: "is_so", validate });
 	return (

@@ -24,7 +24,7 @@ export function FactFields({ fact, place, fault, isNew, onChange, onRemove }: Pr
 	const { name, choices, help }: FactKind = FACT_KINDS[fact.field];
 	const kind = addedKind(fact.field);
 	const faultId = useId();
-	const setPart = (part: string, said: string) => onChange({ ...fact, parts: { ...fact.parts, [part]: said } });
+	const setPart = (part: string, value: string) => onChange({ ...fact, parts: { ...fact.parts, [part]: value } });
 	const setValue = (at: number, value: string) =>
 		onChange({ ...fact, isSo: false, values: fact.values.with(at, value) });
 	const described = fault === undefined ? {} : { "aria-describedby": faultId };
@@ -39,7 +39,7 @@ export function FactFields({ fact, place, fault, isNew, onChange, onRemove }: Pr
 						counselling={fact.parts.counselling}
 						value={fact.parts[part.name] ?? ""}
 						hasFocus={isNew && at === 0}
-						onChange={(said) => setPart(part.name, said)}
+						onChange={(value) => setPart(part.name, value)}
 					/>
 				))}
 				{kind?.values.map(({ label }, at) => (
@@ -84,7 +84,7 @@ type PartProps = {
 	counselling: string | undefined;
 	value: string;
 	hasFocus: boolean;
-	onChange: (said: string) => void;
+	onChange: (value: string) => void;
 };
 
 /** The input of one part of a fact. */

@@ -27,14 +27,14 @@ export function FactInput() {
 
 function Facts({ college, field }: { college: string; field: string }) {
 	const [words, setWords] = useState("");
-	const [asked, setAsked] = useState("");
+	const [question, setQuestion] = useState("");
 	const { field: value } = useInput({ source: "value" });
 	const { field: fact, fieldState } = useInput({ source: "fact" });
 	const report: unknown = useInput({ source: "report_id" }).field.value;
 	const kind = kindOf(field);
 	const { data, error, isPending } = useQuery({
-		queryKey: ["correctable", college, field, asked],
-		queryFn: ({ signal }) => listCorrectable({ college, field, q: asked }, signal),
+		queryKey: ["correctable", college, field, question],
+		queryFn: ({ signal }) => listCorrectable({ college, field, q: question }, signal),
 	});
 	if (error !== null) return <p role="alert">{messageOf(error)}</p>;
 	if (isPending) return <p role="status">Reading what stands there …</p>;
@@ -49,7 +49,7 @@ function Facts({ college, field }: { college: string; field: string }) {
 	return (
 		<FormControl error={fieldState.error !== undefined}>
 			<FormLabel id="which">Which</FormLabel>
-			{(data.length > FEW || asked !== "") && (
+			{(data.length > FEW || question !== "") && (
 				<p>
 					<TextField
 						size="small"
@@ -59,10 +59,10 @@ function Facts({ college, field }: { college: string; field: string }) {
 						onKeyDown={(event) => {
 							if (event.key !== "Enter") return;
 							event.preventDefault();
-							setAsked(words);
+							setQuestion(words);
 						}}
 					/>{" "}
-					<Button onClick={() => setAsked(words)}>Find</Button>
+					<Button onClick={() => setQuestion(words)}>Find</Button>
 				</p>
 			)}
 			<RadioGroup

@@ -16,7 +16,7 @@ import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { CorrectionSource, toSent } from "./correction-form.tsx";
 
 /** What an institution may hold, by the collections of the wire. */
-const HELD = [
+const MERGED = [
 	{ id: "rankings", name: "Ranks" },
 	{ id: "cutoffs", name: "Closing ranks" },
 	{ id: "intakes", name: "Approved courses" },
@@ -83,7 +83,7 @@ function SideBySide() {
 					<Row name="Place" cells={both.map(({ city, state_slug }) => [city, state_slug].filter(Boolean).join(", "))} />
 					<Row name="Address on the site" cells={both.map(({ slug }) => `/college/${slug}`)} />
 					<Row name="Kind" cells={both.map(({ kind }) => String(kind))} />
-					{HELD.map(({ id, name }) => (
+					{MERGED.map(({ id, name }) => (
 						<tr key={id}>
 							<th scope="row">{name}</th>
 							{both.map((college) => (

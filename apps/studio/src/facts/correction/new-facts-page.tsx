@@ -28,19 +28,19 @@ type Values = Record<string, unknown>;
 /** Several facts of one document, in one form: each becomes a correction of its own, and all are saved together or none. */
 export function NewFactsPage() {
 	const { canAccess } = useCanAccess({ resource: "corrections", action: "create" });
-	const asked = new URLSearchParams(useLocation().search);
-	const [first] = ADDED_FIELDS.filter((field) => field === asked.get("field"));
+	const params = new URLSearchParams(useLocation().search);
+	const [first] = ADDED_FIELDS.filter((field) => field === params.get("field"));
 	const [facts, setFacts] = useState<readonly NewFact[]>(
-		first === undefined ? [] : [firstFact(first, asked.get("value"))],
+		first === undefined ? [] : [firstFact(first, params.get("value"))],
 	);
 	const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
 	const [newest, setNewest] = useState<number>();
 	const save = useSaving({ facts, setFaults });
 	if (canAccess !== true) return <p>Editors add facts.</p>;
-	const source = asked.get("source");
-	const report = asked.get("report");
+	const source = params.get("source");
+	const report = params.get("report");
 	const defaultValues = {
-		college_id: asked.get("college"),
+		college_id: params.get("college"),
 		report_id: report === null ? undefined : Number(report),
 		names_document: source === null,
 		source_id: source,

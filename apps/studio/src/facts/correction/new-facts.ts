@@ -16,11 +16,11 @@ export type NewFact = {
 /** An empty row of a kind; what a row of the same kind chose before is chosen again. */
 export function blankFact(field: CorrectedField, before: readonly NewFact[]): NewFact {
 	const last = before.findLast((fact) => fact.field === field);
-	const kept = (addedKind(field)?.parts ?? []).filter(({ kind }) => kind !== "text");
+	const parts = (addedKind(field)?.parts ?? []).filter(({ kind }) => kind !== "text");
 	return {
 		id: Math.max(0, ...before.map(({ id }) => id)) + 1,
 		field,
-		parts: Object.fromEntries(kept.map(({ name }) => [name, last?.parts[name] ?? ""])),
+		parts: Object.fromEntries(parts.map(({ name }) => [name, last?.parts[name] ?? ""])),
 		values: (addedKind(field)?.values ?? []).map(() => ""),
 		isSo: false,
 	};
@@ -34,7 +34,7 @@ export function toCorrections(facts: readonly NewFact[]): { row: number; item: I
 			const value = values[place]?.trim() ?? "";
 			if (value === "") return [];
 			const hasParts = kind !== undefined && kind.parts.length > 0;
-			return [{ row, item: { field, value, ...(hasParts && { fact: { ...said(parts), ...own } }) } }];
+			return [{ row, item: { field, value, ...(hasParts && { fact: { ...filledParts(parts), ...own } }) } }];
 		});
 	});
 }
@@ -70,6 +70,6 @@ function isMissing({ name, isOptional }: FactPart, parts: NewFact["parts"]): boo
 	return isOptional !== true && (parts[name] ?? "").trim() === "";
 }
 
-function said(parts: NewFact["parts"]): NewFact["parts"] {
+function filledParts(parts: NewFact["parts"]): NewFact["parts"] {
 	return Object.fromEntries(Object.entries(parts).filter(([, part]) => part.trim() !== ""));
 }

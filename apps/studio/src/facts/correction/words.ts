@@ -30,10 +30,10 @@ export function addressOfAdding(begin: {
 	source?: unknown;
 	report?: unknown;
 }): string {
-	const said = Object.entries(begin).flatMap(([name, value]) =>
+	const entries = Object.entries(begin).flatMap(([name, value]) =>
 		value === undefined || value === null || value === "" ? [] : [[name, String(value)]],
 	);
-	return `/new-facts?${new URLSearchParams(said)}`;
+	return `/new-facts?${new URLSearchParams(entries)}`;
 }
 
 /** A value as people read it; nothing where there is none. */

@@ -23,7 +23,7 @@ export function NamesToDecide({ item, names }: Props) {
 	const refresh = useRefresh();
 	const [update] = useUpdate();
 	const printed = names.slice(0, AT_ONCE).map(({ name }) => ({ name, place: "" }));
-	const { data: asked = [] } = useQuery({
+	const { data: answeredNames = [] } = useQuery({
 		queryKey: ["called", item.id, printed, words],
 		queryFn: async () => {
 			const answers = await findCalled(printed.map(({ name, place }) => ({ name: words[name] ?? name, place })));
@@ -63,7 +63,7 @@ export function NamesToDecide({ item, names }: Props) {
 				{rows === 1 ? "one row waits" : `${inIndia(rows)} rows wait`} for that, and nothing is published before.
 			</p>
 			<CalledColleges
-				names={asked}
+				names={answeredNames}
 				chosen={chosen}
 				onChoose={setChosen}
 				advice="Choose the college of each. A choice is kept for this file and for all later ones."

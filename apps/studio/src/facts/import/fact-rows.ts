@@ -119,14 +119,14 @@ function readRow(
 	const blank = { ...row, facts: [], isUnusual: false };
 	const called = { name: cellOf(COLLEGE), place: cellOf(PLACE) };
 	if (called.name === "") return { ...blank, fault: "It names no college." };
-	const said = table.parts.flatMap((part): [string, string][] => {
+	const entries = table.parts.flatMap((part): [string, string][] => {
 		const written = cellOf(part.name) || (same[part.name] ?? "").trim();
 		return written === "" ? [] : [[part.name, toPart(part, written, counsellings)]];
 	});
 	const value = table.values.flatMap(({ field, parts }, place) => {
 		const written = cellOf(valueId(place));
 		if (written === "") return [];
-		const fact = table.parts.length === 0 ? undefined : { ...Object.fromEntries(said), ...parts };
+		const fact = table.parts.length === 0 ? undefined : { ...Object.fromEntries(entries), ...parts };
 		return [{ row: row.line, field, value: toValue(FACT_KINDS[field], written), ...(fact && { fact }) }];
 	});
 	if (value.length === 0)
@@ -144,9 +144,9 @@ export function keyOfCalled({ name, place }: CalledName): string {
 /** A counselling by its name, or by that of its body where there is one alone. */
 function toPart({ kind }: FactPart, written: string, counsellings: Reading["counsellings"]): string {
 	if (kind !== "counselling") return written;
-	const said = written.toLowerCase();
-	const exact = counsellings.find(({ id, name }) => [id, name].some((each) => each.toLowerCase() === said));
-	const ofBody = counsellings.filter(({ name }) => name.toLowerCase().startsWith(`${said}:`));
+	const text = written.toLowerCase();
+	const exact = counsellings.find(({ id, name }) => [id, name].some((each) => each.toLowerCase() === text));
+	const ofBody = counsellings.filter(({ name }) => name.toLowerCase().startsWith(`${text}:`));
 	return exact?.id ?? (ofBody.length === 1 ? ofBody[0]?.id : undefined) ?? written;
 }
 

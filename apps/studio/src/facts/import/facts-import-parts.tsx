@@ -121,7 +121,7 @@ export function SameInAll({ table, id, mapping, same, onSay }: SameProps) {
 			counselling={same.counselling}
 			value={same[id] ?? ""}
 			hasFocus={false}
-			onChange={(said) => onSay({ ...same, [id]: said })}
+			onChange={(value) => onSay({ ...same, [id]: value })}
 		/>
 	);
 }

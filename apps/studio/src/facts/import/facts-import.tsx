@@ -121,14 +121,17 @@ function useFactsImport(table: ImportTable) {
 			rememberMapping(table.id, of.mapping);
 			const reading = { table, mapping: of.mapping, same, counsellings };
 			const inFile = namesIn(readFactRows(of.rows, { ...reading, colleges: new Map() }));
-			const asked = await askFor(inFile, { known: names, onStep: (says) => setState({ kind: "working", says }) });
-			setNames(asked);
-			const rows = readFactRows(of.rows, { ...reading, colleges: settled(asked, chosen) });
+			const answeredNames = await askFor(inFile, {
+				known: names,
+				onStep: (says) => setState({ kind: "working", says }),
+			});
+			setNames(answeredNames);
+			const rows = readFactRows(of.rows, { ...reading, colleges: settled(answeredNames, chosen) });
 			const facts = rows.flatMap((row) => row.facts);
 			setState({ kind: "working", says: `Trying ${facts.length.toLocaleString("en-IN")} facts …` });
-			const told =
+			const outcomes =
 				facts.length === 0 ? [] : (await sendFacts(toSent({ ...of, table, document, facts, isTrial: true }))).facts;
-			setState({ kind: "tried", rows: toTriedRows(rows, told) });
+			setState({ kind: "tried", rows: toTriedRows(rows, outcomes) });
 		});
 	const bringIn = (of: File, rows: readonly TriedRow[]) =>
 		orSay(async () => {

@@ -33,10 +33,10 @@ export async function askFor(names: readonly CalledName[], { known, onStep }: Pr
 
 /** The college of each name that is certain, or that a person chose. */
 export function settled(
-	asked: readonly AnsweredName[],
+	answeredNames: readonly AnsweredName[],
 	chosen: ReadonlyMap<string, CalledCollege>,
 ): Map<string, CalledCollege> {
-	const certain = asked.flatMap((name): [string, CalledCollege][] => {
+	const certain = answeredNames.flatMap((name): [string, CalledCollege][] => {
 		const [only] = name.answer.colleges;
 		return name.answer.is === "certain" && only !== undefined ? [[keyOfCalled(name), only]] : [];
 	});

@@ -17,28 +17,30 @@ export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
 export type TriedRow = Pick<ReadFactRow, "line" | "cells" | "facts"> & { outcome: Outcome; says: string };
 
 /** Each row with what the dry run said of its facts; a row of which one fact is wrong is wrong. */
-export function toTriedRows(rows: readonly ReadFactRow[], told: readonly ImportedFact[]): TriedRow[] {
+export function toTriedRows(rows: readonly ReadFactRow[], outcomes: readonly ImportedFact[]): TriedRow[] {
 	let at = 0;
 	return rows.map((row) => {
 		const { line, cells, facts } = row;
 		if (row.fault !== undefined) return { line, cells, facts, outcome: "wrong", says: row.fault };
-		const own = facts.map((fact, place) => ({ fact, told: told[at + place] }));
+		const own = facts.map((fact, place) => ({ fact, outcome: outcomes[at + place] }));
 		at += facts.length;
-		const wrong = own.flatMap(({ told: each }) => each?.reason ?? []);
+		const wrong = own.flatMap(({ outcome: each }) => each?.reason ?? []);
 		if (wrong.length > 0) return { line, cells, facts, outcome: "wrong", says: [...new Set(wrong)].join(" ") };
-		const has = (outcome: ImportedFact["outcome"]) => own.some(({ told: each }) => each?.outcome === outcome);
+		const has = (outcome: ImportedFact["outcome"]) => own.some(({ outcome: each }) => each?.outcome === outcome);
 		const change = has("changed") ? "changed" : has("new") ? "new" : "same";
 		const outcome = row.isUnusual && change !== "same" ? "unusual" : change;
-		return { line, cells, facts, outcome, says: own.flatMap((each) => changeOf(each.fact, each.told)).join("; ") };
+		return { line, cells, facts, outcome, says: own.flatMap((each) => changeOf(each.fact, each.outcome)).join("; ") };
 	});
 }
 
-function changeOf(sent: ReadFactRow["facts"][number], told: ImportedFact | undefined): string[] {
-	if (told === undefined || told.outcome === "same") return [];
-	if ("values" in sent) return [told.says ?? "", told.waits ? "for a second person" : ""].filter((part) => part !== "");
+function changeOf(sent: ReadFactRow["facts"][number], outcome: ImportedFact | undefined): string[] {
+	if (outcome === undefined || outcome.outcome === "same") return [];
+	if ("values" in sent)
+		return [outcome.says ?? "", outcome.waits ? "for a second person" : ""].filter((part) => part !== "");
 	const { field, value } = sent;
-	const change = told.was === "" ? inWords(field, value) : `${inWords(field, told.was)} → ${inWords(field, value)}`;
-	return [`${FACT_KINDS[field].name}: ${change}${told.waits ? ", for a second person" : ""}`];
+	const change =
+		outcome.was === "" ? inWords(field, value) : `${inWords(field, outcome.was)} → ${inWords(field, value)}`;
+	return [`${FACT_KINDS[field].name}: ${change}${outcome.waits ? ", for a second person" : ""}`];
 }
 
 /** "1 row", "5,000 rows". */

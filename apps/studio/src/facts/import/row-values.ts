@@ -8,11 +8,11 @@ export type SentRow = RowImport["rows"][number];
 
 /** A row of the file as the wire takes it. An empty cell says nothing; "any" in a list is an empty list; what is no number stays as it is, for the dry run to say so. */
 export function toRow({ line, cells }: TableRow, { table, mapping }: { table: RowTable; mapping: Mapping }): SentRow {
-	const said = table.columns.flatMap(({ id, kind }): [string, unknown][] => {
+	const stated = table.columns.flatMap(({ id, kind }): [string, unknown][] => {
 		const cell = cells[mapping[id] ?? ""]?.trim() ?? "";
 		return cell === "" ? [] : [[id, toValue(kind, cell)]];
 	});
-	const values = Object.fromEntries(said);
+	const values = Object.fromEntries(stated);
 	const needsSlug = table.columns.some(({ id }) => id === "slug") && values.slug === undefined;
 	return { row: line, values: needsSlug ? { slug: slugOf(String(values.name ?? "")), ...values } : values };
 }

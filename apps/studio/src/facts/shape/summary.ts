@@ -20,14 +20,14 @@ export function summaryOf(shape: Row, value: unknown): string {
 function wordsIn(shape: Row, value: unknown): string[] {
 	if (!isRecord(value)) return [];
 	const fields = shape.kind === "part" ? shape.fields : (shape.options[String(value[shape.by])] ?? fieldsOf(shape));
-	const said = Object.entries(fields).flatMap(([name, each]) => {
+	const texts = Object.entries(fields).flatMap(([name, each]) => {
 		const word = /hi$/i.test(name) || isLong(name) ? undefined : wordOf(each, value[name]);
 		return word === undefined ? [] : [word];
 	});
-	if (said.length > 1) return said;
+	if (texts.length > 1) return texts;
 	const long = Object.keys(fields).flatMap((name) => (isLong(name) ? [value[name]] : []));
 	const text = long.find((each) => typeof each === "string" && each !== "");
-	return text === undefined ? said : [...said, `${String(text).slice(0, ENOUGH)} …`];
+	return text === undefined ? texts : [...texts, `${String(text).slice(0, ENOUGH)} …`];
 }
 
 const PLAIN: ReadonlySet<string> = new Set(["text", "date", "day-or-month", "number"]);

@@ -61,8 +61,8 @@ export function fromForm(shape: Shape, value: unknown): unknown {
 			return typeof value === "string" ? value || undefined : filled(value);
 		case "rows": {
 			const rows = Array.isArray(value) ? value.map((each) => fromForm(shape.of, each)) : [];
-			const kept = rows.filter((each) => each !== undefined && each !== "");
-			return kept.length === 0 && !shape.isNeverNull && !shape.isRequired ? undefined : kept;
+			const filled = rows.filter((each) => each !== undefined && each !== "");
+			return filled.length === 0 && !shape.isNeverNull && !shape.isRequired ? undefined : filled;
 		}
 		case "by-key":
 			return filled(value, (each) => fromForm(shape.of, each)) ?? (shape.isNeverNull ? {} : undefined);
@@ -78,16 +78,16 @@ export function fromForm(shape: Shape, value: unknown): unknown {
 /** Nothing where nothing was written; where something was, the lists and parts that it has to have are there, however empty. */
 function partFromForm(fields: Fields, value: unknown): Values | undefined {
 	const record = isRecord(value) ? value : {};
-	const kept = Object.entries(record).flatMap(([name, each]) => {
+	const filled = Object.entries(record).flatMap(([name, each]) => {
 		const shape = fields[name];
 		const tidied = shape === undefined ? undefined : fromForm(shape, each);
 		return tidied === undefined ? [] : [[name, tidied] as const];
 	});
-	if (!kept.some(([, each]) => hasContent(each))) return undefined;
+	if (!filled.some(([, each]) => hasContent(each))) return undefined;
 	const parts = Object.entries(fields).filter(([name, { kind, isRequired }]) => {
-		return isRequired && (kind === "part" || kind === "by-key") && !kept.some(([known]) => known === name);
+		return isRequired && (kind === "part" || kind === "by-key") && !filled.some(([known]) => known === name);
 	});
-	return Object.fromEntries([...kept, ...parts.map(([name]) => [name, {}])]);
+	return Object.fromEntries([...filled, ...parts.map(([name]) => [name, {}])]);
 }
 
 /** A switch that is off says nothing by itself, and neither does an empty list. */
@@ -99,8 +99,8 @@ function hasContent(value: unknown): boolean {
 function filled(value: unknown, read = (each: unknown): unknown => each): Values | undefined {
 	if (!isRecord(value)) return undefined;
 	const entries = Object.entries(value).map(([name, each]) => [name, read(each)]);
-	const kept = entries.filter(([, each]) => each !== null && each !== undefined && each !== "");
-	return kept.length === 0 ? undefined : Object.fromEntries(kept);
+	const filledEntries = entries.filter(([, each]) => each !== null && each !== undefined && each !== "");
+	return filledEntries.length === 0 ? undefined : Object.fromEntries(filledEntries);
 }
 
 function without(values: Values, other: unknown): Values {

@@ -12,17 +12,17 @@ export function DecisionForm({ id, document }: { id: string; document: RaRecord 
 	const { identity } = useGetIdentity();
 	const isOwn = identity !== undefined && identity.id === document.covered_by;
 	const reason = useRef<HTMLInputElement>(null);
-	const [said, setSaid] = useState<{ role: "status" | "alert"; text: string }>();
+	const [notice, setNotice] = useState<{ role: "status" | "alert"; text: string }>();
 	const reread = useReread();
 	const decide = async (body: object) => {
 		try {
 			const done = dataOf(await ask("POST", `/content/documents/${id}/decision`, { body }));
 			const why =
 				isRecord(done) && typeof done.why === "string" ? `Agreed. Not published yet: ${done.why}.` : "Decided.";
-			setSaid({ role: "status", text: why });
+			setNotice({ role: "status", text: why });
 			reread();
 		} catch (error) {
-			setSaid({ role: "alert", text: messageOf(error) });
+			setNotice({ role: "alert", text: messageOf(error) });
 		}
 	};
 	const refuse = () => {
@@ -56,7 +56,7 @@ export function DecisionForm({ id, document }: { id: string; document: RaRecord 
 					Refuse
 				</button>
 			</p>
-			{said !== undefined && <p role={said.role}>{said.text}</p>}
+			{notice !== undefined && <p role={notice.role}>{notice.text}</p>}
 		</section>
 	);
 }

@@ -26,7 +26,7 @@ function AnswerTo({ lead, name, language }: Props) {
 	};
 	const reread = useReread();
 	const [isBusy, setBusy] = useState(false);
-	const [said, setSaid] = useState<{ role: "status" | "alert"; text: string }>();
+	const [notice, setNotice] = useState<{ role: "status" | "alert"; text: string }>();
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		if (isBusy) return;
@@ -35,10 +35,10 @@ function AnswerTo({ lead, name, language }: Props) {
 		try {
 			await sendAnswer(lead, String(new FormData(form).get("answer") ?? "").trim());
 			form.reset();
-			setSaid({ role: "status", text: "It is on its way, and kept in the log." });
+			setNotice({ role: "status", text: "It is on its way, and kept in the log." });
 			reread();
 		} catch (error) {
-			setSaid({ role: "alert", text: messageOf(error) });
+			setNotice({ role: "alert", text: messageOf(error) });
 		} finally {
 			setBusy(false);
 		}
@@ -69,7 +69,7 @@ function AnswerTo({ lead, name, language }: Props) {
 				<button type="submit" disabled={isBusy}>
 					Send the answer
 				</button>
-				{said !== undefined && <p role={said.role}>{said.text}</p>}
+				{notice !== undefined && <p role={notice.role}>{notice.text}</p>}
 			</form>
 		</section>
 	);

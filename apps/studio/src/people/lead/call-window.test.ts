@@ -6,8 +6,8 @@ const EVENING = { from: "16:00", to: "18:00" };
 const at = (time: string) => new Date(`2026-11-21T${time}:00+05:30`);
 
 test("somebody is callable from the first minute of their window to the last, on the clocks of India", () => {
-	const said = ["15:59", "16:00", "17:59", "18:00"].map((time) => isCallable(EVENING, at(time)));
-	expect(said).toEqual([false, true, true, false]);
+	const answers = ["15:59", "16:00", "17:59", "18:00"].map((time) => isCallable(EVENING, at(time)));
+	expect(answers).toEqual([false, true, true, false]);
 	expect(isCallable({ from: "00:00", to: "00:30" }, at("00:10"))).toBe(true);
 });
 

@@ -14,14 +14,14 @@ export function DayPlot({ days }: { days: readonly Day[] }) {
 	const most = Math.max(...days.map(({ count }) => count), 1);
 	const total = days.reduce((sum, { count }) => sum + count, 0);
 	const busiest = days.find(({ count }) => count === most);
-	const said = busiest === undefined ? "" : ` Most on ${toDay(busiest.day)}: ${most}.`;
+	const note = busiest === undefined ? "" : ` Most on ${toDay(busiest.day)}: ${most}.`;
 	return (
 		<Box component="figure" sx={{ m: 0, maxWidth: 600 }}>
 			<figcaption>
 				<strong>Leads by day</strong>, {total} in all
 			</figcaption>
 			<svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" width="100%" aria-labelledby="by-day">
-				<title id="by-day">{`Leads by day: ${total} from ${toDay(days[0]?.day)} to ${toDay(days.at(-1)?.day)}.${said}`}</title>
+				<title id="by-day">{`Leads by day: ${total} from ${toDay(days[0]?.day)} to ${toDay(days.at(-1)?.day)}.${note}`}</title>
 				<Bars days={days} most={most} />
 				<DayLabels days={days} />
 			</svg>

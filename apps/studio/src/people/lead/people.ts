@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 import { type DeskPerson, listPeople } from "./wire.ts";
 
-let asked: Promise<readonly DeskPerson[]> | undefined;
+let loading: Promise<readonly DeskPerson[]> | undefined;
 
 /** Who works at the lead desk; nobody until that is known. */
 export function usePeople(): readonly DeskPerson[] {
 	const [people, setPeople] = useState<readonly DeskPerson[]>([]);
 	useEffect(() => {
-		asked ??= listPeople().catch((error: unknown) => {
-			asked = undefined;
+		loading ??= listPeople().catch((error: unknown) => {
+			loading = undefined;
 			throw error;
 		});
 		// What cannot be read is said by the list itself, which asks the same wire.
-		asked.then(setPeople, () => undefined);
+		loading.then(setPeople, () => undefined);
 	}, []);
 	return people;
 }

@@ -45,7 +45,7 @@ export function LeadQueue() {
 					<DataTable.Col source="name">
 						<NameAndMark />
 					</DataTable.Col>
-					<DataTable.Col source="topic" label="Asks" render={({ topic, source }) => toAsked(topic, source)} />
+					<DataTable.Col source="topic" label="Asks" render={({ topic, source }) => toRequested(topic, source)} />
 					<DataTable.Col source="call_window" label="To be called" disableSort>
 						<CallWindow />
 					</DataTable.Col>
@@ -101,7 +101,7 @@ function CallWindow() {
 	);
 }
 
-function toAsked(topic: unknown, source: unknown): string {
+function toRequested(topic: unknown, source: unknown): string {
 	const college = isRecord(source) && typeof source.college === "string" ? `: ${source.college}` : "";
 	return `${nameOfTopic(topic)}${college}`;
 }

@@ -20,7 +20,7 @@ export function BodyInput() {
 	const html = typeof field.value === "string" ? field.value : "";
 	const [wanted, setWanted] = useState<View>("editor");
 	const [isPreviewed, setPreviewed] = useState(false);
-	const canBeHeld = wanted === "html" ? isEditable(html) : true;
+	const canBeEdited = wanted === "html" ? isEditable(html) : true;
 	// Whether what came is held is asked when it comes, not at each letter.
 	const [known, setKnown] = useState<{ html: string; isEditable: boolean }>(() => ({
 		html,
@@ -41,7 +41,7 @@ export function BodyInput() {
 				</Button>
 				<Button
 					size="small"
-					disabled={view === "html" && !canBeHeld}
+					disabled={view === "html" && !canBeEdited}
 					onClick={() => setWanted(view === "editor" ? "html" : "editor")}
 				>
 					{view === "editor" ? "Write as HTML" : "Write as it looks"}
@@ -52,7 +52,7 @@ export function BodyInput() {
 					{view === "editor" ? (
 						<TextEditor html={html} onWrite={write} />
 					) : (
-						<HtmlInput isEditable={canBeHeld && known.isEditable} />
+						<HtmlInput isEditable={canBeEdited && known.isEditable} />
 					)}
 				</div>
 				{isPreviewed && <Preview html={html} />}

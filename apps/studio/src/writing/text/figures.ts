@@ -61,16 +61,16 @@ export function figuresOfExam({ slug, fees, events = [] }: Pick<Exam, "slug" | "
 	return [...(amounts.length > 0 ? [ofFees] : []), ...dates];
 }
 
-function wordsOf({ said }: ReceiptEntry): string | undefined {
-	switch (said.kind) {
+function wordsOf({ value }: ReceiptEntry): string | undefined {
+	switch (value.kind) {
 		case "fact":
-			return said.fact.printed;
+			return value.fact.printed;
 		case "rank":
-			return said.ranking.rank?.toString() ?? said.ranking.band;
+			return value.ranking.rank?.toString() ?? value.ranking.band;
 		case "seats":
-			return said.seats.seats?.toLocaleString("en-IN");
+			return value.seats.seats?.toLocaleString("en-IN");
 		case "outcome":
-			return said.outcome.value.toLocaleString("en-IN");
+			return value.outcome.value.toLocaleString("en-IN");
 	}
 }
 

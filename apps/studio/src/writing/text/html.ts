@@ -34,18 +34,18 @@ export function isEditable(html: string): boolean {
 export function canonical(html: string): string {
 	const body = bodyOf(html);
 	for (const item of body.querySelectorAll("li")) tighten(item);
-	return [...body.childNodes].map(said).join("").replaceAll(/\s+/g, " ").replaceAll(AROUND_PARTS, "$1").trim();
+	return [...body.childNodes].map(textAt).join("").replaceAll(/\s+/g, " ").replaceAll(AROUND_PARTS, "$1").trim();
 }
 
 const PARTS = "p|h2|h3|ul|ol|li|table|caption|thead|tbody|tr|th|td|blockquote|figure|figcaption|hr|dl|dt|dd|br|img";
 const AROUND_PARTS = new RegExp(` ?(</?(?:${PARTS})(?: [^>]*)?>) ?`, "g");
 
-function said(place: ChildNode): string {
+function textAt(place: ChildNode): string {
 	if (place.nodeType === place.TEXT_NODE) return escaped(place.textContent ?? "");
 	if (!(place instanceof Element)) return "";
 	const tag = place.tagName.toLowerCase();
 	const attributes = [...place.attributes].map(({ name, value }) => ` ${name}="${escaped(value)}"`).toSorted();
-	return `<${tag}${attributes.join("")}>${[...place.childNodes].map(said).join("")}</${tag}>`;
+	return `<${tag}${attributes.join("")}>${[...place.childNodes].map(textAt).join("")}</${tag}>`;
 }
 
 function escaped(text: string): string {

@@ -15,7 +15,7 @@ export function cleanPasted(html: string): string {
 type PastedTag = { tag: string; is: (style: Style) => boolean };
 type Style = (name: string) => string;
 
-const SAID: readonly PastedTag[] = [
+const EQUIVALENT_TAGS: readonly PastedTag[] = [
 	{ tag: "strong", is: (style) => /^(bold|bolder|[6-9]\d\d)$/.test(style("font-weight")) },
 	{ tag: "em", is: (style) => /^(italic|oblique)/.test(style("font-style")) },
 	{ tag: "s", is: (style) => /line-through/.test(style("text-decoration") + style("text-decoration-line")) },
@@ -35,7 +35,7 @@ function toTags(place: Element): void {
 	}
 	// Of a heading or a cell they are how it looks; within a line they were chosen.
 	if (!/^(SPAN|FONT|A|B|I|U|EM|STRONG)$/.test(place.tagName)) return;
-	for (const { tag, is } of SAID) {
+	for (const { tag, is } of EQUIVALENT_TAGS) {
 		if (!is(style)) continue;
 		const element = document.createElement(tag);
 		element.append(...place.childNodes);

@@ -32,13 +32,13 @@ export function PictureDialog({ file: given, onPut, onClose }: Props) {
 		setOwn(picture);
 	};
 	const put = async () => {
-		const said = { alt: alt.trim(), caption: caption.trim() };
+		const texts = { alt: alt.trim(), caption: caption.trim() };
 		setSending(true);
 		try {
 			// What it shows stays with the file, and is there when it is chosen again.
-			const item = own === undefined ? stored : await uploadFile(own, { title: said.alt });
+			const item = own === undefined ? stored : await uploadFile(own, { title: texts.alt });
 			if (item === undefined) return;
-			onPut({ id: String(item.id), width: item.width, height: item.height, ...said });
+			onPut({ id: String(item.id), width: item.width, height: item.height, ...texts });
 			onClose();
 		} catch (error) {
 			notify(messageOf(error), { type: "error" });

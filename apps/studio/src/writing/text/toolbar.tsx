@@ -170,12 +170,12 @@ function useLinkKey(editor: Editor, open: () => void): void {
 function putPicture(editor: Editor, { id, alt, caption, width, height }: Picture): void {
 	const size = (pixels: unknown) => (typeof pixels === "number" ? String(pixels) : null);
 	const attrs = { src: `/assets/${id}`, alt, width: size(width), height: size(height) };
-	const said = caption === "" ? [] : [{ type: "figureCaption", content: [{ type: "text", text: caption }] }];
+	const captionNodes = caption === "" ? [] : [{ type: "figureCaption", content: [{ type: "text", text: caption }] }];
 	editor
 		.chain()
 		.focus()
 		// What is written next stands below it, not in it.
-		.insertContent([{ type: "figure", content: [{ type: "image", attrs }, ...said] }, { type: "paragraph" }])
+		.insertContent([{ type: "figure", content: [{ type: "image", attrs }, ...captionNodes] }, { type: "paragraph" }])
 		.run();
 }
 

@@ -20,7 +20,7 @@ export function ContactStep({ isNew, answer, ways }: { isNew: boolean; answer: L
 		<div className="mt-4 space-y-8">
 			<p>{isNew ? t("login.contact.introNew") : t("login.contact.intro")}</p>
 			<section>
-				<CodeWay asksAge={!isNew} answer={answer} />
+				<CodeWay needsAge={!isNew} answer={answer} />
 				{otpScript !== undefined && <ProviderLogin script={otpScript} after={after} />}
 			</section>
 			<section className="border-line border-t pt-6">
@@ -57,7 +57,7 @@ export function ContactStep({ isNew, answer, ways }: { isNew: boolean; answer: L
 }
 
 /** The age above the contact, in one form; whoever has said it already is not asked again. */
-function CodeWay({ asksAge, answer }: { asksAge: boolean; answer: LoginAnswer | undefined }) {
+function CodeWay({ needsAge, answer }: { needsAge: boolean; answer: LoginAnswer | undefined }) {
 	const t = useTranslations();
 	const notSent = answer?.kind === "not-sent" ? answer : undefined;
 	const isAgeMissing = answer?.kind === "no-age";
@@ -65,7 +65,7 @@ function CodeWay({ asksAge, answer }: { asksAge: boolean; answer: LoginAnswer | 
 		<form method="post" className="space-y-4">
 			<HiddenFields values={{ intent: "send", purpose: "sign-in" }} />
 			<PuzzleFields notSent={notSent} />
-			{asksAge && <AgeChoice why={t("age.why")} said={notSent?.ageBand} isMissing={isAgeMissing} />}
+			{needsAge && <AgeChoice why={t("age.why")} chosen={notSent?.ageBand} isMissing={isAgeMissing} />}
 			<TextField
 				label={t("code.either")}
 				hint={t("code.phoneHint")}

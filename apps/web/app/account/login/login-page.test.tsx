@@ -23,7 +23,7 @@ test("what was written stays beside what is wrong", () => {
 	expect(wrong).toMatch(/value="under-18"[^>]*checked|checked[^>]*value="under-18"/);
 	expect(wrong).toContain('value="12"');
 	const details = { ageBand: "18-or-over", name: "Asha", ticked: ["alerts"] } as const;
-	const view = { kind: "sign-up", asksAge: false, details, verifiedContact: "+91 98000 00000" } as const;
+	const view = { kind: "sign-up", needsAge: false, details, verifiedContact: "+91 98000 00000" } as const;
 	const unticked = page(view, { kind: "form", problem: { kind: "consent" }, details });
 	expect(unticked).toContain('value="Asha"');
 	expect(unticked).toMatch(/value="alerts"[^>]*checked|checked[^>]*value="alerts"/);

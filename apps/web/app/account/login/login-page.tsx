@@ -88,9 +88,10 @@ function Step({ view, answer, ways, callbackUrl }: Shown) {
 
 /** With what was written, so that it is sent again by one press. */
 function SignUpAgain({ form, view }: { form: Extract<LoginAnswer, { kind: "form" }>; view: LoginView }) {
-	const { asksAge, verifiedContact } = view.kind === "sign-up" ? view : { asksAge: false, verifiedContact: undefined };
+	const { needsAge, verifiedContact } =
+		view.kind === "sign-up" ? view : { needsAge: false, verifiedContact: undefined };
 	return (
-		<SignUpStep details={form.details} asksAge={asksAge} verifiedContact={verifiedContact} problem={form.problem} />
+		<SignUpStep details={form.details} needsAge={needsAge} verifiedContact={verifiedContact} problem={form.problem} />
 	);
 }
 

@@ -8,41 +8,41 @@ const CONSENT = { purpose: "account", recipient: "site", noticeVersion: "2026-11
 const ADULT: SignUpDraft = { ageBand: "18-or-over", language: "en", consents: [] };
 const YOUNG: SignUpDraft = { ...ADULT, ageBand: "under-18" };
 const GUARDIAN = { contact: { kind: "phone", value: "+919800000000" }, token: "token" } as const;
-const SAID = { name: "Asha", consents: [CONSENT] };
-const COMPLETE: SignUpDraft = { ...ADULT, ...SAID };
+const SUBMITTED = { name: "Asha", consents: [CONSENT] };
+const COMPLETE: SignUpDraft = { ...ADULT, ...SUBMITTED };
 const VERIFIED = { contact: { kind: "phone", value: "+919811111111" }, token: "token" } as const;
 
-const view = (query: string, wish?: SignUpDraft, verified?: typeof VERIFIED) =>
-	viewOf(new URLSearchParams(query), { wish, verified });
+const view = (query: string, draft?: SignUpDraft, verified?: typeof VERIFIED) =>
+	viewOf(new URLSearchParams(query), { draft, verified });
 
 test("whoever comes is asked for a contact, by whichever way and whatever their age, and for no name", () => {
 	for (const step of ["", "step=sign-in", "step=sign-up", "step=guardian", "step=odd"])
-		for (const wish of [undefined, ADULT, YOUNG]) expect(view(step, wish)).toEqual({ kind: "contact", isNew: false });
+		for (const draft of [undefined, ADULT, YOUNG]) expect(view(step, draft)).toEqual({ kind: "contact", isNew: false });
 });
 
 test("who turns out to be new says their name once, after the code, and nothing that was said before", () => {
 	const details = { ageBand: "18-or-over", name: "", ticked: [] };
-	const asked = { kind: "sign-up", asksAge: false, details, verifiedContact: VERIFIED.contact.value };
-	expect(view("step=sign-up&contact=phone", ADULT, VERIFIED)).toEqual(asked);
+	const requested = { kind: "sign-up", needsAge: false, details, verifiedContact: VERIFIED.contact.value };
+	expect(view("step=sign-up&contact=phone", ADULT, VERIFIED)).toEqual(requested);
 	const filledIn = view("step=sign-up&contact=phone", { ...ADULT, name: "Meera" }, VERIFIED);
-	expect(filledIn).toEqual({ ...asked, details: { ...details, name: "Meera" } });
+	expect(filledIn).toEqual({ ...requested, details: { ...details, name: "Meera" } });
 });
 
 test("who is new by a link or by another service has not said their age: it is asked with the name", () => {
-	expect(view("step=sign-up&contact=email")).toMatchObject({ kind: "sign-up", asksAge: true });
-	expect(view("step=sign-up&contact=email", ADULT)).toMatchObject({ kind: "sign-up", asksAge: false });
+	expect(view("step=sign-up&contact=email")).toMatchObject({ kind: "sign-up", needsAge: true });
+	expect(view("step=sign-up&contact=email", ADULT)).toMatchObject({ kind: "sign-up", needsAge: false });
 });
 
 test("under 18 a parent is asked for after the name, again once their word has run out", () => {
-	expect(view("step=guardian", { ...YOUNG, ...SAID }, VERIFIED)).toEqual({ kind: "guardian" });
-	expect(view("step=guardian", { ...YOUNG, ...SAID, guardian: GUARDIAN })).toEqual({ kind: "guardian" });
+	expect(view("step=guardian", { ...YOUNG, ...SUBMITTED }, VERIFIED)).toEqual({ kind: "guardian" });
+	expect(view("step=guardian", { ...YOUNG, ...SUBMITTED, guardian: GUARDIAN })).toEqual({ kind: "guardian" });
 	expect(view("step=guardian", YOUNG, VERIFIED).kind).toBe("sign-up");
 });
 
 test("once everything is said, only a contact is missing", () => {
 	expect(view("step=sign-in", COMPLETE)).toEqual({ kind: "contact", isNew: true });
-	expect(view("", { ...YOUNG, ...SAID })).toEqual({ kind: "contact", isNew: false });
-	expect(view("", { ...YOUNG, ...SAID, guardian: GUARDIAN })).toEqual({ kind: "contact", isNew: true });
+	expect(view("", { ...YOUNG, ...SUBMITTED })).toEqual({ kind: "contact", isNew: false });
+	expect(view("", { ...YOUNG, ...SUBMITTED, guardian: GUARDIAN })).toEqual({ kind: "contact", isNew: true });
 });
 
 test("a link that was sent is told of, whatever else is known", () => {
@@ -52,9 +52,9 @@ test("a link that was sent is told of, whatever else is known", () => {
 
 /** A browser at the page, and a backend that sends and takes every code and registers everybody. */
 async function atThePage() {
-	const asked: { path: string | undefined; body: unknown }[] = [];
+	const requests: { path: string | undefined; body: unknown }[] = [];
 	const url = await startServer(async (request, reply) => {
-		asked.push({ path: request.url, body: JSON.parse(Buffer.concat(await request.toArray()).toString()) });
+		requests.push({ path: request.url, body: JSON.parse(Buffer.concat(await request.toArray()).toString()) });
 		reply.end(JSON.stringify(ANSWERS.find(({ path }) => path === request.url)?.answer));
 	});
 	const cookies = new Map<string, string>();
@@ -79,7 +79,7 @@ async function atThePage() {
 		for (const cookie of given.getSetCookie()) keep(cookie);
 		return sent instanceof Response ? { to: given.get("location") } : { ...sent.data, status: init?.status };
 	};
-	return { asked, cookies, header, keep, post };
+	return { asked: requests, cookies, header, keep, post };
 }
 
 const ANSWERS = [
@@ -149,13 +149,13 @@ test("who came by a link says age and name in one form, and shows a contact afte
 	expect(await post({ ...DETAILS, ageBand: "18-or-over" })).toEqual({ to: "/login?step=sign-in" });
 	expect(cookies.get("age-band")).toBe("18-or-over");
 	expect(
-		viewOf(new URLSearchParams("step=sign-in"), { wish: readDraft(header(), false), verified: undefined }),
+		viewOf(new URLSearchParams("step=sign-in"), { draft: readDraft(header(), false), verified: undefined }),
 	).toEqual({ ...{ kind: "contact", isNew: true } });
 });
 
 test("starting over forgets name, contact and age; another contact begins with none of them", async () => {
 	const { post, cookies, keep, header } = await atThePage();
-	keep(toDraftCookie({ ...YOUNG, ...SAID }, false));
+	keep(toDraftCookie({ ...YOUNG, ...SUBMITTED }, false));
 	await post({ ...SEND, ageBand: "18-or-over" });
 	expect(readDraft(header(), false)).toEqual(ADULT);
 	keep(toVerifiedCookie(VERIFIED, false));

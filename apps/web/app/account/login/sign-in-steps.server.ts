@@ -21,29 +21,29 @@ import { readDraft, toDraftCookie } from "./sign-up-draft.server.ts";
 import type { Details, FormProblem, LoginAnswer, LoginView } from "./view.ts";
 
 /** What somebody has said on the sign-in page so far: it is in cookies of their browser, for an hour at most. */
-type Before = { wish: SignUpDraft | undefined; verified: { contact: Contact; token: string } | undefined };
+type Before = { draft: SignUpDraft | undefined; verified: { contact: Contact; token: string } | undefined };
 
 /** What the page shows, by its address and by what was said before. Who is new says their name once their contact is known. */
-export function viewOf(params: URLSearchParams, { wish, verified }: Before): LoginView {
+export function viewOf(params: URLSearchParams, { draft, verified }: Before): LoginView {
 	if (params.get("sent") === "email") return { kind: "sent" };
 	const [token, email] = [params.get("link"), params.get("email")];
 	if (token !== null && email !== null) return { kind: "link", token, email };
 	const step = params.get("step");
-	if (step === "guardian" && isComplete(wish)) return { kind: "guardian" };
+	if (step === "guardian" && isComplete(draft)) return { kind: "guardian" };
 	const isNewHere = verified !== undefined || params.has("contact");
-	if ((step === "sign-up" || step === "guardian") && isNewHere && !isComplete(wish)) {
+	if ((step === "sign-up" || step === "guardian") && isNewHere && !isComplete(draft)) {
 		return {
 			kind: "sign-up",
-			asksAge: wish === undefined,
-			details: toDetails(wish),
+			needsAge: draft === undefined,
+			details: toDetails(draft),
 			verifiedContact: verified?.contact.value,
 		};
 	}
-	return { kind: "contact", isNew: isReady(wish) };
+	return { kind: "contact", isNew: isReady(draft) };
 }
 
 export function readBefore(cookieHeader: string | null, isSecure: boolean): Before {
-	return { wish: readDraft(cookieHeader, isSecure), verified: readVerified(cookieHeader, isSecure) };
+	return { draft: readDraft(cookieHeader, isSecure), verified: readVerified(cookieHeader, isSecure) };
 }
 
 /** Takes a form of the sign-in page: the answer that it shows, or the way to its next step. */
@@ -61,15 +61,15 @@ export async function takeStep(posted: Posted) {
 	}
 }
 
-async function takeContact(posted: Posted, { wish }: Before) {
+async function takeContact(posted: Posted, { draft }: Before) {
 	const { form, site, url } = posted;
 	const purpose = purposeOf(form);
-	const ageBand = toAgeBand(form.get("ageBand")) ?? wish?.ageBand;
+	const ageBand = toAgeBand(form.get("ageBand")) ?? draft?.ageBand;
 	const cookies: string[] = [];
 	if (purpose === "sign-in") {
 		if (ageBand === undefined) return answer({ kind: "no-age", written: textOf(form, "contact") }, 400);
-		const before = isReady(wish) ? wish : { consents: [] };
-		cookies.push(keepWish(posted, { ...before, ageBand, language: languageOf(url.pathname) }));
+		const before = isReady(draft) ? draft : { consents: [] };
+		cookies.push(draftCookie(posted, { ...before, ageBand, language: languageOf(url.pathname) }));
 		cookies.push(...toAgeCookies(ageBand, site.isSecure()));
 	}
 	const sending = await sendCodeOf(posted, purpose);
@@ -78,7 +78,7 @@ async function takeContact(posted: Posted, { wish }: Before) {
 	return answer({ ...sending, ageBand }, STATUS_OF[sending.problem.kind], cookies);
 }
 
-async function takeCode(posted: Posted, { wish, verified }: Before) {
+async function takeCode(posted: Posted, { draft, verified }: Before) {
 	const purpose = purposeOf(posted.form);
 	const trying = await tryCodeOf(posted, purpose);
 	if (trying.kind === "no-contact") return goTo(posted, undefined);
@@ -88,19 +88,21 @@ async function takeCode(posted: Posted, { wish, verified }: Before) {
 	}
 	const { token, contact } = trying;
 	if (purpose === "sign-in") {
-		if (isReady(wish)) return enrol(posted, wish, { contact, token });
+		if (isReady(draft)) return enrol(posted, draft, { contact, token });
 		return answer({ kind: "verified", token }, 200, [keepVerified(posted, { contact, token })]);
 	}
-	if (!isComplete(wish)) return goTo(posted, "sign-up");
-	const agreed = { ...wish, guardian: { contact, token } };
-	return verified === undefined ? goTo(posted, "sign-in", [keepWish(posted, agreed)]) : enrol(posted, agreed, verified);
+	if (!isComplete(draft)) return goTo(posted, "sign-up");
+	const agreed = { ...draft, guardian: { contact, token } };
+	return verified === undefined
+		? goTo(posted, "sign-in", [draftCookie(posted, agreed)])
+		: enrol(posted, agreed, verified);
 }
 
 /** A name, consents, and the age of who came by another way than a code. Under 18 a parent or guardian is asked next. */
-async function takeDetails(posted: Posted, { wish, verified }: Before) {
+async function takeDetails(posted: Posted, { draft, verified }: Before) {
 	const { form, site, url } = posted;
 	const details = {
-		ageBand: toAgeBand(form.get("ageBand")) ?? wish?.ageBand,
+		ageBand: toAgeBand(form.get("ageBand")) ?? draft?.ageBand,
 		name: textOf(form, "name"),
 		ticked: form.getAll("consent").map(String),
 	};
@@ -110,36 +112,36 @@ async function takeDetails(posted: Posted, { wish, verified }: Before) {
 	if (ageBand === undefined) return again({ kind: "age" });
 	if (name === "" || name.length > LONGEST_NAME) return again({ kind: "name" });
 	const language = languageOf(url.pathname);
-	const said = { ...wish, ageBand, name, language, consents: await toConsents(ticked, language) };
-	if (!isComplete(said)) return again({ kind: "consent" });
-	if (isReady(said) && verified !== undefined) return enrol(posted, said, verified);
-	const kept = [keepWish(posted, said), ...toAgeCookies(ageBand, site.isSecure())];
-	return goTo(posted, isReady(said) ? "sign-in" : "guardian", kept);
+	const completed = { ...draft, ageBand, name, language, consents: await toConsents(ticked, language) };
+	if (!isComplete(completed)) return again({ kind: "consent" });
+	if (isReady(completed) && verified !== undefined) return enrol(posted, completed, verified);
+	const cookies = [draftCookie(posted, completed), ...toAgeCookies(ageBand, site.isSecure())];
+	return goTo(posted, isReady(completed) ? "sign-in" : "guardian", cookies);
 }
 
 /** Makes the account of somebody who has said all that it needs; who has one already is signed in all the same. */
 async function enrol(
 	posted: Posted,
-	wish: SignUpDraft & { name: string },
+	draft: SignUpDraft & { name: string },
 	verified: { contact: Contact; token: string },
 ) {
 	const { site, headers } = posted;
-	const sent = await register(site, { wish, verified, visitorAddress: addressOf(headers) });
-	const kept = keepWish(posted, wish);
+	const sent = await register(site, { draft, verified, visitorAddress: addressOf(headers) });
+	const cookie = draftCookie(posted, draft);
 	const form = (problem: FormProblem, status: number) =>
-		answer({ kind: "form", problem, details: toDetails(wish) }, status, [kept, keepVerified(posted, verified)]);
+		answer({ kind: "form", problem, details: toDetails(draft) }, status, [cookie, keepVerified(posted, verified)]);
 	switch (sent.kind) {
 		case "taken":
-			return answer({ kind: "verified", token: verified.token }, 200, [kept, keepVerified(posted, undefined)]);
+			return answer({ kind: "verified", token: verified.token }, 200, [cookie, keepVerified(posted, undefined)]);
 		case "too-many":
 			return form(tooMany(sent.retryAfterSeconds), 429);
 		case "away":
 			return form({ kind: "away" }, 503);
 		case "refused": {
 			const isForGuardian = sent.errors?.some(({ field }) => field.startsWith("guardian")) === true;
-			if (isForGuardian) return goTo(posted, "guardian", [kept]);
+			if (isForGuardian) return goTo(posted, "guardian", [cookie]);
 			// It is the token, which has run out: the contact is asked for again.
-			return goTo(posted, "sign-in", [kept, keepVerified(posted, undefined)]);
+			return goTo(posted, "sign-in", [cookie, keepVerified(posted, undefined)]);
 		}
 	}
 }
@@ -151,8 +153,8 @@ function purposeOf(form: FormData): "sign-in" | "guardian" {
 	return form.get("purpose") === "guardian" ? "guardian" : "sign-in";
 }
 
-function answer(said: LoginAnswer, status: number, cookies: readonly string[] = []) {
-	return data(said, { status, headers: toHeaders(cookies) });
+function answer(result: LoginAnswer, status: number, cookies: readonly string[] = []) {
+	return data(result, { status, headers: toHeaders(cookies) });
 }
 
 type Step = "sign-in" | "sign-up" | "guardian";
@@ -169,8 +171,8 @@ function toHeaders(cookies: readonly string[]): [string, string][] {
 	return cookies.map((cookie) => ["set-cookie", cookie]);
 }
 
-function keepWish({ site }: Posted, wish: SignUpDraft): string {
-	return toDraftCookie(wish, site.isSecure());
+function draftCookie({ site }: Posted, draft: SignUpDraft): string {
+	return toDraftCookie(draft, site.isSecure());
 }
 
 function keepVerified({ site }: Posted, verified: Before["verified"]): string {
@@ -181,13 +183,17 @@ function forgetAll({ site }: Posted): string[] {
 	return [toDraftCookie(undefined, site.isSecure()), toVerifiedCookie(undefined, site.isSecure()), FORGET_AGE];
 }
 
-function toDetails(wish: SignUpDraft | undefined): Details {
-	return { ageBand: wish?.ageBand, name: wish?.name ?? "", ticked: wish?.consents.map(({ purpose }) => purpose) ?? [] };
+function toDetails(draft: SignUpDraft | undefined): Details {
+	return {
+		ageBand: draft?.ageBand,
+		name: draft?.name ?? "",
+		ticked: draft?.consents.map(({ purpose }) => purpose) ?? [],
+	};
 }
 
 /** Whether an account can be made of it as soon as a contact is verified. */
-function isReady(wish: SignUpDraft | undefined): wish is SignUpDraft & { name: string } {
-	return isComplete(wish) && !needsGuardian(wish);
+function isReady(draft: SignUpDraft | undefined): draft is SignUpDraft & { name: string } {
+	return isComplete(draft) && !needsGuardian(draft);
 }
 
 const Verified = z.object({ contact: Contact, token: z.string() });

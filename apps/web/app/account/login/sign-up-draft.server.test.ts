@@ -2,7 +2,7 @@ import type { SignUpDraft } from "@uchit/contract/internal-auth.ts";
 import { expect, test } from "vitest";
 import { readDraft, toDraftCookie } from "./sign-up-draft.server.ts";
 
-const WISH: SignUpDraft = {
+const DRAFT: SignUpDraft = {
 	name: "आशा राव",
 	ageBand: "under-18",
 	language: "hi",
@@ -11,9 +11,9 @@ const WISH: SignUpDraft = {
 };
 
 test.each([true, false])("what was said is read again from the cookie that keeps it (https: %s)", (isSecure) => {
-	const cookie = toDraftCookie(WISH, isSecure);
+	const cookie = toDraftCookie(DRAFT, isSecure);
 	expect(cookie.endsWith(`; Max-Age=3600; Path=/; HttpOnly${isSecure ? "; Secure" : ""}; SameSite=Lax`)).toBe(true);
-	expect(readDraft(`a=b; ${cookie.split(";")[0]}; c=d`, isSecure)).toEqual(WISH);
+	expect(readDraft(`a=b; ${cookie.split(";")[0]}; c=d`, isSecure)).toEqual(DRAFT);
 	expect(readDraft(cookie.split(";")[0], !isSecure)).toBeUndefined();
 	expect(toDraftCookie(undefined, isSecure)).toContain("sign-up-wish=; Max-Age=0;");
 });
@@ -32,8 +32,8 @@ test.each([
 });
 
 test("a cookie is not made that browsers would drop", () => {
-	const consents = WISH.consents.flatMap((consent) =>
+	const consents = DRAFT.consents.flatMap((consent) =>
 		Array.from({ length: 20 }, () => ({ ...consent, recipient: "x".repeat(200) })),
 	);
-	expect(() => toDraftCookie({ ...WISH, consents }, true)).toThrow("too long");
+	expect(() => toDraftCookie({ ...DRAFT, consents }, true)).toThrow("too long");
 });

@@ -13,8 +13,8 @@ const cookie = createHostCookie({ name: "sign-up-wish", seconds: DRAFT_SECONDS }
  * The `Set-Cookie` that keeps what somebody said on the sign-in page (age band, name, consents, guardian) until their contact is
  * verified; without a wish, the one that forgets it. The backend judges what it holds, as it does any registration.
  */
-export function toDraftCookie(wish: SignUpDraft | undefined, isSecure: boolean): string {
-	const value = wish && toCookieValue(wish);
+export function toDraftCookie(draft: SignUpDraft | undefined, isSecure: boolean): string {
+	const value = draft && toCookieValue(draft);
 	const { length } = value ?? "";
 	if (length > MOST_CHARACTERS) throw new Error(`A wish of ${length} characters is too long for a cookie.`);
 	return cookie.write(value, isSecure);

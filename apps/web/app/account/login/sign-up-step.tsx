@@ -11,13 +11,18 @@ import type { Details, FormProblem } from "./view.ts";
 
 type SignUpStepProps = {
 	details: Details;
-	asksAge: boolean;
+	needsAge: boolean;
 	verifiedContact: string | undefined;
 	problem: FormProblem | undefined;
 };
 
 /** The name, and what is agreed to, one by one; nothing is ticked beforehand. */
-export function SignUpStep({ details: { ageBand, name, ticked }, asksAge, verifiedContact, problem }: SignUpStepProps) {
+export function SignUpStep({
+	details: { ageBand, name, ticked },
+	needsAge,
+	verifiedContact,
+	problem,
+}: SignUpStepProps) {
 	const t = useTranslations();
 	const options = ACCOUNT_CONSENTS.map((purpose) => ({
 		value: purpose,
@@ -30,7 +35,7 @@ export function SignUpStep({ details: { ageBand, name, ticked }, asksAge, verifi
 			<Notice />
 			<form method="post" className="space-y-5">
 				<HiddenFields values={{ intent: "details" }} />
-				{asksAge && <AgeChoice why={t("age.why")} said={ageBand} isMissing={problem?.kind === "age"} />}
+				{needsAge && <AgeChoice why={t("age.why")} chosen={ageBand} isMissing={problem?.kind === "age"} />}
 				<TextField
 					label={t("login.signUp.name")}
 					hint={t("login.signUp.nameHint")}

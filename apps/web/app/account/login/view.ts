@@ -5,8 +5,8 @@ import type { CodeProblem, NotSent, SendProblem, SentCode } from "#app/shell/cod
 export type LoginView =
 	/** `isNew`: all is said that an account needs, but for the contact. */
 	| { kind: "contact"; isNew: boolean }
-	/** `verifiedContact`: theirs, where its code was right already. `asksAge`: they came by another way than a code. */
-	| { kind: "sign-up"; asksAge: boolean; details: Details; verifiedContact: string | undefined }
+	/** `verifiedContact`: theirs, where its code was right already. `needsAge`: they came by another way than a code. */
+	| { kind: "sign-up"; needsAge: boolean; details: Details; verifiedContact: string | undefined }
 	/** Somebody who is under 18, and for whom nobody has consented yet. */
 	| { kind: "guardian" }
 	/** They came by the link, which the button uses up. */

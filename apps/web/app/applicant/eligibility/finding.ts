@@ -2,7 +2,7 @@ import type { ApplicantCategory } from "@uchit/contract/exam.ts";
 import { OWN_CATEGORIES, type PercentOf, type Person } from "#app/applicant/person.ts";
 
 /** What somebody did not tell and a rule asks for. */
-export type Untold =
+export type MissingAnswer =
 	| "birth-date"
 	| "holding"
 	| "class-12-year"
@@ -31,7 +31,7 @@ export type Finding =
 				| "read"
 				| "gender";
 	  }
-	| { outcome: "untold"; words: "untold"; untold: Untold[] };
+	| { outcome: "untold"; words: "untold"; missing: MissingAnswer[] };
 
 export const HOLDS: Finding = { outcome: "holds", words: "holds" };
 
@@ -43,8 +43,8 @@ export function check(words: Extract<Finding, { outcome: "check" }>["words"]): F
 	return { outcome: "check", words };
 }
 
-export function untold(...what: Untold[]): Finding {
-	return { outcome: "untold", words: "untold", untold: what };
+export function unanswered(...what: MissingAnswer[]): Finding {
+	return { outcome: "untold", words: "untold", missing: what };
 }
 
 type ByCategory = Readonly<Partial<Record<ApplicantCategory, number>>>;
@@ -60,5 +60,5 @@ export function inEachCategory(person: Person, test: (person: Person) => Finding
 	if (person.category !== undefined) return test(person);
 	const [first, ...others] = OWN_CATEGORIES.map((category) => test({ ...person, category }));
 	if (first !== undefined && others.every(({ words }) => words === first.words)) return first;
-	return untold("category");
+	return unanswered("category");
 }

@@ -1,7 +1,7 @@
 import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import type { SchoolSubject } from "@uchit/contract/exam.ts";
 import type { PercentOf, Person } from "#app/applicant/person.ts";
-import { check, type Finding, fails, HOLDS, inEachCategory, untold, valuesFor } from "./finding.ts";
+import { check, type Finding, fails, HOLDS, inEachCategory, unanswered, valuesFor } from "./finding.ts";
 
 type MarksRule = Extract<EligibilityRule, { kind: "marks" }>;
 type SubjectsRule = Extract<EligibilityRule, { kind: "subjects" }>;
@@ -14,7 +14,7 @@ export function testMarks(rule: MarksRule, person: Person, subjects: SubjectsRul
 
 function testPercent(rule: MarksRule, person: Person, of: PercentOf): Finding {
 	const percent = person.percents[of];
-	if (percent === undefined) return untold(`percent-${of}`);
+	if (percent === undefined) return unanswered(`percent-${of}`);
 	return inEachCategory(person, (each) => {
 		if (percent >= Math.min(...valuesFor(each, rule.leastPercent))) return HOLDS;
 		return rule.orTopPercentile === undefined ? fails() : check("top-percentile");
@@ -35,9 +35,9 @@ function testRequired(rule: MarksRule, person: Person, subjects: SubjectsRule | 
 	const fitting = GROUP_NAMES.filter((group) => subjects !== undefined && isChoice(GROUPS[group], subjects));
 	const [first] = fitting;
 	if (first === undefined) return check("required-subjects");
-	const told = fitting.filter((group) => person.percents[group] !== undefined);
-	if (told.length === 0) return untold(`percent-${first}`);
-	const findings = told.map((group) => testPercent(rule, person, group));
+	const answered = fitting.filter((group) => person.percents[group] !== undefined);
+	if (answered.length === 0) return unanswered(`percent-${first}`);
+	const findings = answered.map((group) => testPercent(rule, person, group));
 	const best = findings.find(({ outcome }) => outcome === "holds") ?? findings[0] ?? check("required-subjects");
 	const isOnlyChoice = subjects?.oneOfEach.length === 0;
 	return best.outcome === "fails" && !isOnlyChoice ? check("required-subjects") : best;

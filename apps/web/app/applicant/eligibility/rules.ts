@@ -1,7 +1,7 @@
 import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import type { Qualification } from "@uchit/contract/exam.ts";
 import type { Person } from "#app/applicant/person.ts";
-import { check, type Finding, fails, HOLDS, inEachCategory, untold, valuesFor } from "./finding.ts";
+import { check, type Finding, fails, HOLDS, inEachCategory, unanswered, valuesFor } from "./finding.ts";
 import { testMarks } from "./marks.ts";
 
 /** Of the exam: the admission year that ages and years count from, the slug that attempts are told under, all its rules. */
@@ -29,7 +29,7 @@ export function testRule(rule: EligibilityRule, person: Person, { year, slug, ru
 		case "passing-year":
 			return testPassingYear(rule, person.classTwelveYear, year);
 		case "domicile":
-			if (person.state === undefined) return untold("state");
+			if (person.state === undefined) return unanswered("state");
 			return rule.states.includes(person.state) ? HOLDS : fails();
 		case "gender":
 			return testGender(rule, person);
@@ -41,7 +41,7 @@ export function testRule(rule: EligibilityRule, person: Person, { year, slug, ru
 }
 
 function testSubjects({ allOf, oneOfEach }: RuleOf<"subjects">, { subjects }: Person): Finding {
-	if (subjects.length === 0) return untold("subjects");
+	if (subjects.length === 0) return unanswered("subjects");
 	const hasAll = allOf.every((subject) => subjects.includes(subject));
 	const hasOneOfEach = oneOfEach.every((list) => list.some((subject) => subjects.includes(subject)));
 	return hasAll && hasOneOfEach ? HOLDS : fails();
@@ -50,7 +50,7 @@ function testSubjects({ allOf, oneOfEach }: RuleOf<"subjects">, { subjects }: Pe
 /** Dates without a time: they are compared as they are written, and nobody is made a day older by a time zone. */
 function testAge(rule: RuleOf<"age">, person: Person, year: number | undefined): Finding {
 	const { birthDate } = person;
-	if (birthDate === undefined) return untold("birth-date");
+	if (birthDate === undefined) return unanswered("birth-date");
 	if (year === undefined) return check("year-unknown");
 	const yearsBefore = (years: number) => `${year - years}-${rule.onDay}`;
 	if (rule.leastYears !== undefined && birthDate > yearsBefore(rule.leastYears)) return fails("too-young");
@@ -63,7 +63,7 @@ function testAge(rule: RuleOf<"age">, person: Person, year: number | undefined):
 }
 
 function testAttempts({ most }: RuleOf<"attempts">, made: number | undefined): Finding {
-	if (made === undefined) return untold("attempts");
+	if (made === undefined) return unanswered("attempts");
 	return made < most ? HOLDS : fails("no-attempt-left");
 }
 
@@ -72,7 +72,7 @@ function testPassingYear(
 	passed: number | undefined,
 	year: number | undefined,
 ): Finding {
-	if (passed === undefined) return untold("class-12-year");
+	if (passed === undefined) return unanswered("class-12-year");
 	if (year === undefined) return check("year-unknown");
 	if (passed > year) return fails("too-late");
 	return passed >= year - yearsBack ? HOLDS : fails("too-long-ago");
@@ -81,7 +81,7 @@ function testPassingYear(
 const GENDER_OF = { women: "woman", men: "man" } as const;
 
 function testGender({ only }: RuleOf<"gender">, { gender }: Person): Finding {
-	if (gender === undefined) return untold("gender");
+	if (gender === undefined) return unanswered("gender");
 	if (gender === "another") return check("gender");
 	return gender === GENDER_OF[only] ? HOLDS : fails();
 }
@@ -102,12 +102,12 @@ const LADDER = {
 
 function testQualification({ anyOf, appearing }: QualificationRule, person: Person): Finding {
 	const { holding, isInLastYear } = person;
-	if (holding === undefined) return untold("holding");
+	if (holding === undefined) return unanswered("holding");
 	if (holding === "none") return fails();
-	const asks = (ones: readonly Qualification[]) => ones.some((one) => anyOf.includes(one));
+	const requires = (ones: readonly Qualification[]) => ones.some((one) => anyOf.includes(one));
 	const { is, after } = LADDER[holding];
-	if (asks(after) || (asks(is) && !isInLastYear)) return HOLDS;
-	if (asks(is)) return appearing ? { outcome: "holds", words: "last-year" } : fails("not-passed-yet");
+	if (requires(after) || (requires(is) && !isInLastYear)) return HOLDS;
+	if (requires(is)) return appearing ? { outcome: "holds", words: "last-year" } : fails("not-passed-yet");
 	return mayHoldBeside(holding, anyOf) ? check("which-degree") : fails();
 }
 

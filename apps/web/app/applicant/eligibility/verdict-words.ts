@@ -58,7 +58,7 @@ export function ruleNote(language: Language, { note, noteHi }: Pick<EligibilityR
 /** What somebody is to a rule: "You meet this.", "You have not told: Home state". */
 export function findingWords(t: Translate, finding: Finding): string {
 	if (finding.outcome !== "untold") return t(`eligible.finding.${finding.words}`);
-	const what = finding.untold.map((each) => t(`eligible.field.${each}`)).join(", ");
+	const what = finding.missing.map((each) => t(`eligible.field.${each}`)).join(", ");
 	return t("eligible.finding.untold", { what });
 }
 

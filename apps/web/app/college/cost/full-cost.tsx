@@ -24,7 +24,7 @@ import { WAIVER_GROUNDS, waivedShare } from "./waiver.ts";
 
 type FullCostProps = {
 	/** The form's values from the address, for browsers without scripts. */
-	asked: CostQuery;
+	query: CostQuery;
 	fees: readonly ApplicationFee[];
 	/** The newest published fees; the only one there is stands in the form already. */
 	tuition: readonly FeeGroup[];
@@ -36,16 +36,16 @@ type FullCostProps = {
 };
 
 /** The sum of the whole course and the loan for it: published parts, and what the visitor takes from the college's own notice. */
-export function FullCost({ asked, fees, tuition, salaries, decision, schemes }: FullCostProps) {
+export function FullCost({ query, fees, tuition, salaries, decision, schemes }: FullCostProps) {
 	const t = useTranslations();
 	const [only, ...others] = tuition;
 	const known = others.length > 0 ? undefined : (only ?? decision)?.amount;
 	const [typed, setTyped] = useState(() =>
-		known === undefined || asked.typed.tuition !== "" ? asked.typed : { ...asked.typed, tuition: String(known) },
+		known === undefined || query.typed.tuition !== "" ? query.typed : { ...query.typed, tuition: String(known) },
 	);
-	const [ground, setGround] = useState(asked.waiver);
-	const [fee, setFee] = useState(asked.application);
-	const [level, setLevel] = useState((salaries.find(({ key }) => key === asked.whose) ?? salaries[0])?.key ?? "");
+	const [ground, setGround] = useState(query.waiver);
+	const [fee, setFee] = useState(query.application);
+	const [level, setLevel] = useState((salaries.find(({ key }) => key === query.whose) ?? salaries[0])?.key ?? "");
 	const share = decision === undefined ? 0 : waivedShare(ground);
 	const counted = useStore(countedStore);
 	const application = fees.find(({ key }) => key === fee)?.amountInr;
@@ -71,7 +71,7 @@ export function FullCost({ asked, fees, tuition, salaries, decision, schemes }: 
 			<LoanBeside
 				id="loan"
 				schemes={schemes}
-				asked={asked.loan}
+				typed={query.loan}
 				{...(cost.total !== undefined && { amount: cost.net?.whole ?? cost.total })}
 				salaries={salary === undefined ? [] : [{ key: salary.key, name: name(salary), short: name(salary), salary }]}
 			>

@@ -10,7 +10,7 @@ import { BarPlot } from "#app/ui/plot/bar-plot.tsx";
 import { layOutBars } from "#app/ui/plot/lay-out-bars.ts";
 import { Section } from "#app/ui/section.tsx";
 import { medianTimesShare, type Salary } from "./add-cost.ts";
-import { type LoanCost, type LoanRead, type LoanTyped, loanBounds, NO_LOAN, readLoan, reckonLoan } from "./loan.ts";
+import { calculateLoan, type LoanCost, type LoanRead, type LoanTyped, loanBounds, NO_LOAN, readLoan } from "./loan.ts";
 
 /** A salary under its name, and a short one for the picture. */
 type NamedSalary = { key: string; name: string; short: string; salary: Salary };
@@ -27,7 +27,7 @@ type LoanBesideProps = {
 	id: string;
 	schemes?: readonly LoanScheme[];
 	/** The values from the address, if a form around this sends them without scripts. */
-	asked?: LoanTyped;
+	typed?: LoanTyped;
 	/** A suggested loan that the visitor can take over. */
 	amount?: number;
 	salaries: readonly NamedSalary[];
@@ -36,10 +36,10 @@ type LoanBesideProps = {
 };
 
 /** The monthly instalment of a loan that the visitor types, beside what graduates earned: worked out on the device. */
-export function LoanBeside({ id, schemes = [], asked, amount, salaries, children }: LoanBesideProps) {
+export function LoanBeside({ id, schemes = [], typed: requested, amount, salaries, children }: LoanBesideProps) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const [typed, setTyped] = useState(asked ?? NO_LOAN);
+	const [typed, setTyped] = useState(requested ?? NO_LOAN);
 	const { loan, wrong } = readLoan(typed);
 	return (
 		<Section
@@ -68,8 +68,8 @@ export function LoanBeside({ id, schemes = [], asked, amount, salaries, children
 				))}
 			</ul>
 			<p className="max-w-text text-quiet [@media(scripting:none)]:hidden">{t("cost.loan.notSent")}</p>
-			{asked === undefined && <p className="mt-4 [@media(scripting:enabled)]:hidden">{t("cost.loan.noScripts")}</p>}
-			<div className={`mt-4 space-y-6 ${asked === undefined ? "[@media(scripting:none)]:hidden" : ""}`}>
+			{requested === undefined && <p className="mt-4 [@media(scripting:enabled)]:hidden">{t("cost.loan.noScripts")}</p>}
+			<div className={`mt-4 space-y-6 ${requested === undefined ? "[@media(scripting:none)]:hidden" : ""}`}>
 				{children}
 				<LoanForm typed={typed} wrong={wrong} onType={setTyped} />
 				{amount !== undefined && typed.amount === "" && (
@@ -85,7 +85,7 @@ export function LoanBeside({ id, schemes = [], asked, amount, salaries, children
 					{loan === undefined ? (
 						<p className="text-quiet">{t("cost.loan.typeAll")}</p>
 					) : (
-						<Reckoned cost={reckonLoan(loan)} salaries={salaries} />
+						<LoanResult cost={calculateLoan(loan)} salaries={salaries} />
 					)}
 				</div>
 			</div>
@@ -93,7 +93,7 @@ export function LoanBeside({ id, schemes = [], asked, amount, salaries, children
 	);
 }
 
-function Reckoned({ cost, salaries }: { cost: LoanCost; salaries: readonly NamedSalary[] }) {
+function LoanResult({ cost, salaries }: { cost: LoanCost; salaries: readonly NamedSalary[] }) {
 	const t = useTranslations();
 	const amounts = [
 		{ name: t("cost.loan.instalment"), amount: cost.instalment },

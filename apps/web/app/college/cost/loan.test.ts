@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { addFullCost, medianTimesShare } from "./add-cost.ts";
 import { readCostQuery } from "./cost-query.ts";
-import { NO_LOAN, parseAmount, readLoan, reckonLoan } from "./loan.ts";
+import { calculateLoan, NO_LOAN, parseAmount, readLoan } from "./loan.ts";
 import { waivedShare } from "./waiver.ts";
 
 test("the instalments pay back what is owed with each month's interest, to the paisa", () => {
-	const { owed, instalment, paid, interest } = reckonLoan({
+	const { owed, instalment, paid, interest } = calculateLoan({
 		amount: 1_000_000,
 		percent: 9.5,
 		years: 10,
@@ -20,8 +20,8 @@ test("the instalments pay back what is owed with each month's interest, to the p
 });
 
 test("a known loan: 5 lakh at 12 per cent over 5 years is 11,122 a month; without interest it is divided evenly", () => {
-	expect(Math.round(reckonLoan({ amount: 500_000, percent: 12, years: 5, yearsBefore: 0 }).instalment)).toBe(11_122);
-	expect(reckonLoan({ amount: 120_000, percent: 0, years: 1, yearsBefore: 3 }).instalment).toBe(10_000);
+	expect(Math.round(calculateLoan({ amount: 500_000, percent: 12, years: 5, yearsBefore: 0 }).instalment)).toBe(11_122);
+	expect(calculateLoan({ amount: 120_000, percent: 0, years: 1, yearsBefore: 3 }).instalment).toBe(10_000);
 });
 
 test("nothing stands in for a number that was not typed, and a wrong one is named", () => {

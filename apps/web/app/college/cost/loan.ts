@@ -25,7 +25,7 @@ export type LoanCost = {
  * Equal monthly instalments. Until the first one simple interest is added, if it is not paid meanwhile; from then on each month's
  * interest is a twelfth of the year's. In rupees.
  */
-export function reckonLoan({ amount, percent, years, yearsBefore }: Loan): LoanCost {
+export function calculateLoan({ amount, percent, years, yearsBefore }: Loan): LoanCost {
 	const monthly = percent / 100 / 12;
 	const months = Math.round(years * 12);
 	const owed = amount * (1 + monthly * yearsBefore * 12);

@@ -81,7 +81,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		...college.rankings.filter(({ year }) => year === newestRank),
 	];
 	return {
-		asked: readCostQuery(args.url.searchParams),
+		query: readCostQuery(args.url.searchParams),
 		fees,
 		feeGroups,
 		pageFees,
@@ -127,7 +127,7 @@ const PROFESSIONS_OF: Readonly<Partial<Record<Profession, ScholarshipStream>>> =
 
 export default function CollegeCost() {
 	const { slug, place, fees: summaries } = useCollege();
-	const { asked, fees, feeGroups, pageFees, today, salaries, payers, schemes, loanSchemes, sources } =
+	const { query, fees, feeGroups, pageFees, today, salaries, payers, schemes, loanSchemes, sources } =
 		useLoaderData<typeof loader>();
 	const t = useTranslations();
 	const paths = usePaths();
@@ -177,7 +177,7 @@ export default function CollegeCost() {
 				<p className="mt-2 hidden max-w-text text-quiet [@media(scripting:none)]:block">{t("cost.noScripts")}</p>
 			</Section>
 			<FullCost
-				asked={asked}
+				query={query}
 				fees={fees}
 				tuition={newestFees(feeGroups).filter(isTuition)}
 				salaries={salaries}

@@ -16,15 +16,15 @@ const PROGRAMME_SPANS = ["xl:col-span-4", "xl:col-span-3", "xl:col-span-2"] as c
 export function CutoffFilters({ slug, cutoffs, trend }: { slug: string; cutoffs: CutoffResults; trend: TrendSearch }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const { asked, year, options } = cutoffs;
+	const { search, year, options } = cutoffs;
 	const hasExams = options.exam.length > 1;
 	const hasAuthorities = options.authority.length > 1;
 	const anyOf = (filter: CutoffFilter, words?: (value: string) => string) => (
 		<SelectField
 			label={t(`cutoff.filter.${filter}`)}
 			name={filter}
-			defaultValue={asked[filter] ?? ""}
-			options={[{ value: "", label: t("cutoff.any") }, ...toOptions(options[filter], asked[filter], words)]}
+			defaultValue={search[filter] ?? ""}
+			options={[{ value: "", label: t("cutoff.any") }, ...toOptions(options[filter], search[filter], words)]}
 		/>
 	);
 	return (
@@ -46,7 +46,7 @@ export function CutoffFilters({ slug, cutoffs, trend }: { slug: string; cutoffs:
 			<SelectField
 				label={t("cutoff.filter.round")}
 				name="round"
-				defaultValue={asked.round ?? ""}
+				defaultValue={search.round ?? ""}
 				options={roundOptions(t, cutoffs)}
 			/>
 			{anyOf("quota", (quota) => quotaWords(t, quota))}
@@ -65,8 +65,8 @@ export function CutoffFilters({ slug, cutoffs, trend }: { slug: string; cutoffs:
 }
 
 /** A round is the last one of its own year, so that another year can be chosen without losing it. */
-function roundOptions(t: Translate, { asked, year, options }: CutoffResults): SelectOption[] {
-	const rounds = toOptions(options.round, asked.round);
+function roundOptions(t: Translate, { search, year, options }: CutoffResults): SelectOption[] {
+	const rounds = toOptions(options.round, search.round);
 	const all = t("cutoff.allRounds");
 	if (year === EVERY) return [{ value: "", label: all }, ...rounds];
 	const last = Math.max(...options.round.map(({ value }) => Number(value)));

@@ -71,9 +71,9 @@ type RowsProps = { slug: string; cutoffs: CutoffResults; trend: TrendSearch; sou
 function Rows({ slug, cutoffs, trend, sourceName }: RowsProps) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const { page, asked, year, round } = cutoffs;
+	const { page, search, year, round } = cutoffs;
 	const pages = Math.ceil(page.total / page.limit);
-	const pathOf = (number: number) => paths.cutoffs(slug, { ...asked, page: number }, trend);
+	const pathOf = (number: number) => paths.cutoffs(slug, { ...search, page: number }, trend);
 	if (page.total === 0) {
 		return (
 			<Note title={t("cutoff.nothing")} level={3}>
@@ -99,7 +99,7 @@ function Rows({ slug, cutoffs, trend, sourceName }: RowsProps) {
 				})}
 			</p>
 			{page.items.length === 0 ? (
-				<Note title={t("list.noPage", { page: asked.page })} level={3}>
+				<Note title={t("list.noPage", { page: search.page })} level={3}>
 					<Link to={pathOf(pages)} preventScrollReset className="link">
 						{t("list.lastPage")}
 					</Link>
@@ -107,7 +107,7 @@ function Rows({ slug, cutoffs, trend, sourceName }: RowsProps) {
 			) : (
 				<CutoffTable rows={page.items} sourceName={sourceName} />
 			)}
-			<Pagination label={t("cutoff.pages")} page={asked.page} pages={pages} path={pathOf} />
+			<Pagination label={t("cutoff.pages")} page={search.page} pages={pages} path={pathOf} />
 		</>
 	);
 }

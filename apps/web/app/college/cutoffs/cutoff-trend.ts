@@ -3,7 +3,7 @@ import type { TrendPlot } from "./trend-plot.ts";
 import type { TrendSearch } from "./trend-search.ts";
 
 /** The closing ranks over the years on a page: the request, the backend's answer, and the plots. */
-export type CutoffTrends = { asked: TrendSearch; trend: TrendWithoutSeries; plots: TrendPlot[] };
+export type CutoffTrends = { search: TrendSearch; trend: TrendWithoutSeries; plots: TrendPlot[] };
 
 /** The answer without the series, which are in the plots. */
 type TrendWithoutSeries = Omit<CutoffTrend, "series" | "sources">;
@@ -20,8 +20,8 @@ export function withUsual(
 }
 
 /** The quota was taken for the reader, and there are others. */
-export function isQuotaTaken({ asked, trend }: Pick<CutoffTrends, "asked" | "trend">): boolean {
-	return asked.quota === undefined && trend.options.quota.length > 1;
+export function isQuotaTaken({ search, trend }: Pick<CutoffTrends, "search" | "trend">): boolean {
+	return search.quota === undefined && trend.options.quota.length > 1;
 }
 
 /** The printed pool of years with one pool for everyone; its ranks are kept apart from those of two pools. */

@@ -15,9 +15,9 @@ const ROWS = 15;
 export async function searchCutoffs(
 	request: RequestContext,
 	slug: string,
-	asked: CutoffSearch,
+	search: CutoffSearch,
 ): Promise<{ cutoffs: CutoffResults; sources: Source[] }> {
-	const params = toCutoffParams({ ...asked, year: asked.year ?? NEWEST_YEAR, round: asked.round ?? LAST_ROUND });
+	const params = toCutoffParams({ ...search, year: search.year ?? NEWEST_YEAR, round: search.round ?? LAST_ROUND });
 	for (const [key, value] of [...params]) if (value === EVERY) params.delete(key);
 	params.set("limit", String(ROWS));
 	const page = await getFromBackend(request, `/v1/colleges/${slug}/cutoffs?${params}`, CutoffPage);
@@ -36,7 +36,7 @@ export async function searchCutoffs(
 		gender: of("gender"),
 		programme: of("programme"),
 	};
-	return { cutoffs: { page: { total, limit, items: items.map(toRow) }, asked, year, round, options }, sources };
+	return { cutoffs: { page: { total, limit, items: items.map(toRow) }, search, year, round, options }, sources };
 }
 
 function toOption(value: string): { value: string; label: string } {
@@ -51,11 +51,19 @@ function toRow({ yearNote: _note, pool: _pool, socialCategory: _category, pwd: _
 export async function loadCutoffTrends(
 	request: RequestContext,
 	slug: string,
-	asked: TrendSearch,
+	search: TrendSearch,
 ): Promise<{ trends: CutoffTrends; series: CutoffTrend["series"]; sources: Source[] }> {
-	const trend = await getFromBackend(request, `/v1/colleges/${slug}/cutoffs/trend?${toTrendQuery(asked)}`, CutoffTrend);
+	const trend = await getFromBackend(
+		request,
+		`/v1/colleges/${slug}/cutoffs/trend?${toTrendQuery(search)}`,
+		CutoffTrend,
+	);
 	if (trend === undefined) throw new Error(`The backend has no closing ranks of ${slug}, though it knows the college.`);
-	const { series: _, sources, ...told } = trend;
+	const { series: _, sources, ...shownTrend } = trend;
 	const hasLine = trend.span !== undefined && trend.span.first < trend.span.last;
-	return { trends: { asked, trend: told, plots: hasLine ? layOutTrend(trend) : [] }, series: trend.series, sources };
+	return {
+		trends: { search, trend: shownTrend, plots: hasLine ? layOutTrend(trend) : [] },
+		series: trend.series,
+		sources,
+	};
 }

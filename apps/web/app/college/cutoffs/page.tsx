@@ -38,11 +38,11 @@ export const handle = {
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, college } = await loadCollegePage(args, "cutoffs");
-	const held = college.cutoffs.map(({ exam, authority, lastYear }) => ({ exam, authority, newestYear: lastYear }));
+	const lists = college.cutoffs.map(({ exam, authority, lastYear }) => ({ exam, authority, newestYear: lastYear }));
 	const [table, trend, later] = await Promise.all([
 		searchCutoffs(request, college.slug, parseCutoffSearch(args.url.searchParams)),
 		loadCutoffTrends(request, college.slug, parseTrendSearch(args.url.searchParams)),
-		listLaterCycles(request, held),
+		listLaterCycles(request, lists),
 	]);
 	const sources = mergeSources(table.sources, trend.sources).map(toShortSource);
 	return { cutoffs: table.cutoffs, trends: trend.trends, later, sources };
@@ -58,7 +58,7 @@ export default function CollegeCutoffs() {
 				id={TREND_ID}
 				slug={college.slug}
 				trends={trends}
-				table={cutoffs.asked}
+				table={cutoffs.search}
 				sourceName={sourceNames(sources)}
 			/>
 			<CutoffSection
@@ -67,7 +67,7 @@ export default function CollegeCutoffs() {
 				summaries={college.cutoffs}
 				later={later}
 				cutoffs={cutoffs}
-				trend={trends.asked}
+				trend={trends.search}
 				sourceName={sourceNames(sources)}
 			/>
 			<FoldedSources slug={college.slug} sources={sources} />

@@ -14,7 +14,7 @@ export type CutoffRow = Omit<CutoffPage["items"][number], "yearNote" | "pool" | 
 /** One page of a college's cutoffs, with what its filters stand at and what they may be set to. */
 export type CutoffResults = {
 	page: Pick<CutoffPage, "total" | "limit"> & { items: CutoffRow[] };
-	asked: CutoffSearch;
+	search: CutoffSearch;
 	/** The shown year and round, as the backend chose them: by default the newest year and its last round. */
 	year: string;
 	round: string;

@@ -18,7 +18,7 @@ type TrendFormProps = { id: string; slug: string; trends: CutoffTrends; table: C
 export function TrendForm({ id, slug, trends, table }: TrendFormProps) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const { asked, trend } = trends;
+	const { search, trend } = trends;
 	const offered = TREND_CHOICES.filter((choice) => trend.options[choice].length > 1);
 	return (
 		<div className="mt-6 rounded-lg bg-sunk px-4 pb-2">
@@ -40,7 +40,7 @@ export function TrendForm({ id, slug, trends, table }: TrendFormProps) {
 									value,
 									label,
 									count: years,
-									selected: asked.programmes.includes(value),
+									selected: search.programmes.includes(value),
 								}))}
 							/>
 						</>

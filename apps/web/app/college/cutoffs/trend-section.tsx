@@ -55,8 +55,8 @@ function whyNothing(t: Translate, { trend }: CutoffTrends): string {
 /** Says before the plots which defaults were chosen, and which choices had no data. */
 function TrendChoicesNote({ trends }: { trends: CutoffTrends }) {
 	const t = useTranslations();
-	const told = [...preparatory(t, trends), ...quotaTaken(t, trends), ...notHeld(t, trends), ...tooMany(t, trends)];
-	return told.map((words) => (
+	const notes = [...preparatory(t, trends), ...quotaTaken(t, trends), ...unknown(t, trends), ...tooMany(t, trends)];
+	return notes.map((words) => (
 		<p key={words} className="mt-4 max-w-text border-accent border-l-2 pl-3 text-sm">
 			{words}
 		</p>
@@ -92,7 +92,7 @@ function quotaTaken(t: Translate, trends: CutoffTrends): string[] {
 		: [];
 }
 
-function notHeld(t: Translate, { trend }: CutoffTrends): string[] {
+function unknown(t: Translate, { trend }: CutoffTrends): string[] {
 	return trend.notHeld.map(({ choice, value }) =>
 		t("trend.notHeld", {
 			kind: t(`trend.kind.${choice}`),
@@ -101,8 +101,8 @@ function notHeld(t: Translate, { trend }: CutoffTrends): string[] {
 	);
 }
 
-function tooMany(t: Translate, { asked }: CutoffTrends): string[] {
-	return asked.programmes.length > TREND_PROGRAMMES ? [t("trend.tooMany", { most: TREND_PROGRAMMES })] : [];
+function tooMany(t: Translate, { search }: CutoffTrends): string[] {
+	return search.programmes.length > TREND_PROGRAMMES ? [t("trend.tooMany", { most: TREND_PROGRAMMES })] : [];
 }
 
 function leftOutWords(t: Translate, { trend: { leftOut } }: CutoffTrends): string[] {

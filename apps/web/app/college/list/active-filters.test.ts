@@ -26,8 +26,8 @@ test("a value that its facet does not have stays what was asked for, with a way 
 test("a degree's list is for search engines from ten institutions that a source shows", () => {
 	const list = listOf("degree=mbbs&state=goa");
 	expect([9, 10].map((total) => isIndexable(list.search, { ...list, total }))).toEqual([false, true]);
-	const untold = listOf("category=3");
-	expect(isIndexable(untold.search, { ...untold, assumedDegrees: ["llb"] })).toBe(false);
+	const unstated = listOf("category=3");
+	expect(isIndexable(unstated.search, { ...unstated, assumedDegrees: ["llb"] })).toBe(false);
 });
 
 test.each([

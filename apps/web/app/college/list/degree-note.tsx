@@ -23,13 +23,13 @@ export function DegreeNote({
 	const language = useLanguage();
 	const paths = usePaths();
 	const shown = chosen(facets.degree).flatMap(({ value }) => findDegree(value) ?? []);
-	const untold = assumedDegrees.flatMap((slug) => findDegree(slug) ?? []);
+	const unstated = assumedDegrees.flatMap((slug) => findDegree(slug) ?? []);
 	const nameOf = (id: string) => facets.category.find(({ value }) => value === id)?.label.toLowerCase() ?? "";
 	const id = String(shown[0]?.categoryId);
 	const link = (words: ReactNode) => <InlineLink to={paths.colleges({ category: [id] })}>{words}</InlineLink>;
-	const categories = [...new Set(untold.map(({ categoryId }) => nameOf(String(categoryId))))];
+	const categories = [...new Set(unstated.map(({ categoryId }) => nameOf(String(categoryId))))];
 	const degree = together(
-		untold.map(({ slug }) => t(`degree.${slug}`)),
+		unstated.map(({ slug }) => t(`degree.${slug}`)),
 		language,
 	);
 	return (
@@ -47,7 +47,7 @@ export function DegreeNote({
 					</Link>
 				</p>
 			)}
-			{untold.length > 0 && (
+			{unstated.length > 0 && (
 				<p className="mt-2 max-w-text font-semibold">
 					{t("view.degreeUntold", { degree })}{" "}
 					{shown.length === 0 && total > 0 && t("view.degreeInstead", { category: together(categories, language) })}

@@ -11,12 +11,12 @@ import { LowLinkLine } from "#app/shell/page/link.tsx";
 export function OwnerNote({ search, facets }: { search: CollegeSearch; facets: Facets }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const untold = facets.ownership.find(({ value }) => value === NONE);
-	if (search.ownership.length === 0 || untold === undefined || untold.selected || untold.count === 0) return null;
+	const unstated = facets.ownership.find(({ value }) => value === NONE);
+	if (search.ownership.length === 0 || unstated === undefined || unstated.selected || unstated.count === 0) return null;
 	return (
 		<p className="mt-2 max-w-text">
 			<LowLinkLine to={paths.colleges({ ...search, ownership: [NONE], page: 1 })}>
-				{t("view.ownerUntold", { count: untold.count })}
+				{t("view.ownerUntold", { count: unstated.count })}
 			</LowLinkLine>
 		</p>
 	);

@@ -60,23 +60,23 @@ export const handle = {
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const language = languageOf(url.pathname);
-	const asked = parseCollegeSearch(url.searchParams);
-	const results = await searchColleges(request, asked);
-	const moved = movedTo(asked, results.understood);
+	const query = parseCollegeSearch(url.searchParams);
+	const results = await searchColleges(request, query);
+	const moved = movedTo(query, results.understood);
 	if (moved !== undefined) throw redirect(pathsIn(language).colleges(moved), 302);
-	const search = { ...asked, ...results.understood.values };
+	const search = { ...query, ...results.understood.values };
 	const isPastTheEnd = results.total > 0 && results.items.length === 0;
 	const { facets, sizes } = shortenFacets(results.facets, search, language);
-	const { understood: _, ...told } = results;
-	const listed = { ...told, facets: sendFacets(facets), items: toListed(results.items, language) };
+	const { understood: _, ...rest } = results;
+	const listed = { ...rest, facets: sendFacets(facets), items: toListed(results.items, language) };
 	return data(inLanguage({ search, results: listed, sizes }, language), { status: isPastTheEnd ? 404 : 200 });
 }
 
 /** Returns the search to redirect to if degrees and categories do not match; undefined if they do. */
-function movedTo(asked: CollegeSearch, { moved, ignored }: CollegeUnderstood): CollegeSearch | undefined {
+function movedTo(search: CollegeSearch, { moved, ignored }: CollegeUnderstood): CollegeSearch | undefined {
 	const categories = moved.flatMap(({ to, reason }) => (reason === "of-the-degree" ? to.value : []));
-	if (categories.length > 0) return { ...asked, category: [...new Set(categories)] };
-	return ignored.some(({ reason }) => reason === "beside-other-categories") ? { ...asked, degree: [] } : undefined;
+	if (categories.length > 0) return { ...search, category: [...new Set(categories)] };
+	return ignored.some(({ reason }) => reason === "beside-other-categories") ? { ...search, degree: [] } : undefined;
 }
 
 export default function Colleges() {
@@ -207,8 +207,8 @@ export default function Colleges() {
 
 	function describe(): string {
 		if (isCountless) return notKnown.join(" ");
-		const told = { heading, institutions };
-		return degree === "" ? t("view.describe", told) : t("view.describeDegree", told);
+		const names = { heading, institutions };
+		return degree === "" ? t("view.describe", names) : t("view.describeDegree", names);
 	}
 }
 

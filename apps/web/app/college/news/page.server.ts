@@ -25,8 +25,8 @@ const PATH = `/items/news?${new URLSearchParams({
 /** Returns the slugs of the articles about a college. If they fail, a page of facts is shown without them. */
 export async function peekNewsOf(request: RequestContext, slug: string): Promise<string[]> {
 	request.cacheTags.add(tagOf(slug));
-	const asked = askContent(request, PATH, Related, { remembered: true });
-	const reply = await quietly(request, "the articles about colleges cannot be read", asked);
+	const response = askContent(request, PATH, Related, { remembered: true });
+	const reply = await quietly(request, "the articles about colleges cannot be read", response);
 	return reply.kind === "away" ? [] : [...groupBySlug(reply.value?.data ?? [], slug).keys()];
 }
 

@@ -39,11 +39,11 @@ test(`${spec("9.4")} chance reaches each integer of the bounds, both ends too`, 
 
 test(`${spec("5.6", "5.7")} a kept number that is reread is clamped to the bounds of whoever rereads it`, () => {
 	fc.assert(
-		fc.property(bounds, fc.integer({ min: -5_000, max: 5_000 }), (within, kept) => {
-			const pair = { value: String(kept), expires: String(NOW + 1) };
+		fc.property(bounds, fc.integer({ min: -5_000, max: 5_000 }), (within, stored) => {
+			const pair = { value: String(stored), expires: String(NOW + 1) };
 			const { value, isNew } = toDisplayNumber(pair, within, chanceOf(0.5));
 			expect(isNew).toBe(false);
-			expect(value).toBe(Math.min(within.max, Math.max(within.min, kept)));
+			expect(value).toBe(Math.min(within.max, Math.max(within.min, stored)));
 		}),
 	);
 });
@@ -71,14 +71,14 @@ test.each([
 
 /** A jar as a browser keeps one, which drops nothing by itself. */
 function openJar(cookies: Record<string, string> = {}) {
-	const kept = new Map(Object.entries(cookies));
+	const stored = new Map(Object.entries(cookies));
 	const written: string[] = [];
 	const set = (cookie: string) => {
 		written.push(cookie);
 		const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-		kept.set(name, value);
+		stored.set(name, value);
 	};
-	return { kept, written, set, read: () => [...kept].map((pair) => pair.join("=")).join("; ") };
+	return { kept: stored, written, set, read: () => [...stored].map((pair) => pair.join("=")).join("; ") };
 }
 
 test(`${spec("4.20", "4.21", "4.22", "4.23")} rating and count are kept in a cookie each, with a companion that says when it ends`, () => {

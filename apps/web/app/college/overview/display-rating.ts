@@ -28,13 +28,13 @@ export function toDisplayNumber(
 	bounds: Bounds,
 	{ chance, now }: World,
 ): DisplayNumber {
-	const kept = readInteger(value);
+	const stored = readInteger(value);
 	const end = readInteger(expires);
 	// An expiry more than a day ahead is not ours.
-	if (kept === undefined || end === undefined || end <= now || end > now + DISPLAY_LIFE_MS) {
+	if (stored === undefined || end === undefined || end <= now || end > now + DISPLAY_LIFE_MS) {
 		return { value: randomInteger(bounds, chance), expires: now + DISPLAY_LIFE_MS, isNew: true };
 	}
-	return { value: clamp(kept, bounds), expires: end, isNew: false };
+	return { value: clamp(stored, bounds), expires: end, isNew: false };
 }
 
 function randomInteger({ min, max }: Bounds, chance: () => number): number {
@@ -77,8 +77,8 @@ export function expiryCookie(name: string): string {
 }
 
 function keepNumber(jar: CookieJar, { name, bounds }: { name: string; bounds: Bounds }, world: World): number {
-	const kept = parseCookie(jar.read());
-	const pair = { value: kept[name], expires: kept[expiryCookie(name)] };
+	const stored = parseCookie(jar.read());
+	const pair = { value: stored[name], expires: stored[expiryCookie(name)] };
 	const { value, expires, isNew } = toDisplayNumber(pair, bounds, world);
 	if (isNew) {
 		const rest = `Path=/; Max-Age=${Math.floor((expires - world.now) / 1000)}; SameSite=Lax`;

@@ -121,7 +121,11 @@ function RankingPlots({ slug, plots }: { slug: string; plots: readonly RankPlot[
 }
 
 /** The five main questions, each with one figure; an unknown one says whom to ask. */
-function Answers({ entry, lead, ...asked }: AnswerContext & { entry: Entry | undefined; lead: Placement | undefined }) {
+function Answers({
+	entry,
+	lead,
+	...context
+}: AnswerContext & { entry: Entry | undefined; lead: Placement | undefined }) {
 	const t = useTranslations();
 	return (
 		<Section id="answers" title={t("answer.heading")} className="mt-1 lg:mt-6" headingClass="sr-only">
@@ -129,11 +133,11 @@ function Answers({ entry, lead, ...asked }: AnswerContext & { entry: Entry | und
 				data-answers=""
 				className="divide-y divide-line sm:grid sm:grid-cols-2 sm:gap-3 sm:divide-y-0 lg:grid-cols-6 lg:*:col-span-2 lg:[&>*:nth-child(n+4)]:col-span-3"
 			>
-				<EntryAnswer entry={entry} {...asked} />
-				<EarnAnswer lead={lead} {...asked} />
-				<CostAnswer {...asked} />
-				<StudyAnswer {...asked} />
-				<RecognitionAnswer {...asked} />
+				<EntryAnswer entry={entry} {...context} />
+				<EarnAnswer lead={lead} {...context} />
+				<CostAnswer {...context} />
+				<StudyAnswer {...context} />
+				<RecognitionAnswer {...context} />
 			</ul>
 		</Section>
 	);

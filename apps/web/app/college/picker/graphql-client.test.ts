@@ -156,9 +156,9 @@ test(`${spec("9.57", "9.58")} a failure is tried again after 1, 2 and 4 seconds,
 		begun.push(Date.now() - start);
 		throw new ServerError("away", 503, "");
 	});
-	const asked = expect(source.ask()).rejects.toThrow("away");
+	const response = expect(source.ask()).rejects.toThrow("away");
 	await vi.advanceTimersByTimeAsync(60_000);
-	await asked;
+	await response;
 	expect(begun).toEqual([0, 1_000, 3_000, 7_000]);
 });
 
@@ -167,9 +167,9 @@ test(`${spec("9.57")} an answer that comes on a retry is the answer`, async () =
 		if (times < 4) throw new TypeError("Failed to fetch");
 		return "at last";
 	});
-	const asked = source.ask();
+	const response = source.ask();
 	await vi.advanceTimersByTimeAsync(7_000);
-	expect(await asked).toBe("at last");
+	expect(await response).toBe("at last");
 });
 
 test.each([

@@ -6,8 +6,8 @@ import { sendReport } from "./data.server.ts";
 const REPORT = { college: "iit", fact: "established", message: "another year" };
 
 test("a report goes to the backend beside our key, with the address of the visitor who wrote it", async () => {
-	const url = await startServer((asked, reply) => {
-		expect(asked.headers).toMatchObject({
+	const url = await startServer((request, reply) => {
+		expect(request.headers).toMatchObject({
 			authorization: `Bearer ${TRIAL_KEY}`,
 			[VISITOR_ADDRESS_HEADER]: "203.0.113.7",
 		});

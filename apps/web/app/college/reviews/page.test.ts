@@ -30,13 +30,13 @@ test.each([
 	["helpful", "PUT", true],
 	["unhelpful", "DELETE", false],
 ])("%s is told to the backend by %s, and its answer to the page", async (intent, method, isMine) => {
-	const asked: string[] = [];
+	const requests: string[] = [];
 	const backend = await startServer((request, reply) => {
-		asked.push(`${request.method} ${request.url}`);
+		requests.push(`${request.method} ${request.url}`);
 		reply.end(JSON.stringify({ helpful: 3, isMine }));
 	});
 	const { data } = await send(backend, { intent }, { visitor: async () => VISITOR });
-	expect(asked).toEqual([`${method} /v1/reviews/${REVIEW}/helpful`]);
+	expect(requests).toEqual([`${method} /v1/reviews/${REVIEW}/helpful`]);
 	expect(data).toEqual({ review: REVIEW, kind: "voted", helpful: 3, isMine });
 });
 

@@ -46,8 +46,8 @@ function Part({ id, title, groups, ...props }: Props & { id: string; title: stri
 	);
 }
 
-const sheetOf = ({ said, address }: ReceiptEntry) =>
-	said.kind === "outcome" && address !== undefined ? [address] : [];
+const sheetOf = ({ value, address }: ReceiptEntry) =>
+	value.kind === "outcome" && address !== undefined ? [address] : [];
 
 /** Shown once for all numbers of the sheets: a college reports hundreds. */
 function Sheets({ addresses }: { addresses: readonly string[] }) {
@@ -86,7 +86,7 @@ function Topic({ slug, group, sourceName, level = 3 }: Omit<Props, "groups"> & {
 			{group.isDisputed && <p className="text-care-text">{t("fact.disputed")}</p>}
 			<ul>
 				{group.entries.map((entry) => (
-					<Entry key={`${entry.sourceId} ${JSON.stringify(entry.said)}`} entry={entry} sourceName={sourceName} />
+					<Entry key={`${entry.sourceId} ${JSON.stringify(entry.value)}`} entry={entry} sourceName={sourceName} />
 				))}
 			</ul>
 			<InlineLink to={paths.reportError(slug, name)}>{t("report.link")}</InlineLink>
@@ -100,13 +100,13 @@ function Entry({ entry, sourceName }: { entry: ReceiptEntry; sourceName: (id: st
 	return (
 		<li id={entry.id}>
 			<span>
-				<ReceiptValue said={entry.said} />
+				<ReceiptValue value={entry.value} />
 				{time !== undefined && <small> {time}</small>}
 			</span>
 			<a href={sourceHref(entry.sourceId)} className="link">
 				<SourceWords text={sourceName(entry.sourceId)} />
 			</a>
-			{entry.said.kind === "rank" && entry.address !== undefined && (
+			{entry.value.kind === "rank" && entry.address !== undefined && (
 				<a href={entry.address} rel="noreferrer" className="link">
 					{t("receipt.document")}
 				</a>

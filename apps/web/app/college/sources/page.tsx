@@ -19,17 +19,17 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { facts, rankings, seats } = college;
 	const named = mergeSources(college.sources, sources);
 	const looks = looksAt(named, await listWatchedPages(request));
-	return { told: { facts, rankings, seats }, reported, sources: named, looks };
+	return { known: { facts, rankings, seats }, reported, sources: named, looks };
 }
 
 export default function CollegeSources() {
 	const { slug } = useCollege();
-	const { told, reported, sources, looks } = useLoaderData<typeof loader>();
+	const { known, reported, sources, looks } = useLoaderData<typeof loader>();
 	return (
 		<>
 			<FactReceipts
 				slug={slug}
-				groups={receiptGroups(told, reported, RANKING_DOCUMENTS)}
+				groups={receiptGroups(known, reported, RANKING_DOCUMENTS)}
 				sourceName={sourceNames(sources)}
 			/>
 			<SourceList sources={sources} isWhole noteOf={({ id }) => <LookedAt page={looks[id]} />} />

@@ -18,8 +18,8 @@ export function parseCompared(
 	params: URLSearchParams,
 	known: readonly Pick<CountrySummary, "slug">[],
 ): { slugs: string[]; tooMany: number } {
-	const asked = new Set(listOf(params, "compare").flatMap((text) => text.split(",")));
-	const slugs = known.map(({ slug }) => slug).filter((slug) => asked.has(slug));
+	const chosen = new Set(listOf(params, "compare").flatMap((text) => text.split(",")));
+	const slugs = known.map(({ slug }) => slug).filter((slug) => chosen.has(slug));
 	return { slugs: slugs.slice(0, MOST_COMPARED), tooMany: Math.max(0, slugs.length - MOST_COMPARED) };
 }
 

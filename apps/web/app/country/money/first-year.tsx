@@ -25,22 +25,22 @@ import { MoneyParts } from "./money-parts.tsx";
 export function FirstYear({
 	country,
 	tuition,
-	asked: inAddress,
+	query: inAddress,
 }: {
 	country: Country;
 	tuition: TuitionTable | undefined;
 	/** What the address asks for. */
-	asked: MoneyQuery;
+	query: MoneyQuery;
 }) {
 	const t = useTranslations();
 	const language = useLanguage();
 	// What is typed holds as long as the page stays at the address that it was typed at.
 	const address = JSON.stringify(inAddress);
-	const [typed, setTyped] = useState({ at: address, asked: inAddress });
-	const asked = typed.at === address ? typed.asked : inAddress;
-	const range = tuition?.ranges.find(({ field, level }) => field === asked.field && level === asked.level);
+	const [typed, setTyped] = useState({ at: address, query: inAddress });
+	const search = typed.at === address ? typed.query : inAddress;
+	const range = tuition?.ranges.find(({ field, level }) => field === search.field && level === search.level);
 	const money = addFirstYear(country, tuition && range && { range, sourceId: tuition.sourceId, year: tuition.year });
-	const ownRate = parseRate(asked.rate);
+	const ownRate = parseRate(search.rate);
 	const inr = ownRate ?? country.rate?.inr;
 	const hasNothing = money.parts.length === 0 && money.beside.length === 0 && tuition === undefined;
 	const form = (
@@ -48,8 +48,8 @@ export function FirstYear({
 			country={country}
 			tuition={tuition}
 			inAddress={inAddress}
-			asked={asked}
-			onAsk={(next) => setTyped({ at: address, asked: next })}
+			query={search}
+			onAsk={(next) => setTyped({ at: address, query: next })}
 		/>
 	);
 	return (

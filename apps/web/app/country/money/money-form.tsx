@@ -20,7 +20,7 @@ export function MoneyForm({
 	country: { slug, currency_code: code = "", rate },
 	tuition,
 	inAddress,
-	asked,
+	query,
 	onAsk,
 }: {
 	country: Country;
@@ -28,15 +28,15 @@ export function MoneyForm({
 	/** What the form starts from. */
 	inAddress: MoneyQuery;
 	/** What it says now. */
-	asked: MoneyQuery;
-	onAsk: (asked: MoneyQuery) => void;
+	query: MoneyQuery;
+	onAsk: (search: MoneyQuery) => void;
 }) {
 	const t = useTranslations();
 	const language = useLanguage();
 	const paths = usePaths();
 	const fields = [...new Set(tuition?.ranges.map(({ field }) => field))];
 	const levels = [...new Set(tuition?.ranges.map(({ level }) => level))];
-	const isWrong = asked.rate.trim() !== "" && parseRate(asked.rate) === undefined;
+	const isWrong = query.rate.trim() !== "" && parseRate(query.rate) === undefined;
 	const noChoice = { value: "", label: t("country.money.choose") };
 	return (
 		<AddressForm
@@ -50,14 +50,14 @@ export function MoneyForm({
 						label={t("country.money.field")}
 						name="field"
 						defaultValue={inAddress.field}
-						onChange={(event) => onAsk({ ...asked, field: event.currentTarget.value })}
+						onChange={(event) => onAsk({ ...query, field: event.currentTarget.value })}
 						options={[noChoice, ...fields.map((value) => ({ value, label: fieldWords(t, value) }))]}
 					/>
 					<SelectField
 						label={t("country.money.level")}
 						name="level"
 						defaultValue={inAddress.level}
-						onChange={(event) => onAsk({ ...asked, level: event.currentTarget.value })}
+						onChange={(event) => onAsk({ ...query, level: event.currentTarget.value })}
 						options={[noChoice, ...levels.map((value) => ({ value, label: levelWords(t, value) }))]}
 					/>
 				</>
@@ -75,7 +75,7 @@ export function MoneyForm({
 				autoComplete="off"
 				maxLength={12}
 				defaultValue={inAddress.rate}
-				onChange={(event) => onAsk({ ...asked, rate: event.currentTarget.value })}
+				onChange={(event) => onAsk({ ...query, rate: event.currentTarget.value })}
 				placeholder={rate === undefined ? undefined : String(rate.inr)}
 			/>
 			<Button type="submit" look="quiet" className="sm:justify-self-start">

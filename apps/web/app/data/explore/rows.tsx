@@ -16,7 +16,7 @@ export function ExploredRows({ explored: { rows, columns, unit, sources }, chose
 	const paths = usePaths();
 	const nameOf = sourceNames(sources);
 	const isSame = (name: ExploreColumn) => rows.every(({ by }) => by[name] === rows[0]?.by[name]);
-	const told = columns
+	const shownColumns = columns
 		.map(({ name }) => name)
 		.filter((name) => name === "programme" || !(chosen.includes(name) || (name === "exam" && isSame(name))));
 	const shown: Column<Row>[] = [
@@ -45,7 +45,7 @@ export function ExploredRows({ explored: { rows, columns, unit, sources }, chose
 						),
 					},
 				]),
-		...told.map(
+		...shownColumns.map(
 			(name): Column<Row> => ({
 				key: name,
 				head: t(`explore.column.${name}`),

@@ -21,7 +21,7 @@ export function createApplicationsStore(device?: Device) {
 			empty: NO_APPLICATIONS,
 			parse: parseApplications,
 			format: (forms) => (forms.length === 0 ? undefined : JSON.stringify(forms)),
-			unkept: "dropped",
+			ifUnstorable: "dropped",
 		},
 		device,
 	);

@@ -55,14 +55,14 @@ describe("the calendar of an exam", () => {
 				status: event.getFirstPropertyValue("status"),
 				sequence: event.getFirstPropertyValue("sequence"),
 			}));
-			const expected = (exam.events ?? []).flatMap(({ key, starts, ends = starts, status: told }) => {
+			const expected = (exam.events ?? []).flatMap(({ key, starts, ends = starts, status: storedStatus }) => {
 				const status = {
 					expected: "TENTATIVE",
 					copied: "TENTATIVE",
 					cancelled: "CANCELLED",
 					official: "CONFIRMED",
 					past: "CONFIRMED",
-				}[told];
+				}[storedStatus];
 				const entry = (uid: string, date: string) => {
 					const day = firstDay(date);
 					return { uid: `${uid}@exam-calendar.uchit`, starts: day, ends: addDays(day, 1), status, sequence: 3 };

@@ -18,11 +18,11 @@ export async function getExams(
 /** Lists the exams that are still conducted. */
 export async function listConductedExams(request: RequestContext): Promise<ExamSummary[]> {
 	const { items } = await listExams(request);
-	return items.filter(isHeld);
+	return items.filter(isConducted);
 }
 
 /** A renamed exam is still conducted, under its new name. */
-function isHeld({ slug, lifecycle: { state, writeNow } }: ExamSummary): boolean {
+function isConducted({ slug, lifecycle: { state, writeNow } }: ExamSummary): boolean {
 	return state === "current" || (state === "renamed" && writeNow.every((each) => each === slug));
 }
 
@@ -31,10 +31,10 @@ const AT_ONCE = 8;
 
 /** Lists the conducted exams with all their fields. */
 export async function listConductedExamsWhole(request: RequestContext): Promise<Exam[]> {
-	const held = await listConductedExams(request);
+	const conducted = await listConductedExams(request);
 	const exams: Exam[] = [];
-	for (let first = 0; first < held.length; first += AT_ONCE) {
-		const some = held.slice(first, first + AT_ONCE).map(({ slug }) => getExam(request, slug));
+	for (let first = 0; first < conducted.length; first += AT_ONCE) {
+		const some = conducted.slice(first, first + AT_ONCE).map(({ slug }) => getExam(request, slug));
 		exams.push(...(await Promise.all(some)).filter((exam) => exam !== undefined));
 	}
 	return exams;

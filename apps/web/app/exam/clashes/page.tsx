@@ -24,18 +24,18 @@ export const handle = { parameters: ["exam"], namespaces: ["exam", "exam-clashes
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const items = await listConductedExams(request);
-	const asked = parseExamSlugs(url.searchParams);
-	const named = asked.slice(0, MOST_EXAMS);
-	const held = named.filter((slug) => items.some((exam) => exam.slug === slug));
-	const { exams: whole } = await getExams(request, held);
+	const requested = parseExamSlugs(url.searchParams);
+	const named = requested.slice(0, MOST_EXAMS);
+	const known = named.filter((slug) => items.some((exam) => exam.slug === slug));
+	const { exams: whole } = await getExams(request, known);
 	const chosen = whole.map((exam) => toClashExam(exam));
 	const today = getToday(request);
 	const range = comingYear(today);
 	return {
 		exams: items.map(({ slug, shortName, streams }) => ({ slug, shortName, stream: streams[0] ?? "general" })),
 		chosen: chosen.map(({ slug, shortName }) => ({ slug, shortName })),
-		unknown: named.filter((slug) => !held.includes(slug)),
-		tooMany: asked.length > MOST_EXAMS ? asked.length : undefined,
+		unknown: named.filter((slug) => !known.includes(slug)),
+		tooMany: requested.length > MOST_EXAMS ? requested.length : undefined,
 		range,
 		timeLine: layOutTimeLine(chosen, { range, today }),
 		pairs: findClashes(chosen, range),
@@ -62,7 +62,7 @@ export default function ExamClashes() {
 				title={names === "" ? t("clash.title") : t("clash.titleOf", { exams: names })}
 				description={t("clash.description")}
 				canonical={paths.examClashes()}
-				noIndex={asksSomething(chosen, unknown)}
+				noIndex={hasQuery(chosen, unknown)}
 			/>
 			<h1 className="text-3xl">{t("clash.title")}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet print:hidden">{t("clash.description")}</p>
@@ -86,7 +86,7 @@ export default function ExamClashes() {
 }
 
 /** Combinations of exams are endless: search engines only get the page with the form. */
-function asksSomething(...named: readonly (readonly unknown[])[]): boolean {
+function hasQuery(...named: readonly (readonly unknown[])[]): boolean {
 	return named.some((each) => each.length > 0);
 }
 

@@ -30,22 +30,22 @@ type EligibilityDeskProps = {
 	states: readonly Named[];
 	names: RuleNames;
 	today: string;
-	asked: Person;
+	inAddress: Person;
 };
 
 /**
  * The form with the verdict for every exam. With scripts everything runs on the device and nothing is sent; without
  * them it is a plain GET form, and `asked` has the values of its address.
  */
-export function EligibilityDesk({ exams, states, names, today, asked }: EligibilityDeskProps) {
+export function EligibilityDesk({ exams, states, names, today, inAddress }: EligibilityDeskProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const form = useRef<HTMLFormElement>(null);
-	const desk = usePerson(asked, form);
+	const desk = usePerson(inAddress, form);
 	// Typing has priority; the answer follows when there is time.
 	const person = useDeferredValue(desk.person);
 	const entries = judgeAll(exams, person, today);
-	const isTold = hasPersonAnswers(person);
+	const isStated = hasPersonAnswers(person);
 	return (
 		<RuleNamesProvider value={names}>
 			<ApplicantLine changeAt={`#${FORM_ID}`} exam="none">
@@ -65,19 +65,19 @@ export function EligibilityDesk({ exams, states, names, today, asked }: Eligibil
 						<PersonForm
 							key={desk.edition}
 							person={desk.person}
-							tell={applicantStore.add}
+							update={applicantStore.add}
 							states={states}
 							counting={listCounting(exams)}
 						/>
-						{isTold && <Summary entries={entries} />}
+						{isStated && <Summary entries={entries} />}
 						<Button type="submit" className="mt-6 hidden [@media(scripting:none)]:inline-flex">
 							{t("eligible.submit")}
 						</Button>
 					</form>
 				</section>
 				<div className="min-w-0 space-y-12">
-					{isTold && <StillOpen entries={entries} />}
-					<ExamResults entries={entries} isTold={isTold} />
+					{isStated && <StillOpen entries={entries} />}
+					<ExamResults entries={entries} hasAnswers={isStated} />
 				</div>
 			</div>
 		</RuleNamesProvider>
@@ -101,7 +101,10 @@ function Summary({ entries }: { entries: readonly JudgedEntry[] }) {
 }
 
 /** The visitor's answers on this device; `asked` until there are any. */
-function usePerson(asked: Person, form: RefObject<HTMLFormElement | null>): { person: Person; edition: number } {
+function usePerson(
+	requestedPerson: Person,
+	form: RefObject<HTMLFormElement | null>,
+): { person: Person; edition: number } {
 	const { applicant, edition } = useApplicant();
 	useEffect(() => {
 		if (form.current === null || hasPersonAnswers(toPerson(applicantStore.read().applicant))) return;
@@ -110,7 +113,7 @@ function usePerson(asked: Person, form: RefObject<HTMLFormElement | null>): { pe
 		if (hasPersonAnswers(early)) applicantStore.add(early);
 	}, [form]);
 	const person = toPerson(applicant);
-	return { person: hasPersonAnswers(person) ? person : asked, edition };
+	return { person: hasPersonAnswers(person) ? person : requestedPerson, edition };
 }
 
 /** The id of the list on its page. */

@@ -7,14 +7,14 @@ import { type JudgedEntry, VERDICTS } from "./rules/judge-exams.ts";
 /**
  * Every exam with its rules: by verdict once there are answers; before that, and without scripts, in their own order.
  */
-export function ExamResults({ entries, isTold }: { entries: readonly JudgedEntry[]; isTold: boolean }) {
+export function ExamResults({ entries, hasAnswers }: { entries: readonly JudgedEntry[]; hasAnswers: boolean }) {
 	const t = useTranslations();
 	return (
-		<Section id="results" title={isTold ? t("eligible.results") : t("eligible.rules")} headingClass="text-2xl">
+		<Section id="results" title={hasAnswers ? t("eligible.results") : t("eligible.rules")} headingClass="text-2xl">
 			<p className="mt-1 text-quiet [@media(scripting:none)]:hidden">
-				{isTold ? t("eligible.resultsNote") : t("eligible.start")}
+				{hasAnswers ? t("eligible.resultsNote") : t("eligible.start")}
 			</p>
-			{isTold ? (
+			{hasAnswers ? (
 				VERDICTS.map((verdict) => (
 					<Group
 						key={verdict}
@@ -26,7 +26,7 @@ export function ExamResults({ entries, isTold }: { entries: readonly JudgedEntry
 				<ul className="mt-4">
 					{entries.map((entry) => (
 						<li key={entry.exam.slug}>
-							<ExamRules entry={entry} isTold={false} />
+							<ExamRules entry={entry} hasAnswers={false} />
 						</li>
 					))}
 				</ul>
@@ -60,7 +60,7 @@ function Group({ verdict, entries }: { verdict: Verdict; entries: readonly Judge
 			<ul className="mt-2">
 				{entries.map((entry) => (
 					<li key={entry.exam.slug}>
-						<ExamRules entry={entry} isTold />
+						<ExamRules entry={entry} hasAnswers />
 					</li>
 				))}
 			</ul>

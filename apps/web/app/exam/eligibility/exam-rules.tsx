@@ -15,14 +15,20 @@ import { WindowWords } from "./window-words.tsx";
  * One exam: a line with the deciding rule, and under it every rule with its source and the finding for the visitor.
  * Once there are answers, rules are rendered when opened: rendering all of them at every key would be slow.
  */
-export function ExamRules({ entry: { exam, judgement, window }, isTold }: { entry: JudgedEntry; isTold: boolean }) {
+export function ExamRules({
+	entry: { exam, judgement, window },
+	hasAnswers,
+}: {
+	entry: JudgedEntry;
+	hasAnswers: boolean;
+}) {
 	const [isOpen, setOpen] = useState(false);
 	return (
 		<details onToggle={(event) => setOpen(event.currentTarget.open)} className="group/exam border-line border-t">
 			<summary className="flex min-h-11 items-center justify-between gap-3 py-2">
 				<span className="min-w-0">
 					<span className="font-semibold">{exam.shortName}</span>
-					{isTold && <Deciding judgement={judgement} />}
+					{hasAnswers && <Deciding judgement={judgement} />}
 				</span>
 				<ChevronDown
 					size={18}
@@ -30,12 +36,12 @@ export function ExamRules({ entry: { exam, judgement, window }, isTold }: { entr
 					className="flex-none text-quiet transition-transform group-open/exam:rotate-180"
 				/>
 			</summary>
-			{(isOpen || !isTold) && <Opened entry={{ exam, judgement, window }} isTold={isTold} />}
+			{(isOpen || !hasAnswers) && <Opened entry={{ exam, judgement, window }} hasAnswers={hasAnswers} />}
 		</details>
 	);
 }
 
-function Opened({ entry: { exam, judgement, window }, isTold }: { entry: JudgedEntry; isTold: boolean }) {
+function Opened({ entry: { exam, judgement, window }, hasAnswers }: { entry: JudgedEntry; hasAnswers: boolean }) {
 	const { t } = useRuleSpeech();
 	const paths = usePaths();
 	return (
@@ -46,7 +52,7 @@ function Opened({ entry: { exam, judgement, window }, isTold }: { entry: JudgedE
 			{judgement.reasons.length === 0 ? (
 				<p className="text-quiet">{t("eligible.unpublished")}</p>
 			) : (
-				<RuleTable exam={exam} judgement={judgement} isTold={isTold} />
+				<RuleTable exam={exam} judgement={judgement} hasAnswers={hasAnswers} />
 			)}
 			<p>
 				<InlineLink to={paths.exam(exam.slug)}>{t("eligible.toExam", { exam: exam.shortName })}</InlineLink>
@@ -76,9 +82,9 @@ function Deciding({ judgement }: { judgement: Judgement }) {
 	);
 }
 
-type RuleTableProps = { exam: RuledExam; judgement: Judgement; isTold: boolean };
+type RuleTableProps = { exam: RuledExam; judgement: Judgement; hasAnswers: boolean };
 
-function RuleTable({ exam, judgement, isTold }: RuleTableProps) {
+function RuleTable({ exam, judgement, hasAnswers }: RuleTableProps) {
 	const { t } = useRuleSpeech();
 	const columns: Column<Reason>[] = [
 		{
@@ -88,7 +94,7 @@ function RuleTable({ exam, judgement, isTold }: RuleTableProps) {
 		},
 		{ key: "stage", head: t("eligible.column.stage"), cell: ({ rule }) => t(`eligible.stage.${rule.stage}`) },
 	];
-	if (isTold)
+	if (hasAnswers)
 		columns.push({
 			key: "finding",
 			head: t("eligible.column.finding"),

@@ -48,7 +48,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		[],
 		whole.flatMap((exam) => exam.sources.filter(({ id }) => named.has(id))),
 	);
-	return { exams, states, sources, today: getToday(request), asked: readPerson(url.searchParams) };
+	return { exams, states, sources, today: getToday(request), inAddress: readPerson(url.searchParams) };
 }
 
 /** `/exams/eligibility`: the exams that a visitor may sit. With scripts the answers never leave the browser. */
@@ -56,7 +56,7 @@ export default function ExamsEligibility() {
 	const t = useTranslations();
 	const paths = usePaths();
 	const language = useLanguage();
-	const { exams, states, sources, today, asked } = useLoaderData<typeof loader>();
+	const { exams, states, sources, today, inAddress } = useLoaderData<typeof loader>();
 	const names = {
 		states,
 		exams: Object.fromEntries(exams.map(({ slug, shortName }) => [slug, shortName])),
@@ -71,12 +71,12 @@ export default function ExamsEligibility() {
 				title={t("eligible.title")}
 				description={t("eligible.description")}
 				canonical={paths.eligibility}
-				noIndex={hasPersonAnswers(asked)}
+				noIndex={hasPersonAnswers(inAddress)}
 			/>
 			<h1 className="text-3xl">{t("eligible.title")}</h1>
 			<p className="mt-2 max-w-text text-lg text-quiet">{t("eligible.description")}</p>
 			<p className="mt-2 hidden max-w-text font-semibold [@media(scripting:none)]:block">{t("eligible.noScripts")}</p>
-			<EligibilityDesk exams={exams} states={stateList} names={names} today={today} asked={asked} />
+			<EligibilityDesk exams={exams} states={stateList} names={names} today={today} inAddress={inAddress} />
 			<SourceList sources={sources} />
 		</div>
 	);

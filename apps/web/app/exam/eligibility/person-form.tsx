@@ -8,14 +8,14 @@ import { AboutPerson, type FormProps, Studies } from "./person-parts.tsx";
  * The visitor's answers. The names of the fields are those of `readPerson`; attempts have none, so that no form sends
  * them. `autoComplete` stops browsers from restoring answers.
  */
-export function PersonForm({ person, tell, states, counting }: FormProps) {
+export function PersonForm({ person, update, states, counting }: FormProps) {
 	const t = useTranslations();
 	// Fields keep their own text while typing; the parent changes the key when the whole person is replaced.
 	const [initial] = useState(person);
 	return (
 		<div className="space-y-8">
 			<Part legend={t("eligible.part.studies")}>
-				<Studies initial={initial} person={person} tell={tell} />
+				<Studies initial={initial} person={person} update={update} />
 			</Part>
 			<Part legend={t("eligible.part.marks")}>
 				{PERCENTS.map((of) => (
@@ -25,12 +25,12 @@ export function PersonForm({ person, tell, states, counting }: FormProps) {
 						label={t(`eligible.field.percent-${of}`)}
 						initial={initial.percents[of]}
 						bounds={{ from: 0, to: 100 }}
-						onTell={(percent) => tell({ percents: { ...person.percents, [of]: percent } })}
+						onNumber={(percent) => update({ percents: { ...person.percents, [of]: percent } })}
 					/>
 				))}
 			</Part>
 			<Part legend={t("eligible.part.person")}>
-				<AboutPerson initial={initial} person={person} tell={tell} states={states} />
+				<AboutPerson initial={initial} person={person} update={update} states={states} />
 			</Part>
 			{counting.length > 0 && (
 				<Part legend={t("eligible.part.attempts")} isNarrow>
@@ -42,7 +42,7 @@ export function PersonForm({ person, tell, states, counting }: FormProps) {
 							initial={initial.attempts[slug]}
 							bounds={{ from: 0, to: 30 }}
 							isWhole
-							onTell={(times) => tell({ attempts: { ...person.attempts, [slug]: times } })}
+							onNumber={(times) => update({ attempts: { ...person.attempts, [slug]: times } })}
 						/>
 					))}
 				</Part>

@@ -9,15 +9,15 @@ export type Named = { slug: string; name: string };
 
 export type FormProps = {
 	person: Person;
-	tell: (part: Partial<Person>) => void;
+	update: (part: Partial<Person>) => void;
 	states: readonly Named[];
 	/** The exams that count attempts. */
 	counting: readonly CountingExam[];
 };
 
-type PartProps = Pick<FormProps, "person" | "tell"> & { initial: Person };
+type PartProps = Pick<FormProps, "person" | "update"> & { initial: Person };
 
-export function Studies({ initial, person, tell }: PartProps) {
+export function Studies({ initial, person, update }: PartProps) {
 	const t = useTranslations();
 	const holdings = HOLDINGS.map((holding) => ({ value: holding, label: t(`eligible.holding.${holding}`) }));
 	return (
@@ -28,13 +28,13 @@ export function Studies({ initial, person, tell }: PartProps) {
 				label={t("eligible.field.holding")}
 				defaultValue={initial.holding ?? ""}
 				options={[{ value: "", label: t("eligible.notTold") }, ...holdings]}
-				onChange={({ currentTarget: { value } }) => tell({ holding: HOLDINGS.find((each) => each === value) })}
+				onChange={({ currentTarget: { value } }) => update({ holding: HOLDINGS.find((each) => each === value) })}
 			/>
 			<Tick
 				name="isInLastYear"
 				label={t("eligible.lastYear")}
 				isTicked={person.isInLastYear}
-				onTick={(isInLastYear) => tell({ isInLastYear })}
+				onTick={(isInLastYear) => update({ isInLastYear })}
 			/>
 			<NumberField
 				name="classTwelveYear"
@@ -43,7 +43,7 @@ export function Studies({ initial, person, tell }: PartProps) {
 				initial={initial.classTwelveYear}
 				bounds={{ from: 1980, to: 2035 }}
 				isWhole
-				onTell={(classTwelveYear) => tell({ classTwelveYear })}
+				onNumber={(classTwelveYear) => update({ classTwelveYear })}
 			/>
 			<fieldset className="col-span-full min-w-0">
 				<legend className="mb-1 font-semibold text-sm">{t("eligible.field.subjects")}</legend>
@@ -57,7 +57,7 @@ export function Studies({ initial, person, tell }: PartProps) {
 							isTicked={person.subjects.includes(subject)}
 							onTick={(isTicked) => {
 								const others = person.subjects.filter((each) => each !== subject);
-								tell({ subjects: isTicked ? [...others, subject] : others });
+								update({ subjects: isTicked ? [...others, subject] : others });
 							}}
 						/>
 					))}
@@ -67,9 +67,9 @@ export function Studies({ initial, person, tell }: PartProps) {
 	);
 }
 
-export function AboutPerson({ initial, person, tell, states }: PartProps & Pick<FormProps, "states">) {
+export function AboutPerson({ initial, person, update, states }: PartProps & Pick<FormProps, "states">) {
 	const t = useTranslations();
-	const notTold = { value: "", label: t("eligible.notTold") };
+	const notStated = { value: "", label: t("eligible.notTold") };
 	return (
 		<>
 			<TextField
@@ -79,37 +79,37 @@ export function AboutPerson({ initial, person, tell, states }: PartProps & Pick<
 				name="birthDate"
 				label={t("eligible.field.birth-date")}
 				defaultValue={initial.birthDate}
-				onChange={({ currentTarget: { value } }) => tell({ birthDate: value === "" ? undefined : value })}
+				onChange={({ currentTarget: { value } }) => update({ birthDate: value === "" ? undefined : value })}
 			/>
 			<SelectField
 				autoComplete="off"
 				name="category"
 				label={t("eligible.field.category")}
 				defaultValue={initial.category ?? ""}
-				options={[notTold, ...OWN_CATEGORIES.map((each) => ({ value: each, label: t(`group.${each}`) }))]}
-				onChange={({ currentTarget: { value } }) => tell({ category: OWN_CATEGORIES.find((each) => each === value) })}
+				options={[notStated, ...OWN_CATEGORIES.map((each) => ({ value: each, label: t(`group.${each}`) }))]}
+				onChange={({ currentTarget: { value } }) => update({ category: OWN_CATEGORIES.find((each) => each === value) })}
 			/>
 			<SelectField
 				autoComplete="off"
 				name="state"
 				label={t("eligible.field.state")}
 				defaultValue={initial.state ?? ""}
-				options={[notTold, ...states.map(({ slug, name }) => ({ value: slug, label: name }))]}
-				onChange={({ currentTarget: { value } }) => tell({ state: value === "" ? undefined : value })}
+				options={[notStated, ...states.map(({ slug, name }) => ({ value: slug, label: name }))]}
+				onChange={({ currentTarget: { value } }) => update({ state: value === "" ? undefined : value })}
 			/>
 			<SelectField
 				autoComplete="off"
 				name="gender"
 				label={t("eligible.field.gender")}
 				defaultValue={initial.gender ?? ""}
-				options={[notTold, ...GENDERS.map((each) => ({ value: each, label: t(`eligible.gender.${each}`) }))]}
-				onChange={({ currentTarget: { value } }) => tell({ gender: GENDERS.find((each) => each === value) })}
+				options={[notStated, ...GENDERS.map((each) => ({ value: each, label: t(`eligible.gender.${each}`) }))]}
+				onChange={({ currentTarget: { value } }) => update({ gender: GENDERS.find((each) => each === value) })}
 			/>
 			<Tick
 				name="hasDisability"
 				label={t("eligible.disability")}
 				isTicked={person.hasDisability}
-				onTick={(hasDisability) => tell({ hasDisability })}
+				onTick={(hasDisability) => update({ hasDisability })}
 			/>
 		</>
 	);

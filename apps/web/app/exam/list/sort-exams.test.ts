@@ -74,8 +74,8 @@ test.each([
 	["stream=law&stream=design", false],
 	["stream=law&state=goa", false],
 	["q=cat", false],
-])("search engines keep the list of “%s”: %s", (address, kept) => {
-	expect(isIndexableExams(searchOf(address), { unknown: [] })).toBe(kept);
+])("search engines keep the list of “%s”: %s", (address, isIndexed) => {
+	expect(isIndexableExams(searchOf(address), { unknown: [] })).toBe(isIndexed);
 });
 
 test.each([

@@ -23,7 +23,7 @@ export function ExamAnswer({ page }: { page: ExamPage }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { exam, today } = page;
-	const isHeld = isConducted(exam.lifecycle);
+	const isKnown = isConducted(exam.lifecycle);
 	const shown = (kind: ExamEvent["kind"]) => {
 		const events = (exam.events ?? []).filter((event) => event.kind === kind);
 		return nextEvent(events, today) ?? lastEvent(events, today);
@@ -31,12 +31,12 @@ export function ExamAnswer({ page }: { page: ExamPage }) {
 	return (
 		<Section id="short" title={t("examPage.short.heading")} className="mt-6" headingClass="sr-only">
 			<dl className="max-w-224 divide-y divide-line border-line border-y">
-				{isHeld && (
+				{isKnown && (
 					<AnswerRow name={t("examPage.short.apply")}>
 						<EventAnswer page={page} event={shown("application")} />
 					</AnswerRow>
 				)}
-				{isHeld && (
+				{isKnown && (
 					<AnswerRow name={t("examPage.short.exam")}>
 						<EventAnswer page={page} event={shown("exam")} />
 					</AnswerRow>

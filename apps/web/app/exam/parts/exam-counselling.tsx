@@ -125,7 +125,7 @@ export function ScoreMeaning({ score: { kind, text, textHi, validYears }, level 
 
 /** The colleges that accept the exam: a searchable list of those with its cutoffs, and those that editors name. */
 export function Accepting({
-	exam: { slug, colleges: held },
+	exam: { slug, colleges: available },
 	acceptedBy: { text, textHi },
 	colleges,
 }: {
@@ -140,10 +140,10 @@ export function Accepting({
 			<p className="mt-3 max-w-text">
 				<OwnText text={text} hi={textHi} />
 			</p>
-			{held.total > 0 && (
+			{available.total > 0 && (
 				<p className="mt-3">
 					<ButtonLink look="quiet" render={<Link to={paths.colleges({ exam: [slug] })} />}>
-						{t("exam.cutoffs.all", { count: held.total })}
+						{t("exam.cutoffs.all", { count: available.total })}
 					</ButtonLink>
 				</p>
 			)}

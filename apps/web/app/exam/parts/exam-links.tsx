@@ -12,11 +12,13 @@ const LOOKED_FOR = EXAM_LINK_KINDS.filter((kind) => kind !== "apply");
 /** The authority's own pages by kind, and a sentence about kinds without a link. */
 export function ExamLinks({ exam: { links = [], officialSite, lifecycle } }: { exam: ExamPage["exam"] }) {
 	const t = useTranslations();
-	const held = links.filter(hasAddress);
-	if (!isConducted(lifecycle) || (officialSite === undefined && held.length === 0)) return null;
+	const available = links.filter(hasAddress);
+	if (!isConducted(lifecycle) || (officialSite === undefined && available.length === 0)) return null;
 	const nameOf = (kind: ExamLink["kind"]) => t(`examPage.links.kind.${kind}`);
-	const notHeld = LOOKED_FOR.filter((kind) => held.every((link) => link.kind !== kind));
-	const shown = EXAM_LINK_KINDS.flatMap((kind) => held.filter((link) => link.kind === kind).slice(0, MOST_OF_A_KIND));
+	const unknown = LOOKED_FOR.filter((kind) => available.every((link) => link.kind !== kind));
+	const shown = EXAM_LINK_KINDS.flatMap((kind) =>
+		available.filter((link) => link.kind === kind).slice(0, MOST_OF_A_KIND),
+	);
 	return (
 		<Section id="links" title={t("examPage.links.heading")} className="mt-10">
 			{shown.length > 0 && (
@@ -33,9 +35,9 @@ export function ExamLinks({ exam: { links = [], officialSite, lifecycle } }: { e
 					</ul>
 				</>
 			)}
-			{notHeld.length > 0 && (
+			{unknown.length > 0 && (
 				<p className="mt-2 max-w-text text-quiet text-sm">
-					{t("examPage.links.notHeld", { kinds: notHeld.map(nameOf).join(", ") })}
+					{t("examPage.links.notHeld", { kinds: unknown.map(nameOf).join(", ") })}
 				</p>
 			)}
 		</Section>

@@ -92,7 +92,7 @@ function SectionTable({ paper }: { paper: Paper }) {
 		[kind && t(`exam.pattern.kind.${kind}`), minutes && t("exam.pattern.count.minutes", { count: minutes })]
 			.filter((part) => part)
 			.join(" · ");
-	const columns: (Column<Section> & { isTold: (section: Section) => boolean })[] = [
+	const columns: (Column<Section> & { isStated: (section: Section) => boolean })[] = [
 		{
 			key: "name",
 			head: t("exam.pattern.section"),
@@ -102,21 +102,21 @@ function SectionTable({ paper }: { paper: Paper }) {
 					<span className="block font-normal text-quiet text-sm empty:hidden">{under(section)}</span>
 				</>
 			),
-			isTold: () => true,
+			isStated: () => true,
 		},
 		{
 			key: "questions",
 			head: t("exam.pattern.questions"),
 			cell: ({ questions }) => questions ?? "–",
 			isFigure: true,
-			isTold: ({ questions }) => questions !== undefined,
+			isStated: ({ questions }) => questions !== undefined,
 		},
 		{
 			key: "marks",
 			head: t("exam.pattern.marks"),
 			cell: ({ marks }) => marks ?? "–",
 			isFigure: true,
-			isTold: ({ marks }) => marks !== undefined,
+			isStated: ({ marks }) => marks !== undefined,
 		},
 	];
 	return (
@@ -124,7 +124,7 @@ function SectionTable({ paper }: { paper: Paper }) {
 			caption={t("exam.pattern.sectionsOf", { paper: paper.name })}
 			isCaptionHidden
 			isNarrow
-			columns={columns.filter(({ isTold }) => paper.sections.some(isTold))}
+			columns={columns.filter(({ isStated }) => paper.sections.some(isStated))}
 			rows={paper.sections}
 			keyOf={({ name }) => name}
 		/>

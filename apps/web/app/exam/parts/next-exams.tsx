@@ -9,14 +9,14 @@ import { OwnText } from "#app/shell/page/own-text.tsx";
 import { Tag } from "#app/ui/chip.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-type Dates = { open: readonly ExamDate[]; opening: readonly ExamDate[]; held: readonly ExamDate[] };
+type Dates = { open: readonly ExamDate[]; opening: readonly ExamDate[]; conducted: readonly ExamDate[] };
 type Naming = { sourceName: (id: string) => string };
 
 /**
  * Exams that are open today, or open next if there are none, and the next exams to be held. Dates without an
  * announcement are marked.
  */
-export function HomeExams({ exams: { open, opening, held }, sourceName }: { exams: Dates } & Naming) {
+export function HomeExams({ exams: { open, opening, conducted }, sourceName }: { exams: Dates } & Naming) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const first = open.length > 0 ? open : opening;
@@ -36,7 +36,7 @@ export function HomeExams({ exams: { open, opening, held }, sourceName }: { exam
 			</Section>
 			<Section id="held-next" title={t("home.heldNext")} headingClass="text-lg" level={3}>
 				<p className="mt-1 text-quiet text-sm">{t("home.heldNextNote")}</p>
-				<DateList dates={held} sourceName={sourceName} />
+				<DateList dates={conducted} sourceName={sourceName} />
 				<Link to={paths.exams({ view: "calendar" })} className="link mt-1 inline-flex min-h-11 items-center text-sm">
 					{t("home.allDates")}
 				</Link>

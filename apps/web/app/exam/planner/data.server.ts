@@ -42,12 +42,12 @@ export const PLAN_DOCUMENTS: readonly PlanDocument[] = z.array(Document).parse(d
 type PlanRequest = { plan: Plan; words: string; language: Language };
 
 /** Loads everything that the page of a plan shows. */
-export async function loadPlan(request: RequestContext, { plan: asked, words, language }: PlanRequest) {
+export async function loadPlan(request: RequestContext, { plan: requestedPlan, words, language }: PlanRequest) {
 	const items = await listConductedExams(request);
-	const exams = asked.exams.slice(0, MOST_EXAMS).filter((slug) => items.some((exam) => exam.slug === slug));
+	const exams = requestedPlan.exams.slice(0, MOST_EXAMS).filter((slug) => items.some((exam) => exam.slug === slug));
 	const [{ exams: whole }, { colleges, unknown }] = await Promise.all([
 		getExams(request, exams),
-		getPlannedColleges(request, asked.colleges.slice(0, MOST_PLANNED_COLLEGES)),
+		getPlannedColleges(request, requestedPlan.colleges.slice(0, MOST_PLANNED_COLLEGES)),
 	]);
 	const plan: Plan = { exams, colleges: colleges.map(({ slug }) => slug) };
 	const today = getToday(request);
@@ -62,10 +62,13 @@ export async function loadPlan(request: RequestContext, { plan: asked, words, la
 		exams: planned,
 		colleges,
 		examNames: Object.fromEntries(items.map(({ slug, shortName }) => [slug, shortName])),
-		unknown: { exams: asked.exams.slice(0, MOST_EXAMS).filter((slug) => !exams.includes(slug)), colleges: unknown },
+		unknown: {
+			exams: requestedPlan.exams.slice(0, MOST_EXAMS).filter((slug) => !exams.includes(slug)),
+			colleges: unknown,
+		},
 		tooMany: {
-			exams: asked.exams.length > MOST_EXAMS ? asked.exams.length : undefined,
-			colleges: asked.colleges.length > MOST_PLANNED_COLLEGES ? asked.colleges.length : undefined,
+			exams: requestedPlan.exams.length > MOST_EXAMS ? requestedPlan.exams.length : undefined,
+			colleges: requestedPlan.colleges.length > MOST_PLANNED_COLLEGES ? requestedPlan.colleges.length : undefined,
 		},
 		range,
 		timeLine: layOutTimeLine(dated, { range, today, kinds: PLANNED_KINDS, marks }),

@@ -24,8 +24,8 @@ test.each([
 	'"x"',
 	'{"have":3,"last":7}',
 	'{"have":[1,null],"issued":{"ews":7},"last":"javascript:alert(1)"}',
-])("what something else has written there is nothing: %s", (held) => {
-	const store = createPlanStore(trialDevice({ planner: held }).openTab());
+])("what something else has written there is nothing: %s", (stored) => {
+	const store = createPlanStore(trialDevice({ planner: stored }).openTab());
 	expect(store.read()).toEqual({ have: [], issued: {}, last: undefined });
 });
 

@@ -19,7 +19,7 @@ export function createPlanStore(device?: Device) {
 			parse,
 			format: JSON.stringify,
 			// A browser without storage still shows the ticks of this visit.
-			unkept: "in-tab",
+			ifUnstorable: "in-tab",
 		},
 		device,
 	);

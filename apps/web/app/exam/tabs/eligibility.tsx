@@ -22,9 +22,9 @@ export const handle = {
 /** `/exams/jee-mains/eligibility` */
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, exam } = await loadExam(args, "eligibility");
-	const asked = exam.eligibility?.flatMap((rule) => (rule.kind === "other-exam" ? [rule.exam] : [])) ?? [];
+	const requiredExams = exam.eligibility?.flatMap((rule) => (rule.kind === "other-exam" ? [rule.exam] : [])) ?? [];
 	const [examNames, schemes] = await Promise.all([
-		nameExamSlugs(request, asked),
+		nameExamSlugs(request, requiredExams),
 		isConducted(exam.lifecycle) ? loadSchemesHere(request, args.url, await aboutExam(request, exam)) : undefined,
 	]);
 	return { examNames, schemes };

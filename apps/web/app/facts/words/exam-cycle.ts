@@ -20,8 +20,8 @@ export function laterCycle(
 	if (newestYear === undefined) return undefined;
 	const isOver = (event: ExamEvent) =>
 		(event.status === "past" || isAnnounced(event)) && (event.ends ?? event.starts) < today;
-	const held = events.filter((event) => event.kind === "exam" && isOver(event));
-	const year = Math.max(...held.map(({ cycle }) => Number(cycle)));
+	const conducted = events.filter((event) => event.kind === "exam" && isOver(event));
+	const year = Math.max(...conducted.map(({ cycle }) => Number(cycle)));
 	if (year <= newestYear) return undefined;
 	const counselling = events.filter(({ kind, cycle }) => kind === "counselling" && Number(cycle) === year);
 	const isCounselled =

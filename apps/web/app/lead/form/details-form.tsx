@@ -17,14 +17,14 @@ const SHOWN = ["ageBand", "name", "reach", "message", "window", "topic", "consen
 type DetailsFormProps = {
 	form: LeadForm;
 	step: Extract<LeadStep, { kind: "details" }>;
-	said: LeadFormValues;
+	submitted: LeadFormValues;
 	/** Only a browser that runs scripts can tell; empty until it does. */
 	openedAt: string;
 	onAnswer: (answer: LeadAnswer) => void;
 };
 
 /** All that is asked, the age above the contact, and where the answer goes. With scripts it is sent in place, and outlives a lost connection. */
-export function DetailsForm({ form, step, said, openedAt, onAnswer }: DetailsFormProps) {
+export function DetailsForm({ form, step, submitted, openedAt, onAnswer }: DetailsFormProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { place, collegeName, level } = form;
@@ -33,36 +33,36 @@ export function DetailsForm({ form, step, said, openedAt, onAnswer }: DetailsFor
 		event.preventDefault();
 		if (isBusy) return;
 		const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)] as const);
-		const { key } = said;
+		const { key } = submitted;
 		const college = collegeName ?? "";
-		const keptAt = new Date().toISOString();
+		const storedAt = new Date().toISOString();
 		void send({
 			key,
 			address: paths.sendLead,
 			page: paths.page(place.page.slice(1)),
 			college,
 			fields,
-			keptAt,
+			keptAt: storedAt,
 			state: "sending",
 		});
 	};
 	return (
 		<div className="mt-6 space-y-6">
-			<LeadNotice college={said.isPassedOn === PASSED_ON ? collegeName : undefined} level={level} />
+			<LeadNotice college={submitted.isPassedOn === PASSED_ON ? collegeName : undefined} level={level} />
 			<form method="post" onSubmit={submit} className="space-y-5">
-				<HiddenFields values={{ ...toHidden(said, SHOWN), page: place.page, intent: "lead", openedAt }} />
+				<HiddenFields values={{ ...toHidden(submitted, SHOWN), page: place.page, intent: "lead", openedAt }} />
 				{step.problem !== undefined && <LeadProblemNote problem={step.problem} />}
 				<LeadFields
 					key={step.problem?.kind === "machine" ? "emptied" : "first"}
 					form={form}
-					said={said}
+					submitted={submitted}
 					wrong={step.wrong}
 					why={step.why}
 				/>
 				<Button type="submit" isBusy={isBusy}>
 					{t(`lead.send.${place.form}`)}
 				</Button>
-				<WaitsHere requestKey={said.key} />
+				<WaitsHere requestKey={submitted.key} />
 			</form>
 		</div>
 	);

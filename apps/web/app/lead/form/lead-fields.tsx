@@ -24,10 +24,13 @@ export type LeadForm = {
 	level: 2 | 3;
 };
 
-type Shown = Pick<Extract<LeadStep, { kind: "details" }>, "wrong" | "why"> & { form: LeadForm; said: LeadFormValues };
+type Shown = Pick<Extract<LeadStep, { kind: "details" }>, "wrong" | "why"> & {
+	form: LeadForm;
+	submitted: LeadFormValues;
+};
 
 /** The least that an answer needs, with what was written before. Nothing is ticked beforehand. */
-export function LeadFields({ form, said, wrong, why }: Shown) {
+export function LeadFields({ form, submitted, wrong, why }: Shown) {
 	const t = useTranslations();
 	const { place, collegeName: college = "" } = form;
 	const isCall = place.form === "call-back";
@@ -35,27 +38,27 @@ export function LeadFields({ form, said, wrong, why }: Shown) {
 		"contact-by-us": t("lead.consent.contact-by-us"),
 		"contact-by-college": t("lead.consent.contact-by-college", { college }),
 	};
-	const ticked = said.consent.split(" ");
+	const ticked = submitted.consent.split(" ");
 	return (
 		<>
-			<AgeChoice why={t("age.why")} said={toAgeBand(said.ageBand)} isMissing={wrong.includes("age")} />
-			{place.form === "contact-us" && <TopicChoice topic={said.topic} />}
+			<AgeChoice why={t("age.why")} chosen={toAgeBand(submitted.ageBand)} isMissing={wrong.includes("age")} />
+			{place.form === "contact-us" && <TopicChoice topic={submitted.topic} />}
 			<TextField
 				label={t("lead.name")}
 				name="name"
 				autoComplete="name"
 				required
 				maxLength={LONGEST_NAME}
-				defaultValue={said.name}
+				defaultValue={submitted.name}
 				error={wrong.includes("name") ? t("lead.wrong.name") : undefined}
 			/>
-			<ReachField isPhone={isCall} reach={said.reach} isWrong={wrong.includes("reach")} why={why} />
+			<ReachField isPhone={isCall} reach={submitted.reach} isWrong={wrong.includes("reach")} why={why} />
 			{isCall && (
 				<SelectField
 					label={t("lead.window")}
 					hint={t("lead.windowHint")}
 					name="window"
-					defaultValue={said.window || windowValue(CALL_WINDOWS[0])}
+					defaultValue={submitted.window || windowValue(CALL_WINDOWS[0])}
 					options={CALL_WINDOWS.map((each) => ({ value: windowValue(each), label: t("lead.windowOf", each) }))}
 					error={wrong.includes("window") ? t("lead.wrong.window") : undefined}
 				/>
@@ -66,14 +69,14 @@ export function LeadFields({ form, said, wrong, why }: Shown) {
 				name="message"
 				required={!isCall}
 				maxLength={LEAD_MESSAGE_LENGTH}
-				defaultValue={said.message}
+				defaultValue={submitted.message}
 				error={wrong.includes("message") ? t("lead.wrong.message") : undefined}
 			/>
 			<CheckboxGroup
 				legend={t("lead.consents")}
 				name="consent"
 				isWhole
-				options={consentsOf(place, said).map((purpose) => ({
+				options={consentsOf(place, submitted).map((purpose) => ({
 					value: purpose,
 					label: consentWords[purpose],
 					selected: ticked.includes(purpose),

@@ -22,14 +22,16 @@ test("a college is asked by one form, with the age above the contact", () => {
 });
 
 test("while a parent is asked, all that was written is carried along", () => {
-	const said = {
+	const values = {
 		...EMPTY_LEAD_FORM,
 		ageBand: "under-18",
 		name: "Tara",
 		reach: "t@example.org",
 		message: "Which hostel?",
 	};
-	const markup = renderPart(<LeadFlow {...form} answer={{ step: { kind: "guardian", isAgain: false }, said }} />);
-	for (const [name, value] of Object.entries(said).filter(([, text]) => text !== ""))
+	const markup = renderPart(
+		<LeadFlow {...form} answer={{ step: { kind: "guardian", isAgain: false }, said: values }} />,
+	);
+	for (const [name, value] of Object.entries(values).filter(([, text]) => text !== ""))
 		expect(markup).toContain(`name="${name}" value="${value}"`);
 });

@@ -46,13 +46,13 @@ function Step({ form, answer: { step, said }, opened: { key, openedAt }, onAnswe
 		case "code":
 			return <CodeForm {...step} problem={step.problem} carried={toHidden(said)} />;
 		case "left-alone":
-			return <LeftAlone step={step} said={said} form={place.form} />;
+			return <LeftAlone step={step} submitted={said} form={place.form} />;
 		case "details":
 			return (
 				<DetailsForm
 					form={form}
 					step={step}
-					said={{ ...said, key: said.key || key }}
+					submitted={{ ...said, key: said.key || key }}
 					openedAt={openedAt}
 					onAnswer={onAnswer}
 				/>
@@ -63,8 +63,8 @@ function Step({ form, answer: { step, said }, opened: { key, openedAt }, onAnswe
 }
 
 function firstOf({ place: { page }, collegeName = "", isPassedOn }: LeadForm): LeadAnswer {
-	const said = { ...EMPTY_LEAD_FORM, page, collegeName, isPassedOn: isPassedOn ? PASSED_ON : "" };
-	return { step: { kind: "details", wrong: [] }, said };
+	const values = { ...EMPTY_LEAD_FORM, page, collegeName, isPassedOn: isPassedOn ? PASSED_ON : "" };
+	return { step: { kind: "details", wrong: [] }, said: values };
 }
 
 type Opened = { key: string; openedAt: string };
@@ -89,8 +89,8 @@ function useForgetWaiting(answer: LeadAnswer | undefined): void {
 	useEffect(() => {
 		if (answer === undefined) return;
 		const isAway = answer.step.kind === "details" && answer.step.problem?.kind === "away";
-		const isKept = outboxStore.read().some(({ key }) => key === answer.said.key);
-		if (isKept && !isAway) removeFromOutbox(answer.said.key);
+		const isStored = outboxStore.read().some(({ key }) => key === answer.said.key);
+		if (isStored && !isAway) removeFromOutbox(answer.said.key);
 	}, [answer]);
 }
 
@@ -133,21 +133,23 @@ function GuardianQuestion({
 /** The owner of the contact asked to be left alone: only a code shows that it is they who ask now. */
 function LeftAlone({
 	step: { notSent },
-	said,
+	submitted,
 	form,
 }: {
 	step: Extract<LeadStep, { kind: "left-alone" }>;
-	said: LeadFormValues;
+	submitted: LeadFormValues;
 	form: LeadPlace["form"];
 }) {
 	const t = useTranslations();
-	const kind = form === "call-back" ? "phone" : kindOfReach(said.reach);
+	const kind = form === "call-back" ? "phone" : kindOfReach(submitted.reach);
 	return (
 		<form method="post" className="mt-6 space-y-4">
-			<HiddenFields values={{ ...toHidden(said), intent: "send", purpose: "lead", kind, contact: said.reach }} />
+			<HiddenFields
+				values={{ ...toHidden(submitted), intent: "send", purpose: "lead", kind, contact: submitted.reach }}
+			/>
 			<PuzzleFields notSent={notSent} />
 			<p role="alert" tabIndex={-1} data-asked-now="">
-				{t("lead.leftAlone.why", { contact: said.reach })}
+				{t("lead.leftAlone.why", { contact: submitted.reach })}
 			</p>
 			{notSent !== undefined && (
 				<p className="font-semibold text-bad-text">{sendProblemWords(t, notSent.problem, kind)}</p>

@@ -16,17 +16,17 @@ export function OutboxLeads({ level }: { level: 2 | 3 }) {
 	if (shown.length === 0) return null;
 	return (
 		<Note tone="problem" title={t("lead.kept.title", { count: shown.length })} level={level}>
-			<p>{outboxStore.isKept() ? t("lead.kept.where", { days: OUTBOX_DAYS }) : t("lead.kept.nowhere")}</p>
+			<p>{outboxStore.isStored() ? t("lead.kept.where", { days: OUTBOX_DAYS }) : t("lead.kept.nowhere")}</p>
 			<ul className="space-y-4">
 				{shown.map((each) => (
-					<KeptLead key={each.key} unsent={each} />
+					<StoredLead key={each.key} unsent={each} />
 				))}
 			</ul>
 		</Note>
 	);
 }
 
-function KeptLead({ unsent }: { unsent: OutboxLead }) {
+function StoredLead({ unsent }: { unsent: OutboxLead }) {
 	const t = useTranslations();
 	const { key, page, college, fields, state } = unsent;
 	const tryNow = async () => {

@@ -9,7 +9,7 @@ export const outboxStore = createDeviceStore<readonly OutboxLead[]>({
 	empty: [],
 	parse: (text) => parseOutbox(text, new Date()),
 	format: (list) => (list.length === 0 ? undefined : JSON.stringify(list)),
-	unkept: "in-tab",
+	ifUnstorable: "in-tab",
 });
 
 /** By the key of each request that was sent from somewhere else than its form, what became of it. */

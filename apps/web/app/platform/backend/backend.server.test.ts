@@ -12,9 +12,9 @@ async function startBackend(answer: RequestListener): Promise<TrialRequest> {
 }
 
 test(`${spec("1.27", "1.28")} an answer is asked for with our key and parsed, and its tags become the page's`, async () => {
-	const request = await startBackend((asked, reply) => {
+	const request = await startBackend((request, reply) => {
 		reply.setHeader("cache-tag", "college:U-0456 colleges");
-		reply.end(JSON.stringify({ name: `${asked.url} ${asked.headers.authorization}` }));
+		reply.end(JSON.stringify({ name: `${request.url} ${request.headers.authorization}` }));
 	});
 	expect(await getFromBackend(request, "/v1/x?y=1", Answer)).toEqual({ name: `/v1/x?y=1 Bearer ${TRIAL_KEY}` });
 	expect([...request.cacheTags]).toEqual(["college:U-0456", "colleges"]);

@@ -10,8 +10,8 @@ const OURS = { url: "http://127.0.0.1:9", key: TRIAL_KEY };
 /** A content system that answers so, and counts how often it is asked. */
 async function startContent(status: number, body: string) {
 	const seen: { authorization: string | undefined }[] = [];
-	const url = await startServer((asked, reply) => {
-		seen.push({ authorization: asked.headers.authorization });
+	const url = await startServer((request, reply) => {
+		seen.push({ authorization: request.headers.authorization });
 		reply.writeHead(status, { "content-type": "application/json" }).end(body);
 	});
 	return { url, seen };

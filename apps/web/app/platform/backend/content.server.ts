@@ -61,11 +61,11 @@ export async function getFromContent<Schema extends z.ZodType>(
 export async function quietly<Value>(
 	request: RequestContext,
 	what: string,
-	asked: Promise<Value>,
+	pending: Promise<Value>,
 ): Promise<{ kind: "told"; value: Value } | { kind: "away" }> {
 	const key = `${request.contentUrl} ${what}`;
 	try {
-		const value = await asked;
+		const value = await pending;
 		failing.delete(key);
 		return { kind: "told", value };
 	} catch (error) {

@@ -17,7 +17,7 @@ const PATH = `/files?${new URLSearchParams({
  * does: a page shows them from where they are. Without an answer none is known, and pages show all others.
  */
 export async function listDrawings(request: RequestContext): Promise<Drawings> {
-	const asked = askContent(request, PATH, Files, { remembered: true });
-	const reply = await quietly(request, "which files are drawings cannot be read", asked);
+	const response = askContent(request, PATH, Files, { remembered: true });
+	const reply = await quietly(request, "which files are drawings cannot be read", response);
 	return new Set(reply.kind === "told" ? reply.value?.data.map(({ id }) => id) : []);
 }

@@ -16,11 +16,11 @@ function counted(freshMs?: number) {
 
 test("it is made once for each key, and again after a change", async () => {
 	const get = counted();
-	const asked = async (key: "en" | "hi", changes: number | undefined) => get(trialRequest(URL, { changes }), key);
-	expect(await Promise.all([asked("en", 1), asked("en", 1), asked("hi", 1)])).toEqual(["en 1", "en 1", "hi 2"]);
-	expect([await asked("en", 1), await asked("en", 2)]).toEqual(["en 1", "en 3"]);
+	const request = async (key: "en" | "hi", changes: number | undefined) => get(trialRequest(URL, { changes }), key);
+	expect(await Promise.all([request("en", 1), request("en", 1), request("hi", 1)])).toEqual(["en 1", "en 1", "hi 2"]);
+	expect([await request("en", 1), await request("en", 2)]).toEqual(["en 1", "en 3"]);
 	// Nobody tells of changes: nothing is believed twice.
-	expect([await asked("en", undefined), await asked("en", undefined)]).toEqual(["en 4", "en 5"]);
+	expect([await request("en", undefined), await request("en", undefined)]).toEqual(["en 4", "en 5"]);
 });
 
 test("every page that shows it has its tags", async () => {

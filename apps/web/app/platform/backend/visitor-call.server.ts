@@ -53,8 +53,8 @@ export async function askWith<Schema extends z.ZodType>(
 }
 
 /** The sign-in was some time ago: what guards the account is done only after another. */
-export function isNotConfirmed(said: VisitorReply<unknown>): boolean {
-	return said.kind === "refused" && said.status === NOT_CONFIRMED;
+export function isNotConfirmed(reply: VisitorReply<unknown>): boolean {
+	return reply.kind === "refused" && reply.status === NOT_CONFIRMED;
 }
 
 const NOT_CONFIRMED = 403;
@@ -74,15 +74,15 @@ export function toSignIn({ pathname, search }: URL): Response {
 const SEE_OTHER = 303;
 
 /** What a page cannot be without: an outage becomes its error page, an ended session the way to sign in. */
-export function orThrow<Value>(said: VisitorReply<Value>, url: URL): Value {
-	switch (said.kind) {
+export function orThrow<Value>(reply: VisitorReply<Value>, url: URL): Value {
+	switch (reply.kind) {
 		case "done":
-			return said.value;
+			return reply.value;
 		case "signed-out":
 			throw toSignIn(url);
 		case "away":
 			throw data("The backend is not available.", { status: 503 });
 		case "refused":
-			throw new Error(`The backend answered ${said.status} to what the page needs.`);
+			throw new Error(`The backend answered ${reply.status} to what the page needs.`);
 	}
 }

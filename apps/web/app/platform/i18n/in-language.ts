@@ -9,12 +9,14 @@ export function inLanguage<Value>(value: Value, language: Language): Value;
 export function inLanguage(value: unknown, language: Language): unknown {
 	if (Array.isArray(value)) return value.map((each) => inLanguage(each, language));
 	if (typeof value !== "object" || value === null) return value;
-	const kept = Object.entries(value).filter(
+	const entries = Object.entries(value).filter(
 		([name, each]) => each !== undefined && !(language === "en" && IN_HINDI.test(name)),
 	);
-	const isUnsaid = (name: string) =>
+	const isUntranslated = (name: string) =>
 		language === "hi" && SENTENCES.has(name) && Reflect.get(value, `${name}Hi`) !== undefined;
-	return Object.fromEntries(kept.map(([name, each]) => [name, isUnsaid(name) ? "" : inLanguage(each, language)]));
+	return Object.fromEntries(
+		entries.map(([name, each]) => [name, isUntranslated(name) ? "" : inLanguage(each, language)]),
+	);
 }
 
 const IN_HINDI = /(?:Hi|_hi)$/;

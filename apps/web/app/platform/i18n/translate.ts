@@ -42,14 +42,14 @@ function translatorOf(messages: Partial<Messages>, language: Language): Translat
 
 /** Most messages are said without values: such a one is looked up once by its parts, and then by its key. */
 function withPlainOnesAtHand(translate: Translate): Translate {
-	const said = new Map<string, string>();
-	const say = (...asked: Parameters<Translate>): string => {
-		const [key, values] = asked;
-		if (values !== undefined) return translate(...asked);
-		const known = said.get(key);
+	const translated = new Map<string, string>();
+	const say = (...params: Parameters<Translate>): string => {
+		const [key, values] = params;
+		if (values !== undefined) return translate(...params);
+		const known = translated.get(key);
 		if (known !== undefined) return known;
-		const text = translate(...asked);
-		if (translate.has(key)) said.set(key, text);
+		const text = translate(...params);
+		if (translate.has(key)) translated.set(key, text);
 		return text;
 	};
 	return Object.assign(say, {

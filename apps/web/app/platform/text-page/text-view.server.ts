@@ -7,14 +7,14 @@ import { TextPage, type TextPageProps } from "./text-page.tsx";
 type TextParts = Pick<TextPageProps, "path" | "name" | "line" | "tables" | "sources">;
 
 /** A page of text alone as an answer. */
-export async function answerText(request: RequestContext, url: URL, said: TextParts): Promise<Response> {
+export async function answerText(request: RequestContext, url: URL, parts: TextParts): Promise<Response> {
 	const language = languageOf(url.pathname);
 	const page = TextPage({
-		...said,
+		...parts,
 		t: await translateFor(language),
 		language,
 		siteName: request.siteName,
-		address: `${url.origin}${said.path}`,
+		address: `${url.origin}${parts.path}`,
 	});
 	return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, {
 		headers: { "content-type": "text/html; charset=utf-8" },

@@ -43,7 +43,7 @@ export function PredictAnswer({ page, search }: AnswerProps) {
 				</h2>
 			</div>
 			{page.around.assumed !== undefined && <p className="mt-1 max-w-text text-sm">{page.around.assumed}</p>}
-			<MissingRank asked={page.asked} search={search} />
+			<MissingRank question={page.asked} search={search} />
 			<StateDoor page={page} search={search} />
 			<Cautions title={page.around.cautions} cautions={page.cautionWords} />
 			<div className="mt-3 grid gap-3 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12 print:block">
@@ -73,15 +73,15 @@ function useFocusOnArrival({ asked, page }: ShownPage) {
 }
 
 /** Says how many options the missing rank would add. */
-function MissingRank({ asked, search }: { asked: PredictQuestion; search: PredictSearch }) {
+function MissingRank({ question, search }: { question: PredictQuestion; search: PredictSearch }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const { missing } = asked;
+	const { missing } = question;
 	if (missing === undefined) return null;
 	return (
 		<p className="mt-1 max-w-text text-sm">
 			<Link to={paths.beginPredict(search)} className="link">
-				{t(`predict.missing.${missing.rank}`, { category: asked.category, options: missing.options })}
+				{t(`predict.missing.${missing.rank}`, { category: question.category, options: missing.options })}
 			</Link>
 		</p>
 	);

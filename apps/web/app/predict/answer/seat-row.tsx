@@ -57,7 +57,7 @@ export function SeatRow({ seat, sourceName, place, isWhole }: RowProps) {
 					<Closing seat={seat} />
 					<TrendPicture
 						evidence={seat.evidence}
-						asked={{ value: seat.rank ?? seat.score ?? 0, isScore: seat.score !== undefined }}
+						figure={{ value: seat.rank ?? seat.score ?? 0, isScore: seat.score !== undefined }}
 					/>
 					<ChevronDown size={18} aria-hidden="true" />
 				</summary>
@@ -178,13 +178,13 @@ function aboutCollege(t: Translate, { name, city, state, kind }: ShownSeat["coll
 /** A small plot of the closing figures beside the visitor's own, the dashed line. The table on tap has its figures. */
 function TrendPicture({
 	evidence,
-	asked,
+	figure,
 }: {
 	evidence: readonly ShownYear[];
-	asked: { value: number; isScore: boolean };
+	figure: { value: number; isScore: boolean };
 }) {
 	const { width, height } = TREND_SIZE;
-	const picture = layOutTrendPicture(evidence, asked);
+	const picture = layOutTrendPicture(evidence, figure);
 	if (picture === undefined) return null;
 	const { dots, path, ownY } = picture;
 	const outside = toSpots(dots.filter(({ inside }) => !inside));

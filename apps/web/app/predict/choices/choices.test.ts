@@ -15,21 +15,21 @@ import { CHOICES } from "./store.ts";
 
 /** A seat with the closing ranks of the years from 2023 on; none where it has none. */
 function seat(key: string, closings: readonly (number | undefined)[], rest: Partial<Choice> = {}): Choice {
-	const asked = 1_000;
+	const rank = 1_000;
 	return {
 		key,
 		exam: "jee-mains",
 		authority: "JoSAA",
 		rankSpace: "jee-main-crl",
 		isScore: false,
-		asked,
+		asked: rank,
 		college: { slug: key, name: key },
 		programme: "Civil Engineering",
 		quota: "AI",
 		seatType: "OPEN",
 		gender: "Gender-Neutral",
 		years: closings.flatMap((closing, index) =>
-			closing === undefined ? [] : [{ year: 2023 + index, round: 6, closing, inside: asked <= closing }],
+			closing === undefined ? [] : [{ year: 2023 + index, round: 6, closing, inside: rank <= closing }],
 		),
 		...rest,
 	};
@@ -129,11 +129,11 @@ describe("what the device keeps", () => {
 
 	test("gives the same list until it changes, and tells whoever listens", () => {
 		const store = openStore(trialDevice().openTab());
-		let told = 0;
-		const stop = store.subscribe(() => told++);
+		let notifiedCount = 0;
+		const stop = store.subscribe(() => notifiedCount++);
 		expect(store.read()).toBe(store.read());
 		store.write([seat("a", [1])]);
-		expect(told).toBe(1);
+		expect(notifiedCount).toBe(1);
 		stop();
 	});
 });

@@ -7,7 +7,7 @@ export const CHOICES = {
 	empty: [],
 	parse,
 	format: (choices) => JSON.stringify({ choices }),
-	unkept: "dropped",
+	ifUnstorable: "dropped",
 } satisfies DeviceEntry<Choices>;
 
 /** One store per tab. The server stores nothing. */

@@ -18,8 +18,8 @@ export function useChoiceSteps() {
 		store: choiceStore,
 		restore: (_, before) => before,
 	});
-	const warnUnless = (isKept: boolean) => {
-		if (!isKept) toast.error(t("predict.notKept"));
+	const warnUnless = (isStored: boolean) => {
+		if (!isStored) toast.error(t("predict.notKept"));
 	};
 	const act = (words: string, change: (current: Choices) => Choices) => warnUnless(list.act(words, change));
 	const nameOf = (key: string) => {

@@ -75,20 +75,20 @@ export function ClassSheets<Sheet>({ read, sheets, isRefused, how, onSave, child
 
 /** Renders all sheets, a few per frame, then prints; another class begins anew. */
 function usePaper(sheets: readonly unknown[]) {
-	const [asked, setAsked] = useState<{ sheets: readonly unknown[]; written: number }>();
-	const isAsked = asked?.sheets === sheets;
-	const written = isAsked ? asked.written : 0;
+	const [printRequest, setPrintRequest] = useState<{ sheets: readonly unknown[]; written: number }>();
+	const isRequested = printRequest?.sheets === sheets;
+	const written = isRequested ? printRequest.written : 0;
 	useEffect(() => {
-		if (!isAsked) return;
+		if (!isRequested) return;
 		const frame = requestAnimationFrame(() => {
 			if (written >= sheets.length) window.print();
-			else setAsked({ sheets, written: written + AT_ONCE });
+			else setPrintRequest({ sheets, written: written + AT_ONCE });
 		});
 		return () => cancelAnimationFrame(frame);
-	}, [isAsked, written, sheets]);
+	}, [isRequested, written, sheets]);
 	return {
 		written,
-		isBeingWritten: isAsked && written < sheets.length,
-		print: () => (written >= sheets.length ? window.print() : setAsked({ sheets, written: 0 })),
+		isBeingWritten: isRequested && written < sheets.length,
+		print: () => (written >= sheets.length ? window.print() : setPrintRequest({ sheets, written: 0 })),
 	};
 }

@@ -43,7 +43,7 @@ export function ClassTableField({ exam, columns, text, read, onText }: Props) {
 				onChange={({ currentTarget }) => onText(currentTarget.value)}
 			/>
 			{!isShown && <p className="text-quiet text-sm">{t("predictClass.long")}</p>}
-			{read.students.length > 0 && <ReadColumns read={read} asked={columns} />}
+			{read.students.length > 0 && <ReadColumns read={read} columns={columns} />}
 			<Disclosure title={t("predictClass.categories")} isOpen={false}>
 				<p className="pb-3 text-sm">{[...new Set(categories)].join(", ")}</p>
 			</Disclosure>

@@ -48,7 +48,7 @@ export function toClassCsv(t: Translate, { columns, students, sheets }: Class): 
 			option.closing,
 			option.year ?? "",
 			option.insideYears,
-			option.heldYears,
+			option.knownYears,
 			option.isClose ? t("predict.csv.yes") : t("predict.csv.no"),
 		]);
 	});

@@ -25,15 +25,15 @@ export const handle = {
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const { items } = await getPredictExams(request);
-	const asked = url.searchParams.get("exam") ?? "";
+	const examSlug = url.searchParams.get("exam") ?? "";
 	const isOfLists = url.searchParams.get("of") === "lists";
 	const offered = isOfLists ? items.filter(isReplayed) : items;
-	const exam = offered.find((each) => each.exam === asked);
+	const exam = offered.find((each) => each.exam === examSlug);
 	const options = exam && (await getClassData(request, exam.exam));
 	const sat = exam && takesPercentile(exam.lists[0]?.rankSpace) ? await getAppeared(request, exam.exam) : undefined;
 	const chooser = offered.map(({ exam, authority, years }) => ({ exam, authority, years }));
 	if (exam === undefined || options === undefined)
-		return data({ chooser, isOfLists, chosen: undefined }, { status: asked === "" ? 200 : 404 });
+		return data({ chooser, isOfLists, chosen: undefined }, { status: examSlug === "" ? 200 : 404 });
 	const { hasBothRanks, homeState, lists, namesList } = exam;
 	// A row's ranks already choose a category's own list.
 	const named = namesList ? lists.filter(({ apart, ofCategory }) => !apart && !ofCategory) : [];

@@ -27,7 +27,7 @@ const EXAM: ClassExam = {
 		},
 	],
 };
-const askedOf = (cells: Student["cells"]) => toQueryFields(EXAM, { line: 1, cells, hasMore: false }, "");
+const requestOf = (cells: Student["cells"]) => toQueryFields(EXAM, { line: 1, cells, hasMore: false }, "");
 
 test.each([
 	["General", "OPEN"],
@@ -37,8 +37,8 @@ test.each([
 	["General PwD", "OPEN (PwD)"],
 	["NT-C", "NT-C"],
 	["SC", "SC"],
-])("the category %s is asked as %s", (given, asked) => {
-	expect(askedOf({ category: given }).category).toBe(asked);
+])("the category %s is asked as %s", (given, expected) => {
+	expect(requestOf({ category: given }).category).toBe(expected);
 });
 
 test.each([
@@ -47,8 +47,8 @@ test.each([
 	["Male", "Gender-Neutral"],
 	["", ""],
 	["x", "x"],
-])("the gender %s is asked as %s", (given, asked) => {
-	expect(askedOf({ gender: given }).gender).toBe(asked);
+])("the gender %s is asked as %s", (given, expected) => {
+	expect(requestOf({ gender: given }).gender).toBe(expected);
 });
 
 test("a percentile is asked as the last of the ranks that it can be, where it is known how many sat", () => {
@@ -59,6 +59,9 @@ test("a percentile is asked as the last of the ranks that it can be, where it is
 });
 
 test("the category rank of a general student is their common rank once more, and is left out", () => {
-	expect(askedOf({ common: "45000", rank: "45000", category: "General" })).toMatchObject({ common: "45000", rank: "" });
-	expect(askedOf({ common: "", rank: "45000", category: "General" }).rank).toBe("45000");
+	expect(requestOf({ common: "45000", rank: "45000", category: "General" })).toMatchObject({
+		common: "45000",
+		rank: "",
+	});
+	expect(requestOf({ common: "", rank: "45000", category: "General" }).rank).toBe("45000");
 });

@@ -2,14 +2,14 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { Column } from "./columns.ts";
 import type { ReadClass } from "./students.ts";
 
-type Props = { read: ReadClass; asked: readonly Column[] };
+type Props = { read: ReadClass; columns: readonly Column[] };
 
 /**
  * Shows how each column was read before anything is answered: an unknown heading would otherwise be dropped unnoticed.
  */
-export function ReadColumns({ read: { columns, hasHeadings, above, students }, asked }: Props) {
+export function ReadColumns({ read: { columns, hasHeadings, above, students }, columns: requestedColumns }: Props) {
 	const t = useTranslations();
-	const missing = asked.filter((each) => columns.every(({ column }) => column !== each));
+	const missing = requestedColumns.filter((each) => columns.every(({ column }) => column !== each));
 	const nameOf = (column: Column) => t(`predictClass.column.${column}`);
 	return (
 		<section aria-labelledby="read" className="max-w-text rounded-lg bg-sunk p-4 text-sm">

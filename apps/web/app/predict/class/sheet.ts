@@ -23,7 +23,7 @@ export type SheetOption = {
 	/** Absent if the copy is undated. */
 	year: number | undefined;
 	insideYears: number;
-	heldYears: number;
+	knownYears: number;
 };
 
 /** A student's result: the counts of all options, and the first of each group. */
@@ -42,9 +42,9 @@ const HOPEFUL = ["possible", "reach"] as const satisfies readonly Band[];
 const HOPEFUL_PART = 4;
 
 /** Answers one student with the device's data only. The sheet has at most `most` options. */
-export function makeSheet(predictIndex: PredictIndex, asked: QueryFields, most: number): Sheet {
+export function makeSheet(predictIndex: PredictIndex, requested: QueryFields, most: number): Sheet {
 	try {
-		return toSheet(listOptions(predictIndex, toPredictorQuery(asked)), most);
+		return toSheet(listOptions(predictIndex, toPredictorQuery(requested)), most);
 	} catch (error) {
 		return { kind: "refused", refused: refusalsOf(error) };
 	}
@@ -92,6 +92,6 @@ function toOption({ seat, list, alsoGenders, band, insideYears }: Judged): Sheet
 		isClose: newest !== undefined && isClose(list.figure, newest),
 		year: newest?.year,
 		insideYears,
-		heldYears: seat.finalFigures.length,
+		knownYears: seat.finalFigures.length,
 	};
 }

@@ -81,9 +81,9 @@ function Options({ title, options }: { title: string; options: readonly SheetOpt
 				{
 					key: "band",
 					head: t("predictClass.head.group"),
-					cell: ({ band, insideYears, heldYears, isClose }) =>
+					cell: ({ band, insideYears, knownYears, isClose }) =>
 						[
-							`${t(`predict.band.${band}`)} (${t("predictClass.years", { inside: insideYears, held: heldYears })})`,
+							`${t(`predict.band.${band}`)} (${t("predictClass.years", { inside: insideYears, held: knownYears })})`,
 							...(isClose ? [t("predict.close")] : []),
 						].join(" · "),
 				},

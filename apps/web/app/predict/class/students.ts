@@ -27,13 +27,15 @@ const MOST_TITLES = 10;
  * Reads the rows of a table, copied from a spreadsheet (tabs) or saved from one (commas or semicolons). With a heading
  * line the columns may have any order, otherwise that of `asked`. Empty lines are skipped.
  */
-export function readClass(text: string, asked: readonly Column[]): ReadClass {
+export function readClass(text: string, requestedColumns: readonly Column[]): ReadClass {
 	const rows = rowsOf(text);
 	const head = rows.slice(0, MOST_TITLES).findIndex(({ cells }) => namedOf(cells).length >= 2);
 	const hasHeadings = head !== -1;
 	const all = rows.slice(head + 1);
 	const widest = Math.max(0, ...all.map(({ cells }) => cells.length));
-	const columns = hasHeadings ? toColumns(rows[head]?.cells ?? [], asked) : inOrder(asked, widest);
+	const columns = hasHeadings
+		? toColumns(rows[head]?.cells ?? [], requestedColumns)
+		: inOrder(requestedColumns, widest);
 	const students = all.slice(0, MOST_STUDENTS).map(
 		({ line, cells }): Student => ({
 			line,
@@ -43,24 +45,28 @@ export function readClass(text: string, asked: readonly Column[]): ReadClass {
 					return column === undefined ? [] : [[column, cell]];
 				}),
 			),
-			hasMore: cells.slice(hasHeadings ? columns.length : asked.length).some((cell) => cell !== ""),
+			hasMore: cells.slice(hasHeadings ? columns.length : requestedColumns.length).some((cell) => cell !== ""),
 		}),
 	);
 	return { columns, hasHeadings, above: Math.max(0, head), students, left: all.length - students.length };
 }
 
 /** Uses each column once: a second rank would replace the first. Columns that this exam does not need are not read. */
-function toColumns(headings: readonly string[], asked: readonly Column[]): ReadColumn[] {
+function toColumns(headings: readonly string[], columns: readonly Column[]): ReadColumn[] {
 	const named = headings.map(columnNamed);
 	return headings.map((heading, place) => {
 		const column = named[place];
-		const isRead = column !== undefined && asked.includes(column) && named.indexOf(column) === place;
+		const isRead = column !== undefined && columns.includes(column) && named.indexOf(column) === place;
 		return { place: place + 1, heading, column: isRead ? column : undefined };
 	});
 }
 
-function inOrder(asked: readonly Column[], widest: number): ReadColumn[] {
-	return Array.from({ length: widest }, (_, place) => ({ place: place + 1, heading: undefined, column: asked[place] }));
+function inOrder(columns: readonly Column[], widest: number): ReadColumn[] {
+	return Array.from({ length: widest }, (_, place) => ({
+		place: place + 1,
+		heading: undefined,
+		column: columns[place],
+	}));
 }
 
 function namedOf(cells: readonly string[]): Column[] {
@@ -72,10 +78,10 @@ type Row = { line: number; cells: string[] };
 /** Returns the lines with content; a spreadsheet's first line may name the separator (`sep=;`). */
 function rowsOf(text: string): Row[] {
 	const plain = text.replace(/^\uFEFF/, "");
-	const [said, delimiter] = /^"?sep=(.)"?[^\S\n]*\r?(?=\n)/.exec(plain) ?? ["", undefined];
+	const [separatorLine, delimiter] = /^"?sep=(.)"?[^\S\n]*\r?(?=\n)/.exec(plain) ?? ["", undefined];
 	const usual = delimiter ?? delimiterOf(plain);
 	return dsvFormat(usual)
-		.parseRows(plain.slice(said.length))
+		.parseRows(plain.slice(separatorLine.length))
 		.map((cells, place) => ({
 			line: place + 1,
 			cells: cells.flatMap((cell) => partMixed(cell, usual, cells.length)).map((cell) => cell.trim()),

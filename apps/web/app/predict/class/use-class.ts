@@ -14,7 +14,7 @@ export type ClassOptions = {
 	/** The finished sheets of the newest run, in the order of the class. */
 	sheets: readonly Sheet[];
 	isWorking: boolean;
-	ask: (asked: readonly QueryFields[], most: number) => void;
+	ask: (requested: readonly QueryFields[], most: number) => void;
 };
 
 type Answer = { run: number; sheets: readonly Sheet[]; isWorking: boolean };
@@ -48,7 +48,7 @@ export function useClass({ exam, version }: Pick<ClassData, "exam" | "version">)
 					),
 				);
 		});
-		tell(started, { kind: "file", text });
+		send(started, { kind: "file", text });
 	};
 
 	const begin = useRef(start);
@@ -81,15 +81,15 @@ export function useClass({ exam, version }: Pick<ClassData, "exam" | "version">)
 				setOptions("failed");
 			}
 		},
-		ask(asked, most) {
+		ask(requested, most) {
 			const run = answer.run + 1;
-			setAnswer({ run, sheets: [], isWorking: asked.length > 0 });
-			if (worker.current !== undefined) tell(worker.current, { kind: "class", run, asked, most });
+			setAnswer({ run, sheets: [], isWorking: requested.length > 0 });
+			if (worker.current !== undefined) send(worker.current, { kind: "class", run, queries: requested, most });
 		},
 	};
 }
 
-function tell(worker: Worker, message: ToWorker): void {
+function send(worker: Worker, message: ToWorker): void {
 	worker.postMessage(message);
 }
 

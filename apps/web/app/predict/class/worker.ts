@@ -7,7 +7,7 @@ import { makeSheet, type Sheet } from "./sheet.ts";
 /** Messages from the page: first the file, then a class. `most` is the number of options per sheet. */
 export type ToWorker =
 	| { kind: "file"; text: string }
-	| { kind: "class"; run: number; asked: readonly QueryFields[]; most: number };
+	| { kind: "class"; run: number; queries: readonly QueryFields[]; most: number };
 /** Answers: the sheets in the order of the class, a few at a time; `run` names the request. */
 export type FromWorker =
 	| { kind: "ready" }
@@ -34,12 +34,12 @@ function take(text: string): void {
 	send({ kind: "ready" });
 }
 
-function answer({ run, asked, most }: Extract<ToWorker, { kind: "class" }>): void {
+function answer({ run, queries, most }: Extract<ToWorker, { kind: "class" }>): void {
 	if (predictIndex === undefined) throw new Error("The options of the exam are not here.");
-	for (let start = 0; start < asked.length; start += AT_ONCE) {
+	for (let start = 0; start < queries.length; start += AT_ONCE) {
 		const sheets: Sheet[] = [];
-		for (const each of asked.slice(start, start + AT_ONCE)) sheets.push(makeSheet(predictIndex, each, most));
-		send({ kind: "sheets", run, sheets, isLast: start + AT_ONCE >= asked.length });
+		for (const each of queries.slice(start, start + AT_ONCE)) sheets.push(makeSheet(predictIndex, each, most));
+		send({ kind: "sheets", run, sheets, isLast: start + AT_ONCE >= queries.length });
 	}
 }
 

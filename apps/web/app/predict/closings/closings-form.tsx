@@ -39,12 +39,12 @@ export function optionsOf(
 	};
 }
 
-type FormProps = { exam: string; asked: ClosingsPage["asked"]; options: ClosingsOptions };
+type FormProps = { exam: string; query: ClosingsPage["asked"]; options: ClosingsOptions };
 
 const FORM_ID = "closings-form";
 
 /** The form for the table's visitor; it begins with the known answers. */
-export function ClosingsForm({ exam, asked, options }: FormProps) {
+export function ClosingsForm({ exam, query, options }: FormProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { search } = useLocation();
@@ -53,13 +53,13 @@ export function ClosingsForm({ exam, asked, options }: FormProps) {
 		() => ({ exam, lists: [{ categories: categories.map((each) => ({ ...each, genders: pools })) }] }),
 		[exam, categories, pools],
 	);
-	const said = useMemo(
+	const known = useMemo(
 		() => (search === "" ? undefined : readAnswers(lists, "", new URLSearchParams(search))),
 		[lists, search],
 	);
 	return (
 		<FilledForm answersOf={(applicant) => answersFor(applicant, lists)} isFilled={search !== ""} isOverDefaults>
-			<ApplicantLine changeAt={`#${FORM_ID}`} exam={exam} said={said} />
+			<ApplicantLine changeAt={`#${FORM_ID}`} exam={exam} known={known} />
 			<AddressForm
 				id={FORM_ID}
 				action={paths.examTab(exam, "cutoffs")}
@@ -68,14 +68,14 @@ export function ClosingsForm({ exam, asked, options }: FormProps) {
 				<SelectField
 					label={t("closings.category")}
 					name="category"
-					defaultValue={asked.category}
+					defaultValue={query.category}
 					options={options.categories.map(({ value, label }) => ({ value, label }))}
 				/>
 				{options.pools.length > 0 && (
 					<SelectField
 						label={t("closings.gender")}
 						name="gender"
-						defaultValue={asked.gender}
+						defaultValue={query.gender}
 						options={[
 							...options.pools.map((value) => ({ value, label: t("closings.everyone") })),
 							{ value: WOMAN, label: t("closings.woman") },
@@ -86,7 +86,7 @@ export function ClosingsForm({ exam, asked, options }: FormProps) {
 					<SelectField
 						label={t("closings.homeState")}
 						name="homeState"
-						defaultValue={asked.homeState?.slug ?? ""}
+						defaultValue={query.homeState?.slug ?? ""}
 						options={[{ value: "", label: t("closings.notGiven") }, ...options.states]}
 					/>
 				)}

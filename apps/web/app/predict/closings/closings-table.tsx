@@ -34,7 +34,7 @@ export function ClosingsTable({ page, options }: Closings) {
 	};
 	return (
 		<>
-			<ClosingsForm exam={exam} asked={asked} options={options} />
+			<ClosingsForm exam={exam} query={asked} options={options} />
 			<p className="mt-4 max-w-text">{isScore ? t("closings.foundMarks", of) : t("closings.found", of)}</p>
 			{yearNote !== undefined && <p className="text-quiet text-sm">{yearNote}</p>}
 			{options.states.length > 0 && asked.homeState === undefined && (

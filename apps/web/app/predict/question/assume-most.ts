@@ -9,13 +9,13 @@ import { elsewhereOf, type PredictSearch } from "#app/predict/search.ts";
 export function assumeMost(exam: PredictExam, search: PredictSearch): PredictSearch | undefined {
 	const codes = exam.lists.flatMap(({ categories }) => categories);
 	const category = codes.find(({ value }) => value === search.category) ?? plainCategory(exam, "open");
-	const isTold = [search.common, search.rank, search.score].some((figure) => figure !== "");
-	if (category === undefined || exam.namesList || !isTold) return undefined;
+	const isStated = [search.common, search.rank, search.score].some((figure) => figure !== "");
+	if (category === undefined || exam.namesList || !isStated) return undefined;
 	return {
 		...search,
 		category: category.value,
 		gender: search.gender === "" ? (category.genders[0] ?? "") : search.gender,
 		homeState: search.homeState === "" ? (elsewhereOf(exam) ?? "") : search.homeState,
-		isAsked: true,
+		isRequested: true,
 	};
 }

@@ -32,7 +32,7 @@ export function QuestionForm(props: QuestionFormProps) {
 	const errorOf = useErrors(props);
 	const unknown = props.isUnknown && t("predict.figure.unknown", { what: props.isUnknown });
 	return (
-		<FilledForm answersOf={(applicant) => answersFor(applicant, exam)} isFilled={search.isAsked}>
+		<FilledForm answersOf={(applicant) => answersFor(applicant, exam)} isFilled={search.isRequested}>
 			<AddressForm
 				id={QUESTION_ID}
 				action={paths.predict()}
@@ -153,8 +153,8 @@ type ExamChoice = Pick<PredictExam, "exam" | "authority" | "years">;
 export function ExamChooser({ exams, search }: { exams: readonly ExamChoice[]; search: PredictSearch }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const hasTold = QUESTION_FIELDS.some((key) => key !== "exam" && search[key] !== "");
-	const pathOf = (exam: string) => (hasTold ? paths.beginPredict({ ...search, exam }) : paths.predict({ exam }));
+	const hasAnswers = QUESTION_FIELDS.some((key) => key !== "exam" && search[key] !== "");
+	const pathOf = (exam: string) => (hasAnswers ? paths.beginPredict({ ...search, exam }) : paths.predict({ exam }));
 	return (
 		<section aria-labelledby="exams" className="mt-8">
 			<h2 id="exams" className="text-xl">

@@ -18,8 +18,8 @@ export function useAddressAnswers(
 		const { category, gender, homeState, rank } = search;
 		const { common, own } = ranksOf(exam, { common: typedFigure(typed), rank, category });
 		const answers = new URLSearchParams({ category, gender, homeState, rank: own, common });
-		const isSaid = [...answers.values()].some((value) => value !== "");
-		return isSaid ? readAnswers(exam, name, answers) : undefined;
+		const isStated = [...answers.values()].some((value) => value !== "");
+		return isStated ? readAnswers(exam, name, answers) : undefined;
 	}, [exam, search, name, query]);
 }
 

@@ -27,15 +27,17 @@ export const handle = {
 /** `/predict/report-card?branch=civil`: for one kind of branch, or for all. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const { exams, ...report } = await getReportCard(context.get(requestContext));
-	const asked = url.searchParams.get("branch");
-	const held = BRANCHES.filter((each) => exams.some(({ branches }) => branches.some(({ branch }) => branch === each)));
-	const branch = held.find((each) => each === asked);
+	const branchParam = url.searchParams.get("branch");
+	const available = BRANCHES.filter((each) =>
+		exams.some(({ branches }) => branches.some(({ branch }) => branch === each)),
+	);
+	const branch = available.find((each) => each === branchParam);
 	const shown = exams.map(({ branches, lines, ...exam }) => ({
 		...exam,
 		isChecked: lines.length > 0,
 		lines: branch === undefined ? lines : (branches.find((each) => each.branch === branch)?.lines ?? []),
 	}));
-	return { ...report, exams: shown, held, branch };
+	return { ...report, exams: shown, held: available, branch };
 }
 
 type Exam = ReturnType<typeof useLoaderData<typeof loader>>["exams"][number];

@@ -27,9 +27,9 @@ export function useReviewDraft(
 	const keep = useCallback(() => {
 		if (form.current === null) return;
 		const written = readWritten(new FormData(form.current));
-		const isKept = keepDraft(storage, of, written);
+		const isStored = keepDraft(storage, of, written);
 		if (isEmptyReview(written)) setState("none");
-		else setState(isKept ? "kept" : "not-kept");
+		else setState(isStored ? "kept" : "not-kept");
 	}, [form, of]);
 	const discard = () => {
 		forgetDraft(storage, of);

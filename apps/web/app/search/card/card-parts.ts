@@ -96,7 +96,7 @@ export type CardWords = {
 	facts?: readonly { figure: string; sourceId?: string | undefined; sentence: string }[];
 	sentence: string;
 	/** What is missing for the whole answer, each with the way to give it. */
-	asks?: readonly { text: string; label: string; to: string }[];
+	followUps?: readonly { text: string; label: string; to: string }[];
 	notes: readonly string[];
 	next?: { label: string; to: string };
 	/** A second way to go on. */

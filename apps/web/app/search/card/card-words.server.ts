@@ -35,18 +35,18 @@ import { sayPredictor, sayScores } from "./predictor-words.server.ts";
 const OLD_AFTER_YEARS = 4;
 
 /** Tools whose name does not say what one finds there. */
-const TOLD_OF = ["refund", "originals", "ragging", "applications", "class", "check"] as const;
+const TOOLS_WITH_WORDS = ["refund", "originals", "ragging", "applications", "class", "check"] as const;
 
-function isToldOf(tool: string): tool is (typeof TOLD_OF)[number] {
-	return TOLD_OF.some((each) => each === tool);
+function hasWords(tool: string): tool is (typeof TOOLS_WITH_WORDS)[number] {
+	return TOOLS_WITH_WORDS.some((each) => each === tool);
 }
 
 /** What a card says on its page. */
-export function sayCard(card: AskCard, said: PhraseContext, context: CardContext): CardWords {
-	const { t, paths, language } = said;
+export function sayCard(card: AskCard, phrase: PhraseContext, context: CardContext): CardWords {
+	const { t, paths, language } = phrase;
 	switch (card.kind) {
 		case "cutoff":
-			return sayCutoff(card, said);
+			return sayCutoff(card, phrase);
 		case "rank": {
 			const { college, list, year, rank, band, sourceId } = card;
 			return {
@@ -92,7 +92,7 @@ export function sayCard(card: AskCard, said: PhraseContext, context: CardContext
 				figure: { value: formatNumber(count), sourceId },
 				sentence: t("answerCard.card.seats", values),
 				notes: [],
-				next: collegePage(said, college.slug),
+				next: collegePage(phrase, college.slug),
 			};
 		}
 		case "fee": {
@@ -129,7 +129,7 @@ export function sayCard(card: AskCard, said: PhraseContext, context: CardContext
 				figure: { value: String(year), sourceId },
 				sentence: t("answerCard.card.established", { college: college.name }),
 				notes: [],
-				next: collegePage(said, college.slug),
+				next: collegePage(phrase, college.slug),
 			};
 		}
 		case "owner": {
@@ -139,7 +139,7 @@ export function sayCard(card: AskCard, said: PhraseContext, context: CardContext
 				figure: { value: owner ?? "", sourceId: facts[0]?.sourceId ?? "" },
 				sentence: t("answerCard.card.owner", { college: college.name, type: type ?? "none" }),
 				notes: [],
-				next: collegePage(said, college.slug),
+				next: collegePage(phrase, college.slug),
 			};
 		}
 		case "recognition": {
@@ -156,7 +156,7 @@ export function sayCard(card: AskCard, said: PhraseContext, context: CardContext
 					? t("answerCard.card.byAct", { college: college.name })
 					: t("answerCard.card.recognition", { college: college.name, bodies: names }),
 				notes: [],
-				next: collegePage(said, college.slug),
+				next: collegePage(phrase, college.slug),
 			};
 		}
 		case "about": {
@@ -165,11 +165,11 @@ export function sayCard(card: AskCard, said: PhraseContext, context: CardContext
 			return {
 				sentence: t("answerCard.card.about", { college: college.name }),
 				facts: facts.map((fact) => {
-					const { figure, sentence } = sayCard(fact, said, context);
+					const { figure, sentence } = sayCard(fact, phrase, context);
 					return { figure: figure?.value ?? "", sourceId: figure?.sourceId, sentence };
 				}),
 				notes: missing.length === 0 ? [] : [t("answerCard.card.aboutUnknown", { what: together(missing, language) })],
-				next: collegePage(said, college.slug),
+				next: collegePage(phrase, college.slug),
 				...(site !== undefined && { also: { label: t("answerCard.card.lookThere"), to: site } }),
 			};
 		}
@@ -184,7 +184,7 @@ export function sayCard(card: AskCard, said: PhraseContext, context: CardContext
 			};
 		}
 		case "forms":
-			return sayForms(card, said, context.sayWhen);
+			return sayForms(card, phrase, context.sayWhen);
 		case "date": {
 			const { exam, event, sourceId } = card;
 			const values = { event: context.event?.title ?? "", exam: exam.name, cycle: event.cycle, status: event.status };
@@ -198,7 +198,7 @@ export function sayCard(card: AskCard, said: PhraseContext, context: CardContext
 		case "exam-part":
 		case "exam-pattern":
 		case "exam-fee":
-			return sayOfExam(card, said, context.rules);
+			return sayOfExam(card, phrase, context.rules);
 		case "top": {
 			const { college, list, year, rank, beyond, sourceId } = card;
 			const values = { list: t(`ranking.list.${list}`), year: String(year), rank };
@@ -209,7 +209,7 @@ export function sayCard(card: AskCard, said: PhraseContext, context: CardContext
 					beyond === undefined
 						? []
 						: [t("answerCard.card.topBeyond", { ...beyond, college: beyond.college.name, list: values.list })],
-				next: collegePage(said, college.slug),
+				next: collegePage(phrase, college.slug),
 			};
 		}
 		case "top-salary": {
@@ -219,17 +219,17 @@ export function sayCard(card: AskCard, said: PhraseContext, context: CardContext
 				figure: { value: college.name, sourceId },
 				sentence: t("answerCard.card.topSalary", values),
 				notes: [],
-				next: collegePage(said, college.slug),
+				next: collegePage(phrase, college.slug),
 			};
 		}
 		case "compare":
-			return sayComparison(card, said);
+			return sayComparison(card, phrase);
 		case "predict":
-			return sayPredictor(card, said, context);
+			return sayPredictor(card, phrase, context);
 		case "impossible":
-			return sayImpossible(card, said);
+			return sayImpossible(card, phrase);
 		case "scores":
-			return sayScores(card, said);
+			return sayScores(card, phrase);
 		case "exam-cutoffs":
 			return {
 				sentence: t("answerCard.card.examCutoffs", { exam: card.exam.name, count: card.colleges }),
@@ -247,21 +247,21 @@ export function sayCard(card: AskCard, said: PhraseContext, context: CardContext
 				next: { label: t("answerCard.next.glossary"), to: paths.glossary(card.term) },
 			};
 		case "country":
-			return sayCountry(card, said);
+			return sayCountry(card, phrase);
 		case "countries":
-			return sayCountries(card, said);
+			return sayCountries(card, phrase);
 		case "countries-by-cost":
-			return sayByCost(card, said);
+			return sayByCost(card, phrase);
 		case "group-fees":
-			return sayGroupFees(card, said);
+			return sayGroupFees(card, phrase);
 		case "group-size":
-			return sayGroupSize(card, said);
+			return sayGroupSize(card, phrase);
 		case "line":
-			return sayLine(card, said);
+			return sayLine(card, phrase);
 		case "tool":
 			return {
 				figure: { value: t(`ask.tool.${card.tool}`) },
-				sentence: isToldOf(card.tool) ? t(`answerCard.toolGives.${card.tool}`) : t("answerCard.card.tool"),
+				sentence: hasWords(card.tool) ? t(`answerCard.toolGives.${card.tool}`) : t("answerCard.card.tool"),
 				notes: [],
 				next: { label: t(`ask.tool.${card.tool}`), to: toolPath(paths, card.tool) },
 			};
@@ -282,9 +282,9 @@ export function sayCard(card: AskCard, said: PhraseContext, context: CardContext
 					next: { label: t("answerCard.next.scheme"), to: paths.scholarship(card.scheme.slug) },
 				};
 			}
-			return sayScholarships(card, said, context.scholarships);
+			return sayScholarships(card, phrase, context.scholarships);
 		case "not-held":
-			return unknownWords(card, said, context.loan);
+			return unknownWords(card, phrase, context.loan);
 	}
 }
 

@@ -14,30 +14,30 @@ type Named = Card<"country">["country"];
 const nameOf = ({ name, nameHi }: Named, { language }: PhraseContext) => (language === "hi" ? (nameHi ?? name) : name);
 
 /** One figure of a country, and what it is. */
-function sayFigure(country: Named, figure: Figure, said: PhraseContext): { value: string; sentence: string } {
+function sayFigure(country: Named, figure: Figure, phrase: PhraseContext): { value: string; sentence: string } {
 	const { part, value, valueHi = value, rupees: inRupees, name = "", nameHi = name } = figure;
-	const isHindi = said.language === "hi";
+	const isHindi = phrase.language === "hi";
 	const own = isHindi ? valueHi : value;
 	return {
 		value: inRupees === undefined ? own : `${rupees(inRupees.amount)} (${own})`,
-		sentence: said.t(`answerCard.card.country.${part}`, {
-			country: nameOf(country, said),
+		sentence: phrase.t(`answerCard.card.country.${part}`, {
+			country: nameOf(country, phrase),
 			name: isHindi ? nameHi : name,
 		}),
 	};
 }
 
 /** A country's figure with what belongs to it; of its summary the sentence alone. */
-export function sayCountry(card: Card<"country">, said: PhraseContext): CardWords {
-	const { t, paths, language } = said;
+export function sayCountry(card: Card<"country">, phrase: PhraseContext): CardWords {
+	const { t, paths, language } = phrase;
 	const { country, more, site, rupees: inRupees, sourceId } = card;
-	const { value, sentence } = sayFigure(country, card, said);
-	const called = nameOf(country, said);
+	const { value, sentence } = sayFigure(country, card, phrase);
+	const called = nameOf(country, phrase);
 	return {
 		...(card.part === "summary" ? { sentence: value } : { figure: { value, sourceId }, sentence }),
 		...(more.length > 0 && {
 			facts: more.map((figure) => {
-				const { value, sentence } = sayFigure(country, figure, said);
+				const { value, sentence } = sayFigure(country, figure, phrase);
 				return { figure: value, sourceId: figure.sourceId, sentence };
 			}),
 		}),
@@ -51,12 +51,12 @@ export function sayCountry(card: Card<"country">, said: PhraseContext): CardWord
 }
 
 /** Countries side by side. */
-export function sayCountries({ countries, rows }: Card<"countries">, said: PhraseContext): CardWords {
-	const { t, paths, language } = said;
+export function sayCountries({ countries, rows }: Card<"countries">, phrase: PhraseContext): CardWords {
+	const { t, paths, language } = phrase;
 	return {
 		table: {
 			label: t("answerCard.next.compare"),
-			columns: countries.map((country) => ({ to: paths.country(country.slug), name: nameOf(country, said) })),
+			columns: countries.map((country) => ({ to: paths.country(country.slug), name: nameOf(country, phrase) })),
 			rows: rows.map(({ part, of }) => ({
 				label: t(`answerCard.card.countryRow.${part}`),
 				figures: of.map((figure) => {
@@ -74,13 +74,13 @@ export function sayCountries({ countries, rows }: Card<"countries">, said: Phras
 	};
 }
 
-export function sayByCost({ items, unknown }: Card<"countries-by-cost">, said: PhraseContext): CardWords {
-	const { t, paths } = said;
+export function sayByCost({ items, unknown }: Card<"countries-by-cost">, phrase: PhraseContext): CardWords {
+	const { t, paths } = phrase;
 	return {
 		sentence: t("answerCard.card.byCost"),
 		list: items.map(({ country, rupees: inRupees, value }) => ({
 			to: paths.country(country.slug),
-			name: nameOf(country, said),
+			name: nameOf(country, phrase),
 			value: inRupees === undefined ? value : rupees(inRupees.amount),
 		})),
 		notes: [t("answerCard.card.byCostRest", { count: unknown })],
@@ -89,11 +89,11 @@ export function sayByCost({ items, unknown }: Card<"countries-by-cost">, said: P
 }
 
 /** The rule for all of a family with who pays less by it, or the fees that single pages print. */
-export function sayGroupFees(card: Card<"group-fees">, said: PhraseContext): CardWords {
-	const { t, paths } = said;
+export function sayGroupFees(card: Card<"group-fees">, phrase: PhraseContext): CardWords {
+	const { t, paths } = phrase;
 	const { group, degree, items, colleges, by, site } = card;
 	const [first] = items;
-	if (card.isRule && first !== undefined) return sayRule(group, first, said);
+	if (card.isRule && first !== undefined) return sayRule(group, first, phrase);
 	const known = findDegree(degree ?? "");
 	const what = group?.toUpperCase() ?? (known === undefined ? "" : t(`degree.${known.slug}`));
 	return {
@@ -150,7 +150,7 @@ export function sayGroupSize({ group, count }: Card<"group-size">, { t }: Phrase
 
 type LineLinks = Pick<CardWords, "next" | "also">;
 
-const LINKS: Readonly<Record<(typeof LINES)[number], (said: PhraseContext) => LineLinks>> = {
+const LINKS: Readonly<Record<(typeof LINES)[number], (phrase: PhraseContext) => LineLinks>> = {
 	distress: ({ t, paths }) => ({
 		next: { label: t("answerCard.line.distress.next"), to: "tel:14416" },
 		also: { label: t("answerCard.line.distress.also"), to: paths.after("12/pcb", "drop-year") },
@@ -167,13 +167,13 @@ const LINKS: Readonly<Record<(typeof LINES)[number], (said: PhraseContext) => Li
 };
 
 /** What is said in words of our own, and marked as such. */
-export function sayLine({ line }: Card<"line">, said: PhraseContext): CardWords {
-	const { t } = said;
+export function sayLine({ line }: Card<"line">, phrase: PhraseContext): CardWords {
+	const { t } = phrase;
 	return {
 		figure: { value: t(`answerCard.line.${line}.title`) },
 		sentence: t(`answerCard.line.${line}.text`),
 		notes: line === "distress" ? [] : [t("answerCard.line.ours")],
-		...LINKS[line](said),
+		...LINKS[line](phrase),
 	};
 }
 

@@ -59,11 +59,11 @@ export function sayOfExam(card: ExamCard, { t, paths }: PhraseContext, rules: Ca
 	const next = (to: string) => ({ label: t("answerCard.next.exam", { exam: exam.name }), to });
 	switch (card.kind) {
 		case "exam-part": {
-			const said = card.part === "eligibility" ? sayRules(card, t, rules) : undefined;
+			const ruleTexts = card.part === "eligibility" ? sayRules(card, t, rules) : undefined;
 			return {
 				sentence: t(`answerCard.card.${card.part}`, { exam: exam.name, names: card.names.join(", ") }),
 				notes: [],
-				...said,
+				...ruleTexts,
 				next: next(paths.examTab(exam.slug, card.part)),
 			};
 		}
@@ -95,13 +95,13 @@ export function sayOfExam(card: ExamCard, { t, paths }: PhraseContext, rules: Ca
 function sayRules(
 	{ exam, asked, rules, site, sourceId }: Extract<AskCard, { kind: "exam-part" }>,
 	t: PhraseContext["t"],
-	said: CardContext["rules"],
+	ruleTexts: CardContext["rules"],
 ): Partial<CardWords> {
 	const [rule] = rules;
-	const [words = [], ...more] = said;
+	const [words = [], ...more] = ruleTexts;
 	const also = site === undefined ? {} : { also: { label: t("answerCard.card.lookThere"), to: site } };
 	if (asked === undefined) {
-		const inWords = said.filter((_, place) => !["domicile", "other-exam"].includes(rules[place]?.kind ?? ""));
+		const inWords = ruleTexts.filter((_, place) => !["domicile", "other-exam"].includes(rules[place]?.kind ?? ""));
 		return { notes: inWords.map((each) => each.join(". ")) };
 	}
 	if (rule === undefined) return { sentence: t(`answerCard.card.noRule.${asked}`, { exam: exam.name }), ...also };
@@ -170,13 +170,13 @@ export function unknownWords(
 	const isOwnFirst = heldYear !== undefined || (intent === "loan" && of?.kind === "college");
 	const [next, also] = isOwnFirst ? [own, undefined] : [official ?? own, official && own];
 	const values = { what, name, by: by ?? "none" };
-	const heldNote =
+	const availableNote =
 		year === undefined || heldYear === undefined
 			? []
 			: [t("answerCard.card.heldYear", { asked: String(year), year: String(heldYear) })];
 	return {
 		sentence: loan ?? sayMissing({ intent, of }, values, t),
-		notes: [...heldNote, ...whoPublishes(intent, of, t)],
+		notes: [...availableNote, ...whoPublishes(intent, of, t)],
 		...(next && { next }),
 		...(also && { also }),
 	};
@@ -189,9 +189,9 @@ export function sayScholarships(
 	found: CardContext["scholarships"],
 ): CardWords {
 	const first = found?.first ?? [];
-	const { minority, scheme: _scheme, kind: _kind, ...told } = card;
-	const isTold = minority || Object.values(told).some((each) => each !== undefined);
-	const search = { ...told, minority: minority && ("1" as const) };
+	const { minority, scheme: _scheme, kind: _kind, ...filters } = card;
+	const isStated = minority || Object.values(filters).some((each) => each !== undefined);
+	const search = { ...filters, minority: minority && ("1" as const) };
 	return {
 		figure: { value: t("answerCard.card.scholarshipsTitle", { count: found?.total ?? 0 }) },
 		sentence: first.length > 0 ? t("answerCard.card.scholarships") : t("answerCard.card.scholarshipsAll"),
@@ -202,7 +202,7 @@ export function sayScholarships(
 		next: { label: t("answerCard.next.scholarships"), to: paths.scholarships(search) },
 		also: {
 			label: t("answerCard.next.scholarshipFinder"),
-			to: isTold ? paths.findScholarships(search) : paths.scholarshipFinder,
+			to: isStated ? paths.findScholarships(search) : paths.scholarshipFinder,
 		},
 		more: (found?.portals ?? []).map(({ name, address }) => ({ label: name, to: address })),
 	};

@@ -19,13 +19,14 @@ export function sayPredictor(
 ): CardWords {
 	const { address = new URLSearchParams(), first } = predicted ?? {};
 	const { exam, institution } = card;
-	const said = saidWords(t, card, { address, narrowed, isOpen: first?.assumed?.isOpen === true });
+	const sentence = phraseWords(t, card, { address, narrowed, isOpen: first?.assumed?.isOpen === true });
 	const next = {
 		label:
 			exam !== undefined && first !== undefined ? t("answerCard.next.predictAnswered") : t("answerCard.next.predict"),
 		to: exam === undefined ? paths.predict() : paths.predictOf(address),
 	};
-	if (first === undefined) return { figure: { value: said }, sentence: t("answerCard.card.predict"), notes: [], next };
+	if (first === undefined)
+		return { figure: { value: sentence }, sentence: t("answerCard.card.predict"), notes: [], next };
 	const ranks = yourRankWords(t, first);
 	const isClosed = first.total === 0 && institution !== undefined;
 	const count = countWords(t, exam?.slug, first);
@@ -38,9 +39,9 @@ export function sayPredictor(
 				? t(first.closed.length > 0 ? "answerCard.card.predictClosedAt" : "answerCard.card.predictNoneAt", {
 						college: institution.name,
 					})
-				: t("answerCard.card.predictFound", { said, which: whichOf(first) }),
+				: t("answerCard.card.predictFound", { said: sentence, which: whichOf(first) }),
 		].join(" "),
-		asks: missingWords(t, first, { category: categoryWords(t, card, address), exam, to: formOf(paths, address) }),
+		followUps: missingWords(t, first, { category: categoryWords(t, card, address), exam, to: formOf(paths, address) }),
 		notes: [
 			...othersWords(t, first),
 			...(first.assumed === undefined ? [] : [assumedWords(t, first.assumed)]),
@@ -60,7 +61,7 @@ function whichOf({ total, open, lead }: FirstOptions): string {
 
 type Address = { address: URLSearchParams; narrowed: string; isOpen: boolean };
 
-function saidWords(t: Translate, card: PredictCard, { address, narrowed, isOpen }: Address): string {
+function phraseWords(t: Translate, card: PredictCard, { address, narrowed, isOpen }: Address): string {
 	const { exam, rank, marks, percentile, words, institution, homeState, authority } = card;
 	const read = [
 		exam?.name,
@@ -133,7 +134,7 @@ function missingWords(
 	t: Translate,
 	{ more: { ofHomeState, ofCategory } }: FirstOptions,
 	{ category = "", exam, to }: { category: string | undefined; exam: PredictCard["exam"]; to: string },
-): NonNullable<CardWords["asks"]> {
+): NonNullable<CardWords["followUps"]> {
 	return [
 		...(ofCategory === 0
 			? []

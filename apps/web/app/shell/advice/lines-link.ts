@@ -24,8 +24,12 @@ export const shortKey = checksum;
 
 /** Writes the list as an address's fragment, which browsers never send. */
 export function toLinesFragment({ of, title, lines, notes, sent }: SharedLines): string {
-	const told = lines.map(({ key, name, detail }) => [key, name.slice(0, LONGEST_TEXT), detail.slice(0, LONGEST_TEXT)]);
-	return toFragment(VERSION, [of, title.slice(0, LONGEST_TEXT), told, ...(sent ? [notes, sent] : [])]);
+	const entries = lines.map(({ key, name, detail }) => [
+		key,
+		name.slice(0, LONGEST_TEXT),
+		detail.slice(0, LONGEST_TEXT),
+	]);
+	return toFragment(VERSION, [of, title.slice(0, LONGEST_TEXT), entries, ...(sent ? [notes, sent] : [])]);
 }
 
 /** Whether a fragment is such a list, valid or broken. */
@@ -35,14 +39,14 @@ export function isLinesFragment(fragment: string): boolean {
 
 /** Parses a list of one kind from a fragment; undefined if letters were lost on the way, or if we never wrote it. */
 export function parseLinesFragment(fragment: string, wanted: string): SharedLines | undefined {
-	const kept = readFragment(VERSION, fragment);
-	if (!Array.isArray(kept) || (kept.length !== 3 && kept.length !== 5)) return undefined;
-	const [of, title, told, notes = [], sent]: unknown[] = kept;
-	if (of !== wanted || typeof title !== "string" || title.length > LONGEST_TEXT || !Array.isArray(told))
+	const parsed = readFragment(VERSION, fragment);
+	if (!Array.isArray(parsed) || (parsed.length !== 3 && parsed.length !== 5)) return undefined;
+	const [of, title, lineEntries, notes = [], sent]: unknown[] = parsed;
+	if (of !== wanted || typeof title !== "string" || title.length > LONGEST_TEXT || !Array.isArray(lineEntries))
 		return undefined;
-	const lines = told.flatMap((each) => readLine(each) ?? []);
+	const lines = lineEntries.flatMap((each) => readLine(each) ?? []);
 	const keys = new Set(lines.map(({ key }) => key));
-	const isWhole = lines.length === told.length && keys.size === lines.length;
+	const isWhole = lines.length === lineEntries.length && keys.size === lines.length;
 	if (!isWhole || lines.length === 0 || lines.length > MOST_LINES || !isTexts(notes, LONGEST_NOTE)) return undefined;
 	const list = { of, title, lines, notes: lines.map((_, place) => notes[place] ?? "") };
 	if (sent === undefined) return list;

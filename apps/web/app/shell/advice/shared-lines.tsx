@@ -11,13 +11,13 @@ type SendProps = { of: string; title: string; address: string; lines: readonly S
 /** Shares a list of this device by a link that contains all of it: no server sees it. */
 export function SendLines({ of, title, address, lines }: SendProps) {
 	const t = useTranslations();
-	const told = lines.slice(0, MOST_LINES);
-	const link = `${address}#${toLinesFragment({ of, title, lines: told, notes: [] })}`;
+	const shown = lines.slice(0, MOST_LINES);
+	const link = `${address}#${toLinesFragment({ of, title, lines: shown, notes: [] })}`;
 	return (
 		<div className="mt-4 max-w-text print:hidden [@media(scripting:none)]:hidden">
 			<Disclosure title={t("advice.send")} isOpen={false}>
 				<p className="text-quiet">
-					{t("advice.sendHow")} {lines.length > told.length && t("advice.first", { most: MOST_LINES })}
+					{t("advice.sendHow")} {lines.length > shown.length && t("advice.first", { most: MOST_LINES })}
 				</p>
 				<p className="mt-3 flex flex-wrap items-center gap-3 pb-2">
 					<ShareButton title={title} address={link} />

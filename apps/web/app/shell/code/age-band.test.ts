@@ -12,7 +12,7 @@ test("a device remembers which of the two it is and nothing else, for half a yea
 	expect(FORGET_AGE).toBe("age-band=; Max-Age=0; Path=/; SameSite=Lax");
 });
 
-test.each([null, "", "17", "UNDER-18", {}])("%j is no age band", (said) => {
-	expect(toAgeBand(said)).toBeUndefined();
+test.each([null, "", "17", "UNDER-18", {}])("%j is no age band", (value) => {
+	expect(toAgeBand(value)).toBeUndefined();
 	expect(toAgeBand("under-18")).toBe("under-18");
 });

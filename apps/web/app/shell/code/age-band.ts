@@ -5,8 +5,8 @@ const COOKIE = "age-band";
 const REMEMBERED_SECONDS = 183 * 86_400;
 
 /** Parses a form's value; undefined if it is neither band. */
-export function toAgeBand(said: unknown): AgeBand | undefined {
-	return AGE_BANDS.find((band) => band === said);
+export function toAgeBand(value: unknown): AgeBand | undefined {
+	return AGE_BANDS.find((band) => band === value);
 }
 
 /**

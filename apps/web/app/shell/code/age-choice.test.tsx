@@ -62,7 +62,7 @@ test("sent without an answer it says so and stays open; sent with one it keeps i
 	const missing = ask(<AgeChoice why="Why" isMissing />);
 	expect(missing.script).toBeNull();
 	expect(missing.question.textContent).toContain("Choose one of the two.");
-	expect(ask(<AgeChoice why="Why" said="under-18" isMissing={false} />).answers()).toEqual([
+	expect(ask(<AgeChoice why="Why" chosen="under-18" isMissing={false} />).answers()).toEqual([
 		["18-or-over", false],
 		["under-18", true],
 	]);

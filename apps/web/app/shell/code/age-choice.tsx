@@ -8,7 +8,15 @@ import { RECALL_AGE_SCRIPT, recallAge } from "./age-band.ts";
  * Asks for the age in two bands, above the contact in the same form. If this device remembers the answer, one line
  * shows it, and opens the question again. `isMissing`: the form was sent without an answer.
  */
-export function AgeChoice({ why, said, isMissing }: { why: string; said?: AgeBand | undefined; isMissing: boolean }) {
+export function AgeChoice({
+	why,
+	chosen,
+	isMissing,
+}: {
+	why: string;
+	chosen?: AgeBand | undefined;
+	isMissing: boolean;
+}) {
 	const t = useTranslations();
 	const id = useId();
 	const scriptNonce = use(ScriptNonce);
@@ -48,7 +56,7 @@ export function AgeChoice({ why, said, isMissing }: { why: string; said?: AgeBan
 									name="ageBand"
 									value={band}
 									required
-									defaultChecked={band === said}
+									defaultChecked={band === chosen}
 									aria-invalid={isMissing || undefined}
 									className="size-5 flex-none accent-accent-text"
 								/>

@@ -15,10 +15,10 @@ function posted(url: string, fields: Record<string, string>) {
 
 test("a code is asked for and shown in the name of the visitor's browser", async () => {
 	const named: unknown[] = [];
-	const url = await startServer((asked, reply) => {
-		named.push([asked.url, asked.headers[VISITOR_BROWSER_HEADER]]);
+	const url = await startServer((request, reply) => {
+		named.push([request.url, request.headers[VISITOR_BROWSER_HEADER]]);
 		const sent = { sentTo: "+91•••", expiresInSeconds: 300, resendAfterSeconds: 30 };
-		reply.end(JSON.stringify(asked.url === "/v1/otp/send" ? sent : { token: "t", expiresInSeconds: 600 }));
+		reply.end(JSON.stringify(request.url === "/v1/otp/send" ? sent : { token: "t", expiresInSeconds: 600 }));
 	});
 	const fields = { kind: "phone", contact: "98765 43210" };
 	expect(await sendCodeOf(posted(url, fields), "sign-in")).toMatchObject({ kind: "sent" });
@@ -33,8 +33,8 @@ const PUZZLE = { challenge: "signed", bits: 3 };
 
 test("what a browser has found for a puzzle goes along, and nobody gets one puzzle after the other", async () => {
 	const bodies: unknown[] = [];
-	const url = await startServer(async (asked, reply) => {
-		bodies.push(await json(asked));
+	const url = await startServer(async (request, reply) => {
+		bodies.push(await json(request));
 		const headers = { "retry-after": "120", "content-type": "application/problem+json" };
 		const problem = { type: "about:blank", title: "-", status: 429, puzzle: PUZZLE };
 		reply.writeHead(429, headers).end(JSON.stringify(problem));
@@ -73,11 +73,11 @@ test.each([
 		{},
 		{ kind: "contact", why: "too-short" },
 	],
-] as const)("why no code was sent is told apart (%s %j)", async (status, said, headers, problem) => {
-	const url = await startServer((_asked, reply) => {
+] as const)("why no code was sent is told apart (%s %j)", async (status, body, headers, problem) => {
+	const url = await startServer((_incoming, reply) => {
 		reply
 			.writeHead(status, { ...headers, "content-type": "application/problem+json" })
-			.end(JSON.stringify({ type: "about:blank", title: "-", status, ...said }));
+			.end(JSON.stringify({ type: "about:blank", title: "-", status, ...body }));
 	});
 	const written = { kind: "phone", contact: "+44 7400 123456" };
 	expect(await sendCodeOf(posted(url, written), "sign-in")).toMatchObject({ kind: "not-sent", problem });

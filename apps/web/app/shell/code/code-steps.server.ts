@@ -48,8 +48,8 @@ export async function sendCodeOf(posted: Posted, purpose: OtpPurpose): Promise<S
 		return notSent({ kind: "contact" });
 	}
 	const solution = solutionOf(posted);
-	const wish = { contact, purpose, language: languageOf(url.pathname), puzzle: solution };
-	const answer = await sendCode(site, wish, addressOf(headers));
+	const requested = { contact, purpose, language: languageOf(url.pathname), puzzle: solution };
+	const answer = await sendCode(site, requested, addressOf(headers));
 	switch (answer.kind) {
 		case "taken":
 			return { kind: "sent", sent: { contact, sentTo: answer.value.sentTo } };

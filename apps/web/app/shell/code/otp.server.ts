@@ -5,9 +5,9 @@ import { sendToBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
 /** Sends a code. The answer is the same for known and unknown contacts. */
-export function sendCode(request: RequestContext, wish: z.input<typeof OtpSend>, visitorAddress: string) {
+export function sendCode(request: RequestContext, requested: z.input<typeof OtpSend>, visitorAddress: string) {
 	return sendToBackend(request, "/v1/otp/send", {
-		body: wish,
+		body: requested,
 		schema: OtpSent,
 		visitorAddress,
 		also: ofBrowser(request),

@@ -11,11 +11,11 @@ export const CHOSEN = {
 	key: "compare",
 	empty: [],
 	parse: (text) => {
-		const kept = parseJson(text);
-		return Array.isArray(kept) ? kept.filter(isChosen).slice(0, MOST_CHOSEN) : [];
+		const stored = parseJson(text);
+		return Array.isArray(stored) ? stored.filter(isChosen).slice(0, MOST_CHOSEN) : [];
 	},
 	format: (chosen) => (chosen.length === 0 ? undefined : JSON.stringify(chosen)),
-	unkept: "in-tab",
+	ifUnstorable: "in-tab",
 } satisfies DeviceEntry<readonly Chosen[]>;
 
 /** The colleges that this device collects to compare, in the order of choosing. */

@@ -6,16 +6,16 @@ import type { MenuPanels } from "#app/shell/menus.ts";
  * The requests of this document, by address, as each language has its own. A failure is removed, so that the next call
  * tries again.
  */
-const asked = new Map<string, Promise<MenuPanels | undefined>>();
+const cache = new Map<string, Promise<MenuPanels | undefined>>();
 
 function ask(address: string): Promise<MenuPanels | undefined> {
-	const before = asked.get(address);
+	const before = cache.get(address);
 	if (before !== undefined) return before;
 	const panels = read(address).catch(() => {
-		asked.delete(address);
+		cache.delete(address);
 		return undefined;
 	});
-	asked.set(address, panels);
+	cache.set(address, panels);
 	return panels;
 }
 

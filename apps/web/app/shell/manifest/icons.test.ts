@@ -5,10 +5,10 @@ import { drawIcon } from "../../../draw-icons.ts";
 import { ICONS } from "./icons.ts";
 
 test.each(ICONS)("$src is the site's mark as it is drawn now", async (icon) => {
-	const kept = readFileSync(new URL(`../../../public${icon.src}`, import.meta.url));
-	const { width, height } = await sharp(kept).metadata();
+	const bytes = readFileSync(new URL(`../../../public${icon.src}`, import.meta.url));
+	const { width, height } = await sharp(bytes).metadata();
 	expect([width, height]).toEqual([icon.size, icon.size]);
-	const [now, then] = await Promise.all([drawIcon(icon), kept].map((of) => readPixels(of)));
+	const [now, then] = await Promise.all([drawIcon(icon), bytes].map((of) => readPixels(of)));
 	expect(now?.equals(then ?? Buffer.alloc(0))).toBe(true);
 });
 

@@ -21,10 +21,10 @@ export function OfflineNotice() {
 			{offline !== undefined && (
 				<p className="flex items-center justify-center gap-2 border-line border-t bg-raised px-4 py-3 text-sm">
 					<WifiOff size={16} aria-hidden="true" className="shrink-0" />
-					{offline.keptAt === undefined
+					{offline.storedAt === undefined
 						? t("site.offline.now")
 						: t(`site.offline.${offline.isAway ? "away" : "kept"}`, {
-								date: formatDate(language, offline.keptAt.toISOString()),
+								date: formatDate(language, offline.storedAt.toISOString()),
 							})}
 				</p>
 			)}
@@ -34,7 +34,7 @@ export function OfflineNotice() {
 
 type Offline =
 	/** There is no network, or the page came from the device: with its time, if known. */
-	{ keptAt: Date | undefined; isAway: boolean } | undefined;
+	{ storedAt: Date | undefined; isAway: boolean } | undefined;
 
 /**
  * Whether the visitor reads a stored page (`service-worker.ts`); `isAway`: there is a network, but our server does not
@@ -48,9 +48,9 @@ function useOffline(): Offline {
 	useEffect(() => {
 		// Later content came from the server.
 		const isDocument = address === document.current;
-		const keptAt = isDocument ? keptAtOf(performance.getEntriesByType("navigation")[0]) : undefined;
+		const storedAt = isDocument ? storedAtOf(performance.getEntriesByType("navigation")[0]) : undefined;
 		const look = () =>
-			setOffline(navigator.onLine && keptAt === undefined ? undefined : { keptAt, isAway: navigator.onLine });
+			setOffline(navigator.onLine && storedAt === undefined ? undefined : { storedAt, isAway: navigator.onLine });
 		look();
 		addEventListener("online", look);
 		addEventListener("offline", look);
@@ -62,7 +62,7 @@ function useOffline(): Offline {
 	return offline;
 }
 
-function keptAtOf(entry: PerformanceEntry | undefined): Date | undefined {
+function storedAtOf(entry: PerformanceEntry | undefined): Date | undefined {
 	if (!(entry instanceof PerformanceNavigationTiming)) return undefined;
 	const time = entry.serverTiming.find(({ name }) => name === "kept")?.duration ?? 0;
 	return time > 0 ? new Date(time) : undefined;
@@ -87,13 +87,13 @@ function useKeepPages(): void {
 			if (!navigator.onLine) return;
 			const isCheap = address === first.current || !savesData();
 			const hasShortlist = shortlistStore.read().entries.some(({ isRemoved }) => !isRemoved);
-			tell([...(isCheap ? [address] : []), offline, ...(hasShortlist ? [shortlist] : [])]).catch(reportError);
+			notify([...(isCheap ? [address] : []), offline, ...(hasShortlist ? [shortlist] : [])]).catch(reportError);
 		}, READ_MS);
 		return () => clearTimeout(timer);
 	}, [pathname, search, offline, shortlist]);
 }
 
-async function tell(keep: readonly string[]): Promise<void> {
+async function notify(keep: readonly string[]): Promise<void> {
 	const { active } = await navigator.serviceWorker.ready;
 	active?.postMessage({ keep });
 }

@@ -15,7 +15,7 @@ export function SavedPages() {
 	const [params] = useSearchParams();
 	const [pages, setPages] = useState<readonly SavedPage[]>();
 	useEffect(() => {
-		listKeptPages(siteName).then(setPages, reportError);
+		listSavedPages(siteName).then(setPages, reportError);
 	}, [siteName]);
 	if (pages === undefined) return null;
 	const from = toOwnPath(params.get("from"), location.origin);
@@ -31,12 +31,12 @@ export function SavedPages() {
 			{pages.length > 0 && (
 				<Section id="kept" title={t("offline.kept")} className="mt-12">
 					<ul className="mt-3 max-w-text divide-y divide-line">
-						{pages.map(({ address, title, keptAt }) => (
+						{pages.map(({ address, title, savedAt }) => (
 							<li key={address} className="flex flex-wrap items-baseline justify-between gap-x-6 py-1">
 								<a href={address} className="link inline-flex min-h-11 min-w-0 items-center break-words">
 									{title}
 								</a>
-								<span className="text-quiet text-sm">{formatDate(language, keptAt.toISOString())}</span>
+								<span className="text-quiet text-sm">{formatDate(language, savedAt.toISOString())}</span>
 							</li>
 						))}
 					</ul>
@@ -47,13 +47,13 @@ export function SavedPages() {
 }
 
 /** A page stored on the device (`service-worker.ts`). */
-type SavedPage = { address: string; title: string; keptAt: Date };
+type SavedPage = { address: string; title: string; savedAt: Date };
 
 const PAGES = "pages-1";
 const MOST_SHOWN = 30;
 
 /** Newest first; empty if the browser stores nothing. */
-async function listKeptPages(siteName: string): Promise<SavedPage[]> {
+async function listSavedPages(siteName: string): Promise<SavedPage[]> {
 	if (!("caches" in window)) return [];
 	const pages = await caches.open(PAGES);
 	const found = await Promise.all(
@@ -61,18 +61,18 @@ async function listKeptPages(siteName: string): Promise<SavedPage[]> {
 	);
 	return found
 		.flatMap((page) => page ?? [])
-		.toSorted((a, b) => b.keptAt.getTime() - a.keptAt.getTime())
+		.toSorted((a, b) => b.savedAt.getTime() - a.savedAt.getTime())
 		.slice(0, MOST_SHOWN);
 }
 
 function toSavedPage({ url }: Request, answer: Response | undefined, siteName: string): SavedPage | undefined {
 	const { pathname, search } = new URL(url);
 	const title = toText(decodeURIComponent(answer?.headers.get("x-kept-title") ?? ""));
-	const keptAt = new Date(Number(answer?.headers.get("x-kept-at") ?? Number.NaN));
-	if (title === "" || Number.isNaN(keptAt.getTime())) return undefined;
+	const storedAt = new Date(Number(answer?.headers.get("x-kept-at") ?? Number.NaN));
+	if (title === "" || Number.isNaN(storedAt.getTime())) return undefined;
 	const siteEnd = ` – ${siteName}`;
 	const own = title.endsWith(siteEnd) ? title.slice(0, -siteEnd.length) : title;
-	return { address: pathname + search, title: own, keptAt };
+	return { address: pathname + search, title: own, savedAt: storedAt };
 }
 
 function toText(html: string): string {

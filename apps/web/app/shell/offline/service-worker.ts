@@ -31,7 +31,7 @@ const HASHED_FILE = /^\/assets\/[^/]+\.(?:js|css|svg|woff2)$/;
 const FACTS = /^(?:\/hi)?\/shortlist\/facts$/;
 const LEAVING = /^\/api\/auth\/signout$|^(?:\/hi)?\/account\/delete(?:\.data)?$/;
 /** The time of the copy, and the page's title. */
-const KEPT_AT = "x-kept-at";
+const STORED_AT = "x-kept-at";
 const TITLE = "x-kept-title";
 /** If there is a copy, a slower network counts as none. */
 const PATIENCE_MS = 8_000;
@@ -78,8 +78,8 @@ addEventListener("message", (event) => {
 
 async function fileOf(address: string): Promise<Response> {
 	const files = await caches.open(FILES);
-	const kept = await files.match(address);
-	if (kept !== undefined) return kept;
+	const cached = await files.match(address);
+	if (cached !== undefined) return cached;
 	const answer = await fetch(address);
 	if (answer.status === 200) await files.put(address, answer.clone()).then(() => trim(files, FILES), ignore);
 	return answer;
@@ -88,16 +88,16 @@ async function fileOf(address: string): Promise<Response> {
 async function pageOf(event: FetchEvent): Promise<Response> {
 	const { request } = event;
 	const pages = await caches.open(PAGES);
-	const kept = await pages.match(request.url);
+	const cached = await pages.match(request.url);
 	try {
-		const answer = await (kept === undefined ? fetch(request) : soon(fetch(request)));
+		const answer = await (cached === undefined ? fetch(request) : soon(fetch(request)));
 		// A server error says less than the copy.
-		if (answer.status >= 500 && kept !== undefined) return marked(kept);
+		if (answer.status >= 500 && cached !== undefined) return marked(cached);
 		const copy = answer.clone();
 		event.waitUntil(keep(pages, request.url, copy).then(() => trim(pages, PAGES), ignore));
 		return answer;
 	} catch (error) {
-		if (kept !== undefined) return marked(kept);
+		if (cached !== undefined) return marked(cached);
 		if (request.mode !== "navigate") throw error;
 		return Response.redirect(offlineAddressOf(request.url));
 	}
@@ -119,9 +119,9 @@ async function keepWhole(address: string): Promise<void> {
 	if (origin !== location.origin || NEVER.test(pathname)) return;
 	const isShell = OFFLINE.includes(pathname);
 	const cache = await caches.open(isShell ? SHELL : PAGES);
-	const keptAt = Number((await cache.match(href))?.headers.get(KEPT_AT) ?? 0);
+	const storedAt = Number((await cache.match(href))?.headers.get(STORED_AT) ?? 0);
 	// The offline page of this version never changes.
-	const isFresh = isShell ? keptAt > 0 : Date.now() - keptAt < FRESH_MS;
+	const isFresh = isShell ? storedAt > 0 : Date.now() - storedAt < FRESH_MS;
 	if (!isFresh) await keep(cache, href, await fetch(href));
 	if (!isShell) await trim(cache, PAGES);
 	const html = (await (await cache.match(href))?.text()) ?? "";
@@ -137,7 +137,7 @@ async function keep(cache: Cache, address: string, answer: Response): Promise<vo
 	const body = await answer.text();
 	const headers = new Headers(answer.headers);
 	for (const name of ["content-encoding", "content-length"]) headers.delete(name);
-	headers.set(KEPT_AT, String(Date.now()));
+	headers.set(STORED_AT, String(Date.now()));
 	headers.set(TITLE, encodeURIComponent(/<title>([^<]*)/.exec(body)?.[1] ?? ""));
 	// An overwritten entry keeps its old place: delete it first, so that the newest is the last.
 	await cache.delete(address);
@@ -145,10 +145,10 @@ async function keep(cache: Cache, address: string, answer: Response): Promise<vo
 }
 
 /** The page checks how it came (`use-offline.ts`): a copy has its time. */
-function marked(kept: Response): Response {
-	const headers = new Headers(kept.headers);
-	headers.set("server-timing", `kept;dur=${kept.headers.get(KEPT_AT) ?? 0}`);
-	return new Response(kept.body, { status: kept.status, headers });
+function marked(response: Response): Response {
+	const headers = new Headers(response.headers);
+	headers.set("server-timing", `kept;dur=${response.headers.get(STORED_AT) ?? 0}`);
+	return new Response(response.body, { status: response.status, headers });
 }
 
 function soon(answer: Promise<Response>): Promise<Response> {

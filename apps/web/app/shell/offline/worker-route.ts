@@ -11,8 +11,10 @@ const VERSION = createHash("sha256")
 	.update(readFileSync(import.meta.filename))
 	.digest("hex")
 	.slice(0, 12);
-const NOT_KEPT = PAGES.filter(({ kept }) => kept === false).map(({ pattern }) => pattern.replaceAll(/:\w+/g, "[^/]+"));
-const NEVER = new RegExp(`^(?:/hi)?(?:${[...NOT_KEPT, "/api"].join("|")})(?:[/.]|$)`);
+const NOT_STORED = PAGES.filter(({ kept }) => kept === false).map(({ pattern }) =>
+	pattern.replaceAll(/:\w+/g, "[^/]+"),
+);
+const NEVER = new RegExp(`^(?:/hi)?(?:${[...NOT_STORED, "/api"].join("|")})(?:[/.]|$)`);
 const SCRIPT = `const VERSION = "${VERSION}";\nconst NEVER = ${NEVER};\n${stripTypeScriptTypes(source)}`;
 
 /**

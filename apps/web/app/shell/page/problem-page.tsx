@@ -76,8 +76,8 @@ function toProblem(status: number): "missing" | "outage" | "broken" {
  */
 function wordsOf(pathname: string): string {
 	const parts = pathname.split("/").filter((part) => part !== "");
-	const said = parts.length > 1 ? parts.slice(1) : parts;
-	return said
+	const paragraphs = parts.length > 1 ? parts.slice(1) : parts;
+	return paragraphs
 		.join(" ")
 		.replaceAll(/[^\p{L}\p{N}]+/gu, " ")
 		.trim()

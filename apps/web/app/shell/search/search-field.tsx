@@ -22,9 +22,9 @@ export function SearchField({ id, words, className }: { id: string; words: strin
 	const field = useRef<HTMLInputElement>(null);
 	const [typed, setTyped] = useState<string>();
 	const [active, setActive] = useState(-1);
-	const isAsked = typed !== undefined && typed.trim().length >= FEWEST_LETTERS;
-	const items = useSuggestions(isAsked ? paths.suggest(typed) : undefined);
-	const isOpen = isAsked && items.length > 0;
+	const isRequested = typed !== undefined && typed.trim().length >= FEWEST_LETTERS;
+	const items = useSuggestions(isRequested ? paths.suggest(typed) : undefined);
+	const isOpen = isRequested && items.length > 0;
 	const close = () => {
 		setTyped(undefined);
 		setActive(-1);

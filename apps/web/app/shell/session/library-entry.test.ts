@@ -5,11 +5,11 @@ import { hasSignedInHere } from "./library-entry.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 test("what the sign-in library tells other tabs is what we look for", () => {
-	const kept = new Map<string, string>();
+	const storage = new Map<string, string>();
 	vi.stubGlobal("window", globalThis);
 	vi.stubGlobal("localStorage", {
-		getItem: (key: string) => kept.get(key) ?? null,
-		setItem: (key: string, value: string) => kept.set(key, value),
+		getItem: (key: string) => storage.get(key) ?? null,
+		setItem: (key: string, value: string) => storage.set(key, value),
 	});
 	expect(hasSignedInHere()).toBe(false);
 	BroadcastChannel().post({ event: "session", data: { trigger: "signout" } });

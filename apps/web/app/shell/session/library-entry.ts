@@ -14,6 +14,6 @@ export function hasSignedInHere(): boolean {
 }
 
 /** Calls back when another tab publishes a session. */
-export function onSessionPublished(told: () => void, { signal }: { signal: AbortSignal }): void {
-	window.addEventListener("storage", ({ key }) => key === ENTRY && told(), { signal });
+export function onSessionPublished(onChange: () => void, { signal }: { signal: AbortSignal }): void {
+	window.addEventListener("storage", ({ key }) => key === ENTRY && onChange(), { signal });
 }

@@ -29,7 +29,7 @@ export const SHORTLIST = {
 	empty: EMPTY_SHORTLIST,
 	parse: parseShortlist,
 	format: (list) => (list.entries.length === 0 && list.owner === undefined ? undefined : JSON.stringify(list)),
-	unkept: "dropped",
+	ifUnstorable: "dropped",
 } satisfies DeviceEntry<DeviceShortlist>;
 
 export function isShortlisted({ entries }: DeviceShortlist, college: string): boolean {

@@ -16,12 +16,12 @@ export const seenStore = createDeviceStore<SeenColleges>({
 	empty: {},
 	parse: (text) => parseSeen(parseJson(text)),
 	format: (colleges) => (Object.keys(colleges).length === 0 ? undefined : writeSeen(colleges)),
-	unkept: "dropped",
+	ifUnstorable: "dropped",
 });
 
 /** Reads stored facts from a device or a file; empty if their format is not ours. */
-export function parseSeen(kept: unknown): SeenColleges {
-	const { version, colleges } = Object(kept);
+export function parseSeen(stored: unknown): SeenColleges {
+	const { version, colleges } = Object(stored);
 	if (version !== KEYED_FACTS_VERSION || typeof colleges !== "object" || colleges === null) return {};
 	return Object.fromEntries(Object.entries(colleges).filter((pair): pair is [string, Seen] => isSeen(pair[1])));
 }

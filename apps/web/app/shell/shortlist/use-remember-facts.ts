@@ -11,12 +11,12 @@ export function useRememberFacts(): (slug: string) => Promise<void> {
 	const { shortlistFacts } = usePaths();
 	const language = useLanguage();
 	return async (slug) => {
-		const facts = await askFacts(shortlistFacts([slug]), AbortSignal.timeout(ASKING_MS));
+		const facts = await askFacts(shortlistFacts([slug]), AbortSignal.timeout(REQUEST_MS));
 		if (facts !== undefined) keepSeen(facts.colleges, { language, now: new Date() });
 	};
 }
 
-const ASKING_MS = 10_000;
+const REQUEST_MS = 10_000;
 
 /** Undefined without an answer; the browser's console has the error. */
 export async function askFacts(address: string, signal: AbortSignal): Promise<ShortlistFacts | undefined> {

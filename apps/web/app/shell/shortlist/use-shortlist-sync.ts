@@ -52,10 +52,10 @@ async function mergeOnce(id: string, address: string, signal: AbortSignal): Prom
 	const headers = { "content-type": "application/json" };
 	const body = JSON.stringify({ entries: merged });
 	const hasNews = merged.some((entry) => !theirs.includes(entry));
-	const kept = hasNews ? await ask(address, { method: "PUT", headers, body, signal }) : theirs;
-	if (kept === undefined || signal.aborted) return "away";
+	const synced = hasNews ? await ask(address, { method: "PUT", headers, body, signal }) : theirs;
+	if (synced === undefined || signal.aborted) return "away";
 	if (shortlistStore.read() !== device) return "changed";
-	shortlistStore.write({ entries: kept, owner: id, isSent: true });
+	shortlistStore.write({ entries: synced, owner: id, isSent: true });
 	return "sent";
 }
 

@@ -41,10 +41,10 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 		[...decisive, ...exams].reduce((all, each) => mergeSources(all, each.sources), sources.slice(0, 0)),
 	);
 	const { numberOf, listed } = createSourceNumbers();
-	const toFigure = ({ told, sourceId, isApart = false }: DecisiveCell): SheetFigure => {
-		const { figure, time, of } = figureWords(t, told);
+	const toFigure = ({ figure: cellFigure, sourceId, isApart = false }: DecisiveCell): SheetFigure => {
+		const { figure, time, of } = figureWords(t, cellFigure);
 		const about = isApart ? `${of} · ${t("compare.apart")}` : of;
-		return { said: figure, time, of: about, source: numberOf(names(sourceId)) };
+		return { text: figure, time, of: about, source: numberOf(names(sourceId)) };
 	};
 	const colleges = items.map(({ slug, name, shortName, place }, index) => ({
 		slug,

@@ -1,5 +1,5 @@
 /** One figure in words: when it is true for, what it is of, and the number of its source in the list. */
-export type SheetFigure = { said: string; time: string; of: string; source: number };
+export type SheetFigure = { text: string; time: string; of: string; source: number };
 
 export const SHEET_ROWS = ["rank", "closing", "fee", "salary"] as const;
 type SheetRow = (typeof SHEET_ROWS)[number];

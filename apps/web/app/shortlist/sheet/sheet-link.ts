@@ -25,9 +25,9 @@ export function toSheetFragment({ colleges, rank, notes, sent }: SharedSheet): s
 
 /** What such an address holds; undefined for one that lost a letter on its way, or that we never wrote. */
 export function parseSheetFragment(fragment: string): SharedSheet | undefined {
-	const kept = readFragment(VERSION, fragment);
-	if (!Array.isArray(kept) || kept.length < 2 || kept.length > 4) return undefined;
-	const [colleges, rank, notes = [], sent]: unknown[] = kept;
+	const parsed = readFragment(VERSION, fragment);
+	if (!Array.isArray(parsed) || parsed.length < 2 || parsed.length > 4) return undefined;
+	const [colleges, rank, notes = [], sent]: unknown[] = parsed;
 	if (!isTexts(colleges, MOST_COMPARED) || !isTexts(notes, colleges.length)) return undefined;
 	const areColleges = colleges.length > 0 && colleges.every((slug) => SLUG.test(slug) && slug.length <= 200);
 	const isShort = notes.every((note) => note.length <= LONGEST_NOTE);

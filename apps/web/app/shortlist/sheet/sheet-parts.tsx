@@ -83,10 +83,10 @@ function CollegeRow({ college, note, place }: { college: SheetCollege; note: str
 /** With its year, what it is of, and the number of its source in the list below. */
 function Figure({ figure, unknown }: { figure: SheetFigure | undefined; unknown: string }) {
 	if (figure === undefined) return <span className="text-quiet text-xs">{unknown}</span>;
-	const { said, time, of, source } = figure;
+	const { text, time, of, source } = figure;
 	return (
 		<>
-			<span className="font-semibold tabular-nums">{said}</span> <SourceMark number={source} />
+			<span className="font-semibold tabular-nums">{text}</span> <SourceMark number={source} />
 			<span className="block text-quiet text-xs">
 				{time} · {of}
 			</span>

@@ -8,17 +8,17 @@ export function useSheetFacts(slugs: readonly string[]) {
 	const [answer, setAnswer] = useState<{ address: string; facts: SheetFacts }>();
 	const [isAway, setAway] = useState(false);
 	const address = sheetFacts(slugs);
-	const asked = isAway || answer?.address === address ? undefined : address;
+	const pendingAddress = isAway || answer?.address === address ? undefined : address;
 	useEffect(() => {
-		if (asked === undefined) return;
+		if (pendingAddress === undefined) return;
 		const leaving = new AbortController();
-		void askSheetFacts(asked, leaving.signal).then((facts) => {
+		void askSheetFacts(pendingAddress, leaving.signal).then((facts) => {
 			if (leaving.signal.aborted) return;
 			if (facts === undefined) setAway(true);
-			else setAnswer({ address: asked, facts });
+			else setAnswer({ address: pendingAddress, facts });
 		});
 		return () => leaving.abort();
-	}, [asked]);
+	}, [pendingAddress]);
 	return { facts: answer?.facts, isAway, askAgain: () => setAway(false) };
 }
 

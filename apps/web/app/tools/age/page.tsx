@@ -54,8 +54,8 @@ type AgeRule = ReturnType<typeof useLoaderData<typeof loader>>["rules"][number];
 export default function AgeTool() {
 	const t = useTranslations();
 	const paths = usePaths();
-	const { born: asked, rules, sources } = useLoaderData<typeof loader>();
-	const [born, setBorn] = useState(asked);
+	const { born: birthDate, rules, sources } = useLoaderData<typeof loader>();
+	const [born, setBorn] = useState(birthDate);
 	// Where scripts run the day of birth is never sent.
 	const submit = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -68,7 +68,7 @@ export default function AgeTool() {
 				title={t("tools.age.title")}
 				description={t("tools.age.does")}
 				canonical={paths.tool("age")}
-				noIndex={asked !== undefined}
+				noIndex={birthDate !== undefined}
 			/>
 			<Breadcrumbs
 				isShort
@@ -87,7 +87,7 @@ export default function AgeTool() {
 				autoComplete="off"
 				className="mt-6 flex flex-wrap items-end gap-4"
 			>
-				<TextField name="born" type="date" min="1940-01-01" label={t("tools.age.field")} defaultValue={asked} />
+				<TextField name="born" type="date" min="1940-01-01" label={t("tools.age.field")} defaultValue={birthDate} />
 				<Button type="submit">{t("tools.age.submit")}</Button>
 			</form>
 			<ul aria-live="polite" className="mt-8 max-w-text">

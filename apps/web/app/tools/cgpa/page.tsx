@@ -18,13 +18,13 @@ const MOST_CHARACTERS = 9;
 /** `/tools/cgpa`: per cent by a rule whose document was read, or by the visitor's own. */
 export function loader({ url: { searchParams: params } }: LoaderFunctionArgs) {
 	const read = (text: string | null) => (text ?? "").slice(0, MOST_CHARACTERS);
-	const asked = {
+	const query = {
 		cgpa: read(params.get("cgpa")),
 		times: read(params.get("times")),
 		plus: read(params.get("plus")),
 		rule: CGPA_RULES.find(({ slug }) => slug === params.get("rule"))?.slug ?? "",
 	};
-	return { asked, answer: answerTo(asked) };
+	return { asked: query, answer: answerTo(query) };
 }
 
 type CgpaQuery = { cgpa: string; rule: string; times: string; plus: string };

@@ -30,9 +30,9 @@ test("a size that is free shrinks until the file fits; one that is asked for doe
 	const encode = async ({ width, height }: { width: number; height: number }, quality: number) => ({
 		size: width * height * quality,
 	});
-	const asked = { size: { width: 1000, height: 1000 }, mostBytes: 60_000 };
-	const fitted = await fitUnder(encode, { ...asked, isSizeFree: true });
+	const target = { size: { width: 1000, height: 1000 }, mostBytes: 60_000 };
+	const fitted = await fitUnder(encode, { ...target, isSizeFree: true });
 	expect(fitted?.file.size).toBeLessThanOrEqual(60_000);
 	expect(fitted?.size.width).toBeLessThan(1000);
-	expect(await fitUnder(encode, { ...asked, isSizeFree: false })).toBeUndefined();
+	expect(await fitUnder(encode, { ...target, isSizeFree: false })).toBeUndefined();
 });

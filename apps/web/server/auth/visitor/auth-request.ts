@@ -32,7 +32,7 @@ export type AuthRequest = {
 	/** The language of the page that sent it. */
 	language: Language;
 	/** The draft from the sign-in page, in case they have no account. */
-	wish: SignUpDraft | undefined;
+	draft: SignUpDraft | undefined;
 	backend: AuthBackend;
 	log: FastifyBaseLogger;
 	/** The library has one logger for all requests, so it cannot be a request's own. */
@@ -49,8 +49,8 @@ export function readAuthRequest(request: FastifyRequest<{ Params: { "*": string 
 	const origin = originOf(request, env.SITE_URL);
 	const query = readQuery(request.query);
 	const body = request.method === "POST" ? readBody(request.body, request.headers["content-type"]) : {};
-	const said = textOf(body.callbackUrl) ?? query.callbackUrl;
-	const callback = readCallbackOf(said, cookies[cookieOptions.callbackUrl.name], origin);
+	const callbackUrl = textOf(body.callbackUrl) ?? query.callbackUrl;
+	const callback = readCallbackOf(callbackUrl, cookies[cookieOptions.callbackUrl.name], origin);
 	const { BACKEND_URL: url, BACKEND_KEY: key } = env;
 	return {
 		method: request.method === "POST" ? "POST" : "GET",
@@ -65,7 +65,7 @@ export function readAuthRequest(request: FastifyRequest<{ Params: { "*": string 
 		isSecure: secure,
 		callback,
 		language: languageFor(request.headers.referer, callback, origin),
-		wish: readDraft(request.headers.cookie, secure),
+		draft: readDraft(request.headers.cookie, secure),
 		backend: createAuthBackend({
 			url,
 			key,
@@ -79,8 +79,8 @@ export function readAuthRequest(request: FastifyRequest<{ Params: { "*": string 
 
 const HOME = { kind: "address", path: "/" } as const;
 
-function readCallbackOf(said: string | undefined, before: string | undefined, origin: string): Callback {
-	if (said !== undefined && said !== "") return readCallback(said, origin);
+function readCallbackOf(callbackUrl: string | undefined, before: string | undefined, origin: string): Callback {
+	if (callbackUrl !== undefined && callbackUrl !== "") return readCallback(callbackUrl, origin);
 	const remembered = before === undefined ? HOME : readCallback(before, origin);
 	return remembered.kind === "address" ? remembered : HOME;
 }

@@ -24,8 +24,8 @@ export async function aggregateItems(
 	if (computed.length === 0) throw invalid('"aggregate" names no field');
 	const columns = computed.map(({ expression }, index) => sql`${expression} AS ${sql.identifier(`a${index}`)}`);
 	const { table, name } = view.collection;
-	const asked = sql`SELECT ${sql.join(columns, sql`, `)} FROM ${table} ${view.alias} WHERE ${matching(view, query)}`;
-	const [row] = await lookThrough(content, name, asked);
+	const statement = sql`SELECT ${sql.join(columns, sql`, `)} FROM ${table} ${view.alias} WHERE ${matching(view, query)}`;
+	const [row] = await lookThrough(content, name, statement);
 	const answer: Record<string, unknown> = {};
 	for (const [index, each] of computed.entries()) put(answer, each, row?.[`a${index}`]);
 	return [answer];

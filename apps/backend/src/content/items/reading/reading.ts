@@ -48,8 +48,8 @@ export async function readKeys(
 }
 
 /** Returns the item of a singleton; unset fields are null. */
-export async function readSingleton(content: Content, asked: ReadRequest, query: ItemsQuery): Promise<Item> {
-	const view = await openView(content.permissions, asked.actor, collectionNamed(asked.collection));
+export async function readSingleton(content: Content, readRequest: ReadRequest, query: ItemsQuery): Promise<Item> {
+	const view = await openView(content.permissions, readRequest.actor, collectionNamed(readRequest.collection));
 	const [item] = await select(content, view, { ...query, where: isCovered(view, view.allowed), limit: 1, offset: 0 });
 	if (item !== undefined) return item;
 	return Object.fromEntries(chooseFields(view, query.fields).own.map(({ name }) => [name, null]));

@@ -21,7 +21,7 @@ export type Newsroom = {
 /** The real service, with people of every role who write and read. */
 export function useNewsroom(settings: Record<string, string> = {}): Newsroom {
 	const desk = useDesk(settings);
-	const asking =
+	const askWith =
 		(token: string): Ask =>
 		(method, url, body) =>
 			desk.backend.app.inject({
@@ -34,10 +34,10 @@ export function useNewsroom(settings: Record<string, string> = {}): Newsroom {
 			});
 	return {
 		backend: desk.backend,
-		reader: (...request) => asking(desk.backend.env.BACKEND_KEY)(...request),
+		reader: (...request) => askWith(desk.backend.env.BACKEND_KEY)(...request),
 		async as(role) {
 			const who: Colleague = await desk.hire({ role });
-			return Object.assign(asking(await desk.tokenOf(who)), { id: who.id });
+			return Object.assign(askWith(await desk.tokenOf(who)), { id: who.id });
 		},
 		async article(ask, given = {}) {
 			const reply = await ask("POST", "/items/news", { slug: newSlug(), title: "A title", ...given });

@@ -39,7 +39,7 @@ export async function applyCorrection(writing: Writing, { before, after }: Chang
 	if (after.state === "applied") return show(writing, correction);
 	if (before.state !== "applied") return;
 	await rebuildOverlay(writing.tx, [correction.collegeId]);
-	await tell(writing, { ...correction, was: correction.value, value: correction.was });
+	await notify(writing, { ...correction, was: correction.value, value: correction.was });
 	await answerReport(writing, correction, { status: "open", outcome: null, decidedAt: null });
 }
 
@@ -184,7 +184,7 @@ async function requireInstitution({ tx }: Writing, { collegeId }: MergeRow): Pro
 }
 
 async function announce(writing: Writing, correction: CorrectionRow): Promise<void> {
-	await tell(writing, correction);
+	await notify(writing, correction);
 	const { field, about, was, value, sourceId } = correction;
 	const [source] = await writing.tx.select().from(sources).where(eq(sources.id, sourceId));
 	const fact = [FACT_KINDS[field].name, about].filter((part) => part !== "").join(", ");
@@ -205,7 +205,7 @@ async function answerReport(
 }
 
 /** Adds the tags of pages with the fact, and redirects a former address. */
-async function tell({ tx, tags, actor }: Writing, { field, collegeId, was, value }: CorrectionRow): Promise<void> {
+async function notify({ tx, tags, actor }: Writing, { field, collegeId, was, value }: CorrectionRow): Promise<void> {
 	for (const tag of tagsOfFact(field, collegeId)) tags.add(tag);
 	if (field !== "slug" || was === value) return;
 	await leaveRedirect(tx, { from: `/college/${was}`, to: `/college/${value}` }, actor);

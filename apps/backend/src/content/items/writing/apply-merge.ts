@@ -19,7 +19,7 @@ export async function applyMerge(writing: Writing, merge: MergeRow, before: unkn
 	if (before === merge.state) return;
 	if (before === "applied") {
 		await splitInstitutions(tx, merge);
-		return tell(writing, merge);
+		return notify(writing, merge);
 	}
 	if (before !== undefined && merge.state !== "applied") return;
 	const [gone] = await tx.select().from(colleges).where(eq(colleges.id, merge.value));
@@ -28,14 +28,14 @@ export async function applyMerge(writing: Writing, merge: MergeRow, before: unkn
 	if (reason !== undefined) throw refusal(reason);
 	const waits = before === undefined && writing.needsSecondPerson;
 	const state = waits ? ("proposed" as const) : ("applied" as const);
-	const kept = { was: gone.name, about: gone.slug, state };
-	await tx.update(corrections).set(kept).where(eq(corrections.id, merge.id));
+	const changed = { was: gone.name, about: gone.slug, state };
+	await tx.update(corrections).set(changed).where(eq(corrections.id, merge.id));
 	if (waits) return;
 	await mergeInstitutions(tx, merge);
-	await tell(writing, merge);
+	await notify(writing, merge);
 }
 
-async function tell({ tags }: Writing, { collegeId, value }: MergeRow): Promise<void> {
+async function notify({ tags }: Writing, { collegeId, value }: MergeRow): Promise<void> {
 	for (const tag of ["colleges", "menus", `college:${collegeId}`, `college:${value}`]) tags.add(tag);
 }
 

@@ -35,29 +35,32 @@ export function createMany(content: Content, { actor, collection }: ReadRequest,
  */
 export async function updateMany(
 	content: Content,
-	{ how = {}, ...asked }: ReadRequest & { how?: Pick<Writing, "goesOn" | "asOf"> },
+	{ how = {}, ...readRequest }: ReadRequest & { how?: Pick<Writing, "goesOn" | "asOf"> },
 	body: unknown,
 ): Promise<Key[]> {
-	const changes = await changesOf(content, asked, body);
-	return inTransaction(content, asked.actor, async (writing) => {
-		for (const { key, data } of inOrder(changes)) await updateOne({ ...writing, ...how }, { ...asked, key }, data);
+	const changes = await changesOf(content, readRequest, body);
+	return inTransaction(content, readRequest.actor, async (writing) => {
+		for (const { key, data } of inOrder(changes))
+			await updateOne({ ...writing, ...how }, { ...readRequest, key }, data);
 		return changes.map(({ key }) => key);
 	});
 }
 
 /** Deletes the items, all or none: `[key]`, `{ keys }` or `{ query }`. */
-export async function deleteMany(content: Content, asked: ReadRequest, body: unknown): Promise<void> {
-	const keys = Array.isArray(body) ? keysOf(body) : await namedKeys(content, { ...asked, action: "delete" }, body);
-	await inTransaction(content, asked.actor, async (writing) => {
-		for (const { key } of inOrder(keys.map((key) => ({ key })))) await deleteOne(writing, { ...asked, key });
+export async function deleteMany(content: Content, readRequest: ReadRequest, body: unknown): Promise<void> {
+	const keys = Array.isArray(body)
+		? keysOf(body)
+		: await namedKeys(content, { ...readRequest, action: "delete" }, body);
+	await inTransaction(content, readRequest.actor, async (writing) => {
+		for (const { key } of inOrder(keys.map((key) => ({ key })))) await deleteOne(writing, { ...readRequest, key });
 	});
 }
 
 type ChangeOf = { key: Key; data: unknown };
 
-async function changesOf(content: Content, asked: ReadRequest, body: unknown): Promise<ChangeOf[]> {
-	if (Array.isArray(body)) return listOf(body).map((change) => splitKey(asked, change));
-	const keys = await namedKeys(content, { ...asked, action: "update" }, body);
+async function changesOf(content: Content, readRequest: ReadRequest, body: unknown): Promise<ChangeOf[]> {
+	if (Array.isArray(body)) return listOf(body).map((change) => splitKey(readRequest, change));
+	const keys = await namedKeys(content, { ...readRequest, action: "update" }, body);
 	if (!isRecord(body) || !isRecord(body.data)) throw unreadable('"data" has to be an object');
 	const { data } = body;
 	return keys.map((key) => ({ key, data }));
@@ -73,19 +76,19 @@ function splitKey({ collection }: ReadRequest, change: unknown): ChangeOf {
 
 async function namedKeys(
 	content: Content,
-	{ action, ...asked }: ReadRequest & { action: Action },
+	{ action, ...readRequest }: ReadRequest & { action: Action },
 	body: unknown,
 ): Promise<Key[]> {
 	if (isRecord(body) && body.keys !== undefined) return keysOf(body.keys);
 	if (!isRecord(body) || !isRecord(body.query)) throw unreadable('Either "keys" or "query" is needed');
-	const name = collectionNamed(asked.collection).key?.name;
+	const name = collectionNamed(readRequest.collection).key?.name;
 	if (name === undefined) throw new ContentError("FORBIDDEN");
 	// A caller without permission learns that first, not the right form of the request.
-	if ((await content.permissions.allowed(asked.actor, asked.collection, action)) === undefined)
+	if ((await content.permissions.allowed(readRequest.actor, readRequest.collection, action)) === undefined)
 		throw new ContentError("FORBIDDEN");
 	refuseUnknown(body.query, OF_BATCH);
 	const query = parseQuery({ limit: MOST_AT_ONCE, ...body.query });
-	const items = await readItems(content, asked, { ...query, fields: [name] });
+	const items = await readItems(content, readRequest, { ...query, fields: [name] });
 	if (!isNarrowed(query)) throw invalid(EVERY_ITEM);
 	return keysOf(items.map((item) => item[name]));
 }

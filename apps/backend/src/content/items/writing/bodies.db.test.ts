@@ -167,9 +167,9 @@ test("a lead is taken from anybody, with what else it says, and shown to nobody 
 	expect(found).toMatchObject([{ name, age_band: "18-or-over", extra: { budget: "low" }, status: "new" }]);
 	expect(found[0].contact).toEqual({ kind: "email", value: "a•••@example.org" });
 	expect((await desk("PATCH", `/items/Lead/${found[0].id}`, { status: "called" })).statusCode).toBe(200);
-	const kept = (await admin("GET", `/revisions?filter[item]=${found[0].id}&fields=data`)).json().data;
-	expect(kept).toHaveLength(1);
-	expect(JSON.stringify(kept)).not.toContain(name);
+	const revisionData = (await admin("GET", `/revisions?filter[item]=${found[0].id}&fields=data`)).json().data;
+	expect(revisionData).toHaveLength(1);
+	expect(JSON.stringify(revisionData)).not.toContain(name);
 });
 
 test.each([

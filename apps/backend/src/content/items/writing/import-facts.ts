@@ -20,7 +20,7 @@ import { lockInstitutions, rebuildOverlay } from "#backend/facts/queries/correct
 import { tagsOfFact } from "#backend/facts/queries/corrections/stored-facts.ts";
 import { compare, findChange, type Judging, readNewFact, readValue, requirePossible } from "./apply-correction.ts";
 
-export type JudgedFact = { told: ImportedFact; correction: CorrectionRow };
+export type JudgedFact = { outcome: ImportedFact; correction: CorrectionRow };
 
 /** Judges each fact of a table as a correction of its own, with shared reads for all of them. Changes nothing. */
 export async function judgeFacts(judging: Judging, sent: FactImport): Promise<JudgedFact[]> {
@@ -70,22 +70,22 @@ async function judgeRead(judging: Judging, correction: CorrectionRow, rows: Rows
 	try {
 		const { isSame, ...whole } = await compare(judging, correction, rows);
 		const outcome = isSame ? "same" : whole.was === "" ? "new" : "changed";
-		const told = { outcome, was: whole.was, waits: !isSame && whole.state === "proposed" } as const;
-		return { told, correction: { ...correction, ...whole } };
+		const imported = { outcome, was: whole.was, waits: !isSame && whole.state === "proposed" } as const;
+		return { outcome: imported, correction: { ...correction, ...whole } };
 	} catch (error) {
 		return toWrong(correction, reasonOf(error));
 	}
 }
 
 function toWrong(correction: CorrectionRow, reason = "It cannot be read."): JudgedFact {
-	return { told: { outcome: "wrong", was: "", waits: false, reason }, correction };
+	return { outcome: { outcome: "wrong", was: "", waits: false, reason }, correction };
 }
 
 /** Resolves all new facts of one kind together. */
 async function nameNew(tx: Queryable, judged: readonly JudgedFact[]): Promise<void> {
 	const added = judged.flatMap((each) => {
 		const { fact } = each.correction;
-		return each.told.outcome === "new" && fact !== null ? [{ each, fact }] : [];
+		return each.outcome.outcome === "new" && fact !== null ? [{ each, fact }] : [];
 	});
 	const [first] = added;
 	if (first === undefined) return;
@@ -106,10 +106,10 @@ export async function importFacts(
 	{ judged, sent, sourceId }: { judged: readonly JudgedFact[]; sent: FactImport; sourceId: string },
 ): Promise<typeof factImports.$inferSelect> {
 	const { tx, actor } = writing;
-	const changing = judged.filter(({ told: { outcome } }) => outcome === "new" || outcome === "changed");
+	const changing = judged.filter(({ outcome: { outcome } }) => outcome === "new" || outcome === "changed");
 	if (changing.length === 0) throw refusal("facts", "has nothing that the site does not have already");
 	const who = actor.kind === "staff" ? actor.id : null;
-	const state = changing.some(({ told }) => told.waits) ? "proposed" : "applied";
+	const state = changing.some(({ outcome }) => outcome.waits) ? "proposed" : "applied";
 	const { file, kind } = sent;
 	const row = { file, kind, source_id: sourceId, facts: changing.length, state, user_created: who } as const;
 	const [made] = await tx.insert(factImports).values(row).returning();

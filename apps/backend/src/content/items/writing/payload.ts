@@ -169,11 +169,11 @@ const UNSHOWN = new Set("iframe video audio object embed svg math canvas input s
  * miss.
  */
 function readHtml(html: string): string {
-	const missed = new Set<string>();
+	const missing = new Set<string>();
 	const clean = sanitiseHtml(html, (tag, { src = "" }) => {
-		if (UNSHOWN.has(tag)) missed.add(`<${tag}>`);
-		if (tag === "img" && !ALLOWED_HTML.pictures.test(src)) missed.add("a picture that is no file of the desk");
+		if (UNSHOWN.has(tag)) missing.add(`<${tag}>`);
+		if (tag === "img" && !ALLOWED_HTML.pictures.test(src)) missing.add("a picture that is no file of the desk");
 	});
-	if (missed.size > 0) throw new BadValue(`has what the site cannot show: ${[...missed].join(", ")}`);
+	if (missing.size > 0) throw new BadValue(`has what the site cannot show: ${[...missing].join(", ")}`);
 	return clean;
 }

@@ -24,19 +24,19 @@ describe("revisions", () => {
 		await change(id, { title: "Second", category: "money" });
 		await change(id, { title: "Second" });
 		await editor("DELETE", `/items/news/${id}`);
-		const kept = await revisionsOf(id);
-		expect(kept.map(({ version, action }: Record<string, unknown>) => [version, action])).toEqual([
+		const revisionsNow = await revisionsOf(id);
+		expect(revisionsNow.map(({ version, action }: Record<string, unknown>) => [version, action])).toEqual([
 			[1, "create"],
 			[2, "update"],
 			[3, "delete"],
 		]);
-		expect(kept[1]).toMatchObject({
+		expect(revisionsNow[1]).toMatchObject({
 			who: editor.id,
 			delta: { title: { old: "First", new: "Second" }, category: { old: null, new: "money" } },
 			data: { id, title: "Second", category: "money" },
 		});
-		expect(Object.keys(kept[1].delta).sort()).toEqual(["category", "date_updated", "title"]);
-		expect(Date.parse(kept[1].at)).toBeGreaterThan(Date.now() - 60_000);
+		expect(Object.keys(revisionsNow[1].delta).sort()).toEqual(["category", "date_updated", "title"]);
+		expect(Date.parse(revisionsNow[1].at)).toBeGreaterThan(Date.now() - 60_000);
 	});
 
 	test("200 people who change one item at once lose nothing: every state is kept, in one order", async () => {
@@ -44,13 +44,13 @@ describe("revisions", () => {
 		const wanted = Array.from({ length: 200 }, (_, index) => `Edit ${index}`);
 		const replies = await Promise.all(wanted.map((title) => change(id, { title })));
 		expect(replies.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
-		const kept = await revisionsOf(id);
-		expect(kept.map(({ version }: { version: number }) => version)).toEqual(
-			kept.map((_: unknown, index: number) => index + 1),
+		const storedRevisions = await revisionsOf(id);
+		expect(storedRevisions.map(({ version }: { version: number }) => version)).toEqual(
+			storedRevisions.map((_: unknown, index: number) => index + 1),
 		);
-		const titles: string[] = kept.map(({ data }: { data: { title: string } }) => data.title);
+		const titles: string[] = storedRevisions.map(({ data }: { data: { title: string } }) => data.title);
 		expect(titles.slice(1).toSorted()).toEqual(wanted.toSorted());
-		for (const [index, { delta }] of kept.entries()) {
+		for (const [index, { delta }] of storedRevisions.entries()) {
 			expect(delta.title.old).toBe(index === 0 ? null : titles[index - 1]);
 		}
 		expect((await editor("GET", `/items/news/${id}?fields=title`)).json().data.title).toBe(titles.at(-1));
@@ -84,9 +84,9 @@ describe("revisions", () => {
 			"One two three four. Later. By a colleague.",
 			"One two three four. Later. By a colleague. Public.",
 		]);
-		const kept = await revisionsOf(id);
-		expect(kept.map(({ version }: { version: number }) => version)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-		await editor("POST", `/utils/revert/${kept[1].id}`);
+		const storedRevisions = await revisionsOf(id);
+		expect(storedRevisions.map(({ version }: { version: number }) => version)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+		await editor("POST", `/utils/revert/${storedRevisions[1].id}`);
 		expect((await editor("GET", `/items/news/${id}`)).json().data.body).toContain(sentence.trim());
 	});
 
@@ -190,9 +190,9 @@ describe("the way to the public", () => {
 			"in_review",
 			"draft",
 		]);
-		const kept = await revisionsOf(due);
-		expect(kept).toHaveLength(2);
-		expect(kept[1]).toMatchObject({ who: null, delta: { status: { old: "in_review", new: "published" } } });
+		const storedRevisions = await revisionsOf(due);
+		expect(storedRevisions).toHaveLength(2);
+		expect(storedRevisions[1]).toMatchObject({ who: null, delta: { status: { old: "in_review", new: "published" } } });
 	});
 
 	test("a public piece that gets another slug leaves a redirect, in one step however often it moves", async () => {
@@ -220,7 +220,7 @@ test("the site is told of what the public can see, and of nothing else", async (
 	const tags: string[] = [];
 	const following = followChanges({
 		url: room.backend.env.DATABASE_URL,
-		onChange: (told) => tags.push(...told.tags),
+		onChange: (change) => tags.push(...change.tags),
 		onTrouble: () => undefined,
 	});
 	await expect.poll(() => tags, PATIENCE).toContain("*");
@@ -249,8 +249,8 @@ test("HTML is clean before it is kept; what its readers would miss is refused by
 	expect(row?.body).toContain('<img src="/assets/abc" />');
 	expect(row?.body).toContain("<h3>Fee</h3><p>2026</p><p><strong>Not</strong> <s>₹5,000</s></p>");
 	expect(row?.body).not.toMatch(/script|onclick|onerror|style/);
-	const missed = '<iframe src="/x"></iframe><img src="https://elsewhere.example/x.png">';
-	const reply = await change(id, { body: missed });
+	const missing = '<iframe src="/x"></iframe><img src="https://elsewhere.example/x.png">';
+	const reply = await change(id, { body: missing });
 	expect(refusal(reply)).toEqual([400, "FAILED_VALIDATION"]);
 	expect(reply.json().errors[0].extensions).toMatchObject({
 		field: "body",

@@ -33,8 +33,9 @@ export async function findEffect(
 	const { cells: before, about, shown: was } = row;
 	const changed = { ...before, ...given };
 	// Where another source says the same already, its row stands for both.
-	const isSaid = !isSame(before, changed, stored.key) && (await rows.find(of, pick(changed, stored.key))) !== undefined;
-	return { before, after: value === "" || isSaid ? null : changed, about, was };
+	const isStated =
+		!isSame(before, changed, stored.key) && (await rows.find(of, pick(changed, stored.key))) !== undefined;
+	return { before, after: value === "" || isStated ? null : changed, about, was };
 }
 
 /** Whether a fact names a visible row. */
@@ -96,9 +97,9 @@ export async function listCorrectable(
 
 /** Returns the row that a correction names; for an added fact that a source has by now, the source's row. */
 async function findPublished({ find }: Rows, of: Of, fact: Cells | null): Promise<Stored | undefined> {
-	const { only, kept, isWhole, alike } = STORED_FACTS[of.field];
+	const { only, retained, isWhole, alike } = STORED_FACTS[of.field];
 	const row = await find(of, { ...only, ...fact });
-	const others = fact !== null && isWhole?.(fact) === true ? alike : kept;
+	const others = fact !== null && isWhole?.(fact) === true ? alike : retained;
 	if (row !== undefined || others === undefined || fact === null) return row;
 	return find(of, pick(fact, others));
 }
@@ -121,13 +122,13 @@ async function findAddition(
 /** Returns the subject of each new row, in order. */
 export async function aboutRows(db: Queryable, field: CorrectedField, rows: readonly Cells[]): Promise<string[]> {
 	const { table, about } = placeOf("current", field);
-	const said = await readRows(
+	const statedRows = await readRows(
 		db,
 		{ about: text },
 		sql`SELECT ${about} AS about FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY r (made, place),
 			LATERAL jsonb_populate_record(NULL::${table}, r.made) t ORDER BY r.place`,
 	);
-	return said.map((row) => row.about);
+	return statedRows.map((row) => row.about);
 }
 
 /** Returns the cells that a correction writes into the row of its fact. */
@@ -210,8 +211,8 @@ export async function readAhead(db: Queryable, layer: Layer, corrections: readon
 	if (first === undefined) return rowsIn(db);
 	const { college, only = {}, alike, key } = STORED_FACTS[first.field];
 	const { table, about, shown } = placeOf(layer, first.field);
-	const told = OF_LIST.filter((name) => (alike ?? key).includes(name) && first.fact?.[name] !== undefined);
-	const common = { ...only, ...pick(first.fact ?? {}, told) };
+	const namedFields = OF_LIST.filter((name) => (alike ?? key).includes(name) && first.fact?.[name] !== undefined);
+	const common = { ...only, ...pick(first.fact ?? {}, namedFields) };
 	const same = Object.keys(common).map(
 		(name) => sql`AND ${cell(name)} IS NOT DISTINCT FROM (SELECT (${jsonRow(table, common)}).${sql.identifier(name)})`,
 	);

@@ -63,9 +63,9 @@ async function moveWritten(
 	{ id, collegeId, value }: Pick<MergeRow, "id" | "collegeId" | "value">,
 ): Promise<void> {
 	for (const table of WRITTEN) {
-		const kept = table === "reviews" ? sql`, 'programme_key', t.programme_key` : sql``;
+		const extraColumn = table === "reviews" ? sql`, 'programme_key', t.programme_key` : sql``;
 		await db.execute(sql`INSERT INTO merged_rows (correction_id, table_name, row)
-			SELECT ${id}, ${table}, jsonb_build_object('id', t.id ${kept}) FROM ${sql.identifier(table)} t WHERE ${isMoved(table, value)}`);
+			SELECT ${id}, ${table}, jsonb_build_object('id', t.id ${extraColumn}) FROM ${sql.identifier(table)} t WHERE ${isMoved(table, value)}`);
 	}
 	// Whoever wrote about both keeps both.
 	await db.execute(sql`UPDATE reviews r SET programme_key = r.programme_key || ' ' || lower(${value}::text) FROM reviews o

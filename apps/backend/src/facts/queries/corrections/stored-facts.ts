@@ -13,7 +13,7 @@ export type StoredFact = {
 	/** The columns that identify a row of one institution and kind. */
 	key: readonly string[];
 	/** Key columns that stay if a later load has another value. */
-	kept?: readonly string[];
+	retained?: readonly string[];
 	/** The corrected column. */
 	column: string;
 	/** The text for people if it is not the corrected column; an expression of the row `t`. */
@@ -81,13 +81,13 @@ export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
 		fresh: () => ({ kind: "short-form" }),
 		reaches: ["lists"],
 	},
-	website: said("website", []),
-	phone: said("phone", []),
-	address: said("address", []),
-	pin: said("pin", ["lists"]),
-	ownership: said("ownership", ["lists", "predictor"]),
-	established: said("established", ["lists"]),
-	affiliation: said("affiliated-to", []),
+	website: statedFact("website", []),
+	phone: statedFact("phone", []),
+	address: statedFact("address", []),
+	pin: statedFact("pin", ["lists"]),
+	ownership: statedFact("ownership", ["lists", "predictor"]),
+	established: statedFact("established", ["lists"]),
+	affiliation: statedFact("affiliated-to", []),
 	category: {
 		...OF_COLLEGE,
 		table: "college_categories",
@@ -144,7 +144,7 @@ export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
 };
 
 /** A row of a sourced fact about an institution. */
-function said(field: string, reaches: StoredFact["reaches"]): StoredFact {
+function statedFact(field: string, reaches: StoredFact["reaches"]): StoredFact {
 	return {
 		...{
 			...OF_COLLEGE,
@@ -156,7 +156,7 @@ function said(field: string, reaches: StoredFact["reaches"]): StoredFact {
 		shown: "t.printed",
 		about: "concat_ws(' · ', t.source_id, t.year)",
 		beside: (printed) => ({ printed }),
-		kept: ["field", "source_id"],
+		retained: ["field", "source_id"],
 		fresh: (printed, year) => ({ printed, year }),
 		reaches,
 	};

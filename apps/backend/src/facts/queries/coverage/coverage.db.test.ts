@@ -82,11 +82,11 @@ test("what is new this month is counted from the day of the first count, and of 
 	);
 	expect(fresh).toEqual([{ college: id, fact: "website", since: "2026-12-05" }]);
 	await db.execute(sql`SELECT pg_notify('uchit_changes', '{"tags":["*"]}')`);
-	const told = async () => {
+	const coverageRows = async () => {
 		const { bestKnown, freshSince } = await backend.read(DataState, "/v1/data");
 		return [freshSince, ...bestKnown.flatMap(({ what, fresh }) => (fresh === 0 ? [] : [[what, fresh]]))];
 	};
-	await expect.poll(told, { timeout: 60_000, interval: 1_000 }).toEqual(["2026-12-01", ["website", 1]]);
+	await expect.poll(coverageRows, { timeout: 60_000, interval: 1_000 }).toEqual(["2026-12-01", ["website", 1]]);
 });
 
 test("what is not known any more is not counted as known since", async () => {

@@ -17,8 +17,8 @@ import { FILTER_COLUMNS, isChosen, matches } from "./filter.ts";
 import { SEAT_TYPES } from "./options.ts";
 
 /** Returns one page of an institution's opening and closing ranks, with the counts of every filter's options. */
-export async function searchCutoffs(db: Database, collegeId: string, asked: CutoffQuery): Promise<CutoffPage> {
-	const query = await understandQuery(db, collegeId, asked);
+export async function searchCutoffs(db: Database, collegeId: string, requested: CutoffQuery): Promise<CutoffPage> {
+	const query = await understandQuery(db, collegeId, requested);
 	const counts = await countCutoffs(db, collegeId, query);
 	const items = await listCutoffs(db, collegeId, query);
 	const sources = await listSources(

@@ -38,7 +38,7 @@ export function mayHoldPreparatory(seat: TrendSeat, years: readonly number[]): b
 const IS_POINT = sql`year IS NOT NULL AND is_last AND NOT preparatory AND NOT ${IS_PREPARATORY_UNKNOWN} AND mark IS NULL AND closing IS NOT NULL AND NOT ${HAS_NO_LAST_ROUND} AND NOT ${IS_EARLIER_LIST}`;
 
 /** Returns an institution's rows of one exam or of all. */
-function held(collegeId: string, exam?: string) {
+function isOfCollege(collegeId: string, exam?: string) {
 	return sql`WITH held AS (
 		SELECT *, CASE WHEN right(rank_space, 6) = '-score' THEN closing_score ELSE closing_rank END AS closing,
 			max(year) FILTER (WHERE mark IS NULL AND NOT preparatory) OVER (PARTITION BY authority, pwd) AS newest_of_list
@@ -66,7 +66,7 @@ export async function listTrendSeats(db: Database, collegeId: string): Promise<K
 	const rows = await readRows(
 		db,
 		SEAT,
-		sql`${held(collegeId)}, by_year AS (
+		sql`${isOfCollege(collegeId)}, by_year AS (
 		SELECT exam, authority, quota, pool, seat_type, social_category, pwd, gender, rank_space, year::int AS year, count(*)::int AS rows
 		FROM held WHERE ${IS_POINT}
 		GROUP BY exam, authority, quota, pool, seat_type, social_category, pwd, gender, rank_space, year)
@@ -98,7 +98,7 @@ export async function listTrendRows(db: Database, collegeId: string, seat: Trend
 	const rows = await readRows(
 		db,
 		POINT,
-		sql`${held(collegeId, seat.exam)}
+		sql`${isOfCollege(collegeId, seat.exam)}
 		SELECT p.name AS programme, k.year, k.round, k.closing, k.source_id
 		FROM held k JOIN programmes p ON p.id = k.programme_id
 		WHERE ${IS_POINT} AND authority = ${seat.authority} AND quota = ${seat.quota} AND pool = ${seat.pool}
@@ -120,7 +120,7 @@ export async function countLeftOut(
 	const [row] = await readRows(
 		db,
 		LEFT_OUT,
-		sql`${held(collegeId, exam)}
+		sql`${isOfCollege(collegeId, exam)}
 		SELECT count(*) FILTER (WHERE year IS NULL)::int AS undated,
 			count(*) FILTER (WHERE year IS NOT NULL AND mark IS NOT NULL)::int AS marked,
 			count(*) FILTER (WHERE year IS NOT NULL AND mark IS NULL AND preparatory)::int AS preparatory,

@@ -23,16 +23,16 @@ export function chooseSeat(
 	seats: readonly KnownSeat[],
 	query: CutoffTrendQuery,
 ): Pick<CutoffTrend, "seat" | "options" | "notHeld"> {
-	const notHeld: CutoffTrend["notHeld"] = [];
+	const unknown: CutoffTrend["notHeld"] = [];
 	let left = seats;
 	const choose = (choice: TrendChoice): TrendOption[] => {
-		const held = listHeld(left, choice);
-		const asked = query[choice];
-		const isHeld = held.some(({ value }) => value === asked);
-		if (asked !== undefined && !isHeld) notHeld.push({ choice, value: asked });
-		const chosen = isHeld ? asked : held[0]?.value;
+		const available = listKnown(left, choice);
+		const requested = query[choice];
+		const isKnown = available.some(({ value }) => value === requested);
+		if (requested !== undefined && !isKnown) unknown.push({ choice, value: requested });
+		const chosen = isKnown ? requested : available[0]?.value;
 		left = left.filter((seat) => readChoice(seat, choice) === chosen);
-		return held.map(({ value, years }) => ({
+		return available.map(({ value, years }) => ({
 			value,
 			label: labelOf(choice, value),
 			years,
@@ -48,11 +48,11 @@ export function chooseSeat(
 		gender: choose("gender"),
 		rankSpace: choose("rankSpace"),
 	} satisfies Record<(typeof TREND_CHOICES)[number], TrendOption[]>;
-	return { seat: left[0] && toSeat(left[0]), options, notHeld };
+	return { seat: left[0] && toSeat(left[0]), options, notHeld: unknown };
 }
 
 /** Lists the options of a choice, the default first: by how open it is, then by years, then by rows. */
-function listHeld(seats: readonly KnownSeat[], choice: TrendChoice): SeatOption[] {
+function listKnown(seats: readonly KnownSeat[], choice: TrendChoice): SeatOption[] {
 	return [...Map.groupBy(seats, (seat) => readChoice(seat, choice))]
 		.map(([value, group]) => ({
 			value,

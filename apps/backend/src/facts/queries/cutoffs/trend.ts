@@ -17,14 +17,17 @@ export async function getCutoffTrend(db: Database, collegeId: string, query: Cut
 	const leftOut = await countLeftOut(db, collegeId, seat?.exam);
 	const rows = seat === undefined ? [] : await listTrendRows(db, collegeId, seat);
 	const joined = joinSeries(rows);
-	const held = sortSeries(joined.series, seat?.rankSpace);
-	const chosen = chooseSeries(held, { asked: query.programme, leastYears: seat?.authority === NEWEST_ALONE ? 1 : 2 });
+	const sorted = sortSeries(joined.series, seat?.rankSpace);
+	const chosen = chooseSeries(sorted, {
+		requested: query.programme,
+		leastYears: seat?.authority === NEWEST_ALONE ? 1 : 2,
+	});
 	const sourceIds = chosen.series.flatMap(({ points }) => points.map(({ sourceId }) => sourceId));
 	return {
 		seat,
-		span: spanOf(held),
+		span: spanOf(sorted),
 		options,
-		programmes: held.map((series) => toOption(series, chosen.series)),
+		programmes: sorted.map((series) => toOption(series, chosen.series)),
 		notHeld: [...notHeld, ...chosen.notHeld.map((value) => ({ choice: "programme" as const, value }))],
 		series: chosen.series.map(({ programme, points }) => ({ programme, points })),
 		leftOut: { ...leftOut, marked: leftOut.marked + joined.printedTwice },
@@ -36,14 +39,14 @@ export async function getCutoffTrend(db: Database, collegeId: string, query: Cut
 /** The authority whose newest list alone counts (`trend-rows.ts`). */
 const NEWEST_ALONE = "MCC";
 
-type Choice = { asked: readonly string[]; leastYears: number };
+type Choice = { requested: readonly string[]; leastYears: number };
 
 /** Chooses the requested programmes, or the first ones with a line: with at least two years, where there can be two. */
-function chooseSeries(series: readonly NamedSeries[], { asked, leastYears }: Choice) {
-	const wanted = new Map(asked.map((name) => [foldName(name), name]));
-	const held = series.filter(({ key }) => wanted.has(key));
-	for (const { key } of held) wanted.delete(key);
-	const shown = held.length > 0 ? held : series.filter(({ points }) => points.length >= leastYears);
+function chooseSeries(series: readonly NamedSeries[], { requested, leastYears }: Choice) {
+	const wanted = new Map(requested.map((name) => [foldName(name), name]));
+	const wantedSeries = series.filter(({ key }) => wanted.has(key));
+	for (const { key } of wantedSeries) wanted.delete(key);
+	const shown = wantedSeries.length > 0 ? wantedSeries : series.filter(({ points }) => points.length >= leastYears);
 	return { series: shown.slice(0, TREND_PROGRAMMES), notHeld: [...wanted.values()] };
 }
 

@@ -12,8 +12,8 @@ export type Of = <K extends Kind>(kind: K) => (Read & { kind: K })[];
 
 /** Returns the seat for which the question wants a closing figure. */
 export function toSeat(exams: ExamIndex, college: CardCollege, of: Of, year: number | undefined): CutoffCardQuery {
-	const wishes = of("wish").map(({ value }) => value);
-	const quota = wishes.find((wish) => wish.startsWith("quota-"))?.slice("quota-".length);
+	const choices = of("wish").map(({ value }) => value);
+	const quota = choices.find((choice) => choice.startsWith("quota-"))?.slice("quota-".length);
 	const home = quota === undefined ? of("state")[0]?.value : undefined;
 	return {
 		college,
@@ -25,7 +25,7 @@ export function toSeat(exams: ExamIndex, college: CardCollege, of: Of, year: num
 		isForWomen: of("gender").length > 0,
 		quota,
 		homeQuota: home === undefined ? undefined : home === college.stateSlug ? "HS" : "OS",
-		isPwd: wishes.includes("pwd"),
+		isPwd: choices.includes("pwd"),
 		year,
 		examName: (slug) =>
 			exams.bySlug.get(slug)?.record.shortName ?? EXAMS.find((each) => each.slug === slug)?.name ?? slug,

@@ -54,11 +54,11 @@ export type CardParts = {
 export async function chooseCard(parts: CardParts, question: Reading): Promise<GuideCard | undefined> {
 	const { intent, reads } = question;
 	const of: Of = (kind) => listMeant(reads, kind);
-	const colleges = of("college").flatMap(({ isNear, value }) => (isNear ? [] : toAsked(parts.index, value)));
+	const colleges = of("college").flatMap(({ isNear, value }) => (isNear ? [] : toRequested(parts.index, value)));
 	const [college, second] = colleges;
-	const said = question.tokens.map(({ text }) => text.normalize("NFC")).join(" ");
-	const told = findPlainAnswer(question);
-	if (told !== undefined) return plain(told);
+	const questionText = question.tokens.map(({ text }) => text.normalize("NFC")).join(" ");
+	const plainAnswer = findPlainAnswer(question);
+	if (plainAnswer !== undefined) return plain(plainAnswer);
 	if (intent === "predict") {
 		const [other] = of("exam").length === 0 && !isUptac(question) ? of("other-exam") : [];
 		if (other !== undefined) return plain(sendToBody(intent, other.value));
@@ -76,13 +76,13 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		return plain(term && { kind: "definition", term: term.value });
 	}
 	if (intent === "compare") {
-		if (of("country").length > 1) return ofCountry(parts.countries, reads, said);
+		if (of("country").length > 1) return ofCountry(parts.countries, reads, questionText);
 		if (of("group").length > 0) return undefined;
 		const card = await compareColleges(parts.db, parts.index, colleges, (each) => toMainSeat(parts, each, of));
 		const lacksFees = of("intent").some(({ value }) => value === "fee") ? true : undefined;
 		return plain(card && { ...card, lacksFees });
 	}
-	if (intent === "country") return ofCountry(parts.countries, reads, said);
+	if (intent === "country") return ofCountry(parts.countries, reads, questionText);
 	const counted = intent === "list" || intent === "name" ? countGroup(parts.index, question) : undefined;
 	if (counted !== undefined) return plain(counted);
 	if (intent === "list") return plain(toTop(parts.index, parts.listed, question));
@@ -105,7 +105,7 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	if (intent === "documents" && of("exam").length === 0) return plain(sendToTerm(intent, question.tokens));
 	if (intent === "date" && isOfForms(question)) return plain(listForms(parts));
 	if (intent === "loan") return plain(toLoan(question));
-	if (isUnheldOfAll(question)) return plain(sendToBody(intent, of("other-exam")[0]?.value));
+	if (isUnknownOfAll(question)) return plain(sendToBody(intent, of("other-exam")[0]?.value));
 	if (of("exam").length > 1 && (intent === "form" || intent === "documents"))
 		return plain({ kind: "tool", tool: "applications" });
 	const exam = parts.exams.bySlug.get(of("exam")[0]?.value ?? "")?.record;
@@ -114,14 +114,14 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	const [called] = of("exam");
 	const isOfStudies = intent === "fee" && isFamily(called?.words ?? "") && !of("intent").some(saysForm);
 	const events = of("event").map(({ value }) => value);
-	const asked = of("intent").map(({ words }) => words);
+	const intentWords = of("intent").map(({ words }) => words);
 	const answer = isOfStudies
 		? undefined
 		: findOfExam(exam, intent, {
 				year: question.bounds.year,
 				today: parts.today,
 				events,
-				asked: asked.join(" "),
+				requested: intentWords.join(" "),
 			});
 	return answer ?? plain(sendToExam(intent, exam));
 }
@@ -150,7 +150,7 @@ function isOfForms({ tokens, reads }: Reading): boolean {
 }
 
 /** Whether the question names no institution and asks for a figure that we have for none. */
-function isUnheldOfAll({ intent, reads, unread }: Reading): boolean {
+function isUnknownOfAll({ intent, reads, unread }: Reading): boolean {
 	if (reads.some(({ kind }) => kind === "other-exam")) return unread.length === 0;
 	const isNamed = reads.some(({ kind }) => kind === "exam");
 	return !isNamed && ["fee", "hostel", "reviews"].includes(intent);
@@ -160,7 +160,7 @@ function plain(card: AskCard | undefined): GuideCard | undefined {
 	return card && { card, named: [] };
 }
 
-function toAsked({ colleges }: CollegeIndex, number: number): CardCollege[] {
+function toRequested({ colleges }: CollegeIndex, number: number): CardCollege[] {
 	const found = colleges[number];
 	if (found === undefined) return [];
 	const { id, slug, name, stateSlug } = found;
@@ -176,48 +176,48 @@ async function ofCollege(
 	const { db, index, exams } = parts;
 	const course = of("course")[0]?.value;
 	const degree = findDegree(of("degree")[0]?.value ?? "");
-	const said = tokens.map(({ text }) => text).join(" ");
-	const orNotHeld = async (card: AskCard | { heldYear: number } | undefined): Promise<AskCard> =>
+	const words = tokens.map(({ text }) => text).join(" ");
+	const orUnavailable = async (card: AskCard | { heldYear: number } | undefined): Promise<AskCard> =>
 		card !== undefined && "kind" in card ? card : sayUnknown(db, college, intent, { year, heldYear: card?.heldYear });
 	switch (intent) {
 		case "name":
 		case "none":
 			return undefined;
 		case "cutoff":
-			return orNotHeld(await findCutoff(db, toSeat(exams, college, of, year)));
+			return orUnavailable(await findCutoff(db, toSeat(exams, college, of, year)));
 		case "reviews":
-			return orNotHeld(await findAbout(db, index, college, toMainSeat(parts, college, of)));
+			return orUnavailable(await findAbout(db, index, college, toMainSeat(parts, college, of)));
 		case "rank": {
-			const list = listOf(of, said);
-			return orNotHeld(list === "none" ? undefined : await findRank(db, college, { list, year }));
+			const list = listOf(of, words);
+			return orUnavailable(list === "none" ? undefined : await findRank(db, college, { list, year }));
 		}
 		case "salary":
 		case "placement":
-			return orNotHeld(
+			return orUnavailable(
 				await findSalary(db, college, {
 					degree,
 					hasBranch: course !== undefined,
-					unpublished: unpublishedOf(of, said),
+					unpublished: unpublishedOf(of, words),
 					year,
 				}),
 			);
 		case "seats": {
-			const held =
+			const card =
 				degree === undefined
 					? course === undefined
 						? findSeats(index, college)
 						: undefined
 					: await findDegreeSeats(db, college, degree.slug);
-			return orNotHeld(ofYear(held, year));
+			return orUnavailable(ofYear(card, year));
 		}
 		case "fee":
-			return orNotHeld(await findFee(db, college, { course, degree: degree?.slug, year }));
+			return orUnavailable(await findFee(db, college, { course, degree: degree?.slug, year }));
 		case "established":
-			return orNotHeld(findEstablished(index, college));
+			return orUnavailable(findEstablished(index, college));
 		case "owner":
-			return orNotHeld(await findOwner(db, college));
+			return orUnavailable(await findOwner(db, college));
 		case "recognition":
-			return orNotHeld(
+			return orUnavailable(
 				of("topic").length > 0
 					? undefined
 					: await findRecognition(
@@ -227,7 +227,7 @@ async function ofCollege(
 						),
 			);
 		default:
-			return orNotHeld(undefined);
+			return orUnavailable(undefined);
 	}
 }
 
@@ -235,9 +235,9 @@ const AVERAGE = /\b(?:average|avg|avrage|avarage|mean|ausat)\b|औसत/u;
 const MEDIAN = /\bmedian\b|मीडियन|माध्यिका/u;
 
 /** Returns the requested kind of salary if no source prints it: sources print only medians. */
-function unpublishedOf(of: Of, said: string): "highest" | "average" | undefined {
+function unpublishedOf(of: Of, text: string): "highest" | "average" | undefined {
 	if (of("wish").some(({ value }) => value === "highest")) return "highest";
-	return AVERAGE.test(said) && !MEDIAN.test(said) ? "average" : undefined;
+	return AVERAGE.test(text) && !MEDIAN.test(text) ? "average" : undefined;
 }
 
 /** The seats of one degree at all of a list. */

@@ -112,8 +112,16 @@ function isOfDegree(degree: Degree | undefined, list: RankingList, level: string
 }
 
 export function findSeats({ seats }: CollegeIndex, college: CardCollege): AskCard | undefined {
-	const held = seats.get(college.id);
-	return held && { kind: "seats", college: toOf(college), count: held.value, year: held.year, sourceId: held.sourceId };
+	const seatRow = seats.get(college.id);
+	return (
+		seatRow && {
+			kind: "seats",
+			college: toOf(college),
+			count: seatRow.value,
+			year: seatRow.year,
+			sourceId: seatRow.sourceId,
+		}
+	);
 }
 
 type FeeCardQuery = { course: string | undefined; degree: string | undefined; year: number | undefined };
@@ -179,28 +187,28 @@ export async function findDegreeSeats(
 }
 
 export function findEstablished({ established }: CollegeIndex, college: CardCollege): AskCard | undefined {
-	const held = established.get(college.id);
-	return held && { kind: "established", college: toOf(college), year: held.value, sourceId: held.sourceId };
+	const yearRow = established.get(college.id);
+	return yearRow && { kind: "established", college: toOf(college), year: yearRow.value, sourceId: yearRow.sourceId };
 }
 
 /** Returns the owner and, for a university, its type, each by the newest source. */
 export async function findOwner(db: Database, college: CardCollege): Promise<AskCard | undefined> {
 	const facts = await listFacts(db, college.id);
-	const held = (["ownership", "university-type"] as const).flatMap(
+	const kindFacts = (["ownership", "university-type"] as const).flatMap(
 		(field) => facts.find((fact) => fact.field === field) ?? [],
 	);
-	return held.length === 0 ? undefined : { kind: "owner", college: toOf(college), facts: held };
+	return kindFacts.length === 0 ? undefined : { kind: "owner", college: toOf(college), facts: kindFacts };
 }
 
 /** Returns all bodies that list the institution in our copy; undefined if the requested body is not among them. */
 export async function findRecognition(
 	db: Database,
 	college: CardCollege,
-	asked: readonly string[],
+	requested: readonly string[],
 ): Promise<AskCard | undefined> {
 	const rows = await readRecognition(db, college.id);
-	const isHeld = asked.every((slug) => rows.some(({ body }) => body.toLowerCase() === slug));
-	if (rows.length === 0 || !isHeld) return undefined;
+	const isKnown = requested.every((slug) => rows.some(({ body }) => body.toLowerCase() === slug));
+	if (rows.length === 0 || !isKnown) return undefined;
 	const bodies = rows.map(({ body, year, source_id }) => ({ body, year: year ?? undefined, sourceId: source_id }));
 	return { kind: "recognition", college: toOf(college), bodies };
 }

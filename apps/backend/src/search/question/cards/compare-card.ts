@@ -127,11 +127,11 @@ async function listRanks(db: Database, { newest }: CollegeIndex, id: string): Pr
 }
 
 function listSeats({ seats }: CollegeIndex, { id }: CardCollege): Figure[] {
-	const held = seats.get(id);
-	return held === undefined ? [] : [{ ...held, kind: held.authority, isExact: true }];
+	const seatRow = seats.get(id);
+	return seatRow === undefined ? [] : [{ ...seatRow, kind: seatRow.authority, isExact: true }];
 }
 
 function toEstablished({ established }: CollegeIndex, id: string): Figure | undefined {
-	const held = established.get(id);
-	return held && { ...held, kind: "established", year: held.value, isExact: true };
+	const yearRow = established.get(id);
+	return yearRow && { ...yearRow, kind: "established", year: yearRow.value, isExact: true };
 }

@@ -11,9 +11,9 @@ const { countries } = readGuides(fileURLToPath(new URL("../../../../../../conten
 const published = countries.map((record) => ({ record, updatedOn: record.written_on }));
 
 function ask({ slug, name }: CountryRecord, intent: string, words: string) {
-	const read = (kind: string, value: string, said: string): Read => ({
+	const read = (kind: string, value: string, text: string): Read => ({
 		...Meant.parse({ kind, value }),
-		...{ label: value, words: said, at: 0, others: [] },
+		...{ label: value, words: text, at: 0, others: [] },
 	});
 	return ofCountry(published, [read("country", slug, name), read("intent", intent, words)])?.card;
 }

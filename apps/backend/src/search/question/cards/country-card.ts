@@ -10,7 +10,7 @@ import type { GuideCard } from "./guide-cards.ts";
 export function ofCountry(
 	countries: readonly PublishedCountry[],
 	reads: readonly Read[],
-	said = "",
+	text = "",
 ): GuideCard | undefined {
 	const slugs = new Set(listMeant(reads, "country").map(({ value }) => value));
 	const named = countries.flatMap(({ record }) => (slugs.has(record.slug) ? record : []));
@@ -21,30 +21,30 @@ export function ofCountry(
 	const isOfOther = reads.some(
 		(read) => hasKind(read, ...PLACE_KINDS, "kind") || (read.kind === "generic" && read.value === "university"),
 	);
-	if (country !== undefined) return ofOne(country, reads, said) ?? (isOfOther ? undefined : join(country, ["summary"]));
+	if (country !== undefined) return ofOne(country, reads, text) ?? (isOfOther ? undefined : join(country, ["summary"]));
 	return listMeant(reads, "sort").some(({ value }) => value === "fee") ? orderByCost(countries) : undefined;
 }
 
-function ofOne(country: CountryRecord, reads: readonly Read[], said: string): GuideCard | undefined {
+function ofOne(country: CountryRecord, reads: readonly Read[], text: string): GuideCard | undefined {
 	const wants = listMeant(reads, "intent");
-	const asked = (value: string) => wants.flatMap((want) => (want.value === value ? want.words : [])).join(" ");
+	const wordsFor = (value: string) => wants.flatMap((want) => (want.value === value ? want.words : [])).join(" ");
 	const isOfUniversities =
 		listMeant(reads, "generic").some(({ value }) => value === "university") || listMeant(reads, "kind").length > 0;
-	const want = ["visa", "cost", "fee", "language-test", "abroad"].find((value) => asked(value) !== "");
+	const want = ["visa", "cost", "fee", "language-test", "abroad"].find((value) => wordsFor(value) !== "");
 	const isCounted = isOfUniversities && listMeant(reads, "filler").some(({ words }) => HOW_MANY.test(words));
-	const part = want === undefined ? (isCounted ? "universities" : undefined) : partOf(want, asked(want));
-	const requires = want === "visa" && !/time/.test(asked(want)) && REQUIRED.test(`${asked(want)} ${said}`);
+	const part = want === undefined ? (isCounted ? "universities" : undefined) : partOf(want, wordsFor(want));
+	const requires = want === "visa" && !/time/.test(wordsFor(want)) && REQUIRED.test(`${wordsFor(want)} ${text}`);
 	if (requires) return join(country, ["proof-of-funds", "visa", "language-test"]);
 	if (part === undefined) return undefined;
 	// The tuition of a master's differs from that of a bachelor's.
 	if (part === "tuition" && listMeant(reads, "level").length > 0) return undefined;
 	const of = { kind: "country", value: country.slug, label: country.name, labelHi: country.name_hi } as const;
 	// The country's page may say more about visas than one figure.
-	const isToldThere = part === "visa" && (country.visa_options ?? []).length > 0;
+	const isListedThere = part === "visa" && (country.visa_options ?? []).length > 0;
 	const intent = LACKED[part];
-	const notHeld: GuideCard | undefined =
-		intent === undefined || isToldThere ? undefined : { card: { kind: "not-held", intent, of }, named: [] };
-	return findOfCountry(country, part, /toefl|pte/.exec(asked("language-test"))?.[0]) ?? notHeld;
+	const unknown: GuideCard | undefined =
+		intent === undefined || isListedThere ? undefined : { card: { kind: "not-held", intent, of }, named: [] };
+	return findOfCountry(country, part, /toefl|pte/.exec(wordsFor("language-test"))?.[0]) ?? unknown;
 }
 
 const REQUIRED = /requirement|document|process(?!ing)|kaise|कैसे|दस्तावेज/u;
@@ -109,9 +109,9 @@ function findOfCountry(country: CountryRecord, part: CountryPart, test?: string)
 	const of = { slug: country.slug, name: country.name, nameHi: country.name_hi };
 	const answer = (
 		place: string,
-		said: Pick<CountryCard, "value" | "valueHi" | "rupees" | "name" | "nameHi">,
+		values: Pick<CountryCard, "value" | "valueHi" | "rupees" | "name" | "nameHi">,
 	): GuideCard => ({
-		card: { kind: "country", country: of, part, more: [], ...said, sourceId: receipts[place] ?? country.source_id },
+		card: { kind: "country", country: of, part, more: [], ...values, sourceId: receipts[place] ?? country.source_id },
 		named,
 	});
 	const findCost = (kind: CountryCost["kind"]) => {
@@ -127,10 +127,15 @@ function findOfCountry(country: CountryRecord, part: CountryPart, test?: string)
 		});
 	};
 	const findWork = (when: "workDuring" | "workAfter") => {
-		const told = country.guide?.[when];
+		const guideText = country.guide?.[when];
 		return (
-			told &&
-			answer(`guide.${when}`, { value: told.short, valueHi: told.shortHi, name: told.text, nameHi: told.textHi })
+			guideText &&
+			answer(`guide.${when}`, {
+				value: guideText.short,
+				valueHi: guideText.shortHi,
+				name: guideText.text,
+				nameHi: guideText.textHi,
+			})
 		);
 	};
 	switch (part) {

@@ -36,24 +36,24 @@ export type CutoffCardQuery = {
  */
 export async function findCutoff(
 	db: Database,
-	wish: CutoffCardQuery,
+	query: CutoffCardQuery,
 ): Promise<AskCard | { heldYear: number } | undefined> {
-	const known = (await listTrendSeats(db, wish.college.id)).filter((seat) => fits(seat, wish));
+	const known = (await listTrendSeats(db, query.college.id)).filter((seat) => fits(seat, query));
 	const ofHome =
-		wish.homeQuota === undefined ? [] : known.filter((seat) => fits(seat, { ...wish, quota: wish.homeQuota }));
-	const found = (await findSeries(db, wish, ofHome)) ?? (await findSeries(db, wish, known));
+		query.homeQuota === undefined ? [] : known.filter((seat) => fits(seat, { ...query, quota: query.homeQuota }));
+	const found = (await findSeries(db, query, ofHome)) ?? (await findSeries(db, query, known));
 	if (found === undefined) return undefined;
 	const { seat, isScore, ofDegree, chosen } = found;
 	const newest = chosen.points.at(-1);
-	const point = wish.year === undefined ? newest : chosen.points.find(({ year }) => year === wish.year);
+	const point = query.year === undefined ? newest : chosen.points.find(({ year }) => year === query.year);
 	if (newest === undefined) return undefined;
 	if (point === undefined) return { heldYear: newest.year };
 	const before = chosen.points.filter(({ year }) => year < point.year).at(-1);
 	return {
 		kind: "cutoff",
-		college: { slug: wish.college.slug, name: wish.college.name },
+		college: { slug: query.college.slug, name: query.college.name },
 		exam: seat.exam,
-		examName: wish.examName(seat.exam),
+		examName: query.examName(seat.exam),
 		programme: chosen.programme,
 		year: point.year,
 		round: point.round,
@@ -64,22 +64,22 @@ export async function findCutoff(
 		gender: seat.gender,
 		earlier: before && { year: before.year, closing: before.closing },
 		...(seat.rankSpace.endsWith("-category") && seat.socialCategory !== "open" && { ofCategory: true as const }),
-		isHardest: wish.course === undefined && wish.subject === undefined && ofDegree.length > 1,
+		isHardest: query.course === undefined && query.subject === undefined && ofDegree.length > 1,
 		sourceId: point.sourceId,
 	};
 }
 
 /** The seat that is open to most; where those of its pool do not have the branch, that of the next: Jadavpur's CSE is of the home state alone. */
-async function findSeries(db: Database, wish: CutoffCardQuery, held: readonly KnownSeat[]) {
-	const { seat } = chooseSeat(held, CutoffTrendQuery.parse({}));
+async function findSeries(db: Database, query: CutoffCardQuery, seats: readonly KnownSeat[]) {
+	const { seat } = chooseSeat(seats, CutoffTrendQuery.parse({}));
 	if (seat === undefined) return undefined;
 	const isScore = isScoreSpace(seat.rankSpace);
-	const { series } = joinSeries(await listTrendRows(db, wish.college.id, seat));
-	const ofDegree = series.filter(({ programme }) => isOfDegree(seat.exam, programme, wish.degree));
-	const chosen = chooseSeries(ofDegree, wish, isScore);
+	const { series } = joinSeries(await listTrendRows(db, query.college.id, seat));
+	const ofDegree = series.filter(({ programme }) => isOfDegree(seat.exam, programme, query.degree));
+	const chosen = chooseSeries(ofDegree, query, isScore);
 	if (chosen !== undefined) return { seat, isScore, ofDegree, chosen };
 	const isNext = ({ exam, pool }: KnownSeat) => exam === seat.exam && pool !== seat.pool && IN_TURN.has(pool);
-	return findSeries(db, wish, held.filter(isNext));
+	return findSeries(db, query, seats.filter(isNext));
 }
 
 const IN_TURN: ReadonlySet<SeatPool> = new Set(["all-india", "other-state", "home-state"]);

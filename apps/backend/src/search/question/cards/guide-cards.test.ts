@@ -12,8 +12,8 @@ const { exams } = readGuides(fileURLToPath(new URL("../../../../../../content", 
 type Measure = "questions" | "marks" | "minutes" | "wrong";
 type Intent = Parameters<typeof findOfExam>[1];
 
-function ask(exam: ExamRecord, intent: Intent, asked: string): AskCard | undefined {
-	return findOfExam(exam, intent, { year: undefined, today: "2026-11-27", events: [], asked })?.card;
+function ask(exam: ExamRecord, intent: Intent, text: string): AskCard | undefined {
+	return findOfExam(exam, intent, { year: undefined, today: "2026-11-27", events: [], requested: text })?.card;
 }
 
 /** What each way to ask for the pattern wants to know; every other way wants all of it. */
@@ -54,7 +54,7 @@ const phrasesOf = (intent: string) =>
 	QUESTION_WORDS.flatMap(({ kind, value, phrases }) => (kind === "intent" && value === intent ? phrases : []));
 
 /** A figure of a whole exam reckoned by hand from its papers: the one of its paper, the sum of papers that all sit, or what all share. */
-function reckon({ papers, together }: NonNullable<ExamRecord["pattern"]>, measure: Measure): number | undefined {
+function calculate({ papers, together }: NonNullable<ExamRecord["pattern"]>, measure: Measure): number | undefined {
 	const figures = papers.map((paper) => {
 		const own = paper[measure];
 		if (own !== undefined || measure === "wrong" || measure === "minutes") return own;
@@ -80,7 +80,7 @@ test("of every exam, every way to ask for its pattern has the measure that was a
 			const { measure, totals } = card;
 			expect(measure, `${exam.slug}: ${phrase}`).toBe(MEASURES[phrase]);
 			for (const each of ["questions", "marks", "minutes", "wrong"] as const)
-				expect(totals[each], `${exam.slug}: ${each}`).toBe(reckon(exam.pattern, each));
+				expect(totals[each], `${exam.slug}: ${each}`).toBe(calculate(exam.pattern, each));
 			expect(totals.isEach).toBe(exam.pattern.papers.length > 1 && !exam.pattern.together);
 			cards++;
 		}

@@ -22,7 +22,12 @@ const EVENT_OF: Partial<Record<Intent, ExamEventKind>> = {
 export function findOfExam(
 	exam: ExamRecord,
 	intent: Intent,
-	{ year, today, events, asked }: { year: number | undefined; today: string; events: readonly string[]; asked: string },
+	{
+		year,
+		today,
+		events,
+		requested,
+	}: { year: number | undefined; today: string; events: readonly string[]; requested: string },
 ): GuideCard | undefined {
 	const { receipts, named } = flattenReceipts(exam);
 	const of = { slug: exam.slug, name: exam.shortName };
@@ -34,10 +39,10 @@ export function findOfExam(
 			named,
 		};
 	}
-	const part = readPart(exam, intent, asked);
+	const part = readPart(exam, intent, requested);
 	if (part === undefined) return undefined;
-	const { field, ...said } = part;
-	return { card: { ...said, exam: of, sourceId: receipts[field] ?? exam.sourceId }, named };
+	const { field, ...rest } = part;
+	return { card: { ...rest, exam: of, sourceId: receipts[field] ?? exam.sourceId }, named };
 }
 
 /** The next of a kind, or the last one; of the cycle asked for and no other. */
@@ -65,7 +70,7 @@ type Part<Kind extends AskCard["kind"]> = Omit<Extract<AskCard, { kind: Kind }>,
 type ExamPart = (Part<"exam-part"> | Part<"exam-pattern"> | Part<"exam-fee">) & { field: string };
 
 /** Returns the part of the exam's guide that answers the intent; `asked` are the words of the intent. */
-function readPart(exam: ExamRecord, intent: Intent, asked: string): ExamPart | undefined {
+function readPart(exam: ExamRecord, intent: Intent, text: string): ExamPart | undefined {
 	const { syllabus, pattern, fees, counselling } = exam;
 	const ofNames = (part: "syllabus" | "counselling", names: readonly string[]): ExamPart | undefined =>
 		names.length === 0 ? undefined : { kind: "exam-part", part, names: [...names], rules: [], field: part };
@@ -79,8 +84,8 @@ function readPart(exam: ExamRecord, intent: Intent, asked: string): ExamPart | u
 			intent,
 			(counselling ?? []).map(({ body }) => body),
 		);
-	if (intent === "eligibility") return readEligibility(exam, asked);
-	if (intent === "pattern" && pattern !== undefined) return readPattern(pattern, asked);
+	if (intent === "eligibility") return readEligibility(exam, text);
+	if (intent === "pattern" && pattern !== undefined) return readPattern(pattern, text);
 	if (intent === "fee" && fees !== undefined) {
 		const amounts = fees.items.map(({ amountInr }) => amountInr);
 		const range = { least: Math.min(...amounts), most: Math.max(...amounts) };
@@ -99,9 +104,9 @@ const MEASURES: Readonly<Record<PatternMeasure, RegExp>> = {
 const OF_THE_WHOLE = /marks per|paper pattern|marking scheme/;
 const MODE = /mode|online|offline/;
 
-function readPattern(pattern: ExamPattern, asked: string): ExamPart | undefined {
-	if (MODE.test(asked)) return undefined;
-	const wanted = OF_THE_WHOLE.test(asked) ? [] : PATTERN_MEASURES.filter((each) => MEASURES[each].test(asked));
+function readPattern(pattern: ExamPattern, text: string): ExamPart | undefined {
+	if (MODE.test(text)) return undefined;
+	const wanted = OF_THE_WHOLE.test(text) ? [] : PATTERN_MEASURES.filter((each) => MEASURES[each].test(text));
 	const measure = wanted.includes("wrong") ? "wrong" : wanted.length === 1 ? wanted[0] : undefined;
 	const papers = pattern.papers.map((paper) => ({
 		name: paper.name,
@@ -132,13 +137,21 @@ const NOTES: Readonly<Partial<Record<RuleKind, RegExp>>> = {
 /** The rules that are asked about, or all; of one that the record does not have, that it has none. */
 function readEligibility({ eligibility, officialSite }: ExamRecord, words: string): ExamPart | undefined {
 	if (eligibility === undefined) return undefined;
-	const asked = RULES.find(([, pattern]) => pattern.test(words))?.[0];
-	const note = asked && NOTES[asked];
-	const ofKind = eligibility.filter(({ kind }) => kind === asked);
+	const ruleKind = RULES.find(([, pattern]) => pattern.test(words))?.[0];
+	const note = ruleKind && NOTES[ruleKind];
+	const ofKind = eligibility.filter(({ kind }) => kind === ruleKind);
 	const noted = eligibility.filter((rule) => note?.test(rule.note ?? ""));
-	const rules = asked === undefined ? eligibility : ofKind.length > 0 ? ofKind : noted;
+	const rules = ruleKind === undefined ? eligibility : ofKind.length > 0 ? ofKind : noted;
 	const [first] = rules;
 	const field =
-		first === undefined || asked === undefined ? "eligibility" : `eligibility.${eligibility.indexOf(first)}`;
-	return { kind: "exam-part", part: "eligibility", names: [], asked, rules: [...rules], site: officialSite, field };
+		first === undefined || ruleKind === undefined ? "eligibility" : `eligibility.${eligibility.indexOf(first)}`;
+	return {
+		kind: "exam-part",
+		part: "eligibility",
+		names: [],
+		asked: ruleKind,
+		rules: [...rules],
+		site: officialSite,
+		field,
+	};
 }

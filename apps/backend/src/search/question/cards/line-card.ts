@@ -11,8 +11,8 @@ export function findPlainAnswer({ reads }: Reading): AskCard | undefined {
 }
 
 function toLine(reads: readonly Read[]): AskCard | undefined {
-	const [told] = listMeant(reads, "line");
-	if (told !== undefined) return { kind: "line", line: told.value };
+	const [line] = listMeant(reads, "line");
+	if (line !== undefined) return { kind: "line", line: line.value };
 	if (reads.some(isKindUnknown)) return { kind: "line", line: "iti" };
 	const isAbroad = reads.some(
 		(read) => hasKind(read, "country") || (read.kind === "intent" && read.value === "abroad"),

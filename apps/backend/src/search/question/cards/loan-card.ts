@@ -11,12 +11,12 @@ const OF_BIHAR = { site: "https://www.7nishchay-yuvaupmission.bihar.gov.in/", by
 /** Answers about education loans: Bihar's own, loans for abroad, security, or the family's income. */
 export function toLoan({ bounds: { income }, tokens, reads }: Reading): AskCard {
 	const card = sendToTerm("loan", [{ text: "education-loan" }]);
-	const said = tokens.map(({ text }) => text.normalize("NFC")).join(" ");
-	if (OF_STATES.test(said)) {
+	const words = tokens.map(({ text }) => text.normalize("NFC")).join(" ");
+	if (OF_STATES.test(words)) {
 		const isOfBihar = listMeant(reads, "state").some(({ value }) => value === "bihar");
 		return isOfBihar ? { ...card, ...OF_BIHAR, loan: { about: "bihar" } } : card;
 	}
-	if (listMeant(reads, "country").length > 0 || ABROAD.test(said)) return { ...card, loan: { about: "abroad" } };
-	if (SECURITY.test(said)) return { ...card, loan: { about: "security" } };
+	if (listMeant(reads, "country").length > 0 || ABROAD.test(words)) return { ...card, loan: { about: "abroad" } };
+	if (SECURITY.test(words)) return { ...card, loan: { about: "security" } };
 	return income === undefined ? card : { ...card, loan: { about: "income", income } };
 }

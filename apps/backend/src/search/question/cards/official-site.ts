@@ -17,9 +17,9 @@ type MissingCard = Extract<AskCard, { kind: "not-held" }>;
 
 /** Sends a question about a glossary term ("JoSAA", an education loan) to the term's official site. */
 export function sendToTerm(intent: Intent, words: readonly { text: string }[]): MissingCard {
-	const said = TERMS.filter(({ slug }) => words.some(({ text }) => text === slug));
+	const terms = TERMS.filter(({ slug }) => words.some(({ text }) => text === slug));
 	// A body is its own source; "counselling" is not.
-	const term = said.find(({ name, source }) => source?.name === name || intent !== "documents");
+	const term = terms.find(({ name, source }) => source?.name === name || intent !== "documents");
 	const of: AskLink | undefined = term && { kind: "term", value: term.slug, label: term.name };
 	return { kind: "not-held", intent, of, site: term?.source?.address, by: term?.source?.name };
 }

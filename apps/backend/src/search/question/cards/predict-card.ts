@@ -36,7 +36,7 @@ export function toPredict(
 	}
 	const state = of("state")[0] ?? (isOfUttarPradesh ? OF_UPTAC.state : undefined);
 	const [college, other] = of("college").flatMap(({ isNear, value }) => (isNear ? [] : (index.colleges[value] ?? [])));
-	const says = (wish: string) => (of("wish").some(({ value }) => value === wish) ? true : undefined);
+	const says = (choice: string) => (of("wish").some(({ value }) => value === choice) ? true : undefined);
 	return {
 		kind: "predict",
 		exam: exam && { slug: exam.slug, name: exam.shortName },

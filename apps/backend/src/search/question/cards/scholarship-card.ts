@@ -39,10 +39,10 @@ export function toScholarships(of: Of, { bounds, tokens }: Reading): AskCard {
 }
 
 /** Reads the class: "class 12", "11th", "after 12th". */
-function levelOf(said: string): ScholarshipQuery["level"] {
-	const found = /(?:^| )(?:(?:class|std|standard|कक्षा) (1[012])|(1[012]) (?:th|class|वीं|वी))(?= |$)/u.exec(said);
+function levelOf(text: string): ScholarshipQuery["level"] {
+	const found = /(?:^| )(?:(?:class|std|standard|कक्षा) (1[012])|(1[012]) (?:th|class|वीं|वी))(?= |$)/u.exec(text);
 	const level = SCHOLARSHIP_LEVELS.find((each) => each === (found?.[1] ?? found?.[2]));
-	return level === "12" && /(?:^| )(?:after|pass|passed|baad|बाद)(?: |$)/u.test(said) ? "12-pass" : level;
+	return level === "12" && /(?:^| )(?:after|pass|passed|baad|बाद)(?: |$)/u.test(text) ? "12-pass" : level;
 }
 
 const MINORITY =

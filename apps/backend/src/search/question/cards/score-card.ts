@@ -12,7 +12,7 @@ import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
 /** More than all colleges of Delhi University, for one programme each. */
 const MOST_LISTED = 100;
 /** The most rows of a college that the question names. */
-const MOST_ASKED = 3;
+const MOST_QUERIES = 3;
 /** The university of CUET's lists. */
 export const UNIVERSITY = "university-of-delhi";
 
@@ -76,11 +76,11 @@ export async function findScores({ db, index }: Parts, question: Reading, exam: 
 	const isOfEach = named === undefined && by.hasDegrees === true;
 	const keyOf = ({ slug, programme }: RowOf) => (isOfEach ? slug : `${slug} ${programme}`);
 	const ofEach = new Map(inside.toReversed().map((row) => [keyOf(row), row])).values();
-	const asked = new Set(listMeant(question.reads, "college").map(({ value }) => index.colleges[value]?.slug));
-	const ofAsked = sorted.filter(({ slug }) => asked.has(slug));
+	const requestedIds = new Set(listMeant(question.reads, "college").map(({ value }) => index.colleges[value]?.slug));
+	const ofRequested = sorted.filter(({ slug }) => requestedIds.has(slug));
 	const [first] = rows;
 	// Another university's seats close by scores of its own.
-	const isOfOther = asked.size > 0 && ofAsked.length === 0 && !asked.has(UNIVERSITY);
+	const isOfOther = requestedIds.size > 0 && ofRequested.length === 0 && !requestedIds.has(UNIVERSITY);
 	if (first === undefined || isOfOther) return undefined;
 	const hasRounds = new Set(rows.map(({ round }) => round)).size > 1;
 	const shown = { hasSeatTypes: by.seatTypes !== undefined, hasRounds };
@@ -101,9 +101,9 @@ export async function findScores({ db, index }: Parts, question: Reading, exam: 
 			.slice(0, MOST_LISTED)
 			.map((row) => toItem(row, shown)),
 		asked:
-			marks === undefined || ofAsked.length === 0
+			marks === undefined || ofRequested.length === 0
 				? undefined
-				: ofAsked.slice(0, MOST_ASKED).map((row) => toItem(row, shown)),
+				: ofRequested.slice(0, MOST_QUERIES).map((row) => toItem(row, shown)),
 		sourceId: first.sourceId,
 	};
 }

@@ -152,8 +152,8 @@ function addOfTown({ index }: Parts, list: List, { reads }: Reading): List {
 	const isOfTown = (number: number) => {
 		const { city, districtId, name = "" } = index.colleges[number] ?? {};
 		// Of the best the card says that one with the town's name is in the next district.
-		const isSaid = query.sort !== undefined && name.toLowerCase().includes(town);
-		return districtId !== district.value && city?.toLowerCase() === town && !isSaid;
+		const isStated = query.sort !== undefined && name.toLowerCase().includes(town);
+		return districtId !== district.value && city?.toLowerCase() === town && !isStated;
 	};
 	const added = around.filter(isOfTown).flatMap((number) => toSummary(index, number, of) ?? []);
 	const rankOf = ({ ranking }: CollegeSummary) =>

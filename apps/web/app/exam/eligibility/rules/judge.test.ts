@@ -106,8 +106,10 @@ test("every rule that ships with the site is said in both languages", () => {
 			nameState: (slug: string) => slug,
 			nameExam: (slug: string) => slug,
 		};
-		const said = shippedExams.flatMap(({ eligibility = [] }) => eligibility.map((rule) => ruleWords(speech, rule)));
-		expect(said.length).toBeGreaterThan(100);
-		expect(said.filter((words) => words === "" || /eligible\.|undefined|NaN/.test(words))).toEqual([]);
+		const sentences = shippedExams.flatMap(({ eligibility = [] }) =>
+			eligibility.map((rule) => ruleWords(speech, rule)),
+		);
+		expect(sentences.length).toBeGreaterThan(100);
+		expect(sentences.filter((words) => words === "" || /eligible\.|undefined|NaN/.test(words))).toEqual([]);
 	}
 });

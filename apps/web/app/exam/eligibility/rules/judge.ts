@@ -1,6 +1,6 @@
 import type { EligibilityRule } from "@uchit/contract/eligibility.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
-import type { Finding, Untold } from "#app/applicant/eligibility/finding.ts";
+import type { Finding, MissingAnswer } from "#app/applicant/eligibility/finding.ts";
 import { testRule } from "#app/applicant/eligibility/rules.ts";
 import type { Person } from "#app/applicant/person.ts";
 import { admissionYear } from "./window.ts";
@@ -22,7 +22,7 @@ export type Reason = { rule: EligibilityRule; place: number; finding: Finding };
  */
 export type Judgement =
 	| { verdict: "eligible" | "not-eligible"; reasons: Reason[] }
-	| { verdict: "needs-check"; reasons: Reason[]; untold: Untold[]; isUnpublished: boolean };
+	| { verdict: "needs-check"; reasons: Reason[]; missing: MissingAnswer[]; isUnpublished: boolean };
 
 export type Verdict = Judgement["verdict"];
 
@@ -31,15 +31,15 @@ export type Verdict = Judgement["verdict"];
  */
 export function judge(exam: JudgedExam, person: Person, on: string): Judgement {
 	const rules = exam.eligibility ?? [];
-	if (rules.length === 0) return { verdict: "needs-check", reasons: [], untold: [], isUnpublished: true };
+	if (rules.length === 0) return { verdict: "needs-check", reasons: [], missing: [], isUnpublished: true };
 	const year = admissionYear(exam.events, on);
 	const context = { year, slug: exam.slug, rules };
 	const reasons = rules.map((rule, place) => ({ rule, place, finding: testRule(rule, person, context) }));
 	if (reasons.some(isBar)) return { verdict: "not-eligible", reasons };
 	const doubts = reasons.filter(isDoubt);
 	if (doubts.length === 0) return { verdict: "eligible", reasons };
-	const untold = doubts.flatMap(({ finding }) => (finding.outcome === "untold" ? finding.untold : []));
-	return { verdict: "needs-check", reasons, untold: [...new Set(untold)], isUnpublished: false };
+	const unstated = doubts.flatMap(({ finding }) => (finding.outcome === "untold" ? finding.missing : []));
+	return { verdict: "needs-check", reasons, missing: [...new Set(unstated)], isUnpublished: false };
 }
 
 /** Whether a rule for sitting the exam fails. */

@@ -31,9 +31,9 @@ export function useRounds(read: (program: string) => Promise<string>): Live {
 
 	const take = (message: FromWorker) => {
 		if (message.kind === "failed") return fail();
-		const asked = waiting.current.get(message.run);
+		const pending = waiting.current.get(message.run);
 		waiting.current.delete(message.run);
-		asked?.answer(toAnswer(message, asked.list));
+		pending?.answer(toAnswer(message, pending.list));
 	};
 	return (list, factor) =>
 		new Promise((answer) => {

@@ -22,7 +22,7 @@ export function findAfter(q: string, places: readonly string[] = [], state?: str
 	}
 	const rule =
 		RULES.find(({ needs, may }) => isRule(concepts, needs, may)) ??
-		(concepts.isDisjointFrom(ASKING)
+		(concepts.isDisjointFrom(AFTER_CONCEPTS)
 			? undefined
 			: RULES.find(({ needs, may }) => isRule(concepts, needs, [...may, ...NARROWING])));
 	if (rule === undefined) return undefined;
@@ -73,4 +73,4 @@ const AS_GUIDE: ReadonlySet<Concept> = new Set(["career", "admission"]);
 
 /** "Teacher in a government school", "B.Tech CSE": these only narrow what a question with one of the second asks. */
 const NARROWING = ["govt", "job", "branch", "subject"] as const;
-const ASKING: ReadonlySet<Concept> = new Set(["become", "after", "or", "without"]);
+const AFTER_CONCEPTS: ReadonlySet<Concept> = new Set(["become", "after", "or", "without"]);
