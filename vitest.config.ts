@@ -7,7 +7,7 @@ const IGNORED = ["**/node_modules/**", "**/build/**", ".data/**", ...leftOutTest
 
 /** The longest files begin first, so that no core waits for one that began last. */
 const LONGEST = [
-	...["site/kept-up.site.test.ts", "e2e/meta.site.test.ts", "e2e/predict.site.test.ts"],
+	...["site/supervision.site.test.ts", "e2e/meta.site.test.ts", "e2e/predict.site.test.ts"],
 	...["site/backend-programs.db.test.ts", "backup/drill.db.test.ts", "src/requests-fuzz.db.test.ts"],
 	...["src/catalogue.db.test.ts", "replay/replay.db.test.ts", "http/query-counts.db.test.ts", "src/access.db.test.ts"],
 ];

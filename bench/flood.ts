@@ -28,7 +28,7 @@ await runCommand(async () => {
 	const port = await freePort(3_500);
 	const own = { mode: "production", host: HOST, port, backendUrl, contentUrl: backendUrl, key, authSecret } as const;
 	const site = startChild(web(own, () => undefined));
-	const ask = askerFor(`http://${HOST}:${port}`);
+	const ask = requesterFor(`http://${HOST}:${port}`);
 	try {
 		while ((await ask("/health/ready", VISITOR)).status !== 200) await sleep(200);
 		await measureFlood(ask);
@@ -39,7 +39,7 @@ await runCommand(async () => {
 	return 0;
 });
 
-type Ask = ReturnType<typeof askerFor>;
+type Ask = ReturnType<typeof requesterFor>;
 
 async function measureFlood(ask: Ask): Promise<void> {
 	await ask("/", VISITOR);
@@ -77,7 +77,7 @@ function print(what: string, replies: readonly Reply[]): void {
 }
 
 /** Each over a connection of its own, as those of strangers are, by the word of a proxy on this machine. Status 0: no answer in time. */
-function askerFor(url: string) {
+function requesterFor(url: string) {
 	return (path: string, from: string): Promise<Reply> => {
 		const requestedAt = performance.now();
 		return new Promise((resolve) => {

@@ -74,8 +74,8 @@ async function checkList(requested: Extract<Claim, { kind: "list" }>, page: Page
 			? []
 			: [`“${status}”, counted ${total} and ${inDirectory}`];
 	const description = page.document.querySelector("meta[name=description]")?.getAttribute("content") ?? "";
-	const countText = /([\d,]+) institutions?\b/.exec(description)?.[1];
-	if (countText !== undefined && ![total, inDirectory].includes(toNumber(countText)))
+	const figure = /([\d,]+) institutions?\b/.exec(description)?.[1];
+	if (figure !== undefined && ![total, inDirectory].includes(toNumber(figure)))
 		wrong.push(`described as “${description}”`);
 	if (requested.category === undefined && requested.degree === undefined) {
 		for (const card of page.screen.queryAllByRole("article")) wrong.push(...(await checkCard(card)));

@@ -170,7 +170,7 @@ async function untilAllAreUp(members: readonly Member[], after: string): Promise
 
 function describe(window: Window): string {
 	const [cached, uncached, leads] = (["cached", "uncached", "lead"] as const).map((sort) => figuresOf(sort, [window]));
-	const failed = `failed: ${cached?.failed} cached, ${uncached?.failed} uncached, ${leads?.failed} tries of leads (${uncached?.said})`;
+	const failed = `failed: ${cached?.failed} cached, ${uncached?.failed} uncached, ${leads?.failed} tries of leads (${uncached?.failures})`;
 	return `${window.kind} ${window.fault}: ${window.seconds.toFixed(1)} s; ${failed}`;
 }
 

@@ -37,7 +37,7 @@ function summarise({ windows, quiet, leads, problems }: FleetResult): string {
 	const cached = figuresOf("cached", rest);
 	return table("The fleet under faults", [
 		["faults", windows.map(({ kind, fault }) => `${kind} ${fault}`).join(", ")],
-		["kept pages", `${cached.asked} read while nginx ran, ${cached.failed} failed, p99 ${cached.p99.toFixed(0)} ms`],
+		["kept pages", `${cached.requests} read while nginx ran, ${cached.failed} failed, p99 ${cached.p99.toFixed(0)} ms`],
 		[
 			"leads",
 			`${leads.sent} sent, ${leads.acknowledged} acknowledged, ${leads.stored} stored, ${leads.delivered} delivered`,
@@ -67,7 +67,7 @@ function reportFleet(plan: FleetPlan, result: FleetResult, day: string): string 
 		"",
 		`Two webs, two backends (\`ROLE=api\`, reads from the replica), one worker, a PostgreSQL primary (every safety on) and its streaming replica, nginx in front as \`deploy/nginx\` says; ${plan.facts === "all" ? "all facts that ship" : "a small set of made-up facts"}. Everything, readers and leads too, ran on one machine of ${cpus().length} cores (load ${loadavg()[1]?.toFixed(1)} over the last five minutes, other work included), on ${day}. Readers: ${plan.cachedPerSecond} a second of pages that were read before, ${plan.uncachedPerSecond} of colleges that nobody had asked for; ${plan.leadsPerSecond} leads a second, each sent again under its key until it was acknowledged. Who gets nothing within 10 s (a lead: 5 s) has got nothing. A frozen program stands still for ${plan.frozenMs / 1000} s. ${windows.length} faults in ${Math.round(total)} s, one at a time, in a random order; a row counts from the fault until everything was ready again.`,
 		"",
-		`**Kept pages while anything but nginx was struck: ${all.asked} read, ${all.failed} failed, p50 ${ms(all.p50)}, p99 ${ms(all.p99)}, longest ${ms(all.longest)}.**`,
+		`**Kept pages while anything but nginx was struck: ${all.requests} read, ${all.failed} failed, p50 ${ms(all.p50)}, p99 ${ms(all.p99)}, longest ${ms(all.longest)}.**`,
 		"",
 		...HEAD,
 		...rowsOf(cells.filter(({ those }) => !those.some(isNginx))),
@@ -106,14 +106,14 @@ function windowRow(name: string, windows: readonly Pick<Window, "samples">[], se
 		name,
 		seconds === "" ? "" : windows.length,
 		seconds,
-		`${cached.failed} of ${cached.asked}`,
+		`${cached.failed} of ${cached.requests}`,
 		`${ms(cached.p99)} (${ms(cached.longest)})`,
-		`${uncached.failed} of ${uncached.asked}`,
-		uncached.said,
+		`${uncached.failed} of ${uncached.requests}`,
+		uncached.failures,
 		uncached.failedFor.toFixed(1),
 		`${ms(uncached.p99)} (${ms(uncached.longest)})`,
-		`${leads.failed} of ${leads.asked}`,
-		leads.said,
+		`${leads.failed} of ${leads.requests}`,
+		leads.failures,
 		leads.failedFor.toFixed(1),
 	];
 	return `| ${cells.join(" | ")} |`;

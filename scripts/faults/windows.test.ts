@@ -10,13 +10,13 @@ test("what failed is counted, and lasted from who asked first in vain until who 
 	const first = { samples: [sample(0, 5, 200), sample(1_000, 10, 502), sample(3_000, 500, 0), sample(4_000, 7, 200)] };
 	const second = { samples: [sample(9_000, 9, 200), { ...sample(9_000, 9, 500), sort: "lead" as const }] };
 	expect(figuresOf("cached", [first, second])).toEqual({
-		asked: 5,
+		requests: 5,
 		failed: 2,
 		failedFor: 2.5,
 		p50: 7,
 		p99: 9,
 		longest: 9,
-		said: "502 × 1, nothing × 1",
+		failures: "502 × 1, nothing × 1",
 	});
-	expect(figuresOf("uncached", [first])).toMatchObject({ asked: 0, failed: 0, failedFor: 0, p99: 0 });
+	expect(figuresOf("uncached", [first])).toMatchObject({ requests: 0, failed: 0, failedFor: 0, p99: 0 });
 });

@@ -5,7 +5,7 @@ import type { Fault, Kind } from "#scripts/faults/members.ts";
 export type Window = { kind: Kind; fault: Fault; seconds: number; samples: Sample[] };
 
 export type Figures = {
-	asked: number;
+	requests: number;
 	failed: number;
 	/** From the first that failed to the last, in seconds. */
 	failedFor: number;
@@ -14,7 +14,7 @@ export type Figures = {
 	p99: number;
 	longest: number;
 	/** What those who failed were answered, and how often: "503 × 12, nothing × 1". */
-	said: string;
+	failures: string;
 };
 
 /** A page that is not there would be a failure of the trial, not of the fleet: it counts as one too. */
@@ -27,13 +27,13 @@ export function figuresOf(sort: Sort, windows: readonly Pick<Window, "samples">[
 		.sort((a, b) => a - b);
 	const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 	return {
-		asked: all.length,
+		requests: all.length,
 		failed: all.length - times.length,
 		failedFor: Math.max(0, ...each.map(failedFor)),
 		p50: at(0.5),
 		p99: at(0.99),
 		longest: times.at(-1) ?? 0,
-		said: wordsOf(all.filter((sample) => !isGood(sample))),
+		failures: wordsOf(all.filter((sample) => !isGood(sample))),
 	};
 }
 

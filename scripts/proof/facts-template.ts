@@ -44,7 +44,7 @@ export async function cloneDatabase(urlOf: UrlOf, template: string, name: string
 }
 
 /** Where database tests find the indexes of all facts. */
-const KEPT_BUILDS = ".data/test/builds";
+const BUILDS_FOLDER = ".data/test/builds";
 
 /** Builds them unless the code and the facts are those of last time; also for the backend of this database, which has its own folder. */
 export function keepBuilds(databaseUrl: string, onLine: (line: string) => void, own?: string): ChildSpec {
@@ -52,7 +52,7 @@ export function keepBuilds(databaseUrl: string, onLine: (line: string) => void, 
 	const args = [
 		"apps/backend/src/builds/keep.ts",
 		"--folder",
-		KEPT_BUILDS,
+		BUILDS_FOLDER,
 		...(own === undefined ? [] : ["--own", own]),
 	];
 	return { name: "indexes", file: process.execPath, args, env, onLine };
@@ -61,7 +61,7 @@ export function keepBuilds(databaseUrl: string, onLine: (line: string) => void, 
 /** What database tests are told: a copy of all facts that they share, and what to copy for a database of their own. */
 export async function testDatabases({ urlOf, template }: { urlOf: UrlOf; template: string }, shared: string) {
 	const url = await cloneDatabase(urlOf, template, shared);
-	return { TEST_DATABASE_URL: url, FACTS_TEMPLATE: template, KEPT_BUILDS };
+	return { TEST_DATABASE_URL: url, FACTS_TEMPLATE: template, KEPT_BUILDS: BUILDS_FOLDER };
 }
 
 /** The databases that hold all facts, or what a killed load left of one, the newest first. */

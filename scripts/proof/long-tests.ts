@@ -5,7 +5,7 @@ const LONG_FILES = [
 	"**/checks/trial/trial.db.test.ts",
 	"**/checks/trial/trial.test.ts",
 	"**/scripts/site/backend-programs.db.test.ts",
-	"**/scripts/site/kept-up.site.test.ts",
+	"**/scripts/site/supervision.site.test.ts",
 	"**/scripts/backup/drill.db.test.ts",
 	"**/e2e/desk-facts.e2e.ts",
 	"**/e2e/desk-tasks.e2e.ts",

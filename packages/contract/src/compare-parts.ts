@@ -15,11 +15,11 @@ import {
 
 /** The content of one line of a cell; each page has the words in its language. */
 type CellLine =
-	| { kind: "said"; said: SourcedValue }
+	| { kind: "said"; value: SourcedValue }
 	| { kind: "institution"; of: CollegeKind }
 	| { kind: "place"; place: Place }
 	| { kind: "category"; id: number; name: string }
-	| { kind: "cutoffs"; held: CutoffSummary }
+	| { kind: "cutoffs"; summary: CutoffSummary }
 	| { kind: "fee"; fee: FeeSummary }
 	| { kind: "median" | "placed"; placement: Placement };
 
@@ -73,7 +73,7 @@ function topicPart({ id, topic, isDisputed, entries }: ReceiptGroup): ComparePar
 		topic.kind === "fact" && topic.field === "recognised-by" ? firstOfEachValue(entries) : entries.slice(0, 1);
 	const lines = shown.map((entry): CompareLine => {
 		const { value, sourceId } = entry;
-		return { says: { kind: "said", said: value }, time: entryTime(entry), anchor: entry.id ?? id, sourceId };
+		return { says: { kind: "said", value }, time: entryTime(entry), anchor: entry.id ?? id, sourceId };
 	});
 	const value = shown
 		.map(({ value }) => valueText(value))
@@ -157,7 +157,7 @@ function cutoffParts(cutoffs: College["cutoffs"]): ComparePart[] {
 		const [first] = cutoffs;
 		if (first === undefined) return [];
 		const { exam, authority } = first;
-		const lines = cutoffs.map((each) => toLine({ kind: "cutoffs", held: each }, each.sourceId));
+		const lines = cutoffs.map((each) => toLine({ kind: "cutoffs", summary: each }, each.sourceId));
 		const value = cutoffs
 			.map(({ programmes, firstYear, lastYear }) => [programmes, firstYear, lastYear].join(" "))
 			.join(" | ");

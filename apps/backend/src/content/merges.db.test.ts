@@ -64,10 +64,10 @@ async function published(tx: Queryable): Promise<Record<string, string>> {
 }
 
 async function rowsOf(tx: Queryable, from: SQLWrapper, table: string): Promise<[string, string]> {
-	const { rows } = await tx.execute<{ held: string }>(sql`
-		SELECT coalesce(string_agg(to_jsonb(t)::text, ' ' ORDER BY to_jsonb(t)::text), '') AS held
+	const { rows } = await tx.execute<{ texts: string }>(sql`
+		SELECT coalesce(string_agg(to_jsonb(t)::text, ' ' ORDER BY to_jsonb(t)::text), '') AS texts
 		FROM ${from} t WHERE college_id IN (${survivor.id}, ${gone.id}) ${table === "corrections" ? sql`AND field <> 'merge'` : sql``}`);
-	return [table, rows[0]?.held ?? ""];
+	return [table, rows[0]?.texts ?? ""];
 }
 
 const send = (body: Record<string, unknown>, { ask } = desk, token = editor) =>

@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { deleteMe } from "./data.server.ts";
 import { forgetLoginToken } from "./sessions-section.tsx";
 
-export const handle = { personal: true, namespaces: ["account"], counted: false, kept: false } satisfies PageHandle;
+export const handle = { personal: true, namespaces: ["account"], counted: false, stored: false } satisfies PageHandle;
 
 /** `/account/delete`: says what goes and what stays, before and after. The cookie alone is asked: the account may be gone already. */
 export async function loader({ context, url }: LoaderFunctionArgs) {

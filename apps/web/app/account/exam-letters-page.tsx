@@ -25,7 +25,7 @@ export const handle = {
 	requiresSession: true,
 	namespaces: ["account"],
 	counted: false,
-	kept: false,
+	stored: false,
 } satisfies PageHandle;
 
 /** `/account/exams/{slug}`: whether somebody gets e-mails about this exam, and what these wait for. */

@@ -4,7 +4,7 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { exportMe } from "./data.server.ts";
 
-export const handle = { personal: true, counted: false, kept: false } satisfies PageHandle;
+export const handle = { personal: true, counted: false, stored: false } satisfies PageHandle;
 
 /** `/account/export`: everything about somebody, as a file for them to take along. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {

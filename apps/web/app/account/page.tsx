@@ -22,7 +22,7 @@ export const handle = {
 	requiresSession: true,
 	namespaces: ["account", "shell-code"],
 	counted: false,
-	kept: false,
+	stored: false,
 } satisfies PageHandle;
 
 /** `/account?done=`: what somebody has here, for themselves alone. */

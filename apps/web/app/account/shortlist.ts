@@ -5,7 +5,7 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { getShortlist, mergeShortlist } from "./data.server.ts";
 
-export const handle = { personal: true, counted: false, kept: false } satisfies PageHandle;
+export const handle = { personal: true, counted: false, stored: false } satisfies PageHandle;
 
 /** `/account/shortlist`: the colleges of an account as JSON, for the device to merge with its own. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {

@@ -14,7 +14,7 @@ import { TextArea } from "#app/ui/field.tsx";
 import { ClaimsAnswer } from "./claims-answer.tsx";
 import { judgeClaims } from "./data.server.ts";
 
-export const handle = { namespaces: ["claims", "college", "facts"], kept: false } satisfies PageHandle;
+export const handle = { namespaces: ["claims", "college", "facts"], stored: false } satisfies PageHandle;
 
 const FAILED_STATUS = { away: 503, refused: 400, "too-many": 429 } as const;
 

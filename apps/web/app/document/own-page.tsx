@@ -18,7 +18,7 @@ export const handle = {
 	requiresSession: true,
 	namespaces: ["document"],
 	counted: false,
-	kept: false,
+	stored: false,
 } satisfies PageHandle;
 
 const DONE = ["sent", "known", "erased", "not-there"] as const;

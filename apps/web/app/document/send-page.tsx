@@ -6,7 +6,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { SendDocument } from "./send-document.tsx";
 import { takeDocument } from "./take-document.server.ts";
 
-export const handle = { personal: true, namespaces: ["document"], counted: false, kept: false } satisfies PageHandle;
+export const handle = { personal: true, namespaces: ["document"], counted: false, stored: false } satisfies PageHandle;
 
 /** A school year begins in July, by when notices of it are out. */
 const FIRST_MONTH = 6;

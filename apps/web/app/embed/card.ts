@@ -5,7 +5,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { toEmbed } from "./address.ts";
 import { answerEmbed, findCard } from "./page.server.ts";
 
-export const handle = { parameters: ["lang"], counted: false, kept: false } satisfies PageHandle;
+export const handle = { parameters: ["lang"], counted: false, stored: false } satisfies PageHandle;
 
 /** `/embed/college/{slug}`, `/embed/exam/{slug}`, `/embed/ranking/{list}/{year}`, in Hindi with `?lang=hi`. */
 export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<Response> {

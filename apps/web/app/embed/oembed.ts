@@ -7,7 +7,7 @@ import { findCard } from "./page.server.ts";
 export const handle = {
 	parameters: ["url", "format", "maxwidth", "maxheight"],
 	counted: false,
-	kept: false,
+	stored: false,
 } satisfies PageHandle;
 
 /** How long a copy of the answer is good; the card behind it is always the newest. */

@@ -18,7 +18,7 @@ import { placeOf } from "./place.ts";
 export const handle = {
 	namespaces: ["lead", "shell-code"],
 	counted: false,
-	kept: false,
+	stored: false,
 	leadForm: "ask-college",
 } satisfies PageHandle;
 

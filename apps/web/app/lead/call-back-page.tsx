@@ -3,7 +3,7 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 export const handle = {
 	namespaces: ["lead", "shell-code"],
 	counted: false,
-	kept: false,
+	stored: false,
 	leadForm: "call-back",
 } satisfies PageHandle;
 

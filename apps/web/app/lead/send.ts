@@ -4,7 +4,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { takeLeadForm } from "./lead-steps.server.ts";
 import { placeOf } from "./place.ts";
 
-export const handle = { counted: false, kept: false } satisfies PageHandle;
+export const handle = { counted: false, stored: false } satisfies PageHandle;
 
 /** `POST /lead`: the same form as its page takes, answered as JSON, for a script that sends it and tries again. */
 export async function action({ context, request, url }: ActionFunctionArgs): Promise<Response> {

@@ -76,7 +76,7 @@ test.each([
 	bothWays(
 		"predictor",
 		// A question is asked by its form, or by a link that has a field of it; an empty field is in no link.
-		(params) => ({ ...parsePredictSearch(params), isAsked: true }),
+		(params) => ({ ...parsePredictSearch(params), isRequested: true }),
 		toPredictParams,
 	),
 	bothWays("news", parseNewsSearch, toNewsParams),

@@ -18,7 +18,7 @@ export type PageHandle = {
 	/** `false`: robots are asked not to fetch it: what scripts ask and no reader opens. A page says `noIndex`, which they must fetch to see. */
 	crawled?: false;
 	/** `false`: no device keeps a copy to be read without a network. */
-	kept?: false;
+	stored?: false;
 	/** The form of a request to be contacted that stands on it. */
 	leadForm?: "ask-college" | "call-back" | "contact-us" | "landing-page";
 };

@@ -5,7 +5,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { exportPrivacy } from "./data.server.ts";
 import { checked, requireShown } from "./privacy-steps.server.ts";
 
-export const handle = { personal: true, counted: false, kept: false } satisfies PageHandle;
+export const handle = { personal: true, counted: false, stored: false } satisfies PageHandle;
 
 /** `/account/privacy/export`: everything that somebody left with requests to be contacted, as a file. */
 export async function loader({ context, request, url }: LoaderFunctionArgs): Promise<Response> {

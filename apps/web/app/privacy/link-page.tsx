@@ -18,7 +18,7 @@ export const handle = {
 	parameters: ["why"],
 	namespaces: ["privacy"],
 	counted: false,
-	kept: false,
+	stored: false,
 } satisfies PageHandle;
 
 /** `/privacy/link?why=ended`: a link to what stands under a contact, for whoever has no account. */

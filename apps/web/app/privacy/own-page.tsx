@@ -4,7 +4,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { OwnDataPage } from "./own-data-page.tsx";
 import { requireShown, takePrivacyForm, viewOfPrivacy } from "./privacy-steps.server.ts";
 
-export const handle = { personal: true, namespaces: ["privacy"], counted: false, kept: false } satisfies PageHandle;
+export const handle = { personal: true, namespaces: ["privacy"], counted: false, stored: false } satisfies PageHandle;
 
 /** `/account/privacy?done=`, or `?link=` from a letter: who has somebody's data, since when, for what, and the ways to take it back. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {

@@ -14,7 +14,7 @@ export const handle = {
 	requiresSession: true,
 	namespaces: ["review", "shell-code"],
 	counted: false,
-	kept: false,
+	stored: false,
 } satisfies PageHandle;
 
 /** `/account/answers/{slug}?page=`: somebody of a college claims it, and once approved answers its reviews. */

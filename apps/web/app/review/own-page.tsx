@@ -13,7 +13,7 @@ export const handle = {
 	requiresSession: true,
 	namespaces: ["review"],
 	counted: false,
-	kept: false,
+	stored: false,
 } satisfies PageHandle;
 
 /** `/account/reviews?sent=`: what somebody has written, in every state. `sent`: of what they have just sent a review. */

@@ -18,7 +18,7 @@ export const handle = {
 	requiresSession: true,
 	namespaces: ["review", "shell-code"],
 	counted: false,
-	kept: false,
+	stored: false,
 } satisfies PageHandle;
 
 /** Somebody shows by a code to an address at the college that they belong there. */

@@ -17,7 +17,7 @@ export const handle = {
 	personal: true,
 	namespaces: ["facts", "review"],
 	counted: false,
-	kept: false,
+	stored: false,
 } satisfies PageHandle;
 
 /**

@@ -8,7 +8,7 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { stopLetters } from "./data.server.ts";
 
-export const handle = { personal: true, namespaces: ["shortlist"], kept: false } satisfies PageHandle;
+export const handle = { personal: true, namespaces: ["shortlist"], stored: false } satisfies PageHandle;
 
 const STATUS = { done: 200, unknown: 404, away: 503 } as const;
 

@@ -9,7 +9,7 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { ContentPageView } from "./content-page-view.tsx";
 import { getPreview } from "./preview-page.server.ts";
 
-export const handle = { namespaces: ["news"], counted: false, kept: false } satisfies PageHandle;
+export const handle = { namespaces: ["news"], counted: false, stored: false } satisfies PageHandle;
 
 /** Nobody keeps it, neither we nor what stands in between: it is not public. */
 const UNCACHED = { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" } as const;

@@ -30,7 +30,7 @@ export async function takeLeadFrom(
 	await checkConsents(parts, known);
 	const lead = { ...known, key: idempotencyKeyOf(request) };
 	const address = visitorKey(request, env.BACKEND_KEY);
-	const how = { personal: { keys, now: now() }, targets, keptDays: env.LEAD_KEPT_DAYS, address };
+	const how = { personal: { keys, now: now() }, targets, retentionDays: env.LEAD_KEPT_DAYS, address };
 	const answer = await takeLead(db, how, lead);
 	parts.worker.kick();
 	return answer;

@@ -13,7 +13,7 @@ import { decryptLead, isEncryptedUnder, type Reachable } from "./encrypted-lead.
 export type ByStaff = { id: string; who: string; text: string };
 
 // The columns are written out: in a selection Drizzle would leave the table's name away, and another table has a column of this name.
-const hasWithdrawn = sql`EXISTS (
+const isOnDoNotContact = sql`EXISTS (
 	SELECT FROM do_not_contact d WHERE d.lookup IN (lead.lookup, lead.guardian_lookup))`;
 const hasOpenComplaint = sql`EXISTS (SELECT FROM complaints c WHERE c.lead_id = lead.id AND c.status = 'open')`;
 
@@ -29,7 +29,7 @@ export async function unmaskLead(db: Database, { keys, now }: Personal, { id, wh
 		const [lead] = await tx
 			.select({
 				sealed: leads.sealed,
-				isLeftAlone: sql<boolean>`(${leads.status} = 'withdrawn' OR ${hasWithdrawn}) AND NOT ${hasOpenComplaint}`,
+				isLeftAlone: sql<boolean>`(${leads.status} = 'withdrawn' OR ${isOnDoNotContact}) AND NOT ${hasOpenComplaint}`,
 			})
 			.from(leads)
 			.where(eq(leads.id, id));
@@ -67,8 +67,8 @@ export async function answerLead(
 				sealed: leads.sealed,
 				language: leads.language,
 				status: leads.status,
-				keptDays: leads.kept_days,
-				mayWrite: sql<boolean>`${hasOpenComplaint} OR (${leads.status} <> 'withdrawn' AND NOT ${hasWithdrawn}
+				retentionDays: leads.kept_days,
+				mayWrite: sql<boolean>`${hasOpenComplaint} OR (${leads.status} <> 'withdrawn' AND NOT ${isOnDoNotContact}
 					AND ${leads.consents} @> ${JSON.stringify([{ purpose: "contact-by-us", recipient: "site" }])}::jsonb)`,
 			})
 			.from(leads)
@@ -86,7 +86,7 @@ export async function answerLead(
 			.set({ status: "answered", answered_at: now })
 			.where(and(eq(complaints.lead_id, id), eq(complaints.status, "open")));
 		if (lead.status === "withdrawn") return "sent";
-		const expires_at = new Date(now.getTime() + lead.keptDays * DAY_MS);
+		const expires_at = new Date(now.getTime() + lead.retentionDays * DAY_MS);
 		await tx
 			.update(leads)
 			.set({ status: "answered", last_contact_at: now, expires_at, warned_at: null })
@@ -114,7 +114,7 @@ export async function exportByConsent(
 			.select()
 			.from(leads)
 			.where(
-				sql`${leads.consents} @> ${consent}::jsonb AND ${leads.status} <> 'withdrawn' AND NOT ${hasWithdrawn} AND ${isEncryptedUnder(keys)}`,
+				sql`${leads.consents} @> ${consent}::jsonb AND ${leads.status} <> 'withdrawn' AND NOT ${isOnDoNotContact} AND ${isEncryptedUnder(keys)}`,
 			)
 			.orderBy(desc(leads.date_created))
 			.limit(MOST_EXPORTED);

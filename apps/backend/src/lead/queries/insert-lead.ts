@@ -15,13 +15,13 @@ export type LeadRow = typeof leads.$inferSelect;
 /** Inserts a lead with its consents and what is to be delivered. */
 export async function insertLead(
 	tx: Queryable,
-	{ personal, targets, keptDays }: { personal: Personal; targets: readonly Target[]; keptDays: number },
+	{ personal, targets, retentionDays }: { personal: Personal; targets: readonly Target[]; retentionDays: number },
 	{ lead, request }: { lead: NewLead; request: LeadRequest },
 ): Promise<LeadRow> {
 	const { keys, now } = personal;
 	const { id, name, contact, ageBand, guardian, topic, message, language, source, extra, channel } = lead;
 	const isYoung = ageBand === "under-18";
-	const days = isYoung ? Math.ceil(keptDays / 2) : keptDays;
+	const days = isYoung ? Math.ceil(retentionDays / 2) : retentionDays;
 	const [row] = await tx
 		.insert(leads)
 		.values({

@@ -25,7 +25,7 @@ import { checkContact, checkGuardian } from "./verified.ts";
 export type TakeParts = {
 	personal: Personal;
 	targets: readonly Target[];
-	keptDays: number;
+	retentionDays: number;
 	/** The network address that the limit counts. */
 	address: string;
 };

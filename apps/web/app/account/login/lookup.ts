@@ -5,7 +5,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { lookUpName } from "#app/shell/code/otp.server.ts";
 import type { OtpHolder } from "#app/shell/session/otp-holder.ts";
 
-export const handle = { personal: true, counted: false, kept: false } satisfies PageHandle;
+export const handle = { personal: true, counted: false, stored: false } satisfies PageHandle;
 
 /** Longer than any provider's token. */
 const LONGEST_TOKEN = 4_000;

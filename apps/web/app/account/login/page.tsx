@@ -19,7 +19,7 @@ export const handle = {
 	personal: true,
 	namespaces: ["account", "shell-code"],
 	counted: false,
-	kept: false,
+	stored: false,
 } satisfies PageHandle;
 
 /** `/login?step=&error=&callbackUrl=`: the steps of signing in and signing up, each a form that needs no scripts. */

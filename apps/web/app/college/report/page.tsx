@@ -27,7 +27,7 @@ export const handle = {
 	parameters: ["fact"],
 	namespaces: ["college-report"],
 	counted: false,
-	kept: false,
+	stored: false,
 } satisfies PageHandle;
 
 const SERVICE_UNAVAILABLE = 503;

@@ -8,7 +8,7 @@ import { InlineLink } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { getReport } from "./data.server.ts";
 
-export const handle = { namespaces: ["college-report"], counted: false, kept: false } satisfies PageHandle;
+export const handle = { namespaces: ["college-report"], counted: false, stored: false } satisfies PageHandle;
 
 /** `/report/{token}`: a visitor's report and its outcome. */
 export async function loader({ context, params: { token = "" } }: LoaderFunctionArgs) {

@@ -34,7 +34,7 @@ export function aboutWords(t: Translate, about: CompareAbout): string {
 export function lineWords(t: Translate, { says }: Pick<CompareLine, "says">): string {
 	switch (says.kind) {
 		case "said":
-			return sourcedWords(t, says.said);
+			return sourcedWords(t, says.value);
 		case "institution":
 			return t(`kind.${says.of}`);
 		case "place":
@@ -44,7 +44,7 @@ export function lineWords(t: Translate, { says }: Pick<CompareLine, "says">): st
 		case "fee":
 			return `${feeWords(t, says.fee)}. ${t(`fee.covers.${says.fee.covers}`)}. ${t(`fee.quota.${says.fee.quota}`)}`;
 		case "cutoffs": {
-			const { programmes, firstYear, lastYear } = says.held;
+			const { programmes, firstYear, lastYear } = says.summary;
 			return firstYear === undefined || lastYear === undefined
 				? t("compare.cutoffsUndated", { programmes })
 				: t("compare.cutoffs", { programmes, first: String(firstYear), last: String(lastYear) });

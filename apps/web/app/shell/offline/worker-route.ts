@@ -11,7 +11,7 @@ const VERSION = createHash("sha256")
 	.update(readFileSync(import.meta.filename))
 	.digest("hex")
 	.slice(0, 12);
-const NOT_STORED = PAGES.filter(({ kept }) => kept === false).map(({ pattern }) =>
+const NOT_STORED = PAGES.filter(({ stored }) => stored === false).map(({ pattern }) =>
 	pattern.replaceAll(/:\w+/g, "[^/]+"),
 );
 const NEVER = new RegExp(`^(?:/hi)?(?:${[...NOT_STORED, "/api"].join("|")})(?:[/.]|$)`);

@@ -21,7 +21,7 @@ function verdictOf(exam: JudgedExam, person: Partial<Person>): string {
 
 describe("judge", () => {
 	test("says that it has to be checked where no rules are published", () => {
-		const nothing = { verdict: "needs-check", reasons: [], untold: [], isUnpublished: true };
+		const nothing = { verdict: "needs-check", reasons: [], missing: [], isUnpublished: true };
 		expect(judge({ slug: "x", eligibility: undefined, events: [] }, NOBODY, ON)).toEqual(nothing);
 		expect(judge({ slug: "x", eligibility: [], events: [] }, NOBODY, ON)).toEqual(nothing);
 	});
@@ -29,7 +29,7 @@ describe("judge", () => {
 	test("names once what was not told", () => {
 		const marks = { kind: "marks", of: "pcm", leastPercent: { general: 50 } };
 		const judgement = judge(withRules(marks, marks, { kind: "domicile", states: ["goa"] }), NOBODY, ON);
-		expect(judgement).toMatchObject({ verdict: "needs-check", untold: ["percent-pcm", "state"] });
+		expect(judgement).toMatchObject({ verdict: "needs-check", missing: ["percent-pcm", "state"] });
 	});
 
 	test("a rule that fails ends it, whatever else was not told; for admission it is a matter to check", () => {
