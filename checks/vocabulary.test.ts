@@ -30,7 +30,7 @@ const SENT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Comments and texts of one line. */
-const PROSE = /\/\*[^]*?\*\/|\/\/.*|"[^"\n]*"|`[^`\n]*`/g;
+const PROSE = /\/\*[\s\S]*?\*\/|\/\/.*|"[^"\n]*"|`[^`\n]*`/g;
 
 /** The words of the column "not" that stand in backticks. */
 const houseWords = [...read("docs/vocabulary.md").matchAll(/^\| [^|]+ \| (`[^|]+`) \|/gm)].flatMap(([, words = ""]) =>

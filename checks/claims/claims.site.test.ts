@@ -74,9 +74,8 @@ async function checkList(requested: Extract<Claim, { kind: "list" }>, page: Page
 			? []
 			: [`“${status}”, counted ${total} and ${inDirectory}`];
 	const description = page.document.querySelector("meta[name=description]")?.getAttribute("content") ?? "";
-	const figure = /([\d,]+) institutions?\b/.exec(description)?.[1];
-	if (figure !== undefined && ![total, inDirectory].includes(toNumber(figure)))
-		wrong.push(`described as “${description}”`);
+	const size = /([\d,]+) institutions?\b/.exec(description)?.[1];
+	if (size !== undefined && ![total, inDirectory].includes(toNumber(size))) wrong.push(`described as “${description}”`);
 	if (requested.category === undefined && requested.degree === undefined) {
 		for (const card of page.screen.queryAllByRole("article")) wrong.push(...(await checkCard(card)));
 	}
@@ -109,10 +108,8 @@ async function checkCollege(id: string, page: Page): Promise<string[]> {
 		.filter((text) => /\d{4}\s+\(source: India Rankings/.test(text));
 	count("ranks");
 	if (ranks.length === 0) return shown.length === 0 ? [] : [`shows ${shown.join("; ")}, and holds no rank`];
-	const isConducted = (text: string) => ranks.some((rank: Rank) => text.startsWith(`${rank.place} ${rank.year} `));
-	const wrong = shown
-		.filter((text) => !isConducted(text))
-		.map((text) => `shows “${text}”, holds ${JSON.stringify(ranks)}`);
+	const isRank = (text: string) => ranks.some((rank: Rank) => text.startsWith(`${rank.place} ${rank.year} `));
+	const wrong = shown.filter((text) => !isRank(text)).map((text) => `shows “${text}”, holds ${JSON.stringify(ranks)}`);
 	const [best] = ranks;
 	if (best !== undefined && shown[0]?.startsWith(`${best.place} ${best.year} `) !== true)
 		wrong.push(`begins with ${shown[0]}, best is ${JSON.stringify(best)}`);

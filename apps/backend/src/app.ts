@@ -232,9 +232,8 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 		...{ db: primary, env, name: "requests", mostPerMinute: ANONYMOUS_LIMIT_PER_MINUTE },
 		whose: (request) => visitorKey(request, env.BACKEND_KEY),
 	});
-	const liveFigures = createLiveFigures(db);
-	for (const routes of [collegeRoutes, placeRoutes, courseRoutes])
-		await app.register(routes, { db, index, liveFigures });
+	const live = { db, index, liveFigures: createLiveFigures(db) };
+	for (const routes of [collegeRoutes, placeRoutes, courseRoutes]) await app.register(routes, live);
 	await app.register(collegeReviewRoutes, { db });
 	const lexicon = createLiveLexicon(guides);
 	const listFakes = createFakeFinder(db, onChange);
