@@ -1,6 +1,6 @@
+import type { Change } from "@uchit/contract/change.ts";
 import type { CheckEntry } from "@uchit/contract/check.ts";
 import type { Database } from "#backend/db/client.ts";
-import type { OnChange } from "#backend/http/changes.ts";
 import { memoiseUntilChanged } from "#backend/platform/memoise.ts";
 import { isDevanagari } from "#backend/search/text/devanagari.ts";
 import { toListedEntry } from "./check.ts";
@@ -35,7 +35,7 @@ const OF_INSTITUTIONS =
 const LONGEST_NAME = 9;
 
 /** Finds names of the list in questions. The list is read again after a load of facts. */
-export function createFakeFinder(db: Database, onChange: OnChange) {
+export function createFakeFinder(db: Database, onChange: (listener: (change: Change) => void) => void) {
 	const listed = memoiseUntilChanged(async () => buildListedNames(await listFakeUniversities(db)));
 	onChange(({ tags }) => {
 		if (tags.includes("*")) listed.drop();
