@@ -41,6 +41,7 @@ export const SITE_PAGES: readonly SitePage[] = [
 	{ name: "place-namesakes", path: "/colleges/in/hamirpur" },
 	{ name: "courses", path: "/courses" },
 	{ name: "course", path: "/courses/computer-science" },
+	{ name: "course-field", path: "/courses/ba-llb" },
 	{ name: "scholarships", path: "/scholarships" },
 	{ name: "scholarships-narrowed", path: "/scholarships?state=bihar&category=sc", stateOf: "scholarships" },
 	{ name: "scholarship", path: "/scholarships/aicte-pragati-scholarship-for-girls" },

@@ -1,3 +1,4 @@
+import { CollegeResults } from "@uchit/contract/college.ts";
 import { CourseList, LEAST_FIGURES } from "@uchit/contract/course.ts";
 import { PlaceAddresses, PlacePage } from "@uchit/contract/place.ts";
 import { expect, test, vi } from "vitest";
@@ -47,9 +48,23 @@ test("a district's name alone leads to it, a namesake offers both, and no place 
 		"/hi/colleges/engineering/uttar-pradesh/hamirpur",
 	]);
 	expect(readHead(both.html).isHidden).toBe(true);
-	for (const path of ["/colleges/in/atlantis", "/colleges/nothing/bihar", "/colleges/in/bihar/pune", "/courses/ba"]) {
+	for (const path of [
+		"/colleges/in/atlantis",
+		"/colleges/nothing/bihar",
+		"/colleges/in/bihar/pune",
+		"/courses/zoology",
+	]) {
 		expect([path, (await request(path)).status]).toEqual([path, 404]);
 	}
+});
+
+test("a degree of which no list names the colleges shows its exams and the colleges of its field", async () => {
+	const page = await openPage("/courses/ba");
+	const { total } = CollegeResults.parse(await askBackend("/v1/colleges?category=8"));
+	expect(textOf(page.body)).toContain(`the ${total.toLocaleString("en-IN")} colleges of Arts`);
+	const links = [...page.document.querySelectorAll("main a")].map((link) => link.getAttribute("href"));
+	expect(links).toEqual(expect.arrayContaining(["/exams/cuet-ug", "/exams/cuet-ug/cutoffs", "/colleges/arts/bihar"]));
+	expect(readHead(page.html).isHidden).toBe(true);
 });
 
 test("what machines are told of a list is the list that stands on the page", async () => {

@@ -103,7 +103,7 @@ async function loadDoor(
 	return {
 		slug: door.slug,
 		name: isHindi ? door.nameHi : door.name,
-		course: course && door.course,
+		course: door.course,
 		isWhole: door.isWhole,
 		facet: course?.facet,
 		years: (isHindi ? door.yearsHi : undefined) ?? door.years,

@@ -75,6 +75,14 @@ export function doorsOf(page: AfterPage): Door[] {
 	return AFTER_TABLE.pages[page].doors.flatMap((slug) => AFTER_TABLE.doors.find((door) => door.slug === slug) ?? []);
 }
 
+/** The way of a course in one language; undefined where no page shows one. */
+export function findDoor(course: string, language: Language) {
+	const door = AFTER_TABLE.doors.find((each) => each.course === course && each.isWhole === undefined);
+	if (door === undefined) return undefined;
+	const { years, yearsHi = years, wants, wantsHi, next, nextHi } = door;
+	return language === "hi" ? { years: yearsHi, wants: wantsHi, next: nextHi } : { years, wants, next };
+}
+
 /** The question and the answer of a section in one language. */
 export function sectionIn(language: Language, name: AfterSection) {
 	const { title, titleHi, text, textHi, ...section } = AFTER_TABLE.sections[name];

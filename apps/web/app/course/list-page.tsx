@@ -1,14 +1,13 @@
 import type { CourseEntry } from "@uchit/contract/course.ts";
-import { DEGREES, type DegreeSlug } from "@uchit/contract/degree.ts";
+import { DEGREES } from "@uchit/contract/degree.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { nameExamSlugs } from "#app/exam/data.server.ts";
 import { subjectName } from "#app/facts/words/subject-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { CountedLinks } from "#app/shell/page/counted-links.tsx";
-import { Link } from "#app/shell/page/link.tsx";
+import { LinkLine } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { listCourses } from "./data.server.ts";
 
@@ -17,39 +16,14 @@ export const handle = { namespaces: ["college-list", "course", "facts"] } satisf
 /** `/courses`: every course that somebody is shown to teach. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
-	const [{ items }, exams] = await Promise.all([
-		listCourses(request),
-		nameExamSlugs(request, Object.values(EXAMS_TO).flat()),
-	]);
-	return { courses: items.map(({ slug, facet, total }) => ({ slug, facet, total })), exams };
+	const { items } = await listCourses(request);
+	return { courses: items.map(({ slug, facet, total }) => ({ slug, facet, total })) };
 }
-
-const OF_SCORES = ["cuet-ug"];
-const OF_LAW_AFTER_A_DEGREE = ["mh-cet-law", "ap-lawcet", "ts-law-cet", "lsat", "du-llb"];
-/** Exams that lead to a degree, by their guides: all that tells of it where no list names its colleges. */
-const EXAMS_TO: Readonly<Partial<Record<DegreeSlug, readonly string[]>>> = {
-	ba: OF_SCORES,
-	bcom: OF_SCORES,
-	bsc: OF_SCORES,
-	ma: ["cuet-pg"],
-	mcom: ["cuet-pg"],
-	msc: ["cuet-pg", "iit-jam"],
-	llb: OF_LAW_AFTER_A_DEGREE,
-	"bba-llb": ["clat", "ailet", "slat"],
-	llm: ["clat", "ailet"],
-	md: ["neet-pg", "ini-cet"],
-	ms: ["neet-pg", "ini-cet"],
-	mds: ["neet-mds"],
-	bams: ["neet"],
-	bhms: ["neet"],
-	bhm: ["nchm-jee"],
-	bplan: ["jee-main-paper-2"],
-};
 
 export default function Courses() {
 	const t = useTranslations();
 	const paths = usePaths();
-	const { courses, exams } = useLoaderData<typeof loader>();
+	const { courses } = useLoaderData<typeof loader>();
 	const unstated = DEGREES.filter(({ slug }) => courses.every((course) => course.slug !== slug));
 	const links = (facet: CourseEntry["facet"]) =>
 		courses
@@ -77,21 +51,9 @@ export default function Courses() {
 				</h2>
 				<p className="mt-1 max-w-text text-quiet">{t("courses.untold")}</p>
 				<ul className="mt-2 max-w-text divide-y divide-line border-line border-y">
-					{unstated.map(({ slug, categoryId }) => (
-						<li key={slug} className="flex flex-wrap items-center gap-x-4">
-							<Link
-								to={paths.colleges({ category: [String(categoryId)] })}
-								className="link inline-flex min-h-11 items-center"
-							>
-								{t(`degree.${slug}`)}
-							</Link>
-							{(EXAMS_TO[slug] ?? []).map((exam) =>
-								exams[exam] === undefined ? null : (
-									<Link key={exam} to={paths.exam(exam)} className="link inline-flex min-h-11 items-center text-sm">
-										{exams[exam]}
-									</Link>
-								),
-							)}
+					{unstated.map(({ slug }) => (
+						<li key={slug}>
+							<LinkLine to={paths.course(slug)}>{t(`degree.${slug}`)}</LinkLine>
 						</li>
 					))}
 				</ul>

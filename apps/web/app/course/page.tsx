@@ -29,6 +29,8 @@ import { ButtonLink } from "#app/ui/link.tsx";
 import { ClosingTable } from "./closing-table.tsx";
 import { courseData } from "./course-data.ts";
 import { getCourse } from "./data.server.ts";
+import { loadFieldCourse } from "./field-course.server.ts";
+import { FieldCourse } from "./field-course.tsx";
 import { StateTable } from "./state-table.tsx";
 
 export const handle = {
@@ -44,20 +46,31 @@ const AFTER_A_DEGREE: readonly string[] = ["mba"];
 /** `/courses/{slug}`: one course in all India. */
 export async function loader({ context, params: { slug = "" }, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
+	const language = languageOf(url.pathname);
 	const course = await getCourse(request, slug);
-	if (course === undefined) throw data("No such course", { status: 404 });
+	if (course === undefined) {
+		const field = await loadFieldCourse(request, slug, language);
+		if (field === undefined) throw data("No such course", { status: 404 });
+		return { field };
+	}
 	const level = AFTER_A_DEGREE.includes(slug) ? "pg" : slug === "diploma" ? "diploma" : "12-pass";
 	const about = { stream: SCHOLARSHIP_STREAM_OF[slug], level, state: undefined } as const;
 	const schemes = await loadSchemesHere(request, url, about);
-	return { ...course, items: toListed(course.items.slice(0, SHOWN), languageOf(url.pathname)), schemes };
+	return { taught: { ...course, items: toListed(course.items.slice(0, SHOWN), language), schemes } };
 }
 
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
 export default function CoursePage() {
+	const { field, taught } = useLoaderData<typeof loader>();
+	return field === undefined ? <TaughtCourse course={taught} /> : <FieldCourse course={field} />;
+}
+
+function TaughtCourse({ course }: { course: NonNullable<Loaded["taught"]> }) {
 	const t = useTranslations();
 	const language = useLanguage();
 	const paths = usePaths();
 	const origin = useOrigin();
-	const course = useLoaderData<typeof loader>();
 	const { slug, figures, evidence, states, closing, related, items, sources, schemes } = course;
 	const sourceName = sourceNames(sources);
 	const name = subjectName(t, slug) ?? slug;

@@ -1,0 +1,87 @@
+import { findCategory } from "@uchit/contract/category.ts";
+import { type DegreeSlug, findDegree } from "@uchit/contract/degree.ts";
+import type { RankingList } from "@uchit/contract/ranking.ts";
+import { findDoor } from "#app/after/table.server.ts";
+import { searchColleges } from "#app/college/data.server.ts";
+import { toListed } from "#app/college/list/listed-college.ts";
+import { parseCollegeSearch } from "#app/college/search.ts";
+import { nameExamSlugs } from "#app/exam/data.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+
+const OF_LAW_AFTER_A_DEGREE = ["mh-cet-law", "ap-lawcet", "ts-law-cet", "lsat", "du-llb"];
+
+/** Exams that lead to a degree, by their guides. */
+const EXAMS_TO: Readonly<Partial<Record<DegreeSlug, readonly string[]>>> = {
+	ba: ["cuet-ug"],
+	bcom: ["cuet-ug"],
+	bsc: ["cuet-ug"],
+	ma: ["cuet-pg"],
+	mcom: ["cuet-pg"],
+	msc: ["cuet-pg", "iit-jam"],
+	llb: OF_LAW_AFTER_A_DEGREE,
+	"ba-llb": ["clat", "ailet", "slat"],
+	"bba-llb": ["clat", "ailet", "slat"],
+	llm: ["clat", "ailet"],
+	md: ["neet-pg", "ini-cet"],
+	ms: ["neet-pg", "ini-cet"],
+	mds: ["neet-mds"],
+	march: ["gate"],
+};
+
+/** Exams in whose closing ranks or scores colleges stand with such a degree, of one university or of one kind of college alone. */
+const CLOSED_BY: Readonly<Partial<Record<DegreeSlug, string>>> = {
+	ba: "cuet-ug",
+	bcom: "cuet-ug",
+	bsc: "cuet-ug",
+	"ba-llb": "clat",
+	"bba-llb": "clat",
+};
+
+const RANKED_IN: Readonly<Record<string, RankingList>> = {
+	law: "law",
+	medical: "medical",
+	commerce: "college",
+	sciences: "college",
+	arts: "college",
+	architecture: "architecture",
+};
+
+/** Colleges that the page shows; the rest are one link away. */
+const SHOWN = 10;
+
+/**
+ * A degree of which no list names the colleges: the colleges of its field, its exams, and what it leads to. Undefined where there is
+ * no such degree.
+ */
+export async function loadFieldCourse(request: RequestContext, slug: string, language: Language) {
+	const degree = findDegree(slug);
+	if (degree === undefined || degree.slug !== slug) return undefined;
+	const exams = EXAMS_TO[degree.slug] ?? [];
+	const field = findCategory(degree.categoryId)?.slug ?? "";
+	const search = parseCollegeSearch(new URLSearchParams({ category: String(degree.categoryId) }));
+	const [found, names] = await Promise.all([searchColleges(request, search), nameExamSlugs(request, exams)]);
+	const door = findDoor(slug, language);
+	return {
+		slug: degree.slug,
+		field,
+		categoryId: degree.categoryId,
+		total: found.total,
+		states: found.facets.state.map(({ value, label, labelHi, count }) => ({
+			slug: value,
+			name: label,
+			nameHi: labelHi,
+			count,
+		})),
+		items: toListed(found.items.slice(0, SHOWN), language),
+		sources: found.sources,
+		door,
+		exams: exams.flatMap((exam) => {
+			const name = names[exam];
+			return name === undefined ? [] : [{ slug: exam, name, isClosing: CLOSED_BY[degree.slug] === exam }];
+		}),
+		ranking: RANKED_IN[field],
+	};
+}
+
+export type FieldCourseLoaded = NonNullable<Awaited<ReturnType<typeof loadFieldCourse>>>;

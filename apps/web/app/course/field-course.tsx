@@ -1,0 +1,98 @@
+import { CollegeCard } from "#app/college/list/college-card.tsx";
+import { FoldedSources } from "#app/facts/source-list.tsx";
+import { sourceNames } from "#app/facts/sources.ts";
+import { categoryName } from "#app/facts/words/category-words.ts";
+import { stateName } from "#app/facts/words/place-words.ts";
+import { subjectName } from "#app/facts/words/subject-words.ts";
+import { usePaths } from "#app/paths.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
+import { CountedLinks } from "#app/shell/page/counted-links.tsx";
+import { Link, LinkLine } from "#app/shell/page/link.tsx";
+import { PageHead } from "#app/shell/page/page-head.tsx";
+import { ButtonLink } from "#app/ui/link.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { FieldCourseLoaded } from "./field-course.server.ts";
+
+/** A degree of which no list names the colleges: what is known of it all the same, and what is not. */
+export function FieldCourse({ course }: { course: FieldCourseLoaded }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const paths = usePaths();
+	const { slug, field, categoryId, total, states, items, sources, door, exams, ranking } = course;
+	const name = subjectName(t, slug) ?? slug;
+	const fieldName = categoryName(t, { id: categoryId, name: "" });
+	const all = paths.colleges({ category: [String(categoryId)] });
+	const closing = exams.filter(({ isClosing }) => isClosing);
+	return (
+		<div className="column pt-4 lg:pt-12">
+			<PageHead
+				title={t("courses.fieldTitle", { course: name })}
+				description={t("courses.fieldDescribe", { course: name, field: fieldName, count: total })}
+				canonical={paths.course(slug)}
+				noIndex
+			/>
+			<Breadcrumbs
+				isShort
+				steps={[
+					{ name: t("courses.heading"), address: paths.courses },
+					{ name, address: paths.course(slug) },
+				]}
+			/>
+			<h1 className="text-2xl md:text-3xl">{t("courses.pageHeading", { course: name })}</h1>
+			<p className="mt-2 max-w-text">{t("courses.fieldNote", { course: name, field: fieldName, count: total })}</p>
+			{door !== undefined && (
+				<Section id="about" className="mt-10" title={t("courses.about")}>
+					<p className="mt-1 max-w-text">
+						{door.years}. {door.wants} {t("courses.next", { next: door.next })}
+					</p>
+					<p className="max-w-text text-quiet text-sm">{t("courses.unchecked")}</p>
+				</Section>
+			)}
+			{exams.length > 0 && (
+				<Section id="exams" className="mt-10" title={t("courses.exams")}>
+					<ul>
+						{exams.map((exam) => (
+							<li key={exam.slug}>
+								<LinkLine to={paths.exam(exam.slug)}>{exam.name}</LinkLine>
+							</li>
+						))}
+						{closing.map((exam) => (
+							<li key={`${exam.slug}-closing`}>
+								<LinkLine to={paths.examTab(exam.slug, "cutoffs")}>
+									{t(exam.slug === "cuet-ug" ? "courses.closingDelhi" : "courses.closingLaw", { course: name })}
+								</LinkLine>
+							</li>
+						))}
+					</ul>
+				</Section>
+			)}
+			<Section id="colleges" className="mt-10" title={t("courses.fieldColleges", { field: fieldName })}>
+				<p className="mt-1 max-w-text text-quiet text-sm">{t("place.collegesNote")}</p>
+				<ul className="mt-4 space-y-3">
+					{items.map((college) => (
+						<li key={college.slug}>
+							<CollegeCard college={college} sourceName={sourceNames(sources)} level={3} />
+						</li>
+					))}
+				</ul>
+				<p className="mt-6">
+					<ButtonLink render={<Link to={all} />}>{t("place.all", { count: total })}</ButtonLink>
+				</p>
+				{ranking !== undefined && (
+					<LinkLine to={paths.newestRanking(ranking)}>{t("courses.ranked", { field: fieldName })}</LinkLine>
+				)}
+			</Section>
+			<CountedLinks
+				title={t("courses.fieldStates", { field: fieldName })}
+				links={states.map((state) => ({
+					key: state.slug,
+					name: stateName(state, language),
+					count: state.count,
+					to: paths.place({ of: field, state: state.slug }),
+				}))}
+			/>
+			<FoldedSources sources={sources} />
+		</div>
+	);
+}
