@@ -76,6 +76,7 @@ test("the documentation names every address of the wire and the contract's shape
 		"/v1/catalogue",
 		"/v1/changes",
 		"/v1/check",
+		"/v1/check/fakes",
 		"/v1/claims",
 		"/v1/colleges",
 		"/v1/colleges/{slug}",

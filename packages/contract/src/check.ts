@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { COUNCILS } from "./council.ts";
 import { IntakeMode } from "./intake.ts";
+import { PlaceName } from "./place.ts";
 import { Source } from "./source.ts";
 import { typedLine } from "./typed.ts";
 
@@ -119,3 +120,17 @@ export const Check = z.object({
 	sources: z.array(Source),
 });
 export type Check = z.infer<typeof Check>;
+
+/** `GET /v1/check/fakes`: UGC's list of fake universities, as a public copy has it. */
+export const FakeList = z.object({
+	items: z
+		.array(
+			CheckEntry.pick({ name: true, place: true, sourceId: true }).extend({
+				date: z.string().describe("The year or the month of the list"),
+				state: PlaceName,
+			}),
+		)
+		.describe("In the list's own order"),
+	sources: z.array(Source),
+});
+export type FakeList = z.infer<typeof FakeList>;

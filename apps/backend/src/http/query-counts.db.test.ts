@@ -38,6 +38,7 @@ const MOST: Readonly<Record<string, readonly [address: string, queries: number]>
 	"/v1/ask": ["/v1/ask?q=nit+trichy+cse+cutoff", 7],
 	"/v1/say": ["/v1/say?q=nit+trichy+cse+cutoff", 9],
 	"/v1/check": ["/v1/check?name=BHU&place=Varanasi", 5],
+	"/v1/check/fakes": ["/v1/check/fakes", 2],
 	"/v1/suggest": ["/v1/suggest?q=madras", 3],
 	"/v1/exams": ["/v1/exams", 3],
 	"/v1/exams/{slug}": ["/v1/exams/jee-mains", 6],

@@ -5,11 +5,11 @@ import { SourceList } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { schoolYear } from "#app/facts/words/place-words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
-import { dateFormat } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { InlineLink, LinkLine } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { monthWords } from "./month-words.ts";
 
 /** The verdict as a sentence, the lists behind it, what it does not prove, who can say more, and how to contradict it. */
 export function CheckAnswer({ answer, place, course = "" }: { answer: Check; place: string; course?: string }) {
@@ -104,7 +104,7 @@ function VerdictWords({ answer, place }: { answer: Check; place: string }) {
 			const isBoth = entries.some(({ list }) => list !== "ugc-fake");
 			return (
 				<>
-					{t("check.verdict.listed-fake", { month: dateWords(language, first?.date ?? "") })}{" "}
+					{t("check.verdict.listed-fake", { month: monthWords(language, first?.date ?? "") })}{" "}
 					{address !== undefined && <Outside address={address} />} {isBoth && t("check.verdict.both")}
 				</>
 			);
@@ -156,13 +156,7 @@ function Entries({ answer: { verdict, entries, sources } }: { answer: Check }) {
 function entryWords(t: Translate, language: Language, { list, as, since, date }: CheckEntry): string {
 	const what = since === undefined || as.includes(since) ? as : t("check.since", { what: as, year: since });
 	const line = t("check.entry", { list: t(`check.list.${list}`), what });
-	return date === undefined ? line : t("check.dated", { line, date: dateWords(language, date) });
-}
-
-/** "February 2026" of `2026-02`; a year as it is. */
-function dateWords(language: Language, date: string): string {
-	if (!date.includes("-")) return date;
-	return dateFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(date));
+	return date === undefined ? line : t("check.dated", { line, date: monthWords(language, date) });
 }
 
 function Similar({ similar }: Pick<Check, "similar">) {
@@ -180,7 +174,7 @@ function Similar({ similar }: Pick<Check, "similar">) {
 						<span className="block text-quiet">
 							{place !== undefined && <span lang="en">{place}</span>}
 							{place !== undefined && isListedFake && " · "}
-							{isListedFake && t("check.listed", { month: dateWords(language, date) })}
+							{isListedFake && t("check.listed", { month: monthWords(language, date) })}
 						</span>
 					</li>
 				))}

@@ -1,5 +1,5 @@
-import { Check, type CheckQuery } from "@uchit/contract/check.ts";
-import { askBackend } from "#app/platform/backend/backend.server.ts";
+import { Check, type CheckQuery, FakeList } from "@uchit/contract/check.ts";
+import { askBackend, getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
 /** Whether an institution is real, as far as lists say it; undefined where the name or the place cannot be read. */
@@ -12,4 +12,11 @@ export async function checkInstitution(request: RequestContext, query: CheckQuer
 	});
 	const answer = await askBackend(request, `/v1/check?${params}`, Check);
 	return answer.kind === "answer" ? answer.value : undefined;
+}
+
+/** UGC's list of fake universities. */
+export async function listFakes(request: RequestContext): Promise<FakeList> {
+	const list = await getFromBackend(request, "/v1/check/fakes", FakeList);
+	if (list === undefined) throw new Error("The backend has no list of fake universities.");
+	return list;
 }

@@ -11,7 +11,8 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { CheckAnswer } from "./check-answer.tsx";
-import { checkInstitution } from "./data.server.ts";
+import { checkInstitution, listFakes } from "./data.server.ts";
+import { FakeList } from "./fake-list.tsx";
 
 export const handle = {
 	parameters: ["name", "place", "course"],
@@ -22,21 +23,22 @@ export const handle = {
 export async function loader({ context, url: { searchParams: params } }: LoaderFunctionArgs) {
 	const textOf = (name: string) => params.get(name)?.trim() ?? "";
 	const typed = { name: textOf("name"), place: textOf("place"), course: textOf("course") };
-	if (typed.name === "") return { typed, answer: undefined, isRefused: false };
+	const request = context.get(requestContext);
+	if (typed.name === "") return { typed, answer: undefined, isRefused: false, fakes: await listFakes(request) };
 	const { name, place, course } = typed;
-	const answer = await checkInstitution(context.get(requestContext), {
+	const answer = await checkInstitution(request, {
 		name,
 		place: place || undefined,
 		course: course || undefined,
 	});
-	if (answer === undefined) return data({ typed, answer, isRefused: true }, { status: 400 });
-	return { typed, answer, isRefused: false };
+	if (answer === undefined) return data({ typed, answer, isRefused: true, fakes: undefined }, { status: 400 });
+	return { typed, answer, isRefused: false, fakes: undefined };
 }
 
 export default function CheckPage() {
 	const t = useTranslations();
 	const paths = usePaths();
-	const { typed, answer, isRefused } = useLoaderData<typeof loader>();
+	const { typed, answer, isRefused, fakes } = useLoaderData<typeof loader>();
 	return (
 		<div className="column pt-4 lg:pt-12">
 			<PageHead
@@ -90,6 +92,7 @@ export default function CheckPage() {
 			<p className="mt-4">
 				<LowLinkLine to={paths.claims}>{t("check.claims")}</LowLinkLine>
 			</p>
+			{fakes !== undefined && <FakeList {...fakes} />}
 		</div>
 	);
 }

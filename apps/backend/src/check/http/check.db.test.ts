@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { Check } from "@uchit/contract/check.ts";
+import { Check, FakeList } from "@uchit/contract/check.ts";
 import { describe, expect, test } from "vitest";
 import { listFakeUniversities } from "#backend/check/queries/fake-universities.ts";
 import { makeFitPrinted } from "#backend/check/same-name.ts";
@@ -147,6 +147,16 @@ test("no name or alias of an institution but one is a listed name, at whatever p
 		return rows.filter(({ name }) => fit(name, place) !== undefined).map(({ id }) => id);
 	});
 	expect(new Set(listed)).toEqual(new Set(["C-6565"]));
+});
+
+test("UGC's list of fake universities is read whole, each name with its state and its month", async () => {
+	const { items, sources } = FakeList.parse((await backend.get("/v1/check/fakes")).json());
+	const { rows } = await backend.db.$client.query<{ count: number }>("SELECT count(*)::int FROM fake_universities");
+	expect(items.length).toBe(rows[0]?.count);
+	expect(items).toContainEqual(
+		expect.objectContaining({ name: "Vocational University", state: expect.objectContaining({ slug: "delhi" }) }),
+	);
+	expect(sources.map(({ id }) => id)).toEqual(["ugc-fake-2026-02"]);
 });
 
 test.each([

@@ -34,6 +34,7 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	"GET /v1/say": () => ({ query: "q=iit+madras+rank" }),
 	"GET /v1/ask": () => ({ query: "q=nit+trichy+cutoff" }),
 	"GET /v1/check": () => ({ query: "name=iit" }),
+	"GET /v1/check/fakes": NOTHING,
 	"GET /v1/suggest": () => ({ query: "q=iit" }),
 	"GET /v1/exams": NOTHING,
 	"GET /v1/exams/{slug}": at({ slug: "jee-mains" }),
