@@ -1,12 +1,8 @@
-import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { toLatencies } from "#bench/support/load.ts";
-import { web } from "#scripts/site/programs.ts";
-import { endChild, startChild } from "#scripts/system/children.ts";
-import { freePort } from "#scripts/system/ports.ts";
+import { ask, toLatencies } from "#bench/support/http.ts";
+import { runningBackend, startOwnWeb } from "#bench/support/own-web.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
 
-const HOST = "127.0.0.1";
 const FLOODER = "203.0.113.1";
 const VISITOR = "198.51.100.9";
 const SECONDS = 60;
@@ -22,24 +18,18 @@ type Reply = { status: number; retryAfter: unknown; ms: number };
  * pages that are asked for at once. On a web program of its own, over the backend of a running test site (`. .data/test-site.env`).
  */
 await runCommand(async () => {
-	const { BACKEND_URL: backendUrl, BACKEND_KEY: key, AUTH_SECRET: authSecret = "" } = process.env;
-	if (backendUrl === undefined || key === undefined)
-		throw new Error("No backend: run `npm run test:site` beside this.");
-	const port = await freePort(3_500);
-	const own = { mode: "production", host: HOST, port, backendUrl, contentUrl: backendUrl, key, authSecret } as const;
-	const site = startChild(web(own, () => undefined));
-	const ask = requesterFor(`http://${HOST}:${port}`);
+	const site = await startOwnWeb(runningBackend());
+	const ask = askerOf(site.url);
 	try {
-		while ((await ask("/health/ready", VISITOR)).status !== 200) await sleep(200);
 		await measureFlood(ask);
 		await measureRush(ask);
 	} finally {
-		await endChild(site, ["SIGTERM", "SIGKILL"], 10_000);
+		await site.end();
 	}
 	return 0;
 });
 
-type Ask = ReturnType<typeof requesterFor>;
+type Ask = ReturnType<typeof askerOf>;
 
 async function measureFlood(ask: Ask): Promise<void> {
 	await ask("/", VISITOR);
@@ -71,24 +61,17 @@ function print(what: string, replies: readonly Reply[]): void {
 	const counts = Object.entries(statuses).map(([status, { length } = []]) => `${length} × ${status}`);
 	const refused = (statuses[503] ?? []).filter(({ retryAfter }) => retryAfter === undefined).length;
 	const shown = (statuses[200] ?? []).map(({ ms }) => ms);
-	const { p50, p95, p99 } = toLatencies(shown);
-	const times = [p50, p95, p99, Math.max(...shown)].map((ms) => Math.round(ms)).join(" / ");
+	const { p50, p95, p99, most } = toLatencies(shown);
+	const times = [p50, p95, p99, most].map((ms) => Math.round(ms)).join(" / ");
 	say(`${what}: ${counts.join(", ")}; p50 / p95 / p99 / max ${times} ms; 503 without Retry-After ${refused}`);
 }
 
 /** Each over a connection of its own, as those of strangers are, by the word of a proxy on this machine. Status 0: no answer in time. */
-function requesterFor(url: string) {
-	return (path: string, from: string): Promise<Reply> => {
-		const requestedAt = performance.now();
-		return new Promise((resolve) => {
-			const headers = { "x-forwarded-for": from, "accept-encoding": "br" };
-			const end = (status = 0, retryAfter?: unknown) =>
-				resolve({ status, retryAfter, ms: performance.now() - requestedAt });
-			const request = get(new URL(path, url), { agent: false, headers, timeout: TIMEOUT_MS }, (reply) =>
-				reply.resume().on("end", () => end(reply.statusCode, reply.headers["retry-after"])),
-			);
-			request.on("timeout", () => request.destroy());
-			request.on("error", () => end());
-		});
+function askerOf(url: string) {
+	return async (path: string, from: string): Promise<Reply> => {
+		const start = performance.now();
+		const headers = { "x-forwarded-for": from, "accept-encoding": "br" };
+		const reply = await ask(url + path, { agent: false, headers, timeout: TIMEOUT_MS }).catch(() => undefined);
+		return { status: reply?.status ?? 0, retryAfter: reply?.headers["retry-after"], ms: performance.now() - start };
 	};
 }

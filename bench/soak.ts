@@ -2,15 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { anonymousHeaders } from "#bench/support/anonymous.ts";
-import { askInTurn } from "#bench/support/closed-loop.ts";
+import { anonymousHeaders, askInTurn, askPaced, toLatencies } from "#bench/support/http.ts";
 import { measureLeads } from "#bench/support/lead-load.ts";
 import { formatTimes, toLine } from "#bench/support/lines.ts";
-import { measureLoad, toLatencies } from "#bench/support/load.ts";
+import { startOwnWeb } from "#bench/support/own-web.ts";
 import { pssMb } from "#bench/support/processes.ts";
 import { callerOf, drawQuestions } from "#bench/support/questions.ts";
 import type { QueryTimes } from "#bench/support/time-queries.ts";
-import { untilReady, web } from "#scripts/site/programs.ts";
+import { untilReady } from "#scripts/site/programs.ts";
 import { type Child, endChild, startChild } from "#scripts/system/children.ts";
 import { freePort } from "#scripts/system/ports.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
@@ -35,7 +34,7 @@ const LEAST_CALLS = 100;
 await runCommand(async () => {
 	const { values } = parseArgs({ options: { minutes: { type: "string", default: "10" } } });
 	const seconds = Number(values.minutes) * 60;
-	const { BACKEND_SETTINGS: settings, BACKEND_KEY: key = "", AUTH_SECRET: authSecret = "" } = process.env;
+	const { BACKEND_SETTINGS: settings, BACKEND_KEY: key = "" } = process.env;
 	if (settings === undefined) throw new Error("No backend: run `npm run test:site` beside this.");
 	const folder = mkdtempSync(join(tmpdir(), "soak-"));
 	const file = join(folder, "queries.json");
@@ -53,14 +52,13 @@ await runCommand(async () => {
 		env: { ...process.env, ...JSON.parse(settings), PORT: String(backendPort), QUERY_TIMES: file },
 		onLine: () => undefined,
 	});
-	const port = await freePort(3_500);
-	const url = `http://${HOST}:${port}`;
-	const own = { mode: "production", host: HOST, port, backendUrl, contentUrl: backendUrl, key, authSecret } as const;
-	const site = startChild(web({ ...own, pagesPerMinute: 0 }, () => undefined));
-	const watched = watchMemory([site, backend]);
+	const ends = [() => endChild(backend, ["SIGTERM", "SIGKILL"], 20_000)];
 	try {
 		await untilReady(backend, backendUrl);
-		await untilReady(site, url);
+		const site = await startOwnWeb({ url: backendUrl, key }, { pagesPerMinute: 0 });
+		const { url } = site;
+		const watched = watchMemory([site.child, backend]);
+		ends.push(site.end, async () => watched.stop());
 		const questions = await drawQuestions(callerOf(backendUrl, key));
 		const colleges = await listColleges(url, PAGES + seconds * PACE.new);
 		watched.say("both ready");
@@ -76,9 +74,7 @@ await runCommand(async () => {
 		await soak({ url, backendUrl, backendPort, key, seconds, questions, colleges: colleges.slice(PAGES) });
 		watched.say("the end of all");
 	} finally {
-		watched.stop();
-		await endChild(site, ["SIGTERM", "SIGKILL"], 10_000);
-		await endChild(backend, ["SIGTERM", "SIGKILL"], 20_000);
+		for (const end of ends.toReversed()) await end();
 	}
 	printQueries(JSON.parse(readFileSync(file, "utf8")));
 	rmSync(folder, { recursive: true });
@@ -103,8 +99,8 @@ async function soak({ url, backendUrl, backendPort, key, seconds, questions, col
 		headersOf: (place: number) => Record<string, string> = ofTheWeb,
 	) => {
 		const all = Array.from({ length: seconds * PACE[what] }, (_, place) => addresses[place % addresses.length] ?? "");
-		const latencies = await measureLoad(all, PACE[what], headersOf);
-		return `${what}, ${PACE[what]}/s: ${all.length} answered; ${formatTimes(latencies)}`;
+		const times = await askPaced(all, PACE[what], headersOf);
+		return `${what}, ${PACE[what]}/s: ${all.length} answered; ${formatTimes(toLatencies(times))}`;
 	};
 	const requests = (["search", "suggest", "ask", "predict"] as const).map((what) =>
 		answered(

@@ -1,5 +1,4 @@
-import { anonymousHeaders } from "#bench/support/anonymous.ts";
-import { askInTurn, type LoopResult } from "#bench/support/closed-loop.ts";
+import { anonymousHeaders, askInTurn, type LoopResult } from "#bench/support/http.ts";
 import { type Line, toLine } from "#bench/support/lines.ts";
 import { cpuMs } from "#bench/support/processes.ts";
 
@@ -35,18 +34,13 @@ export async function measureUncached(
 		}
 	}
 	const best = rounds.map((of) => of.reduce((one, other) => (one.perSecond > other.perSecond ? one : other)));
-	const lines = servers.map((server, place): Line => {
-		const measured = best[place] ?? { perSecond: 0, answered: 0, refused: 0, p50: 0, p95: 0, p99: 0, cpu: 0 };
-		const line = toLine(`${name}, ${server.name}`, measured);
-		const ratio = measured.perSecond / (best[1]?.perSecond ?? Number.NaN);
-		return {
-			...line,
-			ratio: Number.isNaN(ratio) ? undefined : ratio,
-			times:
-				measured.cpu === undefined
-					? line.times
-					: `${line.times}; CPU of its process ${measured.cpu.toFixed(1)} ms a page`,
-		};
+	const lines = servers.flatMap((server, place): Line[] => {
+		const asked = best[place];
+		if (asked === undefined) return [];
+		const line = toLine(`${name}, ${server.name}`, asked);
+		const cpu = asked.cpu === undefined ? "" : `; CPU of its process ${asked.cpu.toFixed(1)} ms a page`;
+		const ratio = best[1] === undefined ? {} : { ratio: asked.perSecond / best[1].perSecond };
+		return [{ ...line, ...ratio, times: line.times + cpu }];
 	});
 	return { lines, pages: rounds[0]?.reduce((sum, { answered }) => sum + answered, 0) ?? 0 };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { csvParse } from "d3-dsv";
 import { openService, type Service } from "#bench/ask/service.ts";
-import { anonymousHeaders } from "#bench/support/anonymous.ts";
+import { anonymousHeaders } from "#bench/support/http.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
 import { SITE_PAGES } from "../checks/site-pages.ts";
 import { parsePage, textOf } from "../e2e/support/parsed-page.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { MOVES_ONLY } from "@uchit/predictor/counsellings.ts";
-import { toLatencies } from "#bench/support/load.ts";
+import { toLatencies } from "#bench/support/http.ts";
 import { cpuMs, pssMb } from "#bench/support/processes.ts";
 import { drawQuestions } from "#bench/support/questions.ts";
 import { SECRETS } from "#bench/support/secrets.ts";

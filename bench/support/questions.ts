@@ -11,7 +11,7 @@ const PAGES_OF_COLLEGES = 30;
 const SORTS = ["nirf", "name", "-name", "intake", "established"];
 
 export type Questions = Readonly<
-	Record<"lists" | "colleges" | "search" | "suggest" | "ask" | "predict", readonly string[]>
+	Record<"lists" | "colleges" | "search" | "suggest" | "ask" | "say" | "check" | "predict", readonly string[]>
 >;
 
 type Results = {
@@ -52,7 +52,9 @@ export async function drawQuestions(ask: (path: string) => Promise<unknown>): Pr
 		colleges: items.map(({ slug }) => `/college/${slug}`),
 		search: drawSearches(random, holdings, COUNT).map((query) => `/v1/colleges?${query}`),
 		suggest: drawSuggestions(random, holdings, COUNT).map((query) => `/v1/suggest?${query}`),
-		ask: rows.map(([q = ""]) => `/v1/ask?${new URLSearchParams({ q })}`),
+		ask: asked.map(([q = ""]) => `/v1/ask?${new URLSearchParams({ q })}`),
+		say: asked.map(([q = ""]) => `/v1/say?${new URLSearchParams({ q: q.slice(0, 200) })}`),
+		check: items.map(({ name }) => `/v1/check?${new URLSearchParams({ name })}`),
 		predict: [...predict].map((query) => `/v1/predict?${query}`),
 	};
 }
