@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { anonymousHeaders, askInTurn, askPaced, toLatencies } from "#bench/support/http.ts";
 import { measureLeads } from "#bench/support/lead-load.ts";
@@ -119,7 +120,10 @@ async function soak({ url, backendUrl, backendPort, key, seconds, questions, col
 /** Pages of colleges as the site's own map lists them, from all over the country. */
 async function listColleges(url: string, count: number): Promise<string[]> {
 	const read = async (address: string) => {
-		const map = await (await fetch(url + address)).text();
+		let reply = await fetch(url + address);
+		// A backend that has just begun lists its addresses a little later.
+		for (; !reply.ok; reply = await fetch(url + address)) await sleep(500);
+		const map = await reply.text();
 		return [...map.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path = ""]) => path);
 	};
 	const maps = (await read("/sitemap.xml")).filter((path) => path.includes("/colleges-"));
