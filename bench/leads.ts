@@ -30,7 +30,7 @@ const SETTLE_LIMIT_MS = 60_000;
  * content system counts in a process and a file of its own. LEADS_DATABASE_URL: a database with all facts that may be used up.
  */
 await runCommand(() =>
-	supervised({ lockFile: ".data/bench-leads.lock", codeWhenSignalled: 130 }, async (supervisor) => {
+	supervised({ lockFile: ".data/bench-leads.lock" }, async (supervisor) => {
 		const given = process.env.LEADS_DATABASE_URL;
 		const url = given ?? (await prepareDatabase(supervisor));
 		const problems = await measure(supervisor, url, Number(process.argv[2] ?? DEFAULT_SECONDS));

@@ -29,7 +29,7 @@ const { values } = parseArgs({
 await runCommand(() => (values.part === undefined ? measureAll() : runPart(values.part)));
 
 function measureAll(): Promise<number> {
-	return supervised({ lockFile: ".data/bench-scale.lock", codeWhenSignalled: 130 }, async (supervisor) => {
+	return supervised({ lockFile: ".data/bench-scale.lock" }, async (supervisor) => {
 		const urlOf = await findCluster(supervisor);
 		const template = await ensureFactsTemplate({ urlOf, run: supervisor.run, log: say });
 		for (const [place, times] of values.times.map(Number).entries()) {

@@ -2,11 +2,9 @@ import { supervised } from "#scripts/site/supervised.ts";
 import { buildStudioWhenStale, buildWebWhenStale } from "#scripts/site/web-build.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
 
-const INTERRUPTED = 130;
-
 /** `npm run build`: the pages for production and the editors' desk, when what they are made of has changed. */
 await runCommand(() =>
-	supervised({ lockFile: ".data/build-command.lock", codeWhenSignalled: INTERRUPTED }, async ({ run }) => {
+	supervised({ lockFile: ".data/build-command.lock" }, async ({ run }) => {
 		const outcome = await buildWebWhenStale(run, say);
 		say(outcome === "fresh" ? "The pages are built already." : "The pages are built.");
 		const desk = await buildStudioWhenStale(run, say);

@@ -6,12 +6,10 @@ import { supervised } from "#scripts/site/supervised.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
 import { prefixed, runCommand, say } from "#scripts/terminal/terminal.ts";
 
-const INTERRUPTED = 130;
-
 /** `npm run db:reset`: an empty database with every migration. `--yes` allows it for a DATABASE_URL of yours. */
 await runCommand(async () => {
 	const settings = readSettings();
-	return supervised({ lockFile: startLockOf(settings), codeWhenSignalled: INTERRUPTED }, (supervisor) =>
+	return supervised({ lockFile: startLockOf(settings) }, (supervisor) =>
 		settings.DATABASE_URL === undefined
 			? resetOwn(settings, supervisor)
 			: resetForeign(settings.DATABASE_URL, supervisor, process.argv.includes("--yes")),

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { readPlaywright, readVitest } from "#scripts/proof/counts.ts";
+import { readCounts } from "#scripts/proof/counts.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
 import { readMutations, type SpecMutation } from "../checks/spec-mutations.ts";
 
@@ -70,7 +70,7 @@ function runTests({ test, statement }: SpecMutation): { passed: number; failed: 
 		env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT },
 	});
 	try {
-		return (isBrowser ? readPlaywright : readVitest)(JSON.parse(readFileSync(REPORT, "utf8"))).counts;
+		return readCounts(JSON.parse(readFileSync(REPORT, "utf8")));
 	} catch (error) {
 		say(`${test}: ${String(error)}`);
 		return { passed: 0, failed: 0 };

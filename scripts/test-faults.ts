@@ -5,7 +5,7 @@ import { proveFleetAloud } from "#scripts/faults/fleet-report.ts";
 import { supervised } from "#scripts/site/supervised.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
 
-const LOCK = { lockFile: ".data/faults.lock", codeWhenSignalled: 130 };
+const LOCK = { lockFile: ".data/faults.lock" };
 
 /**
  * `npm run test:faults [sample] [leads | fleet | crashes]`: leads, and then the whole fleet, while everything is killed, again and

@@ -6,7 +6,6 @@ import { startTestSite } from "#scripts/proof/test-site.ts";
 import { supervised } from "#scripts/site/supervised.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
 
-const INTERRUPTED = 130;
 const ENV_FILE = ".data/test-site.env";
 
 /**
@@ -14,7 +13,7 @@ const ENV_FILE = ".data/test-site.env";
  * `. .data/test-site.env; npx playwright test e2e/home.e2e.ts`.
  */
 await runCommand(() =>
-	supervised({ lockFile: ".data/test.lock", codeWhenSignalled: INTERRUPTED }, async (supervisor) => {
+	supervised({ lockFile: ".data/test.lock" }, async (supervisor) => {
 		const steps = startSteps(say);
 		const facts = steps.step("facts", Promise.resolve(), () => prepareFacts(supervisor, say));
 		const [given, chromium] = await Promise.all([facts, preparePages({ steps, supervisor })]);

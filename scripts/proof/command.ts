@@ -5,8 +5,6 @@ import { type StepRow, startSteps } from "#scripts/proof/steps.ts";
 import { supervised } from "#scripts/site/supervised.ts";
 import { say } from "#scripts/terminal/terminal.ts";
 
-const INTERRUPTED = 130;
-
 export type ProofRun = { lockFile: string; wanted: readonly Part[]; depth: Depth };
 
 /**
@@ -14,7 +12,7 @@ export type ProofRun = { lockFile: string; wanted: readonly Part[]; depth: Depth
  * @returns the exit code: 0 when nothing has failed
  */
 export function runProof({ lockFile, wanted, depth }: ProofRun, prove: (proof: Proof) => Promise<void>) {
-	return supervised({ lockFile, codeWhenSignalled: INTERRUPTED }, async (supervisor) => {
+	return supervised({ lockFile }, async (supervisor) => {
 		const start = performance.now();
 		const steps = startSteps(say);
 		await prove({ wants: (part) => wanted.includes(part), depth, steps, supervisor });

@@ -8,7 +8,7 @@ import { ensureChromium } from "#scripts/proof/chromium.ts";
 import { type Proof, proveCode, settled } from "#scripts/proof/code.ts";
 import { none } from "#scripts/proof/counts.ts";
 import { ensureFactsTemplate, keepBuilds, testDatabases } from "#scripts/proof/facts-template.ts";
-import { runMutations, runPlaywright, runVitest } from "#scripts/proof/runners.ts";
+import { runPlaywright, runTool, runVitest } from "#scripts/proof/runners.ts";
 import type { Result } from "#scripts/proof/steps.ts";
 import { type Facts, startTestSite, type TestSite } from "#scripts/proof/test-site.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
@@ -102,7 +102,7 @@ async function proveTests(supervisor: Supervisor, [facts, chromium]: readonly [F
 	const site = await startTestSite(supervisor, facts, chromium, log, "development");
 	const databases = await testDatabases(facts, "uchit_test_mutations");
 	try {
-		return await runMutations(supervisor.launch, { ...site.env, ...databases }, log);
+		return await runTool(supervisor.launch, ["scripts/spec-mutations.ts"], log, { ...site.env, ...databases });
 	} finally {
 		await site.close();
 	}

@@ -5,8 +5,8 @@ import { say } from "#scripts/terminal/terminal.ts";
 type Command = {
 	/** Only one command that names it runs in a checkout at a time. */
 	lockFile: string;
-	/** What the command exits with when Ctrl-C or a kill ends it. */
-	codeWhenSignalled: number;
+	/** What the command exits with when Ctrl-C or a kill ends it; by itself, what a shell says of Ctrl-C. */
+	codeWhenSignalled?: number;
 };
 
 /**
@@ -14,7 +14,7 @@ type Command = {
  * returns, however it ends. Throws LockHeld.
  */
 export async function supervised(
-	{ lockFile, codeWhenSignalled }: Command,
+	{ lockFile, codeWhenSignalled = 130 }: Command,
 	work: (supervisor: Supervisor) => Promise<number>,
 ): Promise<number> {
 	const lock = await takeLock(lockFile);

@@ -5,8 +5,6 @@ import { supervised } from "#scripts/site/supervised.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
 import { LockTaken } from "#scripts/system/lock.ts";
 
-const INTERRUPTED = 130;
-
 /**
  * Runs a command on the site's database, as who owns it: the one that is set, the one of a running `npm start`, or one of ours that is
  * started for it. The command's lock keeps a second of its kind waiting beside a running site.
@@ -16,12 +14,11 @@ export async function withDatabase(
 	command: string,
 	use: (url: string, supervisor: Supervisor) => Promise<number>,
 ): Promise<number> {
-	const lockOf = (lockFile: string) => ({ lockFile, codeWhenSignalled: INTERRUPTED });
-	const beside = lockOf(`${settings.DATA_DIR}/${command}.lock`);
+	const beside = { lockFile: `${settings.DATA_DIR}/${command}.lock` };
 	const given = settings.DATABASE_ADMIN_URL ?? settings.DATABASE_URL;
 	if (given !== undefined) return supervised(beside, (supervisor) => use(given, supervisor));
 	try {
-		return await supervised(lockOf(startLockOf(settings)), async (supervisor) =>
+		return await supervised({ lockFile: startLockOf(settings) }, async (supervisor) =>
 			use((await startOwnDatabase(settings, supervisor)).url, supervisor),
 		);
 	} catch (error) {
