@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { RENAMED } from "../predictor/naive/josaa.ts";
 import type { Printed } from "../predictor/naive/printed.ts";
-import { type Counselling, homeStates, isUsable, type Programme } from "./naive/counselling.ts";
+import { homeStates } from "../predictor/naive/who.ts";
+import { type Counselling, isUsable, type Programme } from "./naive/counselling.ts";
 import type { Candidate } from "./naive/live.ts";
 
 /** What is sent, with the institute in place of its slug. */

@@ -1,10 +1,10 @@
-import { oneLine, readCsv } from "./files.ts";
+import { oneLine, readCsv, readTable } from "./files.ts";
 import { type Printed, toPrinted } from "./printed.ts";
 
-type Cells = ReadonlyMap<string, string>;
-type Sheet = { dataset: string; file: string; year: number; round: number | undefined };
+export type Cells = ReadonlyMap<string, string>;
+export type Sheet = { dataset: string; file: string; year: number; round: number | undefined };
 
-const TELANGANA: readonly Sheet[] = [
+export const TELANGANA: readonly Sheet[] = [
 	...[3].map((round) => ({ year: 2023, round })),
 	...[1, 2, 3].map((round) => ({ year: 2024, round })),
 	...[1, 2, 3].map((round) => ({ year: 2025, round })),
@@ -41,12 +41,18 @@ export function readTelangana(): Printed[] {
 	});
 }
 
+export const ANDHRA: Sheet = {
+	...{ dataset: "ap-eapcet-2024", file: "ap-eapcet/2024/last_ranks.csv.gz", year: 2024, round: undefined },
+};
+
+/** Andhra's sheet prints codes alone. */
+export function readAndhraBranches(): ReadonlyMap<string, string> {
+	return new Map(readTable("ap-eapcet/branches.csv").map(({ code = "", name = "" }) => [code, name]));
+}
+
 export function readAndhra(): Printed[] {
-	const names = new Map(
-		readPlainCsv("ap-eapcet/branches.csv").map((cells) => [cells.get("code") ?? "", cells.get("name") ?? ""]),
-	);
-	const sheet = { dataset: "ap-eapcet-2024", file: "ap-eapcet/2024/last_ranks.csv.gz", year: 2024, round: undefined };
-	return readSheet(sheet).flatMap((row) => {
+	const names = readAndhraBranches();
+	return readSheet(ANDHRA).flatMap((row) => {
 		const { cells } = row;
 		const branch = branchOf(cells);
 		const code = cells.get("INSTCODE") ?? "";
@@ -65,7 +71,7 @@ export function readAndhra(): Printed[] {
 
 type Row = { sheet: Sheet; number: number; cells: Cells };
 
-function readSheet(sheet: Sheet): Row[] {
+export function readSheet(sheet: Sheet): Row[] {
 	const [head = [], ...rows] = readCsv(sheet.file);
 	return rows
 		.map((row, index) => ({
@@ -74,11 +80,6 @@ function readSheet(sheet: Sheet): Row[] {
 			cells: new Map(row.map((text, at) => [nameOf(head[at] ?? ""), oneLine(text)])),
 		}))
 		.filter(({ cells }) => branchOf(cells) !== "");
-}
-
-function readPlainCsv(path: string): Cells[] {
-	const [head = [], ...rows] = readCsv(path);
-	return rows.map((row) => new Map(row.map((text, at) => [head[at] ?? "", text])));
 }
 
 /** One name for a column in all years: `BC_A \nBOYS` and `BC_A_BOYS`. */
@@ -95,7 +96,7 @@ function nameOf(column: string): string {
 	return others[name] ?? name.replace(/ (BOYS|GIRLS)$/, "_$1");
 }
 
-function branchOf(cells: Cells): string {
+export function branchOf(cells: Cells): string {
 	return (cells.get("BRANCH") ?? "").replace("Code ", "");
 }
 

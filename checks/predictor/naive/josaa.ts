@@ -1,46 +1,17 @@
-import { readFileSync } from "node:fs";
 import * as z from "zod";
-import { oneLine, parseCsv, readCsv, readJson } from "./files.ts";
-import type { Printed } from "./printed.ts";
+import { oneLine, readCsv, readJson, readOwn } from "./files.ts";
+import { type Printed, toPrinted } from "./printed.ts";
 
 /** The years in which JoSAA printed seat pools by gender: before, there was one pool for everyone, which is another pool. */
 const YEARS = [2018, 2019, 2020, 2021, 2022, 2023, 2024];
 
 /** Institutes that were called otherwise, by hand. */
-const oldNames = new Map(
-	parseCsv(readFileSync(new URL("old-names.csv", import.meta.url), "utf8"))
-		.slice(1)
-		.map(([before = "", now = ""]) => [before, now]),
-);
+const oldNames = new Map(readOwn("old-names.csv").map(([before = "", now = ""]) => [before, now]));
 
 /** Programmes of which the name alone changed, by hand: institute, before, now. */
-export const RENAMED: readonly [string, string, string][] = [
-	[
-		"Punjab Engineering College, Chandigarh",
-		"Materials and Metallurgical Engineering (4 Years, Bachelor of Technology)",
-		"Metallurgical and Materials Engineering (4 Years, Bachelor of Technology)",
-	],
-	[
-		"Indian Institute of Technology Indore",
-		"Space Sciences and Engineering (4 Years, Bachelor of Technology)",
-		"Space Science and Engineering (4 Years, Bachelor of Technology)",
-	],
-	[
-		"Atal Bihari Vajpayee Indian Institute of Information Technology & Management Gwalior",
-		"Integrated B. Tech.(IT) and MBA (5 Years, Integrated B. Tech. and M. Tech. /MBA)",
-		"Integrated B. Tech.(IT) and MBA (5 Years, Integrated B. Tech. and MBA)",
-	],
-	[
-		"Atal Bihari Vajpayee Indian Institute of Information Technology & Management Gwalior",
-		"Integrated B. Tech.(IT) and M. Tech (IT) (5 Years, Integrated B. Tech. and M. Tech. /MBA)",
-		"Integrated B. Tech.(IT) and M. Tech (IT) (5 Years, Integrated B. Tech. and M. Tech.)",
-	],
-	[
-		"Indian Institute of Technology Patna",
-		"B. Tech. (ME) - MBA (NITIE) (5 Years, Bachelor of Technology and MBA (Dual Degree))",
-		"B.Tech (Mechanical Engineering) - MBA (IIM Mumbai) (5 Years, Bachelor of Technology and MBA (Dual Degree))",
-	],
-];
+export const RENAMED = readOwn("renamed-programmes.csv").map(
+	([institute = "", before = "", now = ""]) => [institute, before, now] as const,
+);
 
 const renamed = new Map(RENAMED.map(([institute, before, now]) => [`${institute}|${before}`, now]));
 
@@ -68,24 +39,13 @@ function doubtSmall(rows: readonly Printed[]): Printed[] {
 function readOldYear(year: number): Printed[] {
 	const file = `josaa/2016_2024_all_rounds/josaa_${year}_all_rounds.csv.gz`;
 	const [, ...rows] = readCsv(file);
-	return rows.map((cells, index) => {
-		const [, round, institute, kind, programme, quota, category, gender, opening, closing] = cells.map(oneLine);
-		const isIit = kind === "Indian Institute of Technology";
-		return {
-			dataset: `josaa-${year}`,
-			file,
-			line: index + 1,
-			institute: institute ?? "",
-			programme: programme ?? "",
-			quota: quota ?? "",
-			category: category ?? "",
-			gender: gender ?? "",
-			year,
-			round: Number(round),
-			opening: Number(opening),
-			closing: Number(closing),
-			list: listOf(isIit, programme ?? ""),
-		};
+	return rows.flatMap((cells, index) => {
+		const [, round, institute, kind, programme = "", quota, category, gender, opening, closing] = cells.map(oneLine);
+		return toPrinted({
+			...{ dataset: `josaa-${year}`, file, line: index + 1, institute, programme, quota, category, gender, year },
+			...{ round: Number(round), opening: Number(opening), closing: Number(closing) },
+			list: listOf(kind === "Indian Institute of Technology", programme),
+		});
 	});
 }
 
@@ -103,35 +63,16 @@ function readCoded(): Printed[] {
 	const file = "josaa/2025_all_rounds/josaa_2025_all_rounds.json.gz";
 	const coded = readJson(Coded, file);
 	const preparatory = new Set(coded.preparatory_row_indexes);
-	return coded.rows.map((codes, index) => {
-		const [
-			institute = -1,
-			programme = -1,
-			quota = -1,
-			category = -1,
-			gender = -1,
-			round = 0,
-			opening = 0,
-			closing = 0,
-		] = codes;
+	return coded.rows.flatMap((codes, index) => {
+		const [institute = -1, programme = -1, quota = -1, category = -1, gender = -1, round, opening, closing] = codes;
 		const name = oneLine(coded.institutes[institute] ?? "");
 		const course = oneLine(coded.programs[programme] ?? "");
 		const isIit = name.startsWith("Indian Institute of Technology");
-		return {
-			dataset: "josaa-2025",
-			file,
-			line: index + 1,
-			institute: name,
-			programme: course,
-			quota: coded.quotas[quota] ?? "",
-			category: coded.seat_types[category] ?? "",
-			gender: coded.genders[gender] ?? "",
-			year: 2025,
-			round,
-			opening,
-			closing,
-			list: preparatory.has(index) ? "preparatory" : listOf(isIit, course),
-		};
+		return toPrinted({
+			...{ dataset: "josaa-2025", file, line: index + 1, institute: name, programme: course, year: 2025, round },
+			...{ quota: coded.quotas[quota], category: coded.seat_types[category], gender: coded.genders[gender] },
+			...{ opening, closing, list: preparatory.has(index) ? "preparatory" : listOf(isIit, course) },
+		});
 	});
 }
 

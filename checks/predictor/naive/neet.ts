@@ -24,7 +24,11 @@ const OF_MANY =
 
 /** The all-India seats: of 2026 as printed, and of 2025 those for people with a disability, which the list of 2026 has none of. */
 export function readNeet(): Printed[] {
-	const of2026 = readRows(FILE_2026).flatMap((cells, index) =>
+	return [...readNeet2026(), ...readNeet2025().filter(({ category }) => category.endsWith(" (PwD)"))];
+}
+
+export function readNeet2026(): Printed[] {
+	return readRows(FILE_2026).flatMap((cells, index) =>
 		toPrinted({
 			...{ dataset: "neet-2026", file: FILE_2026, line: index + 1, year: 2026 },
 			institute: cells.institute,
@@ -35,18 +39,20 @@ export function readNeet(): Printed[] {
 			closing: Number(cells.closing_rank),
 		}),
 	);
-	const of2025 = readRows(FILE_2025).flatMap((cells, index) => {
-		if (cells.source !== "aiq_2025_cutoffs" || cells.category?.endsWith(" PwD") !== true) return [];
+}
+
+export function readNeet2025(): Printed[] {
+	return readRows(FILE_2025).flatMap((cells, index) => {
+		if (cells.source !== "aiq_2025_cutoffs") return [];
 		return toPrinted({
 			...{ dataset: "neet-2025", file: FILE_2025, line: index + 1, year: 2025, round: 1 },
 			institute: cells.institute,
 			programme: cells.programme?.replace("BSc", "B.Sc."),
 			quota: cells.seat_type?.replace(/ ?Quota$/, ""),
-			category: cells.category.replace(" PwD", " (PwD)"),
+			category: cells.category?.replace(/ PwD$/, " (PwD)"),
 			closing: Number(cells.closing_rank),
 		});
 	});
-	return [...of2026, ...of2025];
 }
 
 const QUOTAS: Record<string, string> = {

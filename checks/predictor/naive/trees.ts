@@ -39,7 +39,7 @@ export function readComedk(): Printed[] {
 	];
 }
 
-function readComedkTree(dataset: string, year: number, round: number): Printed[] {
+export function readComedkTree(dataset: string, year: number, round: number): Printed[] {
 	const file = `comedk/${year}/round${round}.json.gz`;
 	// The site counts the rows of a document file by file, as here.
 	let line = 0;

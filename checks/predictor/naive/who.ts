@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { parseCsv } from "./files.ts";
+import { readOwn } from "./files.ts";
 import { isRestricted } from "./neet.ts";
 import type { Printed } from "./printed.ts";
 
@@ -13,10 +12,8 @@ export type Applicant = {
 };
 
 /** The states of the institutes that keep seats by region at JoSAA, by hand. */
-const homes = new Map(
-	parseCsv(readFileSync(new URL("home-states.csv", import.meta.url), "utf8"))
-		.slice(1)
-		.map(([institute = "", state = ""]) => [institute, state]),
+export const homeStates: ReadonlyMap<string, string> = new Map(
+	readOwn("home-states.csv").map(([institute = "", state = ""]) => [institute, state]),
 );
 
 /** Whether a seat is for somebody who asks so: their region's, or everyone's, or of the quota that they name. */
@@ -72,8 +69,8 @@ const OF_A_STATE: Record<string, string> = { GO: "goa", JK: "jammu-and-kashmir",
 function isOfJosaa({ homeState, quota, isWhole = false }: Applicant, row: Printed): boolean {
 	if (row.quota === "AI") return true;
 	if (isWhole && homeState !== "" && OF_A_STATE[row.quota] === homeState) return true;
-	if (row.quota === "HS") return homeState !== "" && homes.get(row.institute) === homeState;
-	if (row.quota === "OS") return homeState !== "" && homes.get(row.institute) !== homeState;
+	if (row.quota === "HS") return homeState !== "" && homeStates.get(row.institute) === homeState;
+	if (row.quota === "OS") return homeState !== "" && homeStates.get(row.institute) !== homeState;
 	return quota !== "";
 }
 

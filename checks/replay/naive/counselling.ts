@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { parseCsv } from "../../predictor/naive/files.ts";
 import { readJosaa } from "../../predictor/naive/josaa.ts";
 import type { Printed } from "../../predictor/naive/printed.ts";
 
@@ -14,13 +12,6 @@ export type Counselling = {
 		{ programmes: ReadonlyMap<string, Programme>; judgedYears: ReadonlyMap<string, Set<number>> }
 	>;
 };
-
-/** The states of the institutes with seats by region, by hand. */
-export const homeStates: ReadonlyMap<string, string> = new Map(
-	parseCsv(readFileSync(new URL("../../predictor/naive/home-states.csv", import.meta.url), "utf8"))
-		.slice(1)
-		.map(([institute = "", state = ""]) => [institute, state]),
-);
 
 /** Reads the raw files. A row of the preparatory course is of the list that its programme is of, but no figure of it counts. */
 export function readCounselling(): Counselling {

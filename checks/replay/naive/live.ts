@@ -1,5 +1,6 @@
 import type { Printed } from "../../predictor/naive/printed.ts";
-import { type Counselling, homeStates, isUsable, keyOfProgramme, type Programme } from "./counselling.ts";
+import { homeStates } from "../../predictor/naive/who.ts";
+import { type Counselling, isUsable, keyOfProgramme, type Programme } from "./counselling.ts";
 
 type Answer = "float" | "slide" | "freeze";
 
