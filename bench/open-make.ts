@@ -1,8 +1,9 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import * as z from "zod";
 import { type Drawn, drawRows } from "#bench/questions/draw.ts";
 import { listDays, listFormFees } from "#bench/questions/exams.ts";
-import { KINDS } from "#bench/questions/kinds.ts";
-import { type BenchQuestion, type Language, QUESTIONS_FILE } from "#bench/questions/question.ts";
+import { BenchQuestion, type Language, QUESTIONS_FILE } from "#bench/questions/question.ts";
+import { fill, wordsOf } from "#bench/questions/words.ts";
 import { createRandom } from "#bench/support/random.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
 import { closeDatabase, openDatabase } from "../apps/backend/src/db/client.ts";
@@ -11,18 +12,29 @@ const SEED = "2026-11-29";
 /** Half in English, three of ten in Hinglish, two in Hindi. */
 const LANGUAGES: readonly Language[] = ["en", "hinglish", "en", "hi", "en", "hinglish", "en", "hi", "en", "hinglish"];
 
+const Asked = z.object({ en: z.string(), hinglish: z.string(), hi: z.string() });
+/** A kind of question: of which rows how many, how it is asked in each language, and what its row makes the answer. */
+const Kind = z.object({ rows: z.string(), count: z.int(), asked: Asked, answer: z.record(z.string(), z.json()) });
+
 /** `npm run bench:open`: draws the questions of data/bench anew from the facts of DATABASE_URL and the exams' texts. */
 await runCommand(async () => {
 	const { DATABASE_URL: url } = process.env;
 	if (url === undefined) throw new Error("No facts to draw from: set DATABASE_URL.");
 	const db = openDatabase({ url, onIdleError: () => undefined, statementTimeoutMs: 600_000 });
+	const kinds = z.record(z.string(), Kind).parse(JSON.parse(readFileSync("bench/questions/kinds.json", "utf8")));
 	const questions: BenchQuestion[] = [];
-	for (const [kind, { rows, count, wording, make }] of Object.entries(KINDS)) {
-		const drawn = await rowsOf(rows, kind, count);
+	for (const [kind, { rows, count, asked, answer }] of Object.entries(kinds)) {
+		const lists: Readonly<Record<string, () => Drawn[]>> = { day: listDays, form: listFormFees };
+		const drawn =
+			lists[rows] === undefined
+				? await drawRows(db, rows, { seed: `${SEED} ${kind}`, count })
+				: shuffled(lists[rows]()).slice(0, count);
 		for (const [at, row] of drawn.entries()) {
+			const words = { ...row, ...wordsOf(row) };
 			const language = LANGUAGES[at % LANGUAGES.length] ?? "en";
 			const id = `${kind.replaceAll(" ", "-").toLowerCase()}-${String(at + 1).padStart(2, "0")}`;
-			questions.push({ id, kind, language, question: wording[language](row), ...make(row) });
+			const question = fill(asked[language], words);
+			questions.push(BenchQuestion.parse({ id, kind, language, question, ...Object(fill(answer, words)) }));
 		}
 		say(`${kind}: ${drawn.length}`);
 	}
@@ -30,12 +42,6 @@ await runCommand(async () => {
 	writeFileSync(QUESTIONS_FILE, questions.map((each) => `${JSON.stringify(each)}\n`).join(""));
 	say(`${questions.length} questions are in ${QUESTIONS_FILE}.`);
 	return 0;
-
-	async function rowsOf(rows: string, kind: string, count: number): Promise<Drawn[]> {
-		if (rows === "day" || rows === "form")
-			return shuffled(rows === "day" ? listDays() : listFormFees()).slice(0, count);
-		return drawRows(db, rows, { seed: `${SEED} ${kind}`, count });
-	}
 });
 
 function shuffled(rows: readonly Drawn[]): Drawn[] {

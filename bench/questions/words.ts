@@ -1,14 +1,24 @@
-import type { Drawn } from "./draw.ts";
-import type { BenchQuestion, Language } from "./question.ts";
+import type { Drawn } from "#bench/questions/draw.ts";
 
-export type Made = Omit<BenchQuestion, "id" | "kind" | "language" | "question">;
-/** A kind of question: how many, how it is asked in each language, and what its row makes the answer. */
-export type Kind = {
-	rows: string;
-	count: number;
-	wording: Record<Language, (row: Drawn) => string>;
-	make: (row: Drawn) => Made;
-};
+type Words = Readonly<Record<string, string | readonly string[]>>;
+
+/** In a table of kinds `$name` is a value of the row, `#name` the same as a number, and `{name}` stands within a text. No argument is empty. */
+export function fill(template: unknown, words: Words): unknown {
+	if (Array.isArray(template)) return template.map((each) => fill(each, words));
+	if (typeof template === "string") {
+		if (template.startsWith("#")) return Number(words[template.slice(1)]);
+		if (template.startsWith("$")) return words[template.slice(1)] ?? "";
+		return template.replace(/\{(\w+)\}/g, (_all, name: string) => String(words[name] ?? ""));
+	}
+	if (typeof template !== "object" || template === null) return template;
+	return Object.fromEntries(
+		Object.entries(template).map(([name, each]) => {
+			const filled = fill(each, words);
+			if (name !== "arguments") return [name, filled];
+			return [name, Object.fromEntries(Object.entries(Object(filled)).filter(([, value]) => value !== ""))];
+		}),
+	);
+}
 
 const SHORT: readonly (readonly [RegExp, string])[] = [
 	[/^Indian Institute of Technology /, "IIT "],
@@ -17,25 +27,42 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 	[/^All India Institute of Medical Sciences /, "AIIMS "],
 ];
 const POOLS: Readonly<Record<string, string>> = { AI: "all India", HS: "home state", OS: "other state" };
-const MEASURED: Readonly<Record<string, string>> = { ug: "UG", pg: "PG" };
+const DAYS: Readonly<Record<string, readonly [string, string]>> = {
+	exam: ["exam", "परीक्षा"],
+	result: ["result", "रिज़ल्ट"],
+	"admit-card": ["admit card", "एडमिट कार्ड"],
+};
 
-/** As people call it. */
-export function nameOf({ college = "" }: Drawn): string {
-	const [found] = SHORT.filter(([long]) => long.test(college));
-	return found === undefined ? college : college.replace(...found);
+/** A row's values as people say them. */
+export function wordsOf(row: Drawn): Words {
+	const {
+		college = "",
+		programme = "",
+		quota = "",
+		seatType = "",
+		gender = "",
+		year = "",
+		level = "",
+		list = "",
+	} = row;
+	const { rankSpace = "", covers = "", value = "", kind = "" } = row;
+	const pool = [seatType, POOLS[quota] ?? quota, gender.replace(/ \(.*/, "")].filter(
+		(each) => !["", "NA"].includes(each),
+	);
+	const marks = rankSpace.endsWith("-score") ? "score" : "rank";
+	const stage = level.slice(0, 2).toUpperCase();
+	const [day = "", dayHi = ""] = DAYS[kind] ?? [];
+	return {
+		name: SHORT.reduce((name, [long, short]) => name.replace(long, short), college),
+		degree: programme.replace(/^(.*) \(4 Years, Bachelor of Technology\)$/, "B.Tech $1"),
+		branch: programme.replace(/ \(.*/, ""),
+		...{ pool, seat: pool.join(", "), quotas: quota === "unstated" ? [] : [quota] },
+		...{ marks, marksHi: marks === "rank" ? "किस रैंक" : "कितने अंक" },
+		closingField: marks === "rank" ? "closingRank" : "closingScore",
+		...{ stage, levelName: level.replace(/^[up]g-(\d)$/, `${stage} ($1 years)`) },
+		listName: list.replace("state-public-university", "State Public University"),
+		...{ school: `${year}-${String(Number(year) + 1).slice(2)}`, yearListed: year.slice(0, 4) },
+		coversName: covers === "all-charges" ? "total" : covers.replaceAll("-", " "),
+		...{ body: value.toUpperCase(), day, dayHi },
+	};
 }
-
-export function programmeOf({ programme = "" }: Drawn): string {
-	return programme.replace(/^(.*) \(4 Years, Bachelor of Technology\)$/, "B.Tech $1");
-}
-
-export const poolOf = ({ quota = "", seatType = "", gender = "" }: Drawn) =>
-	[seatType, POOLS[quota] ?? quota, gender.replace(/ \(.*/, "")].filter((each) => each !== "" && each !== "NA");
-export const seatOf = (row: Drawn) => poolOf(row).join(", ");
-export const schoolYear = ({ year = "" }: Drawn) => `${year}-${String(Number(year) + 1).slice(2)}`;
-export const levelOf = ({ level = "" }: Drawn) =>
-	level.replace(/^(ug|pg)-(\d)$/, (_all, stage, years) => `${MEASURED[stage]} (${years} years)`);
-export const listOf = ({ list = "" }: Drawn) => list.replace("state-public-university", "State Public University");
-export const marksOf = ({ rankSpace = "" }: Drawn) => (rankSpace.endsWith("-score") ? "score" : "rank");
-
-export const institution = ({ slug = "" }: Drawn) => ({ tool: "get_institution", arguments: { slug } });
