@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { askPaced, toLatencies } from "#bench/support/http.ts";
 import { measureLeads } from "#bench/support/lead-load.ts";
 import { callerOf, drawQuestions } from "#bench/support/questions.ts";
 import { checkDurable } from "#scripts/faults/durable.ts";
-import { backendOf, startBackend, startReceiverProgram, until } from "#scripts/faults/world.ts";
+import { readTaken, untilDelivered } from "#scripts/faults/leads.ts";
+import { backendOf, startBackend, startReceiverProgram } from "#scripts/faults/world.ts";
 import { startPostgres } from "#scripts/postgres.ts";
 import { cloneDatabase, ensureFactsTemplate } from "#scripts/proof/facts-template.ts";
-import { withClient } from "#scripts/site/database.ts";
 import { migrations } from "#scripts/site/programs.ts";
 import { supervised } from "#scripts/site/supervised.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
@@ -71,13 +71,8 @@ async function measure({ launch }: Supervisor, url: string, seconds: number): Pr
 			askPaced(addresses, SEARCHES_PER_SECOND, headersOf),
 		]);
 		const ids = [...alone.ids, ...beside.ids];
-		await until("everything is delivered", () => isSettled(url, ids), SETTLE_LIMIT_MS);
-		const taken = new Set(
-			readFileSync(file, "utf8")
-				.trimEnd()
-				.split("\n")
-				.map((line) => String(JSON.parse(line).key)),
-		);
+		await untilDelivered(url, SETTLE_LIMIT_MS);
+		const taken = new Set(readTaken(file));
 		const missing = ids.filter((id) => !taken.has(id)).length;
 		const row = (name: string, times: readonly number[]): [string, string] => {
 			const { p50, p95, p99, most } = toLatencies(times);
@@ -103,11 +98,4 @@ async function measure({ launch }: Supervisor, url: string, seconds: number): Pr
 		await receiver.stop();
 		rmSync(folder, { recursive: true, force: true });
 	}
-}
-
-async function isSettled(url: string, ids: readonly string[]): Promise<boolean> {
-	const waiting = await withClient(url, (client) =>
-		client.query("select from lead_deliveries where state = 'waiting' and lead_id = any($1) limit 1", [ids]),
-	);
-	return waiting.rows.length === 0;
 }

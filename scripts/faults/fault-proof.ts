@@ -1,19 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { checkDurable } from "#scripts/faults/durable.ts";
-import { ask, makeQuestion } from "#scripts/faults/leads.ts";
+import { compareLeads, leave, makeQuestion, untilDelivered } from "#scripts/faults/leads.ts";
 import {
 	type BackendOf,
 	backendOf,
 	type ReceiverProgram,
 	startBackend,
 	startReceiverProgram,
-	until,
 } from "#scripts/faults/world.ts";
 import { type Postgres, startPostgres } from "#scripts/postgres.ts";
-import { ensureDatabase, withClient } from "#scripts/site/database.ts";
+import { ensureDatabase } from "#scripts/site/database.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
 import { freePort } from "#scripts/system/ports.ts";
 import { table } from "#scripts/terminal/terminal.ts";
@@ -87,11 +86,7 @@ async function proveIn(world: World, plan: FaultPlan, log: Log): Promise<string>
 	log(`${plan.leads} leads from ${plan.clients} clients`);
 	const clients = startClients(of, plan);
 	const tally = await makeTrouble(world, { plan, of, clients, log });
-	await until("everything is delivered", () => isSettled(url), SETTLE_LIMIT_MS).catch(async (error: unknown) => {
-		throw new Error(`${error instanceof Error ? error.message : error} ${await describeWaiting(url)}`, {
-			cause: error,
-		});
-	});
+	await untilDelivered(url, SETTLE_LIMIT_MS);
 	const seconds = (performance.now() - began) / 1000;
 	return compare({ plan, clients, tally, seconds, url, file: join(world.folder, "received.jsonl") });
 }
@@ -140,42 +135,11 @@ async function restartPostgres(world: World): Promise<void> {
 	world.postgres = await startHere(world.supervisor, world.folder, port);
 }
 
-async function isSettled(url: string): Promise<boolean> {
-	const waiting = await withClient(url, (client) =>
-		client.query("select from lead_deliveries where state = 'waiting' limit 1"),
-	);
-	return waiting.rows.length === 0;
-}
-
-/** What still waits: how often it was tried, when it is tried next, and what went wrong last. */
-async function describeWaiting(url: string): Promise<string> {
-	const { rows } = await withClient(url, (client) =>
-		client.query(`
-			select kind, tries, last_error, count(*)::int as count, min(next_try_at - now())::text as next, bool_or(is_stopping) as stopping,
-				max(leased_until - now())::text as lease
-			from lead_deliveries where state = 'waiting' group by kind, tries, last_error order by count desc limit 20`),
-	);
-	return `Waiting: ${JSON.stringify(rows)}`;
-}
-
 type Run = { plan: FaultPlan; clients: Clients; tally: Tally; seconds: number; url: string; file: string };
 
 async function compare({ plan, clients, tally, seconds, url, file }: Run): Promise<string> {
-	const acknowledged = new Set(clients.acknowledged);
-	const { rows } = await withClient(url, (client) => client.query<{ id: string }>("select id from lead"));
-	const stored = new Set(rows.map(({ id }) => id));
-	const taken = readFileSync(file, "utf8").trimEnd().split("\n");
-	const keys: string[] = taken.map((line) => JSON.parse(line).key);
-	const delivered = new Set(keys);
-	const isEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>) => one.symmetricDifference(other).size === 0;
-	const problems = [
-		acknowledged.size !== plan.leads && `${acknowledged.size} of ${plan.leads} leads were acknowledged`,
-		clients.acknowledged.length !== acknowledged.size && "an id was acknowledged for two leads",
-		!isEqual(acknowledged, stored) &&
-			`${acknowledged.symmetricDifference(stored).size} are not both acknowledged and stored`,
-		!isEqual(stored, delivered) && `${stored.symmetricDifference(delivered).size} are not both stored and delivered`,
-		keys.length !== delivered.size && `${keys.length - delivered.size} were taken more than once`,
-	].filter((problem) => problem !== false);
+	const left = { url, received: file, sent: plan.leads, acknowledged: clients.acknowledged };
+	const { counts, problems } = await compareLeads(left);
 	const shown = table(`Leads under faults (${seconds.toFixed(0)} s)`, [
 		["leads", `${plan.leads} from ${plan.clients} clients`],
 		["backend", `killed (SIGKILL) ${tally.kills} times`],
@@ -185,9 +149,9 @@ async function compare({ plan, clients, tally, seconds, url, file }: Run): Promi
 			`down ${plan.receiver.down * 100} % of the time, ${plan.receiver.lost * 100} % of its answers lost`,
 		],
 		["sent", `${clients.sent} times; ${clients.unanswered} without an answer, ${clients.refused} refused for a while`],
-		["acknowledged", String(acknowledged.size)],
-		["stored", String(stored.size)],
-		["delivered", `${delivered.size}, by key; ${keys.length} taken by the content system`],
+		["acknowledged", String(counts.acknowledged)],
+		["stored", String(counts.stored)],
+		["delivered", `${counts.delivered}, by key; ${counts.taken} taken by the content system`],
 		["lost or doubled", problems.length === 0 ? "none" : problems.join("; ")],
 	]);
 	if (problems.length > 0) throw new Error(shown);
@@ -204,33 +168,25 @@ type Clients = {
 	done: Promise<void>;
 };
 
-const PAUSE_MS = 400;
-const MOST_TRIES = 2_000;
+const PATIENCE = { longestPauseMs: 400, limitMs: 900_000 };
 
 /** So many clients that together leave so many leads; each sends one again under its key until it is acknowledged. */
-function startClients(
-	backend: { port: number; key: string },
-	{ leads, clients }: { leads: number; clients: number },
-): Clients {
+function startClients(backend: { port: number; key: string }, { leads, clients }: FaultPlan): Clients {
 	const mark = Date.now().toString(36);
 	const state: Clients = { acknowledged: [], sent: 0, unanswered: 0, refused: 0, done: Promise.resolve() };
 	let next = 0;
+	const onTry: Parameters<typeof leave>[2]["onTry"] = (answer) => {
+		state.sent += 1;
+		if (answer === undefined) state.unanswered += 1;
+		else if (answer.id === undefined && answer.status < 500)
+			throw new Error(`A good lead was answered ${answer.status}.`);
+		else if (answer.id === undefined) state.refused += 1;
+	};
 	const one = async () => {
 		while (next < leads) {
-			const question = makeQuestion(mark, next++);
-			for (let tries = 1; ; tries++) {
-				if (tries > MOST_TRIES) throw new Error(`A lead was not acknowledged in ${MOST_TRIES} tries.`);
-				state.sent += 1;
-				const answer = await ask(backend, question).catch(() => undefined);
-				if (answer?.id !== undefined) {
-					state.acknowledged.push(answer.id);
-					break;
-				}
-				if (answer === undefined) state.unanswered += 1;
-				else if (answer.status < 500) throw new Error(`A good lead was answered ${answer.status}.`);
-				else state.refused += 1;
-				await sleep(PAUSE_MS * (0.5 + Math.random()));
-			}
+			const id = await leave(backend, makeQuestion(mark, next++), { ...PATIENCE, onTry });
+			if (id === undefined) throw new Error(`A lead was not acknowledged in ${PATIENCE.limitMs / 1_000} s.`);
+			state.acknowledged.push(id);
 		}
 	};
 	state.done = Promise.all(Array.from({ length: clients }, one)).then(() => undefined);

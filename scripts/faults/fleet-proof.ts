@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { Agent } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Fleet, startFleet } from "#scripts/faults/fleet.ts";
+import { compareLeads, untilDelivered } from "#scripts/faults/leads.ts";
 import { type Load, type LoadPlan, read, type Sample, startLoad } from "#scripts/faults/load.ts";
 import { type Fault, faults, type Kind, kinds, type Member, strike } from "#scripts/faults/members.ts";
 import { figuresOf, type Window } from "#scripts/faults/windows.ts";
 import { until } from "#scripts/faults/world.ts";
-import { withClient } from "#scripts/site/database.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
 import { buildWebWhenStale } from "#scripts/site/web-build.ts";
 
@@ -190,33 +190,17 @@ function shuffle<Item>(items: readonly Item[]): Item[] {
 type Run = { windows: Window[]; quiet: Sample[]; load: Load; sent: number };
 
 async function compare({ databaseUrl, received }: Fleet, { windows, quiet, load, sent }: Run): Promise<FleetResult> {
-	const query = <Row extends object>(text: string) =>
-		withClient(databaseUrl, async (client) => (await client.query<Row>(text)).rows);
-	const waiting = "select from lead_deliveries where state = 'waiting' limit 1";
-	await until("everything is delivered", async () => (await query(waiting)).length === 0, SETTLE_LIMIT_MS);
-	const stored = new Set((await query<{ id: string }>("select id from lead")).map(({ id }) => id));
-	const taken: string[] = readFileSync(received, "utf8")
-		.trimEnd()
-		.split("\n")
-		.map((line) => JSON.parse(line).key);
-	const delivered = new Set(taken);
-	const acknowledged = new Set(load.acknowledged);
-	const leads = {
-		...{ sent, acknowledged: acknowledged.size, stored: stored.size, delivered: delivered.size, taken: taken.length },
-		longestMs: load.longestLeadMs(),
-	};
+	await untilDelivered(databaseUrl, SETTLE_LIMIT_MS);
+	const { counts, problems } = await compareLeads({
+		...{ url: databaseUrl, received, sent, acknowledged: load.acknowledged },
+	});
 	const cached = figuresOf(
 		"cached",
 		windows.filter(({ kind }) => kind !== "nginx"),
 	);
 	const calm = figuresOf("cached", [{ samples: quiet }]);
-	const problems = [
-		cached.failed + calm.failed > 0 && `${cached.failed + calm.failed} cached reads failed while nginx ran`,
-		acknowledged.size !== sent && `${sent - acknowledged.size} leads were never acknowledged`,
-		load.acknowledged.length !== acknowledged.size && "an id was acknowledged for two leads",
-		acknowledged.symmetricDifference(stored).size > 0 && "not all leads are both acknowledged and stored",
-		stored.symmetricDifference(delivered).size > 0 && "not all leads are both stored and delivered",
-		taken.length !== delivered.size && `${taken.length - delivered.size} leads were taken more than once`,
-	].filter((problem) => problem !== false);
-	return { windows, quiet, leads, problems };
+	const failed = cached.failed + calm.failed;
+	const ofReads = failed > 0 ? [`${failed} cached reads failed while nginx ran`] : [];
+	const leads = { ...counts, longestMs: load.longestLeadMs() };
+	return { windows, quiet, leads, problems: [...ofReads, ...problems] };
 }

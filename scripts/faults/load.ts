@@ -1,6 +1,5 @@
 import { Agent, get } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
-import { ask, makeQuestion } from "#scripts/faults/leads.ts";
+import { leave, makeQuestion } from "#scripts/faults/leads.ts";
 
 /** `cached`: read before, and kept. `uncached`: of an address that nobody has asked for. `lead`: one try to leave one. */
 export type Sort = "cached" | "uncached" | "lead";
@@ -25,10 +24,7 @@ export type Load = {
 };
 
 const READ_LIMIT_MS = 10_000;
-/** Who is refused waits twice as long each time. */
-const RETRY_MS = 400;
-const LONGEST_RETRY_MS = 5_000;
-const LEAD_LIMIT_MS = 180_000;
+const PATIENCE = { longestPauseMs: 5_000, limitMs: 180_000 };
 
 /** Readers and leads that arrive at their rate, however long those before them wait. Each lead is sent under its key until it is acknowledged. */
 export function startLoad(target: Target, plan: LoadPlan, onSample: (sample: Sample) => void): Load {
@@ -46,19 +42,15 @@ export function startLoad(target: Target, plan: LoadPlan, onSample: (sample: Sam
 	}
 
 	async function leaveOne(): Promise<void> {
-		const question = makeQuestion(mark, leads++);
 		const began = performance.now();
-		for (let pauseMs = RETRY_MS; performance.now() - began < LEAD_LIMIT_MS; pauseMs *= 2) {
-			const from = performance.now();
-			const answer = await ask(target.backend, question).catch(() => undefined);
-			onSample({ sort: "lead", from, ms: performance.now() - from, status: answer?.status ?? 0 });
-			if (answer?.id !== undefined) {
-				acknowledged.push(answer.id);
-				longestMs = Math.max(longestMs, performance.now() - began);
-				return;
-			}
-			await sleep(Math.min(pauseMs, LONGEST_RETRY_MS) * (0.5 + Math.random()));
-		}
+		const id = await leave(target.backend, makeQuestion(mark, leads++), {
+			...PATIENCE,
+			onTry: (answer, from) =>
+				onSample({ sort: "lead", from, ms: performance.now() - from, status: answer?.status ?? 0 }),
+		});
+		if (id === undefined) return;
+		acknowledged.push(id);
+		longestMs = Math.max(longestMs, performance.now() - began);
 	}
 
 	const begin = (work: () => Promise<void>) => {

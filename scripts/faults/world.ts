@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
-import { type BackendSettings, backend } from "#scripts/site/programs.ts";
+import { type BackendSettings, backend, findFault } from "#scripts/site/programs.ts";
 import { type Child, type ChildSpec, endChild } from "#scripts/system/children.ts";
 
 const STOP_LIMIT_MS = 10_000;
@@ -57,7 +57,7 @@ export async function startBackend(launch: Launch, of: BackendOf, what: "live" |
 	const child = launch(backend({ mode: "production", host: "127.0.0.1", ...of }, () => undefined));
 	await until("the backend answers", async () => {
 		if (child.hasExited()) throw new Error(`The backend ended:\n${child.lastLines().join("\n")}`);
-		return isUp(of.port, what);
+		return (await findFault(new URL(`http://127.0.0.1:${of.port}/health/${what}`))) === undefined;
 	});
 	return child;
 }
@@ -69,12 +69,4 @@ export async function until(
 ): Promise<void> {
 	for (const end = Date.now() + limitMs; Date.now() < end; await sleep(POLL_MS)) if (await look()) return;
 	throw new Error(`Not within ${limitMs / 1000} s: ${what}.`);
-}
-
-async function isUp(port: number, what: string): Promise<boolean> {
-	try {
-		return (await fetch(`http://127.0.0.1:${port}/health/${what}`, { signal: AbortSignal.timeout(1_000) })).ok;
-	} catch {
-		return false;
-	}
 }
