@@ -1,14 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { RoundFile } from "@uchit/contract/predict-rounds.ts";
-import { LIST_PLACES } from "@uchit/predictor/trial/live-lists.ts";
-import { TRIAL_EXAMS, type TrialResult } from "@uchit/predictor/trial/make-trial.ts";
+import { TRIAL_EXAMS } from "@uchit/predictor/trial/make-trial.ts";
 import { openService } from "#bench/ask/service.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
 import { type PublishedTrial, runTrials, TRIAL_RESULT } from "#scripts/trial-files.ts";
 
 /**
- * `node scripts/trial.ts` tries the rules of data/trial on the rounds of JoSAA, lives lists of the predictor, writes data/trial/result.json
- * and prints what it counted. The facts are those of DATABASE_URL or of a running `npm start`.
+ * `node scripts/trial.ts` tries the rules of data/trial on the rounds of JoSAA, lives lists of the predictor, and writes data/trial/result.json,
+ * which /predict/trial shows. The facts are those of DATABASE_URL or of a running `npm start`.
  */
 await runCommand(async () => {
 	const service = await openService();
@@ -20,8 +19,7 @@ await runCommand(async () => {
 	await service.close();
 	const result = runTrials(files);
 	writeFileSync(TRIAL_RESULT, toText(result));
-	say(describeRules(result));
-	say(describeLists(result));
+	say(`${result.counts.length} counts and ${result.lists.length} lists: git diff data/trial shows what changed.`);
 	return 0;
 });
 
@@ -31,26 +29,4 @@ function toText(result: PublishedTrial): string {
 		([name, rows]) => `"${name}": [\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]`,
 	);
 	return `{\n${parts.join(",\n")}\n}\n`;
-}
-
-function describeRules({ counts }: TrialResult): string {
-	const lines = Map.groupBy(counts, ({ rule, word, year }) => `${rule} | ${year} | ${word || "(says nothing)"}`);
-	return [...lines]
-		.map(([name, own]) => {
-			const [cases, open] = [
-				own.reduce((sum, each) => sum + each.cases, 0),
-				own.reduce((sum, each) => sum + each.open, 0),
-			];
-			return `${name}: ${open} of ${cases} open (${((open / cases) * 100).toFixed(1)} %)`;
-		})
-		.join("\n");
-}
-
-function describeLists({ lists }: TrialResult): string {
-	return lists
-		.map(({ exam, order, year, persons, places, reach }) => {
-			const counted = LIST_PLACES.map((place) => `${place}: ${places[place]}`).join(", ");
-			return `${exam}, ${order}, ${year}: ${persons} lists; choice ${counted}; reach: ${reach}`;
-		})
-		.join("\n");
 }

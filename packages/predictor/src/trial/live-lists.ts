@@ -21,7 +21,7 @@ const OF_EACH_GROUP = LIST_CHOICES / 3;
  */
 export const LIST_ORDERS = ["as-shown", "dreams-first"] as const;
 /** Which choice of the list was the seat after the last round, counted from 1. */
-export const LIST_PLACES = ["1", "2-5", "6-20", "21-60", "nothing"] as const;
+const LIST_PLACES = ["1", "2-5", "6-20", "21-60", "nothing"] as const;
 
 export type ListOutcome = {
 	year: number;
