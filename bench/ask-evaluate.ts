@@ -4,6 +4,7 @@ import { type GoldRow, toExpected } from "#bench/ask/expected.ts";
 import { isFirstRight, isWrongCard, judgeReading } from "#bench/ask/gold.ts";
 import { evaluateNames } from "#bench/ask/names.ts";
 import { openService, type Service } from "#bench/ask/service.ts";
+import { createTally } from "#bench/ask/tally.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
 import { Answer } from "../packages/contract/src/answer.ts";
 
@@ -32,43 +33,24 @@ await runCommand(async () => {
 });
 
 async function evaluateQuestions(service: Service, rows: readonly GoldRow[], isVerbose: boolean): Promise<void> {
-	const tallies = new Map<string, Tally>();
+	const tally = createTally();
 	for (const row of rows) {
 		const answer = Answer.parse(await service.get("/v1/ask", new URLSearchParams({ q: row.query })));
 		const faults = judgeReading(row, answer);
-		const judged = {
-			isRead: faults.length === 0,
-			isFirst: isFirstRight(row, answer),
-			isWrong: isWrongCard(row, answer),
-		};
-		for (const kind of [row.kind, row.half, "all"].filter((each) => each !== "")) add(tallies, kind, judged);
-		if (isVerbose && (faults.length > 0 || !judged.isFirst || judged.isWrong)) {
+		const isFirst = isFirstRight(row, answer);
+		const isWrong = isWrongCard(row, answer);
+		tally.add([row.kind, row.half], {
+			"read right": faults.length === 0,
+			"first right": isFirst,
+			"wrong cards": isWrong,
+		});
+		if (isVerbose && (faults.length > 0 || !isFirst || isWrong)) {
 			say(
-				`${judged.isWrong ? "CARD " : ""}${judged.isFirst ? "" : "FIRST "}${row.kind} | ${row.query} | ${faults.join("; ")} | card ${answer.card?.kind ?? "-"} | ${answer.colleges[0]?.name ?? "-"} | unread ${answer.unread.join(" ")}`,
+				`${isWrong ? "CARD " : ""}${isFirst ? "" : "FIRST "}${row.kind} | ${row.query} | ${faults.join("; ")} | card ${answer.card?.kind ?? "-"} | ${answer.colleges[0]?.name ?? "-"} | unread ${answer.unread.join(" ")}`,
 			);
 		}
 	}
-	say("kind                  questions   read right   first right   wrong cards");
-	for (const [kind, { count, read, first, wrong }] of tallies) {
-		const of = (part: number) => share(part, count);
-		say(`${kind.padEnd(22)}${String(count).padStart(9)}${of(read)}${of(first)}${String(wrong).padStart(14)}`);
-	}
-}
-
-type Tally = { count: number; read: number; first: number; wrong: number };
-type Judged = { isRead: boolean; isFirst: boolean; isWrong: boolean };
-
-function add(tallies: Map<string, Tally>, kind: string, { isRead, isFirst, isWrong }: Judged): void {
-	const tally = tallies.get(kind) ?? { count: 0, read: 0, first: 0, wrong: 0 };
-	tally.count++;
-	if (isRead) tally.read++;
-	if (isFirst) tally.first++;
-	if (isWrong) tally.wrong++;
-	tallies.set(kind, tally);
-}
-
-function share(part: number, whole: number): string {
-	return `${part} (${Math.round((100 * part) / whole)} %)`.padStart(14);
+	tally.print();
 }
 
 function readRows(file: string): GoldRow[] {

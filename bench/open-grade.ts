@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
-import { GRADES, type Grade, gradeAnswer } from "#bench/questions/grade-answer.ts";
+import { createTally } from "#bench/ask/tally.ts";
+import { GRADES, gradeAnswer } from "#bench/questions/grade-answer.ts";
 import { type BenchQuestion, readBench } from "#bench/questions/question.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
 
@@ -15,20 +16,15 @@ await runCommand(async () => {
 	if (from === undefined) throw new Error("Which answers? npm run bench:grade -- answers.jsonl");
 	const questions = readBench();
 	const answers = from.startsWith("http") ? await askService(from, questions) : readAnswers(from);
-	const tally = new Map<string, Map<Grade, number>>();
+	const tally = createTally();
 	for (const question of questions) {
 		const answer = answers.get(question.id) ?? "";
 		const grade = gradeAnswer(question, answer);
-		for (const kind of [question.kind, "all"]) {
-			const counts = tally.get(kind) ?? new Map<Grade, number>();
-			tally.set(kind, counts.set(grade, (counts.get(grade) ?? 0) + 1));
-		}
+		tally.add([question.kind], Object.fromEntries(GRADES.map((each) => [each, each === grade])));
 		if (process.argv.includes("-v") && grade !== "right")
 			say(`${grade} | ${question.id} | ${question.question} | ${answer}`);
 	}
-	say(`${"kind".padEnd(20)}${GRADES.map((grade) => grade.padStart(9)).join("")}`);
-	for (const [kind, counts] of tally)
-		say(`${kind.padEnd(20)}${GRADES.map((grade) => String(counts.get(grade) ?? 0).padStart(9)).join("")}`);
+	tally.print();
 	return 0;
 });
 

@@ -1,11 +1,10 @@
 import { isCalled } from "#bench/ask/gold.ts";
 import type { Service } from "#bench/ask/service.ts";
+import { createTally } from "#bench/ask/tally.ts";
 import { say } from "#scripts/terminal/terminal.ts";
 import { Answer } from "../../packages/contract/src/answer.ts";
 import { CollegeResults } from "../../packages/contract/src/college.ts";
 import { toWords } from "../../packages/contract/src/words.ts";
-
-type Tally = { count: number; answered: number; searched: number };
 
 /** Asks and searches every name, and prints by kind and half how often the first institution is the one that was meant. */
 export async function evaluateNames(
@@ -13,35 +12,25 @@ export async function evaluateNames(
 	rows: readonly Record<string, string>[],
 	isVerbose: boolean,
 ): Promise<void> {
-	const tallies = new Map<string, Tally>();
+	const tally = createTally();
 	for (const { query = "", expect_name: name = "", city = "", state = "", kind = "", half = "" } of rows) {
 		const { colleges, card } = Answer.parse(await service.get("/v1/ask", new URLSearchParams({ q: query })));
 		const { items } = CollegeResults.parse(await service.get("/v1/colleges", new URLSearchParams({ q: query })));
 		const isRight = (first: Found | undefined) => first !== undefined && isMeant(first, { name, city, state });
-		const [requested, searched] = [isRight(colleges[0]), isRight(items[0])];
-		for (const each of [kind, half, "all"].filter((of) => of !== "")) {
-			const tally = tallies.get(each) ?? { count: 0, answered: 0, searched: 0 };
-			tally.count++;
-			tally.answered += Number(requested);
-			tally.searched += Number(searched);
-			tallies.set(each, tally);
-		}
+		const [asked, searched] = [isRight(colleges[0]), isRight(items[0])];
+		tally.add([kind, half], { "first right asked": asked, "first right searched": searched });
 		if (isVerbose)
 			say(
 				`${requested ? " " : "ASK"} ${searched ? " " : "SEARCH"} ${kind} | ${query} | ${name}, ${city} | ${describe(colleges[0])} | ${describe(items[0])} | card ${card?.kind ?? "-"}`,
 			);
 	}
-	say("kind           names    first right asked   first right searched");
-	for (const [kind, { count, answered, searched }] of tallies)
-		say(`${kind.padEnd(12)}${String(count).padStart(8)}${share(answered, count)}${share(searched, count)}`);
+	tally.print();
 }
 
 type Found = Pick<Answer["colleges"][number], "name" | "place">;
 
 const describe = (first: Found | undefined) =>
 	first === undefined ? "-" : `${first.name}, ${first.place.city ?? first.place.district ?? ""}`;
-
-const share = (right: number, count: number) => `${right} (${Math.round((1000 * right) / count) / 10} %)`.padStart(21);
 
 /** Words that names have and leave out, whoever bears them. */
 const COMMON: ReadonlySet<string> = new Set(["the", "of", "and", "for", "new", "college", "university", "institute"]);

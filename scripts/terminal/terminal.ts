@@ -5,6 +5,11 @@ export function say(line: string): void {
 	console.log(line);
 }
 
+/** Rows of figures, by their names. */
+export function sayRows(rows: Readonly<Record<string, object>>): void {
+	console.table(rows);
+}
+
 /** Prints the lines of a program behind its name. */
 export function prefixed(name: string): (line: string) => void {
 	return (line) => say(`${name.padEnd(PREFIX_WIDTH)} | ${line}`);
