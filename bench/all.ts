@@ -73,7 +73,7 @@ await runCommand(async () => {
 	const site = await startOwnWeb({ url: backendUrl, key });
 	const { url, child } = site;
 	try {
-		for (const line of await measureKept(url, child.pid)) tell(line);
+		for (const line of await measureCached(url, child.pid)) print(line);
 		const { PEER_URL: peerUrl } = process.env;
 		const servers: readonly [Server, Server | undefined] = [
 			{ name: "this site, uncached", url, pid: child.pid },
@@ -89,10 +89,10 @@ await runCommand(async () => {
 		for (const name of ["search", "suggest", "ask", "say", "check", "predict"] as const) {
 			const addresses = questions[name].map((path) => backendUrl + path);
 			const loop = await askInTurn(addresses, { headersOf, atOnce: AT_ONCE, seconds: LOOP_SECONDS });
-			tell(toLine(`backend: ${name}`, loop));
+			print(toLine(`backend: ${name}`, loop));
 		}
-		tell(await tellLeads({ port: Number(new URL(backendUrl).port), key }));
-		tell(memoryOf(`web, after ${pages} distinct pages`, child.pid));
+		print(await tellLeads({ port: Number(new URL(backendUrl).port), key }));
+		print(memoryOf(`web, after ${pages} distinct pages`, child.pid));
 		const backend = findBackend(new URL(backendUrl).port);
 		if (backend !== undefined) print(memoryOf("backend", backend));
 	} finally {
@@ -101,14 +101,14 @@ await runCommand(async () => {
 	for (const [which, start] of Object.entries(await measureSecondStart())) {
 		if (start === undefined) continue;
 		const value = `${(start.ms / 1_000).toFixed(1)} s`;
-		tell({ name: `${which} npm start to its first page`, value, times: start.steps });
+		print({ name: `${which} npm start to its first page`, value, times: start.steps });
 	}
 	writeFileSync(FILE, withTable(readFileSync(FILE, "utf8"), toMarkdown(lines, before)));
 	say(`Written: ${FILE}`);
 	return 0;
 });
 
-async function measureKept(url: string, pid: number): Promise<Line[]> {
+async function measureCached(url: string, pid: number): Promise<Line[]> {
 	const page = await ask(url + PAGE, { headers: BR });
 	const data = await ask(url + DATA, { headers: BR });
 	const bare = await startBareServer(page.body);

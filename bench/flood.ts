@@ -19,7 +19,7 @@ type Reply = { status: number; retryAfter: unknown; ms: number };
  */
 await runCommand(async () => {
 	const site = await startOwnWeb(runningBackend());
-	const ask = askerOf(site.url);
+	const ask = requesterOf(site.url);
 	try {
 		await measureFlood(ask);
 		await measureRush(ask);
@@ -29,7 +29,7 @@ await runCommand(async () => {
 	return 0;
 });
 
-type Ask = ReturnType<typeof askerOf>;
+type Ask = ReturnType<typeof requesterOf>;
 
 async function measureFlood(ask: Ask): Promise<void> {
 	await ask("/", VISITOR);
@@ -67,7 +67,7 @@ function print(what: string, replies: readonly Reply[]): void {
 }
 
 /** Each over a connection of its own, as those of strangers are, by the word of a proxy on this machine. Status 0: no answer in time. */
-function askerOf(url: string) {
+function requesterOf(url: string) {
 	return async (path: string, from: string): Promise<Reply> => {
 		const start = performance.now();
 		const headers = { "x-forwarded-for": from, "accept-encoding": "br" };

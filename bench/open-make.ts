@@ -12,9 +12,9 @@ const SEED = "2026-11-29";
 /** Half in English, three of ten in Hinglish, two in Hindi. */
 const LANGUAGES: readonly Language[] = ["en", "hinglish", "en", "hi", "en", "hinglish", "en", "hi", "en", "hinglish"];
 
-const Asked = z.object({ en: z.string(), hinglish: z.string(), hi: z.string() });
+const Wording = z.object({ en: z.string(), hinglish: z.string(), hi: z.string() });
 /** A kind of question: of which rows how many, how it is asked in each language, and what its row makes the answer. */
-const Kind = z.object({ rows: z.string(), count: z.int(), asked: Asked, answer: z.record(z.string(), z.json()) });
+const Kind = z.object({ rows: z.string(), count: z.int(), wording: Wording, answer: z.record(z.string(), z.json()) });
 
 /** `npm run bench:open`: draws the questions of data/bench anew from the facts of DATABASE_URL and the exams' texts. */
 await runCommand(async () => {
@@ -23,7 +23,7 @@ await runCommand(async () => {
 	const db = openDatabase({ url, onIdleError: () => undefined, statementTimeoutMs: 600_000 });
 	const kinds = z.record(z.string(), Kind).parse(JSON.parse(readFileSync("bench/questions/kinds.json", "utf8")));
 	const questions: BenchQuestion[] = [];
-	for (const [kind, { rows, count, asked, answer }] of Object.entries(kinds)) {
+	for (const [kind, { rows, count, wording, answer }] of Object.entries(kinds)) {
 		const lists: Readonly<Record<string, () => Drawn[]>> = { day: listDays, form: listFormFees };
 		const drawn =
 			lists[rows] === undefined
@@ -33,7 +33,7 @@ await runCommand(async () => {
 			const words = { ...row, ...wordsOf(row) };
 			const language = LANGUAGES[at % LANGUAGES.length] ?? "en";
 			const id = `${kind.replaceAll(" ", "-").toLowerCase()}-${String(at + 1).padStart(2, "0")}`;
-			const question = fill(asked[language], words);
+			const question = fill(wording[language], words);
 			questions.push(BenchQuestion.parse({ id, kind, language, question, ...Object(fill(answer, words)) }));
 		}
 		say(`${kind}: ${drawn.length}`);

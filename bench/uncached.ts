@@ -35,11 +35,11 @@ export async function measureUncached(
 	}
 	const best = rounds.map((of) => of.reduce((one, other) => (one.perSecond > other.perSecond ? one : other)));
 	const lines = servers.flatMap((server, place): Line[] => {
-		const asked = best[place];
-		if (asked === undefined) return [];
-		const line = toLine(`${name}, ${server.name}`, asked);
-		const cpu = asked.cpu === undefined ? "" : `; CPU of its process ${asked.cpu.toFixed(1)} ms a page`;
-		const ratio = best[1] === undefined ? {} : { ratio: asked.perSecond / best[1].perSecond };
+		const loop = best[place];
+		if (loop === undefined) return [];
+		const line = toLine(`${name}, ${server.name}`, loop);
+		const cpu = loop.cpu === undefined ? "" : `; CPU of its process ${loop.cpu.toFixed(1)} ms a page`;
+		const ratio = best[1] === undefined ? {} : { ratio: loop.perSecond / best[1].perSecond };
 		return [{ ...line, ...ratio, times: line.times + cpu }];
 	});
 	return { lines, pages: rounds[0]?.reduce((sum, { answered }) => sum + answered, 0) ?? 0 };

@@ -17,11 +17,11 @@ export async function evaluateNames(
 		const { colleges, card } = Answer.parse(await service.get("/v1/ask", new URLSearchParams({ q: query })));
 		const { items } = CollegeResults.parse(await service.get("/v1/colleges", new URLSearchParams({ q: query })));
 		const isRight = (first: Found | undefined) => first !== undefined && isMeant(first, { name, city, state });
-		const [asked, searched] = [isRight(colleges[0]), isRight(items[0])];
-		tally.add([kind, half], { "first right asked": asked, "first right searched": searched });
+		const [answered, searched] = [isRight(colleges[0]), isRight(items[0])];
+		tally.add([kind, half], { "first right asked": answered, "first right searched": searched });
 		if (isVerbose)
 			say(
-				`${requested ? " " : "ASK"} ${searched ? " " : "SEARCH"} ${kind} | ${query} | ${name}, ${city} | ${describe(colleges[0])} | ${describe(items[0])} | card ${card?.kind ?? "-"}`,
+				`${answered ? " " : "ASK"} ${searched ? " " : "SEARCH"} ${kind} | ${query} | ${name}, ${city} | ${describe(colleges[0])} | ${describe(items[0])} | card ${card?.kind ?? "-"}`,
 			);
 	}
 	tally.print();

@@ -8,13 +8,13 @@ type Reply = { status: number; headers: NodeJS.Dict<string | string[]>; body: Bu
 /** Over Node's own client: `fetch` would open what came compressed. Rejects where no whole answer comes in time. */
 export function ask(address: string, options: RequestOptions = {}): Promise<Reply> {
 	return new Promise((resolve, reject) => {
-		const asked = request(address, { timeout: TIMEOUT_MS, ...options }, (reply) => {
+		const outgoing = request(address, { timeout: TIMEOUT_MS, ...options }, (reply) => {
 			const { statusCode: status = 0, headers } = reply;
 			buffer(reply).then((body) => resolve({ status, headers, body }), reject);
 		});
-		asked.on("timeout", () => asked.destroy(new Error(`${address} took too long`)));
-		asked.on("error", reject);
-		asked.end();
+		outgoing.on("timeout", () => outgoing.destroy(new Error(`${address} took too long`)));
+		outgoing.on("error", reject);
+		outgoing.end();
 	});
 }
 

@@ -52,8 +52,8 @@ export async function drawQuestions(ask: (path: string) => Promise<unknown>): Pr
 		colleges: items.map(({ slug }) => `/college/${slug}`),
 		search: drawSearches(random, holdings, COUNT).map((query) => `/v1/colleges?${query}`),
 		suggest: drawSuggestions(random, holdings, COUNT).map((query) => `/v1/suggest?${query}`),
-		ask: asked.map(([q = ""]) => `/v1/ask?${new URLSearchParams({ q })}`),
-		say: asked.map(([q = ""]) => `/v1/say?${new URLSearchParams({ q: q.slice(0, 200) })}`),
+		ask: rows.map(([q = ""]) => `/v1/ask?${new URLSearchParams({ q })}`),
+		say: rows.map(([q = ""]) => `/v1/say?${new URLSearchParams({ q: q.slice(0, 200) })}`),
 		check: items.map(({ name }) => `/v1/check?${new URLSearchParams({ name })}`),
 		predict: [...predict].map((query) => `/v1/predict?${query}`),
 	};

@@ -37,7 +37,7 @@ process.on("SIGUSR2", () => times.clear());
 process.on("exit", () => {
 	const { QUERY_TIMES: file } = process.env;
 	if (file === undefined) return;
-	const told = [["all", [...times.values()].flat()] as const, ...times].map(([statement, ms]): QueryTimes => {
+	const queryTimes = [["all", [...times.values()].flat()] as const, ...times].map(([statement, ms]): QueryTimes => {
 		const { p50, p99, most } = toLatencies(ms);
 		return { statement, calls: ms.length, p50, p99, most };
 	});

@@ -18,7 +18,7 @@ const ofInstitutes = Map.groupBy(printed, ({ dataset, institute }) => `${dataset
 const drawn = draw(printed);
 
 type Row = { slug: string; programme: string; category: string; round: number | null; closing: number };
-const held = new Map<string, Map<string, Row[]>>();
+const lists = new Map<string, Map<string, Row[]>>();
 
 /** Rows that the site refuses, because nobody has decided which institution they mean; of NEET and MHT-CET's round III also those that another contradicts. */
 const undecided = new Set<string>();
@@ -46,23 +46,23 @@ test("five figures are drawn of each of the 44 lists, or of those that are read 
 	if (read.length === LISTS.length) expect(sources.size).toBe(44);
 });
 
-test.each(drawn.map((asked) => [`${asked.dataset} ${asked.line} ${asked.institute}`, asked] as const))(
+test.each(drawn.map((figure) => [`${figure.dataset} ${figure.line} ${figure.institute}`, figure] as const))(
 	"%s: the page has the figure that the list prints",
-	async (_name, asked) => {
-		const { dataset: source, institute, year, round, category, closing } = asked;
-		if (isUndecided(asked)) return;
+	async (_name, figure) => {
+		const { dataset: source, institute, year, round, category, closing } = figure;
+		if (isUndecided(figure)) return;
 		// Whose page it is, all figures of the printed institute say together.
 		const ofInstitute = (ofInstitutes.get(`${source}|${institute}`) ?? []).filter((each) => !isUndecided(each));
-		const shares = [...(held.get(source) ?? [])].map(([slug, rows]) => {
-			const keys = new Set(rows.map(keyOfHeld));
+		const shares = [...(lists.get(source) ?? [])].map(([slug, rows]) => {
+			const keys = new Set(rows.map(keyOfKnown));
 			return { slug, share: ofInstitute.filter((each) => keys.has(keyOf(each))).length / ofInstitute.length };
 		});
 		const [best] = shares.sort((a, b) => b.share - a.share);
 		expect(best?.share).toBeGreaterThan(0.9);
-		const row = held
+		const row = lists
 			.get(source)
 			?.get(best?.slug ?? "")
-			?.find((each) => keyOfHeld(each) === keyOf(asked));
+			?.find((each) => keyOfKnown(each) === keyOf(figure));
 		const query = new URLSearchParams({ year: String(year), programme: row?.programme ?? "", limit: "200" });
 		if (category !== "") query.set("seatType", category);
 		if (round !== undefined) query.set("round", String(round));
