@@ -8,7 +8,14 @@ import type { AfterLoaded } from "./page.server.ts";
 export function Answers({ sections, exams, states }: Pick<AfterLoaded, "sections" | "exams" | "states">) {
 	const t = useTranslations();
 	const paths = usePaths();
-	return sections.map(({ name, title, text, entrances, course, cost, exams: slugs, site, sources }) => (
+	const pathOf = {
+		scholarships: paths.scholarshipFinder,
+		loan: paths.rights("loan"),
+		refund: paths.rights("refund"),
+		compare: paths.compare(),
+		courses: paths.courses,
+	};
+	return sections.map(({ name, title, text, entrances, course, cost, exams: slugs, site, ours, sources }) => (
 		<section key={name} aria-labelledby={name} className="mt-10 max-w-text">
 			<h2 id={name} className="scroll-mt-20 text-xl">
 				{title}
@@ -34,6 +41,11 @@ export function Answers({ sections, exams, states }: Pick<AfterLoaded, "sections
 						{t("after.workOut")}
 					</Link>
 				)}
+				{ours.map((each) => (
+					<Link key={each} to={pathOf[each]} className="link inline-flex min-h-11 items-center">
+						{t(`after.ours.${each}`)}
+					</Link>
+				))}
 				{site !== undefined && (
 					<a href={site} rel="noopener" className="link inline-flex min-h-11 items-center">
 						{t("after.site")}

@@ -42,6 +42,10 @@ const Section = z.strictObject({
 	cost: Text.optional().describe("A college whose costs show how it is worked out"),
 	exams: z.array(Text),
 	site: Site.optional(),
+	ours: z
+		.array(z.enum(["scholarships", "loan", "refund", "compare", "courses"]))
+		.default([])
+		.describe("Pages of this site where it goes on"),
 	sources: z
 		.array(z.strictObject({ name: Text, address: z.url() }))
 		.default([])

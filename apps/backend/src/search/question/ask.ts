@@ -15,7 +15,7 @@ import { isDevanagari } from "#backend/search/text/devanagari.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { type List, listGroups, listReadings, toExamLink } from "./answer-parts.ts";
-import { findAfter, findNearestPage } from "./cards/after/after-card.ts";
+import { findAfter } from "./cards/after/after-card.ts";
 import { chooseCard } from "./cards/choose-card.ts";
 import { findPlainAnswer } from "./cards/line-card.ts";
 import { readUptac } from "./cards/predict-card.ts";
@@ -50,7 +50,8 @@ export async function ask(
 	const fakes = (await listFakes(q)).filter((fake) => !isWithinName(read, fake));
 	const question = leaveLikeFakes(read, fakes);
 	const places = placesOf(question);
-	const { card: after, local } = (rejected.size === 0 ? findAfter(q, places, stateOf(question)) : undefined) ?? {};
+	const names = { places, named: namesOf(question), state: stateOf(question) };
+	const { card: after, local } = (rejected.size === 0 ? findAfter(q, names) : undefined) ?? {};
 	const reread = local === undefined ? question : readQuestion(`${local} ${places.join(" ")}`, words, rejected);
 	const named = after ? [] : listMeant(question.reads, "college").filter(({ isNear }) => isNear === undefined);
 	const isGuide = isGuideName(question) && words.names.called(q).length === 0 && words.names.having(q) === undefined;
@@ -77,7 +78,7 @@ export async function ask(
 					question,
 				);
 	const isEmpty = answer === undefined && listed.length === 0 && !isUnknown && fakes.length === 0 && !isOfExam;
-	const nearest = isEmpty && rejected.size === 0 && isOfStudies(question) ? findNearestPage(q) : undefined;
+	const nearest = isEmpty && rejected.size === 0 && isOfStudies(question) ? findAfter(q, names, true)?.card : undefined;
 	const colleges = listed.slice(0, ASK_ITEMS);
 	const ids = [...sourceIdsOf(colleges), ...cardSourceIds(answer?.card), ...fakes.map(({ sourceId }) => sourceId)];
 	const own = new Set(answer?.named.map(({ id }) => id));
@@ -147,6 +148,11 @@ function leaveLikeFakes(question: Reading, fakes: readonly CheckEntry[]): Readin
 /** The words that name where they live. */
 function placesOf({ reads }: Reading): string[] {
 	return reads.flatMap((read) => (hasKind(read, ...PLACE_KINDS) ? read.words : []));
+}
+
+/** The words that name somebody whom a general answer does not mean. */
+function namesOf({ reads, unknown }: Reading): string[] {
+	return [...reads.filter((read) => hasKind(read, "college", "exam", "country")), ...unknown].map(({ words }) => words);
 }
 
 /** The only state that is meant. */

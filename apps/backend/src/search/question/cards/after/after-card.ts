@@ -1,76 +1,128 @@
-import { type AfterPage, type AfterSection, PAGE_OF_SECTION } from "@uchit/contract/after.ts";
+import type { AfterSection } from "@uchit/contract/after.ts";
 import type { AskCard } from "@uchit/contract/answer.ts";
-import { RULES } from "./after-rules.ts";
-import { CONCEPT_OF, type Concept, wordsOf } from "./after-words.ts";
+import { type AfterRule, RULES } from "./after-rules.ts";
+import { CONCEPT_OF, type Concept, isBehind, wordsOf } from "./after-words.ts";
 
 /** The page that answers, and the words for what is listed of the place where they live: of Nagpur the polytechnics. */
 type AfterAnswer = { card: Extract<AskCard, { kind: "after" }>; local: string | undefined };
 
+type Names = {
+	/** The words of places, of which some sections list something. */
+	places?: readonly string[];
+	/** The words of institutions, exams and countries: what is asked of one of them is another question. */
+	named?: readonly string[];
+	state?: string | undefined;
+};
+
 /**
- * The page on what is open after a class, where a question asks for that and nothing else: every word of it is one of those below, or
- * of the place where they live. "What after 12th PCM" is; with a college or an exam it is another question.
+ * The section or page on what follows a class or degree, or becomes of somebody, that explains the question best. What it does not
+ * explain counts against it; money, ranks, dates and lists are other questions, and so is what names somebody. `isLast`: nothing else
+ * answers, so what nobody explains may stand beside.
  */
-export function findAfter(q: string, places: readonly string[] = [], state?: string): AfterAnswer | undefined {
-	const ofPlaces = new Set(places.flatMap((place) => wordsOf(place, places)));
-	const typed = wordsOf(q, places);
-	const words = typed.filter((word) => CONCEPT_OF.has(word) || !ofPlaces.has(word));
-	const concepts = new Set<Concept>();
+export function findAfter(
+	q: string,
+	{ places = [], named = [], state }: Names = {},
+	isLast = false,
+): AfterAnswer | undefined {
+	const isKnown = (word: string) => CONCEPT_OF.has(word);
+	const names = [...places, ...named];
+	const wordsIn = (texts: readonly string[]) => new Set(texts.flatMap((text) => wordsOf(text, names)));
+	const [ofPlaces, ofNames] = [wordsIn(places), wordsIn(named)];
+	const typed = wordsOf(q, names);
+	const words = typed.filter((word) => isKnown(word) || !ofPlaces.has(word));
+	const unknown = words.filter((word) => !isKnown(word));
+	if (unknown.some((word) => ofNames.has(word) || /^\d+$/.test(word)) && !isLast) return undefined;
+	const question = readConcepts(words);
+	const scores = RULES.map((rule) => ({ rule, score: scoreOf(rule, question, isLast ? 0 : unknown.length) }));
+	const best = scores.reduce((a, b) => (b.score > a.score ? b : a));
+	if (best.score < (isLast ? 0.5 : 1)) return undefined;
+	const { page, section } = best.rule;
+	const isOfPlace = words.length < typed.length;
+	const listed = LOCAL[section ?? page];
+	// "B.Tech without JEE in Pune" wants colleges.
+	if (section !== undefined && isOfPlace && listed === undefined) return undefined;
+	const isOfGnm = section === "nursing-entrance" && question.has("gnm");
+	const isOfColleges = section !== "lateral-entry" || question.has("colleges");
+	const local = isOfPlace && isOfColleges && listed !== undefined ? `${isOfGnm ? "gnm " : ""}${listed}` : undefined;
+	return {
+		card: { kind: "after", page, ...(section && { section }), state: isOfGnm ? undefined : state },
+		local,
+	};
+}
+
+/** What is listed of a place beside the answer. */
+const LOCAL: Readonly<Partial<Record<AfterSection | AfterRule["page"], string>>> = {
+	"lateral-entry": "btech",
+	"polytechnic-entrance": "polytechnic",
+	"bed-entrance": "b.ed",
+	"nursing-entrance": "nursing",
+	psychologist: "ba",
+	economics: "ba",
+	"10": "polytechnic",
+};
+
+/** The concepts of a question with the words of each, and which of them is over. */
+class Concepts extends Map<Concept, Set<string>> {
+	over: Concept | undefined;
+}
+
+function readConcepts(words: readonly string[]): Concepts {
+	const concepts = new Concepts();
 	for (const word of words) {
 		const concept = CONCEPT_OF.get(word);
-		if (concept === undefined) return undefined;
-		if (concept !== "filler") concepts.add(concept);
+		if (concept === undefined || concept === "filler") continue;
+		concepts.set(concept, new Set([...(concepts.get(concept) ?? []), word]));
 	}
-	const rule =
-		RULES.find(({ needs, may }) => isRule(concepts, needs, may)) ??
-		(concepts.isDisjointFrom(AFTER_CONCEPTS)
-			? undefined
-			: RULES.find(({ needs, may }) => isRule(concepts, needs, [...may, ...NARROWING])));
-	if (rule === undefined) return undefined;
-	const isOfPlace = words.length < typed.length;
-	// "B.Tech without JEE in Pune" wants colleges.
-	if ("section" in rule && isOfPlace && rule.local === undefined) return undefined;
-	const isOfColleges = !rule.isForColleges || concepts.has("colleges");
-	const local = isOfPlace && isOfColleges ? rule.local : undefined;
-	const where =
-		"section" in rule ? { page: PAGE_OF_SECTION[rule.section], section: rule.section } : { page: rule.page };
-	return { card: { kind: "after", ...where, state: rule.isOfIndia ? undefined : state }, local };
+	const at = words.findLastIndex((word) => CONCEPT_OF.get(word) === "after");
+	if (at === -1) return concepts;
+	const stages = (part: readonly string[]) => part.flatMap((word) => CONCEPT_OF.get(word) ?? []).filter(isStage);
+	const [before, behind] = [stages(words.slice(0, at)), stages(words.slice(at))];
+	concepts.over = isBehind(words[at] ?? "") ? (before.at(-1) ?? behind[0]) : (behind[0] ?? before.at(-1));
+	return concepts;
 }
 
-/** For what nothing else answers: the page of the stream or class that it names, whatever its other words mean. */
-export function findNearestPage(q: string): AfterAnswer["card"] | undefined {
-	const concepts = new Set(wordsOf(q).flatMap((word) => CONCEPT_OF.get(word) ?? []));
-	const nearest = NEAREST.find(({ of }) => of.every((each) => concepts.has(each)));
-	if (nearest === undefined) return undefined;
-	if ("section" in nearest) return { kind: "after", page: PAGE_OF_SECTION[nearest.section], section: nearest.section };
-	return concepts.isDisjointFrom(OPEN) ? undefined : { kind: "after", page: nearest.page };
+const isStage = (concept: Concept) =>
+	["twelve", "degree"].includes(concept) || !(ASIDE.has(concept) || concept === "filler" || concept === "or");
+
+/** They change no question. */
+const ASIDE: ReadonlySet<Concept> = new Set([
+	"guide",
+	"career",
+	"admission",
+	"after",
+	"become",
+	"twelve",
+	"year",
+	"worth",
+	"no",
+	"job",
+	"govt",
+	"subject",
+	"science",
+	"degree",
+]);
+
+/** Other questions, but for a rule that speaks of them. */
+const ELSEWHERE: ReadonlySet<Concept> = new Set([
+	"other",
+	"fees",
+	"when",
+	"colleges",
+	"reserved",
+	"certificate",
+	"abroad",
+]);
+
+/** How many of its parts a question has, less what it leaves unexplained: a page, which answers in general, should leave nothing. */
+function scoreOf({ section, needs, of }: AfterRule, question: Concepts, unknown: number): number {
+	const has = ({ any, least, isOver }: AfterRule["needs"][number]) => {
+		if (isOver) return question.over !== undefined && any.has(question.over);
+		const words = [...any].reduce((count, each) => count + (question.get(each)?.size ?? 0), 0);
+		return words >= least;
+	};
+	if (!needs.every(has)) return -1;
+	const unexplained = [...question.keys()].filter((concept) => !of.has(concept));
+	if (unexplained.some((concept) => ELSEWHERE.has(concept))) return -1;
+	const left = unexplained.filter((concept) => !ASIDE.has(concept)).length + unknown / 2;
+	return needs.length - left * (section === undefined ? 2 : 1);
 }
-
-const NEAREST: readonly (({ section: AfterSection } | { page: AfterPage }) & { of: readonly Concept[] })[] = [
-	{ section: "failed-12", of: ["failed", "twelve"] },
-	{ section: "failed-12", of: ["failed", "btech"] },
-	{ section: "failed-12", of: ["failed", "iit"] },
-	{ page: "12/pcm", of: ["pcm"] },
-	{ page: "12/pcb", of: ["pcb"] },
-	{ page: "12/commerce", of: ["commerce"] },
-	{ page: "12/arts", of: ["arts"] },
-	{ page: "12", of: ["twelve"] },
-	{ page: "10", of: ["ten"] },
-	{ page: "diploma", of: ["diploma"] },
-];
-const OPEN: ReadonlySet<Concept> = new Set(["after", "career", "become"]);
-
-function isRule(concepts: ReadonlySet<Concept>, needs: readonly Concept[], may: readonly Concept[]): boolean {
-	const allowed = new Set([...needs, ...may]);
-	const fits = (each: Concept) => allowed.has(each) || (AS_GUIDE.has(each) && allowed.has("guide"));
-	return (
-		needs.every((each) => concepts.has(each) || (each === "guide" && !concepts.isDisjointFrom(AS_GUIDE))) &&
-		[...concepts].every(fits)
-	);
-}
-
-/** They ask for a guide too, where a rule does not name them. */
-const AS_GUIDE: ReadonlySet<Concept> = new Set(["career", "admission"]);
-
-/** "Teacher in a government school", "B.Tech CSE": these only narrow what a question with one of the second asks. */
-const NARROWING = ["govt", "job", "branch", "subject"] as const;
-const AFTER_CONCEPTS: ReadonlySet<Concept> = new Set(["become", "after", "or", "without"]);

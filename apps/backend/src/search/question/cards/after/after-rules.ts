@@ -1,294 +1,220 @@
-import type { AfterPage, AfterSection } from "@uchit/contract/after.ts";
-import type { Concept } from "./after-words.ts";
+import { AFTER_PAGES, type AfterPage, type AfterSection, PAGE_OF_SECTION } from "@uchit/contract/after.ts";
+import { type Concept, isConcept } from "./after-words.ts";
 
-const DEGREES = ["mba", "mca", "bba", "bca", "bcom", "bsc", "ba", "ma", "bed", "law", "btech"] as const;
+const BRANCHES = "cse ece mech civil electrical data otherbranch";
+const DEGREES =
+	"btech be bca bsc ba bba bcom mba mca ma law bed diploma iti nursing gnm bpharm dpharm bpt bds bams bhms mbbs ca cs agriculture architect chef vet designer";
+const JOBS =
+	"doctor pilot ias teacher judge army police bank software data cyber scientist psychologist airhostess merchantnavy journalist professor officer cse";
 
-/** What families say beside the marks of class 12: "62 % in 12th PCM, which college under 1 lakh". */
-const MARKS_AND_MONEY = ["guide", "science", "wants", "fees", "income", "colleges", "btech", "after"] as const;
+const CLASSES: Readonly<Record<string, string>> = {
+	"@branches": BRANCHES,
+	"@degrees": DEGREES,
+	"@works": `${DEGREES} ${JOBS}`,
+	"@streams": "pcm pcb commerce arts science",
+	"@first-degrees": "bsc ba bca bcom btech bba ma mca mba degree bed",
+};
 
-const STUDYING_AGAIN = [
-	"guide",
-	"left",
-	"again",
-	"drop",
-	"year",
-	"after",
-	"twelve",
-	"ten",
-	"colleges",
-	"degree",
-	"failed",
-	"btech",
-] as const;
-const AFTER_A_GAP = [
-	"guide",
-	"year",
-	"after",
-	"twelve",
-	"colleges",
-	"wants",
-	"again",
-	"btech",
-	"degree",
-	"drop",
-] as const;
+/**
+ * What each section or page answers, all words of a row together: `a|b` is either, `2@branches` two words of a class, `after:x` what
+ * is over ("MBA after BCA" has `after:bca`), and `x?` may stand beside without being another question. Where several rows fit, the one
+ * that explains most of the question wins, then the first.
+ */
+const QUESTIONS: Readonly<Partial<Record<AfterSection | AfterPage, readonly string[]>>> = {
+	"be-or-btech": ["be btech or"],
+	"bca-or-btech": ["bca btech or @branches? software?"],
+	"bsc-or-btech": ["bsc btech or pcm?"],
+	"mba-without-cat": ["mba cat without|no"],
+	ias: ["ias become|after|no without? coaching? officer? @streams?", "ias officer after|guide"],
+	pilot: ["pilot become|after|guide|no @streams? without?"],
+	"after-law": ["after:law llm? judge? degree?", "after:law guide|career|or llm? judge?"],
+	lawyer: [
+		"law become|after|guide @streams? degree?",
+		"law or degree?",
+		"law after:degree",
+		"judge become|law|guide law? exam? degree? @streams?",
+	],
+	"engineering-without-science": ["btech commerce|arts @branches? without? pcm? no?"],
+	"engineering-with-pcb": ["pcb btech pcm? without? no? @branches?", "btech pcm without|no @branches?"],
+	"without-coaching": ["coaching without|no|again jee|neet|ias|iit|pcm? become?", "coaching or jee|neet|ias|iit"],
+	ca: [
+		"ca become|after|guide|or cs? mba? bcom? commerce? without? pcm?",
+		"ca after:bcom",
+		"cs become commerce? bcom? officer?",
+		"ca or cs|mba|bcom commerce?",
+	],
+	"cse-or-ai": ["data cse|branch or @branches? btech?", "data btech bca? or"],
+	"cse-or-ece": ["cse ece or branch? btech? electrical?"],
+	"data-or-security": ["cyber or|become|after|guide data? software? cse? @streams?", "data or software"],
+	"two-branches": ["2@branches or branch? btech? diploma?", "branch or|worth btech? @branches? left?"],
+	"branch-or-college": [
+		"branch colleges or|worth iit? private? govt? btech? @branches? low?",
+		"iit private or branch? colleges? btech? @branches? govt?",
+		"govt private or colleges? btech? mbbs? @branches?",
+		"branch change btech? colleges? @branches?",
+	],
+	"software-engineer": ["software|data become|after @branches? bsc? bca? btech? pcm? be?"],
+	architect: ["architect become|guide|after pcm? exam?"],
+	"merchant-navy": ["merchantnavy officer? wants? pcm?"],
+	scientist: ["scientist become|guide|after pcm? @branches?"],
+	psychologist: ["psychologist become|guide|after arts?", "psychology guide|career|after|colleges arts? ba? bsc? ma?"],
+	economics: ["economics guide|career|after|colleges arts? commerce? ba? bsc?"],
+	designer: ["designer become|guide|after @streams?"],
+	"cabin-crew": ["airhostess become|after|guide|wants"],
+	police: ["police become|after|guide officer?"],
+	journalist: ["journalist become|after|guide @streams?"],
+	chef: ["chef become|guide|after"],
+	veterinary: ["vet become|guide|after doctor? pcb? without? neet?"],
+	agriculture: ["agriculture after|career|job|guide bsc? pcb? govt? degree?"],
+	"bank-job": ["bank job|become|guide officer?"],
+	"failed-12": [
+		"failed twelve|btech|after|again|iit|guide|admission subject? exam? pcm? pcb? commerce? arts? colleges? bsc? btech? without?",
+	],
+	"failed-10": ["failed ten guide|after|career"],
+	"class-11-again": ["eleven failed|again|left nios? twelve?"],
+	"change-stream": [
+		"change stream|subject @streams? eleven? ten?",
+		"change 2@streams eleven? stream?",
+		"change @streams eleven|twelve|stream",
+	],
+	"change-college": ["change colleges btech? mbbs? @branches? distance?", "change after:colleges"],
+	"gap-certificate": ["drop certificate make? wants?"],
+	certificates: ["certificate make|become|when reserved? wants? exam?"],
+	"two-degrees": ["together degree @degrees?", "together 2@degrees"],
+	"gap-year": [
+		"drop effect|admission|year no? colleges? btech? again? @degrees? wants?",
+		"drop twelve btech|bca|bcom|bsc|ba|colleges",
+		"drop mbbs abroad effect?",
+	],
+	"neet-again": ["neet no|times|failed|again|left drop? after? times? no? again? neet?", "drop times after|neet no?"],
+	"drop-year": [
+		"drop or|worth|guide|neet|jee|become neet? jee? or? times? iit? @degrees?",
+		"drop or neet|jee|year|private|btech|guide neet? jee? private? colleges? iit? @degrees? times? low?",
+	],
+	"study-again": [
+		"left again|guide|twelve|ten|after|become again? drop? colleges? btech? failed? ten? wants? @branches?",
+		"left btech|bca|bba|ba|bcom|bsc colleges? btech? become? again? bca?",
+		"again guide|drop|colleges left? ten? colleges? drop?",
+		"age become|guide|colleges colleges? become? again?",
+	],
+	nios: ["nios neet|jee|colleges|btech|mbbs|worth after? @degrees?", "nios twelve after|guide|become|worth"],
+	"bds-bams-bhms": ["bds bams or bhms?", "bams|bds bhms or"],
+	"which-health-course": ["2bpharm|bpt|nursing or pcb? gnm? dpharm?", "bpt or|become|guide nursing? pcb?"],
+	"without-neet": ["doctor|pcb|pg without|no neet mbbs?", "neet without guide|career pcb?", "pcb without neet"],
+	"nursing-entrance": ["nursing|gnm exam|admission without? neet? gnm?", "nursing neet no? wants? without?"],
+	nursing: [
+		"nursing become|wants|percent|arts|commerce|after low? wants? gnm? arts? commerce? or? pcb? without?",
+		"gnm nursing or",
+		"gnm arts|commerce|become|after",
+	],
+	"lateral-entry": [
+		"lateral btech? diploma? bsc? @branches? wants? exam? branch? colleges?",
+		"btech after:diploma @branches? branch?",
+	],
+	"polytechnic-entrance": ["diploma exam|admission ten? branch? wants? @branches?"],
+	"bed-entrance": ["bed exam|admission degree?"],
+	"one-year-bed": ["bed year"],
+	"open-or-regular": ["distance regular colleges? degree? or? @degrees?", "distance or degree colleges?"],
+	"distance-degree": [
+		"distance @degrees|degree|psychology|economics|subject subject? psychology? economics? colleges? wants? or?",
+	],
+	"fee-waiver": [
+		"fees iit reserved|free reserved? free? wants? btech? income? no?",
+		"iit free btech? income? reserved?",
+	],
+	"marks-percent": ["cgpa wants? convert? change? percent?"],
+	"mbbs-abroad": ["mbbs abroad or|worth drop?"],
+	"after-mbbs": [
+		"after:mbbs pg? usmle? or? abroad? neet? without?",
+		"after:mbbs guide|career|or pg? neet? usmle? without?",
+	],
+	doctor: ["doctor become|after|guide pcb? exam? neet?", "mbbs wants neet?", "mbbs after:twelve neet? pcb?"],
+	"btech-without-jee": ["btech jee without|no @branches?"],
+	teacher: ["teacher become|after|guide bed? or? @streams?", "bed guide|wants"],
+	"army-officer": ["army become|after|officer|guide officer? @streams?"],
+	pharmacy: ["bpharm dpharm or", "bpharm become", "after:bpharm|dpharm"],
+	"bba-or-bcom": ["bba bcom or commerce?"],
+	"iti-or-diploma": ["iti diploma or ten? percent? low?"],
+	"after-iti": ["after:iti diploma? btech? ten?", "iti diploma guide|after"],
+	"class-11-or-diploma": ["eleven diploma or ten?", "diploma twelve ten or"],
+	"which-stream": [
+		"2@streams or ten? eleven? stream?",
+		"2@streams ten after|guide",
+		"stream ten|worth eleven? @streams?",
+	],
+	phd: [
+		"phd guide|without|become|no|wants|degree|after net? without? no? ma? bed?",
+		"professor become|guide|after net? phd? colleges?",
+	],
+	"bca-without-maths": ["bca pcm without|no", "bca commerce|arts pcm? without? no?"],
+	"without-maths": ["commerce|bcom pcm without|no bcom?"],
+	"no-money": ["money no|fees|guide fees? colleges? income? btech?", "fees no guide income? twelve?"],
+	"low-marks": ["low twelve wants|percent", "low wants|percent guide|degree|@degrees colleges? @streams?"],
+	"after-degree": [
+		"mba mca|ma or bca? btech? bsc? after?",
+		"mca ba|bcom wants?",
+		"after:@first-degrees subject? pcm? pcb? economics? psychology? science? @branches?",
+		"after:bed phd? ma? or?",
+	],
+	"govt-jobs": ["job govt ten|twelve|degree @streams?", "job ten|twelve after|guide|govt @streams?"],
+	"class-10-marks": ["ten percent low? @streams? wants?", "ten percent low guide"],
+	"12/pcm": [
+		"pcm after|career|guide",
+		"pcm after|career|guide without btech",
+		"pcm twelve percent low? wants? fees? income? colleges? btech?",
+		"btech become pcm?",
+	],
+	"12/pcb": ["pcb after|career|guide", "pcb twelve percent low? wants? fees? income? colleges?"],
+	"12/commerce": ["commerce after|career|guide pcm?", "commerce twelve percent low? wants? fees? income? colleges?"],
+	"12/arts": ["arts after|career|guide", "arts twelve percent low? wants? fees? income? colleges?"],
+	diploma: ["diploma after:diploma @branches? or? btech?"],
+	"10": ["ten after|guide diploma? colleges? wants? @streams?"],
+	"12": ["twelve after"],
+	"two-courses": ["or 2@works"],
+};
 
-/** The first that fits. */
-export const RULES: readonly (({ section: AfterSection } | { page: AfterPage }) & {
-	needs: readonly Concept[];
-	may: readonly Concept[];
-	local?: string;
-	/** Only where colleges are asked for: those that stand first of all B.Tech take nobody this way. */
-	isForColleges?: true;
-	/** The exams of the states are not for it. */
-	isOfIndia?: true;
-})[] = [
-	{ section: "be-or-btech", needs: ["be", "btech", "or"], may: ["guide", "after", "twelve"] },
-	{ section: "bca-or-btech", needs: ["bca", "btech", "or"], may: ["guide", "after", "twelve"] },
-	{ section: "mba-without-cat", needs: ["mba", "cat", "without"], may: ["guide"] },
-	{
-		section: "ias",
-		needs: ["ias", "become"],
-		may: ["guide", "officer", "after", "twelve", "arts", "science", "commerce"],
-	},
-	{ section: "ias", needs: ["ias", "after", "twelve"], may: ["guide"] },
-	{ section: "pilot", needs: ["pilot", "become"], may: ["guide", "after", "twelve", "pcm", "arts", "commerce"] },
-	{ section: "pilot", needs: ["pilot", "after", "twelve"], may: ["guide"] },
-	{ section: "after-degree", needs: ["mba", "mca", "or"], may: ["guide", "after", "bca"] },
-	{ section: "lawyer", needs: ["law", "or"], may: ["guide", "after", "twelve", "degree"] },
-	{ section: "lawyer", needs: ["law", "after", "degree"], may: ["guide"] },
-	{ section: "after-degree", needs: ["after", "degree"], may: ["guide", "job", "govt"] },
-	{ section: "ca", needs: ["ca", "become"], may: ["guide", "after", "twelve", "commerce"] },
-	{ section: "ca", needs: ["ca", "or"], may: ["guide", "cs", "mba", "after", "twelve", "bcom", "commerce"] },
-	{ section: "ca", needs: ["ca", "after", "twelve"], may: ["guide", "commerce"] },
-	{
-		section: "software-engineer",
-		needs: ["software", "after"],
-		may: ["guide", "bsc", "bca", "btech", "pcm", "twelve"],
-	},
-	{ section: "bsc-or-btech", needs: ["bsc", "btech", "or"], may: ["guide", "after", "twelve", "pcm"] },
-	{ section: "software-engineer", needs: ["software", "become"], may: ["guide", "after", "twelve", "btech"] },
-	{
-		section: "merchant-navy",
-		needs: ["merchantnavy"],
-		may: ["guide", "after", "twelve", "become", "officer", "wants"],
-	},
-	{ section: "scientist", needs: ["scientist", "become"], may: ["guide", "after", "twelve", "science"] },
-	{ section: "psychologist", needs: ["psychologist", "become"], may: ["guide", "after", "twelve", "arts"] },
-	{ section: "designer", needs: ["designer", "become"], may: ["guide", "after", "twelve"] },
-	{ section: "cabin-crew", needs: ["airhostess"], may: ["guide", "after", "twelve", "become", "wants"] },
-	{ section: "police", needs: ["police", "become"], may: ["guide", "after", "twelve", "officer"] },
-	{ section: "bank-job", needs: ["bank", "job"], may: ["guide", "after", "twelve", "officer"] },
-	{ section: "bank-job", needs: ["bank", "become"], may: ["guide", "after", "twelve", "officer"] },
-	...(["twelve", "btech", "after", "again"] as const).map((each) => ({
-		section: "failed-12" as const,
-		needs: ["failed", each] as const,
-		may: [
-			"guide",
-			"after",
-			"become",
-			"twelve",
-			"btech",
-			"subject",
-			"science",
-			"pcm",
-			"pcb",
-			"exam",
-			"colleges",
-			"year",
-			"again",
-		] as const,
-	})),
-	{ section: "gap-certificate", needs: ["drop", "certificate"], may: ["guide", "make", "wants", "year"] },
-	{ section: "certificates", needs: ["certificate", "make"], may: ["reserved", "guide", "wants"] },
-	{ section: "certificates", needs: ["certificate", "become"], may: ["reserved", "guide", "wants"] },
-	{ section: "certificates", needs: ["certificate", "when"], may: ["reserved", "guide", "wants", "year"] },
-	...(["again", "guide", "twelve", "ten"] as const).map((each) => ({
-		section: "study-again" as const,
-		needs: ["left", each] as const,
-		may: STUDYING_AGAIN,
-	})),
-	{ section: "study-again", needs: ["again", "guide"], may: STUDYING_AGAIN },
-	{ section: "study-again", needs: ["again", "drop"], may: STUDYING_AGAIN },
-	{ section: "study-again", needs: ["nios"], may: STUDYING_AGAIN },
-	...(["bca", "bba", "ba", "bcom", "bsc"] as const).map((each) => ({
-		section: "study-again" as const,
-		needs: ["left", each] as const,
-		may: [...STUDYING_AGAIN, "become"] as const,
-	})),
-	...(["become", "guide", "colleges"] as const).map((each) => ({
-		section: "study-again" as const,
-		needs: ["age", each] as const,
-		may: [...STUDYING_AGAIN, "become"] as const,
-	})),
-	{ section: "gap-year", needs: ["drop", "effect"], may: AFTER_A_GAP },
-	{ section: "gap-year", needs: ["drop", "admission"], may: AFTER_A_GAP },
-	{ section: "gap-year", needs: ["drop", "mbbs", "abroad"], may: AFTER_A_GAP },
-	{
-		section: "drop-year",
-		needs: ["drop"],
-		may: [
-			"guide",
-			"after",
-			"or",
-			"private",
-			"neet",
-			"jee",
-			"twelve",
-			"year",
-			"become",
-			"colleges",
-			"bds",
-			"bams",
-			"mbbs",
-		],
-	},
-	{ section: "bds-bams-bhms", needs: ["bds", "bams", "or"], may: ["guide", "bhms"] },
-	{ section: "bds-bams-bhms", needs: ["bams", "bhms", "or"], may: ["guide"] },
-	{ section: "bds-bams-bhms", needs: ["bds", "bhms", "or"], may: ["guide"] },
-	{ section: "without-neet", needs: ["bpt", "or"], may: ["guide", "nursing", "after", "twelve", "pcb"] },
-	{ section: "without-neet", needs: ["bpharm", "nursing", "or"], may: ["guide", "after", "twelve", "pcb"] },
-	{ section: "without-neet", needs: ["doctor", "without", "neet"], may: ["guide", "become"] },
-	{ section: "without-neet", needs: ["pcb", "without", "neet"], may: ["guide", "after", "twelve"] },
-	{ section: "nursing", needs: ["nursing", "become"], may: ["guide", "after", "twelve"] },
-	{ section: "nursing", needs: ["nursing", "arts"], may: ["guide", "after", "twelve", "gnm", "or", "become"] },
-	{ section: "nursing", needs: ["nursing", "commerce"], may: ["guide", "after", "twelve", "gnm"] },
-	{ section: "nursing", needs: ["nursing", "pcb", "without"], may: ["guide", "after", "twelve"] },
-	{ section: "nursing-entrance", needs: ["nursing", "neet"], may: ["guide", "wants", "twelve"] },
-	{ section: "nursing", needs: ["gnm", "nursing", "or"], may: ["guide"] },
-	{ section: "nursing", needs: ["gnm", "arts"], may: ["guide", "after", "twelve"] },
-	{
-		section: "lateral-entry",
-		needs: ["lateral"],
-		may: ["guide", "btech", "diploma", "after", "bsc", "year", "colleges", "wants", "exam", "branch"],
-		local: "btech",
-		isForColleges: true,
-	},
-	{
-		section: "polytechnic-entrance",
-		needs: ["diploma", "exam"],
-		may: ["guide", "after", "ten", "branch", "wants"],
-		local: "polytechnic",
-	},
-	{
-		section: "polytechnic-entrance",
-		needs: ["diploma", "admission"],
-		may: ["guide", "after", "ten"],
-		local: "polytechnic",
-	},
-	{ section: "bed-entrance", needs: ["bed", "exam"], may: ["guide", "after", "degree", "twelve"], local: "b.ed" },
-	{ section: "bed-entrance", needs: ["bed", "admission"], may: ["guide", "after", "degree"], local: "b.ed" },
-	{
-		section: "nursing-entrance",
-		needs: ["nursing", "exam"],
-		may: ["guide", "after", "twelve", "gnm", "without", "neet"],
-		local: "nursing",
-	},
-	{
-		section: "nursing-entrance",
-		needs: ["nursing", "admission"],
-		may: ["guide", "after", "twelve", "gnm"],
-		local: "nursing",
-	},
-	{
-		section: "nursing-entrance",
-		needs: ["gnm", "admission"],
-		may: ["guide", "after", "twelve"],
-		local: "gnm nursing",
-		isOfIndia: true,
-	},
-	{
-		section: "distance-degree",
-		needs: ["distance"],
-		may: [...DEGREES, "guide", "subject", "psychology", "economics", "colleges", "wants", "or", "job"],
-	},
-	{
-		section: "psychologist",
-		needs: ["psychology"],
-		may: ["guide", "after", "twelve", "arts", "ba", "bsc", "ma", "colleges", "become", "job", "subject"],
-		local: "ba",
-	},
-	{
-		section: "economics",
-		needs: ["economics"],
-		may: ["guide", "after", "twelve", "arts", "commerce", "ba", "bsc", "colleges", "job", "subject"],
-		local: "ba",
-	},
-	{ section: "fee-waiver", needs: ["fees", "iit", "reserved"], may: ["free", "guide", "wants", "btech", "income"] },
-	{ section: "fee-waiver", needs: ["iit", "free"], may: ["fees", "guide", "wants", "btech", "income", "reserved"] },
-	{ section: "marks-percent", needs: ["cgpa"], may: ["wants", "guide", "convert"] },
-	{
-		section: "lateral-entry",
-		needs: ["diploma", "after", "btech"],
-		may: ["guide", "branch"],
-		local: "btech",
-		isForColleges: true,
-	},
-	{ section: "nursing", needs: ["nursing", "wants"], may: ["guide", "twelve", "gnm"] },
-	{ section: "doctor", needs: ["doctor", "become"], may: ["guide", "after", "twelve", "pcb", "exam"] },
-	{ section: "doctor", needs: ["mbbs", "after"], may: ["guide", "pg", "usmle", "or", "abroad", "neet"] },
-	{ section: "doctor", needs: ["mbbs", "wants"], may: ["guide", "twelve", "neet"] },
-	{ section: "btech-without-jee", needs: ["btech", "jee", "without"], may: ["guide", "after", "twelve"] },
-	{ section: "teacher", needs: ["teacher", "become"], may: ["guide", "after", "twelve", "bed"] },
-	{ section: "teacher", needs: ["bed", "guide"], may: ["after", "twelve"] },
-	{ section: "teacher", needs: ["bed", "wants"], may: ["guide"] },
-	{ section: "lawyer", needs: ["judge", "become"], may: ["guide", "after", "twelve", "law", "degree", "exam"] },
-	{ section: "lawyer", needs: ["judge", "law"], may: ["guide", "after", "become"] },
-	{ section: "lawyer", needs: ["law", "after"], may: ["guide", "or", "llm", "judge"] },
-	{ section: "lawyer", needs: ["law", "become"], may: ["guide", "after", "twelve"] },
-	{ section: "lawyer", needs: ["law", "after", "twelve"], may: ["guide"] },
-	{ section: "army-officer", needs: ["army", "become"], may: ["guide", "after", "twelve", "officer"] },
-	{ section: "army-officer", needs: ["army", "after", "twelve"], may: ["guide", "officer"] },
-	{ section: "army-officer", needs: ["army", "officer"], may: ["guide"] },
-	{ section: "pharmacy", needs: ["bpharm", "dpharm", "or"], may: ["guide", "after", "twelve"] },
-	{ section: "bba-or-bcom", needs: ["bba", "bcom", "or"], may: ["guide", "after", "twelve", "commerce"] },
-	{ section: "iti-or-diploma", needs: ["iti", "diploma", "or"], may: ["guide", "after", "ten", "percent"] },
-	{ page: "12/pcm", needs: ["pcm", "after", "without"], may: ["guide", "twelve", "science", "btech"] },
-	{ page: "12/pcm", needs: ["pcm", "after"], may: ["guide", "twelve", "science"] },
-	{ page: "12/pcm", needs: ["pcm", "twelve", "percent"], may: MARKS_AND_MONEY },
-	{ section: "engineering-with-pcb", needs: ["pcb", "btech"], may: ["guide", "twelve", "after", "pcm", "without"] },
-	{ page: "12/pcb", needs: ["pcb", "twelve", "percent"], may: MARKS_AND_MONEY },
-	{ page: "12/commerce", needs: ["commerce", "twelve", "percent"], may: MARKS_AND_MONEY },
-	{ page: "12/arts", needs: ["arts", "twelve", "percent"], may: MARKS_AND_MONEY },
-	{ page: "12/pcm", needs: ["btech", "become"], may: ["guide", "after", "twelve", "pcm", "science"] },
-	{ page: "12/pcm", needs: ["pcm", "career"], may: ["guide", "science"] },
-	{ page: "12/pcm", needs: ["pcm", "twelve", "guide"], may: ["science"] },
-	{ page: "12/pcb", needs: ["pcb", "after"], may: ["guide", "twelve", "science"] },
-	{ page: "12/pcb", needs: ["pcb", "career"], may: ["guide", "science"] },
-	{ page: "12/pcb", needs: ["pcb", "twelve", "guide"], may: ["science", "btech"] },
-	{ section: "without-maths", needs: ["commerce", "pcm", "without"], may: ["guide", "after", "twelve"] },
-	{ section: "without-maths", needs: ["bcom", "pcm", "without"], may: ["guide", "after", "twelve", "commerce"] },
-	{ page: "12/commerce", needs: ["commerce", "after"], may: ["guide", "twelve", "pcm"] },
-	{ page: "12/commerce", needs: ["commerce", "career"], may: ["guide", "pcm"] },
-	{ page: "12/commerce", needs: ["commerce", "guide"], may: ["twelve", "pcm"] },
-	{ page: "12/arts", needs: ["arts", "after"], may: ["guide", "twelve"] },
-	{ page: "12/arts", needs: ["arts", "career"], may: ["guide"] },
-	{ page: "12/arts", needs: ["arts", "twelve", "guide"], may: [] },
-	{ page: "12", needs: ["twelve", "after"], may: ["guide", "science", "job", "govt"] },
-	{
-		page: "10",
-		needs: ["ten", "after"],
-		may: ["guide", "diploma", "colleges", "or", "wants", "science", "arts", "commerce"],
-		local: "polytechnic",
-	},
-	{
-		section: "class-10-marks",
-		needs: ["ten", "percent"],
-		may: ["guide", "after", "science", "arts", "commerce", "wants"],
-	},
-	{ page: "10", needs: ["ten", "guide"], may: ["science", "arts", "commerce", "or"], local: "polytechnic" },
-	{ page: "10", needs: ["iti", "after"], may: ["guide", "ten"] },
-	...(["bsc", "ba", "bca", "bcom", "btech", "bba"] as const).map((degree) => ({
-		section: "after-degree" as const,
-		needs: [degree, "after"] as const,
-		may: ["guide", "job", "govt", "subject", "pcm", "pcb", "economics", "science"] as const,
-	})),
-	{ section: "after-degree", needs: ["bed", "after"], may: ["guide", "phd", "ma", "or"] },
-	{ section: "after-degree", needs: ["mca", "ba"], may: ["guide", "after", "wants"] },
-	{ section: "after-degree", needs: ["mca", "bcom"], may: ["guide", "after", "wants"] },
-	{ page: "12/arts", needs: ["arts", "bca"], may: ["guide", "after", "twelve", "wants"] },
-	{ page: "12/commerce", needs: ["commerce", "bca"], may: ["guide", "after", "twelve", "wants"] },
-	{ page: "12/pcm", needs: ["iit", "private", "or"], may: ["guide", "branch", "colleges", "btech"] },
-	{ page: "12/pcm", needs: ["branch", "or"], may: ["guide", "btech", "after", "twelve"] },
-	{ page: "diploma", needs: ["diploma", "after"], may: ["guide", "job", "govt", "or", "btech"] },
-];
+type Part = { any: ReadonlySet<Concept>; least: 1 | 2; isOver: boolean };
+export type AfterRule = {
+	page: AfterPage;
+	section: AfterSection | undefined;
+	needs: readonly Part[];
+	/** All that it speaks of. */
+	of: ReadonlySet<Concept>;
+};
+
+export const RULES: readonly AfterRule[] = Object.entries(QUESTIONS).flatMap(([name, rows]) =>
+	rows.map((row): AfterRule => {
+		const parts = row.split(" ");
+		const needs = parts.filter((part) => !part.endsWith("?")).map(readPart);
+		const may = parts.filter((part) => part.endsWith("?")).flatMap((part) => listConcepts(part.slice(0, -1)));
+		return { ...placeOf(name), needs, of: new Set([...needs.flatMap(({ any }) => [...any]), ...may]) };
+	}),
+);
+
+function placeOf(name: string): Pick<AfterRule, "page" | "section"> {
+	const page = AFTER_PAGES.find((each) => each === name);
+	if (page !== undefined) return { page, section: undefined };
+	if (!isSection(name)) throw new Error(`No section is called ${name}`);
+	return { page: PAGE_OF_SECTION[name], section: name };
+}
+
+function isSection(name: string): name is AfterSection {
+	return name in PAGE_OF_SECTION;
+}
+
+function readPart(part: string): Part {
+	const isOver = part.startsWith("after:");
+	const isTwo = part.startsWith("2");
+	const any = new Set(listConcepts(part.replace(/^(?:after:|2)/, "")));
+	return { any, least: isTwo ? 2 : 1, isOver };
+}
+
+function listConcepts(words: string): Concept[] {
+	return words
+		.split("|")
+		.flatMap((word) => CLASSES[word]?.split(" ") ?? word)
+		.map((word) => {
+			if (!isConcept(word)) throw new Error(`No words mean ${word}`);
+			return word;
+		});
+}
