@@ -77,6 +77,7 @@ const TWO_WORDS: readonly [string, string][] = [
 	[" open board ", " nios "],
 	[" open school ", " nios "],
 	[" m tech ", " mtech "],
+	[" self study ", " without coaching "],
 	[" ph d ", " phd "],
 	[" give up ", " left "],
 	[" lab technician ", " bmlt "],
@@ -107,7 +108,7 @@ const TWO_WORDS: readonly [string, string][] = [
 ];
 
 const WORDS = {
-	after: "after baad bad badh ke-baad बाद completing post karke करके",
+	after: "aage आगे after baad bad badh ke-baad बाद completing post karke करके",
 	twelve: "12 12th 12वीं 12वी 12vi xii twelfth barahvi baarahvi बारहवीं बारहवी inter intermediate hsc इंटर",
 	ten: "10 10th 10वीं 10वी 10vi x tenth dasvi daswi दसवीं दसवी matric मैट्रिक",
 	diploma: "diploma polytechnic डिप्लोमा पॉलिटेक्निक",
@@ -134,11 +135,11 @@ const WORDS = {
 	doctor: "doctor डॉक्टर डाक्टर",
 	bed: "bed बीएड",
 	ca: "ca chartered accountant सीए",
-	cs: "cs secretary",
+	cs: "cma cs secretary",
 	bsc: "bsc बीएससी",
 	ba: "ba बीए",
 	mca: "mca एमसीए",
-	bds: "bds बीडीएस",
+	bds: "dentist bds बीडीएस",
 	bams: "bams बीएएमएस",
 	bhms: "bhms बीएचएमएस",
 	bpt: "फिजियोथेरेपिस्ट bpt physiotherapy bmlt बीपीटी फिजियोथेरेपी physiotherapist paramedical radiology optometry",
@@ -196,7 +197,7 @@ const WORDS = {
 	bba: "bba बीबीए",
 	bcom: "bcom बीकॉम",
 	officer: "officer manager अफसर अफ़सर मैनेजर",
-	iti: "iti आईटीआई",
+	iti: "fitter electrician welder turner machinist wireman iti आईटीआई",
 	wants:
 		"eligibility eligible criteria qualification qualifications marks percentage percent number numbers required needed minimum kitne kitna kitni योग्यता नंबर अंक कितने कितना प्रतिशत",
 	or: "or vs versus difference between better ya antar fark behtar या अंतर फर्क बेहतर",
@@ -226,7 +227,7 @@ const WORDS = {
 	agriculture: "agriculture agri agricultural krishi कृषि एग्रीकल्चर",
 	professor: "professor lecturer प्रोफेसर लेक्चरर",
 	net: "net jrf",
-	coaching: "coaching self कोचिंग",
+	coaching: "coaching कोचिंग",
 	times: "times attempts attempt baar third thrice बार",
 	no: "not no nahi nahin nhi never cannot cant didnt dont नहीं",
 	money: "money paisa paise paiso garib gareeb poor afford financial financially गरीब पैसा पैसे पैसों",
@@ -239,7 +240,7 @@ const WORDS = {
 	other:
 		"rank ranks cutoff cutoffs closing salary package packages placement placements lpa average highest dates schedule result results syllabus admit hall counselling counseling seats seat intake list lists top ranking rankings nirf naac hostel address phone contact website scholarship scholarships loan loans refund refunds percentile score scores deadline application registration pdf paper papers key pattern near nearby seet depressed depression suicide suicidal stress anxiety कटऑफ रैंक सैलरी छात्रवृत्ति काउंसलिंग सीट सीटें लिस्ट रिजल्ट",
 	filler:
-		"1 5 karne करने rahega rahegi hoga hogi रहेगा रहेगी होगा होगी still if please pls plz tell suggest sir madam bhai yaar from give at possible time take lower research other any it about होने मिल सकती करूँगा मेरा मेरी मेरे बेटी बेटा बेटे सर बताएं बताएँ बताइए बताओ जी भी पास वाले वाला बेस्ट अच्छा अच्छी सबसे कौनसी स्टूडेंट प्लीज जाए बाकी out want wants take thi tha tak di diya diye ab par se main aaye aaya lu loon lun now 2 4 kis ek chahta chahti chahte school milega milegi milta zaruri जरूरी ज़रूरी le थी था दी दिया अब पर पड़ता पड़ती चाहता चाहती हूँ हूं लेना मिलेगा मिलेगी आए स्कूल किस किसी padta padti padega सी देनी देना होती होता jaruri zaruri zaroori have pay daughter son beti beta girl boy got scored secured mere meri mil does what which who how the a an is are in of to i my we can should for and with there all kya kaise kaun kaunsa kaunse konsa konse ka ki ke ko se me mein hai hain hota hoti sakte sakta sakti ho liye lie aur student students wale wala class subject subjects only just get go clear exam pass passed appeared wali work mile milegi milti hona jana chahiye sa kaha mai main hu hoon mujhe indian india क्या कैसे कौन कौनसा कौनसे सा से का की के को में है हैं होता सकते लिए और छात्र मैं मुझे चाहिए क्लास कक्षा 3 three तीन 2026 2027 2028 did done going wants you your am was will would could has had were get getting someone person son kid child baccha bachcha bacche kr krna krke hum ham aap hamare papa mummy father mother parents really need help advice way path steps process rasta tarika like became then them they than but so as by on your only more most also yes apne apna apni raha rahi rahe gaya gayi gaye ho karta karti wo woh ye yeh koi kuch kaafi bahut very much many few one side taken took pasand cracked nikla nikli nikle hua hui hue आगे कुछ कोई बहुत मेरे पापा मम्मी आए अपना अपनी निकला हुआ हुई गया गई",
+		"maine mene humne 1 5 karne करने rahega rahegi hoga hogi रहेगा रहेगी होगा होगी still if please pls plz tell suggest sir madam bhai yaar from give at possible time take lower research other any it about होने मिल सकती करूँगा मेरा मेरी मेरे बेटी बेटा बेटे सर बताएं बताएँ बताइए बताओ जी भी पास वाले वाला बेस्ट अच्छा अच्छी सबसे कौनसी स्टूडेंट प्लीज जाए बाकी out want wants take thi tha tak di diya diye ab par se main aaye aaya lu loon lun now 2 4 kis ek chahta chahti chahte school milega milegi milta zaruri जरूरी ज़रूरी le थी था दी दिया अब पर पड़ता पड़ती चाहता चाहती हूँ हूं लेना मिलेगा मिलेगी आए स्कूल किस किसी padta padti padega सी देनी देना होती होता jaruri zaruri zaroori have pay daughter son beti beta girl boy got scored secured mere meri mil does what which who how the a an is are in of to i my we can should for and with there all kya kaise kaun kaunsa kaunse konsa konse ka ki ke ko se me mein hai hain hota hoti sakte sakta sakti ho liye lie aur student students wale wala class subject subjects only just get go clear exam pass passed appeared wali work mile milegi milti hona jana chahiye sa kaha mai main hu hoon mujhe indian india क्या कैसे कौन कौनसा कौनसे सा से का की के को में है हैं होता सकते लिए और छात्र मैं मुझे चाहिए क्लास कक्षा 3 three तीन 2026 2027 2028 did done going wants you your am was will would could has had were get getting someone person son kid child baccha bachcha bacche kr krna krke hum ham aap hamare papa mummy father mother parents really need help advice way path steps process rasta tarika like became then them they than but so as by on your only more most also yes apne apna apni raha rahi rahe gaya gayi gaye ho karta karti wo woh ye yeh koi kuch kaafi bahut very much many few one side taken took pasand cracked nikla nikli nikle hua hui hue कुछ कोई बहुत मेरे पापा मम्मी आए अपना अपनी निकला हुआ हुई गया गई",
 } as const;
 export type Concept = keyof typeof WORDS;
 
