@@ -95,6 +95,7 @@ const ASIDE: ReadonlySet<Concept> = new Set([
 	"year",
 	"worth",
 	"no",
+	"two",
 	"job",
 	"govt",
 	"subject",

@@ -57,7 +57,7 @@ const QUESTIONS: Readonly<Partial<Record<AfterSection | AfterPage, readonly stri
 	"software-engineer": ["software|data become|after @branches? bsc? bca? btech? pcm? be?"],
 	architect: ["architect become|guide|after pcm? exam?"],
 	"merchant-navy": ["merchantnavy officer? wants? pcm?"],
-	scientist: ["scientist become|guide|after pcm? @branches?"],
+	scientist: ["scientist become|guide|after pcm? @branches? btech?"],
 	psychologist: ["psychologist become|guide|after arts?", "psychology guide|after|colleges arts? ba? bsc? ma?"],
 	economics: ["economics guide|after|colleges arts? commerce? ba? bsc?"],
 	designer: ["designer become|guide|after @streams?"],
@@ -66,7 +66,7 @@ const QUESTIONS: Readonly<Partial<Record<AfterSection | AfterPage, readonly stri
 	journalist: ["journalist become|after|guide @streams?"],
 	chef: ["chef become|guide|after"],
 	veterinary: ["vet become|guide|after doctor? pcb? without? neet?"],
-	agriculture: ["agriculture after|job|guide bsc? pcb? govt? degree?"],
+	agriculture: ["agriculture after|job|guide|become officer? bsc? pcb? govt? degree?"],
 	"bank-job": ["bank job|become|guide officer?"],
 	"failed-12": [
 		"failed twelve|btech|after|again|iit|guide|admission subject? exam? pcm? pcb? commerce? arts? colleges? bsc? btech? without?",
@@ -79,24 +79,25 @@ const QUESTIONS: Readonly<Partial<Record<AfterSection | AfterPage, readonly stri
 		"change @streams eleven|twelve|stream",
 	],
 	"change-college": ["change colleges btech? mbbs? @branches? distance?", "change after:colleges"],
-	"gap-certificate": ["drop certificate make? wants?"],
+	"gap-certificate": ["gap|drop certificate make? wants?"],
 	certificates: ["certificate make|become|when reserved? wants? exam?"],
-	"two-degrees": ["together degree @degrees?", "together 2@degrees"],
+	"two-degrees": ["together degree|two @degrees?", "together 2@degrees"],
 	"gap-year": [
-		"drop effect|admission|year no? colleges? btech? again? @degrees? wants?",
-		"drop twelve btech|bca|bcom|bsc|ba|colleges",
-		"drop mbbs abroad effect?",
+		"gap effect|admission|year|colleges|wants|no|@degrees effect? no? colleges? again? @degrees? wants?",
+		"drop effect|admission colleges?",
+		"gap mbbs abroad effect?",
 	],
 	"neet-again": ["neet no|times|failed|again|left drop? after? times? no? again? neet?", "drop times after|neet no?"],
 	"drop-year": [
-		"drop or|worth|guide|neet|jee|become neet? jee? or? times? iit? @degrees?",
+		"drop year ias? neet? jee? or? iit?",
+		"drop|gap or|worth|guide|neet|jee|become ias? neet? jee? or? times? iit? @degrees?",
 		"jee|iit failed|times|again failed? times? no? after? drop?",
 		"drop or neet|jee|year|private|btech|guide neet? jee? private? colleges? iit? @degrees? times? low?",
 	],
 	"study-again": [
-		"left again|guide|twelve|ten|after|become again? drop? colleges? btech? failed? ten? wants? @branches?",
+		"left again|guide|twelve|ten|after|become again? drop? gap? colleges? btech? failed? ten? wants? @branches?",
 		"left btech|bca|bba|ba|bcom|bsc colleges? btech? become? again? bca?",
-		"again guide|drop|colleges left? ten? colleges? drop?",
+		"again guide|drop|gap|colleges left? ten? colleges? drop? gap?",
 		"age become|guide|colleges colleges? become? again?",
 	],
 	nios: ["nios neet|jee|colleges|btech|mbbs|worth after? @degrees?", "nios twelve after|guide|become|worth"],
@@ -107,7 +108,7 @@ const QUESTIONS: Readonly<Partial<Record<AfterSection | AfterPage, readonly stri
 	nursing: [
 		"nursing pcb without|no",
 		"nursing become|wants|percent|arts|commerce|after low? wants? gnm? arts? commerce? or? pcb? without?",
-		"gnm nursing or",
+		"gnm nursing or", "nursing career",
 		"gnm arts|commerce|become|after",
 	],
 	"lateral-entry": [
@@ -119,7 +120,7 @@ const QUESTIONS: Readonly<Partial<Record<AfterSection | AfterPage, readonly stri
 	"one-year-bed": ["bed year wants?"],
 	"open-or-regular": ["distance regular colleges? degree? or? @degrees?", "distance or degree colleges?"],
 	"distance-degree": [
-		"distance @degrees|degree|psychology|economics|subject subject? psychology? economics? colleges? wants? or?",
+		"distance @degrees|degree|psychology|economics|subject when? subject? psychology? economics? colleges? wants? or?",
 	],
 	"fee-waiver": [
 		"fees iit reserved|free reserved? free? wants? btech? income? no?",
@@ -147,19 +148,20 @@ const QUESTIONS: Readonly<Partial<Record<AfterSection | AfterPage, readonly stri
 	],
 	phd: [
 		"phd guide|without|become|no|wants|degree|after net? without? no? ma? bed?",
-		"professor become|guide|after net? phd? colleges?",
+		"professor become|guide|after|without net? phd? colleges? without? no?",
 	],
 	"bca-without-maths": ["bca pcm without|no", "bca commerce|arts pcm? without? no?"],
-	"without-maths": ["commerce|bcom pcm without|no bcom?"],
-	"no-money": ["money no|fees|guide fees? colleges? income? btech?", "fees no guide income? twelve?"],
-	"low-marks": ["low twelve wants|percent", "low wants|percent guide|degree|@degrees colleges?"],
+	"without-maths": ["commerce|bcom pcm without|no bcom?", "twelve pcm without|no"],
+	"no-money": ["money no|fees|guide fees? colleges? income? btech?", "fees no guide income? twelve?", "free btech|degree|guide|@degrees fees?"],
+	"low-marks": ["low twelve wants|percent", "improve wants? percent? exam?", "low wants|percent guide|degree|@degrees colleges?"],
 	"after-degree": [
-		"mba mca|ma or bca? btech? bsc? after?",
+		"mba mca|ma or bca? btech? bsc? after?", "ma pg or", "career bsc|ba|bca|bcom|btech|bba",
 		"mca ba|bcom wants?",
 		"after:@first-degrees subject? pcm? pcb? economics? psychology? science? @branches?",
 		"after:bed phd? ma? or?",
 	],
-	"govt-jobs": ["job govt ten|twelve|degree @streams?", "job ten|twelve after|guide|govt @streams?"],
+	"govt-jobs": ["job govt ten|twelve|degree @streams?", "job ten|twelve @streams?",
+		"post become|officer|after|guide|job income?"],
 	"class-10-marks": ["ten percent low? @streams? wants?", "ten percent low guide"],
 	"12/pcm": [
 		"pcm after|guide",
@@ -185,14 +187,17 @@ export type AfterRule = {
 	of: ReadonlySet<Concept>;
 };
 
-export const RULES: readonly AfterRule[] = Object.entries(QUESTIONS).flatMap(([name, rows]) =>
-	rows.map((row): AfterRule => {
-		const parts = row.split(" ");
-		const needs = parts.filter((part) => !part.endsWith("?")).map(readPart);
-		const may = parts.filter((part) => part.endsWith("?")).flatMap((part) => listConcepts(part.slice(0, -1)));
-		return { ...placeOf(name), needs, of: new Set([...needs.flatMap(({ any }) => [...any]), ...may]) };
-	}),
-);
+/** Sections first: they answer more closely than a page. */
+export const RULES: readonly AfterRule[] = Object.entries(QUESTIONS)
+	.flatMap(([name, rows]) => rows.map((row) => readRow(name, row)))
+	.toSorted((a, b) => Number(a.section === undefined) - Number(b.section === undefined));
+
+function readRow(name: string, row: string): AfterRule {
+	const parts = row.split(" ");
+	const needs = parts.filter((part) => !part.endsWith("?")).map(readPart);
+	const may = parts.filter((part) => part.endsWith("?")).flatMap((part) => listConcepts(part.slice(0, -1)));
+	return { ...placeOf(name), needs, of: new Set([...needs.flatMap(({ any }) => [...any]), ...may]) };
+}
 
 function placeOf(name: string): Pick<AfterRule, "page" | "section"> {
 	const page = AFTER_PAGES.find((each) => each === name);

@@ -64,6 +64,8 @@ const TWO_WORDS: readonly [string, string][] = [
 	[" machine learning ", " ai "],
 	[" artificial intelligence ", " ai "],
 	[" or it ", " or itbranch "],
+	[" it or ", " itbranch or "],
+	[" loco pilot ", " railway "],
 	[" vs it ", " vs itbranch "],
 	[" want to be ", " become "],
 	[" to be a ", " become "],
@@ -124,7 +126,7 @@ const WORDS = {
 	cat: "cat कैट",
 	without: "except besides excluding अलावा without bina bagair बिना बगैर",
 	neet: "neet नीट",
-	ias: "ias collector आईएएस कलेक्टर",
+	ias: "upsc ias collector आईएएस कलेक्टर",
 	pilot: "pilot पायलट",
 	become: "becom become becoming banne ban bane banu banna bante banun join बनने बनें बने बन बनना",
 	nursing: "nursing nurse nurses नर्सिंग नर्स",
@@ -142,7 +144,7 @@ const WORDS = {
 	bds: "dentist bds बीडीएस",
 	bams: "bams बीएएमएस",
 	bhms: "bhms बीएचएमएस",
-	bpt: "फिजियोथेरेपिस्ट bpt physiotherapy bmlt बीपीटी फिजियोथेरेपी physiotherapist paramedical radiology optometry",
+	bpt: "mlt फिजियोथेरेपिस्ट bpt physiotherapy bmlt बीपीटी फिजियोथेरेपी physiotherapist paramedical radiology optometry",
 	software: "software coder programmer सॉफ्टवेयर सॉफ़्टवेयर",
 	scientist: "scientists scientist isro drdo barc वैज्ञानिक साइंटिस्ट इसरो",
 	psychologist: "psychologist pyschologist psycologist psychologists counsellor counselor साइकोलॉजिस्ट मनोवैज्ञानिक",
@@ -165,10 +167,11 @@ const WORDS = {
 	free: "waiver waived waive free exempt exemption exempted concession remission maaf maf माफ माफ़ छूट",
 	income: "परिवार income bpl family ghar lakh below under",
 	cgpa: "cgpa sgpa gpa सीजीपीए",
-	convert: "convert conversion converter calculate calculator formula nikale nikalna into",
+	convert: "convert conversion converter calculate calculator formula nikale nikalna",
 	year: "वर्ष 2nd second 1st first year years saal sal direct सीधे साल",
 	colleges: "महाविद्यालय विश्वविद्यालय college colleges institute institutes university universities कॉलेज यूनिवर्सिटी",
-	drop: "drop dropper gap ड्रॉप गैप dropping dropped drops droping",
+	gap: "gap गैप",
+	drop: "drop dropper ड्रॉप dropping dropped drops droping",
 	effect:
 		"effect effects affect affects problem problems issue asar dikkat harm allowed accept accepted nuksan असर दिक्कत परेशानी नुकसान",
 	left: "left leave leaving quit dropout dropouts chhod chhoda chhodi chhodne chod choda chodi chhut chhuti chut छोड़ छोड़ा छोड़ी छोड छोडी छूटी ड्रॉपआउट",
@@ -237,10 +240,13 @@ const WORDS = {
 		"change changing changed switch transfer shift migrate migration badal badalna badle badlo badlu badli बदल बदलना बदलें बदलूँ ट्रांसफर ट्रांसफ़र",
 	regular: "regular normal रेगुलर",
 	worth: "worth sahi theek thik ok okay good best right सही ठीक",
+	two: "two दो 2",
+	improve: "increase raise improve improvement improving",
+	post: "tax customs excise revenue tehsildar sdm forest patwari railway railways ssc chsl cgl ntpc",
 	other:
 		"rank ranks cutoff cutoffs closing salary package packages placement placements lpa average highest dates schedule result results syllabus admit hall counselling counseling seats seat intake list lists top ranking rankings nirf naac hostel address phone contact website scholarship scholarships loan loans refund refunds percentile score scores deadline application registration pdf paper papers key pattern near nearby seet depressed depression suicide suicidal stress anxiety कटऑफ रैंक सैलरी छात्रवृत्ति काउंसलिंग सीट सीटें लिस्ट रिजल्ट",
 	filler:
-		"maine mene humne 1 5 karne करने rahega rahegi hoga hogi रहेगा रहेगी होगा होगी still if please pls plz tell suggest sir madam bhai yaar from give at possible time take lower research other any it about होने मिल सकती करूँगा मेरा मेरी मेरे बेटी बेटा बेटे सर बताएं बताएँ बताइए बताओ जी भी पास वाले वाला बेस्ट अच्छा अच्छी सबसे कौनसी स्टूडेंट प्लीज जाए बाकी out want wants take thi tha tak di diya diye ab par se main aaye aaya lu loon lun now 2 4 kis ek chahta chahti chahte school milega milegi milta zaruri जरूरी ज़रूरी le थी था दी दिया अब पर पड़ता पड़ती चाहता चाहती हूँ हूं लेना मिलेगा मिलेगी आए स्कूल किस किसी padta padti padega सी देनी देना होती होता jaruri zaruri zaroori have pay daughter son beti beta girl boy got scored secured mere meri mil does what which who how the a an is are in of to i my we can should for and with there all kya kaise kaun kaunsa kaunse konsa konse ka ki ke ko se me mein hai hain hota hoti sakte sakta sakti ho liye lie aur student students wale wala class subject subjects only just get go clear exam pass passed appeared wali work mile milegi milti hona jana chahiye sa kaha mai main hu hoon mujhe indian india क्या कैसे कौन कौनसा कौनसे सा से का की के को में है हैं होता सकते लिए और छात्र मैं मुझे चाहिए क्लास कक्षा 3 three तीन 2026 2027 2028 did done going wants you your am was will would could has had were get getting someone person son kid child baccha bachcha bacche kr krna krke hum ham aap hamare papa mummy father mother parents really need help advice way path steps process rasta tarika like became then them they than but so as by on your only more most also yes apne apna apni raha rahi rahe gaya gayi gaye ho karta karti wo woh ye yeh koi kuch kaafi bahut very much many few one side taken took pasand cracked nikla nikli nikle hua hui hue कुछ कोई बहुत मेरे पापा मम्मी आए अपना अपनी निकला हुआ हुई गया गई",
+		"maine mene humne 1 5 karne करने rahega rahegi hoga hogi रहेगा रहेगी होगा होगी still if please pls plz tell suggest sir madam bhai yaar from give at possible time take lower research other any it about होने मिल सकती करूँगा मेरा मेरी मेरे बेटी बेटा बेटे सर बताएं बताएँ बताइए बताओ जी भी पास वाले वाला बेस्ट अच्छा अच्छी सबसे कौनसी स्टूडेंट प्लीज जाए बाकी out want wants take thi tha tak di diya diye ab par se main aaye aaya lu loon lun now 4 into kis ek chahta chahti chahte school milega milegi milta zaruri जरूरी ज़रूरी le थी था दी दिया अब पर पड़ता पड़ती चाहता चाहती हूँ हूं लेना मिलेगा मिलेगी आए स्कूल किस किसी padta padti padega सी देनी देना होती होता jaruri zaruri zaroori have pay daughter son beti beta girl boy got scored secured mere meri mil does what which who how the a an is are in of to i my we can should for and with there all kya kaise kaun kaunsa kaunse konsa konse ka ki ke ko se me mein hai hain hota hoti sakte sakta sakti ho liye lie aur student students wale wala class subject subjects only just get go clear exam pass passed appeared wali work mile milegi milti hona jana chahiye sa kaha mai main hu hoon mujhe indian india क्या कैसे कौन कौनसा कौनसे सा से का की के को में है हैं होता सकते लिए और छात्र मैं मुझे चाहिए क्लास कक्षा 3 three तीन 2026 2027 2028 did done going wants you your am was will would could has had were get getting someone person son kid child baccha bachcha bacche kr krna krke hum ham aap hamare papa mummy father mother parents really need help advice way path steps process rasta tarika like became then them they than but so as by on your only more most also yes apne apna apni raha rahi rahe gaya gayi gaye ho karta karti wo woh ye yeh koi kuch kaafi bahut very much many few one side taken took pasand cracked nikla nikli nikle hua hui hue कुछ कोई बहुत मेरे पापा मम्मी आए अपना अपनी निकला हुआ हुई गया गई",
 } as const;
 export type Concept = keyof typeof WORDS;
 
