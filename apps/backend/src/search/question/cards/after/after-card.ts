@@ -33,6 +33,7 @@ export function findAfter(
 	const unknown = words.filter((word) => !isKnown(word));
 	if (unknown.some((word) => ofNames.has(word) || /^\d+$/.test(word)) && !isLast) return undefined;
 	const question = readConcepts(words);
+	if (isLast && question.keys().every((concept) => !OPEN.has(concept))) return undefined;
 	const scores = RULES.map((rule) => ({ rule, score: scoreOf(rule, question, isLast ? 0 : unknown.length) }));
 	const best = scores.reduce((a, b) => (b.score > a.score ? b : a));
 	if (best.score < (isLast ? 0.5 : 1)) return undefined;
@@ -49,6 +50,9 @@ export function findAfter(
 		local,
 	};
 }
+
+/** What asks for a way on, whatever else is said. */
+const OPEN: ReadonlySet<Concept> = new Set(["after", "career", "become", "failed"]);
 
 /** What is listed of a place beside the answer. */
 const LOCAL: Readonly<Partial<Record<AfterSection | AfterRule["page"], string>>> = {
@@ -112,6 +116,7 @@ const ELSEWHERE: ReadonlySet<Concept> = new Set([
 	"reserved",
 	"certificate",
 	"abroad",
+	"without",
 ]);
 
 /** How many of its parts a question has, less what it leaves unexplained: a page, which answers in general, should leave nothing. */

@@ -104,7 +104,7 @@ const QUESTIONS: Readonly<Partial<Record<AfterSection | AfterPage, readonly stri
 	"bds-bams-bhms": ["bds bams or bhms?", "bams|bds bhms or", "bds|bams|bhms become|after"],
 	"which-health-course": ["2bpharm|bpt|nursing or pcb? gnm? dpharm?", "bpt or|become|guide nursing? pcb?"],
 	"without-neet": ["doctor|pcb|pg without|no neet mbbs?", "neet without guide pcb?", "pcb without neet"],
-	"nursing-entrance": ["nursing|gnm exam|admission without? neet? gnm?", "nursing neet no? wants? without?"],
+	"nursing-entrance": ["nursing|gnm exam|admission without? neet? gnm?", "nursing neet no? wants?"],
 	nursing: [
 		"nursing pcb without|no",
 		"nursing become|wants|percent|arts|commerce|after low? wants? gnm? arts? commerce? or? pcb? without?",

@@ -15,7 +15,7 @@ function toPlain(q: string): string {
 		.normalize("NFC")
 		.toLowerCase()
 		.replaceAll(/\b[345]\d(?:\.\d+)? ?(?:%|percent\b|per cent\b|प्रतिशत)/gu, " low ofpercent ")
-		.replaceAll(/\d+(?:\.\d+)? ?(?:%|percent\b|per cent\b|प्रतिशत)/gu, " ofpercent ")
+		.replaceAll(/\b\d\d+(?:\.\d+)? ?(?:%|percent\b|per cent\b|प्रतिशत)/gu, " ofpercent ")
 		.replaceAll(/\b(?:2[1-9]|[3-6]\d) ?(?:saal|sal|years?(?: old)?|yrs?|साल|वर्ष)(?= |$)/gu, " ofage ")
 		.replaceAll(".", "")
 		.replaceAll(/[^\p{L}\p{M}\p{N}+]+/gu, " ")
