@@ -34,7 +34,7 @@ export function findAfter(
 	if (unknown.some((word) => ofNames.has(word) || /^\d+$/.test(word)) && !isLast) return undefined;
 	const question = readConcepts(words);
 	if (isLast && question.keys().every((concept) => !OPEN.has(concept))) return undefined;
-	const scores = RULES.map((rule) => ({ rule, score: scoreOf(rule, question, isLast ? 0 : unknown.length) }));
+	const scores = RULES.map((rule) => ({ rule, score: scoreOf(rule, question, isLast ? undefined : unknown.length) }));
 	const best = scores.reduce((a, b) => (b.score > a.score ? b : a));
 	if (best.score < (isLast ? 0.5 : 1)) return undefined;
 	const { page, section } = best.rule;
@@ -119,8 +119,8 @@ const ELSEWHERE: ReadonlySet<Concept> = new Set([
 	"without",
 ]);
 
-/** How many of its parts a question has, less what it leaves unexplained: a page, which answers in general, should leave nothing. */
-function scoreOf({ section, needs, of }: AfterRule, question: Concepts, unknown: number): number {
+/** How many of its parts a question has, less what it leaves unexplained: a page, which answers in general, should leave nothing but at last. */
+function scoreOf({ section, needs, of }: AfterRule, question: Concepts, unknown: number | undefined): number {
 	const has = ({ any, least, isOver }: AfterRule["needs"][number]) => {
 		if (isOver) return question.over !== undefined && any.has(question.over);
 		const words = [...any].reduce((count, each) => count + (question.get(each)?.size ?? 0), 0);
@@ -129,6 +129,6 @@ function scoreOf({ section, needs, of }: AfterRule, question: Concepts, unknown:
 	if (!needs.every(has)) return -1;
 	const unexplained = [...question.keys()].filter((concept) => !of.has(concept));
 	if (unexplained.some((concept) => ELSEWHERE.has(concept))) return -1;
-	const left = unexplained.filter((concept) => !ASIDE.has(concept)).length + unknown / 2;
-	return needs.length - left * (section === undefined ? 2 : 1);
+	const left = unexplained.filter((concept) => !ASIDE.has(concept)).length + (unknown ?? 0) / 2;
+	return needs.length - left * (section === undefined && unknown !== undefined ? 2 : 1);
 }
