@@ -60,7 +60,9 @@ export function FieldCourse({ course }: { course: FieldCourseLoaded }) {
 						{closing.map((exam) => (
 							<li key={`${exam.slug}-closing`}>
 								<LinkLine to={paths.examTab(exam.slug, "cutoffs")}>
-									{t(exam.slug === "cuet-ug" ? "courses.closingDelhi" : "courses.closingLaw", { course: name })}
+									{exam.slug === "cuet-ug"
+										? t("courses.closingDelhi", { course: name })
+										: t("courses.closingLaw", { course: name })}
 								</LinkLine>
 							</li>
 						))}
