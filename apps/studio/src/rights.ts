@@ -27,6 +27,7 @@ const RIGHTS: Readonly<Record<Exclude<Role, "admin">, Readonly<Record<string, re
 		...forEach(["news", "pages", "exams", "countries"], WRITING),
 		directus_files: [...READING, "create", "edit"],
 		directus_revisions: READING,
+		waiting_changes: [...READING, "create"],
 	},
 	editor: {
 		...forEach(FOR_ALL, READING),
@@ -60,6 +61,11 @@ export function mayChange(role: unknown, me: unknown, item: Readonly<Record<stri
 	return (
 		item.user_created === me && (item.status === "draft" || item.status === "in_review") && item.publish_at === null
 	);
+}
+
+/** What readers see, authors change by a suggestion that an editor decides on. */
+export function maySuggest(role: unknown, item: Readonly<Record<string, unknown>> | undefined): boolean {
+	return role === "author" && item?.status === "published";
 }
 
 /** Only they make something public, or set the time of it. */

@@ -12,6 +12,7 @@ import {
 	SCHOLARSHIP_STREAMS,
 } from "./scholarship.ts";
 import { typedLine } from "./typed.ts";
+import { firstYear } from "./typed-number.ts";
 
 const count = z.int().min(1).max(2_000_000_000);
 const text = (most: number) => typedLine().min(1).max(most);
@@ -57,7 +58,10 @@ export type ImportedScholarship = z.infer<typeof ImportedScholarship>;
 export const ImportedEvent = z.strictObject({
 	exam: text(200),
 	kind: z.enum(EXAM_EVENT_KINDS),
-	cycle: z.string().regex(/^\d{4}$/, "has to be a year"),
+	cycle: z
+		.string()
+		.overwrite(firstYear)
+		.regex(/^\d{4}$/, "has to be a year, as 2027, or a session, as 2027-28"),
 	name: text(120).optional(),
 	starts: DayOrMonth,
 	ends: DayOrMonth.optional(),

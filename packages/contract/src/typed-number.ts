@@ -48,3 +48,12 @@ export function typedNumber<Schema extends z.ZodType>(schema: Schema) {
 export function typedDigits<Schema extends z.ZodType>(schema: Schema) {
 	return z.preprocess((typed) => (typeof typed === "string" ? plainDigits(typed) : typed), schema);
 }
+
+const SESSION = /^(\d{4})\s*[-–—/]\s*(?:\d{2})?(\d{2})$/;
+
+/** The first year of a session as notices print it: `2026-27`, `2026–27`, `2026/27` and `2026-2027` are 2026. All else stays. */
+export function firstYear(text: string): string {
+	const plain = latinDigits(text).trim();
+	const [, first, last] = SESSION.exec(plain) ?? [];
+	return first !== undefined && (Number(first) + 1) % 100 === Number(last) ? first : plain;
+}

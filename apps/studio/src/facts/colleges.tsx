@@ -20,6 +20,7 @@ import { ItemTable } from "#studio/parts/item-table.tsx";
 import { siteAddress } from "#studio/site.ts";
 import { CorrectableFacts } from "./correctable-facts.tsx";
 import { inWords, LISTED_KINDS, STATES } from "./correction/words.ts";
+import { stateName } from "./state-name.ts";
 
 const HUNDRED = 100;
 
@@ -36,10 +37,9 @@ function CollegeList() {
 	return (
 		<List
 			filters={[
-				<TextInput key="name" source="name._icontains" label="Name contains" alwaysOn />,
+				<TextInput key="name" source="named" label="Name, short name or code" alwaysOn />,
 				<TextInput key="city" source="city._icontains" label="City contains" />,
 				<TextInput key="slug" source="slug" label="Slug" />,
-				<TextInput key="id" source="id" label="Id (AISHE code)" />,
 			]}
 			sort={{ field: "name", order: "ASC" }}
 			perPage={25}
@@ -49,7 +49,7 @@ function CollegeList() {
 				<DataTable.Col source="id" label="Id" />
 				<DataTable.Col source="name" />
 				<DataTable.Col source="city" />
-				<DataTable.Col source="state_slug" label="State" render={stateOf} />
+				<DataTable.Col source="state_slug" label="State" render={({ state_slug }) => stateName(state_slug)} />
 				<DataTable.Col source="kind" />
 			</ItemTable>
 		</List>
@@ -64,7 +64,7 @@ function CollegeShow() {
 				<TextField source="name" />
 				<TextField source="official_name" label="Name as its source prints it" />
 				<TextField source="city" />
-				<FunctionField label="State" render={stateOf} />
+				<FunctionField label="State" render={({ state_slug }) => stateName(state_slug)} />
 				<TextField source="kind" />
 				<ReferenceField source="source_id" reference="sources" link={false} label="Source">
 					<TextField source="document" />
@@ -150,12 +150,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 			{children}
 		</section>
 	);
-}
-
-/** `tamil-nadu` → Tamil Nadu. */
-function stateOf({ state_slug: slug }: Readonly<Record<string, unknown>>): string {
-	const words = typeof slug === "string" ? slug.split("-") : [];
-	return words.map((word) => (word === "and" ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`)).join(" ");
 }
 
 /** `affiliated-to` → Affiliated to. */

@@ -68,7 +68,7 @@ function KeyOfNew({ place }: { place: string }) {
 	const made = [cycle, slugOf(String(name ?? "")), kind].filter((part) => typeof part === "string" && part !== "");
 	const wanted = isNew && typeof kind === "string" ? made.join("-") : key;
 	useEffect(() => {
-		if (wanted !== key) setValue(`${place}.key`, wanted, { shouldDirty: true });
+		if (wanted !== key) setValue(`${place}.key`, wanted, { shouldDirty: true, shouldValidate: true });
 	}, [wanted, key, place, setValue]);
 	return null;
 }

@@ -12,7 +12,7 @@ import { ShapeInput } from "./shape/shape-input.tsx";
 import { fieldsToForm } from "./shape/values.ts";
 import { labelOf } from "./shape/words.ts";
 import { SourceInput } from "./source-input.tsx";
-import { ScheduleButton } from "./waiting/schedule-button.tsx";
+import { WaitingButton } from "./waiting/waiting-button.tsx";
 
 /** The form of an exam or a country: what its record has in the contract, each field with its receipt beside it. */
 export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
@@ -23,7 +23,7 @@ export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
 			record={record}
 			toolbar={
 				<EditorialToolbar hasPreview={false} toSent={guide.toSent}>
-					{item !== undefined && <ScheduleButton record={item} toSent={guide.toSent} />}
+					{item !== undefined && <WaitingButton record={item} toSent={guide.toSent} />}
 				</EditorialToolbar>
 			}
 			warnWhenUnsavedChanges

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { isRecord } from "#studio/wire/refusal.ts";
 import { type Fields, readFields } from "./shape/shape.ts";
 import { fromForm } from "./shape/values.ts";
 
@@ -36,9 +37,19 @@ export function defineGuide(
 				const shape = fields[name];
 				return [name, shape === undefined ? value : (fromForm(shape, value) ?? null)];
 			});
-			return Object.fromEntries(known);
+			return withReceipts(Object.fromEntries(known));
 		},
 	};
+}
+
+/** The document of a list of events is that of each announced one that names none. */
+function withReceipts(sent: Record<string, unknown>): Record<string, unknown> {
+	const { events, receipts } = sent;
+	const receipt = isRecord(receipts) ? receipts.events : undefined;
+	if (!Array.isArray(events) || !isRecord(receipt)) return sent;
+	const isWithout = (event: unknown) =>
+		isRecord(event) && event.status !== "expected" && (event.receipt === undefined || event.receipt === null);
+	return { ...sent, events: events.map((event) => (isWithout(event) ? { ...event, receipt } : event)) };
 }
 
 /** The column that holds a part of a record: `otherNames` → `other_names`. */

@@ -1,8 +1,10 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import Dialog from "@mui/material/Dialog";
 import TextField from "@mui/material/TextField";
+import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
 import { useCanAccess, useGetList, useNavigate, useResourceDefinitions } from "react-admin";
+import { suggest } from "#studio/wire/by-name.ts";
 import { useNamed } from "#studio/writing/named.ts";
 import { GROUPS, nameOfPlace } from "./menu.tsx";
 
@@ -66,8 +68,13 @@ function Finder({ onClose }: { onClose: () => void }) {
 function useTargets(words: string): Target[] {
 	const definitions = useResourceDefinitions();
 	const { canAccess: mayRead } = useCanAccess({ resource: "news", action: "list" });
-	const colleges = useNamed("colleges", words).found;
-	const exams = useNamed("exams", words).found;
+	const colleges = useNamed("colleges", words);
+	const exams = useNamed("exams", words);
+	const { data: first } = useQuery({
+		queryKey: ["suggested", words],
+		queryFn: ({ signal }) => suggest(words, signal),
+		enabled: words !== "",
+	});
 	const { data: news = [] } = useGetList(
 		"news",
 		{
@@ -82,10 +89,16 @@ function useTargets(words: string): Target[] {
 		return name.toLowerCase().includes(words.toLowerCase()) ? [{ name, what: "The desk", to: `/${place}` }] : [];
 	});
 	if (words === "") return places;
+	// What Enter opens would else depend on which reply came first.
+	if (colleges.isPending || exams.isPending || first === undefined) return places.slice(0, MOST);
+	const named = [
+		colleges.found.slice(0, MOST).map(({ id, name }) => ({ name, what: "Colleges", to: `/colleges/${id}/show` })),
+		exams.found.slice(0, MOST).map(({ id, name }) => ({ name, what: "Exams", to: `/exams/${id}` })),
+	];
+	const isExamFirst = first.find(({ kind }) => kind === "college" || kind === "exam")?.kind === "exam";
 	return [
 		...places.slice(0, MOST),
-		...colleges.slice(0, MOST).map(({ id, name }) => ({ name, what: "Colleges", to: `/colleges/${id}/show` })),
-		...exams.slice(0, MOST).map(({ id, name }) => ({ name, what: "Exams", to: `/exams/${id}` })),
+		...(isExamFirst ? named.toReversed() : named).flat(),
 		...news.map(({ id, title }) => ({ name: String(title), what: "News", to: `/news/${id}` })),
 	];
 }

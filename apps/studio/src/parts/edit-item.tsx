@@ -12,10 +12,11 @@ import {
 	useRedirect,
 	useResourceContext,
 } from "react-admin";
-import { mayChange } from "#studio/rights.ts";
+import { mayChange, maySuggest } from "#studio/rights.ts";
 import { WireError } from "#studio/wire/http.ts";
 import { ItemHead } from "./item-head.tsx";
 import { messageOf } from "./message-of.ts";
+import { ReadOnly } from "./read-only.tsx";
 
 type Props = Omit<EditProps, "mutationMode" | "queryOptions" | "render" | "children"> & { children: ReactNode };
 
@@ -45,8 +46,7 @@ export function EditItem({ children, ...props }: Props) {
 					return (
 						<OnceRead isFetching={isFetching === true}>
 							<ItemHead />
-							<OnlyRead />
-							{children}
+							<Changeable>{children}</Changeable>
 						</OnceRead>
 					);
 				}
@@ -57,17 +57,30 @@ export function EditItem({ children, ...props }: Props) {
 	);
 }
 
-/** Said before somebody writes what they may not save. */
-function OnlyRead() {
+/** What somebody may not save, they cannot write either, and it says so before they begin. */
+function Changeable({ children }: { children: ReactNode }) {
 	const record = useRecordContext<RaRecord>();
 	const { identity } = useGetIdentity();
 	const { permissions } = usePermissions();
-	if (identity === undefined || mayChange(permissions, identity.id, record)) return null;
+	if (identity === undefined || mayChange(permissions, identity.id, record)) return children;
+	if (maySuggest(permissions, record)) {
+		return (
+			<>
+				<p role="status">
+					<strong>Readers see this.</strong> Change it here, then suggest the change: an editor decides.
+				</p>
+				{children}
+			</>
+		);
+	}
 	return (
-		<p role="status">
-			<strong>You can read this, and not change it.</strong> Authors change their own drafts; what is public, set for a
-			moment or another’s is an editor’s.
-		</p>
+		<ReadOnly>
+			<p role="status">
+				<strong>You can read this, and not change it.</strong> Authors change their own drafts; what is set for a moment
+				or another’s is an editor’s.
+			</p>
+			{children}
+		</ReadOnly>
 	);
 }
 

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
 	DeleteButton,
 	type RaRecord,
@@ -11,12 +11,13 @@ import {
 	useRecordContext,
 	useResourceContext,
 } from "react-admin";
-import { useFormState } from "react-hook-form";
+import { WaitingButton } from "#studio/facts/waiting/waiting-button.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
-import { mayChange, mayPublish } from "#studio/rights.ts";
+import { mayChange, mayPublish, maySuggest } from "#studio/rights.ts";
 import { previewAddress } from "#studio/site.ts";
 import { stepsFrom } from "#studio/status.ts";
 import { createPreviewToken } from "#studio/wire/actions.ts";
+import { useFaultFocus } from "./fault-focus.ts";
 import { useStatusNotice } from "./status-notice.ts";
 import { StepButton } from "./step-button.tsx";
 
@@ -32,7 +33,14 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 	const { identity } = useGetIdentity();
 	const place = useSaveKey();
 	const notify = useStatusNotice();
-	if (!mayChange(permissions, identity?.id, record)) return null;
+	if (!mayChange(permissions, identity?.id, record)) {
+		if (record === undefined || !maySuggest(permissions, record)) return null;
+		return (
+			<Toolbar sx={IN_SIGHT}>
+				<WaitingButton record={record} toSent={toSent} isSuggested />
+			</Toolbar>
+		);
+	}
 	return (
 		<Toolbar ref={place} sx={IN_SIGHT}>
 			<SaveButton label="Save" alwaysEnable />
@@ -70,11 +78,9 @@ const IN_SIGHT = {
 	"& button": { flex: "none", whiteSpace: "nowrap" },
 } as const;
 
-/** Ctrl+S, or Cmd+S, saves, and what was refused is scrolled to. */
+/** Ctrl+S, or Cmd+S, saves. */
 function useSaveKey() {
-	const place = useRef<HTMLDivElement>(null);
-	const { errors, submitCount } = useFormState();
-	const isRefused = Object.keys(errors).length > 0;
+	const place = useFaultFocus();
 	useEffect(() => {
 		const press = (event: KeyboardEvent) => {
 			if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== "KeyS") return;
@@ -84,17 +90,6 @@ function useSaveKey() {
 		document.addEventListener("keydown", press);
 		return () => document.removeEventListener("keydown", press);
 	}, []);
-	useEffect(() => {
-		if (!isRefused || submitCount === 0) return;
-		// Once the rows with faults have opened.
-		const waiting = setTimeout(() => {
-			const form = place.current?.closest("form");
-			// A list around a faulty input is marked too, and begins far above it.
-			const fault = form?.querySelector("[aria-invalid=true]") ?? form?.querySelector(".Mui-error");
-			fault?.scrollIntoView({ block: "center" });
-		});
-		return () => clearTimeout(waiting);
-	}, [isRefused, submitCount]);
 	return place;
 }
 

@@ -1,10 +1,12 @@
 import { DeleteButton, SaveButton, Toolbar, useRecordContext } from "react-admin";
+import { useFaultFocus } from "./fault-focus.ts";
 
 /** For what has no way to the public to go: it counts once it is saved. */
 export function PlainToolbar({ mayDelete = true }: { mayDelete?: boolean }) {
 	const record = useRecordContext();
+	const place = useFaultFocus();
 	return (
-		<Toolbar sx={{ gap: 1 }}>
+		<Toolbar ref={place} sx={{ gap: 1 }}>
 			<SaveButton alwaysEnable />
 			{mayDelete && record !== undefined && <DeleteButton mutationMode="pessimistic" />}
 		</Toolbar>

@@ -1,15 +1,27 @@
-import { useEffect, useRef } from "react";
-import { SaveButton, type SaveButtonProps } from "react-admin";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { Confirm, SaveButton, type SaveButtonProps } from "react-admin";
 
 type Props = Pick<SaveButtonProps, "transform" | "mutationOptions"> & {
 	label: string;
 	/** Pressed with Alt it presses the button, wherever the focus is. */
 	letter?: string;
+	/** A step over many things is asked back with this first. */
+	question?: string | undefined;
 };
 
 /** Saves what the form holds and takes its item a step on; it may be pressed without a change. */
-export function StepButton({ label, letter, ...props }: Props) {
+export function StepButton({ label, letter, question, ...props }: Props) {
 	const place = useRef<HTMLSpanElement>(null);
+	const [isOpen, setOpen] = useState(false);
+	const askBack = (event: MouseEvent) => {
+		if (question === undefined || isOpen) return;
+		event.preventDefault();
+		setOpen(true);
+	};
+	const confirm = () => {
+		place.current?.querySelector("button")?.click();
+		setOpen(false);
+	};
 	useEffect(() => {
 		if (letter === undefined) return;
 		const press = (event: KeyboardEvent) => {
@@ -27,10 +39,14 @@ export function StepButton({ label, letter, ...props }: Props) {
 				variant="outlined"
 				icon={null}
 				alwaysEnable
+				onClick={askBack}
 				label={letter === undefined ? label : `${label} (Alt+${letter})`}
 				{...(letter !== undefined && { "aria-keyshortcuts": `Alt+${letter}` })}
 				{...props}
 			/>
+			{question !== undefined && (
+				<Confirm isOpen={isOpen} title={label} content={question} onConfirm={confirm} onClose={() => setOpen(false)} />
+			)}
 		</span>
 	);
 }

@@ -1,18 +1,33 @@
-import { type RaRecord, Toolbar, useRecordContext } from "react-admin";
+import { type RaRecord, Toolbar, useNotify, useRecordContext } from "react-admin";
 import { StepButton } from "./step-button.tsx";
 
-type Steps = Readonly<Record<string, readonly { to: string; label: string }[] | undefined>>;
+type Step = {
+	to: string;
+	label: string;
+	/** Of what is done to many things at once: asked before, and said after. */
+	question?: (item: RaRecord) => string;
+	done?: (item: RaRecord) => string;
+};
+type Steps = Readonly<Record<string, readonly Step[] | undefined>>;
 
 /** What may follow the state of an item, a button each; nothing where nothing may. */
 export function StepToolbar({ steps, children }: { steps: Steps; children?: React.ReactNode }) {
 	const item = useRecordContext<RaRecord>();
+	const notify = useNotify();
 	const next = steps[String(item?.state)] ?? [];
 	// Without parts the library would offer to save and to delete.
 	if (next.length === 0 && children === undefined) return null;
 	return (
 		<Toolbar sx={{ flexWrap: "wrap", gap: 1, py: 1 }}>
-			{next.map(({ to, label }) => (
-				<StepButton key={to} label={label} transform={(data: object) => ({ ...data, state: to })} />
+			{next.map(({ to, label, question, done }) => (
+				<StepButton
+					key={to}
+					label={label}
+					question={item && question?.(item)}
+					transform={(data: object) => ({ ...data, state: to })}
+					{...(item !== undefined &&
+						done !== undefined && { mutationOptions: { onSuccess: () => notify(done(item), { type: "success" }) } })}
+				/>
 			))}
 			{children}
 		</Toolbar>

@@ -13,6 +13,7 @@ import { AnswerForm } from "./lead/answer-form.tsx";
 import { ComplaintOfLead } from "./lead/complaint-of-lead.tsx";
 import { ContactShown } from "./lead/contact-shown.tsx";
 import { Deliveries } from "./lead/deliveries.tsx";
+import { EraseForm } from "./lead/erase-form.tsx";
 import { LeadLog } from "./lead/lead-log.tsx";
 import { LeadText } from "./lead/lead-text.tsx";
 import { toChoices, usePeople } from "./lead/people.ts";
@@ -40,6 +41,7 @@ function LeadEdit() {
 			<ComplaintOfLead />
 			<LeadLog />
 			<Deliveries />
+			<EraseForm />
 		</EditItem>
 	);
 }

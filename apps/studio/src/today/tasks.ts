@@ -58,6 +58,7 @@ export function tasksAt(now: Date): readonly Task[] {
 			isLate: true,
 		},
 		{ name: "Deliveries that failed for good", resource: "lead_deliveries", filter: { state: "dead" }, isLate: true },
+		{ name: "Changes that authors suggest", resource: "waiting_changes", filter: { state: "suggested" } },
 		{ name: "Articles that wait for a review", resource: "news", filter: { status: "in_review" } },
 		{ name: "Pages that wait for a review", resource: "pages", filter: { status: "in_review" } },
 	];

@@ -40,9 +40,9 @@ function toPartFault({ path, reason }: Item): PartFault {
 	return { path: Array.isArray(path) ? path : [], reason: String(reason) };
 }
 
-/** Ends what waits for its time, or could not be made. */
-export async function callOff(id: string | number): Promise<void> {
-	await ask("PATCH", `/items/waiting_changes/${id}`, { body: { state: "called-off" } });
+/** Ends what waits, or makes what was suggested. */
+export async function decideWaiting(id: string | number, state: "applied" | "called-off"): Promise<void> {
+	await ask("PATCH", `/items/waiting_changes/${id}`, { body: { state } });
 }
 
 /** Makes all of the items, or none; gives them as they are then. */

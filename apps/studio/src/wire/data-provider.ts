@@ -130,11 +130,20 @@ async function list(
 	};
 }
 
+/** The id of a college, as `C-38248`. */
+const CODE = /^[A-Z]{1,3}-\S+$/i;
+
 /** What the site suggests for the words first, then what has them in its name. */
 async function listNamed(resource: string, words: string, listRequest: ListRequest): ReturnType<typeof list> {
+	if (resource === "colleges" && CODE.test(words)) {
+		const coded = await list(resource, { filter: { id: words.toUpperCase() }, signal: listRequest.signal });
+		if (coded.total > 0) return coded;
+	}
 	const has = resource === "exams" ? { q: words } : { name: { _icontains: words } };
+	const isFirst = (listRequest.pagination?.page ?? 1) === 1;
+	const suggested = isFirst ? suggestedSlugs(resource, words, listRequest.signal) : Promise.resolve<string[]>([]);
 	const [slugs, others] = await Promise.all([
-		suggestedSlugs(resource, words, listRequest.signal),
+		suggested,
 		list(resource, { ...listRequest, filter: { ...listRequest.filter, ...has } }),
 	]);
 	const found =

@@ -66,7 +66,13 @@ function Keeper({ place, resource, record }: KeeperProps) {
 		// What was typed while the piece was still read is no change to the form, and one to the piece.
 		const isChanged =
 			record === undefined ? isDirty && WRITTEN.some((name) => values[name]) : differs(values, base.current ?? record);
-		if (!isChanged || offered !== undefined) return;
+		if (offered !== undefined) return;
+		if (!isChanged) {
+			// Taken back, suggested, or saved meanwhile: nothing is left to keep.
+			dropDraft(place);
+			setSaved((before) => (before.kind === "kept" ? { kind: "nothing" } : before));
+			return;
+		}
 		keepDraft(place, { at: Date.now(), values });
 		setSaved((before) => (isDraft && before.kind !== "refused" ? before : { kind: "kept" }));
 		if (!isDraft || record === undefined) return;

@@ -13,6 +13,8 @@ import {
 	useRecordContext,
 } from "react-admin";
 import { useWatch } from "react-hook-form";
+import { todayInIndia } from "#studio/facts/exam-facts.ts";
+import { WaitingOfItem } from "#studio/facts/waiting/waiting-of-item.tsx";
 import { EditItem } from "#studio/parts/edit-item.tsx";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { History } from "#studio/parts/history.tsx";
@@ -57,6 +59,7 @@ function NewsEdit() {
 	return (
 		<EditItem redirect={false}>
 			<NewsForm />
+			<WaitingOfItem />
 			<History />
 		</EditItem>
 	);
@@ -81,8 +84,8 @@ function NewsForm() {
 					<RelatedInput source="related_colleges" of="colleges" label="Colleges that it is about" />
 					<RelatedInput source="related_exams" of="exams" label="Exams that it is about" />
 					<ArrayInput source="correction_log" label="Corrections that readers are told of">
-						<SimpleFormIterator inline>
-							<DateInput source="date" />
+						<SimpleFormIterator>
+							<DateInput source="date" defaultValue={todayInIndia()} />
 							<TextInput source="text" label="What was wrong" multiline />
 						</SimpleFormIterator>
 					</ArrayInput>

@@ -1,4 +1,5 @@
 import { Create, SimpleForm } from "react-admin";
+import { WaitingOfItem } from "#studio/facts/waiting/waiting-of-item.tsx";
 import { EditItem } from "#studio/parts/edit-item.tsx";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { History } from "#studio/parts/history.tsx";
@@ -31,6 +32,7 @@ function PageEdit() {
 	return (
 		<EditItem redirect={false}>
 			<PageForm />
+			<WaitingOfItem />
 			<History />
 		</EditItem>
 	);

@@ -27,7 +27,8 @@ export function PieceHead({ under }: { under: string }) {
 	const follow = ({ target }: ChangeEvent<HTMLInputElement>) => {
 		const [slug, title]: unknown[] = getValues(["slug", "title"]);
 		const isOwn = typeof slug === "string" && slug !== "" && slug !== slugOf(String(title ?? ""));
-		if (!wasPublic && !isOwn) setValue("slug", slugOf(target.value), { shouldDirty: true });
+		const made = slugOf(target.value);
+		if (!wasPublic && !isOwn) setValue("slug", made, { shouldDirty: true, shouldValidate: made !== "" });
 	};
 	return (
 		<>

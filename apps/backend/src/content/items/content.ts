@@ -4,7 +4,7 @@ import type { Database } from "#backend/db/client.ts";
 import type { Personal } from "#backend/personal/keys.ts";
 import { notifyWriter } from "#backend/review/queries/notify-writer.ts";
 import { createQueue } from "./writing/queue.ts";
-import { tryWaiting } from "./writing/waiting.ts";
+import { makeWaiting, tryWaiting } from "./writing/waiting.ts";
 import { updateOne } from "./writing/writing.ts";
 
 /** Fewer than the connections, so that readers never wait for writers. */
@@ -20,6 +20,7 @@ export function createContent({ db, personal, needsSecondPerson = false }: Conte
 		writers: createQueue(WRITERS_AT_ONCE),
 		needsSecondPerson,
 		tryWaiting,
+		makeWaiting,
 		updateOne,
 		writeLetter: async (tx, review) => {
 			if (personal === undefined) throw new Error("A letter cannot be written without the keys of contacts");

@@ -108,6 +108,7 @@ export type Writing = {
 	asOf?: string;
 	writeLetter: Content["writeLetter"];
 	tryWaiting: Content["tryWaiting"];
+	makeWaiting: Content["makeWaiting"];
 	updateOne: Content["updateOne"];
 	/** Whether a corrected figure waits for a second person. */
 	needsSecondPerson: boolean;
@@ -127,6 +128,8 @@ export type Content = {
 	writeLetter: (tx: Queryable, review: string) => Promise<void>;
 	/** Throws the errors of a change that is to wait, without making it. */
 	tryWaiting: (writing: Writing, change: Subject) => Promise<void>;
+	/** Makes a change that waited, as if by hand. */
+	makeWaiting: (writing: Writing, change: Subject) => Promise<void>;
 	/** Changes an item as its own form does, as a consequence of another item's change. */
 	updateOne: (writing: Writing, named: { collection: string; key: Key }, payload: unknown) => Promise<Key>;
 	/** Whether a corrected figure waits for a second person. */

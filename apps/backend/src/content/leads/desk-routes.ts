@@ -1,13 +1,14 @@
-import { LONGEST_ANSWER } from "@uchit/contract/lead.ts";
+import { ANSWER_GAP, LONGEST_ANSWER } from "@uchit/contract/lead.ts";
 import { CONSENT_PURPOSES } from "@uchit/contract/notices.ts";
 import { typedLine, typedText } from "@uchit/contract/typed.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { staffOf } from "#backend/content/caller.ts";
+import { confirmedStaffOf, staffOf } from "#backend/content/caller.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { LeadParts } from "#backend/lead/parts.ts";
 import { answerLead, exportByConsent, listDeskPeople, noteOnLead, unmaskLead } from "#backend/lead/queries/desk.ts";
 import { countLeads } from "#backend/lead/queries/desk-figures.ts";
+import { eraseAtDesk } from "#backend/lead/queries/own-data.ts";
 
 const Params = z.object({ id: z.uuid() });
 const Reason = z.strictObject({ reason: typedLine().min(3, "say why").max(200, "has at most 200 characters") });
@@ -15,14 +16,17 @@ const DeliveryRequest = Reason.extend({ recipient: z.string().min(1).max(200), p
 const Span = z.object({ days: z.coerce.number().int().min(1).max(366).default(30) });
 const LONGEST_NOTE = 2_000;
 const Note = textOf(LONGEST_NOTE);
-const Answer = textOf(LONGEST_ANSWER);
+const Answer = textOf(LONGEST_ANSWER).refine(({ text }) => !text.includes(ANSWER_GAP), {
+	path: ["text"],
+	error: `still has a gap of its template: write what stands for ${ANSWER_GAP}, or take it out`,
+});
 
 const NO_ANSWER = "This person does not let us write to them: the college, or nobody, may answer.";
 const NO_GATEWAY = "There is no gateway for this kind of contact (SMTP_URL, SMS_GATEWAY_URL): nothing would be sent.";
 const LEFT_ALONE = "This person asked not to be contacted, or took every consent back: how to reach them is not shown.";
 
 /** The lead desk's routes beside the items API. */
-export const leadDeskRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, { db, env, keys, now }) => {
+export const leadDeskRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, { db, env, keys, now, worker }) => {
 	const tags = ["content"];
 	const canSend = (kind: "phone" | "email") => (kind === "phone" ? env.SMS_GATEWAY_URL : env.SMTP_URL) !== undefined;
 
@@ -60,6 +64,26 @@ export const leadDeskRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, { db
 			const { id: who } = await staffOf(request, "lead-desk", "admin");
 			reply.header("cache-control", "no-store");
 			return { data: await exportByConsent(db, { keys, now: now() }, { ...request.body, who }) };
+		},
+	);
+
+	app.post(
+		"/content/leads/:id/erase",
+		{
+			schema: {
+				summary: "Delete all that the person of a lead has left, here and at everybody who has it",
+				tags,
+				params: Params,
+				body: Reason,
+			},
+		},
+		async (request) => {
+			const { id: who } = await confirmedStaffOf(request, "admin");
+			const { id } = request.params;
+			const erased = await eraseAtDesk(db, { id, who, text: request.body.reason, now: now() });
+			if (erased === undefined) throw new ContentError("FORBIDDEN");
+			worker.kick();
+			return { data: { erased: erased.ids.length, notices: erased.notices } };
 		},
 	);
 

@@ -74,6 +74,7 @@ export const leadEvents = pgTable(
 				"replayed",
 				"sealed",
 				"answered",
+				"erased",
 			],
 		}).notNull(),
 		who: uuid().references(() => staff.id, { onDelete: "set null" }),

@@ -23,10 +23,22 @@ test("a fact is read of what its editor wrote, in any case of letters and any di
 	expect(readParts("seats", SEATS, 2026)).toMatchObject({ parts: { course: "Civil", degree: null } });
 });
 
+test.each(["2026-27", "2026–27", "2026/27", "2026 - 2027", "२०२६-२७"])("a session is its first year, as %s", (year) => {
+	expect(readParts("fee", { ...FEE, year }, 2026)).toMatchObject({ parts: { year: 2026 } });
+});
+
+test("all that is wrong with a row is said at once", () => {
+	expect(readParts("fee", { ...FEE, year: "2026-28", quota: "nobody" }, 2026)).toEqual({
+		refused: expect.stringMatching(
+			/^needs another look: .+ has to be from 2015 to 2027, and is “2026-28”; “Whose seats” has to be one of/,
+		),
+	});
+});
+
 test.each([
 	["a year before there are figures here", "fee", { ...FEE, year: "1066" }, "has to be from 2015 to 2027"],
 	["a year that is two ahead", "fee", { ...FEE, year: "2028" }, "has to be from 2015 to 2027"],
-	["no programme", "fee", { ...FEE, programme: " " }, "Programme, as the document prints it” what it cannot"],
+	["no programme", "fee", { ...FEE, programme: " " }, "“Programme, as the document prints it” is missing"],
 	["another's authority", "fee", { ...FEE, authority: "AFRC" }, "is not among the facts"],
 	["seats that there are not", "fee", { ...FEE, quota: "nobody" }, "has to be one of: Convener, Management"],
 	["no measure", "placement", { ...PLACEMENT, measure: undefined }, "does not say which"],

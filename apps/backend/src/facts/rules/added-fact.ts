@@ -1,6 +1,6 @@
 import { addedKind, type FactPart } from "@uchit/contract/added-fact.ts";
 import type { CorrectedField } from "@uchit/contract/correction.ts";
-import { plainDigits } from "@uchit/contract/typed-number.ts";
+import { firstYear, plainDigits } from "@uchit/contract/typed-number.ts";
 import { cleanLine } from "@uchit/contract/typed-text.ts";
 
 export type Parts = Readonly<Record<string, string | number | null>>;
@@ -27,8 +27,8 @@ export function readParts(
 	const value = fixed.find((parts) => Object.entries(parts).every(([name, one]) => written[name] === one));
 	if (value === undefined) return { refused: "does not say which of its values this is" };
 	const read = kind.parts.map((part) => ({ part, ...readPart(part, written[part.name], thisYear) }));
-	const wrong = read.find(({ refused }) => refused !== undefined);
-	if (wrong !== undefined) return { refused: `says of “${wrong.part.label}” what it cannot: this ${wrong.refused}` };
+	const wrong = read.flatMap(({ part, refused }) => (refused === undefined ? [] : [`“${part.label}” ${refused}`]));
+	if (wrong.length > 0) return { refused: `needs another look: ${wrong.join("; ")}` };
 	return { parts: { ...Object.fromEntries(read.map(({ part, value = null }) => [part.name, value])), ...value } };
 }
 
@@ -42,7 +42,7 @@ function readPart({ kind, choices = [], isOptional }: FactPart, written: unknown
 		case "counselling":
 			return line.length > LONGEST ? { refused: `has at most ${LONGEST} characters` } : { value: line };
 		case "year":
-			return wholeWithin(line, [OLDEST_YEAR, thisYear + 1]);
+			return wholeWithin(firstYear(line), [OLDEST_YEAR, thisYear + 1]);
 		case "round":
 			return wholeWithin(line, [1, MOST_ROUNDS]);
 		case "choice": {
@@ -60,5 +60,5 @@ function wholeWithin(line: string, [least, most]: [number, number]): ReadPart {
 	const number = Number(plainDigits(line));
 	return Number.isInteger(number) && number >= least && number <= most
 		? { value: number }
-		: { refused: `has to be from ${least} to ${most}` };
+		: { refused: `has to be from ${least} to ${most}, and is “${line}”` };
 }

@@ -1,5 +1,9 @@
 import type { Withdrawal } from "@uchit/contract/lead.ts";
+import { eq } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
+import { leads } from "#backend/db/schema/content/lead.ts";
+import { leadEvents } from "#backend/db/schema/lead.ts";
+import type { ByStaff } from "./desk.ts";
 import { eraseLead } from "./erase.ts";
 import { leaveAlone, listLeadsOf, type Subject } from "./subject.ts";
 import { withdrawConsents } from "./withdraw.ts";
@@ -33,6 +37,23 @@ export function withdrawOf(
 /** Deletes all that somebody has left; gives the leads, and to how many recipients notices go. */
 export function eraseAll(db: Database, caller: Caller): Promise<{ ids: string[]; notices: number }> {
 	return db.transaction((tx) => eraseLeadsOf(tx, caller));
+}
+
+/**
+ * Deletes all that the person of a lead has left, as they would themselves, and records who did so at the desk and why.
+ * Undefined if the lead is gone already.
+ */
+export function eraseAtDesk(db: Database, { id, who, text, now }: ByStaff & { now: Date }) {
+	return db.transaction(async (tx) => {
+		const [lead] = await tx.select({ lookup: leads.lookup }).from(leads).where(eq(leads.id, id));
+		if (lead === undefined) return undefined;
+		const subject = { lookups: [lead.lookup], masked: [] };
+		const erased = await eraseLeadsOf(tx, { subject, channel: "desk", now });
+		await tx
+			.insert(leadEvents)
+			.values(erased.ids.map((lead_id) => ({ lead_id, kind: "erased" as const, who, reason: text, at: now })));
+		return erased;
+	});
 }
 
 /** The same in the caller's transaction. */

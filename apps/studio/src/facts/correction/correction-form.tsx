@@ -4,11 +4,9 @@ import { CORRECTED_FIELDS } from "@uchit/contract/correction.ts";
 import { isUnusual } from "@uchit/contract/plausible-fact.ts";
 import { useState } from "react";
 import {
-	AutocompleteInput,
 	BooleanInput,
 	Create,
 	Link,
-	ReferenceInput,
 	SelectInput,
 	SimpleForm,
 	TextInput,
@@ -17,6 +15,7 @@ import {
 	useNotify,
 } from "react-admin";
 import { useWatch } from "react-hook-form";
+import { CollegeInput } from "#studio/facts/college-input.tsx";
 import { SourceInput } from "#studio/facts/source-input.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { createSource } from "#studio/wire/actions.ts";
@@ -45,20 +44,6 @@ export function CorrectionCreate() {
 				<CorrectionSource />
 			</SimpleForm>
 		</Create>
-	);
-}
-
-/** The college that facts are of. */
-export function CollegeInput() {
-	return (
-		<ReferenceInput source="college_id" reference="colleges" sort={{ field: "name", order: "ASC" }}>
-			<AutocompleteInput
-				label="College"
-				optionText={(college: { name?: string; id?: string }) => `${college.name ?? ""} (${college.id ?? ""})`}
-				filterToQuery={(named: string) => ({ named })}
-				isRequired
-			/>
-		</ReferenceInput>
 	);
 }
 

@@ -8,7 +8,7 @@ import { addedKind, type FactPart } from "@uchit/contract/added-fact.ts";
 import { FACT_KINDS, type FactKind } from "@uchit/contract/correction.ts";
 import { useId } from "react";
 import { listCounsellings } from "#studio/wire/actions.ts";
-import { isOdd, type NewFact } from "./new-facts.ts";
+import { isOdd, type NewFact, readAsYear } from "./new-facts.ts";
 
 type Props = {
 	fact: NewFact;
@@ -101,6 +101,7 @@ export function PartInput({ part: { name, label, kind, choices, isOptional }, co
 		<Input
 			{...input}
 			label={label}
+			help={kind === "year" ? readAsYear(input.value) : undefined}
 			choices={kind === "counselling" ? (counsellings ?? []) : choices}
 			suggested={own?.filter((word) => word !== "")}
 			isRequired={isOptional !== true}

@@ -1,10 +1,8 @@
 import { MERGE } from "@uchit/contract/correction.ts";
 import {
-	AutocompleteInput,
 	Create,
 	RadioButtonGroupInput,
 	type RaRecord,
-	ReferenceInput,
 	required,
 	SimpleForm,
 	TextInput,
@@ -12,6 +10,7 @@ import {
 	useGetOne,
 	useInput,
 } from "react-admin";
+import { CollegeInput, nameWithPlace } from "#studio/facts/college-input.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { CorrectionSource, toSent } from "./correction-form.tsx";
 
@@ -48,18 +47,6 @@ export function MergePage() {
 	);
 }
 
-function CollegeInput({ source, label }: { source: string; label: string }) {
-	return (
-		<ReferenceInput source={source} reference="colleges" sort={{ field: "name", order: "ASC" }}>
-			<AutocompleteInput label={label} optionText={nameOf} filterToQuery={(named: string) => ({ named })} isRequired />
-		</ReferenceInput>
-	);
-}
-
-function nameOf({ name, id }: { name?: string; id?: unknown }): string {
-	return `${name ?? ""} (${String(id ?? "")})`;
-}
-
 function SideBySide() {
 	const [one, other] = [useCollege("college_id"), useCollege("other_id")];
 	if (one === undefined || other === undefined) return null;
@@ -74,13 +61,12 @@ function SideBySide() {
 						<td />
 						{both.map((college) => (
 							<th key={college.id} scope="col">
-								{nameOf(college)}
+								{nameWithPlace(college)}
 							</th>
 						))}
 					</tr>
 				</thead>
 				<tbody>
-					<Row name="Place" cells={both.map(({ city, state_slug }) => [city, state_slug].filter(Boolean).join(", "))} />
 					<Row name="Address on the site" cells={both.map(({ slug }) => `/college/${slug}`)} />
 					<Row name="Kind" cells={both.map(({ kind }) => String(kind))} />
 					{MERGED.map(({ id, name }) => (
@@ -98,7 +84,7 @@ function SideBySide() {
 			<RadioButtonGroupInput
 				source="kept"
 				label="Which of their pages stays"
-				choices={both.map((college) => ({ id: college.id, name: nameOf(college) }))}
+				choices={both.map((college) => ({ id: college.id, name: nameWithPlace(college) }))}
 				validate={required()}
 				row={false}
 			/>

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { ADDED_FIELDS } from "@uchit/contract/added-fact.ts";
 import { type CorrectedField, FACT_KINDS } from "@uchit/contract/correction.ts";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
 	Form,
 	Link,
@@ -14,12 +14,14 @@ import {
 	useNotify,
 	useRedirect,
 } from "react-admin";
+import { CollegeInput } from "#studio/facts/college-input.tsx";
+import { focusFault } from "#studio/parts/fault-focus.ts";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { useUndoable } from "#studio/parts/undo.tsx";
 import { createItems, createSource, type Item, tryItems } from "#studio/wire/actions.ts";
 import { ask } from "#studio/wire/http.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
-import { CollegeInput, CorrectionSource } from "./correction-form.tsx";
+import { CorrectionSource } from "./correction-form.tsx";
 import { FactFields } from "./fact-fields.tsx";
 import { blankFact, faultsByRow, faultsOf, type NewFact, toCorrections } from "./new-facts.ts";
 
@@ -35,6 +37,10 @@ export function NewFactsPage() {
 	);
 	const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
 	const [newest, setNewest] = useState<number>();
+	const place = useRef<HTMLElement>(null);
+	useEffect(() => {
+		if (faults.size > 0) focusFault(place.current);
+	}, [faults]);
 	const save = useSaving({ facts, setFaults });
 	if (canAccess !== true) return <p>Editors add facts.</p>;
 	const source = params.get("source");
@@ -60,7 +66,7 @@ export function NewFactsPage() {
 			<CollegeInput />
 			<CorrectionSource />
 			<TextInput source="reason" label="Why, for the desk alone" isRequired fullWidth />
-			<section aria-labelledby="facts">
+			<section ref={place} aria-labelledby="facts">
 				<h2 id="facts">What the document says</h2>
 				{facts.map((fact, place) => (
 					<FactFields

@@ -1,6 +1,7 @@
 import { addedKind, type FactPart } from "@uchit/contract/added-fact.ts";
 import type { CorrectedField } from "@uchit/contract/correction.ts";
 import { isUnusual } from "@uchit/contract/plausible-fact.ts";
+import { firstYear } from "@uchit/contract/typed-number.ts";
 import type { Item, RowFault } from "#studio/wire/actions.ts";
 
 /** A fact as its row of the form holds it: the parts, the values in the order of its kind, and whether an odd value was confirmed. */
@@ -61,6 +62,12 @@ function faultOf(fact: NewFact): string {
 	if (missing.length > 0) return `Still to be filled in: ${missing.map(({ label }) => label).join("; ")}.`;
 	if (fact.values.every((value) => value.trim() === "")) return "What it is, is still to be filled in.";
 	return isOdd(fact) && !fact.isSo ? IS_IT_SO : "";
+}
+
+/** How a session is read, as 2026-27; nothing of a plain year. */
+export function readAsYear(written: string): string | undefined {
+	const year = firstYear(written);
+	return year === written.trim() ? undefined : `Read as ${year}, the year in which ${written.trim()} begins`;
 }
 
 /** What an unusual number is asked back with. */

@@ -9,14 +9,18 @@ import { Queue } from "#studio/parts/queue.tsx";
 import { StepToolbar } from "#studio/parts/step-toolbar.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 
+const UNDO = {
+	to: "undone",
+	label: "Undo all of it",
+	question: (item: RaRecord) => `${countOf(item)} of ${item.file} go off the site, as if they had not been brought in.`,
+	done: (item: RaRecord) => `Undone: ${countOf(item)} of ${item.file} are off the site.`,
+};
+
 /** What may follow: a second person agrees to what waits, and all of a table is taken off the site in one step. */
 const STEPS = {
-	proposed: [
-		{ to: "applied", label: "Agree: put what waits on the site" },
-		{ to: "undone", label: "Undo all of it" },
-	],
-	applied: [{ to: "undone", label: "Undo all of it" }],
-} as const;
+	proposed: [{ to: "applied", label: "Agree: put what waits on the site" }, UNDO],
+	applied: [UNDO],
+};
 
 /** Tables that editors brought in. */
 export const factImports = {
@@ -54,6 +58,11 @@ function stateOf({ state }: Readonly<Record<string, unknown>>): string {
 	return STATES.find(({ id }) => id === state)?.name ?? "";
 }
 
+/** "45 facts", "12 rows". */
+function countOf({ facts, rows }: RaRecord): string {
+	return `${Number(facts).toLocaleString("en-IN")} ${Array.isArray(rows) ? "rows" : "facts"}`;
+}
+
 function ImportEdit() {
 	return (
 		<EditItem redirect={false} title="A table brought in">
@@ -74,8 +83,8 @@ function ImportText() {
 		<dl>
 			<dt>What</dt>
 			<dd>
-				{tableOf(item)}: {Number(item.facts).toLocaleString("en-IN")} {rows === undefined ? "facts" : "rows"} of{" "}
-				{item.file}. {rows === undefined && <Link to={corrections}>See each of them</Link>}
+				{tableOf(item)}: {countOf(item)} of {item.file}.{" "}
+				{rows === undefined && <Link to={corrections}>See each of them</Link>}
 			</dd>
 			{disputedOf(item) !== "" && (
 				<>

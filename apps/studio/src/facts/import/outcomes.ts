@@ -1,5 +1,7 @@
+import { addedKind } from "@uchit/contract/added-fact.ts";
 import { FACT_KINDS } from "@uchit/contract/correction.ts";
 import type { ImportedFact } from "@uchit/contract/fact-import.ts";
+import { readAsYear } from "#studio/facts/correction/new-facts.ts";
 import { inWords } from "#studio/facts/correction/words.ts";
 import type { ReadFactRow } from "./fact-rows.ts";
 
@@ -29,7 +31,8 @@ export function toTriedRows(rows: readonly ReadFactRow[], outcomes: readonly Imp
 		const has = (outcome: ImportedFact["outcome"]) => own.some(({ outcome: each }) => each?.outcome === outcome);
 		const change = has("changed") ? "changed" : has("new") ? "new" : "same";
 		const outcome = row.isUnusual && change !== "same" ? "unusual" : change;
-		return { line, cells, facts, outcome, says: own.flatMap((each) => changeOf(each.fact, each.outcome)).join("; ") };
+		const changes = own.flatMap((each) => changeOf(each.fact, each.outcome));
+		return { line, cells, facts, outcome, says: [...changes, ...new Set(facts.flatMap(sessionsOf))].join("; ") };
 	});
 }
 
@@ -41,6 +44,13 @@ function changeOf(sent: ReadFactRow["facts"][number], outcome: ImportedFact | un
 	const change =
 		outcome.was === "" ? inWords(field, value) : `${inWords(field, outcome.was)} → ${inWords(field, value)}`;
 	return [`${FACT_KINDS[field].name}: ${change}${outcome.waits ? ", for a second person" : ""}`];
+}
+
+/** How the sessions of a fact are read. */
+function sessionsOf(sent: ReadFactRow["facts"][number]): string[] {
+	if ("values" in sent) return [];
+	const years = addedKind(sent.field)?.parts.filter(({ kind }) => kind === "year") ?? [];
+	return years.flatMap(({ name }) => readAsYear(sent.fact?.[name] ?? "") ?? []);
 }
 
 /** "1 row", "5,000 rows". */

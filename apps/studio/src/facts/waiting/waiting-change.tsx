@@ -6,7 +6,7 @@ import { messageOf } from "#studio/parts/message-of.ts";
 import { nameOf } from "#studio/parts/name-of.ts";
 import { toComing, toMoment } from "#studio/parts/to-moment.ts";
 import { useReread } from "#studio/parts/use-reread.ts";
-import { callOff } from "#studio/wire/actions.ts";
+import { decideWaiting } from "#studio/wire/actions.ts";
 
 /** Fields that a list of waiting changes is read with. */
 export const WITH_PEOPLE = ["user_created.first_name", "user_created.last_name", "user_created.role"];
@@ -16,11 +16,12 @@ export function WaitingChange({ change }: { change: RaRecord }) {
 	const { canAccess } = useCanAccess({ resource: "waiting_changes", action: "edit" });
 	const notify = useNotify();
 	const reread = useReread();
-	const isOpen = change.state === "waiting" || change.state === "stuck";
-	const end = async () => {
+	const isSuggested = change.state === "suggested";
+	const isOpen = isSuggested || change.state === "waiting" || change.state === "stuck";
+	const end = async (state: "applied" | "called-off") => {
 		try {
-			await callOff(change.id);
-			notify("It was called off.", { type: "success" });
+			await decideWaiting(change.id, state);
+			notify(state === "applied" ? "It is made, and readers see it." : "It was called off.", { type: "success" });
 		} catch (error) {
 			notify(messageOf(error), { type: "error" });
 		}
@@ -29,14 +30,19 @@ export function WaitingChange({ change }: { change: RaRecord }) {
 	return (
 		<article>
 			<p>
-				<strong>{stateOf(change)}</strong>, set by {nameOf(change.user_created)} on {toMoment(change.date_created)}:{" "}
-				{change.reason}
+				<strong>{stateOf(change)}</strong>, {isSuggested ? "" : "set "}by {nameOf(change.user_created)} on{" "}
+				{toMoment(change.date_created)}: {change.reason}
 			</p>
 			{typeof change.why === "string" && <p role="note">{change.why}</p>}
 			<DifferenceList of={differencesOf(change.was ?? {}, change.changes ?? {})} />
+			{isSuggested && canAccess === true && (
+				<Button variant="contained" size="small" sx={{ mr: 1 }} onClick={() => void end("applied")}>
+					Make this change
+				</Button>
+			)}
 			{isOpen && canAccess === true && (
-				<Button variant="outlined" size="small" onClick={() => void end()}>
-					{change.state === "stuck" ? "It is settled" : "Call it off"}
+				<Button variant="outlined" size="small" onClick={() => void end("called-off")}>
+					{isSuggested ? "Decline it" : change.state === "stuck" ? "It is settled" : "Call it off"}
 				</Button>
 			)}
 		</article>
@@ -45,6 +51,8 @@ export function WaitingChange({ change }: { change: RaRecord }) {
 
 export function stateOf({ state, at, decided_at }: Readonly<Record<string, unknown>>): string {
 	switch (state) {
+		case "suggested":
+			return "Suggested, for an editor to decide";
 		case "waiting":
 			return `On ${toComing(at)}`;
 		case "stuck":

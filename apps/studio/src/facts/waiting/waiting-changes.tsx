@@ -6,13 +6,14 @@ import { ItemLink } from "./item-link.tsx";
 import { stateOf, WaitingChange, WITH_PEOPLE } from "./waiting-change.tsx";
 
 const STATES = [
+	{ id: "suggested", name: "Suggested" },
 	{ id: "waiting", name: "Waits" },
 	{ id: "stuck", name: "Needs an eye" },
 	{ id: "applied", name: "Made" },
 	{ id: "called-off", name: "Called off" },
 ];
 
-/** Changes that become public by themselves at a moment: those that wait, and what became of the others. */
+/** Changes that become public at a moment, or once an editor takes them: those that wait, and what became of the others. */
 export const waitingChanges = {
 	name: "waiting_changes",
 	options: { label: "Waiting changes" },

@@ -2,7 +2,7 @@ import { type RaRecord, useCanAccess, useGetList, useRecordContext, useResourceC
 import { messageOf } from "#studio/parts/message-of.ts";
 import { WaitingChange, WITH_PEOPLE } from "./waiting-change.tsx";
 
-/** What waits for its time of the item that is edited; nothing where nothing does. */
+/** What waits of the item that is edited; nothing where nothing does. */
 export function WaitingOfItem() {
 	const record = useRecordContext<RaRecord>();
 	const resource = useResourceContext();
@@ -10,7 +10,7 @@ export function WaitingOfItem() {
 	const { data = [], error } = useGetList(
 		"waiting_changes",
 		{
-			filter: { collection: resource, item: record?.id, state: ["waiting", "stuck"] },
+			filter: { collection: resource, item: record?.id, state: ["suggested", "waiting", "stuck"] },
 			sort: { field: "at", order: "ASC" },
 			pagination: { page: 1, perPage: 100 },
 			meta: { fields: WITH_PEOPLE },
@@ -21,7 +21,7 @@ export function WaitingOfItem() {
 	if (data.length === 0) return null;
 	return (
 		<section aria-labelledby="waits">
-			<h2 id="waits">Waits for its time</h2>
+			<h2 id="waits">Waits for its time, or for an editor</h2>
 			{data.map((change) => (
 				<WaitingChange key={change.id} change={change} />
 			))}

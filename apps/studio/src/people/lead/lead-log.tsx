@@ -20,7 +20,7 @@ export function LeadLog() {
 			filter: { lead_id: lead?.id },
 			sort: { field: "id", order: "DESC" },
 			pagination: { page: 1, perPage: SHOWN },
-			meta: { fields: ["who.first_name", "who.last_name", "who.role"], of: JSON.stringify(lead ?? {}) },
+			meta: { fields: ["who.first_name", "who.last_name", "who.email", "who.role"], of: JSON.stringify(lead ?? {}) },
 		},
 		{ enabled: lead !== undefined },
 	);
@@ -95,6 +95,8 @@ function toWords({ kind, reason }: RaRecord, people: readonly DeskPerson[]): str
 			return `had it sent to ${reason} again`;
 		case "withdrawn":
 			return "took consents back";
+		case "erased":
+			return `deleted all of this person, because “${reason}”`;
 		case "warned":
 			return "sent the warning that it will be deleted";
 		default:

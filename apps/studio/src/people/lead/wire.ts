@@ -44,6 +44,12 @@ export async function sendAnswer(lead: string, text: string): Promise<void> {
 	await ask("POST", `/content/leads/${lead}/answers`, { body: { text } });
 }
 
+/** Deletes all that the person of a lead has left, here and at everybody who has it. */
+export async function erasePerson(lead: string, reason: string): Promise<number> {
+	const data = dataOf(await ask("POST", `/content/leads/${lead}/erase`, { body: { reason } }));
+	return isRecord(data) ? Number(data.erased) : 0;
+}
+
 /** The leads with a standing consent for this recipient and purpose, the newest first. */
 export async function exportLeads(wanted: { recipient: string; purpose: string; reason: string }): Promise<Exported[]> {
 	return read(await ask("POST", "/content/leads/export", { body: wanted }), isList<Exported>);

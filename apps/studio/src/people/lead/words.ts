@@ -8,8 +8,7 @@ export const STATES: readonly { id: LeadState; name: string; disabled?: boolean 
 	{ id: "called", name: "Called, not answered yet" },
 	{ id: "answered", name: "Answered" },
 	{ id: "closed", name: "Closed" },
-	// By the person alone.
-	{ id: "withdrawn", name: "Withdrawn", disabled: true },
+	{ id: "withdrawn", name: "Withdrawn (by the person alone)", disabled: true },
 ];
 
 const TOPICS: Readonly<Record<string, string>> = {

@@ -1,12 +1,13 @@
 import Button from "@mui/material/Button";
 import GlobalStyles from "@mui/material/GlobalStyles";
-import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
+import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { countWords, readingMinutes } from "@uchit/text/reading-time.ts";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { TextInput, useInput } from "react-admin";
-import { useWatch } from "react-hook-form";
+import { useFormState, useWatch } from "react-hook-form";
+import { useReadOnly } from "#studio/parts/read-only.tsx";
 import { EXTENSIONS } from "./extensions.ts";
-import { isEditable, toHtml } from "./html.ts";
+import { canonical, isEditable, readText, toHtml } from "./html.ts";
 import { cleanPasted } from "./pasted.ts";
 import { picturesIn } from "./picture-dialog.tsx";
 import { TEXT_STYLES } from "./styles.ts";
@@ -73,6 +74,7 @@ function TextEditor({ html, onWrite }: { html: string; onWrite: (html: string) =
 	const editor = useEditor({
 		extensions: EXTENSIONS,
 		content: html,
+		editable: !useReadOnly(),
 		// The content policy knows the styles of the desk by their nonce; these are among them (main.tsx).
 		injectCSS: false,
 		shouldRerenderOnTransaction: false,
@@ -95,12 +97,19 @@ function TextEditor({ html, onWrite }: { html: string; onWrite: (html: string) =
 			onWrite(written.current);
 		},
 	});
+	const { isSubmitting } = useFormState();
+	const sent = useRef<string>(undefined);
 	useEffect(() => {
-		// Something else than this editor changed the text: a version that was brought back, a draft of this device.
 		if (written.current === html) return;
+		// Who wrote on while it was saved keeps their words: the reply knows only what was sent.
+		if (sent.current !== undefined && sent.current !== written.current) return onWrite(written.current);
+		// Something else than this editor changed the text: the wire that saved it, a version that was brought back, a draft of this device.
 		written.current = html;
-		editor.commands.setContent(html, { emitUpdate: false });
-	}, [editor, html]);
+		takeOver(editor, html);
+	}, [editor, html, onWrite]);
+	useEffect(() => {
+		sent.current = isSubmitting ? written.current : undefined;
+	}, [isSubmitting]);
 	const text = useEditorState({ editor, selector: ({ editor }) => editor.getText({ blockSeparator: " " }) });
 	return (
 		<>
@@ -110,6 +119,21 @@ function TextEditor({ html, onWrite }: { html: string; onWrite: (html: string) =
 				{countWords(text).toLocaleString("en-IN")} words, {readingMinutes(text)} min to read
 			</p>
 		</>
+	);
+}
+
+/** Changes the part of the text that differs: caret, selection and steps back stay where they are. */
+function takeOver(editor: Editor, html: string): void {
+	const { doc, tr } = editor.state;
+	if (canonical(toHtml(doc)) === canonical(html)) return;
+	const next = readText(html, doc.type.schema);
+	const start = doc.content.findDiffStart(next.content);
+	const end = doc.content.findDiffEnd(next.content);
+	if (start === null || end === null) return;
+	// What is the same at both ends may overlap, as of two equal letters.
+	const overlap = Math.max(0, start - Math.min(end.a, end.b));
+	editor.view.dispatch(
+		tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap)).setMeta("preventUpdate", true),
 	);
 }
 

@@ -1,10 +1,9 @@
-import type { Node } from "@tiptap/pm/model";
+import type { Node, Schema } from "@tiptap/pm/model";
 import { DOMParser as Reader, DOMSerializer as Writer } from "@tiptap/pm/model";
 import { getSchema } from "@tiptap/react";
 import { EXTENSIONS } from "./extensions.ts";
 
 const SCHEMA = getSchema(EXTENSIONS);
-const READER = Reader.fromSchema(SCHEMA);
 const WRITER = Writer.fromSchema(SCHEMA);
 
 /** A text of the editor as it is stored: the tags of the contract, a line for each part, so that its history can be compared. */
@@ -22,7 +21,12 @@ export function toHtml(text: Node): string {
 
 /** What the editor makes of a stored text. */
 export function throughEditor(html: string): string {
-	return toHtml(READER.parse(bodyOf(html)));
+	return toHtml(readText(html, SCHEMA));
+}
+
+/** A stored text as an editor with this schema has it. */
+export function readText(html: string, schema: Schema): Node {
+	return Reader.fromSchema(schema).parse(bodyOf(html));
 }
 
 /** Whether the editor holds all that a text has: else it is kept as HTML, since what is not held would be lost. */

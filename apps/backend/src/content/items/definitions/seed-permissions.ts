@@ -66,6 +66,8 @@ export const SEED_PERMISSIONS: readonly SeedPermission[] = [
 	...authorMayWrite("countries", COUNTRY_FIELDS),
 	may("author", "create", "directus_files"),
 	may("author", "update", "directus_files", { rule: { uploaded_by: { _eq: "$CURRENT_USER" } } }),
+	may("author", "create", "waiting_changes", { rule: { state: { _eq: "suggested" } } }),
+	may("author", "read", "waiting_changes", { rule: OWN }),
 	may("author", "read", "directus_revisions", { rule: { collection: { _in: PIECES } } }),
 
 	...EDITORIAL.flatMap((name) => [

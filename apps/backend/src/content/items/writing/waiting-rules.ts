@@ -1,36 +1,50 @@
 import { eq } from "drizzle-orm";
 import { type ContentError, invalidField } from "#backend/content/errors.ts";
 import type { Change, Changing, Item, Writing } from "#backend/content/items/types.ts";
+import { SYSTEM } from "#backend/content/permissions.ts";
 import { waitingChanges } from "#backend/db/schema/content/waiting.ts";
 
-/** Checks a waiting change as if it were made now. */
+/** Checks a new waiting change as if it were made now, and makes a suggested one that an editor takes. */
 export async function applyWaiting(writing: Writing, { before, after }: Change): Promise<void> {
-	if (before !== undefined) return;
+	if (before !== undefined && after.state !== "applied") return;
 	const [change] = await writing.tx
 		.select()
 		.from(waitingChanges)
 		.where(eq(waitingChanges.id, Number(after.id)));
 	if (change === undefined) throw new Error(`The change ${String(after.id)} is not there`);
+	if (before !== undefined) return writing.makeWaiting(writing, change);
 	const names = Object.keys(change.changes);
-	if (change.state !== "waiting") throw refuseWaiting("state", "begins with waiting");
-	if (change.at.getTime() <= Date.now()) throw refuseWaiting("at", "has to be later than now");
+	const isSuggested = change.state === "suggested";
+	if (!isSuggested && change.state !== "waiting") throw refuseWaiting("state", "begins with waiting or suggested");
+	if (!isSuggested && change.at.getTime() <= Date.now()) throw refuseWaiting("at", "has to be later than now");
 	if (names.length === 0) throw refuseWaiting("changes", "changes nothing");
 	if (names.some((name) => NEVER_LATER.has(name)))
 		throw refuseWaiting("changes", `changes ${[...NEVER_LATER].join(" or ")}`);
 	if (names.toSorted().join() !== Object.keys(change.was).toSorted().join())
 		throw refuseWaiting("was", "has to name the same fields as the change");
-	await writing.tryWaiting(writing, change);
+	if (!isSuggested) return writing.tryWaiting(writing, change);
+	// Of what they write, authors may suggest each field; the item itself they may not change.
+	const { fields } = (await writing.permissions.allowed(writing.actor, change.collection, "update")) ?? {
+		fields: new Set(),
+	};
+	const other = names.find((name) => fields !== undefined && !fields.has(name));
+	if (other !== undefined) throw refuseWaiting("changes", `changes ${other}, which is not theirs to change`);
+	await writing.tryWaiting({ ...writing, actor: SYSTEM }, change);
 }
 
 /** A piece has its own time of publication. */
 const NEVER_LATER: ReadonlySet<string> = new Set(["status", "publish_at"]);
-const OPEN = ["waiting", "stuck"];
+const NEXT: Readonly<Record<string, readonly string[]>> = {
+	suggested: ["applied", "called-off"],
+	waiting: ["called-off"],
+	stuck: ["called-off"],
+};
 
-/** Returns the site's own fields beside a waiting change: it can only be called off, and the person is recorded. */
+/** Returns the site's own fields beside a waiting change: it is called off, or a suggested one is made; the person is recorded. */
 export function ownOfWaiting({ before, sent, who }: Changing): Item {
 	const [other] = Object.keys(sent).filter((name) => name !== "state");
 	if (other !== undefined) throw refuseWaiting(other, "stays: call it off, and state another");
-	if (sent.state !== "called-off" || !OPEN.includes(String(before.state)))
+	if (!NEXT[String(before.state)]?.includes(String(sent.state)))
 		throw refuseWaiting("state", `cannot become "${String(sent.state)}" from "${String(before.state)}"`);
 	return { decided_by: who, decided_at: new Date().toISOString() };
 }

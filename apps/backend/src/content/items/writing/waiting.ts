@@ -62,7 +62,7 @@ async function whyNotMade(writing: Writing, change: Waiting): Promise<string | u
 	try {
 		const actor = await writerOf(writing, change);
 		await refusing(change.collection, () =>
-			writing.tx.transaction((tx) => makeChange({ ...writing, tx, actor }, change)),
+			writing.tx.transaction((tx) => makeWaiting({ ...writing, tx, actor }, change)),
 		);
 		return undefined;
 	} catch (error) {
@@ -86,7 +86,10 @@ async function writerOf({ tx }: Writing, { user_created: id }: Waiting): Promise
  * Makes a change as if by hand: with the same checks, a version, and notice to the site. Throws if others have changed
  * the same fields since.
  */
-async function makeChange(writing: Writing, { collection: name, item: key, was, changes }: Subject): Promise<void> {
+export async function makeWaiting(
+	writing: Writing,
+	{ collection: name, item: key, was, changes }: Subject,
+): Promise<void> {
 	const collection = collectionNamed(name);
 	const allowed = await writing.permissions.allowed(writing.actor, name, "update");
 	if (allowed === undefined) throw new ContentError("FORBIDDEN");
@@ -105,7 +108,7 @@ class TakenBack extends Error {
 export async function tryWaiting(writing: Writing, change: Subject): Promise<void> {
 	try {
 		await writing.tx.transaction(async (tx) => {
-			await makeChange({ ...writing, tx, tags: new Set() }, change);
+			await makeWaiting({ ...writing, tx, tags: new Set() }, change);
 			throw new TakenBack();
 		});
 	} catch (error) {

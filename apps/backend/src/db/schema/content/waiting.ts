@@ -5,8 +5,8 @@ import { staff } from "./staff.ts";
 
 /** Whose changes may wait for their time: what is published by a status. */
 export const WAITING_COLLECTIONS = ["exams", "countries", "news", "pages"] as const;
-/** `stuck`: at its moment it could not be made, and a person has to look at it. */
-export const WAITING_STATES = ["waiting", "applied", "stuck", "called-off"] as const;
+/** `stuck`: at its moment it could not be made, and a person has to look at it. `suggested`: by an author, until an editor decides. */
+export const WAITING_STATES = ["suggested", "waiting", "applied", "stuck", "called-off"] as const;
 
 /** Changes of an item that wait for the moment at which they become public. */
 export const waitingChanges = pgTable(

@@ -14,11 +14,17 @@ import { TextDialog } from "#studio/writing/text/text-dialog.tsx";
 
 type Values = Record<string, unknown>;
 
-type Props = { record: RaRecord; toSent: (data: Values) => Values };
+type Props = {
+	/** The item as the wire has it. */
+	record: RaRecord;
+	toSent: (data: Values) => Values;
+	/** For an editor to decide on, not for a moment. */
+	isSuggested?: boolean;
+};
 
-/** Lets what the form changed wait for a moment, at which it becomes public by itself; until then the site shows what is saved. `record` is the item as the wire has it. */
-export function ScheduleButton({ record, toSent }: Props) {
-	const { canAccess } = useCanAccess({ resource: "waiting_changes", action: "create" });
+/** Lets what the form changed wait, for a moment at which it becomes public by itself or for an editor; until then the site shows what is saved. */
+export function WaitingButton({ record, toSent, isSuggested = false }: Props) {
+	const { canAccess } = useCanAccess({ resource: "waiting_changes", action: isSuggested ? "create" : "edit" });
 	const { getValues } = useFormContext();
 	const [changes, setChanges] = useState<Values>();
 	const notify = useNotify();
@@ -31,18 +37,18 @@ export function ScheduleButton({ record, toSent }: Props) {
 	return (
 		<>
 			<Button variant="outlined" onClick={open}>
-				Set for a later moment …
+				{isSuggested ? "Suggest this change …" : "Set for a later moment …"}
 			</Button>
 			{changes !== undefined && (
-				<ScheduleDialog record={record} changes={changes} onClose={() => setChanges(undefined)} />
+				<WaitingDialog {...{ record, changes, isSuggested }} onClose={() => setChanges(undefined)} />
 			)}
 		</>
 	);
 }
 
-type DialogProps = { record: RaRecord; changes: Values; onClose: () => void };
+type DialogProps = { record: RaRecord; changes: Values; isSuggested: boolean; onClose: () => void };
 
-function ScheduleDialog({ record, changes, onClose }: DialogProps) {
+function WaitingDialog({ record, changes, isSuggested, onClose }: DialogProps) {
 	const collection = useResourceContext();
 	const [at, setAt] = useState("");
 	const [reason, setReason] = useState("");
@@ -53,12 +59,19 @@ function ScheduleDialog({ record, changes, onClose }: DialogProps) {
 	const reread = useReread();
 	const was = Object.fromEntries(Object.keys(changes).map((name) => [name, record[name] ?? null]));
 	const send = async () => {
-		const moment = momentTyped(at);
+		const moment = isSuggested ? new Date().toISOString() : momentTyped(at);
 		const data = { collection, item: record.id, at: moment, was, changes, reason };
+		const said = isSuggested
+			? "An editor decides on it. You see it under Waiting changes."
+			: `It waits until ${toComing(moment)}.`;
 		try {
-			await create("waiting_changes", { data }, { returnPromise: true });
+			await create(
+				"waiting_changes",
+				{ data: { ...data, ...(isSuggested && { state: "suggested" }) } },
+				{ returnPromise: true },
+			);
 			reset();
-			notify(`It waits until ${toComing(moment)}.`, { type: "success" });
+			notify(said, { type: "success" });
 			onClose();
 			reread();
 		} catch (error) {
@@ -71,22 +84,24 @@ function ScheduleDialog({ record, changes, onClose }: DialogProps) {
 	};
 	return (
 		<TextDialog
-			title="Set for a later moment"
-			done="Let it wait"
-			canBeDone={at !== "" && reason.trim() !== ""}
+			title={isSuggested ? "Suggest this change" : "Set for a later moment"}
+			done={isSuggested ? "Suggest it" : "Let it wait"}
+			canBeDone={(isSuggested || at !== "") && reason.trim() !== ""}
 			onDone={() => void send()}
 			onClose={onClose}
 		>
 			{fault !== undefined && <p role="alert">{fault}</p>}
 			<DifferenceList of={differencesOf(was, changes)} />
-			<TextField
-				type="datetime-local"
-				label="When it becomes public, in your own time"
-				value={at}
-				onChange={({ target }) => setAt(target.value)}
-				slotProps={{ inputLabel: { shrink: true } }}
-				required
-			/>
+			{!isSuggested && (
+				<TextField
+					type="datetime-local"
+					label="When it becomes public, in your own time"
+					value={at}
+					onChange={({ target }) => setAt(target.value)}
+					slotProps={{ inputLabel: { shrink: true } }}
+					required
+				/>
+			)}
 			<TextField
 				label="Why, for the desk alone"
 				value={reason}

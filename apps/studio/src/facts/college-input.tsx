@@ -1,0 +1,23 @@
+import { AutocompleteInput, type RaRecord, ReferenceInput } from "react-admin";
+import { stateName } from "./state-name.ts";
+
+/** An institution, found by its name, a short or old one, or its code, and told from its namesakes by its place. */
+export function CollegeInput({ source = "college_id", label = "College" }) {
+	return (
+		<ReferenceInput source={source} reference="colleges" sort={{ field: "name", order: "ASC" }}>
+			<AutocompleteInput
+				label={label}
+				optionText={nameWithPlace}
+				filterToQuery={(named: string) => ({ named })}
+				noOptionsText="The site has no college of this name or code."
+				isRequired
+			/>
+		</ReferenceInput>
+	);
+}
+
+/** "St. Xavier's College, Ranchi, Jharkhand (C-38248)". */
+export function nameWithPlace({ name, city, state_slug, id }: Partial<RaRecord>): string {
+	const parts = [name, city, stateName(state_slug)].filter((part) => typeof part === "string" && part !== "");
+	return `${parts.join(", ")} (${String(id ?? "")})`;
+}

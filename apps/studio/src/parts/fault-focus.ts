@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react";
+import { useFormState } from "react-hook-form";
+
+const INPUT = "input:not([type=hidden]), textarea, select, [contenteditable=true], [role=combobox]";
+
+/** Of the toolbar of a form: once it is refused, the first fault is in sight and has the focus. */
+export function useFaultFocus() {
+	const place = useRef<HTMLDivElement>(null);
+	const { errors, submitCount } = useFormState();
+	const isRefused = Object.keys(errors).length > 0;
+	useEffect(() => {
+		if (!isRefused || submitCount === 0) return;
+		// Once the rows with faults have opened.
+		const waiting = setTimeout(() => focusFault(place.current?.closest("form")));
+		return () => clearTimeout(waiting);
+	}, [isRefused, submitCount]);
+	return place;
+}
+
+/** A list around a faulty input is marked too, and begins far above it: inputs come first. */
+export function focusFault(form: Element | null | undefined): void {
+	const fault = form?.querySelector("[aria-invalid=true]") ?? form?.querySelector(".Mui-error");
+	const part = fault?.closest(".MuiFormControl-root, fieldset");
+	const input = fault?.matches(INPUT) === true ? fault : part?.querySelector<HTMLElement>(INPUT);
+	if (input instanceof HTMLElement) input.focus({ preventScroll: true });
+	fault?.scrollIntoView({ block: "center" });
+}
