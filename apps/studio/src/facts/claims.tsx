@@ -52,7 +52,7 @@ export function Claimer({ of, name, claims: { whoHas, give, isPending, people, m
 				size="small"
 				disabled={isPending || me === undefined}
 				onClick={() => pass(me)}
-				aria-label={`Take ${name}`}
+				aria-label={`Take it: ${name}`}
 			>
 				Take it
 			</Button>

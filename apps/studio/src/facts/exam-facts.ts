@@ -21,12 +21,21 @@ export function todayInIndia(): string {
 export function staleFacts({ status, written_on, events }: Watched, today: string): string[] {
 	if (status === "archived") return [];
 	const age = (Date.parse(today) - Date.parse(written_on ?? "")) / DAY_MS;
-	const isOpen = ({ status }: { status: string }) => status !== "past" && status !== "cancelled";
-	const over = (events ?? []).filter((event) => isOpen(event) && lastDay(event) < today);
+	const over = (events ?? []).filter(isOver(today));
 	return [
 		...(age > FRESH_DAYS ? [`last checked ${age} days ago`] : []),
 		...over.map(({ key, status }) => `${nameOfEvent(key)} is over, and still ${status}`),
 	];
+}
+
+/** The first date that has gone by and says nothing of it. */
+export function overEvent({ events }: Watched, today: string) {
+	return (events ?? []).find(isOver(today));
+}
+
+function isOver(today: string) {
+	return (event: NonNullable<Watched["events"]>[number]) =>
+		event.status !== "past" && event.status !== "cancelled" && lastDay(event) < today;
 }
 
 /** Whether nothing of it names a document of its own: it was written down and never compared with a bulletin. */

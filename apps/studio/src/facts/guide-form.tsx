@@ -4,6 +4,7 @@ import { useWatch } from "react-hook-form";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { siteAddress } from "#studio/site.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
+import { CheckedButtons, CheckedHere } from "./checking.tsx";
 import { EventRows } from "./event-rows.tsx";
 import type { Guide } from "./guide.ts";
 import { ReceiptInput } from "./receipt-input.tsx";
@@ -24,11 +25,13 @@ export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
 			toolbar={
 				<EditorialToolbar hasPreview={false} toSent={guide.toSent}>
 					{item !== undefined && <WaitingButton record={item} toSent={guide.toSent} />}
+					{item !== undefined && <CheckedButtons toSent={guide.toSent} />}
 				</EditorialToolbar>
 			}
 			warnWhenUnsavedChanges
 		>
 			<OnSite folder={folder} />
+			<CheckedHere />
 			{guide.names.map(({ name, column }) => {
 				const shape = guide.fields[column];
 				if (shape === undefined) return null;

@@ -10,6 +10,7 @@ import {
 	useListContext,
 } from "react-admin";
 import { ItemTable } from "#studio/parts/item-table.tsx";
+import { StatusOfMany } from "#studio/parts/status-of-many.tsx";
 import { nameOfStatus, STATUSES } from "#studio/status.ts";
 import { isUnchecked, staleFacts, todayInIndia, type Watched } from "./exam-facts.ts";
 
@@ -34,7 +35,7 @@ export function GuideList({ nameIn, filters = [], children }: Props) {
 			exporter={false}
 		>
 			<StaleFirst>
-				<ItemTable opens="edit">
+				<ItemTable opens="edit" many={<StatusOfMany />}>
 					<DataTable.Col source={nameIn} label="Name" />
 					<DataTable.Col source="status" render={({ status }) => nameOfStatus(status)} />
 					{children}

@@ -4,17 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { FACT_KINDS } from "@uchit/contract/correction.ts";
 import { Gap } from "@uchit/contract/miss.ts";
 import type { ReactNode } from "react";
-import { Link, Title, useGetList, useNotify, useRedirect, useUpdate } from "react-admin";
-import { dayInWords } from "#studio/parts/day-in-words.ts";
+import { Link, Title, useNotify, useUpdate } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { ask, dataOf } from "#studio/wire/http.ts";
+import { addressOfCheck, type Checked, useNext, useToCheck } from "./checks.ts";
 import { Claimer, useClaims } from "./claims.tsx";
-import { isUnchecked, nameOfEvent, nearWithoutDocument, staleFacts, todayInIndia, type Watched } from "./exam-facts.ts";
-
-type Guide = Watched & { id: number; short_name?: string; name?: string; date_updated?: string };
-type Checked = { guide: Guide; resource: "exams" | "countries"; why: string };
-
-const ALL = { pagination: { page: 1, perPage: 250 }, sort: { field: "id", order: "ASC" } } as const;
+import { todayInIndia } from "./exam-facts.ts";
 
 /** Facts that somebody has to look at, what is most urgent first. */
 export function ToCheck() {
@@ -23,7 +18,7 @@ export function ToCheck() {
 	return (
 		<>
 			<Title title="To check" />
-			<Next items={[...near, ...stale, ...unchecked]} claims={claims} />
+			<Next />
 			<Queue id="near" title="Within 30 days, and no document says so" items={near} claims={claims} />
 			<Queue id="stale" title="Gone stale" items={stale} claims={claims} />
 			<Queue id="unchecked" title="Never compared with a document" items={unchecked} claims={claims} />
@@ -35,19 +30,13 @@ export function ToCheck() {
 type Claims = { claims: ReturnType<typeof useClaims> };
 
 /** Takes the first of what nobody works on, and opens it. */
-function Next({ items, claims: { whoHas, give, isPending, me } }: { items: readonly Checked[] } & Claims) {
-	const redirect = useRedirect();
-	const free = items.find(({ resource, guide: { id } }) => whoHas({ resource, id }) === undefined);
-	if (free === undefined || me === undefined) return null;
-	const { resource, guide } = free;
-	const take = async () => {
-		await give({ of: { resource, id: guide.id }, who: me });
-		redirect("edit", resource, guide.id);
-	};
+function Next() {
+	const next = useNext();
+	if (next === undefined) return null;
 	return (
 		<p>
-			<Button variant="contained" disabled={isPending} onClick={() => void take().catch(() => undefined)}>
-				Next: {guide.short_name ?? guide.name}
+			<Button variant="contained" disabled={next.isPending} onClick={() => void next.open()}>
+				Next: {next.name}
 			</Button>{" "}
 			It is yours for a day, and your colleagues see it.
 		</p>
@@ -78,28 +67,6 @@ export function ToCheckCounts() {
 	);
 }
 
-function useToCheck() {
-	const today = todayInIndia();
-	const { data: exams = [] } = useGetList<Guide>("exams", ALL);
-	const { data: countries = [] } = useGetList<Guide>("countries", ALL);
-	const near = exams.flatMap((guide): (Checked & { day: string })[] => {
-		const next = nearWithoutDocument(guide, today);
-		if (next === undefined) return [];
-		const why = `${nameOfEvent(next.key, guide.short_name)}, ${dayInWords(next.starts)} (${next.status})`;
-		return [{ guide, resource: "exams", why, day: next.starts }];
-	});
-	const stale = [...exams.map(of("exams")), ...countries.map(of("countries"))].flatMap((each) => {
-		const why = staleFacts(each.guide, today).join("; ");
-		return why === "" ? [] : [{ ...each, why }];
-	});
-	near.sort((one, other) => one.day.localeCompare(other.day));
-	return { near, stale, unchecked: exams.filter(isUnchecked).map(of("exams")) };
-}
-
-function of(resource: Checked["resource"]) {
-	return (guide: Guide): Checked => ({ guide, resource, why: "" });
-}
-
 /** `title` with how many there are. */
 function Section({ id, title, count, children }: { id: string; title: string; count: number; children: ReactNode }) {
 	return (
@@ -122,7 +89,7 @@ function Queue({ id, title, items, claims }: { id: string; title: string; items:
 	);
 }
 
-function CheckedLine({ item: { guide, resource, why }, claims }: { item: Checked } & Claims) {
+function CheckedLine({ item: { guide, resource, why, event }, claims }: { item: Checked } & Claims) {
 	const [update, { isPending }] = useUpdate();
 	const notify = useNotify();
 	const name = guide.short_name ?? guide.name ?? "";
@@ -138,7 +105,7 @@ function CheckedLine({ item: { guide, resource, why }, claims }: { item: Checked
 	return (
 		<li>
 			<span>
-				<Link to={`/${resource}/${guide.id}`}>{name}</Link>
+				<Link to={addressOfCheck({ guide, resource, why, event })}>{name}</Link>
 				{why !== "" && `: ${why}`}
 			</span>
 			<Claimer of={{ resource, id: guide.id }} name={name} claims={claims} />
@@ -161,9 +128,9 @@ function Gaps() {
 			{data.map(({ id, name, missing }) => (
 				<li key={id}>
 					<Link to={`/colleges/${id}/show`}>{name}</Link>
-					<span>
+					<span className="adding-one">
 						{missing.map((field) => (
-							<Link key={field} to={`/new-facts?${new URLSearchParams({ college: id, field })}`} className="adding-one">
+							<Link key={field} to={`/new-facts?${new URLSearchParams({ college: id, field })}`}>
 								Add: {FACT_KINDS[field].name.toLowerCase()}
 							</Link>
 						))}

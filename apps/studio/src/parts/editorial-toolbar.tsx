@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import {
 	DeleteButton,
 	type RaRecord,
@@ -80,7 +80,8 @@ const IN_SIGHT = {
 
 /** Ctrl+S, or Cmd+S, saves. */
 function useSaveKey() {
-	const place = useFaultFocus();
+	const place = useRef<HTMLDivElement>(null);
+	useFaultFocus(place);
 	useEffect(() => {
 		const press = (event: KeyboardEvent) => {
 			if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== "KeyS") return;

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect } from "react";
 import { useFormState } from "react-hook-form";
 
 const INPUT = "input:not([type=hidden]), textarea, select, [contenteditable=true], [role=combobox]";
 
-/** Of the toolbar of a form: once it is refused, the first fault is in sight and has the focus. */
-export function useFaultFocus() {
-	const place = useRef<HTMLDivElement>(null);
+/** Once the form around `place` is refused, its first fault is in sight and has the focus. */
+export function useFaultFocus(place: RefObject<Element | null>): void {
 	const { errors, submitCount } = useFormState();
 	const isRefused = Object.keys(errors).length > 0;
 	useEffect(() => {
@@ -13,8 +12,7 @@ export function useFaultFocus() {
 		// Once the rows with faults have opened.
 		const waiting = setTimeout(() => focusFault(place.current?.closest("form")));
 		return () => clearTimeout(waiting);
-	}, [isRefused, submitCount]);
-	return place;
+	}, [place, isRefused, submitCount]);
 }
 
 /** A list around a faulty input is marked too, and begins far above it: inputs come first. */

@@ -5,21 +5,55 @@ import {
 	type RaRecord,
 	useCreatePath,
 	useGetRecordRepresentation,
+	useListContext,
 	useRecordContext,
 	useResourceContext,
 } from "react-admin";
 
 type Opens = "edit" | "show";
 
+type TableProps = {
+	opens: Opens;
+	/** What is done to several that are chosen. */
+	many?: ReactNode;
+	children: ReactNode;
+};
+
 /** The items of a list. A row opens with a click, and, since a row cannot be reached with the keys, with a link in it. */
-export function ItemTable({ opens, children }: { opens: Opens; children: ReactNode }) {
+export function ItemTable({ opens, many, children }: TableProps) {
 	return (
-		<DataTable rowClick={opens} bulkActionButtons={false}>
-			<DataTable.Col label="Item" disableSort>
-				<OpenLink opens={opens} />
-			</DataTable.Col>
-			{children}
-		</DataTable>
+		<>
+			{many}
+			<DataTable rowClick={opens} bulkActionButtons={false}>
+				{many !== undefined && (
+					<DataTable.Col label="Several" disableSort>
+						<Chooser />
+					</DataTable.Col>
+				)}
+				<DataTable.Col label="Item" disableSort>
+					<OpenLink opens={opens} />
+				</DataTable.Col>
+				{children}
+			</DataTable>
+		</>
+	);
+}
+
+/** Chooses the row's item, and says which by its name. */
+function Chooser() {
+	const record = useRecordContext<RaRecord>();
+	const represent = useGetRecordRepresentation(useResourceContext());
+	const { selectedIds, onToggleItem } = useListContext();
+	if (record === undefined) return null;
+	const name = represent(record);
+	return (
+		<input
+			type="checkbox"
+			aria-label={`Choose ${typeof name === "string" ? name : record.id}`}
+			checked={selectedIds.includes(record.id)}
+			onChange={() => onToggleItem(record.id)}
+			onClick={(event) => event.stopPropagation()}
+		/>
 	);
 }
 

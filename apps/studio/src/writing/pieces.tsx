@@ -1,6 +1,7 @@
 import { DataTable, DateTimeInput, List, SearchInput, SelectInput, TextInput, usePermissions } from "react-admin";
 import { Day } from "#studio/parts/day.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
+import { StatusOfMany } from "#studio/parts/status-of-many.tsx";
 import { momentTyped } from "#studio/parts/to-moment.ts";
 import { mayPublish } from "#studio/rights.ts";
 import { nameOfStatus, STATUSES } from "#studio/status.ts";
@@ -18,7 +19,7 @@ const PIECE_FILTERS = [
 export function PieceList() {
 	return (
 		<List filters={PIECE_FILTERS} sort={{ field: "date_updated", order: "DESC" }} perPage={25} exporter={false}>
-			<ItemTable opens="edit">
+			<ItemTable opens="edit" many={<StatusOfMany />}>
 				<DataTable.Col source="title" />
 				<DataTable.Col source="status" render={({ status }) => nameOfStatus(status)} />
 				<DataTable.Col source="language" render={({ language }) => LANGUAGES.find(({ id }) => id === language)?.name} />

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type ContentError, invalidField } from "#backend/content/errors.ts";
 import type { Change, Changing, Item, Writing } from "#backend/content/items/types.ts";
-import { SYSTEM } from "#backend/content/permissions.ts";
 import { waitingChanges } from "#backend/db/schema/content/waiting.ts";
 
 /** Checks a new waiting change as if it were made now, and makes a suggested one that an editor takes. */
@@ -29,7 +28,7 @@ export async function applyWaiting(writing: Writing, { before, after }: Change):
 	};
 	const other = names.find((name) => fields !== undefined && !fields.has(name));
 	if (other !== undefined) throw refuseWaiting("changes", `changes ${other}, which is not theirs to change`);
-	await writing.tryWaiting({ ...writing, actor: SYSTEM }, change);
+	await writing.tryWaiting({ ...writing, actor: { kind: "system" } }, change);
 }
 
 /** A piece has its own time of publication. */

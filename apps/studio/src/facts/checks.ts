@@ -1,0 +1,67 @@
+import { useGetList, useRedirect } from "react-admin";
+import { dayInWords } from "#studio/parts/day-in-words.ts";
+import { useClaims } from "./claims.tsx";
+import {
+	isUnchecked,
+	nameOfEvent,
+	nearWithoutDocument,
+	overEvent,
+	staleFacts,
+	todayInIndia,
+	type Watched,
+} from "./exam-facts.ts";
+
+type Guide = Watched & { id: number; short_name?: string; name?: string; date_updated?: string };
+/** `event`: the key of the date that it is about. */
+export type Checked = { guide: Guide; resource: "exams" | "countries"; why: string; event?: string | undefined };
+
+const ALL = { pagination: { page: 1, perPage: 250 }, sort: { field: "id", order: "ASC" } } as const;
+
+/** The form of what is checked, at the date in question. */
+export function addressOfCheck({ resource, guide, why, event = "" }: Checked): string {
+	return `/${resource}/${guide.id}?${new URLSearchParams({ check: event, why })}`;
+}
+
+/** The first, after what is open, that nobody works on: opening it takes it. */
+export function useNext(open?: { resource: string; id: unknown }) {
+	const { near, stale, unchecked } = useToCheck();
+	const { whoHas, give, isPending, me } = useClaims();
+	const redirect = useRedirect();
+	const items = [...near, ...stale, ...unchecked];
+	const isOpen = ({ resource, guide }: Checked) => resource === open?.resource && guide.id === Number(open?.id);
+	const at = items.findLastIndex(isOpen) + 1;
+	const next = [...items.slice(at), ...items.slice(0, at)].find((item) => {
+		return !isOpen(item) && whoHas({ resource: item.resource, id: item.guide.id }) === undefined;
+	});
+	if (next === undefined || me === undefined) return undefined;
+	const { resource, guide } = next;
+	const take = async () => {
+		await give({ of: { resource, id: guide.id }, who: me });
+		redirect(addressOfCheck(next));
+	};
+	// A colleague who was faster is told of by the claims themselves.
+	return { name: guide.short_name ?? guide.name ?? "", isPending, open: () => take().catch(() => undefined) };
+}
+
+/** What has to be looked at, what is most urgent first. */
+export function useToCheck() {
+	const today = todayInIndia();
+	const { data: exams = [] } = useGetList<Guide>("exams", ALL);
+	const { data: countries = [] } = useGetList<Guide>("countries", ALL);
+	const near = exams.flatMap((guide): (Checked & { day: string })[] => {
+		const next = nearWithoutDocument(guide, today);
+		if (next === undefined) return [];
+		const why = `${nameOfEvent(next.key, guide.short_name)}, ${dayInWords(next.starts)} (${next.status})`;
+		return [{ guide, resource: "exams", why, day: next.starts, event: next.key }];
+	});
+	const stale = [...exams.map(of("exams")), ...countries.map(of("countries"))].flatMap((each) => {
+		const why = staleFacts(each.guide, today).join("; ");
+		return why === "" ? [] : [{ ...each, why, event: overEvent(each.guide, today)?.key }];
+	});
+	near.sort((one, other) => one.day.localeCompare(other.day));
+	return { near, stale, unchecked: exams.filter(isUnchecked).map(of("exams")) };
+}
+
+function of(resource: Checked["resource"]) {
+	return (guide: Guide): Checked => ({ guide, resource, why: "" });
+}
