@@ -194,7 +194,10 @@ test("what visitors do not find is counted, shown, led on and seen to; what is t
 	const next = other.getByRole("button", { name: /^Next: / });
 	const name = (await next.innerText(SOON)).replace("Next: ", "");
 	await button(/^Next: /).click();
-	await expect(page).toHaveURL(/#\/(?:exams|countries)\/\d+/);
+	await expect(page).toHaveURL(/#\/(?:exams|countries)\/\d+\?check=/);
+	await expect(page.getByText(/^To check: /)).toBeVisible(SOON);
+	await expect(page.getByRole("textbox", { name: /^Starts/ }).and(page.locator(":focus"))).toBeInViewport(SOON);
+	await expect(button("Checked today, and next")).toBeVisible();
 	await expect(next).not.toHaveText(`Next: ${name}`, SOON);
 	await expect(other.getByText(/works on it$/).first()).toBeVisible(SOON);
 	await other.close();
@@ -224,8 +227,40 @@ test("Ctrl+K goes to a college, an exam or a place of the desk by its name", asy
 	await page.getByRole("option", { name: "Indian Institute of Technology Madras" }).first().click(SOON);
 	await expect(page).toHaveURL(/#\/colleges\/.+\/show/);
 	await page.keyboard.press("ControlOrMeta+k");
+	await finder.getByRole("combobox").fill("CUET UG");
+	await expect(page.getByRole("option").first()).toHaveText("Common University Entrance Test (Undergraduate)", SOON);
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/#\/exams\/\d+/);
+	await page.keyboard.press("ControlOrMeta+k");
 	await page.keyboard.press("Escape");
 	await expect(finder).toHaveCount(0);
+});
+
+test("a college is found by its short name and its code, and told from its namesakes by its place", async () => {
+	await page.goto(`${DESK}#/colleges`);
+	await textbox("Name, short name or code").fill("SRCC");
+	await expect(page.getByRole("row", { name: /Shri Ram College of Commerce/ })).toBeVisible(SOON);
+	const reply = await page.request.get(`${BACKEND_URL}/items/colleges?filter[slug]=indian-institute-of-technology-goa`);
+	const { id } = (await reply.json()).data[0];
+	await page.goto(`${DESK}#/merge`);
+	await page.getByRole("combobox", { name: "One institution" }).fill(id);
+	await expect(page.getByRole("option")).toHaveText([/^Indian Institute of Technology Goa, .+, Goa \(.+\)$/], SOON);
+});
+
+test("several articles are chosen by name and archived at once", async () => {
+	const address = `${BACKEND_URL}/items/news`;
+	const mark = word();
+	const data = ["one", "two"].map((each) => ({ slug: `${each}-of-${mark}`, title: `Article ${each} of ${mark}` }));
+	const made: { id: number }[] = (await (await page.request.post(address, { data })).json()).data;
+	await page.goto(`${DESK}#/news`);
+	await page.getByRole("searchbox", { name: "Search" }).or(textbox("Search")).fill(mark);
+	await expect(page.getByRole("row")).toHaveCount(3, SOON);
+	for (const { title } of data) await page.getByRole("checkbox", { name: `Choose ${title}` }).check();
+	await expectAccessible(page, "a list in which several are chosen");
+	await button("Archive 2").click();
+	await expect(page.getByText("2 archived.")).toBeVisible(SOON);
+	for (const { id } of made)
+		expect((await (await page.request.get(`${address}/${id}`)).json()).data.status).toBe("archived");
 });
 
 test("a slash puts in what it names, the settings stand beside the text, and a toast takes a step back", async ({

@@ -122,6 +122,7 @@ test("what cannot be is refused at its row, what is unusual is asked back, and b
 	await page.getByRole("button", { name: "Save", exact: true }).press("Enter");
 	await expect(page.getByRole("group", { name: "1. Year of founding" }).getByRole("alert")).toHaveText(/^Is it so\?/);
 	await expect(isSo).not.toBeChecked();
+	await expect(page.getByRole("textbox", { name: /^Year of founding/ })).toBeFocused();
 	await page.getByRole("textbox", { name: /^Year of founding/ }).fill("1066");
 	await isSo.press("Space");
 	await add.getByRole("button", { name: "Phone" }).press("Enter");

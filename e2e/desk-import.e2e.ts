@@ -59,7 +59,8 @@ test("a table of fees is matched, tried, brought in where it is right, seen on t
 	await tryThem.click();
 	await expect(page.getByRole("alert")).toContainText("Say which column this is: First year of the session");
 	const same = page.getByLabel("The same in all rows");
-	await same.nth(0).fill("2026");
+	await same.nth(0).fill("2026-27");
+	await expect(page.getByText("Read as 2026, the year in which 2026-27 begins")).toBeVisible();
 	await same.nth(1).selectOption("All the same");
 	await same.nth(2).selectOption("Tuition alone");
 	await page.getByLabel(/^Who published it/).fill("The fee committee");
@@ -91,6 +92,8 @@ test("a table of fees is matched, tried, brought in where it is right, seen on t
 	await expect(page.getByRole("row").filter({ hasText: PROGRAMME }).first()).toBeVisible(SOON);
 	await page.goBack();
 	await page.getByRole("button", { name: "Undo all of it" }).click();
+	await page.getByRole("dialog", { name: "Undo all of it" }).getByRole("button", { name: "Confirm" }).click();
+	await expect(page.getByText("Undone: 46 facts of fees.csv are off the site.")).toBeVisible(SOON);
 	await expect(page.getByText("Undone, brought in on")).toBeVisible(SOON);
 	await expect.poll(cost, SOON).not.toContain(PROGRAMME);
 });
@@ -143,6 +146,7 @@ test("dates of exams come in from one notice, those that are right, and go back 
 	const exam = async () => (await request.get("/exams/ailet")).text();
 	await expect.poll(exam, SOON).toContain(PROGRAMME);
 	await page.getByRole("button", { name: "Undo all of it" }).click();
+	await page.getByRole("dialog", { name: "Undo all of it" }).getByRole("button", { name: "Confirm" }).click();
 	await expect(page.getByText("Undone, brought in on")).toBeVisible(SOON);
 	// The public change log goes on telling both steps: its dates are asked for alone.
 	const dates = `${BACKEND_URL}/items/exams?filter[slug][_eq]=ailet&fields=events`;

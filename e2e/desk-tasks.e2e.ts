@@ -113,6 +113,7 @@ test("fifty scholarships are brought in, are found at once, and are taken off ag
 	const query = encodeURIComponent(`${name} 7 scholarship`);
 	await expect.poll(() => shows(request, `/search?q=${query}`, slug), SOON).toBe(true);
 	await button("Undo all of it").click();
+	await page.getByRole("dialog", { name: "Undo all of it" }).getByRole("button", { name: "Confirm" }).click();
 	await expect.poll(() => shows(request, "/scholarships/finder", name), SOON).toBe(false);
 	expect((await request.get(`/scholarships/${slug}`)).status()).toBe(404);
 });

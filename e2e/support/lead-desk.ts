@@ -19,14 +19,14 @@ export function hireForLeads(): Promise<string> {
 let inviter: Promise<string> | undefined;
 
 /** Somebody with this role, asked to the desk by an admin: their address. */
-export async function hire(role: "lead-desk" | "editor"): Promise<string> {
+export async function hire(role: "lead-desk" | "editor" | "author"): Promise<string> {
 	inviter ??= newAdmin();
 	const email = `${role}.${randomBytes(5).toString("hex")}@desk.example.org`;
 	const { data } = Invited.parse(
 		await postToDesk(`${BACKEND_URL}/users/invite`, { email, role }, await tokenOf(await inviter, PASSWORD)),
 	);
 	await choosePassword(data.link, PASSWORD);
-	// An editor has no second factor to set up.
+	// Editors and authors have no second factor to set up.
 	if (role === "lead-desk") await tokenOf(email, PASSWORD);
 	return email;
 }

@@ -124,6 +124,34 @@ test("what was called off is never made, nor what its writer may no longer do", 
 	expect(refusal(again)).toEqual([400, "FAILED_VALIDATION"]);
 });
 
+test("an author suggests a change, and an editor makes it or declines it; authors decide on none", async () => {
+	const author = await room.as("author");
+	const exam = await newExam();
+	const suggested = { ...change(exam.id), state: "suggested", at: new Date().toISOString() };
+	const suggest = async (body: object) => author("POST", "/items/waiting_changes", body);
+	const { id } = (await suggest(suggested)).json().data;
+	expect(refusal(await author("PATCH", `/items/waiting_changes/${id}`, { state: "applied" }))).toEqual(FORBIDDEN);
+	await shows(exam.slug, [form, paper]);
+	const taken = await editor("PATCH", `/items/waiting_changes/${id}`, { state: "applied" });
+	expect(taken.json().data).toMatchObject({ state: "applied", user_created: author.id, decided_by: editor.id });
+	await shows(exam.slug, [form, moved]);
+	expect((await versionsOf(exam.id)).at(-1)?.who).toBe(editor.id);
+
+	// What somebody changed since is not written over.
+	const late = await suggest({ ...suggested, was: { events: [form, moved] }, changes: { events: [form, paper] } });
+	await editor("PATCH", `/items/exams/${exam.id}`, { events: [form, { ...paper, starts: "2027-06" }] });
+	const clash = await editor("PATCH", `/items/waiting_changes/${late.json().data.id}`, { state: "applied" });
+	expect(clash.json().errors[0].extensions.field).toBe("changes");
+	const declined = await editor("PATCH", `/items/waiting_changes/${late.json().data.id}`, { state: "called-off" });
+	expect(declined.json().data).toMatchObject({ state: "called-off", decided_by: editor.id });
+
+	const notTheirs = { was: { date_published: null }, changes: { date_published: "2020-01-01T00:00:00Z" } };
+	expect(refusal(await suggest({ ...suggested, ...notTheirs }))).toEqual([400, "FAILED_VALIDATION"]);
+	expect(refusal(await suggest(change(exam.id)))).toEqual(FORBIDDEN);
+	const others = await (await room.as("author"))("GET", `/items/waiting_changes?filter[item]=${exam.id}`);
+	expect(others.json().data).toEqual([]);
+});
+
 test("what is wrong with a change is said when it is stated, at its place", async () => {
 	const exam = await newExam();
 	const day = { ...paper, starts: "2027-05-05" };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Contact } from "@uchit/contract/account.ts";
-import { PRIVACY_LINK_HEADER } from "@uchit/contract/lead.ts";
+import { ANSWER_GAP, PRIVACY_LINK_HEADER } from "@uchit/contract/lead.ts";
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { FORBIDDEN, newSlug, refusal, useNewsroom } from "#backend/content/items/testing/newsroom.ts";
@@ -171,6 +171,32 @@ test("an answer of the desk is sent to the contact and kept with the lead, whose
 	expect(unsent.json().errors[0].message).toContain("no gateway");
 	const editor = await room.as("editor");
 	expect(refusal(await editor("POST", `/content/leads/${id}/answers`, { text }))).toEqual(FORBIDDEN);
+});
+
+test("an answer with a gap of its template is not sent", async () => {
+	const desk = await room.as("lead-desk");
+	const id = await newLead();
+	const reply = await desk("POST", `/content/leads/${id}/answers`, { text: `The college itself: ${ANSWER_GAP}` });
+	expect([reply.statusCode, reply.body]).toEqual([400, expect.stringContaining("gap of its template")]);
+});
+
+test("an admin erases all that a person left, with a reason that stays known; nobody else does", async () => {
+	const contact: Contact = { kind: "email", value: `${newSlug()}@example.org` };
+	const ids = [await newLead({ contact }), await newLead({ contact })];
+	const other = await newLead();
+	const erase = `/content/leads/${ids[0]}/erase`;
+	const desk = await room.as("lead-desk");
+	expect(refusal(await desk("POST", erase, { reason: "Letter 12" }))).toEqual(FORBIDDEN);
+	const admin = await room.as("admin");
+	expect((await admin("POST", erase, { reason: "" })).statusCode).toBe(400);
+	expect((await admin("POST", erase, { reason: "Letter 12" })).json()).toMatchObject({ data: { erased: 2 } });
+	for (const id of ids) {
+		expect(refusal(await admin("GET", `/items/Lead/${id}`))).toEqual(FORBIDDEN);
+		const log = await admin("GET", `/items/lead_events?filter[lead_id]=${id}&filter[kind]=erased&fields=reason,who`);
+		expect(log.json().data).toEqual([{ reason: "Letter 12", who: admin.id }]);
+	}
+	expect((await admin("GET", `/items/Lead/${other}`)).statusCode).toBe(200);
+	expect(refusal(await admin("POST", erase, { reason: "Letter 12" }))).toEqual(FORBIDDEN);
 });
 
 test("nobody is answered who does not let us write to them, but for a complaint, which is answered by it", async () => {

@@ -1,0 +1,19 @@
+import { EXAM_FIELDS, EXAM_LOGGED } from "@uchit/contract/exam.ts";
+import { ExamRecord } from "@uchit/contract/exam-record.ts";
+import { expect, test } from "vitest";
+import { defineGuide } from "./guide.ts";
+
+const { toSent } = defineGuide(ExamRecord, { proven: EXAM_LOGGED, missable: EXAM_FIELDS });
+const notice = { publisher: "NTA", document: "Notice", address: "https://exam.example/a.pdf", date: "2026-11-20" };
+const form = { key: "2027-form", kind: "application", cycle: "2027", starts: "2026-12-01", status: "official" };
+
+test("the document of a list of events counts for each announced one that names none", () => {
+	const own = { ...form, key: "2027-exam", receipt: { ...notice, document: "Its own" } };
+	const events = [form, own, { ...form, key: "2027-result", status: "expected", starts: "2027-06" }];
+	expect(toSent({ events, receipts: { events: notice } }).events).toEqual([
+		{ ...form, receipt: notice },
+		own,
+		events[2],
+	]);
+	expect(toSent({ events, receipts: { events: "a-source" } }).events).toEqual(events);
+});
