@@ -54,6 +54,7 @@ const STYLES = {
 	".part.inline > .ra-input": { flex: "1 1 120px", maxWidth: 200 },
 	".proven": { width: "100%", borderBottom: "1px solid #8884", marginBottom: 12 },
 	".proven > details > summary": { fontWeight: "normal", fontSize: 13, padding: "2px 0 6px" },
+	".whole": { width: "100%" },
 	fieldset: { border: 0, margin: 0, padding: "8px 0", minWidth: 0, width: "100%" },
 	summary: { padding: "8px 0", fontWeight: "bold", cursor: "pointer" },
 	// What waits, a line each; what is late says so by more than its colour.

@@ -1,3 +1,4 @@
+import Button from "@mui/material/Button";
 import { type ReactNode, useMemo } from "react";
 import { DateInput, type RaRecord, SimpleForm, TextInput, useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
@@ -32,26 +33,52 @@ export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
 		>
 			<OnSite folder={folder} />
 			<CheckedHere />
+			<Sections names={guide.names.map(({ name }) => name)} />
 			{guide.names.map(({ name, column }) => {
 				const shape = guide.fields[column];
 				if (shape === undefined) return null;
 				const input =
 					name === "events" && shape.kind === "rows" && shape.of.kind === "part" ? (
-						<EventRows key={name} source={column} label={labelOf(name)} of={shape.of} />
+						<EventRows source={column} label={labelOf(name)} of={shape.of} />
 					) : (
-						<ShapeInput key={name} source={column} name={name} shape={shape} />
+						<ShapeInput source={column} name={name} shape={shape} />
 					);
-				return guide.proven.has(name) ? (
-					<Proven key={name} name={name} column={column} mayMiss={guide.missable.has(name)}>
-						{input}
-					</Proven>
-				) : (
-					input
+				return (
+					<div key={name} className="whole" data-section={name}>
+						{guide.proven.has(name) ? (
+							<Proven name={name} column={column} mayMiss={guide.missable.has(name)}>
+								{input}
+							</Proven>
+						) : (
+							input
+						)}
+					</div>
 				);
 			})}
 			<SourceInput source="source_id" label="Source of whatever names no other" />
 			<DateInput source="written_on" label="The day on which an editor last checked all of it" isRequired />
 		</SimpleForm>
+	);
+}
+
+/** The form is long: each of its fields is a step away. */
+function Sections({ names }: { names: readonly string[] }) {
+	const open = (name: string) => {
+		const section = document.querySelector(`[data-section="${name}"]`);
+		section?.scrollIntoView({ block: "center" });
+		section?.querySelector<HTMLElement>("input, textarea, summary, button")?.focus({ preventScroll: true });
+	};
+	return (
+		<details>
+			<summary>Go to a field</summary>
+			<fieldset className="adding" aria-label="Go to a field">
+				{names.map((name) => (
+					<Button key={name} size="small" onClick={() => open(name)}>
+						{labelOf(name)}
+					</Button>
+				))}
+			</fieldset>
+		</details>
 	);
 }
 

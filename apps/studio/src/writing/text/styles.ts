@@ -106,5 +106,4 @@ export const TEXT_STYLES = {
 		borderRadius: 8,
 		margin: "0 0 8px",
 	},
-	".whole": { width: "100%" },
 } as const;
