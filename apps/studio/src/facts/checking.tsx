@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { type RaRecord, useLocation, useRecordContext, useResourceContext } from "react-admin";
 import { StepButton } from "#studio/parts/step-button.tsx";
 import { useNext } from "./checks.ts";
@@ -7,17 +7,24 @@ import { todayInIndia } from "./exam-facts.ts";
 
 type Values = Record<string, unknown>;
 
-/** Of a form that was opened from what is to be checked: why, and the date in question under the caret. */
+/** Of a form that was opened from what is to be checked: why. */
 export function CheckedHere() {
 	const params = new URLSearchParams(useLocation().search);
-	const [event, why] = [params.get("check") ?? "", params.get("why") ?? ""];
-	useEffect(() => {
-		if (event === "") return;
-		const row = document.querySelector(`fieldset[aria-label="${CSS.escape(event)}"]`);
-		row?.scrollIntoView({ block: "center" });
-		row?.querySelector<HTMLInputElement>("input[name$='.starts']")?.focus({ preventScroll: true });
-	}, [event]);
+	const why = params.get("why") ?? "";
 	return why === "" ? null : <p role="status">To check: {why}.</p>;
+}
+
+/** Of the row of an event: once it is there, the date in question is in sight and has the focus. */
+export function useFocusOfCheck(key: string) {
+	const row = useRef<HTMLFieldSetElement>(null);
+	const { search } = useLocation();
+	const isChecked = key !== "" && new URLSearchParams(search).get("check") === key;
+	useEffect(() => {
+		if (!isChecked) return;
+		row.current?.scrollIntoView({ block: "center" });
+		row.current?.querySelector<HTMLInputElement>("input[name$='.starts']")?.focus({ preventScroll: true });
+	}, [isChecked]);
+	return row;
 }
 
 /** Saves that all of it was checked today, and goes on to what comes next; or goes on without. */

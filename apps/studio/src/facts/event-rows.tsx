@@ -4,6 +4,7 @@ import { useSourceContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { slugOf } from "#studio/writing/slug-of.ts";
+import { useFocusOfCheck } from "./checking.tsx";
 import { Folded, Rows } from "./rows.tsx";
 import { Fault } from "./shape/fault.tsx";
 import type { Shape } from "./shape/shape.ts";
@@ -33,6 +34,7 @@ function EventRow({ shape }: { shape: Part }) {
 	const place = useSourceContext().getSource("");
 	const event: unknown = useWatch({ name: place });
 	const key = isRecord(event) && typeof event.key === "string" ? event.key : "";
+	const row = useFocusOfCheck(key);
 	const inputs = (names: readonly string[]) =>
 		names.flatMap((name) => {
 			const of = shape.fields[name];
@@ -43,7 +45,7 @@ function EventRow({ shape }: { shape: Part }) {
 		});
 	const others = Object.keys(shape.fields).filter((name) => !IN_ROW.includes(name));
 	return (
-		<fieldset className="event-row" aria-label={key === "" ? "A new event" : key}>
+		<fieldset ref={row} className="event-row" aria-label={key === "" ? "A new event" : key}>
 			<Fault source="" isDeep={false} />
 			<KeyOfNew place={place} />
 			<div className="event-cells">{inputs(IN_ROW)}</div>
