@@ -247,22 +247,6 @@ test("a college is found by its short name and its code, and told from its names
 	await expect(page.getByRole("option")).toHaveText([/^Indian Institute of Technology Goa, Goa \(.+\)$/], SOON);
 });
 
-test("several articles are chosen by name and archived at once", async () => {
-	const address = `${BACKEND_URL}/items/news`;
-	const mark = word();
-	const data = ["one", "two"].map((each) => ({ slug: `${each}-of-${mark}`, title: `Article ${each} of ${mark}` }));
-	const made: { id: number }[] = (await (await page.request.post(address, { data })).json()).data;
-	await page.goto(`${DESK}#/news`);
-	await textbox(/^Search/).fill(mark);
-	await expect(page.getByRole("row")).toHaveCount(3, SOON);
-	for (const { title } of data) await page.getByRole("checkbox", { name: `Choose ${title}` }).check();
-	await expectAccessible(page, "a list in which several are chosen");
-	await button("Archive 2").click();
-	await expect(page.getByText("2 archived.")).toBeVisible(SOON);
-	for (const { id } of made)
-		expect((await (await page.request.get(`${address}/${id}`)).json()).data.status).toBe("archived");
-});
-
 test("a slash puts in what it names, the settings stand beside the text, and a toast takes a step back", async ({
 	request,
 }) => {

@@ -1,6 +1,5 @@
-import { CollegeCard } from "#app/college/list/college-card.tsx";
+import type { ReactNode } from "react";
 import { FoldedSources } from "#app/facts/source-list.tsx";
-import { sourceNames } from "#app/facts/sources.ts";
 import { categoryName } from "#app/facts/words/category-words.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { subjectName } from "#app/facts/words/subject-words.ts";
@@ -8,21 +7,19 @@ import { usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
 import { CountedLinks } from "#app/shell/page/counted-links.tsx";
-import { Link, LinkLine } from "#app/shell/page/link.tsx";
+import { LinkLine } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
-import { ButtonLink } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { FieldCourseLoaded } from "./field-course.server.ts";
+import type { FieldCourseLoaded } from "./page.server.ts";
 
 /** A degree of which no list names the colleges: what is known of it all the same, and what is not. */
-export function FieldCourse({ course }: { course: FieldCourseLoaded }) {
+export function FieldCourse({ course, children }: { course: FieldCourseLoaded; children: ReactNode }) {
 	const t = useTranslations();
 	const language = useLanguage();
 	const paths = usePaths();
-	const { slug, field, categoryId, total, states, items, sources, door, exams, ranking } = course;
+	const { slug, field, categoryId, total, states, sources, door, exams, ranking } = course;
 	const name = subjectName(t, slug) ?? slug;
 	const fieldName = categoryName(t, { id: categoryId, name: "" });
-	const all = paths.colleges({ category: [String(categoryId)] });
 	const closing = exams.filter(({ isClosing }) => isClosing);
 	return (
 		<div className="column pt-4 lg:pt-12">
@@ -70,17 +67,7 @@ export function FieldCourse({ course }: { course: FieldCourseLoaded }) {
 				</Section>
 			)}
 			<Section id="colleges" className="mt-10" title={t("courses.fieldColleges", { field: fieldName })}>
-				<p className="mt-1 max-w-text text-quiet text-sm">{t("place.collegesNote")}</p>
-				<ul className="mt-4 space-y-3">
-					{items.map((college) => (
-						<li key={college.slug}>
-							<CollegeCard college={college} sourceName={sourceNames(sources)} level={3} />
-						</li>
-					))}
-				</ul>
-				<p className="mt-6">
-					<ButtonLink render={<Link to={all} />}>{t("place.all", { count: total })}</ButtonLink>
-				</p>
+				{children}
 				{ranking !== undefined && (
 					<LinkLine to={paths.newestRanking(ranking)}>{t("courses.ranked", { field: fieldName })}</LinkLine>
 				)}

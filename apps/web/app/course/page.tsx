@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CollegeCard } from "#app/college/list/college-card.tsx";
 import { toListed } from "#app/college/list/listed-college.ts";
+import type { CollegeSearch } from "#app/college/search.ts";
 import { useLevelWords } from "#app/facts/level-words.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
@@ -29,8 +30,8 @@ import { ButtonLink } from "#app/ui/link.tsx";
 import { ClosingTable } from "./closing-table.tsx";
 import { courseData } from "./course-data.ts";
 import { getCourse } from "./data.server.ts";
-import { loadFieldCourse } from "./field-course.server.ts";
 import { FieldCourse } from "./field-course.tsx";
+import { type FieldCourseLoaded, loadFieldCourse } from "./page.server.ts";
 import { StateTable } from "./state-table.tsx";
 
 export const handle = {
@@ -63,7 +64,12 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export default function CoursePage() {
 	const { field, taught } = useLoaderData<typeof loader>();
-	return field === undefined ? <TaughtCourse course={taught} /> : <FieldCourse course={field} />;
+	if (field === undefined) return <TaughtCourse course={taught} />;
+	return (
+		<FieldCourse course={field}>
+			<Colleges {...field} filter={{ category: [String(field.categoryId)] }} />
+		</FieldCourse>
+	);
 }
 
 function TaughtCourse({ course }: { course: NonNullable<Loaded["taught"]> }) {
@@ -135,22 +141,35 @@ function TaughtCourse({ course }: { course: NonNullable<Loaded["taught"]> }) {
 					to: paths.course(other.slug),
 				}))}
 			/>
-			<Part id="colleges" title={t("place.colleges")} note={t("place.collegesNote")}>
-				<ul className="mt-4 space-y-3">
-					{items.map((college) => (
-						<li key={college.slug}>
-							<CollegeCard college={college} sourceName={sourceName} level={3} />
-						</li>
-					))}
-				</ul>
-				<p className="mt-6">
-					<ButtonLink render={<Link to={paths.colleges({ [course.facet]: [slug] })} />}>
-						{t("place.all", { count: figures.total })}
-					</ButtonLink>
-				</p>
+			<Part id="colleges" title={t("place.colleges")}>
+				<Colleges items={items} sources={sources} total={figures.total} filter={{ [course.facet]: [slug] }} />
 			</Part>
 			<FoldedSources sources={sources} />
 		</div>
+	);
+}
+
+type Listed = Pick<FieldCourseLoaded, "items" | "sources" | "total">;
+
+/** The first of the list, and the way to the rest. */
+function Colleges({ items, sources, total, filter }: Listed & { filter: Partial<CollegeSearch> }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const sourceName = sourceNames(sources);
+	return (
+		<>
+			<p className="mt-1 max-w-text text-quiet text-sm">{t("place.collegesNote")}</p>
+			<ul className="mt-4 space-y-3">
+				{items.map((college) => (
+					<li key={college.slug}>
+						<CollegeCard college={college} sourceName={sourceName} level={3} />
+					</li>
+				))}
+			</ul>
+			<p className="mt-6">
+				<ButtonLink render={<Link to={paths.colleges(filter)} />}>{t("place.all", { count: total })}</ButtonLink>
+			</p>
+		</>
 	);
 }
 

@@ -51,7 +51,7 @@ function digestOf(content: string | Buffer): string {
  */
 function decode(bytes: Buffer, contentType: string): string {
 	const head = bytes.subarray(0, HEAD_BYTES).toString("latin1");
-	const named = /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(head)?.[1];
+	const named = /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ?? /<meta[^<>]+charset=["']?([\w-]+)/i.exec(head)?.[1];
 	for (const charset of [named, "utf-8"]) {
 		if (charset === undefined) continue;
 		try {

@@ -61,7 +61,7 @@ function WaitingDialog({ record, changes, isSuggested, onClose }: DialogProps) {
 	const send = async () => {
 		const moment = isSuggested ? new Date().toISOString() : momentTyped(at);
 		const data = { collection, item: record.id, at: moment, was, changes, reason };
-		const said = isSuggested
+		const notice = isSuggested
 			? "An editor decides on it. You see it under Waiting changes."
 			: `It waits until ${toComing(moment)}.`;
 		try {
@@ -71,7 +71,7 @@ function WaitingDialog({ record, changes, isSuggested, onClose }: DialogProps) {
 				{ returnPromise: true },
 			);
 			reset();
-			notify(said, { type: "success" });
+			notify(notice, { type: "success" });
 			onClose();
 			reread();
 		} catch (error) {

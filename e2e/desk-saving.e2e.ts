@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
+import { hire, openDeskAsEditor, signInHired } from "./support/lead-desk.ts";
+import { expect, test } from "./support/test.ts";
+
+const { BACKEND_URL = "" } = process.env;
+const DESK = `${BACKEND_URL}/studio/`;
+const SOON = { timeout: 30_000 };
+
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+	page = await openDeskAsEditor(browser);
+});
+test.afterAll(() => page.close());
+
+const text = () => page.getByRole("textbox", { name: "Text", exact: true });
+
+test("after Ctrl+S one goes on where one wrote, also while it is saved", async () => {
+	test.slow();
+	const slug = `where-i-wrote-${randomBytes(4).toString("hex")}`;
+	const body = "<p>First.</p><table><tr><td>A cell</td></tr></table><p>Last.</p>";
+	const given = { slug, title: "Where I wrote", body, status: "published" };
+	const { id } = (await (await page.request.post(`${BACKEND_URL}/items/news`, { data: given })).json()).data;
+	const saved = async () => (await (await page.request.get(`${BACKEND_URL}/items/news/${id}`)).json()).data.body;
+	await page.goto(`${DESK}#/news/${id}`);
+	await text().getByText("First.").click();
+	await page.keyboard.press("End");
+	await page.keyboard.type(" Second.");
+	await page.keyboard.press("ControlOrMeta+s");
+	await page.keyboard.type(" Third");
+	await expect.poll(saved, SOON).toContain("Second.");
+	await expect(page.getByText("Your changes are saved.")).toBeVisible(SOON);
+	await page.keyboard.type(" and fourth.");
+	await expect(text().locator("p").first()).toHaveText("First. Second. Third and fourth.");
+	await page.keyboard.press("ControlOrMeta+z");
+	await expect(text().locator("p").first()).not.toHaveText("First. Second. Third and fourth.");
+	await page.keyboard.press("ControlOrMeta+Shift+z");
+	await page.keyboard.press("ControlOrMeta+s");
+	await expect.poll(saved, SOON).toContain("<p>First. Second. Third and fourth.</p>");
+	await page.request.delete(`${BACKEND_URL}/items/news/${id}`);
+});
+
+test("an author suggests a change of what readers see, and writes in nothing that is another's draft", async ({
+	browser,
+}) => {
+	test.slow();
+	const author = await (await browser.newContext()).newPage();
+	await signInHired(author, await hire("author"));
+	const address = `${BACKEND_URL}/items/news`;
+	const make = async (own: object) => {
+		const slug = `of-an-editor-${randomBytes(4).toString("hex")}`;
+		const data = { slug, title: "Of an editor", body: "<p>As it was.</p>", ...own };
+		return (await (await page.request.post(address, { data })).json()).data.id;
+	};
+	const [shown, draft] = [await make({ status: "published" }), await make({ status: "draft" })];
+	await author.goto(`${DESK}#/news/${draft}`);
+	await expect(author.getByText("You can read this, and not change it.")).toBeVisible(SOON);
+	await expect(author.getByRole("textbox", { name: /^Title/ })).toBeDisabled();
+	await expect(author.getByRole("textbox", { name: "Text", exact: true })).toHaveAttribute("contenteditable", "false");
+	await expectAccessible(author, "an article that can only be read");
+
+	await author.goto(`${DESK}#/news/${shown}`);
+	await author.getByRole("textbox", { name: /^Summary/ }).fill("What it says in short.");
+	await author.getByRole("button", { name: "Suggest this change …" }).click();
+	const dialog = author.getByRole("dialog", { name: "Suggest this change" });
+	await dialog.getByRole("textbox", { name: /^Why/ }).fill("It had none.");
+	await expectAccessible(author, "what an author suggests");
+	await dialog.getByRole("button", { name: "Suggest it" }).click();
+	await expect(author.getByText(/^An editor decides on it/)).toBeVisible(SOON);
+	await author.close();
+
+	await page.goto(`${DESK}#/news/${shown}`);
+	await expect(page.getByRole("region", { name: /^Waits/ })).toContainText("What it says in short.", SOON);
+	await page.getByRole("button", { name: "Make this change" }).click();
+	await expect(page.getByRole("textbox", { name: /^Summary/ })).toHaveValue("What it says in short.", SOON);
+	for (const id of [shown, draft]) await page.request.delete(`${address}/${id}`);
+});
+
+test("several articles are chosen by name and archived at once", async () => {
+	const address = `${BACKEND_URL}/items/news`;
+	const mark = randomBytes(4).toString("hex");
+	const data = ["one", "two"].map((each) => ({ slug: `${each}-of-${mark}`, title: `Article ${each} of ${mark}` }));
+	const made: { id: number }[] = (await (await page.request.post(address, { data })).json()).data;
+	await page.goto(`${DESK}#/news`);
+	await page
+		.getByRole("textbox", { name: /^Search/ })
+		.first()
+		.fill(mark);
+	await expect(page.getByRole("row")).toHaveCount(3, SOON);
+	for (const { title } of data) await page.getByRole("checkbox", { name: `Choose ${title}` }).check();
+	await expectAccessible(page, "a list in which several are chosen");
+	await page.getByRole("button", { name: "Archive 2", exact: true }).click();
+	await expect(page.getByText("2 archived.")).toBeVisible(SOON);
+	for (const { id } of made)
+		expect((await (await page.request.get(`${address}/${id}`)).json()).data.status).toBe("archived");
+});
