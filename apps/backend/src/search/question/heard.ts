@@ -1,3 +1,4 @@
+import { bodyExamOf, isOfSteps } from "./counselling.ts";
 import { type Kind, PLACE_KINDS } from "./meaning.ts";
 import { listMeant, type Read, type Reading } from "./reading.ts";
 
@@ -77,3 +78,16 @@ export const isOfWorth = ({ tokens }: Heard) =>
 /** "A good college like VIT" asks for other colleges. */
 const OF_OTHERS = /^(?:colleges|like|jais[aei]|near|paas|alternatives?|जैस[ाेी])$/u;
 const WORTH = /^(?:good|bad|worth|quality|join|ac+h+[aei]|badhiya|bekar|अच्छ[ाीे]|बढ़िया|बेकार)$/u;
+
+const hasWord = ({ tokens }: Heard, words: RegExp) => tokens.some(({ text }) => words.test(text.normalize("NFC")));
+export const isOfCertificate = (q: Heard) => hasWord(q, /^(?:certificates?|praman|प्रमाण)$/u);
+/** "Is its degree valid for a government job" asks nothing about those whom it placed. */
+export const isOfDegree = (q: Heard) => hasWord(q, /^(?:degree|valid|manya|डिग्री|मान्य|वैध)$/u);
+/** How a counselling goes, and not when it is or what it is called. */
+export const isOfRounds = (q: Heard) =>
+	isOfSteps(q) &&
+	(q.wants("counselling") || bodyExamOf(q) !== undefined) &&
+	(q.exams === 1 || bodyExamOf(q) !== undefined) &&
+	q.colleges === 0 &&
+	!q.wants("cutoff", "documents", "fee", "form") &&
+	!hasWord(q, /^(?:what|meaning|matlab|mean|last|\d+)$/);

@@ -1,5 +1,14 @@
 import type { Intent } from "@uchit/contract/answer.ts";
-import { type Heard, isOfQualifying, isOfSeatScore, isOfWorth, toHeard } from "./heard.ts";
+import {
+	type Heard,
+	isOfCertificate,
+	isOfDegree,
+	isOfQualifying,
+	isOfRounds,
+	isOfSeatScore,
+	isOfWorth,
+	toHeard,
+} from "./heard.ts";
 import { isAfterSomething } from "./marks.ts";
 import { isOf, isPlace, listMeant, type Reading, type Span, says } from "./reading.ts";
 
@@ -56,6 +65,10 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		examples: ["documents: documents required for josaa counselling"],
 	},
 	{
+		gives: (q) => isOfCertificate(q) && q.colleges === 0 && (q.exams > 0 || q.wants("counselling")) && "documents",
+		examples: ["documents: domicile certificate for neet counselling maharashtra"],
+	},
+	{
 		gives: (q) => q.isSaid("intent", "form") && q.wants("cutoff") && q.named + q.subjects + q.places === 0 && "date",
 		examples: ["date: forms closing this month"],
 	},
@@ -102,6 +115,10 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		examples: ["compare: which is best iit bombay iit delhi"],
 	},
 	{
+		gives: (q) => isOfRounds(q) && "counselling",
+		examples: ["counselling: mcc neet counselling rounds kitne hote hai", "counselling: josaa counselling steps"],
+	},
+	{
 		gives: (q) =>
 			q.wants("definition") &&
 			q.colleges + q.places === 0 &&
@@ -119,6 +136,10 @@ export const INTENT_RULES: readonly IntentRule[] = [
 	{
 		gives: (q) => q.groups > 0 && q.colleges === 0 && isRanked(q) && "list",
 		examples: ["list: best iit for computer science", "list: iit ki ranking cse"],
+	},
+	{
+		gives: (q) => q.colleges === 1 && q.wants("recognition") && isOfDegree(q) && "recognition",
+		examples: ["recognition: is patna university degree valid for govt job"],
 	},
 	{
 		gives: (q) => q.colleges + q.groups > 0 && ofColleges(q),

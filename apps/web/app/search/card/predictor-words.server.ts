@@ -25,20 +25,26 @@ export function sayPredictor(
 			exam !== undefined && first !== undefined ? t("answerCard.next.predictAnswered") : t("answerCard.next.predict"),
 		to: exam === undefined ? paths.predict() : paths.predictOf(address),
 	};
-	if (first === undefined)
-		return { figure: { value: sentence }, sentence: t("answerCard.card.predict"), notes: [], next };
+	if (first === undefined) {
+		// By marks the predictor asks for a rank where no table turns the one into the other.
+		const isOfMarks = exam !== undefined && card.marks !== undefined && card.rank === undefined;
+		const missing = isOfMarks ? t("answerCard.card.predictNoMarks", { exam: exam.name }) : t("answerCard.card.predict");
+		return { figure: { value: sentence }, sentence: missing, notes: [], next };
+	}
 	const ranks = yourRankWords(t, first);
 	const isClosed = first.total === 0 && institution !== undefined;
-	const count = countWords(t, exam?.slug, first);
+	const isHomeOnly = isClosed && first.closed.some((seat) => isOpenAtHome(card, seat));
+	const count = isHomeOnly ? t("answerCard.card.predictHomeOnly") : countWords(t, exam?.slug, first);
 	return {
 		figure: { value: ranks?.figure ?? count },
 		sentence: [
 			...(ranks === undefined ? [] : [ranks.from]),
 			...(ranks === undefined || isClosed ? [] : [t("answerCard.card.predictCount", { count })]),
+			...(first.isWithout && institution !== undefined
+				? [t("answerCard.card.predictNoSeatsOf", { college: institution.name })]
+				: []),
 			isClosed
-				? t(first.closed.length > 0 ? "answerCard.card.predictClosedAt" : "answerCard.card.predictNoneAt", {
-						college: institution.name,
-					})
+				? t(closedAs(first, isHomeOnly), { college: institution.name })
 				: t("answerCard.card.predictFound", { said: sentence, which: whichOf(first) }),
 		].join(" "),
 		followUps: missingWords(t, first, { category: categoryWords(t, card, address), exam, to: formOf(paths, address) }),
@@ -51,6 +57,22 @@ export function sayPredictor(
 		next,
 	};
 }
+
+function closedAs({ closed }: FirstOptions, isHomeOnly: boolean) {
+	if (isHomeOnly) return "answerCard.card.predictHomeAt";
+	return closed.length > 0 ? "answerCard.card.predictClosedAt" : "answerCard.card.predictNoneAt";
+}
+
+/** A seat of the state's own people that closed behind this rank, where nobody said a home state. */
+function isOpenAtHome(
+	{ rank, homeState }: PredictCard,
+	{ quota, closing, isOfCategory }: FirstOptions["closed"][number],
+) {
+	const isOfHome = homeState === undefined && HOME.test(quota) && !isOfCategory;
+	return isOfHome && rank !== undefined && closing !== undefined && rank <= closing;
+}
+
+const HOME = /^(?:HS|H|Home State)$/i;
 
 /** Which of the options the list has. */
 function whichOf({ total, open, lead }: FirstOptions): string {

@@ -41,7 +41,10 @@ const IS_FACET: ReadonlySet<string> = new Set(FACETS);
 const SORTS = ["nirf", "salary", "intake", "established"] as const;
 
 /** Undefined where the question asks for no kind of institution. */
-export function toListQuery({ reads }: Reading, stateNames: ReadonlyMap<string, string>): ListQuery | undefined {
+export function toListQuery(
+	{ reads, bounds }: Reading,
+	stateNames: ReadonlyMap<string, string>,
+): ListQuery | undefined {
 	const meant = reads.filter(({ isNot }) => isNot === undefined);
 	const facets: Partial<Record<FacetName, string[]>> = {};
 	for (const read of meant) {
@@ -56,7 +59,11 @@ export function toListQuery({ reads }: Reading, stateNames: ReadonlyMap<string, 
 	const [family] = listMeant(reads, "group");
 	const sort = SORTS.find((each) => listMeant(reads, "sort").some(({ value }) => value === each));
 	const isEmpty = Object.keys(facets).length === 0 && near === undefined && family === undefined;
-	if (isEmpty) return undefined;
+	// "Colleges under 1 lakh": of all of them, those of the government come first.
+	const isOfLowFees =
+		bounds.budgetInr?.max !== undefined || meant.some(({ kind, value }) => kind === "sort" && value === "fee");
+	const isOfColleges = meant.some(({ kind, value }) => kind === "generic" && value === "college");
+	if (isEmpty && !(isOfLowFees && isOfColleges)) return undefined;
 	return {
 		facets,
 		near: near && toNear(near, stateNames),
