@@ -1,6 +1,6 @@
 import { bodyExamOf, isOfSteps } from "./counselling.ts";
 import { type Kind, PLACE_KINDS } from "./meaning.ts";
-import { listMeant, type Read, type Reading } from "./reading.ts";
+import { isOf, isPlace, listMeant, type Read, type Reading, type Span, says } from "./reading.ts";
 
 export type Heard = ReturnType<typeof toHeard>;
 type Want = (Read & { kind: "intent" })["value"];
@@ -91,3 +91,26 @@ export const isOfRounds = (q: Heard) =>
 	q.colleges === 0 &&
 	!q.wants("cutoff", "documents", "fee", "form") &&
 	!hasWord(q, /^(?:what|meaning|matlab|mean|last|\d+)$/);
+
+/** Whether two of one kind stand beside a comparing word; a bare "or" compares courses only if no place is named. */
+export function isComparison({ isSaid, count, colleges, groups, exams, places, isOfMany }: Heard): boolean {
+	if (!isSaid("compare") || colleges + groups > 0) return isSaid("compare") && colleges + groups > 1;
+	const most = Math.max(exams, count("country"), count("degree"), count("course"), count("category"));
+	return most >= 2 && (isSaid("compare", "") || (places === 0 && !isOfMany));
+}
+
+/** Whether one side of a comparison is unknown, as X in "X or VIT": the figure of the other would answer nothing. */
+export function isHalfCompared({ spans, colleges }: Heard): boolean {
+	const isStrange = (span: Span | undefined) =>
+		span !== undefined && span.number === undefined && (span.meanings.length === 0 || isOf(span, "unheld", "explain"));
+	return spans.some((span, at) => {
+		const [before, after] = [spans[at - 1], spans[at + 1]];
+		if (colleges !== 1 || !says(span, "compare")) return false;
+		return (isOf(before, "college") && isStrange(after)) || (isStrange(before) && isOf(after, "college"));
+	});
+}
+
+/** "From Delhi to Goa": from one place to another, and to no college. */
+export const isJourney = ({ spans, hasNoun }: Heard) =>
+	!hasNoun &&
+	spans.some(({ words }, at) => /^(?:to|se|से)$/u.test(words) && isPlace(spans[at - 1]) && isPlace(spans[at + 1]));

@@ -22,8 +22,9 @@ import {
 	sayLine,
 } from "./group-card-words.server.ts";
 import { sayComparison, sayCutoff, sayForms, sayOfExam, siteLink, unknownWords } from "./long-card-words.server.ts";
-import { sayPredictor, sayScores } from "./predictor-words.server.ts";
+import { sayPredictor } from "./predictor-words.server.ts";
 import { sayScholarships } from "./scholarship-words.server.ts";
+import { sayScores } from "./score-words.server.ts";
 
 /** NIRF prints salaries two to three years late; what is older tells of another time. */
 const OLD_AFTER_YEARS = 4;

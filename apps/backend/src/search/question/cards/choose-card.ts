@@ -222,13 +222,7 @@ async function ofCollege(
 			return orUnavailable(card, hasOthers ? { seat: seatWords(of, seat) } : {});
 		}
 		case "website":
-			return findContact(
-				db,
-				college,
-				of("intent")
-					.map((want) => want.words)
-					.join(" "),
-			);
+			return findContact(db, college, words);
 		case "reviews":
 			return orUnavailable(await findAbout(db, index, college, toMainSeat(parts, college, of)));
 		case "rank": {
