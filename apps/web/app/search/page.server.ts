@@ -93,15 +93,23 @@ export async function loadScholarships(
 	const student = { ...filters, minority, disability: false };
 	const today = getToday(request);
 	const doubtOf = (scheme: Scholarship) => (judgeScholarship(scheme, student).kind === "fits" ? 0 : 1);
+	const levelOf = ({ levels = [] }: Scholarship) => Number(levels.some((level) => level === filters.level));
 	const isStated = minority || Object.values(filters).some((each) => each !== undefined);
 	const meant = (isStated ? items.filter(({ lastDate }) => !isLongClosed(lastDate, today)) : [])
-		.toSorted((a, b) => closenessOf(b, student) - closenessOf(a, student) || doubtOf(a) - doubtOf(b))
+		.toSorted(
+			(a, b) =>
+				closenessOf(b, student) - closenessOf(a, student) || levelOf(b) - levelOf(a) || doubtOf(a) - doubtOf(b),
+		)
 		.slice(0, FIRST);
-	const areKept = meant.every((scheme) => closenessOf(scheme, student) > 0);
+	const isOfGroup = minority || filters.category === "sc" || filters.category === "st";
+	const areKept = meant.every((scheme) => closenessOf(scheme, student) >= (isOfGroup ? OF_GROUP : 1));
 	const first = meant.map((scheme) => ({ slug: scheme.slug, name: scheme.name, amount: amountWords(t, scheme) }));
 	const national = getTerm(language, "scholarship")?.source;
 	return { total, areKept, first, portals: [...(national ? [national] : []), ...portalsOf(items, filters.state)] };
 }
+
+/** How close a scheme is that is kept for the student's own group: `closenessOf`. */
+const OF_GROUP = 4;
 
 /** Where a state's own schemes are applied for, by the sites of those that name it. */
 function portalsOf(items: readonly Scholarship[], state: string | undefined) {
@@ -109,9 +117,13 @@ function portalsOf(items: readonly Scholarship[], state: string | undefined) {
 		({ providerKind, states }) => providerKind === "state" && state !== undefined && states?.includes(state),
 	);
 	const sites = new Map(own.flatMap(({ site }) => (site === undefined ? [] : [[new URL(site).host, site] as const])));
+	const portal = PORTALS[state ?? ""];
+	if (sites.size === 0 && portal !== undefined) return [{ name: new URL(portal).host, address: portal }];
 	return [...sites].slice(0, MOST_PORTALS).map(([host, address]) => ({ name: PORTAL_NAMES[host] ?? host, address }));
 }
 
+/** Of states whose schemes we do not have. */
+const PORTALS: Readonly<Record<string, string>> = { "uttar-pradesh": "https://scholarship.up.gov.in/" };
 const MOST_PORTALS = 2;
 const PORTAL_NAMES: Readonly<Record<string, string>> = { "mahadbt.maharashtra.gov.in": "MahaDBT, Maharashtra" };
 

@@ -114,3 +114,7 @@ export function isHalfCompared({ spans, colleges }: Heard): boolean {
 export const isJourney = ({ spans, hasNoun }: Heard) =>
 	!hasNoun &&
 	spans.some(({ words }, at) => /^(?:to|se|से)$/u.test(words) && isPlace(spans[at - 1]) && isPlace(spans[at + 1]));
+
+/** "Colleges under 1 lakh", "cheapest college": the lowest fees are asked for, and of whom by nothing else. */
+export const isOfLowFees = ({ bounds, reads }: Pick<Reading, "bounds" | "reads">) =>
+	bounds.budgetInr?.max !== undefined || listMeant(reads, "sort").some(({ value }) => value === "fee");

@@ -6,6 +6,7 @@ import {
 	isJourney,
 	isOfCertificate,
 	isOfDegree,
+	isOfLowFees,
 	isOfQualifying,
 	isOfRounds,
 	isOfSeatScore,
@@ -211,6 +212,10 @@ export const INTENT_RULES: readonly IntentRule[] = [
 	},
 	{ gives: ({ bare }) => bare === "recognition" && bare, examples: ["recognition: is lpu fake"] },
 	{ gives: (q) => !q.isOdd && !q.hasNoun && q.bare, examples: ["hostel: hostel", "fee: fees"] },
+	{
+		gives: (q) => q.hasNoun && !q.isOdd && q.named + q.subjects === 0 && isOfLowFees(q) && "list",
+		examples: ["list: colleges under 1 lakh fees", "list: sabse saste college"],
+	},
 	{ gives: (q) => q.count("term") > 0 && "definition", examples: ["definition: tell me about tie breaking"] },
 	{
 		gives: (q) => q.exams > 0 && (q.facets > 0 || q.hasNoun) && !q.isOdd && "list",

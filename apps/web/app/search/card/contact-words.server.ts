@@ -25,6 +25,7 @@ export function sayContact(
 		...(main && { figure: main }),
 		sentence: t(main === undefined ? `answerCard.contact.none.${requested}` : `answerCard.contact.${requested}`, {
 			college: college.name,
+			site: String(site !== undefined),
 		}),
 		facts: rest.map(({ kind, value, ...source }) => ({
 			figure: value,

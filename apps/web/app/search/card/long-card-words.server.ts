@@ -62,7 +62,7 @@ export function sayOfExam(card: ExamCard, { t, paths }: PhraseContext, rules: Ca
 			const ruleTexts = card.part === "eligibility" ? sayRules(card, t, rules) : undefined;
 			return {
 				sentence: t(`answerCard.card.${card.part}`, { exam: exam.name, names: card.names.join(", ") }),
-				notes: card.rounds === undefined ? [] : [`${card.names[0]}: ${card.rounds}`],
+				notes: roundsNote(card, t),
 				...ruleTexts,
 				next: next(paths.examTab(exam.slug, card.part)),
 			};
@@ -89,6 +89,12 @@ export function sayOfExam(card: ExamCard, { t, paths }: PhraseContext, rules: Ca
 			};
 		}
 	}
+}
+
+/** How many rounds the first of the bodies holds. */
+function roundsNote({ names: [body], rounds }: Extract<AskCard, { kind: "exam-part" }>, t: PhraseContext["t"]): string[] {
+	if (body === undefined || rounds === undefined) return [];
+	return [t("answerCard.card.rounds", { body, rounds: rounds.charAt(0).toLowerCase() + rounds.slice(1) })];
 }
 
 /** The rules on who may give an exam that were asked about, with what their figures cannot say. */

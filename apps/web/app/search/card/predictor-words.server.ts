@@ -18,7 +18,8 @@ export function sayPredictor(
 ): CardWords {
 	const { address = new URLSearchParams(), first } = predicted ?? {};
 	const { exam, institution } = card;
-	const sentence = phraseWords(t, card, { address, narrowed, isOpen: first?.assumed?.isOpen === true });
+	const named = first?.isWithout ? { ...card, institution: undefined } : card;
+	const sentence = phraseWords(t, named, { address, narrowed, isOpen: first?.assumed?.isOpen === true });
 	const next = {
 		label:
 			exam !== undefined && first !== undefined ? t("answerCard.next.predictAnswered") : t("answerCard.next.predict"),

@@ -11,8 +11,9 @@ export function sayScholarships(
 	const { minority, scheme: _scheme, kind: _kind, unkept, requested, ...filters } = card;
 	const isStated = minority || Object.values(filters).some((each) => each !== undefined);
 	const search = { ...filters, minority: minority && ("1" as const) };
+	const isOfList = requested === undefined;
 	return {
-		figure: { value: t("answerCard.card.scholarshipsTitle", { count: found?.total ?? 0 }) },
+		...(isOfList && { figure: { value: t("answerCard.card.scholarshipsTitle", { count: found?.total ?? 0 }) } }),
 		sentence:
 			requested !== undefined
 				? t(`answerCard.scholarships.${requested}`)
@@ -20,7 +21,8 @@ export function sayScholarships(
 					? t("answerCard.card.scholarshipsAll")
 					: t(found?.areKept ? "answerCard.scholarships.kept" : "answerCard.card.scholarships"),
 		notes: unkept === undefined ? [] : [t("answerCard.scholarships.unkept", { unkept })],
-		...(first.length > 0 && {
+		...(isOfList &&
+			first.length > 0 && {
 			list: first.map(({ slug, name, amount }) => ({ to: paths.scholarship(slug), name, detail: amount })),
 		}),
 		next:

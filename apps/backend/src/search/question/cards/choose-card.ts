@@ -11,7 +11,7 @@ import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { readSeatTotal } from "#backend/search/queries/ask-figures.ts";
 import { bodyExamOf, isOfSteps } from "#backend/search/question/counselling.ts";
 import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
-import { findFamily, isFamily } from "#backend/search/text/families.ts";
+import { isFamily } from "#backend/search/text/families.ts";
 import { findAbout } from "./about-card.ts";
 import { type Of, seatWords, toMainSeat, toSeat, unpublishedOf } from "./card-seat.ts";
 import {
@@ -25,7 +25,6 @@ import {
 	findRecognition,
 	findSalary,
 	findSeats,
-	findSite,
 	sayUnknown,
 } from "./college-cards.ts";
 import { compareColleges } from "./compare-card.ts";
@@ -139,16 +138,9 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 				isOfSteps: intent === "counselling" && isOfSteps(question),
 			});
 	if (answer !== undefined) return answer;
-	const missing = sendToExam(intent, exam);
-	return plain(isOfStudies ? { ...missing, site: await findFamilySite(parts, called?.words ?? "") } : missing);
-}
-
-/** Fees of a family are on its own site, not on that of its exam. */
-async function findFamilySite({ db, index }: CardParts, family: string): Promise<string | undefined> {
-	const [number = -1] = findFamily(index, family)?.institutions ?? [];
-	const [college] = toRequested(index, number);
-	const site = college && (await findSite(db, college));
-	return site && new URL("/", site).href;
+	const { site: officialSite, ...missing } = sendToExam(intent, exam);
+	// The exam's site has no fee of the colleges.
+	return plain(isOfStudies ? missing : { ...missing, site: officialSite });
 }
 
 const CERTIFICATE = /^(?:certificates?|praman|प्रमाण)$/u;
