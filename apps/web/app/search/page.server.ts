@@ -97,8 +97,7 @@ export async function loadScholarships(
 	const isStated = minority || Object.values(filters).some((each) => each !== undefined);
 	const meant = (isStated ? items.filter(({ lastDate }) => !isLongClosed(lastDate, today)) : [])
 		.toSorted(
-			(a, b) =>
-				closenessOf(b, student) - closenessOf(a, student) || levelOf(b) - levelOf(a) || doubtOf(a) - doubtOf(b),
+			(a, b) => closenessOf(b, student) - closenessOf(a, student) || levelOf(b) - levelOf(a) || doubtOf(a) - doubtOf(b),
 		)
 		.slice(0, FIRST);
 	const isOfGroup = minority || filters.category === "sc" || filters.category === "st";

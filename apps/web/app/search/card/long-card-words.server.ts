@@ -92,7 +92,10 @@ export function sayOfExam(card: ExamCard, { t, paths }: PhraseContext, rules: Ca
 }
 
 /** How many rounds the first of the bodies holds. */
-function roundsNote({ names: [body], rounds }: Extract<AskCard, { kind: "exam-part" }>, t: PhraseContext["t"]): string[] {
+function roundsNote(
+	{ names: [body], rounds }: Extract<AskCard, { kind: "exam-part" }>,
+	t: PhraseContext["t"],
+): string[] {
 	if (body === undefined || rounds === undefined) return [];
 	return [t("answerCard.card.rounds", { body, rounds: rounds.charAt(0).toLowerCase() + rounds.slice(1) })];
 }

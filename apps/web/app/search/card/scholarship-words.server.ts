@@ -23,8 +23,8 @@ export function sayScholarships(
 		notes: unkept === undefined ? [] : [t("answerCard.scholarships.unkept", { unkept })],
 		...(isOfList &&
 			first.length > 0 && {
-			list: first.map(({ slug, name, amount }) => ({ to: paths.scholarship(slug), name, detail: amount })),
-		}),
+				list: first.map(({ slug, name, amount }) => ({ to: paths.scholarship(slug), name, detail: amount })),
+			}),
 		next:
 			requested === "status"
 				? { label: t("answerCard.next.notPaid"), to: paths.rights("scholarship") }
