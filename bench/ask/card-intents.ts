@@ -9,9 +9,10 @@ export const CARD_INTENTS: Readonly<Record<string, readonly string[]>> = {
 	forms: ["date", "form"],
 	scores: ["predict", "cutoff"],
 	// What is open after a class is said on a page of its own, whichever way it was asked.
-	after: ["none", "list", "compare", "definition", "eligibility", "fee", "tool"],
+	after: ["none", "list", "compare", "definition", "eligibility", "fee", "tool", "documents"],
 	fee: ["fee"],
 	"page-fees": ["fee"],
+	contact: ["website"],
 	established: ["established"],
 	recognition: ["recognition"],
 	date: ["date", "form", "result", "admit-card", "answer-key", "counselling"],

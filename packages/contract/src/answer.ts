@@ -5,6 +5,7 @@ import { CheckEntry } from "./check.ts";
 import { CollegeSort, CollegeSummary } from "./college.ts";
 import {
 	AboutCard,
+	ContactCard,
 	CutoffCard,
 	FeeCard,
 	RankCard,
@@ -82,7 +83,16 @@ const ComparedRow = z.object({
 		.optional()
 		.describe("Of which seat the closing figures are; without a programme, of the hardest of each"),
 	level: z.string().optional().describe("Of which level the salaries are"),
-	of: z.array(z.object({ value: z.number(), year: z.int().optional(), sourceId: z.string() }).nullable()),
+	of: z.array(
+		z
+			.object({
+				value: z.number(),
+				band: z.string().optional().describe("Of a rank, where its list prints no single place"),
+				year: z.int().optional(),
+				sourceId: z.string(),
+			})
+			.nullable(),
+	),
 });
 
 /** Rules on who may sit an exam that people ask about one at a time. */
@@ -121,6 +131,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 			.describe("Who owns it, and of which type a university is, as their sources print it"),
 	}),
 	RecognitionCard,
+	ContactCard,
 	AboutCard,
 	z.object({
 		kind: z.literal("forms"),
@@ -134,6 +145,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 		exam: Of,
 		part: z.enum(["syllabus", "eligibility", "counselling"]),
 		names: z.array(z.string()).describe("Parts of the syllabus, or bodies that fill the seats; of eligibility none"),
+		rounds: z.string().optional().describe("How many rounds the first of these bodies usually holds"),
 		asked: z.enum(QUERY_RULES).optional().describe("Of the rules on who may sit it, the one that was asked about"),
 		rules: z.array(EligibilityRule).describe("Those rules, or all; none where the record has none on it"),
 		site: z.url().optional(),
@@ -224,6 +236,9 @@ export const AskCard = z.discriminatedUnion("kind", [
 		by: z.string().optional().describe("Who publishes it there"),
 		year: z.int().optional().describe("The year that was asked for"),
 		heldYear: z.int().optional().describe("The newest year that is held of it"),
+		seat: z.string().optional().describe("Of which seat a cutoff is asked for, where those of others are held"),
+		naac: z.literal(true).optional().describe("NAAC's grade is asked for"),
+		planner: z.string().optional().describe("The exam for which the planner lists papers"),
 		loan: LoanRequest.optional(),
 	}),
 ]);
@@ -266,7 +281,13 @@ export const Answer = z.object({
 	readings: z.array(Reading).describe("In the order of the words"),
 	unread: z.array(z.string()).describe("Words that said nothing to us"),
 	unknown: z.array(UnknownName),
-	fakes: z.array(CheckEntry).describe("Names of UGC's list of fake universities that stand in the question"),
+	fakes: z
+		.array(CheckEntry)
+		.describe("Names of UGC's list of fake universities that stand in the question, or the first of the list"),
+	fakeList: z
+		.object({ total: z.int(), state: z.string().optional() })
+		.optional()
+		.describe("The list of fake universities itself is asked for: how many there are, in all or in a state"),
 	bounds: z.object({
 		budgetInr: z.object({ min: z.number().optional(), max: z.number().optional() }).optional(),
 		rank: z.int().optional(),

@@ -36,6 +36,7 @@ export const RankCard = z.object({
 export const SalaryCard = z.object({
 	kind: z.literal("salary"),
 	college: Of,
+	list: RankingList.describe("Whose graduates: those that the institution reported to this list"),
 	level: z.string(),
 	cohort: z.int(),
 	medianInr: z.number(),
@@ -73,6 +74,16 @@ export const RecognitionCard = z.object({
 	kind: z.literal("recognition"),
 	college: Of,
 	bodies: z.array(z.object({ body: z.string(), year: z.int().optional(), sourceId: z.string() })).min(1),
+});
+
+/** How to reach an institution: its official site, its telephone and its address as sources print them. */
+export const ContactCard = z.object({
+	kind: z.literal("contact"),
+	college: Of,
+	requested: z.enum(["site", "phone", "address"]),
+	site: z.url().optional(),
+	phone: z.object({ value: z.string(), sourceId: z.string() }).optional(),
+	address: z.object({ value: z.string(), pin: z.string().optional(), sourceId: z.string() }).optional(),
 });
 
 /** The figures that answer whether an institution is good, each with its year and its number of people. */

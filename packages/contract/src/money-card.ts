@@ -12,9 +12,14 @@ export const ScholarshipsCard = ScholarshipQuery.pick({
 	kind: z.literal("scholarships"),
 	minority: z.literal(true).optional(),
 	income: z.number().optional().describe("Of the family, in rupees a year"),
+	unkept: z.enum(["obc", "only-daughter"]).optional().describe("The group for which none of our schemes is kept"),
+	requested: z.enum(["last-date", "status"]).optional().describe("What of an application is asked"),
 	scheme: z.object({ slug: z.string(), name: z.string() }).optional().describe("The one that the words name"),
 });
 
 export const LoanRequest = z
-	.object({ about: z.enum(["bihar", "security", "abroad", "income"]), income: z.number().optional() })
+	.object({
+		about: z.enum(["bihar", "security", "abroad", "vidyalaxmi", "rate", "income"]),
+		income: z.number().optional(),
+	})
 	.describe("What was asked of an education loan, with the income of the family in rupees a year");

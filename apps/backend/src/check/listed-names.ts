@@ -11,7 +11,10 @@ import { isCommonName } from "./similar-names.ts";
 import { placeWordsOfFake } from "./typed-place.ts";
 
 /** UGC's list of fake universities, by the names as they are compared: those in Devanagari by their sound. */
-export type ListedNames = { called: (words: readonly string[]) => readonly FakeUniversity[] };
+export type ListedNames = {
+	all: readonly FakeUniversity[];
+	called: (words: readonly string[]) => readonly FakeUniversity[];
+};
 
 export function buildListedNames(fakes: readonly FakeUniversity[]): ListedNames {
 	const toMap = (keysOf: (name: string) => string[]) =>
@@ -26,7 +29,7 @@ export function buildListedNames(fakes: readonly FakeUniversity[]): ListedNames 
 		bySound ??= toMap(hearPrinted);
 		return bySound.get(hearTyped(words) ?? "");
 	};
-	return { called: (words) => keyed(words.join(" "))?.map(({ fake }) => fake) ?? [] };
+	return { all: fakes, called: (words) => keyed(words.join(" "))?.map(({ fake }) => fake) ?? [] };
 }
 
 /** Words of a question that may contain such a name; others are not looked up, which saves a query. */
@@ -34,14 +37,31 @@ const OF_INSTITUTIONS =
 	/universi|vid[iy]a|vishwa|vishva|institut|college|council|board|academy|parishad|peeth|विश्व|विद्या|यूनिवर्सिटी|संस्थान|इंस्टीट्यूट|कॉलेज|परिषद|पीठ|अकादमी/iu;
 const LONGEST_NAME = 9;
 
-/** Finds names of the list in questions. The list is read again after a load of facts. */
+/** Finds names of the list in questions, or all of a state or of India. The list is read again after a load of facts. */
 export function createFakeFinder(db: Database, onChange: (listener: (change: Change) => void) => void) {
 	const listed = memoiseUntilChanged(async () => buildListedNames(await listFakeUniversities(db)));
 	onChange(({ tags }) => {
 		if (tags.includes("*")) listed.drop();
 	});
-	return async (question: string) => (OF_INSTITUTIONS.test(question) ? findFakes(await listed.get(), question) : []);
+	return async (question: string, all?: { state: string | undefined }) => {
+		if (all !== undefined)
+			return (await listed.get()).all
+				.filter(({ state }) => all.state === undefined || state.slug === all.state)
+				.map(toListedEntry);
+		return OF_INSTITUTIONS.test(question) ? findFakes(await listed.get(), question) : [];
+	};
 }
+
+/** "Fake universities in Delhi": the list is asked for, not a name. */
+export function isForList(question: string): boolean {
+	const words = question.normalize("NFC").toLowerCase().replaceAll("\u093c", "");
+	return FAKE.test(words) && LISTED.test(words) && MANY.test(words);
+}
+
+const FAKE = /\b(?:fake|farzi|farji|nakli|bogus)\b|फर्जी|नकली/u;
+const LISTED = /universit|college|institut|vishwavidyala|ugc|विश्वविद्याल|यूनिवर्सिटी|कॉलेज|संस्थान|यूजीसी/u;
+const MANY =
+	/universit(?:ie|y)s|\b(?:colleges|institutes|list|suchi|names)\b|vishwavidyalayon|विश्वविद्यालयों|यूनिवर्सिटीज|कॉलेजों|सूची|लिस्ट/u;
 
 /** Names of the list that stand whole in a question; where one is of several places, or of many institutions, those whose place is said too. */
 function findFakes(listed: ListedNames, question: string): CheckEntry[] {

@@ -52,7 +52,7 @@ export const RIGHTS = z
 		topics: z.array(Topic),
 		loans: z
 			.record(
-				z.enum(["bihar", "security", "abroad", "low", "middle", "high"]),
+				z.enum(["bihar", "security", "abroad", "vidyalaxmi", "rate", "low", "middle", "high"]),
 				z.strictObject({ text: Text, textHi: Text }),
 			)
 			.describe("Answers on education loans; the last three by the family's income"),

@@ -20,7 +20,7 @@ import { readFigures } from "#app/predict/figures.server.ts";
 import { BEGUN, type PredictSearch, parsePredictSearch } from "#app/predict/search.ts";
 import type { ShownPage, ShownSeat } from "#app/predict/shown.ts";
 import { RIGHTS } from "#app/rights/table.server.ts";
-import { listScholarships } from "#app/scholarship/data.server.ts";
+import { getScholarship, listScholarships } from "#app/scholarship/data.server.ts";
 import { isLongClosed } from "#app/scholarship/long-closed.ts";
 import { amountWords } from "#app/scholarship/words.ts";
 import type { CardContext, FirstOptions } from "./card/card-parts.ts";
@@ -81,21 +81,34 @@ export async function loadScholarships(
 	language: Language,
 	card: Answer["card"],
 ): Promise<CardContext["scholarships"]> {
-	if (card?.kind !== "scholarships" || card.scheme !== undefined) return undefined;
-	const { kind: _kind, minority = false, ...filters } = card;
+	if (card?.kind !== "scholarships") return undefined;
+	if (card.scheme !== undefined) {
+		const named = await getScholarship(request, card.scheme.slug);
+		const amount = named && amountWords(await translateFor(language), named.scholarship);
+		return { total: 1, ...(amount !== undefined && { amount }), areKept: false, first: [], portals: [] };
+	}
+	const { kind: _kind, minority = false, unkept: _unkept, requested: _requested, ...filters } = card;
 	const search = { ...filters, minority: minority ? ("1" as const) : undefined };
 	const [{ total, items }, t] = await Promise.all([listScholarships(request, search), translateFor(language)]);
 	const student = { ...filters, minority, disability: false };
 	const today = getToday(request);
 	const doubtOf = (scheme: Scholarship) => (judgeScholarship(scheme, student).kind === "fits" ? 0 : 1);
+	const levelOf = ({ levels = [] }: Scholarship) => Number(levels.some((level) => level === filters.level));
 	const isStated = minority || Object.values(filters).some((each) => each !== undefined);
-	const first = (isStated ? items.filter(({ lastDate }) => !isLongClosed(lastDate, today)) : [])
-		.toSorted((a, b) => doubtOf(a) - doubtOf(b) || closenessOf(b, student) - closenessOf(a, student))
-		.slice(0, FIRST)
-		.map((scheme) => ({ slug: scheme.slug, name: scheme.name, amount: amountWords(t, scheme) }));
+	const meant = (isStated ? items.filter(({ lastDate }) => !isLongClosed(lastDate, today)) : [])
+		.toSorted(
+			(a, b) => closenessOf(b, student) - closenessOf(a, student) || levelOf(b) - levelOf(a) || doubtOf(a) - doubtOf(b),
+		)
+		.slice(0, FIRST);
+	const isOfGroup = minority || filters.category === "sc" || filters.category === "st";
+	const areKept = meant.every((scheme) => closenessOf(scheme, student) >= (isOfGroup ? OF_GROUP : 1));
+	const first = meant.map((scheme) => ({ slug: scheme.slug, name: scheme.name, amount: amountWords(t, scheme) }));
 	const national = getTerm(language, "scholarship")?.source;
-	return { total, first, portals: [...(national ? [national] : []), ...portalsOf(items, filters.state)] };
+	return { total, areKept, first, portals: [...(national ? [national] : []), ...portalsOf(items, filters.state)] };
 }
+
+/** How close a scheme is that is kept for the student's own group: `closenessOf`. */
+const OF_GROUP = 4;
 
 /** Where a state's own schemes are applied for, by the sites of those that name it. */
 function portalsOf(items: readonly Scholarship[], state: string | undefined) {
@@ -103,9 +116,13 @@ function portalsOf(items: readonly Scholarship[], state: string | undefined) {
 		({ providerKind, states }) => providerKind === "state" && state !== undefined && states?.includes(state),
 	);
 	const sites = new Map(own.flatMap(({ site }) => (site === undefined ? [] : [[new URL(site).host, site] as const])));
+	const portal = PORTALS[state ?? ""];
+	if (sites.size === 0 && portal !== undefined) return [{ name: new URL(portal).host, address: portal }];
 	return [...sites].slice(0, MOST_PORTALS).map(([host, address]) => ({ name: PORTAL_NAMES[host] ?? host, address }));
 }
 
+/** Of states whose schemes we do not have. */
+const PORTALS: Readonly<Record<string, string>> = { "uttar-pradesh": "https://scholarship.up.gov.in/" };
 const MOST_PORTALS = 2;
 const PORTAL_NAMES: Readonly<Record<string, string>> = { "mahadbt.maharashtra.gov.in": "MahaDBT, Maharashtra" };
 
@@ -154,8 +171,14 @@ export async function predict(
 		worked,
 		rankOf: rankOf(band),
 		closed,
+		isWithout: false,
 	};
-	return { address, first };
+	if (total > 0 || card.institution === undefined || closed.length > 0) return { address, first };
+	const { institution: _institution, ...others } = card;
+	const elsewhere = await predict(request, others);
+	return elsewhere.first === undefined
+		? { address, first }
+		: { ...elsewhere, first: { ...elsewhere.first, isWithout: true } };
 }
 
 type PredictCard = Extract<AskCard, { kind: "predict" }>;

@@ -15,7 +15,7 @@ import { FoundArticles } from "#app/news/parts/found-articles.tsx";
 import { pathsIn, usePaths } from "#app/paths.ts";
 import { cleanText } from "#app/platform/address-codec.ts";
 import { type Language, languageOf } from "#app/platform/i18n/language.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
@@ -26,7 +26,7 @@ import type { CardWords } from "./card/card-parts.ts";
 import { sayCard } from "./card/card-words.server.ts";
 import { askQuestion } from "./data.server.ts";
 import { FoundGroups } from "./found-groups.tsx";
-import { ListedFake } from "./listed-fake.tsx";
+import { FakeList, ListedFake } from "./listed-fake.tsx";
 import { loadScholarships, predict, sayAfter, sayLoan, sayRules } from "./page.server.ts";
 import { ReadingChips } from "./reading-chips.tsx";
 import { readingWords } from "./reading-words.ts";
@@ -110,6 +110,7 @@ const NARROWING: ReadonlySet<string> = new Set(["course", "degree", "district", 
 export default function Search() {
 	const t = useTranslations();
 	const paths = usePaths();
+	const language = useLanguage();
 	const { q, not, found } = useLoaderData<typeof loader>();
 	const heading = q === "" ? t("search.heading.empty") : t("search.heading.words", { words: q });
 	const head = (
@@ -131,9 +132,11 @@ export default function Search() {
 			{head}
 			<h1 className="sr-only text-3xl [overflow-wrap:anywhere] sm:not-sr-only">{heading}</h1>
 			<div className="max-w-192">
-				{answer.fakes.map((fake) => (
-					<ListedFake key={`${fake.name} ${fake.place}`} fake={fake} />
-				))}
+				{answer.fakeList === undefined ? (
+					answer.fakes.map((fake) => <ListedFake key={`${fake.name} ${fake.place}`} fake={fake} />)
+				) : (
+					<FakeList fakes={answer.fakes} list={answer.fakeList} state={stateLabel(answer.readings, language)} />
+				)}
 				{words !== undefined && <AnswerCard words={words} sourceName={sourceName} />}
 				{answer.fakes.length === 0 && <UnknownNames q={q} unknown={answer.unknown} />}
 				{answer.kind !== "line" && (
@@ -152,6 +155,11 @@ export default function Search() {
 			<SourceList sources={answer.sources} />
 		</div>
 	);
+}
+
+function stateLabel(readings: Answer["readings"], language: Language): string | undefined {
+	const state = readings.find(({ kind }) => kind === "state");
+	return language === "hi" ? (state?.labelHi ?? state?.label) : state?.label;
 }
 
 /** An exam that we do not cover is said above. */

@@ -1,17 +1,14 @@
 import type { AfterSection } from "@uchit/contract/after.ts";
 import type { Answer, AskLink, UnknownName } from "@uchit/contract/answer.ts";
 import { ASK_ITEMS } from "@uchit/contract/ask.ts";
-import type { CheckEntry } from "@uchit/contract/check.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
 import type { Source } from "@uchit/contract/source.ts";
-import { toWords } from "@uchit/contract/words.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { type Found, listMatching } from "#backend/search/find.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";
-import { isDevanagari } from "#backend/search/text/devanagari.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { type List, listGroups, listReadings, toExamLink } from "./answer-parts.ts";
@@ -19,6 +16,7 @@ import { findAfter } from "./cards/after/after-card.ts";
 import { chooseCard } from "./cards/choose-card.ts";
 import { findPlainAnswer } from "./cards/line-card.ts";
 import { readUptac } from "./cards/predict-card.ts";
+import { type ListFakes, readFakes, stateOf } from "./fakes.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { chooseList, toCollegeQuery, withOthers } from "./list/choose-list.ts";
 import { isExamOfColleges, type ListQuery, leavePolytechnics, toListQuery } from "./list/list-query.ts";
@@ -33,8 +31,7 @@ export type AskParts = {
 	index: CollegeIndex;
 	guides: LiveGuides;
 	lexicon: LiveLexicon;
-	/** The names of UGC's list of fake universities in a question. */
-	listFakes: (question: string) => Promise<CheckEntry[]>;
+	listFakes: ListFakes;
 	today: string;
 };
 
@@ -47,8 +44,7 @@ export async function ask(
 	const words = await lexicon.get(index);
 	const rejected = new Set(not.map((id) => (id.startsWith("college:") ? toCollegeId(index, id) : id)));
 	const read = readUptac(leavePolytechnics(readQuestion(q, words, rejected)));
-	const fakes = (await listFakes(q)).filter((fake) => !isWithinName(read, fake));
-	const question = leaveLikeFakes(read, fakes);
+	const { question, fakes, named: namedFakes, fakeList } = await readFakes(read, q, listFakes);
 	const places = placesOf(question);
 	const names = { places, named: namesOf(question), state: stateOf(question) };
 	const { card: after, local } = (rejected.size === 0 ? findAfter(q, names) : undefined) ?? {};
@@ -56,7 +52,7 @@ export async function ask(
 	const named = after ? [] : listMeant(question.reads, "college").filter(({ isNear }) => isNear === undefined);
 	const isGuide = isGuideName(question) && words.names.called(q).length === 0 && words.names.having(q) === undefined;
 	const isOfExam = listMeant(question.reads, "exam").length > 0;
-	const isUnknown = !after && named.length === 0 && !isOfExam && question.unknown.length > 0;
+	const isUnknown = fakeList === undefined && !after && named.length === 0 && !isOfExam && question.unknown.length > 0;
 	const isAnswered = fakes.length > 0 || (after !== undefined && !WITH_LIST.has(after.section) && local === undefined);
 	const hasNoList = isAnswered || (named.length > 0 && question.intent !== "name") || isGuide || isUnknown;
 	const query = hasNoList ? undefined : toListRequest(reread, index, q);
@@ -69,14 +65,16 @@ export async function ask(
 	const summaries = named.flatMap(({ value }) => toSummary(index, value, "overall") ?? []);
 	const listed = withOthers(putNamesakeFirst(summaries, found?.items ?? []), found?.items ?? []);
 	const best = list?.byName === undefined ? listed : [];
-	const answer = after
-		? { card: after, named: [] }
-		: isUnknown || fakes.length > 0
-			? undefined
-			: await chooseCard(
-					{ db, index, exams, countries, listed: best, matching: () => listAll(index, list), today },
-					question,
-				);
+	const answer = fakeList
+		? { card: { kind: "tool" as const, tool: "check" as const }, named: [] }
+		: after
+			? { card: after, named: [] }
+			: isUnknown || namedFakes.length > 0
+				? undefined
+				: await chooseCard(
+						{ db, index, exams, countries, listed: best, matching: () => listAll(index, list), today },
+						question,
+					);
 	const isEmpty = answer === undefined && listed.length === 0 && !isUnknown && fakes.length === 0 && !isOfExam;
 	const nearest = isEmpty && rejected.size === 0 && isOfStudies(question) ? findAfter(q, names, true)?.card : undefined;
 	const colleges = listed.slice(0, ASK_ITEMS);
@@ -94,6 +92,7 @@ export async function ask(
 		unread: after ? [] : [...question.unread],
 		unknown: (after ? [] : question.unknown).map((each) => toUnknownName(index, exams, words.lexicon, each)),
 		fakes,
+		fakeList,
 		bounds: toBounds(question),
 		list: list && nearest === undefined ? { ...list.query, first: list.first, total: list.found.total } : undefined,
 		card: answer?.card ?? nearest,
@@ -124,27 +123,6 @@ function putNamesakeFirst(
 	return ranked === undefined ? named : [ranked, only];
 }
 
-/** "ITM Vocational University" has the listed name within its own. */
-function isWithinName({ reads, names }: Reading, { name }: CheckEntry): boolean {
-	const begins = toWords(name).slice(0, 2).join(" ");
-	return reads.some(
-		({ kind, value, words }) =>
-			kind === "college" &&
-			` ${words}`.includes(` ${begins}`) &&
-			!words.startsWith(begins) &&
-			names.called(words).includes(value),
-	);
-}
-
-/** Who only sounds like a listed name is not meant: an institution is, where the words are its whole name. */
-function leaveLikeFakes(question: Reading, fakes: readonly CheckEntry[]): Reading {
-	if (fakes.length === 0) return question;
-	const { reads, names } = question;
-	const isCalled = (read: Read) =>
-		read.kind === "college" && !isDevanagari(read.words) && names.called(read.words).includes(read.value);
-	return { ...question, reads: reads.filter(isCalled), unread: [], intent: "recognition" };
-}
-
 /** The words that name where they live. */
 function placesOf({ reads }: Reading): string[] {
 	return reads.flatMap((read) => (hasKind(read, ...PLACE_KINDS) ? read.words : []));
@@ -153,12 +131,6 @@ function placesOf({ reads }: Reading): string[] {
 /** The words that name somebody whom a general answer does not mean. */
 function namesOf({ reads, unknown }: Reading): string[] {
 	return [...reads.filter((read) => hasKind(read, "college", "exam", "country")), ...unknown].map(({ words }) => words);
-}
-
-/** The only state that is meant. */
-function stateOf({ reads }: Reading): string | undefined {
-	const [state, other] = listMeant(reads, "state");
-	return other === undefined ? state?.value : undefined;
 }
 
 /** Addresses name an institution by its slug, readings by its number. */
@@ -197,7 +169,7 @@ function toListRequest(question: Reading, { stateNames }: CollegeIndex, q: strin
 	if (question.intent === "none" && isAfterSomething(question.reads)) return undefined;
 	if (question.intent === "compare" && !question.reads.some((read) => hasKind(read, "college", "group")))
 		return undefined;
-	if (["tool", "definition", "country", "scholarship", "loan"].includes(question.intent)) return undefined;
+	if (["tool", "definition", "country", "scholarship", "loan", "documents"].includes(question.intent)) return undefined;
 	if (question.intent === "predict" && !isOfUnlistedExam(question)) return undefined;
 	const isName = question.intent === "name" || question.intent === "none";
 	const isNarrowed = question.reads.some((read) => hasKind(read, ...NARROWING));
@@ -256,6 +228,7 @@ function cardSourceIds(card: Answer["card"]): string[] {
 	if (card === undefined) return [];
 	if (card.kind === "recognition") return card.bodies.map(({ sourceId }) => sourceId);
 	if (card.kind === "about") return card.facts.flatMap(cardSourceIds);
+	if (card.kind === "contact") return [card.phone, card.address].flatMap((fact) => fact?.sourceId ?? []);
 	if (card.kind === "country") return [card, ...card.more].map(({ sourceId }) => sourceId);
 	if (card.kind === "countries") return card.rows.flatMap(({ of }) => of.flatMap((figure) => figure?.sourceId ?? []));
 	if ("items" in card && card.kind !== "scores") return card.items.map(({ sourceId }) => sourceId);
@@ -288,6 +261,6 @@ function toUnknownName(
 		words: words.normalize("NFC"),
 		isDoubted: isDoubted || undefined,
 		like: [...ofExams, ...ofColleges],
-		conductedBy: kind === "exam" ? bodyOf(words) : undefined,
+		conductedBy: kind === "exam" ? bodyOf(words.replace(/ (?:exam|entrance|test)$/, "")) : undefined,
 	};
 }

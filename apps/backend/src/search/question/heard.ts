@@ -1,5 +1,6 @@
+import { bodyExamOf, isOfSteps } from "./counselling.ts";
 import { type Kind, PLACE_KINDS } from "./meaning.ts";
-import { listMeant, type Read, type Reading } from "./reading.ts";
+import { isOf, isPlace, listMeant, type Read, type Reading, type Span, says } from "./reading.ts";
 
 export type Heard = ReturnType<typeof toHeard>;
 type Want = (Read & { kind: "intent" })["value"];
@@ -77,3 +78,43 @@ export const isOfWorth = ({ tokens }: Heard) =>
 /** "A good college like VIT" asks for other colleges. */
 const OF_OTHERS = /^(?:colleges|like|jais[aei]|near|paas|alternatives?|जैस[ाेी])$/u;
 const WORTH = /^(?:good|bad|worth|quality|join|ac+h+[aei]|badhiya|bekar|अच्छ[ाीे]|बढ़िया|बेकार)$/u;
+
+const hasWord = ({ tokens }: Heard, words: RegExp) => tokens.some(({ text }) => words.test(text.normalize("NFC")));
+export const isOfCertificate = (q: Heard) => hasWord(q, /^(?:certificates?|praman|प्रमाण)$/u);
+/** "Is its degree valid for a government job" asks nothing about those whom it placed. */
+export const isOfDegree = (q: Heard) => hasWord(q, /^(?:degree|valid|manya|डिग्री|मान्य|वैध)$/u);
+/** How a counselling goes, and not when it is or what it is called. */
+export const isOfRounds = (q: Heard) =>
+	isOfSteps(q) &&
+	(q.wants("counselling") || bodyExamOf(q) !== undefined) &&
+	(q.exams === 1 || bodyExamOf(q) !== undefined) &&
+	q.colleges === 0 &&
+	!q.wants("cutoff", "documents", "fee", "form") &&
+	!hasWord(q, /^(?:what|meaning|matlab|mean|last|\d+)$/);
+
+/** Whether two of one kind stand beside a comparing word; a bare "or" compares courses only if no place is named. */
+export function isComparison({ isSaid, count, colleges, groups, exams, places, isOfMany }: Heard): boolean {
+	if (!isSaid("compare") || colleges + groups > 0) return isSaid("compare") && colleges + groups > 1;
+	const most = Math.max(exams, count("country"), count("degree"), count("course"), count("category"));
+	return most >= 2 && (isSaid("compare", "") || (places === 0 && !isOfMany));
+}
+
+/** Whether one side of a comparison is unknown, as X in "X or VIT": the figure of the other would answer nothing. */
+export function isHalfCompared({ spans, colleges }: Heard): boolean {
+	const isStrange = (span: Span | undefined) =>
+		span !== undefined && span.number === undefined && (span.meanings.length === 0 || isOf(span, "unheld", "explain"));
+	return spans.some((span, at) => {
+		const [before, after] = [spans[at - 1], spans[at + 1]];
+		if (colleges !== 1 || !says(span, "compare")) return false;
+		return (isOf(before, "college") && isStrange(after)) || (isStrange(before) && isOf(after, "college"));
+	});
+}
+
+/** "From Delhi to Goa": from one place to another, and to no college. */
+export const isJourney = ({ spans, hasNoun }: Heard) =>
+	!hasNoun &&
+	spans.some(({ words }, at) => /^(?:to|se|से)$/u.test(words) && isPlace(spans[at - 1]) && isPlace(spans[at + 1]));
+
+/** "Colleges under 1 lakh", "cheapest college": the lowest fees are asked for, and of whom by nothing else. */
+export const isOfLowFees = ({ bounds, reads }: Pick<Reading, "bounds" | "reads">) =>
+	bounds.budgetInr?.max !== undefined || listMeant(reads, "sort").some(({ value }) => value === "fee");

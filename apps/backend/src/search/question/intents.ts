@@ -1,7 +1,20 @@
 import type { Intent } from "@uchit/contract/answer.ts";
-import { type Heard, isOfQualifying, isOfSeatScore, isOfWorth, toHeard } from "./heard.ts";
+import {
+	type Heard,
+	isComparison,
+	isHalfCompared,
+	isJourney,
+	isOfCertificate,
+	isOfDegree,
+	isOfLowFees,
+	isOfQualifying,
+	isOfRounds,
+	isOfSeatScore,
+	isOfWorth,
+	toHeard,
+} from "./heard.ts";
 import { isAfterSomething } from "./marks.ts";
-import { isOf, isPlace, listMeant, type Reading, type Span, says } from "./reading.ts";
+import { listMeant, type Reading } from "./reading.ts";
 
 /** A rule that gives a question's intent, with examples of questions to which it applies: "intent: question". */
 type IntentRule = { gives: (heard: Heard) => Intent | false | undefined; examples: readonly string[] };
@@ -56,6 +69,10 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		examples: ["documents: documents required for josaa counselling"],
 	},
 	{
+		gives: (q) => isOfCertificate(q) && q.colleges === 0 && (q.exams > 0 || q.wants("counselling")) && "documents",
+		examples: ["documents: domicile certificate for neet counselling maharashtra"],
+	},
+	{
 		gives: (q) => q.isSaid("intent", "form") && q.wants("cutoff") && q.named + q.subjects + q.places === 0 && "date",
 		examples: ["date: forms closing this month"],
 	},
@@ -102,6 +119,10 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		examples: ["compare: which is best iit bombay iit delhi"],
 	},
 	{
+		gives: (q) => isOfRounds(q) && "counselling",
+		examples: ["counselling: mcc neet counselling rounds kitne hote hai", "counselling: josaa counselling steps"],
+	},
+	{
 		gives: (q) =>
 			q.wants("definition") &&
 			q.colleges + q.places === 0 &&
@@ -119,6 +140,10 @@ export const INTENT_RULES: readonly IntentRule[] = [
 	{
 		gives: (q) => q.groups > 0 && q.colleges === 0 && isRanked(q) && "list",
 		examples: ["list: best iit for computer science", "list: iit ki ranking cse"],
+	},
+	{
+		gives: (q) => q.colleges === 1 && q.wants("recognition") && isOfDegree(q) && "recognition",
+		examples: ["recognition: is patna university degree valid for govt job"],
 	},
 	{
 		gives: (q) => q.colleges + q.groups > 0 && ofColleges(q),
@@ -187,6 +212,10 @@ export const INTENT_RULES: readonly IntentRule[] = [
 	},
 	{ gives: ({ bare }) => bare === "recognition" && bare, examples: ["recognition: is lpu fake"] },
 	{ gives: (q) => !q.isOdd && !q.hasNoun && q.bare, examples: ["hostel: hostel", "fee: fees"] },
+	{
+		gives: (q) => q.hasNoun && !q.isOdd && q.named + q.subjects === 0 && isOfLowFees(q) && "list",
+		examples: ["list: colleges under 1 lakh fees", "list: sabse saste college"],
+	},
 	{ gives: (q) => q.count("term") > 0 && "definition", examples: ["definition: tell me about tie breaking"] },
 	{
 		gives: (q) => q.exams > 0 && (q.facets > 0 || q.hasNoun) && !q.isOdd && "list",
@@ -237,11 +266,6 @@ const isOfCountry = ({ wantedCount, colleges, isSaid, isOdd }: Heard) =>
 const isOfExam = ({ bounds, reads }: Heard) =>
 	bounds.year !== undefined || listMeant(reads, "generic").some(({ value }) => value === "course");
 
-/** "From Delhi to Goa": from one place to another, and to no college. */
-const isJourney = ({ spans, hasNoun }: Heard) =>
-	!hasNoun &&
-	spans.some(({ words }, at) => /^(?:to|se|से)$/u.test(words) && isPlace(spans[at - 1]) && isPlace(spans[at + 1]));
-
 /** A family is a list where all of it, or one place of it, is asked for. */
 function isOfAll({ hasNoun, places, count, reads }: Heard): boolean {
 	if (hasNoun || places + count("sort") > 0) return true;
@@ -267,24 +291,6 @@ function ofColleges({ wants, reads, colleges }: Heard): Intent | undefined {
 	const isRanked = wants("rank") || (colleges > 0 && sorts.some(({ words }) => words.includes("rank")));
 	const isPaid = sorts.some(({ value }) => value === "salary");
 	return OF_COLLEGES.find((each) => wants(each)) ?? (isPaid ? "salary" : isRanked ? "rank" : undefined);
-}
-
-/** Whether two of one kind stand beside a comparing word; a bare "or" compares courses only if no place is named. */
-function isComparison({ isSaid, count, colleges, groups, exams, places, isOfMany }: Heard): boolean {
-	if (!isSaid("compare") || colleges + groups > 0) return isSaid("compare") && colleges + groups > 1;
-	const most = Math.max(exams, count("country"), count("degree"), count("course"), count("category"));
-	return most >= 2 && (isSaid("compare", "") || (places === 0 && !isOfMany));
-}
-
-/** Whether one side of a comparison is unknown, as X in "X or VIT": the figure of the other would answer nothing. */
-function isHalfCompared({ spans, colleges }: Heard): boolean {
-	const isStrange = (span: Span | undefined) =>
-		span !== undefined && span.number === undefined && (span.meanings.length === 0 || isOf(span, "unheld", "explain"));
-	return spans.some((span, at) => {
-		const [before, after] = [spans[at - 1], spans[at + 1]];
-		if (colleges !== 1 || !says(span, "compare")) return false;
-		return (isOf(before, "college") && isStrange(after)) || (isStrange(before) && isOf(after, "college"));
-	});
 }
 
 /** Returns the intent of a tool that is named without a subject. */

@@ -202,7 +202,7 @@ function listUnknownInstitutions(reading: Reading): Unknown[] {
 		const isTelling = (readTyped(words)?.words.length ?? 0) > 1;
 		const like = isTelling ? names.listHaving(words) : [];
 		found.push({
-			...{ kind: "institution", words, ...run, isDoubted: doubted },
+			...{ kind: "institution", words, ...run, isDoubted: doubted || isOfOne },
 			like: UNIVERSITY.test(words) ? like.filter(names.isUniversity) : [...like],
 		});
 	}
@@ -217,7 +217,8 @@ const IN_NAMES = [
 ];
 const NOUN =
 	/^(?:college|university|institute|institution|school|academy|polytechnic|vidyapith|univ|vishwavidyalaya|विश्वविद्यालय|यूनिवर्सिटी|कॉलेज|संस्थान|महाविद्यालय|विद्यापीठ)$/u;
-const isNoun = (span: Span | undefined) => span !== undefined && NOUN.test(span.words.normalize("NFC"));
+const isNoun = (span: Span | undefined) =>
+	span !== undefined && NOUN.test(span.words.normalize("NFC").replace(/ of$/, ""));
 const JOINING = /^(?:of|the|for|and)$/;
 const isJoining = (span: Span | undefined) => span !== undefined && JOINING.test(span.words);
 

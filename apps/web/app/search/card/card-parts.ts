@@ -29,6 +29,10 @@ export type CardContext = {
 	scholarships:
 		| {
 				total: number;
+				/** Of the scheme that the question names. */
+				amount?: string;
+				/** Whether the first ones are kept for such students. */
+				areKept: boolean;
 				first: readonly { slug: string; name: string; amount: string }[];
 				portals: readonly { name: string; address: string }[];
 		  }
@@ -57,6 +61,8 @@ export type FirstOptions = {
 	worked: { best: number; worst: number; candidates: number; year: string } | undefined;
 	/** Between which ranks the marks of the question stood, in the newest year that prints both. */
 	rankOf: { year: number; better: number; worse: number } | undefined;
+	/** The institution that was named has no seat by this exam: these are of others. */
+	isWithout: boolean;
 	/** Of an institution without an option at this rank: where its last seats of each kind closed. */
 	closed: readonly {
 		programme: string;

@@ -11,6 +11,7 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import { together } from "#app/platform/format/intl.ts";
 import { toolPath } from "#app/search/tool-path.ts";
 import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
+import { sayContact } from "./contact-words.server.ts";
 import {
 	sayByCost,
 	sayCountries,
@@ -20,16 +21,10 @@ import {
 	sayImpossible,
 	sayLine,
 } from "./group-card-words.server.ts";
-import {
-	sayComparison,
-	sayCutoff,
-	sayForms,
-	sayOfExam,
-	sayScholarships,
-	siteLink,
-	unknownWords,
-} from "./long-card-words.server.ts";
-import { sayPredictor, sayScores } from "./predictor-words.server.ts";
+import { sayComparison, sayCutoff, sayForms, sayOfExam, siteLink, unknownWords } from "./long-card-words.server.ts";
+import { sayPredictor } from "./predictor-words.server.ts";
+import { sayScholarships } from "./scholarship-words.server.ts";
+import { sayScores } from "./score-words.server.ts";
 
 /** NIRF prints salaries two to three years late; what is older tells of another time. */
 const OLD_AFTER_YEARS = 4;
@@ -61,12 +56,13 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 			};
 		}
 		case "salary": {
-			const { college, medianInr, placed, cohort, level, instead, sourceId } = card;
+			const { college, medianInr, placed, cohort, level, list, instead, sourceId } = card;
 			const values = {
 				college: college.name,
 				placed,
 				cohort: cohortWords(t, { level, cohort }),
 				level: levelWords(t, level),
+				list: t(`ranking.list.${list}`),
 			};
 			return {
 				figure: { value: rupees(medianInr), sourceId },
@@ -157,8 +153,14 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 					: t("answerCard.card.recognition", { college: college.name, bodies: names }),
 				notes: [],
 				next: collegePage(phrase, college.slug),
+				also: { label: t("answerCard.next.degreeValid"), to: paths.rights("degree") },
+				...(/\bopen university\b/i.test(college.name) && {
+					more: [{ label: t("answerCard.next.distance"), to: paths.after("12", "distance-degree") }],
+				}),
 			};
 		}
+		case "contact":
+			return sayContact(card, phrase);
 		case "about": {
 			const { college, facts, unknown, site } = card;
 			const missing = unknown.map((each) => t(`ask.intent.${each}`));
@@ -275,8 +277,9 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 			};
 		case "scholarships":
 			if (card.scheme !== undefined) {
+				const amount = context.scholarships?.amount;
 				return {
-					figure: { value: card.scheme.name },
+					figure: { value: amount === undefined ? card.scheme.name : `${card.scheme.name}: ${amount}` },
 					sentence: t("answerCard.card.scheme"),
 					notes: [],
 					next: { label: t("answerCard.next.scheme"), to: paths.scholarship(card.scheme.slug) },

@@ -160,6 +160,7 @@ const LINKS: Readonly<Record<(typeof LINES)[number], (phrase: PhraseContext) => 
 		next: siteLink("https://www.ncvtmis.gov.in/", t),
 		also: { label: t("answerCard.line.iti.also"), to: paths.after("10", "iti-or-diploma") },
 	}),
+	reservation: ({ t }) => ({ next: siteLink("https://josaa.nic.in/", t) }),
 	"mbbs-abroad-neet": ({ t, paths }) => ({
 		next: siteLink("https://www.nmc.org.in/", t),
 		also: { label: t("ask.tool.study-abroad"), to: paths.studyAbroad },

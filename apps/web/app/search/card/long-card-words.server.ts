@@ -62,7 +62,7 @@ export function sayOfExam(card: ExamCard, { t, paths }: PhraseContext, rules: Ca
 			const ruleTexts = card.part === "eligibility" ? sayRules(card, t, rules) : undefined;
 			return {
 				sentence: t(`answerCard.card.${card.part}`, { exam: exam.name, names: card.names.join(", ") }),
-				notes: [],
+				notes: roundsNote(card, t),
 				...ruleTexts,
 				next: next(paths.examTab(exam.slug, card.part)),
 			};
@@ -89,6 +89,15 @@ export function sayOfExam(card: ExamCard, { t, paths }: PhraseContext, rules: Ca
 			};
 		}
 	}
+}
+
+/** How many rounds the first of the bodies holds. */
+function roundsNote(
+	{ names: [body], rounds }: Extract<AskCard, { kind: "exam-part" }>,
+	t: PhraseContext["t"],
+): string[] {
+	if (body === undefined || rounds === undefined) return [];
+	return [t("answerCard.card.rounds", { body, rounds: rounds.charAt(0).toLowerCase() + rounds.slice(1) })];
 }
 
 /** The rules on who may give an exam that were asked about, with what their figures cannot say. */
@@ -140,7 +149,7 @@ export function sayComparison(
 				figures: of.map((figure) =>
 					figure === null
 						? undefined
-						: { value: say(measure, figure.value), year: figure.year, sourceId: figure.sourceId },
+						: { value: figure.band ?? say(measure, figure.value), year: figure.year, sourceId: figure.sourceId },
 				),
 			})),
 		},
@@ -159,7 +168,7 @@ export function siteLink(site: string, t: PhraseContext["t"]): { label: string; 
 
 /** What is not here, who publishes it, and the way there. */
 export function unknownWords(
-	{ intent, of, site, by, year, heldYear }: Extract<AskCard, { kind: "not-held" }>,
+	{ intent, of, site, by, year, heldYear, seat, naac, planner }: MissingCard,
 	{ t, paths, language }: PhraseContext,
 	loan: CardContext["loan"],
 ): CardWords {
@@ -167,44 +176,29 @@ export function unknownWords(
 	const name = (language === "hi" ? of?.labelHi : undefined) ?? of?.label ?? "";
 	const own = of === undefined ? undefined : ownPage(intent, { ...of, name }, { t, paths, language });
 	const official = site === undefined ? undefined : siteLink(site, t);
-	const isOwnFirst = heldYear !== undefined || (intent === "loan" && of?.kind === "college");
+	const isOwnFirst = heldYear !== undefined || seat !== undefined || (intent === "loan" && of?.kind === "college");
 	const [next, also] = isOwnFirst ? [own, undefined] : [official ?? own, official && own];
 	const values = { what, name, by: by ?? "none" };
 	const availableNote =
 		year === undefined || heldYear === undefined
 			? []
 			: [t("answerCard.card.heldYear", { asked: String(year), year: String(heldYear) })];
+	if (seat !== undefined && of !== undefined) {
+		return {
+			sentence: t("answerCard.card.otherCutoffs", { seat, name }),
+			notes: availableNote,
+			next: { label: t("answerCard.next.cutoff"), to: paths.collegeTab(of.value, "cutoffs") },
+			...(official && { also: official }),
+		};
+	}
+	const papers =
+		planner === undefined ? undefined : { label: t("answerCard.next.papers"), to: paths.planner({ exams: [planner] }) };
 	return {
-		sentence: loan ?? sayMissing({ intent, of }, values, t),
+		sentence: loan ?? (naac ? t("answerCard.card.naac", values) : sayMissing({ intent, of, planner }, values, t)),
 		notes: [...availableNote, ...whoPublishes(intent, of, t)],
-		...(next && { next }),
-		...(also && { also }),
-	};
-}
-
-/** Scholarships that nothing said rules out, the first of them, and the portal of most. */
-export function sayScholarships(
-	card: Extract<AskCard, { kind: "scholarships" }>,
-	{ t, paths }: PhraseContext,
-	found: CardContext["scholarships"],
-): CardWords {
-	const first = found?.first ?? [];
-	const { minority, scheme: _scheme, kind: _kind, ...filters } = card;
-	const isStated = minority || Object.values(filters).some((each) => each !== undefined);
-	const search = { ...filters, minority: minority && ("1" as const) };
-	return {
-		figure: { value: t("answerCard.card.scholarshipsTitle", { count: found?.total ?? 0 }) },
-		sentence: first.length > 0 ? t("answerCard.card.scholarships") : t("answerCard.card.scholarshipsAll"),
-		notes: [],
-		...(first.length > 0 && {
-			list: first.map(({ slug, name, amount }) => ({ to: paths.scholarship(slug), name, detail: amount })),
-		}),
-		next: { label: t("answerCard.next.scholarships"), to: paths.scholarships(search) },
-		also: {
-			label: t("answerCard.next.scholarshipFinder"),
-			to: isStated ? paths.findScholarships(search) : paths.scholarshipFinder,
-		},
-		more: (found?.portals ?? []).map(({ name, address }) => ({ label: name, to: address })),
+		...(papers === undefined
+			? { ...(next && { next }), ...(also && { also }) }
+			: { next: papers, ...(next && { also: next }) }),
 	};
 }
 
@@ -212,12 +206,13 @@ type MissingCard = Extract<AskCard, { kind: "not-held" }>;
 
 /** Of what people ask most often, in a sentence of its own. */
 function sayMissing(
-	{ intent, of }: Pick<MissingCard, "intent" | "of">,
+	{ intent, of, planner }: Pick<MissingCard, "intent" | "of" | "planner">,
 	values: { what: string; name: string; by: string },
 	t: PhraseContext["t"],
 ): string {
 	if (intent === "loan" && of?.kind === "term") return t("answerCard.card.loan");
 	if (intent === "loan" && of?.kind === "college") return t("answerCard.card.loanAt", values);
+	if (intent === "documents" && planner !== undefined) return t("answerCard.card.papers", values);
 	if (intent === "documents" && values.by !== "none") return t("answerCard.card.documents", values);
 	if (intent === "cutoff" && of?.kind === "exam") return t("answerCard.card.qualifying", { exam: values.name });
 	if (intent === "predict" && of?.kind === "exam") return t("answerCard.card.noSeats", { exam: values.name });

@@ -2,11 +2,10 @@ import type { AskCard } from "@uchit/contract/answer.ts";
 import { LAKH } from "@uchit/contract/predict.ts";
 import { PLAIN_CATEGORIES } from "#app/facts/plain-category.ts";
 import { quotaWords } from "#app/facts/words/cutoff-words.ts";
-import { isPredicted } from "#app/facts/words/predict-exams.ts";
 import type { Paths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
-import { ASSUMED, BEGUN } from "#app/predict/search.ts";
+import { BEGUN } from "#app/predict/search.ts";
 import type { CardContext, CardWords, FirstOptions, PhraseContext } from "./card-parts.ts";
 
 type PredictCard = Extract<AskCard, { kind: "predict" }>;
@@ -19,26 +18,33 @@ export function sayPredictor(
 ): CardWords {
 	const { address = new URLSearchParams(), first } = predicted ?? {};
 	const { exam, institution } = card;
-	const sentence = phraseWords(t, card, { address, narrowed, isOpen: first?.assumed?.isOpen === true });
+	const named = first?.isWithout ? { ...card, institution: undefined } : card;
+	const sentence = phraseWords(t, named, { address, narrowed, isOpen: first?.assumed?.isOpen === true });
 	const next = {
 		label:
 			exam !== undefined && first !== undefined ? t("answerCard.next.predictAnswered") : t("answerCard.next.predict"),
 		to: exam === undefined ? paths.predict() : paths.predictOf(address),
 	};
-	if (first === undefined)
-		return { figure: { value: sentence }, sentence: t("answerCard.card.predict"), notes: [], next };
+	if (first === undefined) {
+		// By marks the predictor asks for a rank where no table turns the one into the other.
+		const isOfMarks = exam !== undefined && card.marks !== undefined && card.rank === undefined;
+		const missing = isOfMarks ? t("answerCard.card.predictNoMarks", { exam: exam.name }) : t("answerCard.card.predict");
+		return { figure: { value: sentence }, sentence: missing, notes: [], next };
+	}
 	const ranks = yourRankWords(t, first);
 	const isClosed = first.total === 0 && institution !== undefined;
-	const count = countWords(t, exam?.slug, first);
+	const isHomeOnly = isClosed && first.closed.some((seat) => isOpenAtHome(card, seat));
+	const count = isHomeOnly ? t("answerCard.card.predictHomeOnly") : countWords(t, exam?.slug, first);
 	return {
 		figure: { value: ranks?.figure ?? count },
 		sentence: [
 			...(ranks === undefined ? [] : [ranks.from]),
 			...(ranks === undefined || isClosed ? [] : [t("answerCard.card.predictCount", { count })]),
+			...(first.isWithout && institution !== undefined
+				? [t("answerCard.card.predictNoSeatsOf", { college: institution.name })]
+				: []),
 			isClosed
-				? t(first.closed.length > 0 ? "answerCard.card.predictClosedAt" : "answerCard.card.predictNoneAt", {
-						college: institution.name,
-					})
+				? t(closedAs(first, isHomeOnly), { college: institution.name })
 				: t("answerCard.card.predictFound", { said: sentence, which: whichOf(first) }),
 		].join(" "),
 		followUps: missingWords(t, first, { category: categoryWords(t, card, address), exam, to: formOf(paths, address) }),
@@ -51,6 +57,22 @@ export function sayPredictor(
 		next,
 	};
 }
+
+function closedAs({ closed }: FirstOptions, isHomeOnly: boolean) {
+	if (isHomeOnly) return "answerCard.card.predictHomeAt";
+	return closed.length > 0 ? "answerCard.card.predictClosedAt" : "answerCard.card.predictNoneAt";
+}
+
+/** A seat of the state's own people that closed behind this rank, where nobody said a home state. */
+function isOpenAtHome(
+	{ rank, homeState }: PredictCard,
+	{ quota, closing, isOfCategory }: FirstOptions["closed"][number],
+) {
+	const isOfHome = homeState === undefined && HOME.test(quota) && !isOfCategory;
+	return isOfHome && rank !== undefined && closing !== undefined && rank <= closing;
+}
+
+const HOME = /^(?:HS|H|Home State)$/i;
 
 /** Which of the options the list has. */
 function whichOf({ total, open, lead }: FirstOptions): string {
@@ -207,84 +229,11 @@ function listed(
 	};
 }
 
-function joined(parts: readonly string[]): string {
+export function joined(parts: readonly string[]): string {
 	return parts.filter((part) => part !== "").join(" · ");
 }
 
 function assumedWords(t: Translate, { isOpen, isForEveryone }: NonNullable<FirstOptions["assumed"]>): string {
 	const what = isOpen ? (isForEveryone ? "both" : "category") : "gender";
 	return t("answerCard.card.predictAssumed", { what });
-}
-
-/** Without a programme a college stands once; with one it may have several of that name. */
-function countColleges(items: readonly { college: { slug: string } }[]): number {
-	return new Set(items.map(({ college }) => college.slug)).size;
-}
-
-export function sayScores(card: ScoresCard, { t, paths }: PhraseContext): CardWords {
-	const { exam, authority, year, round, seatType, marks, colleges, items, asked = [], sourceId } = card;
-	const closing = (value: number) => formatNumber(value);
-	const values = {
-		figure: marks === undefined ? "none" : t(`answerCard.card.scoreIn.${card.figure}`, { figure: formatNumber(marks) }),
-		authority,
-		year: String(year),
-		round: round ?? 0,
-		seatType: seatType === "" ? "none" : seatWords(t, seatType),
-	};
-	return {
-		figure: { value: t("answerCard.card.scoresFound", { count: countColleges(items), of: colleges }), sourceId },
-		sentence: t("answerCard.card.scores", values),
-		notes: [
-			...asked.map((each) =>
-				t("answerCard.card.scoreOf", {
-					college: each.college.name,
-					programme: each.programme,
-					closing: closing(each.closing),
-				}),
-			),
-			...(card.isAssumed ? [t("answerCard.card.scoresAssumed")] : []),
-			...notesOf(t, exam.slug),
-		],
-		list: items.map(({ college, programme, closing, isForWomen, seatType = "", round }) => ({
-			to: paths.collegeTab(college.slug, "cutoffs"),
-			name: college.name,
-			detail: joined([
-				programme,
-				isForWomen ? t("answerCard.card.womenAlone") : "",
-				seatType,
-				round === undefined ? "" : t("answerCard.card.scoreRound", { round }),
-			]),
-			value: formatNumber(closing),
-		})),
-		next:
-			isPredicted(exam.slug) && card.figure === "marks"
-				? { label: t("answerCard.next.scores"), to: paths.predictOf(toOpenParams(card)) }
-				: { label: t("answerCard.next.examCutoffs", { exam: exam.name }), to: paths.examTab(exam.slug, "cutoffs") },
-	};
-}
-
-type ScoresCard = Extract<AskCard, { kind: "scores" }>;
-
-/** The predictor with the course; it says itself that everyone's seats were assumed. */
-function toOpenParams({ exam, marks, isAssumed, seatType, words }: ScoresCard): URLSearchParams {
-	return new URLSearchParams([
-		[BEGUN, ASSUMED],
-		["exam", exam.slug],
-		...(marks === undefined ? [] : [["common", String(marks)]]),
-		...(isAssumed ? [] : [["category", seatType]]),
-		...(words === undefined ? [] : [["q", words]]),
-	]);
-}
-
-function seatWords(t: Translate, seatType: string): string {
-	const plain = seatType === "UR" ? "open" : PLAIN_CATEGORIES.find((each) => each === seatType.toLowerCase());
-	return plain === undefined ? seatType : t(`answerCard.category.${plain}`);
-}
-
-/** What the list of an exam cannot say of itself. */
-const NOTED = ["cuet-ug", "mht-cet", "bitsat-exam", "gate"] as const;
-
-function notesOf(t: Translate, exam: string): string[] {
-	const noted = NOTED.find((each) => each === exam);
-	return noted === undefined ? [] : [t(`answerCard.card.scoresNote.${noted}`)];
 }

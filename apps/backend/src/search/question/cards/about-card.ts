@@ -14,10 +14,11 @@ export async function findAbout(
 	seat: CutoffCardQuery,
 ): Promise<AboutCard | undefined> {
 	const list = index.orders.mainLists.get(college.number);
+	const ofAny = { degree: undefined, hasBranch: false, year: undefined };
 	const [rank, salary, cutoff, recognition, site] = await Promise.all([
 		findRank(db, college, { list, year: undefined }),
-		findSalary(db, college, { list, degree: undefined, hasBranch: false, year: undefined }),
-		findCutoff(db, seat),
+		(await findSalary(db, college, { ...ofAny, list })) ?? findSalary(db, college, ofAny),
+		(await findCutoff(db, seat)) ?? findCutoff(db, { ...seat, degree: undefined }),
 		findRecognition(db, college, []),
 		findSite(db, college),
 	]);

@@ -45,3 +45,19 @@ export function toMainSeat(
 	const isNamed = seat.course !== undefined || seat.subject !== undefined || seat.degree !== undefined;
 	return isNamed || list === undefined ? seat : { ...seat, degree: DEGREE_OF_LIST[list] };
 }
+
+/** The seat of a question by its own names: "Information Technology, KCET". */
+export function seatWords(of: Of, { exam, examName }: CutoffCardQuery): string | undefined {
+	const named = [...of("degree"), ...of("course"), ...of("unheld"), ...of("seat-category")].map(({ label }) => label);
+	const words = [...named, ...(exam === undefined ? [] : [examName(exam)])].join(", ");
+	return words === "" ? undefined : words;
+}
+
+const AVERAGE = /\b(?:average|avg|avrage|avarage|mean|ausat)\b|औसत/u;
+const MEDIAN = /\bmedian\b|मीडियन|माध्यिका/u;
+
+/** Returns the requested kind of salary if no source prints it: sources print only medians. */
+export function unpublishedOf(of: Of, text: string): "highest" | "average" | undefined {
+	if (of("wish").some(({ value }) => value === "highest")) return "highest";
+	return AVERAGE.test(text) && !MEDIAN.test(text) ? "average" : undefined;
+}

@@ -1,18 +1,22 @@
+import { PAGE_OF_SECTION } from "@uchit/contract/after.ts";
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { TOOLS } from "@uchit/contract/ask.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import type { Database } from "#backend/db/client.ts";
+import { listTrendSeats } from "#backend/facts/queries/cutoffs/trend-rows.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { readSeatTotal } from "#backend/search/queries/ask-figures.ts";
+import { bodyExamOf, isOfSteps } from "#backend/search/question/counselling.ts";
 import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
 import { isFamily } from "#backend/search/text/families.ts";
 import { findAbout } from "./about-card.ts";
-import { type Of, toMainSeat, toSeat } from "./card-seat.ts";
+import { type Of, seatWords, toMainSeat, toSeat, unpublishedOf } from "./card-seat.ts";
 import {
 	type CardCollege,
+	findContact,
 	findDegreeSeats,
 	findEstablished,
 	findFee,
@@ -102,13 +106,22 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		const fees = await findGroupFees(parts, question);
 		if (fees !== undefined) return plain(fees);
 	}
-	if (intent === "documents" && of("exam").length === 0) return plain(sendToTerm(intent, question.tokens));
+	if (intent === "documents" && question.tokens.some(({ text }) => CERTIFICATE.test(text)))
+		return plain({
+			kind: "after",
+			page: PAGE_OF_SECTION.certificates,
+			section: "certificates",
+			state: of("state")[0]?.value,
+		});
+	if (intent === "documents" && of("exam").length === 0)
+		return plain({ ...sendToTerm(intent, question.tokens), planner: bodyExamOf(question) });
 	if (intent === "date" && isOfForms(question)) return plain(listForms(parts));
 	if (intent === "loan") return plain(toLoan(question));
 	if (isUnknownOfAll(question)) return plain(sendToBody(intent, of("other-exam")[0]?.value));
 	if (of("exam").length > 1 && (intent === "form" || intent === "documents"))
 		return plain({ kind: "tool", tool: "applications" });
-	const exam = parts.exams.bySlug.get(of("exam")[0]?.value ?? "")?.record;
+	const ofBody = intent === "counselling" ? bodyExamOf(question) : undefined;
+	const exam = parts.exams.bySlug.get(of("exam")[0]?.value ?? ofBody ?? "")?.record;
 	if (exam === undefined || intent === "name" || intent === "none" || of("exam").length > 1) return undefined;
 	if (of("group").length > 0 && intent !== "cutoff") return undefined;
 	const [called] = of("exam");
@@ -122,9 +135,15 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 				today: parts.today,
 				events,
 				requested: intentWords.join(" "),
+				isOfSteps: intent === "counselling" && isOfSteps(question),
 			});
-	return answer ?? plain(sendToExam(intent, exam));
+	if (answer !== undefined) return answer;
+	const { site: officialSite, ...missing } = sendToExam(intent, exam);
+	// The exam's site has no fee of the colleges.
+	return plain(isOfStudies ? missing : { ...missing, site: officialSite });
 }
+
+const CERTIFICATE = /^(?:certificates?|praman|प्रमाण)$/u;
 
 /** Whether the words ask for the fee of an exam's form; "NIFT fees" means the fees of its colleges. */
 function saysForm({ words }: Read): boolean {
@@ -177,14 +196,25 @@ async function ofCollege(
 	const course = of("course")[0]?.value;
 	const degree = findDegree(of("degree")[0]?.value ?? "");
 	const words = tokens.map(({ text }) => text).join(" ");
-	const orUnavailable = async (card: AskCard | { heldYear: number } | undefined): Promise<AskCard> =>
-		card !== undefined && "kind" in card ? card : sayUnknown(db, college, intent, { year, heldYear: card?.heldYear });
+	const orUnavailable = async (
+		card: AskCard | { heldYear: number } | undefined,
+		details: Parameters<typeof sayUnknown>[3] = {},
+	): Promise<AskCard> =>
+		card !== undefined && "kind" in card
+			? card
+			: sayUnknown(db, college, intent, { ...details, year, heldYear: card?.heldYear });
 	switch (intent) {
 		case "name":
 		case "none":
 			return undefined;
-		case "cutoff":
-			return orUnavailable(await findCutoff(db, toSeat(exams, college, of, year)));
+		case "cutoff": {
+			const seat = toSeat(exams, college, of, year);
+			const card = await findCutoff(db, seat);
+			const hasOthers = card === undefined && (await listTrendSeats(db, college.id)).length > 0;
+			return orUnavailable(card, hasOthers ? { seat: seatWords(of, seat) } : {});
+		}
+		case "website":
+			return findContact(db, college, words);
 		case "reviews":
 			return orUnavailable(await findAbout(db, index, college, toMainSeat(parts, college, of)));
 		case "rank": {
@@ -225,19 +255,11 @@ async function ofCollege(
 							college,
 							of("approval").map(({ value }) => value),
 						),
+				of("topic").some(({ value }) => value === "naac") ? { naac: true } : {},
 			);
 		default:
 			return orUnavailable(undefined);
 	}
-}
-
-const AVERAGE = /\b(?:average|avg|avrage|avarage|mean|ausat)\b|औसत/u;
-const MEDIAN = /\bmedian\b|मीडियन|माध्यिका/u;
-
-/** Returns the requested kind of salary if no source prints it: sources print only medians. */
-function unpublishedOf(of: Of, text: string): "highest" | "average" | undefined {
-	if (of("wish").some(({ value }) => value === "highest")) return "highest";
-	return AVERAGE.test(text) && !MEDIAN.test(text) ? "average" : undefined;
 }
 
 /** The seats of one degree at all of a list. */

@@ -78,9 +78,12 @@ export async function findSalary(
 	);
 	if (found?.medianSalary === undefined || found.placed === undefined)
 		return placements[0] && { heldYear: placements[0].cohort };
-	const { level, cohort, medianSalary, placed, sourceId } = found;
+	const { list, level, cohort, medianSalary, placed, sourceId } = found;
 	const instead = unpublished ?? (hasBranch ? "branch" : undefined);
-	return { kind: "salary", college: toOf(college), level, cohort, medianInr: medianSalary, placed, instead, sourceId };
+	return {
+		...{ kind: "salary", college: toOf(college), list: RankingList.parse(list), level, cohort },
+		...{ medianInr: medianSalary, placed, instead, sourceId },
+	};
 }
 
 /** Whether the degree is taken after another degree. */
@@ -221,14 +224,36 @@ export async function findSite(db: Database, college: CardCollege): Promise<stri
 	return URL.canParse(whole) ? whole : undefined;
 }
 
+/** How to reach it: what was asked first, and whatever else its sources print. */
+export async function findContact(db: Database, college: CardCollege, words: string): Promise<AskCard> {
+	const facts = await listFacts(db, college.id);
+	const find = (field: string) => facts.find((fact) => fact.field === field);
+	const [address, phone] = [find("address"), find("phone")];
+	return {
+		kind: "contact",
+		college: toOf(college),
+		requested: PHONE.test(words) ? "phone" : ADDRESS.test(words) ? "address" : "site",
+		site: await findSite(db, college),
+		phone: phone && { value: phone.printed, sourceId: phone.sourceId },
+		address: address && { value: address.printed, pin: find("pin")?.value, sourceId: address.sourceId },
+	};
+}
+
+const PHONE = /phone|number|contact|helpl|mobile|call|फोन|नंबर|संपर्क/u;
+const ADDRESS = /address|pata|kahan|location|पता/u;
+
 /** Says that we do not have a figure of an institution, or not for the requested year, and where to look. */
 export async function sayUnknown(
 	db: Database,
 	college: CardCollege,
 	intent: Intent,
-	{ year, heldYear }: { year?: number | undefined; heldYear?: number | undefined } = {},
+	details: Pick<MissingCard, "year" | "heldYear" | "seat" | "naac"> = {},
 ): Promise<AskCard> {
-	const site = await findSite(db, college);
 	const of = { kind: "college", value: college.slug, label: college.name } as const;
-	return { kind: "not-held", intent, of, site, year, heldYear };
+	const site = details.naac ? NAAC : await findSite(db, college);
+	return { kind: "not-held", intent, of, site, ...details };
 }
+
+type MissingCard = Extract<AskCard, { kind: "not-held" }>;
+
+const NAAC = "https://www.naac.gov.in/";

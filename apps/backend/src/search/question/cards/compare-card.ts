@@ -9,7 +9,7 @@ import { readPlaces } from "#backend/search/queries/ask-figures.ts";
 import type { CardCollege } from "./college-cards.ts";
 import { type CutoffCardQuery, findCutoff } from "./cutoff-card.ts";
 
-type Figure = Comparable & { value: number | undefined; sourceId: string; level?: string };
+type Figure = Comparable & { value: number | undefined; band?: string; sourceId: string; level?: string };
 
 /** Compares institutions in rows with figures of one kind and year, like the comparison page. */
 export async function compareColleges(
@@ -38,9 +38,14 @@ export async function compareColleges(
 			),
 		},
 		{ measure: "established" as const, of: colleges.map(({ id }) => toEstablished(index, id)) },
-	].filter(({ of }) => of.some((figure) => figure?.value !== undefined));
+	];
+	const countKnown = ({ of }: { of: readonly (Figure | undefined)[] }) =>
+		of.filter((figure) => figure?.value !== undefined).length;
+	// What is known of one alone compares nothing, where something else is known of two.
+	const fewest = rows.some((row) => countKnown(row) > 1) ? 2 : 1;
 	// The year of founding decides nothing where something else does.
-	const shown = rows.length > 2 ? rows.filter(({ measure }) => measure !== "established") : rows;
+	const known = rows.filter((row) => countKnown(row) >= fewest);
+	const shown = known.length > 2 ? known.filter(({ measure }) => measure !== "established") : known;
 	return {
 		kind: "compare",
 		colleges: colleges.map(({ slug, name }) => ({ slug, name })),
@@ -53,6 +58,7 @@ export async function compareColleges(
 					? null
 					: {
 							value: figure.value,
+							band: figure.band,
 							year: measure === "established" ? undefined : figure.year,
 							sourceId: figure.sourceId,
 						},
@@ -116,13 +122,14 @@ async function listRanks(db: Database, { newest }: CollegeIndex, id: string): Pr
 	const places = await readPlaces(db, id, undefined);
 	return places
 		.filter(({ year }) => isFresh(year, newest.rank))
-		.map(({ list, year, rank, source_id: sourceId }) => ({
+		.map(({ list, year, rank, band, source_id: sourceId }) => ({
 			kind: list,
 			list: RankingList.parse(list),
 			year,
 			sourceId,
 			isExact: rank !== null,
-			value: rank ?? undefined,
+			value: rank ?? (Number.parseInt(band ?? "", 10) || undefined),
+			...(rank === null && band !== null && { band }),
 		}));
 }
 

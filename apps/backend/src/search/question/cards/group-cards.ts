@@ -24,11 +24,16 @@ export async function findGroupFees(parts: Parts, { reads }: Reading): Promise<A
 	const state = listMeant(reads, "state")[0]?.value;
 	if (another !== undefined || (group === undefined && (degree === undefined || state === undefined))) return undefined;
 	const family = group && findFamily(index, group.value)?.institutions;
+	const owners = listMeant(reads, "ownership").map(({ value }) => value);
+	const [isPrivate, isOfGovernment] = [owners.includes("private"), owners.includes("government")];
 	const ids =
 		family === undefined
-			? listOf(index, degree?.value, state)
+			? listOf(index, {
+					degree: degree?.value ?? "",
+					state: state ?? "",
+					ownership: isOfGovernment ? "government" : "",
+				})
 			: Array.from(family, (number) => index.colleges[number]?.id ?? "");
-	const isPrivate = listMeant(reads, "ownership").some(({ value }) => value === "private");
 	const by = isPrivate ? bodyOf(`fees ${state}`) : undefined;
 	const isOfDegree = ({ programme }: PageFee) =>
 		degree === undefined || ` ${plain(programme)} `.includes(` ${plain(findDegree(degree.value)?.name ?? "")} `);
@@ -61,9 +66,12 @@ export async function findGroupFees(parts: Parts, { reads }: Reading): Promise<A
 	};
 }
 
-/** Who owns them is not known of all. */
-function listOf(index: CollegeIndex, degree: string | undefined, state: string | undefined): readonly string[] {
-	return listMatching(index, CollegeQuery.parse({ degree: degree ?? "", state: state ?? "" }));
+/** Who owns them is not known of all: of government ones those that are known to be. */
+function listOf(
+	index: CollegeIndex,
+	{ degree = "", state = "", ownership = "" }: { degree?: string; state?: string; ownership?: string },
+): readonly string[] {
+	return listMatching(index, CollegeQuery.parse({ degree, state, ownership }));
 }
 
 function plain(name: string): string {

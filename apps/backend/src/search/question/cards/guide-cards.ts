@@ -27,11 +27,19 @@ export function findOfExam(
 		today,
 		events,
 		requested,
-	}: { year: number | undefined; today: string; events: readonly string[]; requested: string },
+		isOfSteps = false,
+	}: {
+		year: number | undefined;
+		today: string;
+		events: readonly string[];
+		requested: string;
+		/** The steps or rounds of a counselling, and no date of it. */
+		isOfSteps?: boolean;
+	},
 ): GuideCard | undefined {
 	const { receipts, named } = flattenReceipts(exam);
 	const of = { slug: exam.slug, name: exam.shortName };
-	const kind = EVENT_OF[intent];
+	const kind = isOfSteps ? undefined : EVENT_OF[intent];
 	const event = kind && findEvent(exam.events ?? [], kind, { year, today, events });
 	if (event !== undefined) {
 		return {
@@ -79,11 +87,11 @@ function readPart(exam: ExamRecord, intent: Intent, text: string): ExamPart | un
 			intent,
 			(syllabus ?? []).map(({ name }) => name),
 		);
-	if (intent === "counselling")
-		return ofNames(
-			intent,
-			(counselling ?? []).map(({ body }) => body),
-		);
+	if (intent === "counselling") {
+		const names = (counselling ?? []).map(({ body }) => body);
+		const rounds = counselling?.[0]?.rounds;
+		if (names.length > 0) return { kind: "exam-part", part: intent, names, rounds, rules: [], field: intent };
+	}
 	if (intent === "eligibility") return readEligibility(exam, text);
 	if (intent === "pattern" && pattern !== undefined) return readPattern(pattern, text);
 	if (intent === "fee" && fees !== undefined) {

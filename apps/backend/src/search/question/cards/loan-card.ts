@@ -5,10 +5,14 @@ import { sendToTerm } from "./official-site.ts";
 const OF_STATES = /(?:^| )student credit card(?= |$)/;
 const SECURITY = /collat|guarant|security|without property|gaarant|zamanat|गारंटी|ज़मानत|जमानत/u;
 const ABROAD = /abroad|foreign|overseas|videsh|विदेश/u;
+const RATE = /interest|\brates?\b|byaj|byaaj|ब्याज/u;
+const VIDYALAXMI = /vid[iy]+a ?la(?:x|ks)h?mi|विद्या ?लक्ष्मी/u;
+/** Where a bank prints its own rate. */
+const BANKS = [{ name: /\bsbi\b|state bank/, by: "SBI", site: "https://sbi.co.in/" }] as const;
 /** Bihar's own loan; we have not read its terms. */
 const OF_BIHAR = { site: "https://www.7nishchay-yuvaupmission.bihar.gov.in/", by: "Bihar" } as const;
 
-/** Answers about education loans: Bihar's own, loans for abroad, security, or the family's income. */
+/** Answers about education loans: Bihar's own, loans for abroad, security, the rate, PM-Vidyalaxmi, or the family's income. */
 export function toLoan({ bounds: { income }, tokens, reads }: Reading): AskCard {
 	const card = sendToTerm("loan", [{ text: "education-loan" }]);
 	const words = tokens.map(({ text }) => text.normalize("NFC")).join(" ");
@@ -18,5 +22,10 @@ export function toLoan({ bounds: { income }, tokens, reads }: Reading): AskCard 
 	}
 	if (listMeant(reads, "country").length > 0 || ABROAD.test(words)) return { ...card, loan: { about: "abroad" } };
 	if (SECURITY.test(words)) return { ...card, loan: { about: "security" } };
+	if (RATE.test(words)) {
+		const bank = BANKS.find(({ name }) => name.test(words));
+		return { ...card, ...(bank && { site: bank.site, by: bank.by }), loan: { about: "rate" } };
+	}
+	if (income === undefined && VIDYALAXMI.test(words)) return { ...card, loan: { about: "vidyalaxmi" } };
 	return income === undefined ? card : { ...card, loan: { about: "income", income } };
 }

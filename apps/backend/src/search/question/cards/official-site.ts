@@ -28,7 +28,8 @@ export function sendToTerm(intent: Intent, words: readonly { text: string }[]): 
 export function sendToExam(intent: Intent, { slug, shortName, officialSite, counselling }: ExamRecord): MissingCard {
 	const of: AskLink = { kind: "exam", value: slug, label: shortName };
 	const [first] = intent === "documents" ? (counselling ?? []) : [];
+	const planner = intent === "documents" ? slug : undefined;
 	return first?.site === undefined
-		? { kind: "not-held", intent, of, site: officialSite }
-		: { kind: "not-held", intent, of, site: first.site, by: first.body };
+		? { kind: "not-held", intent, of, site: officialSite, planner }
+		: { kind: "not-held", intent, of, site: first.site, by: first.body, planner };
 }

@@ -22,6 +22,7 @@ export function toScholarships(of: Of, { bounds, tokens }: Reading): AskCard {
 			of: { kind: "country", value: country.value, label: country.label },
 		};
 	}
+	const text = tokens.map((token) => token.text.normalize("NFC")).join(" ");
 	const [scheme, other] = of("scheme").filter(({ value }) => value !== "");
 	const seats = of("seat-category").map(({ value }) => value);
 	const known = (["open", "ews", "obc-ncl", "sc", "st"] as const).find((each) => seats.includes(each));
@@ -32,16 +33,29 @@ export function toScholarships(of: Of, { bounds, tokens }: Reading): AskCard {
 		category: known && STUDENT_CATEGORY[known],
 		gender: of("gender").length > 0 ? "female" : undefined,
 		minority: tokens.some(({ text }) => isOfMinority(text)) || undefined,
-		level: levelOf(tokens.map(({ text }) => text).join(" ")),
+		unkept: ONLY_DAUGHTER.test(text) ? "only-daughter" : known === "obc-ncl" ? "obc" : undefined,
+		requested: STATUS.test(text) ? "status" : LAST_DATE.test(text) ? "last-date" : undefined,
+		level: levelOf(text),
 		income: bounds.income,
 		stream: SCHOLARSHIP_STREAM_OF[of("degree")[0]?.value ?? ""] ?? STREAM_OF_CATEGORY[of("category")[0]?.value ?? ""],
 	};
 }
 
+const ONLY_DAUGHTER = /single (?:girl|daughter)|only (?:girl|daughter)|ikl?auti|इकलौती/u;
+const STATUS =
+	/\bstatus\b|kab (?:aa?y|mil)|not (?:received|credited|paid|come)|nahi (?:aa?y|mil)|स्थिति|कब (?:आए|मिले)|नहीं (?:आई|मिली)/u;
+const LAST_DATE = /last date|deadline|closing date|aakhri|akhri|antim|अंतिम|आखिरी|आखरी/u;
+const LEVELS = [
+	["pg", /\b(?:pg|post ?graduat\w*|masters?|msc|mcom|mtech)\b|स्नातकोत्तर/u],
+	["diploma", /\b(?:diploma|polytechnic)\b|डिप्लोमा/u],
+	["ug", /\b(?:ug|graduation|undergraduate|bachelors?)\b|स्नातक/u],
+] as const;
+
 /** Reads the class: "class 12", "11th", "after 12th". */
 function levelOf(text: string): ScholarshipQuery["level"] {
 	const found = /(?:^| )(?:(?:class|std|standard|कक्षा) (1[012])|(1[012]) (?:th|class|वीं|वी))(?= |$)/u.exec(text);
-	const level = SCHOLARSHIP_LEVELS.find((each) => each === (found?.[1] ?? found?.[2]));
+	if (found === null) return LEVELS.find(([, words]) => words.test(text))?.[0];
+	const level = SCHOLARSHIP_LEVELS.find((each) => each === (found[1] ?? found[2]));
 	return level === "12" && /(?:^| )(?:after|pass|passed|baad|बाद)(?: |$)/u.test(text) ? "12-pass" : level;
 }
 

@@ -1,4 +1,5 @@
 import { CollegeQuery, type CollegeSummary } from "@uchit/contract/college.ts";
+import { OWNERSHIPS } from "@uchit/contract/facet.ts";
 import type { Database } from "#backend/db/client.ts";
 import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
@@ -41,6 +42,8 @@ async function putFirst(parts: Parts, list: List, question: Reading): Promise<Li
 async function findMeant(parts: Parts, query: ListQuery | undefined, question: Reading): Promise<List | undefined> {
 	const list = query && { query, found: await findList(parts, query) };
 	if (query === undefined && question.intent !== "list") return list;
+	const ofAnyOwner = list?.found.total === 0 ? await findOfAnyOwner(parts, list.query) : undefined;
+	if (ofAnyOwner !== undefined) return ofAnyOwner;
 	const { queries, reads, isListed } = toNameQueries(question, query);
 	const named = await mostOf(parts, queries);
 	if (named === undefined || (isListed && (list?.found.total ?? 0) >= Math.max(named.found.total, 1))) return list;
@@ -51,6 +54,25 @@ async function findMeant(parts: Parts, query: ListQuery | undefined, question: R
 	return ofAny !== undefined && ofAny.found.total > 0
 		? { ...ofAny, byName: reads, isOfAnyOwner: true }
 		: { ...named, byName: reads };
+}
+
+/** Where no source says of one of them that it is private: all of the list but those that are known to be of the government. */
+async function findOfAnyOwner(parts: Parts, query: ListQuery): Promise<List | undefined> {
+	const { ownership, ...facets } = query.facets;
+	if (ownership === undefined) return undefined;
+	const all: List = {
+		query: { ...query, facets },
+		found: await findList(parts, { ...query, facets }),
+		isOfAnyOwner: true,
+	};
+	if (all.found.total === 0) return undefined;
+	const others = OWNERSHIPS.flatMap(({ slug }) => (ownership.includes(slug) ? [] : slug));
+	const known = new Set(
+		listMatching(parts.index, toCollegeQuery({ ...query, facets: { ...facets, ownership: others } })),
+	);
+	const rest = listNumbers(parts.index, all).filter((number) => !known.has(parts.index.colleges[number]?.id ?? ""));
+	const kept = new Set(rest.map((number) => parts.index.colleges[number]?.slug));
+	return { ...all, found: { ...all.found, items: all.found.items.filter(({ slug }) => kept.has(slug)) } };
 }
 
 /** Fees are known of too few to order a list by them. */

@@ -2,6 +2,7 @@ import { COLLEGE_KINDS } from "@uchit/contract/college-kind.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import { FACETS, type FacetName, OWNERSHIPS } from "@uchit/contract/facet.ts";
 import { APPROVALS, EXAMS } from "@uchit/contract/facet-options.ts";
+import { isOfLowFees } from "#backend/search/question/heard.ts";
 import { hasKind, idOf, type Kind } from "#backend/search/question/meaning.ts";
 import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
 import { hasNames, namesOfSubjects } from "#backend/search/vocabulary/named-after.ts";
@@ -41,7 +42,8 @@ const IS_FACET: ReadonlySet<string> = new Set(FACETS);
 const SORTS = ["nirf", "salary", "intake", "established"] as const;
 
 /** Undefined where the question asks for no kind of institution. */
-export function toListQuery({ reads }: Reading, stateNames: ReadonlyMap<string, string>): ListQuery | undefined {
+export function toListQuery(question: Reading, stateNames: ReadonlyMap<string, string>): ListQuery | undefined {
+	const { reads } = question;
 	const meant = reads.filter(({ isNot }) => isNot === undefined);
 	const facets: Partial<Record<FacetName, string[]>> = {};
 	for (const read of meant) {
@@ -56,7 +58,9 @@ export function toListQuery({ reads }: Reading, stateNames: ReadonlyMap<string, 
 	const [family] = listMeant(reads, "group");
 	const sort = SORTS.find((each) => listMeant(reads, "sort").some(({ value }) => value === each));
 	const isEmpty = Object.keys(facets).length === 0 && near === undefined && family === undefined;
-	if (isEmpty) return undefined;
+	// "Colleges under 1 lakh": of all of them, those of the government come first.
+	const isOfColleges = meant.some(({ kind, value }) => kind === "generic" && value === "college");
+	if (isEmpty && !(isOfLowFees(question) && isOfColleges)) return undefined;
 	return {
 		facets,
 		near: near && toNear(near, stateNames),

@@ -1,0 +1,25 @@
+import type { Token } from "./tokens.ts";
+
+type Asked = { tokens: readonly Token[] };
+
+const STEPS = /^(?:steps?|rounds?|process|procedure|prakriya|charan|राउंड|चरण|प्रक्रिया)$/u;
+
+/** Whether the steps or rounds of something are asked for. */
+export function isOfSteps({ tokens }: Asked): boolean {
+	return tokens.some(({ text }) => STEPS.test(text.normalize("NFC")));
+}
+
+/** Bodies that fill seats, by the exam whose guide has their rounds. */
+const EXAM_OF_BODY: Readonly<Record<string, string>> = {
+	josaa: "jee-mains",
+	jossa: "jee-mains",
+	csab: "jee-mains",
+	जोसा: "jee-mains",
+	mcc: "neet",
+	एमसीसी: "neet",
+};
+
+/** The exam of the body that a question names. */
+export function bodyExamOf({ tokens }: Asked): string | undefined {
+	return tokens.map(({ text }) => EXAM_OF_BODY[text.normalize("NFC")]).find((exam) => exam !== undefined);
+}

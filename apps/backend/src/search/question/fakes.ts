@@ -1,0 +1,57 @@
+import type { Answer } from "@uchit/contract/answer.ts";
+import type { CheckEntry } from "@uchit/contract/check.ts";
+import { toWords } from "@uchit/contract/words.ts";
+import { isForList } from "#backend/check/listed-names.ts";
+import { isDevanagari } from "#backend/search/text/devanagari.ts";
+import { hasKind, PLACE_KINDS } from "./meaning.ts";
+import { listMeant, type Read, type Reading } from "./reading.ts";
+
+/** The names of UGC's list of fake universities in a question, or all of a state. */
+export type ListFakes = (question: string, all?: { state: string | undefined }) => Promise<CheckEntry[]>;
+
+/** Those of all India are on the page of the check. */
+const MOST_FAKES = 12;
+
+/** What a question says of the list of fake universities: the names of it that it has, or the list that it asks for. */
+export async function readFakes(read: Reading, q: string, listFakes: ListFakes) {
+	const named = (await listFakes(q)).filter((fake) => !isWithinName(read, fake));
+	const isOfOne = named.length > 0 || listMeant(read.reads, "college").length > 0;
+	if (isOfOne || !isForList(q)) return { question: leaveLikeFakes(read, named), fakes: named, named };
+	const state = stateOf(read);
+	const all = await listFakes(q, { state });
+	const fakeList: Answer["fakeList"] = { total: all.length, state };
+	const isTool = listMeant(read.reads, "tool").length > 0;
+	const question: Reading = {
+		...read,
+		reads: read.reads.filter((each) => hasKind(each, "tool", ...PLACE_KINDS)),
+		...{ unread: [], unknown: [], intent: isTool ? read.intent : "recognition" },
+	};
+	return { question, fakes: all.slice(0, MOST_FAKES), named, fakeList };
+}
+
+/** "ITM Vocational University" has the listed name within its own. */
+function isWithinName({ reads, names }: Reading, { name }: CheckEntry): boolean {
+	const begins = toWords(name).slice(0, 2).join(" ");
+	return reads.some(
+		({ kind, value, words }) =>
+			kind === "college" &&
+			` ${words}`.includes(` ${begins}`) &&
+			!words.startsWith(begins) &&
+			names.called(words).includes(value),
+	);
+}
+
+/** Who only sounds like a listed name is not meant: an institution is, where the words are its whole name. */
+function leaveLikeFakes(question: Reading, fakes: readonly CheckEntry[]): Reading {
+	if (fakes.length === 0) return question;
+	const { reads, names } = question;
+	const isCalled = (read: Read) =>
+		read.kind === "college" && !isDevanagari(read.words) && names.called(read.words).includes(read.value);
+	return { ...question, reads: reads.filter(isCalled), unread: [], intent: "recognition" };
+}
+
+/** The only state that is meant. */
+export function stateOf({ reads }: Reading): string | undefined {
+	const [state, other] = listMeant(reads, "state");
+	return other === undefined ? state?.value : undefined;
+}

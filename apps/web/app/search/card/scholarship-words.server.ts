@@ -1,0 +1,38 @@
+import type { AskCard } from "@uchit/contract/answer.ts";
+import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
+
+/** Scholarships that nothing said rules out, the first of them, and the portal of most. */
+export function sayScholarships(
+	card: Extract<AskCard, { kind: "scholarships" }>,
+	{ t, paths }: PhraseContext,
+	found: CardContext["scholarships"],
+): CardWords {
+	const first = found?.first ?? [];
+	const { minority, scheme: _scheme, kind: _kind, unkept, requested, ...filters } = card;
+	const isStated = minority || Object.values(filters).some((each) => each !== undefined);
+	const search = { ...filters, minority: minority && ("1" as const) };
+	const isOfList = requested === undefined;
+	return {
+		...(isOfList && { figure: { value: t("answerCard.card.scholarshipsTitle", { count: found?.total ?? 0 }) } }),
+		sentence:
+			requested !== undefined
+				? t(`answerCard.scholarships.${requested}`)
+				: first.length === 0
+					? t("answerCard.card.scholarshipsAll")
+					: t(found?.areKept ? "answerCard.scholarships.kept" : "answerCard.card.scholarships"),
+		notes: unkept === undefined ? [] : [t("answerCard.scholarships.unkept", { unkept })],
+		...(isOfList &&
+			first.length > 0 && {
+				list: first.map(({ slug, name, amount }) => ({ to: paths.scholarship(slug), name, detail: amount })),
+			}),
+		next:
+			requested === "status"
+				? { label: t("answerCard.next.notPaid"), to: paths.rights("scholarship") }
+				: { label: t("answerCard.next.scholarships"), to: paths.scholarships(search) },
+		also: {
+			label: t("answerCard.next.scholarshipFinder"),
+			to: isStated ? paths.findScholarships(search) : paths.scholarshipFinder,
+		},
+		more: (found?.portals ?? []).map(({ name, address }) => ({ label: name, to: address })),
+	};
+}
