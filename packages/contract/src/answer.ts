@@ -15,7 +15,7 @@ import {
 	SeatTotalCard,
 } from "./college-card.ts";
 import { CollegeFact } from "./college-fact.ts";
-import { MOST_COMPARED } from "./compare.ts";
+import { CompareCard } from "./compare-card.ts";
 import { CountriesByCostCard, CountriesCard, CountryCard } from "./country-card.ts";
 import { EligibilityRule } from "./eligibility.ts";
 import { ExamEvent } from "./exam-event.ts";
@@ -73,27 +73,6 @@ export const AskLink = z.object({
 export type AskLink = z.infer<typeof AskLink>;
 
 const Of = z.object({ slug: z.string(), name: z.string() });
-
-/** Figures of one kind and year, one for each institution of a comparison; null where no source that we have says it. */
-const ComparedRow = z.object({
-	measure: z.enum(["rank", "closing", "salary", "seats", "established"]),
-	list: RankingList.optional().describe("Of which list the ranks are"),
-	seat: z
-		.object({ programme: z.string().optional(), exam: z.string(), seatType: z.string(), isScore: z.boolean() })
-		.optional()
-		.describe("Of which seat the closing figures are; without a programme, of the hardest of each"),
-	level: z.string().optional().describe("Of which level the salaries are"),
-	of: z.array(
-		z
-			.object({
-				value: z.number(),
-				band: z.string().optional().describe("Of a rank, where its list prints no single place"),
-				year: z.int().optional(),
-				sourceId: z.string(),
-			})
-			.nullable(),
-	),
-});
 
 /** Rules on who may sit an exam that people ask about one at a time. */
 const QUERY_RULES = ["age", "attempts", "subjects", "passing-year", "marks"] as const;
@@ -186,12 +165,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 		placed: z.int(),
 		sourceId: z.string(),
 	}),
-	z.object({
-		kind: z.literal("compare"),
-		colleges: z.array(Of).min(2).max(MOST_COMPARED),
-		rows: z.array(ComparedRow),
-		lacksFees: z.literal(true).optional().describe("Fees are asked for, and no source has them of all"),
-	}),
+	CompareCard,
 	PredictCard,
 	ImpossibleCard,
 	ScoresCard,

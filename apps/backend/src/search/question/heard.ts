@@ -118,3 +118,15 @@ export const isJourney = ({ spans, hasNoun }: Heard) =>
 /** "Colleges under 1 lakh", "cheapest college": the lowest fees are asked for, and of whom by nothing else. */
 export const isOfLowFees = ({ bounds, reads }: Pick<Reading, "bounds" | "reads">) =>
 	bounds.budgetInr?.max !== undefined || listMeant(reads, "sort").some(({ value }) => value === "fee");
+
+const ALL: readonly string[] = [
+	...["all", "list", "saare", "sare", "sabhi", "sab", "sabke", "every", "suchi", "सभी", "सारे", "सब", "सूची"],
+	...["many", "kitne", "कितने"],
+];
+
+/** A family is a list where all of it, or one place of it, is asked for. */
+export function isOfAll({ hasNoun, places, count, reads }: Heard): boolean {
+	if (hasNoun || places + count("sort") > 0) return true;
+	const isAll = listMeant(reads, "filler").some(({ words }) => ALL.includes(words));
+	return isAll || listMeant(reads, "group").some(({ words }) => words.includes(" "));
+}

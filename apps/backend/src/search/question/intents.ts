@@ -4,6 +4,7 @@ import {
 	isComparison,
 	isHalfCompared,
 	isJourney,
+	isOfAll,
 	isOfCertificate,
 	isOfDegree,
 	isOfLowFees,
@@ -246,11 +247,6 @@ export function readIntent(reading: Reading): Reading {
 	return reading;
 }
 
-const ALL: readonly string[] = [
-	...["all", "list", "saare", "sare", "sabhi", "sab", "sabke", "every", "suchi", "सभी", "सारे", "सब", "सूची"],
-	...["many", "kitne", "कितने"],
-];
-
 const isAbout = ({ exams, groups, subjects }: Heard) => exams + groups + subjects > 0;
 const hasTool = ({ reads }: Heard, tool: string) => listMeant(reads, "tool").some(({ value }) => value === tool);
 const hasTopic = ({ reads }: Heard, topic: string) => listMeant(reads, "topic").some(({ value }) => value === topic);
@@ -265,13 +261,6 @@ const isOfCountry = ({ wantedCount, colleges, isSaid, isOdd }: Heard) =>
 	wantedCount > 0 || (colleges === 0 && !isSaid("marks-word") && !isOdd);
 const isOfExam = ({ bounds, reads }: Heard) =>
 	bounds.year !== undefined || listMeant(reads, "generic").some(({ value }) => value === "course");
-
-/** A family is a list where all of it, or one place of it, is asked for. */
-function isOfAll({ hasNoun, places, count, reads }: Heard): boolean {
-	if (hasNoun || places + count("sort") > 0) return true;
-	const isAll = listMeant(reads, "filler").some(({ words }) => ALL.includes(words));
-	return isAll || listMeant(reads, "group").some(({ words }) => words.includes(" "));
-}
 
 /** Whether the question asks for eligibility, in words or implied: "75 percent for jee". */
 function isWhetherAllowed(heard: Heard): boolean {

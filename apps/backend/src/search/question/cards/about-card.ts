@@ -1,5 +1,6 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import type { Database } from "#backend/db/client.ts";
+import { listTrendSeats } from "#backend/facts/queries/cutoffs/trend-rows.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { type CardCollege, findRank, findRecognition, findSalary, findSeats, findSite } from "./college-cards.ts";
 import { type CutoffCardQuery, findCutoff } from "./cutoff-card.ts";
@@ -15,19 +16,22 @@ export async function findAbout(
 ): Promise<AboutCard | undefined> {
 	const list = index.orders.mainLists.get(college.number);
 	const ofAny = { degree: undefined, hasBranch: false, year: undefined };
-	const [rank, salary, cutoff, recognition, site] = await Promise.all([
+	const [rank, salary, cutoff, recognition, site, seats] = await Promise.all([
 		findRank(db, college, { list, year: undefined }),
 		(await findSalary(db, college, { ...ofAny, list })) ?? findSalary(db, college, ofAny),
-		(await findCutoff(db, seat)) ?? findCutoff(db, { ...seat, degree: undefined }),
+		findCutoff(db, seat),
 		findRecognition(db, college, []),
 		findSite(db, college),
+		listTrendSeats(db, college.id),
 	]);
 	const known = [rank, salary, cutoff, findSeats(index, college), recognition].flatMap((card) =>
 		card !== undefined && "kind" in card ? card : [],
 	);
 	const facts = known.flatMap((card) => (isFact(card) ? card : []));
 	if (facts.length === 0) return undefined;
-	const unknown = (["rank", "salary", "cutoff"] as const).filter((kind) => facts.every((fact) => fact.kind !== kind));
+	// The cutoffs of what it is not mainly known for are no answer, and on its page.
+	const isKnown = (kind: string) => facts.some((fact) => fact.kind === kind) || (kind === "cutoff" && seats.length > 0);
+	const unknown = (["rank", "salary", "cutoff"] as const).filter((kind) => !isKnown(kind));
 	return { kind: "about", college: { slug: college.slug, name: college.name }, facts, unknown, site };
 }
 

@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { MOST_COMPARED } from "./compare.ts";
+import { RankingList } from "./ranking.ts";
+
+/** Figures of one kind and year, one for each institution of a comparison; null where no source that we have says it. */
+const ComparedRow = z.object({
+	measure: z.enum(["rank", "closing", "salary", "seats", "established"]),
+	list: RankingList.optional().describe("Of which list the ranks are"),
+	seat: z
+		.object({ programme: z.string().optional(), exam: z.string(), seatType: z.string(), isScore: z.boolean() })
+		.optional()
+		.describe("Of which seat the closing figures are; without a programme, of the hardest of each"),
+	level: z.string().optional().describe("Of which level the salaries are"),
+	of: z.array(
+		z
+			.object({
+				value: z.number(),
+				band: z.string().optional().describe("Of a rank, where its list prints no single place"),
+				year: z.int().optional(),
+				sourceId: z.string(),
+			})
+			.nullable(),
+	),
+});
+
+/** Institutions side by side. */
+export const CompareCard = z.object({
+	kind: z.literal("compare"),
+	colleges: z
+		.array(z.object({ slug: z.string(), name: z.string() }))
+		.min(2)
+		.max(MOST_COMPARED),
+	rows: z.array(ComparedRow),
+	lacksFees: z.literal(true).optional().describe("Fees are asked for, and no source has them of all"),
+});
