@@ -52,17 +52,6 @@ export function createFakeFinder(db: Database, onChange: (listener: (change: Cha
 	};
 }
 
-/** "Fake universities in Delhi": the list is asked for, not a name. */
-export function isForList(question: string): boolean {
-	const words = question.normalize("NFC").toLowerCase().replaceAll("\u093c", "");
-	return FAKE.test(words) && LISTED.test(words) && MANY.test(words);
-}
-
-const FAKE = /\b(?:fake|farzi|farji|nakli|bogus)\b|फर्जी|नकली/u;
-const LISTED = /universit|college|institut|vishwavidyala|ugc|विश्वविद्याल|यूनिवर्सिटी|कॉलेज|संस्थान|यूजीसी/u;
-const MANY =
-	/universit(?:ie|y)s|\b(?:colleges|institutes|list|suchi|names)\b|vishwavidyalayon|विश्वविद्यालयों|यूनिवर्सिटीज|कॉलेजों|सूची|लिस्ट/u;
-
 /** Names of the list that stand whole in a question; where one is of several places, or of many institutions, those whose place is said too. */
 function findFakes(listed: ListedNames, question: string): CheckEntry[] {
 	const words = question.split(/[^\p{L}\p{M}\p{N}&'’-]+/u).filter((word) => word !== "");

@@ -85,7 +85,7 @@ export async function loadScholarships(
 	if (card.scheme !== undefined) {
 		const named = await getScholarship(request, card.scheme.slug);
 		const amount = named && amountWords(await translateFor(language), named.scholarship);
-		return { total: 1, ...(amount !== undefined && { amount }), areKept: false, first: [], portals: [] };
+		return { total: 1, ...(amount !== undefined && { amount }), areReserved: false, first: [], portals: [] };
 	}
 	const { kind: _kind, minority = false, unkept: _unkept, requested: _requested, ...filters } = card;
 	const search = { ...filters, minority: minority ? ("1" as const) : undefined };
@@ -101,10 +101,10 @@ export async function loadScholarships(
 		)
 		.slice(0, FIRST);
 	const isOfGroup = minority || filters.category === "sc" || filters.category === "st";
-	const areKept = meant.every((scheme) => closenessOf(scheme, student) >= (isOfGroup ? OF_GROUP : 1));
+	const areReserved = meant.every((scheme) => closenessOf(scheme, student) >= (isOfGroup ? OF_GROUP : 1));
 	const first = meant.map((scheme) => ({ slug: scheme.slug, name: scheme.name, amount: amountWords(t, scheme) }));
 	const national = getTerm(language, "scholarship")?.source;
-	return { total, areKept, first, portals: [...(national ? [national] : []), ...portalsOf(items, filters.state)] };
+	return { total, areReserved, first, portals: [...(national ? [national] : []), ...portalsOf(items, filters.state)] };
 }
 
 /** How close a scheme is that is kept for the student's own group: `closenessOf`. */

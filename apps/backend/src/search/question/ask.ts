@@ -16,7 +16,6 @@ import { findAfter } from "./cards/after/after-card.ts";
 import { chooseCard } from "./cards/choose-card.ts";
 import { findPlainAnswer } from "./cards/line-card.ts";
 import { readUptac } from "./cards/predict-card.ts";
-import { type ListFakes, readFakes, stateOf } from "./fakes.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { chooseList, toCollegeQuery, withOthers } from "./list/choose-list.ts";
 import { isExamOfColleges, type ListQuery, leavePolytechnics, toListQuery } from "./list/list-query.ts";
@@ -25,6 +24,7 @@ import { isAfterSomething, isOfMe } from "./marks.ts";
 import { hasKind, idOf, PLACE_KINDS, toCollege } from "./meaning.ts";
 import { readQuestion } from "./read-question.ts";
 import { listMeant, type Read, type Reading, type Unknown } from "./reading.ts";
+import { type ListFakes, readFakes, stateOf } from "./subjects/fake-list.ts";
 
 export type AskParts = {
 	db: Database;

@@ -1,6 +1,6 @@
-import { bodyExamOf, isOfSteps } from "./counselling.ts";
 import { type Kind, PLACE_KINDS } from "./meaning.ts";
 import { isOf, isPlace, listMeant, type Read, type Reading, type Span, says } from "./reading.ts";
+import { bodyExamOf, isOfSteps } from "./subjects/counselling.ts";
 
 export type Heard = ReturnType<typeof toHeard>;
 type Want = (Read & { kind: "intent" })["value"];

@@ -32,7 +32,7 @@ export type CardContext = {
 				/** Of the scheme that the question names. */
 				amount?: string;
 				/** Whether the first ones are kept for such students. */
-				areKept: boolean;
+				areReserved: boolean;
 				first: readonly { slug: string; name: string; amount: string }[];
 				portals: readonly { name: string; address: string }[];
 		  }

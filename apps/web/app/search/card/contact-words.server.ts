@@ -23,10 +23,10 @@ export function sayContact(
 	const page = { label: t("answerCard.next.college"), to: paths.college(college.slug) };
 	return {
 		...(main && { figure: main }),
-		sentence: t(main === undefined ? `answerCard.contact.none.${requested}` : `answerCard.contact.${requested}`, {
-			college: college.name,
-			site: String(site !== undefined),
-		}),
+		sentence:
+			main === undefined
+				? t(`answerCard.contact.none.${requested}`, { college: college.name, site: String(site !== undefined) })
+				: t(`answerCard.contact.${requested}`, { college: college.name }),
 		facts: rest.map(({ kind, value, ...source }) => ({
 			figure: value,
 			...source,

@@ -19,7 +19,7 @@ export function sayScholarships(
 				? t(`answerCard.scholarships.${requested}`)
 				: first.length === 0
 					? t("answerCard.card.scholarshipsAll")
-					: t(found?.areKept ? "answerCard.scholarships.kept" : "answerCard.card.scholarships"),
+					: t(found?.areReserved ? "answerCard.scholarships.kept" : "answerCard.card.scholarships"),
 		notes: unkept === undefined ? [] : [t("answerCard.scholarships.unkept", { unkept })],
 		...(isOfList &&
 			first.length > 0 && {

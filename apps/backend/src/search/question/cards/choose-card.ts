@@ -9,8 +9,8 @@ import type { PublishedCountry } from "#backend/guide/queries/published-countrie
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { readSeatTotal } from "#backend/search/queries/ask-figures.ts";
-import { bodyExamOf, isOfSteps } from "#backend/search/question/counselling.ts";
 import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
+import { bodyExamOf, isOfSteps } from "#backend/search/question/subjects/counselling.ts";
 import { isFamily } from "#backend/search/text/families.ts";
 import { findAbout } from "./about-card.ts";
 import { type Of, seatWords, toMainSeat, toSeat, unpublishedOf } from "./card-seat.ts";

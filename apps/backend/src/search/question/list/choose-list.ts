@@ -71,8 +71,8 @@ async function findOfAnyOwner(parts: Parts, query: ListQuery): Promise<List | un
 		listMatching(parts.index, toCollegeQuery({ ...query, facets: { ...facets, ownership: others } })),
 	);
 	const rest = listNumbers(parts.index, all).filter((number) => !known.has(parts.index.colleges[number]?.id ?? ""));
-	const kept = new Set(rest.map((number) => parts.index.colleges[number]?.slug));
-	return { ...all, found: { ...all.found, items: all.found.items.filter(({ slug }) => kept.has(slug)) } };
+	const left = new Set(rest.map((number) => parts.index.colleges[number]?.slug));
+	return { ...all, found: { ...all.found, items: all.found.items.filter(({ slug }) => left.has(slug)) } };
 }
 
 /** Fees are known of too few to order a list by them. */

@@ -1,10 +1,9 @@
 import type { Answer } from "@uchit/contract/answer.ts";
 import type { CheckEntry } from "@uchit/contract/check.ts";
 import { toWords } from "@uchit/contract/words.ts";
-import { isForList } from "#backend/check/listed-names.ts";
+import { hasKind, PLACE_KINDS } from "#backend/search/question/meaning.ts";
+import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
 import { isDevanagari } from "#backend/search/text/devanagari.ts";
-import { hasKind, PLACE_KINDS } from "./meaning.ts";
-import { listMeant, type Read, type Reading } from "./reading.ts";
 
 /** The names of UGC's list of fake universities in a question, or all of a state. */
 export type ListFakes = (question: string, all?: { state: string | undefined }) => Promise<CheckEntry[]>;
@@ -55,3 +54,14 @@ export function stateOf({ reads }: Reading): string | undefined {
 	const [state, other] = listMeant(reads, "state");
 	return other === undefined ? state?.value : undefined;
 }
+
+/** "Fake universities in Delhi": the list is asked for, not a name. */
+export function isForList(question: string): boolean {
+	const words = question.normalize("NFC").toLowerCase().replaceAll("\u093c", "");
+	return FAKE.test(words) && LISTED.test(words) && MANY.test(words);
+}
+
+const FAKE = /\b(?:fake|farzi|farji|nakli|bogus)\b|फर्जी|नकली/u;
+const LISTED = /universit|college|institut|vishwavidyala|ugc|विश्वविद्याल|यूनिवर्सिटी|कॉलेज|संस्थान|यूजीसी/u;
+const MANY =
+	/universit(?:ie|y)s|\b(?:colleges|institutes|list|suchi|names)\b|vishwavidyalayon|विश्वविद्यालयों|यूनिवर्सिटीज|कॉलेजों|सूची|लिस्ट/u;

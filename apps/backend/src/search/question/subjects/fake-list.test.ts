@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isForList } from "#backend/check/listed-names.ts";
+import { isForList } from "./fake-list.ts";
 
 test.each([
 	"fake universities list in delhi",

@@ -1,11 +1,11 @@
-import type { Token } from "./tokens.ts";
+import type { Token } from "#backend/search/question/tokens.ts";
 
-type Asked = { tokens: readonly Token[] };
+type Question = { tokens: readonly Token[] };
 
 const STEPS = /^(?:steps?|rounds?|process|procedure|prakriya|charan|राउंड|चरण|प्रक्रिया)$/u;
 
 /** Whether the steps or rounds of something are asked for. */
-export function isOfSteps({ tokens }: Asked): boolean {
+export function isOfSteps({ tokens }: Question): boolean {
 	return tokens.some(({ text }) => STEPS.test(text.normalize("NFC")));
 }
 
@@ -20,6 +20,6 @@ const EXAM_OF_BODY: Readonly<Record<string, string>> = {
 };
 
 /** The exam of the body that a question names. */
-export function bodyExamOf({ tokens }: Asked): string | undefined {
+export function bodyExamOf({ tokens }: Question): string | undefined {
 	return tokens.map(({ text }) => EXAM_OF_BODY[text.normalize("NFC")]).find((exam) => exam !== undefined);
 }
