@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { COLLECTIONS } from "#backend/content/collections.ts";
+import { makeOpenFiles, openFilesFolder } from "#backend/facts/queries/open-files.ts";
 import { CALLERS, type CallerName } from "#backend/testing/access/callers.ts";
 import { requestsOfCollections } from "#backend/testing/access/collections.ts";
 import { OF_STAFF } from "#backend/testing/access/staff.ts";
@@ -25,6 +26,7 @@ let world: World;
 
 beforeAll(async () => {
 	world = await createWorld(place);
+	await makeOpenFiles({ url, folder: openFilesFolder(place.backend.env), tables: ["sources"] });
 });
 
 test("every route that is documented, and every collection, has its rows", async () => {

@@ -29,8 +29,7 @@ async function findSentence(parts: AskParts, answer: Answer, words: Words): Prom
 	// A sentence has no room to say what of the question it leaves out.
 	if (card === undefined || unread.length > 0 || readings.some(({ notApplied }) => notApplied)) return undefined;
 	if (card.kind === "top" && bounds.limit !== undefined && bounds.limit > 1) return undefined;
-	if (card.kind === "not-held" && card.intent === "website" && card.of?.kind === "college")
-		return saySite(parts, { slug: card.of.value, name: card.of.label }, words);
+	if (card.kind === "contact" && card.requested === "site") return saySite(parts, card.college, words);
 	const names = "college" in card ? await listNames(parts, card.college) : [];
 	return ofCard(card, names, { ...words, approvals: readings.filter(({ kind }) => kind === "approval") });
 }

@@ -23,6 +23,7 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 		...(await lead(...on)),
 		body: { reason: "They asked for it" },
 	}),
+	"POST /content/leads/{id}/erase": async (...on) => ({ ...(await lead(...on)), body: { reason: "Letter 12" } }),
 	"POST /content/leads/export": () => ({
 		body: { reason: "Calls of today", recipient: "site", purpose: "contact-by-us" },
 	}),
