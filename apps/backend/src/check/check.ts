@@ -196,7 +196,7 @@ export function toListedEntry(fake: FakeUniversity): CheckEntry {
 	return { list: "ugc-fake", name, as: name, place: placeOfFake(fake), date, sourceId };
 }
 
-export function placeOfFake({ place, state }: FakeUniversity): string {
+function placeOfFake({ place, state }: FakeUniversity): string {
 	return place === undefined || place.endsWith(state.name) ? (place ?? state.name) : `${place}, ${state.name}`;
 }
 

@@ -25,8 +25,9 @@ export function FakeList({ items, sources }: Fakes) {
 				>
 					<ul className="max-w-text list-disc ps-5">
 						{fakes.map(({ name, place }) => (
-							<li key={`${name}, ${place}`} className="mt-1">
-								{name} <small className="block text-quiet">{place}</small>
+							<li key={`${name}, ${place}`} lang="en" className="mt-1">
+								{name}
+								{place !== undefined && <small className="block text-quiet">{place}</small>}
 							</li>
 						))}
 					</ul>

@@ -1,7 +1,7 @@
 import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 import { Check, CheckQuery, FakeList } from "@uchit/contract/check.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { checkInstitution, placeOfFake } from "#backend/check/check.ts";
+import { checkInstitution } from "#backend/check/check.ts";
 import { listFakeUniversities } from "#backend/check/queries/fake-universities.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
@@ -41,10 +41,7 @@ export const checkRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index
 		async (_request, reply) => {
 			reply.header(CACHE_TAG_HEADER, "colleges sources");
 			const fakes = await listFakeUniversities(db);
-			const items = fakes.map((fake) => {
-				const { name, state, listedIn: date, sourceId } = fake;
-				return { name, place: placeOfFake(fake), state, date, sourceId };
-			});
+			const items = fakes.map(({ listedIn, ...fake }) => ({ ...fake, date: listedIn }));
 			return { items, sources: await listSources(db, [...new Set(items.map(({ sourceId }) => sourceId))]) };
 		},
 	);
