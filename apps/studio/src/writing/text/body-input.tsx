@@ -7,7 +7,7 @@ import { TextInput, useInput } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
 import { useReadOnly } from "#studio/parts/read-only.tsx";
 import { EXTENSIONS } from "./extensions.ts";
-import { canonical, isEditable, readText, toHtml } from "./html.ts";
+import { canonical, isEditable, readText, throughEditor, toHtml } from "./html.ts";
 import { cleanPasted } from "./pasted.ts";
 import { picturesIn } from "./picture-dialog.tsx";
 import { TEXT_STYLES } from "./styles.ts";
@@ -62,8 +62,12 @@ export function BodyInput() {
 	);
 }
 
+/** Letters typed between the order to save and its beginning, and some. */
+const MOST_RECENT = 40;
+
 function TextEditor({ html, onWrite }: { html: string; onWrite: (html: string) => void }) {
 	const written = useRef(html);
+	const recent = useRef<readonly string[]>([]);
 	const [dropped, setDropped] = useState<File>();
 	const take = (files: FileList | undefined) => {
 		const [picture] = picturesIn(files);
@@ -94,21 +98,24 @@ function TextEditor({ html, onWrite }: { html: string; onWrite: (html: string) =
 		},
 		onUpdate: ({ editor }) => {
 			written.current = toHtml(editor.state.doc);
+			recent.current = [...recent.current.slice(-MOST_RECENT), written.current];
 			onWrite(written.current);
 		},
 	});
 	const { isSubmitting } = useFormState();
-	const sent = useRef<string>(undefined);
+	// What may have been sent: a form says that it is sent only after some letters more.
+	const sent = useRef<readonly string[]>([]);
 	useEffect(() => {
 		if (written.current === html) return;
-		// Who wrote on while it was saved keeps their words: the reply knows only what was sent.
-		if (sent.current !== undefined && sent.current !== written.current) return onWrite(written.current);
+		const given = throughEditor(html);
+		// Who wrote on while it was saved keeps their words: the reply, which may come late, knows only what was sent.
+		if (sent.current.includes(given) && given !== throughEditor(written.current)) return onWrite(written.current);
 		// Something else than this editor changed the text: the wire that saved it, a version that was brought back, a draft of this device.
 		written.current = html;
 		takeOver(editor, html);
 	}, [editor, html, onWrite]);
 	useEffect(() => {
-		sent.current = isSubmitting ? written.current : undefined;
+		if (isSubmitting) sent.current = recent.current;
 	}, [isSubmitting]);
 	const text = useEditorState({ editor, selector: ({ editor }) => editor.getText({ blockSeparator: " " }) });
 	return (
