@@ -37,9 +37,8 @@ export function PhotoDesk({ presets }: { presets: readonly Preset[] }) {
 		setPicture(found);
 		setCut(MIDDLE);
 	};
-	if (!isReady) return null;
 	return (
-		<div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-2">
+		<div inert={!isReady} className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-2 [@media(scripting:none)]:hidden">
 			<div className="min-w-0 space-y-4">
 				<FileButton accept="image/*" onFile={open}>
 					{t(picture === undefined ? "photo.open" : "photo.openOther")}
