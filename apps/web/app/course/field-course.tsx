@@ -40,9 +40,7 @@ export function FieldCourse({ course, children }: { course: FieldCourseLoaded; c
 			<p className="mt-2 max-w-text">{t("courses.fieldNote", { course: name, field: fieldName, count: total })}</p>
 			{door !== undefined && (
 				<Section id="about" className="mt-10" title={t("courses.about")}>
-					<p className="mt-1 max-w-text">
-						{door.years}. {door.wants} {t("courses.next", { next: door.next })}
-					</p>
+					<p className="mt-1 max-w-text">{t("courses.way", door)}</p>
 					<p className="max-w-text text-quiet text-sm">{t("courses.unchecked")}</p>
 				</Section>
 			)}

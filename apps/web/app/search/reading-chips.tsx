@@ -22,7 +22,11 @@ export function ReadingChips({ q, not, readings, unread }: Props) {
 				<h2 id="understood" className="flex-none text-quiet text-sm">
 					{t("ask.understood")}
 				</h2>
-				<ul aria-labelledby="understood" {...SCROLLED_BY_KEYS} className="flex gap-2 overflow-x-auto sm:flex-wrap">
+				<ul
+					aria-labelledby="understood"
+					{...SCROLLED_BY_KEYS}
+					className="relative flex gap-2 overflow-x-auto sm:flex-wrap"
+				>
 					{applied.map((reading) => (
 						<li key={reading.id} className="flex-none">
 							<RemovableChip
