@@ -32,7 +32,7 @@ export function buildListedNames(fakes: readonly FakeUniversity[]): ListedNames 
 	return { all: fakes, called: (words) => keyed(words.join(" "))?.map(({ fake }) => fake) ?? [] };
 }
 
-/** Words of a question that may contain such a name; others are not looked up, which saves a query. */
+/** Words of a question that may contain such a name; in others none is looked for. */
 const OF_INSTITUTIONS =
 	/universi|vid[iy]a|vishwa|vishva|institut|college|council|board|academy|parishad|peeth|विश्व|विद्या|यूनिवर्सिटी|संस्थान|इंस्टीट्यूट|कॉलेज|परिषद|पीठ|अकादमी/iu;
 const LONGEST_NAME = 9;
