@@ -51,6 +51,8 @@ export type Counselling = {
 	hasHalfRanks?: boolean;
 	/** Marks and the ranks at which they stood are held: of who got each last seat, or as a table of its own. */
 	printsMarksAndRanks?: boolean;
+	/** By space, from which rank on a supplementary list begins, whose marks start at the top again. */
+	supplementaryFrom?: Readonly<Record<string, number>>;
 	/** Of its paper, where seats close by ranks: more are no marks. */
 	fullMarks?: number;
 };
@@ -164,6 +166,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		state: "gujarat",
 		isHomeKnown: true,
 		printsMarksAndRanks: true,
+		supplementaryFrom: { "acpc-engineering-merit": 50_001, "acpc-pharmacy-merit": 30_001 },
 	},
 	{
 		exam: "ojee",

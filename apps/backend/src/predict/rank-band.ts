@@ -16,12 +16,14 @@ export function findRankBand(
 	);
 	if (all.length === 0)
 		throw new BadField("exam", `no official table from marks to ranks is held of "${exam}"; only of ${known}`);
-	const { fullMarks = Number.POSITIVE_INFINITY } = predictIndex.byExam.get(exam)?.counselling ?? {};
+	const { fullMarks = Number.POSITIVE_INFINITY, supplementaryFrom } = predictIndex.byExam.get(exam)?.counselling ?? {};
 	if (score > fullMarks) throw new BadField("score", `"${exam}" has ${fullMarks} marks, and not ${score}`);
 	const ofSpace = all.filter((pair) => pair.rankSpace === rankSpace);
 	if (ofSpace.length === 0)
 		throw new BadField("rankSpace", `one of ${listValues(all.map((pair) => pair.rankSpace))}, not "${rankSpace}"`);
-	const years = [...Map.groupBy(ofSpace, ({ year }) => year)].toSorted(([a], [b]) => b - a);
+	const end = supplementaryFrom?.[rankSpace] ?? Number.POSITIVE_INFINITY;
+	const ofMainList = ofSpace.filter(({ rank }) => rank < end);
+	const years = [...Map.groupBy(ofMainList, ({ year }) => year)].toSorted(([a], [b]) => b - a);
 	return {
 		exam,
 		rankSpace,
