@@ -11,6 +11,7 @@ let index: PredictIndex;
 beforeAll(async () => {
 	index = await shareBuilds(backend.db).predictIndex.get();
 }, 120_000);
+
 /** Of the marks that are left out of a table, how many have all their printed ranks within the band of the remaining rows. */
 function leaveOut(own: CounsellingIndex, { rankSpace, year }: { rankSpace: string; year: number }) {
 	const ofYear = own.pairs.filter((pair) => pair.rankSpace === rankSpace && pair.year === year);
