@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type ChangesSubscription, createEventReader, followChanges } from "#server/changes.ts";
+import { type ChangesSubscription, followChanges } from "#server/changes.ts";
 import { PATIENCE } from "#server/testing/trial-app.ts";
 import { startTrialBackend, type TrialBackend } from "#server/testing/trial-backend.ts";
 
@@ -74,28 +74,4 @@ test("a change that cannot be read may have named anything", async () => {
 test("closing ends the stream", async () => {
 	await follower.close();
 	await vi.waitFor(() => expect(backend.followers()).toBe(0), PATIENCE);
-});
-
-function read(pieces: readonly string[]): [string, string][] {
-	const events: [string, string][] = [];
-	const reader = createEventReader((event, data) => events.push([event, data]));
-	for (const piece of pieces) reader(piece);
-	return events;
-}
-
-const STREAM =
-	': hello\n\nevent: change\ndata: {"tags":["a"]}\n\n:\n\ndata: one\ndata:two\nid: 7\n\nevent: lonely\n\ndata: cut o';
-const EVENTS = [
-	["change", '{"tags":["a"]}'],
-	["message", "one\ntwo"],
-];
-
-test("comments, events without data and an unfinished event are passed over", () => {
-	expect(read([STREAM])).toEqual(EVENTS);
-});
-
-test("it does not matter where the stream is cut into pieces", () => {
-	for (let cut = 0; cut < STREAM.length; cut += 1)
-		expect(read([STREAM.slice(0, cut), STREAM.slice(cut)])).toEqual(EVENTS);
-	expect(read([...STREAM.replaceAll("\n", "\r\n")])).toEqual(EVENTS);
 });

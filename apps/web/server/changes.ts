@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Change } from "@uchit/contract/change.ts";
+import { createParser } from "eventsource-parser";
 import type { FastifyBaseLogger } from "fastify";
 
 export type ChangesOptions = {
@@ -71,13 +72,15 @@ async function followOnce(options: ChangesOptions, closing: AbortSignal, onOpen:
 		});
 		if (!response.ok || !response.body) throw new Error(`GET /v1/changes answered ${response.status}`);
 		onOpen();
-		const read = createEventReader((event, data) => {
-			if (event === "change") options.onChange(parseTags(data, options.log));
+		const parser = createParser({
+			onEvent: ({ event, data }) => {
+				if (event === "change") options.onChange(parseTags(data, options.log));
+			},
 		});
 		const decoder = new TextDecoder();
 		for await (const piece of response.body) {
 			alarm.refresh();
-			read(decoder.decode(piece, { stream: true }));
+			parser.feed(decoder.decode(piece, { stream: true }));
 		}
 	} finally {
 		clearTimeout(alarm);
@@ -91,31 +94,5 @@ function parseTags(data: string, log: FastifyBaseLogger): readonly string[] {
 	} catch (error) {
 		log.error({ err: error, data }, "a change that cannot be read: every page counts as outdated");
 		return ["*"];
-	}
-}
-
-/** Parses server-sent events from text in pieces; calls back with the event's name and data. */
-export function createEventReader(onEvent: (event: string, data: string) => void): (piece: string) => void {
-	let rest = "";
-	let event = "message";
-	let data: string[] = [];
-
-	return (piece) => {
-		const lines = (rest + piece).split(/\r\n|\n|\r(?!$)/);
-		rest = lines.pop() ?? "";
-		for (const line of lines) readLine(line);
-	};
-
-	function readLine(line: string): void {
-		if (line === "") dispatch();
-		const [, field = "", value = ""] = /^([^:]*):? ?(.*)$/s.exec(line) ?? [];
-		if (field === "event") event = value;
-		if (field === "data") data.push(value);
-	}
-
-	function dispatch(): void {
-		if (data.length > 0) onEvent(event, data.join("\n"));
-		event = "message";
-		data = [];
 	}
 }
