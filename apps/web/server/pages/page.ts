@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isKnown } from "@uchit/pictures/is-known.ts";
 import { NOTHING_ALLOWED_POLICY, type OtherOrigins, type ToPolicy } from "#server/security.ts";
 import {
 	bytesOf,
@@ -90,7 +91,7 @@ export function toCachedPage(page: Page): CachedPage {
 export function chooseAnswer(page: CachedPage, request: { acceptEncoding?: string; ifNoneMatch?: string }) {
 	const encoding = chooseEncoding(request.acceptEncoding, page.variants);
 	const entityTag = page.entityTags[encoding];
-	return { encoding, entityTag, isKnown: page.status === 200 && namesTag(request.ifNoneMatch, entityTag) };
+	return { encoding, entityTag, isKnown: page.status === 200 && isKnown(request.ifNoneMatch, entityTag) };
 }
 
 /** Headers set for each answer, or by the HTTP server. */
@@ -114,11 +115,4 @@ function toSendable(headers: Headers): Record<string, string | string[]> {
 function toEntityTags(body: Buffer): Record<Encoding, string> {
 	const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
 	return { identity: `"${hash}"`, gzip: `"${hash}-gzip"`, br: `"${hash}-br"` };
-}
-
-/** Compares weakly, as `if-none-match` requires: a proxy may have added `W/` to our tag. */
-function namesTag(ifNoneMatch: string | undefined, entityTag: string): boolean {
-	if (ifNoneMatch === undefined) return false;
-	if (ifNoneMatch === entityTag || ifNoneMatch === "*") return true;
-	return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === entityTag);
 }
