@@ -1,5 +1,5 @@
 import { Check, type CheckQuery, FakeList } from "@uchit/contract/check.ts";
-import { askBackend, getFromBackend } from "#app/platform/backend/backend.server.ts";
+import { askBackend, requireFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
 /** Whether an institution is real, as far as lists say it; undefined where the name or the place cannot be read. */
@@ -16,7 +16,5 @@ export async function checkInstitution(request: RequestContext, query: CheckQuer
 
 /** UGC's list of fake universities. */
 export async function listFakes(request: RequestContext): Promise<FakeList> {
-	const list = await getFromBackend(request, "/v1/check/fakes", FakeList);
-	if (list === undefined) throw new Error("The backend has no list of fake universities.");
-	return list;
+	return requireFromBackend(request, "/v1/check/fakes", FakeList);
 }

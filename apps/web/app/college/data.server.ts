@@ -3,7 +3,7 @@ import { Fees } from "@uchit/contract/fee.ts";
 import { Courses } from "@uchit/contract/intake.ts";
 import { Outcomes } from "@uchit/contract/outcome.ts";
 import { PlacedResults } from "@uchit/contract/place.ts";
-import { getFromBackend } from "#app/platform/backend/backend.server.ts";
+import { getFromBackend, requireFromBackend } from "#app/platform/backend/backend.server.ts";
 import { oncePerRequest } from "#app/platform/backend/once-per-request.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { SLUG } from "#app/platform/slug.ts";
@@ -13,9 +13,7 @@ import { type CollegeSearch, parseCollegeSearch, toCollegeParams } from "./searc
 export async function searchColleges(request: RequestContext, search: CollegeSearch): Promise<PlacedResults> {
 	const page = search.view === "districts" ? 1 : search.page;
 	const params = toCollegeParams({ ...search, page, view: "list", whole: undefined });
-	const results = await getFromBackend(request, `/v1/colleges?${params}`, PlacedResults);
-	if (results === undefined) throw new Error("The backend has no college list.");
-	return results;
+	return requireFromBackend(request, `/v1/colleges?${params}`, PlacedResults);
 }
 
 /** The most suggestions that a reader can take in at a glance. */
@@ -38,21 +36,15 @@ export const getCollege = oncePerRequest(async (request, slug): Promise<College 
 
 /** The approved courses of an institution that has some. */
 export async function getCourses(request: RequestContext, slug: string): Promise<Courses> {
-	const courses = await getFromBackend(request, `/v1/colleges/${slug}/courses`, Courses);
-	if (courses === undefined) throw new Error(`The backend has no courses of ${slug}, though it knows the college.`);
-	return courses;
+	return requireFromBackend(request, `/v1/colleges/${slug}/courses`, Courses);
 }
 
 /** Every published fee of an institution that has some. */
 export async function getFees(request: RequestContext, slug: string): Promise<Fees> {
-	const fees = await getFromBackend(request, `/v1/colleges/${slug}/fees`, Fees);
-	if (fees === undefined) throw new Error(`The backend has no fees of ${slug}, though it knows the college.`);
-	return fees;
+	return requireFromBackend(request, `/v1/colleges/${slug}/fees`, Fees);
 }
 
 /** Returns an institution's reported figures of students and graduates. */
 export async function getOutcomes(request: RequestContext, slug: string): Promise<Outcomes> {
-	const outcomes = await getFromBackend(request, `/v1/colleges/${slug}/outcomes`, Outcomes);
-	if (outcomes === undefined) throw new Error(`The backend has no outcomes of ${slug}, though it knows the college.`);
-	return outcomes;
+	return requireFromBackend(request, `/v1/colleges/${slug}/outcomes`, Outcomes);
 }

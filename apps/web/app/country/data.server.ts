@@ -1,15 +1,13 @@
 import { Country, CountryList } from "@uchit/contract/country.ts";
 import { type CourseFeeRange, RegisteredCourseList, UniversityList } from "@uchit/contract/study-abroad.ts";
-import { getFromBackend } from "#app/platform/backend/backend.server.ts";
+import { getFromBackend, requireFromBackend } from "#app/platform/backend/backend.server.ts";
 import { oncePerRequest } from "#app/platform/backend/once-per-request.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { type CourseSearch, toCourseParams, toUniversityParams, type UniversitySearch } from "./search.ts";
 
 /** Every country to study in, in short. */
 export async function listCountries(request: RequestContext): Promise<CountryList> {
-	const list = await getFromBackend(request, "/v1/countries", CountryList);
-	if (list === undefined) throw new Error("The backend has no list of countries.");
-	return list;
+	return requireFromBackend(request, "/v1/countries", CountryList);
 }
 
 const SLUG = /^[a-z]+(?:-[a-z]+)*$/;
@@ -32,9 +30,7 @@ export async function searchUniversities(
 	search: UniversitySearch,
 ): Promise<UniversityList> {
 	const path = `/v1/countries/${slug}/universities?${toUniversityParams(search)}`;
-	const list = await getFromBackend(request, path, UniversityList);
-	if (list === undefined) throw new Error(`The backend has no list of universities of ${slug}.`);
-	return list;
+	return requireFromBackend(request, path, UniversityList);
 }
 
 /** One page of the courses that a country registers. */
@@ -43,13 +39,7 @@ export async function searchCourses(
 	slug: string,
 	search: Partial<CourseSearch>,
 ): Promise<RegisteredCourseList> {
-	const list = await getFromBackend(
-		request,
-		`/v1/countries/${slug}/courses?${toCourseParams(search)}`,
-		RegisteredCourseList,
-	);
-	if (list === undefined) throw new Error(`The backend has no register of courses of ${slug}.`);
-	return list;
+	return requireFromBackend(request, `/v1/countries/${slug}/courses?${toCourseParams(search)}`, RegisteredCourseList);
 }
 
 /** What a register of courses says of a year's tuition, by field and level; undefined for a country of which we hold none. */

@@ -1,6 +1,6 @@
 import { DataState, type KnownFact, Missing, Refusals } from "@uchit/contract/data.ts";
 import { type WatchedPage, WatchState } from "@uchit/contract/watch.ts";
-import { getFromBackend } from "#app/platform/backend/backend.server.ts";
+import { getFromBackend, requireFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
 /** Whoever asks first after a change waits until whole tables are counted; a page may take ten seconds. */
@@ -28,7 +28,5 @@ export async function listMissing(request: RequestContext, fact: KnownFact): Pro
 /** Refused rows, of one dataset or of all. */
 export async function listRefusals(request: RequestContext, dataset: string, page: number): Promise<Refusals> {
 	const params = new URLSearchParams({ dataset, page: String(page) });
-	const refusals = await getFromBackend(request, `/v1/data/refusals?${params}`, Refusals);
-	if (refusals === undefined) throw new Error("The backend has no list of refused rows.");
-	return refusals;
+	return requireFromBackend(request, `/v1/data/refusals?${params}`, Refusals);
 }

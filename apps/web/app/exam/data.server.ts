@@ -4,7 +4,7 @@ import { Exam } from "@uchit/contract/exam-record.ts";
 import { getCollege } from "#app/college/data.server.ts";
 import { type AvailableRanks, type LaterCycle, laterCycle } from "#app/facts/words/exam-cycle.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
-import { getFromBackend } from "#app/platform/backend/backend.server.ts";
+import { getFromBackend, requireFromBackend } from "#app/platform/backend/backend.server.ts";
 import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
 import { oncePerRequest } from "#app/platform/backend/once-per-request.server.ts";
 import { untilChanged } from "#app/platform/backend/until-changed.server.ts";
@@ -18,9 +18,7 @@ import { listSetFilters, type Relaxation, relaxedSearch } from "./list/sort-exam
 /** Returns one page of exams with the facets of the search. */
 export async function searchExams(request: RequestContext, search: Partial<ExamSearch>): Promise<ExamList> {
 	const params = toExamParams({ ...search, view: "list" });
-	const list = await getFromBackend(request, `/v1/exams?${params}`, ExamList);
-	if (list === undefined) throw new Error("The backend has no list of exams.");
-	return list;
+	return requireFromBackend(request, `/v1/exams?${params}`, ExamList);
 }
 
 /** Returns all exams of a search, or all exams, with their pages joined. */

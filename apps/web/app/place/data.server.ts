@@ -1,5 +1,5 @@
 import { NamedPlaces, PlaceAddresses, PlacePage } from "@uchit/contract/place.ts";
-import { getFromBackend } from "#app/platform/backend/backend.server.ts";
+import { getFromBackend, requireFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { SLUG } from "#app/platform/slug.ts";
 
@@ -27,8 +27,7 @@ export async function listPlacesCalled(
 
 /** The places' lists that search engines get. */
 export async function listPlaceAddresses(request: RequestContext): Promise<PlaceAddresses["places"]> {
-	const addresses = await getFromBackend(request, "/v1/addresses/places", PlaceAddresses);
-	if (addresses === undefined) throw new Error("The backend has no addresses of places.");
+	const addresses = await requireFromBackend(request, "/v1/addresses/places", PlaceAddresses);
 	return addresses.places;
 }
 

@@ -6,7 +6,7 @@ import { PredictReport } from "@uchit/contract/predict-report.ts";
 import { RoundData, RoundFile } from "@uchit/contract/predict-rounds.ts";
 import { toPredictCode } from "@uchit/contract/problem.ts";
 import { isReplayed } from "@uchit/predictor/replay.ts";
-import { askBackend, getFromBackend } from "#app/platform/backend/backend.server.ts";
+import { askBackend, getFromBackend, requireFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import type { RankBand } from "./band-words.ts";
 import { type ClosingsSearch, toClosingsParams } from "./closings-search.ts";
@@ -16,9 +16,7 @@ import { type ShownPage, toShown } from "./shown.ts";
 
 /** Returns the possible questions, exam by exam. */
 export async function getPredictExams(request: RequestContext): Promise<PredictExams> {
-	const found = await getFromBackend(request, "/v1/predict/exams", PredictExams);
-	if (found === undefined) throw new Error("The backend has no predictor.");
-	return found;
+	return requireFromBackend(request, "/v1/predict/exams", PredictExams);
 }
 
 /** Returns institutes with their newest closing figures by branch, in an exam's own counselling. */
@@ -63,9 +61,7 @@ export async function getRoundData(request: RequestContext, exam: string): Promi
 
 /** Returns the success rates of the predictor's groups, year by year. */
 export async function getReportCard(request: RequestContext): Promise<PredictReport> {
-	const found = await getFromBackend(request, "/v1/predict/report-card", PredictReport);
-	if (found === undefined) throw new Error("The backend has no report card of the predictor.");
-	return found;
+	return requireFromBackend(request, "/v1/predict/report-card", PredictReport);
 }
 
 export type Predicted = { kind: "answer"; page: ShownPage } | { kind: "refused"; refused: Refused[] };

@@ -1,13 +1,11 @@
 import { RankingLists, RankingTable } from "@uchit/contract/ranking-table.ts";
-import { getFromBackend } from "#app/platform/backend/backend.server.ts";
+import { getFromBackend, requireFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { type RankingSearch, toRankingParams } from "./search.ts";
 
 /** Every list and year. */
 export async function getRankingLists(request: RequestContext): Promise<RankingLists> {
-	const lists = await getFromBackend(request, "/v1/rankings", RankingLists);
-	if (lists === undefined) throw new Error("The backend has no rankings.");
-	return lists;
+	return requireFromBackend(request, "/v1/rankings", RankingLists);
 }
 
 const NAME = /^[a-z]+(?:-[a-z]+)*$/;

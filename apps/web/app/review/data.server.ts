@@ -7,7 +7,7 @@ import {
 	ReviewVotes,
 } from "@uchit/contract/review.ts";
 import * as z from "zod";
-import { getFromBackend, sendToBackend } from "#app/platform/backend/backend.server.ts";
+import { requireFromBackend, sendToBackend } from "#app/platform/backend/backend.server.ts";
 import { askFor } from "#app/platform/backend/visitor-call.server.ts";
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
 import type { ReviewSearch } from "./search.ts";
@@ -22,9 +22,7 @@ export async function listReviews(
 	{ sort, page }: ReviewSearch,
 ): Promise<ReviewList> {
 	const query = new URLSearchParams({ sort, page: String(page) });
-	const list = await getFromBackend(request, `/v1/colleges/${slug}/reviews?${query}`, ReviewList);
-	if (list === undefined) throw new Error(`The backend has no reviews of ${slug}, though it knows the college.`);
-	return list;
+	return requireFromBackend(request, `/v1/colleges/${slug}/reviews?${query}`, ReviewList);
 }
 
 type Writing = { visitor: SignedIn; visitorAddress: string; written: WrittenReview };

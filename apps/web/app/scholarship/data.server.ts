@@ -1,5 +1,5 @@
 import { NamedSchemes, ScholarshipList, ScholarshipPage } from "@uchit/contract/scholarship-list.ts";
-import { getFromBackend } from "#app/platform/backend/backend.server.ts";
+import { getFromBackend, requireFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { SLUG } from "#app/platform/slug.ts";
 import { type ScholarshipSearch, toScholarshipParams } from "./search.ts";
@@ -10,9 +10,7 @@ export async function listScholarships(
 	search: Partial<ScholarshipSearch> = {},
 ): Promise<ScholarshipList> {
 	const params = toScholarshipParams({ ...search, page: 1 });
-	const list = await getFromBackend(request, `/v1/scholarships?${params}`, ScholarshipList);
-	if (list === undefined) throw new Error("The backend has no list of scholarships.");
-	return list;
+	return requireFromBackend(request, `/v1/scholarships?${params}`, ScholarshipList);
 }
 
 /** Schemes whose own rule names the state or the subject of a page; none where neither is said, and none in an outage: a page has more to say. */

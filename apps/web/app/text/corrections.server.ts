@@ -1,6 +1,6 @@
 import { Corrections } from "@uchit/contract/corrections.ts";
 import * as z from "zod";
-import { getFromBackend } from "#app/platform/backend/backend.server.ts";
+import { requireFromBackend } from "#app/platform/backend/backend.server.ts";
 import { getFromContent } from "#app/platform/backend/content.server.ts";
 import { choose, PUBLISHED } from "#app/platform/backend/content-items.server.ts";
 import { LANGUAGES, type Language } from "#app/platform/i18n/language.ts";
@@ -29,10 +29,9 @@ const PATH = `/items/news?${new URLSearchParams({
 export async function listCorrections(request: RequestContext, language: Language): Promise<ListedCorrections> {
 	request.cacheTags.add("content:news");
 	const [facts, articles] = await Promise.all([
-		getFromBackend(request, "/v1/corrections", Corrections),
+		requireFromBackend(request, "/v1/corrections", Corrections),
 		getFromContent(request, PATH, Logs),
 	]);
-	if (facts === undefined) throw new Error("The backend has no list of corrections.");
 	const bySlug = Map.groupBy(articles?.data ?? [], ({ slug }) => slug);
 	const notes = [...bySlug.values()].flatMap((translations) => {
 		const article = choose(translations, language)?.item;

@@ -1,7 +1,7 @@
 import { type Cutoff, type CutoffFilter, CutoffPage, LAST_ROUND, NEWEST_YEAR } from "@uchit/contract/cutoff.ts";
 import { CutoffTrend } from "@uchit/contract/cutoff-trend.ts";
 import type { Source } from "@uchit/contract/source.ts";
-import { getFromBackend } from "#app/platform/backend/backend.server.ts";
+import { requireFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import type { CutoffTrends } from "./cutoff-trend.ts";
 import { type CutoffResults, type CutoffRow, type CutoffSearch, EVERY, toCutoffParams } from "./search.ts";
@@ -20,8 +20,7 @@ export async function searchCutoffs(
 	const params = toCutoffParams({ ...search, year: search.year ?? NEWEST_YEAR, round: search.round ?? LAST_ROUND });
 	for (const [key, value] of [...params]) if (value === EVERY) params.delete(key);
 	params.set("limit", String(ROWS));
-	const page = await getFromBackend(request, `/v1/colleges/${slug}/cutoffs?${params}`, CutoffPage);
-	if (page === undefined) throw new Error(`The backend has no cutoffs of ${slug}, though it knows the college.`);
+	const page = await requireFromBackend(request, `/v1/colleges/${slug}/cutoffs?${params}`, CutoffPage);
 	const { total, limit, items, understood, available, facets, sources } = page;
 	const [year = EVERY] = understood.year;
 	const [round = EVERY] = understood.round;
@@ -53,12 +52,11 @@ export async function loadCutoffTrends(
 	slug: string,
 	search: TrendSearch,
 ): Promise<{ trends: CutoffTrends; series: CutoffTrend["series"]; sources: Source[] }> {
-	const trend = await getFromBackend(
+	const trend = await requireFromBackend(
 		request,
 		`/v1/colleges/${slug}/cutoffs/trend?${toTrendQuery(search)}`,
 		CutoffTrend,
 	);
-	if (trend === undefined) throw new Error(`The backend has no closing ranks of ${slug}, though it knows the college.`);
 	const { series: _, sources, ...shownTrend } = trend;
 	const hasLine = trend.span !== undefined && trend.span.first < trend.span.last;
 	return {

@@ -1,5 +1,5 @@
 import { EXPLORE_COLUMNS, Explored, type ExploreQuery } from "@uchit/contract/explore.ts";
-import { getFromBackend } from "#app/platform/backend/backend.server.ts";
+import { requireFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
 /** The first question after a change waits until a whole table is counted. */
@@ -18,7 +18,5 @@ export function exploreAddress({ table, page, group, ...columns }: ExploreQuery)
 
 /** One open table, filtered and grouped. */
 export async function exploreTable(request: RequestContext, query: ExploreQuery): Promise<Explored> {
-	const explored = await getFromBackend(request, exploreAddress(query), Explored, COUNTING_TIMEOUT_MS);
-	if (explored === undefined) throw new Error("The backend has no tables to explore.");
-	return explored;
+	return requireFromBackend(request, exploreAddress(query), Explored, COUNTING_TIMEOUT_MS);
 }

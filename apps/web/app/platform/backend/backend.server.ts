@@ -30,6 +30,18 @@ export async function getFromBackend<Schema extends z.ZodType>(
 	return parseReply(path, body, schema);
 }
 
+/** The same for what the backend always has: a 404 is an error. */
+export async function requireFromBackend<Schema extends z.ZodType>(
+	request: RequestContext,
+	path: string,
+	schema: Schema,
+	timeoutMs?: number,
+): Promise<z.output<Schema>> {
+	const found = await getFromBackend(request, path, schema, timeoutMs);
+	if (found === undefined) throw new Error(`The backend has no ${path}.`);
+	return found;
+}
+
 /** The same for a question that the backend may refuse (400), field by field. */
 export async function askBackend<Schema extends z.ZodType>(
 	request: RequestContext,

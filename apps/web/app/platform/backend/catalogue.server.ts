@@ -1,10 +1,8 @@
 import { Catalogue } from "@uchit/contract/catalogue.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
-import { getFromBackend } from "./backend.server.ts";
+import { requireFromBackend } from "./backend.server.ts";
 
 /** What the home page shows: how much there is, by category and state, and the best ranked. */
 export async function getCatalogue(request: RequestContext): Promise<Catalogue> {
-	const catalogue = await getFromBackend(request, "/v1/catalogue", Catalogue);
-	if (catalogue === undefined) throw new Error("The backend has no catalogue.");
-	return catalogue;
+	return requireFromBackend(request, "/v1/catalogue", Catalogue);
 }
