@@ -1,3 +1,4 @@
+import { RankSpace } from "@uchit/contract/cutoff-kind.ts";
 import type { CounsellingIndex, PredictIndex } from "@uchit/predictor/predict-index.ts";
 import { beforeAll, expect, test } from "vitest";
 import { findRankBand } from "../../apps/backend/src/predict/rank-band.ts";
@@ -24,7 +25,7 @@ function leaveOut(own: CounsellingIndex, { rankSpace, year }: { rankSpace: strin
 	const { exam } = own.counselling;
 	const without = { ...index, byExam: new Map([[exam, rest]]) };
 	const within = leftOut.filter((score) => {
-		const [band] = findRankBand(without, { exam, rankSpace, score }).years;
+		const [band] = findRankBand(without, { exam, rankSpace: RankSpace.parse(rankSpace), score }).years;
 		const ranks = ofMainList.filter((pair) => pair.score === score).map(({ rank }) => rank);
 		return ranks.every((rank) => (band?.above?.rank ?? 0) <= rank && rank <= (band?.below?.rank ?? 0));
 	});

@@ -3,7 +3,7 @@ import * as z from "zod";
 /** How many tests of each outcome. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
-export const none: Counts = { passed: 0, failed: 0, skipped: 0 };
+export const NO_TESTS: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 const VitestReport = z
 	.object({ numPassedTests: z.int(), numFailedTests: z.int(), numPendingTests: z.int(), numTodoTests: z.int() })

@@ -6,7 +6,7 @@ import { ensureNginx } from "#scripts/faults/nginx.ts";
 import { startPostgres } from "#scripts/postgres.ts";
 import { ensureChromium } from "#scripts/proof/chromium.ts";
 import { type Proof, proveCode, settled } from "#scripts/proof/code.ts";
-import { none } from "#scripts/proof/counts.ts";
+import { NO_TESTS } from "#scripts/proof/counts.ts";
 import { ensureFactsTemplate, keepBuilds, testDatabases } from "#scripts/proof/facts-template.ts";
 import { runPlaywright, runTool, runVitest } from "#scripts/proof/runners.ts";
 import type { Result } from "#scripts/proof/steps.ts";
@@ -45,7 +45,7 @@ export async function prepareFacts(supervisor: Supervisor, log: Log): Promise<Re
 	supervisor.adopt(child, stop);
 	const template = await ensureFactsTemplate({ urlOf, run: supervisor.run, log });
 	await supervisor.run(keepBuilds(urlOf(template), log));
-	return { counts: none, value: { urlOf, template } };
+	return { counts: NO_TESTS, value: { urlOf, template } };
 }
 
 /** The built pages, and the path of a browser to look at them with. */
@@ -55,12 +55,15 @@ export async function preparePages({
 }: Pick<Proof, "steps" | "supervisor">): Promise<string> {
 	const ready = Promise.resolve();
 	const chromium = steps.step("chromium", ready, async (log) => ({
-		counts: none,
+		counts: NO_TESTS,
 		value: await ensureChromium(run, log),
 	}));
-	const pages = steps.step("pages", ready, async (log) => ({ counts: none, value: await buildWebWhenStale(run, log) }));
+	const pages = steps.step("pages", ready, async (log) => ({
+		counts: NO_TESTS,
+		value: await buildWebWhenStale(run, log),
+	}));
 	const desk = steps.step("desk", ready, async (log) => ({
-		counts: none,
+		counts: NO_TESTS,
 		value: await buildStudioWhenStale(run, log),
 	}));
 	const [path] = await Promise.all([chromium, pages, desk]);
@@ -75,7 +78,7 @@ async function proveQueries({ supervisor, depth }: Proof, facts: Facts, log: Log
 /** One running site for the tests that read its answers, and then for those that use it in a browser. */
 async function provePages({ wants, depth, steps, supervisor }: Proof, needs: Promise<readonly [Facts, string]>) {
 	const running = steps.step("start", needs, async (log, [facts, chromium]) => ({
-		counts: none,
+		counts: NO_TESTS,
 		value: await startTestSite(supervisor, facts, chromium, log),
 	}));
 	const onSite = (run: (env: Record<string, string>, log: Log) => Promise<Result<undefined>>) => {
@@ -126,7 +129,7 @@ async function proveAtLength({ depth, steps, supervisor }: Pick<Proof, "depth" |
 		}
 		const step = steps.step(name, Promise.resolve(), async (log) => {
 			log(await prove(supervisor, log));
-			return { counts: { ...none, passed: 1 }, value: undefined };
+			return { counts: { ...NO_TESTS, passed: 1 }, value: undefined };
 		});
 		await Promise.allSettled([step]);
 	}

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
-import { type Counts, none, readCounts, withExitCode } from "#scripts/proof/counts.ts";
+import { type Counts, NO_TESTS, readCounts, withExitCode } from "#scripts/proof/counts.ts";
 import { type Result, StepFailed } from "#scripts/proof/steps.ts";
 import type { Child, ChildSpec } from "#scripts/system/children.ts";
 
@@ -20,7 +20,7 @@ export async function runTool(
 	const child = launch(tool(args, env, log));
 	const exit = await child.exited;
 	if (exit.code !== 0) throw new StepFailed(`${child.name} ended with ${exit.code ?? exit.signal}`);
-	return { counts: { ...none, passed: 1 }, value: undefined };
+	return { counts: { ...NO_TESTS, passed: 1 }, value: undefined };
 }
 
 /** Runs a Vitest project (`unit`, `db` or `site`). Throws StepFailed with the counts unless all tests pass. */
@@ -63,7 +63,7 @@ function readReport(file: string): Counts {
 	try {
 		return readCounts(JSON.parse(readFileSync(file, "utf8")));
 	} catch {
-		return none;
+		return NO_TESTS;
 	}
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeCounts, none } from "#scripts/proof/counts.ts";
+import { describeCounts, NO_TESTS } from "#scripts/proof/counts.ts";
 import { StepFailed, startSteps } from "#scripts/proof/steps.ts";
 
 const nothing = Promise.resolve(undefined);
@@ -11,8 +11,11 @@ function record() {
 
 test("a step hands its value to the steps that need it", async () => {
 	const { steps } = record();
-	const first = steps.step("first", nothing, async () => ({ counts: none, value: 20 }));
-	const second = steps.step("second", first, async (_log, value) => ({ counts: { ...none, passed: value }, value }));
+	const first = steps.step("first", nothing, async () => ({ counts: NO_TESTS, value: 20 }));
+	const second = steps.step("second", first, async (_log, value) => ({
+		counts: { ...NO_TESTS, passed: value },
+		value,
+	}));
 	await second;
 	expect(describeCounts(steps.total())).toBe("20 passed, 0 failed");
 });
@@ -21,7 +24,7 @@ test("what a step logs is printed only when it fails", async () => {
 	const { said, steps } = record();
 	await steps.step("good", nothing, async (log) => {
 		log("all is well");
-		return { counts: none, value: undefined };
+		return { counts: NO_TESTS, value: undefined };
 	});
 	const bad = steps.step("bad", nothing, async (log) => {
 		log("this broke");
@@ -36,14 +39,14 @@ test("what a step logs is printed only when it fails", async () => {
 
 test("a step's note stands behind its time", async () => {
 	const { said, steps } = record();
-	await steps.step("pages", nothing, async () => ({ counts: none, value: undefined, note: "elements tested: 7" }));
+	await steps.step("pages", nothing, async () => ({ counts: NO_TESTS, value: undefined, note: "elements tested: 7" }));
 	expect(said).toEqual([expect.stringMatching(/^✔ {2}pages \d+\.\d s · elements tested: 7$/)]);
 });
 
 test("a step whose need has failed is left out, and the failure is counted once", async () => {
 	const { said, steps } = record();
 	const facts = steps.step("facts", nothing, () => Promise.reject(new Error("no facts")));
-	const queries = steps.step("queries", facts, async () => ({ counts: { ...none, passed: 9 }, value: undefined }));
+	const queries = steps.step("queries", facts, async () => ({ counts: { ...NO_TESTS, passed: 9 }, value: undefined }));
 	await expect(queries).rejects.toThrow("no facts");
 	expect(said.at(-1)).toBe("–  queries: left out, because what it needs has failed");
 	expect(describeCounts(steps.total())).toBe("0 passed, 1 failed");
@@ -54,5 +57,5 @@ test("what is left out stands in the table with its reason, and counts nothing",
 	steps.leaveOut("faults", "npm run test:full");
 	expect(said).toEqual(["–  faults: npm run test:full"]);
 	expect(steps.rows()).toMatchObject([{ name: "faults", note: "npm run test:full" }]);
-	expect(steps.total()).toEqual(none);
+	expect(steps.total()).toEqual(NO_TESTS);
 });

@@ -1,4 +1,4 @@
-import { type Counts, none, sum } from "#scripts/proof/counts.ts";
+import { type Counts, NO_TESTS, sum } from "#scripts/proof/counts.ts";
 import { seconds } from "#scripts/terminal/stopwatch.ts";
 import { explain } from "#scripts/terminal/terminal.ts";
 
@@ -37,7 +37,7 @@ export class StepFailed extends Error {
 	override name = "StepFailed";
 	readonly counts: Counts;
 	readonly failures: readonly string[];
-	constructor(message: string, counts: Counts = { ...none, failed: 1 }, failures: readonly string[] = []) {
+	constructor(message: string, counts: Counts = { ...NO_TESTS, failed: 1 }, failures: readonly string[] = []) {
 		super(message);
 		this.counts = counts;
 		this.failures = failures;
@@ -77,7 +77,7 @@ export function startSteps(say: Log): Steps {
 		total: () => sum(rows.map(({ counts }) => counts)),
 		rows: () => rows,
 		leaveOut: (name, note) => {
-			rows.push({ name, counts: none, seconds: 0, note, failures: [] });
+			rows.push({ name, counts: NO_TESTS, seconds: 0, note, failures: [] });
 			say(`–  ${name}: ${note}`);
 		},
 		step: (name, needs, work) => {

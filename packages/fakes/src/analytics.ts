@@ -5,7 +5,7 @@ export type AnalyticsService = {
 	scriptUrl: string;
 	/** What was asked for, in its order: `script`, or the address of a page that was counted. */
 	seen: string[];
-	/** As which site the last script knew itself. */
+	/** The site's id with which the last script was loaded. */
 	site: () => string | undefined;
 	close: () => Promise<void>;
 };

@@ -50,7 +50,7 @@ export function toClassFile(predictIndex: PredictIndex, own: CounsellingIndex): 
 	};
 }
 
-/** Of another counselling, what the rank of the exam opens to anybody. */
+/** Whether the counselling of a state fills this seat by the exam's rank. */
 function isBehindDoor({ door }: Counselling, { seatType }: SeatGroup): boolean {
 	return [door?.open ?? [], ...Object.values(door?.own ?? {})].some((seatTypes) => seatTypes.includes(seatType));
 }

@@ -28,7 +28,7 @@ export type Scope = "database" | "facts";
 
 export type Task = { name: Built; folder: string; url: string; scope: Scope };
 
-/** What a file of this scope is called, of this version of facts. */
+/** The name of the file in which a build of this version of the facts is stored. */
 export async function keyOf(name: Built, scope: Scope, db: Database, version: string): Promise<StoredKey> {
 	const whose = scope === "facts" ? version : `${version}-${await readDatabaseId(db)}`;
 	return { name, version: whose, code: hashCode() };

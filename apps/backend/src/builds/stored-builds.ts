@@ -59,13 +59,13 @@ export async function readBuilt(folder: string, name: Built, db: Database, scope
 
 async function toIndex(packed: Packed): Promise<CollegeIndex> {
 	const parts = await unpack(packed);
-	if (!isBuiltBy<IndexParts>(parts)) throw new Error("What was kept of the institutions is no index.");
+	if (!isBuiltBy<IndexParts>(parts)) throw new Error("The stored file of institutions is not an index.");
 	return toCollegeIndex(parts);
 }
 
 async function toPredictor(packed: Packed): Promise<PredictIndex> {
 	const parts = await unpack(packed);
-	if (!isBuiltBy<PredictParts>(parts)) throw new Error("What was kept of the predictor is no index.");
+	if (!isBuiltBy<PredictParts>(parts)) throw new Error("The stored file of the predictor is not an index.");
 	return toPredictIndex(parts);
 }
 

@@ -20,8 +20,8 @@ import {
 	judgeGraduates,
 	judgeRank,
 	judgeSeat,
-	type Must,
 	newestOf,
+	type RequiredDetails,
 } from "./phrases/judge.ts";
 import type { KindRule } from "./phrases/kinds.ts";
 import { listLeftOver } from "./phrases/left-over.ts";
@@ -38,7 +38,7 @@ type Parts = { db: Database; index: CollegeIndex; names: Names; number: number; 
 type OfRule = { rule: KindRule; phrase: Phrase; reading: Reading };
 
 /** The details that a claim has to name before one of our figures may contradict it. */
-const MUST: Readonly<Partial<Record<ClaimKind, Must>>> = {
+const REQUIRED_DETAILS: Readonly<Partial<Record<ClaimKind, RequiredDetails>>> = {
 	rank: [["year"], ["list"]],
 	median: [["year", "report"], ["list"], ["level"]],
 	placed: [["year", "report"], ["list"], ["level"]],
@@ -73,12 +73,12 @@ async function judgeKind(
 	kind: ClaimKind,
 	{ claim, figures }: { claim: ReadClaim; figures: readonly Figure[] },
 ): Promise<Judgement> {
-	const must = MUST[kind] ?? [];
-	if (kind === "median" || kind === "placed") return judgeGraduates(claim, figures, must);
-	if (kind === "cutoff") return judgeSeat(claim, figures, must);
-	if (kind !== "rank") return judge(claim, figures, must);
+	const requiredDetails = REQUIRED_DETAILS[kind] ?? [];
+	if (kind === "median" || kind === "placed") return judgeGraduates(claim, figures, requiredDetails);
+	if (kind === "cutoff") return judgeSeat(claim, figures, requiredDetails);
+	if (kind !== "rank") return judge(claim, figures, requiredDetails);
 	const newest = await listNewestYears(db);
-	const judged = judgeRank(claim, figures, { must, newest });
+	const judged = judgeRank(claim, figures, { requiredDetails, newest });
 	const { list } = judged.ours ?? {};
 	const year = newest.get(list ?? "");
 	const rank = claim.range?.least;

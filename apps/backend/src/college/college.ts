@@ -21,7 +21,7 @@ export async function getCollege(db: Database, index: CollegeIndex, slug: string
 
 export type CollegeWithoutSources = Omit<College, "sources">;
 
-/** The same of several institutions, in no order and without those that there are not. */
+/** Reads several institutions, in no order; unknown slugs are left out. */
 export async function listColleges(
 	db: Database,
 	index: CollegeIndex,

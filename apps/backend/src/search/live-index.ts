@@ -41,7 +41,7 @@ export function createLiveIndex(
 	let begun: Promise<unknown> = Promise.resolve();
 	/** Changes since the build of the newest index began, which the index may lack. */
 	let missedChanges = new PendingChanges();
-	/** Changes since the running build began; `told` is forgotten only when that build succeeds. */
+	/** Changes since the running build began; `missedChanges` is emptied only when that build succeeds. */
 	let changesMeanwhile = missedChanges;
 	let isCatchingUp = false;
 

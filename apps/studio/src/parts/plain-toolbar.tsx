@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { DeleteButton, SaveButton, Toolbar, useRecordContext } from "react-admin";
 import { useFaultFocus } from "./fault-focus.ts";
 
-/** For what has no way to the public to go: it counts once it is saved. */
+/** For records without a draft: to save one is to publish it. */
 export function PlainToolbar({ mayDelete = true }: { mayDelete?: boolean }) {
 	const record = useRecordContext();
 	const place = useRef<HTMLDivElement>(null);

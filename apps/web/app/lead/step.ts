@@ -22,7 +22,7 @@ export type LeadProblem =
 export type LeadCodePurpose = "lead-guardian" | "lead";
 
 /** What was taken, as it is told. */
-export type TakenLead = {
+export type LeadReceipt = {
 	reference: string;
 	keptUntil: string;
 	complaint: { number: number; answeredBy: string } | undefined;
@@ -37,7 +37,7 @@ export type LeadStep =
 	| { kind: "details"; problem?: LeadProblem; wrong: readonly LeadField[]; why?: ContactCode | undefined }
 	/** The contact's owner asked not to be contacted: a code shows that it is they who ask now. */
 	| { kind: "left-alone"; notSent?: NotSent }
-	| ({ kind: "sent" } & TakenLead);
+	| ({ kind: "sent" } & LeadReceipt);
 
 /** What became of a form, and all that was said so far. */
 export type LeadAnswer = { step: LeadStep; said: LeadFormValues };

@@ -27,7 +27,7 @@ const RESULTS_ID = "finder-results";
 
 /**
  * The form and what each scheme's rules say. Where scripts run, nothing of it is sent: the form is read here. Where they do not, it is
- * a plain GET form, and `asked` is what its address says.
+ * a plain GET form, and `search` has the values of its address.
  */
 export function Finder({
 	search,

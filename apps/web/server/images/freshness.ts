@@ -40,7 +40,7 @@ export class Freshness {
 		return this.#changes;
 	}
 
-	/** `askedAt` is the time before the request to the source, so that a change during it counts. */
+	/** `requestedAt` is the time before the request to the source, so that a change during it counts. */
 	noteChecked(key: string, { kind }: ImageSource, requestedAt: number): void {
 		this.#until.set(key, {
 			checkedAt: requestedAt,

@@ -14,13 +14,13 @@ export type Figure = {
 export type Judgement = Pick<Claim, "verdict" | "other" | "why" | "ours" | "beside">;
 
 /** Of each group one at least has to be named before a figure may contradict. */
-export type Must = readonly (readonly Dimension[])[];
+export type RequiredDetails = readonly (readonly Dimension[])[];
 
 /** A figure that differs in more than so many things from what is named is right by chance. */
 const MOST_OFF = 2;
 
 /** Whether a claim is right, by figures of one kind and one institution. */
-export function judge(claim: ReadClaim, figures: readonly Figure[], must: Must): Judgement {
+export function judge(claim: ReadClaim, figures: readonly Figure[], requiredDetails: RequiredDetails): Judgement {
 	const named = dimensionsOf(claim.named);
 	const byNearness = figures
 		.map((figure) => ({ figure, off: named.filter((dimension) => !isOf(figure, dimension, claim.named)) }))
@@ -33,7 +33,7 @@ export function judge(claim: ReadClaim, figures: readonly Figure[], must: Must):
 	const nearest = byNearness.find(({ figure, off }) => off.length <= MOST_OFF && !isChance(off) && fits(claim, figure));
 	if (nearest !== undefined) return { verdict: "other", other: kindOf(nearest.off), ours: nearest.figure.ours };
 	if (same.length === 0) return cannotJudge("not-held", byNearness[0]?.figure.ours);
-	const isNamed = must.every((group) => group.some((dimension) => isNamedClearly(claim.named[dimension])));
+	const isNamed = requiredDetails.every((group) => group.some((dimension) => isNamedClearly(claim.named[dimension])));
 	if (!isNamed) return cannotJudge("not-said", same[0]?.ours);
 	return { verdict: "contradicted", ours: same[0]?.ours };
 }
@@ -62,25 +62,29 @@ function isHit({ verdict, why }: Judgement): boolean {
 export function judgeRank(
 	claim: ReadClaim,
 	figures: readonly Figure[],
-	{ must, newest }: { must: Must; newest: ReadonlyMap<string, number> },
+	{ requiredDetails, newest }: { requiredDetails: RequiredDetails; newest: ReadonlyMap<string, number> },
 ): Judgement {
-	if (claim.named.year !== undefined) return judge(claim, figures, must);
+	if (claim.named.year !== undefined) return judge(claim, figures, requiredDetails);
 	const isNewest = ({ ours: { list, year } }: Figure) => list !== undefined && newest.get(list) === year;
-	const now = judge(claim, figures.filter(isNewest), must);
+	const now = judge(claim, figures.filter(isNewest), requiredDetails);
 	if (isHit(now)) return now;
 	const older = figures.filter((figure) => !isNewest(figure));
-	const past = judge(claim, older, must);
+	const past = judge(claim, older, requiredDetails);
 	if (!isHit(past)) return now.ours === undefined && past.verdict === "cannot-judge" ? past : now;
 	const beside = figures.find((figure) => isNewest(figure) && figure.ours.list === past.ours?.list)?.ours;
 	return { verdict: "other", other: "year", ours: past.ours, ...(beside !== undefined && { beside }) };
 }
 
 /** A figure that is marked as doubtful supports nothing; where it is the newest, an older one or another level's is not set beside the claim. */
-export function judgeGraduates(claim: ReadClaim, figures: readonly Figure[], must: Must): Judgement {
+export function judgeGraduates(
+	claim: ReadClaim,
+	figures: readonly Figure[],
+	requiredDetails: RequiredDetails,
+): Judgement {
 	const [sure, doubtful] = [false, true].map((is) => figures.filter((figure) => (figure.isDoubtful ?? false) === is));
-	const judged = judge(claim, sure ?? [], must);
+	const judged = judge(claim, sure ?? [], requiredDetails);
 	if (isHit(judged)) return judged;
-	const marked = judge(claim, doubtful ?? [], must);
+	const marked = judge(claim, doubtful ?? [], requiredDetails);
 	if (isHit(marked)) return cannotJudge("doubtful", marked.ours);
 	const isNewestDoubtful = newestOf(figures)?.isDoubtful === true;
 	return judged.verdict === "cannot-judge" && isNewestDoubtful ? cannotJudge(judged.why ?? "not-held") : judged;
@@ -93,8 +97,8 @@ export function newestOf(figures: readonly Figure[]): Figure | undefined {
 }
 
 /** A seat is one programme's and one kind of seat's: a rank alone is that of none. */
-export function judgeSeat(claim: ReadClaim, figures: readonly Figure[], must: Must): Judgement {
-	const judged = judge(claim, figures, must);
+export function judgeSeat(claim: ReadClaim, figures: readonly Figure[], requiredDetails: RequiredDetails): Judgement {
+	const judged = judge(claim, figures, requiredDetails);
 	if (!isHit(judged)) return judged;
 	const { year, programme, seatType, exam, authority, pool } = claim.named;
 	const hasOne = (dimension: Dimension) => new Set(figures.map(({ named }) => named[dimension])).size === 1;

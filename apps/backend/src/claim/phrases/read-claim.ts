@@ -275,7 +275,7 @@ const BODIES: readonly (readonly [string, RegExp])[] = [
 	["government", / (?:government|govt) (?:university|college|institute) (?!of )/],
 ];
 
-/** What it is says more than who has approved it. */
+/** Kinds of institution, which say more than the body that approves it. */
 const TYPES = ["deemed", "central", "state", "private", "government"];
 
 export function readRecognition(phrase: Phrase): ReadClaim {

@@ -67,7 +67,7 @@ async function checkConsents({ db, targets }: LeadParts, lead: Omit<NewLead, "ke
 	const known = new Set(["site", ...targets.map(({ recipient }) => recipient)]);
 	const unknown = consents.findIndex(({ recipient }) => !known.has(recipient));
 	if (unknown !== -1)
-		throw new BadField(`consents/${unknown}/recipient`, "nobody of this name gets a request from here", {
+		throw new BadField(`consents/${unknown}/recipient`, "is not in /v1/lead-recipients", {
 			code: "no-such-recipient",
 		});
 	if (topic !== COMPLAINT && !consents.some(isForContact)) {

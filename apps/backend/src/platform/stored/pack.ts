@@ -201,12 +201,12 @@ function toKind(value: unknown): Kind {
 	if (isSet(value)) return "set";
 	if (isMap(value)) return "map";
 	if (isNumbers(value)) return "typed";
-	throw new Error(`A ${typeof value} (${value.constructor.name}) is nothing that can be kept.`);
+	throw new Error(`A ${typeof value} (${value.constructor.name}) cannot be stored.`);
 }
 
 function all<Value>(values: readonly unknown[], isOne: (value: unknown) => value is Value): readonly Value[] {
 	if (values.every(isOne)) return values;
-	throw new Error("Values were sorted into a kind that is not theirs.");
+	throw new Error("Some values are not of the kind that their group says.");
 }
 
 const ARRAY_NAMES = ["Uint8Array", "Uint16Array", "Uint32Array", "Int32Array", "Float64Array"] as const;

@@ -69,7 +69,7 @@ export async function readStored(folder: string, key: StoredKey): Promise<Packed
 			const bytes = new Uint8Array(length);
 			for (let done = 0; done < length; ) {
 				const { bytesRead } = await handle.read(bytes, done, Math.min(PIECE_BYTES, length - done), at + done);
-				if (bytesRead === 0) throw new Torn();
+				if (bytesRead === 0) throw new TruncatedFile();
 				if (at > 0) hash.update(bytes.subarray(done, done + bytesRead));
 				done += bytesRead;
 			}
@@ -90,7 +90,7 @@ export async function readStored(folder: string, key: StoredKey): Promise<Packed
 		const isOwn = own.name === key.name && own.version === key.version && own.code === key.code;
 		return isOwn ? { head, passing, lasting } : undefined;
 	} catch (error) {
-		if (error instanceof Torn) return undefined;
+		if (error instanceof TruncatedFile) return undefined;
 		throw error;
 	} finally {
 		await handle.close();
@@ -98,7 +98,7 @@ export async function readStored(folder: string, key: StoredKey): Promise<Packed
 }
 
 /** The file ends before it should. */
-class Torn extends Error {}
+class TruncatedFile extends Error {}
 
 async function removeOld(folder: string, name: string): Promise<void> {
 	const files = (await readdir(folder)).filter((file) => file.startsWith(`${name}-`));

@@ -3,14 +3,14 @@ import type { FacetOption } from "@uchit/contract/paging.ts";
 /** One way to narrow a list: the values of each row, and the chosen ones. */
 export type ListFacet<Row> = { valuesOf: (row: Row) => readonly string[]; chosen: readonly string[] };
 
-/** The rows that every choice lets through; for each facet in turn, how many each option would give under the others' choices. */
+/** The rows that every choice passesFacet through; for each facet in turn, how many each option would give under the others' choices. */
 export type Narrowed<Row> = { rows: Row[]; options: FacetOption[][] };
 
 export function narrow<Row>(rows: readonly Row[], facets: readonly ListFacet<Row>[]): Narrowed<Row> {
 	const counters = facets.map((facet) => ({ facet, counts: new Map<string, number>() }));
 	const left: Row[] = [];
 	for (const row of rows) {
-		const stoppedBy = counters.filter(({ facet }) => !lets(facet, row));
+		const stoppedBy = counters.filter(({ facet }) => !passesFacet(facet, row));
 		if (stoppedBy.length === 0) left.push(row);
 		if (stoppedBy.length > 1) continue;
 		for (const { facet, counts } of stoppedBy.length === 0 ? counters : stoppedBy) {
@@ -20,7 +20,7 @@ export function narrow<Row>(rows: readonly Row[], facets: readonly ListFacet<Row
 	return { rows: left, options: counters.map(({ facet, counts }) => toOptions(counts, facet.chosen)) };
 }
 
-function lets<Row>({ valuesOf, chosen }: ListFacet<Row>, row: Row): boolean {
+function passesFacet<Row>({ valuesOf, chosen }: ListFacet<Row>, row: Row): boolean {
 	return chosen.length === 0 || valuesOf(row).some((value) => chosen.includes(value));
 }
 

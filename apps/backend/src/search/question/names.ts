@@ -21,7 +21,7 @@ export type Names = {
 	like: (words: string, isWhole: boolean) => number | undefined;
 	/**
 	 * Whom words name with typing errors: each of them is one of its name or place, and one at least describes nothing, or a ranked one's
-	 * whole name, or a long one's with its place, was typed. `said` are words that describe together.
+	 * whole name, or a long one's with its place, was typed. `named` are words that describe together.
 	 */
 	meant: (words: string, named: ReadonlySet<string>) => Meant | undefined;
 	/** The one that has all these words, in its names or its place, without an error. */

@@ -14,7 +14,7 @@ export function canonicalOf(search: CollegeSearch): Partial<CollegeSearch> {
 	return { ...search, sort: undefined, view: undefined, whole: undefined };
 }
 
-/** What a list has besides its own title: deeper choices are endless. */
+/** Lists with more filters are not indexed: their combinations are endless. */
 const MOST_INDEXED = 2;
 
 /**

@@ -35,7 +35,7 @@ type EligibilityDeskProps = {
 
 /**
  * The form with the verdict for every exam. With scripts everything runs on the device and nothing is sent; without
- * them it is a plain GET form, and `asked` has the values of its address.
+ * them it is a plain GET form, and `inAddress` has the values of its address.
  */
 export function EligibilityDesk({ exams, states, names, today, inAddress }: EligibilityDeskProps) {
 	const t = useTranslations();
@@ -100,7 +100,7 @@ function Summary({ entries }: { entries: readonly JudgedEntry[] }) {
 	);
 }
 
-/** The visitor's answers on this device; `asked` until there are any. */
+/** The visitor's answers on this device; `requestedPerson` until there are any. */
 function usePerson(
 	requestedPerson: Person,
 	form: RefObject<HTMLFormElement | null>,

@@ -68,7 +68,7 @@ export function DetailsForm({ form, step, submitted, openedAt, onAnswer }: Detai
 	);
 }
 
-/** Beside the button, where somebody looks who has just pressed it; what can be done stands in `KeptLeads`. */
+/** Beside the button, where somebody looks who has just pressed it; what can be done stands in `OutboxLeads`. */
 function WaitsHere({ requestKey }: { requestKey: string }) {
 	const t = useTranslations();
 	const unsent = useStore(outboxStore);

@@ -1,11 +1,11 @@
 import { CircleCheck } from "lucide-react";
 import type { LeadForm } from "#app/lead/place.ts";
-import type { TakenLead } from "#app/lead/step.ts";
+import type { LeadReceipt } from "#app/lead/step.ts";
 import { usePaths } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 
-type SentNoteProps = { taken: TakenLead; form: LeadForm; level: 2 | 3 };
+type SentNoteProps = { taken: LeadReceipt; form: LeadForm; level: 2 | 3 };
 
 /** It is kept: what comes next, until when it is kept, and how it is taken back. */
 export function SentNote({ taken: { reference, keptUntil, complaint }, form, level }: SentNoteProps) {

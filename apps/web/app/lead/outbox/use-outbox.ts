@@ -20,7 +20,7 @@ export function sendOutbox(unsent: OutboxLead): Promise<LeadAnswer | undefined> 
 	});
 }
 
-/** Sends again what waits. What is not taken as it is stays too: its form says why (`KeptLeads`). */
+/** Sends again what waits. What is not taken as it is stays too: its form says why (`OutboxLeads`). */
 export async function resendOutbox(unsent: OutboxLead): Promise<"sent" | "waiting" | "stuck"> {
 	const step = (await sendOutbox(unsent))?.step;
 	if (step?.kind === "sent") return "sent";

@@ -25,7 +25,7 @@ const MOST_TITLES = 10;
 
 /**
  * Reads the rows of a table, copied from a spreadsheet (tabs) or saved from one (commas or semicolons). With a heading
- * line the columns may have any order, otherwise that of `asked`. Empty lines are skipped.
+ * line the columns may have any order, otherwise that of `requestedColumns`. Empty lines are skipped.
  */
 export function readClass(text: string, requestedColumns: readonly Column[]): ReadClass {
 	const rows = rowsOf(text);

@@ -42,7 +42,7 @@ export function isEmptyReview({ ratings, ...texts }: WrittenReview): boolean {
 	return Object.keys(ratings).length === 0 && Object.values(texts).every((text) => text.trim() === "");
 }
 
-/** As the backend takes it. What is no number there is none here: the backend says so. */
+/** The body that the backend takes. A year that is no number becomes null, which the backend refuses. */
 export function toSent({ batchYear, ratings, ...texts }: WrittenReview) {
 	const typed = plainNumber(batchYear);
 	const year = /^\d{4}$/.test(typed) ? Number(typed) : null;

@@ -17,7 +17,7 @@ declare const VERSION: string;
 /** Pages of one visitor, and forms that send something, by their routes; other personal answers say no-store. */
 declare const NEVER: RegExp;
 
-/** `kept-pages.ts` reads it and its headers too. */
+/** The list of saved pages reads this cache too. */
 const PAGES = "pages-1";
 const FILES = "files-1";
 /** The offline page of this version of the site. */
@@ -90,7 +90,7 @@ async function pageOf(event: FetchEvent): Promise<Response> {
 	const pages = await caches.open(PAGES);
 	const cached = await pages.match(request.url);
 	try {
-		const answer = await (cached === undefined ? fetch(request) : soon(fetch(request)));
+		const answer = await (cached === undefined ? fetch(request) : withTimeout(fetch(request)));
 		// A server error says less than the copy.
 		if (answer.status >= 500 && cached !== undefined) return marked(cached);
 		const copy = answer.clone();
@@ -151,7 +151,7 @@ function marked(response: Response): Response {
 	return new Response(response.body, { status: response.status, headers });
 }
 
-function soon(answer: Promise<Response>): Promise<Response> {
+function withTimeout(answer: Promise<Response>): Promise<Response> {
 	return new Promise((resolve, reject) => {
 		const timer = setTimeout(() => reject(new Error("the network is too slow")), PATIENCE_MS);
 		answer.then(resolve, reject).finally(() => clearTimeout(timer));

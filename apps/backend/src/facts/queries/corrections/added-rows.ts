@@ -70,7 +70,7 @@ async function whyBeyondLists(db: Queryable, { field, parts }: Added, lists: Kno
 	if (list === undefined) return undefined;
 	const table = sql`${sql.identifier("public")}.${sql.identifier(STORED_FACTS[field].table)}`;
 	const [newest] = await lists.rows([field, list], () =>
-		readRows(db, { year: nullable(integer) }, sql`SELECT max(year) AS year FROM ${table} t WHERE ${are(list)}`),
+		readRows(db, { year: nullable(integer) }, sql`SELECT max(year) AS year FROM ${table} t WHERE ${allEqual(list)}`),
 	);
 	const name = Object.values(list).join(" ");
 	if (newest?.year == null) return `is of a list that this site does not have: ${name}`;
@@ -100,7 +100,7 @@ async function seatOf(db: Queryable, parts: Parts, lists: KnownLists): Promise<{
 				SEAT,
 				sql`SELECT DISTINCT jsonb_build_object('pool', pool, 'social_category', social_category, 'pwd', pwd, 'rank_space', rank_space) AS seat
 					FROM ${sql.identifier("public")}.cutoffs t
-					WHERE ${are(printed)} AND closing_rank IS NOT NULL AND mark IS NULL AND NOT preparatory ${only}`,
+					WHERE ${allEqual(printed)} AND closing_rank IS NOT NULL AND mark IS NULL AND NOT preparatory ${only}`,
 			);
 			return rows.map((row) => row.seat);
 		});
@@ -114,7 +114,7 @@ async function seatOf(db: Queryable, parts: Parts, lists: KnownLists): Promise<{
 	return { fact: { ...printed, ...one, year, round, programme_id: known.id, preparatory: false } };
 }
 
-function are(cells: Readonly<Record<string, unknown>>): SQL {
+function allEqual(cells: Readonly<Record<string, unknown>>): SQL {
 	const parts = Object.entries(cells).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
 	return sql.join(parts, sql` AND `);
 }
