@@ -86,7 +86,7 @@ test("each figure behind a picture names its own source", async () => {
 
 test("where there is one year alone, the page says why it draws no line", async () => {
 	const section = sectionOf(await openPage(`/college/${OF_ONE_YEAR}/cutoffs`));
-	expect(section.text).toContain("No line can be drawn");
-	expect(section.text).toContain("only 2026 can be compared. A line needs two years.");
+	expect(section.text).toContain("No graph yet");
+	expect(section.text).toContain("only 2026 can be used. A graph needs two.");
 	expect(section.queryByRole("img")).toBeNull();
 });

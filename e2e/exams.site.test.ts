@@ -101,11 +101,11 @@ test("one line at the top says what no document stands behind, and no figure rep
 		const page = await openPage(`/exams/${slug}`);
 		expect(page.screen.getAllByText(/^Written by our editors on/)).toHaveLength(1);
 		const receipts = [...page.document.querySelectorAll("main [data-receipt]")].map(textOf);
-		expect(receipts.filter((text) => text.includes("general knowledge"))).toEqual([]);
+		expect(receipts.filter((text) => text.includes("Exam guides of our editors"))).toEqual([]);
 	}
 	const neet = await openPage("/exams/neet");
 	expect([...neet.document.querySelectorAll("main [data-receipt]")].length).toBeGreaterThan(0);
-	expect(textOf(neet.body)).not.toContain("The day of fetching was not written down.");
+	expect(textOf(neet.body)).not.toContain("We did not note the day we took it.");
 });
 
 test("where the newest ranks are of the newest exam, no later ones are missing; a state whose ranks are older is named", async () => {

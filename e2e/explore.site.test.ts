@@ -42,7 +42,7 @@ test("rows are paged under the same address, and in Hindi too", async () => {
 	const next = screen.getByRole("link", { name: /आगे|अगला/ }).getAttribute("href") ?? "";
 	expect(next).toContain("page=2");
 	const second = await openPage(next);
-	expect(second.html).toContain("डेटा ख़ुद देखें");
+	expect(second.html).toContain("डेटा खुद देखें");
 });
 
 test("an address of another table's columns, or of no table, shows the table as it begins", async () => {

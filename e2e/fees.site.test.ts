@@ -44,13 +44,13 @@ test("a fee of Maharashtra says that its authority is inferred, what is in it, a
 test("fees of single pages stand one by one, each with its period, its students, what is in it and who says so", async () => {
 	const { region } = await regionOf(
 		"/college/birla-institute-of-technology-and-science-pilani/cost",
-		"Fees on single pages",
+		"Fees from the college’s page and newspapers",
 	);
 	const [fee] = within(region).getAllByRole("listitem").map(textOf);
 	expect(fee).toMatch(
 		/₹2,59,500.*a semester.*all Indian.*2024-25.*hostel 20,650 a semester.*Official.*BITS Pilani admissions/,
 	);
-	const amu = await regionOf("/college/jamia-millia-islamia/cost", "Fees on single pages");
+	const amu = await regionOf("/college/jamia-millia-islamia/cost", "Fees from the college’s page and newspapers");
 	expect(textOf(amu.region)).toMatch(/B\.Tech.*₹19,225.*a year.*Newspaper.*The Telegraph/);
 });
 

@@ -44,8 +44,8 @@ test("a scholarship that fits and is ticked is taken off what is left to pay", a
 test("the instalment stands beside the median and the share placed, with what they are of", async ({ page }) => {
 	await page.goto(`${MADRAS}/cost`);
 	await waitForScripts(page);
-	const loan = page.getByRole("region", { name: "A loan beside the salaries" });
-	await expect(loan.getByText("Give the loan, the interest and the years")).toBeVisible();
+	const loan = page.getByRole("region", { name: "Can the salary pay back a loan?" });
+	await expect(loan.getByText("Fill in the loan, the interest and the years")).toBeVisible();
 	await page.getByLabel("Loan, rupees").fill("500000");
 	await page.getByLabel("Interest a year, per cent").fill("12");
 	await page.getByLabel("Years of paying back").fill("5");
@@ -54,7 +54,7 @@ test("the instalment stands beside the median and the share placed, with what th
 	await expect(
 		loan.getByText("8% of the median salary; 10% of median × share placed (549 of 714 graduates placed)."),
 	).toBeVisible();
-	await expect(loan.getByRole("img", { name: /^The instalment beside/ })).toBeVisible();
+	await expect(loan.getByRole("img", { name: /^The instalment, and/ })).toBeVisible();
 });
 
 testWithoutJavaScript(
@@ -84,9 +84,9 @@ test("a waiver and a scholarship are taken off at an NIT, and the rule has its s
 	await waitForScripts(page);
 	await page.getByLabel("Years of the course").fill("4");
 	await expect(page.getByLabel("Tuition fee a year, rupees")).toHaveValue("125000");
-	await page.getByLabel("Does one of these hold for you?").selectOption("SC, ST or person with disability");
+	await page.getByLabel("Does one of these apply to you?").selectOption("SC, ST or person with disability");
 	await expect(page.getByText("Left to pay for the whole course: ₹0")).toBeVisible();
-	await page.getByLabel("Does one of these hold for you?").selectOption("Family income ₹1 to 5 lakh a year");
+	await page.getByLabel("Does one of these apply to you?").selectOption("Family income ₹1 to 5 lakh a year");
 	await page.getByLabel("Scholarship a year, rupees").fill("12,000");
 	await expect(page.getByText("Left to pay in the first year: ₹29,667")).toBeVisible();
 	await expect(page.getByText(/By the Ministry’s decision of 2016/)).toBeVisible();

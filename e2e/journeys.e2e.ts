@@ -47,7 +47,7 @@ test("the keyboard alone finds a college, compares it, keeps it and asks it", as
 	await enter(page.getByRole("main").getByRole("link", { name: NAME, exact: true }).first());
 	await expect(page.getByRole("navigation", { name: `${NAME}: pages` })).toBeVisible();
 
-	await enter(page.getByRole("main").getByRole("link", { name: "Ask this college" }).first());
+	await enter(page.getByRole("main").getByRole("link", { name: "Ask about this college" }).first());
 	await sayAgeByKeys(page);
 	await waitForForm(page);
 	await typeInto(page.getByRole("textbox", { name: "Your name" }), "Asha Rao");

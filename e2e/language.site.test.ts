@@ -71,7 +71,7 @@ test("figures are grouped the Indian way in both languages", async () => {
 
 test("a page that is not there says so in the language of its address", async () => {
 	const page = await openPage("/hi/no-such-page", { status: 404 });
-	expect(headingOf(page)).toBe("यह पेज यहाँ नहीं है");
+	expect(headingOf(page)).toBe("यह पेज नहीं मिला");
 	expect(page.screen.getByRole("link", { name: "होम पेज पर जाएँ" }).getAttribute("href")).toBe("/hi");
 });
 

@@ -44,7 +44,7 @@ test("in Hindi somebody asks to be called, and a number that nobody has comes ba
 }) => {
 	problems.expect(/400|429/);
 	await page.goto(`/hi${ASK}`);
-	await page.getByRole("link", { name: "इसके बजाय फ़ोन मँगाएँ" }).click();
+	await page.getByRole("link", { name: "चाहें तो हम आपको फ़ोन करें" }).click();
 	await expect(page.getByRole("heading", { name: "मुझे फ़ोन करें" })).toBeVisible();
 	await page.getByRole("radio", { name: "18 साल या उससे ज़्यादा" }).check();
 	await waitForForm(page);

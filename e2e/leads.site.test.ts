@@ -7,7 +7,7 @@ const openForm = (slug: string) => openPage(`/college/${slug}/ask`);
 
 test("where a college gets nothing from here nobody is asked to consent to it, and its own site is given", async () => {
 	const form = await openForm("goa-university");
-	expect(textOf(form.body)).toContain("We cannot pass your question on to Goa University");
+	expect(textOf(form.body)).toContain("Your question comes to us, not to Goa University");
 	expect(form.screen.getAllByRole("link", { name: /unigoa\.ac\.in/ })).not.toEqual([]);
 	expect(form.screen.queryByRole("checkbox", PASSES_ON)).toBeNull();
 	expect(textOf(form.body)).not.toContain("only if you tick it below");

@@ -27,7 +27,7 @@ test("a college and an exam have a page of words alone, in less than 15 kB", asy
 
 test("a page leads to its words alone, which bring nothing else with them and lead back", async () => {
 	const page = await openPage(IIT);
-	const words = await follow(page, page.screen.getByRole("link", { name: "Read this page as text alone" }));
+	const words = await follow(page, page.screen.getByRole("link", { name: "Text-only page (uses less data)" }));
 	expect(words.path).toBe(`${IIT}/text`);
 	expect(headingOf(words)).toBe(headingOf(page));
 	const brought = [...words.document.querySelectorAll("link, [src], [srcset], [style], [background], object, embed")];

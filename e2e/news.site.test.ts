@@ -100,7 +100,7 @@ test("who answers complaints, and when, is not shown while no setting names anyb
 	for (const path of ["/contact-us", "/privacy", "/terms"]) {
 		const main = textOf((await openPage(path)).screen.getByRole("main"));
 		expect(main).not.toContain("For a complaint");
-		expect(main).not.toContain("Opening hours");
+		expect(main).not.toContain("Office hours");
 	}
 });
 

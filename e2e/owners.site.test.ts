@@ -12,7 +12,7 @@ test.each([
 	const main = await mainOf(`/college/${slug}`);
 	expect(main).toMatch(new RegExp(`Is it recognised\\?.{0,20}${status}`));
 	expect(main).toContain("Government · ");
-	expect(main).not.toContain("Ask for its approvals");
+	expect(main).not.toContain("Ask the college who approves your course");
 });
 
 test("a list by owner says of how many more nobody tells who owns them", async () => {

@@ -129,6 +129,6 @@ test("anyone who is signed in finds their requests from the account page", async
 	await signIn(page, visitor);
 	await page.goto("/account");
 	await page.getByRole("link", { name: /^Your requests to be contacted/ }).click();
-	await expect(page.getByRole("heading", { name: `Question to a college: ${NAME}` })).toBeVisible();
+	await expect(page.getByRole("heading", { name: `Question about a college: ${NAME}` })).toBeVisible();
 	await expectAccessible(page, "who has the data");
 });

@@ -13,5 +13,5 @@ test("a missing page reached by a link is the same page", async ({ page, problem
 		document.querySelector("main")?.append(link);
 	});
 	await page.getByRole("link", { name: "gone" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not here");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("We cannot find this page");
 });

@@ -9,8 +9,8 @@ import { spec } from "./support/spec.ts";
 for (const path of ["/no-such-page", "/college/no-such-college-anywhere", "/college/%00", "/colleges/x/y"]) {
 	test(`${spec("2.66", "2.67", "2.94")} ${path} is a page that is not there`, async () => {
 		const page = await openPage(path, { status: 404 });
-		expect(page.document.title).toBe("This page is not here – Uchit");
-		expect(headingOf(page)).toBe("This page is not here");
+		expect(page.document.title).toBe("We cannot find this page – Uchit");
+		expect(headingOf(page)).toBe("We cannot find this page");
 		const search = within(page.screen.getByRole("banner")).getByRole("search");
 		expect(within(search).getByRole("combobox")).toBeDefined();
 		expect(textOf(page.screen.getByRole("contentinfo"))).toContain(`© ${new Date().getFullYear()} Uchit`);

@@ -254,7 +254,7 @@ test("universities and registered courses are searched and narrowed", async () =
 	for (const figure of ["Cambridge", "Founded 1861", "$53,450", "7%"]) expect(mit).toContain(figure);
 	const narrow = "level=Bachelor+Degree&mostFee=150000&sort=fee";
 	const page = await openPage(`/study-abroad/australia/courses?field=Health&${narrow}`);
-	expect(page.screen.getAllByText(/True for: January 2023/)).not.toEqual([]);
+	expect(page.screen.getAllByText(/Year or date: January 2023/)).not.toEqual([]);
 	page.screen.getByRole("img", { name: /^Bachelor’s degree/ });
 	const wider = await follow(page, page.screen.getByRole("link", { name: /^Remove ?Health$/ }));
 	expect(wider.path).toBe(`/study-abroad/australia/courses?${narrow}`);

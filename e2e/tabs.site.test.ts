@@ -39,7 +39,7 @@ for (const [path, heading, tab] of [
 for (const path of [`${IIT}/reviews`, "/exams/cat/cutoffs", "/study-abroad/canada/courses"]) {
 	test(`${path} has nothing to show and is not there`, async () => {
 		const page = await openPage(path, { status: 404 });
-		expect(headingOf(page)).toBe("This page is not here");
+		expect(headingOf(page)).toBe("We cannot find this page");
 	});
 }
 

@@ -126,7 +126,7 @@ function createRulePrinter(
 			students: rule.students_printed ?? "",
 			sourceId,
 			year: Number(row.entry_year?.slice(0, 4)),
-			entry: row.entry_year ?? "",
+			entry: (row.entry_year ?? "").replace(/^(.+) on$/, "from $1"),
 			period: "year",
 			amount: Number(row.amount_inr),
 			includes: rule.includes ?? "",

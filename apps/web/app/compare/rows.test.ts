@@ -94,7 +94,7 @@ test("the file names what we do not have, quotes what must be quoted, and holds 
 	const csv = toCompareCsv(t, { names: [a.name, "B"], rows: [...differing, ...same], sourceName: (id) => id });
 	const [head, first] = csv.split("\r\n");
 	expect(head).toBe(
-		'\uFEFFWhat,"A, ""the first""","A, ""the first"": true for","A, ""the first"": source",B,B: true for,B: source',
+		'\uFEFFWhat,"A, ""the first""","A, ""the first"": year or date","A, ""the first"": source",B,B: year or date,B: source',
 	);
 	expect(first).toBe("Established,'=1+1,,aicte,we do not have it,,");
 });

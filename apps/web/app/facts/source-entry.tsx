@@ -2,7 +2,7 @@ import type { Source } from "@uchit/contract/source.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { SourceWords } from "./source-words.ts";
-import { nameSource } from "./sources.ts";
+import { kindWords, nameSource } from "./sources.ts";
 
 /** How much is said of when and through what we read a source: nothing where a page of sources is one link away, or folded, or all. */
 export type SourceDepth = "short" | "folded" | "whole";
@@ -45,7 +45,7 @@ function HowItCame({ source }: { source: Source }) {
 	const isFetched = kind === "document" || fetchedOn !== undefined;
 	return (
 		<>
-			<p className="text-quiet text-sm">{t(`source.kind.${kind}`)}</p>
+			<p className="text-quiet text-sm">{kindWords(t, source)}</p>
 			{isFetched && (
 				<p className="text-quiet text-sm">
 					{fetchedOn === undefined ? t("source.fetchedUnknown") : t("source.fetched", { date: day(fetchedOn) })}

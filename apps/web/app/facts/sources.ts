@@ -1,10 +1,16 @@
 import type { ExamLogged } from "@uchit/contract/exam.ts";
 import type { Exam } from "@uchit/contract/exam-record.ts";
 import type { Source } from "@uchit/contract/source.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
 
 /** "India Rankings 2025", "Directory of institutions, June 2025": the document, and when it is true for unless it says so itself. */
 export function nameSource({ document, vintage }: Pick<Source, "document" | "vintage">): string {
 	return document.includes(vintage) ? document : `${document}, ${vintage}`;
+}
+
+/** What it is to us: a document that came through a copy is not one that we read. */
+export function kindWords(t: Translate, { kind, publicCopy }: Pick<Source, "kind" | "publicCopy">): string {
+	return kind === "document" && publicCopy !== undefined ? t("source.copied") : t(`source.kind.${kind}`);
 }
 
 /** The publishers of some sources as people call them, the one of most first: "NIRF", "JoSAA", "AISHE". */

@@ -93,18 +93,11 @@ export function PlaceText({ heading, page, examName }: Props) {
 	].filter(Boolean);
 	return <p className="mt-5 max-w-text">{Children.toArray(sentences.flatMap((sentence) => [sentence, " "]))}</p>;
 
-	function sayStanding({ rank, next }: NonNullable<PlaceFigures["standing"]>): string {
+	function sayStanding({ rank }: NonNullable<PlaceFigures["standing"]>): string {
 		const more = rank - 1;
 		const within = { state: stateName(state, language) };
-		const own =
-			district === undefined
-				? more === 0
-					? t("place.say.firstState")
-					: t("place.say.laterState", { more })
-				: more === 0
-					? t("place.say.firstDistrict", within)
-					: t("place.say.laterDistrict", { more, ...within });
-		return next === undefined ? own : `${own} ${t("place.say.next", { next: stateName(next, language) })}`;
+		if (district === undefined) return more === 0 ? t("place.say.firstState") : t("place.say.laterState", { more });
+		return more === 0 ? t("place.say.firstDistrict", within) : t("place.say.laterDistrict", { more, ...within });
 	}
 
 	function saySeats({ known, seats: count, year, most, isOfSubject }: NonNullable<PlaceFigures["seats"]>): ReactNode {

@@ -3,7 +3,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { Contact } from "#app/platform/request-context.ts";
 import { Section } from "#app/ui/section.tsx";
 
-/** How those who run the site are reached, as the settings say. Opening hours are hours of something: a phone or an address. */
+/** How those who run the site are reached, as the settings say. Office hours are hours of something: a phone or an address. */
 export function ContactDetails({ contact }: { contact: Contact }) {
 	const t = useTranslations();
 	const { address, phones } = contact;

@@ -40,7 +40,7 @@ describe("an answer", () => {
 			},
 		]);
 		expect(sources.find(({ id }) => id === "ugc-fake-2026-02")).toMatchObject({
-			document: expect.stringContaining("as a public copy has it"),
+			document: expect.stringContaining("seen in a public copy"),
 			address: "https://www.ugc.gov.in/",
 		});
 		expect(ask).toEqual([

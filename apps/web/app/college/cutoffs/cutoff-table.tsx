@@ -1,3 +1,4 @@
+import { isScoreSpace } from "@uchit/contract/cutoff-use.ts";
 import { TriangleAlert } from "lucide-react";
 import { Figure, Unknown } from "#app/facts/figure.tsx";
 import { type Oddity, oddityOf, quotaWords, rankWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
@@ -7,9 +8,9 @@ import type { CutoffRow } from "./search.ts";
 
 /** Their widths are given, so that rows which arrive later move nothing. */
 const COLUMNS = [
-	{ column: "seat", width: "" },
-	{ column: "openingRank", width: "w-24 text-right md:w-34" },
-	{ column: "closingRank", width: "w-24 text-right md:w-34" },
+	{ column: "seat", score: "seat", width: "" },
+	{ column: "openingRank", score: "openingScore", width: "w-24 text-right md:w-34" },
+	{ column: "closingRank", score: "closingScore", width: "w-24 text-right md:w-34" },
 ] as const;
 
 /** Rows of a counselling as published, under their programme; what their ranks are of stands above where it is the same for all. */
@@ -18,6 +19,7 @@ export function CutoffTable({ rows, sourceName }: { rows: readonly CutoffRow[]; 
 	const oddities = [...new Set(rows.map(oddityOf))].filter((oddity) => oddity !== undefined);
 	const [space, ...others] = new Set(rows.map(({ rankSpace }) => rankSpace));
 	const isOneSpace = space !== undefined && others.length === 0;
+	const isScore = isOneSpace && isScoreSpace(space);
 	return (
 		<>
 			{isOneSpace && (
@@ -27,13 +29,13 @@ export function CutoffTable({ rows, sourceName }: { rows: readonly CutoffRow[]; 
 				<caption className="sr-only">{t("cutoff.caption")}</caption>
 				<thead className="text-quiet text-sm">
 					<tr>
-						{COLUMNS.map(({ column, width }) => (
+						{COLUMNS.map(({ column, score, width }) => (
 							<th
 								key={column}
 								scope="col"
 								className={`pr-3 pb-2 align-bottom font-semibold last:pr-0 md:pr-6 ${width}`}
 							>
-								{t(`cutoff.column.${column}`)}
+								{t(`cutoff.column.${isScore ? score : column}`)}
 							</th>
 						))}
 					</tr>

@@ -4,7 +4,7 @@ import { useCollege } from "#app/college/use-college.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { ArticleList } from "#app/news/parts/article-list.tsx";
 import { languageOf } from "#app/platform/i18n/language.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { Section } from "#app/ui/section.tsx";
 import { listNewsOf } from "./page.server.ts";
@@ -20,13 +20,21 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function CollegeNews() {
 	const t = useTranslations();
 	const college = useCollege();
+	const language = useLanguage();
 	const { articles } = useLoaderData<typeof loader>();
+	const own = articles.filter((article) => article.language === language);
+	const others = articles.filter((article) => article.language !== language);
 	return (
 		<>
 			<Section id="news" title={t("college.news.heading")} className="mt-8 space-y-4" headingClass="text-2xl">
 				<p className="max-w-text text-quiet">{t("college.news.note", { name: college.name })}</p>
-				<ArticleList articles={articles} level={3} />
+				<ArticleList articles={own} level={3} />
 			</Section>
+			{others.length > 0 && (
+				<Section id="news-in-english" title={t("news.inEnglish")} className="mt-8 space-y-4" headingClass="text-xl">
+					<ArticleList articles={others} level={3} />
+				</Section>
+			)}
 			<FoldedSources slug={college.slug} sources={college.sources} />
 		</>
 	);

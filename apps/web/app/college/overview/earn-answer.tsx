@@ -9,7 +9,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Answer, type AnswerContext, MORE } from "./answer.tsx";
 
-/** "What do they earn?": the newest median of the largest undergraduate programme, and its number of graduates. */
+/** "What salary do graduates get?": the newest median of the largest undergraduate programme, and its number of graduates. */
 export function EarnAnswer({ lead, college: { slug }, sourceName }: AnswerContext & { lead: Placement | undefined }) {
 	const t = useTranslations();
 	const paths = usePaths();

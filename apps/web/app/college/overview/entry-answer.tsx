@@ -22,9 +22,15 @@ export function EntryAnswer({ entry, college, sourceName }: AnswerContext & { en
 		</Link>
 	);
 	if (entry === undefined) {
+		// Figures of one year, or of which each programme has its own scale, make no line.
+		const [dated] = cutoffs
+			.filter(({ lastYear }) => lastYear !== undefined)
+			.toSorted((a, b) => (b.lastYear ?? 0) - (a.lastYear ?? 0));
 		return (
 			<Answer question={question} more={cutoffsLink}>
-				{t("answer.entry.undated", { authority: summary.authority })}
+				{dated === undefined
+					? t("answer.entry.undated", { authority: summary.authority })
+					: t("answer.entry.dated", { authority: dated.authority, year: String(dated.lastYear) })}
 			</Answer>
 		);
 	}

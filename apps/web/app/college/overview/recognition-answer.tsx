@@ -20,7 +20,13 @@ export function RecognitionAnswer({ college, sourceName }: AnswerContext) {
 		...named.map(({ value, sourceId }) => [value, { id: receiptIds.recognition(value), sourceId }] as const),
 	]);
 	const isByAct = central !== undefined || bodies.has("national-importance");
-	const directory = aisheCode === undefined ? t("answer.recognised.notListed") : t("answer.recognised.listed");
+	const university = facts.find(({ field }) => field === "affiliated-to");
+	const directory =
+		aisheCode === undefined
+			? t("answer.recognised.notListed")
+			: university === undefined
+				? t("answer.recognised.listed")
+				: t("answer.recognised.listedUnder", { university: factWords(t, university) });
 	return (
 		<Answer
 			question={t("answer.recognised.question")}

@@ -1,6 +1,7 @@
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import type { Exam } from "@uchit/contract/exam-record.ts";
 import { whenWords } from "#app/exam/exam-dates.ts";
+import { kindWords } from "#app/facts/sources.ts";
 import { pathsIn } from "#app/paths.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
@@ -145,7 +146,7 @@ function describe(exam: CalendarExam, { event, at, date }: Edge, { t, language }
 		at !== "whole" && t("calendar.span", { when: whenWords(language, event) }),
 		event.status !== "expected" && isMonth(date) && t("calendar.monthOnly"),
 		note,
-		source && `${t(`source.kind.${source.kind}`)}: ${source.publisher}, ${source.document}`,
+		source && `${kindWords(t, source)}: ${source.publisher}, ${source.document}`,
 		source && source.kind !== "document" && t(`source.note.${source.kind}`),
 		exam.officialSite !== undefined && t("calendar.officialSite", { address: exam.officialSite }),
 	]
