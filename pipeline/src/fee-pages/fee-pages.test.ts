@@ -58,5 +58,5 @@ test("a reviewed rule is printed at each institution that JoSAA names so, once, 
 		"nit-tiruchirappalli 125000 year",
 		"mnit 125000 year",
 	]);
-	for (const { includes } of ofRules) expect(includes).toContain("the institute adds its own charges");
+	for (const { includes } of ofRules) expect(includes).toContain("other charges are extra");
 });
