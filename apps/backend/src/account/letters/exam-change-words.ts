@@ -25,7 +25,7 @@ export const EXAM_CHANGE_WORDS: Readonly<Record<"en" | "hi", ExamChangeWords>> =
 		},
 		statuses: {
 			official: "official",
-			copied: "official, from a copy",
+			copied: "official, seen in a copy",
 			expected: "expected",
 			past: "past",
 			cancelled: "cancelled",
@@ -56,7 +56,7 @@ export const EXAM_CHANGE_WORDS: Readonly<Record<"en" | "hi", ExamChangeWords>> =
 		},
 		statuses: {
 			official: "आधिकारिक",
-			copied: "आधिकारिक, प्रति से",
+			copied: "आधिकारिक, कॉपी में देखी",
 			expected: "संभावित",
 			past: "बीत चुकी",
 			cancelled: "रद्द",
