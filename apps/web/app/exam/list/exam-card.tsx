@@ -88,17 +88,18 @@ function WriteInstead({
 }) {
 	const t = useTranslations();
 	const paths = usePaths();
+	const exams = () =>
+		writeNow.map((slug, index) => (
+			<span key={slug}>
+				{index > 0 && ", "}
+				<InlineLink to={paths.exam(slug)}>{names.examName(slug)}</InlineLink>
+			</span>
+		));
 	return (
 		<p className="font-semibold">
-			{t.rich(state === "current" ? "exam.lifecycle.afterTwelve" : "exam.lifecycle.instead", {
-				exams: () =>
-					writeNow.map((slug, index) => (
-						<span key={slug}>
-							{index > 0 && ", "}
-							<InlineLink to={paths.exam(slug)}>{names.examName(slug)}</InlineLink>
-						</span>
-					)),
-			})}
+			{state === "current"
+				? t.rich("exam.lifecycle.afterTwelve", { exams })
+				: t.rich("exam.lifecycle.instead", { exams })}
 		</p>
 	);
 }
