@@ -26,7 +26,7 @@ test("the answer is narrowed, ordered and paged by its address, and the filters 
 	await waitForScripts(page);
 	await page.getByRole("checkbox", { name: /^Possible/ }).check();
 	const possible = PredictPage.parse(await askBackend(`/v1/predict?${NIT}&band=possible`));
-	await expectInTime(page.getByText(`${possible.total} options at ${possible.colleges} institutes`)).toBeVisible();
+	await expectInTime(page.getByText(`${possible.total} choices at ${possible.colleges} colleges`)).toBeVisible();
 	await page.getByRole("combobox", { name: "Sort by" }).selectOption("Easiest first");
 	await page.getByRole("button", { name: "Show results" }).click();
 	await expectInTime(page).toHaveURL(/band=possible&sort=-closing/);
@@ -166,7 +166,7 @@ test("on a phone, anyone who asks as students do stands at the answer: how many,
 	await page.getByRole("combobox", { name: "You are" }).selectOption({ index: 1 });
 	await page.getByRole("combobox", { name: "Home state" }).selectOption("Bihar");
 	await page.getByRole("button", { name: "Show options" }).click();
-	const heading = page.getByRole("heading", { name: /options at \d+ institutes$/ });
+	const heading = page.getByRole("heading", { name: /choices at \d+ colleges$/ });
 	await expectInTime(heading).toBeFocused();
 	await expect(page.getByRole("heading", { name: /^Likely/ })).toBeInViewport();
 	const row = page.getByRole("article").first();

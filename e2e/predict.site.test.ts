@@ -57,7 +57,7 @@ async function expectSame({ address, exam }: QuestionRow, answer: PredictPage | 
 	const page = await openPage(address.replace("/v1/predict", "/predict"), { status });
 	if (!("items" in answer)) {
 		const [{ field } = { field: "" }] = answer.errors ?? [];
-		if (field === "exam" && exam !== "") return void page.screen.getByText(/The predictor does not take/);
+		if (field === "exam" && exam !== "") return void page.screen.getByText(/We cannot predict for/);
 		const wrong = page.screen.getAllByRole("listitem").map(textOf);
 		expect(wrong, address).toContainEqual(expect.stringContaining(`${FIELDS[field]}: `));
 		return;
@@ -123,7 +123,7 @@ test("an exam has a form of its own, whose answer is an address", async () => {
 test("everything wrong with a question is said beside its fields, in Hindi too", async () => {
 	const address = "/predict?exam=jee-mains&rank=98.7&category=GM&homeState=atlantis";
 	const { screen } = await openPage(address, { status: 400 });
-	screen.getByRole("textbox", { name: "Common rank (CRL)", description: /“98.7” is no rank/ });
+	screen.getByRole("textbox", { name: "Common rank (CRL)", description: /“98.7” does not look like a rank/ });
 	screen.getByRole("combobox", { name: "Reservation category", description: /JoSAA has no “GM”/ });
 	expect(screen.getAllByText("We know no state “atlantis”", { exact: false })).not.toEqual([]);
 	const hindi = await openPage("/hi/predict?exam=tnea&rank=500&category=SC", { status: 400 });
@@ -177,7 +177,7 @@ test("options stand by counselling, the one that was meant open, each group with
 	expect(textOf(possible)).toBe(`Possible ${indian.format(ofGroup?.options ?? 0)}`);
 	expect(textOf(csab)).toContain("Only 2 years of figures: be careful.");
 	const followed = await follow(page, possible);
-	followed.screen.getByText(new RegExp(`^${indian.format(ofGroup?.options ?? 0)} options at`));
+	followed.screen.getByText(new RegExp(`^${indian.format(ofGroup?.options ?? 0)} choices at`));
 });
 
 test("a shared link of the groups before opens the groups of now, and the table has the same options", async () => {
@@ -203,7 +203,7 @@ test("a percentile becomes a common rank by arithmetic alone, with the candidate
 	const form = await openPage("/predict?exam=jee-mains");
 	const answer = await submit(form, form.screen.getByRole("button", { name: "Work it out" }), [
 		[form.screen.getByRole("textbox", { name: "Percentile" }), "98.2"],
-		[form.screen.getByRole("textbox", { name: "Candidates who sat" }), "14,00,000"],
+		[form.screen.getByRole("textbox", { name: "Candidates who gave it" }), "14,00,000"],
 	]);
 	expect(answer.screen.getAllByRole("status").map(textOf)).toContainEqual(
 		expect.stringContaining("(100 − 98.2) ÷ 100 × 14,00,000 puts your common rank from 24,501 to 25,901"),
@@ -216,10 +216,10 @@ test("a percentile becomes a common rank by arithmetic alone, with the candidate
 test("a percentile in the box of the rank is answered with the newest published number of candidates, which one may change", async () => {
 	const first = await openPage("/predict?exam=jee-mains&category=OBC-NCL&gender=woman&homeState=bihar&common=92.4");
 	first.screen.getByText(/^Common rank 1,17,694 · OBC-NCL · woman · Bihar$/);
-	expect(textOf(first.screen.getByRole("main"))).toContain("15,38,468 sat in 2026, by NTA’s own number");
+	expect(textOf(first.screen.getByRole("main"))).toContain("15,38,468 gave it in 2026, by NTA’s own number");
 	const form = await follow(first, first.screen.getByRole("link", { name: "Change it" }));
 	expect(form.screen.getByRole<HTMLInputElement>("textbox", { name: "Percentile" }).value).toBe("92.4");
-	const candidates = form.screen.getByRole("textbox", { name: "Candidates who sat" });
+	const candidates = form.screen.getByRole("textbox", { name: "Candidates who gave it" });
 	const answer = await submit(form, form.screen.getAllByRole("button", { name: "Show options" })[0] ?? form.body, [
 		[candidates, "15,00,000"],
 	]);
@@ -288,8 +288,8 @@ test("a home state of which we have the list opens a door beside the all-India s
 
 test("an exam that the predictor does not take is called by its name, and leads to its cutoffs", async () => {
 	for (const [address, title, link] of [
-		["/predict?exam=bitsat-exam&begun=1", "The predictor does not take BITSAT yet", /^Its cutoffs at \d+ colleges$/],
-		["/predict?exam=nchm-jee&begun=1", "The predictor does not take NCHM JEE yet", "About NCHM JEE"],
+		["/predict?exam=bitsat-exam&begun=1", "We cannot predict for BITSAT yet", /^Its cutoffs at \d+ colleges$/],
+		["/predict?exam=nchm-jee&begun=1", "We cannot predict for NCHM JEE yet", "About NCHM JEE"],
 		["/hi/predict?exam=bitsat-exam&begun=1", "प्रेडिक्टर में BITSAT अभी नहीं है", /\d+ कॉलेजों/],
 	] as const) {
 		const page = await openPage(address, { status: 400 });

@@ -17,7 +17,7 @@ test("the list says how many it holds and what is known of each, and narrows by 
 	expect(textOf(screen.getByRole("status"))).toBe(`${narrowed.total} schemes of 181 may fit you`);
 	const rows = within(screen.getByRole("region", { name: "Scholarships" })).getAllByRole("listitem");
 	expect(rows.length).toBe(30);
-	for (const row of rows) expect(textOf(row)).toMatch(/Not checked since August 2026|Provider’s text read/);
+	for (const row of rows) expect(textOf(row)).toMatch(/From a list of August 2026|Read in the provider’s own text/);
 });
 
 test("a count beside a choice is the number that it leaves", async () => {
@@ -72,7 +72,7 @@ test.each([
 		const block = screen.getByRole("region", { name: "Scholarships" });
 		const rows = within(block).getAllByRole("listitem");
 		expect(rows.length).toBeLessThanOrEqual(3);
-		for (const row of rows) expect(textOf(row)).toMatch(/Not checked since August 2026|Family income/);
+		for (const row of rows) expect(textOf(row)).toMatch(/From a list of August 2026|Family income/);
 		expect(textOf(block)).toMatch(rule);
 		expect(textOf(block)).not.toMatch(/you (fit|can get|are eligible)/i);
 		const finder = within(block)

@@ -79,7 +79,7 @@ test("the NITs that closed within a category rank of 5,400, from Bihar", async (
 	// Fifty rows with eight years each are much to draw for a browser that shares its processor with a whole site.
 	await expect(institutes.first()).toBeVisible({ timeout: 30_000 });
 	await newcomer.click(page.getByRole("checkbox", { name: /^Likely/ }));
-	await expect(page.getByText(`${indian.format(first.total)} options at ${first.colleges} institutes`)).toBeVisible({
+	await expect(page.getByText(`${indian.format(first.total)} choices at ${first.colleges} colleges`)).toBeVisible({
 		timeout: 30_000,
 	});
 	const listed = await institutes.allInnerTexts();

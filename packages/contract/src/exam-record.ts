@@ -29,6 +29,7 @@ export const ExamFees = z.strictObject({
 				who: z.array(z.enum([...APPLICANT_CATEGORIES, "women", "men", "everyone"])).min(1),
 				amountInr: z.int().min(0),
 				note: z.string().optional(),
+				noteHi: z.string().optional(),
 			}),
 		)
 		.min(1),
@@ -57,6 +58,7 @@ export const ExamPattern = z.strictObject({
 					}),
 				),
 				note: z.string().optional(),
+				noteHi: z.string().optional(),
 			}),
 		)
 		.min(1),
@@ -65,6 +67,7 @@ export const ExamPattern = z.strictObject({
 		.optional()
 		.describe("One candidate sits all the papers: their sum is the exam's. Absent: papers to choose from, or unknown"),
 	note: z.string().optional(),
+	noteHi: z.string().optional(),
 });
 export type ExamPattern = z.infer<typeof ExamPattern>;
 
@@ -76,6 +79,7 @@ export const Counselling = z.strictObject({
 	body: z.string().min(1),
 	site: Site.optional(),
 	rounds: z.string().optional().describe("How many rounds, as generally held"),
+	roundsHi: z.string().optional(),
 	text: z.string().optional(),
 	textHi: z.string().optional(),
 });

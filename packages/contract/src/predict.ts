@@ -32,7 +32,7 @@ export const JOSAA_KINDS = [
 	{ slug: "iit", name: "IIT" },
 	{ slug: "nit", name: "NIT" },
 	{ slug: "iiit", name: "IIIT" },
-	{ slug: "gfti", name: "Other government-funded institute" },
+	{ slug: "gfti", name: "Other government-funded institute (GFTI)" },
 ] as const;
 
 /**

@@ -59,7 +59,8 @@ function mention({ bySlug }: ExamIndex, slugs: readonly string[]): Exam["replace
 }
 
 function listReplaced({ exams }: ExamIndex, slug: string): string[] {
-	const isReplaced = ({ lifecycle }: ExamRecord) => lifecycle.writeNow.includes(slug);
+	// Of an exam that goes on, only a part went to another: the other's own text says so.
+	const isReplaced = ({ lifecycle }: ExamRecord) => lifecycle.state !== "current" && lifecycle.writeNow.includes(slug);
 	return exams.filter(({ record }) => isReplaced(record)).map(({ record }) => record.slug);
 }
 

@@ -18,9 +18,9 @@ const textOf = (check: Partial<Check>, place = "") =>
 		.replaceAll(/<[^>]+>/g, " ")
 		.replaceAll(/\s+/g, " ");
 
-test("a listed name is quoted with the list's month, as a public copy has it, and UGC's page is the next step", () => {
+test("a listed name is quoted with the list's month, as from a copy, and UGC's page is the next step", () => {
 	const text = textOf({ verdict: "listed-fake", entries: [LISTED] });
-	expect(text).toContain("This name is on UGC’s list of fake universities (February 2026, as a public copy has it).");
+	expect(text).toContain("This name is on UGC’s list of fake universities (February 2026, from a copy).");
 	expect(text).toMatch(/Check UGC’s own page before you act: www\.ugc\.gov\.in/);
 	expect(text).not.toMatch(/also in the other lists|liar|fraud/);
 	expect(textOf({ verdict: "listed-fake", entries: [LISTED, DIRECTORY] })).toContain("also in the other lists below");

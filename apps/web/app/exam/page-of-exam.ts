@@ -31,8 +31,10 @@ export function hasOnlyEnglish(exam: ExamPage["exam"], tab: ExamTab): boolean {
 			);
 		case "counselling":
 			return exam.counselling?.some(({ text, textHi }) => isMissing(text, textHi)) ?? false;
-		// No record has Hindi names of papers, sections or topics.
+		// Papers and sections are named as on the paper.
 		case "pattern":
+			return [exam.pattern, ...(exam.pattern?.papers ?? [])].some((part) => isMissing(part?.note, part?.noteHi));
+		// No record has Hindi names of topics.
 		case "syllabus":
 			return true;
 		case "cutoffs":

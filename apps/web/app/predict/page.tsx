@@ -229,7 +229,7 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 				</div>
 			)}
 			{isAnswered && <LaterCycleNotes cycles={loaded.later} />}
-			<HowToRead isScore={exam.lists[0]?.figure === "score"} />
+			<HowToRead isScore={exam.lists[0]?.figure === "score"} rank={page?.asked.common ?? page?.asked.rank} />
 			<SourceList sources={sources} />
 		</>
 	);

@@ -8,6 +8,7 @@ import {
 } from "@uchit/contract/predict.ts";
 import { BANDS } from "@uchit/contract/predict-band.ts";
 import type { PredictExam } from "@uchit/contract/predict-exam.ts";
+import { plainCategory } from "#app/facts/plain-category.ts";
 import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { PREDICT_EXAMS } from "#app/facts/words/predict-exams.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
@@ -32,7 +33,7 @@ export function availableWords(t: Translate, { authority, years }: Pick<PredictE
 
 /** The question in one line, as it was understood. */
 export function questionWords(t: Translate, question: PredictQuestion): string {
-	const { common, rank, score, category, gender, homeState, quota } = question;
+	const { common, rank, score, gender, homeState, quota } = question;
 	const isMarks = question.lists.some((list) => list.score !== undefined);
 	const isRankedTwice = rank !== undefined || question.missing !== undefined;
 	return [
@@ -40,13 +41,19 @@ export function questionWords(t: Translate, question: PredictQuestion): string {
 		rank === undefined ? "" : ownWords(t, rank, common !== undefined),
 		score === undefined ? "" : t("predict.asked.score", { score: formatNumber(score) }),
 		common === undefined ? t(`cutoff.rankSpace.${question.rankSpace}`) : "",
-		category,
+		categoryWords(t, question),
 		gender === undefined ? "" : gender === WOMAN ? t("predict.asked.woman") : seatPoolWords(t, gender),
 		homeState === undefined ? "" : t("predict.asked.homeState", { state: homeState.name }),
 		...quota.map((each) => quotaWords(t, each)),
 	]
 		.filter((words) => words !== "")
 		.join(" · ");
+}
+
+/** The code, but the seats of everyone have one name here, whatever their authority calls them. */
+function categoryWords(t: Translate, { exam, category, socialCategory }: PredictQuestion): string {
+	const lists = [{ categories: [{ value: category, socialCategory }] }];
+	return plainCategory({ exam, lists }, "open") === undefined ? category : t("predict.plain.open");
 }
 
 function commonWords(t: Translate, common: number, list: { isMarks: boolean; isRankedTwice: boolean }): string {

@@ -31,6 +31,19 @@ test("what changed is told by day, the newest first, with an event before and af
 	]);
 });
 
+test("a translation is no change", () => {
+	const fees = (note: Record<string, string>) => ({
+		year: "2027",
+		items: [{ who: ["women"], amountInr: 800, ...note }],
+	});
+	const was = { events: [{ ...EVENT, note: "In April" }], fees: fees({ note: "One paper" }) };
+	const is = {
+		events: [{ ...EVENT, note: "In April", noteHi: "अप्रैल में" }],
+		fees: fees({ note: "One paper", noteHi: "एक पेपर" }),
+	};
+	expect(listChanges([state("2026-11-01", was), state("2026-11-02", is)])).toEqual([]);
+});
+
 test("several changes of one day are one, also on the day of the first publication", () => {
 	const changes = listChanges([
 		state("2026-11-01", { body: "A" }),

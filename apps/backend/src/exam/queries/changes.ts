@@ -86,7 +86,7 @@ function wasOfficial({ before, after }: ExamChange["events"][number]): boolean {
 function changedFields(before: State["data"], after: State["data"]): ExamChange["fields"] {
 	return EXAM_LOGGED.filter((field) => {
 		const column = toColumnName(field);
-		return field !== "events" && !isDeepStrictEqual(before[column] ?? null, after[column] ?? null);
+		return field !== "events" && !isSameFact(before[column], after[column]);
 	});
 }
 
@@ -95,7 +95,16 @@ function changedEvents(before: State["data"], after: State["data"]): ExamChange[
 	const is = readEvents(after);
 	return [...new Set([...was.keys(), ...is.keys()])]
 		.map((key) => ({ key, before: was.get(key), after: is.get(key) }))
-		.filter((event) => !isDeepStrictEqual(event.before, event.after));
+		.filter((event) => !isSameFact(event.before, event.after));
+}
+
+/** A translation changes no fact. */
+function isSameFact(before: unknown, after: unknown): boolean {
+	return isDeepStrictEqual(withoutHindi(before ?? null), withoutHindi(after ?? null));
+}
+
+function withoutHindi(value: unknown): unknown {
+	return JSON.parse(JSON.stringify(value, (key, each: unknown) => (key.endsWith("Hi") ? undefined : each)));
 }
 
 const StoredEvents = z.array(z.unknown()).catch([]);

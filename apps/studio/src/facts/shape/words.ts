@@ -50,6 +50,7 @@ const LABELS: Readonly<Record<string, string>> = {
 	correct: "Marks for a right answer",
 	wrong: "Marks for a wrong answer (0 or below)",
 	rounds: "How many rounds",
+	roundsHi: "How many rounds in Hindi",
 	acceptedBy: "Accepted by",
 	validYears: "Valid for years",
 	links: "The authority’s pages and documents",

@@ -43,7 +43,7 @@ export function ExamCard({ exam, names, level = 2 }: Props & { level?: 2 | 3 }) 
 				)}
 			</Heading>
 			<Standing exam={exam} names={names} />
-			{lifecycle.writeNow.length > 0 && <WriteInstead slugs={lifecycle.writeNow} names={names} />}
+			{lifecycle.writeNow.length > 0 && <WriteInstead lifecycle={lifecycle} names={names} />}
 			{/* On a phone the heading above and the filters give the rest; an exam without another name repeats it. */}
 			<p>
 				{name === shortName ? (
@@ -78,20 +78,28 @@ function Standing({ exam, names }: Props) {
 	);
 }
 
-function WriteInstead({ slugs, names }: { slugs: readonly string[]; names: ExamNames }) {
+/** The exam is over, or is conducted still and only its part for those who leave school has gone to another. */
+function WriteInstead({
+	lifecycle: { state, writeNow },
+	names,
+}: {
+	lifecycle: Props["exam"]["lifecycle"];
+	names: ExamNames;
+}) {
 	const t = useTranslations();
 	const paths = usePaths();
+	const exams = () =>
+		writeNow.map((slug, index) => (
+			<span key={slug}>
+				{index > 0 && ", "}
+				<InlineLink to={paths.exam(slug)}>{names.examName(slug)}</InlineLink>
+			</span>
+		));
 	return (
 		<p className="font-semibold">
-			{t.rich("exam.lifecycle.instead", {
-				exams: () =>
-					slugs.map((slug, index) => (
-						<span key={slug}>
-							{index > 0 && ", "}
-							<InlineLink to={paths.exam(slug)}>{names.examName(slug)}</InlineLink>
-						</span>
-					)),
-			})}
+			{state === "current"
+				? t.rich("exam.lifecycle.afterTwelve", { exams })
+				: t.rich("exam.lifecycle.instead", { exams })}
 		</p>
 	);
 }

@@ -90,7 +90,7 @@ test.each([
 	[
 		"level=undergraduate&open=now",
 		"Entrance exams in India: Undergraduate, Accepting applications now",
-		"भारत की प्रवेश परीक्षाएँ: अंडरग्रेजुएट, अभी आवेदन हो रहे हैं",
+		"भारत की प्रवेश परीक्षाएँ: 12वीं के बाद, अभी आवेदन हो रहे हैं",
 	],
 	[
 		"stream=law&stream=engineering&stream=medical&stream=design",

@@ -99,12 +99,12 @@ function Uploads({ apply: { year, uploads } }: { apply: Apply }) {
 function ExamFees({ exam, fees }: { exam: ExamPage["exam"]; fees: Fees }) {
 	const t = useTranslations();
 	const id = examSourceId(exam, "fees");
-	const who = ({ who: payers, note }: Fees["items"][number]) => (
+	const who = ({ who: payers, note, noteHi }: Fees["items"][number]) => (
 		<>
 			{payersWords(t, payers)}
 			{note !== undefined && (
-				<span lang="en" className="block font-normal text-quiet text-sm">
-					{note}
+				<span className="block font-normal text-quiet text-sm">
+					<OwnText text={note} hi={noteHi} />
 				</span>
 			)}
 		</>

@@ -24,7 +24,7 @@ export function ExamCounselling({ bodies }: { bodies: readonly Counselling[] }) 
 			</TermLine>
 			<p className="mt-6 max-w-text font-semibold">{t("exam.counselling.note")}</p>
 			<ul className="mt-2 max-w-224 divide-y divide-line border-line border-y">
-				{bodies.map(({ body, site, rounds, text, textHi }) => (
+				{bodies.map(({ body, site, rounds, roundsHi, text, textHi }) => (
 					<li key={body} className="space-y-1 py-4">
 						<h3 lang="en" className="font-semibold">
 							{body}
@@ -36,7 +36,7 @@ export function ExamCounselling({ bodies }: { bodies: readonly Counselling[] }) 
 						)}
 						{rounds !== undefined && (
 							<p className="text-quiet text-sm">
-								{t.rich("exam.counselling.rounds", { rounds: () => <span lang="en">{rounds}</span> })}
+								{t.rich("exam.counselling.rounds", { rounds: () => <OwnText text={rounds} hi={roundsHi} /> })}
 							</p>
 						)}
 						{site !== undefined && (

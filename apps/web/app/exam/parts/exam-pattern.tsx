@@ -5,6 +5,7 @@ import { examSourceId, sourceNames } from "#app/facts/sources.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { OwnText } from "#app/shell/page/own-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 
@@ -19,8 +20,8 @@ export function ExamPattern({ exam, pattern }: { exam: ExamPage["exam"]; pattern
 	return (
 		<Section id="pattern" title={t("exam.pattern.of", { year: pattern.year })} className="mt-10">
 			{pattern.note !== undefined && (
-				<p lang="en" className="mt-2 max-w-text text-quiet">
-					{pattern.note}
+				<p className="mt-2 max-w-text text-quiet">
+					<OwnText text={pattern.note} hi={pattern.noteHi} />
 				</p>
 			)}
 			{pattern.papers.map((paper) => (
@@ -38,8 +39,8 @@ function PaperParts({ paper, receipt }: { paper: Paper; receipt: Receipt }) {
 			</h3>
 			<PaperFigures paper={paper} receipt={receipt} />
 			{paper.note !== undefined && (
-				<p lang="en" className="mt-3 max-w-text text-quiet">
-					{paper.note}
+				<p className="mt-3 max-w-text text-quiet">
+					<OwnText text={paper.note} hi={paper.noteHi} />
 				</p>
 			)}
 			{paper.sections.length > 0 && (

@@ -166,7 +166,9 @@ export function QuotaField({ exam, search, error }: FieldProps) {
 	return (
 		<div className="border-line border-t pt-2">
 			<Disclosure title={t("predict.field.quota")} isOpen={search.quota.length > 0 || error !== undefined}>
-				<p className="mb-2 max-w-text text-quiet text-sm">{t("predict.quotaHint")}</p>
+				<p className="mb-2 max-w-text text-quiet text-sm">
+					{t("predict.quotaHint")} {exam.exam === "neet" && t("predict.quotaHintNeet")}
+				</p>
 				<CheckboxGroup
 					legend={t("predict.field.quota")}
 					isLegendHidden
