@@ -2,10 +2,8 @@ import type { AfterSection } from "@uchit/contract/after.ts";
 import type { Answer, AskCard, AskLink, UnknownName } from "@uchit/contract/answer.ts";
 import { ASK_ITEMS } from "@uchit/contract/ask.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
-import type { Source } from "@uchit/contract/source.ts";
 import type { LiveListedNames } from "#backend/check/listed-names.ts";
 import type { Database } from "#backend/db/client.ts";
-import { listSources } from "#backend/facts/queries/sources.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
@@ -14,13 +12,15 @@ import type { LiveGuides } from "#backend/search/live-guides.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { type List, listGroups, listReadings, toExamLink } from "./answer-parts.ts";
+import { listAnswerSources } from "./answer-sources.ts";
 import { findAfter } from "./cards/after/after-card.ts";
 import { chooseCard } from "./cards/choose-card.ts";
 import type { GuideCard } from "./cards/guide-cards.ts";
 import { findPlainAnswer } from "./cards/line-card.ts";
 import { readUptac } from "./cards/predict-card.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { chooseList, toCollegeQuery, withOthers } from "./list/choose-list.ts";
+import { chooseList } from "./list/choose-list.ts";
+import { toCollegeQuery, withOthers } from "./list/list-parts.ts";
 import { isExamOfColleges, type ListQuery, leavePolytechnics, toListQuery } from "./list/list-query.ts";
 import type { LiveLexicon } from "./live-lexicon.ts";
 import { isAfterSomething, isOfMe } from "./marks.ts";
@@ -50,12 +50,6 @@ export async function ask(parts: AskParts, q: string, not: readonly string[]): P
 	const card = answer?.card ?? findNearest(request, answer !== undefined || listed.length > 0);
 	const isNearest = answer === undefined && card !== undefined;
 	const colleges = listed.slice(0, ASK_ITEMS);
-	const own = new Set(answer?.named.map(({ id }) => id));
-	const ids = [...sourceIdsOf(colleges), ...cardSourceIds(answer?.card), ...fakes.map(({ sourceId }) => sourceId)];
-	const sources = await listSources(
-		db,
-		ids.filter((id) => !own.has(id)),
-	);
 	return {
 		...{ q, intent: question.intent, fakes, fakeList, card, colleges },
 		entities: listEntities(index, question),
@@ -66,7 +60,7 @@ export async function ask(parts: AskParts, q: string, not: readonly string[]): P
 		list: list && !isNearest ? { ...list.query, first: list.first, total: list.found.total } : undefined,
 		groups: listGroups({ ...guide, today }, q, question),
 		relax: listRelaxations(index, question, list?.found),
-		sources: [...sources, ...namedIn(answer?.named ?? [], answer?.card)],
+		sources: await listAnswerSources(db, { answer, colleges, fakes }),
 	};
 }
 
@@ -253,30 +247,6 @@ function listRelaxations(index: CollegeIndex, { reads }: Reading, found: Found |
 		// The whole directory answers no question.
 		return read === undefined || count === index.colleges.length ? [] : [{ id: idOf(read), label: read.label, count }];
 	});
-}
-
-function sourceIdsOf(colleges: readonly CollegeSummary[]): string[] {
-	return colleges.flatMap(({ sourceId, ranking, seats, established, salary, fee }) =>
-		[sourceId, ...[ranking, seats, established, salary, fee].map((part) => part?.sourceId)].flatMap((id) => id ?? []),
-	);
-}
-
-function cardSourceIds(card: Answer["card"]): string[] {
-	if (card === undefined) return [];
-	if (card.kind === "recognition") return card.bodies.map(({ sourceId }) => sourceId);
-	if (card.kind === "about") return card.facts.flatMap(cardSourceIds);
-	if (card.kind === "contact") return [card.phone, card.address].flatMap((fact) => fact?.sourceId ?? []);
-	if (card.kind === "country") return [card, ...card.more].map(({ sourceId }) => sourceId);
-	if (card.kind === "countries") return card.rows.flatMap(({ of }) => of.flatMap((figure) => figure?.sourceId ?? []));
-	if ("items" in card && card.kind !== "scores") return card.items.map(({ sourceId }) => sourceId);
-	if (card.kind === "owner") return card.facts.map(({ sourceId }) => sourceId);
-	if (card.kind === "compare") return card.rows.flatMap(({ of }) => of.flatMap((figure) => figure?.sourceId ?? []));
-	return "sourceId" in card ? [card.sourceId] : [];
-}
-
-function namedIn(named: readonly Source[], card: Answer["card"]): Source[] {
-	const ids = new Set(cardSourceIds(card));
-	return named.filter(({ id }) => ids.has(id));
 }
 
 /** With what may be meant: institutions that have all of its words, exams whose name differs by a letter. */
