@@ -276,15 +276,6 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 				...(context.after?.hereAt !== undefined && { also: siteLink(context.after.hereAt, t) }),
 			};
 		case "scholarships":
-			if (card.scheme !== undefined) {
-				const amount = context.scholarships?.amount;
-				return {
-					figure: { value: amount === undefined ? card.scheme.name : `${card.scheme.name}: ${amount}` },
-					sentence: t("answerCard.card.scheme"),
-					notes: [],
-					next: { label: t("answerCard.next.scheme"), to: paths.scholarship(card.scheme.slug) },
-				};
-			}
 			return sayScholarships(card, phrase, context.scholarships);
 		case "not-held":
 			return unknownWords(card, phrase, context.loan);
