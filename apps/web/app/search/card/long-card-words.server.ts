@@ -4,7 +4,6 @@ import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { figuresWords, measureWords, wholeWords } from "#app/facts/words/pattern-words.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { toolPath } from "#app/search/tool-path.ts";
 import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
 
 /** A closing figure with the seat that it is of. */
@@ -285,23 +284,4 @@ function ownPage(
 			if (intent === "loan") return { label: t("answerCard.next.cost"), to: paths.collegeTab(value, "cost") };
 			return { label: t("answerCard.next.college"), to: paths.college(value) };
 	}
-}
-
-/** Exams whose forms are open, each with its last day. */
-export function sayForms(
-	card: Extract<AskCard, { kind: "forms" }>,
-	{ t, paths, language }: PhraseContext,
-	sayWhen: CardContext["sayWhen"],
-): CardWords {
-	return {
-		sentence: t("answerCard.card.forms", { announced: card.announced, usual: card.total - card.announced }),
-		list: card.items.map(({ exam, event }) => ({
-			to: paths.examTab(exam.slug, "dates"),
-			name: exam.name,
-			...(event.name !== undefined && { detail: language === "hi" ? (event.nameHi ?? event.name) : event.name }),
-			value: sayWhen(event),
-		})),
-		notes: card.items.some(({ event }) => event.status === "expected") ? [t("answerCard.card.formsExpected")] : [],
-		next: { label: t("ask.tool.calendar"), to: toolPath(paths, "calendar") },
-	};
 }
