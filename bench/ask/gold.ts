@@ -142,11 +142,11 @@ function isNamesake(
 	return both.some((word) => district.endsWith(plain(word)));
 }
 
-/** Somebody whom no list that we have names can only be unread. */
-function isKnownNowhere({ readings, unread }: Answer, name: string): boolean {
+/** Somebody whom no list that we have names can only be unread, or said to be unknown. */
+function isKnownNowhere({ readings, unread, unknown }: Answer, name: string): boolean {
 	return (
 		name === "Indian Institute of Planning and Management" &&
-		unread.length > 0 &&
+		unread.length + unknown.length > 0 &&
 		readings.every(({ kind }) => kind !== "college")
 	);
 }
@@ -257,7 +257,7 @@ export function isFirstRight(row: GoldRow, answer: Answer): boolean {
 			expect.institution.some(
 				(name) => (first !== undefined && isCalled(first.name, name)) || answer.card?.kind === "predict",
 			) ||
-			(first === undefined && answer.card === undefined && answer.unread.length > 0)
+			(first === undefined && answer.card === undefined && answer.unread.length + answer.unknown.length > 0)
 		);
 	}
 	if (expect.exam !== undefined && expect.intent !== "list")

@@ -33,7 +33,7 @@ import { createLiveGuides, type LiveGuides } from "#backend/search/live-guides.t
 import { createLiveIndex, type LiveIndex } from "#backend/search/live-index.ts";
 import type { StoredBuilds } from "./builds/stored-builds.ts";
 import { checkRoutes } from "./check/http/check.ts";
-import { createFakeFinder } from "./check/listed-names.ts";
+import { createLiveListedNames } from "./check/listed-names.ts";
 import { claimRoutes } from "./claim/http/claims.ts";
 import { addressRoutes } from "./college/http/addresses.ts";
 import { catalogueRoutes } from "./college/http/catalogue.ts";
@@ -236,11 +236,11 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	for (const routes of [collegeRoutes, placeRoutes, courseRoutes]) await app.register(routes, live);
 	await app.register(collegeReviewRoutes, { db });
 	const lexicon = createLiveLexicon(guides);
-	const listFakes = createFakeFinder(db, onChange);
-	for (const each of [searchRoutes, sayRoutes])
-		await app.register(each, { db, index, guides, lexicon, listFakes, now });
+	const listed = createLiveListedNames(db, onChange);
+	for (const each of [searchRoutes, sayRoutes]) await app.register(each, { db, index, guides, lexicon, listed, now });
 	await app.register(missRoutes, { db: background, env, now });
-	await app.register(claimRoutes, { db, index, lexicon });
+	await app.register(claimRoutes, { db, index, lexicon, listed });
+	await app.register(checkRoutes, { db, index, listed });
 	await app.register(examRoutes, { db, index, guides });
 	await app.register(countryRoutes, { db });
 	await app.register(countryListRoutes, { db, onChange });
@@ -248,7 +248,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(scholarshipRoutes, { db, now });
 	await app.register(cutoffRoutes, { db });
 	await app.register(predictRoutes, { db, predictIndex });
-	for (const routes of [compareRoutes, checkRoutes, catalogueRoutes]) await app.register(routes, { db, index });
+	for (const routes of [compareRoutes, catalogueRoutes]) await app.register(routes, { db, index });
 	for (const routes of [correctionRoutes, rankingRoutes]) await app.register(routes, { db });
 	for (const routes of [dataRoutes, watchRoutes]) await app.register(routes, { db, background, env, onChange, now });
 	await app.register(reportRoutes, { db: primary, env, now });

@@ -128,6 +128,10 @@ export const AskCard = z.discriminatedUnion("kind", [
 		asked: z.enum(QUERY_RULES).optional().describe("Of the rules on who may sit it, the one that was asked about"),
 		rules: z.array(EligibilityRule).describe("Those rules, or all; none where the record has none on it"),
 		site: z.url().optional(),
+		lacks: z
+			.literal("upgrade")
+			.optional()
+			.describe("How a seat is bettered between rounds, which the bulletin of the first body says"),
 		sourceId: z.string(),
 	}),
 	z.object({
@@ -214,6 +218,10 @@ export const AskCard = z.discriminatedUnion("kind", [
 		naac: z.literal(true).optional().describe("NAAC's grade is asked for"),
 		planner: z.string().optional().describe("The exam for which the planner lists papers"),
 		loan: LoanRequest.optional(),
+		exams: z
+			.array(AskLink)
+			.optional()
+			.describe("Of admission: exams whose pages name the institution as one that takes their scores"),
 	}),
 ]);
 export type AskCard = z.infer<typeof AskCard>;
@@ -233,7 +241,16 @@ export type UnknownName = z.infer<typeof UnknownName>;
  * by their age where no council counts the seats, or by the guide of the exam that is meant.
  */
 const ListFirst = z.enum([
-	...(["government", "named-government", "polytechnic", "affordable", "cheapest", "oldest", "accepting"] as const),
+	...([
+		"government",
+		"named-government",
+		"named-women",
+		"polytechnic",
+		"affordable",
+		"cheapest",
+		"oldest",
+		"accepting",
+	] as const),
 ]);
 export type ListFirst = z.infer<typeof ListFirst>;
 

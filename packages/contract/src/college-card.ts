@@ -84,6 +84,10 @@ export const ContactCard = z.object({
 	site: z.url().optional(),
 	phone: z.object({ value: z.string(), sourceId: z.string() }).optional(),
 	address: z.object({ value: z.string(), pin: z.string().optional(), sourceId: z.string() }).optional(),
+	university: z
+		.object({ name: z.string(), site: z.url() })
+		.optional()
+		.describe("To which it is affiliated: whom to ask where we do not have its own site"),
 });
 
 /** The figures that answer whether an institution is good, each with its year and its number of people. */

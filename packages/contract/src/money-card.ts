@@ -14,7 +14,10 @@ export const ScholarshipsCard = ScholarshipQuery.pick({
 	income: z.number().optional().describe("Of the family, in rupees a year"),
 	unkept: z.enum(["obc", "only-daughter"]).optional().describe("The group for which none of our schemes is kept"),
 	requested: z.enum(["last-date", "status"]).optional().describe("What of an application is asked"),
-	scheme: z.object({ slug: z.string(), name: z.string() }).optional().describe("The one that the words name"),
+	schemes: z
+		.array(z.object({ slug: z.string(), name: z.string() }))
+		.optional()
+		.describe("Those that the words name"),
 });
 
 export const LoanRequest = z

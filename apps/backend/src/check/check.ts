@@ -13,7 +13,7 @@ import { smallest } from "#backend/search/smallest.ts";
 import { INSTITUTION_BITS } from "#backend/search/text/finding.ts";
 import { isGeneric, readTyped } from "#backend/search/text/typed.ts";
 import { listsOf, placeLine } from "./lists.ts";
-import { type FakeUniversity, listFakeUniversities } from "./queries/fake-universities.ts";
+import type { FakeUniversity } from "./queries/fake-universities.ts";
 import { listBeginningAbroad } from "./queries/namesakes-abroad.ts";
 import { listOtherNames } from "./queries/other-names.ts";
 import { foldPrinted, inBrackets, type NameFit } from "./rules/fold-name.ts";
@@ -43,13 +43,15 @@ const MOST_SIMILAR = 5;
  * Whether an institution is real, as far as the lists that we have can say it. Only an exact name, but for its spelling, decides; names that
  * are alike stand apart, as those of different institutions.
  */
-export async function checkInstitution({ db, index }: Parts, { name, place, course }: CheckQuery): Promise<Check> {
-	const parts = { db, index };
+export async function checkInstitution(
+	parts: Parts & { fakes: readonly FakeUniversity[] },
+	{ name, place, course }: CheckQuery,
+): Promise<Check> {
+	const { db, index, fakes } = parts;
 	const { typedPlace, fitPrinted, candidates, named, fit, fits, here, placeOf } = await findNamed(parts, {
 		name,
 		place,
 	});
-	const fakes = await listFakeUniversities(db);
 	const listed = fakes.filter((fake) => isListed(fake, fitPrinted, typedPlace));
 	const found = await readFound(db, here);
 	const elsewhere = here.length === 0 ? await readFound(db, withoutNamesakes(fits.get("other") ?? [])) : [];

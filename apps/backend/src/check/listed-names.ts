@@ -37,23 +37,28 @@ const OF_INSTITUTIONS =
 	/universi|vid[iy]a|vishwa|vishva|institut|college|council|board|academy|parishad|peeth|विश्व|विद्या|यूनिवर्सिटी|संस्थान|इंस्टीट्यूट|कॉलेज|परिषद|पीठ|अकादमी/iu;
 const LONGEST_NAME = 9;
 
-/** Finds names of the list in questions, or all of a state or of India. The list is read again after a load of facts. */
-export function createFakeFinder(db: Database, onChange: (listener: (change: Change) => void) => void) {
+/** The list in memory, read again after a load of facts. */
+export type LiveListedNames = () => Promise<ListedNames>;
+
+export function createLiveListedNames(
+	db: Database,
+	onChange: (listener: (change: Change) => void) => void,
+): LiveListedNames {
 	const listed = memoiseUntilChanged(async () => buildListedNames(await listFakeUniversities(db)));
 	onChange(({ tags }) => {
 		if (tags.includes("*")) listed.drop();
 	});
-	return async (question: string, all?: { state: string | undefined }) => {
-		if (all !== undefined)
-			return (await listed.get()).all
-				.filter(({ state }) => all.state === undefined || state.slug === all.state)
-				.map(toListedEntry);
-		return OF_INSTITUTIONS.test(question) ? findFakes(await listed.get(), question) : [];
-	};
+	return listed.get;
+}
+
+/** All names of the list, or those of one state. */
+export function listFakesOf({ all }: ListedNames, state: string | undefined): CheckEntry[] {
+	return all.filter((fake) => state === undefined || fake.state.slug === state).map(toListedEntry);
 }
 
 /** Names of the list that stand whole in a question; where one is of several places, or of many institutions, those whose place is said too. */
-function findFakes(listed: ListedNames, question: string): CheckEntry[] {
+export function findFakes(listed: ListedNames, question: string): CheckEntry[] {
+	if (!OF_INSTITUTIONS.test(question)) return [];
 	const words = question.split(/[^\p{L}\p{M}\p{N}&'’-]+/u).filter((word) => word !== "");
 	const typedWords = new Set(toLatinWords(question));
 	const isPlaced = (fake: FakeUniversity) => [...placeWordsOfFake(fake)].some((word) => typedWords.has(word));

@@ -2,8 +2,7 @@ import type { AskLink } from "@uchit/contract/answer.ts";
 import type { CheckEntry } from "@uchit/contract/check.ts";
 import type { Claim, ClaimAbout, ClaimFigure, Claims } from "@uchit/contract/claim.ts";
 import { toListedEntry } from "#backend/check/check.ts";
-import { buildListedNames } from "#backend/check/listed-names.ts";
-import { listFakeUniversities } from "#backend/check/queries/fake-universities.ts";
+import type { LiveListedNames } from "#backend/check/listed-names.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
@@ -26,7 +25,7 @@ import {
 	takePlaces,
 } from "./subject.ts";
 
-export type ClaimParts = { db: Database; index: CollegeIndex; lexicon: LiveLexicon };
+export type ClaimParts = { db: Database; index: CollegeIndex; lexicon: LiveLexicon; listed: LiveListedNames };
 
 const MOST_OFFERED = 5;
 
@@ -34,12 +33,12 @@ const MOST_OFFERED = 5;
  * Judges the claims of a pasted text against our sources, phrase by phrase. Only claims about an institution with its
  * whole name in the text are judged; phrases that are not understood are skipped.
  */
-export async function judgeClaims({ db, index, lexicon }: ClaimParts, text: string): Promise<Claims> {
+export async function judgeClaims({ db, index, lexicon, ...lists }: ClaimParts, text: string): Promise<Claims> {
 	const { lexicon: known, names: all } = await lexicon.get(index);
 	const names = rememberCalled(all);
 	const words = { lexicon: known, names };
 	const phrases = readPhrases(index, splitPhrases(text), words);
-	const parts: NameParts = { index, ...words, listed: buildListedNames(await listFakeUniversities(db)) };
+	const parts: NameParts = { index, ...words, listed: await lists.listed() };
 	const read = phrases.flatMap(({ reading }) => listMeant(reading.reads, "college"));
 	const found = findNamed(text, parts, read);
 	const subjects = listSubjects(words, phrases, found);

@@ -32,6 +32,11 @@ export function AnswerCard({ words, sourceName }: { words: CardWords; sourceName
 					{note}
 				</p>
 			))}
+			{words.english !== undefined && (
+				<p lang="en" className="mt-1 max-w-text text-quiet text-sm">
+					{words.english}
+				</p>
+			)}
 			{words.list !== undefined && <Listed list={words.list} />}
 			<p className="mt-2 flex flex-wrap gap-x-6">
 				{[words.next, words.also, ...(words.more ?? [])].map((next) =>

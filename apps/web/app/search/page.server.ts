@@ -82,27 +82,32 @@ export async function loadScholarships(
 	card: Answer["card"],
 ): Promise<CardContext["scholarships"]> {
 	if (card?.kind !== "scholarships") return undefined;
-	if (card.scheme !== undefined) {
-		const named = await getScholarship(request, card.scheme.slug);
-		const amount = named && amountWords(await translateFor(language), named.scholarship);
-		return { total: 1, ...(amount !== undefined && { amount }), areReserved: false, first: [], portals: [] };
+	const { kind: _kind, minority = false, unkept: _unkept, requested: _requested, schemes = [], ...filters } = card;
+	const t = await translateFor(language);
+	const toFirst = (scheme: Scholarship) => ({ slug: scheme.slug, name: scheme.name, amount: amountWords(t, scheme) });
+	if (schemes.length > 0) {
+		const named = await Promise.all(schemes.map(({ slug }) => getScholarship(request, slug)));
+		const first = named.flatMap((each) => (each === undefined ? [] : toFirst(each.scholarship)));
+		return { total: first.length, areReserved: false, first, portals: [] };
 	}
-	const { kind: _kind, minority = false, unkept: _unkept, requested: _requested, ...filters } = card;
 	const search = { ...filters, minority: minority ? ("1" as const) : undefined };
-	const [{ total, items }, t] = await Promise.all([listScholarships(request, search), translateFor(language)]);
+	const { total, items } = await listScholarships(request, search);
 	const student = { ...filters, minority, disability: false };
 	const today = getToday(request);
 	const doubtOf = (scheme: Scholarship) => (judgeScholarship(scheme, student).kind === "fits" ? 0 : 1);
+	// What a government gives comes again every year, though its next day is not known yet.
+	const isStillGiven = ({ lastDate, providerKind }: Scholarship) =>
+		providerKind === "government" || providerKind === "state" || !isLongClosed(lastDate, today);
 	const levelOf = ({ levels = [] }: Scholarship) => Number(levels.some((level) => level === filters.level));
 	const isStated = minority || Object.values(filters).some((each) => each !== undefined);
-	const meant = (isStated ? items.filter(({ lastDate }) => !isLongClosed(lastDate, today)) : [])
+	const meant = (isStated ? items.filter(isStillGiven) : [])
 		.toSorted(
 			(a, b) => closenessOf(b, student) - closenessOf(a, student) || levelOf(b) - levelOf(a) || doubtOf(a) - doubtOf(b),
 		)
 		.slice(0, FIRST);
 	const isOfGroup = minority || filters.category === "sc" || filters.category === "st";
 	const areReserved = meant.every((scheme) => closenessOf(scheme, student) >= (isOfGroup ? OF_GROUP : 1));
-	const first = meant.map((scheme) => ({ slug: scheme.slug, name: scheme.name, amount: amountWords(t, scheme) }));
+	const first = meant.map(toFirst);
 	const national = getTerm(language, "scholarship")?.source;
 	return { total, areReserved, first, portals: [...(national ? [national] : []), ...portalsOf(items, filters.state)] };
 }
@@ -132,12 +137,13 @@ const FIRST = 3;
 export async function predict(
 	request: RequestContext,
 	card: PredictCard,
+	isInState = true,
 ): Promise<{ address: URLSearchParams; first: FirstOptions | undefined }> {
 	const { items } = await getPredictExams(request);
 	const slug = card.exam?.slug ?? "";
 	// A percentile is answered where the exam's guide has how many sat it.
 	const appeared = card.percentile === undefined || slug === "" ? undefined : await getAppeared(request, slug);
-	const options = { takesPercentile: appeared !== undefined };
+	const options = { takesPercentile: appeared !== undefined, isInState };
 	const begun = toPredictorParams(items, card, options);
 	const exam = items.find((each) => each.exam === slug);
 	if (exam === undefined) return { address: begun, first: undefined };
@@ -151,6 +157,7 @@ export async function predict(
 	const predicted = await askPredictor(request, search);
 	if (predicted.kind === "refused") return { address: begun, first: undefined };
 	const { total, cautions, asked, leftOut } = predicted.page;
+	if (total === 0 && address.has("state")) return predict(request, card, false);
 	const ownOfState = cautions.includes("all-india-share") ? { name: asked.homeState?.name ?? "none" } : undefined;
 	const isAdded = (field: string) => address.has(field) && !begun.has(field);
 	const assumed = begun.has(BEGUN) ? { isOpen: isAdded("category"), isForEveryone: isAdded("gender") } : undefined;
@@ -172,6 +179,7 @@ export async function predict(
 		rankOf: rankOf(band),
 		closed,
 		isWithout: false,
+		isElsewhere: !isInState,
 	};
 	if (total > 0 || card.institution === undefined || closed.length > 0) return { address, first };
 	const { institution: _institution, ...others } = card;
@@ -213,7 +221,7 @@ async function listFirst(request: RequestContext, { search, page }: Found) {
 			isOwn: isOfOwn || page.asked.stateDoor !== undefined,
 		},
 		others: rest.map(({ authority, options }) => ({ authority, options })),
-		options: hardest.map(toFirst),
+		options: hardest.map(toOption),
 	};
 }
 
@@ -282,7 +290,7 @@ function rankOf(found: RankBand | undefined): FirstOptions["rankOf"] {
 	return { year: newest.year, better: newest.above.rank, worse: newest.below.rank };
 }
 
-function toFirst({ college, programme, band, evidence, quota }: ShownSeat): FirstOptions["options"][number] {
+function toOption({ college, programme, band, evidence, quota }: ShownSeat): FirstOptions["options"][number] {
 	const { slug, name } = college;
 	const newest = evidence.at(-1);
 	const closing = newest?.closingRank ?? newest?.closingScore;

@@ -131,6 +131,13 @@ export default function Search() {
 		<div className="column sm:pt-8 lg:pt-12">
 			{head}
 			<h1 className="sr-only text-3xl [overflow-wrap:anywhere] sm:not-sr-only">{heading}</h1>
+			{language === "en" && DEVANAGARI.test(q) && (
+				<p className="mt-3">
+					<Link to={pathsIn("hi").search(q)} lang="hi" hrefLang="hi" className="link inline-flex min-h-11 items-center">
+						{t("ask.inHindi")}
+					</Link>
+				</p>
+			)}
 			<div className="max-w-192">
 				{answer.fakeList === undefined ? (
 					answer.fakes.map((fake) => <ListedFake key={`${fake.name} ${fake.place}`} fake={fake} />)
@@ -156,6 +163,8 @@ export default function Search() {
 		</div>
 	);
 }
+
+const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 function stateLabel(readings: Answer["readings"], language: Language): string | undefined {
 	const state = readings.find(({ kind }) => kind === "state");

@@ -13,13 +13,15 @@ type Options = {
 	 * home state with those for people of other states.
 	 */
 	assumesEveryone?: boolean;
+	/** Where seats are for people of every state, a state that was named is where the colleges stand. */
+	isInState?: boolean;
 };
 
 /** A question as an address of the predictor: asked where that is enough, else begun. */
 export function toPredictorParams(
 	exams: readonly PredictExam[],
 	card: PredictCard,
-	{ takesPercentile, assumesEveryone = false }: Options,
+	{ takesPercentile, assumesEveryone = false, isInState = true }: Options,
 ): URLSearchParams {
 	const exam = exams.find((each) => each.exam === card.exam?.slug);
 	if (exam === undefined) return new URLSearchParams();
@@ -41,6 +43,7 @@ export function toPredictorParams(
 		...given("category", option?.value),
 		...given("gender", gender),
 		...given("homeState", exam.homeState === "asked" ? (card.homeState?.slug ?? elsewhere) : undefined),
+		...given("state", isInState && exam.homeState !== "asked" ? card.homeState?.slug : undefined),
 		...given("q", card.words),
 		...given("college", card.institution?.slug),
 		...given("authority", card.authority),

@@ -2,16 +2,16 @@ import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 import { Check, CheckQuery, FakeList } from "@uchit/contract/check.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { checkInstitution } from "#backend/check/check.ts";
-import { listFakeUniversities } from "#backend/check/queries/fake-universities.ts";
+import type { LiveListedNames } from "#backend/check/listed-names.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
-type Parts = { db: Database; index: LiveIndex };
+type Parts = { db: Database; index: LiveIndex; listed: LiveListedNames };
 
 /** Whether an institution is real. */
-export const checkRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index }) => {
+export const checkRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, listed }) => {
 	app.get(
 		"/check",
 		{
@@ -25,7 +25,7 @@ export const checkRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index
 		},
 		async ({ query }, reply) => {
 			reply.header(CACHE_TAG_HEADER, "colleges sources");
-			return checkInstitution({ db, index: await index.get() }, query);
+			return checkInstitution({ db, index: await index.get(), fakes: (await listed()).all }, query);
 		},
 	);
 
@@ -40,8 +40,7 @@ export const checkRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index
 		},
 		async (_request, reply) => {
 			reply.header(CACHE_TAG_HEADER, "colleges sources");
-			const fakes = await listFakeUniversities(db);
-			const items = fakes.map(({ listedIn, ...fake }) => ({ ...fake, date: listedIn }));
+			const items = (await listed()).all.map(({ listedIn, ...fake }) => ({ ...fake, date: listedIn }));
 			return { items, sources: await listSources(db, [...new Set(items.map(({ sourceId }) => sourceId))]) };
 		},
 	);

@@ -1,15 +1,13 @@
 import { Claims, ClaimsBody } from "@uchit/contract/claim.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { judgeClaims } from "#backend/claim/claims.ts";
-import type { Database } from "#backend/db/client.ts";
+import { type ClaimParts, judgeClaims } from "#backend/claim/claims.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
-import type { LiveLexicon } from "#backend/search/question/live-lexicon.ts";
 
-type Parts = { db: Database; index: LiveIndex; lexicon: LiveLexicon };
+type Parts = Omit<ClaimParts, "index"> & { index: LiveIndex };
 
 /** Whether an advertisement is true. */
-export const claimRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, lexicon }) => {
+export const claimRoutes: FastifyPluginAsyncZod<Parts> = async (app, { index, ...parts }) => {
 	app.post(
 		"/claims",
 		{
@@ -24,7 +22,7 @@ export const claimRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index
 		},
 		async ({ body }, reply) => {
 			reply.header("cache-control", "no-store");
-			return judgeClaims({ db, index: await index.get(), lexicon }, body.text);
+			return judgeClaims({ ...parts, index: await index.get() }, body.text);
 		},
 	);
 };

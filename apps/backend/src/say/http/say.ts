@@ -7,10 +7,10 @@ import { say } from "#backend/say/say.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 import type { AskParts } from "#backend/search/question/ask.ts";
 
-type Parts = Pick<AskParts, "db" | "guides" | "lexicon" | "listFakes"> & { index: LiveIndex; now: () => Date };
+type Parts = Omit<AskParts, "index" | "today"> & { index: LiveIndex; now: () => Date };
 
 /** A question answered in one sentence. */
-export const sayRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, guides, lexicon, listFakes, now }) => {
+export const sayRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, guides, lexicon, listed, now }) => {
 	app.get(
 		"/say",
 		{
@@ -25,7 +25,7 @@ export const sayRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, 
 		},
 		async ({ query }, reply) => {
 			reply.header(CACHE_TAG_HEADER, `colleges sources ${EXAMS_TAG}`);
-			return say({ db, index: await index.get(), guides, lexicon, listFakes, today: dayInIndia(now()) }, query);
+			return say({ db, index: await index.get(), guides, lexicon, listed, today: dayInIndia(now()) }, query);
 		},
 	);
 };

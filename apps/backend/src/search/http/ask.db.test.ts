@@ -249,7 +249,7 @@ test("a town of another state is offered beside a district of its name", async (
 
 test("a scholarship is found by its name", async () => {
 	const { card } = await ask("pragati scholarship");
-	expect(card).toMatchObject({ kind: "scholarships", scheme: { slug: "aicte-pragati-scholarship-for-girls" } });
+	expect(card).toMatchObject({ kind: "scholarships", schemes: [{ slug: "aicte-pragati-scholarship-for-girls" }] });
 });
 
 test("of two that are compared, the figure of the one that we know is no answer", async () => {

@@ -9,15 +9,12 @@ import { type AskParts, ask } from "#backend/search/question/ask.ts";
 import { completeQuestion } from "#backend/search/question/complete-question.ts";
 import { suggest } from "#backend/search/suggest.ts";
 
-type Parts = Pick<AskParts, "db" | "guides" | "lexicon" | "listFakes"> & { index: LiveIndex; now: () => Date };
+type Parts = Omit<AskParts, "index" | "today"> & { index: LiveIndex; now: () => Date };
 
 /** The cache tags of an answer to a question, and of suggestions. */
 const TAGS = `colleges ${EXAMS_TAG} ${COUNTRIES_TAG}`;
 
-export const searchRoutes: FastifyPluginAsyncZod<Parts> = async (
-	app,
-	{ db, index, guides, lexicon, listFakes, now },
-) => {
+export const searchRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, guides, lexicon, listed, now }) => {
 	app.get(
 		"/suggest",
 		{
@@ -49,7 +46,7 @@ export const searchRoutes: FastifyPluginAsyncZod<Parts> = async (
 		},
 		async ({ query: { q, not } }, reply) => {
 			reply.header(CACHE_TAG_HEADER, TAGS);
-			return ask({ db, index: await index.get(), guides, lexicon, listFakes, today: dayInIndia(now()) }, q, not);
+			return ask({ db, index: await index.get(), guides, lexicon, listed, today: dayInIndia(now()) }, q, not);
 		},
 	);
 };

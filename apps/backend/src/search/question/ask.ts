@@ -1,10 +1,10 @@
 import type { AfterSection } from "@uchit/contract/after.ts";
-import type { Answer, AskLink, UnknownName } from "@uchit/contract/answer.ts";
+import type { Answer, AskCard, AskLink, UnknownName } from "@uchit/contract/answer.ts";
 import { ASK_ITEMS } from "@uchit/contract/ask.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
-import type { Source } from "@uchit/contract/source.ts";
+import type { LiveListedNames } from "#backend/check/listed-names.ts";
 import type { Database } from "#backend/db/client.ts";
-import { listSources } from "#backend/facts/queries/sources.ts";
+import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { type Found, listMatching } from "#backend/search/find.ts";
@@ -12,95 +12,126 @@ import type { LiveGuides } from "#backend/search/live-guides.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { type List, listGroups, listReadings, toExamLink } from "./answer-parts.ts";
+import { listAnswerSources } from "./answer-sources.ts";
 import { findAfter } from "./cards/after/after-card.ts";
 import { chooseCard } from "./cards/choose-card.ts";
+import type { GuideCard } from "./cards/guide-cards.ts";
 import { findPlainAnswer } from "./cards/line-card.ts";
 import { readUptac } from "./cards/predict-card.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { chooseList, toCollegeQuery, withOthers } from "./list/choose-list.ts";
+import { chooseList } from "./list/choose-list.ts";
+import { toCollegeQuery, withOthers } from "./list/list-parts.ts";
 import { isExamOfColleges, type ListQuery, leavePolytechnics, toListQuery } from "./list/list-query.ts";
 import type { LiveLexicon } from "./live-lexicon.ts";
 import { isAfterSomething, isOfMe } from "./marks.ts";
 import { hasKind, idOf, PLACE_KINDS, toCollege } from "./meaning.ts";
 import { readQuestion } from "./read-question.ts";
 import { listMeant, type Read, type Reading, type Unknown } from "./reading.ts";
-import { type ListFakes, readFakes, stateOf } from "./subjects/fake-list.ts";
+import { readFakes, stateOf } from "./subjects/fake-list.ts";
 
 export type AskParts = {
 	db: Database;
 	index: CollegeIndex;
 	guides: LiveGuides;
 	lexicon: LiveLexicon;
-	listFakes: ListFakes;
+	listed: LiveListedNames;
 	today: string;
 };
 
 /** What a question was read as, its answer, and what was found. `not` are the readings that the visitor turned off. */
-export async function ask(
-	{ db, index, guides, lexicon, listFakes, today }: AskParts,
-	q: string,
-	not: readonly string[],
-): Promise<Answer> {
+export async function ask(parts: AskParts, q: string, not: readonly string[]): Promise<Answer> {
+	const { db, index, guides, today } = parts;
+	const guide: Guide = { exams: await guides.exams(), countries: await guides.countries() };
+	const request = await readRequest(parts, q, not);
+	const { question, fakes, fakeList, after, lexicon } = request;
+	const list = await findMeantList(parts, guide, request);
+	const listed = listColleges(index, request, list);
+	const answer = await findAnswer(parts, guide, { ...request, list, listed });
+	const card = answer?.card ?? findNearest(request, answer !== undefined || listed.length > 0);
+	const isNearest = answer === undefined && card !== undefined;
+	const colleges = listed.slice(0, ASK_ITEMS);
+	return {
+		...{ q, intent: question.intent, fakes, fakeList, card, colleges },
+		entities: listEntities(index, question),
+		readings: listReadings(index, question, list),
+		unread: after ? [] : [...question.unread],
+		unknown: (after ? [] : question.unknown).map((each) => toUnknownName(index, guide.exams, lexicon, each)),
+		bounds: toBounds(question),
+		list: list && !isNearest ? { ...list.query, first: list.first, total: list.found.total } : undefined,
+		groups: listGroups({ ...guide, today }, q, question),
+		relax: listRelaxations(index, question, list?.found),
+		sources: await listAnswerSources(db, { answer, colleges, fakes }),
+	};
+}
+
+type Guide = { exams: ExamIndex; countries: readonly PublishedCountry[] };
+type Request = Awaited<ReturnType<typeof readRequest>>;
+
+/** A question as it was read, with what of it no list answers. */
+async function readRequest({ index, lexicon, listed }: AskParts, q: string, not: readonly string[]) {
 	const words = await lexicon.get(index);
 	const rejected = new Set(not.map((id) => (id.startsWith("college:") ? toCollegeId(index, id) : id)));
 	const read = readUptac(leavePolytechnics(readQuestion(q, words, rejected)));
-	const { question, fakes, named: namedFakes, fakeList } = await readFakes(read, q, listFakes);
+	const { question, ...ofFakes } = readFakes(read, q, await listed());
 	const places = placesOf(question);
 	const names = { places, named: namesOf(question), state: stateOf(question) };
 	const { card: after, local } = (rejected.size === 0 ? findAfter(q, names) : undefined) ?? {};
-	const reread = local === undefined ? question : readQuestion(`${local} ${places.join(" ")}`, words, rejected);
 	const named = after ? [] : listMeant(question.reads, "college").filter(({ isNear }) => isNear === undefined);
-	const isGuide = isGuideName(question) && words.names.called(q).length === 0 && words.names.having(q) === undefined;
 	const isOfExam = listMeant(question.reads, "exam").length > 0;
-	const isUnknown = fakeList === undefined && !after && named.length === 0 && !isOfExam && question.unknown.length > 0;
-	const isAnswered = fakes.length > 0 || (after !== undefined && !WITH_LIST.has(after.section) && local === undefined);
-	const hasNoList = isAnswered || (named.length > 0 && question.intent !== "name") || isGuide || isUnknown;
-	const query = hasNoList ? undefined : toListRequest(reread, index, q);
-	const [exams, countries] = [await guides.exams(), await guides.countries()];
-	const list = isUnknown || isAnswered ? undefined : await chooseList({ db, index, exams }, query, reread);
+	const isStrange = named.length === 0 && !isOfExam && question.unknown.length > 0;
+	return {
+		...{ q, question, after, named, isOfExam, ...ofFakes, lexicon: words.lexicon },
+		/** Of a question on what is open after a class, at a place, what is asked of the place. */
+		listQuestion: local === undefined ? question : readQuestion(`${local} ${places.join(" ")}`, words, rejected),
+		isUnknown: ofFakes.fakeList === undefined && !after && isStrange,
+		isAnswered:
+			ofFakes.fakes.length > 0 || (after !== undefined && !WITH_LIST.has(after.section) && local === undefined),
+		isOfGuide: isGuideName(question) && words.names.called(q).length === 0 && words.names.having(q) === undefined,
+		findNearest: () => (rejected.size === 0 && isOfStudies(question) ? findAfter(q, names, true)?.card : undefined),
+	};
+}
+
+/** The list that is meant, without those whom the question leaves out. */
+async function findMeantList(
+	{ db, index }: AskParts,
+	{ exams }: Guide,
+	{ q, question, listQuestion, after, named, isUnknown, isAnswered, isOfGuide }: Request,
+): Promise<List | undefined> {
+	if (isUnknown || isAnswered) return undefined;
+	const isOfOne = named.length > 0 && question.intent !== "name";
+	const query = isOfOne || isOfGuide ? undefined : toListRequest(listQuestion, index, q);
+	const list = await chooseList({ db, index, exams }, query, listQuestion);
 	const isMeant = isWanted(index, question);
 	const isTaken = ({ name }: CollegeSummary) =>
 		after?.section !== "lateral-entry" || !NO_LATERAL.some((each) => isOfFamily(name, each));
-	const found = list && { ...list.found, items: list.found.items.filter((item) => isMeant(item) && isTaken(item)) };
+	const items = list?.found.items.filter((item) => isMeant(item) && isTaken(item));
+	return list && { ...list, found: { ...list.found, items: items ?? [] } };
+}
+
+/** Institutions of the name first, then those of the list. */
+function listColleges(index: CollegeIndex, { named }: Request, list: List | undefined): readonly CollegeSummary[] {
+	const found = list?.found.items ?? [];
 	const summaries = named.flatMap(({ value }) => toSummary(index, value, "overall") ?? []);
-	const listed = withOthers(putNamesakeFirst(summaries, found?.items ?? []), found?.items ?? []);
+	return withOthers(putNamesakeFirst(summaries, found), found);
+}
+
+/** The first of what may answer, in the order in which it is meant. */
+async function findAnswer(
+	{ db, index, today }: AskParts,
+	guide: Guide,
+	request: Request & { list: List | undefined; listed: readonly CollegeSummary[] },
+): Promise<GuideCard | undefined> {
+	const { question, after, fakes, fakeList, isUnknown, list, listed } = request;
+	if (fakeList !== undefined) return { card: { kind: "tool", tool: "check" }, named: [] };
+	if (after !== undefined) return { card: after, named: [] };
+	if (isUnknown || fakes.length > 0) return undefined;
 	const best = list?.byName === undefined ? listed : [];
-	const answer = fakeList
-		? { card: { kind: "tool" as const, tool: "check" as const }, named: [] }
-		: after
-			? { card: after, named: [] }
-			: isUnknown || namedFakes.length > 0
-				? undefined
-				: await chooseCard(
-						{ db, index, exams, countries, listed: best, matching: () => listAll(index, list), today },
-						question,
-					);
-	const isEmpty = answer === undefined && listed.length === 0 && !isUnknown && fakes.length === 0 && !isOfExam;
-	const nearest = isEmpty && rejected.size === 0 && isOfStudies(question) ? findAfter(q, names, true)?.card : undefined;
-	const colleges = listed.slice(0, ASK_ITEMS);
-	const ids = [...sourceIdsOf(colleges), ...cardSourceIds(answer?.card), ...fakes.map(({ sourceId }) => sourceId)];
-	const own = new Set(answer?.named.map(({ id }) => id));
-	const sources = await listSources(
-		db,
-		ids.filter((id) => !own.has(id)),
-	);
-	return {
-		q,
-		intent: question.intent,
-		entities: listEntities(index, question),
-		readings: listReadings(index, question, list && { ...list, found: found ?? list.found }),
-		unread: after ? [] : [...question.unread],
-		unknown: (after ? [] : question.unknown).map((each) => toUnknownName(index, exams, words.lexicon, each)),
-		fakes,
-		fakeList,
-		bounds: toBounds(question),
-		list: list && nearest === undefined ? { ...list.query, first: list.first, total: list.found.total } : undefined,
-		card: answer?.card ?? nearest,
-		colleges,
-		groups: listGroups({ exams, countries, today }, q, question),
-		relax: listRelaxations(index, question, found),
-		sources: [...sources, ...namedIn(answer?.named ?? [], answer?.card)],
-	};
+	return chooseCard({ db, index, ...guide, listed: best, matching: () => listAll(index, list), today }, question);
+}
+
+/** Where nothing else is found, what is open after a class that is nearest to the question. */
+function findNearest({ isUnknown, isOfExam, fakes, findNearest }: Request, isFound: boolean): AskCard | undefined {
+	return isFound || isUnknown || isOfExam || fakes.length > 0 ? undefined : findNearest();
 }
 
 /** What may end in a page on what is open: not money, papers, dates or another country. */
@@ -216,30 +247,6 @@ function listRelaxations(index: CollegeIndex, { reads }: Reading, found: Found |
 		// The whole directory answers no question.
 		return read === undefined || count === index.colleges.length ? [] : [{ id: idOf(read), label: read.label, count }];
 	});
-}
-
-function sourceIdsOf(colleges: readonly CollegeSummary[]): string[] {
-	return colleges.flatMap(({ sourceId, ranking, seats, established, salary, fee }) =>
-		[sourceId, ...[ranking, seats, established, salary, fee].map((part) => part?.sourceId)].flatMap((id) => id ?? []),
-	);
-}
-
-function cardSourceIds(card: Answer["card"]): string[] {
-	if (card === undefined) return [];
-	if (card.kind === "recognition") return card.bodies.map(({ sourceId }) => sourceId);
-	if (card.kind === "about") return card.facts.flatMap(cardSourceIds);
-	if (card.kind === "contact") return [card.phone, card.address].flatMap((fact) => fact?.sourceId ?? []);
-	if (card.kind === "country") return [card, ...card.more].map(({ sourceId }) => sourceId);
-	if (card.kind === "countries") return card.rows.flatMap(({ of }) => of.flatMap((figure) => figure?.sourceId ?? []));
-	if ("items" in card && card.kind !== "scores") return card.items.map(({ sourceId }) => sourceId);
-	if (card.kind === "owner") return card.facts.map(({ sourceId }) => sourceId);
-	if (card.kind === "compare") return card.rows.flatMap(({ of }) => of.flatMap((figure) => figure?.sourceId ?? []));
-	return "sourceId" in card ? [card.sourceId] : [];
-}
-
-function namedIn(named: readonly Source[], card: Answer["card"]): Source[] {
-	const ids = new Set(cardSourceIds(card));
-	return named.filter(({ id }) => ids.has(id));
 }
 
 /** With what may be meant: institutions that have all of its words, exams whose name differs by a letter. */

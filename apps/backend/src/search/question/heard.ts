@@ -1,6 +1,6 @@
 import { type Kind, PLACE_KINDS } from "./meaning.ts";
 import { isOf, isPlace, listMeant, type Read, type Reading, type Span, says } from "./reading.ts";
-import { bodyExamOf, isOfSteps } from "./subjects/counselling.ts";
+import { bodyExamOf, isOfSteps, isOfUpgrade } from "./subjects/counselling.ts";
 
 export type Heard = ReturnType<typeof toHeard>;
 type Want = (Read & { kind: "intent" })["value"];
@@ -85,12 +85,12 @@ export const isOfCertificate = (q: Heard) => hasWord(q, /^(?:certificates?|prama
 export const isOfDegree = (q: Heard) => hasWord(q, /^(?:degree|valid|manya|डिग्री|मान्य|वैध)$/u);
 /** How a counselling goes, and not when it is or what it is called. */
 export const isOfRounds = (q: Heard) =>
-	isOfSteps(q) &&
+	(isOfSteps(q) || isOfUpgrade(q)) &&
 	(q.wants("counselling") || bodyExamOf(q) !== undefined) &&
 	(q.exams === 1 || bodyExamOf(q) !== undefined) &&
 	q.colleges === 0 &&
 	!q.wants("cutoff", "documents", "fee", "form") &&
-	!hasWord(q, /^(?:what|meaning|matlab|mean|last|\d+)$/);
+	(isOfUpgrade(q) || !hasWord(q, /^(?:what|meaning|matlab|mean|last|\d+)$/));
 
 /** Whether two of one kind stand beside a comparing word; a bare "or" compares courses only if no place is named. */
 export function isComparison({ isSaid, count, colleges, groups, exams, places, isOfMany }: Heard): boolean {

@@ -47,7 +47,7 @@ const OTHER_WANTS = [...OF_EXAMS, ...OF_COLLEGES].filter((want) => want !== "eli
 /** The first rule that gives an intent wins; `none` if no rule does, or if unread words outweigh the read ones. */
 export const INTENT_RULES: readonly IntentRule[] = [
 	{
-		gives: (q) => (q.isSaid("out-of-scope") || q.isSaid("line")) && "none",
+		gives: (q) => (q.isSaid("out-of-scope") || q.isSaid("line") || q.count("line") > 0) && "none",
 		examples: ["none: bihar board 10th result", "none: buy fake degree certificate"],
 	},
 	{
@@ -121,7 +121,11 @@ export const INTENT_RULES: readonly IntentRule[] = [
 	},
 	{
 		gives: (q) => isOfRounds(q) && "counselling",
-		examples: ["counselling: mcc neet counselling rounds kitne hote hai", "counselling: josaa counselling steps"],
+		examples: [
+			"counselling: mcc neet counselling rounds kitne hote hai",
+			"counselling: josaa counselling steps",
+			"counselling: neet ug mcc round 2 upgrade kaise hota hai",
+		],
 	},
 	{
 		gives: (q) =>

@@ -211,22 +211,27 @@ const CALLED = ["scholarship", "scholarships", "scheme", "yojana", "छात्
 /** Who gives it stands before its own name. */
 const PROVIDER = /^(?:aicte|ugc|pm|dr)$/;
 
+/** They begin names, and those of other things. */
+const NEVER_ALONE =
+	/^(?:post|top|first|college|central|prime|education|financial|general|kind|life|business|national|professional)$/;
+
 /**
- * Scholarships with what people call them: the whole name, and its telling words before "scholarship" ("pragati scholarship"). What
- * several schemes are called names none of them.
+ * Scholarships with what people call them: the whole name, its telling words before "scholarship" ("pragati scholarship"), and how it
+ * begins ("reliance foundation scholarship"). What several schemes are called names all of them.
  */
 export function nameSchemes(schemes: readonly Scheme[]): (Scheme & { phrases: readonly string[] })[] {
-	const named = schemes.map((scheme) => ({ ...scheme, phrases: listCalled(scheme.name) }));
-	const counts = new Map<string, number>();
-	for (const { phrases } of named) for (const phrase of phrases) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
-	return named.map((scheme) => ({ ...scheme, phrases: scheme.phrases.filter((phrase) => counts.get(phrase) === 1) }));
+	return schemes.map((scheme) => ({ ...scheme, phrases: listCalled(scheme.name) }));
 }
 
 function listCalled(name: string): string[] {
 	const whole = toWords(name).join(" ");
 	const [own = ""] = name.replace(/\([^()]*\)/g, " ").split(/:| for /);
 	const telling = toWords(own).filter((word) => !GENERIC.has(word));
-	const cores = [telling, PROVIDER.test(telling[0] ?? "") ? telling.slice(1) : []].filter(({ length }) => length > 0);
+	const [giver = "", ...others] = telling;
+	const words = toWords(own);
+	const isBegun = words[0] === giver && !PROVIDER.test(giver) && !NEVER_ALONE.test(giver);
+	const begun = isBegun ? [[giver], words.slice(0, 2)] : [];
+	const cores = [telling, PROVIDER.test(giver) ? others : [], ...begun].filter(({ length }) => length > 0);
 	const called = cores.flatMap((core) => CALLED.map((noun) => `${core.join(" ")} ${noun}`));
 	// For whom it is says something of the student: that is read by itself.
 	return [...new Set(toWords(name).length > 1 && !/ for /.test(name) ? [whole, ...called] : called)];

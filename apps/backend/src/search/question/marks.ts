@@ -102,6 +102,28 @@ export function markExcluded(reading: Reading): Reading {
 	return { ...reading, reads: reads.map((read) => (marked.has(read.at) ? { ...read, isNot: true } : read)) };
 }
 
+const RESERVED = /^(?:reservations?|quota|aarakshan|arakshan|आरक्षण|कोटा)$/u;
+
+/** "SC seats percent in IIT": how much is kept for a category is one rule for all institutes of the centre; states have their own. */
+export function readShare(reading: Reading): Reading {
+	const { tokens, spans, reads } = reading;
+	const at = spans.findIndex((span) => says(span, "percent-plain") || RESERVED.test(span.words.normalize("NFC")));
+	const isReserved = tokens.some(({ text }) => RESERVED.test(text.normalize("NFC")));
+	const isOfSeats = reads.some(({ kind, value }) => kind === "intent" && value === "seats");
+	const isOther = reads.some(
+		(read) =>
+			hasKind(read, "line", "college", "rank-word", "marks-word", ...PLACE_KINDS) ||
+			(read.kind === "intent" && !SHARED.includes(read.value)),
+	);
+	const isOfGroup = reads.some((read) => read.kind === "seat-category" && read.value !== "open");
+	const hasNumber = spans.some((span) => span.number !== undefined);
+	if (!isOfGroup || isOther || hasNumber || !(isReserved || (at !== -1 && isOfSeats))) return reading;
+	const words = spans[at]?.words ?? "";
+	return { ...reading, reads: [...reads, { kind: "line", value: "reservation", label: words, words, at, others: [] }] };
+}
+
+const SHARED: readonly string[] = ["seats", "counselling", "admission", "definition"];
+
 const STUDIED = ["degree", "category", "course", "unheld"] as const;
 
 /**

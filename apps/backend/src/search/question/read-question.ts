@@ -3,7 +3,7 @@ import { foldSigns } from "@uchit/text/fold-text.ts";
 import { isOfMinority } from "./cards/scholarship-card.ts";
 import { readIntent } from "./intents.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { markBackground, markExcluded, markNear, readClass, readSuperlatives } from "./marks.ts";
+import { markBackground, markExcluded, markNear, readClass, readShare, readSuperlatives } from "./marks.ts";
 import { hasKind, idOf, type Meaning, PLACE_KINDS, type Rejected, readPlace, toCollege } from "./meaning.ts";
 import { findNames } from "./name-runs.ts";
 import type { Names } from "./names.ts";
@@ -55,6 +55,7 @@ export const PASSES: readonly Pass[] = [
 	{ pass: leaveToColleges, example: "du cutoff hindu college", gives: "cutoff intent:cutoff college:hindu-college" },
 	{ pass: fitToCountry, example: "ms in canada", gives: "level:masters level:masters" },
 	{ pass: leaveVerbs, example: "open forms now", gives: "date intent:form" },
+	{ pass: readShare, example: "sc seats percent in iit", gives: "line:reservation" },
 	{ pass: listUnknown, example: "Zorawar Kestrel Institute fees", gives: "fee intent:fee ?zorawar kestrel institute" },
 	{ pass: listUnread, example: "mba in patna xyzzy", gives: "?xyzzy" },
 	{ pass: readTerm, example: "what is opening rank", gives: "term:opening-rank" },
@@ -198,9 +199,16 @@ function leaveToColleges(reading: Reading): Reading {
 	return { ...reading, reads: reads.filter((read) => !isLeft(read)) };
 }
 
-/** "MS in the States" is a level, no surgeon's degree. */
+/** "MS in the States" is a level, no surgeon's degree; an F-1 visa is of one country. */
 function fitToCountry(reading: Reading): Reading {
-	if (listMeant(reading.reads, "country").length === 0) return reading;
+	const f1 = reading.reads.find(
+		({ kind, value, words }) => kind === "intent" && value === "visa" && /^f ?1\b/.test(words),
+	);
+	if (listMeant(reading.reads, "country").length === 0) {
+		const [country] = reading.lexicon.phrases.get("united states") ?? [];
+		if (f1 === undefined || country === undefined || reading.rejected.has(idOf(country))) return reading;
+		return { ...reading, reads: [...reading.reads, { ...country, words: f1.words, at: f1.at, others: [] }] };
+	}
 	const toLevel = (read: Read): Read =>
 		read.kind === "degree" && read.value === "ms" ? { ...read, kind: "level", value: "masters" } : read;
 	return { ...reading, reads: reading.reads.map(toLevel) };
@@ -227,9 +235,19 @@ function listUnread(reading: Reading): Reading {
 	// "75 percent", "12th": said of school, and of no bound.
 	const isOfSchool = ({ number }: Span, at: number) =>
 		number !== undefined && (isOf(spans[at + 1], "percent-plain", "class-word") || isOf(spans[at - 1], "class-word"));
-	const unread = spans.filter((span, at) => span.meanings.length === 0 && !isMentioned(at) && !isOfSchool(span, at));
+	// "NDA 1", "round 2": which of a few.
+	const isOfFew = ({ number }: Span, at: number) =>
+		number !== undefined &&
+		number < MOST_OF_FEW &&
+		(isOf(spans[at - 1], "exam", "other-exam") || COUNTED.test(spans[at - 1]?.words.normalize("NFC") ?? ""));
+	const isStrange = (span: Span, at: number) =>
+		span.meanings.length === 0 && !isMentioned(at) && !isOfSchool(span, at) && !isOfFew(span, at);
+	const unread = spans.filter(isStrange);
 	return { ...reading, unread: unread.map(({ words }) => words) };
 }
+
+const MOST_OF_FEW = 10;
+const COUNTED = /^(?:rounds?|phase|session|paper|attempt|slot|shift|राउंड|चरण|सत्र)$/u;
 
 const LONGEST_TERM = 4;
 

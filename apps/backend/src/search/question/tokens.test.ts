@@ -12,6 +12,7 @@ test.each([
 	["cuet 700/1000 or 600 out of 720", ["cuet", "700", "marks", "or", "600", "marks"]],
 	["session 2025/2026", ["session", "2025", "2026"]],
 	["???", []],
+	["NAAC A++ or A+", ["naac", "a++", "or", "a+"]],
 	["constructor of a toString", ["constructor", "of", "a", "tostring"]],
 ])("%s is read as %j", (text, words) => {
 	expect(wordsOf(text)).toEqual(words);

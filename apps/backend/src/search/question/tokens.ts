@@ -13,7 +13,8 @@ export type Token = {
 	shape?: "capitals" | "name";
 };
 
-const WORD = /\d+(?:\.\d+)?|[a-z]+|[\p{Script=Devanagari}]+/gu;
+/** "A++" is a grade, and not the article. */
+const WORD = /\d+(?:\.\d+)?|(?<![a-z])[a-z]\+{1,2}|[a-z]+|[\p{Script=Devanagari}]+/gu;
 const MOST_DIGITS = 9;
 /** "700/1000", "600 out of 720" are marks; "2025/2026" are years. */
 const OUT_OF = /(?<=\d) ?(?:\/|out of) ?(?!20[1-3]\d)\d{3,4}\b/g;

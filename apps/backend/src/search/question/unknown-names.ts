@@ -173,8 +173,11 @@ function isWithinUnknown({ at, kind }: Read, unknown: readonly Unknown[]): boole
 
 function listUnknownInstitutions(reading: Reading): Unknown[] {
 	const { tokens, spans, names } = reading;
-	const doubted = isDoubted(reading);
 	const isOfOne = isAboutRecognition(reading);
+	// "Is IIPM UGC approved": nothing else is asked about.
+	const isOnly =
+		isOfOne && reading.reads.every((read) => hasKind(read, "approval", "filler", "can", "doing", "intent"));
+	const doubted = isDoubted(reading) || isOnly;
 	const isAboutOne = spans.some((span) => says(span, "intent", "fee", "cutoff", ...COLLEGE_INTENTS));
 	const found: Unknown[] = [];
 	for (let at = 0; at < spans.length; at++) {

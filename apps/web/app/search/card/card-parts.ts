@@ -29,8 +29,6 @@ export type CardContext = {
 	scholarships:
 		| {
 				total: number;
-				/** Of the scheme that the question names. */
-				amount?: string;
 				/** Whether the first ones are kept for such students. */
 				areReserved: boolean;
 				first: readonly { slug: string; name: string; amount: string }[];
@@ -63,6 +61,8 @@ export type FirstOptions = {
 	rankOf: { year: number; better: number; worse: number } | undefined;
 	/** The institution that was named has no seat by this exam: these are of others. */
 	isWithout: boolean;
+	/** The state that was named has none: these are in others. */
+	isElsewhere: boolean;
 	/** Of an institution without an option at this rank: where its last seats of each kind closed. */
 	closed: readonly {
 		programme: string;
@@ -104,6 +104,8 @@ export type CardWords = {
 	/** What is missing for the whole answer, each with the way to give it. */
 	followUps?: readonly { text: string; label: string; to: string }[];
 	notes: readonly string[];
+	/** What its source has in English alone. */
+	english?: string;
 	next?: { label: string; to: string };
 	/** A second way to go on. */
 	also?: { label: string; to: string };

@@ -12,6 +12,7 @@ import { together } from "#app/platform/format/intl.ts";
 import { toolPath } from "#app/search/tool-path.ts";
 import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
 import { sayContact } from "./contact-words.server.ts";
+import { sayForms } from "./forms-words.server.ts";
 import {
 	sayByCost,
 	sayCountries,
@@ -21,7 +22,7 @@ import {
 	sayImpossible,
 	sayLine,
 } from "./group-card-words.server.ts";
-import { sayComparison, sayCutoff, sayForms, sayOfExam, siteLink, unknownWords } from "./long-card-words.server.ts";
+import { sayComparison, sayCutoff, sayOfExam, siteLink, unknownWords } from "./long-card-words.server.ts";
 import { sayPredictor } from "./predictor-words.server.ts";
 import { sayScholarships } from "./scholarship-words.server.ts";
 import { sayScores } from "./score-words.server.ts";
@@ -276,15 +277,6 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 				...(context.after?.hereAt !== undefined && { also: siteLink(context.after.hereAt, t) }),
 			};
 		case "scholarships":
-			if (card.scheme !== undefined) {
-				const amount = context.scholarships?.amount;
-				return {
-					figure: { value: amount === undefined ? card.scheme.name : `${card.scheme.name}: ${amount}` },
-					sentence: t("answerCard.card.scheme"),
-					notes: [],
-					next: { label: t("answerCard.next.scheme"), to: paths.scholarship(card.scheme.slug) },
-				};
-			}
 			return sayScholarships(card, phrase, context.scholarships);
 		case "not-held":
 			return unknownWords(card, phrase, context.loan);

@@ -1,9 +1,10 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import type { CardWords, PhraseContext } from "./card-parts.ts";
+import { siteLink } from "./long-card-words.server.ts";
 
 /** How to reach an institution: what was asked, or that it is not here and who has it; then whatever else its sources print. */
 export function sayContact(
-	{ college, requested, site, phone, address }: Extract<AskCard, { kind: "contact" }>,
+	{ college, requested, site, phone, address, university }: Extract<AskCard, { kind: "contact" }>,
 	{ t, paths }: PhraseContext,
 ): CardWords {
 	const host = site === undefined ? undefined : { value: new URL(site).host };
@@ -32,9 +33,9 @@ export function sayContact(
 			...source,
 			sentence: t(`answerCard.contact.${kind}`, { college: college.name }),
 		})),
-		notes: [],
+		notes: university === undefined ? [] : [t("answerCard.contact.none.ask", { university: university.name })],
 		...(site === undefined
-			? { next: page }
+			? { next: page, ...(university && { also: siteLink(university.site, t) }) }
 			: { next: { label: t("answerCard.card.lookThere"), to: site }, also: page }),
 	};
 }

@@ -4,7 +4,6 @@ import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { figuresWords, measureWords, wholeWords } from "#app/facts/words/pattern-words.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { toolPath } from "#app/search/tool-path.ts";
 import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
 
 /** A closing figure with the seat that it is of. */
@@ -54,7 +53,11 @@ export function sayCutoff(card: Extract<AskCard, { kind: "cutoff" }>, { t, paths
 type ExamCard = Extract<AskCard, { kind: "exam-part" | "exam-pattern" | "exam-fee" }>;
 
 /** What was asked of an exam; a figure where one number is the answer. */
-export function sayOfExam(card: ExamCard, { t, paths }: PhraseContext, rules: CardContext["rules"]): CardWords {
+export function sayOfExam(
+	card: ExamCard,
+	{ t, paths, language }: PhraseContext,
+	rules: CardContext["rules"],
+): CardWords {
 	const { exam, sourceId } = card;
 	const next = (to: string) => ({ label: t("answerCard.next.exam", { exam: exam.name }), to });
 	switch (card.kind) {
@@ -62,9 +65,10 @@ export function sayOfExam(card: ExamCard, { t, paths }: PhraseContext, rules: Ca
 			const ruleTexts = card.part === "eligibility" ? sayRules(card, t, rules) : undefined;
 			return {
 				sentence: t(`answerCard.card.${card.part}`, { exam: exam.name, names: card.names.join(", ") }),
-				notes: roundsNote(card, t),
+				...sayRounds(card, { t, language }),
 				...ruleTexts,
 				next: next(paths.examTab(exam.slug, card.part)),
+				...(card.part === "counselling" && counsellingLinks(card, { t, paths })),
 			};
 		}
 		case "exam-pattern": {
@@ -91,13 +95,28 @@ export function sayOfExam(card: ExamCard, { t, paths }: PhraseContext, rules: Ca
 	}
 }
 
+/** Who fills the first seats, and of JoSAA how its rounds go. */
+function counsellingLinks(
+	{ exam, site }: Extract<AskCard, { kind: "exam-part" }>,
+	{ t, paths }: Pick<PhraseContext, "t" | "paths">,
+): Pick<CardWords, "also" | "more"> {
+	const rounds = { label: t("answerCard.next.josaaRounds"), to: paths.article("how-josaa-rounds-work") };
+	return { ...(site && { also: siteLink(site, t) }), ...(OF_JOSAA.includes(exam.slug) && { more: [rounds] }) };
+}
+
+const OF_JOSAA: readonly string[] = ["jee-mains", "jee-advanced"];
+
 /** How many rounds the first of the bodies holds. */
-function roundsNote(
-	{ names: [body], rounds }: Extract<AskCard, { kind: "exam-part" }>,
-	t: PhraseContext["t"],
-): string[] {
-	if (body === undefined || rounds === undefined) return [];
-	return [t("answerCard.card.rounds", { body, rounds: rounds.charAt(0).toLowerCase() + rounds.slice(1) })];
+function sayRounds(
+	{ names: [body], rounds, lacks }: Extract<AskCard, { kind: "exam-part" }>,
+	{ t, language }: Pick<PhraseContext, "t" | "language">,
+): Pick<CardWords, "notes" | "english"> {
+	if (body === undefined || rounds === undefined) return { notes: [] };
+	const begun = rounds.charAt(0).toLowerCase() + rounds.slice(1);
+	const notes = lacks === undefined ? [] : [t(`answerCard.card.${lacks}`, { body })];
+	return language === "en"
+		? { notes: [...notes, t("answerCard.card.rounds", { body, rounds: begun })] }
+		: { notes, english: `${body}: ${begun}` };
 }
 
 /** The rules on who may give an exam that were asked about, with what their figures cannot say. */
@@ -168,7 +187,7 @@ export function siteLink(site: string, t: PhraseContext["t"]): { label: string; 
 
 /** What is not here, who publishes it, and the way there. */
 export function unknownWords(
-	{ intent, of, site, by, year, heldYear, seat, naac, planner }: MissingCard,
+	{ intent, of, site, by, year, heldYear, seat, naac, planner, exams = [] }: MissingCard,
 	{ t, paths, language }: PhraseContext,
 	loan: CardContext["loan"],
 ): CardWords {
@@ -191,10 +210,26 @@ export function unknownWords(
 			...(official && { also: official }),
 		};
 	}
+	if (exams.length > 0)
+		return {
+			sentence: t("answerCard.card.admittedBy", { name }),
+			list: exams.map(({ value, label, detail }) => ({
+				to: paths.examTab(value, "counselling"),
+				name: label,
+				...(detail !== undefined && { detail }),
+			})),
+			notes: [],
+			...(next && { next }),
+			...(also && { also }),
+		};
 	const papers =
 		planner === undefined ? undefined : { label: t("answerCard.next.papers"), to: paths.planner({ exams: [planner] }) };
 	return {
-		sentence: loan ?? (naac ? t("answerCard.card.naac", values) : sayMissing({ intent, of, planner }, values, t)),
+		sentence:
+			loan ??
+			(naac
+				? t("answerCard.card.naac", { name: name === "" ? "none" : name })
+				: sayMissing({ intent, of, planner }, values, t)),
 		notes: [...availableNote, ...whoPublishes(intent, of, t)],
 		...(papers === undefined
 			? { ...(next && { next }), ...(also && { also }) }
@@ -249,23 +284,4 @@ function ownPage(
 			if (intent === "loan") return { label: t("answerCard.next.cost"), to: paths.collegeTab(value, "cost") };
 			return { label: t("answerCard.next.college"), to: paths.college(value) };
 	}
-}
-
-/** Exams whose forms are open, each with its last day. */
-export function sayForms(
-	card: Extract<AskCard, { kind: "forms" }>,
-	{ t, paths, language }: PhraseContext,
-	sayWhen: CardContext["sayWhen"],
-): CardWords {
-	return {
-		sentence: t("answerCard.card.forms", { announced: card.announced, usual: card.total - card.announced }),
-		list: card.items.map(({ exam, event }) => ({
-			to: paths.examTab(exam.slug, "dates"),
-			name: exam.name,
-			...(event.name !== undefined && { detail: language === "hi" ? (event.nameHi ?? event.name) : event.name }),
-			value: sayWhen(event),
-		})),
-		notes: card.items.some(({ event }) => event.status === "expected") ? [t("answerCard.card.formsExpected")] : [],
-		next: { label: t("ask.tool.calendar"), to: toolPath(paths, "calendar") },
-	};
 }

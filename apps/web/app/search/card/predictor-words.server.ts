@@ -17,7 +17,7 @@ export function sayPredictor(
 	{ predicted, narrowed }: Pick<CardContext, "predicted" | "narrowed">,
 ): CardWords {
 	const { address = new URLSearchParams(), first } = predicted ?? {};
-	const { exam, institution } = card;
+	const { exam, institution, homeState } = card;
 	const named = first?.isWithout ? { ...card, institution: undefined } : card;
 	const sentence = phraseWords(t, named, { address, narrowed, isOpen: first?.assumed?.isOpen === true });
 	const next = {
@@ -51,6 +51,7 @@ export function sayPredictor(
 		notes: [
 			...othersWords(t, first),
 			...(first.assumed === undefined ? [] : [assumedWords(t, first.assumed)]),
+			...(first.isElsewhere ? [t("answerCard.card.predictElsewhere", { state: homeState?.name ?? "" })] : []),
 			...(first.ownOfState === undefined ? [] : [t("answerCard.card.predictAllIndia", first.ownOfState)]),
 		],
 		...listed(t, paths, card, first),

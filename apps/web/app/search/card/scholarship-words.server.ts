@@ -8,7 +8,15 @@ export function sayScholarships(
 	found: CardContext["scholarships"],
 ): CardWords {
 	const first = found?.first ?? [];
-	const { minority, scheme: _scheme, kind: _kind, unkept, requested, ...filters } = card;
+	const [only, other] = first;
+	if (card.schemes !== undefined && only !== undefined && other === undefined)
+		return {
+			figure: { value: `${only.name}: ${only.amount}` },
+			sentence: t("answerCard.card.scheme"),
+			notes: [],
+			next: { label: t("answerCard.next.scheme"), to: paths.scholarship(only.slug) },
+		};
+	const { minority, schemes, kind: _kind, unkept, requested, ...filters } = card;
 	const isStated = minority || Object.values(filters).some((each) => each !== undefined);
 	const search = { ...filters, minority: minority && ("1" as const) };
 	const isOfList = requested === undefined;
@@ -17,9 +25,11 @@ export function sayScholarships(
 		sentence:
 			requested !== undefined
 				? t(`answerCard.scholarships.${requested}`)
-				: first.length === 0
-					? t("answerCard.card.scholarshipsAll")
-					: t(found?.areReserved ? "answerCard.scholarships.kept" : "answerCard.card.scholarships"),
+				: schemes !== undefined
+					? t("answerCard.scholarships.named")
+					: first.length === 0
+						? t("answerCard.card.scholarshipsAll")
+						: t(found?.areReserved ? "answerCard.scholarships.kept" : "answerCard.card.scholarships"),
 		notes: unkept === undefined ? [] : [t("answerCard.scholarships.unkept", { unkept })],
 		...(isOfList &&
 			first.length > 0 && {

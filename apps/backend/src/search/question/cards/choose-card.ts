@@ -2,41 +2,25 @@ import { PAGE_OF_SECTION } from "@uchit/contract/after.ts";
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { TOOLS } from "@uchit/contract/ask.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
-import { findDegree } from "@uchit/contract/degree.ts";
 import type { Database } from "#backend/db/client.ts";
-import { listTrendSeats } from "#backend/facts/queries/cutoffs/trend-rows.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { readSeatTotal } from "#backend/search/queries/ask-figures.ts";
 import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
-import { bodyExamOf, isOfSteps } from "#backend/search/question/subjects/counselling.ts";
+import { bodyExamOf, isOfSteps, isOfUpgrade } from "#backend/search/question/subjects/counselling.ts";
 import { isFamily } from "#backend/search/text/families.ts";
-import { findAbout } from "./about-card.ts";
-import { type Of, seatWords, toMainSeat, toSeat, unpublishedOf } from "./card-seat.ts";
-import {
-	type CardCollege,
-	findContact,
-	findDegreeSeats,
-	findEstablished,
-	findFee,
-	findOwner,
-	findRank,
-	findRecognition,
-	findSalary,
-	findSeats,
-	sayUnknown,
-} from "./college-cards.ts";
+import { type Of, toMainSeat } from "./card-seat.ts";
+import { type CardCollege, NAAC } from "./college-cards.ts";
 import { compareColleges } from "./compare-card.ts";
 import { ofCountry } from "./country-card.ts";
-import { findCutoff } from "./cutoff-card.ts";
 import { listForms } from "./forms-card.ts";
 import { countGroup, findGroupFees } from "./group-cards.ts";
 import { findOfExam, type GuideCard } from "./guide-cards.ts";
 import { findPlainAnswer } from "./line-card.ts";
 import { toLoan } from "./loan-card.ts";
-import { listOf } from "./named-list.ts";
 import { sendToBody, sendToExam, sendToTerm } from "./official-site.ts";
+import { ofCollege, toRequested } from "./one-college.ts";
 import { findImpossible, isUptac, toCutoffsOf, toPredict } from "./predict-card.ts";
 import { toScholarships } from "./scholarship-card.ts";
 import { findScores, UNIVERSITY } from "./score-card.ts";
@@ -89,6 +73,8 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	if (intent === "country") return ofCountry(parts.countries, reads, questionText);
 	const counted = intent === "list" || intent === "name" ? countGroup(parts.index, question) : undefined;
 	if (counted !== undefined) return plain(counted);
+	if (of("topic").some(({ value }) => value === "naac") && college === undefined && intent === "list")
+		return plain({ kind: "not-held", intent: "recognition", site: NAAC, naac: true });
 	if (intent === "list") return plain(toTop(parts.index, parts.listed, question));
 	if (intent === "cutoff" && college?.slug === OF_SCORES.college && second === undefined) {
 		const taken = parts.exams.bySlug.get(OF_SCORES.exam)?.record;
@@ -117,6 +103,10 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		return plain({ ...sendToTerm(intent, question.tokens), planner: bodyExamOf(question) });
 	if (intent === "date" && isOfForms(question)) return plain(listForms(parts));
 	if (intent === "loan") return plain(toLoan(question));
+	if (intent === "fee" && of("exam").length === 0) {
+		const only = findOnlyThere(parts, of);
+		if (only !== undefined) return plain(await ofCollege(parts, question, only, of));
+	}
 	if (isUnknownOfAll(question)) return plain(sendToBody(intent, of("other-exam")[0]?.value));
 	if (of("exam").length > 1 && (intent === "form" || intent === "documents"))
 		return plain({ kind: "tool", tool: "applications" });
@@ -135,12 +125,23 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 				today: parts.today,
 				events,
 				requested: intentWords.join(" "),
-				isOfSteps: intent === "counselling" && isOfSteps(question),
+				isOfSteps: intent === "counselling" && (isOfSteps(question) || isOfUpgrade(question)),
+				isOfUpgrade: isOfUpgrade(question),
 			});
 	if (answer !== undefined) return answer;
 	const { site: officialSite, ...missing } = sendToExam(intent, exam);
 	// The exam's site has no fee of the colleges.
 	return plain(isOfStudies ? missing : { ...missing, site: officialSite });
+}
+
+/** "Manipal MBBS fees": of a degree at a town, the one college that is there. */
+function findOnlyThere({ index, listed }: CardParts, of: Of): CardCollege | undefined {
+	const [place] = [...of("town"), ...of("district")];
+	const isThere = ({ place: { city, district } }: CollegeSummary) =>
+		[city, district].some((each) => each?.toLowerCase() === place?.label.toLowerCase());
+	const [only, other] = place === undefined || of("degree").length === 0 ? [] : listed.filter(isThere);
+	const number = index.colleges.findIndex(({ slug }) => slug === only?.slug);
+	return only === undefined || other !== undefined ? undefined : toRequested(index, number)[0];
 }
 
 const CERTIFICATE = /^(?:certificates?|praman|प्रमाण)$/u;
@@ -179,89 +180,6 @@ function plain(card: AskCard | undefined): GuideCard | undefined {
 	return card && { card, named: [] };
 }
 
-function toRequested({ colleges }: CollegeIndex, number: number): CardCollege[] {
-	const found = colleges[number];
-	if (found === undefined) return [];
-	const { id, slug, name, stateSlug } = found;
-	return [{ id, slug, name, number, stateSlug: stateSlug ?? undefined }];
-}
-
-async function ofCollege(
-	parts: CardParts,
-	{ intent, tokens, bounds: { year } }: Reading,
-	college: CardCollege,
-	of: Of,
-): Promise<AskCard | undefined> {
-	const { db, index, exams } = parts;
-	const course = of("course")[0]?.value;
-	const degree = findDegree(of("degree")[0]?.value ?? "");
-	const words = tokens.map(({ text }) => text).join(" ");
-	const orUnavailable = async (
-		card: AskCard | { heldYear: number } | undefined,
-		details: Parameters<typeof sayUnknown>[3] = {},
-	): Promise<AskCard> =>
-		card !== undefined && "kind" in card
-			? card
-			: sayUnknown(db, college, intent, { ...details, year, heldYear: card?.heldYear });
-	switch (intent) {
-		case "name":
-		case "none":
-			return undefined;
-		case "cutoff": {
-			const seat = toSeat(exams, college, of, year);
-			const card = await findCutoff(db, seat);
-			const hasOthers = card === undefined && (await listTrendSeats(db, college.id)).length > 0;
-			return orUnavailable(card, hasOthers ? { seat: seatWords(of, seat) } : {});
-		}
-		case "website":
-			return findContact(db, college, words);
-		case "reviews":
-			return orUnavailable(await findAbout(db, index, college, toMainSeat(parts, college, of)));
-		case "rank": {
-			const list = listOf(of, words);
-			return orUnavailable(list === "none" ? undefined : await findRank(db, college, { list, year }));
-		}
-		case "salary":
-		case "placement":
-			return orUnavailable(
-				await findSalary(db, college, {
-					degree,
-					hasBranch: course !== undefined,
-					unpublished: unpublishedOf(of, words),
-					year,
-				}),
-			);
-		case "seats": {
-			const card =
-				degree === undefined
-					? course === undefined
-						? findSeats(index, college)
-						: undefined
-					: await findDegreeSeats(db, college, degree.slug);
-			return orUnavailable(ofYear(card, year));
-		}
-		case "fee":
-			return orUnavailable(await findFee(db, college, { course, degree: degree?.slug, year }));
-		case "established":
-			return orUnavailable(findEstablished(index, college));
-		case "owner":
-			return orUnavailable(await findOwner(db, college));
-		case "recognition":
-			return orUnavailable(
-				of("topic").length > 0
-					? undefined
-					: await findRecognition(
-							db,
-							college,
-							of("approval").map(({ value }) => value),
-						),
-				of("topic").some(({ value }) => value === "naac") ? { naac: true } : {},
-			);
-		default:
-			return orUnavailable(undefined);
-	}
-}
-
 /** The seats of one degree at all of a list. */
 async function findSeatTotal(
 	{ db, matching }: CardParts,
@@ -275,11 +193,6 @@ async function findSeatTotal(
 	if (total === undefined) return undefined;
 	const { seats: count, colleges, source_id: sourceId } = total;
 	return { kind: "seat-total", degree: degree.value, count, year: total.year, colleges, of: ids.length, sourceId };
-}
-
-/** Returns the card of seats if it is of the requested year, else the year that we have. */
-function ofYear(card: AskCard | undefined, year: number | undefined): AskCard | { heldYear: number } | undefined {
-	return card?.kind !== "seats" || year === undefined || card.year === year ? card : { heldYear: card.year };
 }
 
 function toTool(tools: readonly Read[]): AskCard | undefined {

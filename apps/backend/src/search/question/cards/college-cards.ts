@@ -127,17 +127,30 @@ export function findSeats({ seats }: CollegeIndex, college: CardCollege): AskCar
 	);
 }
 
-type FeeCardQuery = { course: string | undefined; degree: string | undefined; year: number | undefined };
+type FeeCardQuery = {
+	course: string | undefined;
+	degree: Degree | undefined;
+	/** A programme that is no degree of ours: "BS degree", "executive MBA". */
+	programme: string | undefined;
+	year: number | undefined;
+};
 
 /** The newest published fee, over all programmes or over those of the branch or degree asked for, as their printed names say. */
 export async function findFee(
 	db: Database,
 	college: CardCollege,
-	{ course, degree, year }: FeeCardQuery,
+	{ course, degree: meant, programme: named, year }: FeeCardQuery,
 ): Promise<AskCard | OfAnotherYear | undefined> {
-	if (course === undefined && (degree === undefined || degree === "btech") && year === undefined) {
+	const degree = meant?.slug;
+	const pageWords = named ?? meant?.name ?? "";
+	if (
+		named === undefined &&
+		course === undefined &&
+		(degree === undefined || degree === "btech") &&
+		year === undefined
+	) {
 		const [fee] = await listFeeSummaries(db, college.id);
-		if (fee === undefined) return countPages(college, (await listFees(db, college.id)).pages);
+		if (fee === undefined) return countPages(college, (await listFees(db, college.id)).pages, pageWords);
 		const { least, most, covers, quota, sourceId } = fee;
 		return { kind: "fee", college: toOf(college), least, most, year: fee.year, covers, quota, sourceId };
 	}
@@ -145,13 +158,15 @@ export async function findFee(
 	const fees = items.filter(
 		({ programme, seats, authority }) =>
 			seats === "regular" &&
+			named === undefined &&
 			(course === undefined || coursesOf(programme).some((each) => each === course)) &&
 			(degree === undefined ||
 				degreesOf(authority, programme).some((each) => each === degree) ||
 				(degree === "btech" && !NOT_BTECH.test(programme))),
 	);
 	const [first] = fees.filter((fee) => year === undefined || fee.year === year);
-	if (first === undefined) return fees[0] === undefined ? countPages(college, pages) : { heldYear: fees[0].year };
+	if (first === undefined)
+		return fees[0] === undefined ? countPages(college, pages, pageWords) : { heldYear: fees[0].year };
 	const amounts = fees.flatMap((fee) =>
 		fee.year === first.year && fee.authority === first.authority ? fee.amount : [],
 	);
@@ -169,10 +184,24 @@ export async function findFee(
 
 const FIRST_PAGES = 3;
 
-/** Which of them is meant only a reader can say: they are for other programmes, students and periods. */
-function countPages(college: CardCollege, pages: readonly PageFee[]): AskCard | undefined {
+/** Those of the programme that is named; which of them is meant only a reader can say: they are for other students and periods. */
+function countPages(college: CardCollege, all: readonly PageFee[], words: string): AskCard | undefined {
+	const pages = all.filter((page) => isOfProgramme(page, words));
 	if (pages.length === 0) return undefined;
 	return { kind: "page-fees", college: toOf(college), count: pages.length, items: pages.slice(0, FIRST_PAGES) };
+}
+
+/** Whether the printed programme has the words: "B.E./B.Tech" stands for either. */
+export function isOfProgramme({ programme }: Pick<PageFee, "programme">, words: string): boolean {
+	return words.split("/").some((each) => ` ${toPlain(programme)} `.includes(` ${toPlain(each)} `.replace("  ", " ")));
+}
+
+function toPlain(name: string): string {
+	return name
+		.toLowerCase()
+		.replace(/\./g, "")
+		.replace(/[^a-z0-9]+/g, " ")
+		.trim();
 }
 
 const NOT_BTECH = /pharm|arch|planning|\bm\.?\s?(?:tech|b\.?a)/i;
@@ -217,7 +246,7 @@ export async function findRecognition(
 }
 
 /** Returns the official site, as the place to look for figures that we do not have. */
-export async function findSite(db: Database, college: CardCollege): Promise<string | undefined> {
+export async function findSite(db: Database, college: Pick<CardCollege, "id">): Promise<string | undefined> {
 	const address = await readSite(db, college.id);
 	if (address === undefined) return undefined;
 	const whole = /^https?:\/\//.test(address) ? address : `https://${address}`;
@@ -225,15 +254,23 @@ export async function findSite(db: Database, college: CardCollege): Promise<stri
 }
 
 /** How to reach it: what was asked first, and whatever else its sources print. */
-export async function findContact(db: Database, college: CardCollege, words: string): Promise<AskCard> {
+export async function findContact(
+	{ db, index }: { db: Database; index: CollegeIndex },
+	college: CardCollege,
+	words: string,
+): Promise<AskCard> {
 	const facts = await listFacts(db, college.id);
 	const find = (field: string) => facts.find((fact) => fact.field === field);
-	const [address, phone] = [find("address"), find("phone")];
+	const [address, phone, site] = [find("address"), find("phone"), await findSite(db, college)];
+	const affiliated =
+		site === undefined ? index.colleges[index.numbers.get(find("affiliated-to")?.value ?? "") ?? -1] : undefined;
+	const ofUniversity = affiliated && (await findSite(db, affiliated));
 	return {
 		kind: "contact",
 		college: toOf(college),
 		requested: PHONE.test(words) ? "phone" : ADDRESS.test(words) ? "address" : "site",
-		site: await findSite(db, college),
+		site,
+		university: affiliated && ofUniversity !== undefined ? { name: affiliated.name, site: ofUniversity } : undefined,
 		phone: phone && { value: phone.printed, sourceId: phone.sourceId },
 		address: address && { value: address.printed, pin: find("pin")?.value, sourceId: address.sourceId },
 	};
@@ -247,7 +284,7 @@ export async function sayUnknown(
 	db: Database,
 	college: CardCollege,
 	intent: Intent,
-	details: Pick<MissingCard, "year" | "heldYear" | "seat" | "naac"> = {},
+	details: Pick<MissingCard, "year" | "heldYear" | "seat" | "naac" | "exams"> = {},
 ): Promise<AskCard> {
 	const of = { kind: "college", value: college.slug, label: college.name } as const;
 	const site = details.naac ? NAAC : await findSite(db, college);
@@ -256,4 +293,5 @@ export async function sayUnknown(
 
 type MissingCard = Extract<AskCard, { kind: "not-held" }>;
 
-const NAAC = "https://www.naac.gov.in/";
+/** It publishes its grades itself; we hold none. */
+export const NAAC = "https://www.naac.gov.in/";

@@ -41,8 +41,10 @@ export async function compareColleges(
 	];
 	const countKnown = ({ of }: { of: readonly (Figure | undefined)[] }) =>
 		of.filter((figure) => figure?.value !== undefined).length;
-	// What is known of one alone compares nothing, where something else is known of two.
-	const fewest = rows.some((row) => countKnown(row) > 1) ? 2 : 1;
+	// What is known of one alone compares nothing, where something that tells them apart is known of two.
+	const isTelling = (row: (typeof rows)[number]) =>
+		!["seats", "established"].includes(row.measure) && countKnown(row) > 1;
+	const fewest = rows.some(isTelling) ? 2 : 1;
 	// The year of founding decides nothing where something else does.
 	const known = rows.filter((row) => countKnown(row) >= fewest);
 	const shown = known.length > 2 ? known.filter(({ measure }) => measure !== "established") : known;

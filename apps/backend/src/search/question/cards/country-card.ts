@@ -32,8 +32,15 @@ function ofOne(country: CountryRecord, reads: readonly Read[], text: string): Gu
 		listMeant(reads, "generic").some(({ value }) => value === "university") || listMeant(reads, "kind").length > 0;
 	const want = ["visa", "cost", "fee", "language-test", "abroad"].find((value) => wordsFor(value) !== "");
 	const isCounted = isOfUniversities && listMeant(reads, "filler").some(({ words }) => HOW_MANY.test(words));
-	const part = want === undefined ? (isCounted ? "universities" : undefined) : partOf(want, wordsFor(want));
+	const isOfFunds = ["visa", "cost"].some((value) => FUNDS.test(wordsFor(value)));
+	const ofWant = want === undefined ? (isCounted ? "universities" : undefined) : partOf(want, wordsFor(want));
+	const part = isOfFunds ? "proof-of-funds" : ofWant;
 	const requires = want === "visa" && !/time/.test(wordsFor(want)) && REQUIRED.test(`${wordsFor(want)} ${text}`);
+	// What the medical commission asks of those who come back stands in the summary of its page.
+	const isOfMbbs = reads.some(
+		({ kind, value }) => (kind === "degree" && value === "mbbs") || (kind === "approval" && value === "nmc"),
+	);
+	if (isOfMbbs && NMC.test(country.summary)) return join(country, ["summary"]);
 	if (requires) return join(country, ["proof-of-funds", "visa", "language-test"]);
 	if (part === undefined) return undefined;
 	// The tuition of a master's differs from that of a bachelor's.
@@ -44,10 +51,18 @@ function ofOne(country: CountryRecord, reads: readonly Read[], text: string): Gu
 	const intent = LACKED[part];
 	const unknown: GuideCard | undefined =
 		intent === undefined || isListedThere ? undefined : { card: { kind: "not-held", intent, of }, named: [] };
+	// Who goes without a test wants to know which one is asked for, and in which language is taught.
+	if (part === "language-test" && WITHOUT.test(wordsFor("language-test")))
+		return join(country, findOfCountry(country, part) === undefined ? ["summary"] : [part, "summary"]);
 	return findOfCountry(country, part, /toefl|pte/.exec(wordsFor("language-test"))?.[0]) ?? unknown;
 }
 
-const REQUIRED = /requirement|document|process(?!ing)|kaise|कैसे|दस्तावेज/u;
+/** What has to be shown for a visa, and is no fee for it. */
+const FUNDS = /blocked account|financial proof|bank|show money|fund|\bgic\b/;
+/** Its rule decides who may practise in India. */
+const NMC = /National Medical Commission/;
+const REQUIRED = /requirement|steps?\b|document|process(?!ing)|kaise|कैसे|दस्तावेज/u;
+const WITHOUT = /without|bina|waiver|बिना/u;
 const HOW_MANY = /\bmany\b|number of|kitn|कितन/u;
 
 const LACKED: Readonly<Partial<Record<CountryPart, Intent>>> = {
@@ -62,20 +77,18 @@ const LACKED: Readonly<Partial<Record<CountryPart, Intent>>> = {
 /** The first pattern that fits gives the requested part of a country; "none" if its figures are of something else. */
 const PARTS: Readonly<Record<string, readonly [RegExp, CountryPart | "none"][]>> = {
 	visa: [
-		[/blocked account|financial proof|bank|show money|fund|\bgic\b/, "proof-of-funds"],
 		[/post study/, "work-after"],
 		[/process|time|interview|rules|rejection|\bsop\b|application/, "none"],
 		[/./, "visa"],
 	],
 	cost: [
-		[/fund/, "proof-of-funds"],
 		[/tuition|free|muft|मुफ|फ्री/u, "tuition"],
 		[/rent|month/, "none"],
 		[/./, "cost"],
 	],
 	fee: [[/./, "tuition"]],
 	"language-test": [
-		[/german|gre|duolingo|without|bina|waiver|certificate/, "none"],
+		[/german|gre|duolingo|certificate/, "none"],
 		[/./, "language-test"],
 	],
 	abroad: [

@@ -1,7 +1,6 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { CollegeQuery } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
-import type { PageFee } from "@uchit/contract/page-fee.ts";
 import type { Database } from "#backend/db/client.ts";
 import { listPageFeesOf } from "#backend/facts/queries/fees.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
@@ -9,6 +8,7 @@ import { listMatching } from "#backend/search/find.ts";
 import { listMeant, type Reading } from "#backend/search/question/reading.ts";
 import { findFamily } from "#backend/search/text/families.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
+import { isOfProgramme } from "./college-cards.ts";
 
 type Parts = { db: Database; index: CollegeIndex };
 
@@ -22,7 +22,11 @@ export async function findGroupFees(parts: Parts, { reads }: Reading): Promise<A
 	const [group] = listMeant(reads, "group");
 	const [degree, another] = listMeant(reads, "degree");
 	const state = listMeant(reads, "state")[0]?.value;
-	if (another !== undefined || (group === undefined && (degree === undefined || state === undefined))) return undefined;
+	const isOfTown = listMeant(reads, "district", "town").length > 0;
+	const isOfState = group !== undefined || state !== undefined;
+	const isOfOwner = listMeant(reads, "ownership").length > 0;
+	if (another !== undefined || isOfTown || (isOfOwner && !isOfState) || (group ?? degree) === undefined)
+		return undefined;
 	const family = group && findFamily(index, group.value)?.institutions;
 	const owners = listMeant(reads, "ownership").map(({ value }) => value);
 	const [isPrivate, isOfGovernment] = [owners.includes("private"), owners.includes("government")];
@@ -35,9 +39,8 @@ export async function findGroupFees(parts: Parts, { reads }: Reading): Promise<A
 				})
 			: Array.from(family, (number) => index.colleges[number]?.id ?? "");
 	const by = isPrivate ? bodyOf(`fees ${state}`) : undefined;
-	const isOfDegree = ({ programme }: PageFee) =>
-		degree === undefined || ` ${plain(programme)} `.includes(` ${plain(findDegree(degree.value)?.name ?? "")} `);
-	const fees = (await listPageFeesOf(db, ids)).filter(isOfDegree);
+	const words = findDegree(degree?.value ?? "")?.name ?? "";
+	const fees = (await listPageFeesOf(db, ids)).filter((fee) => isOfProgramme(fee, words));
 	const colleges = new Set(fees.map(({ collegeId }) => collegeId)).size;
 	if (colleges < FEWEST && by === undefined) return undefined;
 	const byRule = Map.groupBy(fees, ({ sourceId, programme, students, amount }) =>
@@ -72,13 +75,6 @@ function listOf(
 	{ degree = "", state = "", ownership = "" }: { degree?: string; state?: string; ownership?: string },
 ): readonly string[] {
 	return listMatching(index, CollegeQuery.parse({ degree, state, ownership }));
-}
-
-function plain(name: string): string {
-	return name
-		.toLowerCase()
-		.replace(/\./g, "")
-		.replace(/[^a-z0-9]+/g, " ");
 }
 
 function toOf({ colleges, numbers }: CollegeIndex, id: string): { slug: string; name: string } | undefined {

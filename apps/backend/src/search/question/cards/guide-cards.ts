@@ -28,6 +28,7 @@ export function findOfExam(
 		events,
 		requested,
 		isOfSteps = false,
+		isOfUpgrade = false,
 	}: {
 		year: number | undefined;
 		today: string;
@@ -35,6 +36,7 @@ export function findOfExam(
 		requested: string;
 		/** The steps or rounds of a counselling, and no date of it. */
 		isOfSteps?: boolean;
+		isOfUpgrade?: boolean;
 	},
 ): GuideCard | undefined {
 	const { receipts, named } = flattenReceipts(exam);
@@ -50,6 +52,7 @@ export function findOfExam(
 	const part = readPart(exam, intent, requested);
 	if (part === undefined) return undefined;
 	const { field, ...rest } = part;
+	if (isOfUpgrade && rest.kind === "exam-part") rest.lacks = "upgrade";
 	return { card: { ...rest, exam: of, sourceId: receipts[field] ?? exam.sourceId }, named };
 }
 
@@ -89,8 +92,8 @@ function readPart(exam: ExamRecord, intent: Intent, text: string): ExamPart | un
 		);
 	if (intent === "counselling") {
 		const names = (counselling ?? []).map(({ body }) => body);
-		const rounds = counselling?.[0]?.rounds;
-		if (names.length > 0) return { kind: "exam-part", part: intent, names, rounds, rules: [], field: intent };
+		const { rounds, site } = counselling?.[0] ?? {};
+		if (names.length > 0) return { kind: "exam-part", part: intent, names, rounds, site, rules: [], field: intent };
 	}
 	if (intent === "eligibility") return readEligibility(exam, text);
 	if (intent === "pattern" && pattern !== undefined) return readPattern(pattern, text);

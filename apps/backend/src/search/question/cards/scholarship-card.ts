@@ -23,12 +23,12 @@ export function toScholarships(of: Of, { bounds, tokens }: Reading): AskCard {
 		};
 	}
 	const text = tokens.map((token) => token.text.normalize("NFC")).join(" ");
-	const [scheme, other] = of("scheme").filter(({ value }) => value !== "");
+	const schemes = of("scheme").filter(({ value }) => value !== "");
 	const seats = of("seat-category").map(({ value }) => value);
 	const known = (["open", "ews", "obc-ncl", "sc", "st"] as const).find((each) => seats.includes(each));
 	return {
 		kind: "scholarships",
-		scheme: scheme && other === undefined ? { slug: scheme.value, name: scheme.label } : undefined,
+		schemes: schemes.length === 0 ? undefined : schemes.map(({ value: slug, label: name }) => ({ slug, name })),
 		state: of("state")[0]?.value,
 		category: known && STUDENT_CATEGORY[known],
 		gender: of("gender").length > 0 ? "female" : undefined,

@@ -1,11 +1,15 @@
-import { CollegeQuery, type CollegeSummary } from "@uchit/contract/college.ts";
+import type { CollegeSummary } from "@uchit/contract/college.ts";
 import { OWNERSHIPS } from "@uchit/contract/facet.ts";
 import type { Database } from "#backend/db/client.ts";
 import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
+import { holdsOption } from "#backend/search/columns.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
-import { type Found, findColleges, findNear, listMatching } from "#backend/search/find.ts";
+import { listMatching } from "#backend/search/find.ts";
 import type { List } from "#backend/search/question/answer-parts.ts";
+import { listOf } from "#backend/search/question/cards/named-list.ts";
 import { listMeant, type Reading } from "#backend/search/question/reading.ts";
+import { isOfFamily } from "#backend/search/text/families.ts";
+import { findList, listNumbers, listSummaries, mostOf, toCollegeQuery, withFirst, withOthers } from "./list-parts.ts";
 import { isExamOfColleges, type ListQuery, toNameQueries } from "./list-query.ts";
 
 type Parts = { db: Database; index: CollegeIndex; exams: ExamIndex };
@@ -19,24 +23,40 @@ export async function chooseList(
 	query: ListQuery | undefined,
 	question: Reading,
 ): Promise<List | undefined> {
-	const list = await findMeant(parts, query, question);
-	if (list === undefined) return undefined;
+	const meant = await findMeant(parts, query, question);
+	if (meant === undefined) return undefined;
+	const list = meant.byName === undefined ? meant : rankBySubject(parts, meant, question);
 	const chosen = addOfTown(parts, await putFirst(parts, list, question), question);
 	return isUncounted(question) ? withoutSeats(parts, chosen, question) : chosen;
+}
+
+/** Of "pharmacy" the list of pharmacy orders the names; a place in another would look like none of it. */
+function rankBySubject({ index }: Parts, list: List, { reads, tokens }: Reading): List {
+	const of = listOf((kind) => listMeant(reads, kind), tokens.map(({ text }) => text).join(" "));
+	if (of === undefined || of === "none") return list;
+	const numbers = new Map(index.colleges.map(({ slug }, number) => [slug, number]));
+	const rank = (item: CollegeSummary) => ({
+		...item,
+		ranking: toSummary(index, numbers.get(item.slug) ?? -1, of)?.ranking,
+	});
+	return { ...list, found: { ...list.found, items: list.found.items.map(rank) } };
 }
 
 async function putFirst(parts: Parts, list: List, question: Reading): Promise<List> {
 	if (list.isOfAnyOwner) return isOfGovernment(question) ? putNamedFirst(parts, list, "government") : list;
 	if (isOfPolytechnics(question)) return putPolytechnicsFirst(parts, list);
 	if (list.query.near !== undefined || list.byName !== undefined) return list;
+	if (listMeant(question.reads, "gender").length > 0 && list.query.q === undefined) return putWomensFirst(parts, list);
 	const [exam] = listMeant(question.reads, "exam");
 	if (exam !== undefined && !isExamOfColleges(exam.value)) return putAcceptingFirst(parts, list, exam.value);
 	const most = question.bounds.budgetInr?.max;
 	const { degree = [], category = [] } = list.query.facets;
-	const isPriced = degree.join() === "btech" || (degree.length === 0 && category.join() === ENGINEERING);
+	const isOfMasters = degree.join() === "mba" || degree.join() === "mca";
+	const isPriced = isOfMasters || degree.join() === "btech" || (degree.length === 0 && category.join() === ENGINEERING);
 	const isCheapest = listMeant(question.reads, "sort").some(({ value }) => value === "fee");
-	const affordable = isPriced && (isCheapest || most !== undefined) ? putAffordableFirst(parts, list, most) : list;
-	return affordable.first === undefined && isOfLowFees(question) ? putGovernmentFirst(parts, list) : affordable;
+	const affordable =
+		isPriced && (isCheapest || most !== undefined) ? putAffordableFirst(parts, list, isOfMasters, most) : list;
+	return affordable.first === undefined && isOfLowFees(question) ? putGovernmentFirst(parts, list, most) : affordable;
 }
 
 async function findMeant(parts: Parts, query: ListQuery | undefined, question: Reading): Promise<List | undefined> {
@@ -84,14 +104,36 @@ function isOfLowFees({ intent, reads, bounds }: Reading): boolean {
 	return isOfFees && !reads.some(({ kind }) => kind === "ownership" || kind === "group");
 }
 
-async function putGovernmentFirst(parts: Parts, list: List): Promise<List> {
+async function putGovernmentFirst(parts: Parts, list: List, most = 0): Promise<List> {
 	const { query, found } = list;
 	const own = await findList(parts, { ...query, facets: { ...query.facets, ownership: ["government"] } });
-	return own.total === 0 || own.total === found.total ? list : withFirst(list, own.items, "government");
+	if (own.total === 0 || own.total === found.total) return list;
+	const isOfMba = (query.facets.degree ?? []).some((degree) => degree === "mba" || degree === "pgdm");
+	const isMeant = ({ name }: CollegeSummary) =>
+		!isOfMba || most >= LEAST_OF_IIMS || !["iim", "iit"].some((family) => isOfFamily(name, family));
+	return withFirst(list, own.items.filter(isMeant), "government", found.items.filter(isMeant));
 }
+
+/** They are the government's, and no cheap ones: by their own pages no IIM takes less for its MBA. */
+const LEAST_OF_IIMS = 1_000_000;
 
 function isOfGovernment({ reads }: Reading): boolean {
 	return listMeant(reads, "ownership").some(({ value }) => value === "government");
+}
+
+const OF_WOMEN = /\b(?:women|girls|mahila|kanya|ladies|balika|vanita|stree)/i;
+
+/** AICTE marks an institute by the courses that it approves there: that all of a college is for women, its name says, or Delhi's seats. */
+function putWomensFirst({ index }: Parts, list: List): List {
+	const exams = index.columns.find(({ name }) => name === "exam");
+	const ofDelhi = exams?.options.findIndex(({ value }) => value === "cuet-ug") ?? -1;
+	const numbers = new Map(index.colleges.map(({ slug }, number) => [slug, number]));
+	const isSure = ({ name, slug }: CollegeSummary) =>
+		OF_WOMEN.test(name) ||
+		(exams?.holds === "many" && ofDelhi !== -1 && holdsOption(exams, numbers.get(slug) ?? -1, ofDelhi));
+	const { items } = list.found;
+	const sure = items.filter(isSure);
+	return sure.length === 0 || items.slice(0, sure.length).every(isSure) ? list : withFirst(list, sure, "named-women");
 }
 
 /** Where no source says who owns them, a name may. */
@@ -220,13 +262,13 @@ function putAcceptingFirst({ index, exams }: Parts, list: List, slug: string): L
 }
 
 /** Fees of MBA and MCA; all other authorities' are of B.Tech. */
-const NOT_OF_BTECH = /icet/;
+const OF_MASTERS = /icet/;
 
 /** Those whose published fee is within the budget, the cheapest first; whose fee is above it is left out, the others' is not known. */
-function putAffordableFirst({ index }: Parts, list: List, most = Number.MAX_SAFE_INTEGER): List {
+function putAffordableFirst({ index }: Parts, list: List, isOfMasters: boolean, most = Number.MAX_SAFE_INTEGER): List {
 	const feeOf = (number: number) => {
 		const fee = index.fees.get(index.colleges[number]?.id ?? "")?.fee;
-		return fee === undefined || NOT_OF_BTECH.test(fee.sourceId) ? Number.POSITIVE_INFINITY : fee.least;
+		return fee === undefined || OF_MASTERS.test(fee.sourceId) !== isOfMasters ? Number.POSITIVE_INFINITY : fee.least;
 	};
 	const within = listNumbers(index, list)
 		.filter((number) => feeOf(number) <= most)
@@ -235,45 +277,4 @@ function putAffordableFirst({ index }: Parts, list: List, most = Number.MAX_SAFE
 	const others = list.found.items.filter(({ fee }) => fee === undefined || fee.least <= most);
 	const first = most === Number.MAX_SAFE_INTEGER ? "cheapest" : "affordable";
 	return withFirst(list, listSummaries(index, within), first, others);
-}
-
-/** Every institution of a list, as the index numbers them. */
-function listNumbers(index: CollegeIndex, { query }: List): number[] {
-	return listMatching(index, toCollegeQuery(query)).flatMap((id) => index.numbers.get(id) ?? []);
-}
-
-function listSummaries(index: CollegeIndex, numbers: readonly number[]): CollegeSummary[] {
-	return numbers.flatMap((number) => toSummary(index, number, "overall") ?? []);
-}
-
-/** The same list with some of it first, and the rule by which they are. */
-function withFirst(
-	list: List,
-	items: readonly CollegeSummary[],
-	first: NonNullable<List["first"]>,
-	others: readonly CollegeSummary[] = list.found.items,
-): List {
-	return { ...list, found: { ...list.found, items: withOthers(items, others) }, first };
-}
-
-/** Of several ways to say one thing the one that finds most. */
-async function mostOf(parts: Parts, queries: readonly ListQuery[]): Promise<List | undefined> {
-	const lists: List[] = [];
-	for (const query of queries) lists.push({ query, found: await findList(parts, query) });
-	return lists.toSorted((a, b) => b.found.total - a.found.total)[0];
-}
-
-async function findList({ db, index }: Parts, query: ListQuery): Promise<Found> {
-	return findColleges(index, toCollegeQuery(query), await findNear(db, index, query.near));
-}
-
-/** As `/v1/colleges` reads it. */
-export function toCollegeQuery({ facets, near, q, sort }: ListQuery): CollegeQuery {
-	return CollegeQuery.parse({ ...facets, near: near ?? "", q: q ?? "", sort });
-}
-
-/** Whom the words name first, then others. */
-export function withOthers(named: readonly CollegeSummary[], others: readonly CollegeSummary[]): CollegeSummary[] {
-	const slugs = new Set(named.map(({ slug }) => slug));
-	return [...named, ...others.filter(({ slug }) => !slugs.has(slug))];
 }

@@ -9,6 +9,13 @@ export function isOfSteps({ tokens }: Question): boolean {
 	return tokens.some(({ text }) => STEPS.test(text.normalize("NFC")));
 }
 
+const UPGRADE = /^(?:upgrad(?:e|ed|ing|ation)|exit|resign(?:ation)?|अपग्रेड)$/u;
+
+/** Whether it is asked how a seat is bettered or given back between rounds: the bulletin of the body says it. */
+export function isOfUpgrade({ tokens }: Question): boolean {
+	return tokens.some(({ text }) => UPGRADE.test(text.normalize("NFC")));
+}
+
 /** Bodies that fill seats, by the exam whose guide has their rounds. */
 const EXAM_OF_BODY: Readonly<Record<string, string>> = {
 	josaa: "jee-mains",

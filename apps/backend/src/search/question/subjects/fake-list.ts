@@ -1,23 +1,21 @@
 import type { Answer } from "@uchit/contract/answer.ts";
 import type { CheckEntry } from "@uchit/contract/check.ts";
 import { toWords } from "@uchit/contract/words.ts";
+import { findFakes, type ListedNames, listFakesOf } from "#backend/check/listed-names.ts";
 import { hasKind, PLACE_KINDS } from "#backend/search/question/meaning.ts";
 import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
 import { isDevanagari } from "#backend/search/text/devanagari.ts";
-
-/** The names of UGC's list of fake universities in a question, or all of a state. */
-export type ListFakes = (question: string, all?: { state: string | undefined }) => Promise<CheckEntry[]>;
 
 /** Those of all India are on the page of the check. */
 const MOST_FAKES = 12;
 
 /** What a question says of the list of fake universities: the names of it that it has, or the list that it asks for. */
-export async function readFakes(read: Reading, q: string, listFakes: ListFakes) {
-	const named = (await listFakes(q)).filter((fake) => !isWithinName(read, fake));
+export function readFakes(read: Reading, q: string, listed: ListedNames) {
+	const named = findFakes(listed, q).filter((fake) => !isWithinName(read, fake));
 	const isOfOne = named.length > 0 || listMeant(read.reads, "college").length > 0;
-	if (isOfOne || !isForList(q)) return { question: leaveLikeFakes(read, named), fakes: named, named };
+	if (isOfOne || !isForList(q)) return { question: leaveLikeFakes(read, named), fakes: named, fakeList: undefined };
 	const state = stateOf(read);
-	const all = await listFakes(q, { state });
+	const all = listFakesOf(listed, state);
 	const fakeList: Answer["fakeList"] = { total: all.length, state };
 	const isTool = listMeant(read.reads, "tool").length > 0;
 	const question: Reading = {
@@ -25,7 +23,7 @@ export async function readFakes(read: Reading, q: string, listFakes: ListFakes) 
 		reads: read.reads.filter((each) => hasKind(each, "tool", ...PLACE_KINDS)),
 		...{ unread: [], unknown: [], intent: isTool ? read.intent : "recognition" },
 	};
-	return { question, fakes: all.slice(0, MOST_FAKES), named, fakeList };
+	return { question, fakes: all.slice(0, MOST_FAKES), fakeList };
 }
 
 /** "ITM Vocational University" has the listed name within its own. */

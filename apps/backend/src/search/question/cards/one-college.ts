@@ -1,0 +1,135 @@
+import type { AskCard } from "@uchit/contract/answer.ts";
+import { type Degree, findDegree } from "@uchit/contract/degree.ts";
+import type { ExamRecord } from "@uchit/contract/exam-record.ts";
+import type { Database } from "#backend/db/client.ts";
+import { listTrendSeats } from "#backend/facts/queries/cutoffs/trend-rows.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
+import { toExamLink } from "#backend/search/question/answer-parts.ts";
+import type { Reading } from "#backend/search/question/reading.ts";
+import { findAbout } from "./about-card.ts";
+import { type Of, seatWords, toMainSeat, toSeat, unpublishedOf } from "./card-seat.ts";
+import {
+	type CardCollege,
+	findContact,
+	findDegreeSeats,
+	findEstablished,
+	findFee,
+	findOwner,
+	findRank,
+	findRecognition,
+	findSalary,
+	findSeats,
+	isOfMasters,
+	sayUnknown,
+} from "./college-cards.ts";
+import { findCutoff } from "./cutoff-card.ts";
+import { listOf } from "./named-list.ts";
+
+type Parts = { db: Database; index: CollegeIndex; exams: ExamIndex };
+
+/** An institution as cards take it, by its number. */
+export function toRequested({ colleges }: CollegeIndex, number: number): CardCollege[] {
+	const found = colleges[number];
+	if (found === undefined) return [];
+	const { id, slug, name, stateSlug } = found;
+	return [{ id, slug, name, number, stateSlug: stateSlug ?? undefined }];
+}
+
+/** What is asked of one institution: its figure, or that we do not have it and who does. */
+export async function ofCollege(
+	parts: Parts,
+	{ intent, tokens, bounds: { year } }: Reading,
+	college: CardCollege,
+	of: Of,
+): Promise<AskCard | undefined> {
+	const { db, index, exams } = parts;
+	const course = of("course")[0]?.value;
+	const degree = findDegree(of("degree")[0]?.value ?? "");
+	const words = tokens.map(({ text }) => text).join(" ");
+	const orUnavailable = async (
+		card: AskCard | { heldYear: number } | undefined,
+		details: Parameters<typeof sayUnknown>[3] = {},
+	): Promise<AskCard> =>
+		card !== undefined && "kind" in card
+			? card
+			: sayUnknown(db, college, intent, { ...details, year, heldYear: card?.heldYear });
+	switch (intent) {
+		case "name":
+		case "none":
+			return undefined;
+		case "cutoff": {
+			const seat = toSeat(exams, college, of, year);
+			const card = await findCutoff(db, seat);
+			const hasOthers = card === undefined && (await listTrendSeats(db, college.id)).length > 0;
+			return orUnavailable(card, hasOthers ? { seat: seatWords(of, seat) } : {});
+		}
+		case "website":
+			return findContact(parts, college, words);
+		case "reviews":
+			return orUnavailable(await findAbout(db, index, college, toMainSeat(parts, college, of)));
+		case "rank": {
+			const list = listOf(of, words);
+			return orUnavailable(list === "none" ? undefined : await findRank(db, college, { list, year }));
+		}
+		case "salary":
+		case "placement":
+			return orUnavailable(
+				await findSalary(db, college, {
+					degree,
+					hasBranch: course !== undefined,
+					unpublished: unpublishedOf(of, words),
+					year,
+				}),
+			);
+		case "seats": {
+			const card =
+				degree === undefined
+					? course === undefined
+						? findSeats(index, college)
+						: undefined
+					: await findDegreeSeats(db, college, degree.slug);
+			return orUnavailable(ofYear(card, year));
+		}
+		case "fee":
+			return orUnavailable(
+				await findFee(db, college, { course, degree, programme: of("unheld")[0]?.value.replaceAll("-", " "), year }),
+			);
+		case "admission":
+			return orUnavailable(undefined, { exams: listAccepting(exams, college, degree) });
+		case "established":
+			return orUnavailable(findEstablished(index, college));
+		case "owner":
+			return orUnavailable(await findOwner(db, college));
+		case "recognition":
+			return orUnavailable(
+				of("topic").length > 0
+					? undefined
+					: await findRecognition(
+							db,
+							college,
+							of("approval").map(({ value }) => value),
+						),
+				of("topic").some(({ value }) => value === "naac") ? { naac: true } : {},
+			);
+		default:
+			return orUnavailable(undefined);
+	}
+}
+
+/** Exams whose guide names the institution among those that take their scores, of the degree's level where one is named. */
+function listAccepting({ exams }: ExamIndex, { slug, name }: CardCollege, degree: Degree | undefined) {
+	const own = exams.filter(({ record }) => record.acceptedBy?.colleges.includes(slug) ?? false);
+	const level = degree === undefined ? undefined : isOfMasters(degree.slug) ? "postgraduate" : "undergraduate";
+	const ofLevel = own.filter(({ record }) => level === undefined || record.level === level);
+	// Whose seats the exam's guide describes, by whom most come in.
+	const isFilledBy = ({ counselling = [] }: ExamRecord) => counselling.some(({ body }) => body.includes(name));
+	const order = ({ record }: (typeof own)[number]) =>
+		(record.level === "undergraduate" ? 0 : 2) + (isFilledBy(record) ? 0 : 1);
+	return ofLevel.toSorted((one, other) => order(one) - order(other)).map(({ record }) => toExamLink(record));
+}
+
+/** Returns the card of seats if it is of the requested year, else the year that we have. */
+function ofYear(card: AskCard | undefined, year: number | undefined): AskCard | { heldYear: number } | undefined {
+	return card?.kind !== "seats" || year === undefined || card.year === year ? card : { heldYear: card.year };
+}

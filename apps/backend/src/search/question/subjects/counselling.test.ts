@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { readTokens } from "#backend/search/question/tokens.ts";
+import { isOfUpgrade } from "./counselling.ts";
+
+test.each([
+	["round 2 me upgrade kaise hota hai", true],
+	["seat upgradation in josaa", true],
+	["free exit after round 1", true],
+	["josaa counselling steps", false],
+])("“%s” asks how a seat is bettered: %s", (question, isOf) => {
+	expect(isOfUpgrade({ tokens: readTokens(question) })).toBe(isOf);
+});
