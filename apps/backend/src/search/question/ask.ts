@@ -47,7 +47,8 @@ export async function ask(
 	const { question, fakes, named: namedFakes, fakeList } = await readFakes(read, q, listFakes);
 	const places = placesOf(question);
 	const names = { places, named: namesOf(question), state: stateOf(question) };
-	const { card: after, local } = (rejected.size === 0 ? findAfter(q, names) : undefined) ?? {};
+	const way = rejected.size === 0 ? findAfter(q, names) : undefined;
+	const { card: after, local } = way?.isSure ? way : {};
 	const reread = local === undefined ? question : readQuestion(`${local} ${places.join(" ")}`, words, rejected);
 	const named = after ? [] : listMeant(question.reads, "college").filter(({ isNear }) => isNear === undefined);
 	const isGuide = isGuideName(question) && words.names.called(q).length === 0 && words.names.having(q) === undefined;
@@ -76,7 +77,7 @@ export async function ask(
 						question,
 					);
 	const isEmpty = answer === undefined && listed.length === 0 && !isUnknown && fakes.length === 0 && !isOfExam;
-	const nearest = isEmpty && rejected.size === 0 && isOfStudies(question) ? findAfter(q, names, true)?.card : undefined;
+	const nearest = isEmpty && isOfStudies(question) ? way?.card : undefined;
 	const colleges = listed.slice(0, ASK_ITEMS);
 	const ids = [...sourceIdsOf(colleges), ...cardSourceIds(answer?.card), ...fakes.map(({ sourceId }) => sourceId)];
 	const own = new Set(answer?.named.map(({ id }) => id));
