@@ -1,7 +1,7 @@
 import type { AfterSection } from "@uchit/contract/after.ts";
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { type AfterRule, isDegree, RULES } from "./after-rules.ts";
-import { CONCEPT_OF, type Concept, isBehind, isDone, isLeftOutBefore, wordsOf } from "./after-words.ts";
+import { CONCEPT_OF, type Concept, isBehind, isDone, isLeftOutBefore, listConcepts, wordsOf } from "./after-words.ts";
 
 /**
  * The page that answers, and the words for what is listed of the place where they live: of Nagpur the polytechnics. Where it is not
@@ -62,7 +62,9 @@ function bestOf(scoreOfRule: (rule: AfterRule) => number) {
 }
 
 /** What asks for a way on, whatever else is said. */
-const OPEN: ReadonlySet<Concept> = new Set(["after", "career", "become", "failed"]);
+const OPEN: ReadonlySet<Concept> = new Set(
+	listConcepts("after career become failed"),
+);
 
 /** What is listed of a place beside the answer. */
 const LOCAL: Readonly<Partial<Record<AfterSection | AfterRule["page"], string>>> = {
@@ -118,40 +120,14 @@ const isStage = (concept: Concept) =>
 	["twelve", "degree"].includes(concept) || !(ASIDE.has(concept) || concept === "filler" || concept === "or");
 
 /** They change no question. */
-const ASIDE: ReadonlySet<Concept> = new Set([
-	"guide",
-	"career",
-	"admission",
-	"after",
-	"become",
-	"twelve",
-	"eleven",
-	"stream",
-	"year",
-	"worth",
-	"no",
-	"two",
-	"job",
-	"govt",
-	"subject",
-	"science",
-	"degree",
-]);
+const ASIDE: ReadonlySet<Concept> = new Set(
+	listConcepts("guide career admission after become twelve eleven stream year worth no two job govt subject science degree"),
+);
 
 /** Other questions, but for a rule that speaks of them. */
-const ELSEWHERE: ReadonlySet<Concept> = new Set([
-	"other",
-	"fees",
-	"when",
-	"colleges",
-	"reserved",
-	"certificate",
-	"score",
-	"papers",
-	"refund",
-	"abroad",
-	"without",
-]);
+const ELSEWHERE: ReadonlySet<Concept> = new Set(
+	listConcepts("other fees when colleges reserved certificate score seat papers refund abroad without"),
+);
 
 /** How many of its parts a question has, less what it leaves unexplained: a page, which answers in general, should leave nothing but at last. */
 function scoreOf(rule: AfterRule, question: Concepts, unknown: number | undefined): number {

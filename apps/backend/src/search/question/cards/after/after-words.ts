@@ -1,13 +1,33 @@
 import { NearWords } from "#backend/search/question/near-words.ts";
+import { readRows } from "#backend/search/vocabulary/question-words.ts";
 
-/** Its words but for slips, which those of names are not, with those of two parts as one: "B. Tech", "class 12", "lateral entry". */
+/** What words of a question mean, a row of `after-words.csv` each; `filler` says nothing. */
+export type Concept = string;
+
+const WORDS = readRows("after-words.csv").map(([concept = "", words = ""]) => ({ concept, words: words.split(" ") }));
+
+export const CONCEPT_OF: ReadonlyMap<string, Concept> = new Map(
+	WORDS.flatMap(({ concept, words }) => words.map((word): [string, Concept] => [word, concept])),
+);
+
+/** Concepts by name: `a|b c`. */
+export function listConcepts(names: string): Concept[] {
+	const unknown = names.split(/[| ]/).find((name) => !WORDS.some(({ concept }) => concept === name));
+	if (unknown !== undefined) throw new Error(`No words mean ${unknown}`);
+	return names.split(/[| ]/);
+}
+
+/** Phrases of several words, each with the words that it is read as: "B. Tech", "lateral entry". */
+const PHRASES = readRows("after-phrases.csv").map(([typed = "", read = ""]) => ({ typed, read }));
+
+/** Its words but for slips, which those of names are not, with phrases read as what they mean. */
 export function wordsOf(q: string, names: readonly string[] = []): string[] {
 	const ofNames = new Set(names.flatMap((name) => toPlain(name).split(" ")));
 	const spelt = toPlain(q)
 		.split(" ")
 		.map((word) => (ofNames.has(word) ? word : correct(word)));
-	const joined = TWO_WORDS.reduce((text, [two, one]) => text.replaceAll(two, one), ` ${spelt.join(" ")} `);
-	return joined.split(" ").filter((word) => word !== "");
+	const read = PHRASES.reduce((text, phrase) => text.replaceAll(` ${phrase.typed} `, ` ${phrase.read} `), ` ${spelt.join(" ")} `);
+	return read.split(" ").filter((word) => word !== "");
 }
 
 function toPlain(q: string): string {
@@ -18,7 +38,7 @@ function toPlain(q: string): string {
 		.replaceAll(/\b\d\d+(?:\.\d+)? ?(?:%|percent\b|per cent\b|प्रतिशत)/gu, " ofpercent ")
 		.replaceAll(/\b(?:2[1-9]|[3-6]\d) ?(?:saal|sal|years?(?: old)?|yrs?|साल|वर्ष)(?= |$)/gu, " ofage ")
 		.replaceAll(/\b(?:2[1-9]|[3-6]\d) (?:ki|की) (?:umar|umr|age|उम्र)(?= |$)|\bage (?:is )?(?:2[1-9]|[3-6]\d)\b/gu, " ofage ")
-		.replaceAll(".", "")
+		.replaceAll(/[.'’]/g, "")
 		.replaceAll(/[^\p{L}\p{M}\p{N}+]+/gu, " ")
 		.trim();
 }
@@ -38,352 +58,9 @@ function correct(word: string): string {
 	return MEANING_OF.has(word) || !/^[a-z]{5,}$/.test(word) ? word : (NEAR.find(word, false) ?? word);
 }
 
-const TWO_WORDS: readonly [string, string][] = [
-	[" b tech ", " btech "],
-	[" b e ", " be "],
-	[" non medical ", " pcm "],
-	[" bsc nursing ", " nursing "],
-	[" b sc nursing ", " nursing "],
-	[" lateral entry ", " lateral "],
-	[" लेटरल एंट्री ", " lateral "],
-	[" बी टेक ", " btech "],
-	[" plus two ", " 12 "],
-	[" +2 ", " 12 "],
-	[" which is better ", " or "],
-	[" b ed ", " bed "],
-	[" बी एड ", " bed "],
-	[" d el ed ", " deled "],
-	[" b com ", " bcom "],
-	[" b pharm ", " bpharm "],
-	[" b pharma ", " bpharm "],
-	[" d pharma ", " dpharm "],
-	[" b pharmacy ", " bpharm "],
-	[" d pharm ", " dpharm "],
-	[" d pharmacy ", " dpharm "],
-	[" ba llb ", " llb "],
-	[" jee main ", " jee "],
-	[" jee mains ", " jee "],
-	[" air force ", " army "],
-	[" b sc ", " bsc "],
-	[" b a ", " ba "],
-	[" software engineer ", " software "],
-	[" data scientist ", " datascience "],
-	[" data science ", " datascience "],
-	[" machine learning ", " ai "],
-	[" artificial intelligence ", " ai "],
-	[" or it ", " or itbranch "],
-	[" it or ", " itbranch or "],
-	[" loco pilot ", " railway "],
-	[" vs it ", " vs itbranch "],
-	[" want to be ", " become "],
-	[" to be a ", " become "],
-	[" to be an ", " become "],
-	[" to be ", " become "],
-	[" at the same time ", " together "],
-	[" at same time ", " together "],
-	[" एक साथ ", " together "],
-	[" open university ", " distance "],
-	[" online degree ", " distance degree "],
-	[" open board ", " nios "],
-	[" open school ", " nios "],
-	[" m tech ", " mtech "],
-	[" self study ", " without coaching "],
-	[" ph d ", " phd "],
-	[" give up ", " left "],
-	[" lab technician ", " bmlt "],
-	[" fashion designer ", " designer "],
-	[" private college ", " private "],
-	[" air hostess ", " airhostess "],
-	[" air hostes ", " airhostess "],
-	[" cabin crew ", " airhostess "],
-	[" merchant navy ", " merchantnavy "],
-	[" police officer ", " police "],
-	[" kya kare ", " kare "],
-	[" indian army ", " army "],
-	[" drop out ", " dropout "],
-	[" dropped out ", " dropout "],
-	[" non creamy layer ", " obc "],
-	[" obc ncl ", " obc "],
-	[" e district ", " certificate "],
-	[" प्रमाण पत्र ", " certificate "],
-	[" मूल निवास ", " niwas "],
-	[" other than ", " without "],
-	[" apart from ", " without "],
-	[" एयर होस्टेस ", " airhostess "],
-	[" इसके अलावा ", " without "],
-	[" मर्चेंट नेवी ", " merchantnavy "],
-	[" बी कॉम ", " bcom "],
-	[" बी एससी ", " bsc "],
-	[" बी ए ", " ba "],
-	[" post basic ", " postbasic "],
-	[" civil judge ", " judge "],
-	[" civil services ", " ias "],
-	[" civil service ", " ias "],
-	[" जूडिशियल सर्विस ", " judge "],
-	[" b arch ", " architect "],
-	[" b des ", " designer "],
-	[" m des ", " designer "],
-	[" open college ", " distance "],
-	[" part time ", " beside "],
-	[" full time ", " beside "],
-	[" ke saath ", " beside "],
-	[" ke sath ", " beside "],
-	[" के साथ ", " beside "],
-	[" along with ", " beside "],
-	[" together with ", " beside "],
-	[" side by side ", " together "],
-	[" sarkari school ", " govt teacher school "],
-	[" government school ", " govt teacher school "],
-	[" govt school ", " govt teacher school "],
-	[" sports person ", " sports "],
-	[" x ray ", " paramedical "],
-	[" lab technology ", " paramedical "],
-	[" operation theatre ", " paramedical "],
-	[" ot technician ", " paramedical "],
-	[" physical education ", " sports "],
-	[" b pharmacy ", " bpharm "],
-	[" m pharm ", " bpharm "],
-	[" em tech ", " mtech "],
-	[" एम टेक ", " mtech "],
-	[" बी फार्मा ", " bpharm "],
-	[" year back ", " backlog "],
-	[" re appear ", " compartment "],
-	[" want out ", " left "],
-	[" bsc it ", " bca "],
-	[" money back ", " refund "],
-	[" fee back ", " refund "],
-	[" fees back ", " refund "],
-	[" fee refund ", " refund "],
-	[" fees refund ", " refund "],
-	[" fees wapas ", " refund "],
-	[" paisa wapas ", " refund "],
-	[" paise wapas ", " refund "],
-	[" फीस वापस ", " refund "],
-	[" shift branch ", " branch change "],
-	[" hotel management ", " hotel "],
-	[" naam katwana ", " left "],
-	[" naam katwa ", " left "],
-	[" name cut ", " left "],
-	[" it field ", " software "],
-	[" it sector ", " software "],
-	[" it job ", " software "],
-	[" it jobs ", " software "],
-	[" it company ", " software "],
-	[" non it ", " nonit "],
-	[" pcmb ", " pcm pcb "],
-	[" one paper ", " subject "],
-	[" ek paper ", " subject "],
-	[" hindi medium ", " hmedium "],
-	[" हिंदी मीडियम ", " hmedium "],
-	[" हिंदी माध्यम ", " hmedium "],
-	[" हिन्दी माध्यम ", " hmedium "],
-	[" english weak ", " hmedium "],
-	[" english kamzor ", " hmedium "],
-	[" english kamjor ", " hmedium "],
-	[" english is weak ", " hmedium "],
-	[" weak in english ", " hmedium "],
-	[" weak english ", " hmedium "],
-	[" english nahi aati ", " hmedium "],
-	[" poor english ", " hmedium "],
-	[" english not good ", " hmedium "],
-	[" marathi medium ", " hmedium "],
-	[" gujarati medium ", " hmedium "],
-	[" telugu medium ", " hmedium "],
-	[" tamil medium ", " hmedium "],
-	[" bengali medium ", " hmedium "],
-	[" regional medium ", " hmedium "],
-	[" bhasha medium ", " hmedium "],
-];
-
-const WORDS = {
-	after: "aage आगे after baad bad badh ke-baad बाद completing post karke करके",
-	twelve: "12 12th 12वीं 12वी 12vi xii twelfth barahvi baarahvi बारहवीं बारहवी inter intermediate hsc इंटर",
-	ten: "10 10th 10वीं 10वी 10vi x tenth dasvi daswi दसवीं दसवी matric मैट्रिक",
-	diploma: "diploma polytechnic डिप्लोमा पॉलिटेक्निक",
-	science: "science साइंस विज्ञान",
-	pcm: "pcm maths math पीसीएम गणित",
-	pcb: "pcb bio biology medical पीसीबी बायो मेडिकल",
-	commerce: "commerce कॉमर्स वाणिज्य",
-	arts: "arts art humanities आर्ट्स आर्ट कला",
-	be: "be",
-	btech: "engg btech engineering engineer बीटेक इंजीनियरिंग इंजीनियर",
-	bca: "bca बीसीए",
-	mba: "mba एमबीए",
-	cat: "cat कैट",
-	cuet: "cuet सीयूईटी",
-	without: "except besides excluding अलावा without bina bagair बिना बगैर",
-	neet: "neet नीट",
-	ias: "upsc ias collector आईएएस कलेक्टर",
-	pilot: "aviation pilot पायलट",
-	become: "बनूं बनूँ बनना becom become becoming banne ban bane banu banna bante banun join बनने बनें बने बन बनना",
-	nursing: "nursing nurse nurses नर्सिंग नर्स",
-	gnm: "gnm जीएनएम",
-	anm: "anm एएनएम",
-	lateral: "lateral लेटरल leet",
-	jee: "jee जेईई",
-	mbbs: "mbbs एमबीबीएस",
-	doctor: "doctor डॉक्टर डाक्टर",
-	bed: "bed बीएड",
-	ca: "ca chartered accountant सीए",
-	cs: "cma icwa cs secretary ",
-	bsc: "bsc बीएससी",
-	ba: "ba बीए",
-	mca: "mca एमसीए",
-	bds: "mds dental dentist bds बीडीएस",
-	bams: "bams बीएएमएस",
-	bhms: "bhms बीएचएमएस",
-	bpt: "फिजियोथेरेपिस्ट bpt physiotherapy बीपीटी फिजियोथेरेपी physiotherapist",
-	paramedical:
-		"paramedical mlt bmlt dmlt radiology radiography radiographer optometry optometrist dialysis technician पैरामेडिकल रेडियोलॉजी",
-	software: "software coder programmer सॉफ्टवेयर सॉफ़्टवेयर",
-	scientist: "scientists scientist isro drdo barc वैज्ञानिक साइंटिस्ट इसरो",
-	psychologist: "psychologist pyschologist psycologist psychologists counsellor counselor साइकोलॉजिस्ट मनोवैज्ञानिक",
-	designer: "designing fashion design bdes mdes डिज़ाइन डिजाइन designer डिज़ाइनर डिजाइनर animator animation interior graphic",
-	airhostess: "एयरहोस्टेस airhostess",
-	merchantnavy: "मर्चेंटनेवी merchantnavy",
-	police: "dsp asi इंस्पेक्टर police ips constable inspector पुलिस आईपीएस दारोगा si",
-	bank: "bank banking po बैंक",
-	job: "जॉब job jobs naukri नौकरी",
-	govt: "gov govt government sarkari sarkaari सरकारी",
-	distance: "distance correspondence दूरस्थ डिस्टेंस पत्राचार",
-	psychology: "psychology psycology psychlogy साइकोलॉजी मनोविज्ञान",
-	economics: "economics eco इकोनॉमिक्स अर्थशास्त्र",
-	subject:
-		"hindi english केमेस्ट्री इतिहास भूगोल physics chemistry botany zoology history geography statistics फिजिक्स केमिस्ट्री honours hons",
-	ma: "ma msc mcom एमए एमएससी",
-	mtech: "mtech एमटेक",
-	fees: "fees fee tuition फीस फ़ीस",
-	iit: "iit iits nit nits आईआईटी एनआईटी",
-	reserved: "sc st dalit scst obc ncl ews pwd disabled category reserved quota ईडब्ल्यूएस ईडब्लूएस ओबीसी",
-	free: "waiver waived waive free exempt exemption exempted concession remission maaf maf माफ माफ़ छूट",
-	income: "income bpl lakh below under",
-	cgpa: "cgpa sgpa gpa सीजीपीए",
-	convert: "convert conversion converter calculate calculator formula nikale nikalna",
-	year: "वर्ष 2nd second 1st first year years saal sal direct सीधे साल",
-	colleges: "महाविद्यालय विश्वविद्यालय college colleges institute institutes university universities कॉलेज यूनिवर्सिटी",
-	clerk: "clerk",
-	additional: "additional extra atirikt",
-	aibe: "aibe",
-	body: "height weight specs eyesight chashma glasses vision spectacles physical",
-	late: "late deri देर",
-	partial: "partial",
-	postbasic: "postbasic",
-	pastyear: "2018 2019 2020 2021 2022 2023 2024 2025",
-	score: "score scores percentile",
-	gate: "gate गेट",
-	gap: "gaps gap गैप",
-	drop: "waste wasting wasted drop dropper ड्रॉप dropping dropped drops droping",
-	effect:
-		"matter matters effect effects affect affects problem problems issue asar dikkat harm allowed accept accepted nuksan असर दिक्कत परेशानी नुकसान",
-	left: "quit quitting exit withdraw withdrawal discontinue छोड़ना छोड़ने छोड़कर chodna chhodna chhodkar chodkar chodu chhodu leaves beech bich बीच midway left leave leaving quit dropout dropouts chhod chhoda chhodi chhodne chod choda chodi chhut chhuti chut छोड़ छोड़ा छोड़ी छोड छोडी छूटी ड्रॉपआउट",
-	refund: "refund refunds wapsi return returned रिफंड रिफ़ंड",
-	papers: "document documents original originals marksheet tc lc migration दस्तावेज काग़ज़ कागज kagaz",
-	permit: "penalty bond jurmana जुर्माना बॉन्ड fine",
-	again:
-		"again dobara dubara phir fir firse wapas resume restart rejoin readmission दोबारा दुबारा फिर वापस repeat repeating repeated",
-	nios: "nios एनआईओएस openschool",
-	certificate:
-		"certificate certificates affidavit praman niwas domicile caste jati सर्टिफिकेट सर्टिफ़िकेट प्रमाणपत्र एफिडेविट जाति निवास",
-	make: "banaye banaya banwaye banwana banwaya banta banti banega banegi banane make made obtain format बनवाएं बनवाएँ बनवाये बनाएं बनाएँ बनाये बनता बनवाना",
-	when: "date dated tarikh tareekh valid validity kab तारीख वैध कब",
-	private: "private प्राइवेट tier",
-	failed: "fails failing failure असफल failed fail फेल फ़ेल",
-	compartment: "compartment compart supplementary supply suppli compartmental कंपार्टमेंट सप्लीमेंट्री पूरक",
-	backlog: "backlog backlogs arrear arrears kt atkt बैकलॉग",
-	teacher: "btc teacher shikshak टीचर शिक्षक अध्यापक deled",
-	tet: "ctet dsssb kvs nvs uptet tet reet bpsc tgt pgt prt सीटेट",
-	judge: "judges judicial civiljudge pcsj munsif judge magistrate judiciary जज न्यायाधीश मजिस्ट्रेट",
-	llm: "llm एलएलएम",
-	phd: "phd पीएचडी",
-	usmle: "usmle plab",
-	pg: "pg md ms neetpg",
-	abroad: "abroad foreign videsh विदेश",
-	age: "limit ofage old older age umar umra aayu उम्र आयु",
-	law: "अधिवक्ता law llb lawyer lawer advocate vakil वकील एलएलबी लॉ",
-	army: "नेवी नौसेना वायुसेना एनडीए army navy airforce fauj sena nda सेना फौज फ़ौज आर्मी",
-	soldier: "agniveer agnipath soldier jawan sailor airman अग्निवीर सैनिक जवान",
-	bpharm: "pharma pharm mpharm फार्मासिस्ट फ़ार्मासिस्ट बीफार्मा bpharm pharmacist pharmacy फार्मेसी फ़ार्मेसी",
-	dpharm: "डीफार्मा dpharm",
-	bba: "bba बीबीए",
-	bcom: "bcom बीकॉम",
-	officer: "officer manager अफसर अफ़सर मैनेजर",
-	iti: "fitter electrician welder turner machinist wireman iti आईटीआई",
-	wants:
-		"eligibility eligible criteria qualification qualifications marks percentage percent number numbers required needed minimum kitne kitna kitni योग्यता नंबर अंक कितने कितना प्रतिशत",
-	or: "or vs versus difference between better ya antar fark behtar या अंतर फर्क बेहतर",
-	guide:
-		"padhe padhen padhu पढे पढूं पढूँ करूं करूँ करनी padhai padai padna padhna padhne padh continue start shuru पढ़ूं पढ़ूँ पढ़ें पढ़ाई पढ़ना पढ़ने पढ़ course courses karu karun kare karen karein karna kar karni करें करे करना कोर्स विषय do study choose next jaye jaaye open ले लें",
-	career: "career careers options option scope करियर विकल्प future kaam",
-	admission: "admission admissions apply एडमिशन प्रवेश",
-	exam: "exam exams entrance test form forms परीक्षा एंट्रेंस फॉर्म फ़ॉर्म",
-	branch: "branch branches ब्रांच",
-	percent: "ofpercent",
-	degree: "graduation graduate graduates graduating bachelors स्नातक ग्रेजुएशन degree degrees डिग्री",
-	eleven: "11 11th 11vi 11वीं 11वी xi eleventh ग्यारहवीं gyarahvi",
-	stream: "stream streams स्ट्रीम",
-	cse: "cse computer कंप्यूटर सीएसई",
-	ece: "ece entc electronics इलेक्ट्रॉनिक्स ईसीई",
-	mech: "mechanical mech मैकेनिकल",
-	civil: "civil सिविल",
-	electrical: "electrical eee इलेक्ट्रिकल",
-	otherbranch:
-		"nonit itbranch chemical aerospace aeronautical automobile mining petroleum biotech biotechnology instrumentation robotics mechatronics marine textile",
-	data: "datascience ai ml aiml aids analytics",
-	cyber: "cyber security cybersecurity hacker hacking ethical साइबर",
-	architect: "march architect architecture barch आर्किटेक्ट आर्किटेक्चर",
-	journalist: "journalist journalism reporter media bjmc anchor पत्रकार पत्रकारिता मीडिया",
-	chef: "chef hotel hospitality cook शेफ होटल",
-	vet: "vet veterinary veterinarian bvsc पशु वेटरनरी",
-	agriculture: "agriculture agri agricultural krishi कृषि एग्रीकल्चर",
-	professor: "professor lecturer प्रोफेसर लेक्चरर",
-	net: "net jrf",
-	coaching: "coaching कोचिंग",
-	times: "times attempts attempt baar third thrice बार",
-	no: "not no nahi nahin nhi never cannot cant didnt dont नहीं",
-	money: "money paisa paise paiso garib gareeb poor afford financial financially गरीब पैसा पैसे पैसों",
-	parents: "parents mummy papa mother father gharwale gharwalon घरवाले मम्मी पापा mom dad maa",
-	married: "married marriage shaadi shadi husband housewife homemaker शादी विवाह गृहिणी pati pregnant",
-	sports:
-		"sports sport sportsperson athlete player cricketer cricket footballer football kabaddi khel khiladi खेल खिलाड़ी bped",
-	nri: "nri oci pio एनआरआई",
-	low: "low kam less lesser कम",
-	together: "together simultaneously simultaneous saath sath dual parallel साथ एकसाथ",
-	beside: "beside during alongside while working evening weekend earning kamate employed",
-	change:
-		"migrate change changing changed switch transfer shift badal badalna badle badlo badlu badli बदल बदलना बदलें बदलूँ ट्रांसफर ट्रांसफ़र",
-	regular: "regular normal रेगुलर",
-	worth: "worth sahi theek thik ok okay good best right सही ठीक",
-	two: "two दो 2",
-	improve: "increase raise improve improving",
-	improvement: "improvement इम्प्रूवमेंट",
-	medium: "medium माध्यम",
-	weak: "weak kamzor kamjor कमज़ोर कमजोर",
-	hindi: "hmedium angrezi अंग्रेज़ी अंग्रेजी regional",
-	forensic: "forensic forensics फ़ोरेंसिक फोरेंसिक",
-	artist:
-		"bfa youtuber influencer actor actress acting singer singing dancer dance music painter film filmmaker director theatre drama अभिनेता गायक नर्तक एक्टर model modelling",
-	dietitian: "dietitian dietician nutritionist nutrition dietetics डाइटीशियन",
-	post: "tax customs excise revenue tehsildar sdm forest patwari railway railways ssc chsl cgl ntpc",
-	other:
-		"rank ranks cutoff cutoffs closing salary package packages placement placements lpa average highest dates schedule result results syllabus admit hall counselling counseling seats seat intake list lists top ranking rankings nirf naac hostel address phone contact website scholarship scholarships loan loans deadline application registration pdf paper papers key pattern near nearby seet depressed depression suicide suicidal stress anxiety कटऑफ रैंक सैलरी छात्रवृत्ति काउंसलिंग सीट सीटें लिस्ट रिजल्ट",
-	filler:
-		"lena taiyari tayari prepare preparing preparation enough sector field expert level interview benefit india online din badla paye mila millega bata mat directly board cbse icse lagta lag wear advanced practice foundation national lene dono karte hue hote de dena dene dun complete completed finished finish sure explain guidance regarding related about possible currently already because aur kyunki kyuki agar lekin magar par toh to bhi hi sirf kewal abhi phle pehle pahle bolo batado batao btao samajh confused confuse confusion decide selected select chosen chuna chunna chune chahiye sochta soch raha rhi rha hun hoon teen ek naya naye today these those this that too such doing sitting sit write give giving completely soon later candidate candidates aspirant aspirants person people woman women female male man ladies lady mahila ladki ladka लड़की महिला मेरिट getting gets gone went come comes coming starting pursue pursuing opt studying studies finish think thinking through via using use used been being let know beginning begin final worker full 6 7 8 9 where kahan kidhar कहाँ कहां family परिवार ghar baare maine mene humne 1 5 karne करने rahega rahegi hoga hogi रहेगा रहेगी होगा होगी still if please pls plz tell suggest sir madam bhai yaar from at time take lower research other any it होने मिल सकती करूँगा मेरा मेरी मेरे बेटी बेटा बेटे सर बताएं बताएँ बताइए बताओ जी भी पास वाले वाला बेस्ट अच्छा अच्छी सबसे कौनसी स्टूडेंट प्लीज जाए बाकी out want wants thi tha tak di diya diye ab se main aaye aaya lu loon lun now 4 into kis chahta chahti chahte school milega milegi milta zaruri जरूरी ज़रूरी le थी था दी दिया अब पर पड़ता पड़ती चाहता चाहती हूँ हूं लेना मिलेगा मिलेगी आए स्कूल किस किसी padta padti padega सी देनी देना होती होता jaruri zaroori have pay daughter son beti beta girl boy got scored secured mere meri mil does what which who how the a an is are in of i my we can should for and with there all kya kaise kaun kaunsa kaunse konsa konse ka ki ke ko me mein hai hain hota hoti sakte sakta sakti ho liye lie student students wale wala class subject subjects only just get go clear exam pass passed appeared wali work mile milti hona jana sa kaha mai hu mujhe indian india क्या कैसे कौन कौनसा कौनसे सा से का की के को में है हैं सकते लिए और छात्र मैं मुझे चाहिए क्लास कक्षा 3 three तीन 2026 2027 2028 did done going you your am was will would could has had were someone kid child baccha bachcha bacche kr krna krke hum ham aap hamare really need help advice way path steps process rasta tarika like became then them they than but so as by on more most also yes apne apna apni rahi rahe gaya gayi gaye karta karti wo woh ye yeh koi kuch kaafi bahut very much many few one side taken took pasand cracked nikla nikli nikle hua hui hue कुछ कोई बहुत अपना अपनी निकला हुआ हुई गया गई",
-} as const;
-export type Concept = keyof typeof WORDS;
-
-export function isConcept(name: string): name is Concept {
-	return name in WORDS;
-}
-
-export const CONCEPT_OF = new Map<string, Concept>(
-	Object.entries(WORDS).flatMap(([name, words]) =>
-		isConcept(name) ? words.split(" ").map((word): [string, Concept] => [word, name]) : [],
-	),
-);
-
-/** What words mean, to tell slips of one from slips of several; those of two parts mean themselves. */
+/** What words mean, to tell slips of one from slips of several; those of phrases mean themselves. */
 const MEANING_OF: ReadonlyMap<string, string> = new Map([
-	...TWO_WORDS.flatMap(([two]) => two.trim().split(" ")).map((word): [string, string] => [word, word]),
+	...PHRASES.flatMap(({ typed }) => typed.split(" ")).map((word): [string, string] => [word, word]),
 	...CONCEPT_OF,
 ]);
 const NEAR = new NearWords(MEANING_OF);
