@@ -19,7 +19,7 @@ export function AccountLine() {
 			</p>
 			{state !== "signed-out" && (
 				<Button look="quiet" className="mt-2" onClick={isOn ? turnOff : turnOn}>
-					{t(isOn ? "applications.account.turnOff" : "applications.account.turnOn")}
+					{isOn ? t("applications.account.turnOff") : t("applications.account.turnOn")}
 				</Button>
 			)}
 		</div>
