@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
+import { makeVisitor, signIn } from "./support/visitor.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -242,4 +243,52 @@ test("the forms go by a link, come back in another order with a note, and their 
 		"Scholarship form",
 	]);
 	expect(await page.evaluate(() => localStorage.getItem("applications"))).not.toContain("ask the bank first");
+});
+
+test("forms are in the account only if their owner wants it; two devices end with the same, and a removal reaches both", async ({
+	page,
+	browser,
+}) => {
+	test.slow();
+	const visitor = await makeVisitor();
+	const sent: string[] = [];
+	page.on("request", (request) => {
+		if (request.url().includes("/account/applications")) sent.push(request.method());
+	});
+	await signIn(page, visitor);
+	await page.goto("/applications");
+	await waitForScripts(page);
+	await addOwn(page, "State nursing");
+	await expect(page.getByText(/^Your forms are on this device only. You may put/)).toBeVisible();
+	expect(sent).toEqual([]);
+	const merged = page.waitForResponse((answer) => answer.request().method() === "PUT");
+	await page.getByRole("button", { name: "Put them into my account too" }).click();
+	await merged;
+	await expect(page.getByText("Your forms are on this device and in your account.")).toBeVisible();
+
+	const other = await (await browser.newContext()).newPage();
+	await signIn(other, visitor);
+	await other.goto("/applications");
+	await waitForScripts(other);
+	await addOwn(other, "Hotel school");
+	await other.getByRole("button", { name: "Put them into my account too" }).click();
+	await expect(card(other, "State nursing")).toBeVisible();
+	await expect(card(other, "Hotel school")).toBeVisible();
+
+	await page.reload();
+	await expect(card(page, "Hotel school")).toBeVisible();
+	await expect(card(page, "State nursing")).toBeVisible();
+	const removed = page.waitForResponse((answer) => answer.request().method() === "PUT");
+	await page.getByRole("button", { name: "Remove State nursing" }).click();
+	await removed;
+	await other.reload();
+	await expect(card(other, "Hotel school")).toBeVisible();
+	await expect(card(other, "State nursing")).toHaveCount(0);
+
+	await other.getByRole("button", { name: "Remove them from my account" }).click();
+	await expect(other.getByText(/^Your forms are on this device only. You may put/)).toBeVisible();
+	await expect(card(other, "Hotel school")).toBeVisible();
+	const own = await other.request.get("/account/applications");
+	expect(await own.json()).toEqual({ entries: [] });
+	await other.context().close();
 });

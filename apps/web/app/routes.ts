@@ -62,6 +62,7 @@ export default [
 		route("account/privacy", "privacy/own-page.tsx"),
 		route("account/privacy/export", "privacy/export.ts"),
 		route("account/shortlist", "account/shortlist.ts"),
+		route("account/applications", "account/applications.ts"),
 		route("account/reviews", "review/own-page.tsx"),
 		route("account/reviews/:id/proof", "review/prove-page.tsx"),
 		route("account/answers/:slug", "review/answers-page.tsx"),

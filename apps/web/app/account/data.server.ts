@@ -9,6 +9,7 @@ import {
 	type ShortlistAlertRequest,
 	SignedInSession,
 } from "@uchit/contract/account.ts";
+import { Applications } from "@uchit/contract/application.ts";
 import * as z from "zod";
 import { askFor } from "#app/platform/backend/visitor-call.server.ts";
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
@@ -59,6 +60,20 @@ export function getShortlist(request: RequestContext, visitor: SignedIn) {
 /** Of each college the newest change wins; what is not named stays. The backend judges what was sent. */
 export function mergeShortlist(request: RequestContext, visitor: SignedIn, entries: unknown) {
 	return askFor(request, visitor, { method: "PUT", path: "/v1/me/shortlist", body: { entries }, schema: Shortlist });
+}
+
+export function getApplications(request: RequestContext, visitor: SignedIn) {
+	return askFor(request, visitor, { method: "GET", path: "/v1/me/applications", schema: Applications });
+}
+
+/** Of each form the newest change wins; what is not named stays. The backend judges what was sent. */
+export function mergeApplications(request: RequestContext, visitor: SignedIn, entries: unknown) {
+	const body = { entries };
+	return askFor(request, visitor, { method: "PUT", path: "/v1/me/applications", body, schema: Applications });
+}
+
+export function removeApplications(request: RequestContext, visitor: SignedIn) {
+	return askFor(request, visitor, { method: "DELETE", path: "/v1/me/applications", schema: Nothing });
 }
 
 /** Whether letters about what changed at the colleges are sent. */

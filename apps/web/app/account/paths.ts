@@ -25,6 +25,7 @@ export function accountPaths(language: Language) {
 		privacyLink: (why?: "ended") => addressIn(language, withQuery("/privacy/link", toParams({ why: why ?? "" }))),
 		/** The colleges of an account, as JSON. */
 		accountShortlist: addressIn(language, "/account/shortlist"),
+		accountApplications: addressIn(language, "/account/applications"),
 		accountReviews: addressIn(language, "/account/reviews"),
 		/** The fee notices that somebody sent; `done` is what became of the last form. */
 		accountDocuments: (done?: string) =>

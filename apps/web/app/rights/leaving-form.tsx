@@ -6,13 +6,14 @@ import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { type Refund, refundFor, type SessionDates } from "./refund.ts";
+import { type Refund, refundFor, type SessionDates, sumOf } from "./refund.ts";
 
 const NOTHING: LeavingAnswers = {
 	session: "",
 	left: "",
 	lastDay: "",
 	paid: "",
+	deposit: "",
 	name: "",
 	college: "",
 	programme: "",
@@ -24,10 +25,11 @@ type Props = {
 	newest: string;
 	nameSource: (source: string) => string;
 	sharesSource: string;
+	depositsSource: string;
 };
 
 /** What comes back on a day, and the letter that asks for it. Nothing that is typed is sent. */
-export function LeavingForm({ sessions, newest, nameSource, sharesSource }: Props) {
+export function LeavingForm({ sessions, newest, nameSource, sharesSource, depositsSource }: Props) {
 	const t = useTranslations();
 	const [answers, setAnswers] = useState({ ...NOTHING, session: newest });
 	const form = useRef<HTMLFormElement>(null);
@@ -58,10 +60,18 @@ export function LeavingForm({ sessions, newest, nameSource, sharesSource }: Prop
 					<TextField type="date" label={t("rights.field.left")} name="left" />
 					<TextField type="date" label={t("rights.field.lastDay")} name="lastDay" />
 					<TextField maxLength={12} label={t("rights.field.paid")} name="paid" />
+					<TextField maxLength={12} label={t("rights.field.deposit")} name="deposit" />
 				</div>
-				<p role="status" className="mt-4 max-w-text">
-					{refund !== undefined && <RefundWords {...{ refund, nameSource, sharesSource, answers }} />}
-				</p>
+				<div role="status" className="mt-4 max-w-text">
+					{refund !== undefined && (
+						<>
+							<p>
+								<RefundWords {...{ refund, nameSource, sharesSource, answers }} />
+							</p>
+							<RefundLines {...{ refund, nameSource, sharesSource, depositsSource, answers }} />
+						</>
+					)}
+				</div>
 				<div className="mt-4 grid items-end gap-4 sm:grid-cols-3">
 					<TextField maxLength={80} label={t("rights.field.name")} name="name" />
 					<TextField maxLength={120} label={t("rights.field.college")} name="college" />
@@ -81,6 +91,7 @@ function readAnswers(form: FormData): LeavingAnswers {
 		left: textOf("left"),
 		lastDay: textOf("lastDay"),
 		paid: textOf("paid"),
+		deposit: textOf("deposit"),
 		name: textOf("name"),
 		college: textOf("college"),
 		programme: textOf("programme"),
@@ -97,7 +108,29 @@ function sayBefore(t: Translate, before: NonNullable<Extract<Refund, { kind: "sh
 	return t("rights.refund.before", { session: before.session, kind: before.kind, rupees: before.mostKeptInr });
 }
 
-type RefundProps = { refund: Refund; answers: LeavingAnswers } & Omit<Props, "sessions" | "newest">;
+type RefundProps = { refund: Refund; answers: LeavingAnswers } & Pick<Props, "nameSource" | "sharesSource">;
+type LinesProps = RefundProps & Pick<Props, "depositsSource">;
+
+/** The sum line by line, each with the rule that it goes by. */
+function RefundLines({ refund, answers: { paid, deposit }, nameSource, sharesSource, depositsSource }: LinesProps) {
+	const t = useTranslations();
+	const sum = sumOf(refund, { paid: Number(plainNumber(paid)), deposit: Number(plainNumber(deposit)) });
+	if (sum === undefined) return null;
+	const { isLeast, ...rupees } = sum;
+	const percent = refund.kind === "share" ? refund.percent : 100;
+	const rule = isLeast && refund.kind === "share" ? "charged" : isLeast ? "less" : "share";
+	const source = nameSource("source" in refund ? refund.source : sharesSource);
+	const deposits = nameSource(depositsSource);
+	return (
+		<>
+			<p className="mt-2 font-semibold">{t("rights.sum.total", { least: isLeast ? "yes" : "no", ...rupees })}</p>
+			<ul className="list-disc pl-5">
+				<li>{t(`rights.sum.${rule}`, { percent, source, deposits, ...rupees })}</li>
+				{sum.deposit > 0 && <li>{t("rights.sum.deposit", { source: deposits, ...rupees })}</li>}
+			</ul>
+		</>
+	);
+}
 
 function RefundWords({ refund, answers: { session, paid }, nameSource, sharesSource }: RefundProps) {
 	const t = useTranslations();
@@ -118,7 +151,7 @@ function RefundWords({ refund, answers: { session, paid }, nameSource, sharesSou
 		return (
 			<>
 				{before !== undefined && `${sayBefore(t, before)} `}
-				<strong>{t("rights.refund.share", { percent, rupees: shareOf(paid, percent) })}</strong>{" "}
+				<strong>{t("rights.refund.share", { percent, rupees: before === undefined ? "none" : shareOf(paid, percent) })}</strong>{" "}
 				{t(`rights.refund.${before === undefined ? "byShares" : "ifShares"}`, { source })}
 			</>
 		);
@@ -141,6 +174,7 @@ type LeavingAnswers = {
 	left: string;
 	lastDay: string;
 	paid: string;
+	deposit: string;
 	name: string;
 	college: string;
 	programme: string;

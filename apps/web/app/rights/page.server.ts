@@ -8,7 +8,7 @@ const FIRST_MONTH = 6;
 
 /** The table in one language. `today` as `2026-11-28`. */
 export function loadRights(language: Language, today: string) {
-	const { topics, contacts, sources, sessions, sharesSource, readOn } = RIGHTS;
+	const { topics, contacts, sources, sessions, sharesSource, depositsSource, readOn } = RIGHTS;
 	const isHindi = language === "hi";
 	return {
 		topics: topics.map(({ name, letter, rules, ...topic }) => ({
@@ -30,6 +30,7 @@ export function loadRights(language: Language, today: string) {
 		sessions,
 		newest: sessionOf(today),
 		sharesSource,
+		depositsSource,
 		readOn,
 	};
 }

@@ -23,7 +23,7 @@ export default function Rights() {
 	const t = useTranslations();
 	const paths = usePaths();
 	const language = useLanguage();
-	const { topics, sources, sessions, newest, sharesSource, readOn } = useLoaderData<typeof loader>();
+	const { topics, sources, sessions, newest, sharesSource, depositsSource, readOn } = useLoaderData<typeof loader>();
 	const nameSource = (id: string) => sources[id]?.publisher ?? id;
 	return (
 		<div className="column pt-4 lg:pt-12">
@@ -49,7 +49,7 @@ export default function Rights() {
 			</nav>
 			{topics.map((topic) => (
 				<Topic key={topic.name} topic={topic} sources={sources}>
-					{topic.letter === "refund" && <LeavingForm {...{ sessions, newest, nameSource, sharesSource }} />}
+					{topic.letter === "refund" && <LeavingForm {...{ sessions, newest, nameSource, sharesSource, depositsSource }} />}
 				</Topic>
 			))}
 			<p className="mt-10 max-w-text text-quiet">{t("rights.read", { day: formatDate(language, readOn) })}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refundFor } from "./refund.ts";
+import { refundFor, sumOf } from "./refund.ts";
 import { RIGHTS } from "./table.server.ts";
 
 const of = (left: string, lastDay?: string, session = "2025-26") =>
@@ -23,6 +23,34 @@ test.each([
 	expect(of(left, lastDay)).toMatchObject({ kind: "share", percent, before: undefined });
 });
 
+test.each([
+	// Whole by the letter, a thousand off by the letter, then the shares of 2018 with the charge on the first.
+	["2025-09-30", undefined, { deducted: 0, back: 80_000, total: 90_000, isLeast: false }],
+	["2025-10-01", undefined, { deducted: 1000, back: 79_000, total: 89_000, isLeast: true }],
+	["2025-10-31", undefined, { deducted: 1000, back: 79_000, total: 89_000, isLeast: true }],
+	["2025-11-05", "2025-11-20", { deducted: 4000, back: 76_000, total: 86_000, isLeast: true }],
+	["2025-11-06", "2025-11-20", { deducted: 0, back: 72_000, total: 82_000, isLeast: false }],
+	["2025-12-05", "2025-11-20", { deducted: 0, back: 64_000, total: 74_000, isLeast: false }],
+	["2025-12-06", "2025-11-20", { deducted: 0, back: 40_000, total: 50_000, isLeast: false }],
+	["2025-12-21", "2025-11-20", { deducted: 0, back: 0, total: 10_000, isLeast: false }],
+])("of ₹90,000 with ₹10,000 of deposits, who leaves on %s, last date %s, has %o", (left, lastDay, sum) => {
+	expect(sumOf(of(left, lastDay), { paid: 90_000, deposit: 10_000 })).toMatchObject({ fees: 80_000, ...sum });
+});
+
+test("the charge is ₹5,000 at most, no more is deducted than was paid, and half a rupee is not paid", () => {
+	const early = of("2025-11-05", "2025-11-20");
+	expect(sumOf(early, { paid: 100_000, deposit: 0 })?.deducted).toBe(5000);
+	expect(sumOf(early, { paid: 300_000, deposit: 0 })?.deducted).toBe(5000);
+	expect(sumOf(of("2025-10-12"), { paid: 600, deposit: 0 })).toMatchObject({ deducted: 600, back: 0 });
+	expect(sumOf(of("2025-12-06", "2025-11-20"), { paid: 1001, deposit: 0 })?.back).toBe(500);
+});
+
+test("no sum where no rule of the session is known, or what was paid is not", () => {
+	expect(sumOf(of("2026-08-01", "2026-08-20", "2026-27"), { paid: 50_000, deposit: 0 })).toBeUndefined();
+	expect(sumOf(of("2025-11-05"), { paid: 50_000, deposit: 0 })).toBeUndefined();
+	for (const paid of [Number.NaN, 0, 5000]) expect(sumOf(of("2025-09-30"), { paid, deposit: 5000 })).toBeUndefined();
+});
+
 test("a session whose letter we have not read promises no date, and says what the newest letter before it gave", () => {
 	const before = { session: "2025-26", mostKeptInr: 1000 };
 	expect(of("2026-08-01", undefined, "2026-27")).toEqual({
@@ -44,6 +72,7 @@ test("every source, contact and session of the table is there", () => {
 		...RIGHTS.sessions.map(({ source }) => source),
 		...Object.values(RIGHTS.contacts).flatMap(({ sources }) => sources),
 		RIGHTS.sharesSource,
+		RIGHTS.depositsSource,
 	];
 	expect(new Set(named)).toEqual(new Set(Object.keys(RIGHTS.sources)));
 	const contacts = RIGHTS.topics.flatMap((topic) => topic.contacts);

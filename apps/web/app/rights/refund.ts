@@ -42,6 +42,29 @@ export function refundFor({ session, left, lastDay }: Leaving, sessions: readonl
 	return { kind: "share", percent: percentAfter(days), days, before };
 }
 
+/** Whole rupees. `isLeast`: the rule names the most that may be deducted, so more may come back. */
+export type RefundSum = { fees: number; deducted: number; back: number; deposit: number; total: number; isLeast: boolean };
+
+/** The rupees that the rule gives of what was paid, of which a part were deposits; they come back whole. Undefined where no rule of the session is known. */
+export function sumOf(refund: Refund, { paid, deposit }: { paid: number; deposit: number }): RefundSum | undefined {
+	const fees = paid - deposit;
+	if (!(fees > 0 && deposit >= 0) || refund.kind === "early" || refund.kind === "needs-last-day") return undefined;
+	if (refund.kind === "share" && refund.before !== undefined) return undefined;
+	const deducted = mostDeducted(refund, fees);
+	const back = refund.kind === "share" ? Math.floor((fees * refund.percent) / 100) - deducted : fees - deducted;
+	return { fees, deducted, back, deposit, total: back + deposit, isLeast: deducted > 0 };
+}
+
+/** UGC's processing charge of 2018 where 100 % comes back. */
+const CHARGE_PERCENT = 5;
+const MOST_CHARGE_INR = 5000;
+
+function mostDeducted(refund: Extract<Refund, { kind: "whole" | "less" | "share" }>, fees: number): number {
+	if (refund.kind === "less") return Math.min(refund.mostKeptInr, fees);
+	if (refund.kind === "whole" || refund.percent < 100) return 0;
+	return Math.min(MOST_CHARGE_INR, Math.ceil((fees * CHARGE_PERCENT) / 100));
+}
+
 function lastLetter(
 	{ session, left }: Pick<Leaving, "session" | "left">,
 	sessions: readonly SessionDates[],

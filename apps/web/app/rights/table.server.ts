@@ -48,6 +48,7 @@ export const RIGHTS = z
 		readOn: z.iso.date(),
 		sessions: z.array(Session),
 		sharesSource: SourceName,
+		depositsSource: SourceName.describe("What it says of deposits, and of the charge where 100 % comes back"),
 		sources: z.record(z.string(), Source),
 		topics: z.array(Topic),
 		loans: z

@@ -40,7 +40,7 @@ export async function sayRules(language: Language, card: Answer["card"]): Promis
 	});
 }
 
-/** The question and the first two paragraphs of a section, before them the exam of the state; of a whole page the names of its ways. */
+/** The question and the answer of a section, before them the exam of the state; of a whole page the names of its ways. */
 export async function sayAfter(
 	request: RequestContext,
 	language: Language,
@@ -50,11 +50,11 @@ export async function sayAfter(
 	if (card.section !== undefined) {
 		const { title, text, entrances } = sectionIn(language, card.section);
 		const entrance = entrances.find(({ state }) => state === card.state);
-		const begun = text.slice(0, 2).join(" ");
-		if (entrance === undefined) return { title, text: begun };
+		const whole = text.join(" ");
+		if (entrance === undefined) return { title, text: whole };
 		const state = (await getCatalogue(request)).states.find(({ slug }) => slug === card.state);
 		const here = `${state === undefined ? "" : `${stateName(state, language)}: `}${entrance.text}`;
-		return { title, here, hereAt: entrance.site, text: begun };
+		return { title, here, hereAt: entrance.site, text: whole };
 	}
 	return {
 		ways: doorsOf(card.page)

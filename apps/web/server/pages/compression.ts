@@ -87,7 +87,7 @@ const SELDOM =
 	/^(?:after-|page-|(?:account|after|check|claims|college\/(?:cost|courses|cutoffs|news|placements|rankings|report|reviews|sources)|compare|country|course|crawl|data|document|embed|exam\/(?:applications|clashes|eligibility|planner|tabs)|glossary|lead|news|predict\/(?:choices|class|report|trial)|privacy|ranking|review|rights|scholarship|shortlist|text|tools)\/)/;
 /** Data that pages fetch themselves, and documents behind plain links: the router navigates to none of it. */
 const IS_DATA =
-	/^(?:(?:account|privacy)\/export|account\/shortlist|(?:college|exam)\/text|crawl\/sitemap-file|embed(?:-card|-ranking|\/oembed)|glossary\/tip|lead\/send|search\/(?:short|suggest)|shortlist\/(?:sheet\/)?facts)$/;
+	/^(?:(?:account|privacy)\/export|account\/(?:applications|shortlist)|(?:college|exam)\/text|crawl\/sitemap-file|embed(?:-card|-ranking|\/oembed)|glossary\/tip|lead\/send|search\/(?:short|suggest)|shortlist\/(?:sheet\/)?facts)$/;
 
 /** Removes parts of a build's route table that browsers do not need: a sixth of it, compressed. */
 export async function slimRouteTable(directory: string): Promise<void> {

@@ -38,6 +38,19 @@ const BODIES = {
 	"PUT /v1/me/shortlist": {
 		entries: [{ college: "x", note: "", position: 0, isRemoved: false, changedAt: "2026-11-21T10:00:00.000Z" }],
 	},
+	"PUT /v1/me/applications": {
+		entries: [
+			{
+				id: "x",
+				form: {
+					for: { kind: "own", name: "x" },
+					state: "to-do",
+					...{ session: "", lastDay: "", examDay: "", number: "", note: "" },
+				},
+				changedAt: "2026-11-21T10:00:00.000Z",
+			},
+		],
+	},
 	"POST /v1/me/consents": { purpose: CONSENT.purpose, recipient: "site" },
 } as const;
 

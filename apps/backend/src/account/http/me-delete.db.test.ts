@@ -70,6 +70,10 @@ test("a deleted account is gone at once: its contacts are free, its sessions end
 	const asha = await signUp(newPhone());
 	const retained = await review(asha);
 	const unseen = await review(asha, "rejected");
+	await send("PUT", "/v1/me/applications", {
+		body: { entries: [{ id: "one", changedAt: clock.now.toISOString() }] },
+		headers: asha.headers,
+	});
 	await send("PUT", "/v1/me/shortlist", {
 		body: { entries: [{ college: "one", changedAt: clock.now.toISOString() }] },
 		headers: asha.headers,
@@ -82,6 +86,7 @@ test("a deleted account is gone at once: its contacts are free, its sessions end
 		"guardian",
 		"sessions",
 		"shortlist",
+		"applications",
 		"votes",
 		"college-claims",
 		"documents",

@@ -8,6 +8,7 @@ import { getMe } from "#backend/account/queries/visitor-me.ts";
 import { changeVisitor } from "#backend/account/queries/visitors.ts";
 import { NotSignedIn } from "#backend/errors.ts";
 import { problemReplies } from "#backend/http/problems.ts";
+import { meApplicationRoutes } from "./me-applications.ts";
 import { meConsentRoutes } from "./me-consents.ts";
 import { meContactRoutes } from "./me-contacts.ts";
 import { meExamAlertRoutes } from "./me-exam-alerts.ts";
@@ -23,8 +24,9 @@ const Everything = z.record(z.string(), z.unknown());
 export const meRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, keys, personalParts } = parts;
 	const tags = ["me"];
+	const lists = [meShortlistRoutes, meApplicationRoutes];
 	const alerts = [meShortlistAlertRoutes, meExamAlertRoutes];
-	for (const routes of [meContactRoutes, meSessionRoutes, meShortlistRoutes, ...alerts, meConsentRoutes]) {
+	for (const routes of [meContactRoutes, meSessionRoutes, ...lists, ...alerts, meConsentRoutes]) {
 		await app.register(routes, parts);
 	}
 

@@ -37,6 +37,7 @@ const ALWAYS = [
 	"guardian",
 	"sessions",
 	"shortlist",
+	"applications",
 	"votes",
 	"college-claims",
 	"documents",

@@ -5,6 +5,7 @@ import { decrypt } from "#backend/personal/encrypt.ts";
 import { decryptContact } from "#backend/personal/encrypted-contact.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import type { PersonalPart } from "#backend/personal/queries/personal-part.ts";
+import { listApplications } from "./applications.ts";
 import { listConsents } from "./consents.ts";
 import { exportExamAlerts } from "./exam-alerts.ts";
 import { listShown } from "./otp-browsers.ts";
@@ -27,6 +28,7 @@ export async function exportVisitor(
 		sessions,
 		browsers,
 		shortlist,
+		applications,
 		shortlistLetters,
 		examLetters,
 		consents,
@@ -56,6 +58,7 @@ export async function exportVisitor(
 			),
 		),
 		listShortlist(db, id),
+		listApplications(db, keys, id),
 		exportAlert(db, id),
 		exportExamAlerts(db, id),
 		listConsents(db, id),
@@ -69,6 +72,7 @@ export async function exportVisitor(
 		sessions,
 		browsers,
 		shortlist,
+		applications: applications.filter(({ form }) => form !== undefined),
 		shortlistLetters,
 		examLetters,
 		consents,

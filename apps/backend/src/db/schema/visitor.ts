@@ -146,6 +146,19 @@ export const shortlists = pgTable(
 	(table) => [primaryKey({ columns: [table.visitorId, table.college] })],
 );
 
+/** The forms that a visitor tracks; a removed one is empty. */
+export const visitorApplications = pgTable(
+	"visitor_applications",
+	{
+		visitorId: visitorRef(),
+		id: text().notNull(),
+		/** The form with its number and note, sealed. */
+		sealed: text(),
+		changedAt: at("changed_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.visitorId, table.id] })],
+);
+
 /** Codes, links and letters that wait to be sent: written in the transaction of what they tell, sent after it. */
 export const outgoingMessages = pgTable(
 	"outgoing_messages",

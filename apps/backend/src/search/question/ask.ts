@@ -75,7 +75,8 @@ async function readRequest({ index, lexicon, listed }: AskParts, q: string, not:
 	const { question, ...ofFakes } = readFakes(read, q, await listed());
 	const places = placesOf(question);
 	const names = { places, named: namesOf(question), state: stateOf(question) };
-	const { card: after, local } = (rejected.size === 0 ? findAfter(q, names) : undefined) ?? {};
+	const way = rejected.size === 0 ? findAfter(q, names) : undefined;
+	const { card: after, local } = way?.isSure ? way : {};
 	const named = after ? [] : listMeant(question.reads, "college").filter(({ isNear }) => isNear === undefined);
 	const isOfExam = listMeant(question.reads, "exam").length > 0;
 	const isStrange = named.length === 0 && !isOfExam && question.unknown.length > 0;
@@ -87,7 +88,8 @@ async function readRequest({ index, lexicon, listed }: AskParts, q: string, not:
 		isAnswered:
 			ofFakes.fakes.length > 0 || (after !== undefined && !WITH_LIST.has(after.section) && local === undefined),
 		isOfGuide: isGuideName(question) && words.names.called(q).length === 0 && words.names.having(q) === undefined,
-		findNearest: () => (rejected.size === 0 && isOfStudies(question) ? findAfter(q, names, true)?.card : undefined),
+		/** What is open after a class, as near as the question comes to it. */
+		nearest: isOfStudies(question) ? way?.card : undefined,
 	};
 }
 
@@ -130,8 +132,8 @@ async function findAnswer(
 }
 
 /** Where nothing else is found, what is open after a class that is nearest to the question. */
-function findNearest({ isUnknown, isOfExam, fakes, findNearest }: Request, isFound: boolean): AskCard | undefined {
-	return isFound || isUnknown || isOfExam || fakes.length > 0 ? undefined : findNearest();
+function findNearest({ isUnknown, isOfExam, fakes, nearest }: Request, isFound: boolean): AskCard | undefined {
+	return isFound || isUnknown || isOfExam || fakes.length > 0 ? undefined : nearest;
 }
 
 /** What may end in a page on what is open: not money, papers, dates or another country. */

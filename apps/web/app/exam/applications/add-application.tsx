@@ -1,3 +1,4 @@
+import { LONGEST_NAME, MOST_APPLICATIONS } from "@uchit/contract/application.ts";
 import { Plus } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -6,7 +7,6 @@ import { Combobox } from "#app/ui/combobox.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { LONGEST_NAME, MOST_APPLICATIONS } from "./application.ts";
 import type { ApplicationExam } from "./exams.ts";
 import type { ApplicationsDeskState } from "./store.ts";
 

@@ -1,3 +1,4 @@
+import { APPLICATION_STATES } from "@uchit/contract/application.ts";
 import { eventStateOn, whenWords } from "#app/exam/exam-dates.ts";
 import { EventStatus } from "#app/exam/parts/event-when.tsx";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
@@ -6,7 +7,7 @@ import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { AnswerRow } from "#app/ui/answer-row.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import { APPLICATION_STATES, type Application, isToSubmit } from "./application.ts";
+import { type Application, isToSubmit } from "./application.ts";
 import { ApplicationFields } from "./application-fields.tsx";
 import { sessionsOf } from "./dates.ts";
 import type { ApplicationsDeskState } from "./store.ts";

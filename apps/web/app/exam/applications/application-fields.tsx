@@ -1,9 +1,10 @@
+import { LONGEST_NOTE, LONGEST_NUMBER } from "@uchit/contract/application.ts";
 import { Trash2 } from "lucide-react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
-import { type Application, LONGEST_NOTE, LONGEST_NUMBER } from "./application.ts";
+import type { Application } from "./application.ts";
 import type { ApplicationsDeskState } from "./store.ts";
 
 type FieldsProps = { form: Application; name: string; desk: ApplicationsDeskState };

@@ -1,21 +1,13 @@
+import {
+	APPLICATION_STATES,
+	LONGEST_NAME,
+	LONGEST_NOTE,
+	LONGEST_NUMBER,
+	MOST_APPLICATIONS,
+} from "@uchit/contract/application.ts";
 import { parseJson } from "#app/platform/device-store.ts";
 import { SLUG } from "#app/platform/slug.ts";
 
-/** The states of a form, in their order in time. */
-export const APPLICATION_STATES = [
-	"to-do",
-	"filling",
-	"paid",
-	"submitted",
-	"correction",
-	"admit-card",
-	"sat",
-	"result",
-	"counselling",
-	"allotted",
-	"joined",
-	"refused",
-] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
 /** The subject of a form: an exam of our list by its slug, one of our colleges, or a name that the visitor typed. */
@@ -38,11 +30,6 @@ export type Application = {
 	note: string;
 	changedAt: string;
 };
-
-export const LONGEST_NAME = 120;
-export const LONGEST_NUMBER = 60;
-export const LONGEST_NOTE = 500;
-export const MOST_APPLICATIONS = 60;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -108,7 +95,8 @@ function readApplication(value: unknown): Application | undefined {
 	const { id, state, changedAt, ...rest } = Object(value);
 	const target = readFor(rest.for);
 	const known = APPLICATION_STATES.find((each) => each === state);
-	if (typeof id !== "string" || target === undefined || known === undefined) return undefined;
+	if (typeof id !== "string" || id === "" || id.length > LONGEST_NAME || target === undefined || known === undefined)
+		return undefined;
 	return {
 		id,
 		for: target,

@@ -1,3 +1,4 @@
+import { LONGEST_NOTE } from "@uchit/contract/application.ts";
 import type { Source } from "@uchit/contract/source.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -12,8 +13,8 @@ import { usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { ReceivedLines, SendLines } from "#app/shell/advice/shared-lines.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { AccountLine } from "./account-line.tsx";
 import { AddApplication } from "./add-application.tsx";
-import { LONGEST_NOTE } from "./application.ts";
 import { ApplicationCard } from "./application-card.tsx";
 import { ApplicationsTools, DoneLine } from "./applications-tools.tsx";
 import { ComingWeek } from "./coming-week.tsx";
@@ -88,6 +89,7 @@ export function ApplicationsDesk({ loaded: { exams, sources, documents }, picker
 				</>
 			)}
 			<ApplicationsTools desk={desk} own={view.own} />
+			<AccountLine />
 			{desk.forms.length > 0 && (
 				<SendLines
 					of="applications"

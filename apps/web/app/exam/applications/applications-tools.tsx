@@ -1,3 +1,4 @@
+import { MOST_APPLICATIONS } from "@uchit/contract/application.ts";
 import { saveFile } from "@uchit/text/save-file.ts";
 import { Download, Printer, Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -6,7 +7,7 @@ import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts
 import { Button } from "#app/ui/button.tsx";
 import { FileButton } from "#app/ui/file-button.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { MOST_APPLICATIONS, mergeApplications } from "./application.ts";
+import { mergeApplications } from "./application.ts";
 import { type OwnPapers, parseApplicationsFile, toApplicationsFile } from "./file.ts";
 import type { ApplicationsDeskState, ApplicationsOutcome } from "./store.ts";
 

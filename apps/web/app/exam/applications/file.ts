@@ -1,6 +1,7 @@
+import { MOST_APPLICATIONS } from "@uchit/contract/application.ts";
 import { type PlanState, parsePapers } from "#app/exam/planner/store.ts";
 import { parseJson } from "#app/platform/device-store.ts";
-import { type Application, MOST_APPLICATIONS, readApplications } from "./application.ts";
+import { type Application, readApplications } from "./application.ts";
 
 const FORMAT = "applications";
 

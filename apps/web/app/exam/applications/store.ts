@@ -1,10 +1,10 @@
+import { MOST_APPLICATIONS } from "@uchit/contract/application.ts";
 import { createDeviceStore, type Device } from "#app/platform/device-store.ts";
 import { type Outcome, useUndoList } from "#app/platform/undo-list.ts";
 import {
 	type Application,
 	type ApplicationFor,
 	changeApplication,
-	MOST_APPLICATIONS,
 	mergeApplications,
 	moveApplication,
 	newApplication,
@@ -27,7 +27,7 @@ export function createApplicationsStore(device?: Device) {
 	);
 }
 
-const store = createApplicationsStore();
+export const applicationsStore = createApplicationsStore();
 
 type Step =
 	| { kind: "added" | "removed"; name: string }
@@ -43,7 +43,7 @@ export function useApplications() {
 		value: forms,
 		...steps
 	} = useUndoList<readonly Application[], Step>({
-		store,
+		store: applicationsStore,
 		restore: (_current, before) => before,
 		goesOn: (last, step) =>
 			step.kind === "changed" && last.kind === "changed" && step.id === last.id && step.field === last.field,

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { findAfter } from "./after-card.ts";
 
-const sectionOf = (q: string, names?: Parameters<typeof findAfter>[1]) => findAfter(q, names)?.card.section;
+const sectionOf = (q: string, names?: Parameters<typeof findAfter>[1]) => {
+	const found = findAfter(q, names);
+	return found?.isSure ? found.card.section : undefined;
+};
 
 test.each([
 	["how to become lawyer", "how to become lawyer after graduation in a good firm", "lawyer"],
@@ -14,12 +17,16 @@ test.each([
 });
 
 test.each([
-	["mba or mtech after btech", "after-degree"],
+	["mba or mtech after btech", "mtech-or-job"],
 	["mbbs after 12th", "doctor"],
 	["after mbbs options", "after-mbbs"],
 	["एमबीबीएस के बाद क्या करें", "after-mbbs"],
 	["12th ke baad llb", "lawyer"],
 	["llb ke baad kya kare", "after-law"],
+	["mba after bsc nursing", "mba-after-degree"],
+	["bsc nursing after 12th arts", "nursing"],
+	["diploma done job or btech", "diploma-job"],
+	["mtech or job after btech", "mtech-or-job"],
 ])("“%s” is read by what is over: %s", (q, section) => {
 	expect(sectionOf(q)).toBe(section);
 });
@@ -36,6 +43,15 @@ test.each([
 });
 
 test.each([
+	["btech without maths in 12th", "engineering-with-pcb"],
+	["maths ke bina btech", "engineering-with-pcb"],
+	["btech me maths nahi chahiye to", "engineering-with-pcb"],
+	["btech bina jee ke", "btech-without-jee"],
+])("“%s” is read by what is to be left out: %s", (q, section) => {
+	expect(sectionOf(q)).toBe(section);
+});
+
+test.each([
 	"how to become lawyer fees",
 	"cse or ece cutoff",
 	"nursing after 12th last date of application",
@@ -43,7 +59,7 @@ test.each([
 	"drop table colleges",
 	"my son is depressed after neet fail",
 ])("“%s” is another question", (q) => {
-	expect(findAfter(q)).toBeUndefined();
+	expect(findAfter(q)?.isSure).not.toBe(true);
 });
 
 test("who names an institution asks about that one, and who names a place wants what is there", () => {
@@ -52,8 +68,11 @@ test("who names an institution asks about that one, and who names a place wants 
 	expect(findAfter("polytechnic entrance exam nagpur", { places: ["nagpur"] })?.local).toBe("polytechnic");
 });
 
-test("what nobody explains may stand beside where nothing else answers", () => {
-	const q = "12th pcm ke baad rocket sikhna";
-	expect(findAfter(q)).toBeUndefined();
-	expect(findAfter(q, {}, true)?.card).toMatchObject({ page: "12/pcm" });
+test("a rule that is the same at every college answers who names one, but not what is of that college alone", () => {
+	expect(sectionOf("gap year allowed in symbiosis", { named: ["symbiosis"] })).toBe("gap-year");
+	expect(sectionOf("gap year students rank in symbiosis", { named: ["symbiosis"] })).toBeUndefined();
+});
+
+test("what nobody explains leaves the nearest page, of which we are not sure", () => {
+	expect(findAfter("12th pcm ke baad rocket sikhna")).toMatchObject({ isSure: false, card: { page: "12/pcm" } });
 });

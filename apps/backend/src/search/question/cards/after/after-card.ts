@@ -1,10 +1,13 @@
 import type { AfterSection } from "@uchit/contract/after.ts";
 import type { AskCard } from "@uchit/contract/answer.ts";
-import { type AfterRule, RULES } from "./after-rules.ts";
-import { CONCEPT_OF, type Concept, isBehind, wordsOf } from "./after-words.ts";
+import { type AfterRule, isDegree, RULES } from "./after-rules.ts";
+import { CONCEPT_OF, type Concept, isBehind, isDone, isLeftOutBefore, listConcepts, wordsOf } from "./after-words.ts";
 
-/** The page that answers, and the words for what is listed of the place where they live: of Nagpur the polytechnics. */
-type AfterAnswer = { card: Extract<AskCard, { kind: "after" }>; local: string | undefined };
+/**
+ * The page that answers, and the words for what is listed of the place where they live: of Nagpur the polytechnics. Where it is not
+ * sure, what nobody explains stands beside, and any other answer is better.
+ */
+type AfterAnswer = { card: Extract<AskCard, { kind: "after" }>; local: string | undefined; isSure: boolean };
 
 type Names = {
 	/** The words of places, of which some sections list something. */
@@ -16,14 +19,10 @@ type Names = {
 
 /**
  * The section or page on what follows a class or degree, or becomes of somebody, that explains the question best. What it does not
- * explain counts against it; money, ranks, dates and lists are other questions, and so is what names somebody. `isLast`: nothing else
- * answers, so what nobody explains may stand beside.
+ * explain counts against it; money, ranks, dates and lists are other questions, and so is what names somebody, unless the rule is the
+ * same at every college.
  */
-export function findAfter(
-	q: string,
-	{ places = [], named = [], state }: Names = {},
-	isLast = false,
-): AfterAnswer | undefined {
+export function findAfter(q: string, { places = [], named = [], state }: Names = {}): AfterAnswer | undefined {
 	const isKnown = (word: string) => CONCEPT_OF.has(word);
 	const names = [...places, ...named];
 	const wordsIn = (texts: readonly string[]) => new Set(texts.flatMap((text) => wordsOf(text, names)));
@@ -31,12 +30,17 @@ export function findAfter(
 	const typed = wordsOf(q, names);
 	const words = typed.filter((word) => isKnown(word) || !ofPlaces.has(word));
 	const unknown = words.filter((word) => !isKnown(word));
-	if (unknown.some((word) => ofNames.has(word) || /^\d+$/.test(word)) && !isLast) return undefined;
+	const foreign = unknown.filter((word) => ofNames.has(word) || /^\d+$/.test(word));
 	const question = readConcepts(words);
-	if (isLast && question.keys().every((concept) => !OPEN.has(concept))) return undefined;
-	const scores = RULES.map((rule) => ({ rule, score: scoreOf(rule, question, isLast ? undefined : unknown.length) }));
-	const best = scores.reduce((a, b) => (b.score > a.score ? b : a));
-	if (best.score < (isLast ? 0.5 : 1)) return undefined;
+	const sure = bestOf((rule) =>
+		foreign.length > 0 && !rule.isOfAny
+			? -1
+			: scoreOf(rule, question, unknown.length - (rule.isOfAny ? foreign.length : 0)),
+	);
+	const isSure = sure.score >= 1;
+	const isOpen = question.keys().some((concept) => OPEN.has(concept));
+	const best = isSure ? sure : isOpen ? bestOf((rule) => scoreOf(rule, question, undefined)) : undefined;
+	if (best === undefined || best.score < 0.5) return undefined;
 	const { page, section } = best.rule;
 	const isOfPlace = words.length < typed.length;
 	const listed = LOCAL[section ?? page];
@@ -48,11 +52,19 @@ export function findAfter(
 	return {
 		card: { kind: "after", page, ...(section && { section }), state: isOfGnm ? undefined : state },
 		local,
+		isSure,
 	};
 }
 
+function bestOf(scoreOfRule: (rule: AfterRule) => number) {
+	const scores = RULES.map((rule) => ({ rule, score: scoreOfRule(rule) }));
+	return scores.reduce((a, b) => (b.score > a.score ? b : a));
+}
+
 /** What asks for a way on, whatever else is said. */
-const OPEN: ReadonlySet<Concept> = new Set(["after", "career", "become", "failed"]);
+const OPEN: ReadonlySet<Concept> = new Set(
+	listConcepts("after career become failed"),
+);
 
 /** What is listed of a place beside the answer. */
 const LOCAL: Readonly<Partial<Record<AfterSection | AfterRule["page"], string>>> = {
@@ -65,9 +77,10 @@ const LOCAL: Readonly<Partial<Record<AfterSection | AfterRule["page"], string>>>
 	"10": "polytechnic",
 };
 
-/** The concepts of a question with the words of each, and which of them is over. */
+/** The concepts of a question with the words of each, which of them is over, and which is to be left out. */
 class Concepts extends Map<Concept, Set<string>> {
 	over: Concept | undefined;
+	out: Concept | undefined;
 }
 
 function readConcepts(words: readonly string[]): Concepts {
@@ -77,58 +90,68 @@ function readConcepts(words: readonly string[]): Concepts {
 		if (concept === undefined || concept === "filler") continue;
 		concepts.set(concept, new Set([...(concepts.get(concept) ?? []), word]));
 	}
-	const at = words.findLastIndex((word) => CONCEPT_OF.get(word) === "after");
-	if (at === -1) return concepts;
-	const stages = (part: readonly string[]) => part.flatMap((word) => CONCEPT_OF.get(word) ?? []).filter(isStage);
-	const [before, behind] = [stages(words.slice(0, at)), stages(words.slice(at))];
-	concepts.over = isBehind(words[at] ?? "") ? (before.at(-1) ?? behind[0]) : (behind[0] ?? before.at(-1));
+	concepts.over = findBeside(words, "after", isBehind) ?? findDone(words);
+	concepts.out = findBeside(words, "without", isLeftOutBefore) ?? findBeside(words, "no", isLeftOutBefore);
 	return concepts;
+}
+
+/** What stands before the last word of a concept or behind it, as the word wants; where nothing does, on the other side. */
+function findBeside(
+	words: readonly string[],
+	of: Concept,
+	isBefore: (word: string, last: string | undefined) => boolean,
+): Concept | undefined {
+	const at = words.findLastIndex((word) => CONCEPT_OF.get(word) === of);
+	if (at === -1) return undefined;
+	const stages = (part: readonly string[]) => part.flatMap((word) => CONCEPT_OF.get(word) ?? []).filter(isStage);
+	const [before, behind] = [stages(words.slice(0, at)), stages(words.slice(at + 1))];
+	return isBefore(words[at] ?? "", words[at - 1]) ? (before.at(-1) ?? behind[0]) : (behind[0] ?? before.at(-1));
+}
+
+/** The degree beside a word that says so. */
+function findDone(words: readonly string[]): Concept | undefined {
+	const at = words.findIndex(isDone);
+	const behind = words[at]?.startsWith("ki") ? [] : [words[at + 1], words[at + 2]];
+	const beside = at === -1 ? [] : [words[at - 1], ...behind];
+	return beside.flatMap((word) => CONCEPT_OF.get(word ?? "") ?? []).find((concept) => concept === "diploma" || isDegree(concept));
 }
 
 const isStage = (concept: Concept) =>
 	["twelve", "degree"].includes(concept) || !(ASIDE.has(concept) || concept === "filler" || concept === "or");
 
 /** They change no question. */
-const ASIDE: ReadonlySet<Concept> = new Set([
-	"guide",
-	"career",
-	"admission",
-	"after",
-	"become",
-	"twelve",
-	"year",
-	"worth",
-	"no",
-	"two",
-	"job",
-	"govt",
-	"subject",
-	"science",
-	"degree",
-]);
+const ASIDE: ReadonlySet<Concept> = new Set(
+	listConcepts("guide career admission after become twelve eleven stream year worth no two job govt subject science degree"),
+);
 
 /** Other questions, but for a rule that speaks of them. */
-const ELSEWHERE: ReadonlySet<Concept> = new Set([
-	"other",
-	"fees",
-	"when",
-	"colleges",
-	"reserved",
-	"certificate",
-	"abroad",
-	"without",
-]);
+const ELSEWHERE: ReadonlySet<Concept> = new Set(
+	listConcepts("other fees when colleges reserved certificate score seat papers refund abroad without"),
+);
 
 /** How many of its parts a question has, less what it leaves unexplained: a page, which answers in general, should leave nothing but at last. */
-function scoreOf({ section, needs, of }: AfterRule, question: Concepts, unknown: number | undefined): number {
-	const has = ({ any, least, isOver }: AfterRule["needs"][number]) => {
+function scoreOf(rule: AfterRule, question: Concepts, unknown: number | undefined): number {
+	const { section, needs, of } = rule;
+	const has = ({ any, least, isOver, isOut }: AfterRule["needs"][number]) => {
 		if (isOver) return question.over !== undefined && any.has(question.over);
+		if (isOut) return question.out !== undefined && any.has(question.out);
 		const words = [...any].reduce((count, each) => count + (question.get(each)?.size ?? 0), 0);
 		return words >= least;
 	};
-	if (!needs.every(has)) return -1;
-	const unexplained = [...question.keys()].filter((concept) => !of.has(concept));
+	if (!needs.every(has) || isFromElsewhere(rule, question)) return -1;
+	const unexplained = [...question.keys()].filter(
+		(concept) => !of.has(concept) && !(rule.isOfAll && concept === question.over),
+	);
 	if (unexplained.some((concept) => ELSEWHERE.has(concept))) return -1;
-	const left = unexplained.filter((concept) => !ASIDE.has(concept)).length + (unknown ?? 0) / 2;
+	const isChoice = question.has("or");
+	const left =
+		unexplained.filter((concept) => !ASIDE.has(concept) || (isChoice && concept === "job")).length + (unknown ?? 0) / 2;
 	return needs.length - left * (section === undefined && unknown !== undefined ? 2 : 1);
+}
+
+/** "MBA after nursing" is no question of how to become a nurse. */
+function isFromElsewhere({ needs, isOfAll }: AfterRule, { over }: Concepts): boolean {
+	if (over === undefined || isOfAll || !isDegree(over)) return false;
+	const ofOver = needs.filter(({ any }) => any.has(over));
+	return ofOver.length > 0 && !ofOver.some(({ isOver }) => isOver);
 }

@@ -1,0 +1,82 @@
+import type { ApplicationEntry } from "@uchit/contract/application.ts";
+import type { DeviceEntry } from "#app/platform/device-store.ts";
+import { parseJson } from "#app/platform/device-store.ts";
+import type { Application } from "./application.ts";
+
+/** Whose account has forms of this device too, and which of their versions, by id. */
+export type AccountLink = { owner: string; synced: Readonly<Record<string, string>> };
+
+/** The link as an entry of the device's storage; without it only the device has the forms. */
+export const ACCOUNT_LINK = {
+	key: "applications-account",
+	empty: undefined,
+	parse: (text) => {
+		const { owner, synced } = Object(parseJson(text));
+		if (typeof owner !== "string") return undefined;
+		const versions = Object.entries(Object(synced)).filter(
+			(each): each is [string, string] => typeof each[1] === "string",
+		);
+		return { owner, synced: Object.fromEntries(versions) };
+	},
+	format: (link) => link && JSON.stringify(link),
+	ifUnstorable: "dropped",
+} satisfies DeviceEntry<AccountLink | undefined>;
+
+/** What the account does not have yet: new and changed forms, and those that were removed here. */
+export function newsFor(
+	forms: readonly Application[],
+	{ synced, theirs }: Pick<AccountLink, "synced"> & { theirs: readonly ApplicationEntry[] },
+	now: Date,
+): ApplicationEntry[] {
+	const known = new Map(theirs.map((entry) => [entry.id, entry]));
+	const changed = forms.flatMap(({ id, changedAt, ...form }) => {
+		const their = known.get(id);
+		// A removal that the account already has, and that was taken back here.
+		const isRestored = their !== undefined && their.form === undefined && synced[id] === undefined;
+		if (isRestored) return { id, form, changedAt: now.toISOString() };
+		return their === undefined || isLater(changedAt, their.changedAt)
+			? { id, form, changedAt: toTime(changedAt, now) }
+			: [];
+	});
+	const removed = Object.keys(synced).filter(
+		(id) => known.get(id)?.form !== undefined && forms.every((form) => form.id !== id),
+	);
+	return [...changed, ...removed.map((id) => ({ id, changedAt: now.toISOString() }))];
+}
+
+/** The device's forms in their order, as the account has them now; what only the account has comes last. */
+export function mergeTheirs(
+	forms: readonly Application[],
+	theirs: readonly ApplicationEntry[],
+): readonly Application[] {
+	const known = new Map(theirs.map((entry) => [entry.id, entry]));
+	const own = forms.flatMap((form) => {
+		const their = known.get(form.id);
+		if (their === undefined || isLater(form.changedAt, their.changedAt)) return form;
+		if (their.form === undefined) return [];
+		return their.changedAt === form.changedAt ? form : { ...their.form, id: form.id, changedAt: their.changedAt };
+	});
+	const ids = new Set(forms.map(({ id }) => id));
+	const others = theirs.flatMap(({ id, form, changedAt }) =>
+		form === undefined || ids.has(id) ? [] : { ...form, id, changedAt },
+	);
+	return [...own, ...others];
+}
+
+/** On signing out, leaves what the account does not have, so that the device's next user finds nothing else. */
+export function leaveAccount(forms: readonly Application[], { synced }: AccountLink): readonly Application[] {
+	return forms.filter(({ id, changedAt }) => synced[id] !== changedAt);
+}
+
+/** The versions that both have. */
+export function versionsOf(theirs: readonly ApplicationEntry[]): AccountLink["synced"] {
+	return Object.fromEntries(theirs.flatMap(({ id, form, changedAt }) => (form === undefined ? [] : [[id, changedAt]])));
+}
+
+const isLater = (a: string, b: string) => Date.parse(a) > Date.parse(b);
+
+/** A file of a visitor may have any text for a time. */
+function toTime(changedAt: string, now: Date): string {
+	const time = Date.parse(changedAt);
+	return Number.isNaN(time) ? now.toISOString() : new Date(time).toISOString();
+}

@@ -1,0 +1,54 @@
+import * as z from "zod";
+
+/** The states of a form, in their order in time. */
+export const APPLICATION_STATES = [
+	"to-do",
+	"filling",
+	"paid",
+	"submitted",
+	"correction",
+	"admit-card",
+	"sat",
+	"result",
+	"counselling",
+	"allotted",
+	"joined",
+	"refused",
+] as const;
+
+export const LONGEST_NAME = 120;
+export const LONGEST_NUMBER = 60;
+export const LONGEST_NOTE = 500;
+/** The most forms of a visitor. */
+export const MOST_APPLICATIONS = 60;
+/** With removed ones. */
+export const MOST_APPLICATION_ENTRIES = 4 * MOST_APPLICATIONS;
+
+const Slug = z.string().min(1).max(400);
+const Name = z.string().max(LONGEST_NAME);
+const Day = z.union([z.iso.date(), z.literal("")]);
+
+/** A form with the visitor's notes. Texts without content are empty. */
+export const ApplicationForm = z.strictObject({
+	for: z.discriminatedUnion("kind", [
+		z.strictObject({ kind: z.literal("exam"), slug: Slug }),
+		z.strictObject({ kind: z.literal("college"), slug: Slug, name: Name }),
+		z.strictObject({ kind: z.literal("own"), name: Name }),
+	]),
+	state: z.enum(APPLICATION_STATES),
+	session: Name,
+	lastDay: Day,
+	examDay: Day,
+	number: z.string().max(LONGEST_NUMBER),
+	note: z.string().max(LONGEST_NOTE),
+});
+
+/** `GET` and `PUT /v1/me/applications`: newest change of each form wins; a removed one, without its form, stays known with its time. */
+export const ApplicationEntry = z.strictObject({
+	id: z.string().min(1).max(LONGEST_NAME),
+	form: ApplicationForm.optional(),
+	changedAt: z.iso.datetime(),
+});
+export type ApplicationEntry = z.infer<typeof ApplicationEntry>;
+export const Applications = z.object({ entries: z.array(ApplicationEntry).max(MOST_APPLICATION_ENTRIES) });
+export type Applications = z.infer<typeof Applications>;
