@@ -15,7 +15,9 @@ export type DatasetReport = {
 };
 
 /** A report that has 0 of what is not named. */
-export function toReport(counts: Pick<DatasetReport, "dataset" | "read" | "kept"> & Partial<DatasetReport>): DatasetReport {
+export function toReport(
+	counts: Pick<DatasetReport, "dataset" | "read" | "kept"> & Partial<DatasetReport>,
+): DatasetReport {
 	return { joined: 0, marked: 0, refused: 0, notes: [], ...counts };
 }
 

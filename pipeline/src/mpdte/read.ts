@@ -71,7 +71,10 @@ const DOMICILES: ReadonlyMap<string, { quota: string; pool: SeatPool }> = new Ma
 ]);
 
 /** `OBC/S/F`: category, class, and F for women or OP for everyone. */
-function toSeat(printed: string, { domicile, isForFew }: { domicile: string; isForFew: boolean }): Omit<Seat, "seatType"> {
+function toSeat(
+	printed: string,
+	{ domicile, isForFew }: { domicile: string; isForFew: boolean },
+): Omit<Seat, "seatType"> {
 	const [, category = "", kind = "X", people = "OP"] =
 		/^(UR|EWS|OBC|SC|ST|FW|JKM|JKR|NTPC)(?:\/(X|S|D|FF|NCC))?(?:\/(OP|F))?$/.exec(printed) ?? [];
 	const what = `MP DTE: "${printed}" with domicile "${domicile}"`;

@@ -122,10 +122,10 @@ const LISTS: readonly StateList[] = [
 		state: "Himachal Pradesh",
 		rounds: { "Round 3": 3 },
 		quotas: { "HP Quota": "home-state", "Management Quota": "management", "NRI Quota": "nri" },
-		toCategory: byTable(
-			byCode({ open: "General", other: "OBC", sc: "SC", st: "ST", ews: "EWS" }),
-			{ pattern: BEHIND, alone: ["J&K Migrant", "Single Girl Child"] },
-		),
+		toCategory: byTable(byCode({ open: "General", other: "OBC", sc: "SC", st: "ST", ews: "EWS" }), {
+			pattern: BEHIND,
+			alone: ["J&K Migrant", "Single Girl Child"],
+		}),
 	},
 	{
 		key: "karnataka_2025_r3_cutoffs",

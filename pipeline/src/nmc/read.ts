@@ -22,17 +22,17 @@ export type NmcRow = {
 /** Reads the list of MBBS colleges: 780 with 118,300 seats in 2025. */
 export function readNmcRows(): NmcRow[] {
 	return readSourceRows("nmc", /_mbbs_seats\.csv\.gz$/, (cells, at) => ({
-			...at,
-			year: yearOfPath(at.file),
-			number: squeeze(cells.SlNo),
-			state: STATES[squeeze(cells.State)] ?? squeeze(cells.State),
-			name: squeeze(cells.CollegeName),
-			place: squeeze(cells.District),
-			university: squeeze(cells.University),
-			management: squeeze(cells.Management),
-			inception: squeeze(cells.YearOfInception),
-			seats: squeeze(cells.AnnualIntake),
-		}));
+		...at,
+		year: yearOfPath(at.file),
+		number: squeeze(cells.SlNo),
+		state: STATES[squeeze(cells.State)] ?? squeeze(cells.State),
+		name: squeeze(cells.CollegeName),
+		place: squeeze(cells.District),
+		university: squeeze(cells.University),
+		management: squeeze(cells.Management),
+		inception: squeeze(cells.YearOfInception),
+		seats: squeeze(cells.AnnualIntake),
+	}));
 }
 
 const STATES: Record<string, string> = {

@@ -1,4 +1,3 @@
-import type { SeatPool } from "@uchit/contract/cutoff-kind.ts";
 import * as z from "zod";
 import { byCode, knownAs } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";

@@ -89,14 +89,14 @@ type UgcRow = {
 /** Reads the university list: 1,033 rows in 2025, incomplete against UGC's own of about 1,180. */
 function readUgcRows(): UgcRow[] {
 	return readSourceRows("ugc", /_universities\.csv\.gz$/, (cells, at) => ({
-			...at,
-			year: yearOfPath(at.file),
-			name: mendAddress(cells.name),
-			type: mendAddress(cells.type),
-			established: mendAddress(cells.established),
-			address: mendAddress(cells.location),
-			state: mendAddress(cells.state),
-		}));
+		...at,
+		year: yearOfPath(at.file),
+		name: mendAddress(cells.name),
+		type: mendAddress(cells.type),
+		established: mendAddress(cells.established),
+		address: mendAddress(cells.location),
+		state: mendAddress(cells.state),
+	}));
 }
 
 /** The list sets hard spaces and en dashes into addresses. */
