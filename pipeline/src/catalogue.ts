@@ -17,13 +17,14 @@ import type { CollegeFact, FactSource } from "#pipeline/colleges/fact.ts";
 import { createFinder, type FormerAddress, readFormerAddresses } from "#pipeline/colleges/former.ts";
 import { readKnownNames } from "#pipeline/colleges/names.ts";
 import { readSameAs } from "#pipeline/colleges/same-as.ts";
+import { COUNSELLINGS } from "#pipeline/counsellings.ts";
 import {
 	type BuiltCounselling,
 	buildCounselling,
 	buildCounsellings,
 	distinctProgrammes,
 } from "#pipeline/cutoffs/build.ts";
-import { type FromDesk, NOTHING_FROM_DESK, receiptsWith, withDesk } from "#pipeline/desk/stored-files.ts";
+import { type FromDesk, NOTHING_FROM_DESK, receiptsWith, withDesk } from "#pipeline/desk-files/stored-files.ts";
 import { type BuiltPageFees, buildPageFees } from "#pipeline/fee-pages/build.ts";
 import { buildFees } from "#pipeline/fees/build.ts";
 import type { BuiltFees } from "#pipeline/fees/fee.ts";
@@ -46,7 +47,7 @@ import { createInstituteResolver } from "#pipeline/nirf-sheets/institutes.ts";
 import { readSheets, toOutcomes } from "#pipeline/nirf-sheets/outcomes.ts";
 import { buildNmc } from "#pipeline/nmc/build.ts";
 import { readMbbsInstitutions } from "#pipeline/nmc/own.ts";
-import { addReports, type DatasetReport, type Refusal } from "#pipeline/report.ts";
+import { addReports, type DatasetReport, type Refusal, toReport } from "#pipeline/report.ts";
 import { buildScholarships, type Scholarships } from "#pipeline/scholarships/build.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 import type { SourceRow } from "#pipeline/sources.ts";
@@ -113,7 +114,7 @@ export function buildCatalogue(fromDesk: FromDesk = NOTHING_FROM_DESK): Catalogu
 
 	const own = readOwnInstitutions();
 	// Counsellings name MBBS colleges that the directory does not list.
-	const others = buildCounsellings([...directory, ...readMbbsInstitutions(directory)], places);
+	const others = buildCounsellings(COUNSELLINGS, [...directory, ...readMbbsInstitutions(directory)], places);
 	const counsellings = [...josaa, ...others];
 	const fees = buildFees(others.flatMap(({ mentions }) => mentions));
 	const pageFees = buildPageFees(josaa.flatMap(({ mentions }) => mentions));
@@ -176,42 +177,33 @@ export function buildCatalogue(fromDesk: FromDesk = NOTHING_FROM_DESK): Catalogu
 			...pageFees.refusals,
 		],
 		reports: addReports([
-			{
+			toReport({
 				dataset: AISHE_SOURCE,
 				read: aisheRows.length,
 				kept: directory.length,
 				joined: aisheRows.length - directory.length,
-				marked: 0,
-				refused: 0,
 				notes: [`${own.length} institutions of their own beside the directory`],
-			},
-			{
+			}),
+			toReport({
 				dataset: "pins",
 				read: pinRows.length,
 				kept: pins.pins.length,
-				joined: 0,
 				marked: pins.pins.filter(({ mark }) => mark !== undefined).length,
 				refused: pins.refusals.length,
-				notes: [],
-			},
-			{
+			}),
+			toReport({
 				dataset: "nirf",
 				read: nirfRows.length,
 				kept: nirf.rankings.length,
 				joined: nirf.joined,
-				marked: 0,
 				refused: nirf.refusals.length,
-				notes: [],
-			},
-			{
+			}),
+			toReport({
 				dataset: ALIASES_DATASET,
 				read: aliases.read,
 				kept: aliases.aliases.length,
-				joined: 0,
-				marked: 0,
 				refused: aliases.refusals.length,
-				notes: [],
-			},
+			}),
 			...published.map(({ report }) => report),
 			...sheets.reports,
 			...counsellings.map(({ report }) => report),

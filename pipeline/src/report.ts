@@ -1,6 +1,8 @@
 /** A row that could not be kept, with the reason a reader can check. */
 export type Refusal = { dataset: string; file: string; line: number; reason: string; raw: string };
 
+export const UNDECIDED = "nobody has decided which institution this is";
+
 /** What became of one dataset's rows. `joined`: a second print of a kept row; `marked`: kept, but shown as odd and out of tools. */
 export type DatasetReport = {
 	dataset: string;
@@ -11,6 +13,13 @@ export type DatasetReport = {
 	refused: number;
 	notes: string[];
 };
+
+/** A report that has 0 of what is not named. */
+export function toReport(
+	counts: Pick<DatasetReport, "dataset" | "read" | "kept"> & Partial<DatasetReport>,
+): DatasetReport {
+	return { joined: 0, marked: 0, refused: 0, notes: [], ...counts };
+}
 
 /** What several builders made of one dataset's rows, as one report. */
 export function addReports(reports: readonly DatasetReport[]): DatasetReport[] {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
-import { csvParse, type DSVRowArray } from "d3-dsv";
+import { csvParse, type DSVRowArray, type DSVRowString } from "d3-dsv";
 import type * as z from "zod";
 
 /** Where the published facts lie, one folder per source: `data/sources`, or the setting SOURCES_DIR. */
@@ -39,4 +39,18 @@ export function listSourceFiles(source: string, ending: RegExp): string[] {
 		.map((path) => `${source}/${path}`)
 		.filter((path) => ending.test(path))
 		.sort();
+}
+
+/** Where a row of a file stands; line 1 is the header. */
+export type Place = { file: string; line: number };
+
+/** Reads the rows of all CSV files of one source whose path ends as asked. */
+export function readSourceRows<Row>(
+	source: string,
+	ending: RegExp,
+	read: (cells: DSVRowString<string>, at: Place) => Row,
+): Row[] {
+	return listSourceFiles(source, ending).flatMap((file) =>
+		readSourceCsv(file).map((cells, index) => read(cells, { file, line: index + 2 })),
+	);
 }

@@ -3,7 +3,7 @@ import { addFoundation } from "#pipeline/abroad/ror.ts";
 import type { University } from "#pipeline/abroad/university.ts";
 import { readUsColleges, US_SOURCE } from "#pipeline/abroad/us.ts";
 import { buildWorld, WORLD_SOURCE } from "#pipeline/abroad/world.ts";
-import type { DatasetReport, Refusal } from "#pipeline/report.ts";
+import { type DatasetReport, type Refusal, toReport } from "#pipeline/report.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 import { toKey } from "#pipeline/text/words.ts";
 
@@ -20,33 +20,27 @@ export function buildAbroad(): Abroad {
 		courses,
 		refusals: [...world.refusals, ...refusals],
 		reports: [
-			{
+			toReport({
 				dataset: WORLD_SOURCE,
 				read: world.read,
 				kept: world.universities.length,
 				joined: world.joinedToUs + world.joinedToItself,
-				marked: 0,
 				refused: world.refusals.length,
 				notes: [`${world.joinedToUs} are in the list of US colleges, ${world.joinedToItself} are printed twice`],
-			},
-			{
+			}),
+			toReport({
 				dataset: US_SOURCE,
 				read: world.usColleges.length,
 				kept: world.usColleges.length,
-				joined: 0,
-				marked: 0,
-				refused: 0,
 				notes: [`${inBoth} are in the world list too`],
-			},
-			{
+			}),
+			toReport({
 				dataset: COURSES_SOURCE,
 				read,
 				kept: courses.length,
-				joined: 0,
-				marked: 0,
 				refused: refusals.length,
 				notes: [`${withoutFee} courses without a tuition fee`],
-			},
+			}),
 		],
 	};
 }

@@ -1,4 +1,5 @@
 import { readSourceCsv } from "#pipeline/source-files.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
 type Printed = { file: string; line: number };
 
@@ -58,8 +59,8 @@ function readEveryRow(): WorldRow[] {
 		file: WORLD_FILE,
 		line: index + 2,
 		country: cells.country ?? "",
-		name: tidy(cells.name),
-		region: tidy(cells.state_province),
+		name: squeeze(cells.name),
+		region: squeeze(cells.state_province),
 		pages: toList(cells.web_pages),
 		domains: toList(cells.domains).map((domain) => domain.toLowerCase()),
 	}));
@@ -71,8 +72,8 @@ export function readUsRows(): UsRow[] {
 		line: index + 2,
 		unitId: cells.unitid ?? "",
 		// Some names end in a dash, the name of a campus missing behind it.
-		name: tidy(cells.name).replace(/ -$/, ""),
-		city: tidy(cells.city),
+		name: squeeze(cells.name).replace(/ -$/, ""),
+		city: squeeze(cells.city),
 		state: cells.state ?? "",
 		site: cells.website ?? "",
 		latitude: cells.latitude ?? "",
@@ -85,9 +86,9 @@ export function readCourseRows(): CourseRow[] {
 		file: COURSES_FILE,
 		line: index + 2,
 		code: cells.code ?? "",
-		provider: tidy(cells.provider),
+		provider: squeeze(cells.provider),
 		site: cells.website ?? "",
-		name: tidy(cells.name),
+		name: squeeze(cells.name),
 		level: cells.level ?? "",
 		field: cells.broad_field ?? "",
 		language: cells.language ?? "",
@@ -97,10 +98,6 @@ export function readCourseRows(): CourseRow[] {
 		total: cells.total ?? "",
 		states: toList(cells.states),
 	}));
-}
-
-function tidy(text = ""): string {
-	return text.replace(/\s+/g, " ").trim();
 }
 
 function toList(text = ""): string[] {

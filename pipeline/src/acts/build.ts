@@ -1,6 +1,6 @@
 import { Ownership } from "@uchit/contract/college-fact.ts";
 import * as z from "zod";
-import type { CollegeFact, FactSource } from "#pipeline/colleges/fact.ts";
+import { type CollegeFact, type FactSource, toFactSource } from "#pipeline/colleges/fact.ts";
 import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
@@ -16,15 +16,7 @@ const Row = z.object({
 /** What an Act of Parliament made an institution: reviewed rows, each naming the Act. Who owns it only where the Act leaves no doubt. */
 export function buildActs(): FactSource {
 	const rows = z.array(Row).parse(readSourceCsv("acts/2026_institutions.csv"));
-	const counts = { read: rows.length, kept: rows.length, joined: 0, marked: 0, refused: 0 };
-	return {
-		facts: rows.flatMap(factsOf),
-		intakes: [],
-		names: [],
-		own: [],
-		refusals: [],
-		report: { dataset: ACTS_SOURCE, ...counts, notes: [] },
-	};
+	return toFactSource(ACTS_SOURCE, rows.length, rows.flatMap(factsOf));
 }
 
 function factsOf({ college_id, status, act, ownership }: z.infer<typeof Row>): CollegeFact[] {

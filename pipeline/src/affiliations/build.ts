@@ -1,7 +1,7 @@
 import { type AffiliationRow, readAffiliations } from "#pipeline/affiliations/read.ts";
 import { toInstituteWords } from "#pipeline/aicte/words.ts";
 import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
-import type { CollegeFact, FactSource } from "#pipeline/colleges/fact.ts";
+import { type CollegeFact, type FactSource, toFactSource } from "#pipeline/colleges/fact.ts";
 import type { Refusal } from "#pipeline/report.ts";
 import { toSlug } from "#pipeline/text/words.ts";
 
@@ -30,23 +30,7 @@ export function buildAffiliations(directory: readonly DirectoryCollege[]): FactS
 		for (const fact of factsOf(row, college.code, byCode))
 			facts.set(`${fact.collegeId}|${fact.field}|${fact.value}`, fact);
 	}
-	const accepted = rows.length - refusals.length;
-	return {
-		facts: [...facts.values()],
-		intakes: [],
-		names: [],
-		own: [],
-		refusals,
-		report: {
-			dataset: SOURCE,
-			read: rows.length,
-			kept: accepted,
-			joined: 0,
-			marked: 0,
-			refused: refusals.length,
-			notes: [],
-		},
-	};
+	return toFactSource(SOURCE, rows.length, [...facts.values()], refusals);
 }
 
 function refusalReason(row: AffiliationRow, college: DirectoryCollege | undefined, seen: ReadonlySet<string>) {

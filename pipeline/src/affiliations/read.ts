@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import { listSourceFiles, readSourceJson, yearOfPath } from "#pipeline/source-files.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
 const Row = z.object({
 	university: z.string(),
@@ -31,12 +32,12 @@ export function readAffiliations(): AffiliationRow[] {
 			file,
 			line: index + 1,
 			year: yearOfPath(file),
-			university: tidy(row.university),
+			university: squeeze(row.university),
 			universityCode: codeIn(row.university),
-			college: tidy(row.college),
+			college: squeeze(row.college),
 			collegeCode: codeIn(row.college),
-			collegeType: tidy(row.college_type),
-			state: tidy(row.state),
+			collegeType: squeeze(row.college_type),
+			state: squeeze(row.state),
 		})),
 	);
 }
@@ -45,8 +46,4 @@ export function readAffiliations(): AffiliationRow[] {
 function codeIn(printed: string): string | undefined {
 	const code = /\(Id: ([CSU]-\d+)\)\s*$/.exec(printed)?.[1];
 	return code && toCanonicalCode(code);
-}
-
-function tidy(text: string): string {
-	return text.replaceAll("&amp;", "&").replace(/\s+/g, " ").trim();
 }

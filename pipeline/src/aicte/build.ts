@@ -8,6 +8,7 @@ import type { AicteInstitute } from "#pipeline/aicte/read.ts";
 import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
 import type { FactSource } from "#pipeline/colleges/fact.ts";
 import { toStateSlug } from "#pipeline/geo/places.ts";
+import { toReport } from "#pipeline/report.ts";
 
 /** AICTE's approved institutes: their seats and facts, on the institution that each is, or on one of its own. */
 export function buildAicte(
@@ -43,16 +44,14 @@ export function buildAicte(
 				name: institute.name,
 				sourceId: toAicteSource(institute.year),
 			})),
-		report: {
+		report: toReport({
 			dataset: toAicteSource(year),
 			read: institutes.reduce((sum, { courses }) => sum + courses.length, 0),
 			kept: intakes.length,
-			joined: 0,
-			marked: 0,
 			refused: refusals.length,
 			notes: [
 				`${institutes.length} institutes: ${institutes.length - alone.length} are in the directory, ${alone.length} stand alone`,
 			],
-		},
+		}),
 	};
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { listSourceFiles, readSourceJson, yearOfPath } from "#pipeline/source-files.ts";
 import { mendEncoding } from "#pipeline/text/encoding.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
 const Programme = z.object({
 	programme: z.string(),
@@ -66,23 +67,23 @@ export function readAicteInstitutes(): AicteInstitute[] {
 				line: index + 1,
 				year: yearOfPath(file),
 				id: row.other_id,
-				name: tidy(row.institute_name),
-				address: tidy(row.address),
-				district: tidy(row.district),
-				state: tidy(row.state),
-				institutionType: tidy(row.institution_type),
-				university: tidy(row.university),
+				name: mend(row.institute_name),
+				address: mend(row.address),
+				district: mend(row.district),
+				state: mend(row.state),
+				institutionType: mend(row.institution_type),
+				university: mend(row.university),
 				women: row.women,
 				minority: row.minority,
 				courses: row.programmes.map(({ course_type, ...course }) => {
 					courses += 1;
-					return { line: courses, courseType: course_type, ...course, course: tidy(course.course) };
+					return { line: courses, courseType: course_type, ...course, course: mend(course.course) };
 				}),
 			}),
 		);
 	});
 }
 
-function tidy(text: string): string {
-	return mendEncoding(text).replaceAll("&nbsp;", " ").replaceAll("&amp;", "&").replace(/\s+/g, " ").trim();
+function mend(text: string): string {
+	return squeeze(mendEncoding(text).replaceAll("&nbsp;", " "));
 }

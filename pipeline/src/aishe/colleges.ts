@@ -1,6 +1,7 @@
 import type { AisheRow } from "#pipeline/aishe/read.ts";
 import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import { toDistrictId, toStateSlug } from "#pipeline/geo/places.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
 export const AISHE_SOURCE = "aishe-directory-2025";
 export const AISHE_SECOND_LIST_SOURCE = "aishe-second-list-2025";
@@ -44,8 +45,8 @@ function joinRepeats(code: string, rows: AisheRow[]): DirectoryCollege {
 	return {
 		code: row.code,
 		kind: toKind(row.code),
-		name: tidy(row.name),
-		otherNames: [...new Set(rows.map(({ name }) => tidy(name)))].filter((name) => name !== tidy(row.name)),
+		name: squeeze(row.name),
+		otherNames: [...new Set(rows.map(({ name }) => squeeze(name)))].filter((name) => name !== squeeze(row.name)),
 		stateSlug,
 		districtId: stateSlug && row.district && toDistrictId(stateSlug, row.district),
 		district: row.district,
@@ -62,8 +63,4 @@ function toKind(code: string): CollegeKind {
 	const kind = KIND_BY_LETTER[code[0] ?? ""];
 	if (kind === undefined) throw new Error(`AISHE: the code "${code}" begins with a letter that we do not know`);
 	return kind;
-}
-
-function tidy(name: string): string {
-	return name.replaceAll("&amp;", "&").replace(/\s+/g, " ").trim();
 }

@@ -1,5 +1,7 @@
-import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { type Counselling, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
 const FILE = "bitsat/cutoffs.csv";
 const YEARS = [2022, 2023, 2024, 2025, 2026] as const;
@@ -12,20 +14,11 @@ export const BITSAT: readonly Counselling[] = YEARS.map((year) => ({
 }));
 
 function readBitsat(year: number): PrintedCutoff[] {
-	return readSourceCsv(FILE).flatMap((cells, index) => {
-		if (Number(cells.year) !== year) return [];
-		const closingScore = toFigure(cells.cutoff_score);
+	const list: List = { file: FILE, sourceId: `bitsat-${year}`, source: "bitsat" };
+	return readList(list, readSourceCsv(FILE), (cells) => {
+		if (Number(cells.year) !== year) return undefined;
 		return {
-			...DEFAULTS,
-			file: FILE,
-			line: index + 1,
-			institute: {
-				source: "bitsat",
-				name: `Birla Institute of Technology and Science, ${squeeze(cells.campus)} campus`,
-				city: "",
-				state: "",
-				sourceId: `bitsat-${year}`,
-			},
+			institute: `Birla Institute of Technology and Science, ${squeeze(cells.campus)} campus`,
 			exam: "bitsat-exam",
 			authority: "BITS Pilani",
 			year,
@@ -33,10 +26,8 @@ function readBitsat(year: number): PrintedCutoff[] {
 			pool: "all-india",
 			seatType: "",
 			socialCategory: "open",
-			closingScore,
+			closingScore: toFigure(cells.cutoff_score),
 			rankSpace: "bitsat-score",
-			sourceId: `bitsat-${year}`,
-			unreadable: closingScore === undefined ? "no score" : undefined,
-		} satisfies PrintedCutoff;
+		};
 	});
 }

@@ -1,7 +1,9 @@
-import type { SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 import * as z from "zod";
-import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { byCode, knownAs } from "#pipeline/cutoffs/codes.ts";
+import { type Counselling, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
 const YEARS = [2021, 2022, 2023, 2024, 2025] as const;
 
@@ -33,18 +35,13 @@ const Row = z.object({
 });
 
 function readCcmt(year: number, { id, authority, printed }: (typeof PARTS)[number]): PrintedCutoff[] {
-	const file = `ccmt/${year}_rounds.json.gz`;
-	const sourceId = `ccmt-${year}${id}`;
-	return readSourceJson(file, z.array(Row)).flatMap((row, index) => {
+	const list: List = { file: `ccmt/${year}_rounds.json.gz`, sourceId: `ccmt-${year}${id}`, source: "ccmt" };
+	return readList(list, readSourceJson(list.file, z.array(Row)), (row) => {
 		const [, kind = "", number = "1"] = /^(Round|Special Round|National Spot Round)(?: (\d))?$/.exec(row.round) ?? [];
 		if (kind === "") throw new Error(`CCMT: the round "${row.round}" is new`);
-		if (kind !== printed) return [];
-		const closingScore = toFigure(row.closingRank);
+		if (kind !== printed) return undefined;
 		return {
-			...DEFAULTS,
-			file,
-			line: index + 1,
-			institute: { source: "ccmt", name: squeeze(row.institute), city: "", state: "", year, sourceId },
+			institute: { name: squeeze(row.institute), year },
 			exam: "gate",
 			authority,
 			year,
@@ -54,28 +51,13 @@ function readCcmt(year: number, { id, authority, printed }: (typeof PARTS)[numbe
 			quota: squeeze(row.group),
 			pool: "all-india",
 			seatType: row.category,
-			socialCategory: toSocialCategory(row.category),
+			socialCategory: knownAs(CATEGORIES, row.category.replace("-PwD", ""), `CCMT: the category "${row.category}"`),
 			pwd: row.category.endsWith("-PwD"),
-			closingScore,
+			closingScore: toFigure(row.closingRank),
 			rankSpace: "gate-score",
-			sourceId,
-			unreadable: closingScore === undefined ? "no score" : undefined,
-		} satisfies PrintedCutoff;
+		};
 	});
 }
 
 /** The list of 2021 says OBC for the centre's OBC-NCL. */
-const CATEGORIES: ReadonlyMap<string, SocialCategory> = new Map([
-	["OPEN", "open"],
-	["EWS", "ews"],
-	["OBC", "obc-ncl"],
-	["OBC-NCL", "obc-ncl"],
-	["SC", "sc"],
-	["ST", "st"],
-]);
-
-function toSocialCategory(printed: string): SocialCategory {
-	const category = CATEGORIES.get(printed.replace("-PwD", ""));
-	if (category === undefined) throw new Error(`CCMT: the category "${printed}" is new: say whom it is for`);
-	return category;
-}
+const CATEGORIES = byCode({ open: "OPEN", ews: "EWS", "obc-ncl": "OBC OBC-NCL", sc: "SC", st: "ST" });

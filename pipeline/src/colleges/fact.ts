@@ -1,7 +1,7 @@
 import type { CollegeFact as Published } from "@uchit/contract/college-fact.ts";
 import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
 import type { Intake } from "#pipeline/colleges/intake.ts";
-import type { DatasetReport, Refusal } from "#pipeline/report.ts";
+import { type DatasetReport, type Refusal, toReport } from "#pipeline/report.ts";
 
 /** A row of `college_facts`. */
 export type CollegeFact = Omit<Published, "year"> & { collegeId: string; year: number | undefined };
@@ -15,3 +15,16 @@ export type FactSource = {
 	refusals: Refusal[];
 	report: DatasetReport;
 };
+
+/** What a list gives that has nothing but facts, and of which each row is accepted or refused. */
+export function toFactSource(
+	dataset: string,
+	read: number,
+	facts: CollegeFact[],
+	refusals: Refusal[] = [],
+	notes: string[] = [],
+): FactSource {
+	const refused = refusals.length;
+	const report = toReport({ dataset, read, kept: read - refused, refused, notes });
+	return { facts, intakes: [], names: [], own: [], refusals, report };
+}

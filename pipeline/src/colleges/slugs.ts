@@ -45,14 +45,14 @@ export function assignSlugs(
 const LONGEST_SLUG = 80;
 
 /** A counselling's code, a PIN code or a telephone number, as addresses once were made of. */
-const DIRT = /^\d{3,6}-|^[a-z]\d{3}-|-\d{6}(-|$)|-\d{3}-\d{3}(-|$)|-inst-?code-|-cc-[0-9a-z]{2}(-|$)|\d{8,}/;
+const CODE_IN_SLUG = /^\d{3,6}-|^[a-z]\d{3}-|-\d{6}(-|$)|-\d{3}-\d{3}(-|$)|-inst-?code-|-cc-[0-9a-z]{2}(-|$)|\d{8,}/;
 
 /**
  * Whether an address was given before names were cleaned (docs/decisions/0093): such a one is given anew, and leads on. What the name
  * itself still says would come back with the new one, build after build, and stays.
  */
 export function isOutgrown(slug: string, name = ""): boolean {
-	return slug.length > LONGEST_SLUG || (DIRT.test(slug) && !DIRT.test(toSlug(name)));
+	return slug.length > LONGEST_SLUG || (CODE_IN_SLUG.test(slug) && !CODE_IN_SLUG.test(toSlug(name)));
 }
 
 /** The slugs that an institution may get, the shortest first. */
@@ -73,7 +73,7 @@ function shorten(slug: string, room = LONGEST_SLUG): string {
 	return cut.slice(0, Math.max(cut.lastIndexOf("-"), 0)).replace(/(-(of|and|the|for|in|at))+$/, "");
 }
 
-/** A place that the slug already names is not said twice; `kept` characters are left free behind it. */
+/** A place that the slug already names is not said twice; `reserved` characters are left free behind it. */
 function join(slug: string, place: string, reserved = 0): string {
 	const whole = shorten(slug, LONGEST_SLUG - reserved);
 	if (place === "" || `-${whole}-`.includes(`-${place}-`)) return whole;

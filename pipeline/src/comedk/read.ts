@@ -1,12 +1,13 @@
 import * as z from "zod";
-import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { type Counselling, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
-const FILE = "comedk/2025/comedk_data.json.gz";
-const SOURCE_ID = "comedk-2025";
+const LIST: List = listOf("comedk-2025", "comedk/2025/comedk_data.json.gz");
 
 /** COMEDK's share of the seats of Karnataka's private colleges: round 3, general merit. No state's quota, and open to all of India. */
-export const COMEDK: Counselling = { sourceId: SOURCE_ID, hasRounds: true, read: readComedk };
+export const COMEDK: Counselling = { sourceId: LIST.sourceId, hasRounds: true, read: readComedk };
 
 /** The rounds of 2024, and round 1 of 2025: another copy, whose "round 2" of 2025 is the round 3 above (`data/sources/comedk/SOURCE.md`). */
 export const COMEDK_ROUNDS: readonly Counselling[] = [
@@ -23,20 +24,22 @@ const Round = z.array(z.object({ name: z.string(), courses: z.record(z.string(),
 
 /** A line is a cell of the file, counted in its order. */
 function readRound(sourceId: string, year: number, round: number): PrintedCutoff[] {
-	const file = `comedk/${year}/round${round}.json.gz`;
-	const cells = readSourceJson(file, Round).flatMap(({ name, courses }) =>
+	const list = listOf(sourceId, `comedk/${year}/round${round}.json.gz`);
+	const cells = readSourceJson(list.file, Round).flatMap(({ name, courses }) =>
 		Object.entries(courses).map(([course, rank]) => ({ name: squeeze(name), course: squeeze(course), rank })),
 	);
-	return cells.map(({ name, course, rank }, index) => ({
-		...toSeat(name, sourceId),
-		file,
-		line: index + 1,
+	return readList(list, cells, ({ name, course, rank }) => ({
+		...SEAT,
+		institute: name,
 		year,
 		round,
 		programme: mendWords(course.replace(/^[A-Z]{2,3} ?-\s*/, "")),
 		closingRank: toFigure(rank),
-		unreadable: toFigure(rank) === undefined ? "no closing rank" : undefined,
 	}));
+}
+
+function listOf(sourceId: string, file: string): List {
+	return { file, sourceId, source: "comedk", state: "Karnataka" };
 }
 
 /** Words that the lists' narrow columns break, each list at another letter: `Comm- unication`, `Communicati on`, `Bio- technology`. */
@@ -49,20 +52,15 @@ function mendWords(course: string): string {
 }
 
 /** What every seat of the consortium has in common. */
-function toSeat(name: string, sourceId: string) {
-	return {
-		...DEFAULTS,
-		institute: { source: "comedk", name, city: "", state: "Karnataka", sourceId },
-		exam: "comedk-uget",
-		authority: "COMEDK",
-		quota: "COMEDK",
-		pool: "all-india",
-		seatType: "General merit",
-		socialCategory: "open",
-		rankSpace: "comedk-uget",
-		sourceId,
-	} as const satisfies Partial<PrintedCutoff>;
-}
+const SEAT = {
+	exam: "comedk-uget",
+	authority: "COMEDK",
+	quota: "COMEDK",
+	pool: "all-india",
+	seatType: "General merit",
+	socialCategory: "open",
+	rankSpace: "comedk-uget",
+} as const;
 
 const Coded = z.object({
 	colleges: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -71,25 +69,22 @@ const Coded = z.object({
 });
 
 function readComedk(): PrintedCutoff[] {
-	const { colleges, branches, records } = readSourceJson(FILE, Coded);
+	const { colleges, branches, records } = readSourceJson(LIST.file, Coded);
 	const collegeNames = new Map(colleges.map(({ code, name }) => [code, squeeze(name)]));
 	const branchNames = new Map(branches.map(({ code, name }) => [code, squeeze(name)]));
-	return records.map(({ college, branch, rank }, index) => {
+	return readList(LIST, records, ({ college, branch, rank }) => {
 		const name = collegeNames.get(college);
 		const programme = branchNames.get(branch);
 		const closingRank = toFigure(rank);
+		const isWhole = name !== undefined && programme !== undefined && closingRank !== undefined;
 		return {
-			...toSeat(name ?? college, SOURCE_ID),
-			file: FILE,
-			line: index + 1,
+			...SEAT,
+			institute: name ?? college,
 			year: 2025,
 			round: 3,
 			programme: mendWords(programme ?? branch),
 			closingRank,
-			unreadable:
-				name === undefined || programme === undefined || closingRank === undefined
-					? "a code without a name, or no closing rank"
-					: undefined,
+			unreadable: isWhole ? undefined : "a code without a name, or no closing rank",
 		};
 	});
 }

@@ -1,6 +1,8 @@
-import { type Counselling, DEFAULTS, NewWord, type ReadRow, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { knownAs } from "#pipeline/cutoffs/codes.ts";
+import { type Counselling, DEFAULTS, type ReadRow, toFigure } from "#pipeline/cutoffs/printed.ts";
 import { toPool, toSocialCategory } from "#pipeline/josaa/read.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
 const NOTES: ReadonlyMap<number, string> = new Map([
 	[2024, "Year inferred: the copy is undated, its JoSAA file is that of 2024"],
@@ -38,8 +40,7 @@ export const readCsabRow: ReadRow = (cells, { file, line, year }) => {
 	const programme = squeeze(cells.branch ?? cells.academic_program);
 	const quota = squeeze(cells.quota);
 	const seatType = squeeze(cells.seat_type);
-	const gender = GENDERS.get(squeeze(cells.gender));
-	if (gender === undefined) throw new NewWord(`CSAB: the gender "${cells.gender}" is new: say whom it is for`);
+	const gender = knownAs(GENDERS, squeeze(cells.gender), `CSAB: the gender "${cells.gender}"`);
 	const isArchitecture = programme.includes("Bachelor of Architecture");
 	const isPlanning = programme.includes("Bachelor of Planning");
 	const closingRank = toFigure(cells.closing_rank);

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { buildCounselling, CONTRADICTED, REPEATED, UNDECIDED } from "#pipeline/cutoffs/build.ts";
+import { buildCounselling, CONTRADICTED, REPEATED } from "#pipeline/cutoffs/build.ts";
 import { DEFAULTS, type PrintedCutoff } from "#pipeline/cutoffs/printed.ts";
 import type { Mention } from "#pipeline/match/mention.ts";
+import { UNDECIDED } from "#pipeline/report.ts";
 
 const institute: Mention = { source: "kcet", name: "RV College, Bengaluru", city: "", state: "Karnataka" };
 

@@ -1,6 +1,5 @@
 import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
 import type { ResolvedMention } from "#pipeline/colleges/build.ts";
-import { COUNSELLINGS } from "#pipeline/cutoffs/counsellings.ts";
 import type { Cutoff } from "#pipeline/cutoffs/cutoff.ts";
 import { createCounsellingResolver } from "#pipeline/cutoffs/institutes.ts";
 import { createPlaceFinder } from "#pipeline/cutoffs/places.ts";
@@ -8,7 +7,7 @@ import type { Counselling, PrintedCutoff } from "#pipeline/cutoffs/printed.ts";
 import type { Places } from "#pipeline/geo/places.ts";
 import type { Match, Mention } from "#pipeline/match/mention.ts";
 import { readReviewedMatches } from "#pipeline/match/reviewed.ts";
-import type { DatasetReport, Refusal } from "#pipeline/report.ts";
+import { type DatasetReport, type Refusal, UNDECIDED } from "#pipeline/report.ts";
 
 /** What became of one counselling document. */
 export type BuiltCounselling = {
@@ -22,15 +21,18 @@ export type BuiltCounselling = {
 	report: DatasetReport;
 };
 
-export const UNDECIDED = "nobody has decided which institution this is";
 export const REPEATED = "repeats another row";
 export const CONTRADICTED = "another row prints another figure for the same seat; that one is kept, marked";
 
-/** Reads and resolves every counselling document beside JoSAA's. */
-export function buildCounsellings(directory: readonly DirectoryCollege[], places: Places): BuiltCounselling[] {
+/** Reads and resolves counselling documents beside JoSAA's. */
+export function buildCounsellings(
+	counsellings: readonly Counselling[],
+	directory: readonly DirectoryCollege[],
+	places: Places,
+): BuiltCounselling[] {
 	const findPlaces = createPlaceFinder(directory, places.towns);
 	const resolve = createCounsellingResolver(directory, readReviewedMatches(), findPlaces);
-	return COUNSELLINGS.map((counselling) => buildCounselling(counselling, resolve));
+	return counsellings.map((counselling) => buildCounselling(counselling, resolve));
 }
 
 /** Resolves the institutes of one document and keeps every row that can be read, once. */

@@ -4,7 +4,7 @@
  * small category close in any order.
  */
 import { csvFormatRows } from "d3-dsv";
-import { COUNSELLINGS, NATIONAL } from "#pipeline/cutoffs/counsellings.ts";
+import { COUNSELLINGS, NATIONAL } from "#pipeline/counsellings.ts";
 import { listAgainstOdds } from "#pipeline/cutoffs/odds.ts";
 
 const rows = [...NATIONAL, ...COUNSELLINGS].flatMap(({ sourceId, read }) =>

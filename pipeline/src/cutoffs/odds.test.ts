@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { listAgainstOdds } from "#pipeline/cutoffs/odds.ts";
-import { type PrintedCutoff, squeeze } from "#pipeline/cutoffs/printed.ts";
+import type { PrintedCutoff } from "#pipeline/cutoffs/printed.ts";
 import { DU_CSAS } from "#pipeline/du-csas/read.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
 const RIGHT = DU_CSAS.read();
 

@@ -10,18 +10,7 @@ export type FindPlaces = (text: string, stateSlug: string | undefined) => string
 const ROAD_WORDS = new Set(["road", "rd", "highway", "bypass", "main", "street", "marg", "university"]);
 
 /** Place names that are also everyday words of institutions' names. */
-const NOT_PLACES = new Set([
-	"shri",
-	"sri",
-	"college",
-	"institute",
-	"university",
-	"nagar",
-	"north",
-	"south",
-	"east",
-	"west",
-]);
+const NOT_PLACES = new Set("shri sri college institute university nagar north south east west".split(" "));
 
 export function createPlaceFinder(colleges: readonly DirectoryCollege[], towns: readonly PlacedTown[]): FindPlaces {
 	const byState = new Map<string, Set<string>>();

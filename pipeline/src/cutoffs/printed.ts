@@ -13,6 +13,9 @@ export type PrintedCutoff = Omit<Cutoff, "collegeId"> & {
 	repeatsOpen?: boolean;
 };
 
+/** What a printed code says of a seat. */
+export type Seat = Pick<PrintedCutoff, "quota" | "pool" | "seatType" | "socialCategory" | "pwd" | "gender">;
+
 /** A word of an authority's that its reader does not know: a person has to say what it means. */
 export class NewWord extends Error {
 	override name = "NewWord";
@@ -57,9 +60,4 @@ export function toFigure(printed: string | number | null | undefined): number | 
 	const text = String(printed ?? "").trim();
 	const value = Number(text);
 	return text !== "" && Number.isFinite(value) && value > 0 ? value : undefined;
-}
-
-/** Printed text on one line. */
-export function squeeze(text: string | null | undefined): string {
-	return (text ?? "").replaceAll("&amp;", "&").replace(/\s+/g, " ").trim();
 }

@@ -2,8 +2,8 @@ import { isGeneralPool, isScoreSpace, isUsable } from "@uchit/contract/cutoff-us
 import { describe, expect, test } from "vitest";
 import { CLAT } from "#pipeline/clat/read.ts";
 import { COMEDK, COMEDK_ROUNDS } from "#pipeline/comedk/read.ts";
+import { COUNSELLINGS } from "#pipeline/counsellings.ts";
 import { CSAB } from "#pipeline/csab/read.ts";
-import { COUNSELLINGS } from "#pipeline/cutoffs/counsellings.ts";
 import { DU_CSAS } from "#pipeline/du-csas/read.ts";
 import { GUJARAT } from "#pipeline/gujcet/read.ts";
 import { JAC_DELHI } from "#pipeline/jac-delhi/read.ts";

@@ -4,12 +4,12 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { CutoffFileReport } from "@uchit/contract/cutoff-file.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readFromDesk, withDesk } from "#pipeline/desk-files/stored-files.ts";
 import { JOSAA } from "#pipeline/josaa/read.ts";
 import { loadCounselling } from "#pipeline/load/cutoffs.ts";
 import { sourcesDir } from "#pipeline/source-files.ts";
 import { useOwnDatabase } from "../../../apps/backend/src/testing/own-database.ts";
 import { buildFile } from "./build-file.ts";
-import { readFromDesk, withDesk } from "./stored-files.ts";
 import { workThrough } from "./work.ts";
 
 const SOURCE = "josaa-2026";

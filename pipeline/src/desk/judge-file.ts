@@ -2,13 +2,13 @@ import type { CutoffFileReport } from "@uchit/contract/cutoff-file.ts";
 import { UnreadableFile } from "@uchit/text/unreadable-file.ts";
 import type { Pool } from "pg";
 import type { BuiltCounselling } from "#pipeline/cutoffs/build.ts";
-import { UNDECIDED } from "#pipeline/cutoffs/build.ts";
+import { type ReadDeskFile, readDeskFile } from "#pipeline/desk-files/read-file.ts";
+import { readDecisions, roundsOf, type StoredFile, toDeskFile } from "#pipeline/desk-files/stored-files.ts";
 import { findLastRounds } from "#pipeline/load/cutoffs.ts";
+import { UNDECIDED } from "#pipeline/report.ts";
 import { buildFile } from "./build-file.ts";
 import { listRings } from "./checks.ts";
 import { compareRows, countAlike, readPublished } from "./compare.ts";
-import { type ReadDeskFile, readDeskFile } from "./read-file.ts";
-import { readDecisions, roundsOf, type StoredFile, toDeskFile } from "./stored-files.ts";
 
 const MOST_REFUSALS = 300;
 const MOST_COLLEGES = 300;

@@ -4,12 +4,19 @@ import { refusals, sources } from "@uchit/backend/db/schema/source.ts";
 import { lockOverlays, rebuildOverlays } from "@uchit/backend/facts/queries/corrections/overlay.ts";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
+import { readDeskFile } from "#pipeline/desk-files/read-file.ts";
+import {
+	hashOfRepository,
+	readDecisions,
+	receiptOf,
+	roundsOf,
+	type StoredFile,
+	toDeskFile,
+} from "#pipeline/desk-files/stored-files.ts";
 import { loadCounselling } from "#pipeline/load/cutoffs.ts";
 import { notifyChange, writeReport } from "#pipeline/load/dataset.ts";
 import { loadTable } from "#pipeline/load/table.ts";
 import { buildFile } from "./build-file.ts";
-import { readDeskFile } from "./read-file.ts";
-import { hashOfRepository, readDecisions, receiptOf, roundsOf, type StoredFile, toDeskFile } from "./stored-files.ts";
 
 /** Why a file cannot be published or undone as things stand, for the editor. */
 export class CannotBe extends Error {

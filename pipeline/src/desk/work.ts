@@ -1,8 +1,8 @@
 import { UnreadableFile } from "@uchit/text/unreadable-file.ts";
 import type { Pool } from "pg";
+import { listFiles, type StoredFile } from "#pipeline/desk-files/stored-files.ts";
 import { judgeFile } from "./judge-file.ts";
 import { CannotBe, publishFile, undoFile } from "./publish-file.ts";
-import { listFiles, type StoredFile } from "./stored-files.ts";
 
 const LOCK = "hashtext('cutoff_files')";
 const ORDERED = ["waiting", "publishing", "undoing"];

@@ -1,17 +1,23 @@
 import type { SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 import * as z from "zod";
-import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { type Counselling, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceCsv, readSourceJson } from "#pipeline/source-files.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
-const FILE = "du-csas/2025/rounds_1_and_3.csv.gz";
+const LIST: List = {
+	file: "du-csas/2025/rounds_1_and_3.csv.gz",
+	sourceId: "du-csas-2025",
+	source: "du-csas",
+	state: "Delhi",
+};
 const SEATS_FILE = "du-csas/2025/seats.json.gz";
-const SOURCE_ID = "du-csas-2025";
 
 /**
  * Delhi University's colleges, round 1, by the sum of CUET papers. Which papers, and so the maximum, differs by programme: a score
  * says nothing of another programme's (`isOfOneProgramme`).
  */
-export const DU_CSAS: Counselling = { sourceId: SOURCE_ID, hasRounds: true, read: readDuCsas };
+export const DU_CSAS: Counselling = { sourceId: LIST.sourceId, hasRounds: true, read: readDuCsas };
 
 /** It has Christian categories of its own, and no seats for OBC and EWS: no copy names its columns rightly. */
 const DOUBTFUL = "St. Stephen's College";
@@ -36,7 +42,7 @@ const CATEGORIES: ReadonlyMap<string, SocialCategory> = new Map([
 /** The copy is a table with a column for each category, so a line is a cell of it, counted in its order; an empty cell is no row. */
 function readDuCsas(): PrintedCutoff[] {
 	const seatsOf = readSeats();
-	const table = readSourceCsv(FILE);
+	const table = readSourceCsv(LIST.file);
 	const unknown = table.columns.find((name) => name.startsWith("r1_") && !CATEGORIES.has(name.slice(3)));
 	if (unknown !== undefined) throw new Error(`DU: the category "${unknown}" is new: say whom it is for`);
 	const cells = table.flatMap(({ college, program, ...columns }) =>
@@ -46,17 +52,8 @@ function readDuCsas(): PrintedCutoff[] {
 			return score === "" ? [] : { college: squeeze(college), program, seatType, socialCategory, score, seats };
 		}),
 	);
-	return cells.map(({ college, program, seatType, socialCategory, score, seats }, index) => ({
-		...DEFAULTS,
-		file: FILE,
-		line: index + 1,
-		institute: {
-			source: "du-csas",
-			name: college.replace(WOMEN_ALONE, ""),
-			city: "Delhi",
-			state: "Delhi",
-			sourceId: SOURCE_ID,
-		},
+	return readList(LIST, cells, ({ college, program, seatType, socialCategory, score, seats }) => ({
+		institute: { name: college.replace(WOMEN_ALONE, ""), city: "Delhi" },
 		exam: "cuet-ug",
 		authority: "University of Delhi",
 		year: 2025,
@@ -72,8 +69,6 @@ function readDuCsas(): PrintedCutoff[] {
 		seats: toFigure(seats),
 		rankSpace: "du-csas-score",
 		mark: college === DOUBTFUL ? "suspect" : undefined,
-		sourceId: SOURCE_ID,
-		unreadable: toFigure(score) === undefined ? "no score" : undefined,
 	}));
 }
 

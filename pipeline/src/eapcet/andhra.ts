@@ -1,5 +1,6 @@
-import { type Counselling, squeeze } from "#pipeline/cutoffs/printed.ts";
+import type { Counselling } from "#pipeline/cutoffs/printed.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 import { INTEGRATED, quotaOf, type SheetExam, type SheetRow, seatKind, toPrintedCutoffs, toRanks } from "./sheet.ts";
 
 const FILE = "ap-eapcet/2024/last_ranks.csv.gz";

@@ -1,7 +1,6 @@
-import type { SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 import type { FeeSeats } from "@uchit/contract/fee.ts";
-import type { PrintedCutoff } from "#pipeline/cutoffs/printed.ts";
-import { DEFAULTS, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { byCode, knownAs } from "#pipeline/cutoffs/codes.ts";
+import { DEFAULTS, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
 import type { Mention } from "#pipeline/match/mention.ts";
 
 /** One row of a state's last rank statement: a branch at an institute, with its ranks and, in some years, its fee. */
@@ -61,16 +60,13 @@ export function quotaOf(seats: FeeSeats): string {
 	return QUOTAS[seats];
 }
 
-const CATEGORIES: ReadonlyMap<string, SocialCategory> = new Map([
-	["OC", "open"],
-	["EWS", "ews"],
-	["SC", "sc"],
-	["ST", "st"],
-	...["I", "II", "III"].map((group) => [`SC_${group}`, "sc"] as const),
-	...["A", "B", "C", "D", "E"].flatMap((group) =>
-		[`BC_${group}`, `BC${group}`].map((name) => [name, "other"] as const),
-	),
-]);
+const CATEGORIES = byCode({
+	open: "OC",
+	ews: "EWS",
+	sc: "SC SC_I SC_II SC_III",
+	st: "ST",
+	other: "BC_A BC_B BC_C BC_D BC_E BCA BCB BCC BCD BCE",
+});
 
 /**
  * The closing ranks of a sheet. A line of ours is a cell, counted in the file's order; an empty cell and NA are no rank. Where nobody
@@ -82,9 +78,7 @@ export function toPrintedCutoffs(rows: readonly SheetRow[], exam: SheetExam): Pr
 		return row.ranks.flatMap(({ category, gender, printed, line }, column): PrintedCutoff[] => {
 			const closingRank = toFigure(printed);
 			if (closingRank === undefined) return [];
-			const socialCategory = CATEGORIES.get(category);
-			if (socialCategory === undefined)
-				throw new Error(`${row.file}: the category "${category}" is new: say whom it is for`);
+			const socialCategory = knownAs(CATEGORIES, category, `${row.file}: the category "${category}"`);
 			return [
 				{
 					...DEFAULTS,

@@ -1,7 +1,7 @@
 import type { Counselling } from "#pipeline/cutoffs/printed.ts";
-import { squeeze } from "#pipeline/cutoffs/printed.ts";
 import type { Mention } from "#pipeline/match/mention.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 import { INTEGRATED, quotaOf, type SheetExam, type SheetRow, seatKind, toPrintedCutoffs, toRanks } from "./sheet.ts";
 
 export const TELANGANA_EXAM = {

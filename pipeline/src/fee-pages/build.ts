@@ -1,8 +1,7 @@
 import { PAGE_FEE_PERIODS, type PageFee } from "@uchit/contract/page-fee.ts";
 import type { ResolvedMention } from "#pipeline/colleges/build.ts";
-import { UNDECIDED } from "#pipeline/cutoffs/build.ts";
 import { readReviewedMatches } from "#pipeline/match/reviewed.ts";
-import type { DatasetReport, Refusal } from "#pipeline/report.ts";
+import { type DatasetReport, type Refusal, toReport, UNDECIDED } from "#pipeline/report.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 import { readSources } from "#pipeline/sources.ts";
 
@@ -50,15 +49,13 @@ export function buildPageFees(ofJosaa: readonly ResolvedMention[]): BuiltPageFee
 	return {
 		fees,
 		refusals,
-		report: {
+		report: toReport({
 			dataset: FEE_PAGES_DATASET,
 			read: rows.length,
 			kept: rows.length - refusals.length,
-			joined: 0,
-			marked: 0,
 			refused: refusals.length,
 			notes: [`${colleges.size} institutions, ${new Set(fees.map(({ sourceId }) => sourceId)).size} pages`],
-		},
+		}),
 	};
 }
 

@@ -1,14 +1,14 @@
 import { ICET_FEES } from "@uchit/contract/fee-kind.ts";
 import type { ResolvedMention } from "#pipeline/colleges/build.ts";
-import { keyOfInstitute, UNDECIDED } from "#pipeline/cutoffs/build.ts";
+import { keyOfInstitute } from "#pipeline/cutoffs/build.ts";
 import { ANDHRA_EXAM, readAndhra } from "#pipeline/eapcet/andhra.ts";
 import type { SheetRow } from "#pipeline/eapcet/sheet.ts";
 import { readTelangana, TELANGANA_EXAM } from "#pipeline/eapcet/telangana.ts";
-import { buildFra, FRA_DATASET } from "#pipeline/fra/build.ts";
 import { readIcet } from "#pipeline/icet/read.ts";
 import type { Match, Mention } from "#pipeline/match/mention.ts";
-import type { Refusal } from "#pipeline/report.ts";
+import { type Refusal, toReport, UNDECIDED } from "#pipeline/report.ts";
 import type { BuiltFees, Fee } from "./fee.ts";
+import { buildFra, FRA_DATASET } from "./fra.ts";
 
 /** A document that prints fees beside closing ranks. */
 type FeeList = {
@@ -79,17 +79,16 @@ function buildList(list: FeeList, matchOf: (institute: Mention) => Match | undef
 		dataset: list.dataset,
 		fees,
 		refusals,
-		report: {
+		report: toReport({
 			dataset: list.dataset,
 			read: rows.length,
 			kept: fees.length,
 			joined,
-			marked: 0,
 			refused: refusals.length,
 			notes: [
 				`${institutes.size} institute codes printed, ${new Set(fees.map(({ institute }) => institute)).size} with a fee, at ${colleges.size} institutions`,
 			],
-		},
+		}),
 	};
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { readAndhra } from "#pipeline/eapcet/andhra.ts";
 import { readTelangana } from "#pipeline/eapcet/telangana.ts";
 import { buildFees, NO_FEE } from "#pipeline/fees/build.ts";
-import { FRA_DATASET } from "#pipeline/fra/build.ts";
 import type { Mention } from "#pipeline/match/mention.ts";
+import { FRA_DATASET } from "./fra.ts";
 
 const rows = [...readTelangana(2023), ...readTelangana(2024), ...readAndhra()];
 const institutes = new Map(rows.map(({ code, institute }) => [`${institute.source} ${code}`, institute]));

@@ -1,7 +1,10 @@
 import type { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 import * as z from "zod";
-import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { knownAs } from "#pipeline/cutoffs/codes.ts";
+import { type Counselling, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
 const FILE = "gujcet/2025_2024/gujcet_data.json.gz";
 
@@ -11,7 +14,6 @@ const DOCUMENTS = [
 	{ sourceId: "gujarat-pharmacy-2024", program: "Pharmacy", authority: "ACPC Gujarat", year: 2024 },
 	{ sourceId: "gujarat-health-undated", program: "Medical", authority: "ACPUGMEC Gujarat", year: undefined },
 ] as const;
-type Document = (typeof DOCUMENTS)[number];
 
 export const GUJARAT: readonly Counselling[] = DOCUMENTS.map((document) => ({
 	sourceId: document.sourceId,
@@ -29,46 +31,34 @@ const Row = z.object({
 	closing_marks: z.number().nullable(),
 	closing_rank: z.number().nullable(),
 });
-type Row = z.infer<typeof Row>;
 
-function readDocument(document: Document): PrintedCutoff[] {
-	return readSourceJson(FILE, z.array(Row)).flatMap((row, index) =>
-		row.Program === document.program ? [toPrinted(row, index + 1, document)] : [],
-	);
-}
-
-function toPrinted(row: Row, line: number, { sourceId, authority, program, year }: Document): PrintedCutoff {
-	const category = CATEGORIES.get(row.category);
-	if (category === undefined) throw new Error(`GUJCET: the category "${row.category}" is new: say whom it is for`);
-	const closingRank = toFigure(row.closing_rank);
-	const closingScore = toFigure(row.closing_marks);
-	return {
-		...DEFAULTS,
-		...toSpace(program, row.Course, closingScore),
-		file: FILE,
-		line,
-		institute: {
-			source: "gujcet",
-			// The health committee's own codes stand in brackets at the end.
-			name: squeeze(row["College Name"]).replace(/ \([A-Z]+\)$/, ""),
-			city: row.District ?? "",
-			state: "Gujarat",
-			aisheCode: row["AISHE Code"] ?? "",
-			sourceId,
-		},
-		authority,
-		year,
-		yearNote: year === undefined ? "The copy is undated" : undefined,
-		programme: squeeze(row.Course),
-		// Seats that the state aids and seats that pay for themselves stand as two colleges of one name.
-		quota: /\((GIA|SFI)\)/i.exec(row["College Name"])?.[1]?.toUpperCase() ?? "",
-		...category,
-		seatType: row.category,
-		closingRank,
-		closingScore,
-		sourceId,
-		unreadable: closingRank === undefined && closingScore === undefined ? "neither rank nor marks" : undefined,
-	};
+function readDocument({ sourceId, authority, program, year }: (typeof DOCUMENTS)[number]): PrintedCutoff[] {
+	const list: List = { file: FILE, sourceId, source: "gujcet", state: "Gujarat" };
+	return readList(list, readSourceJson(FILE, z.array(Row)), (row) => {
+		if (row.Program !== program) return undefined;
+		const closingRank = toFigure(row.closing_rank);
+		const closingScore = toFigure(row.closing_marks);
+		return {
+			...toSpace(program, row.Course, closingScore),
+			...knownAs(CATEGORIES, row.category, `GUJCET: the category "${row.category}"`),
+			institute: {
+				// The health committee's own codes stand in brackets at the end.
+				name: squeeze(row["College Name"]).replace(/ \([A-Z]+\)$/, ""),
+				city: row.District ?? "",
+				aisheCode: row["AISHE Code"] ?? "",
+			},
+			authority,
+			year,
+			yearNote: year === undefined ? "The copy is undated" : undefined,
+			programme: squeeze(row.Course),
+			// Seats that the state aids and seats that pay for themselves stand as two colleges of one name.
+			quota: /\((GIA|SFI)\)/i.exec(row["College Name"])?.[1]?.toUpperCase() ?? "",
+			seatType: row.category,
+			closingRank,
+			closingScore,
+			unreadable: closingRank === undefined && closingScore === undefined ? "neither rank nor marks" : undefined,
+		};
+	});
 }
 
 /** Degrees that are filled by marks in NEET; the other health courses by marks at school. */
@@ -76,7 +66,7 @@ const NEET_COURSES = /^(MBBS|BDS|BAMS|BHMS|BNYS)/;
 
 /** More than a percentage can only be marks of NEET's 720. */
 function toSpace(
-	program: Document["program"],
+	program: (typeof DOCUMENTS)[number]["program"],
 	course: string,
 	score: number | undefined,
 ): { exam: string; rankSpace: RankSpace; mark?: "suspect" } {

@@ -1,10 +1,10 @@
 import type { Counselling } from "#pipeline/cutoffs/printed.ts";
-import { squeeze } from "#pipeline/cutoffs/printed.ts";
 import { quotaOf, type SheetExam, type SheetRow, seatKind, toPrintedCutoffs } from "#pipeline/eapcet/sheet.ts";
 import { DISTRICTS, listTelanganaCodes } from "#pipeline/eapcet/telangana.ts";
 import { createAgreement } from "#pipeline/match/agreement.ts";
 import type { Mention } from "#pipeline/match/mention.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
 const FILE = "tg-icet/ranks_and_fees.csv.gz";
 const YEARS: readonly number[] = [2023, 2024];

@@ -1,5 +1,5 @@
 import { toHost, toSite } from "#pipeline/abroad/site.ts";
-import type { CollegeFact, FactSource } from "#pipeline/colleges/fact.ts";
+import { type CollegeFact, type FactSource, toFactSource } from "#pipeline/colleges/fact.ts";
 import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import type { Refusal } from "#pipeline/report.ts";
 import type { FindInstitution, Found } from "./find.ts";
@@ -62,9 +62,7 @@ function buildList({ sourceId, rows, find }: List): FactSource {
 		const isShared = (byHost.get(hostOf(row))?.length ?? 0) > 1;
 		for (const fact of factsOf(row, isShared)) facts.push({ ...fact, collegeId, year: undefined, sourceId });
 	}
-	const accepted = rows.length - refusals.length;
-	const counts = { read: rows.length, kept: accepted, joined: 0, marked: 0, refused: refusals.length };
-	return { facts, intakes: [], names: [], own: [], refusals, report: { dataset: sourceId, ...counts, notes: [] } };
+	return toFactSource(sourceId, rows.length, facts, refusals);
 }
 
 function idOf(found: Found): string | undefined {

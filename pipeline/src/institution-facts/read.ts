@@ -1,5 +1,5 @@
 import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
-import { listSourceFiles, readSourceCsv } from "#pipeline/source-files.ts";
+import { readSourceCsv, readSourceRows } from "#pipeline/source-files.ts";
 
 /** What one row of a list says of an institution, as printed; empty where it says nothing. */
 export type PrintedInstitution = {
@@ -71,7 +71,5 @@ export function readMailDomains(): PrintedInstitution[] {
 type Read = (cells: Record<string, string | undefined>) => { name: string } & Partial<PrintedInstitution>;
 
 function readLists(source: string, read: Read): PrintedInstitution[] {
-	return listSourceFiles(source, /\/\d{4}_\w+\.csv(\.gz)?$/).flatMap((file) =>
-		readSourceCsv(file).map((cells, index) => ({ ...NOTHING, file, line: index + 2, ...read(cells) })),
-	);
+	return readSourceRows(source, /\/\d{4}_\w+\.csv(\.gz)?$/, (cells, at) => ({ ...NOTHING, ...at, ...read(cells) }));
 }

@@ -1,14 +1,9 @@
 import type { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 import * as z from "zod";
-import {
-	type Counselling,
-	DEFAULTS,
-	NewWord,
-	type PrintedCutoff,
-	type ReadRow,
-	squeeze,
-} from "#pipeline/cutoffs/printed.ts";
+import { byCode, knownAs } from "#pipeline/cutoffs/codes.ts";
+import { type Counselling, DEFAULTS, NewWord, type PrintedCutoff, type ReadRow } from "#pipeline/cutoffs/printed.ts";
 import { listSourceFiles, readSourceCsv, readSourceJson, yearOfPath } from "#pipeline/source-files.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
 /** Every round of each year that we have, oldest first: the copies are CSV, but that of 2025, which is integer-coded JSON. */
 export const JOSAA: readonly Counselling[] = listSourceFiles("josaa", /josaa_\d{4}_all_rounds\.(csv|json)\.gz$/)
@@ -142,36 +137,18 @@ function isRank(value: number): boolean {
 }
 
 /** Seats that one region's institute keeps for the region (Goa in NIT Goa …) are a pool of their own beside its home state's. */
-const POOLS: ReadonlyMap<string, SeatPool> = new Map([
-	["AI", "all-india"],
-	["HS", "home-state"],
-	["OS", "other-state"],
-	["GO", "special"],
-	["JK", "special"],
-	["LA", "special"],
-	["AP", "special"],
-]);
+const POOLS = byCode({ "all-india": "AI", "home-state": "HS", "other-state": "OS", special: "GO JK LA AP" });
 
 /** Whom a quota of JoSAA, which CSAB shares, is for. */
 export function toPool(quota: string): SeatPool {
-	const pool = POOLS.get(quota);
-	if (pool === undefined) throw new NewWord(`JoSAA: the quota "${quota}" is new: say whom it is for`);
-	return pool;
+	return knownAs(POOLS, quota, `JoSAA: the quota "${quota}"`);
 }
 
-const SOCIAL_CATEGORIES: ReadonlyMap<string, SocialCategory> = new Map([
-	["OPEN", "open"],
-	["EWS", "ews"],
-	["OBC-NCL", "obc-ncl"],
-	["SC", "sc"],
-	["ST", "st"],
-]);
+const SOCIAL_CATEGORIES = byCode({ open: "OPEN", ews: "EWS", "obc-ncl": "OBC-NCL", sc: "SC", st: "ST" });
 
 /** Whom a seat type of JoSAA, which CSAB shares, is reserved for. */
 export function toSocialCategory(seatType: string): SocialCategory {
-	const category = SOCIAL_CATEGORIES.get(seatType.replace(" (PwD)", ""));
-	if (category === undefined) throw new NewWord(`JoSAA: the seat type "${seatType}" is new: say whom it is for`);
-	return category;
+	return knownAs(SOCIAL_CATEGORIES, seatType.replace(" (PwD)", ""), `JoSAA: the seat type "${seatType}"`);
 }
 
 /** The IITs admit by JEE Advanced; the others by JEE Main, architecture and planning by ranks of their own. OPEN counts everyone, every other seat type its own category. */

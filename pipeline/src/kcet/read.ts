@@ -1,7 +1,9 @@
-import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 import * as z from "zod";
-import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { byCode, knownAs } from "#pipeline/cutoffs/codes.ts";
+import { type Counselling, type PrintedCutoff, type Seat, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
 const SOURCE_ID = "kcet-2025";
 const ROUNDS = [1, 2, 3] as const;
@@ -17,56 +19,39 @@ const Round = z.record(
 
 /** The copy is a tree, so a line is a cell of it, counted in its order. */
 function readRound(round: (typeof ROUNDS)[number]): PrintedCutoff[] {
-	const file = `kcet/2025/round${round}_cutoffs.json.gz`;
-	const cells = Object.entries(readSourceJson(file, Round)).flatMap(([code, { college_name: name, courses }]) =>
+	const list: List = {
+		file: `kcet/2025/round${round}_cutoffs.json.gz`,
+		sourceId: SOURCE_ID,
+		source: "kcet",
+		state: "Karnataka",
+	};
+	const cells = Object.entries(readSourceJson(list.file, Round)).flatMap(([code, { college_name: name, courses }]) =>
 		Object.entries(courses).flatMap(([course, seats]) =>
 			Object.entries(seats).map(([seat, rank]) => ({ code, name, course, seat, rank })),
 		),
 	);
-	return cells.map(({ code, name, course, seat, rank }, index) => {
-		const closingRank = toFigure(rank);
-		return {
-			...DEFAULTS,
-			...toSeat(seat),
-			file,
-			line: index + 1,
-			institute: { source: "kcet", name: squeeze(name), city: "", state: "Karnataka", sourceId: SOURCE_ID },
-			exam: "kcet",
-			authority: "KEA",
-			year: 2025,
-			round,
-			programme: mendCourse(squeeze(course)),
-			// One college has two codes where the state pays for some of its seats and not for others.
-			quota: `KEA ${code}`,
-			closingRank,
-			rankSpace: "kcet-engineering",
-			sourceId: SOURCE_ID,
-			unreadable: closingRank === undefined ? "no closing rank" : undefined,
-		};
-	});
+	return readList(list, cells, ({ code, name, course, seat, rank }) => ({
+		...toSeat(seat),
+		institute: squeeze(name),
+		exam: "kcet",
+		authority: "KEA",
+		year: 2025,
+		round,
+		programme: mendCourse(squeeze(course)),
+		// One college has two codes where the state pays for some of its seats and not for others.
+		quota: `KEA ${code}`,
+		closingRank: toFigure(rank),
+		rankSpace: "kcet-engineering",
+	}));
 }
 
 /** Words that the authority's narrow columns break by a space, at another letter in each round. */
-const BROKEN_WORDS = [
-	"TELECOMMUNICATION",
-	"COMMUNICATION",
-	"INSTRUMENTATION",
-	"INTERNET",
-	"ARTIFICIAL",
-	"ARTIFICAL",
-	"DATA",
-	"BLOCK",
-	"CYBER",
-	"IOT",
-	"SOFTWARE",
-	"BIOTECHNOLOGY",
-	"CLOUD",
-	"VLSI",
-	"MANUFACTURING",
-	"PHARMACEUTICAL",
-	"ENVIRONMENTAL",
-	"INDUSTRIAL",
-].map((word) => new RegExp(`\\b${[...word].join(" ?")}\\b`, "gi"));
+const BROKEN_WORDS = (
+	"TELECOMMUNICATION COMMUNICATION INSTRUMENTATION INTERNET ARTIFICIAL ARTIFICAL DATA BLOCK CYBER IOT SOFTWARE BIOTECHNOLOGY " +
+	"CLOUD VLSI MANUFACTURING PHARMACEUTICAL ENVIRONMENTAL INDUSTRIAL"
+)
+	.split(" ")
+	.map((word) => new RegExp(`\\b${[...word].join(" ?")}\\b`, "gi"));
 
 /** The course in one spelling for all rounds: `ELECTRONICS AND COMMUNICATIO N ENGG` → `ELECTRONICS AND COMMUNICATION ENGG`. */
 function mendCourse(printed: string): string {
@@ -75,21 +60,11 @@ function mendCourse(printed: string): string {
 		.replace(/ \)/g, ")");
 }
 
-const CATEGORIES: ReadonlyMap<string, SocialCategory> = new Map([
-	["GM", "open"],
-	["SC", "sc"],
-	["ST", "st"],
-	["1", "other"],
-	["2A", "other"],
-	["2B", "other"],
-	["3A", "other"],
-	["3B", "other"],
-]);
+const CATEGORIES = byCode({ open: "GM", sc: "SC", st: "ST", other: "1 2A 2B 3A 3B" });
 
 /** `2AK`: category 2A, of whom K studied in Kannada, R in the country; G (GM alone for the open list) is everyone of the category. */
-function toSeat(code: string): { seatType: string; socialCategory: SocialCategory; pool: SeatPool } {
+function toSeat(code: string): Pick<Seat, "seatType" | "socialCategory" | "pool"> {
 	const [, category = "", part = ""] = /^(GM|SC|ST|1|2A|2B|3A|3B)([GKR]?)$/.exec(code) ?? [];
-	const socialCategory = CATEGORIES.get(category);
-	if (socialCategory === undefined) throw new Error(`KCET: the seat type "${code}" is new: say whom it is for`);
+	const socialCategory = knownAs(CATEGORIES, category, `KCET: the seat type "${code}"`);
 	return { seatType: code, socialCategory, pool: part === "K" || part === "R" ? "special" : "home-state" };
 }

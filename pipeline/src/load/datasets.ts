@@ -12,7 +12,7 @@ import { WORLD_SOURCE } from "#pipeline/abroad/world.ts";
 import { AISHE_SOURCE } from "#pipeline/aishe/colleges.ts";
 import { ALIASES_DATASET } from "#pipeline/aliases/aliases.ts";
 import type { Catalogue } from "#pipeline/catalogue.ts";
-import { COUNSELLINGS, NATIONAL } from "#pipeline/cutoffs/counsellings.ts";
+import { COUNSELLINGS, NATIONAL } from "#pipeline/counsellings.ts";
 import type { Counselling } from "#pipeline/cutoffs/printed.ts";
 import { FEE_PAGES_DATASET } from "#pipeline/fee-pages/build.ts";
 import { FEE_DATASETS } from "#pipeline/fees/build.ts";

@@ -11,7 +11,7 @@ import pg from "pg";
 import * as z from "zod";
 import { buildCatalogue } from "#pipeline/catalogue.ts";
 import { checkCatalogue } from "#pipeline/check.ts";
-import { readFromDesk, withDesk } from "#pipeline/desk/stored-files.ts";
+import { readFromDesk, withDesk } from "#pipeline/desk-files/stored-files.ts";
 import { loadDataset, unloadedDatasets } from "#pipeline/load/dataset.ts";
 import { listDatasets } from "#pipeline/load/datasets.ts";
 import { printReport } from "#pipeline/load/print.ts";

@@ -1,15 +1,17 @@
 import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 import * as z from "zod";
-import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { byCode, knownAs } from "#pipeline/cutoffs/codes.ts";
+import { type Counselling, type PrintedCutoff, type Seat, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceCsv, readSourceJson } from "#pipeline/source-files.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
 const AUTHORITY = "State CET Cell, Maharashtra";
 
-const FILE = "mhtcet/undated/mhtcet_data.json.gz";
-const SOURCE_ID = "mht-cet-undated";
+const UNDATED: List = { file: "mhtcet/undated/mhtcet_data.json.gz", sourceId: "mht-cet-undated", source: "mht-cet" };
 
 /** Maharashtra's centralised admission, engineering. The copy is undated and names no round. */
-export const MHT_CET: Counselling = { sourceId: SOURCE_ID, hasRounds: false, read: readMhtCet };
+export const MHT_CET: Counselling = { sourceId: UNDATED.sourceId, hasRounds: false, read: readMhtCet };
 
 const Row = z.object({
 	Institute: z.string(),
@@ -21,43 +23,35 @@ const Row = z.object({
 
 /** The copy's own columns of category, gender and disability are not read: they call `LSTH` a nomadic tribe. The key is the authority's. */
 function readMhtCet(): PrintedCutoff[] {
-	return readSourceJson(FILE, z.array(Row)).map((row, index) => {
-		const closingRank = toFigure(row["Closing Rank"]);
+	return readList(UNDATED, readSourceJson(UNDATED.file, z.array(Row)), (row) => {
 		const programme = squeeze(row["Academic Program Name"]);
-		return {
-			...DEFAULTS,
+		const seat = {
 			...toSeat(row.Category_Key.replace(/\s/g, "")),
-			file: FILE,
-			line: index + 1,
-			institute: {
-				source: "mht-cet",
-				name: squeeze(row.Institute).replace(/\.$/, ""),
-				city: "",
-				state: row.State,
-				sourceId: SOURCE_ID,
-			},
+			institute: { name: squeeze(row.Institute).replace(/\.$/, ""), state: row.State },
 			exam: "mht-cet",
 			authority: AUTHORITY,
 			year: undefined,
 			yearNote: "About 2023-24: the copy is undated",
 			programme,
-			closingRank,
+			closingRank: toFigure(row["Closing Rank"]),
 			rankSpace: "mht-cet-state-merit",
-			sourceId: SOURCE_ID,
-			unreadable:
-				programme === "" ? "the copy lost the programme" : closingRank === undefined ? "no closing rank" : undefined,
-		};
+		} as const;
+		return programme === "" ? { ...seat, unreadable: "the copy lost the programme" } : seat;
 	});
 }
 
-const ROUND_FOUR_FILE = "mhtcet/2025_cap_round_4/cutoffs.json.gz";
-const ROUND_FOUR_ID = "mht-cet-2025";
+const ROUND_FOUR: List = {
+	file: "mhtcet/2025_cap_round_4/cutoffs.json.gz",
+	sourceId: "mht-cet-2025",
+	source: "mht-cet",
+	state: "Maharashtra",
+};
 
 /**
  * Round IV of 2025-26, by percentile: a space of its own beside the undated copy's merit numbers. It fills what the rounds before left,
  * so that a category without a row is not a seat that nobody got.
  */
-export const MHT_CET_2025: Counselling = { sourceId: ROUND_FOUR_ID, hasRounds: true, read: readRoundFour };
+export const MHT_CET_2025: Counselling = { sourceId: ROUND_FOUR.sourceId, hasRounds: true, read: readRoundFour };
 
 /** By the CET Cell's code of an institute (`01101`) the name that round IV prints. */
 export function readCapNames(): Map<string, string> {
@@ -77,12 +71,9 @@ function readRoundFour(): PrintedCutoff[] {
 			Object.entries(branch.cutoffs2025).map(([key, percentile]) => ({ name, branch, key, percentile })),
 		),
 	);
-	return cells.map(({ name, branch, key, percentile }, index) => ({
-		...DEFAULTS,
+	return readList(ROUND_FOUR, cells, ({ name, branch, key, percentile }) => ({
 		...toSeat(key),
-		file: ROUND_FOUR_FILE,
-		line: index + 1,
-		institute: { source: "mht-cet", name: squeeze(name), city: "", state: "Maharashtra", sourceId: ROUND_FOUR_ID },
+		institute: squeeze(name),
 		exam: "mht-cet",
 		authority: AUTHORITY,
 		year: 2025,
@@ -90,61 +81,47 @@ function readRoundFour(): PrintedCutoff[] {
 		programme: squeeze(branch.name),
 		closingScore: toFigure(percentile),
 		rankSpace: "mht-cet-percentile-score",
-		sourceId: ROUND_FOUR_ID,
 		unreadable: toFigure(percentile) === undefined ? "no percentile" : undefined,
 	}));
 }
 
-const ROUND_THREE_FILE = "mhtcet/2025_cap_round_3/cutoffs.csv.gz";
-const ROUND_THREE_ID = "mht-cet-2025-round-3";
+const ROUND_THREE: List = {
+	file: "mhtcet/2025_cap_round_3/cutoffs.csv.gz",
+	sourceId: "mht-cet-2025-round-3",
+	source: "mht-cet",
+	state: "Maharashtra",
+};
 
 /**
  * Round III of 2025-26, by merit number, with the percentile that stood at it. Round IV closes elsewhere, and is the last of the year:
  * no tool holds this one against it. The copy lost the stage of a seat, so that 469 seats have two figures or more.
  */
-export const MHT_CET_2025_ROUND_3: Counselling = { sourceId: ROUND_THREE_ID, hasRounds: true, read: readRoundThree };
+export const MHT_CET_2025_ROUND_3: Counselling = {
+	sourceId: ROUND_THREE.sourceId,
+	hasRounds: true,
+	read: readRoundThree,
+};
 
 function readRoundThree(): PrintedCutoff[] {
-	return readSourceCsv(ROUND_THREE_FILE).map((row, index) => {
-		const closingRank = toFigure(row.Rank);
-		return {
-			...DEFAULTS,
-			...toSeat(row.Category ?? ""),
-			file: ROUND_THREE_FILE,
-			line: index + 1,
-			institute: {
-				source: "mht-cet",
-				name: squeeze(row.College_Name),
-				city: "",
-				state: "Maharashtra",
-				sourceId: ROUND_THREE_ID,
-			},
-			exam: "mht-cet",
-			authority: AUTHORITY,
-			year: 2025,
-			round: 3,
-			programme: squeeze(row.Branch_Name),
-			closingRank,
-			closingScore: toFigure(row.Percentile),
-			rankSpace: "mht-cet-state-merit",
-			sourceId: ROUND_THREE_ID,
-			unreadable: closingRank === undefined ? "no closing rank" : undefined,
-		};
-	});
+	return readList(ROUND_THREE, readSourceCsv(ROUND_THREE.file), (row) => ({
+		...toSeat(row.Category ?? ""),
+		institute: squeeze(row.College_Name),
+		exam: "mht-cet",
+		authority: AUTHORITY,
+		year: 2025,
+		round: 3,
+		programme: squeeze(row.Branch_Name),
+		closingRank: toFigure(row.Rank),
+		closingScore: toFigure(row.Percentile),
+		rankSpace: "mht-cet-state-merit",
+	}));
 }
 
 function readColleges() {
-	return readSourceJson(ROUND_FOUR_FILE, z.array(College));
+	return readSourceJson(ROUND_FOUR.file, z.array(College));
 }
 
-type Seat = Pick<PrintedCutoff, "quota" | "pool" | "seatType" | "socialCategory" | "pwd" | "gender">;
-
-const CATEGORIES: ReadonlyMap<string, SocialCategory> = new Map([
-	["OPEN", "open"],
-	["SC", "sc"],
-	["ST", "st"],
-	...["OBC", "SEBC", "VJ", "NT1", "NT2", "NT3"].map((code) => [code, "other"] as const),
-]);
+const CATEGORIES = byCode({ open: "OPEN", sc: "SC", st: "ST", other: "OBC SEBC VJ NT1 NT2 NT3" });
 
 /** Seats outside the table of categories: economically weaker, fee waiver, minority, orphan. */
 const SEATS_APART: ReadonlyMap<string, { socialCategory: SocialCategory; pool: SeatPool }> = new Map([
@@ -163,8 +140,7 @@ function toSeat(key: string): Seat {
 	if (apart !== undefined) return { ...apart, quota: "", seatType: key, pwd: false, gender: "" };
 	const [, group = "", category = "", level = ""] =
 		/^(G|L|DEFR?|PWDR?)(OPEN|SC|ST|OBC|SEBC|VJ|NT1|NT2|NT3)([SHO]?)$/.exec(key) ?? [];
-	const socialCategory = CATEGORIES.get(category);
-	if (socialCategory === undefined) throw new Error(`MHT-CET: the seat type "${key}" is new: say whom it is for`);
+	const socialCategory = knownAs(CATEGORIES, category, `MHT-CET: the seat type "${key}"`);
 	return {
 		quota: level === "O" ? "OHU" : level,
 		pool: group.startsWith("DEF") ? "special" : "home-state",

@@ -1,32 +1,29 @@
-import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff-kind.ts";
-import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import type { SeatPool } from "@uchit/contract/cutoff-kind.ts";
+import { byCode, knownAs } from "#pipeline/cutoffs/codes.ts";
+import { type Counselling, type PrintedCutoff, type Seat, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
-const FILE = "mpdte/2025/mpdte_2025.csv.gz";
-const SOURCE_ID = "mpdte-2025";
+const LIST: List = {
+	file: "mpdte/2025/mpdte_2025.csv.gz",
+	sourceId: "mpdte-2025",
+	source: "mpdte",
+	state: "Madhya Pradesh",
+};
 
 /** Madhya Pradesh's B.Tech seats, by the common rank list of JEE Main. The copy names no round. */
-export const MP_DTE: Counselling = { sourceId: SOURCE_ID, hasRounds: false, read: readMpDte };
+export const MP_DTE: Counselling = { sourceId: LIST.sourceId, hasRounds: false, read: readMpDte };
 
 function readMpDte(): PrintedCutoff[] {
-	return readSourceCsv(FILE).map((cells, index) => {
+	return readList(LIST, readSourceCsv(LIST.file), (cells) => {
 		const cell = (column: string) => squeeze(cells[column]);
-		const closingRank = toFigure(cell("CLOSING JEE COMMON RANK"));
 		const category = cell("ALLOTTED CATEGORY");
 		const isPlayer = cell("NATIONALPLAYER") !== "";
 		return {
-			...DEFAULTS,
 			...toSeat(category, { domicile: cell("DOMICILE"), isForFew: isPlayer || cell("FW") === "Y" }),
-			file: FILE,
-			line: index + 1,
 			// The year in brackets behind a name is that of its foundation.
-			institute: {
-				source: "mpdte",
-				name: cell("INSTITUTE NAME").replace(/\s*\((?:19|20)\d\d\)$/, ""),
-				city: "",
-				state: "Madhya Pradesh",
-				sourceId: SOURCE_ID,
-			},
+			institute: cell("INSTITUTE NAME").replace(/\s*\((?:19|20)\d\d\)$/, ""),
 			exam: "jee-mains",
 			authority: "DTE Madhya Pradesh",
 			year: 2025,
@@ -34,10 +31,8 @@ function readMpDte(): PrintedCutoff[] {
 			programme: cell("BRANCH").replace(/^\w+$/, (code) => BRANCHES.get(code) ?? code),
 			seatType: isPlayer ? `${category}, national player` : category,
 			openingRank: toFigure(cell("OPENING JEE COMMON RANK")),
-			closingRank,
+			closingRank: toFigure(cell("CLOSING JEE COMMON RANK")),
 			rankSpace: "jee-main-crl",
-			sourceId: SOURCE_ID,
-			unreadable: closingRank === undefined ? "no closing rank" : undefined,
 		};
 	});
 }
@@ -59,19 +54,7 @@ const BRANCHES: ReadonlyMap<string, string> = new Map(
 	}),
 );
 
-type Seat = Pick<PrintedCutoff, "quota" | "pool" | "socialCategory" | "pwd" | "gender">;
-
-const CATEGORIES: ReadonlyMap<string, SocialCategory> = new Map([
-	["UR", "open"],
-	["EWS", "ews"],
-	["OBC", "other"],
-	["SC", "sc"],
-	["ST", "st"],
-	["FW", "open"],
-	["JKM", "open"],
-	["JKR", "open"],
-	["NTPC", "open"],
-]);
+const CATEGORIES = byCode({ open: "UR FW JKM JKR NTPC", ews: "EWS", sc: "SC", st: "ST", other: "OBC" });
 
 /** Fee waiver, migrants and residents of Jammu and Kashmir, a company's seats. */
 const FOR_FEW = ["FW", "JKM", "JKR", "NTPC"];
@@ -88,13 +71,15 @@ const DOMICILES: ReadonlyMap<string, { quota: string; pool: SeatPool }> = new Ma
 ]);
 
 /** `OBC/S/F`: category, class, and F for women or OP for everyone. */
-function toSeat(printed: string, { domicile, isForFew }: { domicile: string; isForFew: boolean }): Seat {
+function toSeat(
+	printed: string,
+	{ domicile, isForFew }: { domicile: string; isForFew: boolean },
+): Omit<Seat, "seatType"> {
 	const [, category = "", kind = "X", people = "OP"] =
 		/^(UR|EWS|OBC|SC|ST|FW|JKM|JKR|NTPC)(?:\/(X|S|D|FF|NCC))?(?:\/(OP|F))?$/.exec(printed) ?? [];
-	const socialCategory = CATEGORIES.get(category);
-	const place = DOMICILES.get(domicile);
-	if (socialCategory === undefined || place === undefined)
-		throw new Error(`MP DTE: "${printed}" with domicile "${domicile}" is new: say whom it is for`);
+	const what = `MP DTE: "${printed}" with domicile "${domicile}"`;
+	const socialCategory = knownAs(CATEGORIES, category, what);
+	const place = knownAs(DOMICILES, domicile, what);
 	const isSpecial = isForFew || FOR_FEW.includes(category) || CLASSES_FOR_FEW.includes(kind);
 	return {
 		quota: place.quota,

@@ -1,11 +1,12 @@
-import type { SocialCategory } from "@uchit/contract/cutoff-kind.ts";
-import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { byCode, knownAs } from "#pipeline/cutoffs/codes.ts";
+import { type Counselling, DEFAULTS, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
 import type { Mention } from "#pipeline/match/mention.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 import { findFarOpen } from "./far-open.ts";
-import { namesNoCollege } from "./names.ts";
+import { toMention, whyUnreadable } from "./names.ts";
 import { toQuota } from "./quotas.ts";
-import { MCC_2025, NEET_2025_FILE, readNeet2025, UNQUALIFIED, WORST_RANK_2025 } from "./rows-2025.ts";
+import { MCC_2025, NEET_2025_FILE, readNeet2025, WORST_RANK_2025 } from "./rows-2025.ts";
 
 const FILE_2026 = "neet/2026_mcc_rounds_1_2/allotments.csv.gz";
 
@@ -16,21 +17,13 @@ export const NEET_ALL_INDIA: readonly Counselling[] = [
 ];
 
 /** What both years print of a seat, and what MCC's older list calls it. */
-const CATEGORIES: ReadonlyMap<string, { seatType: string; socialCategory: SocialCategory }> = new Map([
-	["Open", { seatType: "Open", socialCategory: "open" }],
-	["General", { seatType: "Open", socialCategory: "open" }],
-	["EWS", { seatType: "EWS", socialCategory: "ews" }],
-	["OBC", { seatType: "OBC", socialCategory: "obc-ncl" }],
-	["SC", { seatType: "SC", socialCategory: "sc" }],
-	["ST", { seatType: "ST", socialCategory: "st" }],
-]);
+const CATEGORIES = byCode({ open: "Open General", ews: "EWS", "obc-ncl": "OBC", sc: "SC", st: "ST" });
 
 type Printed = { sourceId: string; file: string; line: number; institute: Mention; category: string; quota: string };
 
 function toSeat({ sourceId, file, line, institute, category, quota }: Printed) {
 	const pwd = category.endsWith(" PwD");
-	const known = CATEGORIES.get(category.replace(/ PwD$/, ""));
-	if (known === undefined) throw new Error(`NEET: the category "${category}" is new: say whom it is for`);
+	const base = category.replace(/ PwD$/, "");
 	return {
 		...DEFAULTS,
 		...toQuota(quota),
@@ -39,8 +32,8 @@ function toSeat({ sourceId, file, line, institute, category, quota }: Printed) {
 		institute,
 		exam: "neet",
 		authority: "MCC",
-		seatType: `${known.seatType}${pwd ? " (PwD)" : ""}`,
-		socialCategory: known.socialCategory,
+		seatType: `${base.replace("General", "Open")}${pwd ? " (PwD)" : ""}`,
+		socialCategory: knownAs(CATEGORIES, base, `NEET: the category "${category}"`),
 		pwd,
 		rankSpace: "neet-air",
 		sourceId,
@@ -117,24 +110,6 @@ function readMcc2026(): PrintedCutoff[] {
 		openingRank,
 		closingRank,
 		mark: far.has(line) ? ("suspect" as const) : undefined,
-		unreadable: whyUnreadable(institute, closingRank, Number.POSITIVE_INFINITY),
+		unreadable: whyUnreadable(institute, closingRank),
 	}));
-}
-
-function whyUnreadable(institute: string, closingRank: number | undefined, worst: number): string | undefined {
-	if (closingRank === undefined) return "no closing rank";
-	if (namesNoCollege(institute)) return "the name has no place: several colleges are called so";
-	return closingRank > worst ? UNQUALIFIED : undefined;
-}
-
-/** The copies derive a state from the name, often a wrong one: it only ever makes a name undecided, never another college's. */
-function toMention(name: string, state: string, address: string, sourceId: string): Mention {
-	return {
-		source: "neet",
-		name,
-		city: "",
-		state: state === "Delhi (NCT)" ? "Delhi" : state,
-		...(address === "" ? {} : { address }),
-		sourceId,
-	};
 }

@@ -1,4 +1,5 @@
 import type { SeatPool } from "@uchit/contract/cutoff-kind.ts";
+import { knownAs } from "#pipeline/cutoffs/codes.ts";
 
 /** MCC's quotas under the shortest of their spellings: with "Quota" behind them or not, and broken at the edge of a column. */
 const POOLS: ReadonlyMap<string, SeatPool> = new Map([
@@ -51,7 +52,5 @@ const ALSO_CALLED: ReadonlyMap<string, string> = new Map([
 export function toQuota(printed: string): { quota: string; pool: SeatPool } {
 	const whole = printed.replace("Wid ows", "Widows");
 	const quota = ALSO_CALLED.get(whole) ?? whole.replace(/ ?Quota$/, "");
-	const pool = POOLS.get(quota);
-	if (pool === undefined) throw new Error(`NEET: the quota "${printed}" is new: say whom it is for`);
-	return { quota, pool };
+	return { quota, pool: knownAs(POOLS, quota, `NEET: the quota "${printed}"`) };
 }

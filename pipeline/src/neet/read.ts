@@ -1,15 +1,15 @@
-import type { SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 import * as z from "zod";
-import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
-import type { Mention } from "#pipeline/match/mention.ts";
+import { byCode, knownAs } from "#pipeline/cutoffs/codes.ts";
+import { type Counselling, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 import { toQuota } from "./quotas.ts";
 
-const FILE = "neet/2024_mcc_round_1/neet.json.gz";
-const SOURCE_ID = "neet-2024";
+const LIST: List = { file: "neet/2024_mcc_round_1/neet.json.gz", sourceId: "neet-2024", source: "neet" };
 
 /** MCC's seats: round 1 only, the year inferred. */
-export const NEET: Counselling = { sourceId: SOURCE_ID, hasRounds: true, read: readNeet };
+export const NEET: Counselling = { sourceId: LIST.sourceId, hasRounds: true, read: readNeet };
 
 const Row = z.object({
 	Quota: z.string(),
@@ -24,15 +24,9 @@ const Row = z.object({
 
 /** The copy's opening rank repeats its closing rank, so it says nothing and is not read. */
 function readNeet(): PrintedCutoff[] {
-	return readSourceJson(FILE, z.array(Row)).map((row, index) => {
-		const socialCategory = CATEGORIES.get(row["Seat Type"]);
-		if (socialCategory === undefined) throw new Error(`NEET: "${row["Seat Type"]}" is new: say whom it is for`);
+	return readList(LIST, readSourceJson(LIST.file, z.array(Row)), (row) => {
 		const pwd = row.is_PWD === "Yes";
-		const closingRank = toFigure(row["Closing Rank"]);
 		return {
-			...DEFAULTS,
-			file: FILE,
-			line: index + 1,
 			institute: toMention(row.Institute, row.State),
 			exam: "neet",
 			authority: "MCC",
@@ -42,12 +36,10 @@ function readNeet(): PrintedCutoff[] {
 			programme: row["Academic Program Name"],
 			...toQuota(row.Quota),
 			seatType: `${row["Seat Type"]}${pwd ? " (PwD)" : ""}`,
-			socialCategory,
+			socialCategory: knownAs(CATEGORIES, row["Seat Type"], `NEET: "${row["Seat Type"]}"`),
 			pwd,
-			closingRank,
+			closingRank: toFigure(row["Closing Rank"]),
 			rankSpace: "neet-air",
-			sourceId: SOURCE_ID,
-			unreadable: closingRank === undefined ? "no closing rank" : undefined,
 		};
 	});
 }
@@ -56,25 +48,17 @@ function readNeet(): PrintedCutoff[] {
  * The whole address in one string, "Name,ADDRESS, State, PIN": a comma without a space ends the name, or the name and then the town.
  * The copy's own column of states is read where the string has none: it puts every "Atal Bihari Vajpayee" into Bihar.
  */
-function toMention(printed: string, stateColumn: string): Mention {
+function toMention(printed: string, stateColumn: string) {
 	const [, name = printed, city = "", address = "", state = stateColumn] =
 		/^(.*?),(?=\S)(?:([A-Z][A-Z .]{2,24}),(?=\S))?(.*), ([^,]+), \d{6}$/s.exec(
 			squeeze(printed).replaceAll(",,", ","),
 		) ?? [];
 	return {
-		source: "neet",
 		name: squeeze(name),
 		city: squeeze(city),
 		state: state === "Delhi (NCT)" ? "Delhi" : state,
 		address: squeeze(address),
-		sourceId: SOURCE_ID,
 	};
 }
 
-const CATEGORIES: ReadonlyMap<string, SocialCategory> = new Map([
-	["Open", "open"],
-	["EWS", "ews"],
-	["OBC", "obc-ncl"],
-	["SC", "sc"],
-	["ST", "st"],
-]);
+const CATEGORIES = byCode({ open: "Open", ews: "EWS", "obc-ncl": "OBC", sc: "SC", st: "ST" });

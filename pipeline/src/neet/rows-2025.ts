@@ -1,6 +1,7 @@
 import type { DSVRowString } from "d3-dsv";
-import { squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { toFigure } from "#pipeline/cutoffs/printed.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
 export const NEET_2025_FILE = "neet/2025_mcc_and_states/closing_ranks.csv.gz";
 /** The key of MCC's own rows among the states'. */
@@ -8,7 +9,6 @@ export const MCC_2025 = "aiq_2025_cutoffs";
 
 /** 22,09,318 people sat NEET in 2025: past the 40th percentile nobody of any category qualified. */
 export const WORST_RANK_2025 = Math.ceil(2_209_318 * 0.6);
-export const UNQUALIFIED = "the closing rank is past the last that qualified";
 
 export type Row2025 = {
 	/** The copy's key of the authority's list. */

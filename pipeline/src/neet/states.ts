@@ -1,8 +1,9 @@
 import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 import { NEET_AUTHORITIES, type NeetState } from "@uchit/contract/neet-authority.ts";
+import { byCode } from "#pipeline/cutoffs/codes.ts";
 import { type Counselling, DEFAULTS, type PrintedCutoff } from "#pipeline/cutoffs/printed.ts";
-import { namesNoCollege } from "./names.ts";
-import { NEET_2025_FILE, type Row2025, readNeet2025, UNQUALIFIED, WORST_RANK_2025 } from "./rows-2025.ts";
+import { toMention, whyUnreadable } from "./names.ts";
+import { NEET_2025_FILE, type Row2025, readNeet2025, WORST_RANK_2025 } from "./rows-2025.ts";
 
 /** One state's own counselling. `quotas` says whom its printed types of seats are for, `toCategory` its printed categories. */
 type StateList = {
@@ -21,32 +22,27 @@ type Category = { social: SocialCategory; pwd?: boolean; isApart?: boolean; pool
 
 /** A table of plain categories, and the marks behind them that make a seat one group's. */
 function byTable(
-	plain: Readonly<Record<string, SocialCategory>>,
+	plain: ReadonlyMap<string, SocialCategory>,
 	apart: { pattern: RegExp; pwd?: RegExp; alone?: readonly string[] },
 ): StateList["toCategory"] {
 	return (printed) => {
 		if (apart.alone?.includes(printed) === true) return { social: "open", isApart: true };
-		const social = plain[printed];
+		const social = plain.get(printed);
 		if (social !== undefined) return { social };
-		const base = plain[apart.pattern.exec(printed)?.[1] ?? ""];
+		const base = plain.get(apart.pattern.exec(printed)?.[1] ?? "");
 		if (base === undefined) return undefined;
 		return { social: base, isApart: true, pwd: apart.pwd?.test(printed) === true };
 	};
 }
 
-function all(codes: string, social: SocialCategory): Record<string, SocialCategory> {
-	return Object.fromEntries(codes.split(" ").map((code) => [code, social]));
-}
-
 /** Andhra Pradesh and Telangana: PH and PHO a disability, NCC, CAP children of soldiers, SG sports, BSG scouts, PMC police, CON converts, MRC merit. */
-const ANDHRA: Readonly<Record<string, SocialCategory>> = {
-	OC: "open",
-	OPEN: "open",
-	EWS: "ews",
-	ST: "st",
-	...all("SC1 SC2 SC3", "sc"),
-	...all("BCA BCB BCC BCD BCE", "other"),
-};
+const ANDHRA = byCode({
+	open: "OC OPEN",
+	ews: "EWS",
+	st: "ST",
+	sc: "SC1 SC2 SC3",
+	other: "BCA BCB BCC BCD BCE",
+});
 const BEHIND = /^([A-Z0-9]+) \(.+\)$/;
 
 /** Karnataka's last letters: G all of a category, K Kannada, R rural, H Hyderabad-Karnataka. P is a private college's dearer seat, OPN and OTH those open to all of India. */
@@ -70,13 +66,7 @@ function inKarnataka(printed: string): Category | undefined {
 	return kind.endsWith("H") ? { social, isApart: true } : { social };
 }
 
-const KERALA: Readonly<Record<string, SocialCategory>> = {
-	SM: "open",
-	EW: "ews",
-	SC: "sc",
-	ST: "st",
-	...all("EZ MU BH BX LA DV VK KN KU", "other"),
-};
+const KERALA = byCode({ open: "SM", ews: "EW", sc: "SC", st: "ST", other: "EZ MU BH BX LA DV VK KN KU" });
 /** PD is a disability; all others are pools of communities, of colleges, of services and of sports. */
 const IN_KERALA = /^(AM|AC|CC|DA|DK|DM|FL-..|HR|MM|NC|NM|NQ|NR \*|PI|PT|SD|SM-..|XS)$/;
 
@@ -84,43 +74,28 @@ function inKerala(printed: string): Category | undefined {
 	if (printed === "NR") return { social: "open", pool: "nri" };
 	if (printed === "PD") return { social: "open", isApart: true, pwd: true };
 	if (IN_KERALA.test(printed)) return { social: "open", isApart: true };
-	const social = KERALA[printed];
+	const social = KERALA.get(printed);
 	return social && { social };
 }
 
-const MAHARASHTRA: Readonly<Record<string, SocialCategory>> = {
-	OPEN: "open",
-	SC: "sc",
-	ST: "st",
-	EWS: "ews",
-	...all("SEBC OBC VJA NTB NTC NTD", "other"),
-};
+const MAHARASHTRA = byCode({ open: "OPEN", sc: "SC", st: "ST", ews: "EWS", other: "SEBC OBC VJA NTB NTC NTD" });
 /** X is no further group; GS a government school, SN and FF soldiers' and freedom fighters' families, PH a disability. */
 const IN_MADHYA_PRADESH = /^(UR|OBC|SC|ST|EWS)\/(X|GS|SN|FF|PH)\/OP$/;
-const OF_MADHYA_PRADESH: Readonly<Record<string, SocialCategory>> = {
-	UR: "open",
-	OBC: "other",
-	SC: "sc",
-	ST: "st",
-	EWS: "ews",
-};
+const OF_MADHYA_PRADESH = byCode({ open: "UR", other: "OBC", sc: "SC", st: "ST", ews: "EWS" });
 
 function inMadhyaPradesh(printed: string): Category | undefined {
 	if (printed === "Open") return { social: "open" };
 	const [, base = "", group = ""] = IN_MADHYA_PRADESH.exec(printed) ?? [];
-	const social = OF_MADHYA_PRADESH[base];
+	const social = OF_MADHYA_PRADESH.get(base);
 	return social && { social, isApart: group !== "X", pwd: group === "PH" };
 }
 
-const WEST_BENGAL: Readonly<Record<string, SocialCategory>> = {
-	UR: "open",
-	EWS: "ews",
-	SC: "sc",
-	ST: "st",
-	"OBC (Non-Creamy Layer)": "other",
-	"OBC-A (Non- Creamy Layer)": "other",
-	"OBC-B (Non- Creamy Layer)": "other",
-};
+const WEST_BENGAL: ReadonlyMap<string, SocialCategory> = new Map([
+	...byCode({ open: "UR", ews: "EWS", sc: "SC", st: "ST" }),
+	["OBC (Non-Creamy Layer)", "other"],
+	["OBC-A (Non- Creamy Layer)", "other"],
+	["OBC-B (Non- Creamy Layer)", "other"],
+]);
 
 const STATE_QUOTA = { "State Quota": "home-state" } as const;
 
@@ -139,7 +114,7 @@ const LISTS: readonly StateList[] = [
 		state: "Gujarat",
 		rounds: { "Round 3": 3 },
 		quotas: { ...STATE_QUOTA, "Management Quota": "management", "NRI Quota": "nri", Other: "special" },
-		toCategory: byTable({ OPEN: "open", EW: "ews", SE: "other", SC: "sc", ST: "st" }, { pattern: BEHIND }),
+		toCategory: byTable(byCode({ open: "OPEN", ews: "EW", other: "SE", sc: "SC", st: "ST" }), { pattern: BEHIND }),
 	},
 	{
 		key: "himachal_2025_r3_cutoffs",
@@ -147,10 +122,10 @@ const LISTS: readonly StateList[] = [
 		state: "Himachal Pradesh",
 		rounds: { "Round 3": 3 },
 		quotas: { "HP Quota": "home-state", "Management Quota": "management", "NRI Quota": "nri" },
-		toCategory: byTable(
-			{ General: "open", OBC: "other", SC: "sc", ST: "st", EWS: "ews" },
-			{ pattern: BEHIND, alone: ["J&K Migrant", "Single Girl Child"] },
-		),
+		toCategory: byTable(byCode({ open: "General", other: "OBC", sc: "SC", st: "ST", ews: "EWS" }), {
+			pattern: BEHIND,
+			alone: ["J&K Migrant", "Single Girl Child"],
+		}),
 	},
 	{
 		key: "karnataka_2025_r3_cutoffs",
@@ -264,14 +239,7 @@ function toPrinted(list: StateList, row: Row2025): PrintedCutoff {
 		...DEFAULTS,
 		file: NEET_2025_FILE,
 		line,
-		institute: {
-			source: "neet",
-			name: institute,
-			city: "",
-			state: list.state,
-			...(address === "" ? {} : { address }),
-			sourceId,
-		},
+		institute: toMention(institute, list.state, address, sourceId),
 		exam: "neet",
 		authority,
 		year: 2025,
@@ -286,12 +254,6 @@ function toPrinted(list: StateList, row: Row2025): PrintedCutoff {
 		closingRank,
 		rankSpace: "neet-air",
 		sourceId,
-		unreadable: whyUnreadable(institute, closingRank),
+		unreadable: whyUnreadable(institute, closingRank, WORST_RANK_2025),
 	};
-}
-
-function whyUnreadable(institute: string, closingRank: number | undefined): string | undefined {
-	if (closingRank === undefined) return "no closing rank";
-	if (namesNoCollege(institute)) return "the name has no place: several colleges are called so";
-	return closingRank > WORST_RANK_2025 ? UNQUALIFIED : undefined;
 }

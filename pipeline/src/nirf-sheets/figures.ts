@@ -1,6 +1,7 @@
 import type { OutcomeMark } from "@uchit/contract/outcome.ts";
 import type { OutcomeMeasure } from "@uchit/contract/outcome-measure.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
 /** One printed number. `value` is undefined where the zero that is printed means that nothing was given. */
 export type Figure = {
@@ -58,7 +59,7 @@ export function toFigure(measure: OutcomeMeasure, cohort: number, printed: strin
 
 /** `UG [4 Years Program(s)]` → `ug-4`. Throws on a level that is not known, rather than guess. */
 export function toLevel(printed: string): string {
-	const text = printed.replace(/\s+/g, " ").trim();
+	const text = squeeze(printed);
 	if (text === "PG-Integrated") return "pg-integrated";
 	const [, kind, years] = /^(UG|PG) \[(\d) Years? Program\(s\)\]$/.exec(text) ?? [];
 	if (kind === undefined || years === undefined) throw new Error(`NIRF: "${printed}" is not a level that we know`);

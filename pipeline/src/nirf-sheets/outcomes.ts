@@ -4,7 +4,7 @@ import { readPlacement2025 } from "#pipeline/nirf-sheets/read-2025.ts";
 import { readDiversity, readScorecards } from "#pipeline/nirf-sheets/read-others.ts";
 import { readPlacementSheets } from "#pipeline/nirf-sheets/read-placement.ts";
 import { readDataSheets } from "#pipeline/nirf-sheets/read-sheets.ts";
-import type { DatasetReport, Refusal } from "#pipeline/report.ts";
+import { type Refusal, toReport, UNDECIDED } from "#pipeline/report.ts";
 
 export function readSheets(): SheetRow[] {
 	return [
@@ -45,19 +45,18 @@ export function toOutcomes(rows: readonly SheetRow[], collegeOf: (row: SheetRow)
 	const verdicts = rows.map((row) => judge(row, collegeOf(row), known));
 	const outcomes = markSuspects([...known.values()]);
 	const isMarked = new Set(outcomes.flatMap((outcome) => (outcome.mark === undefined ? [] : [keyOf(outcome)])));
-	const reports = OUTCOME_SOURCES.map((sourceId): DatasetReport => {
+	const reports = OUTCOME_SOURCES.map((sourceId) => {
 		const own = verdicts.filter(({ row }) => row.sourceId === sourceId);
 		const accepted = own.filter((verdict) => verdict.outcomes.length > 0);
 		const refused = own.filter(({ refusal }) => refusal !== undefined);
-		return {
+		return toReport({
 			dataset: sourceId,
 			read: own.length,
 			kept: accepted.length,
 			joined: own.length - accepted.length - refused.length,
 			marked: accepted.filter((verdict) => verdict.outcomes.some((outcome) => isMarked.has(keyOf(outcome)))).length,
 			refused: refused.length,
-			notes: [],
-		};
+		});
 	});
 	return { outcomes, refusals: verdicts.flatMap(toRefusal), reports };
 }
@@ -66,7 +65,7 @@ function judge(row: SheetRow, collegeId: string | undefined, known: Map<string, 
 	const given = row.figures.filter(({ value }) => value !== undefined);
 	if (row.refusal !== undefined) return { row, outcomes: [], refusal: row.refusal };
 	if (given.length === 0) return { row, outcomes: [], refusal: "every figure is zero or empty: nothing is given" };
-	if (collegeId === undefined) return { row, outcomes: [], refusal: "nobody has decided which institution this is" };
+	if (collegeId === undefined) return { row, outcomes: [], refusal: UNDECIDED };
 	const outcomes: Outcome[] = [];
 	for (const { measure, cohort, value, printed, isOdd } of given) {
 		if (value === undefined) continue;

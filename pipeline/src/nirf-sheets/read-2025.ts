@@ -3,6 +3,7 @@ import { toList } from "#pipeline/nirf/read.ts";
 import { findDoubled, instituteKey, type PlacementLine } from "#pipeline/nirf-sheets/doubled.ts";
 import { type SheetRow, toCohort, toFigure, toLevel, toWhole } from "#pipeline/nirf-sheets/figures.ts";
 import { listSourceFiles, readSourceCsv, yearOfPath } from "#pipeline/source-files.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
 /** Numbers of graduates, placed and median salary of 2025, in the copy that also holds eight of the lists. */
 export function readPlacement2025(): SheetRow[] {
@@ -41,7 +42,7 @@ function toRow(file: string, index: number, cells: DSVRowString<string>, isDoubl
 		line: index + 2,
 		list: toList(cells.ranking_category ?? ""),
 		year: yearOfPath(file),
-		institute: (cells.institute_name ?? "").replace(/\s+/g, " ").trim(),
+		institute: squeeze(cells.institute_name),
 		nirfId: undefined,
 		level: toLevel(cells.type ?? ""),
 		figures: figures.map((figure) => ({ ...figure, isOdd: isDoubled })),

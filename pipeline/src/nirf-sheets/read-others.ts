@@ -1,6 +1,7 @@
 import type { DSVRowString } from "d3-dsv";
 import { type Figure, type SheetRow, toFigure, toWhole } from "#pipeline/nirf-sheets/figures.ts";
 import { listSourceFiles, readSourceCsv, yearOfPath } from "#pipeline/source-files.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
 type Cells = DSVRowString<string>;
 
@@ -76,7 +77,7 @@ function toRow(file: string, index: number, institute: string | undefined) {
 		file,
 		// Line 1 of the file is its header.
 		line: index + 2,
-		institute: (institute ?? "").replace(/\s+/g, " ").trim(),
+		institute: squeeze(institute),
 		nirfId: undefined,
 		refusal: undefined,
 	};

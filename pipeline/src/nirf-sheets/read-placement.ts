@@ -2,6 +2,7 @@ import { csvParseRows } from "d3-dsv";
 import { type SheetRow, toCohort, toFigure, toLevel } from "#pipeline/nirf-sheets/figures.ts";
 import { toSalary } from "#pipeline/nirf-sheets/salary.ts";
 import { listSourceFiles, readSourceText } from "#pipeline/source-files.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
 /** What the columns must be, without the line breaks that the PDF gave their titles. */
 const COLUMNS = [
@@ -23,7 +24,7 @@ const COLUMNS = [
 export function readPlacementSheets(): SheetRow[] {
 	return listSourceFiles("nirf-sheets", /_data_sheets\/placement\d{4}\.csv\.gz$/).flatMap((file) => {
 		const [header = [], ...rows] = csvParseRows(readSourceText(file));
-		const titles = header.map((title) => title.replace(/\s+/g, " ").trim());
+		const titles = header.map(squeeze);
 		if (titles.join("|") !== COLUMNS.join("|")) throw new Error(`NIRF: other columns than expected in ${file}`);
 		return rows.map((cells, index) => toRow(file, index, cells));
 	});
@@ -53,7 +54,7 @@ function toRow(file: string, index: number, cells: string[]): SheetRow {
 			toFigure("higher-studies", left, higher, Number(graduated)),
 		],
 		refusal: refuseOtherProgramme(toLevel(level), left - toCohort(intakeYear) + 1),
-		raw: cells.map((cell) => cell.replace(/\s+/g, " ").trim()).join(", "),
+		raw: cells.map(squeeze).join(", "),
 	};
 }
 

@@ -1,8 +1,9 @@
 import { type Figure, toFigure } from "#pipeline/nirf-sheets/figures.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
 /** Reads a salary in rupees a year: digits with the words in brackets, `350000(Three lakhs fifty thousand)`. 0 is not given. */
 export function toSalary(cohort: number, printed: string): Figure {
-	const text = printed.replace(/\s+/g, " ").trim();
+	const text = squeeze(printed);
 	const [, digits = "", words = ""] = /^(\d+(?:\.\d+)?) ?(?:\((.*)\))?$/.exec(text) ?? [];
 	const figure = toFigure("median-salary", cohort, digits);
 	const spelt = readNumberWords(words);

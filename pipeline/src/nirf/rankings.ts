@@ -1,7 +1,7 @@
 import type { RankingList } from "@uchit/contract/ranking.ts";
 import type { Match, Mention } from "#pipeline/match/mention.ts";
 import type { NirfParameters, NirfRow } from "#pipeline/nirf/read.ts";
-import type { Refusal } from "#pipeline/report.ts";
+import { type Refusal, UNDECIDED } from "#pipeline/report.ts";
 
 /** One institution's place in one list of one year, from whichever copies print it. */
 export type Ranking = {
@@ -40,7 +40,7 @@ export function toRankings(rows: readonly NirfRow[], resolve: (mention: Mention)
 	const places = new Map<string, NirfRow[]>();
 	for (const row of withOrderAsRank(rows)) {
 		const match = resolve(toNirfMention(row));
-		if (match === undefined) refuse(row, "nobody has decided which institution this is");
+		if (match === undefined) refuse(row, UNDECIDED);
 		else if (!/^\d+(-\d+)?$/.test(row.rank)) refuse(row, "neither a rank nor a band");
 		else places.set(placeKey(row, match), [...(places.get(placeKey(row, match)) ?? []), row]);
 	}

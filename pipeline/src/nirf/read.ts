@@ -1,6 +1,6 @@
 import { RANKING_LISTS, type RankingList } from "@uchit/contract/ranking.ts";
 import * as z from "zod";
-import { listSourceFiles, readSourceCsv, readSourceJson, yearOfPath } from "#pipeline/source-files.ts";
+import { listSourceFiles, type Place, readSourceJson, readSourceRows, yearOfPath } from "#pipeline/source-files.ts";
 
 /** One printed line of one copy of a ranking. The same rank is often printed by several copies. */
 export type NirfRow = {
@@ -44,22 +44,21 @@ const LIST_BY_FILE_NAME: Record<string, RankingList> = {
 };
 
 function readByCategory(): NirfRow[] {
-	return listSourceFiles("nirf", /\/nirf_[A-Za-z]+\.csv$/).flatMap((file) => {
-		const list = LIST_BY_FILE_NAME[/nirf_([A-Za-z]+)\.csv$/.exec(file)?.[1] ?? ""];
-		if (list === undefined) return [];
-		return readSourceCsv(file).map((cells, index) => toRow(file, index, list, Number(cells.Year), cells));
-	});
+	return readSourceRows("nirf", /\/nirf_[A-Za-z]+\.csv$/, (cells, at) => {
+		const list = LIST_BY_FILE_NAME[/nirf_([A-Za-z]+)\.csv$/.exec(at.file)?.[1] ?? ""];
+		return list === undefined ? undefined : toRow(at, list, Number(cells.Year), cells);
+	}).filter((row) => row !== undefined);
 }
 
 function readOverall(): NirfRow[] {
-	return listSourceFiles("nirf", /\/\d{4}_overall\.csv$/).flatMap((file) =>
-		readSourceCsv(file).map((cells, index) => toRow(file, index, "overall", yearOfPath(file), cells)),
+	return readSourceRows("nirf", /\/\d{4}_overall\.csv$/, (cells, at) =>
+		toRow(at, "overall", yearOfPath(at.file), cells),
 	);
 }
 
 function readEngineeringScores(): NirfRow[] {
-	return listSourceFiles("nirf", /_engineering_scores\/all_rankings_meta\.csv$/).flatMap((file) =>
-		readSourceCsv(file).map((cells, index) => toRow(file, index, "engineering", Number(cells.year), cells)),
+	return readSourceRows("nirf", /_engineering_scores\/all_rankings_meta\.csv$/, (cells, at) =>
+		toRow(at, "engineering", Number(cells.year), cells),
 	);
 }
 
@@ -72,7 +71,7 @@ function readListsAsJson(): NirfRow[] {
 		const list = toList(/([a-z]+)_ranking\.json$/.exec(file)?.[1] ?? "");
 		return readSourceJson(file, RankingJson).map((entry, index) =>
 			// The copy's scraper left the link text "More Details" at the end of names.
-			toRow(file, index, list, yearOfPath(file), {
+			toRow({ file, line: index + 2 }, list, yearOfPath(file), {
 				...entry,
 				name: entry.name.replace(/\s*More Details$/, ""),
 				rank: String(entry.rank),
@@ -82,46 +81,38 @@ function readListsAsJson(): NirfRow[] {
 }
 
 function readAllLists(): NirfRow[] {
-	return listSourceFiles("nirf", /_all_categories\/All\.csv$/).flatMap((file) =>
-		readSourceCsv(file).map((cells, index) => {
-			const list = toList(cells.Category ?? "");
-			if (list !== "innovation") return toRow(file, index, list, yearOfPath(file), cells);
-			// The copy's innovation rows are shifted by one column: City is empty, State holds the city, Rank the state; the rank is lost.
-			return toRow(file, index, list, yearOfPath(file), { ...cells, City: cells.State, State: cells.Rank, Rank: "" });
-		}),
-	);
+	return readSourceRows("nirf", /_all_categories\/All\.csv$/, (cells, at) => {
+		const list = toList(cells.Category ?? "");
+		if (list !== "innovation") return toRow(at, list, yearOfPath(at.file), cells);
+		// The copy's innovation rows are shifted by one column: City is empty, State holds the city, Rank the state; the rank is lost.
+		return toRow(at, list, yearOfPath(at.file), { ...cells, City: cells.State, State: cells.Rank, Rank: "" });
+	});
 }
 
 function readTopTen(): NirfRow[] {
-	return listSourceFiles("nirf", /_top10_thirteen_categories\/.*\.csv$/).flatMap((file) =>
-		readSourceCsv(file).map((cells, index) =>
-			toRow(file, index, toList(cells.Category ?? ""), yearOfPath(file), cells),
-		),
+	return readSourceRows("nirf", /_top10_thirteen_categories\/.*\.csv$/, (cells, at) =>
+		toRow(at, toList(cells.Category ?? ""), yearOfPath(at.file), cells),
 	);
 }
 
 function readPlacement(): NirfRow[] {
-	return listSourceFiles("nirf", /_eight_categories_placement\/.*\.csv$/).flatMap((file) =>
-		readSourceCsv(file).map((cells, index) =>
-			toRow(file, index, toList(cells.ranking_category ?? ""), yearOfPath(file), {
-				name: cells.institute_name,
-				city: cells.city,
-				state: cells.state,
-				rank: cells.nirf_rank,
-				score: cells.overall_score,
-			}),
-		),
+	return readSourceRows("nirf", /_eight_categories_placement\/.*\.csv$/, (cells, at) =>
+		toRow(at, toList(cells.ranking_category ?? ""), yearOfPath(at.file), {
+			name: cells.institute_name,
+			city: cells.city,
+			state: cells.state,
+			rank: cells.nirf_rank,
+			score: cells.overall_score,
+		}),
 	);
 }
 
-function toRow(file: string, index: number, list: RankingList, year: number, cells: Cells): NirfRow {
+function toRow(at: Place, list: RankingList, year: number, cells: Cells): NirfRow {
 	const lower = Object.fromEntries(
 		Object.entries(cells).map(([key, value]) => [key.toLowerCase(), value?.trim() ?? ""]),
 	);
 	return {
-		file,
-		// Line 1 of the file is its header.
-		line: index + 2,
+		...at,
 		list,
 		year,
 		rank: (lower.rank ?? "").replace(/\.0$/, ""),

@@ -13,7 +13,7 @@ import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import { toStateSlug } from "#pipeline/geo/places.ts";
 import { readMbbsInstitutions, readNmcDecisions } from "#pipeline/nmc/own.ts";
 import { NMC_SOURCE, type NmcRow, readNmcRows } from "#pipeline/nmc/read.ts";
-import type { Refusal } from "#pipeline/report.ts";
+import { type Refusal, toReport, UNDECIDED } from "#pipeline/report.ts";
 import { toYear } from "#pipeline/ugc/build.ts";
 
 /** Who owns it, where the list tells: a trust or a society may be the government's own, as of the autonomous state medical colleges. */
@@ -35,7 +35,7 @@ export function buildNmc(directory: readonly DirectoryCollege[], findUniversity:
 		const collegeId = pairs.get(row.number);
 		const seats = Number(row.seats);
 		if (collegeId === undefined || !/^\d+$/.test(row.seats)) {
-			const reason = collegeId === undefined ? "nobody has decided which institution this is" : "no number of seats";
+			const reason = collegeId === undefined ? UNDECIDED : "no number of seats";
 			refusals.push({ dataset: NMC_SOURCE, file: row.file, line: row.line, reason, raw: Object.values(row).join("|") });
 			continue;
 		}
@@ -49,15 +49,7 @@ export function buildNmc(directory: readonly DirectoryCollege[], findUniversity:
 		names: [],
 		own: readMbbsInstitutions(directory),
 		refusals,
-		report: {
-			dataset: NMC_SOURCE,
-			read: rows.length,
-			kept: accepted,
-			joined: 0,
-			marked: 0,
-			refused: refusals.length,
-			notes: [],
-		},
+		report: toReport({ dataset: NMC_SOURCE, read: rows.length, kept: accepted, refused: refusals.length }),
 	};
 }
 

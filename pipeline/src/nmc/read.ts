@@ -1,4 +1,5 @@
-import { listSourceFiles, readSourceCsv, yearOfPath } from "#pipeline/source-files.ts";
+import { readSourceRows, yearOfPath } from "#pipeline/source-files.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
 export const NMC_SOURCE = "nmc-2025";
 
@@ -20,21 +21,18 @@ export type NmcRow = {
 
 /** Reads the list of MBBS colleges: 780 with 118,300 seats in 2025. */
 export function readNmcRows(): NmcRow[] {
-	return listSourceFiles("nmc", /_mbbs_seats\.csv\.gz$/).flatMap((file) =>
-		readSourceCsv(file).map((cells, index) => ({
-			file,
-			line: index + 2,
-			year: yearOfPath(file),
-			number: tidy(cells.SlNo),
-			state: STATES[tidy(cells.State)] ?? tidy(cells.State),
-			name: tidy(cells.CollegeName),
-			place: tidy(cells.District),
-			university: tidy(cells.University),
-			management: tidy(cells.Management),
-			inception: tidy(cells.YearOfInception),
-			seats: tidy(cells.AnnualIntake),
-		})),
-	);
+	return readSourceRows("nmc", /_mbbs_seats\.csv\.gz$/, (cells, at) => ({
+		...at,
+		year: yearOfPath(at.file),
+		number: squeeze(cells.SlNo),
+		state: STATES[squeeze(cells.State)] ?? squeeze(cells.State),
+		name: squeeze(cells.CollegeName),
+		place: squeeze(cells.District),
+		university: squeeze(cells.University),
+		management: squeeze(cells.Management),
+		inception: squeeze(cells.YearOfInception),
+		seats: squeeze(cells.AnnualIntake),
+	}));
 }
 
 const STATES: Record<string, string> = {
@@ -43,7 +41,3 @@ const STATES: Record<string, string> = {
 	"Dadra and Nagar Haveli": "Dadra and Nagar Haveli and Daman and Diu",
 	"Jammu & Kashmir": "Jammu and Kashmir",
 };
-
-function tidy(text: string | undefined): string {
-	return (text ?? "").replace(/\s+/g, " ").trim();
-}

@@ -1,13 +1,14 @@
-import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 import * as z from "zod";
-import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { byCode, knownAs } from "#pipeline/cutoffs/codes.ts";
+import { type Counselling, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
-const FILE = "ojee/2025/ojee_data.json.gz";
-const SOURCE_ID = "ojee-2025";
+const LIST: List = { file: "ojee/2025/ojee_data.json.gz", sourceId: "ojee-2025", source: "ojee" };
 
 /** Odisha's B.Tech seats, filled by the common rank list of JEE Main. The copy names no round. */
-export const OJEE: Counselling = { sourceId: SOURCE_ID, hasRounds: false, read: readOjee };
+export const OJEE: Counselling = { sourceId: LIST.sourceId, hasRounds: false, read: readOjee };
 
 const Row = z.object({
 	Institute: z.string(),
@@ -22,20 +23,14 @@ const Row = z.object({
 });
 
 function readOjee(): PrintedCutoff[] {
-	const rows = readSourceJson(FILE, z.array(Row));
+	const rows = readSourceJson(LIST.file, z.array(Row));
 	const mend = createMender(rows.map(toTexts));
-	return rows.map((row, index) => {
-		const pool = POOLS.get(row.Quota);
-		const socialCategory = CATEGORIES.get(row.Category);
-		if (pool === undefined || socialCategory === undefined)
-			throw new Error(`OJEE: "${row.Quota}", "${row.Category}" is new: say whom it is for`);
-		const closingRank = toFigure(row["Closing Rank"]);
+	return readList(LIST, rows, (row) => {
+		const what = `OJEE: "${row.Quota}", "${row.Category}"`;
+		const pool = knownAs(POOLS, row.Quota, what);
 		const { institute, programme } = mend(toTexts(row));
 		return {
-			...DEFAULTS,
-			file: FILE,
-			line: index + 1,
-			institute: { source: "ojee", name: institute, city: "", state: row.State, sourceId: SOURCE_ID },
+			institute: { name: institute, state: row.State },
 			exam: "jee-mains",
 			authority: "OJEE",
 			year: 2025,
@@ -43,13 +38,11 @@ function readOjee(): PrintedCutoff[] {
 			quota: row.Quota,
 			pool: row.Category === "TFW" ? "special" : pool,
 			seatType: row.Category,
-			socialCategory,
+			socialCategory: knownAs(CATEGORIES, row.Category, what),
 			gender: row["Seat Type"],
 			openingRank: toFigure(row["Opening Rank"]),
-			closingRank,
+			closingRank: toFigure(row["Closing Rank"]),
 			rankSpace: "jee-main-crl",
-			sourceId: SOURCE_ID,
-			unreadable: closingRank === undefined ? "no closing rank" : undefined,
 		};
 	});
 }
@@ -59,21 +52,10 @@ function toTexts(row: z.infer<typeof Row>) {
 }
 
 /** OL is for the children of Odisha's people who live outside the state. */
-const POOLS: ReadonlyMap<string, SeatPool> = new Map([
-	["AI", "all-india"],
-	["HS", "home-state"],
-	["OS", "other-state"],
-	["OL", "special"],
-]);
+const POOLS = byCode({ "all-india": "AI", "home-state": "HS", "other-state": "OS", special: "OL" });
 
 /** TFW waives the fee of families under an income. */
-const CATEGORIES: ReadonlyMap<string, SocialCategory> = new Map([
-	["General", "open"],
-	["TFW", "open"],
-	["EW", "ews"],
-	["SC", "sc"],
-	["ST", "st"],
-]);
+const CATEGORIES = byCode({ open: "General TFW", ews: "EW", sc: "SC", st: "ST" });
 
 /**
  * Long names ran over into the next column of the authority's table, and the copy read the two columns letter by letter into each

@@ -6,3 +6,8 @@ export { foldForeignLetters, toKey, toWords } from "@uchit/contract/words.ts";
 export function toSlug(name: string): string {
 	return toWords(name).join("-");
 }
+
+/** Printed text on one line. */
+export function squeeze(text: string | null | undefined): string {
+	return (text ?? "").replaceAll("&amp;", "&").replace(/\s+/g, " ").trim();
+}

@@ -1,10 +1,11 @@
 import type { UniversityType } from "@uchit/contract/college-fact.ts";
 import type { FindUniversity } from "#pipeline/affiliations/universities.ts";
 import { toPin } from "#pipeline/aicte/facts.ts";
-import type { CollegeFact, FactSource } from "#pipeline/colleges/fact.ts";
+import { type CollegeFact, type FactSource, toFactSource } from "#pipeline/colleges/fact.ts";
 import { toStateSlug } from "#pipeline/geo/places.ts";
 import type { Refusal } from "#pipeline/report.ts";
-import { listSourceFiles, readSourceCsv, yearOfPath } from "#pipeline/source-files.ts";
+import { readSourceRows, yearOfPath } from "#pipeline/source-files.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
 const SOURCE = "ugc-2025";
 
@@ -38,23 +39,7 @@ export function buildUgc(findUniversity: FindUniversity): FactSource {
 		}
 		facts.push(...factsOf(row).map((fact) => ({ ...fact, collegeId, year: row.year, sourceId: SOURCE })));
 	}
-	const accepted = rows.length - refusals.length;
-	return {
-		facts,
-		intakes: [],
-		names: [],
-		own: [],
-		refusals,
-		report: {
-			dataset: SOURCE,
-			read: rows.length,
-			kept: accepted,
-			joined: 0,
-			marked: 0,
-			refused: refusals.length,
-			notes: [],
-		},
-	};
+	return toFactSource(SOURCE, rows.length, facts, refusals);
 }
 
 function find({ name, state, address }: UgcRow, findUniversity: FindUniversity): string | undefined {
@@ -103,21 +88,18 @@ type UgcRow = {
 
 /** Reads the university list: 1,033 rows in 2025, incomplete against UGC's own of about 1,180. */
 function readUgcRows(): UgcRow[] {
-	return listSourceFiles("ugc", /_universities\.csv\.gz$/).flatMap((file) =>
-		readSourceCsv(file).map((cells, index) => ({
-			file,
-			line: index + 2,
-			year: yearOfPath(file),
-			name: tidy(cells.name),
-			type: tidy(cells.type),
-			established: tidy(cells.established),
-			address: tidy(cells.location),
-			state: tidy(cells.state),
-		})),
-	);
+	return readSourceRows("ugc", /_universities\.csv\.gz$/, (cells, at) => ({
+		...at,
+		year: yearOfPath(at.file),
+		name: mendAddress(cells.name),
+		type: mendAddress(cells.type),
+		established: mendAddress(cells.established),
+		address: mendAddress(cells.location),
+		state: mendAddress(cells.state),
+	}));
 }
 
 /** The list sets hard spaces and en dashes into addresses. */
-function tidy(text: string | undefined): string {
-	return (text ?? "").replace(/\s+/g, " ").replace(/ ?– ?/g, " – ").trim();
+function mendAddress(text: string | undefined): string {
+	return squeeze(text).replace(/ ?– ?/g, " – ").trim();
 }

@@ -1,5 +1,5 @@
 import { toStateSlug } from "#pipeline/geo/places.ts";
-import type { DatasetReport } from "#pipeline/report.ts";
+import { type DatasetReport, toReport } from "#pipeline/report.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
 export const FAKE_SOURCE = "ugc-fake-2026-02";
@@ -33,8 +33,5 @@ export function buildFakeUniversities(): FakeUniversities {
 		};
 	});
 	const read = universities.length;
-	return {
-		universities,
-		report: { dataset: FAKE_SOURCE, read, kept: read, joined: 0, marked: 0, refused: 0, notes: [] },
-	};
+	return { universities, report: toReport({ dataset: FAKE_SOURCE, read, kept: read }) };
 }

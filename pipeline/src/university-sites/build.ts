@@ -3,7 +3,7 @@ import { readIndianRows, type WorldRow } from "#pipeline/abroad/read.ts";
 import { toHost, toSite } from "#pipeline/abroad/site.ts";
 import { refuseWorldRow, WORLD_SOURCE } from "#pipeline/abroad/world.ts";
 import type { FindUniversity } from "#pipeline/affiliations/universities.ts";
-import type { CollegeFact, FactSource } from "#pipeline/colleges/fact.ts";
+import { type CollegeFact, type FactSource, toFactSource } from "#pipeline/colleges/fact.ts";
 import type { Refusal } from "#pipeline/report.ts";
 
 /** Names that are given to institutions alone. Any other may have lapsed and be a stranger's now: the list says nothing of its age. */
@@ -49,9 +49,8 @@ export function buildUniversitySites(findUniversity: FindUniversity): FactSource
 		// No year: an entry says nothing of its age.
 		facts.push({ collegeId, field: "website", value: site, printed: site, year: undefined, sourceId: WORLD_SOURCE });
 	}
-	const counts = { read: found.length, kept: facts.length, joined: 0, marked: 0, refused: refusals.length };
 	const notes = [`${facts.length} are the site of a university of India`];
-	return { facts, intakes: [], names: [], own: [], refusals, report: { dataset: WORLD_SOURCE, ...counts, notes } };
+	return toFactSource(WORLD_SOURCE, found.length, facts, refusals, notes);
 }
 
 function whyNot(

@@ -1,8 +1,9 @@
-import type { SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 import * as z from "zod";
-import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { byCode, knownAs } from "#pipeline/cutoffs/codes.ts";
+import { type Counselling, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { type List, type ListRow, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceCsv, readSourceJson } from "#pipeline/source-files.ts";
-import { toKey } from "#pipeline/text/words.ts";
+import { squeeze, toKey } from "#pipeline/text/words.ts";
 
 /**
  * Uttar Pradesh's B.Tech seats, by the common rank list of JEE Main. From round 2 on a row is of those alone who were admitted or moved
@@ -10,14 +11,17 @@ import { toKey } from "#pipeline/text/words.ts";
  * that of 2025 the last one that printed the seat.
  */
 export const UPTAC: readonly Counselling[] = [
-	{ sourceId: "uptac-2024", hasRounds: true, read: () => read2024().map(toPrinted) },
-	{ sourceId: "uptac-2025", hasRounds: true, read: () => read2025(read2024()).map(toPrinted) },
+	{ sourceId: "uptac-2024", hasRounds: true, read: () => readList(listOf(2024), read2024(), toPrinted) },
+	{ sourceId: "uptac-2025", hasRounds: true, read: () => readList(listOf(2025), read2025(read2024()), toPrinted) },
 ];
+
+function listOf(year: 2024 | 2025): List {
+	const file = `uptac/${year}/uptac_${year}.${year === 2024 ? "json" : "csv"}.gz`;
+	return { file, sourceId: `uptac-${year}`, source: "uptac", state: "Uttar Pradesh" };
+}
 
 type Quota = "Home State" | "All India";
 type UptacRow = {
-	file: string;
-	line: number;
 	year: number;
 	round: number;
 	institute: string;
@@ -41,11 +45,8 @@ const Row = z.object({
 });
 
 function read2024(): UptacRow[] {
-	const file = "uptac/2024/uptac_2024.json.gz";
-	return readSourceJson(file, z.array(Row)).map(
-		({ round, institute, program, quota, category, seat_gender: gender, or: opening, cr: closing }, index) => ({
-			file,
-			line: index + 1,
+	return readSourceJson(listOf(2024).file, z.array(Row)).map(
+		({ round, institute, program, quota, category, seat_gender: gender, or: opening, cr: closing }) => ({
 			year: 2024,
 			round,
 			quota,
@@ -66,19 +67,15 @@ const QUOTAS: ReadonlyMap<string, Quota> = new Map([
 
 /** The copy of 2025 has JoSAA's words for categories, and capital letters elsewhere: those of 2024, which are UPTAC's own, are put back. */
 function read2025(first: readonly UptacRow[]): UptacRow[] {
-	const file = "uptac/2025/uptac_2025.csv.gz";
 	const toFirstInstitute = respeller(first.map(({ institute }) => institute));
 	const toFirstProgramme = respeller(first.map(({ programme }) => programme));
-	return readSourceCsv(file).map((cells, index) => {
-		const quota = QUOTAS.get(squeeze(cells.Quota));
-		if (quota === undefined) throw new Error(`UPTAC: the quota "${cells.Quota}" is new: say whom it is for`);
+	return readSourceCsv(listOf(2025).file).map((cells) => {
+		const quota = knownAs(QUOTAS, squeeze(cells.Quota), `UPTAC: the quota "${cells.Quota}"`);
 		const isForWomen = squeeze(cells.Gender).startsWith("Female");
 		const programme = toFirstProgramme(squeeze(cells.Program));
 		// One programme with a fee waiver has no note beside it.
 		const note = programme.endsWith("(FW)") ? "TF" : squeeze(cells.Note);
 		return {
-			file,
-			line: index + 1,
 			year: 2025,
 			quota,
 			isForWomen,
@@ -129,16 +126,11 @@ function markOf({ opening, closing }: UptacRow): PrintedCutoff["mark"] {
 	return Number(opening) <= MOST_OF_JEE_MAIN ? "mixed-rank-space" : "suspect";
 }
 
-function toPrinted(row: UptacRow): PrintedCutoff {
-	const { file, line, year, round, institute, programme, quota, category, isForWomen } = row;
-	const sourceId = `uptac-${year}`;
-	const closingRank = toFigure(row.closing);
+function toPrinted(row: UptacRow): ListRow {
+	const { year, round, institute, programme, quota, category, isForWomen } = row;
 	return {
-		...DEFAULTS,
 		...toSeat(category, quota),
-		file,
-		line,
-		institute: { source: "uptac", name: institute, city: "", state: "Uttar Pradesh", sourceId },
+		institute,
 		exam: "jee-mains",
 		authority: "UPTAC",
 		year,
@@ -148,29 +140,20 @@ function toPrinted(row: UptacRow): PrintedCutoff {
 		seatType: category,
 		gender: isForWomen ? "Female-Only" : "Gender-Neutral",
 		openingRank: toFigure(row.opening),
-		closingRank,
+		closingRank: toFigure(row.closing),
 		rankSpace: "jee-main-crl",
 		mark: markOf(row),
-		sourceId,
-		unreadable: closingRank === undefined ? "no closing rank" : undefined,
 	};
 }
 
 /** The state's backward classes (BC) are its own list, not the centre's. */
-const CATEGORIES: ReadonlyMap<string, SocialCategory> = new Map([
-	["OPEN", "open"],
-	["EWS", "ews"],
-	["BC", "other"],
-	["SC", "sc"],
-	["ST", "st"],
-]);
+const CATEGORIES = byCode({ open: "OPEN", ews: "EWS", sc: "SC", st: "ST", other: "BC" });
 
 /** `BC(AF)`: the category, and of whom: GIRL or GL women, AF children of soldiers, FF of freedom fighters, TF the fee waiver, PH disability. */
 function toSeat(printed: string, quota: Quota) {
 	const [, category = "", part = ""] =
 		/^(OPEN|EWS|BC|SC|ST)(?:\((OPEN|GIRL|Girl|GL|AF|FF|TF|PH)\))?$/.exec(printed) ?? [];
-	const socialCategory = CATEGORIES.get(category);
-	if (socialCategory === undefined) throw new Error(`UPTAC: the category "${printed}" is new: say whom it is for`);
+	const socialCategory = knownAs(CATEGORIES, category, `UPTAC: the category "${printed}"`);
 	const isForFew = ["AF", "FF", "TF"].includes(part);
 	const ofQuota = quota === "All India" ? ("all-india" as const) : ("home-state" as const);
 	return { socialCategory, pwd: part === "PH", pool: isForFew ? ("special" as const) : ofQuota };

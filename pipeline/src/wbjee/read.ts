@@ -1,13 +1,15 @@
 import type { SeatPool, SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 import * as z from "zod";
-import { type Counselling, DEFAULTS, type PrintedCutoff, squeeze, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { knownAs } from "#pipeline/cutoffs/codes.ts";
+import { type Counselling, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
+import { type List, readList } from "#pipeline/cutoffs/read-list.ts";
 import { readSourceJson } from "#pipeline/source-files.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
-const FILE = "wbjee/2026/wbjee_data.json.gz";
-const SOURCE_ID = "wbjee-2026";
+const LIST: List = { file: "wbjee/2026/wbjee_data.json.gz", sourceId: "wbjee-2026", source: "wbjee" };
 
 /** The West Bengal board's seats. A seat stands in the last round that moved it, not in every round. */
-export const WBJEE: Counselling = { sourceId: SOURCE_ID, hasRounds: true, read: readWbjee };
+export const WBJEE: Counselling = { sourceId: LIST.sourceId, hasRounds: true, read: readWbjee };
 
 const Row = z.object({
 	Institute: z.string(),
@@ -25,17 +27,12 @@ const Row = z.object({
 type Row = z.infer<typeof Row>;
 
 function readWbjee(): PrintedCutoff[] {
-	return readSourceJson(FILE, z.array(Row)).map((row, index) => {
-		const category = CATEGORIES.get(row.Category.replace(" (PwD)", ""));
-		if (category === undefined) throw new Error(`WBJEE: the category "${row.Category}" is new`);
-		const openingRank = toFigure(row["Opening Rank"]);
-		const closingRank = toFigure(row["Closing Rank"]);
+	return readList(LIST, readSourceJson(LIST.file, z.array(Row)), (row) => {
+		const printed = row.Category.replace(" (PwD)", "");
+		const category = knownAs(CATEGORIES, printed, `WBJEE: the category "${row.Category}"`);
 		return {
-			...DEFAULTS,
 			...toRankSpace(row),
-			file: FILE,
-			line: index + 1,
-			institute: { source: "wbjee", name: squeeze(row.Institute), city: "", state: row.State, sourceId: SOURCE_ID },
+			institute: { name: squeeze(row.Institute), state: row.State },
 			authority: "WBJEEB",
 			year: 2026,
 			round: Number(row.Round.replace("Round ", "")),
@@ -45,10 +42,8 @@ function readWbjee(): PrintedCutoff[] {
 			seatType: row.Category,
 			socialCategory: category.social,
 			pwd: row.Category.endsWith("(PwD)"),
-			openingRank,
-			closingRank,
-			sourceId: SOURCE_ID,
-			unreadable: closingRank === undefined ? "no closing rank" : undefined,
+			openingRank: toFigure(row["Opening Rank"]),
+			closingRank: toFigure(row["Closing Rank"]),
 		};
 	});
 }

@@ -5,7 +5,7 @@ import { gunzipSync } from "node:zlib";
 import { FILED_COUNSELLINGS, FiledCounsellingId } from "@uchit/contract/cutoff-file.ts";
 import type { Pool, PoolClient } from "pg";
 import * as z from "zod";
-import { NATIONAL } from "#pipeline/cutoffs/counsellings.ts";
+import { NATIONAL } from "#pipeline/counsellings.ts";
 import type { Counselling } from "#pipeline/cutoffs/printed.ts";
 import type { NameDecision } from "#pipeline/match/reviewed.ts";
 import { sourcesDir } from "#pipeline/source-files.ts";

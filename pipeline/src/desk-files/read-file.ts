@@ -5,9 +5,10 @@ import { isWorkbook, readWorkbook } from "@uchit/text/read-workbook.ts";
 import { decodeUtf16 } from "@uchit/text/table-text.ts";
 import { UnreadableFile } from "@uchit/text/unreadable-file.ts";
 import { readCsabRow } from "#pipeline/csab/read.ts";
-import { type Counselling, NewWord, type PrintedCutoff, type ReadRow, squeeze } from "#pipeline/cutoffs/printed.ts";
+import { type Counselling, NewWord, type PrintedCutoff, type ReadRow } from "#pipeline/cutoffs/printed.ts";
 import { readJosaaRow } from "#pipeline/josaa/read.ts";
 import type { Refusal } from "#pipeline/report.ts";
+import { squeeze } from "#pipeline/text/words.ts";
 
 /** The same that reads the repository's files. */
 const READERS: Readonly<Record<FiledCounsellingId, ReadRow>> = { josaa: readJosaaRow, csab: readCsabRow };

@@ -1,11 +1,10 @@
-import { UNDECIDED } from "#pipeline/cutoffs/build.ts";
-import type { BuiltFees, Fee } from "#pipeline/fees/fee.ts";
+import { FRA_FILE, FRA_SOURCE, type FraRow, readFra } from "#pipeline/fra/read.ts";
 import { createAgreement } from "#pipeline/match/agreement.ts";
 import type { Match, Mention } from "#pipeline/match/mention.ts";
 import { readReviewedMatches } from "#pipeline/match/reviewed.ts";
 import { readCapNames } from "#pipeline/mhtcet/read.ts";
-import type { Refusal } from "#pipeline/report.ts";
-import { FRA_FILE, FRA_SOURCE, type FraRow, readFra } from "./read.ts";
+import { type Refusal, toReport, UNDECIDED } from "#pipeline/report.ts";
+import type { BuiltFees, Fee } from "./fee.ts";
 
 export const FRA_DATASET = `${FRA_SOURCE}-fees`;
 const AUTHORITY = "Fees Regulating Authority, Maharashtra";
@@ -43,15 +42,13 @@ export function buildFra(matchOf: (institute: Mention) => Match | undefined): Bu
 		dataset: FRA_DATASET,
 		fees,
 		refusals,
-		report: {
+		report: toReport({
 			dataset: FRA_DATASET,
 			read: rows.length,
 			kept: fees.length,
-			joined: 0,
-			marked: 0,
 			refused: refusals.length,
 			notes: [`${new Set(fees.map(({ collegeId }) => collegeId)).size} institutions`],
-		},
+		}),
 	};
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { buildFra, NOT_IN_CAP, OTHER_COURSE, OTHER_NAME } from "./build.ts";
-import { readFra } from "./read.ts";
+import { readFra } from "#pipeline/fra/read.ts";
+import { buildFra, NOT_IN_CAP, OTHER_COURSE, OTHER_NAME } from "./fra.ts";
 
 /** As if the counselling's institutes were decided, each as what the counselling calls it. */
 const built = buildFra(({ name }) => ({ collegeId: name, by: "name", why: "its own name" }));

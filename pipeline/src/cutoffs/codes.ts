@@ -1,0 +1,14 @@
+import { NewWord } from "#pipeline/cutoffs/printed.ts";
+
+/** An authority's codes by what they mean: `{ open: "GM", other: "1 2A 2B" }`. */
+export function byCode<Meaning extends string>(codes: Record<Meaning, string>): ReadonlyMap<string, Meaning> {
+	const entries = Object.entries(codes) as [Meaning, string][];
+	return new Map(entries.flatMap(([meaning, words]) => words.split(" ").map((code) => [code, meaning] as const)));
+}
+
+/** What a code means; `what` names it as printed. Throws NewWord. */
+export function knownAs<Meaning>(meanings: ReadonlyMap<string, Meaning>, code: string, what: string): Meaning {
+	const meaning = meanings.get(code);
+	if (meaning === undefined) throw new NewWord(`${what} is new: say whom it is for`);
+	return meaning;
+}
