@@ -24,7 +24,7 @@ import { ItemTable } from "#studio/parts/item-table.tsx";
 import { StepToolbar } from "#studio/parts/step-toolbar.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { CorrectionCreate } from "./correction/correction-form.tsx";
-import { addressOfAdding, inWords, LISTED_KINDS, STATES } from "./correction/words.ts";
+import { addressOfAdding, inWords, LISTED_KINDS, STATES, STEPS, stateInWords } from "./correction/words.ts";
 
 /** What editors know better than a source, each with a source of its own and a reason. They are on the site at once, and stay through every load. */
 export const corrections = {
@@ -54,7 +54,7 @@ function CorrectionList() {
 				</DataTable.Col>
 				<DataTable.Col source="field" label="What" render={factOf} />
 				<DataTable.Col source="value" label="Was → is" disableSort render={changeOf} />
-				<DataTable.Col source="state" render={({ state }) => STATES.find(({ id }) => id === state)?.name} />
+				<DataTable.Col source="state" render={stateInWords} />
 				<DataTable.Col source="says" label="Later load" disableSort render={disagreement} />
 				<DataTable.Col source="created_at" label="Made">
 					<Day source="created_at" />
@@ -119,7 +119,7 @@ function CorrectionText() {
 			</dd>
 			<dt>State</dt>
 			<dd>
-				{STATES.find(({ id }) => id === correction.state)?.name}, made {toMoment(correction.created_at)}
+				{stateInWords(correction)}, made {toMoment(correction.created_at)}
 			</dd>
 			{later !== "" && (
 				<>
@@ -130,15 +130,6 @@ function CorrectionText() {
 		</dl>
 	);
 }
-
-/** What may follow: a second person agrees or not, and what is on the site is undone in one step. */
-const STEPS: Readonly<Record<string, readonly { to: string; label: string }[]>> = {
-	proposed: [
-		{ to: "applied", label: "Agree: put it on the site" },
-		{ to: "refused", label: "Refuse" },
-	],
-	applied: [{ to: "undone", label: "Undo" }],
-};
 
 function factOf({ field, about }: Readonly<Record<string, unknown>>): string {
 	return [LISTED_KINDS.find(({ id }) => id === field)?.name ?? field, about].filter((part) => part !== "").join(" · ");

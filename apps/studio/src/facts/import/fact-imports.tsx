@@ -1,7 +1,7 @@
 import { FACT_TABLES } from "@uchit/contract/fact-import.ts";
 import { ImportedRow, ROW_TABLES } from "@uchit/contract/row-import.ts";
 import { DataTable, Link, type RaRecord, ReferenceField, SimpleForm, TextField, useRecordContext } from "react-admin";
-import { STATES } from "#studio/facts/correction/words.ts";
+import { STATES, stateInWords } from "#studio/facts/correction/words.ts";
 import { Day } from "#studio/parts/day.tsx";
 import { EditItem } from "#studio/parts/edit-item.tsx";
 import { History } from "#studio/parts/history.tsx";
@@ -37,7 +37,7 @@ function ImportList() {
 			<DataTable.Col source="file" />
 			<DataTable.Col source="kind" label="What" render={tableOf} />
 			<DataTable.NumberCol source="facts" label="Facts or rows" />
-			<DataTable.Col source="state" render={stateOf} />
+			<DataTable.Col source="state" render={stateInWords} />
 			<DataTable.Col source="disputed" label="A later load disagrees" disableSort render={disputedOf} />
 			<DataTable.Col source="date_created" label="Brought in">
 				<Day source="date_created" />
@@ -52,10 +52,6 @@ function tableOf({ kind }: Readonly<Record<string, unknown>>): string {
 
 function disputedOf({ disputed }: Readonly<Record<string, unknown>>): string {
 	return Array.isArray(disputed) ? disputed.join(", ") : "";
-}
-
-function stateOf({ state }: Readonly<Record<string, unknown>>): string {
-	return STATES.find(({ id }) => id === state)?.name ?? "";
 }
 
 /** "45 facts", "12 rows". */
@@ -103,7 +99,7 @@ function ImportText() {
 			</dd>
 			<dt>State</dt>
 			<dd>
-				{stateOf(item)}, brought in on {toMoment(item.date_created)}
+				{stateInWords(item)}, brought in on {toMoment(item.date_created)}
 			</dd>
 			{rows !== undefined && (
 				<>
