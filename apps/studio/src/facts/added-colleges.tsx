@@ -7,52 +7,64 @@ import {
 	DataTable,
 	Link,
 	type RaRecord,
-	ReferenceField,
 	ReferenceInput,
 	SelectInput,
 	SimpleForm,
-	TextField,
 	TextInput,
 	useGetList,
-	useRecordContext,
 } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { Day } from "#studio/parts/day.tsx";
-import { EditItem } from "#studio/parts/edit-item.tsx";
-import { History } from "#studio/parts/history.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
-import { Queue } from "#studio/parts/queue.tsx";
-import { StepToolbar } from "#studio/parts/step-toolbar.tsx";
+import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { siteAddress } from "#studio/site.ts";
 import { nameWithPlace } from "./college-input.tsx";
 import { CorrectionSource, toSent } from "./correction/correction-form.tsx";
 import { addressOfAdding, inWords, STATES, STEPS, stateInWords } from "./correction/words.ts";
+import { SourceName } from "./source-name.tsx";
 import { stateName } from "./state-name.ts";
 
 const KINDS = COLLEGE_KINDS.map((id) => ({ id, name: COLLEGE_KIND_NAMES[id] }));
 
 /** Colleges that no list has: an editor writes one from a document, and a second person puts it on the site. */
-export const addedColleges = {
+export const addedColleges = queueScreen({
 	name: "added_colleges",
-	options: { label: "New colleges" },
-	recordRepresentation: "name",
-	list: AddedList,
-	create: AddedCreate,
-	edit: AddedEdit,
-};
-
-function AddedList() {
-	return (
-		<Queue by="state" states={STATES} since="id" mayAdd>
+	label: "New colleges",
+	represent: "name",
+	by: "state",
+	states: STATES,
+	steps: STEPS,
+	since: { source: "date_created", label: "Written" },
+	columns: (
+		<>
 			<DataTable.Col source="name" />
 			<DataTable.Col source="city" label="Place" render={placeOf} />
-			<DataTable.Col source="state" render={stateInWords} />
-			<DataTable.Col source="date_created" label="Written">
-				<Day source="date_created" />
-			</DataTable.Col>
-		</Queue>
-	);
-}
+		</>
+	),
+	facts: (college) => {
+		const { id, kind, ownership, category, website, slug, state, reason, is_another: isAnother } = college;
+		const code = `X-E${id}`;
+		const merge = `/merge?source=${encodeURIComponent(JSON.stringify({ other_id: code }))}`;
+		return {
+			Place: placeOf(college),
+			Kind: KINDS.find((each) => each.id === kind)?.name,
+			"Who owns it": ownership && inWords("ownership", ownership),
+			"What it mainly teaches": category && inWords("category", category),
+			"Its official site": website && <a href={website}>{website}</a>,
+			"Why it is new": reason,
+			"Those of this name nearby": isAnother === true && "The editor looked at them: it is none of them.",
+			Document: <SourceName />,
+			State: stateInWords(college),
+			"What follows": state === "applied" && (
+				<>
+					<a href={siteAddress(`/college/${slug}`)}>On the site</a> ·{" "}
+					<Link to={addressOfAdding({ college: code })}>Add facts of it</Link> ·{" "}
+					<Link to={merge}>A list has it by now</Link>
+				</>
+			),
+		};
+	},
+	create: AddedCreate,
+});
 
 function AddedCreate() {
 	return (
@@ -103,54 +115,6 @@ function Namesakes() {
 				))}
 			</ul>
 		</section>
-	);
-}
-
-function AddedEdit() {
-	return (
-		<EditItem redirect={false}>
-			<SimpleForm toolbar={<StepToolbar steps={STEPS} />}>
-				<AddedText />
-			</SimpleForm>
-			<History />
-		</EditItem>
-	);
-}
-
-function AddedText() {
-	const college = useRecordContext<RaRecord>();
-	if (college === undefined) return null;
-	const { id, kind, ownership, category, website, slug, state, reason, is_another: isAnother } = college;
-	const code = `X-E${id}`;
-	const texts: [string, React.ReactNode][] = [
-		["Place", placeOf(college)],
-		["Kind", KINDS.find((each) => each.id === kind)?.name],
-		["Who owns it", ownership && inWords("ownership", ownership)],
-		["What it mainly teaches", category && inWords("category", category)],
-		["Its official site", website && <a href={website}>{website}</a>],
-		["Why it is new", `${reason}${isAnother === true ? ". The editor looked at those of this name nearby." : ""}`],
-	];
-	return (
-		<dl>
-			{texts.map(([name, text]) => text && [<dt key={name}>{name}</dt>, <dd key={`is ${name}`}>{text}</dd>])}
-			<dt>Document</dt>
-			<dd>
-				<ReferenceField source="source_id" reference="sources" link={false}>
-					<TextField source="publisher" />: <TextField source="document" />
-				</ReferenceField>
-			</dd>
-			<dt>State</dt>
-			<dd>{stateInWords(college)}</dd>
-			{state === "applied" && (
-				<dd>
-					<a href={siteAddress(`/college/${slug}`)}>On the site</a> ·{" "}
-					<Link to={addressOfAdding({ college: code })}>Add facts of it</Link> ·{" "}
-					<Link to={`/merge?source=${encodeURIComponent(JSON.stringify({ other_id: code }))}`}>
-						A list has it by now
-					</Link>
-				</dd>
-			)}
-		</dl>
 	);
 }
 
