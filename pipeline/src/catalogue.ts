@@ -219,7 +219,7 @@ export function buildCatalogue(fromDesk: FromDesk = NOTHING_FROM_DESK): Catalogu
 /** An institution that a ranking or a counselling names and the directory does not list; a person wrote down why it stands alone. */
 type OwnInstitution = DirectoryCollege & { city: string; reason: string };
 
-/** Reads `own-institutions.csv`. Ids (`X-0001` …) are permanent. */
+/** Reads `own-institutions.csv`. Ids are permanent: `X-0001`, or `X-E1` of one that an editor added at the desk. */
 function readOwnInstitutions(): OwnInstitution[] {
 	return readSourceCsv("own-institutions.csv").map((cells) => {
 		const stateSlug = toStateSlug(cells.state ?? "");
@@ -227,7 +227,7 @@ function readOwnInstitutions(): OwnInstitution[] {
 		return {
 			code: z
 				.string()
-				.regex(/^X-\d{4}$/)
+				.regex(/^X-(?:\d{4}|E\d+)$/)
 				.parse(cells.id),
 			kind: CollegeKind.parse(cells.kind),
 			name: cells.name ?? "",

@@ -17,6 +17,7 @@ import {
 import { authProvider } from "#studio/wire/auth-provider.ts";
 import { dataProvider } from "#studio/wire/data-provider.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
+import { addedColleges } from "./facts/added-colleges.tsx";
 import { colleges } from "./facts/colleges.tsx";
 import { MergePage } from "./facts/correction/merge-page.tsx";
 import { NewFactsPage } from "./facts/correction/new-facts-page.tsx";
@@ -84,6 +85,7 @@ const RESOURCES = [
 	...[
 		reports,
 		colleges,
+		addedColleges,
 		corrections,
 		sources,
 		cutoffFiles,

@@ -35,7 +35,7 @@ const RIGHTS: Readonly<Record<Exclude<Role, "admin">, Readonly<Record<string, re
 		corrections: [...READING, "create", "edit"],
 		...forEach(["blog_config", ...MODERATED], [...READING, "edit"]),
 		...forEach(["documents", "fact_imports", "cutoff_files", "source_changes"], [...READING, "edit"]),
-		...forEach(["name_decisions", "waiting_changes"], [...READING, "create", "edit"]),
+		...forEach(["name_decisions", "waiting_changes", "added_colleges"], [...READING, "create", "edit"]),
 		directus_revisions: READING,
 		import: READING,
 		...forEach(["misses", "to-check"], READING),

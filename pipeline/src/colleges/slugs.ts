@@ -10,6 +10,9 @@ export type Sluggable = {
 	known: boolean;
 };
 
+/** How the address of an institution ends that editors added at the desk, where no load sees it. */
+const OF_DESK = /-e\d+$/;
+
 /** Addresses under /college that are pages of their own. */
 const RESERVED = ["review"];
 
@@ -31,7 +34,7 @@ export function assignSlugs(
 		const bySlug = Map.groupBy(open, toCandidate);
 		for (const [slug, claimants] of bySlug) {
 			const winner = claimants.length === 1 || claimants[0]?.known ? claimants[0] : undefined;
-			if (winner === undefined || slug === "" || taken.has(slug)) continue;
+			if (winner === undefined || slug === "" || taken.has(slug) || OF_DESK.test(slug)) continue;
 			slugs.set(winner.id, slug);
 			taken.add(slug);
 		}

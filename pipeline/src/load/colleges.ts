@@ -1,4 +1,5 @@
 import { collegeNames, colleges, mentions } from "@uchit/backend/db/schema/college.ts";
+import { ADDED_ID } from "@uchit/backend/db/schema/content/added-college.ts";
 import type { PoolClient } from "pg";
 import type { Catalogue } from "#pipeline/catalogue.ts";
 import { readGivenSlugs } from "#pipeline/colleges/given-slugs.ts";
@@ -22,6 +23,8 @@ export async function loadColleges(client: PoolClient, catalogue: Catalogue): Pr
 		.map((table) => `EXISTS (SELECT 1 FROM ${table} r WHERE r.college_id = t.id)`)
 		// One that editors merged into another is needed when that is undone.
 		.concat("EXISTS (SELECT 1 FROM corrections r WHERE r.field = 'merge' AND r.state = 'applied' AND r.value = t.id)")
+		// What editors added is theirs to take away.
+		.concat(`t.id LIKE '${ADDED_ID}%'`)
 		.concat(former.length === 0 ? [] : [`t.id IN (${former.join(", ")})`])
 		.join(" OR ");
 	const institutions = await loadTable(client, { table: colleges, key: [colleges.id], keepGone, rows });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import {
+	CreateButton,
 	Datagrid,
 	DataTable,
 	FunctionField,
@@ -12,6 +13,7 @@ import {
 	SimpleShowLayout,
 	TextField,
 	TextInput,
+	TopToolbar,
 	useCanAccess,
 	useRecordContext,
 } from "react-admin";
@@ -19,7 +21,7 @@ import { ItemTitle } from "#studio/parts/edit-item.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { siteAddress } from "#studio/site.ts";
 import { CorrectableFacts } from "./correctable-facts.tsx";
-import { inWords, LISTED_KINDS, STATES } from "./correction/words.ts";
+import { inWords, LISTED_KINDS, stateInWords } from "./correction/words.ts";
 import { stateName } from "./state-name.ts";
 
 const HUNDRED = 100;
@@ -41,6 +43,7 @@ function CollegeList() {
 				<TextInput key="city" source="city._icontains" label="City contains" />,
 				<TextInput key="slug" source="slug" label="Slug" />,
 			]}
+			actions={<CollegeActions />}
 			sort={{ field: "name", order: "ASC" }}
 			perPage={25}
 			exporter={false}
@@ -53,6 +56,14 @@ function CollegeList() {
 				<DataTable.Col source="kind" />
 			</ItemTable>
 		</List>
+	);
+}
+
+function CollegeActions() {
+	return (
+		<TopToolbar>
+			<CreateButton resource="added_colleges" label="A new college" />
+		</TopToolbar>
 	);
 }
 
@@ -136,7 +147,7 @@ function Corrections() {
 					<FunctionField label="What" render={({ field }) => LISTED_KINDS.find(({ id }) => id === field)?.name} />
 					<FunctionField label="Was" render={({ field, was }) => inWords(field, was)} />
 					<FunctionField label="Is" render={({ field, value }) => inWords(field, value)} />
-					<FunctionField label="State" render={({ state }) => STATES.find(({ id }) => id === state)?.name} />
+					<FunctionField label="State" render={stateInWords} />
 				</Datagrid>
 			</ReferenceManyField>
 		</Part>

@@ -6,11 +6,9 @@ import {
 	Link,
 	List,
 	type RaRecord,
-	ReferenceField,
 	SaveButton,
 	SelectInput,
 	SimpleForm,
-	TextField,
 	TextInput,
 	TopToolbar,
 	useCanAccess,
@@ -19,12 +17,14 @@ import {
 import { CollegeName } from "#studio/parts/college-name.tsx";
 import { Day } from "#studio/parts/day.tsx";
 import { EditItem } from "#studio/parts/edit-item.tsx";
+import { Facts } from "#studio/parts/facts.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { StepToolbar } from "#studio/parts/step-toolbar.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { CorrectionCreate } from "./correction/correction-form.tsx";
-import { addressOfAdding, inWords, LISTED_KINDS, STATES } from "./correction/words.ts";
+import { addressOfAdding, inWords, LISTED_KINDS, STATES, STEPS, stateInWords } from "./correction/words.ts";
+import { SourceName } from "./source-name.tsx";
 
 /** What editors know better than a source, each with a source of its own and a reason. They are on the site at once, and stay through every load. */
 export const corrections = {
@@ -54,7 +54,7 @@ function CorrectionList() {
 				</DataTable.Col>
 				<DataTable.Col source="field" label="What" render={factOf} />
 				<DataTable.Col source="value" label="Was → is" disableSort render={changeOf} />
-				<DataTable.Col source="state" render={({ state }) => STATES.find(({ id }) => id === state)?.name} />
+				<DataTable.Col source="state" render={stateInWords} />
 				<DataTable.Col source="says" label="Later load" disableSort render={disagreement} />
 				<DataTable.Col source="created_at" label="Made">
 					<Day source="created_at" />
@@ -97,48 +97,23 @@ function CorrectionEdit() {
 function CorrectionText() {
 	const correction = useRecordContext<RaRecord>();
 	if (correction === undefined) return null;
+	const { college_id: college, source_id: source } = correction;
 	const later = disagreement(correction);
 	return (
-		<dl>
-			<dt>College</dt>
-			<dd>
-				<CollegeName isLink />
-			</dd>
-			<dt>What</dt>
-			<dd>{factOf(correction)}</dd>
-			<dt>Was → is</dt>
-			<dd>{changeOf(correction)}</dd>
-			<dt>Source</dt>
-			<dd>
-				<ReferenceField source="source_id" reference="sources" link={false}>
-					<TextField source="publisher" />: <TextField source="document" />
-				</ReferenceField>{" "}
-				<Link to={addressOfAdding({ college: correction.college_id, source: correction.source_id })}>
-					Another fact from this document
-				</Link>
-			</dd>
-			<dt>State</dt>
-			<dd>
-				{STATES.find(({ id }) => id === correction.state)?.name}, made {toMoment(correction.created_at)}
-			</dd>
-			{later !== "" && (
-				<>
-					<dt>A later load says</dt>
-					<dd>{later}. What is corrected here still stands; undo it if the source is right now.</dd>
-				</>
-			)}
-		</dl>
+		<Facts
+			of={{
+				College: <CollegeName isLink />,
+				What: factOf(correction),
+				"Was → is": changeOf(correction),
+				Source: <SourceName />,
+				"More of it": <Link to={addressOfAdding({ college, source })}>Another fact from this document</Link>,
+				State: `${stateInWords(correction)}, made ${toMoment(correction.created_at)}`,
+				"A later load says":
+					later !== "" && `${later}. What is corrected here still stands; undo it if the source is right now.`,
+			}}
+		/>
 	);
 }
-
-/** What may follow: a second person agrees or not, and what is on the site is undone in one step. */
-const STEPS: Readonly<Record<string, readonly { to: string; label: string }[]>> = {
-	proposed: [
-		{ to: "applied", label: "Agree: put it on the site" },
-		{ to: "refused", label: "Refuse" },
-	],
-	applied: [{ to: "undone", label: "Undo" }],
-};
 
 function factOf({ field, about }: Readonly<Record<string, unknown>>): string {
 	return [LISTED_KINDS.find(({ id }) => id === field)?.name ?? field, about].filter((part) => part !== "").join(" · ");

@@ -25,7 +25,7 @@ function ReceiptFields({ source }: { source: string }) {
 	return (
 		<>
 			{isKnown ? (
-				<SourceInput source={source} label="A source that we hold" />
+				<SourceInput source={source} label="A document that the site has" />
 			) : (
 				<>
 					<TextInput source={`${source}.publisher`} label="Who published it" />
@@ -37,7 +37,7 @@ function ReceiptFields({ source }: { source: string }) {
 				</>
 			)}
 			<Button size="small" onClick={change}>
-				{isKnown ? "Name a document instead" : "Choose a source that we hold instead"}
+				{isKnown ? "Name another document" : "Choose a document that the site has already"}
 			</Button>
 		</>
 	);

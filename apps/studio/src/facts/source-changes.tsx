@@ -1,116 +1,90 @@
-import { DataTable, type RaRecord, SimpleForm, TextInput, useRecordContext } from "react-admin";
-import { Day } from "#studio/parts/day.tsx";
-import { EditItem } from "#studio/parts/edit-item.tsx";
-import { History } from "#studio/parts/history.tsx";
-import { KEEP_CHANGES } from "#studio/parts/keep-changes.ts";
-import { Queue } from "#studio/parts/queue.tsx";
-import { StepToolbar } from "#studio/parts/step-toolbar.tsx";
+import { DataTable, type RaRecord, TextInput, useRecordContext } from "react-admin";
+import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { TextDifference } from "#studio/parts/text-difference.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 
-const STATES = [
-	{ id: "open", name: "Open" },
-	{ id: "acted-on", name: "Acted on" },
-	{ id: "nothing-to-do", name: "Looked at, nothing to do" },
-];
-const STEPS = {
-	open: [
-		{ to: "acted-on", label: "Acted on: our facts follow it" },
-		{ to: "nothing-to-do", label: "Looked at, nothing to do" },
-	],
-} as const;
 const KINDS: Readonly<Record<string, string>> = { changed: "Changed", gone: "No longer there" };
+const NOTHING = "Looked at, nothing to do";
 
 /** Pages of sources and exams that changed since we read them. Nothing of them is on the site before a person puts it there. */
-export const sourceChanges = {
+export const sourceChanges = queueScreen({
 	name: "source_changes",
-	options: { label: "Changed sources" },
-	recordRepresentation: "about",
-	list: SourceChangeList,
-	edit: SourceChangeEdit,
-};
-
-function SourceChangeList() {
-	return (
-		<Queue by="state" states={STATES} waiting="open" since="found_at">
+	label: "Changed sources",
+	title: "A page that changed",
+	represent: "about",
+	by: "state",
+	states: [
+		{ id: "open", name: "Open" },
+		{ id: "acted-on", name: "Acted on" },
+		{ id: "nothing-to-do", name: NOTHING },
+	],
+	steps: {
+		open: [
+			{ to: "acted-on", label: "Acted on: our facts follow it" },
+			{ to: "nothing-to-do", label: NOTHING },
+		],
+	},
+	waiting: "open",
+	since: { source: "found_at", label: "Noticed" },
+	columns: (
+		<>
 			<DataTable.Col source="about" label="Source or exam" />
 			<DataTable.Col source="address" label="Page" render={({ address }) => new URL(String(address)).host} />
 			<DataTable.Col source="kind" label="What" render={({ kind }) => KINDS[String(kind)]} />
-			<DataTable.Col source="state" label="State" render={({ state }) => STATES.find(({ id }) => id === state)?.name} />
-			<DataTable.Col source="found_at" label="Noticed">
-				<Day source="found_at" hasTime />
-			</DataTable.Col>
-		</Queue>
-	);
-}
+		</>
+	),
+	facts: ({ about, address, kind, found_at: at, bytes_before: before, bytes_after: after, documents }) => ({
+		"Source or exam": about,
+		Page: <Address of={address} />,
+		What: `${KINDS[kind]}, noticed on ${toMoment(at)}`,
+		Size: `${bytesOf(before)} → ${kind === "gone" ? "gone" : bytesOf(after)}`,
+		"Documents that are new, or of another size": (documents ?? []).length > 0 && <Documents of={documents} />,
+	}),
+	more: (
+		<>
+			<BothTexts />
+			<TextInput
+				source="note"
+				label="What was done"
+				multiline
+				helperText="For the next editor: which file was brought in, or why there was nothing to do."
+			/>
+		</>
+	),
+});
 
-function SourceChangeEdit() {
+function Address({ of }: { of: string }) {
 	return (
-		<EditItem redirect="list" title="A page that changed">
-			<SimpleForm toolbar={<StepToolbar steps={STEPS} />} resetOptions={KEEP_CHANGES}>
-				<Change />
-				<TextInput
-					source="note"
-					label="What was done"
-					multiline
-					helperText="For the next editor: which file was brought in, or why there was nothing to do."
-				/>
-			</SimpleForm>
-			<History />
-		</EditItem>
+		<a href={of} rel="noreferrer" target="_blank">
+			{of}
+		</a>
 	);
 }
 
-type Documents = readonly { address: string; was?: number; is?: number }[];
+function Documents({ of }: { of: readonly { address: string; was?: number; is?: number }[] }) {
+	return (
+		<ul>
+			{of.map(({ address, was, is }) => (
+				<li key={address}>
+					<Address of={address} /> {was === undefined ? `new, ${bytesOf(is)}` : `${bytesOf(was)} → ${bytesOf(is)}`}
+				</li>
+			))}
+		</ul>
+	);
+}
 
-function Change() {
+function BothTexts() {
 	const change = useRecordContext<RaRecord>();
 	if (change === undefined) return null;
-	const documents: Documents = change.documents ?? [];
 	return (
-		<>
-			<dl>
-				<dt>Source or exam</dt>
-				<dd>{change.about}</dd>
-				<dt>Page</dt>
-				<dd>
-					<a href={change.address} rel="noreferrer" target="_blank">
-						{change.address}
-					</a>
-				</dd>
-				<dt>What</dt>
-				<dd>
-					{KINDS[change.kind]}, noticed on {toMoment(change.found_at)}
-				</dd>
-				<dt>Size</dt>
-				<dd>
-					{bytesOf(change.bytes_before)} → {change.kind === "gone" ? "gone" : bytesOf(change.bytes_after)}
-				</dd>
-				{documents.length > 0 && (
-					<>
-						<dt>Documents that are new, or of another size</dt>
-						<dd>
-							<ul>
-								{documents.map(({ address, was, is }) => (
-									<li key={address}>
-										<a href={address} rel="noreferrer" target="_blank">
-											{address}
-										</a>{" "}
-										{was === undefined ? `new, ${bytesOf(is)}` : `${bytesOf(was)} → ${bytesOf(is)}`}
-									</li>
-								))}
-							</ul>
-						</dd>
-					</>
-				)}
-			</dl>
+		<section>
 			<h2>Both texts</h2>
 			{change.text_before === change.text_after ? (
 				<p>They are the same as far as we compare them: open the page, or the documents above.</p>
 			) : (
 				<TextDifference before={change.text_before} after={change.text_after} />
 			)}
-		</>
+		</section>
 	);
 }
 

@@ -11,8 +11,18 @@ export function SourceInput({ source, label }: { source: string; label: string }
 				optionText={({ publisher, document }: { publisher?: string; document?: string }) =>
 					`${publisher ?? ""}: ${document ?? ""}`
 				}
-				filterToQuery={(q: string) => ({ q })}
+				filterToQuery={(typed: string) => ({ _and: wordsOf(typed).map(inEither) })}
+				noOptionsText="The site has no document of these words."
 			/>
 		</ReferenceInput>
 	);
+}
+
+/** The words as an option shows them: "Uchit editors: Exam". */
+function wordsOf(typed: string): string[] {
+	return typed.split(/[\s:]+/).filter((word) => word !== "");
+}
+
+function inEither(word: string) {
+	return { _or: [{ publisher: { _icontains: word } }, { document: { _icontains: word } }] };
 }

@@ -10,6 +10,7 @@ const DRAWINGS = {
 	blog_config: "M5 19a1 1 0 1 0 0-2 1 1 0 0 0 0 2zM4 11a9 9 0 0 1 9 9M4 4a16 16 0 0 1 16 16",
 	directus_files: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h.01",
 	"to-check": "M4 6l2 2 3-4M4 16l2 2 3-4M13 6h7M13 17h7",
+	added_colleges: "M3 9l9-5 9 5M5 10v8M10 10v8M3 20h9M18 13v8M14 17h8",
 	colleges: "M3 9l9-5 9 5M5 10v8M10 10v8M14 10v8M19 10v8M3 20h18",
 	corrections: "M4 20l1-5L15 5l4 4L9 19zM13 7l4 4M13 20h7",
 	exams: "M5 4h14v17H5zM9 2v4M15 2v4M5 9h14M9 14l2 2 4-4",

@@ -11,6 +11,7 @@ export const GROUPS: readonly { name: string; places: readonly Place[] }[] = [
 		places: [
 			"to-check",
 			"colleges",
+			"added_colleges",
 			"corrections",
 			"exams",
 			"countries",

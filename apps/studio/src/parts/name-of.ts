@@ -21,6 +21,7 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
 	directus_revisions: "History",
 	directus_permissions: "Roles",
 	...{
+		added_colleges: "New colleges",
 		cutoff_files: "Counselling files",
 		fact_imports: "Tables brought in",
 		source_changes: "Changed sources",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { List, SelectInput } from "react-admin";
+import { List, ListActions, SelectInput } from "react-admin";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 
 type Props = {
@@ -11,14 +11,16 @@ type Props = {
 	/** Since when it waits, or is there. */
 	since: string;
 	opens?: "edit" | "show";
+	/** Something is written here too. */
+	mayAdd?: boolean;
 	children: ReactNode;
 };
 
 /** What waits at a desk; the rest can be asked for. */
-export function Queue({ by, states, waiting, since, opens = "edit", children }: Props) {
+export function Queue({ by, states, waiting, since, opens = "edit", mayAdd = false, children }: Props) {
 	return (
 		<List
-			actions={false}
+			actions={mayAdd && <ListActions />}
 			filters={[<SelectInput key={by} source={by} label="State" choices={[...states]} alwaysOn />]}
 			{...(waiting !== undefined && { filterDefaultValues: { [by]: waiting } })}
 			sort={{ field: since, order: waiting === undefined ? "DESC" : "ASC" }}

@@ -8,7 +8,7 @@ type Step = {
 	question?: (item: RaRecord) => string;
 	done?: (item: RaRecord) => string;
 };
-type Steps = Readonly<Record<string, readonly Step[] | undefined>>;
+export type Steps = Readonly<Record<string, readonly Step[] | undefined>>;
 
 /** What may follow the state of an item, a button each; nothing where nothing may. */
 export function StepToolbar({ steps, children }: { steps: Steps; children?: React.ReactNode }) {

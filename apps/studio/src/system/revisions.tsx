@@ -1,5 +1,7 @@
 import { DataTable, Link, List, type RaRecord, SelectInput, Show, TextInput, useRecordContext } from "react-admin";
 import { labelOfField } from "#studio/facts/shape/words.ts";
+import { differencesOf } from "#studio/parts/difference.ts";
+import { DifferenceList } from "#studio/parts/difference-list.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { nameOf, nameOfChanged, nameOfCollection, verbOf } from "#studio/parts/name-of.ts";
 import { TextDifference } from "#studio/parts/text-difference.tsx";
@@ -11,7 +13,16 @@ const WHO = { meta: { fields: ["who.*"] } };
 /** What leaves versions. */
 export const REVISED = [
 	...["news", "pages", "exams", "countries", "menus", "redirects", "reviews", "review_reports", "review_replies"],
-	...["college_claims", "blog_config", "directus_files", "corrections", "fact_imports", "reports", "source_changes"],
+	...[
+		"college_claims",
+		"blog_config",
+		"directus_files",
+		"corrections",
+		"added_colleges",
+		"fact_imports",
+		"reports",
+		"source_changes",
+	],
 ];
 
 /** Every change: who, when, what; and the way back. */
@@ -77,7 +88,7 @@ function Change() {
 			{changes.map(([field, change]) => (
 				<section key={field} aria-label={labelOfField(collection, field)}>
 					<h3>{labelOfField(collection, field)}</h3>
-					<Difference change={change} />
+					<Difference {...{ collection, field, change }} />
 				</section>
 			))}
 		</article>
@@ -87,12 +98,14 @@ function Change() {
 /** What stands above the changes anyhow. */
 const BESIDE: ReadonlySet<string> = new Set(["id", "date_created", "date_updated", "user_created", "user_updated"]);
 
-function Difference({ change }: { change: unknown }) {
+/** A text line by line; of what has parts each that differs. */
+function Difference({ collection, field, change }: { collection: string; field: string; change: unknown }) {
 	const { old, new: fresh }: Record<string, unknown> = isRecord(change) ? change : {};
-	return <TextDifference before={toText(old)} after={toText(fresh)} />;
+	if (isText(old) && isText(fresh)) return <TextDifference before={old ?? ""} after={fresh ?? ""} />;
+	const nameOf = (name: string) => labelOfField(collection, name);
+	return <DifferenceList of={differencesOf({ [field]: old }, { [field]: fresh }, nameOf)} />;
 }
 
-function toText(value: unknown): string {
-	if (value === null || value === undefined) return "";
-	return typeof value === "string" ? value : JSON.stringify(value, undefined, 1);
+function isText(value: unknown): value is string | null | undefined {
+	return value === null || value === undefined || typeof value === "string";
 }

@@ -27,6 +27,7 @@ export function tasksAt(now: Date): readonly Task[] {
 		{ name: "Pages of sources that changed", resource: "source_changes", filter: { state: "open" } },
 		{ name: "College claims", resource: "college_claims", filter: { status: "open" } },
 		{ name: "Corrections that wait for a second person", resource: "corrections", filter: { state: "proposed" } },
+		{ name: "New colleges for a second person", resource: "added_colleges", filter: { state: "proposed" } },
 		{ name: "Tables for a second person", resource: "fact_imports", filter: { state: "proposed" } },
 		{
 			name: "Counselling files to look at",

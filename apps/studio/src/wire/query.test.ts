@@ -38,7 +38,8 @@ test.each([
 	["several values", { id: [1, 2] }, { id: { _in: [1, 2] } }],
 	["absence", { parent: null }, { parent: { _null: true } }],
 	["operators of the wire", { title: { _icontains: "fee" } }, { title: { _icontains: "fee" } }],
-	["nothing", { status: "", id: [], title: { _icontains: "" }, slug: undefined }, {}],
+	["conditions of which each holds", { _and: [{ name: { _eq: "a" } }] }, { _and: [{ name: { _eq: "a" } }] }],
+	["nothing", { _and: [], status: "", id: [], title: { _icontains: "" }, slug: undefined }, {}],
 ])("%s in a filter form", (_what, form, filter) => {
 	expect(toFilter(form)).toEqual(filter);
 });

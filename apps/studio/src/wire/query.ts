@@ -37,7 +37,7 @@ export function toQuery(resource: string, { pagination, sort, filter = {}, field
  */
 export function toFilter(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
 	const conditions = Object.entries(values).flatMap(([field, value]): [string, unknown][] => {
-		const condition = toCondition(value);
+		const condition = field === "_and" && Array.isArray(value) && value.length > 0 ? value : toCondition(value);
 		return condition === undefined ? [] : [[field, condition]];
 	});
 	return Object.fromEntries(conditions);

@@ -2,7 +2,6 @@ import { HOUSE_AUTHOR } from "@uchit/contract/news.ts";
 import { useEffect, useState } from "react";
 import {
 	ArrayInput,
-	AutocompleteArrayInput,
 	Create,
 	DateInput,
 	type RaRecord,
@@ -12,7 +11,6 @@ import {
 	TextInput,
 	useRecordContext,
 } from "react-admin";
-import { useWatch } from "react-hook-form";
 import { todayInIndia } from "#studio/facts/exam-facts.ts";
 import { WaitingOfItem } from "#studio/facts/waiting/waiting-of-item.tsx";
 import { EditItem } from "#studio/parts/edit-item.tsx";
@@ -22,10 +20,10 @@ import { ask, dataOf } from "#studio/wire/http.ts";
 import { Autosave } from "./autosave.tsx";
 import { DeadLinks } from "./dead-links.tsx";
 import { keepsDrafts } from "./drafts.ts";
-import { useNamed, useNamesOf } from "./named.ts";
 import { PictureInput } from "./picture-input.tsx";
 import { PieceHead } from "./piece-head.tsx";
 import { PieceList, PublishAtInput } from "./pieces.tsx";
+import { RelatedInput } from "./related-input.tsx";
 import { BodyInput } from "./text/body-input.tsx";
 
 const CATEGORIES = [
@@ -134,37 +132,4 @@ function useAuthors(): readonly string[] {
 		read().catch(() => undefined);
 	}, []);
 	return names;
-}
-
-type RelatedInputProps = { source: string; of: "colleges" | "exams"; label: string };
-
-/** What a piece is about, found by name and kept by its slug. */
-function RelatedInput({ source, of, label }: RelatedInputProps) {
-	const [words, setWords] = useState("");
-	const { found } = useNamed(of, words);
-	const chosen: unknown = useWatch({ name: source });
-	const slugs = Array.isArray(chosen) ? chosen.map(String) : [];
-	const [first] = useState(slugs);
-	const { names, isPending } = useNamesOf(of, first);
-	// What was found once keeps its name when it is chosen, whatever is looked for then.
-	const [seen] = useState(() => new Map<string, string>());
-	for (const { slug, name } of found) seen.set(slug, name);
-	// What is chosen is a choice whatever is looked for.
-	const others = slugs
-		.filter((slug) => found.every((each) => each.slug !== slug))
-		.map((slug) => ({ slug, name: names.get(slug) ?? seen.get(slug) ?? slug }));
-	return (
-		<AutocompleteArrayInput
-			// The names of what is chosen are taken once: when they are known.
-			key={String(isPending)}
-			source={source}
-			label={label}
-			choices={[...found, ...others]}
-			optionValue="slug"
-			optionText="name"
-			setFilter={(typed: string) => setWords(typed)}
-			// The site has found them already, by names that are not shown.
-			matchSuggestion={() => true}
-		/>
-	);
 }

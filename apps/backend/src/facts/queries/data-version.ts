@@ -8,9 +8,11 @@ import { fieldsReaching } from "#backend/facts/queries/corrections/stored-facts.
 /** Changes with every load. */
 export const LOADS = sql`coalesce((SELECT string_agg(dataset || input_hash || loaded_at, ',' ORDER BY dataset) FROM loads), '')`;
 
-/** Returns a version that changes with every load, and with every correction visible in lists. */
+const ADDED = sql`coalesce((SELECT string_agg(id::text, ',' ORDER BY id) FROM added_colleges WHERE state = 'applied'), '')`;
+
+/** Returns a version that changes with every load, with every correction visible in lists, and with every college that editors add. */
 export function readDataVersion(db: Database): Promise<string> {
-	return readVersion(db, sql`${LOADS} || ${correctionsOf("lists")}`);
+	return readVersion(db, sql`${LOADS} || ${correctionsOf("lists")} || ${ADDED}`);
 }
 
 /** Returns the same for the predictor's data. */

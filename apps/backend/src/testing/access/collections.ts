@@ -62,6 +62,10 @@ const BODIES: Readonly<Record<string, (world: World) => object>> = {
 		...{ college_id: id, field: "city", value: newWord() },
 		...{ reason: newWord(), source_id: source },
 	}),
+	added_colleges: ({ site: { source } }) => ({
+		...{ name: newWord(), kind: "college", district_id: "maharashtra/pune", city: "Pune" },
+		...{ reason: newWord(), source_id: source },
+	}),
 	Lead: () => aLead(),
 	claims: (world) => ({
 		...{ collection: "exams", item: randomInt(1_000_000_000), who: world.caller("admin").staff?.id },
@@ -93,6 +97,7 @@ const CHANGES: Readonly<Record<string, object>> = {
 	complaints: { status: "answered" },
 	fact_imports: { state: "undone" },
 	cutoff_files: { state: "dropped" },
+	added_colleges: { state: "refused" },
 	name_decisions: { source: "josaa" },
 	source_changes: { note: "The same list, set anew." },
 	waiting_changes: { state: "called-off" },

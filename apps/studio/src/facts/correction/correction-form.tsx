@@ -127,7 +127,7 @@ function ConfirmTick({ typed }: { typed: string }) {
 	);
 }
 
-/** Where a correction is from: a document that is named here, or a source that we hold. */
+/** Where a correction is from: a document that is named here, or one that the site has. */
 export function CorrectionSource() {
 	const names: unknown = useInput({ source: "names_document" }).field.value;
 	return (

@@ -13,6 +13,19 @@ export const STATES = [
 	{ id: "refused", name: "Refused" },
 ] as const;
 
+/** What may follow: a second person agrees or not, and what is on the site is undone in one step. */
+export const STEPS: Readonly<Record<string, readonly { to: string; label: string }[]>> = {
+	proposed: [
+		{ to: "applied", label: "Agree: put it on the site" },
+		{ to: "refused", label: "Refuse" },
+	],
+	applied: [{ to: "undone", label: "Undo" }],
+};
+
+export function stateInWords({ state }: Readonly<Record<string, unknown>>): string {
+	return STATES.find(({ id }) => id === state)?.name ?? "";
+}
+
 export function kindOf(field: unknown): FactKind | undefined {
 	const known = CORRECTED_FIELDS.find((each) => each === field);
 	return known && FACT_KINDS[known];

@@ -1,3 +1,4 @@
+import { STATE_SLUGS } from "@uchit/contract/state-names.ts";
 import { useState } from "react";
 import {
 	AutocompleteArrayInput,
@@ -11,7 +12,9 @@ import {
 } from "react-admin";
 import { ReceiptInput } from "#studio/facts/receipt-input.tsx";
 import { Folded, Part, Rows } from "#studio/facts/rows.tsx";
+import { stateName } from "#studio/facts/state-name.ts";
 import { dayInWords } from "#studio/parts/day-in-words.ts";
+import { RelatedInput } from "#studio/writing/related-input.tsx";
 import { Fault } from "./fault.tsx";
 import { readDay } from "./read-day.ts";
 import { type Fields, fieldsOf, type Shape } from "./shape.ts";
@@ -107,14 +110,28 @@ function OneOfInputs({ source, shape }: { source: string; shape: Extract<Shape, 
 	);
 }
 
+/** Lists of slugs are chosen by name. */
+const RELATED: Readonly<Record<string, "colleges" | "exams">> = { colleges: "colleges", writeNow: "exams" };
+const STATES = STATE_SLUGS.map((id) => ({ id, name: stateName(id) }));
+
 type ListProps = { source: string; label: string; helperText: string | false; name: string; of: Shape };
 
 function ListInput({ name, of, ...common }: ListProps) {
 	const { source, label } = common;
-	if (of.kind === "choice") {
+	if (of.kind === "choice" || name === "states") {
+		const choices = of.kind === "choice" ? choicesIn(of.choices) : STATES;
 		return (
 			<>
-				<AutocompleteArrayInput {...common} choices={choicesIn(of.choices)} />
+				<AutocompleteArrayInput {...common} choices={choices} />
+				<Fault source={source} />
+			</>
+		);
+	}
+	const related = RELATED[name];
+	if (related !== undefined) {
+		return (
+			<>
+				<RelatedInput source={source} label={label} of={related} />
 				<Fault source={source} />
 			</>
 		);

@@ -2,8 +2,10 @@ import { typedText } from "@uchit/contract/typed.ts";
 import * as z from "zod";
 import { applyNameDecision, ownOfCutoffFile } from "#backend/content/cutoff-files/rules.ts";
 import { defineCollection } from "#backend/content/items/collection.ts";
+import { applyAddedCollege, ownOfAddedCollege } from "#backend/content/items/writing/added-college.ts";
 import { applyFactImport, lockImport, ownOfFactImport } from "#backend/content/items/writing/import-facts.ts";
 import { applyWaiting, ownOfWaiting } from "#backend/content/items/writing/waiting-rules.ts";
+import { addedColleges } from "#backend/db/schema/content/added-college.ts";
 import { cutoffFiles, nameDecisions } from "#backend/db/schema/content/cutoff-file.ts";
 import { waitingChanges } from "#backend/db/schema/content/waiting.ts";
 import { factImports } from "#backend/db/schema/report.ts";
@@ -57,6 +59,23 @@ export const PROPOSALS = [
 		readOnly: ["id", "user_created", "date_created"],
 		revised: "all",
 		apply: applyNameDecision,
+	}),
+	/** Institutions that no list has. */
+	defineCollection({
+		name: "added_colleges",
+		table: addedColleges,
+		key: "id",
+		actions: ["create", "read", "update"],
+		relations: {
+			district_id: "districts",
+			source_id: "sources",
+			user_created: "directus_users",
+			decided_by: "directus_users",
+		},
+		readOnly: ["id", "slug", "user_created", "date_created", "decided_by", "decided_at"],
+		revised: "all",
+		own: ownOfAddedCollege,
+		apply: applyAddedCollege,
 	}),
 	defineCollection({
 		name: "waiting_changes",

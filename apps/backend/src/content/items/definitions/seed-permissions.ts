@@ -78,6 +78,9 @@ export const SEED_PERMISSIONS: readonly SeedPermission[] = [
 	may("editor", "update", "blog_config"),
 	may("editor", "create", "corrections"),
 	may("editor", "update", "corrections"),
+	may("editor", "create", "added_colleges"),
+	may("editor", "read", "added_colleges"),
+	may("editor", "update", "added_colleges"),
 	may("editor", "create", "waiting_changes"),
 	may("editor", "read", "waiting_changes"),
 	may("editor", "update", "waiting_changes"),
@@ -99,6 +102,7 @@ export const SEED_PERMISSIONS: readonly SeedPermission[] = [
 			collection: {
 				_in: [
 					...EDITORIAL,
+					"added_colleges",
 					"blog_config",
 					"corrections",
 					"cutoff_files",

@@ -1,14 +1,29 @@
 import type { Counsellings } from "@uchit/contract/added-fact.ts";
 import { sql } from "drizzle-orm";
-import type { Queryable } from "#backend/db/client.ts";
+import type { Database, Queryable } from "#backend/db/client.ts";
 import { integer, text, texts } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { labelOption } from "#backend/facts/queries/cutoffs/options.ts";
+import { readLoadsVersion } from "#backend/facts/queries/data-version.ts";
 
 const ROW = { exam: text, authority: text, newest: integer, quotas: texts, categories: texts, genders: texts };
 
+/** By database, for the loads that it was read after: of two million rows it takes a second. */
+const known = new WeakMap<Database, { version: string; list: Promise<Counsellings> }>();
+
+/** Lists the counsellings as they were after the last load. */
+export async function listCounsellings(db: Database): Promise<Counsellings> {
+	const version = await readLoadsVersion(db);
+	const before = known.get(db);
+	if (before?.version === version) return before.list;
+	const list = readCounsellings(db);
+	known.set(db, { version, list });
+	list.catch(() => known.delete(db));
+	return list;
+}
+
 /** Lists the counsellings that close by ranks, with the printed words of their seats. */
-export async function listCounsellings(db: Queryable): Promise<Counsellings> {
+async function readCounsellings(db: Queryable): Promise<Counsellings> {
 	const rows = await readRows(
 		db,
 		ROW,

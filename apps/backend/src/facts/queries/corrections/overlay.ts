@@ -3,6 +3,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
+import { ADDED_ID } from "#backend/db/schema/content/added-college.ts";
 import { corrections } from "#backend/db/schema/report.ts";
 import { byList, type CorrectionRow, type Effect, findEffect, isOfFact, readAhead, writeEffects } from "./fact-rows.ts";
 import { STORED_FACTS } from "./stored-facts.ts";
@@ -12,11 +13,14 @@ const OF_COLLEGE = [
 	...["college_names", "college_categories", "college_facts", "aliases", "mentions", "rankings", "outcomes"],
 	...["intakes", "college_fees", "page_fees", "cutoffs", "former_addresses"],
 ];
-/** Tables in which an institution merged into another is hidden. */
-const OF_MERGED = ["colleges", ...OF_COLLEGE, "possible_twins"];
+/** Tables in which an institution is hidden that was merged into another, or was added and taken back. */
+const OF_HIDDEN = ["colleges", ...OF_COLLEGE, "possible_twins"];
 
 /** A correction in force and its effect; the effect is undefined if the sources have no such fact. */
 export type InForce = { correction: CorrectionRow; effect: Effect | undefined };
+
+/** Institutions that editors added and took back: their published row stays, so that nothing loses what it points at. */
+const TAKEN_BACK = sql`SELECT ${ADDED_ID}::text || id AS id FROM added_colleges WHERE state = 'undone'`;
 
 /** PostgreSQL has room for a few thousand locks across all connections. */
 const MOST_LOCKS = 200;
@@ -56,14 +60,14 @@ const AT_ONCE = 500;
 
 async function rebuildSome(db: Queryable, ids: readonly string[]): Promise<InForce[]> {
 	await clear(db, ids);
-	const merged = await listMerged(db, ids);
+	const hidden = await listHidden(db, ids);
 	await cover(
 		db,
-		[...merged].flatMap((id) => OF_MERGED.map((table) => ({ table, id }))),
+		[...hidden].flatMap((id) => OF_HIDDEN.map((table) => ({ table, id }))),
 	);
 	return build(
 		db,
-		ids.filter((id) => !merged.has(id)),
+		ids.filter((id) => !hidden.has(id)),
 	);
 }
 
@@ -94,6 +98,7 @@ async function listOverlaid(db: Queryable): Promise<string[]> {
 		sql`
 			SELECT college_id AS id FROM corrections WHERE state = 'applied'
 			UNION SELECT value FROM corrections WHERE state = 'applied' AND field = ${MERGE}
+			UNION ${TAKEN_BACK}
 			UNION SELECT key FROM overlaid.covered WHERE table_name <> 'scholarships'`,
 	);
 	return rows.map(({ id }) => id);
@@ -112,13 +117,15 @@ export async function noteSources(db: Queryable, inForce: readonly InForce[]): P
 	}
 }
 
-async function listMerged(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
-	const merges = and(
-		eq(corrections.field, MERGE),
-		eq(corrections.state, "applied"),
-		inArray(corrections.value, [...ids]),
+async function listHidden(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+	const rows = await readRows(
+		db,
+		{ id: text },
+		sql`
+			SELECT value AS id FROM corrections WHERE field = ${MERGE} AND state = 'applied' AND value = ANY(${sql.param(ids)}::text[])
+			UNION SELECT id FROM (${TAKEN_BACK}) taken_back WHERE id = ANY(${sql.param(ids)}::text[])`,
 	);
-	return new Set((await db.select({ id: corrections.value }).from(corrections).where(merges)).map(({ id }) => id));
+	return new Set(rows.map(({ id }) => id));
 }
 
 async function clear(db: Queryable, ids: readonly string[]): Promise<void> {

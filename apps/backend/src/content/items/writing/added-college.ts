@@ -1,0 +1,97 @@
+import { CORRECTION_STATES, type CorrectedField } from "@uchit/contract/correction.ts";
+import { toWords } from "@uchit/contract/words.ts";
+import { and, eq } from "drizzle-orm";
+import { type ContentError, invalidField } from "#backend/content/errors.ts";
+import type { Change, Changing, Item, Writing } from "#backend/content/items/types.ts";
+import { ADDED_ID, addedColleges } from "#backend/db/schema/content/added-college.ts";
+import { corrections } from "#backend/db/schema/report.ts";
+import { findNamesakes } from "#backend/facts/queries/corrections/namesakes.ts";
+import { lockInstitutions, rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
+import { readCorrected } from "#backend/facts/rules/corrections.ts";
+
+type Added = typeof addedColleges.$inferSelect;
+
+/** The facts that come with a new institution, each a correction of it. */
+const FACTS = ["website", "ownership", "category"] as const satisfies readonly CorrectedField[];
+const LONGEST_NAME = 200;
+const LONGEST_SLUG = 70;
+
+/** Checks an institution that no list has, and puts it on the site, or takes it off again, once that is decided. */
+export async function applyAddedCollege(writing: Writing, { before, after }: Change): Promise<void> {
+	const [added] = await writing.tx
+		.select()
+		.from(addedColleges)
+		.where(eq(addedColleges.id, Number(after.id)));
+	if (added === undefined) throw new Error(`The new institution ${String(after.id)} is not there`);
+	if (before === undefined) return begin(writing, added);
+	if (before.state === after.state) return;
+	const id = `${ADDED_ID}${added.id}`;
+	if (added.state === "applied") await addFacts(writing, added, id);
+	if (added.state === "undone") await requireNoMerged(writing, id);
+	if (added.state === "refused") return;
+	await lockInstitutions(writing.tx, [id]);
+	await rebuildOverlay(writing.tx, [id]);
+	for (const tag of ["colleges", "menus", `college:${id}`]) writing.tags.add(tag);
+}
+
+async function begin({ tx }: Writing, added: Added): Promise<void> {
+	if (added.state !== "proposed") throw refusal("state", `begins as "${CORRECTION_STATES[0]}"`);
+	const [name, city] = [added.name.trim(), added.city.trim()];
+	const words = toWords(name);
+	if (words.join("").length < 3 || name.length > LONGEST_NAME)
+		throw refusal("name", "has to be the name as its document prints it");
+	if (city === "") throw refusal("city", "is required");
+	if (added.reason.trim() === "") throw refusal("reason", "is required");
+	const facts = Object.fromEntries(factsOf(added).map(({ field, value }) => [field, readFact(field, value)]));
+	const namesakes = added.is_another ? [] : await findNamesakes(tx, { ...added, name, city });
+	if (namesakes.length > 0)
+		throw refusal("is_another", `has to be said: of this name there is ${namesakes.join("; ")}`);
+	const slug = [words.join("-").slice(0, LONGEST_SLUG).replace(/-$/, ""), `e${added.id}`].join("-");
+	await tx
+		.update(addedColleges)
+		.set({ ...facts, name, city, slug })
+		.where(eq(addedColleges.id, added.id));
+}
+
+function factsOf(added: Added): { field: (typeof FACTS)[number]; value: string }[] {
+	return FACTS.flatMap((field) => (added[field] ? [{ field, value: added[field] }] : []));
+}
+
+function readFact(field: (typeof FACTS)[number], value: string): string {
+	const read = readCorrected(field, value, new Date().getFullYear());
+	if ("refused" in read) throw refusal(field, read.refused);
+	return read.value;
+}
+
+async function addFacts({ tx }: Writing, added: Added, collegeId: string): Promise<void> {
+	const { reason, source_id: sourceId, user_created: userCreated, decided_by: decidedBy } = added;
+	const own = { collegeId, reason, sourceId, userCreated, decidedBy, decidedAt: new Date() };
+	const facts = factsOf(added).map((fact) => ({ ...own, ...fact }));
+	if (facts.length > 0) await tx.insert(corrections).values(facts);
+}
+
+async function requireNoMerged({ tx }: Writing, collegeId: string): Promise<void> {
+	const isMerge = and(
+		...[eq(corrections.field, "merge"), eq(corrections.state, "applied"), eq(corrections.collegeId, collegeId)],
+	);
+	if ((await tx.select({ id: corrections.id }).from(corrections).where(isMerge)).length > 0)
+		throw refusal("state", "stays while another institution is merged into it: undo that first");
+}
+
+const NEXT: Readonly<Record<string, readonly string[]>> = { proposed: ["applied", "refused"], applied: ["undone"] };
+
+/** Returns the person who decides: of a new institution always another than the one who wrote it. */
+export function ownOfAddedCollege({ before, sent, who }: Changing): Item {
+	const [other] = Object.keys(sent).filter((field) => field !== "state");
+	if (other !== undefined) throw refusal(other, "stays: refuse it, and write another");
+	const to = String(sent.state);
+	if (!NEXT[String(before.state)]?.includes(to))
+		throw refusal("state", `cannot become "${to}" from "${String(before.state)}"`);
+	if (to === "applied" && who !== null && who === before.user_created)
+		throw refusal("state", "needs a second person: you wrote it, so a colleague has to agree to it");
+	return { decided_by: who, decided_at: new Date().toISOString() };
+}
+
+function refusal(field: string, reason: string): ContentError {
+	return invalidField({ collection: "added_colleges", field, reason });
+}

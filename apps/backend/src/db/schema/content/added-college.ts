@@ -1,0 +1,47 @@
+import { COLLEGE_KINDS } from "@uchit/contract/college-kind.ts";
+import { CORRECTION_STATES } from "@uchit/contract/correction.ts";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { listChecks } from "../../list-checks.ts";
+import { districts } from "../place.ts";
+import { sourceRef } from "../source.ts";
+import { staff } from "./staff.ts";
+
+/** What the id of an institution that editors added begins with; its number follows. */
+export const ADDED_ID = "X-E";
+
+/**
+ * Institutions that no list has. One that comes into force becomes a row of `colleges`, by a trigger, which no load takes away;
+ * undone, it is hidden there.
+ */
+export const addedColleges = pgTable(
+	"added_colleges",
+	{
+		id: integer().primaryKey().generatedByDefaultAsIdentity(),
+		name: text().notNull(),
+		kind: text({ enum: COLLEGE_KINDS }).notNull(),
+		district_id: text()
+			.notNull()
+			.references(() => districts.id),
+		city: text().notNull(),
+		/** The site's address of it: ends with the id, as no other does. */
+		slug: text().notNull().default(""),
+		/** These become corrections of the new institution. */
+		ownership: text(),
+		website: text(),
+		category: text(),
+		/** The editor has seen the namesakes nearby. */
+		is_another: boolean().notNull().default(false),
+		reason: text().notNull(),
+		source_id: sourceRef(),
+		state: text({ enum: CORRECTION_STATES }).notNull().default("proposed"),
+		user_created: uuid().references(() => staff.id, { onDelete: "set null" }),
+		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		decided_by: uuid().references(() => staff.id, { onDelete: "set null" }),
+		decided_at: timestamp({ withTimezone: true }),
+	},
+	(table) => [
+		index("added_colleges_waiting").on(table.date_created).where(sql`${table.state} = 'proposed'`),
+		...listChecks(table),
+	],
+);

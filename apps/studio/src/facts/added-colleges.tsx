@@ -1,0 +1,124 @@
+import { COLLEGE_KIND_NAMES, COLLEGE_KINDS } from "@uchit/contract/college-kind.ts";
+import { FACT_KINDS } from "@uchit/contract/correction.ts";
+import {
+	AutocompleteInput,
+	BooleanInput,
+	Create,
+	DataTable,
+	Link,
+	type RaRecord,
+	ReferenceInput,
+	SelectInput,
+	SimpleForm,
+	TextInput,
+	useGetList,
+} from "react-admin";
+import { useWatch } from "react-hook-form";
+import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
+import { queueScreen } from "#studio/parts/queue-screen.tsx";
+import { siteAddress } from "#studio/site.ts";
+import { nameWithPlace } from "./college-input.tsx";
+import { CorrectionSource, toSent } from "./correction/correction-form.tsx";
+import { addressOfAdding, inWords, STATES, STEPS, stateInWords } from "./correction/words.ts";
+import { SourceName } from "./source-name.tsx";
+import { stateName } from "./state-name.ts";
+
+const KINDS = COLLEGE_KINDS.map((id) => ({ id, name: COLLEGE_KIND_NAMES[id] }));
+
+/** Colleges that no list has: an editor writes one from a document, and a second person puts it on the site. */
+export const addedColleges = queueScreen({
+	name: "added_colleges",
+	label: "New colleges",
+	represent: "name",
+	by: "state",
+	states: STATES,
+	steps: STEPS,
+	since: { source: "date_created", label: "Written" },
+	columns: (
+		<>
+			<DataTable.Col source="name" />
+			<DataTable.Col source="city" label="Place" render={placeOf} />
+		</>
+	),
+	facts: (college) => {
+		const { id, kind, ownership, category, website, slug, state, reason, is_another: isAnother } = college;
+		const code = `X-E${id}`;
+		const merge = `/merge?source=${encodeURIComponent(JSON.stringify({ other_id: code }))}`;
+		return {
+			Place: placeOf(college),
+			Kind: KINDS.find((each) => each.id === kind)?.name,
+			"Who owns it": ownership && inWords("ownership", ownership),
+			"What it mainly teaches": category && inWords("category", category),
+			"Its official site": website && <a href={website}>{website}</a>,
+			"Why it is new": reason,
+			"Those of this name nearby": isAnother === true && "The editor looked at them: it is none of them.",
+			Document: <SourceName />,
+			State: stateInWords(college),
+			"What follows": state === "applied" && (
+				<>
+					<a href={siteAddress(`/college/${slug}`)}>On the site</a> ·{" "}
+					<Link to={addressOfAdding({ college: code })}>Add facts of it</Link> ·{" "}
+					<Link to={merge}>A list has it by now</Link>
+				</>
+			),
+		};
+	},
+	create: AddedCreate,
+});
+
+function AddedCreate() {
+	return (
+		<Create redirect="edit" title="A new college" transform={toSent}>
+			<SimpleForm toolbar={<PlainToolbar />} defaultValues={{ names_document: true, kind: "college" }}>
+				<p>For a college that the site does not have. A colleague agrees before readers see it.</p>
+				<TextInput source="name" label="Name, as the document prints it" isRequired />
+				<Namesakes />
+				<SelectInput source="kind" choices={KINDS} isRequired />
+				<ReferenceInput source="district_id" reference="districts" sort={{ field: "name", order: "ASC" }}>
+					<AutocompleteInput
+						label="District"
+						optionText={({ name, state_slug }: Partial<RaRecord>) => `${name}, ${stateName(state_slug)}`}
+						filterToQuery={(name: string) => ({ name: { _icontains: name } })}
+						noOptionsText="There is no district of this name."
+						isRequired
+					/>
+				</ReferenceInput>
+				<TextInput source="city" label="Town or village" isRequired />
+				<SelectInput source="ownership" label="Who owns it" choices={[...FACT_KINDS.ownership.choices]} />
+				<SelectInput source="category" label="What it mainly teaches" choices={[...FACT_KINDS.category.choices]} />
+				<TextInput source="website" label="Its official site (https://…)" type="url" />
+				<BooleanInput source="is_another" label="I looked at those of this name nearby: it is none of them" />
+				<TextInput source="reason" label="Why it is new, for the desk alone" isRequired multiline />
+				<CorrectionSource />
+			</SimpleForm>
+		</Create>
+	);
+}
+
+const FEWEST_LETTERS = 4;
+const SHOWN = 5;
+
+/** Whom the site has already by these words. */
+function Namesakes() {
+	const name = String(useWatch({ name: "name" }) ?? "").trim();
+	const asked = { filter: { named: name }, pagination: { page: 1, perPage: SHOWN } };
+	const { data = [] } = useGetList("colleges", asked, { enabled: name.length >= FEWEST_LETTERS });
+	if (name.length < FEWEST_LETTERS || data.length === 0) return null;
+	return (
+		<section aria-label="Perhaps it is there already">
+			<p>Perhaps it is there already:</p>
+			<ul>
+				{data.slice(0, SHOWN).map((college) => (
+					<li key={college.id}>
+						<Link to={`/colleges/${college.id}/show`}>{nameWithPlace(college)}</Link>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function placeOf({ city, district_id: district }: Readonly<Record<string, unknown>>): string {
+	const [state] = String(district).split("/");
+	return `${city}, ${stateName(state)}`;
+}

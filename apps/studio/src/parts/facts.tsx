@@ -1,0 +1,23 @@
+import { Fragment, type ReactNode } from "react";
+
+/** What is known of an item, each under its name; what is empty has no line. */
+export type FactLines = Readonly<Record<string, ReactNode>>;
+
+export function Facts({ of }: { of: FactLines }) {
+	return (
+		<dl>
+			{Object.entries(of).map(
+				([name, text]) =>
+					text !== null &&
+					text !== undefined &&
+					text !== "" &&
+					text !== false && (
+						<Fragment key={name}>
+							<dt>{name}</dt>
+							<dd>{text}</dd>
+						</Fragment>
+					),
+			)}
+		</dl>
+	);
+}

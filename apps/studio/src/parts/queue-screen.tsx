@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { DataTable, type RaRecord, SelectInput, SimpleForm, useRecordContext } from "react-admin";
+import { Day } from "./day.tsx";
+import { EditItem } from "./edit-item.tsx";
+import { type FactLines, Facts } from "./facts.tsx";
+import { History } from "./history.tsx";
+import { KEEP_CHANGES } from "./keep-changes.ts";
+import { PlainToolbar } from "./plain-toolbar.tsx";
+import { Queue } from "./queue.tsx";
+import { type Steps, StepToolbar } from "./step-toolbar.tsx";
+
+type Screen = {
+	name: string;
+	/** What the menu calls all of them, and the page one. */
+	label: string;
+	title?: string;
+	represent: string | ((item: RaRecord) => string);
+	/** Which field says where something stands, and what it can be. */
+	by: "status" | "state";
+	states: readonly { id: string; name: string }[];
+	/** What the list begins with: that which waits for somebody, the oldest first. */
+	waiting?: string;
+	/** Since when it is there. */
+	since: { source: string; label: string; cell?: ReactNode };
+	columns: ReactNode;
+	facts: (item: RaRecord) => FactLines;
+	/** What may follow each state; absent: the state is chosen from a list, which leads back. */
+	steps?: Steps;
+	/** Said of that list. */
+	help?: string;
+	/** Further inputs, or what stands under the facts. */
+	more?: ReactNode;
+	/** How one is written. */
+	create?: () => ReactNode;
+};
+
+/** A list of what waits and the page of one of them: what is known of it, and its decision. */
+export function queueScreen(screen: Screen) {
+	const { name, label, title, represent, by, states, waiting, since, columns, facts, steps, help, more, create } =
+		screen;
+	const stateOf = (item: Readonly<Record<string, unknown>>) => states.find(({ id }) => id === item[by])?.name;
+	function ItemFacts() {
+		const item = useRecordContext<RaRecord>();
+		return item === undefined ? null : <Facts of={facts(item)} />;
+	}
+	const list = () => (
+		<Queue
+			{...{ by, states, since: since.source, mayAdd: create !== undefined }}
+			{...(waiting !== undefined && { waiting })}
+		>
+			{columns}
+			<DataTable.Col source={by} label="State" render={stateOf} />
+			<DataTable.Col source={since.source} label={since.label}>
+				{since.cell ?? <Day source={since.source} hasTime />}
+			</DataTable.Col>
+		</Queue>
+	);
+	const edit = () => (
+		<EditItem redirect={waiting === undefined ? false : "list"} {...(title !== undefined && { title })}>
+			<SimpleForm
+				toolbar={steps === undefined ? <PlainToolbar mayDelete={false} /> : <StepToolbar steps={steps} />}
+				resetOptions={KEEP_CHANGES}
+			>
+				<ItemFacts />
+				{steps === undefined && (
+					<SelectInput
+						source={by}
+						label="State"
+						choices={[...states]}
+						isRequired
+						{...(help !== undefined && { helperText: help })}
+					/>
+				)}
+				{more}
+			</SimpleForm>
+			<History />
+		</EditItem>
+	);
+	return { name, options: { label }, recordRepresentation: represent, list, edit, ...(create && { create }) };
+}

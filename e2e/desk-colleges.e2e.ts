@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import { expectAccessible } from "./support/axe.ts";
+import { hire, openDeskAsEditor, signInHired } from "./support/lead-desk.ts";
+import { expect, test } from "./support/test.ts";
+
+const { BACKEND_URL = "" } = process.env;
+const DESK = `${BACKEND_URL}/studio/`;
+const SOON = { timeout: 60_000 };
+
+test("a college that no list has is written at the desk, agreed to by a colleague, found on the site, and taken off", async ({
+	browser,
+	page: visitor,
+}) => {
+	test.slow();
+	const name = `Neelkamal ${randomBytes(4).toString("hex")} College of Arts`;
+	const page = await openDeskAsEditor(browser);
+	await page.goto(`${DESK}#/colleges`);
+	await page.getByRole("link", { name: "A new college" }).click();
+	const write = async (label: RegExp, text: string) => page.getByRole("textbox", { name: label }).fill(text);
+	await write(/^Name, as the document/, "Fergusson College");
+	await expect(page.getByRole("region", { name: "Perhaps it is there already" })).toContainText("Pune", SOON);
+	await write(/^Name, as the document/, name);
+	await page.getByRole("combobox", { name: /^District/ }).fill("Pune");
+	await page.getByRole("option", { name: "Pune, Maharashtra" }).click();
+	await write(/^Town or village/, "Bhor");
+	await page.getByRole("combobox", { name: /^Who owns it/ }).click();
+	await page.getByRole("option", { name: "Private", exact: true }).click();
+	await write(/^Its official site/, "https://neelkamal.example.org/");
+	await write(/^Why it is new/, "The university's list of 2026 has it.");
+	await write(/^Who published it/, "The university");
+	await write(/^The document/, "Affiliated colleges, 2026-27");
+	for (const width of [390, 1440]) {
+		await page.setViewportSize({ width, height: 900 });
+		await page.screenshot({ path: test.info().outputPath(`new-${width}.png`), fullPage: true });
+	}
+	await expectAccessible(page, "a new college at the desk");
+	await page.getByRole("button", { name: "Save" }).press("Enter");
+	await expect(page.getByText("Waits for a second person").first()).toBeVisible(SOON);
+	await page.getByRole("button", { name: "Agree: put it on the site" }).click();
+	await expect(page.getByText(/needs a second person/)).toBeVisible(SOON);
+
+	const colleague = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+	await signInHired(colleague, await hire("editor"));
+	await colleague.goto(page.url());
+	await colleague.getByRole("button", { name: "Agree: put it on the site" }).click();
+	const shown = colleague.getByRole("link", { name: "On the site" });
+	await expect(shown).toBeVisible(SOON);
+	for (const width of [390, 1440]) {
+		await colleague.setViewportSize({ width, height: 900 });
+		await colleague.screenshot({ path: test.info().outputPath(`agreed-${width}.png`), fullPage: true });
+	}
+	await expectAccessible(colleague, "a new college that is on the site");
+	const path = new URL((await shown.getAttribute("href")) ?? "").pathname;
+	await expect.poll(async () => (await visitor.goto(path))?.status(), SOON).toBe(200);
+	await expect(visitor.getByRole("heading", { level: 1 })).toContainText(name);
+	await expect(visitor.getByRole("main")).toContainText("Bhor");
+	await visitor.goto(`/colleges?${new URLSearchParams({ q: name })}`);
+	await expect(visitor.getByRole("link", { name }).first()).toBeVisible();
+
+	await colleague.getByRole("button", { name: "Undo" }).click();
+	await expect(colleague.getByText("Undone").first()).toBeVisible(SOON);
+	await expect.poll(async () => (await visitor.goto(path))?.status(), SOON).toBe(404);
+	await Promise.all([page.close(), colleague.close()]);
+});
