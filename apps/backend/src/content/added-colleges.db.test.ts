@@ -57,11 +57,14 @@ const correct = async (body: Record<string, unknown>) =>
 		})
 	).json().data;
 const page = (slug: string) => desk.backend.app.inject(`/v1/colleges/${slug}`);
-const found = async (words: string) => (await desk.backend.app.inject(`/v1/colleges?${new URLSearchParams({ q: words })}`)).body;
+const found = async (words: string) =>
+	(await desk.backend.app.inject(`/v1/colleges?${new URLSearchParams({ q: words })}`)).body;
 /** The index is built anew behind the answers: an institution that is new is found then. */
 const SOON = { timeout: 120_000 };
 
-test("a college that no list has is on the site once a second person agrees, takes facts, and goes off again", { timeout: 300_000 }, async () => {
+test("a college that no list has is on the site once a second person agrees, takes facts, and goes off again", {
+	timeout: 300_000,
+}, async () => {
 	const made = (await add()).json().data;
 	expect(made).toMatchObject({
 		state: "proposed",
