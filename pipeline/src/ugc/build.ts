@@ -91,15 +91,15 @@ function readUgcRows(): UgcRow[] {
 	return readSourceRows("ugc", /_universities\.csv\.gz$/, (cells, at) => ({
 		...at,
 		year: yearOfPath(at.file),
-		name: mendAddress(cells.name),
-		type: mendAddress(cells.type),
-		established: mendAddress(cells.established),
-		address: mendAddress(cells.location),
-		state: mendAddress(cells.state),
+		name: mend(cells.name),
+		type: mend(cells.type),
+		established: mend(cells.established),
+		address: mend(cells.location),
+		state: mend(cells.state),
 	}));
 }
 
 /** The list sets hard spaces and en dashes into addresses. */
-function mendAddress(text: string | undefined): string {
+function mend(text: string | undefined): string {
 	return squeeze(text).replace(/ ?– ?/g, " – ").trim();
 }
