@@ -8,7 +8,7 @@ import type { CutoffRow } from "./search.ts";
 
 /** Their widths are given, so that rows which arrive later move nothing. */
 const COLUMNS = [
-	{ column: "seat", score: "seat", width: "" },
+	{ column: "seat", score: undefined, width: "" },
 	{ column: "openingRank", score: "openingScore", width: "w-24 text-right md:w-34" },
 	{ column: "closingRank", score: "closingScore", width: "w-24 text-right md:w-34" },
 ] as const;
@@ -35,7 +35,7 @@ export function CutoffTable({ rows, sourceName }: { rows: readonly CutoffRow[]; 
 								scope="col"
 								className={`pr-3 pb-2 align-bottom font-semibold last:pr-0 md:pr-6 ${width}`}
 							>
-								{t(`cutoff.column.${isScore ? score : column}`)}
+								{isScore && score !== undefined ? t(`trend.column.${score}`) : t(`cutoff.column.${column}`)}
 							</th>
 						))}
 					</tr>
