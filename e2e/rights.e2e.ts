@@ -16,7 +16,9 @@ test("who leaves reads what comes back and copies a letter, and nothing that the
 	await page.getByLabel("Fees paid, in rupees").fill("90,000");
 	await page.getByLabel(/^Of that, deposits/).fill("10000");
 	await expect(page.getByText("Together at least ₹89,000 come back.")).toBeVisible();
-	await expect(page.getByText("Fees: ₹80,000 less ₹1,000 at most are ₹79,000 or more, by Tezpur University")).toBeVisible();
+	await expect(
+		page.getByText("Fees: ₹80,000 less ₹1,000 at most are ₹79,000 or more, by Tezpur University"),
+	).toBeVisible();
 	await expect(page.getByText("Deposits: ₹10,000, whole, by UGC, notification on refund of fees")).toBeVisible();
 	await page.getByLabel("Fees paid, in rupees").fill("");
 	await page.getByRole("combobox", { name: "Session of admission" }).selectOption("2026-27");

@@ -151,7 +151,9 @@ function RefundWords({ refund, answers: { session, paid }, nameSource, sharesSou
 		return (
 			<>
 				{before !== undefined && `${sayBefore(t, before)} `}
-				<strong>{t("rights.refund.share", { percent, rupees: before === undefined ? "none" : shareOf(paid, percent) })}</strong>{" "}
+				<strong>
+					{t("rights.refund.share", { percent, rupees: before === undefined ? "none" : shareOf(paid, percent) })}
+				</strong>{" "}
 				{t(`rights.refund.${before === undefined ? "byShares" : "ifShares"}`, { source })}
 			</>
 		);

@@ -49,7 +49,9 @@ export default function Rights() {
 			</nav>
 			{topics.map((topic) => (
 				<Topic key={topic.name} topic={topic} sources={sources}>
-					{topic.letter === "refund" && <LeavingForm {...{ sessions, newest, nameSource, sharesSource, depositsSource }} />}
+					{topic.letter === "refund" && (
+						<LeavingForm {...{ sessions, newest, nameSource, sharesSource, depositsSource }} />
+					)}
 				</Topic>
 			))}
 			<p className="mt-10 max-w-text text-quiet">{t("rights.read", { day: formatDate(language, readOn) })}</p>

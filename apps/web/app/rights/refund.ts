@@ -43,7 +43,14 @@ export function refundFor({ session, left, lastDay }: Leaving, sessions: readonl
 }
 
 /** Whole rupees. `isLeast`: the rule names the most that may be deducted, so more may come back. */
-export type RefundSum = { fees: number; deducted: number; back: number; deposit: number; total: number; isLeast: boolean };
+export type RefundSum = {
+	fees: number;
+	deducted: number;
+	back: number;
+	deposit: number;
+	total: number;
+	isLeast: boolean;
+};
 
 /** The rupees that the rule gives of what was paid, of which a part were deposits; they come back whole. Undefined where no rule of the session is known. */
 export function sumOf(refund: Refund, { paid, deposit }: { paid: number; deposit: number }): RefundSum | undefined {

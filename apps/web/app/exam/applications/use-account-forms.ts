@@ -31,7 +31,10 @@ export function useAccountForms(): AccountForms {
 	useEffect(() => {
 		if (!isOn) return;
 		const leaving = new AbortController();
-		const wait = setTimeout(() => void merge(forms, { owner: id, address, signal: leaving.signal }).then(setProblem), PAUSE_MS);
+		const wait = setTimeout(
+			() => void merge(forms, { owner: id, address, signal: leaving.signal }).then(setProblem),
+			PAUSE_MS,
+		);
 		return () => {
 			clearTimeout(wait);
 			leaving.abort();

@@ -62,9 +62,7 @@ function bestOf(scoreOfRule: (rule: AfterRule) => number) {
 }
 
 /** What asks for a way on, whatever else is said. */
-const OPEN: ReadonlySet<Concept> = new Set(
-	listConcepts("after career become failed"),
-);
+const OPEN: ReadonlySet<Concept> = new Set(listConcepts("after career become failed"));
 
 /** What is listed of a place beside the answer. */
 const LOCAL: Readonly<Partial<Record<AfterSection | AfterRule["page"], string>>> = {
@@ -113,7 +111,9 @@ function findDone(words: readonly string[]): Concept | undefined {
 	const at = words.findIndex(isDone);
 	const behind = words[at]?.startsWith("ki") ? [] : [words[at + 1], words[at + 2]];
 	const beside = at === -1 ? [] : [words[at - 1], ...behind];
-	return beside.flatMap((word) => CONCEPT_OF.get(word ?? "") ?? []).find((concept) => concept === "diploma" || isDegree(concept));
+	return beside
+		.flatMap((word) => CONCEPT_OF.get(word ?? "") ?? [])
+		.find((concept) => concept === "diploma" || isDegree(concept));
 }
 
 const isStage = (concept: Concept) =>
@@ -121,7 +121,9 @@ const isStage = (concept: Concept) =>
 
 /** They change no question. */
 const ASIDE: ReadonlySet<Concept> = new Set(
-	listConcepts("guide career admission after become twelve eleven stream year worth no two job govt subject science degree"),
+	listConcepts(
+		"guide career admission after become twelve eleven stream year worth no two job govt subject science degree",
+	),
 );
 
 /** Other questions, but for a rule that speaks of them. */

@@ -26,7 +26,10 @@ export function wordsOf(q: string, names: readonly string[] = []): string[] {
 	const spelt = toPlain(q)
 		.split(" ")
 		.map((word) => (ofNames.has(word) ? word : correct(word)));
-	const read = PHRASES.reduce((text, phrase) => text.replaceAll(` ${phrase.typed} `, ` ${phrase.read} `), ` ${spelt.join(" ")} `);
+	const read = PHRASES.reduce(
+		(text, phrase) => text.replaceAll(` ${phrase.typed} `, ` ${phrase.read} `),
+		` ${spelt.join(" ")} `,
+	);
 	return read.split(" ").filter((word) => word !== "");
 }
 
@@ -37,7 +40,10 @@ function toPlain(q: string): string {
 		.replaceAll(/\b[345]\d(?:\.\d+)? ?(?:%|percent\b|per cent\b|प्रतिशत)/gu, " low ofpercent ")
 		.replaceAll(/\b\d\d+(?:\.\d+)? ?(?:%|percent\b|per cent\b|प्रतिशत)/gu, " ofpercent ")
 		.replaceAll(/\b(?:2[1-9]|[3-6]\d) ?(?:saal|sal|years?(?: old)?|yrs?|साल|वर्ष)(?= |$)/gu, " ofage ")
-		.replaceAll(/\b(?:2[1-9]|[3-6]\d) (?:ki|की) (?:umar|umr|age|उम्र)(?= |$)|\bage (?:is )?(?:2[1-9]|[3-6]\d)\b/gu, " ofage ")
+		.replaceAll(
+			/\b(?:2[1-9]|[3-6]\d) (?:ki|की) (?:umar|umr|age|उम्र)(?= |$)|\bage (?:is )?(?:2[1-9]|[3-6]\d)\b/gu,
+			" ofage ",
+		)
 		.replaceAll(/[.'’]/g, "")
 		.replaceAll(/[^\p{L}\p{M}\p{N}+]+/gu, " ")
 		.trim();
@@ -47,7 +53,8 @@ function toPlain(q: string): string {
 export const isBehind = (word: string) => !["after", "completing", "post"].includes(word);
 
 /** "BCA done", "completed BCA" is over as well. */
-export const isDone = (word: string) => ["done", "complete", "completed", "finished", "did", "kiya", "kiye"].includes(word);
+export const isDone = (word: string) =>
+	["done", "complete", "completed", "finished", "did", "kiya", "kiye"].includes(word);
 
 /** "JEE ke bina" leaves out what stands before it, "bina JEE ke" and "without JEE" what stands behind. */
 export const isLeftOutBefore = (word: string, last: string | undefined) =>
