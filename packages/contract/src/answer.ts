@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { AFTER_PAGES, AFTER_SECTION_NAMES } from "./after.ts";
 import { INTENTS, LINES, NOT_APPLIED_REASONS, READING_KINDS, TOOLS } from "./ask.ts";
+import { AskList } from "./ask-list.ts";
 import { CheckEntry } from "./check.ts";
-import { CollegeSort, CollegeSummary } from "./college.ts";
+import { CollegeSummary } from "./college.ts";
 import {
 	AboutCard,
 	ContactCard,
@@ -19,7 +20,6 @@ import { CompareCard } from "./compare-card.ts";
 import { CountriesByCostCard, CountriesCard, CountryCard } from "./country-card.ts";
 import { EligibilityRule } from "./eligibility.ts";
 import { ExamEvent } from "./exam-event.ts";
-import { FacetName } from "./facet.ts";
 import { LoanRequest, ScholarshipsCard } from "./money-card.ts";
 import { PageFee } from "./page-fee.ts";
 import { RepeatedText, SearchWords } from "./paging.ts";
@@ -235,34 +235,6 @@ export const UnknownName = z.object({
 	conductedBy: z.object({ body: z.string(), site: z.url() }).optional().describe("Of an exam, where we know it"),
 });
 export type UnknownName = z.infer<typeof UnknownName>;
-
-/**
- * Who stands first: by their owner, by their name, by what their name says they are, by a published fee (within the budget, or the lowest),
- * by their age where no council counts the seats, or by the guide of the exam that is meant.
- */
-const ListFirst = z.enum([
-	...([
-		"government",
-		"named-government",
-		"named-women",
-		"polytechnic",
-		"affordable",
-		"cheapest",
-		"oldest",
-		"accepting",
-	] as const),
-]);
-export type ListFirst = z.infer<typeof ListFirst>;
-
-/** The list that a question means, as `/v1/colleges` is asked for it. */
-const AskList = z.object({
-	facets: z.partialRecord(FacetName, z.array(z.string())),
-	near: z.string().optional(),
-	q: z.string().optional(),
-	sort: CollegeSort.optional(),
-	first: ListFirst.optional().describe("Whom the words prefer, where no sort of the list says it"),
-	total: z.int(),
-});
 
 /** `GET /v1/ask`: how a question was read, its answer if there is one, and the results. */
 export const Answer = z.object({

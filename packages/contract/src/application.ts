@@ -16,7 +16,7 @@ export const APPLICATION_STATES = [
 	"refused",
 ] as const;
 
-export const LONGEST_NAME = 120;
+export const LONGEST_FORM_NAME = 120;
 export const LONGEST_NUMBER = 60;
 export const LONGEST_NOTE = 500;
 /** The most forms of a visitor. */
@@ -25,7 +25,7 @@ export const MOST_APPLICATIONS = 60;
 export const MOST_APPLICATION_ENTRIES = 4 * MOST_APPLICATIONS;
 
 const Slug = z.string().min(1).max(400);
-const Name = z.string().max(LONGEST_NAME);
+const Name = z.string().max(LONGEST_FORM_NAME);
 const Day = z.union([z.iso.date(), z.literal("")]);
 
 /** A form with the visitor's notes. Texts without content are empty. */
@@ -45,7 +45,7 @@ export const ApplicationForm = z.strictObject({
 
 /** `GET` and `PUT /v1/me/applications`: newest change of each form wins; a removed one, without its form, stays known with its time. */
 export const ApplicationEntry = z.strictObject({
-	id: z.string().min(1).max(LONGEST_NAME),
+	id: z.string().min(1).max(LONGEST_FORM_NAME),
 	form: ApplicationForm.optional(),
 	changedAt: z.iso.datetime(),
 });

@@ -14,9 +14,22 @@ import { placeWordsOfFake } from "./typed-place.ts";
 export type ListedNames = {
 	all: readonly FakeUniversity[];
 	called: (words: readonly string[]) => readonly FakeUniversity[];
+	/** Names that stand whole in a question; where one is of several places, or of many institutions, those whose place is said too. */
+	findIn: (question: string) => readonly CheckEntry[];
+	/** All names, or those of one state. */
+	listOf: (state: string | undefined) => readonly CheckEntry[];
 };
 
-export function buildListedNames(fakes: readonly FakeUniversity[]): ListedNames {
+export function buildListedNames(all: readonly FakeUniversity[]): ListedNames {
+	const called = indexNames(all);
+	return {
+		...{ all, called },
+		findIn: (question) => findFakes(called, question),
+		listOf: (state) => all.filter((fake) => state === undefined || fake.state.slug === state).map(toListedEntry),
+	};
+}
+
+function indexNames(fakes: readonly FakeUniversity[]): ListedNames["called"] {
 	const toMap = (keysOf: (name: string) => string[]) =>
 		Map.groupBy(
 			fakes.flatMap((fake) => [...new Set(keysOf(fake.name))].map((key) => ({ key, fake }))),
@@ -29,7 +42,7 @@ export function buildListedNames(fakes: readonly FakeUniversity[]): ListedNames 
 		bySound ??= toMap(hearPrinted);
 		return bySound.get(hearTyped(words) ?? "");
 	};
-	return { all: fakes, called: (words) => keyed(words.join(" "))?.map(({ fake }) => fake) ?? [] };
+	return (words) => keyed(words.join(" "))?.map(({ fake }) => fake) ?? [];
 }
 
 /** Words of a question that may contain such a name; in others none is looked for. */
@@ -51,13 +64,7 @@ export function createLiveListedNames(
 	return listed.get;
 }
 
-/** All names of the list, or those of one state. */
-export function listFakesOf({ all }: ListedNames, state: string | undefined): CheckEntry[] {
-	return all.filter((fake) => state === undefined || fake.state.slug === state).map(toListedEntry);
-}
-
-/** Names of the list that stand whole in a question; where one is of several places, or of many institutions, those whose place is said too. */
-export function findFakes(listed: ListedNames, question: string): CheckEntry[] {
+function findFakes(called: ListedNames["called"], question: string): readonly CheckEntry[] {
 	if (!OF_INSTITUTIONS.test(question)) return [];
 	const words = question.split(/[^\p{L}\p{M}\p{N}&'’-]+/u).filter((word) => word !== "");
 	const typedWords = new Set(toLatinWords(question));
@@ -65,7 +72,7 @@ export function findFakes(listed: ListedNames, question: string): CheckEntry[] {
 	for (let length = Math.min(LONGEST_NAME, words.length); length > 1; length--) {
 		for (let from = 0; from + length <= words.length; from++) {
 			const run = words.slice(from, from + length);
-			const fakes = listed.called(run);
+			const fakes = called(run);
 			const placed = fakes.filter(isPlaced);
 			const meant = placed.length > 0 ? placed : isCommonName(toLatinWords(run.join(" "))) ? [] : fakes;
 			if (meant.length > 0) return meant.map(toListedEntry);

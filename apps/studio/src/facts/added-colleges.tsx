@@ -101,8 +101,8 @@ const SHOWN = 5;
 /** Whom the site has already by these words. */
 function Namesakes() {
 	const name = String(useWatch({ name: "name" }) ?? "").trim();
-	const asked = { filter: { named: name }, pagination: { page: 1, perPage: SHOWN } };
-	const { data = [] } = useGetList("colleges", asked, { enabled: name.length >= FEWEST_LETTERS });
+	const query = { filter: { named: name }, pagination: { page: 1, perPage: SHOWN } };
+	const { data = [] } = useGetList("colleges", query, { enabled: name.length >= FEWEST_LETTERS });
 	if (name.length < FEWEST_LETTERS || data.length === 0) return null;
 	return (
 		<section aria-label="Perhaps it is there already">

@@ -15,6 +15,6 @@ test("what comes or goes is named whole; nothing and an empty list are not the s
 		{ what: "Events · Exam 2027", was: "2027-exam · 21 January 2027 · expected", is: "nothing" },
 	]);
 	expect(differencesOf({ states: null, site: "" }, { states: [], site: null })).toEqual([
-		{ what: "States (slugs)", was: "nothing", is: "none" },
+		{ what: "States", was: "nothing", is: "none" },
 	]);
 });

@@ -1,5 +1,6 @@
-import type { Answer, AskLink, Reading as Chip, ListFirst } from "@uchit/contract/answer.ts";
+import type { Answer, AskLink, Reading as Chip } from "@uchit/contract/answer.ts";
 import { READING_KINDS } from "@uchit/contract/ask.ts";
+import type { ListFirst } from "@uchit/contract/ask-list.ts";
 import { CATEGORIES, type CategoryId } from "@uchit/contract/category.ts";
 import { type DegreeSlug, findDegree } from "@uchit/contract/degree.ts";
 import type { ExamStream } from "@uchit/contract/exam.ts";

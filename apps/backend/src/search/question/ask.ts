@@ -2,7 +2,6 @@ import type { AfterSection } from "@uchit/contract/after.ts";
 import type { Answer, AskCard, AskLink, UnknownName } from "@uchit/contract/answer.ts";
 import { ASK_ITEMS } from "@uchit/contract/ask.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
-import type { LiveListedNames } from "#backend/check/listed-names.ts";
 import type { Database } from "#backend/db/client.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
@@ -27,14 +26,14 @@ import { isAfterSomething, isOfMe } from "./marks.ts";
 import { hasKind, idOf, PLACE_KINDS, toCollege } from "./meaning.ts";
 import { readQuestion } from "./read-question.ts";
 import { listMeant, type Read, type Reading, type Unknown } from "./reading.ts";
-import { readFakes, stateOf } from "./subjects/fake-list.ts";
+import { type FakeNames, readFakes, stateOf } from "./subjects/fake-list.ts";
 
 export type AskParts = {
 	db: Database;
 	index: CollegeIndex;
 	guides: LiveGuides;
 	lexicon: LiveLexicon;
-	listed: LiveListedNames;
+	listed: () => Promise<FakeNames>;
 	today: string;
 };
 

@@ -1,4 +1,4 @@
-import { LONGEST_NAME, MOST_APPLICATIONS } from "@uchit/contract/application.ts";
+import { LONGEST_FORM_NAME, MOST_APPLICATIONS } from "@uchit/contract/application.ts";
 import { Plus } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -49,7 +49,7 @@ export function AddApplication({ desk, exams, picker }: AddProps) {
 					{picker}
 				</AddForm>
 				<AddForm onAdd={addOwn} label={t("applications.add.addOwn")}>
-					<TextField name="name" label={t("applications.add.own")} maxLength={LONGEST_NAME} autoComplete="off" />
+					<TextField name="name" label={t("applications.add.own")} maxLength={LONGEST_FORM_NAME} autoComplete="off" />
 				</AddForm>
 			</Disclosure>
 		</Section>

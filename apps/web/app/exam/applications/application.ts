@@ -1,6 +1,6 @@
 import {
 	APPLICATION_STATES,
-	LONGEST_NAME,
+	LONGEST_FORM_NAME,
 	LONGEST_NOTE,
 	LONGEST_NUMBER,
 	MOST_APPLICATIONS,
@@ -95,25 +95,31 @@ function readApplication(value: unknown): Application | undefined {
 	const { id, state, changedAt, ...rest } = Object(value);
 	const target = readFor(rest.for);
 	const known = APPLICATION_STATES.find((each) => each === state);
-	if (typeof id !== "string" || id === "" || id.length > LONGEST_NAME || target === undefined || known === undefined)
+	if (
+		typeof id !== "string" ||
+		id === "" ||
+		id.length > LONGEST_FORM_NAME ||
+		target === undefined ||
+		known === undefined
+	)
 		return undefined;
 	return {
 		id,
 		for: target,
 		state: known,
-		session: readText(rest.session, LONGEST_NAME),
+		session: readText(rest.session, LONGEST_FORM_NAME),
 		lastDay: readDay(rest.lastDay),
 		examDay: readDay(rest.examDay),
 		number: readText(rest.number, LONGEST_NUMBER),
 		note: readText(rest.note, LONGEST_NOTE),
-		changedAt: readText(changedAt, LONGEST_NAME),
+		changedAt: readText(changedAt, LONGEST_FORM_NAME),
 	};
 }
 
 function readFor(value: unknown): ApplicationFor | undefined {
 	const { kind, slug, name } = Object(value);
 	const isSlug = typeof slug === "string" && SLUG.test(slug);
-	const given = readText(name, LONGEST_NAME).trim();
+	const given = readText(name, LONGEST_FORM_NAME).trim();
 	if (kind === "exam" && isSlug) return { kind, slug };
 	if (kind === "college" && isSlug && given !== "") return { kind, slug, name: given };
 	return kind === "own" && given !== "" ? { kind, name: given } : undefined;

@@ -1,21 +1,26 @@
 import type { Answer } from "@uchit/contract/answer.ts";
 import type { CheckEntry } from "@uchit/contract/check.ts";
 import { toWords } from "@uchit/contract/words.ts";
-import { findFakes, type ListedNames, listFakesOf } from "#backend/check/listed-names.ts";
 import { hasKind, PLACE_KINDS } from "#backend/search/question/meaning.ts";
 import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
 import { isDevanagari } from "#backend/search/text/devanagari.ts";
+
+/** UGC's list of fake universities: what of it stands in a question, and what of a state. */
+export type FakeNames = {
+	findIn: (question: string) => readonly CheckEntry[];
+	listOf: (state: string | undefined) => readonly CheckEntry[];
+};
 
 /** Those of all India are on the page of the check. */
 const MOST_FAKES = 12;
 
 /** What a question says of the list of fake universities: the names of it that it has, or the list that it asks for. */
-export function readFakes(read: Reading, q: string, listed: ListedNames) {
-	const named = findFakes(listed, q).filter((fake) => !isWithinName(read, fake));
+export function readFakes(read: Reading, q: string, listed: FakeNames) {
+	const named = listed.findIn(q).filter((fake) => !isWithinName(read, fake));
 	const isOfOne = named.length > 0 || listMeant(read.reads, "college").length > 0;
 	if (isOfOne || !isForList(q)) return { question: leaveLikeFakes(read, named), fakes: named, fakeList: undefined };
 	const state = stateOf(read);
-	const all = listFakesOf(listed, state);
+	const all = listed.listOf(state);
 	const fakeList: Answer["fakeList"] = { total: all.length, state };
 	const isTool = listMeant(read.reads, "tool").length > 0;
 	const question: Reading = {
