@@ -82,7 +82,7 @@ test("a college that no list has is on the site once a second person agrees, tak
 	await expect.poll(() => found(NAME), SOON).toContain(made.slug);
 	expect((await desk.backend.app.inject(`/v1/suggest?q=vriksha${process.pid}`)).body).toContain(made.slug);
 
-	const fact = { year: 2025, programme: "B.A.", quota: "", covers: "tuition" };
+	const fact = { year: "2025", programme: "B.A.", quota: "all", covers: "tuition" };
 	const fee = await correct({ college_id: `X-E${made.id}`, field: "fee", value: "45000", fact });
 	expect(fee).toMatchObject({ state: "applied" });
 	await correct({ college_id: `X-E${made.id}`, field: "phone", value: "020 1234 5678" });
