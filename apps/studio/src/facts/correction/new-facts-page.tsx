@@ -29,8 +29,13 @@ type Values = Record<string, unknown>;
 
 /** Several facts of one document, in one form: each becomes a correction of its own, and all are saved together or none. */
 export function NewFactsPage() {
+	const { search } = useLocation();
+	// Another college's address begins a form of its own: what was typed belongs to the college before.
+	return <NewFactsForm key={search} params={new URLSearchParams(search)} />;
+}
+
+function NewFactsForm({ params }: { params: URLSearchParams }) {
 	const { canAccess } = useCanAccess({ resource: "corrections", action: "create" });
-	const params = new URLSearchParams(useLocation().search);
 	const [first] = ADDED_FIELDS.filter((field) => field === params.get("field"));
 	const [facts, setFacts] = useState<readonly NewFact[]>(
 		first === undefined ? [] : [firstFact(first, params.get("value"))],
@@ -61,7 +66,7 @@ export function NewFactsPage() {
 		change([...facts, blankFact(field, facts)]);
 	};
 	return (
-		<Form defaultValues={defaultValues} onSubmit={save}>
+		<Form defaultValues={defaultValues} onSubmit={save} warnWhenUnsavedChanges>
 			<Title title="Facts of one document" />
 			<CollegeInput />
 			<CorrectionSource />
