@@ -72,3 +72,7 @@ describe("every rule of numbers is needed for its examples", () => {
 		},
 	);
 });
+
+test.each(["iit me seat chhod du to kya hoga", "form bhar du kya"])("a verb is no university: “%s”", (question) => {
+	expect(write(readQuestion(question, words, NOTHING))).not.toContain("college:");
+});

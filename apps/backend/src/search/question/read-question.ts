@@ -217,14 +217,18 @@ function fitToCountry(reading: Reading): Reading {
 const TIMED: readonly string[] = ["form", "date", "admission", "counselling", "result", "admit-card"];
 const SEATED: readonly string[] = ["cutoff", "seats", "predict"];
 
+/** The stem of a verb, behind which "du" is no university: "seat chhod du". */
+const VERB_STEM = /^(?:chh?od|kar|de|le|bata|bhar|dal|rakh|chun|badal)$/;
+
 /** "Which forms are open now": where a time is asked and no seat, nobody means the category. */
 function leaveVerbs(reading: Reading): Reading {
-	const wants = reading.reads.flatMap(({ kind, value }) => (kind === "intent" ? value : []));
-	if (!wants.some((want) => TIMED.includes(want)) || wants.some((want) => SEATED.includes(want))) return reading;
-	return {
-		...reading,
-		reads: reading.reads.filter(({ kind, words }) => !(kind === "seat-category" && words === "open")),
-	};
+	const { spans, reads } = reading;
+	const wants = reads.flatMap(({ kind, value }) => (kind === "intent" ? value : []));
+	const isTimed = wants.some((want) => TIMED.includes(want)) && !wants.some((want) => SEATED.includes(want));
+	const isVerb = ({ kind, words, at }: Read) =>
+		(isTimed && kind === "seat-category" && words === "open") ||
+		(words === "du" && VERB_STEM.test(spans[at - 1]?.words ?? ""));
+	return { ...reading, reads: reads.filter((read) => !isVerb(read)) };
 }
 
 function listUnread(reading: Reading): Reading {
