@@ -66,7 +66,7 @@ export function LeavingForm({ sessions, newest, nameSource, sharesSource, deposi
 					{refund !== undefined && (
 						<>
 							<p>
-								<RefundWords {...{ refund, nameSource, sharesSource, answers }} />
+								<RefundWords {...{ refund, nameSource, sharesSource, depositsSource, answers }} />
 							</p>
 							<RefundLines {...{ refund, nameSource, sharesSource, depositsSource, answers }} />
 						</>
@@ -98,10 +98,10 @@ function readAnswers(form: FormData): LeavingAnswers {
 	};
 }
 
-/** A share of what was paid, in rupees; "none" where no amount was typed. */
-function shareOf(paid: string, percent: number): string {
-	const amount = Number(plainNumber(paid));
-	return amount > 0 ? formatNumber(Math.floor((amount * percent) / 100)) : "none";
+/** A share of the fees, in rupees, deposits left out of them; "none" where no amount was typed. */
+function shareOf({ paid, deposit }: LeavingAnswers, percent: number): string {
+	const fees = Number(plainNumber(paid)) - Number(plainNumber(deposit));
+	return fees > 0 ? formatNumber(Math.floor((fees * percent) / 100)) : "none";
 }
 
 function sayBefore(t: Translate, before: NonNullable<Extract<Refund, { kind: "share" }>["before"]>): string {
@@ -132,7 +132,9 @@ function RefundLines({ refund, answers: { paid, deposit }, nameSource, sharesSou
 	);
 }
 
-function RefundWords({ refund, answers: { session, paid }, nameSource, sharesSource }: RefundProps) {
+function RefundWords({ refund, answers, nameSource, sharesSource, depositsSource }: LinesProps) {
+	const { session } = answers;
+	const deposit = Number(plainNumber(answers.deposit));
 	const t = useTranslations();
 	const language = useLanguage();
 	if (refund.kind === "early") return t("rights.refund.early", { session });
@@ -152,9 +154,12 @@ function RefundWords({ refund, answers: { session, paid }, nameSource, sharesSou
 			<>
 				{before !== undefined && `${sayBefore(t, before)} `}
 				<strong>
-					{t("rights.refund.share", { percent, rupees: before === undefined ? "none" : shareOf(paid, percent) })}
+					{t("rights.refund.share", { percent, rupees: before === undefined ? "none" : shareOf(answers, percent) })}
 				</strong>{" "}
 				{t(`rights.refund.${before === undefined ? "byShares" : "ifShares"}`, { source })}
+				{before !== undefined &&
+					deposit > 0 &&
+					` ${t("rights.sum.deposit", { deposit, source: nameSource(depositsSource) })}`}
 			</>
 		);
 	}

@@ -42,6 +42,8 @@ const isBound = (span: Span | undefined) => says(span, "bound");
 const isOfRank = (span: Span) => isOf(span, "seat-category", "rank-word", "course") || says(span, "intent", "predict");
 const isFigureTaken = ({ rank, marks, percentile }: Bounds) => (rank ?? marks ?? percentile) !== undefined;
 
+const isOfClass = (spans: readonly Span[], from: number) => says(spans[from - 1], "class-word");
+
 /** By what stands beside a number, nearer words first; then by its size. The first that is true says what it is. */
 export const NUMBER_RULES: readonly NumberRule[] = [
 	{
@@ -76,8 +78,8 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	},
 	{
 		gives: "nothing",
-		when: ({ spans, from, to }) =>
-			says(spans[to], "class-word") || says(spans[from - 1], "class-word") || says(spans[to], "percent-plain"),
+		when: ({ spans, from, to, hasUnit }) =>
+			(!hasUnit && says(spans[to], "class-word")) || isOfClass(spans, from) || says(spans[to], "percent-plain"),
 		examples: { "jee rank after class 12": {}, "75 percent in neet": {} },
 	},
 	{
@@ -144,7 +146,12 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 		gives: "income",
 		when: ({ spans, value }) =>
 			value >= LEAST_RUPEES && value <= MOST_RUPEES && spans.some((span) => says(span, "income")),
-		examples: { "scholarship for income under 2.5 lakh": { income: 250_000 } },
+		examples: {
+			"scholarship for income under 2.5 lakh": { income: 250_000 },
+			"sc class 12 income 2 lakh": { income: 200_000 },
+			"income 2 lakh class 12": { income: 200_000 },
+			"income 2-3 lakh": { income: 300_000 },
+		},
 	},
 	{
 		// What a family earns is what schemes ask for.
@@ -233,7 +240,8 @@ export function readNumbers(reading: Reading, rules = NUMBER_RULES): Reading {
 	const amounts = listAmounts(spans);
 	for (const [place, amount] of amounts.entries()) {
 		const next = amounts[place + 1];
-		const isRange = next !== undefined && next.from <= amount.to + 1 && next.hasUnit && isBelow(amount, next);
+		const isNear = next !== undefined && next.from <= amount.to + 1 && !isOfClass(spans, amount.from);
+		const isRange = isNear && next.hasUnit && isBelow(amount, next);
 		const last = isRange ? next : amount;
 		const gives = findRule(rules, { spans, known: bounds, ...last })?.gives ?? "nothing";
 		if (gives === "nothing" || used.has(amount.from)) continue;
@@ -241,7 +249,7 @@ export function readNumbers(reading: Reading, rules = NUMBER_RULES): Reading {
 		if (gives === "budgetInr") bounds.budgetInr = toBudget(spans, amount, isRange ? next : undefined);
 		else if (gives === "pin") bounds.pin = `${amount.value}`;
 		else if (gives === "year") bounds.year = amount.value < FIRST_YEAR ? amount.value + CENTURY : amount.value;
-		else bounds[gives] = amount.value;
+		else bounds[gives] = last.value;
 	}
 	return { ...reading, bounds, used };
 }

@@ -15,13 +15,15 @@ type AddProps = { desk: ApplicationsDeskState; exams: readonly ApplicationExam[]
 /** Adds a form to the list: for one of our exams, one of our colleges, or a name that the visitor types. */
 export function AddApplication({ desk, exams, picker }: AddProps) {
 	const t = useTranslations();
-	const addExam = (data: FormData) => {
-		const exam = exams.find(({ slug }) => slug === data.get("exam"));
+	const addExam = (data: FormData, form: HTMLFormElement) => {
+		// A name typed whole is chosen, also without a press on the list.
+		const typed = typedIn(form).toLowerCase();
+		const exam = exams.find(({ slug, shortName }) => slug === data.get("exam") || shortName.toLowerCase() === typed);
 		return exam !== undefined && desk.add({ kind: "exam", slug: exam.slug }, exam.shortName);
 	};
 	const addCollege = (data: FormData, form: HTMLFormElement) => {
 		const slug = String(data.get("college") ?? "");
-		const name = form.querySelector<HTMLInputElement>('[role="combobox"]')?.value.trim() ?? "";
+		const name = typedIn(form);
 		return slug !== "" && name !== "" && desk.add({ kind: "college", slug, name }, name);
 	};
 	const addOwn = (data: FormData) => {
@@ -54,6 +56,10 @@ export function AddApplication({ desk, exams, picker }: AddProps) {
 			</Disclosure>
 		</Section>
 	);
+}
+
+function typedIn(form: HTMLFormElement): string {
+	return form.querySelector<HTMLInputElement>('[role="combobox"]')?.value.trim() ?? "";
 }
 
 type AddFormProps = {

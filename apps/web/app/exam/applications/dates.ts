@@ -102,7 +102,7 @@ export function listClashes(
 	today: string,
 ): ExamPair[] {
 	const sat = forms.filter(isBeforeExam).flatMap((form) => toClashExam(form, exams) ?? []);
-	return findClashes(sat, comingYear(today)).filter(
+	return findClashes(sat, { ...comingYear(today), from: today }).filter(
 		({ one, other, verdict }) => one.shortName !== other.shortName && (verdict === "clash" || verdict === "may-clash"),
 	);
 }
