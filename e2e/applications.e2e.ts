@@ -122,6 +122,9 @@ test("an exam is found by typing, and the list of choices closes by Escape, by T
 	await expect(field).toHaveValue("BITSAT");
 	await page.getByRole("button", { name: "Add exam" }).click();
 	await expect(card(page, "BITSAT")).toBeVisible();
+	await field.fill("cat");
+	await field.press("Enter");
+	await expect(card(page, "CAT")).toBeVisible();
 });
 
 test("a certificate is too old by the rule of its year, and a tick counts for every form", async ({ page }) => {

@@ -30,6 +30,9 @@ test("who leaves reads what comes back and copies a letter, and nothing that the
 	await expect(page.getByText("We do not have UGC’s letter for 2026-27")).toBeVisible();
 	await page.getByLabel(/^Last date of admission/).fill("2026-10-01");
 	await expect(page.getByText("80 % of the fees come back.")).toBeVisible();
+	await page.getByLabel("Fees paid, in rupees").fill("85000");
+	await expect(page.getByText("80 % of the fees come back: ₹60,000.")).toBeVisible();
+	await expect(page.getByText("Deposits: ₹10,000, whole, by UGC, notification on refund of fees")).toBeVisible();
 
 	await page.getByRole("textbox", { name: "Your name" }).fill("Asha Rao");
 	await page.getByRole("textbox", { name: "College", exact: true }).fill("Hindu College");

@@ -81,5 +81,7 @@ test("two exams on one day clash; the day that the visitor wrote counts for the 
 	expect(verdicts(form("a"), form("b", { examDay: "2026-12-06" }))).toEqual([["A", "B", "clash"]]);
 	expect(verdicts(form("a"), form("b", { examDay: "2026-12-02" }))).toEqual([]);
 	expect(verdicts(form("a"), form("a", { id: "again" }))).toEqual([]);
+	const past = { examDay: "2026-11-27" };
+	expect(verdicts(form("b", past), form("c", past))).toEqual([]);
 	expect(verdicts(form("a"), form("c", { state: "sat" }))).toEqual([]);
 });
