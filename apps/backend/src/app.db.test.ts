@@ -109,6 +109,7 @@ test("the documentation names every address of the wire and the contract's shape
 		"/v1/highlights",
 		"/v1/lead-recipients",
 		"/v1/me",
+		"/v1/me/applications",
 		"/v1/me/claims",
 		"/v1/me/confirmed",
 		"/v1/me/consents",

@@ -130,13 +130,13 @@ test.each([
 });
 
 test("a question without an answer of its own is sent to the nearest page", async () => {
-	const { card, list, colleges } = await ask("what after 10th sports");
-	expect(card).toEqual({ kind: "after", page: "10" });
+	const { card, list, colleges } = await ask("12th pcm ke baad rocket sikhna");
+	expect(card).toEqual({ kind: "after", page: "12/pcm" });
 	expect([list, colleges]).toEqual([undefined, []]);
 });
 
 test.each([
-	["how to becom a techer in goverment school", "teacher"],
+	["how to becom a techer in goverment school", "teacher-govt"],
 	["how to become air hostes", "cabin-crew"],
 	["btech ya bca kaunsa better rahega cse ke liye", "bca-or-btech"],
 	["कंपार्टमेंट के बाद क्या करें", "compartment"],
@@ -186,7 +186,7 @@ test.each([
 	["questions-after.csv", 0],
 	["questions-after-2.csv", 3],
 	["questions-after-3.csv", 11],
-	["questions-after-4.csv", 1],
+	["questions-after-4.csv", 2],
 ])("of the questions of visitors in %s all but %d lead to what they want", async (file, others) => {
 	const visitors = csvParse(readFileSync(new URL(`../../../../../data/queries/${file}`, import.meta.url), "utf8"));
 	const cards = await Promise.all(visitors.map(async ({ query = "" }) => (await ask(query)).card));

@@ -37,10 +37,11 @@ function ofOne(country: CountryRecord, reads: readonly Read[], text: string): Gu
 	const part = isOfFunds ? "proof-of-funds" : ofWant;
 	const requires = want === "visa" && !/time/.test(wordsFor(want)) && REQUIRED.test(`${wordsFor(want)} ${text}`);
 	// What the medical commission asks of those who come back stands in the summary of its page.
-	const isOfMbbs = reads.some(
-		({ kind, value }) => (kind === "degree" && value === "mbbs") || (kind === "approval" && value === "nmc"),
+	const isOfMedicine = reads.some(
+		({ kind, value }) =>
+			(kind === "degree" && value === "mbbs" && want === undefined) || (kind === "approval" && value === "nmc"),
 	);
-	if (isOfMbbs && NMC.test(country.summary)) return join(country, ["summary"]);
+	if (isOfMedicine && NMC.test(country.summary)) return join(country, ["summary"]);
 	if (requires) return join(country, ["proof-of-funds", "visa", "language-test"]);
 	if (part === undefined) return undefined;
 	// The tuition of a master's differs from that of a bachelor's.
