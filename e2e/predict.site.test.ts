@@ -35,8 +35,8 @@ test("the questions asked of the page are forty at least", () => {
 });
 
 function foundWords(total: number, colleges: number): string {
-	const at = `${indian.format(colleges)} ${colleges === 1 ? "institute" : "institutes"}`;
-	return total === 0 ? "No options" : `${indian.format(total)} ${total === 1 ? "option" : "options"} at ${at}`;
+	const at = `${indian.format(colleges)} ${colleges === 1 ? "college" : "colleges"}`;
+	return total === 0 ? "No choices" : `${indian.format(total)} ${total === 1 ? "choice" : "choices"} at ${at}`;
 }
 
 const FIELDS: Record<string, string> = {
@@ -65,7 +65,7 @@ async function expectSame({ address, exam }: QuestionRow, answer: PredictPage | 
 	const { total, items } = answer;
 	const counted = page.screen.getAllByRole("status").map(textOf);
 	expect(
-		counted.filter((text) => /option/.test(text)),
+		counted.filter((text) => /choice/.test(text)),
 		address,
 	).toEqual([foundWords(total, answer.colleges)]);
 	if (items.length > 0) expect(rowsOf(await openYears(page)), address).toEqual(items.map(toRow));
@@ -134,7 +134,7 @@ test("everything wrong with a question is said beside its fields, in Hindi too",
 test("a rank that this list has not is refused in Hindi alone", async () => {
 	const address = "/hi/predict?exam=jee-advanced&rank=500.5&category=OPEN&gender=Gender-Neutral";
 	const { screen, html } = await openPage(address, { status: 400 });
-	expect(screen.getAllByText(/“500.5” रैंक नहीं है/)).not.toEqual([]);
+	expect(screen.getAllByText(/“500.5” रैंक नहीं लगती/)).not.toEqual([]);
 	expect(html).not.toContain("whole number");
 });
 
@@ -161,7 +161,9 @@ test("options stand by counselling, the one that was meant open, each group with
 	const options = page.screen.getByRole("region", { name: "Options" });
 	const sections = [...options.querySelectorAll("details")].filter((each) => each.querySelector("summary h3"));
 	expect(sections.map((each) => textOf(each.querySelector("h3") ?? each))).toEqual(
-		counsellings.map((each) => `${each.authority} ${foundWords(each.options, 0).split(" at ")[0]}`),
+		counsellings.map(
+			(each) => `${each.authority} ${indian.format(each.options)} ${each.options === 1 ? "option" : "options"}`,
+		),
 	);
 	expect(sections.map(({ open }) => open)).toEqual(counsellings.map((_, place) => place === 0));
 	const [josaa = options, csab = options] = sections;
@@ -290,7 +292,7 @@ test("an exam that the predictor does not take is called by its name, and leads 
 	for (const [address, title, link] of [
 		["/predict?exam=bitsat-exam&begun=1", "We cannot predict for BITSAT yet", /^Its cutoffs at \d+ colleges$/],
 		["/predict?exam=nchm-jee&begun=1", "We cannot predict for NCHM JEE yet", "About NCHM JEE"],
-		["/hi/predict?exam=bitsat-exam&begun=1", "प्रेडिक्टर में BITSAT अभी नहीं है", /\d+ कॉलेजों/],
+		["/hi/predict?exam=bitsat-exam&begun=1", "BITSAT के लिए प्रेडिक्टर अभी नहीं है", /\d+ कॉलेजों/],
 	] as const) {
 		const page = await openPage(address, { status: 400 });
 		expect(page.screen.getByRole("heading", { name: title })).toBeDefined();

@@ -37,7 +37,7 @@ test("a scheme shows the provider's line with its receipt, what was changed, and
 		"https://scholarships.gov.in/",
 	);
 	const unread = await openPage("/scholarships/vahani-scholarship");
-	unread.screen.getByText(/No text of the provider has been read/);
+	unread.screen.getByText(/We have not read the provider’s own text/);
 	unread.screen.getByText(/It has passed; the next one is not published/);
 	expect((await request("/scholarships/no-such-scheme")).status).toBe(404);
 });
