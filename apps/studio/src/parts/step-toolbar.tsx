@@ -1,4 +1,5 @@
 import { type RaRecord, Toolbar, useNotify, useRecordContext } from "react-admin";
+import { messageOf } from "./message-of.ts";
 import { StepButton } from "./step-button.tsx";
 
 type Step = {
@@ -25,8 +26,12 @@ export function StepToolbar({ steps, children }: { steps: Steps; children?: Reac
 					label={label}
 					question={item && question?.(item)}
 					transform={(data: object) => ({ ...data, state: to })}
-					{...(item !== undefined &&
-						done !== undefined && { mutationOptions: { onSuccess: () => notify(done(item), { type: "success" }) } })}
+					mutationOptions={{
+						// What is wrong with the step itself is beside no field of the form.
+						onError: (error) => notify(messageOf(error), { type: "error" }),
+						...(item !== undefined &&
+							done !== undefined && { onSuccess: () => notify(done(item), { type: "success" }) }),
+					}}
 				/>
 			))}
 			{children}

@@ -39,7 +39,9 @@ export function CoverageList({ bestKnown, freshSince }: CoverageProps) {
 		<Section id="best-known" title={t("data.bestKnown", { count: bestKnown[0]?.of ?? 0 })} className="mt-10">
 			<p className="mt-2 max-w-text text-quiet">
 				{t("data.bestKnownNote")} {t("data.bestKnownMissing")}{" "}
-				{freshSince !== undefined && t("data.freshNote", { count: fresh, since: formatDate(language, freshSince) })}
+				{freshSince !== undefined &&
+					fresh > 0 &&
+					t("data.freshNote", { count: fresh, since: formatDate(language, freshSince) })}
 			</p>
 			<ul className="mt-4 grid gap-x-12 gap-y-4 md:grid-cols-2">
 				{bestKnown.map(({ what, known, of, fresh: count = 0 }) => (
