@@ -282,6 +282,7 @@ test("forms are in the account only if their owner wants it; two devices end wit
 	await expect(card(page, "Hotel school")).toBeVisible();
 	await expect(card(page, "State nursing")).toBeVisible();
 	const removed = page.waitForResponse((answer) => answer.request().method() === "PUT");
+	await card(page, "State nursing").getByText("Write dates, number, note").click();
 	await page.getByRole("button", { name: "Remove State nursing" }).click();
 	await removed;
 	await other.reload();

@@ -70,7 +70,7 @@ const JUDGED: readonly (readonly [question: string, address: string])[] = [
 	["ojee 60000 rank sc odisha", "exam=ojee&common=60000&category=SC&homeState=odisha&begun=1"],
 	[
 		"jac delhi 20000 rank general delhi girl ece",
-		"exam=jac-delhi&common=20000&category=GNGLD&gender=woman&q=electronics",
+		"exam=jac-delhi&common=20000&category=GNGLD&gender=woman&state=delhi&q=electronics",
 	],
 ];
 

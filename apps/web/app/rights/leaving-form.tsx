@@ -98,9 +98,12 @@ function readAnswers(form: FormData): LeavingAnswers {
 	};
 }
 
+/** Rupees as people write them: "90,000", "1.2 lakh". */
+const rupeesOf = (typed: string) => Number(plainNumber(typed).replaceAll(",", ""));
+
 /** A share of the fees, in rupees, deposits left out of them; "none" where no amount was typed. */
 function shareOf({ paid, deposit }: LeavingAnswers, percent: number): string {
-	const fees = Number(plainNumber(paid)) - Number(plainNumber(deposit));
+	const fees = rupeesOf(paid) - rupeesOf(deposit);
 	return fees > 0 ? formatNumber(Math.floor((fees * percent) / 100)) : "none";
 }
 
@@ -114,7 +117,7 @@ type LinesProps = RefundProps & Pick<Props, "depositsSource">;
 /** The sum line by line, each with the rule that it goes by. */
 function RefundLines({ refund, answers: { paid, deposit }, nameSource, sharesSource, depositsSource }: LinesProps) {
 	const t = useTranslations();
-	const sum = sumOf(refund, { paid: Number(plainNumber(paid)), deposit: Number(plainNumber(deposit)) });
+	const sum = sumOf(refund, { paid: rupeesOf(paid), deposit: rupeesOf(deposit) });
 	if (sum === undefined) return null;
 	const { isLeast, ...rupees } = sum;
 	const percent = refund.kind === "share" ? refund.percent : 100;
@@ -134,7 +137,7 @@ function RefundLines({ refund, answers: { paid, deposit }, nameSource, sharesSou
 
 function RefundWords({ refund, answers, nameSource, sharesSource, depositsSource }: LinesProps) {
 	const { session } = answers;
-	const deposit = Number(plainNumber(answers.deposit));
+	const deposit = rupeesOf(answers.deposit);
 	const t = useTranslations();
 	const language = useLanguage();
 	if (refund.kind === "early") return t("rights.refund.early", { session });
