@@ -10,7 +10,10 @@ const SOON = { timeout: 60_000 };
 test("a college that no list has is written at the desk, agreed to by a colleague, found on the site, and taken off", async ({
 	browser,
 	page: visitor,
+	problems,
 }) => {
+	// Taken off the site, its page is gone.
+	problems.expect(/404/);
 	test.slow();
 	const name = `Neelkamal ${randomBytes(4).toString("hex")} College of Arts`;
 	const page = await openDeskAsEditor(browser);

@@ -33,6 +33,7 @@ test("who leaves reads what comes back and copies a letter, and nothing that the
 	await page.getByLabel("Fees paid, in rupees").fill("85000");
 	await expect(page.getByText("80 % of the fees come back: ₹60,000.")).toBeVisible();
 	await expect(page.getByText("Deposits: ₹10,000, whole, by UGC, notification on refund of fees")).toBeVisible();
+	await page.getByLabel("Fees paid, in rupees").fill("");
 
 	await page.getByRole("textbox", { name: "Your name" }).fill("Asha Rao");
 	await page.getByRole("textbox", { name: "College", exact: true }).fill("Hindu College");
