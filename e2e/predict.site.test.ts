@@ -161,9 +161,7 @@ test("options stand by counselling, the one that was meant open, each group with
 	const options = page.screen.getByRole("region", { name: "Options" });
 	const sections = [...options.querySelectorAll("details")].filter((each) => each.querySelector("summary h3"));
 	expect(sections.map((each) => textOf(each.querySelector("h3") ?? each))).toEqual(
-		counsellings.map(
-			(each) => `${each.authority} ${indian.format(each.options)} ${each.options === 1 ? "option" : "options"}`,
-		),
+		counsellings.map(({ authority, options: of }) => `${authority} ${indian.format(of)} option${of === 1 ? "" : "s"}`),
 	);
 	expect(sections.map(({ open }) => open)).toEqual(counsellings.map((_, place) => place === 0));
 	const [josaa = options, csab = options] = sections;
