@@ -12,7 +12,7 @@ test("the money follows what is typed, and says so when it is no rate", async ({
 	await rate.fill("100");
 	await expect(money.getByRole("status")).toContainText("₹9,89,644");
 	await rate.fill("a lot");
-	await expect(money).toContainText("Give a number above zero");
+	await expect(money).toContainText("Enter a number above zero");
 	await expect(money.getByRole("status")).toContainText("June 2026");
 });
 

@@ -18,7 +18,7 @@ import type { Database } from "#backend/db/client.ts";
 import type { Env } from "#backend/env.ts";
 import { graphqlRoutes } from "#backend/graphql/routes.ts";
 import { visitorKey } from "#backend/http/caller.ts";
-import { changeRoutes, type OnChange } from "#backend/http/changes.ts";
+import { changeRoutes, type Notify, type OnChange } from "#backend/http/changes.ts";
 import { stayOnHttps } from "#backend/http/https.ts";
 import { limitRequests } from "#backend/http/limit-requests.ts";
 import { addPreparation } from "#backend/http/prepare.ts";
@@ -131,27 +131,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	const needsSecondPerson = env.FIGURES_SECOND_PERSON === "required";
 	const personal = () => ({ keys: keysOf(env), now: now() });
 	const content = createContent({ db: primary, personal, needsSecondPerson });
-	const { countDelivery } = app.counters;
-	const leads = createLeadParts({ db: people, background, env, now }, { log: app.log, countDelivery });
+	const logging = { log: app.log, countDelivery: app.counters.countDelivery };
+	const leads = createLeadParts({ db: people, background, env, now }, logging);
 	const isClosing = parts.isClosing ?? (() => false);
 	const live = { index, guides, predictIndex };
 	const warmUp = createWarmUp(app, env);
 	await app.register(healthRoutes, { db, ...live, isClosing, env, warmUp });
-	const limits = { mostEventLoopDelayMs };
-	await app.register(publicRoutes, {
-		db,
-		primary,
-		background,
-		people,
-		content,
-		leads,
-		env,
-		...live,
-		onChange,
-		now,
-		...limits,
-		prefix: "/v1",
-	});
+	const databases = { db, primary, background, people };
+	const shared = { ...databases, content, leads, env, ...live, onChange, notify, now, mostEventLoopDelayMs };
+	await app.register(publicRoutes, { ...shared, prefix: "/v1" });
 	await app.register(mcpRoutes, { db: primary, env });
 	await app.register(contentRoutes, { content, leads, db: primary, env, onChange, index });
 	app.prepare(warmUp);
@@ -201,6 +189,7 @@ type PublicParts = Required<Omit<AppParts, "logStream" | "isClosing" | "builds">
 	content: Content;
 	leads: LeadParts;
 	onChange: OnChange;
+	notify: Notify;
 };
 
 const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
@@ -216,6 +205,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 		guides,
 		predictIndex,
 		onChange,
+		notify,
 		now,
 		mostEventLoopDelayMs,
 	} = parts;
@@ -232,7 +222,7 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 		...{ db: primary, env, name: "requests", mostPerMinute: ANONYMOUS_LIMIT_PER_MINUTE },
 		whose: (request) => visitorKey(request, env.BACKEND_KEY),
 	});
-	const live = { db, index, liveFigures: createLiveFigures(db) };
+	const live = { db, index, notify, liveFigures: createLiveFigures(db, () => notify({ tags: ["colleges"] })) };
 	for (const routes of [collegeRoutes, placeRoutes, courseRoutes]) await app.register(routes, live);
 	await app.register(collegeReviewRoutes, { db });
 	const lexicon = createLiveLexicon(guides);
@@ -250,7 +240,8 @@ const publicRoutes: FastifyPluginAsync<PublicParts> = async (app, parts) => {
 	await app.register(predictRoutes, { db, predictIndex });
 	for (const routes of [compareRoutes, catalogueRoutes]) await app.register(routes, { db, index });
 	for (const routes of [correctionRoutes, rankingRoutes]) await app.register(routes, { db });
-	for (const routes of [dataRoutes, watchRoutes]) await app.register(routes, { db, background, env, onChange, now });
+	const watched = { db, background, env, onChange, notify, now };
+	for (const routes of [dataRoutes, watchRoutes]) await app.register(routes, watched);
 	await app.register(reportRoutes, { db: primary, env, now });
 	for (const routes of [exploreRoutes, highlightRoutes]) await app.register(routes, { db, index, onChange });
 	await app.register(graphqlRoutes, { db, index, guides, content, env });
@@ -269,7 +260,7 @@ function noteBuilt(app: FastifyInstance) {
 function followDatabase(
 	app: FastifyInstance,
 	{ env, primary, db }: Required<Pick<AppParts, "env" | "primary" | "db">>,
-): { onChange: OnChange; notify: (change: Change) => void } {
+): { onChange: OnChange; notify: Notify } {
 	const listeners = new Set<Parameters<OnChange>[0]>();
 	const notify = (change: Change) => {
 		for (const listener of listeners) listener(change);

@@ -8,6 +8,8 @@ export const CACHE_TAG_HEADER = "cache-tag";
 
 export const EXAMS_TAG = "content:exams";
 export const COUNTRIES_TAG = "content:countries";
+/** The tag of `/v1/data` alone, whose counts are renewed after every change. */
+export const DATA_TAG = "data";
 
 /** One event of `GET /v1/changes` (server-sent events). The tag `*` means: anything may have changed. */
 export const Change = z.object({ tags: z.array(z.string()) });

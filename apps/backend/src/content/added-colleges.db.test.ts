@@ -1,4 +1,4 @@
-import { eq, inArray, like, sql } from "drizzle-orm";
+import { and, eq, inArray, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf, useDesk } from "#backend/content/testing/desk.ts";
 import { addedColleges } from "#backend/db/schema/content/added-college.ts";
@@ -36,9 +36,11 @@ afterAll(async () => {
 		.delete(corrections)
 		.where(like(corrections.reason, `${REASON}%`))
 		.returning();
-	await db
-		.delete(revisions)
-		.where(inArray(revisions.item, ["", ...mine.map(({ id }) => String(id)), ...made.map(({ id }) => String(id))]));
+	// The number of a correction is that of an exam, too.
+	for (const [collection, items] of Object.entries({ added_colleges: mine, corrections: made })) {
+		const ids = ["", ...items.map(({ id }) => String(id))];
+		await db.delete(revisions).where(and(eq(revisions.collection, collection), inArray(revisions.item, ids)));
+	}
 	await db.delete(addedColleges).where(like(addedColleges.reason, `${REASON}%`));
 	await rebuildOverlay(db, [...ids, ...made.map(({ collegeId }) => collegeId)]);
 	await db.execute(sql`DELETE FROM public.colleges WHERE id = ANY(${sql.param(ids)}::text[])`);

@@ -28,6 +28,8 @@ const SCHEMA = {
 
 /** Adds somebody who is told of every change; `*` comes first. */
 export type OnChange = (listener: (change: Change) => void) => void;
+/** Tells every listener of this process, and with it the subscribers, of a change. */
+export type Notify = (change: Change) => void;
 
 /** `GET /v1/changes`: what the one connection to the database hears, shared by every subscriber. */
 export const changeRoutes: FastifyPluginAsync<{ env: Env; onChange: OnChange }> = async (app, { env, onChange }) => {

@@ -1,15 +1,17 @@
 import type { Database } from "#backend/db/client.ts";
-import { type Memoised, memoiseUntilChanged } from "#backend/platform/memoise.ts";
+import { memoiseWhileRenewed } from "#backend/platform/memoise.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { type KnownFigures, readKnownFigures } from "./queries/known-figures.ts";
 
 export type LiveFigures = (index: CollegeIndex) => Promise<KnownFigures>;
 
-/** Keeps what is read beside an index as long as that index: facts that change make another one. */
-export function createLiveFigures(db: Database): LiveFigures {
-	let cached: { version: string; figures: Memoised<KnownFigures> } | undefined;
+/** Keeps what is read beside an index. Reading takes seconds: until a newer index has its figures, the former ones answer. */
+export function createLiveFigures(db: Database, onRenewed: () => void): LiveFigures {
+	let newest: string | undefined;
+	const figures = memoiseWhileRenewed(() => readKnownFigures(db), onRenewed);
 	return ({ version }) => {
-		if (cached?.version !== version) cached = { version, figures: memoiseUntilChanged(() => readKnownFigures(db)) };
-		return cached.figures.get();
+		if (newest !== version) figures.drop();
+		newest = version;
+		return figures.get();
 	};
 }

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { memoiseUntilChanged } from "./memoise.ts";
+import { expect, test, vi } from "vitest";
+import { memoiseUntilChanged, memoiseWhileRenewed } from "./memoise.ts";
 
 function counting(answer: (call: number) => Promise<number>) {
 	let calls = 0;
@@ -28,4 +28,40 @@ test("a failure is told to those who wait, and tried again", async () => {
 	});
 	await expect(cached.get()).rejects.toThrow("away");
 	expect(await cached.get()).toBe(2);
+});
+
+test("a dropped value answers while the new one is found, and its replacement is told", async () => {
+	const answers = [1, 2, 3].map(() => Promise.withResolvers<number>());
+	const onRenewed = vi.fn();
+	let calls = 0;
+	const renewed = memoiseWhileRenewed(() => answers[calls++]?.promise ?? Promise.reject(new Error("away")), onRenewed);
+	answers[0]?.resolve(1);
+	expect(await Promise.all([renewed.get(), renewed.get()])).toEqual([1, 1]);
+	renewed.drop();
+	expect([await renewed.get(), await renewed.get(), calls]).toEqual([1, 1, 2]);
+	expect(onRenewed).not.toHaveBeenCalled();
+	// What changes while it is found is found once more.
+	renewed.drop();
+	answers[1]?.resolve(2);
+	await vi.waitFor(() => expect(onRenewed).toHaveBeenCalledTimes(1));
+	expect([await renewed.get(), calls]).toEqual([2, 3]);
+	answers[2]?.resolve(3);
+	await vi.waitFor(() => expect(onRenewed).toHaveBeenCalledTimes(2));
+	expect(await renewed.get()).toBe(3);
+	renewed.drop();
+	expect(await renewed.get()).toBe(3);
+	expect(await renewed.get()).toBe(3);
+	expect(calls).toBe(5);
+});
+
+test("a first failure reaches the caller, and is tried again", async () => {
+	let calls = 0;
+	const find = async () => {
+		calls += 1;
+		if (calls === 1) throw new Error("away");
+		return calls;
+	};
+	const renewed = memoiseWhileRenewed(find, () => undefined);
+	await expect(renewed.get()).rejects.toThrow("away");
+	expect(await renewed.get()).toBe(2);
 });

@@ -22,6 +22,44 @@ export function memoiseUntilChanged<Value>(find: () => Promise<Value>): Memoised
 	};
 }
 
+/**
+ * Keeps a value as `memoiseUntilChanged` does, but a dropped value answers until the new one is found, so that nobody waits
+ * for seconds of work. `onRenewed` is called when a new value has replaced another: answers made meanwhile are outdated.
+ */
+export function memoiseWhileRenewed<Value>(find: () => Promise<Value>, onRenewed: () => void): Memoised<Value> {
+	let newest: { value: Value } | undefined;
+	let isStale = true;
+	let finding: Promise<Value> | undefined;
+
+	async function renew(): Promise<Value> {
+		isStale = false;
+		try {
+			const value = await find();
+			const isFirst = newest === undefined;
+			newest = { value };
+			if (!isFirst) onRenewed();
+			return value;
+		} catch (error) {
+			isStale = true;
+			throw error;
+		} finally {
+			finding = undefined;
+		}
+	}
+
+	return {
+		async get() {
+			if (isStale) finding ??= renew();
+			if (newest === undefined) return finding ?? renew();
+			finding?.catch(() => undefined);
+			return newest.value;
+		},
+		drop() {
+			isStale = true;
+		},
+	};
+}
+
 /** Keeps one value for each key until all are dropped. Ask only with keys that exist: each is kept. */
 export function memoiseByKey<Value>(find: (key: string) => Promise<Value>) {
 	const cache = new Map<string, Memoised<Value>>();

@@ -6,17 +6,23 @@ import { findCourse, listCourses } from "#backend/course/course.ts";
 import type { Database } from "#backend/db/client.ts";
 import { NotFound } from "#backend/errors.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
+import type { Notify } from "#backend/http/changes.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import type { LiveFigures } from "#backend/place/live-figures.ts";
 import { namedInFigures, namedInItems } from "#backend/place/named-sources.ts";
+import { memoiseWhileRenewed } from "#backend/platform/memoise.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
-type Parts = { db: Database; index: LiveIndex; liveFigures: LiveFigures };
+type Parts = { db: Database; index: LiveIndex; liveFigures: LiveFigures; notify: Notify };
 
 /** What is taught: the courses, and each added up over all India. */
-export const courseRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, liveFigures }) => {
-	let listed: { of: CollegeIndex; items: Promise<CourseEntry[]> } | undefined;
+export const courseRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, liveFigures, notify }) => {
+	let listed: CollegeIndex | undefined;
+	const list = memoiseWhileRenewed(
+		async () => listCourses(await readKnown()),
+		() => notify({ tags: ["colleges"] }),
+	);
 
 	app.prepare(readList);
 
@@ -70,9 +76,10 @@ export const courseRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, inde
 	);
 
 	async function readList(): Promise<CourseEntry[]> {
-		const known = await readKnown();
-		if (listed?.of !== known.index) listed = { of: known.index, items: listCourses(known) };
-		return listed.items;
+		const colleges = await index.get();
+		if (listed !== colleges) list.drop();
+		listed = colleges;
+		return list.get();
 	}
 
 	async function readKnown() {

@@ -1,4 +1,4 @@
-import { CACHE_TAG_HEADER, COUNTRIES_TAG, EXAMS_TAG } from "@uchit/contract/change.ts";
+import { CACHE_TAG_HEADER, COUNTRIES_TAG, DATA_TAG, EXAMS_TAG } from "@uchit/contract/change.ts";
 import {
 	DataState,
 	DOWNLOAD_LIMIT_MINUTES,
@@ -19,29 +19,33 @@ import { createCoverageJob, createOpenFilesJob } from "#backend/facts/jobs.ts";
 import { listMissing } from "#backend/facts/queries/coverage/coverage.ts";
 import { getDataState, listRefusals } from "#backend/facts/queries/data-state.ts";
 import { openFilesFolder } from "#backend/facts/queries/open-files.ts";
-import type { OnChange } from "#backend/http/changes.ts";
+import type { Notify, OnChange } from "#backend/http/changes.ts";
 import { limitDownloads } from "#backend/http/downloads.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { runJobs } from "#backend/http/run-jobs.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
-import { memoiseUntilChanged } from "#backend/platform/memoise.ts";
+import { memoiseWhileRenewed } from "#backend/platform/memoise.ts";
 import { sendTableFile } from "./table-file.ts";
 
 const TableParams = z.object({ table: OpenTable, format: z.enum(OPEN_FORMATS) });
 
-type Parts = { db: Database; background: Database; env: Env; onChange: OnChange; now: () => Date };
+type Parts = { db: Database; background: Database; env: Env; onChange: OnChange; notify: Notify; now: () => Date };
 
 /** Figures about our facts, and the open tables as files. */
-export const dataRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, background, env, onChange, now }) => {
+export const dataRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+	const { db, background, env, onChange, notify, now } = parts;
 	const folder = openFilesFolder(env);
 	const openFiles = createOpenFilesJob({ db: background, url: env.DATABASE_URL, folder }, app.log);
 	runJobs(app, env, [openFiles, createCoverageJob({ db: background, now }, app.log)]);
 	onChange(openFiles.kick);
 	const downloads = limitDownloads(env.BACKEND_KEY);
-	const state = memoiseUntilChanged(() => getDataState(db, dayInIndia(now())));
-	// Whole tables are not counted anew because somebody looked at a page.
+	const state = memoiseWhileRenewed(
+		() => getDataState(db, dayInIndia(now())),
+		() => notify({ tags: [DATA_TAG] }),
+	);
+	// A look at a watched page changes no count.
 	onChange(({ tags }) => {
-		if (tags.some((tag) => tag !== WATCH_TAG)) state.drop();
+		if (tags.some((tag) => tag !== WATCH_TAG && tag !== DATA_TAG)) state.drop();
 	});
 	app.get(
 		"/data",
@@ -53,7 +57,7 @@ export const dataRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, backgr
 			},
 		},
 		async (_request, reply) => {
-			reply.header(CACHE_TAG_HEADER, `colleges sources ${EXAMS_TAG} ${COUNTRIES_TAG}`);
+			reply.header(CACHE_TAG_HEADER, `colleges sources ${EXAMS_TAG} ${COUNTRIES_TAG} ${DATA_TAG}`);
 			return state.get();
 		},
 	);
