@@ -80,18 +80,24 @@ async function savingData(browser: Browser) {
 /** What a first visit brings: the files' paths, and the bytes of all but pictures. */
 async function visit(page: Page, path: string): Promise<{ files: string[]; bytes: number }> {
 	const sizes: Promise<{ file: string; bytes: number }>[] = [];
+	const pending = new Set<Request>();
 	const onFinished = (request: Request) => {
+		pending.delete(request);
 		if (request.resourceType() === "image") return;
 		const file = new URL(request.url()).pathname;
 		sizes.push(request.sizes().then(({ responseBodySize }) => ({ file, bytes: Math.max(0, responseBodySize) })));
 	};
+	page.on("request", (request) => pending.add(request));
+	page.on("requestfailed", (request) => pending.delete(request));
 	page.on("requestfinished", onFinished);
 	const response = await page.goto(path, { waitUntil: "networkidle" });
 	// A busy machine may be idle before the page is painted, and scripts come after that.
 	await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+	// The browser may run a script before Playwright hears that it has arrived.
+	await expect.poll(() => pending.size).toBe(0);
 	// An error page weighs little.
 	expect(response?.status(), path).toBe(200);
-	// Of what comes later nobody waits for the size: the page may be closed by then.
+	// Nobody waits for later responses: the page may be closed by then.
 	page.off("requestfinished", onFinished);
 	const all = await Promise.all(sizes);
 	return { files: all.map(({ file }) => file), bytes: all.reduce((total, { bytes }) => total + bytes, 0) };
