@@ -24,7 +24,7 @@ export function memoiseUntilChanged<Value>(find: () => Promise<Value>): Memoised
 
 /**
  * Keeps a value as `memoiseUntilChanged` does, but a dropped value answers until the new one is found, so that nobody waits
- * for seconds of work. `onRenewed` is called when a new value has replaced another: answers made meanwhile are outdated.
+ * for seconds of work. `onRenewed` is called when another value has replaced it: answers made meanwhile are outdated.
  */
 export function memoiseWhileRenewed<Value>(find: () => Promise<Value>, onRenewed: () => void): Memoised<Value> {
 	let newest: { value: Value } | undefined;
@@ -35,9 +35,9 @@ export function memoiseWhileRenewed<Value>(find: () => Promise<Value>, onRenewed
 		isStale = false;
 		try {
 			const value = await find();
-			const isFirst = newest === undefined;
+			const isRenewed = newest !== undefined && newest.value !== value;
 			newest = { value };
-			if (!isFirst) onRenewed();
+			if (isRenewed) onRenewed();
 			return value;
 		} catch (error) {
 			isStale = true;

@@ -3,9 +3,10 @@ import { MOVES_ONLY } from "@uchit/predictor/counsellings.ts";
 import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
 import type { Database } from "#backend/db/client.ts";
 import { readPredictVersion } from "#backend/facts/queries/data-version.ts";
-import { memoiseUntilChanged } from "#backend/platform/memoise.ts";
+import { memoiseWhileRenewed } from "#backend/platform/memoise.ts";
 import { buildPredictIndex } from "./predict-index.ts";
 import { readPredictRows } from "./queries/rows.ts";
+import { reportCard } from "./report-card.ts";
 
 export type LivePredictIndex = {
 	/** Returns the index of the current database; concurrent callers share one build. */
@@ -22,51 +23,27 @@ type Given = {
 };
 
 /**
- * Keeps the predictor's index current. A build takes seconds: changes that affect no fact cause none, and after a
- * change of single institutions, such as a correction, the old index answers until the new one is ready.
+ * Keeps the predictor's index current. A build takes seconds: changes that affect no fact cause none, and the last index
+ * answers until the new one is ready.
  */
 export function createLivePredictIndex(
 	db: Database,
-	{ build = buildPredictIndexFromDatabase, onCaughtUp }: Given = {},
+	{ build = buildPredictIndexFromDatabase, onCaughtUp = () => undefined }: Given = {},
 ): LivePredictIndex {
 	let newest: { version: string; predictIndex: PredictIndex } | undefined;
-	let isBehind = false;
-	let isCatchingUp = false;
-	const predictIndex = memoiseUntilChanged(async () => {
+	const predictIndex = memoiseWhileRenewed(async () => {
 		const version = await readPredictVersion(db);
-		if (newest?.version !== version) {
-			newest = { version, predictIndex: await build(db) };
-		}
-		return newest.predictIndex;
-	});
-
-	async function catchUp(): Promise<void> {
-		if (isCatchingUp) return;
-		isCatchingUp = true;
-		const before = newest;
-		try {
-			while (isBehind) {
-				isBehind = false;
-				await predictIndex.get();
-			}
-			if (newest !== before) onCaughtUp?.();
-		} catch {
-			isBehind = true;
-		} finally {
-			isCatchingUp = false;
-		}
-	}
-
+		if (newest?.version === version) return newest.predictIndex;
+		const built = await build(db);
+		// Every answer needs it, and the first visitor should not wait for it.
+		if (newest !== undefined) await reportCard(built);
+		newest = { version, predictIndex: built };
+		return built;
+	}, onCaughtUp);
 	return {
-		async get() {
-			if (newest === undefined || !(isBehind || isCatchingUp)) return predictIndex.get();
-			void catchUp();
-			return newest.predictIndex;
-		},
+		get: predictIndex.get,
 		onChange({ tags }) {
-			if (!tags.includes("*") && !tags.includes("colleges")) return;
-			predictIndex.drop();
-			isBehind = !tags.includes("*") && tags.some((tag) => tag.startsWith("college:"));
+			if (tags.includes("*") || tags.includes("colleges")) predictIndex.drop();
 		},
 	};
 }

@@ -39,7 +39,28 @@ test("where a change names its institutions the patched index answers, and what 
 	expect((await index.get()).version).toBe(version.now);
 });
 
-test("what was told before and while a build failed is not forgotten: the next answer has it", async () => {
+test("a change that names no institution is answered by the last index until the next is built", async () => {
+	const built = await buildIndexOnce(backend.db);
+	const isBuilt = Promise.withResolvers<void>();
+	const old = { ...built, version: "of no facts" };
+	let builds = 0;
+	const build = async () => {
+		builds += 1;
+		if (builds === 1) return old;
+		await isBuilt.promise;
+		return { ...built, version: await readDataVersion(backend.db) };
+	};
+	const caughtUp = vi.fn();
+	const index = createLiveIndex(backend.db, () => undefined, { build, onCaughtUp: caughtUp });
+	expect(await index.get()).toBe(old);
+	index.onChange({ tags: ["*"] });
+	expect(await index.get()).toBe(old);
+	isBuilt.resolve();
+	await vi.waitFor(() => expect(caughtUp).toHaveBeenCalled(), PATIENCE);
+	expect((await index.get()).version).not.toBe(old.version);
+});
+
+test("what was told before and while a build failed is not forgotten: a later answer has it", async () => {
 	const built = await buildIndexOnce(backend.db);
 	const [college] = built.colleges;
 	if (college === undefined) throw new Error("No institution is indexed");
@@ -64,5 +85,5 @@ test("what was told before and while a build failed is not forgotten: the next a
 	index.onChange({ tags: ["colleges", `college:${college.id}`] });
 	notified.resolve();
 	expect((await failing).colleges[0]?.name).toBe("Wrong");
-	expect((await index.get()).colleges[0]?.name).toBe(college.name);
+	await vi.waitFor(async () => expect((await index.get()).colleges[0]?.name).toBe(college.name), PATIENCE);
 });

@@ -21,14 +21,14 @@ const CATCH_UP_AFTER_MS = 2_000;
 type Given = {
 	/** Replaces the build here: services of one process share a build, or load it from a file. */
 	build?: ((db: Database) => Promise<CollegeIndex>) | undefined;
-	/** Called when a patched index has been rebuilt: answers made from the patched one may be better now. */
+	/** Called when a rebuild has ended: answers made from the index before may be better now. */
 	onCaughtUp?: () => void;
 };
 
 /**
  * Keeps the index current. While the database is unreachable the last index still answers, because its facts change
- * a few times a year. If a change names its institutions, they are patched, which takes milliseconds, and a rebuild
- * runs while the patched index answers. `onBuilt` gets the duration of each build in ms.
+ * a few times a year. If a change names its institutions, they are patched, which takes milliseconds. A rebuild takes
+ * seconds and runs while the patched or the last index answers. `onBuilt` gets the duration of each build in ms.
  */
 export function createLiveIndex(
 	db: Database,
@@ -68,9 +68,20 @@ export function createLiveIndex(
 		// A build that ended meanwhile knows more.
 		if (newest !== undefined && newest !== index) return patch(newest);
 		newest = patched;
-		if (!isCatchingUp) setTimeout(catchUp, CATCH_UP_AFTER_MS).unref();
-		isCatchingUp = true;
+		catchUpAfter(CATCH_UP_AFTER_MS);
 		return patched;
+	}
+
+	async function renew(index: CollegeIndex): Promise<CollegeIndex> {
+		// Without another version a build only takes note of the change.
+		if (index.version === (await readDataVersion(db))) return buildAnew();
+		catchUpAfter(0);
+		return index;
+	}
+
+	function catchUpAfter(delayMs: number): void {
+		if (!isCatchingUp) setTimeout(catchUp, delayMs).unref();
+		isCatchingUp = true;
 	}
 
 	/** Rebuilds in the background until nothing has changed during a build. */
@@ -81,7 +92,8 @@ export function createLiveIndex(
 			current = Promise.resolve(index);
 			onCaughtUp?.();
 		} catch {
-			// The patched one answers until the next change.
+			// The next answer tries again.
+			current = undefined;
 		} finally {
 			isCatchingUp = false;
 		}
@@ -90,7 +102,8 @@ export function createLiveIndex(
 	return {
 		get() {
 			if (current !== undefined) return current;
-			const building = newest === undefined || missedChanges.isAll ? buildAnew() : patch(newest);
+			const renewing = missedChanges.isAll ? renew : patch;
+			const building = newest === undefined ? buildAnew() : renewing(newest);
 			current = building;
 			building.catch(() => {
 				if (current === building) current = undefined;
