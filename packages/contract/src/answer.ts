@@ -124,6 +124,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 		exam: Of,
 		part: z.enum(["syllabus", "eligibility", "counselling"]),
 		names: z.array(z.string()).describe("Parts of the syllabus, or bodies that fill the seats; of eligibility none"),
+		of: z.string().optional().describe("Of the syllabus: the part whose chapters are asked for"),
 		rounds: z.string().optional().describe("How many rounds the first of these bodies usually holds"),
 		asked: z.enum(QUERY_RULES).optional().describe("Of the rules on who may sit it, the one that was asked about"),
 		rules: z.array(EligibilityRule).describe("Those rules, or all; none where the record has none on it"),
@@ -204,6 +205,10 @@ export const AskCard = z.discriminatedUnion("kind", [
 		page: z.enum(AFTER_PAGES).describe("What is open after a class: `/after-{page}`"),
 		section: z.enum(AFTER_SECTION_NAMES).optional().describe("The section that answers the question"),
 		state: z.string().optional().describe("Where they live, by its slug"),
+		student: ScholarshipsCard.pick({ category: true, income: true })
+			.extend({ percent: z.number().optional(), isForWomen: z.literal(true).optional() })
+			.optional()
+			.describe("What the question says of the student"),
 	}),
 	ScholarshipsCard,
 	z.object({
@@ -214,7 +219,8 @@ export const AskCard = z.discriminatedUnion("kind", [
 		by: z.string().optional().describe("Who publishes it there"),
 		year: z.int().optional().describe("The year that was asked for"),
 		heldYear: z.int().optional().describe("The newest year that is held of it"),
-		seat: z.string().optional().describe("Of which seat a cutoff is asked for, where those of others are held"),
+		seat: z.string().optional().describe("Of which seat or course it was asked, where its page has others"),
+		others: z.literal(true).optional().describe("Its own page has such figures, of something else than was asked"),
 		naac: z.literal(true).optional().describe("NAAC's grade is asked for"),
 		planner: z.string().optional().describe("The exam for which the planner lists papers"),
 		loan: LoanRequest.optional(),
@@ -247,6 +253,10 @@ export const Answer = z.object({
 	fakes: z
 		.array(CheckEntry)
 		.describe("Names of UGC's list of fake universities that stand in the question, or the first of the list"),
+	fakesLike: z
+		.array(CheckEntry)
+		.optional()
+		.describe("Names of that list of which the question has all words but one; none of them was taken for it"),
 	fakeList: z
 		.object({ total: z.int(), state: z.string().optional() })
 		.optional()

@@ -3,13 +3,14 @@ import { CollegeSort } from "./college.ts";
 import { FacetName } from "./facet.ts";
 
 /**
- * Who stands first: by their owner, by their name, by what their name says they are, by a published fee (within the budget, or the lowest),
+ * Who stands first: by their owner, by their name, by what their name says they are or teach, by a published fee (within the budget, or the lowest),
  * by their age where no council counts the seats, or by the guide of the exam that is meant.
  */
 const ListFirst = z.enum([
 	"government",
 	"named-government",
 	"named-women",
+	"named-subject",
 	"polytechnic",
 	"affordable",
 	"cheapest",

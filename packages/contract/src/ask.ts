@@ -126,7 +126,15 @@ export const TOOLS = [
 ] as const;
 
 /** Questions that get a fixed answer, written by us. */
-export const LINES = ["distress", "bought-degree", "iti", "mbbs-abroad-neet", "reservation"] as const;
+export const LINES = [
+	"distress",
+	"bought-degree",
+	"iti",
+	"mbbs-abroad-neet",
+	"reservation",
+	"nda-girls",
+	"tn-quota",
+] as const;
 
 /** Institutions that the page of a question shows itself. */
 export const ASK_ITEMS = 10;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { COUNCILS } from "./council.ts";
 import { FEE_COVERS, FEE_QUOTAS } from "./fee-kind.ts";
 import { RankingList } from "./ranking.ts";
 
@@ -74,6 +75,10 @@ export const RecognitionCard = z.object({
 	kind: z.literal("recognition"),
 	college: Of,
 	bodies: z.array(z.object({ body: z.string(), year: z.int().optional(), sourceId: z.string() })).min(1),
+	unlisted: z
+		.array(z.object({ body: z.enum([...COUNCILS, "deb"]), site: z.url() }))
+		.optional()
+		.describe("Bodies that were asked for, and do not list it in our copy: their own sites decide"),
 });
 
 /** How to reach an institution: its official site, its telephone and its address as sources print them. */

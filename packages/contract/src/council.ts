@@ -4,7 +4,8 @@ import type { Profession } from "./college.ts";
 export const COUNCILS = ["aicte", "bci", "coa", "dci", "inc", "ncism", "nch", "ncte", "nmc", "pci", "ugc"] as const;
 export type Council = (typeof COUNCILS)[number];
 
-const ADDRESSES = {
+/** Where each prints its own list. */
+export const COUNCIL_SITES = {
 	aicte: "https://www.aicte.gov.in/",
 	bci: "https://www.barcouncilofindia.org/",
 	coa: "https://www.coa.gov.in/",
@@ -50,5 +51,5 @@ export function councilsOf(
 ): { council: Council; address: string }[] {
 	const own = councilOf(profession, categories[0]?.slug);
 	const councils: Council[] = own === undefined ? ["ugc"] : [own, "ugc"];
-	return councils.map((council) => ({ council, address: ADDRESSES[council] }));
+	return councils.map((council) => ({ council, address: COUNCIL_SITES[council] }));
 }

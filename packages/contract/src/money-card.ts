@@ -13,7 +13,8 @@ export const ScholarshipsCard = ScholarshipQuery.pick({
 	minority: z.literal(true).optional(),
 	income: z.number().optional().describe("Of the family, in rupees a year"),
 	unkept: z.enum(["obc", "only-daughter"]).optional().describe("The group for which none of our schemes is kept"),
-	requested: z.enum(["last-date", "status"]).optional().describe("What of an application is asked"),
+	requested: z.enum(["last-date", "status", "income"]).optional().describe("What of an application is asked"),
+	unknown: z.string().optional().describe("The name of a scheme that we do not have"),
 	schemes: z
 		.array(z.object({ slug: z.string(), name: z.string() }))
 		.optional()

@@ -7,7 +7,7 @@ import { toListedEntry } from "./check.ts";
 import { type FakeUniversity, listFakeUniversities } from "./queries/fake-universities.ts";
 import { foldName, foldPrinted } from "./rules/fold-name.ts";
 import { hearPrinted, hearTyped, toLatinWords } from "./same-name.ts";
-import { isCommonName } from "./similar-names.ts";
+import { isCommonName, isCommonWord } from "./similar-names.ts";
 import { placeWordsOfFake } from "./typed-place.ts";
 
 /** UGC's list of fake universities, by the names as they are compared: those in Devanagari by their sound. */
@@ -16,6 +16,8 @@ export type ListedNames = {
 	called: (words: readonly string[]) => readonly FakeUniversity[];
 	/** Names that stand whole in a question; where one is of several places, or of many institutions, those whose place is said too. */
 	findIn: (question: string) => readonly CheckEntry[];
+	/** Names of which a question has all words but one: "Commercial University" of "Commercial University Ltd.". */
+	likeIn: (question: string) => readonly CheckEntry[];
 	/** All names, or those of one state. */
 	listOf: (state: string | undefined) => readonly CheckEntry[];
 };
@@ -25,6 +27,7 @@ export function buildListedNames(all: readonly FakeUniversity[]): ListedNames {
 	return {
 		...{ all, called },
 		findIn: (question) => findFakes(called, question),
+		likeIn: (question) => all.filter((fake) => isNearlyIn(fake, new Set(toLatinWords(question)))).map(toListedEntry),
 		listOf: (state) => all.filter((fake) => state === undefined || fake.state.slug === state).map(toListedEntry),
 	};
 }
@@ -79,6 +82,17 @@ function findFakes(called: ListedNames["called"], question: string): readonly Ch
 		}
 	}
 	return [];
+}
+
+const FEWEST_SHARED = 2;
+
+/** One word less than the listed name, or one more; a word that tells it apart is among them. */
+function isNearlyIn({ name }: FakeUniversity, typed: ReadonlySet<string>): boolean {
+	return foldPrinted(name).some((words) => {
+		const shared = words.filter((word) => typed.has(word));
+		const isTold = shared.some((word) => !isCommonWord(word));
+		return isTold && shared.length >= FEWEST_SHARED && words.length - shared.length <= 1;
+	});
 }
 
 type NextWord = { word: string; breaks: number };

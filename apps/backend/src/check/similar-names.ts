@@ -52,6 +52,11 @@ export function isCommonName(words: readonly string[]): boolean {
 	return words.every((word) => (COMMON.has(word) && !OF_A_COUNTRY.test(word)) || JOINING.has(word));
 }
 
+/** Whether a word is in so many names that it tells none apart. */
+export function isCommonWord(word: string): boolean {
+	return COMMON.has(word) || JOINING.has(word);
+}
+
 /** One typing error in so many letters of a whole name. */
 const LETTERS_OF_ERROR = 10;
 /** Of all their words, as many are shared where none of them tells anything. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
 import { sourceHref } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { SCROLLED_BY_KEYS } from "#app/ui/scrolled-by-keys.ts";
 import type { CardWords, Shown } from "./card/card-parts.ts";
@@ -9,10 +10,23 @@ import type { CardWords, Shown } from "./card/card-parts.ts";
 type SourceName = (id: string) => string;
 
 /** The answer where a question has one: a figure with its receipt, one sentence on what it is, and the next step. */
-export function AnswerCard({ words, sourceName }: { words: CardWords; sourceName: SourceName }) {
+export function AnswerCard({
+	words,
+	sourceName,
+	language,
+}: {
+	words: CardWords;
+	sourceName: SourceName;
+	language: Language;
+}) {
 	const t = useTranslations();
+	const pageLanguage = useLanguage();
 	return (
-		<section aria-labelledby="answer" className="mt-6 rounded-lg border border-line bg-raised p-5 sm:p-6">
+		<section
+			aria-labelledby="answer"
+			lang={language === pageLanguage ? undefined : language}
+			className="mt-6 rounded-lg border border-line bg-raised p-5 sm:p-6"
+		>
 			<h2 id="answer" className="text-quiet text-sm">
 				{t("ask.answer")}
 			</h2>

@@ -4,14 +4,14 @@ import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
-/** Before everything else that was found: the name is on UGC's list of fake universities. */
-export function ListedFake({ fake: { name, place } }: { fake: CheckEntry }) {
+/** Before everything else that was found: the name is on UGC's list of fake universities, or a name like it is. */
+export function ListedFake({ fake: { name, place }, isLike = false }: { fake: CheckEntry; isLike?: boolean }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	return (
 		<section aria-labelledby="listed" className="mt-6 rounded-lg border-2 border-bad-text bg-raised p-5 sm:p-6">
 			<h2 id="listed" className="font-semibold text-bad-text text-xl [overflow-wrap:anywhere]">
-				{t("ask.listedTitle", { name: place === undefined ? name : `${name}, ${place}` })}
+				{t(isLike ? "ask.listedLike" : "ask.listedTitle", { name: place === undefined ? name : `${name}, ${place}` })}
 			</h2>
 			<p className="mt-1 max-w-text">{t("ask.listedText")}</p>
 			<p className="mt-2">

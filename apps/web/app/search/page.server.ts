@@ -1,14 +1,11 @@
 import type { Answer, AskCard } from "@uchit/contract/answer.ts";
 import { ELSEWHERE } from "@uchit/contract/predict.ts";
 import type { PredictExam } from "@uchit/contract/predict-exam.ts";
-import type { Scholarship } from "@uchit/contract/scholarship.ts";
-import { closenessOf, judgeScholarship } from "@uchit/contract/scholarship-rules.ts";
 import { doorsOf, sectionIn } from "#app/after/table.server.ts";
 import { ruleNote, ruleWords } from "#app/applicant/eligibility/verdict-words.ts";
-import { getAppeared, getToday } from "#app/exam/data.server.ts";
+import { getAppeared } from "#app/exam/data.server.ts";
 import { plainCategory } from "#app/facts/plain-category.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
-import { getTerm } from "#app/glossary/data.server.ts";
 import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
 import { capitalise } from "#app/platform/format/capitalise.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -20,9 +17,6 @@ import { readFigures } from "#app/predict/figures.server.ts";
 import { BEGUN, type PredictSearch, parsePredictSearch } from "#app/predict/search.ts";
 import type { ShownPage, ShownSeat } from "#app/predict/shown.ts";
 import { RIGHTS } from "#app/rights/table.server.ts";
-import { getScholarship, listScholarships } from "#app/scholarship/data.server.ts";
-import { isLongClosed } from "#app/scholarship/long-closed.ts";
-import { amountWords } from "#app/scholarship/words.ts";
 import type { CardContext, FirstOptions } from "./card/card-parts.ts";
 import { toPredictorParams } from "./predictor-params.ts";
 
@@ -74,62 +68,6 @@ export function sayLoan(language: Language, card: Answer["card"]): string | unde
 	const { text, textHi } = RIGHTS.loans[about === "income" ? band : about];
 	return language === "hi" ? textHi : text;
 }
-
-/** How many scholarships nothing that was said rules out, and the first of them with what they pay. */
-export async function loadScholarships(
-	request: RequestContext,
-	language: Language,
-	card: Answer["card"],
-): Promise<CardContext["scholarships"]> {
-	if (card?.kind !== "scholarships") return undefined;
-	const { kind: _kind, minority = false, unkept: _unkept, requested: _requested, schemes = [], ...filters } = card;
-	const t = await translateFor(language);
-	const toFirst = (scheme: Scholarship) => ({ slug: scheme.slug, name: scheme.name, amount: amountWords(t, scheme) });
-	if (schemes.length > 0) {
-		const named = await Promise.all(schemes.map(({ slug }) => getScholarship(request, slug)));
-		const first = named.flatMap((each) => (each === undefined ? [] : toFirst(each.scholarship)));
-		return { total: first.length, areReserved: false, first, portals: [] };
-	}
-	const search = { ...filters, minority: minority ? ("1" as const) : undefined };
-	const { total, items } = await listScholarships(request, search);
-	const student = { ...filters, minority, disability: false };
-	const today = getToday(request);
-	const doubtOf = (scheme: Scholarship) => (judgeScholarship(scheme, student).kind === "fits" ? 0 : 1);
-	// What a government gives comes again every year, though its next day is not known yet.
-	const isStillGiven = ({ lastDate, providerKind }: Scholarship) =>
-		providerKind === "government" || providerKind === "state" || !isLongClosed(lastDate, today);
-	const levelOf = ({ levels = [] }: Scholarship) => Number(levels.some((level) => level === filters.level));
-	const isStated = minority || Object.values(filters).some((each) => each !== undefined);
-	const meant = (isStated ? items.filter(isStillGiven) : [])
-		.toSorted(
-			(a, b) => closenessOf(b, student) - closenessOf(a, student) || levelOf(b) - levelOf(a) || doubtOf(a) - doubtOf(b),
-		)
-		.slice(0, FIRST);
-	const isOfGroup = minority || filters.category === "sc" || filters.category === "st";
-	const areReserved = meant.every((scheme) => closenessOf(scheme, student) >= (isOfGroup ? OF_GROUP : 1));
-	const first = meant.map(toFirst);
-	const national = getTerm(language, "scholarship")?.source;
-	return { total, areReserved, first, portals: [...(national ? [national] : []), ...portalsOf(items, filters.state)] };
-}
-
-/** How close a scheme is that is kept for the student's own group: `closenessOf`. */
-const OF_GROUP = 4;
-
-/** Where a state's own schemes are applied for, by the sites of those that name it. */
-function portalsOf(items: readonly Scholarship[], state: string | undefined) {
-	const own = items.filter(
-		({ providerKind, states }) => providerKind === "state" && state !== undefined && states?.includes(state),
-	);
-	const sites = new Map(own.flatMap(({ site }) => (site === undefined ? [] : [[new URL(site).host, site] as const])));
-	const portal = PORTALS[state ?? ""];
-	if (sites.size === 0 && portal !== undefined) return [{ name: new URL(portal).host, address: portal }];
-	return [...sites].slice(0, MOST_PORTALS).map(([host, address]) => ({ name: PORTAL_NAMES[host] ?? host, address }));
-}
-
-/** Of states whose schemes we do not have. */
-const PORTALS: Readonly<Record<string, string>> = { "uttar-pradesh": "https://scholarship.up.gov.in/" };
-const MOST_PORTALS = 2;
-const PORTAL_NAMES: Readonly<Record<string, string>> = { "mahadbt.maharashtra.gov.in": "MahaDBT, Maharashtra" };
 
 const FIRST = 3;
 

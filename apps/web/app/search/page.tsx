@@ -27,9 +27,10 @@ import { sayCard } from "./card/card-words.server.ts";
 import { askQuestion } from "./data.server.ts";
 import { FoundGroups } from "./found-groups.tsx";
 import { FakeList, ListedFake } from "./listed-fake.tsx";
-import { loadScholarships, predict, sayAfter, sayLoan, sayRules } from "./page.server.ts";
+import { predict, sayAfter, sayLoan, sayRules } from "./page.server.ts";
 import { ReadingChips } from "./reading-chips.tsx";
 import { readingWords } from "./reading-words.ts";
+import { loadScholarships } from "./scholarships.server.ts";
 import { UnknownNames } from "./unknown-names.tsx";
 
 export const handle = {
@@ -68,10 +69,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		not,
 		found: {
 			answer: { ...rest, kind: card?.kind, colleges: toListed(answer.colleges, language) },
-			words: await sayAnswer(request, language, answer),
+			words: await sayAnswer(request, cardLanguage(language, q), answer),
 			articles,
 		},
 	};
+}
+
+/** A question in Devanagari is answered in Hindi, on the English page too. */
+function cardLanguage(language: Language, q: string): Language {
+	return DEVANAGARI.test(q) ? "hi" : language;
 }
 
 /** The card of an answer in the page's language: its words are many, and only the server has them all. */
@@ -144,7 +150,12 @@ export default function Search() {
 				) : (
 					<FakeList fakes={answer.fakes} list={answer.fakeList} state={stateLabel(answer.readings, language)} />
 				)}
-				{words !== undefined && <AnswerCard words={words} sourceName={sourceName} />}
+				{answer.fakesLike?.map((fake) => (
+					<ListedFake key={`${fake.name} ${fake.place}`} fake={fake} isLike />
+				))}
+				{words !== undefined && (
+					<AnswerCard words={words} sourceName={sourceName} language={cardLanguage(language, q)} />
+				)}
 				{answer.fakes.length === 0 && <UnknownNames q={q} unknown={answer.unknown} />}
 				{answer.kind !== "line" && (
 					<ReadingChips

@@ -1,6 +1,7 @@
+import type { Intent } from "@uchit/contract/answer.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
-import { integer, nullable, type RowOf, text } from "#backend/db/columns.ts";
+import { boolean, integer, nullable, type RowOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 
 const PLACE = { list: text, year: integer, rank: nullable(integer), band: nullable(text), source_id: text };
@@ -79,4 +80,23 @@ export async function readSite(db: Database, collegeId: string): Promise<string 
 		sql`SELECT value FROM college_facts WHERE college_id = ${collegeId} AND field = 'website' ORDER BY year DESC NULLS LAST LIMIT 1`,
 	);
 	return site?.value;
+}
+
+/** Where the figures that a question may want of an institution stand. */
+const TABLES: Readonly<Partial<Record<Intent, readonly string[]>>> = {
+	cutoff: ["cutoffs"],
+	placement: ["outcomes"],
+	salary: ["outcomes"],
+	fee: ["college_fees", "page_fees"],
+	rank: ["rankings"],
+	seats: ["intakes"],
+};
+
+/** Whether an institution's own page has figures of this kind, of whatever course or year. */
+export async function hasFacts(db: Database, collegeId: string, intent: Intent): Promise<boolean> {
+	const tables = TABLES[intent] ?? [];
+	if (tables.length === 0) return false;
+	const has = tables.map((table) => sql`EXISTS (SELECT FROM ${sql.identifier(table)} WHERE college_id = ${collegeId})`);
+	const [found] = await readRows(db, { has: boolean }, sql`SELECT ${sql.join(has, sql` OR `)} AS has`);
+	return found?.has ?? false;
 }

@@ -13,6 +13,7 @@ import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { type List, listGroups, listReadings, toExamLink } from "./answer-parts.ts";
 import { listAnswerSources } from "./answer-sources.ts";
 import { findAfter } from "./cards/after/after-card.ts";
+import { toStudent } from "./cards/after/student.ts";
 import { chooseCard } from "./cards/choose-card.ts";
 import type { GuideCard } from "./cards/guide-cards.ts";
 import { findPlainAnswer } from "./cards/line-card.ts";
@@ -27,6 +28,7 @@ import { hasKind, idOf, PLACE_KINDS, toCollege } from "./meaning.ts";
 import { readQuestion } from "./read-question.ts";
 import { listMeant, type Read, type Reading, type Unknown } from "./reading.ts";
 import { type FakeNames, readFakes, stateOf } from "./subjects/fake-list.ts";
+import { ruleOf } from "./subjects/rules.ts";
 
 export type AskParts = {
 	db: Database;
@@ -42,7 +44,7 @@ export async function ask(parts: AskParts, q: string, not: readonly string[]): P
 	const { db, index, guides, today } = parts;
 	const guide: Guide = { exams: await guides.exams(), countries: await guides.countries() };
 	const request = await readRequest(parts, q, not);
-	const { question, fakes, fakeList, after, lexicon } = request;
+	const { question, fakes, fakesLike = [], fakeList, after, lexicon } = request;
 	const list = await findMeantList(parts, guide, request);
 	const listed = listColleges(index, request, list);
 	const answer = await findAnswer(parts, guide, { ...request, list, listed });
@@ -51,6 +53,7 @@ export async function ask(parts: AskParts, q: string, not: readonly string[]): P
 	const colleges = listed.slice(0, ASK_ITEMS);
 	return {
 		...{ q, intent: question.intent, fakes, fakeList, card, colleges },
+		fakesLike: fakesLike.length > 0 ? [...fakesLike] : undefined,
 		entities: listEntities(index, question),
 		readings: listReadings(index, question, list),
 		unread: after ? [] : [...question.unread],
@@ -59,7 +62,7 @@ export async function ask(parts: AskParts, q: string, not: readonly string[]): P
 		list: list && !isNearest ? { ...list.query, first: list.first, total: list.found.total } : undefined,
 		groups: listGroups({ ...guide, today }, q, question),
 		relax: listRelaxations(index, question, list?.found),
-		sources: await listAnswerSources(db, { answer, colleges, fakes }),
+		sources: await listAnswerSources(db, { answer, colleges, fakes: [...fakes, ...fakesLike] }),
 	};
 }
 
@@ -71,15 +74,20 @@ async function readRequest({ index, lexicon, listed }: AskParts, q: string, not:
 	const words = await lexicon.get(index);
 	const rejected = new Set(not.map((id) => (id.startsWith("college:") ? toCollegeId(index, id) : id)));
 	const read = readUptac(leavePolytechnics(readQuestion(q, words, rejected)));
-	const { question, ...ofFakes } = readFakes(read, q, await listed());
+	const fakeNames = await listed();
+	const { question, ...ofFakes } = readFakes(read, q, fakeNames);
 	const places = placesOf(question);
 	const names = { places, named: namesOf(question), state: stateOf(question) };
-	const way = rejected.size === 0 ? findAfter(q, names) : undefined;
-	const { card: after, local } = way?.isSure ? way : {};
+	const way = rejected.size === 0 && ruleOf(question) === undefined ? findAfter(q, names) : undefined;
+	const { card: page, local } = way?.isSure ? way : {};
+	const after = page && { ...page, student: toStudent(question) };
 	const named = after ? [] : listMeant(question.reads, "college").filter(({ isNear }) => isNear === undefined);
 	const isOfExam = listMeant(question.reads, "exam").length > 0;
 	const isStrange = named.length === 0 && !isOfExam && question.unknown.length > 0;
+	const isDoubted = question.intent === "recognition" || question.unknown.some((each) => each.isDoubted);
+	const isOfNobody = isDoubted && named.length === 0 && ofFakes.fakes.length === 0;
 	return {
+		fakesLike: isOfNobody ? fakeNames.likeIn(q) : undefined,
 		...{ q, question, after, named, isOfExam, ...ofFakes, lexicon: words.lexicon },
 		/** Of a question on what is open after a class, at a place, what is asked of the place. */
 		listQuestion: local === undefined ? question : readQuestion(`${local} ${places.join(" ")}`, words, rejected),
@@ -88,7 +96,7 @@ async function readRequest({ index, lexicon, listed }: AskParts, q: string, not:
 			ofFakes.fakes.length > 0 || (after !== undefined && !WITH_LIST.has(after.section) && local === undefined),
 		isOfGuide: isGuideName(question) && words.names.called(q).length === 0 && words.names.having(q) === undefined,
 		/** What is open after a class, as near as the question comes to it. */
-		nearest: isOfStudies(question) ? way?.card : undefined,
+		nearest: isOfStudies(question) && way ? { ...way.card, student: toStudent(question) } : undefined,
 	};
 }
 
@@ -102,11 +110,22 @@ async function findMeantList(
 	const isOfOne = named.length > 0 && question.intent !== "name";
 	const query = isOfOne || isOfGuide ? undefined : toListRequest(listQuestion, index, q);
 	const list = await chooseList({ db, index, exams }, query, listQuestion);
+	if (list === undefined) return undefined;
 	const isMeant = isWanted(index, question);
 	const isTaken = ({ name }: CollegeSummary) =>
 		after?.section !== "lateral-entry" || !NO_LATERAL.some((each) => isOfFamily(name, each));
-	const items = list?.found.items.filter((item) => isMeant(item) && isTaken(item));
-	return list && { ...list, found: { ...list.found, items: items ?? [] } };
+	const isName = list.byName === undefined && list.query.q === q;
+	const items = list.found.items.filter(
+		(item) => isMeant(item) && isTaken(item) && (!isName || isTold(index, question, item)),
+	);
+	if (isName && items.length === 0) return undefined;
+	return { ...list, found: { ...list.found, items } };
+}
+
+/** "Can I afford college" names nobody: of the words that nothing explains one at least is of the name or the place. */
+function isTold({ colleges }: CollegeIndex, { unread, names }: Reading, { slug }: CollegeSummary): boolean {
+	const number = colleges.findIndex((college) => college.slug === slug);
+	return unread.length === 0 || unread.some((word) => names.hasAll(number, word));
 }
 
 /** Institutions of the name first, then those of the list. */

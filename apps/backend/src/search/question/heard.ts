@@ -130,3 +130,11 @@ export function isOfAll({ hasNoun, places, count, reads }: Heard): boolean {
 	const isAll = listMeant(reads, "filler").some(({ words }) => ALL.includes(words));
 	return isAll || listMeant(reads, "group").some(({ words }) => words.includes(" "));
 }
+
+export const isAbroad = ({ count, wants, colleges }: Heard) =>
+	count("country") > 0 || (wants("visa", "language-test", "abroad", "cost") && colleges === 0);
+/** A country without an intent must stand alone: with no institution, no score of a match and no unread word. */
+export const isOfCountry = ({ wantedCount, colleges, isSaid, isOdd }: Heard) =>
+	wantedCount > 0 || (colleges === 0 && !isSaid("marks-word") && !isOdd);
+export const isOfExam = ({ bounds, reads }: Heard) =>
+	bounds.year !== undefined || listMeant(reads, "generic").some(({ value }) => value === "course");

@@ -1,12 +1,15 @@
 import type { Intent } from "@uchit/contract/answer.ts";
 import {
 	type Heard,
+	isAbroad,
 	isComparison,
 	isHalfCompared,
 	isJourney,
 	isOfAll,
 	isOfCertificate,
+	isOfCountry,
 	isOfDegree,
+	isOfExam,
 	isOfLowFees,
 	isOfQualifying,
 	isOfRounds,
@@ -118,6 +121,11 @@ export const INTENT_RULES: readonly IntentRule[] = [
 	{
 		gives: (q) => q.colleges === 2 && (q.count("sort") > 0 || q.wants("predict")) && !q.isOfMany && "compare",
 		examples: ["compare: which is best iit bombay iit delhi"],
+	},
+	{
+		gives: (q) =>
+			listMeant(q.reads, "term").some(({ value }) => value === "freeze-float-slide") && q.named === 0 && "definition",
+		examples: ["definition: josaa counselling process freeze float slide"],
 	},
 	{
 		gives: (q) => isOfRounds(q) && "counselling",
@@ -258,14 +266,6 @@ const ofExams = ({ wants }: Heard) => OF_EXAMS.find((each) => wants(each));
 const isRanked = (q: Heard) => q.count("sort") > 0 || (q.subjects > 0 && ofColleges(q) === "rank");
 const isHowTo = ({ wants, places, exams, hasNoun }: Heard) => wants("admission") && places + exams === 0 && !hasNoun;
 const isOfScore = ({ isSaid }: Heard) => isSaid("rank-word") || isSaid("percent-word") || isSaid("marks-word");
-const isAbroad = ({ count, wants, colleges }: Heard) =>
-	count("country") > 0 || (wants("visa", "language-test", "abroad", "cost") && colleges === 0);
-/** A country without an intent must stand alone: with no institution, no score of a match and no unread word. */
-const isOfCountry = ({ wantedCount, colleges, isSaid, isOdd }: Heard) =>
-	wantedCount > 0 || (colleges === 0 && !isSaid("marks-word") && !isOdd);
-const isOfExam = ({ bounds, reads }: Heard) =>
-	bounds.year !== undefined || listMeant(reads, "generic").some(({ value }) => value === "course");
-
 /** Whether the question asks for eligibility, in words or implied: "75 percent for jee". */
 function isWhetherAllowed(heard: Heard): boolean {
 	const { wants, isSaid, count, wantedCount, colleges, exams, subjects, places, bounds, isOfMany } = heard;

@@ -22,6 +22,8 @@ export type Lexicon = {
 	/** Every word that some phrase has: none of them is a misspelling. */
 	words: ReadonlySet<string>;
 	terms: ReadonlyMap<string, Meaning>;
+	/** Scholarships by a word that tells them. */
+	schemes: ReadonlyMap<string, readonly Meaning[]>;
 	near: NearWords;
 	/** Every two words that stand beside each other in some phrase. */
 	pairs: ReadonlySet<string>;
@@ -85,6 +87,7 @@ export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
 		words: new Set([...phrases.keys()].flatMap((phrase) => phrase.split(" "))),
 		longest: Math.max(...[...phrases.keys()].map((phrase) => phrase.split(" ").length)),
 		terms,
+		schemes: listTellingWords(guides.schemes),
 		near: new NearWords(listCorrected(phrases)),
 		pairs: new Set([...phrases.keys()].flatMap(listPairs)),
 		places: new PlaceSounds(places),
@@ -233,9 +236,31 @@ function listCalled(name: string): string[] {
 	const begun = isBegun ? [[giver], words.slice(0, 2)] : [];
 	const cores = [telling, PROVIDER.test(giver) ? others : [], ...begun].filter(({ length }) => length > 0);
 	const called = cores.flatMap((core) => CALLED.map((noun) => `${core.join(" ")} ${noun}`));
+	// "AICTE Pragati": who gives it and its own name need no noun.
+	const bare = PROVIDER.test(giver) && others.length > 0 ? [telling.join(" ")] : [];
 	// For whom it is says something of the student: that is read by itself.
-	return [...new Set(toWords(name).length > 1 && !/ for /.test(name) ? [whole, ...called] : called)];
+	return [...new Set([...(toWords(name).length > 1 && !/ for /.test(name) ? [whole] : []), ...called, ...bare])];
 }
+
+/** Words that few schemes have in their own names: with "scholarship" anywhere in a question each names its schemes. */
+export function listTellingWords(schemes: readonly Scheme[]): ReadonlyMap<string, readonly Meaning[]> {
+	const words = schemes.flatMap(({ slug, name }) => {
+		const [own = ""] = name.replace(/\([^()]*\)/g, " ").split(/:| for /);
+		const meaning: Meaning = { kind: "scheme", value: slug, label: name };
+		return [...new Set(toWords(own))].filter(isTelling).map((word) => ({ word, meaning }));
+	});
+	const bySchemes = Map.groupBy(words, ({ word }) => word);
+	return new Map(
+		[...bySchemes].flatMap(([word, of]) =>
+			of.length > MOST_OF_ONE_WORD ? [] : [[word, of.map(({ meaning }) => meaning)] as const],
+		),
+	);
+}
+
+const MOST_OF_ONE_WORD = 3;
+const SHORTEST_TELLING = 5;
+const isTelling = (word: string) =>
+	word.length >= SHORTEST_TELLING && !GENERIC.has(word) && !PROVIDER.test(word) && !NEVER_ALONE.test(word);
 
 /** The words that the site explains, by their names: their texts are the pages' own. */
 const TERMS = z.array(z.object({ slug: z.string(), name: z.string(), nameHi: z.string() })).parse(terms);

@@ -115,7 +115,12 @@ export function readShare(reading: Reading): Reading {
 			hasKind(read, "line", "college", "rank-word", "marks-word", ...PLACE_KINDS) ||
 			(read.kind === "intent" && !SHARED.includes(read.value)),
 	);
-	const isOfGroup = reads.some((read) => read.kind === "seat-category" && read.value !== "open");
+	// "EWS reservation" is a word that the site explains: with "percent" its share is asked for.
+	const isOfGroup = reads.some(
+		(read) =>
+			(read.kind === "seat-category" && read.value !== "open") ||
+			(read.kind === "term" && (read.value === "ews" || read.value === "obc-ncl") && at !== -1),
+	);
 	const hasNumber = spans.some((span) => span.number !== undefined);
 	if (!isOfGroup || isOther || hasNumber || !(isReserved || (at !== -1 && isOfSeats))) return reading;
 	const words = spans[at]?.words ?? "";

@@ -1,5 +1,4 @@
 import { findDegree } from "@uchit/contract/degree.ts";
-import { foldSigns } from "@uchit/text/fold-text.ts";
 import { isOfMinority } from "./cards/scholarship-card.ts";
 import { readIntent } from "./intents.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -8,8 +7,11 @@ import { hasKind, idOf, type Meaning, PLACE_KINDS, type Rejected, readPlace, toC
 import { findNames } from "./name-runs.ts";
 import type { Names } from "./names.ts";
 import { readNumbers } from "./numbers.ts";
-import { collegeOf, isOf, isPlace, listMeant, type Read, type Reading, type Span, says, wordsOf } from "./reading.ts";
+import { collegeOf, isOf, isPlace, listMeant, type Read, type Reading, type Span, says } from "./reading.ts";
 import { correctWords, findPhrases } from "./spans.ts";
+import { readRules } from "./subjects/rules.ts";
+import { findSchemes } from "./subjects/schemes.ts";
+import { readTerm } from "./subjects/terms.ts";
 import { readTokens } from "./tokens.ts";
 import { doubtNames, findUnknownExams, listUnknown } from "./unknown-names.ts";
 
@@ -38,6 +40,7 @@ type Pass = { pass: (reading: Reading) => Reading; example: string; gives: strin
 export const PASSES: readonly Pass[] = [
 	{ pass: correctWords, example: "mtech in puen", gives: "district:maharashtra/pune" },
 	{ pass: findPhrases, example: "computer science in bihar", gives: "course:computer-science state:bihar" },
+	{ pass: findSchemes, example: "scholarship for girls in btech pragati", gives: "scheme:pragati" },
 	{ pass: findUnknownExams, example: "JELET form", gives: "other-exam:jelet" },
 	{ pass: findNames, example: "guindy engineering college fees", gives: "college:college-of-engineering-guindy" },
 	{ pass: doubtNames, example: "is anna open university fake", gives: "?anna open university" },
@@ -58,6 +61,7 @@ export const PASSES: readonly Pass[] = [
 	{ pass: readShare, example: "sc seats percent in iit", gives: "line:reservation" },
 	{ pass: listUnknown, example: "Zorawar Kestrel Institute fees", gives: "fee intent:fee ?zorawar kestrel institute" },
 	{ pass: listUnread, example: "mba in patna xyzzy", gives: "?xyzzy" },
+	{ pass: readRules, example: "nda exam eligibility for girls", gives: "line:nda-girls" },
 	{ pass: readTerm, example: "what is opening rank", gives: "term:opening-rank" },
 	{ pass: readIntent, example: "iit bombay fees", gives: "fee college:indian-institute-of-technology-bombay" },
 	{ pass: fitToIntent, example: "engineering colleges ranking", gives: "sort:nirf" },
@@ -253,29 +257,6 @@ function listUnread(reading: Reading): Reading {
 const MOST_OF_FEW = 10;
 const COUNTED = /^(?:rounds?|phase|session|paper|attempt|slot|shift|राउंड|चरण|सत्र)$/u;
 
-const LONGEST_TERM = 4;
-
-/** A word that the site explains, where the question is that word alone, or asks for its meaning. */
-function readTerm(reading: Reading): Reading {
-	const { tokens, spans, lexicon, rejected } = reading;
-	const isRequested = spans.some((span) => says(span, "intent", "definition") || says(span, "compare"));
-	const lengths = isRequested
-		? [...Array(Math.min(LONGEST_TERM, tokens.length)).keys()].reverse()
-		: [tokens.length - 1];
-	const found = lengths.flatMap((length) =>
-		tokens.flatMap((_, at): Read[] => {
-			if (at + length >= tokens.length) return [];
-			const words = wordsOf(tokens, at, at + length + 1);
-			const term = lexicon.terms.get(foldSigns(words));
-			return term === undefined || rejected.has(idOf(term)) ? [] : [{ ...term, words, at, others: [] }];
-		}),
-	);
-	const [term] = found;
-	if (term === undefined) return reading;
-	const isTerm = ({ kind, words }: Read) => kind === "term" || (kind === "group" && words === term.words);
-	return { ...reading, reads: [...reading.reads.filter((read) => !isTerm(read)), term] };
-}
-
 const SCHOOL_SUBJECTS: readonly string[] = ["physics", "chemistry", "mathematics"];
 
 /** What words say besides in a list, and in what has to be studied. */
@@ -285,7 +266,7 @@ function fitToIntent(reading: Reading): Reading {
 		// A hostel for girls makes no college for women; and a list that is asked for by its ranking is wanted in that order.
 		const hostel = reads.find(({ kind, value }) => kind === "intent" && value === "hostel");
 		const ranking = reads.find(({ kind, value }) => kind === "intent" && value === "rank");
-		const left = reads.filter(({ kind, at }) => !(kind === "gender" && hostel?.at === at + 1));
+		const left = reads.filter(({ kind, at }) => !(kind === "gender" && Math.abs((hostel?.at ?? -9) - at) === 1));
 		const isSorted = ranking === undefined || reads.some(({ kind }) => kind === "sort");
 		return { ...reading, reads: isSorted ? left : [...left, { ...ranking, kind: "sort", value: "nirf" }] };
 	}

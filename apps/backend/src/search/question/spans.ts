@@ -35,7 +35,20 @@ function findSpan(reading: Reading, from: number): Span {
 	const phrase = findPhrase(reading, from);
 	const isUnit = before?.number !== undefined && UNIT.test(token?.text ?? "");
 	if (isUnit) return phrase ?? toSpan(tokens, from, from + 1, [UNIT_ONLY]);
-	return findName(reading, from, phrase) ?? phrase ?? readAlone(reading, from);
+	const named = findName(reading, from, phrase);
+	if (named === undefined && isSaint(reading, from)) return toSpan(tokens, from, from + 1, []);
+	return named ?? phrase ?? readAlone(reading, from);
+}
+
+/** "St Stephens": before a word that only names have it is a saint, and no category. */
+function isSaint({ tokens, lexicon, names }: Reading, at: number): boolean {
+	const next = tokens[at + 1];
+	return (
+		tokens[at]?.text === "st" &&
+		next !== undefined &&
+		!lexicon.phrases.has(next.text) &&
+		(names.isKnownWord(next.text) || names.isNearNameWord(next.text))
+	);
 }
 
 function findPhrase({ tokens, lexicon, rejected }: Reading, from: number): Span | undefined {

@@ -10,6 +10,7 @@ import { cohortWords } from "#app/facts/words/placed-words.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { together } from "#app/platform/format/intl.ts";
 import { toolPath } from "#app/search/tool-path.ts";
+import { sayAfterCard } from "./after-words.server.ts";
 import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
 import { sayContact } from "./contact-words.server.ts";
 import { sayForms } from "./forms-words.server.ts";
@@ -140,24 +141,28 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 			};
 		}
 		case "recognition": {
-			const { college, bodies } = card;
+			const { college, bodies, unlisted = [] } = card;
 			const names = together(
 				bodies.map(({ body }) => bodyWords(t, body)),
 				language,
 			);
 			const [first] = bodies;
+			const isByDistance = /\bopen university\b/i.test(college.name) || unlisted.some(({ body }) => body === "deb");
 			const isByAct = bodies.some(({ body }) => body === "national-importance");
 			return {
 				figure: { value: names, ...(first && { sourceId: first.sourceId }) },
 				sentence: isByAct
 					? t("answerCard.card.byAct", { college: college.name })
 					: t("answerCard.card.recognition", { college: college.name, bodies: names }),
-				notes: [],
+				notes: unlisted.map(({ body }) =>
+					t("answerCard.card.unlisted", { body: recogniserWords(t, body), has: hasListOf(body) }),
+				),
 				next: collegePage(phrase, college.slug),
 				also: { label: t("answerCard.next.degreeValid"), to: paths.rights("degree") },
-				...(/\bopen university\b/i.test(college.name) && {
-					more: [{ label: t("answerCard.next.distance"), to: paths.after("12", "distance-degree") }],
-				}),
+				more: [
+					...unlisted.map(({ site }) => siteLink(site, t)),
+					...(isByDistance ? [{ label: t("answerCard.next.distance"), to: paths.after("12", "distance-degree") }] : []),
+				],
 			};
 		}
 		case "contact":
@@ -269,19 +274,21 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 				next: { label: t(`ask.tool.${card.tool}`), to: toolPath(paths, card.tool) },
 			};
 		case "after":
-			return {
-				figure: { value: context.after?.here ?? context.after?.title ?? t(`answerCard.after.${card.page}`) },
-				sentence: context.after?.text ?? t("answerCard.card.after", { ways: context.after?.ways ?? "" }),
-				notes: context.after?.here === undefined ? [] : [t("answerCard.card.unchecked")],
-				next: { label: t("answerCard.next.after"), to: paths.after(card.page, card.section, card.state) },
-				...(context.after?.hereAt !== undefined && { also: siteLink(context.after.hereAt, t) }),
-			};
+			return sayAfterCard(card, phrase, context);
 		case "scholarships":
 			return sayScholarships(card, phrase, context.scholarships);
 		case "not-held":
 			return unknownWords(card, phrase, context.loan);
 	}
 }
+
+/** Who lists institutions of one kind, by the letters that everybody knows. */
+function recogniserWords(t: PhraseContext["t"], body: string): string {
+	return body === "deb" ? t("answerCard.card.deb") : body.toUpperCase();
+}
+
+/** Of the others we have no copy to look in. */
+const hasListOf = (body: string) => String(["ugc", "aicte", "nmc"].includes(body));
 
 function collegePage({ t, paths }: PhraseContext, slug: string): CardWords["next"] {
 	return { label: t("answerCard.next.college"), to: paths.college(slug) };

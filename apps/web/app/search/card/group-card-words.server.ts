@@ -160,6 +160,14 @@ const LINKS: Readonly<Record<(typeof LINES)[number], (phrase: PhraseContext) => 
 		next: siteLink("https://www.ncvtmis.gov.in/", t),
 		also: { label: t("answerCard.line.iti.also"), to: paths.after("10", "iti-or-diploma") },
 	}),
+	"nda-girls": ({ t, paths }) => ({
+		next: siteLink("https://upsc.gov.in/", t),
+		also: { label: t("answerCard.next.after"), to: paths.after("12", "army-officer") },
+	}),
+	"tn-quota": ({ t }) => ({
+		next: siteLink("https://www.tneaonline.org/", t),
+		also: siteLink("https://tnmedicalselection.net/", t),
+	}),
 	reservation: ({ t }) => ({ next: siteLink("https://josaa.nic.in/", t) }),
 	"mbbs-abroad-neet": ({ t, paths }) => ({
 		next: siteLink("https://www.nmc.org.in/", t),

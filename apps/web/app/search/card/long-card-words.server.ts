@@ -64,7 +64,10 @@ export function sayOfExam(
 		case "exam-part": {
 			const ruleTexts = card.part === "eligibility" ? sayRules(card, t, rules) : undefined;
 			return {
-				sentence: t(`answerCard.card.${card.part}`, { exam: exam.name, names: card.names.join(", ") }),
+				sentence:
+					card.of === undefined
+						? t(`answerCard.card.${card.part}`, { exam: exam.name, names: card.names.join(", ") })
+						: t("answerCard.card.syllabusOf", { exam: exam.name, part: card.of, names: card.names.join("; ") }),
 				...sayRounds(card, { t, language }),
 				...ruleTexts,
 				next: next(paths.examTab(exam.slug, card.part)),
@@ -187,7 +190,7 @@ export function siteLink(site: string, t: PhraseContext["t"]): { label: string; 
 
 /** What is not here, who publishes it, and the way there. */
 export function unknownWords(
-	{ intent, of, site, by, year, heldYear, seat, naac, planner, exams = [] }: MissingCard,
+	{ intent, of, site, by, year, heldYear, seat = "none", others, naac, planner, exams = [] }: MissingCard,
 	{ t, paths, language }: PhraseContext,
 	loan: CardContext["loan"],
 ): CardWords {
@@ -195,18 +198,18 @@ export function unknownWords(
 	const name = (language === "hi" ? of?.labelHi : undefined) ?? of?.label ?? "";
 	const own = of === undefined ? undefined : ownPage(intent, { ...of, name }, { t, paths, language });
 	const official = site === undefined ? undefined : siteLink(site, t);
-	const isOwnFirst = heldYear !== undefined || seat !== undefined || (intent === "loan" && of?.kind === "college");
+	const isOwnFirst = heldYear !== undefined || (intent === "loan" && of?.kind === "college");
 	const [next, also] = isOwnFirst ? [own, undefined] : [official ?? own, official && own];
 	const values = { what, name, by: by ?? "none" };
 	const availableNote =
 		year === undefined || heldYear === undefined
 			? []
 			: [t("answerCard.card.heldYear", { asked: String(year), year: String(heldYear) })];
-	if (seat !== undefined && of !== undefined) {
+	if (others && of !== undefined) {
 		return {
-			sentence: t("answerCard.card.otherCutoffs", { seat, name }),
+			sentence: t("answerCard.card.otherFigures", { what, seat, name }),
 			notes: availableNote,
-			next: { label: t("answerCard.next.cutoff"), to: paths.collegeTab(of.value, "cutoffs") },
+			next: figuresPage(intent, of.value, { t, paths }),
 			...(official && { also: official }),
 		};
 	}
@@ -230,7 +233,7 @@ export function unknownWords(
 			(naac
 				? t("answerCard.card.naac", { name: name === "" ? "none" : name })
 				: sayMissing({ intent, of, planner }, values, t)),
-		notes: [...availableNote, ...whoPublishes(intent, of, t)],
+		notes: [...availableNote, ...whoPublishes({ intent, of, by }, t)],
 		...(papers === undefined
 			? { ...(next && { next }), ...(also && { also }) }
 			: { next: papers, ...(next && { also: next }) }),
@@ -238,6 +241,15 @@ export function unknownWords(
 }
 
 type MissingCard = Extract<AskCard, { kind: "not-held" }>;
+
+/** Where the figures of an institution stand that are not quite the requested ones. */
+function figuresPage(intent: MissingCard["intent"], slug: string, { t, paths }: Pick<PhraseContext, "t" | "paths">) {
+	if (intent === "cutoff") return { label: t("answerCard.next.cutoff"), to: paths.collegeTab(slug, "cutoffs") };
+	if (intent === "fee") return { label: t("answerCard.next.fee"), to: paths.collegeTab(slug, "cost") };
+	if (intent === "rank") return { label: t("answerCard.next.rank"), to: paths.collegeTab(slug, "rankings") };
+	if (intent === "seats") return { label: t("answerCard.next.college"), to: paths.college(slug) };
+	return { label: t("answerCard.next.salary"), to: paths.collegeTab(slug, "placements") };
+}
 
 /** Of what people ask most often, in a sentence of its own. */
 function sayMissing(
@@ -250,18 +262,19 @@ function sayMissing(
 	if (intent === "documents" && planner !== undefined) return t("answerCard.card.papers", values);
 	if (intent === "documents" && values.by !== "none") return t("answerCard.card.documents", values);
 	if (intent === "cutoff" && of?.kind === "exam") return t("answerCard.card.qualifying", { exam: values.name });
-	if (intent === "predict" && of?.kind === "exam") return t("answerCard.card.noSeats", { exam: values.name });
+	if (intent === "predict" && of?.kind === "exam")
+		return t("answerCard.card.noSeats", { exam: values.name, by: values.by });
 	if (intent === "none") return t("answerCard.card.noPage", values);
 	return of === undefined ? t("answerCard.card.notHeldAtAll", values) : t("answerCard.card.notHeld", values);
 }
 
 /** Who prints what is not here. */
-function whoPublishes(intent: MissingCard["intent"], of: MissingCard["of"], t: PhraseContext["t"]): string[] {
+function whoPublishes({ intent, of, by }: Pick<MissingCard, "intent" | "of" | "by">, t: PhraseContext["t"]): string[] {
 	if (intent === "fee" && of === undefined) return [t("answerCard.publishes.fees")];
 	if (of?.kind === "college" && (intent === "fee" || intent === "hostel")) return [t(`answerCard.publishes.${intent}`)];
 	if (of?.kind === "country" && intent === "fee") return [t("answerCard.publishes.abroad")];
 	if (intent === "loan") return [t("answerCard.publishes.loan")];
-	if (of?.kind === "exam" && intent === "predict") return [t("answerCard.publishes.shortlist")];
+	if (of?.kind === "exam" && intent === "predict" && by === undefined) return [t("answerCard.publishes.shortlist")];
 	return [];
 }
 

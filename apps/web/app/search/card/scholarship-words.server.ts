@@ -9,6 +9,14 @@ export function sayScholarships(
 ): CardWords {
 	const first = found?.first ?? [];
 	const [only, other] = first;
+	const more = (found?.portals ?? []).map(({ name, address }) => ({ label: name, to: address }));
+	if (card.unknown !== undefined)
+		return {
+			sentence: t("answerCard.scholarships.unknown", { name: card.unknown }),
+			notes: [],
+			next: { label: t("answerCard.next.scholarshipFinder"), to: paths.scholarshipFinder },
+			more,
+		};
 	if (card.schemes !== undefined && only !== undefined && other === undefined)
 		return {
 			figure: { value: `${only.name}: ${only.amount}` },
@@ -16,14 +24,14 @@ export function sayScholarships(
 			notes: [],
 			next: { label: t("answerCard.next.scheme"), to: paths.scholarship(only.slug) },
 		};
-	const { minority, schemes, kind: _kind, unkept, requested, ...filters } = card;
+	const { minority, schemes, kind: _kind, unkept, requested, unknown: _unknown, ...filters } = card;
 	const isStated = minority || Object.values(filters).some((each) => each !== undefined);
 	const search = { ...filters, minority: minority && ("1" as const) };
-	const isOfList = requested === undefined;
+	const isOfList = requested === undefined || requested === "income";
 	return {
 		...(isOfList && { figure: { value: t("answerCard.card.scholarshipsTitle", { count: found?.total ?? 0 }) } }),
 		sentence:
-			requested !== undefined
+			requested !== undefined && requested !== "income"
 				? t(`answerCard.scholarships.${requested}`)
 				: schemes !== undefined
 					? t("answerCard.scholarships.named")
@@ -43,6 +51,6 @@ export function sayScholarships(
 			label: t("answerCard.next.scholarshipFinder"),
 			to: isStated ? paths.findScholarships(search) : paths.scholarshipFinder,
 		},
-		more: (found?.portals ?? []).map(({ name, address }) => ({ label: name, to: address })),
+		more,
 	};
 }

@@ -10,6 +10,7 @@ import { readSeatTotal } from "#backend/search/queries/ask-figures.ts";
 import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
 import { bodyExamOf, isOfSteps, isOfUpgrade } from "#backend/search/question/subjects/counselling.ts";
 import { isFamily } from "#backend/search/text/families.ts";
+import entrances from "../../../../../../content/after/entrances.json" with { type: "json" };
 import { type Of, toMainSeat } from "./card-seat.ts";
 import { type CardCollege, NAAC } from "./college-cards.ts";
 import { compareColleges } from "./compare-card.ts";
@@ -60,7 +61,8 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	}
 	if (intent === "tool") return plain(toTool(of("tool")));
 	if (intent === "definition") {
-		const [term] = of("term");
+		// "JoSAA freeze float slide": the longer word is meant, not the body beside it.
+		const [term] = of("term").toSorted((a, b) => b.words.length - a.words.length);
 		return plain(term && { kind: "definition", term: term.value });
 	}
 	if (intent === "compare") {
@@ -75,7 +77,7 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	if (counted !== undefined) return plain(counted);
 	if (of("topic").some(({ value }) => value === "naac") && college === undefined && intent === "list")
 		return plain({ kind: "not-held", intent: "recognition", site: NAAC, naac: true });
-	if (intent === "list") return plain(toTop(parts.index, parts.listed, question));
+	if (intent === "list") return plain(toTop(parts.index, parts.listed, question) ?? toEntrance(of));
 	if (intent === "cutoff" && college?.slug === OF_SCORES.college && second === undefined) {
 		const taken = parts.exams.bySlug.get(OF_SCORES.exam)?.record;
 		const scores = taken && (await findScores(parts, question, taken));
@@ -125,6 +127,7 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 				today: parts.today,
 				events,
 				requested: intentWords.join(" "),
+				question: questionText,
 				isOfSteps: intent === "counselling" && (isOfSteps(question) || isOfUpgrade(question)),
 				isOfUpgrade: isOfUpgrade(question),
 			});
@@ -142,6 +145,15 @@ function findOnlyThere({ index, listed }: CardParts, of: Of): CardCollege | unde
 	const [only, other] = place === undefined || of("degree").length === 0 ? [] : listed.filter(isThere);
 	const number = index.colleges.findIndex(({ slug }) => slug === only?.slug);
 	return only === undefined || other !== undefined ? undefined : toRequested(index, number)[0];
+}
+
+/** Nursing colleges of a state: the body that admits there, where we know it. */
+function toEntrance(of: Of): AskCard | undefined {
+	const state = of("state")[0]?.value ?? of("district")[0]?.within;
+	const section = "nursing-entrance" as const;
+	const isOfNurses = [...of("degree"), ...of("unheld")].some(({ value }) => value === "bsc-nursing" || value === "gnm");
+	const isKnown = entrances[section].some((each) => each.state === state);
+	return isOfNurses && isKnown ? { kind: "after", page: PAGE_OF_SECTION[section], section, state } : undefined;
 }
 
 const CERTIFICATE = /^(?:certificates?|praman|प्रमाण)$/u;

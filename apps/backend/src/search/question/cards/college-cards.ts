@@ -10,6 +10,7 @@ import { listFeeSummaries, listFees } from "#backend/facts/queries/fees.ts";
 import { listPlacements } from "#backend/facts/queries/outcomes.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { readApprovedSeats, readPlaces, readRecognition, readSite } from "#backend/search/queries/ask-figures.ts";
+import { type Recogniser, siteOfRecogniser } from "#backend/search/question/subjects/recognisers.ts";
 import { coursesOf } from "#backend/search/vocabulary/courses.ts";
 import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
 
@@ -232,17 +233,19 @@ export async function findOwner(db: Database, college: CardCollege): Promise<Ask
 	return kindFacts.length === 0 ? undefined : { kind: "owner", college: toOf(college), facts: kindFacts };
 }
 
-/** Returns all bodies that list the institution in our copy; undefined if the requested body is not among them. */
+/** Returns all bodies that list the institution in our copy, and the requested ones that do not; undefined if none does. */
 export async function findRecognition(
 	db: Database,
 	college: CardCollege,
-	requested: readonly string[],
+	requested: readonly Recogniser[],
 ): Promise<AskCard | undefined> {
 	const rows = await readRecognition(db, college.id);
-	const isKnown = requested.every((slug) => rows.some(({ body }) => body.toLowerCase() === slug));
-	if (rows.length === 0 || !isKnown) return undefined;
+	if (rows.length === 0) return undefined;
+	const unlisted = requested
+		.filter((each) => !rows.some(({ body }) => body.toLowerCase() === each))
+		.map((body) => ({ body, site: siteOfRecogniser(body) }));
 	const bodies = rows.map(({ body, year, source_id }) => ({ body, year: year ?? undefined, sourceId: source_id }));
-	return { kind: "recognition", college: toOf(college), bodies };
+	return { kind: "recognition", college: toOf(college), bodies, ...(unlisted.length > 0 && { unlisted }) };
 }
 
 /** Returns the official site, as the place to look for figures that we do not have. */
@@ -284,11 +287,11 @@ export async function sayUnknown(
 	db: Database,
 	college: CardCollege,
 	intent: Intent,
-	details: Pick<MissingCard, "year" | "heldYear" | "seat" | "naac" | "exams"> = {},
+	details: Pick<MissingCard, "year" | "heldYear" | "seat" | "others" | "naac" | "exams" | "site" | "by"> = {},
 ): Promise<AskCard> {
 	const of = { kind: "college", value: college.slug, label: college.name } as const;
-	const site = details.naac ? NAAC : await findSite(db, college);
-	return { kind: "not-held", intent, of, site, ...details };
+	const site = details.naac ? NAAC : (details.site ?? (await findSite(db, college)));
+	return { kind: "not-held", intent, of, ...details, site };
 }
 
 type MissingCard = Extract<AskCard, { kind: "not-held" }>;

@@ -89,14 +89,11 @@ function isOfDegree(exam: string, programme: string, degree: string | undefined)
 	return degree === undefined || degreesOf(exam, programme).some((each) => each === degree);
 }
 
-const QUOTAS: Readonly<Record<string, RegExp>> = {
-	HS: /^(?:HS|H|Home State)$/,
-	OS: /^(?:OS|O)$/,
-	AI: /^(?:AI|AIQ|All India)$/,
-};
+/** Each counselling prints its quotas in letters of its own: Delhi's D, JoSAA's HS. */
+const POOLS: Readonly<Record<string, SeatPool>> = { HS: "home-state", OS: "other-state", AI: "all-india" };
 
 function fits(seat: KnownSeat, { exam, seatCategory, isForWomen, quota, isPwd }: CutoffCardQuery): boolean {
-	if (quota !== undefined && !(QUOTAS[quota]?.test(seat.quota) ?? false)) return false;
+	if (quota !== undefined && POOLS[quota] !== seat.pool) return false;
 	if (isPwd !== seat.pwd && isPwd) return false;
 	if (exam !== undefined && seat.exam !== exam && slugOf(seat.authority) !== exam) return false;
 	if (isForWomen && !/^female/i.test(seat.gender)) return false;

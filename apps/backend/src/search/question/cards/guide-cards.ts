@@ -27,6 +27,7 @@ export function findOfExam(
 		today,
 		events,
 		requested,
+		question = "",
 		isOfSteps = false,
 		isOfUpgrade = false,
 	}: {
@@ -34,6 +35,8 @@ export function findOfExam(
 		today: string;
 		events: readonly string[];
 		requested: string;
+		/** All of its words. */
+		question?: string;
 		/** The steps or rounds of a counselling, and no date of it. */
 		isOfSteps?: boolean;
 		isOfUpgrade?: boolean;
@@ -49,7 +52,7 @@ export function findOfExam(
 			named,
 		};
 	}
-	const part = readPart(exam, intent, requested);
+	const part = readPart(exam, intent, { requested, question });
 	if (part === undefined) return undefined;
 	const { field, ...rest } = part;
 	if (isOfUpgrade && rest.kind === "exam-part") rest.lacks = "upgrade";
@@ -80,16 +83,23 @@ function findEvent(
 type Part<Kind extends AskCard["kind"]> = Omit<Extract<AskCard, { kind: Kind }>, "exam" | "sourceId">;
 type ExamPart = (Part<"exam-part"> | Part<"exam-pattern"> | Part<"exam-fee">) & { field: string };
 
-/** Returns the part of the exam's guide that answers the intent; `asked` are the words of the intent. */
-function readPart(exam: ExamRecord, intent: Intent, text: string): ExamPart | undefined {
+/** Returns the part of the exam's guide that answers the intent; `requested` are the words of the intent. */
+function readPart(
+	exam: ExamRecord,
+	intent: Intent,
+	{ requested: text, question }: { requested: string; question: string },
+): ExamPart | undefined {
 	const { syllabus, pattern, fees, counselling } = exam;
 	const ofNames = (part: "syllabus" | "counselling", names: readonly string[]): ExamPart | undefined =>
 		names.length === 0 ? undefined : { kind: "exam-part", part, names: [...names], rules: [], field: part };
-	if (intent === "syllabus")
-		return ofNames(
-			intent,
-			(syllabus ?? []).map(({ name }) => name),
-		);
+	if (intent === "syllabus") {
+		// "NEET biology syllabus", "UGC NET paper 1": the chapters of that part.
+		const isNamed = (name: string) => ` ${question} `.includes(` ${name.toLowerCase()} `);
+		const [only, other] = (syllabus ?? []).filter(({ name }) => isNamed(name));
+		const names = (syllabus ?? []).map(({ name }) => name);
+		const part = ofNames(intent, only !== undefined && other === undefined ? only.topics : names);
+		return part && { ...part, ...(only !== undefined && other === undefined && { of: only.name }) };
+	}
 	if (intent === "counselling") {
 		const names = (counselling ?? []).map(({ body }) => body);
 		const { rounds, site } = counselling?.[0] ?? {};

@@ -2,11 +2,12 @@ import type { AskCard } from "@uchit/contract/answer.ts";
 import { type Degree, findDegree } from "@uchit/contract/degree.ts";
 import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import type { Database } from "#backend/db/client.ts";
-import { listTrendSeats } from "#backend/facts/queries/cutoffs/trend-rows.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
+import { hasFacts } from "#backend/search/queries/ask-figures.ts";
 import { toExamLink } from "#backend/search/question/answer-parts.ts";
 import type { Reading } from "#backend/search/question/reading.ts";
+import { listRecognisers, siteOfRecogniser } from "#backend/search/question/subjects/recognisers.ts";
 import { findAbout } from "./about-card.ts";
 import { type Of, seatWords, toMainSeat, toSeat, unpublishedOf } from "./card-seat.ts";
 import {
@@ -50,20 +51,18 @@ export async function ofCollege(
 	const orUnavailable = async (
 		card: AskCard | { heldYear: number } | undefined,
 		details: Parameters<typeof sayUnknown>[3] = {},
-	): Promise<AskCard> =>
-		card !== undefined && "kind" in card
-			? card
-			: sayUnknown(db, college, intent, { ...details, year, heldYear: card?.heldYear });
+	): Promise<AskCard> => {
+		if (card !== undefined && "kind" in card) return card;
+		const hasOthers = card === undefined && (await hasFacts(db, college.id, intent));
+		const ofOthers = hasOthers && ({ others: true, seat: seatWords(of, toSeat(exams, college, of, year)) } as const);
+		return sayUnknown(db, college, intent, { ...details, ...ofOthers, year, heldYear: card?.heldYear });
+	};
 	switch (intent) {
 		case "name":
 		case "none":
 			return undefined;
-		case "cutoff": {
-			const seat = toSeat(exams, college, of, year);
-			const card = await findCutoff(db, seat);
-			const hasOthers = card === undefined && (await listTrendSeats(db, college.id)).length > 0;
-			return orUnavailable(card, hasOthers ? { seat: seatWords(of, seat) } : {});
-		}
+		case "cutoff":
+			return orUnavailable(await findCutoff(db, toSeat(exams, college, of, year)));
 		case "website":
 			return findContact(parts, college, words);
 		case "reviews":
@@ -101,17 +100,14 @@ export async function ofCollege(
 			return orUnavailable(findEstablished(index, college));
 		case "owner":
 			return orUnavailable(await findOwner(db, college));
-		case "recognition":
-			return orUnavailable(
-				of("topic").length > 0
-					? undefined
-					: await findRecognition(
-							db,
-							college,
-							of("approval").map(({ value }) => value),
-						),
-				of("topic").some(({ value }) => value === "naac") ? { naac: true } : {},
-			);
+		case "recognition": {
+			if (of("topic").some(({ value }) => value === "naac")) return orUnavailable(undefined, { naac: true });
+			const degrees = of("degree").map((each) => each.value);
+			const requested = listRecognisers(tokens, degrees);
+			const [first = "ugc"] = requested;
+			const by = first === "deb" ? "UGC’s Distance Education Bureau" : first.toUpperCase();
+			return orUnavailable(await findRecognition(db, college, requested), { site: siteOfRecogniser(first), by });
+		}
 		default:
 			return orUnavailable(undefined);
 	}

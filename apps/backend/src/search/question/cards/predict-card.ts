@@ -27,15 +27,20 @@ export function toPredict(
 	if (exam !== undefined && own === undefined) {
 		const cutoffs = toCutoffsOf(index, exam);
 		if (cutoffs !== undefined) return cutoffs;
+		// Who fills the seats prints where they closed.
+		const [first] = exam.counselling ?? [];
 		return {
 			kind: "not-held",
 			intent: "predict",
 			of: { kind: "exam", value: exam.slug, label: exam.shortName },
-			site: exam.officialSite,
+			site: first?.site ?? exam.officialSite,
+			by: first?.site && first.body,
 		};
 	}
 	const state = of("state")[0] ?? (isOfUttarPradesh ? OF_UPTAC.state : undefined);
-	const [college, other] = of("college").flatMap(({ isNear, value }) => (isNear ? [] : (index.colleges[value] ?? [])));
+	const [college, other] = of("college")
+		.flatMap(({ isNear, value }) => (isNear ? [] : (index.colleges[value] ?? [])))
+		.filter((each) => AFFILIATING[each.slug] !== slug);
 	const says = (choice: string) => (of("wish").some(({ value }) => value === choice) ? true : undefined);
 	return {
 		kind: "predict",
@@ -59,6 +64,18 @@ export function toPredict(
 		percentile: bounds.percentile,
 	};
 }
+
+/** "Anna University colleges" by TNEA are all whose seats the counselling fills, and none of them the university. */
+const AFFILIATING: Readonly<Record<string, string>> = {
+	"anna-university": "tnea",
+	"jawaharlal-nehru-technological-university-hyderabad": "ts-eapcet",
+	"jawaharlal-nehru-technological-university-kakinada": "ap-eapcet",
+	"jawaharlal-nehru-technological-university-anantapur": "ap-eapcet",
+	"visvesvaraya-technological-university": "kcet",
+	"a-p-j-abdul-kalam-technological-university": "keam",
+	"maulana-abul-kalam-azad-university-of-technology-west-bengal": "wbjee",
+	"biju-patnaik-university-of-technology-rourkela": "ojee",
+};
 
 /** Uttar Pradesh's counselling is asked for by its own name, and fills its seats by JEE Main's rank. */
 const OF_UPTAC = {

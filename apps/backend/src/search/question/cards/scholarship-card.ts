@@ -2,6 +2,7 @@ import type { AskCard } from "@uchit/contract/answer.ts";
 import { SCHOLARSHIP_LEVELS, SCHOLARSHIP_STREAM_OF } from "@uchit/contract/scholarship.ts";
 import type { ScholarshipQuery } from "@uchit/contract/scholarship-list.ts";
 import type { Reading } from "#backend/search/question/reading.ts";
+import { unknownScheme } from "#backend/search/question/subjects/schemes.ts";
 import type { Of } from "./card-seat.ts";
 
 const STUDENT_CATEGORY = { open: "general", ews: "ews", "obc-ncl": "obc", sc: "sc", st: "st" } as const;
@@ -13,7 +14,8 @@ const STREAM_OF_CATEGORY: Readonly<Record<string, ScholarshipQuery["stream"]>> =
 };
 
 /** Links the list of scholarships, narrowed by what the question says about the student. */
-export function toScholarships(of: Of, { bounds, tokens }: Reading): AskCard {
+export function toScholarships(of: Of, question: Reading): AskCard {
+	const { bounds, tokens } = question;
 	const [country] = of("country");
 	if (country !== undefined) {
 		return {
@@ -23,18 +25,20 @@ export function toScholarships(of: Of, { bounds, tokens }: Reading): AskCard {
 		};
 	}
 	const text = tokens.map((token) => token.text.normalize("NFC")).join(" ");
-	const schemes = of("scheme").filter(({ value }) => value !== "");
+	const unknown = unknownScheme(question);
+	const schemes = of("scheme").filter(({ value }) => unknown === undefined && value !== "");
 	const seats = of("seat-category").map(({ value }) => value);
 	const known = (["open", "ews", "obc-ncl", "sc", "st"] as const).find((each) => seats.includes(each));
 	return {
 		kind: "scholarships",
+		unknown,
 		schemes: schemes.length === 0 ? undefined : schemes.map(({ value: slug, label: name }) => ({ slug, name })),
 		state: of("state")[0]?.value,
 		category: known && STUDENT_CATEGORY[known],
 		gender: of("gender").length > 0 ? "female" : undefined,
 		minority: tokens.some(({ text }) => isOfMinority(text)) || undefined,
 		unkept: ONLY_DAUGHTER.test(text) ? "only-daughter" : known === "obc-ncl" ? "obc" : undefined,
-		requested: STATUS.test(text) ? "status" : LAST_DATE.test(text) ? "last-date" : undefined,
+		requested: REQUESTS.find(([, words]) => words.test(text))?.[0],
 		level: levelOf(text),
 		income: bounds.income,
 		stream: SCHOLARSHIP_STREAM_OF[of("degree")[0]?.value ?? ""] ?? STREAM_OF_CATEGORY[of("category")[0]?.value ?? ""],
@@ -45,6 +49,13 @@ const ONLY_DAUGHTER = /single (?:girl|daughter)|only (?:girl|daughter)|ikl?auti|
 const STATUS =
 	/\bstatus\b|kab (?:aa?y|mil)|not (?:received|credited|paid|come)|nahi (?:aa?y|mil)|स्थिति|कब (?:आए|मिले)|नहीं (?:आई|मिली)/u;
 const LAST_DATE = /last date|deadline|closing date|aakhri|akhri|antim|अंतिम|आखिरी|आखरी/u;
+const INCOME_LIMIT =
+	/income (?:limit|criteria|kitn[aie]|certificate)|(?:max(?:imum)?|kitn[aie]) income|aay seema|आय सीमा|कितनी आय/u;
+const REQUESTS = [
+	["status", STATUS],
+	["last-date", LAST_DATE],
+	["income", INCOME_LIMIT],
+] as const;
 const LEVELS = [
 	["pg", /\b(?:pg|post ?graduat\w*|masters?|msc|mcom|mtech)\b|स्नातकोत्तर/u],
 	["diploma", /\b(?:diploma|polytechnic)\b|डिप्लोमा/u],

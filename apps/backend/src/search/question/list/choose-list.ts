@@ -11,6 +11,7 @@ import { listMeant, type Reading } from "#backend/search/question/reading.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
 import { findList, listNumbers, listSummaries, mostOf, toCollegeQuery, withFirst, withOthers } from "./list-parts.ts";
 import { isExamOfColleges, type ListQuery, toNameQueries } from "./list-query.ts";
+import { isNamedForWomen, listNamedForWomen, putNamedAfterFirst, withTotal } from "./named-first.ts";
 
 type Parts = { db: Database; index: CollegeIndex; exams: ExamIndex };
 
@@ -45,6 +46,9 @@ function rankBySubject({ index }: Parts, list: List, { reads, tokens }: Reading)
 async function putFirst(parts: Parts, list: List, question: Reading): Promise<List> {
 	if (list.isOfAnyOwner) return isOfGovernment(question) ? putNamedFirst(parts, list, "government") : list;
 	if (isOfPolytechnics(question)) return putPolytechnicsFirst(parts, list);
+	const named = putNamedAfterFirst(parts.index, list, question);
+	if (named !== list) return named;
+	if (isOfNurses(question) && list.query.near === undefined) return putNamedFirst(parts, list, "government");
 	if (list.query.near !== undefined || list.byName !== undefined) return list;
 	if (listMeant(question.reads, "gender").length > 0 && list.query.q === undefined) return putWomensFirst(parts, list);
 	const [exam] = listMeant(question.reads, "exam");
@@ -121,19 +125,24 @@ function isOfGovernment({ reads }: Reading): boolean {
 	return listMeant(reads, "ownership").some(({ value }) => value === "government");
 }
 
-const OF_WOMEN = /\b(?:women|girls|mahila|kanya|ladies|balika|vanita|stree)/i;
-
 /** AICTE marks an institute by the courses that it approves there: that all of a college is for women, its name says, or Delhi's seats. */
 function putWomensFirst({ index }: Parts, list: List): List {
 	const exams = index.columns.find(({ name }) => name === "exam");
 	const ofDelhi = exams?.options.findIndex(({ value }) => value === "cuet-ug") ?? -1;
 	const numbers = new Map(index.colleges.map(({ slug }, number) => [slug, number]));
 	const isSure = ({ name, slug }: CollegeSummary) =>
-		OF_WOMEN.test(name) ||
+		isNamedForWomen({ name }) ||
 		(exams?.holds === "many" && ofDelhi !== -1 && holdsOption(exams, numbers.get(slug) ?? -1, ofDelhi));
-	const { items } = list.found;
-	const sure = items.filter(isSure);
-	return sure.length === 0 || items.slice(0, sure.length).every(isSure) ? list : withFirst(list, sure, "named-women");
+	const items = withOthers(list.found.items.filter(isSure), listNamedForWomen(index, list));
+	const sure = [...items].sort((one, other) => placeOf(one) - placeOf(other));
+	const isInOrder = sure.every(({ slug }, at) => list.found.items[at]?.slug === slug);
+	return isInOrder ? list : withTotal(withFirst(list, sure, "named-women"));
+}
+
+const placeOf = ({ ranking }: CollegeSummary) => ranking?.rank ?? YOUNGEST;
+
+function isOfNurses({ reads }: Reading): boolean {
+	return listMeant(reads, "degree", "unheld").some(({ value }) => value === "bsc-nursing" || value === "gnm");
 }
 
 /** Where no source says who owns them, a name may. */

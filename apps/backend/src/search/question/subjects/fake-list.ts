@@ -8,6 +8,7 @@ import { isDevanagari } from "#backend/search/text/devanagari.ts";
 /** UGC's list of fake universities: what of it stands in a question, and what of a state. */
 export type FakeNames = {
 	findIn: (question: string) => readonly CheckEntry[];
+	likeIn: (question: string) => readonly CheckEntry[];
 	listOf: (state: string | undefined) => readonly CheckEntry[];
 };
 

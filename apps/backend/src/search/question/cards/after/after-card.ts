@@ -45,9 +45,9 @@ export function findAfter(q: string, { places = [], named = [], state }: Names =
 	const isOfPlace = words.length < typed.length;
 	const listed = LOCAL[section ?? page];
 	// "B.Tech without JEE in Pune" wants colleges.
-	if (section !== undefined && isOfPlace && listed === undefined) return undefined;
+	if (section !== undefined && isOfPlace && listed === undefined && !OF_ANYWHERE.has(section)) return undefined;
 	const isOfGnm = section === "nursing-entrance" && question.has("gnm");
-	const isOfColleges = section !== "lateral-entry" || question.has("colleges");
+	const isOfColleges = !WITH_COLLEGES.has(section ?? page) || question.has("colleges");
 	const local = isOfPlace && isOfColleges && listed !== undefined ? `${isOfGnm ? "gnm " : ""}${listed}` : undefined;
 	return {
 		card: { kind: "after", page, ...(section && { section }), state: isOfGnm ? undefined : state },
@@ -73,7 +73,23 @@ const LOCAL: Readonly<Partial<Record<AfterSection | AfterRule["page"], string>>>
 	psychologist: "ba",
 	economics: "ba",
 	"10": "polytechnic",
+	"12/pcm": "btech",
+	"12/pcb": "nursing",
+	"12/commerce": "bcom",
+	"12/arts": "ba",
 };
+
+/** The same wherever somebody lives. */
+const OF_ANYWHERE: ReadonlySet<AfterSection> = new Set([
+	"no-money",
+	"low-marks",
+	"leave-college",
+	"govt-jobs",
+	"backlogs",
+]);
+
+/** Of these colleges are listed where the question asks for them. */
+const WITH_COLLEGES: ReadonlySet<string> = new Set(["lateral-entry", "12/pcm", "12/pcb", "12/commerce", "12/arts"]);
 
 /** The concepts of a question with the words of each, which of them is over, and which is to be left out. */
 class Concepts extends Map<Concept, Set<string>> {

@@ -44,6 +44,7 @@ function toPlain(q: string): string {
 			/\b(?:2[1-9]|[3-6]\d) (?:ki|की) (?:umar|umr|age|उम्र)(?= |$)|\bage (?:is )?(?:2[1-9]|[3-6]\d)\b/gu,
 			" ofage ",
 		)
+		.replaceAll(/\b(income|aay|kamai|आय)\b(\D{0,12})\b\d{4,7}\b/gu, "$1$2 lakh ")
 		.replaceAll(/[.'’]/g, "")
 		.replaceAll(/[^\p{L}\p{M}\p{N}+]+/gu, " ")
 		.trim();

@@ -1,0 +1,23 @@
+import type { AskCard } from "@uchit/contract/answer.ts";
+import { isOf, listMeant, type Reading, says } from "#backend/search/question/reading.ts";
+
+type Student = Extract<AskCard, { kind: "after" }>["student"];
+
+const STUDENT_CATEGORY = { open: "general", ews: "ews", "obc-ncl": "obc", sc: "sc", st: "st" } as const;
+const CATEGORIES = ["open", "ews", "obc-ncl", "sc", "st"] as const;
+const LEAST_PERCENT = 33;
+const MOST_PERCENT = 100;
+
+/** What a question says of the student, which the tools behind its answer begin with; undefined where it says nothing. */
+export function toStudent({ spans, reads, bounds: { income } }: Reading): Student {
+	const percent = spans.find(
+		({ number = 0 }, at) => isOf(spans[at + 1], "percent-plain") && number >= LEAST_PERCENT && number <= MOST_PERCENT,
+	)?.number;
+	const isForWomen = listMeant(reads, "gender").length > 0 ? (true as const) : undefined;
+	const seats = listMeant(reads, "seat-category").map(({ value }) => value);
+	const seat = CATEGORIES.find((each) => seats.includes(each));
+	const category = seat && STUDENT_CATEGORY[seat];
+	const isOfMoney = income !== undefined || spans.some((span) => says(span, "income"));
+	if ([percent, isForWomen, category].every((each) => each === undefined) && !isOfMoney) return undefined;
+	return { percent, isForWomen, category, income };
+}

@@ -1,0 +1,77 @@
+import type { CollegeSummary } from "@uchit/contract/college.ts";
+import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
+import { listMatching } from "#backend/search/find.ts";
+import type { List } from "#backend/search/question/answer-parts.ts";
+import { idOf } from "#backend/search/question/meaning.ts";
+import { listMeant, type Reading } from "#backend/search/question/reading.ts";
+import { UNRANKED } from "#backend/search/text/finding.ts";
+import { toCollegeQuery, withFirst } from "./list-parts.ts";
+
+/** Names that say what is taught, where no source lists everywhere that it is. */
+const NAMED_AFTER: Readonly<Record<string, RegExp>> = {
+	"unheld:agriculture": /agricultur|krishi/i,
+	"degree:bhm": /institute of hotel management/i,
+	"course:hotel-management": /institute of hotel management/i,
+	"degree:bcom": /commerce|vanijya/i,
+};
+
+/** Whose name says that all its students are women, and some of whom everybody knows it. */
+const OF_WOMEN =
+	/\b(?:women|girls|mahila|kanya|ladies|balika|vanita|stree|banasthali|miranda house|lady shri ram|lady brabourne|isabella thoburn|ethiraj|stella maris|avinashilingam)/i;
+
+export const isNamedForWomen = ({ name }: Pick<CollegeSummary, "name">): boolean => OF_WOMEN.test(name);
+
+/** The list with those first whose name says the subject: universities before colleges, the best known first. */
+export function putNamedAfterFirst(index: CollegeIndex, list: List, { reads }: Reading): List {
+	const patterns = listMeant(reads, "degree", "course", "unheld").flatMap((read) => NAMED_AFTER[idOf(read)] ?? []);
+	if (patterns.length === 0 || list.query.near !== undefined) return list;
+	const isNamed = ({ name }: Pick<CollegeSummary, "name">) => patterns.some((pattern) => pattern.test(name));
+	const named = listHere(index, list, isNamed);
+	const first = withFirst(list, named, "named-subject");
+	return named.length === 0 ? list : withTotal(first);
+}
+
+/** Institutions for women by their name, of the same list without "for women", which few sources say. */
+export function listNamedForWomen(index: CollegeIndex, { query }: List): CollegeSummary[] {
+	const { gender: _gender, ...facets } = query.facets;
+	return listMatching(index, toCollegeQuery({ ...query, facets }))
+		.flatMap((id) => index.numbers.get(id) ?? [])
+		.filter((number) => isNamedForWomen(index.colleges[number] ?? { name: "" }))
+		.flatMap((number) => toSummary(index, number, "overall") ?? []);
+}
+
+/** A list is at least as long as what stands first in it. */
+export function withTotal(list: List): List {
+	return { ...list, found: { ...list.found, total: Math.max(list.found.total, list.found.items.length) } };
+}
+
+/** Those at the list's place that have such a name, but for whom a source gives another owner than the wanted one. */
+function listHere(
+	index: CollegeIndex,
+	{ query: { facets } }: List,
+	isNamed: (college: Pick<CollegeSummary, "name">) => boolean,
+): CollegeSummary[] {
+	const { state, district, ownership } = facets;
+	const isPrivate = new Set(
+		ownership?.includes("government") === true
+			? listMatching(
+					index,
+					toCollegeQuery({ facets: { ownership: ["private"] }, near: undefined, q: undefined, sort: undefined }),
+				)
+			: [],
+	);
+	const numbers = index.colleges.flatMap((college, number) => {
+		const isHere =
+			(state === undefined || state.includes(college.stateSlug ?? "")) &&
+			(district === undefined || district.includes(college.districtId ?? ""));
+		return isHere && isNamed(college) && !isPrivate.has(college.id) ? number : [];
+	});
+	const rankOf = (number: number) => index.orders.standing[number] ?? UNRANKED;
+	const isUniversity = (number: number) => Number(index.colleges[number]?.kind === "university");
+	return numbers
+		.sort((one, other) => isUniversity(other) - isUniversity(one) || rankOf(one) - rankOf(other))
+		.slice(0, MOST_NAMED)
+		.flatMap((number) => toSummary(index, number, "overall") ?? []);
+}
+
+const MOST_NAMED = 20;

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { readTokens } from "#backend/search/question/tokens.ts";
+import { listRecognisers } from "./recognisers.ts";
+
+test.each([
+	["sharda university mci nmc approved mbbs", ["mbbs"], ["nmc"]],
+	["maharshi dayanand university distance ba valid", ["ba"], ["deb"]],
+	["is aditya college of law bci approved", ["llb"], ["bci"]],
+	["sharda university mbbs recognised", ["mbbs"], ["nmc"]],
+	["anna university recognised", [], []],
+])("“%s” means the lists of %o: %o", (question, degrees, bodies) => {
+	expect(listRecognisers(readTokens(question), degrees)).toEqual(bodies);
+});

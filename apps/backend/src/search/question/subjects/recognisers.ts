@@ -1,0 +1,36 @@
+import { COUNCIL_SITES, type Council } from "@uchit/contract/council.ts";
+import type { Token } from "#backend/search/question/tokens.ts";
+
+/** A council, or UGC's bureau that lists who may teach by distance. */
+export type Recogniser = Council | "deb";
+
+const NAMED: readonly (readonly [Recogniser, RegExp])[] = [
+	["aicte", /\baicte\b|एआईसीटीई/u],
+	["ugc", /\bugc\b|यूजीसी/u],
+	["nmc", /\b(?:nmc|mci|medical council)\b|एनएमसी/u],
+	["deb", /\b(?:distance|correspondence|online|deb)\b|दूरस्थ|पत्राचार|डिस्टेंस/u],
+	["bci", /\b(?:bci|bar council)\b/],
+	["pci", /\b(?:pci|pharmacy council)\b/],
+	["inc", /\b(?:inc|nursing council)\b/],
+	["coa", /\b(?:coa|council of architecture)\b/],
+	["ncte", /\bncte\b/],
+	["dci", /\b(?:dci|dental council)\b/],
+	["ncism", /\bncism\b/],
+];
+
+/** Degrees of a profession are approved by its council, whatever else lists the institution. */
+const OF_DEGREE: Readonly<Record<string, Council>> = {
+	...{ mbbs: "nmc", md: "nmc", ms: "nmc", bds: "dci", mds: "dci", bams: "ncism", bhms: "nch", bpharm: "pci" },
+	...{ "bsc-nursing": "inc", llb: "bci", llm: "bci", "ba-llb": "bci", "bba-llb": "bci", barch: "coa", btech: "aicte" },
+};
+
+/** Whose list a question on recognition means: those that it names, else the council of its degrees. */
+export function listRecognisers(tokens: readonly Token[], degrees: readonly string[]): Recogniser[] {
+	const words = tokens.map(({ text }) => text.normalize("NFC")).join(" ");
+	const named = NAMED.flatMap(([body, pattern]) => (pattern.test(words) ? body : []));
+	return named.length > 0 ? named : [...new Set(degrees.flatMap((degree) => OF_DEGREE[degree] ?? []))];
+}
+
+export function siteOfRecogniser(body: Recogniser): string {
+	return body === "deb" ? "https://deb.ugc.ac.in/" : COUNCIL_SITES[body];
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { readTokens } from "#backend/search/question/tokens.ts";
+import { unknownScheme } from "./schemes.ts";
+
+test.each([
+	["mukhyamantri kanya utthan yojana", ["mukhyamantri", "utthan"], "mukhyamantri kanya utthan"],
+	["zubin mehta scholarship eligibility", ["zubin", "mehta"], "zubin mehta"],
+	["scholarship for orphan students", ["orphan"], undefined],
+	["orphan scholarship", ["orphan"], undefined],
+	["scholarship for girls", [], undefined],
+])("“%s” names a scheme that we do not have: %o", (question, unread, name) => {
+	expect(unknownScheme({ tokens: readTokens(question), reads: [], unread })).toBe(name);
+});

@@ -1,0 +1,37 @@
+import { isOf, isUnread, type Read, type Reading, type Span, says } from "#backend/search/question/reading.ts";
+
+/** "Scholarship for girls in B.Tech, AICTE Pragati": a telling word of a scheme names it, wherever "scholarship" stands. */
+export function findSchemes(reading: Reading): Reading {
+	const { spans, lexicon } = reading;
+	const isOfMoney = spans.some((span) => says(span, "intent", "scholarship"));
+	if (!isOfMoney || spans.some((span) => isOf(span, "scheme"))) return reading;
+	const toScheme = (span: Span, at: number): Span => {
+		const meanings = isUnread(span) ? lexicon.schemes.get(span.words) : undefined;
+		const giver = spans[at - 1]?.words ?? "";
+		// "AICTE Saksham" is no company's.
+		const given = meanings?.filter(({ label }) => giver !== "aicte" || label.startsWith("AICTE"));
+		return given === undefined || given.length === 0 ? span : { ...span, meanings: given };
+	};
+	return { ...reading, spans: spans.map(toScheme) };
+}
+
+const NOUN = /^(?:scholarships?|schemes?|yojana|fellowships?|छात्रवृत्ति|योजना|स्कॉलरशिप)$/u;
+/** They say who gets it, and are no name. */
+const DESCRIBING =
+	/^(?:orphans?|single|parents?|merit|sports?|widows?|labou?r|farmers?|kisan|army|defence|soldiers?|topper|full|free|best|new|all|my|any|other|which|private|student|foreign|state|central|government)$/;
+const LONGEST_NAME = 4;
+
+/** "PM Yasasvi scholarship", "Mukhyamantri Kanya Utthan Yojana": a name that none of our schemes has. */
+export function unknownScheme({
+	tokens,
+	reads,
+	unread,
+}: Pick<Reading, "tokens" | "reads" | "unread">): string | undefined {
+	const unheld = reads.find((read: Read) => read.kind === "scheme" && read.value === "unheld");
+	if (unheld !== undefined) return unheld.words;
+	const strange = new Set(unread.filter((word) => !DESCRIBING.test(word)));
+	const at = tokens.findIndex(({ text }) => NOUN.test(text.normalize("NFC")));
+	const run = tokens.slice(Math.max(0, at - LONGEST_NAME), Math.max(0, at)).map(({ text }) => text);
+	const from = run.findIndex((word) => strange.has(word));
+	return from === -1 ? undefined : run.slice(from).join(" ");
+}

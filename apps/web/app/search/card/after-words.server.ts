@@ -1,0 +1,68 @@
+import type { AskCard } from "@uchit/contract/answer.ts";
+import { rupees } from "#app/facts/words/money.ts";
+import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
+import { siteLink } from "./long-card-words.server.ts";
+
+type AfterCard = Extract<AskCard, { kind: "after" }>;
+
+/** What is open after a class, and the tools that begin with what was said of the student. */
+export function sayAfterCard(
+	card: AfterCard,
+	{ t, paths }: PhraseContext,
+	{ after, narrowed }: Pick<CardContext, "after" | "narrowed">,
+): CardWords {
+	const { page, section, state, student } = card;
+	const said = studentWords(student, t);
+	return {
+		figure: { value: after?.here ?? after?.title ?? t(`answerCard.after.${page}`) },
+		sentence: after?.text ?? t("answerCard.card.after", { ways: after?.ways ?? "" }),
+		notes: [
+			...(said === "" ? [] : [t("answerCard.card.said", { said: narrowed === "" ? said : `${said} · ${narrowed}` })]),
+			...(after?.here === undefined ? [] : [t("answerCard.card.unchecked")]),
+		],
+		next: { label: t("answerCard.next.after"), to: paths.after(page, section, state) },
+		...(after?.hereAt !== undefined && { also: siteLink(after.hereAt, t) }),
+		more: moneyLinks(card, { t, paths }),
+	};
+}
+
+function studentWords(student: AfterCard["student"], t: PhraseContext["t"]): string {
+	if (student === undefined) return "";
+	const { percent, isForWomen, income } = student;
+	return [
+		percent === undefined ? "" : t("answerCard.card.saidPercent", { percent: String(percent) }),
+		isForWomen ? t("answerCard.card.predictWoman") : "",
+		income === undefined ? "" : t("answerCard.scholarships.incomeUpTo", { income: rupees(income) }),
+	]
+		.filter((part) => part !== "")
+		.join(" · ");
+}
+
+const LEAVING: ReadonlySet<AfterCard["section"]> = new Set([
+	"leave-college",
+	"leave-mbbs",
+	"study-again",
+	"change-college",
+]);
+
+/** Scholarships and loans where money or the student was spoken of; the money back where somebody leaves. */
+function moneyLinks({ page, section, state, student }: AfterCard, { t, paths }: Pick<PhraseContext, "t" | "paths">) {
+	if (LEAVING.has(section)) return [{ label: t("ask.tool.refund"), to: paths.rights("refund") }];
+	if (student === undefined && section !== "no-money") return [];
+	const { isForWomen, category, income } = student ?? {};
+	const search = { state, category, income, gender: isForWomen && ("female" as const), level: LEVEL_OF[page] };
+	return [
+		{ label: t("answerCard.next.scholarshipFinder"), to: paths.findScholarships(search) },
+		{ label: t("answerCard.next.loanSchemes"), to: paths.rights("loan") },
+	];
+}
+
+const LEVEL_OF = {
+	"10": "10",
+	"12": "12-pass",
+	"12/pcm": "12-pass",
+	"12/pcb": "12-pass",
+	"12/commerce": "12-pass",
+	"12/arts": "12-pass",
+	diploma: "diploma",
+} as const;

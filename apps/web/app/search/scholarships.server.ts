@@ -1,0 +1,93 @@
+import type { Answer } from "@uchit/contract/answer.ts";
+import type { Scholarship } from "@uchit/contract/scholarship.ts";
+import { closenessOf, judgeScholarship } from "@uchit/contract/scholarship-rules.ts";
+import { getToday } from "#app/exam/data.server.ts";
+import { rupees } from "#app/facts/words/money.ts";
+import { getTerm } from "#app/glossary/data.server.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
+import { getScholarship, listScholarships } from "#app/scholarship/data.server.ts";
+import { isLongClosed } from "#app/scholarship/long-closed.ts";
+import { amountWords } from "#app/scholarship/words.ts";
+import type { CardContext } from "./card/card-parts.ts";
+
+const FIRST = 3;
+
+/** How many scholarships nothing that was said rules out, and the first of them with what they pay. */
+export async function loadScholarships(
+	request: RequestContext,
+	language: Language,
+	card: Answer["card"],
+): Promise<CardContext["scholarships"]> {
+	if (card?.kind !== "scholarships") return undefined;
+	const { kind: _kind, minority = false, unkept: _unkept, requested, unknown, schemes = [], ...filters } = card;
+	const t = await translateFor(language);
+	const national = getTerm(language, "scholarship")?.source;
+	const portals = national ? [national] : [];
+	const toFirst = (scheme: Scholarship) => ({
+		slug: scheme.slug,
+		name: scheme.name,
+		amount: requested === "income" ? incomeWords(t, scheme) : amountWords(t, scheme),
+	});
+	if (schemes.length > 0) {
+		const named = await Promise.all(schemes.map(({ slug }) => getScholarship(request, slug)));
+		const all = named.flatMap((each) => each?.scholarship ?? []);
+		// "Post matric scholarship SC": not the one of ST.
+		const open = all.filter(
+			(scheme) => judgeScholarship(scheme, { ...filters, minority, disability: false }).kind !== "no",
+		);
+		const first = (open.length > 0 ? open : all).map(toFirst);
+		return { total: first.length, areReserved: false, first, portals: [] };
+	}
+	if (unknown !== undefined)
+		return { total: 0, areReserved: false, first: [], portals: [...portals, ...portalsOf([], filters.state)] };
+	const search = { ...filters, minority: minority ? ("1" as const) : undefined };
+	const { total, items } = await listScholarships(request, search);
+	const student = { ...filters, minority, disability: false };
+	const today = getToday(request);
+	const doubtOf = (scheme: Scholarship) => (judgeScholarship(scheme, student).kind === "fits" ? 0 : 1);
+	// What a government gives comes again every year, though its next day is not known yet.
+	const isStillGiven = ({ lastDate, providerKind }: Scholarship) =>
+		providerKind === "government" || providerKind === "state" || !isLongClosed(lastDate, today);
+	const levelOf = ({ levels = [] }: Scholarship) => Number(levels.some((level) => level === filters.level));
+	const isStated = minority || Object.values(filters).some((each) => each !== undefined);
+	const meant = (isStated ? items.filter(isStillGiven) : [])
+		.toSorted(
+			(a, b) => closenessOf(b, student) - closenessOf(a, student) || levelOf(b) - levelOf(a) || doubtOf(a) - doubtOf(b),
+		)
+		.slice(0, FIRST);
+	const isOfGroup = minority || filters.category === "sc" || filters.category === "st";
+	const areReserved = meant.every((scheme) => closenessOf(scheme, student) >= (isOfGroup ? OF_GROUP : 1));
+	const first = meant.map(toFirst);
+	return { total, areReserved, first, portals: [...portals, ...portalsOf(items, filters.state)] };
+}
+
+function incomeWords(t: Translate, { incomeInr }: Scholarship): string {
+	return incomeInr === undefined
+		? t("answerCard.scholarships.noIncome")
+		: t("answerCard.scholarships.incomeUpTo", { income: rupees(incomeInr) });
+}
+
+/** How close a scheme is that is kept for the student's own group: `closenessOf`. */
+const OF_GROUP = 4;
+
+/** Where a state's own schemes are applied for, by the sites of those that name it. */
+function portalsOf(items: readonly Scholarship[], state: string | undefined) {
+	const own = items.filter(
+		({ providerKind, states }) => providerKind === "state" && state !== undefined && states?.includes(state),
+	);
+	const sites = new Map(own.flatMap(({ site }) => (site === undefined ? [] : [[new URL(site).host, site] as const])));
+	const portal = PORTALS[state ?? ""];
+	if (sites.size === 0 && portal !== undefined) return [{ name: new URL(portal).host, address: portal }];
+	return [...sites].slice(0, MOST_PORTALS).map(([host, address]) => ({ name: PORTAL_NAMES[host] ?? host, address }));
+}
+
+/** Of states whose schemes we do not have. */
+const PORTALS: Readonly<Record<string, string>> = {
+	bihar: "https://pmsonline.bihar.gov.in/",
+	"uttar-pradesh": "https://scholarship.up.gov.in/",
+};
+const MOST_PORTALS = 2;
+const PORTAL_NAMES: Readonly<Record<string, string>> = { "mahadbt.maharashtra.gov.in": "MahaDBT, Maharashtra" };
