@@ -109,7 +109,7 @@ export async function predict(
 	const closed =
 		total === 0 && card.institution !== undefined ? await listClosed(request, exam, { ...found, card }) : [];
 	const first = {
-		...(await listFirst(request, found)),
+		...(await listFirst(request, { ...found, isOfGovernment: card.kinds?.includes("government") === true })),
 		ownOfState,
 		assumed,
 		more,
@@ -131,7 +131,10 @@ type PredictCard = Extract<AskCard, { kind: "predict" }>;
 type Found = { search: PredictSearch; page: ShownPage };
 
 /** Of the counselling that is meant the options that were hardest to get, whatever their group, one of each college; of others their number. */
-async function listFirst(request: RequestContext, { search, page }: Found) {
+async function listFirst(
+	request: RequestContext,
+	{ search, page, isOfGovernment }: Found & { isOfGovernment: boolean },
+) {
 	const [lead, ...rest] = page.counsellings;
 	const groups = lead?.groups.filter(({ band, options }) => band !== "reach" && options > 0) ?? [];
 	// The page begins with the first group; the others are behind it.
@@ -145,9 +148,13 @@ async function listFirst(request: RequestContext, { search, page }: Found) {
 	const isMeant = ({ authority, band }: ShownSeat) =>
 		authority === lead?.authority && (groups.length === 0 || band === groups[0]?.band);
 	const own = page.items.filter(isMeant);
+	// A deemed university of the government's fills paid seats: nobody means them who asks for a government seat.
+	const isFree = (seat: ShownSeat) => !isOfGovernment || !isPaid(seat);
 	const seats = groups.length > 1 ? [...own, ...behind.flat()].toSorted((a, b) => ratioOf(a) - ratioOf(b)) : own;
-	const ofEach = new Map(seats.toReversed().map((seat) => [seat.college.slug, seat]));
-	const hardest = seats.filter((seat) => ofEach.get(seat.college.slug) === seat).slice(0, FIRST);
+	const free = seats.filter(isFree);
+	const shown = free.length > 0 ? free : seats;
+	const ofEach = new Map(shown.toReversed().map((seat) => [seat.college.slug, seat]));
+	const hardest = shown.filter((seat) => ofEach.get(seat.college.slug) === seat).slice(0, FIRST);
 	const isOfOwn = lead === undefined || lead.authority === page.asked.authority || search.authority.length > 0;
 	return {
 		total: page.total,
@@ -160,6 +167,7 @@ async function listFirst(request: RequestContext, { search, page }: Found) {
 		},
 		others: rest.map(({ authority, options }) => ({ authority, options })),
 		options: hardest.map(toOption),
+		isPaidOnly: seats.length > 0 && free.length === 0,
 	};
 }
 
@@ -228,9 +236,11 @@ function rankOf(found: RankBand | undefined): FirstOptions["rankOf"] {
 	return { year: newest.year, better: newest.above.rank, worse: newest.below.rank };
 }
 
+const isPaid = ({ quota }: Pick<ShownSeat, "quota">) => quota.startsWith("Deemed");
+
 function toOption({ college, programme, band, evidence, quota }: ShownSeat): FirstOptions["options"][number] {
 	const { slug, name } = college;
 	const newest = evidence.at(-1);
 	const closing = newest?.closingRank ?? newest?.closingScore;
-	return { slug, name, programme, band, closing, year: newest?.year, isPaid: quota.startsWith("Deemed") };
+	return { slug, name, programme, band, closing, year: newest?.year, isPaid: isPaid({ quota }) };
 }

@@ -90,6 +90,7 @@ const TABLES: Readonly<Partial<Record<Intent, readonly string[]>>> = {
 	fee: ["college_fees", "page_fees"],
 	rank: ["rankings"],
 	seats: ["intakes"],
+	courses: ["intakes", "cutoffs", "outcomes"],
 };
 
 /** Whether an institution's own page has figures of this kind, of whatever course or year. */

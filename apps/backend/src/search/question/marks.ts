@@ -122,7 +122,9 @@ export function readShare(reading: Reading): Reading {
 			(read.kind === "term" && (read.value === "ews" || read.value === "obc-ncl") && at !== -1),
 	);
 	const hasNumber = spans.some((span) => span.number !== undefined);
-	if (!isOfGroup || isOther || hasNumber || !(isReserved || (at !== -1 && isOfSeats))) return reading;
+	// "OBC percent in central universities".
+	const isOfFamily = reads.some(({ kind }) => kind === "group");
+	if (!isOfGroup || isOther || hasNumber || !(isReserved || (at !== -1 && (isOfSeats || isOfFamily)))) return reading;
 	const words = spans[at]?.words ?? "";
 	return { ...reading, reads: [...reads, { kind: "line", value: "reservation", label: words, words, at, others: [] }] };
 }

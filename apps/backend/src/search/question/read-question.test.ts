@@ -76,3 +76,9 @@ describe("every rule of numbers is needed for its examples", () => {
 test.each(["iit me seat chhod du to kya hoga", "form bhar du kya"])("a verb is no university: “%s”", (question) => {
 	expect(write(readQuestion(question, words, NOTHING))).not.toContain("college:");
 });
+
+test("a saint is no category", () => {
+	const read = write(readQuestion("st stephens english hons cutoff", words, NOTHING));
+	expect(read).toContain("college:st.-stephen");
+	expect(read).not.toContain("seat-category");
+});

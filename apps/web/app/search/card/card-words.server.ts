@@ -13,6 +13,7 @@ import { toolPath } from "#app/search/tool-path.ts";
 import { sayAfterCard } from "./after-words.server.ts";
 import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
 import { sayContact } from "./contact-words.server.ts";
+import { sayOfExam } from "./exam-words.server.ts";
 import { sayForms } from "./forms-words.server.ts";
 import {
 	sayByCost,
@@ -23,7 +24,7 @@ import {
 	sayImpossible,
 	sayLine,
 } from "./group-card-words.server.ts";
-import { sayComparison, sayCutoff, sayOfExam, siteLink, unknownWords } from "./long-card-words.server.ts";
+import { sayComparison, sayCutoff, siteLink, unknownWords } from "./long-card-words.server.ts";
 import { sayPredictor } from "./predictor-words.server.ts";
 import { sayScholarships } from "./scholarship-words.server.ts";
 import { sayScores } from "./score-words.server.ts";

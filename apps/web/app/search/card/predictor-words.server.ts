@@ -76,8 +76,9 @@ function isOpenAtHome(
 const HOME = /^(?:HS|H|Home State)$/i;
 
 /** Which of the options the list has. */
-function whichOf({ total, open, lead }: FirstOptions): string {
+function whichOf({ total, open, lead, isPaidOnly }: FirstOptions): string {
 	if (total === 0) return "none";
+	if (isPaidOnly) return "paid";
 	if (lead?.isOwn !== true) return "others";
 	return open === 0 ? "reach" : "hardest";
 }
@@ -131,7 +132,8 @@ function about(best: number, worst: number): number {
 	return Math.round(middle / step) * step;
 }
 
-function countWords(t: Translate, exam: string | undefined, { total, open, lead }: FirstOptions): string {
+function countWords(t: Translate, exam: string | undefined, { total, open, lead, isPaidOnly }: FirstOptions): string {
+	if (isPaidOnly) return t("answerCard.card.predictPaidOnly");
 	const isOwn = lead?.isOwn === true;
 	const isOfJosaa = exam === OF_JOSAA && (lead === undefined || !isOwn || lead.authority === "JoSAA");
 	const options = isOwn && open > 0 ? lead.options : 0;

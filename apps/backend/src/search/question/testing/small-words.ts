@@ -23,6 +23,7 @@ const COLLEGES: readonly (readonly [name: string, district: string, rank?: numbe
 	["Monad University", "uttar-pradesh/hapur"],
 	["National Institute of Technology Tiruchirappalli", "tamil-nadu/tiruchirappalli", 9],
 	["Patna University", "bihar/patna", 150],
+	["St. Stephen's College", "delhi/central-delhi", 3],
 	["University of Delhi", "delhi/central-delhi", 5],
 	["Vellore Institute of Technology", "tamil-nadu/vellore", 16],
 ];

@@ -76,3 +76,16 @@ test("a rule that is the same at every college answers who names one, but not wh
 test("what nobody explains leaves the nearest page, of which we are not sure", () => {
 	expect(findAfter("12th pcm ke baad rocket sikhna")).toMatchObject({ isSure: false, card: { page: "12/pcm" } });
 });
+
+test.each([
+	["pcm 62 percent 12th bihar girl family income under 1 lakh", ["bihar"], "12/pcm", undefined],
+	["62 percent pcm which colleges bihar", ["bihar"], "12/pcm", undefined],
+	["55% commerce which college in jaipur", ["jaipur"], "12/commerce", undefined],
+	["60 % pcb no neet what now", [], "12/pcb", "without-neet"],
+	["low income bihar girl engineering", ["bihar"], "12", "no-money"],
+	["can i afford college", [], "12", "no-money"],
+	["left college in october refund", [], "12", "leave-college"],
+	["diploma lateral entry btech west bengal jelet", ["west bengal"], "diploma", "lateral-entry"],
+])("what a student tells, “%s”, is answered by a page", (q, places, page, section) => {
+	expect(findAfter(q, { places })).toMatchObject({ isSure: true, card: { page, section } });
+});
