@@ -1,5 +1,6 @@
 import type { CollegeSummary } from "@uchit/contract/college.ts";
 import { type CollegeIndex, toSummary } from "#backend/search/college-index.ts";
+import { holdsOption } from "#backend/search/columns.ts";
 import { listMatching } from "#backend/search/find.ts";
 import type { List } from "#backend/search/question/answer-parts.ts";
 import { idOf } from "#backend/search/question/meaning.ts";
@@ -21,14 +22,22 @@ const OF_WOMEN =
 
 export const isNamedForWomen = ({ name }: Pick<CollegeSummary, "name">): boolean => OF_WOMEN.test(name);
 
-/** The list with those first whose name says the subject: universities before colleges, the best known first. */
+/** The list with those first of which their name or a list says that they teach it: universities before colleges, the best known first. */
 export function putNamedAfterFirst(index: CollegeIndex, list: List, { reads }: Reading): List {
-	const patterns = listMeant(reads, "degree", "course", "unheld").flatMap((read) => NAMED_AFTER[idOf(read)] ?? []);
-	if (patterns.length === 0 || list.query.near !== undefined) return list;
-	const isNamed = ({ name }: Pick<CollegeSummary, "name">) => patterns.some((pattern) => pattern.test(name));
-	const named = listHere(index, list, isNamed);
-	const first = withFirst(list, named, "named-subject");
-	return named.length === 0 ? list : withTotal(first);
+	const { near, facets } = list.query;
+	const named = listMeant(reads, "degree", "course", "unheld").filter((read) => idOf(read) in NAMED_AFTER);
+	if (named.length === 0 || near !== undefined || facets.gender !== undefined) return list;
+	const column = index.columns.find(({ name }) => name === "degree");
+	const places = named.map(({ value }) => column?.options.findIndex((option) => option.value === value) ?? -1);
+	const isListed = (number: number) =>
+		column?.holds === "many" && places.some((place) => place !== -1 && holdsOption(column, number, place));
+	const isNamed = (number: number) =>
+		named.some((read) => NAMED_AFTER[idOf(read)]?.test(index.colleges[number]?.name ?? ""));
+	const numbers = new Map(list.found.items.map(({ slug }) => [slug, -1]));
+	for (const [number, { slug }] of index.colleges.entries()) if (numbers.has(slug)) numbers.set(slug, number);
+	if (list.found.items.length > 0 && numbers.values().every(isListed)) return list;
+	const first = [...listHere(index, list, isNamed), ...listHere(index, list, isListed)];
+	return first.length === 0 ? list : withTotal(withFirst(list, first, "named-subject"));
 }
 
 /** Institutions for women by their name, of the same list without "for women", which few sources say. */
@@ -45,11 +54,11 @@ export function withTotal(list: List): List {
 	return { ...list, found: { ...list.found, total: Math.max(list.found.total, list.found.items.length) } };
 }
 
-/** Those at the list's place that have such a name, but for whom a source gives another owner than the wanted one. */
+/** Those at the list's place that teach it, but for whom a source gives another owner than the wanted one. */
 function listHere(
 	index: CollegeIndex,
 	{ query: { facets } }: List,
-	isNamed: (college: Pick<CollegeSummary, "name">) => boolean,
+	isTaught: (number: number) => boolean,
 ): CollegeSummary[] {
 	const { state, district, ownership } = facets;
 	const isPrivate = new Set(
@@ -64,7 +73,7 @@ function listHere(
 		const isHere =
 			(state === undefined || state.includes(college.stateSlug ?? "")) &&
 			(district === undefined || district.includes(college.districtId ?? ""));
-		return isHere && isNamed(college) && !isPrivate.has(college.id) ? number : [];
+		return isHere && isTaught(number) && !isPrivate.has(college.id) ? number : [];
 	});
 	const rankOf = (number: number) => index.orders.standing[number] ?? UNRANKED;
 	const isUniversity = (number: number) => Number(index.colleges[number]?.kind === "university");

@@ -21,7 +21,7 @@ const NAMED: readonly (readonly [Recogniser, RegExp])[] = [
 /** Degrees of a profession are approved by its council, whatever else lists the institution. */
 const OF_DEGREE: Readonly<Record<string, Council>> = {
 	...{ mbbs: "nmc", md: "nmc", ms: "nmc", bds: "dci", mds: "dci", bams: "ncism", bhms: "nch", bpharm: "pci" },
-	...{ "bsc-nursing": "inc", llb: "bci", llm: "bci", "ba-llb": "bci", "bba-llb": "bci", barch: "coa", btech: "aicte" },
+	...{ "bsc-nursing": "inc", llb: "bci", llm: "bci", "ba-llb": "bci", "bba-llb": "bci", barch: "coa" },
 };
 
 /** Whose list a question on recognition means: those that it names, else the council of its degrees. */
