@@ -181,7 +181,8 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		examples: ["owner: vellore institute of technology private hai kya"],
 	},
 	{
-		gives: (q) => q.colleges > 0 && (q.count("approval") > 0 || hasTopic(q, "naac")) && "recognition",
+		gives: (q) =>
+			q.colleges > 0 && (q.count("approval") > 0 || hasTopic(q, "naac") || hasTopic(q, "dci")) && "recognition",
 		examples: ["recognition: monad university ugc", "recognition: monad university naac grade"],
 	},
 	{

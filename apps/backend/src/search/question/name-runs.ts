@@ -58,6 +58,8 @@ function named({ tokens }: Reading, institution: number, from = 0, to = tokens.l
 const SHORT_FORM = /^(?:[b-df-hj-np-tv-z]{2,6}|nift|nid|iift|tiss)$/;
 const NEVER_SHORT = [
 	...(["degree", "state", "country", "generic", "seat-category", "filler", "intent", "unit", "rank-word"] as const),
+	// "12th Bihar".
+	...(["class-word", "percent-plain", "percent-word"] as const),
 ];
 
 /** "MCC Chennai", "NIFT Patna", "A N College Patna": a short form or an exact name, and the place of the one institution there that it means. */

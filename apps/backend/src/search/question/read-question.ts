@@ -270,7 +270,12 @@ function fitToIntent(reading: Reading): Reading {
 		const isSorted = ranking === undefined || reads.some(({ kind }) => kind === "sort");
 		return { ...reading, reads: isSorted ? left : [...left, { ...ranking, kind: "sort", value: "nirf" }] };
 	}
-	if (intent === "scholarship") return { ...reading, unread: reading.unread.filter((word) => !isOfMinority(word)) };
+	if (intent === "scholarship") {
+		// "Reliance Foundation" is who gives it, and no foundation's university.
+		const isNamed = reads.some(({ kind, value }) => kind === "scheme" && value !== "");
+		const left = reads.filter(({ kind }) => !(isNamed && kind === "college"));
+		return { ...reading, reads: left, unread: reading.unread.filter((word) => !isOfMinority(word)) };
+	}
 	if (intent !== "syllabus" && intent !== "pattern" && intent !== "eligibility") return reading;
 	// There a science is a subject, no branch.
 	const toSubject = (read: Read): Read =>

@@ -36,7 +36,10 @@ function findSpan(reading: Reading, from: number): Span {
 	const isUnit = before?.number !== undefined && UNIT.test(token?.text ?? "");
 	if (isUnit) return phrase ?? toSpan(tokens, from, from + 1, [UNIT_ONLY]);
 	const named = findName(reading, from, phrase);
-	if (named === undefined && isSaint(reading, from)) return toSpan(tokens, from, from + 1, []);
+	if (named === undefined && isSaint(reading, from)) {
+		const behind = findName(reading, from + 1, undefined);
+		return toSpan(tokens, from, behind?.to ?? from + 1, behind?.meanings ?? []);
+	}
 	return named ?? phrase ?? readAlone(reading, from);
 }
 

@@ -120,11 +120,14 @@ function isDoubted({ spans }: Reading): boolean {
  * What is not is left unread.
  */
 export function doubtNames(reading: Reading): Reading {
-	if (!isDoubted(reading)) return reading;
+	const isFull = isDoubted(reading);
+	if (!isFull && !isAboutRecognition(reading)) return reading;
 	const { tokens, spans, names } = reading;
 	const isMeant = (span: Span, at: number) => {
 		const institution = collegeOf(span);
 		if (institution === undefined) return true;
+		// Whether one of Bhopal is approved, the one of Indore does not say.
+		if (!isFull) return !isElsewhere(reading, at);
 		// "Netaji Subhas Open University" is more than "Netaji Subhas".
 		const next = spans[at + 1];
 		const isMore = next !== undefined && (isUnread(next) || isOf(next, "topic"));

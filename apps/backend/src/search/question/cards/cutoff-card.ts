@@ -38,7 +38,10 @@ export async function findCutoff(
 	db: Database,
 	query: CutoffCardQuery,
 ): Promise<AskCard | { heldYear: number } | undefined> {
-	const known = (await listTrendSeats(db, query.college.id)).filter((seat) => fits(seat, query));
+	const fitting = (await listTrendSeats(db, query.college.id)).filter((seat) => fits(seat, query));
+	// Seats for women alone are meant where they are asked for, or where there are no others.
+	const everyones = query.isForWomen ? [] : fitting.filter(({ gender }) => !/^female/i.test(gender));
+	const known = everyones.length > 0 ? everyones : fitting;
 	const ofHome =
 		query.homeQuota === undefined ? [] : known.filter((seat) => fits(seat, { ...query, quota: query.homeQuota }));
 	const found = (await findSeries(db, query, ofHome)) ?? (await findSeries(db, query, known));

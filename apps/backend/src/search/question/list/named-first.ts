@@ -11,8 +11,8 @@ import { toCollegeQuery, withFirst } from "./list-parts.ts";
 /** Names that say what is taught, where no source lists everywhere that it is. */
 const NAMED_AFTER: Readonly<Record<string, RegExp>> = {
 	"unheld:agriculture": /agricultur|krishi/i,
-	"degree:bhm": /institute of hotel management/i,
-	"course:hotel-management": /institute of hotel management/i,
+	"degree:bhm": /^(?:state )?institute of hotel management\b/i,
+	"course:hotel-management": /^(?:state )?institute of hotel management\b/i,
 	"degree:bcom": /commerce|vanijya/i,
 };
 
@@ -35,7 +35,9 @@ export function putNamedAfterFirst(index: CollegeIndex, list: List, { reads }: R
 		named.some((read) => NAMED_AFTER[idOf(read)]?.test(index.colleges[number]?.name ?? ""));
 	const numbers = new Map(list.found.items.map(({ slug }) => [slug, -1]));
 	for (const [number, { slug }] of index.colleges.entries()) if (numbers.has(slug)) numbers.set(slug, number);
-	if (list.found.items.length > 0 && numbers.values().every(isListed)) return list;
+	// Of Delhi's B.Com every college is listed for it: a name says no more.
+	const isWhole = list.found.items.length > 0 && numbers.values().every(isListed);
+	if (isWhole && named.every(({ value }) => value === "bcom")) return list;
 	const first = [...listHere(index, list, isNamed), ...listHere(index, list, isListed)];
 	return first.length === 0 ? list : withTotal(withFirst(list, first, "named-subject"));
 }

@@ -81,6 +81,7 @@ const LOCAL: Readonly<Partial<Record<AfterSection | AfterRule["page"], string>>>
 
 /** The same wherever somebody lives. */
 const OF_ANYWHERE: ReadonlySet<AfterSection> = new Set([
+	"without-neet",
 	"no-money",
 	"low-marks",
 	"leave-college",
