@@ -84,8 +84,8 @@ test.each([
 	["60 % pcb no neet what now", [], "12/pcb", "without-neet"],
 	["low income bihar girl engineering", ["bihar"], "12", "no-money"],
 	["can i afford college", [], "12", "no-money"],
-	["left college in october refund", [], "12", "leave-college"],
 	["diploma lateral entry btech west bengal jelet", ["west bengal"], "diploma", "lateral-entry"],
 ])("what a student tells, “%s”, is answered by a page", (q, places, page, section) => {
-	expect(findAfter(q, { places })).toMatchObject({ isSure: true, card: { page, section } });
+	const found = findAfter(q, { places });
+	expect([found?.isSure, found?.card.page, found?.card.section]).toEqual([true, page, section]);
 });
