@@ -45,7 +45,9 @@ export function findAfter(q: string, { places = [], named = [], state }: Names =
 	const isOfPlace = words.length < typed.length;
 	const listed = LOCAL[section ?? page];
 	// "B.Tech without JEE in Pune" wants colleges.
-	if (section !== undefined && isOfPlace && listed === undefined && !OF_ANYWHERE.has(section)) return undefined;
+	// "We can afford 4 lakh for an MBA in Hyderabad" wants colleges too.
+	const isOfAnywhere = section !== undefined && OF_ANYWHERE.has(section) && !words.includes("afford");
+	if (section !== undefined && isOfPlace && listed === undefined && !isOfAnywhere) return undefined;
 	const isOfGnm = section === "nursing-entrance" && question.has("gnm");
 	const isOfColleges = !WITH_COLLEGES.has(section ?? page) || question.has("colleges");
 	const local = isOfPlace && isOfColleges && listed !== undefined ? `${isOfGnm ? "gnm " : ""}${listed}` : undefined;
@@ -84,7 +86,6 @@ const OF_ANYWHERE: ReadonlySet<AfterSection> = new Set([
 	"without-neet",
 	"no-money",
 	"low-marks",
-	"leave-college",
 	"govt-jobs",
 	"backlogs",
 ]);
