@@ -50,8 +50,19 @@ function areAlike(one: ReadonlySet<number>, larger: ReadonlySet<number>): boolea
 	return isSmall || both > ALIKE_PART * one.union(larger).size;
 }
 
-/** Everything known of one course in all India, but for the sources; undefined where nobody is shown to teach it. */
-export function findCourse(known: Known, course: CourseSubject): Omit<Course, "sources" | "isIndexable"> | undefined {
+type FoundCourse = Omit<Course, "sources" | "isIndexable">;
+
+const cache = new WeakMap<Known["index"], Map<string, FoundCourse | undefined>>();
+
+/** Everything known of one course in all India, but for the sources; undefined where nobody is shown to teach it. Some 100 ms, once. */
+export function findCourse(known: Known, course: CourseSubject): FoundCourse | undefined {
+	const found = cache.get(known.index) ?? new Map<string, FoundCourse | undefined>();
+	cache.set(known.index, found);
+	if (!found.has(course.slug)) found.set(course.slug, addUp(known, course));
+	return found.get(course.slug);
+}
+
+function addUp(known: Known, course: CourseSubject): FoundCourse | undefined {
 	const { index, figures: available } = known;
 	const figures = figuresOf(known, course);
 	if (figures.total === 0) return undefined;

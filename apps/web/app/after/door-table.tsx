@@ -14,9 +14,10 @@ import type { Judged } from "./your-marks.tsx";
 export function DoorTable({
 	doors,
 	state,
+	isShort,
 	sourceName,
 	judged,
-}: Pick<AfterLoaded, "doors" | "state"> & {
+}: Pick<AfterLoaded, "doors" | "state" | "isShort"> & {
 	sourceName: (id: string) => string;
 	judged: Judged | undefined;
 }) {
@@ -63,7 +64,7 @@ export function DoorTable({
 			cell: ({ figures, isWhole }) => (isWhole ? NONE : number(figures?.seats?.seats, figures?.seats?.sourceId)),
 		},
 	];
-	const without = doors.filter(hasNone).map(({ name }) => name);
+	const without = isShort ? [] : doors.filter(hasNone).map(({ name }) => name);
 	const where = state === undefined ? t("after.india") : stateName(state, language);
 	return (
 		<div className="mt-4 max-w-text">
