@@ -80,7 +80,7 @@ export default function After() {
 					</Link>
 				</p>
 			)}
-			<YourMarks page={page} />
+			<YourMarks page={page} doors={doors} judged={judged} />
 			{loaded.isShort && <ShortOfFacts />}
 			<DoorTable doors={doors} state={state} isShort={loaded.isShort} sourceName={sourceName} judged={judged} />
 			{states.length > 0 && (
