@@ -136,7 +136,10 @@ export function pastExamDay(form: Application, exam: ApplicationExam | undefined
 	if (!isBeforeExam(form)) return undefined;
 	if (form.examDay !== "") return form.examDay < today ? form.examDay : undefined;
 	const days = exam === undefined ? [] : notCancelled(eventsOf(form, exam)).filter(({ kind }) => kind === "exam");
-	const last = lastEvent(days.filter(isAnnounced), today);
+	const last = lastEvent(
+		days.filter(({ status }) => status !== "expected"),
+		today,
+	);
 	const isLast = last !== undefined && !days.some((each) => each.cycle === last.cycle && daysOf(each).to >= today);
 	return isLast && !isMonth(last.ends ?? last.starts) ? daysOf(last).to : undefined;
 }

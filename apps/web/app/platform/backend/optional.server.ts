@@ -14,14 +14,18 @@ export function createOptional(request: RequestContext, limitMs = LIMIT_MS) {
 	const limited: RequestContext = {
 		...request,
 		signal: AbortSignal.any([request.signal, time]),
-		reportError: (error) => request.reportQuietly("a page goes without its facts", error),
+		reportError: (error) => {
+			// The first says it for the others.
+			if (!optional.isShort) request.reportQuietly("a page goes without its facts", error);
+		},
 	};
 	const isOver = new Promise<typeof OVER>((resolve) => time.addEventListener("abort", () => resolve(OVER)));
 	const optional = {
 		isShort: false,
 		async load<Value>(ask: (request: RequestContext) => Promise<Value>): Promise<Value | undefined> {
 			// What several requests wait for does not end with this one's time.
-			const found = await Promise.race([ask(limited), isOver]).catch((error: unknown) => {
+			const asking = time.aborted ? OVER : ask(limited);
+			const found = await Promise.race([asking, isOver]).catch((error: unknown) => {
 				if (Object(error).init?.status !== 503) throw error;
 				return OVER;
 			});
