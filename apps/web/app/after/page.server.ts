@@ -90,12 +90,12 @@ async function loadDoor(
 		ruled === undefined ? undefined : load((request) => getExam(request, ruled.exam)),
 		of === undefined || state === undefined ? undefined : load((request) => getPlace(request, { state, of })),
 	]);
-	const { eligibility = [], ruleSources = [] } = exam === undefined ? {} : toRuledExam(exam);
-	const rules = eligibility.flatMap((rule, place) =>
-		ruled?.kinds.some((kind) => kind === rule.kind)
-			? [{ rule, sourceId: ruleSources[place] ?? "", isChecked: ruleSources[place] !== exam?.sourceId }]
-			: [],
-	);
+	const ofExam = exam && toRuledExam(exam);
+	const rules = (ofExam?.eligibility ?? []).flatMap((rule, place) => {
+		if (ruled?.kinds.every((kind) => kind !== rule.kind)) return [];
+		const sourceId = ofExam?.ruleSources[place] ?? "";
+		return [{ rule, sourceId, isChecked: sourceId !== exam?.sourceId }];
+	});
 	const isHindi = language === "hi";
 	const ids = new Set([...rules.map(({ sourceId }) => sourceId)]);
 	const figures = course && toFigures(course, state, place?.figures);

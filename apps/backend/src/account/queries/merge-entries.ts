@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database, Queryable } from "#backend/db/client.ts";
 
 type Merge<Entry> = {
@@ -49,7 +49,7 @@ function notAfter<Entry extends { changedAt: string }>(entry: Entry, now: Date):
 	return { ...entry, changedAt: new Date(Math.min(Date.parse(entry.changedAt), now.getTime())).toISOString() };
 }
 
-type Columns = { table: PgTable; visitorId: PgColumn; key: PgColumn; changedAt: PgColumn; isRemoved: SQL | PgColumn };
+type Columns = { table: PgTable; visitorId: AnyPgColumn; key: AnyPgColumn; changedAt: AnyPgColumn; isRemoved: SQL | AnyPgColumn };
 
 /** Forgets the oldest removals of a visitor beyond this many entries. */
 export async function dropOldestRemoved(
