@@ -1,32 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { addOwn, card, dayFromNow } from "./support/applications.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 import { makeVisitor, signIn } from "./support/visitor.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-/** The card of a form. */
-function card(page: Page, name: string) {
-	return page
-		.getByRole("list", { name: "Your forms" })
-		.getByRole("listitem")
-		.filter({ has: page.getByRole("heading", { name, exact: true }) });
-}
-
-async function addOwn(page: Page, name: string): Promise<void> {
-	const field = page.getByLabel("Any other form");
-	if (!(await field.isVisible())) await page.getByText("A college, or any other form").click();
-	await field.fill(name);
-	await page.getByRole("button", { name: "Add form" }).click();
-	await expect(card(page, name)).toBeVisible();
-}
-
-/** The day so many days from now in India, where the site's days are. */
-function dayFromNow(days: number): string {
-	return new Date(Date.now() + days * 86_400_000 + 19_800_000).toISOString().slice(0, 10);
-}
 
 test("from an exam's page to the list: its dates, its fee and its files, and how far the form is stays on the device", async ({
 	page,
@@ -125,29 +105,6 @@ test("an exam is found by typing, and the list of choices closes by Escape, by T
 	await field.fill("cat");
 	await field.press("Enter");
 	await expect(card(page, "CAT")).toBeVisible();
-});
-
-test("all forms stand on top by their next date, one line each; what closes today says so, and a past exam asks whether it was given", async ({
-	page,
-}) => {
-	await page.goto("/applications");
-	await waitForScripts(page);
-	for (const name of ["Late form", "Closing form", "Old exam", "Undated form"]) await addOwn(page, name);
-	const write = async (name: string, field: string, day: string) => {
-		await card(page, name).getByText("Write dates, number, note").click();
-		await card(page, name).getByLabel(field).fill(day);
-	};
-	await write("Late form", "Last date", dayFromNow(40));
-	await write("Closing form", "Last date", dayFromNow(0));
-	await write("Old exam", "Exam day", dayFromNow(-2));
-	const table = page.getByRole("table", { name: "Your forms by their next date" });
-	await expect(table.getByRole("rowheader")).toHaveText(["Closing form", "Late form", "Old exam", "Undated form"]);
-	await expect(table.getByRole("row", { name: /Closing form/ })).toContainText("TodayLast dateyours");
-	const heights = await table.getByRole("row").evaluateAll((rows) => rows.map((row) => row.clientHeight));
-	expect(Math.max(...heights)).toBeLessThan(48);
-	await card(page, "Old exam").getByRole("button", { name: "Yes, exam given" }).click();
-	await expect(card(page, "Old exam").getByLabel("How far")).toHaveValue("sat");
-	await expectAccessible(page, "forms by their next date");
 });
 
 test("a certificate is too old by the rule of its year, and a tick counts for every form", async ({ page }) => {

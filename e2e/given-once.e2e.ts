@@ -108,7 +108,10 @@ test("whoever gets a list of choices sees of each seat where it is, how it close
 	const requests: string[] = [];
 	family.on("request", (request) => requests.push(`${request.url()} ${request.postData() ?? ""}`));
 	await family.goto(link ?? "none");
-	const seat = family.getByRole("region", { name: /^Choices for / }).getByRole("listitem").first();
+	const seat = family
+		.getByRole("region", { name: /^Choices for / })
+		.getByRole("listitem")
+		.first();
 	await expect(seat).toContainText(/OPEN · .* · closed at [\d,]+ \(20\d\d/);
 	await expect(seat).toContainText(/Fee: ₹|Fee not known/);
 	expect(requests.filter((address) => /OPEN|Neutral|20000/.test(decodeURIComponent(address)))).toEqual([]);

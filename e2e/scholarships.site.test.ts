@@ -23,7 +23,9 @@ test("the list says how many it holds and what is known of each, and narrows by 
 test("a state's own portal stands first where a source names it; of another state the page says that it does not know it", async () => {
 	const portalOf = async (state: string) => {
 		const { screen } = await openPage(`/scholarships?state=${state}`);
-		const [portal] = within(screen.getByRole("region", { name: "Scholarships" })).getAllByRole("link", { name: /gov\.in$/ });
+		const [portal] = within(screen.getByRole("region", { name: "Scholarships" })).getAllByRole("link", {
+			name: /gov\.in$/,
+		});
 		return portal?.getAttribute("href");
 	};
 	expect(await portalOf("maharashtra")).toBe("https://mahadbt.maharashtra.gov.in/");

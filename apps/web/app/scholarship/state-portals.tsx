@@ -34,8 +34,7 @@ export function StatePortal({ state }: { state: NamedState | undefined }) {
 		<div className="mt-3 max-w-text rounded-lg bg-sunk px-4 py-2">
 			<p>
 				<strong>{t("scholarship.portal.state", { state: name })}</strong>{" "}
-				{own === undefined ? t("scholarship.portal.unknown") : t("scholarship.portal.own")}{" "}
-				{link(own ?? NATIONAL)}
+				{own === undefined ? t("scholarship.portal.unknown") : t("scholarship.portal.own")} {link(own ?? NATIONAL)}
 			</p>
 			{LENDING.includes(state.slug) && (
 				<Link to={paths.rights("loan")} className="link inline-block py-2">

@@ -49,7 +49,13 @@ function notAfter<Entry extends { changedAt: string }>(entry: Entry, now: Date):
 	return { ...entry, changedAt: new Date(Math.min(Date.parse(entry.changedAt), now.getTime())).toISOString() };
 }
 
-type Columns = { table: PgTable; visitorId: AnyPgColumn; key: AnyPgColumn; changedAt: AnyPgColumn; isRemoved: SQL | AnyPgColumn };
+type Columns = {
+	table: PgTable;
+	visitorId: AnyPgColumn;
+	key: AnyPgColumn;
+	changedAt: AnyPgColumn;
+	isRemoved: SQL | AnyPgColumn;
+};
 
 /** Forgets the oldest removals of a visitor beyond this many entries. */
 export async function dropOldestRemoved(
