@@ -17,12 +17,12 @@ export function FormDates({ forms, view }: Props) {
 		.toSorted((one, other) => orderOf(one.next).localeCompare(orderOf(other.next)));
 	return (
 		<Section id="dates" title={t("applications.dates.heading")} className="mt-4 print:hidden">
-			<table className="mt-2 w-full max-w-[56rem] table-fixed text-left text-sm">
+			<table className="mt-2 w-full max-w-[56rem] table-fixed text-left text-xs sm:text-sm">
 				<caption className="sr-only">{t("applications.dates.caption")}</caption>
-				<thead className="text-quiet text-xs">
+				<thead className="text-quiet">
 					<tr>
 						{COLUMNS.map(([column, width]) => (
-							<th key={column} scope="col" className={`${width} truncate py-1 pr-2 font-normal`}>
+							<th key={column} scope="col" className={`${width} truncate py-1 pr-1 font-normal`}>
 								{t(`applications.dates.${column}`)}
 							</th>
 						))}
@@ -39,14 +39,14 @@ export function FormDates({ forms, view }: Props) {
 }
 
 const COLUMNS = [
-	["form", "w-[27%]"],
+	["form", "w-[23%]"],
 	["day", "w-[19%]"],
-	["what", "w-[19%]"],
-	["status", "w-[17%]"],
-	["state", "w-[18%]"],
+	["what", "w-[20%]"],
+	["status", "w-[19%]"],
+	["state", "w-[19%]"],
 ] as const;
 
-const CELL = "truncate py-2 pr-2";
+const CELL = "truncate py-2 pr-1";
 
 function Row({ form, next, view }: { form: Application; next: NextDay | undefined; view: ApplicationsView }) {
 	const t = useTranslations();
@@ -71,8 +71,8 @@ function Row({ form, next, view }: { form: Application; next: NextDay | undefine
 			<td title={what} className={CELL}>
 				{what}
 			</td>
-			<td className={`${CELL} text-quiet text-xs`}>{next && t(`applications.dates.${next.status}`)}</td>
-			<td title={state} className={`${CELL} text-quiet text-xs`}>
+			<td className={`${CELL} text-quiet`}>{next && t(`applications.dates.${next.status}`)}</td>
+			<td title={state} className={`${CELL} text-quiet`}>
 				{state}
 			</td>
 		</tr>

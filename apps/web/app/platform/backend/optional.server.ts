@@ -1,7 +1,7 @@
 import type { RequestContext } from "#app/platform/request-context.ts";
 
 /** All that a page can go without may take this long together: its text is ready before. */
-const LIMIT_MS = 2_500;
+const LIMIT_MS = 4_000;
 /** A page without some of it is made again this soon: a backend that was only slow publishes no change when it recovers. */
 const FRESH_MS = 5_000;
 
