@@ -52,14 +52,25 @@ function areAlike(one: ReadonlySet<number>, larger: ReadonlySet<number>): boolea
 
 type FoundCourse = Omit<Course, "sources" | "isIndexable">;
 
-const cache = new WeakMap<Known["index"], Map<string, FoundCourse | undefined>>();
+type FoundCourses = { figures: Known["figures"]; bySlug: Map<string, FoundCourse | undefined> };
 
-/** Everything known of one course in all India, but for the sources; undefined where nobody is shown to teach it. Some 100 ms, once. */
+const cache = new WeakMap<Known["index"], FoundCourses>();
+
+/**
+ * Everything known of one course in all India, but for the sources; undefined where nobody is shown to teach it. Some 100 ms, once for
+ * each index and its figures, which may come later.
+ */
 export function findCourse(known: Known, course: CourseSubject): FoundCourse | undefined {
-	const found = cache.get(known.index) ?? new Map<string, FoundCourse | undefined>();
-	cache.set(known.index, found);
-	if (!found.has(course.slug)) found.set(course.slug, addUp(known, course));
-	return found.get(course.slug);
+	const cached = cache.get(known.index);
+	const { bySlug } = cached?.figures === known.figures ? cached : remember(known);
+	if (!bySlug.has(course.slug)) bySlug.set(course.slug, addUp(known, course));
+	return bySlug.get(course.slug);
+}
+
+function remember({ index, figures }: Known): FoundCourses {
+	const found: FoundCourses = { figures, bySlug: new Map() };
+	cache.set(index, found);
+	return found;
 }
 
 function addUp(known: Known, course: CourseSubject): FoundCourse | undefined {
