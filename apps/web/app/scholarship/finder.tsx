@@ -129,6 +129,11 @@ function toStudent({ minority, disability, page: _page, ...rest }: ScholarshipSe
 	return { ...rest, minority: minority === "1", disability: disability === "1" };
 }
 
+/** Whether a new round is doubtful. What the Government of India gives comes again, though its next day is not known yet. */
+function isDoubtful({ providerKind, lastDate }: ListedScheme, today: string): boolean {
+	return providerKind !== "government" && isLongClosed(lastDate, today);
+}
+
 type Judged = { scheme: ListedScheme; verdict: Verdict };
 type ResultsProps = {
 	schemes: readonly ListedScheme[];
@@ -144,7 +149,7 @@ function Results({ schemes, student, home, speech, today }: ResultsProps) {
 		.map((scheme) => ({ scheme, verdict: judgeScholarship(scheme, student) }))
 		.toSorted(
 			(a, b) =>
-				Number(isLongClosed(a.scheme.lastDate, today)) - Number(isLongClosed(b.scheme.lastDate, today)) ||
+				Number(isDoubtful(a.scheme, today)) - Number(isDoubtful(b.scheme, today)) ||
 				closenessOf(b.scheme, student) - closenessOf(a.scheme, student),
 		);
 	const of = (kind: Verdict["kind"]) => judged.filter(({ verdict }) => verdict.kind === kind);

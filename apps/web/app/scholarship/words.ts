@@ -11,7 +11,7 @@ import { isLongClosed } from "./long-closed.ts";
 /** What a line of a list needs of a scheme. */
 export type ListedScheme = Omit<
 	Scholarship,
-	"provider" | "providerKind" | "site" | "awards" | "lines" | "corrected" | "why" | "sourceId"
+	"provider" | "site" | "awards" | "lines" | "corrected" | "why" | "sourceId"
 > & { lines: readonly Pick<ProviderLine, "field">[] };
 
 /** A state as replies name it. */
