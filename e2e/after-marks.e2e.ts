@@ -18,6 +18,8 @@ test("marks, age and category open and shut courses on the device, each with the
 	await page.getByLabel("Reservation category").selectOption("general");
 	const row = (course: string) => page.getByRole("row").filter({ has: page.getByRole("link", { name: course }) });
 	await expect(row("MBBS")).toContainText("Not yet");
+	const counts = page.getByRole("link", { name: /open to you, \d+ to check, \d+ not yet/ });
+	await expect(counts).toHaveAttribute("href", "#courses");
 	await expect(row("GNM")).toContainText("Open to you");
 	const mbbs = page.getByRole("region", { name: "MBBS Not yet" });
 	await expect(mbbs).toContainText("You do not meet this.");

@@ -1,32 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { addOwn, card, dayFromNow } from "./support/applications.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 import { makeVisitor, signIn } from "./support/visitor.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-/** The card of a form. */
-function card(page: Page, name: string) {
-	return page
-		.getByRole("list", { name: "Your forms" })
-		.getByRole("listitem")
-		.filter({ has: page.getByRole("heading", { name, exact: true }) });
-}
-
-async function addOwn(page: Page, name: string): Promise<void> {
-	const field = page.getByLabel("Any other form");
-	if (!(await field.isVisible())) await page.getByText("A college, or any other form").click();
-	await field.fill(name);
-	await page.getByRole("button", { name: "Add form" }).click();
-	await expect(card(page, name)).toBeVisible();
-}
-
-/** The day so many days from now in India, where the site's days are. */
-function dayFromNow(days: number): string {
-	return new Date(Date.now() + days * 86_400_000 + 19_800_000).toISOString().slice(0, 10);
-}
 
 test("from an exam's page to the list: its dates, its fee and its files, and how far the form is stays on the device", async ({
 	page,

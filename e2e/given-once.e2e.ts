@@ -96,6 +96,28 @@ test("what is said once, and agreed to, begins six tools, and one press empties 
 	await expect(page.getByLabel("Home state")).toHaveValue("");
 });
 
+test("whoever gets a list of choices sees of each seat where it is, how it closed and its fee, and asks us about colleges alone", async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	await choose(page);
+	await page.getByText("Send this list to your family or teacher").click();
+	const link = await page.getByRole("link", { name: "See what they will see" }).getAttribute("href");
+	const family = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();
+	const requests: string[] = [];
+	family.on("request", (request) => requests.push(`${request.url()} ${request.postData() ?? ""}`));
+	await family.goto(link ?? "none");
+	const seat = family
+		.getByRole("region", { name: /^Choices for / })
+		.getByRole("listitem")
+		.first();
+	await expect(seat).toContainText(/OPEN · .* · closed at [\d,]+ \(20\d\d/);
+	await expect(seat).toContainText(/Fee: ₹|Fee not known/);
+	expect(requests.filter((address) => /OPEN|Neutral|20000/.test(decodeURIComponent(address)))).toEqual([]);
+	await family.context().close();
+});
+
 test("a list of choices is lived from what was said, and a change there is saved by a press alone", async ({
 	page,
 }) => {

@@ -20,6 +20,21 @@ test("the list says how many it holds and what is known of each, and narrows by 
 	for (const row of rows) expect(textOf(row)).toMatch(/From a list of August 2026|Read in the provider’s own text/);
 });
 
+test("a state's own portal stands first where a source names it; of another state the page says that it does not know it", async () => {
+	const portalOf = async (state: string) => {
+		const { screen } = await openPage(`/scholarships?state=${state}`);
+		const [portal] = within(screen.getByRole("region", { name: "Scholarships" })).getAllByRole("link", {
+			name: /gov\.in$/,
+		});
+		return portal?.getAttribute("href");
+	};
+	expect(await portalOf("maharashtra")).toBe("https://mahadbt.maharashtra.gov.in/");
+	expect(await portalOf("bihar")).toBe("https://scholarships.gov.in/");
+	const { screen } = await openPage("/hi/scholarships/finder?level=12&state=bihar");
+	screen.getByText(/राज्य का अपना पोर्टल हमें पता नहीं/);
+	expect(screen.getByRole("link", { name: /स्टूडेंट क्रेडिट कार्ड/ }).getAttribute("href")).toContain("/hi/rights");
+});
+
 test("a count beside a choice is the number that it leaves", async () => {
 	const { facets } = ScholarshipList.parse(await askBackend("/v1/scholarships?level=pg"));
 	for (const value of ["bihar", "karnataka"]) {

@@ -34,7 +34,8 @@ export type NameParts = { index: CollegeIndex; lexicon: Lexicon; names: Names; l
 /** A name found by the reader of questions, with its words. */
 export type ReadName = { value: number; words: string };
 
-const LONGEST_NAME = 14;
+/** In words. */
+export const LONGEST_NAME = 14;
 
 /** Every name in a text, in its order. Names of others whom the text only mentions are left out; `isOtherNamed`: one that we do not know. */
 export function findNamed(

@@ -7,7 +7,7 @@ import type { Names } from "#backend/search/question/names.ts";
 import { readQuestion } from "#backend/search/question/read-question.ts";
 import { listMeant, type Reading } from "#backend/search/question/reading.ts";
 import { listCalled } from "./called.ts";
-import type { Named } from "./named.ts";
+import { LONGEST_NAME, type Named } from "./named.ts";
 import type { SplitPhrase } from "./phrases/split.ts";
 import { type Phrase, toClaimWords } from "./phrases/words.ts";
 
@@ -62,7 +62,6 @@ function isOneName(some: readonly SplitPhrase[], index: CollegeIndex, names: Nam
 	);
 }
 
-const LONGEST_NAME = 14;
 const SHORTEST_NAME = 2;
 /** "Government College" is many: of two words the name has to be one institution's alone. */
 const isSure = (length: number, numbers: readonly number[]) =>

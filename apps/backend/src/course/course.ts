@@ -50,8 +50,30 @@ function areAlike(one: ReadonlySet<number>, larger: ReadonlySet<number>): boolea
 	return isSmall || both > ALIKE_PART * one.union(larger).size;
 }
 
-/** Everything known of one course in all India, but for the sources; undefined where nobody is shown to teach it. */
-export function findCourse(known: Known, course: CourseSubject): Omit<Course, "sources" | "isIndexable"> | undefined {
+type FoundCourse = Omit<Course, "sources" | "isIndexable">;
+
+type FoundCourses = { figures: Known["figures"]; bySlug: Map<string, FoundCourse | undefined> };
+
+const cache = new WeakMap<Known["index"], FoundCourses>();
+
+/**
+ * Everything known of one course in all India, but for the sources; undefined where nobody is shown to teach it. Some 100 ms, once for
+ * each index and its figures, which may come later.
+ */
+export function findCourse(known: Known, course: CourseSubject): FoundCourse | undefined {
+	const cached = cache.get(known.index);
+	const { bySlug } = cached?.figures === known.figures ? cached : remember(known);
+	if (!bySlug.has(course.slug)) bySlug.set(course.slug, addUp(known, course));
+	return bySlug.get(course.slug);
+}
+
+function remember({ index, figures }: Known): FoundCourses {
+	const found: FoundCourses = { figures, bySlug: new Map() };
+	cache.set(index, found);
+	return found;
+}
+
+function addUp(known: Known, course: CourseSubject): FoundCourse | undefined {
 	const { index, figures: available } = known;
 	const figures = figuresOf(known, course);
 	if (figures.total === 0) return undefined;

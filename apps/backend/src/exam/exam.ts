@@ -64,10 +64,22 @@ function listReplaced({ exams }: ExamIndex, slug: string): string[] {
 	return exams.filter(({ record }) => isReplaced(record)).map(({ record }) => record.slug);
 }
 
-/** Institutions with cutoffs of it, as the list of institutions has them. A slug that is none of its options would be no filter there. */
+const cache = new WeakMap<CollegeIndex, Map<string, Exam["colleges"]>>();
+
+/** Institutions with cutoffs of it, read once from an index: pages on all exams ask for sixty of them. */
 function listColleges(index: CollegeIndex | undefined, slug: string): Exam["colleges"] {
-	const column = index?.columns.find(({ name }) => name === "exam");
-	if (index === undefined || !column?.options.some(({ value }) => value === slug)) return { total: 0, top: [] };
+	if (index === undefined) return { total: 0, top: [] };
+	const known = cache.get(index) ?? new Map<string, Exam["colleges"]>();
+	cache.set(index, known);
+	const colleges = known.get(slug) ?? findWithCutoffs(index, slug);
+	known.set(slug, colleges);
+	return colleges;
+}
+
+/** As the list of institutions has them. A slug that is none of its options would be no filter there. */
+function findWithCutoffs(index: CollegeIndex, slug: string): Exam["colleges"] {
+	const column = index.columns.find(({ name }) => name === "exam");
+	if (!column?.options.some(({ value }) => value === slug)) return { total: 0, top: [] };
 	const { total, items } = findColleges(index, CollegeQuery.parse({ exam: slug }));
 	return {
 		total,

@@ -8,15 +8,16 @@ import { Tag } from "#app/ui/chip.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { DoorVerdict } from "./judge-door.ts";
 import type { AfterLoaded, LoadedDoor } from "./page.server.ts";
-import type { Judged } from "./your-marks.tsx";
+import { DOOR_TABLE_ID, type Judged } from "./your-marks.tsx";
 
 /** Every door in one line, with how many colleges and approved seats lie behind it where a source says so. */
 export function DoorTable({
 	doors,
 	state,
+	isShort,
 	sourceName,
 	judged,
-}: Pick<AfterLoaded, "doors" | "state"> & {
+}: Pick<AfterLoaded, "doors" | "state" | "isShort"> & {
 	sourceName: (id: string) => string;
 	judged: Judged | undefined;
 }) {
@@ -63,10 +64,10 @@ export function DoorTable({
 			cell: ({ figures, isWhole }) => (isWhole ? NONE : number(figures?.seats?.seats, figures?.seats?.sourceId)),
 		},
 	];
-	const without = doors.filter(hasNone).map(({ name }) => name);
+	const without = isShort ? [] : doors.filter(hasNone).map(({ name }) => name);
 	const where = state === undefined ? t("after.india") : stateName(state, language);
 	return (
-		<div className="mt-4 max-w-text">
+		<div id={DOOR_TABLE_ID} className="mt-4 max-w-text scroll-mt-4">
 			<DataTable
 				caption={t("after.caption", { where })}
 				isNarrow

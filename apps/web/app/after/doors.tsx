@@ -11,7 +11,7 @@ import type { AfterLoaded, LoadedDoor } from "./page.server.ts";
 import { ExamLinks } from "./sections.tsx";
 import type { Judged } from "./your-marks.tsx";
 
-type Shown = Pick<AfterLoaded, "exams" | "state"> & {
+type Shown = Pick<AfterLoaded, "exams" | "state" | "isShort"> & {
 	sourceName: (id: string) => string;
 	sayRule: (rule: LoadedDoor["rules"][number]["rule"]) => string;
 	judged: Judged | undefined;
@@ -33,9 +33,11 @@ export function Doors({ doors, ...shown }: Shown & Pick<AfterLoaded, "doors">) {
 	);
 }
 
-function DoorPart({ door, exams, state, sourceName, sayRule, judged }: Shown & { door: LoadedDoor }) {
+function DoorPart({ door, exams, state, isShort, sourceName, sayRule, judged }: Shown & { door: LoadedDoor }) {
 	const t = useTranslations();
 	const paths = usePaths();
+	// What was not loaded is not unknown.
+	const isLoaded = !isShort || door.figures !== undefined || door.course === undefined;
 	const list =
 		door.facet === undefined || door.course === undefined
 			? undefined
@@ -52,8 +54,8 @@ function DoorPart({ door, exams, state, sourceName, sayRule, judged }: Shown & {
 			<Rules door={door} exams={exams} sourceName={sourceName} sayRule={sayRule} />
 			<p className="mt-1">{t("after.next", { next: door.next })}</p>
 			<Colleges door={door} sourceName={sourceName} />
-			<Pay door={door} sourceName={sourceName} />
-			{door.figures === undefined && <p className="mt-1 text-quiet">{t("after.uncounted")}</p>}
+			{isLoaded && <Pay door={door} sourceName={sourceName} />}
+			{isLoaded && door.figures === undefined && <p className="mt-1 text-quiet">{t("after.uncounted")}</p>}
 			<ExamLinks slugs={door.exams} exams={exams} />
 			{door.exams.map((slug) => (
 				<ForYou key={slug} name={slug} title={exams[slug]} judged={judged} sayRule={sayRule} />

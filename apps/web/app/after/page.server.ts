@@ -7,6 +7,7 @@ import { admissionYear } from "#app/exam/eligibility/rules/window.ts";
 import { mergeSources } from "#app/facts/sources.ts";
 import { getPlace } from "#app/place/data.server.ts";
 import { getCatalogue } from "#app/platform/backend/catalogue.server.ts";
+import { createOptional } from "#app/platform/backend/optional.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { yearOfAdmission } from "./judge-door.ts";
@@ -14,11 +15,12 @@ import { AFTER_TABLE, type Door, doorsOf, sectionIn } from "./table.server.ts";
 
 type Wanted = { page: AfterPage; language: Language; state: string };
 
-/** A page on what is open: our table in one language, with the figures and rules that the service has. */
+/** A page on what is open: our table in one language, with the figures and rules that the service has, and without them if it must. */
 export async function loadAfter(request: RequestContext, { page, language, state: typed }: Wanted) {
 	const { shut } = AFTER_TABLE.pages[page];
 	const doors = doorsOf(page);
-	const { states } = await getCatalogue(request);
+	const optional = createOptional(request);
+	const { states } = (await optional.load(getCatalogue)) ?? { states: [] };
 	const state = states.find(({ slug }) => slug === typed);
 	const sections = AFTER_SECTION_NAMES.filter((name) => PAGE_OF_SECTION[name] === page).map((name) =>
 		sectionIn(language, name),
@@ -28,12 +30,13 @@ export async function loadAfter(request: RequestContext, { page, language, state
 		...sections.flatMap(({ entrances }) => entrances.flatMap(({ exam }) => exam ?? [])),
 	];
 	const [loaded, exams] = await Promise.all([
-		inTurns(doors, (door) => loadDoor(request, { door, language, state: state?.slug })),
-		nameExamSlugs(request, named),
+		inTurns(doors, (door) => loadDoor(optional, { door, language, state: state?.slug })),
+		optional.load((limited) => nameExamSlugs(limited, named)),
 	]);
-	const entrances = await loadEntrances(request, [...new Set(doors.flatMap((door) => door.exams))]);
+	const entrances = await loadEntrances(request, optional, [...new Set(doors.flatMap((door) => door.exams))]);
 	return {
 		page,
+		isShort: optional.isShort,
 		writtenOn: AFTER_TABLE.writtenOn,
 		state,
 		states: states.map(({ slug, name, nameHi }) => ({ slug, name, nameHi })),
@@ -45,12 +48,14 @@ export async function loadAfter(request: RequestContext, { page, language, state
 				: [{ name, text: language === "hi" ? found.textHi : found.text, site: found.site, exam: found.exam }];
 		}),
 		sections,
-		exams,
+		exams: exams ?? {},
 		entrances,
 		year: yearOfAdmission(getToday(request)),
 		sources: loaded.reduce<Course["sources"]>((all, { sources }) => mergeSources(all, sources), []),
 	};
 }
+
+type Optional = ReturnType<typeof createOptional>;
 
 /** So many are asked for at once: the backend has other visitors too. */
 const AT_ONCE = 3;
@@ -63,8 +68,8 @@ async function inTurns<Item, Found>(items: readonly Item[], load: (item: Item) =
 }
 
 /** The rules of the exams that lead to a course, and the year from which their ages count. */
-async function loadEntrances(request: RequestContext, slugs: readonly string[]) {
-	const found = await inTurns(slugs, (slug) => getExam(request, slug));
+async function loadEntrances(request: RequestContext, optional: Optional, slugs: readonly string[]) {
+	const found = await inTurns(slugs, (slug) => optional.load((limited) => getExam(limited, slug)));
 	return found.flatMap((exam) => {
 		if (exam === undefined) return [];
 		const { slug, shortName, eligibility = [], events } = toRuledExam(exam);
@@ -76,20 +81,21 @@ export type AfterLoaded = Awaited<ReturnType<typeof loadAfter>>;
 export type LoadedDoor = AfterLoaded["doors"][number];
 
 async function loadDoor(
-	request: RequestContext,
+	{ load }: Optional,
 	{ door, language, state }: { door: Door; language: Language; state: string | undefined },
 ) {
+	const { course: of, rule: ruled } = door;
 	const [course, exam, place] = await Promise.all([
-		door.course === undefined ? undefined : getCourse(request, door.course),
-		door.rule === undefined ? undefined : getExam(request, door.rule.exam),
-		door.course === undefined || state === undefined ? undefined : getPlace(request, { state, of: door.course }),
+		of === undefined ? undefined : load((request) => getCourse(request, of)),
+		ruled === undefined ? undefined : load((request) => getExam(request, ruled.exam)),
+		of === undefined || state === undefined ? undefined : load((request) => getPlace(request, { state, of })),
 	]);
-	const ruled = exam && toRuledExam(exam);
-	const rules = (ruled?.eligibility ?? []).flatMap((rule, place) =>
-		door.rule?.kinds.some((kind) => kind === rule.kind)
-			? [{ rule, sourceId: ruled?.ruleSources[place] ?? "", isChecked: ruled?.ruleSources[place] !== exam?.sourceId }]
-			: [],
-	);
+	const ofExam = exam && toRuledExam(exam);
+	const rules = (ofExam?.eligibility ?? []).flatMap((rule, place) => {
+		if (ruled?.kinds.every((kind) => kind !== rule.kind)) return [];
+		const sourceId = ofExam?.ruleSources[place] ?? "";
+		return [{ rule, sourceId, isChecked: sourceId !== exam?.sourceId }];
+	});
 	const isHindi = language === "hi";
 	const ids = new Set([...rules.map(({ sourceId }) => sourceId)]);
 	const figures = course && toFigures(course, state, place?.figures);

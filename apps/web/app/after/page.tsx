@@ -16,6 +16,7 @@ import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
+import { ShortOfFacts } from "#app/shell/page/short-of-facts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { DoorTable } from "./door-table.tsx";
@@ -79,22 +80,25 @@ export default function After() {
 					</Link>
 				</p>
 			)}
-			<YourMarks page={page} />
-			<DoorTable doors={doors} state={state} sourceName={sourceName} judged={judged} />
-			<AddressForm action={paths.after(page)} className="mt-4 flex max-w-text flex-wrap items-end gap-4">
-				<SelectField
-					name="state"
-					label={t("after.stateField")}
-					defaultValue={state?.slug ?? ""}
-					options={[
-						{ value: "", label: t("after.india") },
-						...states.map((each) => ({ value: each.slug, label: stateName(each, language) })),
-					]}
-				/>
-				<Button type="submit">{t("after.show")}</Button>
-			</AddressForm>
+			<YourMarks page={page} doors={doors} judged={judged} />
+			{loaded.isShort && <ShortOfFacts />}
+			<DoorTable doors={doors} state={state} isShort={loaded.isShort} sourceName={sourceName} judged={judged} />
+			{states.length > 0 && (
+				<AddressForm action={paths.after(page)} className="mt-4 flex max-w-text flex-wrap items-end gap-4">
+					<SelectField
+						name="state"
+						label={t("after.stateField")}
+						defaultValue={state?.slug ?? ""}
+						options={[
+							{ value: "", label: t("after.india") },
+							...states.map((each) => ({ value: each.slug, label: stateName(each, language) })),
+						]}
+					/>
+					<Button type="submit">{t("after.show")}</Button>
+				</AddressForm>
+			)}
 			<Answers sections={loaded.sections} exams={loaded.exams} states={states} />
-			<Doors {...{ doors, state, sourceName, sayRule, judged }} exams={loaded.exams} />
+			<Doors {...{ doors, state, sourceName, sayRule, judged }} exams={loaded.exams} isShort={loaded.isShort} />
 			<ShutDoors shut={loaded.shut} exams={loaded.exams} />
 			<p className="mt-8 max-w-text text-quiet">{t("after.written", { day: formatDate(language, writtenOn) })}</p>
 			{page !== "12" && <Ways pages={others} label={t("after.others")} />}

@@ -9,10 +9,17 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 import { type DoorReason, type DoorVerdict, judgeDoor, personOf } from "./judge-door.ts";
 import type { AfterLoaded } from "./page.server.ts";
 
+/** The table of courses on its page. */
+export const DOOR_TABLE_ID = "courses";
+
 const ID = "your-marks";
 
 /** The marks, age and category that rules ask for. They stay in the browser; no form sends them. */
-export function YourMarks({ page }: { page: AfterPage }) {
+export function YourMarks({
+	page,
+	doors,
+	judged,
+}: Pick<AfterLoaded, "page" | "doors"> & { judged: Judged | undefined }) {
 	const t = useTranslations();
 	const { applicant, edition } = useApplicant();
 	if (page === "10") return null;
@@ -20,9 +27,25 @@ export function YourMarks({ page }: { page: AfterPage }) {
 		<div id={ID} className="max-w-text scroll-mt-20 print:hidden [@media(scripting:none)]:hidden">
 			<Disclosure title={t("after.marks")} isOpen={false}>
 				<Fields key={edition} page={page} person={toPerson(applicant)} />
+				<Counts doors={doors} judged={judged} />
 				<ApplicantLine changeAt={`#${ID}`} exam="none" isShort />
 			</Disclosure>
 		</div>
+	);
+}
+
+/** What the table below says, in one line at the fields. */
+function Counts({ doors, judged }: Pick<AfterLoaded, "doors"> & { judged: Judged | undefined }) {
+	const t = useTranslations();
+	const countOf = (verdict: DoorVerdict) => doors.filter(({ slug }) => judged?.get(slug)?.verdict === verdict).length;
+	return (
+		<p role="status" className="font-semibold tabular-nums">
+			{judged !== undefined && (
+				<a href={`#${DOOR_TABLE_ID}`} className="link inline-flex min-h-11 items-center">
+					{t("after.counts", { open: countOf("open"), check: countOf("check"), shut: countOf("shut") })}
+				</a>
+			)}
+		</p>
 	);
 }
 

@@ -65,7 +65,7 @@ test("what opens next begins after today, the earliest first", () => {
 	expect(listOpeningNext(exams, TODAY).map(({ slug }) => slug)).toEqual(["a", "b"]);
 });
 
-test("exams are listed by the day on which they are next held", () => {
+test("exams are listed by the day on which they are next held, those whose usual month has begun last", () => {
 	const exams = [
 		exam("b", [{ kind: "exam", starts: "2026-12" }]),
 		exam("a", [
@@ -75,7 +75,7 @@ test("exams are listed by the day on which they are next held", () => {
 		exam("past", [{ kind: "exam", starts: "2026-05" }]),
 	];
 	expect(listNextConducted(exams, TODAY).map(({ slug, starts }) => [slug, starts])).toEqual([
-		["a", "2026-11"],
 		["b", "2026-12"],
+		["a", "2026-11"],
 	]);
 });

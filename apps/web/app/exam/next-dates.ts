@@ -33,9 +33,12 @@ export function listOpeningNext(exams: readonly Exam[], today: string): ExamDate
 	return eachOnce(exams, "application", (event) => daysOf(event).from > today).toSorted(byStart);
 }
 
-/** Lists the next exams, including those under way. */
+/** Lists the next exams, including those under way. Those expected in a month that has begun come last: they may be over. */
 export function listNextConducted(exams: readonly Exam[], today: string): ExamDate[] {
-	return eachOnce(exams, "exam", (event) => daysOf(event).to >= today).toSorted(byStart);
+	const mayBeOver = (date: ExamDate) => date.status === "expected" && isUnderWay(date, today);
+	return eachOnce(exams, "exam", (event) => daysOf(event).to >= today)
+		.toSorted(byStart)
+		.toSorted((one, other) => Number(mayBeOver(one)) - Number(mayBeOver(other)));
 }
 
 /** Returns the first fitting event of a kind, for each exam that is still conducted. */

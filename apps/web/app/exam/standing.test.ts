@@ -7,6 +7,7 @@ const RECEIPT = { publisher: "NTA", document: "Notice", address: "https://nta.ac
 
 test.each([
 	["application", "official", "2026-11-01", "2026-12-01", "closesOn", "1 December 2026"],
+	["application", "official", "2026-11-01", TODAY, "closesToday", "23 November 2026"],
 	["application", "official", "2026-12-01", "2026-12-20", "opensOn", "1 December 2026"],
 	["application", "official", "2026-08-03", "2026-10-31", "closed", "31 October 2026"],
 	["application", "expected", "2026-10", "2026-11", "usuallyOpen", "October – November 2026"],

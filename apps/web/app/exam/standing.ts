@@ -7,6 +7,7 @@ import { whenWords } from "./exam-dates.ts";
 export type Standing = {
 	words:
 		| "closesOn"
+		| "closesToday"
 		| "usuallyOpen"
 		| "opensOn"
 		| "usuallyOpens"
@@ -42,5 +43,6 @@ export function eventStanding(
 	}
 	if (to < today) return isFirm ? say("closed", { starts: ends }) : say("usuallyClosed", { starts, ends });
 	if (from > today) return say(isFirm ? "opensOn" : "usuallyOpens", { starts });
-	return isFirm ? say("closesOn", { starts: ends }) : say("usuallyOpen", { starts, ends });
+	if (isFirm) return say(ends === today ? "closesToday" : "closesOn", { starts: ends });
+	return say("usuallyOpen", { starts, ends });
 }

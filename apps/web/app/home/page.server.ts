@@ -80,6 +80,7 @@ async function listRankedExams(request: RequestContext): Promise<RankedExam[]> {
 }
 
 export type HomeExams = {
+	today: string;
 	open: ExamDate[];
 	/** What opens next, where nothing is open. */
 	opening: ExamDate[];
@@ -91,6 +92,7 @@ async function getExamDates(request: RequestContext): Promise<HomeExams> {
 	const { items } = await listExams(request);
 	const open = listOpenNow(items, today);
 	return {
+		today,
 		open: open.slice(0, SHOWN_EXAMS),
 		opening: open.length > 0 ? [] : listOpeningNext(items, today).slice(0, SHOWN_EXAMS),
 		conducted: listNextConducted(items, today).slice(0, SHOWN_EXAMS),

@@ -35,7 +35,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** Little of each scheme: the page holds all of them. */
 function toListed({
 	provider: _provider,
-	providerKind: _kind,
 	site: _site,
 	awards: _awards,
 	corrected: _corrected,

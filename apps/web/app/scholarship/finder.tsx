@@ -17,10 +17,12 @@ import { useStore } from "#app/platform/device-store.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { isLongClosed } from "./long-closed.ts";
 import { SchemeRow } from "./scheme-row.tsx";
 import { parseScholarshipSearch, type ScholarshipSearch, toScholarshipParams } from "./search.ts";
+import { StatePortal } from "./state-portals.tsx";
 import { StudentFields } from "./student-fields.tsx";
-import { type ListedScheme, ruleWords, type SchemeSpeech, useSchemeSpeech } from "./words.ts";
+import { type ListedScheme, type NamedState, ruleWords, type SchemeSpeech, useSchemeSpeech } from "./words.ts";
 
 const FORM_ID = "finder-form";
 const RESULTS_ID = "finder-results";
@@ -46,9 +48,9 @@ export function Finder({
 	const { applicant, edition } = useApplicant();
 	const known = toScholarshipSearch(applicant);
 	const given = toScholarshipParams(known).size > 0 ? known : search;
-	const speech = useSchemeSpeech(
-		facets.state.map(({ value, label, labelHi }) => ({ slug: value, name: label, nameHi: labelHi })),
-	);
+	const states = facets.state.map(({ value, label, labelHi }) => ({ slug: value, name: label, nameHi: labelHi }));
+	const speech = useSchemeSpeech(states);
+	const home = states.find(({ slug }) => slug === given.state);
 	const submit = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		applicantStore.add(toAnswers(parseScholarshipSearch(textsOf(new FormData(event.currentTarget)))));
@@ -77,7 +79,7 @@ export function Finder({
 			</form>
 			{toScholarshipParams(given).size > 0 && (
 				<section ref={results} tabIndex={-1} aria-labelledby={RESULTS_ID} className="mt-10 outline-none">
-					<Results schemes={schemes} student={toStudent(given)} speech={speech} today={today} />
+					<Results schemes={schemes} student={toStudent(given)} {...{ home, speech, today }} />
 				</section>
 			)}
 		</>
@@ -127,14 +129,29 @@ function toStudent({ minority, disability, page: _page, ...rest }: ScholarshipSe
 	return { ...rest, minority: minority === "1", disability: disability === "1" };
 }
 
-type Judged = { scheme: ListedScheme; verdict: Verdict };
-type ResultsProps = { schemes: readonly ListedScheme[]; student: Student; speech: SchemeSpeech; today: string };
+/** Whether a new round is doubtful. What the Government of India gives comes again, though its next day is not known yet. */
+function isDoubtful({ providerKind, lastDate }: ListedScheme, today: string): boolean {
+	return providerKind !== "government" && isLongClosed(lastDate, today);
+}
 
-function Results({ schemes, student, speech, today }: ResultsProps) {
+type Judged = { scheme: ListedScheme; verdict: Verdict };
+type ResultsProps = {
+	schemes: readonly ListedScheme[];
+	student: Student;
+	home: NamedState | undefined;
+	speech: SchemeSpeech;
+	today: string;
+};
+
+function Results({ schemes, student, home, speech, today }: ResultsProps) {
 	const { t } = speech;
 	const judged = schemes
 		.map((scheme) => ({ scheme, verdict: judgeScholarship(scheme, student) }))
-		.toSorted((a, b) => closenessOf(b.scheme, student) - closenessOf(a.scheme, student));
+		.toSorted(
+			(a, b) =>
+				Number(isDoubtful(a.scheme, today)) - Number(isDoubtful(b.scheme, today)) ||
+				closenessOf(b.scheme, student) - closenessOf(a.scheme, student),
+		);
 	const of = (kind: Verdict["kind"]) => judged.filter(({ verdict }) => verdict.kind === kind);
 	const [fits, cannot, not] = [of("fits"), of("cannot-tell"), of("no")];
 	const rows = (group: readonly Judged[]) => (
@@ -154,6 +171,7 @@ function Results({ schemes, student, speech, today }: ResultsProps) {
 			<p className="mt-1 tabular-nums">
 				{t("scholarship.finder.summary", { fits: fits.length, cannot: cannot.length, not: not.length })}
 			</p>
+			<StatePortal state={home} />
 			<h3 className="mt-6 border-l-4 border-l-good-text pl-3 text-lg">{t("scholarship.finder.fits")}</h3>
 			<p className="mt-1 pl-4 text-quiet text-sm">
 				{fits.length === 0 ? t("scholarship.finder.none") : t("scholarship.finder.fitsNote")}

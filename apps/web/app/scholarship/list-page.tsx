@@ -18,6 +18,7 @@ import { listScholarships } from "./data.server.ts";
 import { isLongClosed } from "./long-closed.ts";
 import { SchemeRow } from "./scheme-row.tsx";
 import { parseScholarshipSearch, toScholarshipParams } from "./search.ts";
+import { StatePortal } from "./state-portals.tsx";
 import { StudentFields } from "./student-fields.tsx";
 import { useSchemeSpeech } from "./words.ts";
 
@@ -42,9 +43,8 @@ export default function Scholarships() {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { search, list, items, today } = useLoaderData<typeof loader>();
-	const speech = useSchemeSpeech(
-		list.facets.state.map(({ value, label, labelHi }) => ({ slug: value, name: label, nameHi: labelHi })),
-	);
+	const states = list.facets.state.map(({ value, label, labelHi }) => ({ slug: value, name: label, nameHi: labelHi }));
+	const speech = useSchemeSpeech(states);
 	const isNarrowed = toScholarshipParams({ ...search, page: 1 }).size > 0;
 	const counts = { total: list.total, all: list.all };
 	const longClosed = items.filter(({ lastDate }) => isLongClosed(lastDate, today));
@@ -97,6 +97,7 @@ export default function Scholarships() {
 							</Link>
 						)}
 					</p>
+					<StatePortal state={states.find(({ slug }) => slug === search.state)} />
 					{list.total === 0 && <p className="mt-4">{t("scholarship.empty")}</p>}
 					<ul className="mt-3">{rows(items.filter(({ lastDate }) => !isLongClosed(lastDate, today)))}</ul>
 					{longClosed.length > 0 && (

@@ -2,15 +2,16 @@ import type { ProviderLine, Scholarship } from "@uchit/contract/scholarship.ts";
 import type { ScholarshipRule } from "@uchit/contract/scholarship-rules.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
-import { formatDate } from "#app/platform/format/format-date.ts";
+import { formatDate, formatMonth } from "#app/platform/format/format-date.ts";
 import { eitherOf, together } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { isLongClosed } from "./long-closed.ts";
 
 /** What a line of a list needs of a scheme. */
 export type ListedScheme = Omit<
 	Scholarship,
-	"provider" | "providerKind" | "site" | "awards" | "lines" | "corrected" | "why" | "sourceId"
+	"provider" | "site" | "awards" | "lines" | "corrected" | "why" | "sourceId"
 > & { lines: readonly Pick<ProviderLine, "field">[] };
 
 /** A state as replies name it. */
@@ -45,6 +46,8 @@ function sumWords(t: Translate, { leastInr, mostInr, isOfFees }: NonNullable<Sch
 /** When it closes, or closed the last time that is known. */
 export function closingWords({ t, language }: SchemeSpeech, lastDate: string | undefined, today: string): string {
 	if (lastDate === undefined) return t("scholarship.noDate");
+	// Of a round that is long over the day says nothing more.
+	if (isLongClosed(lastDate, today)) return t("scholarship.closedLong", { month: formatMonth(language, lastDate) });
 	const day = formatDate(language, lastDate);
 	return lastDate >= today ? t("scholarship.closes", { day }) : t("scholarship.closed", { day });
 }

@@ -6,7 +6,7 @@ import { parseCompareSearch } from "#app/compare/search.ts";
 import { sourceNames } from "#app/facts/sources.ts";
 import { aboutWords, lineWords } from "#app/facts/words/compare-words.ts";
 import { placeWords } from "#app/facts/words/place-words.ts";
-import { languageOf } from "#app/platform/i18n/language.ts";
+import { type Language, languageOf } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
@@ -17,19 +17,26 @@ export const handle = { parameters: ["college"], crawled: false } satisfies Page
 
 /** `/shortlist/facts?college=a,b`: what is known now of up to ten colleges, for the list that a device keeps. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
+	const language = languageOf(url.pathname);
 	const { slugs } = parseCompareSearch(url.searchParams);
 	const { items, unknown, sources } = await getComparison(context.get(requestContext), slugs);
-	const t = await translateFor(languageOf(url.pathname));
-	const colleges = items.map((college) => toCollegeNow(t, college, sourceNames(sources)));
+	const t = await translateFor(language);
+	const colleges = items.map((college) => toCollegeNow({ t, language }, college, sourceNames(sources)));
 	return Response.json({ colleges, unknown } satisfies ShortlistFacts);
 }
 
-function toCollegeNow(t: Translate, college: ComparedCollege, sourceName: (id: string) => string): CollegeNow {
+type Speech = { t: Translate; language: Language };
+
+function toCollegeNow(
+	{ t, language }: Speech,
+	college: ComparedCollege,
+	sourceName: (id: string) => string,
+): CollegeNow {
 	const { slug, name, kind, place } = college;
 	return {
 		slug,
 		name,
-		about: [t(`kind.${kind}`), placeWords(place)].filter((part) => part !== undefined).join(" · "),
+		about: [t(`kind.${kind}`), placeWords(place, language)].filter((part) => part !== undefined).join(" · "),
 		facts: mainParts(college).map(({ key, about, cell: { value, lines } }) => {
 			const [first] = lines;
 			const time = first?.time;

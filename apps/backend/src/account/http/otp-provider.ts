@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from "@uchit/contract/account.ts";
 import { typedLine } from "@uchit/contract/typed.ts";
 import * as z from "zod";
 import type { Env } from "#backend/env.ts";
@@ -10,7 +11,6 @@ export type ForeignHolder =
 	| { kind: "unreachable"; reason: string };
 
 const TIMEOUT_MS = 3_000;
-const LONGEST_NAME = 100;
 const UserInfo = z.object({
 	name: typedLine().optional().catch(undefined),
 	phone_number: z.string().optional().catch(undefined),

@@ -4,11 +4,12 @@ import {
 	MOST_APPLICATION_ENTRIES,
 	MOST_APPLICATIONS,
 } from "@uchit/contract/application.ts";
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { visitorApplications } from "#backend/db/schema/visitor.ts";
 import { decrypt, encrypt } from "#backend/personal/encrypt.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
+import { dropOldestRemoved, mergeEntries } from "./merge-entries.ts";
 
 type Parts = { db: Database; keys: PersonalKeys };
 
@@ -30,67 +31,48 @@ export async function listApplications(
 	}));
 }
 
-/**
- * Merges a device's forms: of each the newest change wins. A time in the future counts as now. Returns undefined, and changes
- * nothing, if the result would exceed the limit.
- */
+/** Merges a device's forms; undefined if they are too many. */
 export async function mergeApplications(
 	{ db, keys }: Parts,
 	{ visitorId, entries }: { visitorId: string; entries: readonly ApplicationEntry[] },
 	now: Date,
 ): Promise<ApplicationEntry[] | undefined> {
-	return db.transaction(async (tx) => {
-		// Two devices at once would each find room.
-		await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${visitorId}, 12))`);
-		const before = await listApplications(tx, keys, visitorId);
-		const merged = newestOfEach([...before, ...entries.map((entry) => notAfter(entry, now))]);
-		if (merged.filter(({ form }) => form !== undefined).length > MOST_APPLICATIONS) return undefined;
-		const rows = merged
-			.filter((entry) => !before.includes(entry))
-			.map(({ id, form, changedAt }) => ({
+	const merge = {
+		...{ visitorId, lock: 12, entries, most: MOST_APPLICATIONS },
+		keyOf: ({ id }: ApplicationEntry) => id,
+		isRemoved: ({ form }: ApplicationEntry) => form === undefined,
+		list: (tx: Queryable) => listApplications(tx, keys, visitorId),
+		store: async (tx: Queryable, changed: readonly ApplicationEntry[]) => {
+			const rows = changed.map(({ id, form, changedAt }) => ({
 				...{ visitorId, id, changedAt: new Date(changedAt) },
 				sealed: form === undefined ? null : encrypt(keys, JSON.stringify(form)),
 			}));
-		if (rows.length > 0)
-			await tx
-				.insert(visitorApplications)
-				.values(rows)
-				.onConflictDoUpdate({
-					target: [visitorApplications.visitorId, visitorApplications.id],
-					set: { sealed: sql`excluded.sealed`, changedAt: sql`excluded.changed_at` },
-				});
-		await dropOldestRemoved(tx, visitorId);
-		return listApplications(tx, keys, visitorId);
-	});
+			if (rows.length > 0) await upsert(tx, rows);
+			await dropOldestRemoved(tx, COLUMNS, { of: visitorId, most: MOST_APPLICATION_ENTRIES });
+		},
+	};
+	return mergeEntries(db, merge, now);
+}
+
+const COLUMNS = {
+	table: visitorApplications,
+	visitorId: visitorApplications.visitorId,
+	key: visitorApplications.id,
+	changedAt: visitorApplications.changedAt,
+	isRemoved: sql`${visitorApplications.sealed} IS NULL`,
+};
+
+async function upsert(tx: Queryable, rows: (typeof visitorApplications.$inferInsert)[]): Promise<void> {
+	await tx
+		.insert(visitorApplications)
+		.values(rows)
+		.onConflictDoUpdate({
+			target: [visitorApplications.visitorId, visitorApplications.id],
+			set: { sealed: sql`excluded.sealed`, changedAt: sql`excluded.changed_at` },
+		});
 }
 
 /** Removes all forms of a visitor. */
 export async function removeApplications(db: Queryable, visitorId: string): Promise<void> {
 	await db.delete(visitorApplications).where(eq(visitorApplications.visitorId, visitorId));
-}
-
-function notAfter(entry: ApplicationEntry, now: Date): ApplicationEntry {
-	return { ...entry, changedAt: new Date(Math.min(Date.parse(entry.changedAt), now.getTime())).toISOString() };
-}
-
-function newestOfEach(entries: readonly ApplicationEntry[]): ApplicationEntry[] {
-	const newest = new Map<string, ApplicationEntry>();
-	for (const entry of entries) {
-		const known = newest.get(entry.id);
-		if (known === undefined || known.changedAt < entry.changedAt) newest.set(entry.id, entry);
-	}
-	return [...newest.values()];
-}
-
-async function dropOldestRemoved(tx: Queryable, visitorId: string): Promise<void> {
-	const { sealed, changedAt, id } = visitorApplications;
-	const surplus = tx
-		.select({ id })
-		.from(visitorApplications)
-		.where(eq(visitorApplications.visitorId, visitorId))
-		.orderBy(sql`${sealed} IS NULL`, desc(changedAt), asc(id))
-		.offset(MOST_APPLICATION_ENTRIES);
-	await tx
-		.delete(visitorApplications)
-		.where(and(eq(visitorApplications.visitorId, visitorId), sql`${id} IN (${surplus})`));
 }

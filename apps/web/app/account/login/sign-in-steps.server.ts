@@ -1,4 +1,4 @@
-import { Contact } from "@uchit/contract/account.ts";
+import { Contact, LONGEST_NAME } from "@uchit/contract/account.ts";
 import type { SignUpDraft } from "@uchit/contract/internal-auth.ts";
 import { data, redirect } from "react-router";
 import * as z from "zod";
@@ -146,7 +146,6 @@ async function enrol(
 	}
 }
 
-const LONGEST_NAME = 100;
 const SEE_OTHER = 303;
 
 function purposeOf(form: FormData): "sign-in" | "guardian" {

@@ -12,12 +12,12 @@ type Props = {
 	isInTable?: boolean;
 	/** Beside places of other lists each names its list. */
 	namesList?: boolean;
-	college: Pick<ListedCollege, "slug" | "ranking" | "seats" | "salary">;
+	college: Pick<ListedCollege, "slug" | "ranking" | "seats" | "salary" | "hasOlderRank">;
 	sourceName: (id: string) => string;
 };
 
 /** The place in NIRF's list of the category, or else the best place in any list, with its year. */
-export function RankFigure({ college: { slug, ranking }, sourceName, isInTable, namesList }: Props) {
+export function RankFigure({ college: { slug, ranking, hasOlderRank }, sourceName, isInTable, namesList }: Props) {
 	const t = useTranslations();
 	const paths = usePaths();
 	if (ranking === undefined) return <Missing reason={t("ranking.noRank")} isInTable={isInTable} />;
@@ -30,6 +30,7 @@ export function RankFigure({ college: { slug, ranking }, sourceName, isInTable, 
 				source={sourceName(ranking.sourceId)}
 				href={paths.receipt(slug, receiptIds.rank(ranking))}
 			/>
+			{hasOlderRank && <small className="figure-of">{t("ranking.older")}</small>}
 		</>
 	);
 }

@@ -6,10 +6,19 @@ import type { Language } from "#app/platform/i18n/language.ts";
 export type ListedCollege = Pick<
 	CollegeSummary,
 	"slug" | "name" | "kind" | "ranking" | "seats" | "salary" | "fee" | "distanceKm"
-> & { where?: string | undefined };
+> & {
+	where?: string | undefined;
+	/** Its rank is of an earlier list than others here: the newest one does not name it. */
+	hasOlderRank?: boolean;
+};
 
 /** Takes from the backend's answers only what the page needs. */
 export function toListed(colleges: readonly CollegeSummary[], language: Language): ListedCollege[] {
+	const years = Map.groupBy(
+		colleges.flatMap(({ ranking }) => ranking ?? []),
+		({ list }) => list,
+	);
+	const newest = new Map([...years].map(([list, ranks]) => [list, Math.max(...ranks.map(({ year }) => year))]));
 	return colleges.map(({ slug, name, kind, place, ranking, seats, salary, fee, distanceKm }) => ({
 		slug,
 		name,
@@ -20,5 +29,6 @@ export function toListed(colleges: readonly CollegeSummary[], language: Language
 		fee,
 		distanceKm,
 		where: placeWords(place, language),
+		...(ranking !== undefined && ranking.year < (newest.get(ranking.list) ?? 0) && { hasOlderRank: true }),
 	}));
 }

@@ -1,4 +1,4 @@
-import type { Country } from "@uchit/contract/country.ts";
+import type { CostKind, Country } from "@uchit/contract/country.ts";
 import { useState } from "react";
 import { countryInSentence, countrySource } from "#app/country/values.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
@@ -90,7 +90,7 @@ export function FirstYear({
 /** The sum, which says "at least" as long as a part is missing, and which parts those are; without tuition or living, why there is none. */
 function MoneySum({
 	country,
-	money: { total, missing, lacking },
+	money: { total, parts, missing, lacking },
 	inr,
 	isOwnRate,
 	hasRegister,
@@ -104,7 +104,7 @@ function MoneySum({
 	hasRegister: boolean;
 }) {
 	const t = useTranslations();
-	const namesOf = (kinds: typeof missing) => kinds.map((kind) => t(`country.money.kind.${kind}`)).join(", ");
+	const namesOf = (kinds: readonly CostKind[]) => kinds.map((kind) => t(`country.money.kind.${kind}`)).join(", ");
 	if (total === undefined)
 		return (
 			<div role="status" className="max-w-text space-y-2">
@@ -129,6 +129,9 @@ function MoneySum({
 					{t("country.money.band", { low: rupees(band.low), high: rupees(band.high) })}
 				</p>
 			)}
+			<p className="mt-1 max-w-text text-sm">
+				{t("country.money.counts", { parts: namesOf([...new Set(parts.map(({ kind }) => kind))]) })}
+			</p>
 			{missing.length > 0 && (
 				<p className="mt-1 max-w-text text-quiet text-sm">{t("country.money.without", { parts: namesOf(missing) })}</p>
 			)}

@@ -18,7 +18,9 @@ export function AddApplication({ desk, exams, picker }: AddProps) {
 	const addExam = (data: FormData, form: HTMLFormElement) => {
 		// A name typed whole is chosen, also without a press on the list.
 		const typed = typedIn(form).toLowerCase();
-		const exam = exams.find(({ slug, shortName }) => slug === data.get("exam") || shortName.toLowerCase() === typed);
+		const exam =
+			exams.find(({ slug }) => slug === data.get("exam")) ??
+			exams.find(({ shortName }) => shortName.toLowerCase() === typed);
 		return exam !== undefined && desk.add({ kind: "exam", slug: exam.slug }, exam.shortName);
 	};
 	const addCollege = (data: FormData, form: HTMLFormElement) => {

@@ -6,10 +6,12 @@ import { sourceHref, usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { AnswerRow } from "#app/ui/answer-row.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { type Application, isToSubmit } from "./application.ts";
 import { ApplicationFields } from "./application-fields.tsx";
-import { sessionsOf } from "./dates.ts";
+import { pastExamDay, sessionsOf } from "./dates.ts";
+import { cardId } from "./form-dates.tsx";
 import type { ApplicationsDeskState } from "./store.ts";
 import type { ApplicationsView } from "./view.ts";
 import { feeWords, lackingWords, nextWords } from "./words.ts";
@@ -23,7 +25,7 @@ export function ApplicationCard({ form, view, desk }: CardProps & { desk: Applic
 	const name = view.nameOf(form);
 	const address = { exam: (slug: string) => paths.exam(slug), college: (slug: string) => paths.college(slug) };
 	return (
-		<li className="min-w-0 rounded-lg border border-line bg-raised p-4">
+		<li id={cardId(form.id)} className="min-w-0 scroll-mt-4 rounded-lg border border-line bg-raised p-4">
 			<h3 className="text-lg">
 				{form.for.kind === "own" ? (
 					name
@@ -33,6 +35,7 @@ export function ApplicationCard({ form, view, desk }: CardProps & { desk: Applic
 					</Link>
 				)}
 			</h3>
+			<PastExam form={form} view={view} desk={desk} />
 			<div className="mt-1 grid gap-x-4 gap-y-2 sm:grid-cols-2">
 				<SelectField
 					label={t("applications.state.label")}
@@ -55,6 +58,22 @@ export function ApplicationCard({ form, view, desk }: CardProps & { desk: Applic
 			</dl>
 			<ApplicationFields form={form} name={name} desk={desk} />
 		</li>
+	);
+}
+
+/** Once the exam's day is past: whether it was given. */
+function PastExam({ form, view, desk }: CardProps & { desk: ApplicationsDeskState }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const day = pastExamDay(form, view.examOf(form), view.today);
+	if (day === undefined) return null;
+	return (
+		<div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-care-sunk px-3 py-2">
+			<span>{t("applications.past.question", { day: whenWords(language, { starts: day }) })}</span>
+			<Button look="quiet" onClick={() => desk.change(form.id, { state: "sat" })}>
+				{t("applications.past.yes")}
+			</Button>
+		</div>
 	);
 }
 

@@ -19,6 +19,7 @@ import { ApplicationCard } from "./application-card.tsx";
 import { ApplicationsTools, DoneLine } from "./applications-tools.tsx";
 import { ComingWeek } from "./coming-week.tsx";
 import type { ApplicationExam } from "./exams.ts";
+import { FormDates } from "./form-dates.tsx";
 import { OwnPapersList } from "./own-papers-list.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 import { type ApplicationsDeskState, useApplications } from "./store.ts";
@@ -72,7 +73,26 @@ export function ApplicationsDesk({ loaded: { exams, sources, documents }, picker
 	return (
 		<ReceivedLines of="applications" address={paths.applications()} desk={advised}>
 			<DoneLine outcome={desk.outcome} />
-			{desk.forms.length > 0 && <ComingWeek forms={desk.forms} view={view} />}
+			{desk.forms.length > 0 && (
+				<>
+					<FormDates forms={desk.forms} view={view} />
+					<SendLines
+						of="applications"
+						title={t("applications.title")}
+						address={paths.applications()}
+						lines={desk.forms.map((form) => {
+							const next = nextWords(form, view, { t, language });
+							const state = t(`applications.state.${form.state}`);
+							return {
+								key: form.id,
+								name: view.nameOf(form),
+								detail: next ? `${state} · ${next.what}: ${next.says}` : state,
+							};
+						})}
+					/>
+					<ComingWeek forms={desk.forms} view={view} />
+				</>
+			)}
 			<ul aria-label={t("applications.list")} className="mt-6 grid gap-4 empty:hidden lg:grid-cols-2 print:hidden">
 				{desk.forms.map((form) => (
 					<ApplicationCard key={form.id} form={form} view={view} desk={desk} />
@@ -90,22 +110,6 @@ export function ApplicationsDesk({ loaded: { exams, sources, documents }, picker
 			)}
 			<ApplicationsTools desk={desk} own={view.own} />
 			<AccountLine />
-			{desk.forms.length > 0 && (
-				<SendLines
-					of="applications"
-					title={t("applications.title")}
-					address={paths.applications()}
-					lines={desk.forms.map((form) => {
-						const next = nextWords(form, view, { t, language });
-						const state = t(`applications.state.${form.state}`);
-						return {
-							key: form.id,
-							name: view.nameOf(form),
-							detail: next ? `${state} · ${next.what}: ${next.says}` : state,
-						};
-					})}
-				/>
-			)}
 			<SubscribeLinks slugs={followed.slice(0, MOST_IN_CALENDAR)} />
 			<FoldedSources sources={sources.filter(({ id }) => named.has(id))} />
 		</ReceivedLines>

@@ -36,7 +36,7 @@ function Item({ item, view }: { item: WeekItem; view: ApplicationsView }) {
 	const t = useTranslations();
 	const language = useLanguage();
 	const what = item.kind === "event" ? eventTitle(t, language, item.event) : t(`applications.${item.kind}`);
-	const day = whenWords(language, { starts: item.day });
+	const day = item.day === view.today ? t("applications.today") : whenWords(language, { starts: item.day });
 	return (
 		<>
 			<strong>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Application, newApplication } from "./application.ts";
-import { eventsOf, listClashes, listWeek, nextOf, sessionsOf } from "./dates.ts";
+import { eventsOf, listClashes, listWeek, nextDayOf, nextOf, pastExamDay, sessionsOf } from "./dates.ts";
 import type { ApplicationEvent, ApplicationExam } from "./exams.ts";
 
 const TODAY = "2026-11-28";
@@ -84,4 +84,37 @@ test("two exams on one day clash; the day that the visitor wrote counts for the 
 	const past = { examDay: "2026-11-27" };
 	expect(verdicts(form("b", past), form("c", past))).toEqual([]);
 	expect(verdicts(form("a"), form("c", { state: "sat" }))).toEqual([]);
+});
+
+test("the next day of a form is the nearest of its own and the exam's days, also an expected one, which says so", () => {
+	const jee = exam(
+		"jee",
+		event("application", "2026-11-01", { ends: TODAY }),
+		event("exam", "2027-01-22"),
+		event("result", "2027-02", { status: "expected" }),
+	);
+	const next = (more: Partial<Application>) => nextDayOf(form("jee", more), jee, TODAY);
+	expect(next({})).toEqual({ day: TODAY, what: "closes", status: "official" });
+	expect(next({ state: "submitted" })).toEqual({ day: "2027-01-22", what: "exam", status: "official" });
+	expect(next({ state: "submitted", examDay: "2027-01-24" })).toEqual({
+		day: "2027-01-24",
+		what: "exam",
+		status: "yours",
+	});
+	expect(next({ state: "sat" })).toEqual({ day: "2027-02", what: "result", status: "expected" });
+	expect(next({ state: "joined" })).toBeUndefined();
+	const soon = exam("soon", event("application", "2026-12-01", { ends: "2026-12-20" }));
+	expect(nextDayOf(form("soon"), soon, TODAY)).toEqual({ day: "2026-12-01", what: "opens", status: "official" });
+});
+
+test("an exam whose announced days are all past asks whether it was given; months and other sessions ask nothing", () => {
+	const past = (...events: ApplicationEvent[]) => pastExamDay(form("a"), exam("a", ...events), TODAY);
+	expect(past(event("exam", "2026-11-27"))).toBe("2026-11-27");
+	expect(past(event("exam", "2026-11-27"), event("exam", "2027-04-02", { status: "expected" }))).toBeUndefined();
+	expect(past(event("exam", "2026-11-27"), event("exam", "2027-11", { cycle: "2028", status: "expected" }))).toBe(
+		"2026-11-27",
+	);
+	expect(past(event("exam", "2026-10", { status: "expected" }))).toBeUndefined();
+	expect(pastExamDay(form("a", { examDay: "2026-11-20" }), undefined, TODAY)).toBe("2026-11-20");
+	expect(pastExamDay(form("a", { examDay: "2026-11-20", state: "sat" }), undefined, TODAY)).toBeUndefined();
 });

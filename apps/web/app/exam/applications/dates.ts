@@ -1,8 +1,8 @@
 import type { ExamEventKind } from "@uchit/contract/exam.ts";
 import { isAnnounced } from "@uchit/contract/exam.ts";
-import { addDays, daysOf, isMonth } from "#app/exam/calendar/days.ts";
+import { addDays, type DayOrMonth, daysOf, isMonth } from "#app/exam/calendar/days.ts";
 import { type ClashExam, comingYear, type ExamPair, findClashes } from "#app/exam/clashes/clash.ts";
-import { lastEvent, nextEvent } from "#app/exam/exam-dates.ts";
+import { lastEvent, nextEvent, notCancelled } from "#app/exam/exam-dates.ts";
 import { type Application, type ApplicationState, isClosed, isToSubmit } from "./application.ts";
 import type { ApplicationEvent, ApplicationExam } from "./exams.ts";
 
@@ -83,6 +83,65 @@ function announcedOf(form: Application, exams: ReadonlyMap<string, ApplicationEx
 			(kinds.includes(event.kind) || (event.kind === "exam" && isBeforeExam(form))) &&
 			!(event.kind === "exam" && form.examDay !== ""),
 	);
+}
+
+/** What comes next of a form: when (a day or a month), what it is, and who says so. */
+export type NextDay = {
+	day: DayOrMonth;
+	what: "opens" | "closes" | "given" | Exclude<ExamEventKind, "application">;
+	status: "official" | "copied" | "expected" | "yours" | "past";
+};
+
+/**
+ * Returns the nearest day of a form: the visitor's own, or one of the exam's, also if it is only expected. If the exam's day is past
+ * and the form is as before it, that day, as a question whether it was given.
+ */
+export function nextDayOf(form: Application, exam: ApplicationExam | undefined, today: string): NextDay | undefined {
+	if (isClosed(form)) return undefined;
+	const given = pastExamDay(form, exam, today);
+	if (given !== undefined) return { day: given, what: "given", status: "past" };
+	const own: NextDay[] = [
+		...(isToSubmit(form) && form.lastDay !== ""
+			? [{ day: form.lastDay, what: "closes", status: "yours" } as const]
+			: []),
+		...(isBeforeExam(form) && form.examDay !== ""
+			? [{ day: form.examDay, what: "exam", status: "yours" } as const]
+			: []),
+	];
+	const kinds: readonly ExamEventKind[] = [...KINDS[form.state], ...(isBeforeExam(form) ? (["exam"] as const) : [])];
+	const events =
+		exam === undefined ? [] : notCancelled(eventsOf(form, exam)).filter(({ kind }) => kinds.includes(kind));
+	const days = events
+		.filter(({ kind }) => kind !== "exam" || form.examDay === "")
+		.map((event) => toNextDay(event, today));
+	const coming = [...own, ...days].filter(({ day }) => daysOf({ starts: day }).to >= today);
+	return coming.toSorted((one, other) => endOf(one).localeCompare(endOf(other)))[0];
+}
+
+function endOf({ day }: NextDay): string {
+	return daysOf({ starts: day }).to;
+}
+
+/** A window opens and closes; anything else begins, and once it has, goes on to its end. */
+function toNextDay(event: ApplicationEvent, today: string): NextDay {
+	const { kind, starts, ends = starts } = event;
+	const isAhead = daysOf(event).from > today;
+	const day = isAhead ? starts : ends;
+	const what = kind !== "application" ? kind : isAhead ? "opens" : "closes";
+	return { day, what, status: isAnnounced(event) ? event.status : "expected" };
+}
+
+/** Returns the last announced exam day of a form that is still as before the exam, once it is past. */
+export function pastExamDay(form: Application, exam: ApplicationExam | undefined, today: string): string | undefined {
+	if (!isBeforeExam(form)) return undefined;
+	if (form.examDay !== "") return form.examDay < today ? form.examDay : undefined;
+	const days = exam === undefined ? [] : notCancelled(eventsOf(form, exam)).filter(({ kind }) => kind === "exam");
+	const last = lastEvent(
+		days.filter(({ status }) => status !== "expected"),
+		today,
+	);
+	const isLast = last !== undefined && !days.some((each) => each.cycle === last.cycle && daysOf(each).to >= today);
+	return isLast && !isMonth(last.ends ?? last.starts) ? daysOf(last).to : undefined;
 }
 
 /** Returns the last day of a window to act in, and the first day of any other event. */

@@ -6,15 +6,17 @@ import { listConductedExamsWhole } from "#app/exam/clashes/data.server.ts";
 import { getToday } from "#app/exam/data.server.ts";
 import { PLAN_DOCUMENTS } from "#app/exam/planner/data.server.ts";
 import { examSourceId, mergeSources, sourcesOf } from "#app/facts/sources.ts";
+import { createOptional } from "#app/platform/backend/optional.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import type { ApplicationExam } from "./exams.ts";
 
 /** Earlier events belong to an earlier cycle. */
 const DAYS_BACK = 120;
 
-/** Loads the data of all exams: the visitor's choice among them never leaves the device. */
+/** Loads the data of all exams, without which the forms show still: the visitor's choice among them never leaves the device. */
 export async function loadApplications(request: RequestContext) {
-	const whole = await listConductedExamsWhole(request);
+	const optional = createOptional(request);
+	const whole = (await optional.load(listConductedExamsWhole)) ?? [];
 	const today = getToday(request);
 	const exams = whole.map((exam) => toApplicationExam(exam, addDays(today, -DAYS_BACK)));
 	const named = exams.flatMap(({ events, fees, apply }) => [...events, ...[fees, apply].flatMap((part) => part ?? [])]);
@@ -25,7 +27,7 @@ export async function loadApplications(request: RequestContext) {
 		),
 		named,
 	);
-	return { exams, sources, today, documents: PLAN_DOCUMENTS };
+	return { exams, sources, today, documents: PLAN_DOCUMENTS, isShort: optional.isShort };
 }
 
 function toApplicationExam(exam: Exam, since: string): ApplicationExam {

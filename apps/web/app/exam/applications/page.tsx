@@ -7,6 +7,7 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
+import { ShortOfFacts } from "#app/shell/page/short-of-facts.tsx";
 import { ApplicationsDesk } from "./applications-desk.tsx";
 import { loadApplications } from "./page.server.ts";
 
@@ -35,6 +36,7 @@ export default function ApplicationsPage() {
 			<p className="mt-4 max-w-text [@media(scripting:enabled)]:hidden">
 				{t("applications.noScripts")} <InlineLink to={paths.planner()}>{t("applications.toPlanner")}</InlineLink>
 			</p>
+			{loaded.isShort && <ShortOfFacts />}
 			<ApplicationsDesk
 				loaded={loaded}
 				picker={<CollegePicker name="college" label={t("applications.add.college")} />}

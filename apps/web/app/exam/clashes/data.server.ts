@@ -1,6 +1,8 @@
 import type { ExamSummary } from "@uchit/contract/exam-list.ts";
 import type { Exam } from "@uchit/contract/exam-record.ts";
+import { todayInIndia } from "#app/exam/calendar/days.ts";
 import { getExam, listExams } from "#app/exam/data.server.ts";
+import { untilChanged } from "#app/platform/backend/until-changed.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
 /** Returns the exams of these slugs in their order, and the unknown slugs. */
@@ -30,7 +32,12 @@ function isConducted({ slug, lifecycle: { state, writeNow } }: ExamSummary): boo
 const AT_ONCE = 8;
 
 /** Lists the conducted exams with all their fields. */
-export async function listConductedExamsWhole(request: RequestContext): Promise<Exam[]> {
+export function listConductedExamsWhole(request: RequestContext): Promise<readonly Exam[]> {
+	return readConductedExams(request, todayInIndia(new Date()));
+}
+
+/** Sixty requests, for several pages. */
+const readConductedExams = untilChanged(async (request, _today: string): Promise<readonly Exam[]> => {
 	const conducted = await listConductedExams(request);
 	const exams: Exam[] = [];
 	for (let first = 0; first < conducted.length; first += AT_ONCE) {
@@ -38,4 +45,4 @@ export async function listConductedExamsWhole(request: RequestContext): Promise<
 		exams.push(...(await Promise.all(some)).filter((exam) => exam !== undefined));
 	}
 	return exams;
-}
+});

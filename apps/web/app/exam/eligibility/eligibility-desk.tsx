@@ -9,18 +9,12 @@ import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Tag } from "#app/ui/chip.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { ExamResults } from "./exam-results.tsx";
+import { ExamResults, RESULTS_ID } from "./exam-results.tsx";
 import { PersonForm } from "./person-form.tsx";
 import type { Named } from "./person-parts.tsx";
 import { type RuleNames, RuleNamesProvider } from "./rule-names.tsx";
-import {
-	type JudgedEntry,
-	judgeAll,
-	listCounting,
-	listStillOpen,
-	type RuledExam,
-	VERDICTS,
-} from "./rules/judge-exams.ts";
+import type { Verdict } from "./rules/judge.ts";
+import { type JudgedEntry, judgeAll, listCounting, listStillOpen, type RuledExam } from "./rules/judge-exams.ts";
 import { WindowWords } from "./window-words.tsx";
 
 const FORM_ID = "person-form";
@@ -62,6 +56,7 @@ export function EligibilityDesk({ exams, states, names, today, inAddress }: Elig
 						aria-label={t("eligible.title")}
 						onSubmit={(event) => event.preventDefault()}
 					>
+						<Summary entries={entries} hasAnswers={isStated} />
 						<PersonForm
 							key={desk.edition}
 							person={desk.person}
@@ -69,7 +64,6 @@ export function EligibilityDesk({ exams, states, names, today, inAddress }: Elig
 							states={states}
 							counting={listCounting(exams)}
 						/>
-						{isStated && <Summary entries={entries} />}
 						<Button type="submit" className="mt-6 hidden [@media(scripting:none)]:inline-flex">
 							{t("eligible.submit")}
 						</Button>
@@ -84,17 +78,23 @@ export function EligibilityDesk({ exams, states, names, today, inAddress }: Elig
 	);
 }
 
-/** The counts of verdicts, for screen readers and for phones where only the form is visible. */
-function Summary({ entries }: { entries: readonly JudgedEntry[] }) {
+/** The counts of verdicts, with the way to the list: they stay in sight while the form is filled. */
+function Summary({ entries, hasAnswers }: { entries: readonly JudgedEntry[]; hasAnswers: boolean }) {
 	const t = useTranslations();
-	const counts = VERDICTS.map((verdict) => {
-		const count = entries.filter(({ judgement }) => judgement.verdict === verdict).length;
-		return `${t(`eligible.verdictOf.${verdict}`)}: ${count}`;
-	});
+	const countOf = (verdict: Verdict) => entries.filter(({ judgement }) => judgement.verdict === verdict).length;
 	return (
-		<p role="status" className="mt-8 font-semibold tabular-nums">
-			<a href={`#${STILL_OPEN_ID}`} className="link">
-				{counts.join(" · ")}
+		<p
+			role="status"
+			className="sticky top-0 z-10 mb-4 border-line border-b bg-paper py-2 font-semibold tabular-nums [@media(scripting:none)]:static"
+		>
+			<a href={`#${hasAnswers ? STILL_OPEN_ID : RESULTS_ID}`} className="link inline-block py-1">
+				{hasAnswers
+					? t("eligible.summary", {
+							yes: countOf("eligible"),
+							check: countOf("needs-check"),
+							no: countOf("not-eligible"),
+						})
+					: t("eligible.summaryStart", { count: entries.length })}
 			</a>
 		</p>
 	);

@@ -4,13 +4,15 @@ import { ExamRules } from "./exam-rules.tsx";
 import type { Verdict } from "./rules/judge.ts";
 import { type JudgedEntry, VERDICTS } from "./rules/judge-exams.ts";
 
+export const RESULTS_ID = "results";
+
 /**
  * Every exam with its rules: by verdict once there are answers; before that, and without scripts, in their own order.
  */
 export function ExamResults({ entries, hasAnswers }: { entries: readonly JudgedEntry[]; hasAnswers: boolean }) {
 	const t = useTranslations();
 	return (
-		<Section id="results" title={hasAnswers ? t("eligible.results") : t("eligible.rules")} headingClass="text-2xl">
+		<Section id={RESULTS_ID} title={hasAnswers ? t("eligible.results") : t("eligible.rules")} headingClass="text-2xl">
 			<p className="mt-1 text-quiet [@media(scripting:none)]:hidden">
 				{hasAnswers ? t("eligible.resultsNote") : t("eligible.start")}
 			</p>

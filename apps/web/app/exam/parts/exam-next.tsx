@@ -54,7 +54,7 @@ export function ExamNext({ page }: { page: ExamPage }) {
 				{standing !== undefined && time === "open" && exam.officialSite !== undefined && (
 					<li className="py-1">
 						<a href={exam.officialSite} rel="noreferrer" className="link">
-							{standing.words === "closesOn"
+							{standing.words === "closesOn" || standing.words === "closesToday"
 								? t("examPage.next.closesOn", { when: standing.when })
 								: t("examPage.next.usuallyOpen")}
 						</a>
@@ -71,7 +71,7 @@ export function ExamNext({ page }: { page: ExamPage }) {
 }
 
 function timeOf(form: Standing["words"] | undefined, isExamComing: boolean): keyof typeof STEPS {
-	if (form === "closesOn" || form === "usuallyOpen") return "open";
+	if (form === "closesOn" || form === "closesToday" || form === "usuallyOpen") return "open";
 	if (form === "opensOn" || form === "usuallyOpens" || form === undefined) return "before";
 	return isExamComing ? "between" : "after";
 }

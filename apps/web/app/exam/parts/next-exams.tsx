@@ -9,14 +9,19 @@ import { OwnText } from "#app/shell/page/own-text.tsx";
 import { Tag } from "#app/ui/chip.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-type Dates = { open: readonly ExamDate[]; opening: readonly ExamDate[]; conducted: readonly ExamDate[] };
+type Dates = {
+	today: string;
+	open: readonly ExamDate[];
+	opening: readonly ExamDate[];
+	conducted: readonly ExamDate[];
+};
 type Naming = { sourceName: (id: string) => string };
 
 /**
  * Exams that are open today, or open next if there are none, and the next exams to be held. Dates without an
  * announcement are marked.
  */
-export function HomeExams({ exams: { open, opening, conducted }, sourceName }: { exams: Dates } & Naming) {
+export function HomeExams({ exams: { today, open, opening, conducted }, sourceName }: { exams: Dates } & Naming) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const first = open.length > 0 ? open : opening;
@@ -29,14 +34,14 @@ export function HomeExams({ exams: { open, opening, conducted }, sourceName }: {
 				level={3}
 			>
 				<p className="mt-1 text-quiet text-sm">{noteOf(t, open)}</p>
-				<DateList dates={first} sourceName={sourceName} />
+				<DateList dates={first} ending={{ day: today, words: t("home.lastDay") }} sourceName={sourceName} />
 				<Link to={paths.exams({ open: [OPEN_NOW] })} className="link mt-1 inline-flex min-h-11 items-center text-sm">
 					{t("home.allOpen")}
 				</Link>
 			</Section>
 			<Section id="held-next" title={t("home.heldNext")} headingClass="text-lg" level={3}>
 				<p className="mt-1 text-quiet text-sm">{t("home.heldNextNote")}</p>
-				<DateList dates={conducted} sourceName={sourceName} />
+				<DateList dates={conducted} ending={{ day: today, words: t("home.today") }} sourceName={sourceName} />
 				<Link to={paths.exams({ view: "calendar" })} className="link mt-1 inline-flex min-h-11 items-center text-sm">
 					{t("home.allDates")}
 				</Link>
@@ -50,19 +55,24 @@ function noteOf(t: Translate, open: readonly ExamDate[]): string {
 	return open.some(isAnnounced) ? t("home.openByDate") : t("home.openByMonth");
 }
 
-function DateList({ dates, sourceName }: { dates: readonly ExamDate[] } & Naming) {
+type Ending = {
+	/** What an announced date that ends on this day is marked with. */
+	ending: { day: string; words: string };
+};
+
+function DateList({ dates, ending, sourceName }: { dates: readonly ExamDate[] } & Ending & Naming) {
 	return (
 		<ul className="mt-3 divide-y divide-line border-line border-y">
 			{dates.map((date) => (
 				<li key={date.slug} className="dated">
-					<DateOf date={date} sourceName={sourceName} />
+					<DateOf date={date} ending={ending} sourceName={sourceName} />
 				</li>
 			))}
 		</ul>
 	);
 }
 
-function DateOf({ date, sourceName }: { date: ExamDate } & Naming) {
+function DateOf({ date, ending, sourceName }: { date: ExamDate } & Ending & Naming) {
 	const t = useTranslations();
 	const language = useLanguage();
 	const paths = usePaths();
@@ -84,6 +94,7 @@ function DateOf({ date, sourceName }: { date: ExamDate } & Naming) {
 					source={document ?? sourceName(sourceId)}
 					href={paths.examTab(slug, "dates")}
 				/>
+				{isAnnounced(date) && (date.ends ?? date.starts) === ending.day && <Tag tone="bad">{ending.words}</Tag>}
 				<Tag tone={status === "official" ? "good" : "care"}>
 					{t(`home.${isAnnounced(date) ? date.status : "expected"}`)}
 				</Tag>

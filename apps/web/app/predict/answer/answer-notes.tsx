@@ -25,6 +25,29 @@ export function Cautions({ title, cautions }: { title: string; cautions: readonl
 	);
 }
 
+/** Where the first options are paid seats of medical colleges, the way to those at government colleges. */
+export function PaidFirst({ page: { items, facets }, search }: { page: ShownPage; search: PredictSearch }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const [first] = items;
+	if (first?.exam !== "neet" || first.pool !== "management" || search.kind.length > 0) return null;
+	const government = facets.kind?.find(({ value }) => value === GOVERNMENT);
+	return (
+		<p className="mt-1 max-w-text text-sm">
+			{t("predict.paidFirst.why")}{" "}
+			{government === undefined ? (
+				t("predict.paidFirst.none")
+			) : (
+				<Link to={paths.predict({ ...search, kind: [GOVERNMENT], page: 1 })} preventScrollReset className="link">
+					{t("predict.paidFirst.government", { count: government.count })}
+				</Link>
+			)}
+		</p>
+	);
+}
+
+const GOVERNMENT = "government";
+
 /** Longer lists are codes of colleges. */
 const MOST_LINKS = 30;
 

@@ -20,7 +20,7 @@ import { Pagination } from "#app/shell/page/pagination.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { Cautions, LeftOut } from "./answer-notes.tsx";
+import { Cautions, LeftOut, PaidFirst } from "./answer-notes.tsx";
 import { CounsellingSection } from "./counselling-section.tsx";
 import { PredictChips } from "./predict-chips.tsx";
 import { PredictFilters } from "./predict-filters.tsx";
@@ -45,6 +45,7 @@ export function PredictAnswer({ page, search }: AnswerProps) {
 			{page.around.assumed !== undefined && <p className="mt-1 max-w-text text-sm">{page.around.assumed}</p>}
 			<MissingRank question={page.asked} search={search} />
 			<StateDoor page={page} search={search} />
+			<PaidFirst page={page} search={search} />
 			<Cautions title={page.around.cautions} cautions={page.cautionWords} />
 			<div className="mt-3 grid gap-3 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12 print:block">
 				{isAnything && <PredictFilters search={search} facets={page.facets} sizes={page.sizes} />}

@@ -3,8 +3,10 @@ import { saveFile } from "@uchit/text/save-file.ts";
 import { Download, Printer, Undo2 } from "lucide-react";
 import { useRef } from "react";
 import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import { toChoicesCsv } from "#app/predict/table.ts";
+import { yearRoundWords } from "#app/predict/words.ts";
 import { shortKey } from "#app/shell/advice/lines-link.ts";
 import { ReceivedLines, SendLines } from "#app/shell/advice/shared-lines.tsx";
 import { Link } from "#app/shell/page/link.tsx";
@@ -16,7 +18,7 @@ import { useDragOrder } from "#app/ui/use-drag-order.ts";
 import { ChoiceItem } from "./choice-item.tsx";
 import { ChoicePaper } from "./choice-paper.tsx";
 import { choiceName } from "./choice-words.ts";
-import { type Choices, checkOrder, listsOf, sourcesOfChoices } from "./choices.ts";
+import { type Choice, type Choices, checkOrder, listsOf, sourcesOfChoices } from "./choices.ts";
 import { ReplaySection } from "./replay/replay-section.tsx";
 import { CHOICES } from "./store.ts";
 import { type ChoiceSteps, useChoiceSteps } from "./use-choice-steps.ts";
@@ -125,6 +127,19 @@ function ChoiceList({ authority, choices, steps, exams }: ListProps) {
 					t(`predictChoices.list.order.${findings.length === 0 ? "fine" : "found"}`, { count: findings.length })
 				)}
 			</p>
+			<SendLines
+				of="choices"
+				title={title}
+				address={paths.choices}
+				lines={choices.map((choice) => ({
+					key: shortKey(choice.key),
+					name: choiceName(t, choice),
+					detail: [choice.seatType, choice.quota, choice.gender, newestWords(t, choice)]
+						.filter((text) => text !== "")
+						.join(" · "),
+					college: choice.college.slug,
+				}))}
+			/>
 			<ol ref={list} aria-label={title} className="mt-4 space-y-3 print:hidden">
 				{choices.map((choice, place) => (
 					<ChoiceItem
@@ -140,16 +155,6 @@ function ChoiceList({ authority, choices, steps, exams }: ListProps) {
 			</ol>
 			<ChoicePaper title={title} choices={choices} findings={findings} />
 			<ChoiceSources choices={choices} />
-			<SendLines
-				of="choices"
-				title={title}
-				address={paths.choices}
-				lines={choices.map((choice) => ({
-					key: shortKey(choice.key),
-					name: choiceName(t, choice),
-					detail: [choice.seatType, choice.quota, choice.gender].filter((text) => text !== "").join(" · "),
-				}))}
-			/>
 			<div className="mt-4 flex flex-wrap gap-3 print:hidden">
 				<Button
 					look="quiet"
@@ -169,6 +174,13 @@ function ChoiceList({ authority, choices, steps, exams }: ListProps) {
 			)}
 		</section>
 	);
+}
+
+/** "closed at 12,345 (2025 R6)" in the newest year of the seat. */
+function newestWords(t: Translate, { years }: Choice): string {
+	const newest = years.at(-1);
+	if (newest === undefined) return "";
+	return t("predictChoices.list.closedAt", { closing: formatNumber(newest.closing), time: yearRoundWords(t, newest) });
 }
 
 /** The sources of the figures, from when the seats were added; each seat links to all rounds. */

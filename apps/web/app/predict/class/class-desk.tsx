@@ -14,6 +14,7 @@ import { ClassTableField } from "./class-table-field.tsx";
 import { columnsOf } from "./columns.ts";
 import { type ClassExam, toQueryFields } from "./query-fields.ts";
 import { RankListField } from "./rank-list-field.tsx";
+import { readingWords } from "./reading-words.ts";
 import { StudentSheet } from "./student-sheet.tsx";
 import { type ReadClass, readClass } from "./students.ts";
 import { useClass } from "./use-class.ts";
@@ -91,7 +92,7 @@ export function ClassDesk({ exam, data, lists }: Props) {
 					sheets={desk.sheets}
 					isRefused={({ kind }) => kind === "refused"}
 					how={t("predictClass.how")}
-					sheetOf={(row) => <StudentSheet {...row} />}
+					sheetOf={(row) => <StudentSheet {...row} reading={readingWords(t, exam, row.student, list)} />}
 					onSave={() =>
 						saveFile({
 							text: toClassCsv(t, { columns, students: read.students, sheets: desk.sheets }),

@@ -7,6 +7,8 @@ type Props = {
 	student: Student;
 	/** The answer in one line. */
 	words: string;
+	/** How the row was taken, if that is said apart from its cells. */
+	reading?: string;
 	/** Rendered for printing. */
 	isWritten: boolean;
 	/** Prints each student on a separate page, to hand out. */
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** A student with the answer in one line, which opens. */
-export function StudentRow({ student, words, isWritten, hasOwnPage = false, children }: Props) {
+export function StudentRow({ student, words, reading, isWritten, hasOwnPage = false, children }: Props) {
 	const t = useTranslations();
 	const [isOpened, setIsOpened] = useState(false);
 	const title = studentName(t, student);
@@ -39,6 +41,7 @@ export function StudentRow({ student, words, isWritten, hasOwnPage = false, chil
 					<span>
 						<span className="font-semibold">{title}</span> <span className="text-quiet text-sm">{own}</span>
 						<span className="block text-sm">{words}</span>
+						{reading && <span className="block text-quiet text-sm">{reading}</span>}
 					</span>
 					<ChevronDown size={18} aria-hidden="true" />
 				</summary>

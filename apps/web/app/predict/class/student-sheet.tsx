@@ -10,14 +10,20 @@ import type { Sheet, SheetOption } from "./sheet.ts";
 import { RefusedRow, StudentRow, studentName } from "./student-row.tsx";
 import type { Student } from "./students.ts";
 
-type Props = { student: Student; sheet: Sheet; isWritten: boolean };
+type Props = {
+	student: Student;
+	sheet: Sheet;
+	/** How the row was taken. */
+	reading: string;
+	isWritten: boolean;
+};
 
 /** One student of the class: the first options by name, and more of them when opened; or the faults of the row. */
-export const StudentSheet = memo(function StudentSheet({ student, sheet, isWritten }: Props) {
+export const StudentSheet = memo(function StudentSheet({ student, sheet, reading, isWritten }: Props) {
 	const t = useTranslations();
 	if (sheet.kind === "refused") return <RefusedRow student={student} reasons={refusalWords(t, student, sheet)} />;
 	return (
-		<StudentRow student={student} words={summaryWords(t, sheet)} isWritten={isWritten}>
+		<StudentRow student={student} words={summaryWords(t, sheet)} reading={reading} isWritten={isWritten}>
 			<Options title={studentName(t, student)} options={sheet.options} />
 		</StudentRow>
 	);

@@ -5,7 +5,7 @@ const LIST: SharedLines = {
 	of: "choices",
 	title: "JoSAA",
 	lines: [
-		{ key: "a", name: "Civil Engineering, NIT Goa", detail: "OPEN" },
+		{ key: "a", name: "Civil Engineering, NIT Goa", detail: "OPEN", college: "nit-goa" },
 		{ key: "b", name: "सिविल, NIT पटना", detail: "" },
 	],
 	notes: ["", ""],
@@ -32,6 +32,7 @@ test.each([
 	{ ...LIST, lines: [] },
 	{ ...LIST, lines: [...LIST.lines, ...LIST.lines] },
 	{ ...LIST, lines: [{ key: "a", name: "", detail: "" }] },
+	{ ...LIST, lines: [{ key: "a", name: "x", detail: "", college: "../account" }] },
 	{ ...LIST, lines: Array.from({ length: MOST_LINES + 1 }, (_, at) => ({ key: `${at}`, name: "x", detail: "" })) },
 	{ ...LIST, sent: ["a"] },
 	{ ...LIST, sent: ["a", "c"] },

@@ -1,8 +1,9 @@
+import { SLUG } from "#app/platform/slug.ts";
 import { LONGEST_NOTE } from "./advice.ts";
 import { checksum, readFragment, toFragment } from "./link-text.ts";
 
-/** A line of a list as others may see it. `key` identifies it in the list and on the owner's device. */
-export type SharedLine = { key: string; name: string; detail: string };
+/** A line of a list as others may see it. `key` identifies it in the list and on the owner's device; `college` is a slug. */
+export type SharedLine = { key: string; name: string; detail: string; college?: string };
 
 /** A list in a link: the lines in order; a returned one has a note for each, and the order in which it was sent. */
 export type SharedLines = {
@@ -24,10 +25,11 @@ export const shortKey = checksum;
 
 /** Writes the list as an address's fragment, which browsers never send. */
 export function toLinesFragment({ of, title, lines, notes, sent }: SharedLines): string {
-	const entries = lines.map(({ key, name, detail }) => [
+	const entries = lines.map(({ key, name, detail, college }) => [
 		key,
 		name.slice(0, LONGEST_TEXT),
 		detail.slice(0, LONGEST_TEXT),
+		...(college === undefined ? [] : [college]),
 	]);
 	return toFragment(VERSION, [of, title.slice(0, LONGEST_TEXT), entries, ...(sent ? [notes, sent] : [])]);
 }
@@ -55,9 +57,10 @@ export function parseLinesFragment(fragment: string, wanted: string): SharedLine
 }
 
 function readLine(value: unknown): SharedLine | undefined {
-	if (!isTexts(value, LONGEST_TEXT) || value.length !== 3) return undefined;
-	const [key = "", name = "", detail = ""] = value;
-	return key === "" || name === "" ? undefined : { key, name, detail };
+	if (!isTexts(value, LONGEST_TEXT) || value.length < 3 || value.length > 4) return undefined;
+	const [key = "", name = "", detail = "", college] = value;
+	if (key === "" || name === "" || (college !== undefined && !SLUG.test(college))) return undefined;
+	return { key, name, detail, ...(college !== undefined && { college }) };
 }
 
 function isTexts(value: unknown, longest: number): value is string[] {

@@ -4,7 +4,15 @@ import { ShareButton } from "#app/shell/page/share-button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { AdviceReview } from "./advice-review.tsx";
 import { Advise } from "./advise.tsx";
-import { isLinesFragment, MOST_LINES, parseLinesFragment, type SharedLine, toLinesFragment } from "./lines-link.ts";
+import { LineFacts, useLineFacts } from "./line-facts.tsx";
+import {
+	isLinesFragment,
+	MOST_LINES,
+	parseLinesFragment,
+	type SharedLine,
+	type SharedLines,
+	toLinesFragment,
+} from "./lines-link.ts";
 
 type SendProps = { of: string; title: string; address: string; lines: readonly SharedLine[] };
 
@@ -62,17 +70,28 @@ export function ReceivedLines({ of, address, desk, children }: ReceivedProps) {
 			</AdviceReview>
 		);
 	}
+	return <Received key={fragment} shared={shared} address={address} nameOf={nameOf} />;
+}
+
+type ReceivedListProps = { shared: SharedLines; address: string; nameOf: (key: string) => string };
+
+/** The list that was sent, with what our pages say of its colleges, and the way to advise on it. */
+function Received({ shared: { of, title, lines }, address, nameOf }: ReceivedListProps) {
+	const t = useTranslations();
+	const colleges = useLineFacts([...new Set(lines.flatMap(({ college }) => college ?? []))]);
+	const keys = lines.map(({ key }) => key);
 	return (
-		<section aria-labelledby="received" className="mt-4 max-w-text" key={fragment}>
+		<section aria-labelledby="received" className="mt-4 max-w-text">
 			<h2 id="received" className="text-xl">
 				{title}
 			</h2>
 			<p className="mt-1 text-quiet">{t("advice.lines")}</p>
 			<ol className="mt-2 list-decimal divide-y divide-line border-line border-y pl-6">
-				{lines.map(({ key, name, detail }) => (
+				{lines.map(({ key, name, detail, college = "" }) => (
 					<li key={key} className="py-2">
 						{name}
 						{detail !== "" && <span className="block text-quiet text-sm">{detail}</span>}
+						<LineFacts college={colleges.get(college)} />
 					</li>
 				))}
 			</ol>

@@ -46,10 +46,10 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 		const about = isApart ? `${of} · ${t("compare.apart")}` : of;
 		return { text: figure, time, of: about, source: numberOf(names(sourceId)) };
 	};
-	const colleges = items.map(({ slug, name, shortName, place }, index) => ({
+	const colleges = items.map(({ slug, name, shortName, kind, place }, index) => ({
 		slug,
 		name: shortName ?? name,
-		about: placeWords(place, language) ?? "",
+		about: [t(`kind.${kind}`), placeWords(place, language)].filter((part) => part !== undefined).join(" · "),
 		isUndated: decisive[index]?.undated.includes(slug) ?? false,
 		figures: Object.fromEntries(
 			SHEET_ROWS.flatMap((row) => {

@@ -7,7 +7,7 @@ type SheetRow = (typeof SHEET_ROWS)[number];
 export type SheetCollege = {
 	slug: string;
 	name: string;
-	/** Where it is. */
+	/** What it is, and where. */
 	about: string;
 	/** It has closing ranks, of which nobody prints the year. */
 	isUndated: boolean;

@@ -11,6 +11,7 @@ import { SourcedText } from "#app/facts/figure.tsx";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { mergeSources, sourceNames } from "#app/facts/sources.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
+import { createOptional } from "#app/platform/backend/optional.server.ts";
 import { capitalise } from "#app/platform/format/capitalise.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
@@ -19,6 +20,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
 import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
+import { ShortOfFacts } from "#app/shell/page/short-of-facts.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { ageOn, parseDay } from "./age-on.ts";
@@ -34,7 +36,8 @@ export const handle = {
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const today = getToday(request);
-	const whole = await listConductedExamsWhole(request);
+	const optional = createOptional(request);
+	const whole = (await optional.load(listConductedExamsWhole)) ?? [];
 	const rules = whole.map(toRuledExam).flatMap(({ slug, shortName, eligibility = [], events, ruleSources }) => {
 		const year = admissionYear(events, today);
 		return eligibility.flatMap((rule, place) =>
@@ -46,7 +49,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		[],
 		whole.flatMap((exam) => exam.sources.filter(({ id }) => named.has(id))),
 	);
-	return { born: parseDay(url.searchParams.get("born") ?? ""), rules, sources };
+	return { born: parseDay(url.searchParams.get("born") ?? ""), rules, sources, isShort: optional.isShort };
 }
 
 type AgeRule = ReturnType<typeof useLoaderData<typeof loader>>["rules"][number];
@@ -54,7 +57,7 @@ type AgeRule = ReturnType<typeof useLoaderData<typeof loader>>["rules"][number];
 export default function AgeTool() {
 	const t = useTranslations();
 	const paths = usePaths();
-	const { born: birthDate, rules, sources } = useLoaderData<typeof loader>();
+	const { born: birthDate, rules, sources, isShort } = useLoaderData<typeof loader>();
 	const [born, setBorn] = useState(birthDate);
 	// Where scripts run the day of birth is never sent.
 	const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -78,7 +81,11 @@ export default function AgeTool() {
 				]}
 			/>
 			<h1 className="text-2xl md:text-3xl">{t("tools.age.name")}</h1>
-			<p className="mt-2 max-w-text text-quiet">{t("tools.age.intro", { count: rules.length })}</p>
+			{isShort ? (
+				<ShortOfFacts />
+			) : (
+				<p className="mt-2 max-w-text text-quiet">{t("tools.age.intro", { count: rules.length })}</p>
+			)}
 			<p className="mt-2 max-w-text font-semibold [@media(scripting:none)]:hidden">{t("tools.age.private")}</p>
 			<form
 				method="get"

@@ -1,31 +1,34 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listConductedExamsWhole } from "#app/exam/clashes/data.server.ts";
 import { usePaths } from "#app/paths.ts";
+import { createOptional } from "#app/platform/backend/optional.server.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
+import { ShortOfFacts } from "#app/shell/page/short-of-facts.tsx";
 import { PhotoDesk, type Preset } from "./photo-desk.tsx";
 
 export const handle = { namespaces: ["exam-tabs", "tools-photo"] } satisfies PageHandle;
 
 /** The files that forms of exams asked for, as far as their documents say it. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<{ presets: Preset[] }> {
-	const exams = await listConductedExamsWhole(context.get(requestContext));
+export async function loader({ context }: LoaderFunctionArgs): Promise<{ presets: Preset[]; isShort: boolean }> {
+	const optional = createOptional(context.get(requestContext));
+	const exams = (await optional.load(listConductedExamsWhole)) ?? [];
 	const presets = exams.flatMap(({ slug, shortName: exam, apply }) =>
 		(apply?.uploads ?? []).map(({ what, leastKb, mostKb }) => ({
 			...{ key: `${slug} ${what}`, slug, exam, what, year: apply?.year ?? "", leastKb, mostKb },
 		})),
 	);
-	return { presets };
+	return { presets, isShort: optional.isShort };
 }
 
 /** `/tools/photo`: a photograph or signature in the size that a form wants, made on the device. */
 export default function PhotoTool() {
 	const t = useTranslations();
 	const paths = usePaths();
-	const { presets } = useLoaderData<typeof loader>();
+	const { presets, isShort } = useLoaderData<typeof loader>();
 	return (
 		<div className="column pt-4 lg:pt-12">
 			<PageHead title={t("photo.title")} description={t("photo.intro")} canonical={paths.tool("photo")} />
@@ -39,6 +42,7 @@ export default function PhotoTool() {
 			<h1 className="text-3xl">{t("photo.title")}</h1>
 			<p className="mt-2 max-w-text text-quiet">{t("photo.intro")}</p>
 			<p className="mt-4 max-w-text font-semibold [@media(scripting:enabled)]:hidden">{t("photo.noScripts")}</p>
+			{isShort && <ShortOfFacts />}
 			<PhotoDesk presets={presets} />
 		</div>
 	);

@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Database, Queryable } from "#backend/db/client.ts";
+
+type Merge<Entry> = {
+	visitorId: string;
+	/** Sets the locks of two lists of a visitor apart. */
+	lock: number;
+	entries: readonly Entry[];
+	keyOf: (entry: Entry) => string;
+	isRemoved: (entry: Entry) => boolean;
+	/** The most entries that are not removed. */
+	most: number;
+	list: (tx: Queryable) => Promise<Entry[]>;
+	/** Stores what changed; it may be nothing. */
+	store: (tx: Queryable, changed: readonly Entry[]) => Promise<void>;
+};
+
+/**
+ * Merges a device's entries into a visitor's: of each the newest change wins. A time in the future counts as now. Returns undefined,
+ * and changes nothing, if the result would exceed the limit.
+ */
+export async function mergeEntries<Entry extends { changedAt: string }>(
+	db: Database,
+	{ visitorId, lock, entries, keyOf, isRemoved, most, list, store }: Merge<Entry>,
+	now: Date,
+): Promise<Entry[] | undefined> {
+	return db.transaction(async (tx) => {
+		// Two devices at once would each find room.
+		await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${visitorId}, ${lock}))`);
+		const before = await list(tx);
+		const newest = new Map(before.map((entry) => [keyOf(entry), entry]));
+		for (const entry of entries.map((each) => notAfter(each, now))) {
+			const known = newest.get(keyOf(entry));
+			if (known === undefined || known.changedAt < entry.changedAt) newest.set(keyOf(entry), entry);
+		}
+		const merged = [...newest.values()];
+		if (merged.filter((entry) => !isRemoved(entry)).length > most) return undefined;
+		await store(
+			tx,
+			merged.filter((entry) => !before.includes(entry)),
+		);
+		return list(tx);
+	});
+}
+
+/** Times as one text, so that they compare as texts. */
+function notAfter<Entry extends { changedAt: string }>(entry: Entry, now: Date): Entry {
+	return { ...entry, changedAt: new Date(Math.min(Date.parse(entry.changedAt), now.getTime())).toISOString() };
+}
+
+type Columns = {
+	table: PgTable;
+	visitorId: AnyPgColumn;
+	key: AnyPgColumn;
+	changedAt: AnyPgColumn;
+	isRemoved: SQL | AnyPgColumn;
+};
+
+/** Forgets the oldest removals of a visitor beyond this many entries. */
+export async function dropOldestRemoved(
+	tx: Queryable,
+	{ table, visitorId, key, changedAt, isRemoved }: Columns,
+	{ of, most }: { of: string; most: number },
+): Promise<void> {
+	const surplus = tx
+		.select({ key })
+		.from(table)
+		.where(eq(visitorId, of))
+		.orderBy(asc(isRemoved), desc(changedAt), asc(key))
+		.offset(most);
+	await tx.delete(table).where(and(eq(visitorId, of), sql`${key} IN (${surplus})`));
+}

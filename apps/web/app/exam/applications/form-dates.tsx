@@ -1,0 +1,102 @@
+import { daysOf, firstDay, isMonth } from "#app/exam/calendar/days.ts";
+import { dateFormat } from "#app/platform/format/intl.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Section } from "#app/ui/section.tsx";
+import type { Application } from "./application.ts";
+import { type NextDay, nextDayOf } from "./dates.ts";
+import type { ApplicationsView } from "./view.ts";
+
+type Props = { forms: readonly Application[]; view: ApplicationsView };
+
+/** Every form in one line by its next date, what it is, who says so, and how far the form is; the cards below have the rest. */
+export function FormDates({ forms, view }: Props) {
+	const t = useTranslations();
+	const rows = forms
+		.map((form) => ({ form, next: nextDayOf(form, view.examOf(form), view.today) }))
+		.toSorted((one, other) => orderOf(one.next).localeCompare(orderOf(other.next)));
+	return (
+		<Section id="dates" title={t("applications.dates.heading")} className="mt-4 print:hidden">
+			<table className="mt-2 w-full max-w-[56rem] table-fixed text-left text-xs sm:text-sm">
+				<caption className="sr-only">{t("applications.dates.caption")}</caption>
+				<thead className="text-quiet">
+					<tr>
+						{COLUMNS.map(([column, width]) => (
+							<th key={column} scope="col" className={`${width} truncate py-1 pr-1 font-normal`}>
+								{t(`applications.dates.${column}`)}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody className="divide-y divide-line border-line border-y">
+					{rows.map(({ form, next }) => (
+						<Row key={form.id} form={form} next={next} view={view} />
+					))}
+				</tbody>
+			</table>
+		</Section>
+	);
+}
+
+const COLUMNS = [
+	["form", "w-[23%]"],
+	["day", "w-[19%]"],
+	["what", "w-[20%]"],
+	["status", "w-[19%]"],
+	["state", "w-[19%]"],
+] as const;
+
+const CELL = "truncate py-2 pr-1";
+
+function Row({ form, next, view }: { form: Application; next: NextDay | undefined; view: ApplicationsView }) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const name = view.nameOf(form);
+	const state = t(`applications.state.${form.state}`);
+	const what = next && whatWords(t, next);
+	return (
+		<tr>
+			<th scope="row" title={name} className={CELL}>
+				<a href={`#${cardId(form.id)}`} className="link">
+					{name}
+				</a>
+			</th>
+			<td className={`${CELL} font-semibold tabular-nums`}>
+				{next === undefined
+					? t("applications.dates.none")
+					: next.day === view.today
+						? t("applications.today")
+						: shortDay(language, next.day)}
+			</td>
+			<td title={what} className={CELL}>
+				{what}
+			</td>
+			<td className={`${CELL} text-quiet`}>{next && t(`applications.dates.${next.status}`)}</td>
+			<td title={state} className={`${CELL} text-quiet`}>
+				{state}
+			</td>
+		</tr>
+	);
+}
+
+/** The id of a form's card on the page. */
+export function cardId(id: string): string {
+	return `form-${id}`;
+}
+
+/** What is past comes after what is ahead, and what has no date last. */
+function orderOf(next: NextDay | undefined): string {
+	if (next === undefined) return "9";
+	return `${next.status === "past" ? 1 : 0}${daysOf({ starts: next.day }).to}`;
+}
+
+function whatWords(t: Translate, { what }: NextDay): string {
+	if (what === "opens" || what === "closes" || what === "given") return t(`applications.dates.${what}`);
+	return t(`calendar.kind.${what}`);
+}
+
+/** "22 Jan"; of a month the year too. */
+function shortDay(language: Language, day: string): string {
+	const rest = isMonth(day) ? ({ year: "numeric" } as const) : ({ day: "numeric" } as const);
+	return dateFormat(language, { ...rest, month: "short", timeZone: "UTC" }).format(new Date(firstDay(day)));
+}

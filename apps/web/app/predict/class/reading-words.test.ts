@@ -1,0 +1,41 @@
+import type { PredictCategory } from "@uchit/contract/predict-exam.ts";
+import { createTranslator } from "use-intl/core";
+import { expect, test } from "vitest";
+import { messages } from "#app/platform/messages/en.ts";
+import type { ClassExam } from "./query-fields.ts";
+import { readingWords } from "./reading-words.ts";
+import type { Student } from "./students.ts";
+
+const categoryOf = (value: string, socialCategory: PredictCategory["socialCategory"]): PredictCategory => ({
+	...{ value, socialCategory, pwd: false, pools: [], genders: [] },
+});
+const EXAM: ClassExam = {
+	...{ exam: "jee-mains", hasBothRanks: true, homeState: "asked", candidates: 1_000_000 },
+	lists: [
+		{
+			...{ rankSpace: "jee-main-crl", figure: "rank", apart: false, ofCategory: false },
+			categories: [categoryOf("OPEN", "open")],
+		},
+		{
+			...{ rankSpace: "jee-main-category", figure: "rank", apart: false, ofCategory: true },
+			categories: [categoryOf("SC", "sc")],
+		},
+	],
+};
+const t = createTranslator({ locale: "en-IN", messages });
+const read = (cells: Student["cells"]) => readingWords(t, EXAM, { line: 1, cells, hasMore: false }, "");
+
+test("a row says whether its figure was taken for a rank or a percentile, and what its category is here", () => {
+	expect(read({ common: "45000", category: "OPEN" })).toBe("Read as rank 45000.");
+	expect(read({ common: "92.4", category: "Gen" })).toBe(
+		"Read as percentile 92.4: rank 76,501 at worst, of 10,00,000 who gave the exam. “Gen” is OPEN here.",
+	);
+	expect(read({ name: "Asha" })).toBe("");
+});
+
+test("a category without its rank says that its seats are left out", () => {
+	expect(read({ common: "45000", category: "SC" })).toContain(
+		"No category rank in the row: seats that go by the SC list",
+	);
+	expect(read({ common: "45000", rank: "800", category: "SC" })).toBe("Read as rank 45000.");
+});

@@ -1,0 +1,41 @@
+import type { QueryFields } from "@uchit/predictor/answer.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { readTypedFigure } from "#app/predict/typed-figure.ts";
+import { type ClassExam, toQueryFields } from "./query-fields.ts";
+import type { Student } from "./students.ts";
+
+/** How a row's figure and category were taken: "Percentile 92.4: rank 1,17,694 of 15,39,848". Empty for a row without either. */
+export function readingWords(t: Translate, exam: ClassExam, student: Student, rankSpace: string): string {
+	const { common = "", rank = "", category = "" } = student.cells;
+	const query = toQueryFields(exam, student, rankSpace);
+	return [
+		common === "" ? "" : figureWords(t, exam, { typed: common, query }),
+		category === "" || query.category === category
+			? ""
+			: t("predictClass.read.category", { given: category, category: query.category ?? "" }),
+		rank === "" && common !== "" && hasOwnRank(exam, query)
+			? t("predictClass.read.noOwnRank", { category: query.category ?? "" })
+			: "",
+	]
+		.filter((words) => words !== "")
+		.join(" ");
+}
+
+function figureWords(t: Translate, exam: ClassExam, { typed, query }: { typed: string; query: QueryFields }): string {
+	const figure = readTypedFigure({ lists: exam.lists, marksToRank: [] }, typed);
+	const { candidates } = exam;
+	if (figure.kind === "percentile" && candidates !== undefined)
+		return t("predictClass.read.percentile", {
+			percentile: figure.value,
+			rank: formatNumber(Number(query.common)),
+			candidates: formatNumber(candidates),
+		});
+	const isScore = exam.lists[0]?.figure === "score";
+	return t(`predictClass.read.${isScore ? "marks" : "rank"}`, { figure: typed });
+}
+
+/** Whether the category has a list of ranks of its own. */
+function hasOwnRank({ lists }: ClassExam, { category }: QueryFields): boolean {
+	return lists.some((list) => list.ofCategory && list.categories.some(({ value }) => value === category));
+}

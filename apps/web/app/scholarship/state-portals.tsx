@@ -1,0 +1,46 @@
+import { stateName } from "#app/facts/words/place-words.ts";
+import { usePaths } from "#app/paths.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { Link } from "#app/shell/page/link.tsx";
+import type { NamedState } from "./words.ts";
+
+/** Where states take applications for their own schemes, as far as the sources of our schemes name it. */
+const PORTALS: Readonly<Record<string, string>> = {
+	gujarat: "https://www.digitalgujarat.gov.in/",
+	jharkhand: "https://ekalyan.cgg.gov.in/",
+	karnataka: "https://ssp.postmatric.karnataka.gov.in/",
+	maharashtra: "https://mahadbt.maharashtra.gov.in/",
+	"uttar-pradesh": "https://scholarship.up.gov.in/",
+};
+/** The portal of the Government of India, on which states have schemes too. */
+const NATIONAL = "https://scholarships.gov.in/";
+/** States whose loan for students is on the page of rights. */
+const LENDING: readonly string[] = ["bihar"];
+
+/** Where to look first for what a state itself pays: most of it is not on our list. */
+export function StatePortal({ state }: { state: NamedState | undefined }) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const language = useLanguage();
+	if (state === undefined) return null;
+	const own = PORTALS[state.slug];
+	const name = stateName(state, language);
+	const link = (address: string) => (
+		<a href={address} rel="noreferrer" lang="en" className="link inline-block py-2 [overflow-wrap:anywhere]">
+			{new URL(address).hostname.replace("www.", "")}
+		</a>
+	);
+	return (
+		<div className="mt-3 max-w-text rounded-lg bg-sunk px-4 py-2">
+			<p>
+				<strong>{t("scholarship.portal.state", { state: name })}</strong>{" "}
+				{own === undefined ? t("scholarship.portal.unknown") : t("scholarship.portal.own")} {link(own ?? NATIONAL)}
+			</p>
+			{LENDING.includes(state.slug) && (
+				<Link to={paths.rights("loan")} className="link inline-block py-2">
+					{t("scholarship.portal.loan")}
+				</Link>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,24 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./test.ts";
+
+/** The card of a form. */
+export function card(page: Page, name: string) {
+	return page
+		.getByRole("list", { name: "Your forms" })
+		.getByRole("listitem")
+		.filter({ has: page.getByRole("heading", { name, exact: true }) });
+}
+
+/** Adds a form under a name of its own. */
+export async function addOwn(page: Page, name: string): Promise<void> {
+	const field = page.getByLabel("Any other form");
+	if (!(await field.isVisible())) await page.getByText("A college, or any other form").click();
+	await field.fill(name);
+	await page.getByRole("button", { name: "Add form" }).click();
+	await expect(card(page, name)).toBeVisible();
+}
+
+/** The day so many days from now in India, where the site's days are. */
+export function dayFromNow(days: number): string {
+	return new Date(Date.now() + days * 86_400_000 + 19_800_000).toISOString().slice(0, 10);
+}
