@@ -2,16 +2,9 @@ import { stateName } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
+import { STATE_PORTALS } from "./portals.ts";
 import type { NamedState } from "./words.ts";
 
-/** Where states take applications for their own schemes, as far as the sources of our schemes name it. */
-const PORTALS: Readonly<Record<string, string>> = {
-	gujarat: "https://www.digitalgujarat.gov.in/",
-	jharkhand: "https://ekalyan.cgg.gov.in/",
-	karnataka: "https://ssp.postmatric.karnataka.gov.in/",
-	maharashtra: "https://mahadbt.maharashtra.gov.in/",
-	"uttar-pradesh": "https://scholarship.up.gov.in/",
-};
 /** The portal of the Government of India, on which states have schemes too. */
 const NATIONAL = "https://scholarships.gov.in/";
 /** States whose loan for students is on the page of rights. */
@@ -23,7 +16,7 @@ export function StatePortal({ state }: { state: NamedState | undefined }) {
 	const paths = usePaths();
 	const language = useLanguage();
 	if (state === undefined) return null;
-	const own = PORTALS[state.slug];
+	const own = STATE_PORTALS[state.slug];
 	const name = stateName(state, language);
 	const link = (address: string) => (
 		<a href={address} rel="noreferrer" lang="en" className="link inline-block py-2 [overflow-wrap:anywhere]">

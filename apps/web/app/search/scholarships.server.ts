@@ -10,6 +10,7 @@ import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { getScholarship, listScholarships } from "#app/scholarship/data.server.ts";
 import { isLongClosed } from "#app/scholarship/long-closed.ts";
+import { STATE_PORTALS } from "#app/scholarship/portals.ts";
 import { amountWords } from "#app/scholarship/words.ts";
 import type { CardContext } from "./card/card-parts.ts";
 
@@ -79,15 +80,10 @@ function portalsOf(items: readonly Scholarship[], state: string | undefined) {
 		({ providerKind, states }) => providerKind === "state" && state !== undefined && states?.includes(state),
 	);
 	const sites = new Map(own.flatMap(({ site }) => (site === undefined ? [] : [[new URL(site).host, site] as const])));
-	const portal = PORTALS[state ?? ""];
+	const portal = STATE_PORTALS[state ?? ""];
 	if (sites.size === 0 && portal !== undefined) return [{ name: new URL(portal).host, address: portal }];
 	return [...sites].slice(0, MOST_PORTALS).map(([host, address]) => ({ name: PORTAL_NAMES[host] ?? host, address }));
 }
 
-/** Of states whose schemes we do not have. */
-const PORTALS: Readonly<Record<string, string>> = {
-	bihar: "https://pmsonline.bihar.gov.in/",
-	"uttar-pradesh": "https://scholarship.up.gov.in/",
-};
 const MOST_PORTALS = 2;
 const PORTAL_NAMES: Readonly<Record<string, string>> = { "mahadbt.maharashtra.gov.in": "MahaDBT, Maharashtra" };

@@ -19,17 +19,17 @@ export function createOptional(request: RequestContext, limitMs = LIMIT_MS) {
 			if (!optional.isShort) request.reportQuietly("a page goes without its facts", error);
 		},
 	};
-	const isOver = new Promise<typeof OVER>((resolve) => time.addEventListener("abort", () => resolve(OVER)));
+	const isOver = new Promise<undefined>((resolve) => time.addEventListener("abort", () => resolve(undefined)));
 	const optional = {
 		isShort: false,
 		async load<Value>(ask: (request: RequestContext) => Promise<Value>): Promise<Value | undefined> {
 			// What several requests wait for does not end with this one's time.
-			const asking = time.aborted ? OVER : ask(limited);
+			const asking = time.aborted ? undefined : ask(limited).then((value) => ({ value }));
 			const found = await Promise.race([asking, isOver]).catch((error: unknown) => {
 				if (Object(error).init?.status !== 503) throw error;
-				return OVER;
+				return undefined;
 			});
-			if (found !== OVER) return found;
+			if (found !== undefined) return found.value;
 			optional.isShort = true;
 			request.limitFreshness(FRESH_MS);
 			return undefined;
@@ -37,5 +37,3 @@ export function createOptional(request: RequestContext, limitMs = LIMIT_MS) {
 	};
 	return optional;
 }
-
-const OVER = Symbol("over");

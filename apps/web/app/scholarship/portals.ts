@@ -1,0 +1,8 @@
+/** The portals of states for their own schemes, as far as the sources of our schemes name them. */
+export const STATE_PORTALS: Readonly<Record<string, string>> = {
+	gujarat: "https://www.digitalgujarat.gov.in/",
+	jharkhand: "https://ekalyan.cgg.gov.in/",
+	karnataka: "https://ssp.postmatric.karnataka.gov.in/",
+	maharashtra: "https://mahadbt.maharashtra.gov.in/",
+	"uttar-pradesh": "https://scholarship.up.gov.in/",
+};
