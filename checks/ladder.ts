@@ -25,7 +25,7 @@ export const WEB: readonly Rung[] = [
 	{ name: "shell", files: /^apps\/web\/app\/shell\// },
 	// Every tool begins from what its visitor has said of themselves.
 	{ name: "facts", files: /^apps\/web\/app\/(?:facts|applicant)\// },
-	// Of several nouns a page may need the records; what they look like stays with each.
+	// A page may need several nouns' records; their looks stay with each noun.
 	{ name: "data", files: /^apps\/web\/app\/(?:[a-z-]+\/)+data\.server\.ts$/ },
 	{ name: "nouns", files: /^apps\/web\/app\/[a-z-]+\//, apart: /^apps\/web\/app\/([a-z-]+)\// },
 	{ name: "pages", files: PAGES },
@@ -49,7 +49,7 @@ export const BACKEND: readonly Rung[] = [
 	{ name: "programs", files: /^apps\/backend\/src\/[a-z]+\.ts$/ },
 ];
 
-/** Of every program that has one. */
+/** The ladders of all programs that have one. */
 export const LADDERS = [WEB, BACKEND];
 
 /** Imports that climb a ladder, or that go from one noun to another, as "file imports what". Within a noun all may import all. */

@@ -91,7 +91,7 @@ async function visit(page: Page, path: string): Promise<{ files: string[]; bytes
 	await page.waitForFunction(() => "__reactRouterDataRouter" in window);
 	// An error page weighs little.
 	expect(response?.status(), path).toBe(200);
-	// Of what comes later nobody waits for the size: the page may be closed by then.
+	// Nobody waits for later responses: the page may be closed by then.
 	page.off("requestfinished", onFinished);
 	const all = await Promise.all(sizes);
 	return { files: all.map(({ file }) => file), bytes: all.reduce((total, { bytes }) => total + bytes, 0) };

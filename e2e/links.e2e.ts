@@ -3,7 +3,7 @@ import { NOT_YET } from "./support/not-yet.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
-/** As many as a browser asks of one host. */
+/** As many requests as a browser sends to one host. */
 const AT_ONCE = 6;
 
 for (const prefix of ["", "/hi"]) {

@@ -55,7 +55,7 @@ testWithoutJavaScript("without scripts there is no switch, and the device decide
 	await expect(page.locator("html")).toHaveCSS("color-scheme", "light dark");
 });
 
-/** By how bright the page is behind everything. */
+/** Tells the theme by the brightness of the page's background. */
 function themeOf(page: Page): Promise<string> {
 	return page.evaluate(() => {
 		const [lightness = ""] = /[\d.]+/.exec(getComputedStyle(document.documentElement).backgroundColor) ?? [];

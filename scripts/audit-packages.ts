@@ -76,7 +76,7 @@ async function listWithdrawn(): Promise<string[]> {
 	return found;
 }
 
-/** Of those that we ask for ourselves: the packages beneath them come as their makers have them. */
+/** Lists overdue direct dependencies; those beneath them follow their makers. */
 async function listOverdue(): Promise<string[]> {
 	const Outdated = z.record(
 		z.string(),

@@ -7,7 +7,7 @@ import { runCommand, say } from "#scripts/terminal/terminal.ts";
 import { SITE_PAGES } from "../checks/site-pages.ts";
 import { parsePage, textOf } from "../e2e/support/parsed-page.ts";
 
-/** By address: the status and what was answered, a page by the text that a visitor reads. */
+/** Status and answer by address; a page by the text that a visitor reads. */
 type Answers = Record<string, { status: number; body: unknown }>;
 
 const COLLEGES_DRAWN = 40;

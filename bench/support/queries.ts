@@ -12,7 +12,7 @@ type Draw = (random: Random, holdings: Holdings) => URLSearchParams;
 
 const SORTS = ["nirf", "-nirf", "name", "-name", "intake", "established"];
 
-/** Of ten searches three narrow nothing (a page somewhere in the whole list), the others as visitors do. */
+/** Three of ten searches ask for a page of the whole list, the others narrow it as visitors do. */
 const MIX: readonly Draw[] = [
 	drawWhole,
 	drawWhole,

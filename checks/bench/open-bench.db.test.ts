@@ -70,7 +70,7 @@ const Row = z.record(z.string(), z.unknown());
 type Row = z.infer<typeof Row>;
 type At = { row: Row; sourceId: string | undefined };
 
-/** Of several rows that fit and do not agree all: then the question does not say enough. */
+/** Joins the values of rows that fit but disagree: the question is ambiguous. */
 async function lookUp({ lookup }: BenchQuestion, ask: Ask): Promise<Found> {
 	const answer = Row.parse(await ask(lookup));
 	const rows = listRows(answer, undefined, receiptsOf(answer)).filter(({ row }) => fits(row, lookup.row));
@@ -88,7 +88,7 @@ async function lookUp({ lookup }: BenchQuestion, ask: Ask): Promise<Found> {
 
 /** Undefined where the tools are right: the figure with its receipt, or none where nothing is published. */
 function faultOf({ value, unit, sourceId, lookup }: BenchQuestion, found: Found): string | undefined {
-	// Of a claim the reason stands in place of a figure; of an empty list its length.
+	// A claim gives a reason instead of a figure, an empty list its length.
 	if (value === null && lookup.tool === "verify_claim")
 		return found.value === undefined ? "a claim was judged" : undefined;
 	if (value === null) return found.value === undefined || found.value === 0 ? undefined : `${found.value} of nothing`;

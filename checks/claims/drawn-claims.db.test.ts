@@ -6,7 +6,7 @@ import { DRAWN_KINDS, type DrawnClaim, listTrueClaims } from "./draw-claims.ts";
 
 const backend = useBackend();
 const IS_FULL = process.env.PROOF === "full";
-/** Of 5,000 true claims and 5,000 changed ones some in every run, always the same. */
+/** Drawn from 5,000 true and 5,000 changed claims, the same ones in every run. */
 const OF_KIND = IS_FULL ? 834 : 50;
 const SEED = IS_FULL ? String(Date.now()) : "2026-11-29";
 

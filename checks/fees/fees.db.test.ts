@@ -14,7 +14,7 @@ const sheets = readSheets();
 const fees = draw(sheets.fees);
 const ranks = draw(sheets.ranks.filter(({ isRepeated }) => !isRepeated));
 const repeated = draw(sheets.ranks.filter(({ isRepeated }) => isRepeated));
-/** By authority and code, the address of the institution that the code is of. */
+/** Slugs of institutions, by authority and code. */
 const slugs = new Map<string, string>();
 
 beforeAll(async () => {

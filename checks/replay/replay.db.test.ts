@@ -19,7 +19,7 @@ const SPACES: Record<string, string> = { architecture: "barch", planning: "bplan
 
 let counselling: Counselling = { rounds: new Map(), lists: new Map() };
 let offered: PredictExams["items"] = [];
-/** As which of our institutions each printed one is shown. */
+/** Slugs of our institutions by printed institute. */
 let slugs = new Map<string, string>();
 
 beforeAll(async () => {
@@ -127,7 +127,7 @@ function toWire({ years, leftOut, never, skipped }: Lived, { candidate }: Case) 
 	};
 }
 
-/** By what they print: of each printed institute the one of ours with most of its figures of all first rounds. */
+/** Pairs each printed institute with the institution of ours that has most of its first-round figures. */
 async function pairInstitutes({ lists }: Counselling): Promise<Map<string, string>> {
 	const { rows } = await backend.db.execute<{ slug: string; figure: string }>(sql`
 		SELECT c.slug, concat_ws('|', k.year, lower(p.name), k.quota, k.seat_type, k.gender, k.closing_rank) AS figure

@@ -7,7 +7,7 @@ import { codeAt, currentStep, toBase32 } from "../../apps/backend/src/content/au
 const { BACKEND_URL = "", BACKEND_KEY = "" } = process.env;
 const LoggedIn = z.object({ data: z.object({ access_token: z.string(), second_factor: z.string().optional() }) });
 
-/** By the link that somebody who is invited to the desk was given, which counts once. */
+/** Chooses a password by an invitation's link, which works once. */
 export async function choosePassword(link: string, password: string): Promise<void> {
 	const token = /token=([^&]+)/.exec(link)?.[1] ?? "";
 	await postToDesk(`${BACKEND_URL}/auth/password/reset`, { token: decodeURIComponent(token), password });

@@ -37,7 +37,7 @@ function faultsOf(tag: string, attributes: string): string[] {
 	});
 }
 
-/** As a browser reads an address: without white space and control characters, its entities resolved. */
+/** Reads an address as a browser does: without white space and control characters, with its entities resolved. */
 function isSafe(address: string): boolean {
 	const read = address
 		.replaceAll(/&#x([0-9a-f]+);?/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))

@@ -59,7 +59,7 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true });
 });
 
-/** Of each table to which no other refers, its first rows: at full depth every row is brought back. */
+/** Keeps the first rows of each table that no other refers to; at full depth every row is restored. */
 async function withFewerRows(): Promise<Manifest> {
 	const { rows } = await withClient(databaseUrl, (client) =>
 		client.query<{ name: string }>(

@@ -18,7 +18,7 @@ const FILES = {
 /** The keys of a checkout that has them; none is made. */
 export type KeyPlace = Pick<Settings, "DATA_DIR" | keyof typeof FILES>;
 
-/** Of each key without which the contacts of visitors cannot be read or found, what tells it from others. */
+/** Fingerprints of the keys that encrypt and find visitors' contacts. */
 export function checksOfKeys(place: KeyPlace): Keys {
 	const sealing = keyOf(place, "PERSONAL_KEYS")?.split(",") ?? [];
 	const lookup = keyOf(place, "LOOKUP_KEY");

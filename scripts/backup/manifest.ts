@@ -19,7 +19,7 @@ export const Manifest = z.object({
 	tables: z.array(Table),
 	sequences: z.array(Sequence),
 	files: z.array(StoredFile),
-	/** By which the right keys are known without being told. */
+	/** Fingerprints that identify the right keys without revealing them. */
 	keys: z.array(Key),
 });
 export type Manifest = z.infer<typeof Manifest>;

@@ -39,7 +39,7 @@ export const SAMPLE: FaultPlan = { ...LONG, leads: 150, restarts: 1, receiver: {
 const POSTGRES_PORT = 54_340;
 const BACKEND_PORT = 4_300;
 const DATABASE = "leads";
-/** Of ten thousand some are refused nine times in a row: twice the ten minutes that a pause lasts at most. */
+/** Some of ten thousand are refused nine times in a row: twice the longest pause of ten minutes. */
 const SETTLE_LIMIT_MS = 1_200_000;
 
 type Log = (line: string) => void;

@@ -9,7 +9,7 @@ export type Figures = {
 	failed: number;
 	/** From the first that failed to the last, in seconds. */
 	failedFor: number;
-	/** Of those that did not fail, in ms. */
+	/** Median of the requests that did not fail, in ms. */
 	p50: number;
 	p99: number;
 	longest: number;

@@ -17,7 +17,7 @@ import { type Postgres, type PostgresOptions, startPostgres } from "#scripts/pos
 import { withClient } from "#scripts/site/database.ts";
 
 export type ReplicaOptions = PostgresOptions & {
-	/** Of the primary, which runs on this machine. */
+	/** The primary, which runs on this machine. */
 	primary: { dataDir: string; url: Postgres["url"] };
 };
 

@@ -1,8 +1,8 @@
 import { withClient } from "#scripts/site/database.ts";
 
-/** As whom the backend connects to a cluster of ours. */
+/** The role that the backend connects as, in a cluster of ours. */
 const SERVICE = "uchit_service";
-/** As whom it publishes a file that an editor brought in, for one transaction. */
+/** The role for the transaction that publishes an editor's file. */
 const LOADS = "uchit_loads";
 
 /** What a load writes, the service only reads. */

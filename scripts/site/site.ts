@@ -117,9 +117,9 @@ async function startOwnBackend(site: Site): Promise<{ url: string; databaseUrl: 
 }
 
 type OwnedDatabase = {
-	/** As who owns its tables: for migrations and loads. */
+	/** Connects as the owner of the tables, for migrations and loads. */
 	ownerUrl: string;
-	/** Of the cluster of the data directory: nobody but our commands prepares it. */
+	/** Whether it is the data directory's cluster, which only our commands prepare. */
 	isOurs: boolean;
 	/** Once the tables are there; returns the address as the backend's role. */
 	letIn: () => Promise<string>;

@@ -27,7 +27,7 @@ const PER_PEOPLE = 1_000;
 const AT_ONCE = 10;
 const MOST_MS = 7_200_000;
 
-/** Of its own: here the open tables are there as files, and tests in the same process ask what happens without. */
+/** A directory of its own: other tests in this process need the open tables to be missing. */
 const FILES_DIR = join(tmpdir(), `uchit-fuzz-${process.pid}`);
 const url = useOwnDatabase("uchit_test_fuzz");
 const { backend, writer, staff, college, send201, send } = await useReviews({ DATABASE_URL: url, FILES_DIR });
@@ -96,7 +96,7 @@ function isLeftOut(path: string): boolean {
 
 type Sent = { request: Parameters<typeof tryRequest>[1]; who: number };
 
-/** Of every route as many. */
+/** Draws the same number of requests for every route. */
 async function someRequests(numRuns: number, seed: number): Promise<Sent[]> {
 	const words = await readWords();
 	const who = fc.nat(99);

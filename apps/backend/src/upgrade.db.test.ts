@@ -199,7 +199,7 @@ async function insertRows(client: Client, lines: readonly z.output<typeof Line>[
 	}
 }
 
-/** Of the facts, a few colleges with what hangs on them. */
+/** Copies a few colleges with the rows that refer to them. */
 async function copyFacts(url: string): Promise<void> {
 	const copied = await withClient(urlOf(TEMPLATE), async (client) => {
 		const of = async (table: string, where: string) => {

@@ -9,15 +9,15 @@ export type Person = {
 	common: number;
 	/** Rank in the category's own list; 0 where there is none. */
 	own: number;
-	/** As the exam's own counselling prints it. */
+	/** As printed by the exam's own counselling. */
 	category: string;
 	isWoman: boolean;
 	homeState: string;
-	/** As the home state's own counselling prints it. */
+	/** As printed by the home state's own counselling. */
 	stateCategory?: string;
 };
 
-/** Of these exams somebody who is no woman has said so. */
+/** Exams for which a person has to state a gender. */
 const NEEDS_GENDER = ["jee-mains", "jee-advanced", "jee-main-paper-2", "ojee"];
 
 type List = Pick<Question, "exam" | "category" | "gender" | "list"> & { figure: number };

@@ -11,9 +11,9 @@ export type AgeBand = (typeof AGE_BANDS)[number];
 
 export const CONTACT_KINDS = ["phone", "email"] as const;
 
-/** Of an e-mail address, or of a number as somebody writes it. */
+/** Characters of an e-mail address or a typed phone number. */
 export const LONGEST_CONTACT = 320;
-/** Of a person's name. */
+/** Characters of a person's name. */
 export const LONGEST_NAME = 100;
 
 /** The most colleges of a shortlist; removed ones count too, so that devices agree. */

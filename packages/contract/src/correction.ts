@@ -32,7 +32,7 @@ export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 
 /** One kind of fact that editors may correct, as its form asks for it. */
 export type FactKind = {
-	/** As the desk calls it. */
+	/** The name at the desk. */
 	name: string;
 	value: "text" | "address" | "slug" | "year" | "pin" | "amount" | "number" | "choice";
 	choices?: readonly { id: string; name: string }[];

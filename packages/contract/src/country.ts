@@ -76,7 +76,7 @@ export const TestRequired = z.strictObject({
 });
 export type TestRequired = z.infer<typeof TestRequired>;
 
-/** As the site's record has it, placeholders included (spec 3). */
+/** As in the site's record, placeholders included (spec 3). */
 export const VisaOption = z.strictObject({
 	name: z.string(),
 	type: z.string(),

@@ -27,7 +27,7 @@ const PREDICT_CODES = [
 ] as const;
 export type PredictCode = (typeof PREDICT_CODES)[number];
 
-/** Of a contact that no code can reach. */
+/** Codes for a contact that no verification code can reach. */
 export const CONTACT_CODES = [
 	"not-a-number",
 	"no-such-country",
@@ -41,7 +41,7 @@ export const CONTACT_CODES = [
 ] as const;
 export type ContactCode = (typeof CONTACT_CODES)[number];
 
-/** Of what visitors send about themselves: requests, reviews, accounts. */
+/** Codes for what visitors send about themselves: requests, reviews, accounts. */
 const VISITOR_CODES = [
 	"wrong-code",
 	"bad-token",
@@ -60,7 +60,7 @@ const VISITOR_CODES = [
 /** What is wrong with a value by the shape of what was sent alone: `most` and `least` are characters, entries or the number itself. */
 const SHAPE_CODES = ["over-most", "under-least", "not-a-choice"] as const;
 
-/** Of figures that are not of one kind: nothing counts, lists or draws them together. */
+/** Codes for figures of different kinds, which are never counted, listed or drawn together. */
 export const MIXED_CODES = ["choose-one", "choose-or-group", "of-one-programme"] as const;
 
 const PROBLEM_CODES = [...PREDICT_CODES, ...CONTACT_CODES, ...VISITOR_CODES, ...SHAPE_CODES, ...MIXED_CODES] as const;
@@ -120,7 +120,7 @@ export const Problem = z.object({
 	code: z
 		.enum([...CONFLICT_CODES, ...LIMIT_CODES])
 		.optional()
-		// As of the fields' codes: a page may be older.
+		// A page may be older than this code, as with the fields' codes.
 		.catch(undefined)
 		.describe("Of a 409 what stands against it, of a 429 which limit of a day: for anyone who says it in other words"),
 	puzzle: Puzzle.optional().catch(undefined).describe("Of a 429: what a browser may solve to go on at once"),

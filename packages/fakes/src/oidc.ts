@@ -8,7 +8,7 @@ export type Person = { sub: string; name?: string; email?: string; email_verifie
 export type Oidc = {
 	/** For OIDC_ISSUER. */
 	issuer: string;
-	/** Whom it asks no more: from now on everybody who comes is this one; undefined lets them choose again. */
+	/** Signs everybody in as this person without asking; undefined lets them choose again. */
 	signInAs: (sub: string | undefined) => void;
 	/** From now on everybody who comes says no. */
 	refuseAll: () => void;

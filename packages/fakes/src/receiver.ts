@@ -20,7 +20,7 @@ export type Receiver = {
 	/** For CONTENT_URL; webhooks are `/hooks/{name}` below it. */
 	url: string;
 	token: string;
-	/** Of every webhook. */
+	/** The secret of every webhook. */
 	secret: string;
 	/** What was taken, in its order; what came twice stands here twice. */
 	received: Received[];
@@ -120,7 +120,7 @@ function answer(response: ServerResponse, status: number, body: unknown): void {
 
 const OLDEST_SECONDS = 300;
 
-/** As standardwebhooks.com says. */
+/** Verifies a signature as standardwebhooks.com defines it. */
 function isSigned(headers: IncomingHttpHeaders, text: string, own: { secret: Buffer; now: Date }): boolean {
 	const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": given } = headers;
 	if (typeof given !== "string" || Math.abs(own.now.getTime() / 1000 - Number(at)) > OLDEST_SECONDS) return false;

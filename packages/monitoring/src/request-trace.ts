@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from "node:http";
 export type RequestTrace = {
 	/** 8 to 100 letters, digits, `.`, `_` or `-`: safe in a log, a header and a comment of SQL. */
 	id: string;
-	/** Of W3C Trace Context, where it came with one. */
+	/** The W3C Trace Context header, if the request has one. */
 	traceparent: string | undefined;
 };
 

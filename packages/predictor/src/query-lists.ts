@@ -17,7 +17,7 @@ type Given = {
 	own: QueryFigure | undefined;
 	quotas?: readonly string[] | undefined;
 	homeState?: { slug: string } | undefined;
-	/** As the home state's own counselling prints it. */
+	/** As printed by the home state's own counselling. */
 	stateCategory?: string | undefined;
 };
 

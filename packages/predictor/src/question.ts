@@ -26,7 +26,7 @@ export type Question = {
 	homeState: { slug: string; name: string } | undefined;
 	/** Without a home state, seats for other states can be shown: most states are other ones. */
 	isElsewhere: boolean;
-	/** As the home state's own counselling prints it. */
+	/** As printed by the home state's own counselling. */
 	stateCategory: string | undefined;
 	/** As printed; empty where none is asked for. */
 	quotas: readonly string[];
@@ -210,7 +210,7 @@ function readList({ groups, counselling }: CounsellingIndex, seatType: string, q
 	const known = listValues(ofCategory.map(({ rankSpace }) => rankSpace));
 	const value = one(query, "rankSpace");
 	if (value !== undefined) {
-		// Of several examinations each is named by the list of everyone.
+		// With several exams each is named by its list for everyone.
 		const isNamedByEveryone = one(query, "common") !== undefined || Object.keys(categorySpaces).length > 1;
 		const named = ofCategory.find(
 			({ rankSpace }) =>

@@ -39,11 +39,11 @@ export type RoundTable = {
 	/** One document's list of a round. */
 	lists: readonly { /** Among `rounds`. */ place: number; sourceId: string }[];
 	pools: readonly TablePool[];
-	/** By rank space and seat type: the years in which any figure of the list can be used. */
+	/** Years with a usable figure, by rank space and seat type. */
 	usableYears: ReadonlyMap<string, ReadonlySet<number>>;
-	/** By institute and any folded name that the programme has had. */
+	/** Options by institute and every folded name of the programme. */
 	options: ReadonlyMap<string, number>;
-	/** Of each option: as its newest list prints it. */
+	/** The programme of each option, as its newest list prints it. */
 	programmes: readonly string[];
 	optionCollege: Uint16Array;
 	firstPool: Uint32Array;

@@ -18,7 +18,7 @@ const DAY_SECONDS = 86_400;
 const PROXIES =
 	"addresses and networks with commas between them: 192.0.2.1, 10.0.0.0/8, 2001:db8::/32; loopback, linklocal and uniquelocal name the usual ones";
 const Hop = z.union([z.enum(["loopback", "linklocal", "uniquelocal"]), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
-/** As Fastify's `trustProxy` takes them. */
+/** Addresses as Fastify's `trustProxy` takes them. */
 const trustedProxies = listed().refine(
 	(proxies) => proxies.length > 0 && proxies.every((proxy) => Hop.safeParse(proxy).success),
 	PROXIES,
@@ -78,7 +78,7 @@ export const settingsTable = {
 	/** Where the site listens. */
 	HOST: z.string().default("127.0.0.1"),
 	PORT: port().default(3000),
-	/** Whose X-Forwarded-For the site and the backend believe. Unset, of those on this machine: nobody on a network has such an address. */
+	/** Proxies whose X-Forwarded-For the site and the backend trust. Unset: those on this machine, whose address nobody on a network has. */
 	TRUSTED_PROXIES: trustedProxies.default(["loopback"]),
 	/** Where Prometheus asks the site, and the backend, at HOST; unset, nowhere. */
 	METRICS_PORT: port().optional(),
@@ -113,7 +113,7 @@ export const settingsTable = {
 	DATABASE_READ_URL: postgresAddress().optional(),
 	/** Whether the network between the machines of a site encrypts by itself, so that addresses without TLS may lead over it. */
 	NETWORK_ENCRYPTED: onOrOff().default("off"),
-	/** Of each backend, for leads, codes and sessions alone: readers have 20 of their own. */
+	/** Connections of each backend for leads, codes and sessions alone: readers have 20 of their own. */
 	DATABASE_PEOPLE_CONNECTIONS: wholeNumber("connections", 1).default(8),
 	POSTGRES_PORT: port().default(54_320),
 	DATA_DIR: z.string().default(".data"),

@@ -10,7 +10,7 @@ import { foldForeignLetters, toKey, toSlug } from "#pipeline/text/words.ts";
 export const WORLD_SOURCE = "world-universities-2026";
 
 export type BuiltWorld = {
-	/** Of the world list alone. */
+	/** Universities of the world list alone. */
 	universities: University[];
 	/** The US colleges, those that the world list names too with their domains. */
 	usColleges: University[];

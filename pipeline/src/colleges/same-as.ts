@@ -23,7 +23,7 @@ export function readSameAs(): SameAs[] {
 		.map(({ same_as: sameAs, ...row }) => ({ ...row, sameAs }));
 }
 
-/** By each code of an institution that is listed twice, the code that its page keeps. Throws where one code has two answers. */
+/** Maps each code of an institution that is listed twice to the code of its page. Throws if one code has two answers. */
 export function canonicalCodes(rows: readonly SameAs[]): Map<string, string> {
 	const accepted = new Map<string, string>();
 	for (const { code, sameAs, verdict } of rows) {

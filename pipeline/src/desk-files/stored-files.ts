@@ -94,7 +94,7 @@ export function receiptsWith({ receipts }: Pick<FromDesk, "receipts">): SourceRo
 	return [...new Map([...readSources(), ...receipts].map((source) => [source.id, source])).values()];
 }
 
-/** Of the file that the repository has of a source; undefined where it has none. */
+/** Hash of the repository's file of a source; undefined if it has none. */
 export function hashOfRepository(sourceId: string): string | undefined {
 	const file = NATIONAL.find((each) => each.sourceId === sourceId)?.file;
 	if (file === undefined) return undefined;

@@ -55,7 +55,7 @@ const QUOTAS: Readonly<Record<FeeSeats, string>> = {
 	"off-campus": "OFF CAMPUS",
 };
 
-/** As the authority writes it in its own short form. */
+/** The authority's own short form. */
 export function quotaOf(seats: FeeSeats): string {
 	return QUOTAS[seats];
 }

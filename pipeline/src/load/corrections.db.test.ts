@@ -95,7 +95,7 @@ async function correctedIn(client: PoolClient, field: CorrectedField, given?: st
 		`SELECT ${stored.college} AS id FROM ${stored.table} t WHERE to_jsonb(t) @> $1 AND ${stored.column} IS NOT NULL LIMIT 1`,
 		[JSON.stringify(stored.only ?? {})],
 	);
-	// Of what no source says yet, as of phones, one is added.
+	// Adds a fact that no source has yet, such as a phone.
 	const collegeId = FEW_CUTOFFS[field] ?? some[0]?.id ?? "U-0456";
 	const scope = `t.${stored.college} = '${collegeId}'`;
 	const read = async () =>

@@ -89,7 +89,7 @@ async function buildInThread(name: Built, { folder, scope, urls, onTrouble }: Gi
 	throw failure;
 }
 
-/** By itself a thread takes a hundred megabytes for what is young on a large machine, and a build is over in seconds. */
+/** Without a limit a thread's young generation takes 100 MB on a large machine, for a build of seconds. */
 const LIMITS = { maxYoungGenerationSizeMb: 48 };
 
 type Answer = { packed: Packed; notWritten: unknown };

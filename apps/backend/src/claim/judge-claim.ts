@@ -127,7 +127,7 @@ async function readGraduates({ db, college }: Parts, kind: "median" | "placed" |
 	return { figures: graduateFigures(await listPlacements(db, college.id), kind, college.slug) };
 }
 
-/** Of several bodies, and several years that sources name, one is enough. */
+/** One match among several bodies or years is enough. */
 async function readFacts(
 	{ db, college }: Parts,
 	field: "established" | "recognised-by",

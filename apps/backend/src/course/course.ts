@@ -135,7 +135,7 @@ const MOST_CLOSING = 10;
 /** Seats of everybody first, then a state's own; others are of a region, a group or a purse. */
 const OPEN_POOLS: readonly string[] = ["all-india", "home-state", "other-state"];
 
-/** Of each institution the last rank that the course closed at, told apart by list and pool. */
+/** Groups each institution's last closing rank of the course by list and pool. */
 function spreadClosing({ index }: Known, rows: readonly ClosingRow[]): ClosingSpread[] {
 	const groups = Map.groupBy(
 		rows.filter(({ pool }) => OPEN_POOLS.includes(pool)),

@@ -33,7 +33,7 @@ const Faults = z.array(z.looseObject({ message: z.string() }));
 const Answer = z.object({ data: z.unknown(), errors: Faults.optional() });
 const Refusal = z.object({ errors: Faults });
 
-/** As many as a stranger's of all other addresses together. */
+/** The same limit as for all other addresses together. */
 const QUERIES_A_MINUTE = 300;
 
 /** The site's own GraphQL, which its browsers reach by `/api/graphql` (spec 7). */

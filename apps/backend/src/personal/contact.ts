@@ -33,7 +33,7 @@ export function normaliseContact({ kind, value }: Contact): NormalisedContact {
 	return { kind, value: normalised, isNormalised: true };
 }
 
-/** By what a contact is found without being read. */
+/** The keyed hash that finds a contact without decrypting it. */
 export function lookupOf(keys: PersonalKeys, { kind, value }: NormalisedContact): string {
 	return digestFor(keys, "contact", `${kind}:${value}`);
 }

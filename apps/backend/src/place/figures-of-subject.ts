@@ -7,10 +7,10 @@ import type { AdmittedRow, ApprovedRow, ClosingRow, FeeRow, KnownFigures } from 
 /** What is held of one course alone. */
 export type CourseFigures = {
 	approved: readonly ApprovedRow[];
-	/** By institution: seats of every approved row of the course, added up where they are printed. */
+	/** Seats by institution: the sum over the approved rows of the course that print a number. */
 	seats: ReadonlyMap<string, { seats: number; year: number; sourceId: string }>;
 	admitted: readonly AdmittedRow[];
-	/** By institution, the examinations whose counselling admitted to it. */
+	/** Exams by institution: those whose counselling admitted to it. */
 	examsOf: ReadonlyMap<string, ReadonlySet<string>>;
 	closing: readonly ClosingRow[];
 	fees: readonly FeeRow[];

@@ -61,7 +61,7 @@ function leastOf(subject: Subject | undefined): number {
 	return subject === undefined || subject.facet === "category" ? LEAST_OF_PLACE : LEAST_EVIDENCED;
 }
 
-/** Of fewer a page would be those few colleges' own pages again. */
+/** A place with fewer colleges has no page: it would repeat theirs. */
 const LEAST_OF_PLACE = 5;
 
 function numbersOf(index: CollegeIndex, { state, district }: Where): readonly number[] {
@@ -93,7 +93,7 @@ function listDistricts(index: CollegeIndex, state: string, subject: Subject | un
 		.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }
 
-/** By how many it has: of equals all stand where the first does. */
+/** The place's standing by its number of colleges; equals share the first one's standing. */
 function standingOf(index: CollegeIndex, { state, district, subject }: Where): PlaceFigures["standing"] {
 	const places = district === undefined ? listStates(index, subject) : listDistricts(index, state, subject);
 	const own = places.find(({ slug }) => slug === (district ?? state));

@@ -38,7 +38,7 @@ export async function groupSeats(counselling: Counselling, { printed, colleges, 
 }
 
 type Given = {
-	/** Of this counselling alone. */
+	/** Seats of this counselling alone. */
 	printed: readonly PrintedSeat[];
 	colleges: ReadonlyMap<string, NamedCollege>;
 	rename: Renamer;

@@ -141,7 +141,7 @@ export class PageVisit {
 		if (!mayAsk(url)) throw new NoPage("not-allowed", "robots.txt asks programs not to read it");
 	}
 
-	/** As RFC 9309 has it: no file allows everything, a server in trouble allows nothing now. */
+	/** Follows RFC 9309: a missing file allows everything, a failing server nothing for now. */
 	async #readRobots({ origin }: URL) {
 		const { userAgent, pauseMs } = this.#options;
 		let url = new URL("/robots.txt", origin);

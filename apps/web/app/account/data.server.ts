@@ -57,7 +57,7 @@ export function getShortlist(request: RequestContext, visitor: SignedIn) {
 	return askFor(request, visitor, { method: "GET", path: "/v1/me/shortlist", schema: Shortlist });
 }
 
-/** Of each college the newest change wins; what is not named stays. The backend judges what was sent. */
+/** The newest change of each college wins; colleges not named stay. The backend validates the entries. */
 export function mergeShortlist(request: RequestContext, visitor: SignedIn, entries: unknown) {
 	return askFor(request, visitor, { method: "PUT", path: "/v1/me/shortlist", body: { entries }, schema: Shortlist });
 }
@@ -66,7 +66,7 @@ export function getApplications(request: RequestContext, visitor: SignedIn) {
 	return askFor(request, visitor, { method: "GET", path: "/v1/me/applications", schema: Applications });
 }
 
-/** Of each form the newest change wins; what is not named stays. The backend judges what was sent. */
+/** The newest change of each form wins; forms not named stay. The backend validates the entries. */
 export function mergeApplications(request: RequestContext, visitor: SignedIn, entries: unknown) {
 	const body = { entries };
 	return askFor(request, visitor, { method: "PUT", path: "/v1/me/applications", body, schema: Applications });

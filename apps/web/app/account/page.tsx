@@ -63,7 +63,7 @@ export default function Account() {
 	return <AccountPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }
 
-/** As many as a page names; the tool for shortlists shows them all. */
+/** The most colleges that a page names; the shortlist shows all. */
 const MOST_NAMED = 20;
 
 /** The first colleges of a shortlist with their names, and how many there are. */

@@ -123,7 +123,7 @@ async function loadDoor(
 	};
 }
 
-/** Of India, or of one state; unknown is absent. What graduates earn is of India: of one state too few report it. */
+/** Figures for India or one state; unknown ones are absent. Earnings are for India: too few report in one state. */
 function toFigures({ figures: india }: Course, state: string | undefined, here: Course["figures"] | undefined) {
 	const { salaries } = india;
 	const of = state === undefined ? india : here;

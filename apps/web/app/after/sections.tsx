@@ -77,7 +77,7 @@ type EntrancesProps = Pick<AfterLoaded, "states"> & {
 	entrances: AfterLoaded["sections"][number]["entrances"];
 };
 
-/** By which exam or marks each state admits. */
+/** The exam or marks by which each state admits. */
 function Entrances({ labelledBy, entrances, states }: EntrancesProps) {
 	const t = useTranslations();
 	const paths = usePaths();

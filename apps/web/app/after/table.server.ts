@@ -71,7 +71,7 @@ const Entrance = z.strictObject({
 	site: Site.optional(),
 });
 
-/** By which exam or marks each state admits, where a section asks that: from general knowledge too, without days and fees. */
+/** The exam or marks by which each state admits, for sections that list them: partly general knowledge, so without days and fees. */
 const ENTRANCES = z.partialRecord(z.enum(AFTER_SECTION_NAMES), z.array(Entrance)).parse(entrances);
 
 /** The ways that a page shows, in its order. */

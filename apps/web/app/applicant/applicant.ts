@@ -9,14 +9,14 @@ export type Applicant = Person & {
 	/** The exam that they spoke of last, by its slug. */
 	exam: string | undefined;
 	figures: Readonly<Partial<Record<string, ExamFigure>>>;
-	/** By exam, as its own counselling prints the reservation category. */
+	/** Reservation categories by exam, as its own counselling prints them. */
 	categoryCodes: Readonly<Partial<Record<string, string>>>;
 	/** They chose the seats for everyone, which says of no one that they are a man. */
 	isInOpenPool: boolean;
 	/** Their class or course now, and the subject after school, as the scholarships call them. */
 	level: string | undefined;
 	stream: string | undefined;
-	/** Of the family, in rupees a year. */
+	/** The family's income in rupees a year. */
 	incomeInr: number | undefined;
 	isMinority: boolean;
 };

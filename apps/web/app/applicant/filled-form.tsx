@@ -3,7 +3,7 @@ import type { Applicant } from "./applicant.ts";
 import { useApplicant } from "./applicant-store.ts";
 
 type FilledFormProps = {
-	/** By the names of the fields. */
+	/** Answers by field name. */
 	answersOf: (applicant: Applicant) => Readonly<Record<string, string>>;
 	/** What the address says stays as it is. */
 	isFilled?: boolean;

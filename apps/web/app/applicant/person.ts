@@ -29,7 +29,7 @@ export type Person = {
 	holding: Holding | undefined;
 	isInLastYear: boolean;
 	classTwelveYear: number | undefined;
-	/** Of class 12; none told is unknown. */
+	/** Subjects of class 12; empty means unknown. */
 	subjects: readonly SchoolSubject[];
 	percents: Readonly<Partial<Record<PercentOf, number>>>;
 	category: OwnCategory | undefined;

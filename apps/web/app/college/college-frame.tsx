@@ -140,7 +140,7 @@ function availableFrom({ rankings, cutoffs }: Pick<Described, "rankings" | "cuto
 	return cutoffs.length > 0 ? "cutoffs" : "facts";
 }
 
-/** As much of a title as search engines show. */
+/** The length of a title that search engines show. */
 const MOST = 65;
 
 type Titled = Pick<CollegeOfPage, "name" | "shortName" | "cutoffs" | "seats" | "fees" | "rankings" | "tabs">;

@@ -43,12 +43,12 @@ export type CollegeOfPage = Pick<
 	facts: College["facts"];
 	/** What it is known by now: the place in its main field, then the best of the newest year. */
 	rankings: PlaceInList[];
-	/** Of these rankings, as a folded list says them. */
+	/** Sources of these rankings, as a folded list names them. */
 	sources: Pick<College["sources"][number], "id" | "kind" | "publisher" | "document" | "vintage">[];
 	tabs: CollegeTab[];
 };
 
-/** Of an institution with more, the first says little about it. */
+/** With more categories, the first says little about an institution. */
 export const MOST_CATEGORIES = 3;
 
 /** A rank or a band, without its scores. */

@@ -29,7 +29,7 @@ export type DecisiveCell = {
 	/** Its receipt on the college's page of sources; without one, its source on the page. */
 	anchor: string | undefined;
 	sourceId: string;
-	/** Of another kind or year than what stands beside it. */
+	/** Whether it is of another kind or year than the value beside it. */
 	isApart?: boolean;
 };
 
@@ -103,7 +103,7 @@ export function knownOfTwoFirst<Row extends { cells: readonly unknown[] }>(rows:
 	return [...rows.filter(isKnownOfTwo), ...rows.filter((row) => !isKnownOfTwo(row))];
 }
 
-/** Of what each could show, what the most can, by `chooseKey`; what another has instead stands apart. */
+/** Picks the value that most columns can show, by `chooseKey`; other values stand apart. */
 export function align(
 	offers: readonly (readonly DecisiveCell[])[],
 	mainLists: readonly (RankingList | undefined)[],
@@ -178,7 +178,7 @@ function feeCells(fees: ComparedCollege["fees"]): DecisiveCell[] {
 	}));
 }
 
-/** Of each list, course length and year; a median and a share are not of one kind. */
+/** One cell per list, course length and year; a median and a share are different kinds. */
 function salaryCells(placements: ComparedCollege["placements"], level: CompareLevel): DecisiveCell[] {
 	const telling = placements.filter(
 		({ mark, medianSalary, placed, ...row }) =>
@@ -203,7 +203,7 @@ function salaryCells(placements: ComparedCollege["placements"], level: CompareLe
 
 const LEVELS = { ug: ["undergraduate"], pg: ["postgraduate", "postgraduate-diploma"] } as const;
 
-/** Of each authority the seats of a campus, as its newest list approves them; undefined numbers make no sum. */
+/** Seats of a campus by each authority's newest list; an unknown number leaves the sum out. */
 function approvedCells(courses: readonly Intake[], level: CompareLevel): DecisiveCell[] {
 	const own = courses.filter(
 		(course) =>
@@ -228,7 +228,7 @@ function approvedCells(courses: readonly Intake[], level: CompareLevel): Decisiv
 	});
 }
 
-/** Of each list and course length the seats that the institution reported to the ranking: the newest report of a year counts. */
+/** Seats that the institution reported to the ranking, per list and course length: a year's newest report counts. */
 function reportedCells(reported: ComparedCollege["reported"], level: CompareLevel): DecisiveCell[] {
 	return reported
 		.filter((row) => row.measure === "sanctioned-intake" && row.mark === undefined && isOfLevel(row, level))

@@ -18,9 +18,9 @@ export type Decisive = {
 	offers: Offers[];
 	/** Colleges whose closing ranks of this level have no year, by their slugs. */
 	undated: string[];
-	/** By which students come to this level, those of most colleges first. */
+	/** Exams that admit to this level, those of most colleges first. */
 	exams: string[];
-	/** Of all that the rows were chosen from, and more. */
+	/** Sources of all values that the rows were chosen from. */
 	sources: Source[];
 };
 

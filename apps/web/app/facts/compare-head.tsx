@@ -7,7 +7,7 @@ import { LinkChip } from "#app/ui/chip.tsx";
 
 type CompareHeadProps = {
 	of: "college" | "country";
-	/** Of what stands side by side, in order. */
+	/** Names of the columns, in order. */
 	names: readonly string[];
 	/** What the address names, and nobody has. */
 	unknown: readonly string[];

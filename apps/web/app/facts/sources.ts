@@ -46,7 +46,7 @@ export function mergeSources(first: readonly Source[], second: readonly Source[]
 	return [...new Map([...first, ...second].map((source) => [source.id, source])).values()];
 }
 
-/** Of a whole answer's sources, those that these of its parts name. */
+/** Picks from an answer's sources those that some of its parts name. */
 export function sourcesOf(sources: readonly Source[], parts: readonly { sourceId: string }[]): Source[] {
 	const named = new Set(parts.map(({ sourceId }) => sourceId));
 	return sources.filter(({ id }) => named.has(id));

@@ -19,7 +19,7 @@ export type TopList = {
 /** The lists in the order of their categories, and the categories that have none. */
 export type BestOfLists = { lists: readonly TopList[]; unranked: readonly { id: number; name: string }[] };
 
-/** Of each list so many; all of them are one link away. */
+/** Shown of each list; a link leads to the rest. */
 const SHOWN = 3;
 
 /** NIRF ranks fields; the two groups beside them are ways into the list. */

@@ -13,7 +13,7 @@ import { bestOfLists } from "./best-of-lists.ts";
 import { listExamples } from "./examples.ts";
 import type { RankedExam } from "./rank-door.tsx";
 
-/** Of each list so many; all of them are one link away. */
+/** Shown of each list; a link leads to the rest. */
 const SHOWN_EXAMS = 4;
 const SHOWN_COUNTRIES = 10;
 /** One row of them. */

@@ -37,7 +37,7 @@ export function readLeadForm(form: { getAll: (name: string) => unknown[] }): Lea
 
 export const EMPTY_LEAD_FORM: LeadFormValues = readLeadForm({ getAll: () => [] });
 
-/** As the hidden fields of the next form; `but` are those that it shows. */
+/** Hidden fields for the next form, without the fields that it shows (`but`). */
 export function toHidden(values: LeadFormValues, but: readonly Field[] = []): Record<string, string> {
 	const hidden = CARRIED.filter((name) => values[name] !== "" && !but.includes(name));
 	return Object.fromEntries(hidden.map((name) => [name, values[name]]));

@@ -24,7 +24,7 @@ import { Figure, Unknown } from "#app/ui/figure.tsx";
 type Shown = { page: Language; text: Language };
 type FigureContext = { request: RequestContext; t: Translate; shown: Shown };
 
-/** As sanitize-html writes it. */
+/** Live figures as sanitize-html writes them. */
 const FIGURES = /<data value="([^"]*)">.*?<\/data>/gs;
 
 /**

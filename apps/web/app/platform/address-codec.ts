@@ -22,7 +22,7 @@ export type AddressCodec<Search> = {
 	names: readonly string[];
 };
 
-/** Of a table with a row for each value of the search. Addresses and cache keys follow its order: a new row changes no other. */
+/** Makes a codec of a table with a row per search value. Addresses and cache keys follow its order: a new row changes no other. */
 export function createAddressCodec<Search extends object>(
 	fields: { readonly [Key in keyof Search]: Field<Search[Key]> },
 ): AddressCodec<Search> {

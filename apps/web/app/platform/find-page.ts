@@ -3,7 +3,7 @@ import type { PageHandle } from "./page-handle.ts";
 /** Finds the page of a path without its language; what the path says of it (`:slug`) comes along. */
 export type FindPage<Entry> = (path: string) => { page: Entry; params: Readonly<Record<string, string>> } | undefined;
 
-/** Of these pages, by their patterns: as in the router, a word of the address counts more than a parameter, and that more than `*`. */
+/** Finds a page by its pattern. As in the router, a fixed word ranks above a parameter, and a parameter above `*`. */
 export function createPageFinder<Entry extends { pattern: string }>(pages: readonly Entry[]): FindPage<Entry> {
 	const known = pages
 		.map((page) => ({ page, order: orderOf(page.pattern), test: toExpression(page.pattern) }))

@@ -6,11 +6,11 @@ import { fetchToKeep, findCachedFile } from "#app/platform/cached-file.ts";
 const FILE = "/predict/rounds.json";
 
 export type RoundCopy = {
-	/** Of the file that a press fetches; undefined while that is not known. */
+	/** Size of the file to fetch; undefined while unknown. */
 	bytes: number | undefined;
 	/** Whether this device has the newest file; or any, where it cannot be known what the newest is. */
 	isHere: boolean;
-	/** As `readRounds`. */
+	/** Does what `readRounds` does. */
 	read: (program: string) => Promise<string>;
 };
 

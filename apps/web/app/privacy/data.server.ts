@@ -12,7 +12,7 @@ import { sendToBackend } from "#app/platform/backend/backend.server.ts";
 import { askWith } from "#app/platform/backend/visitor-call.server.ts";
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
 
-/** By what somebody shows that data is theirs: their account, or the link that was sent to their contact. */
+/** Proof that data is theirs: an account, or the link that was sent to their contact. */
 export type Shown = { by: "account"; visitor: SignedIn } | { by: "link"; link: string };
 
 const Everything = z.record(z.string(), z.unknown());

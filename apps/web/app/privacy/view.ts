@@ -6,7 +6,7 @@ export type PrivacyChange = (typeof PRIVACY_CHANGES)[number];
 
 /** Who has somebody's data, as the page shows it. */
 export type PrivacyView = PrivacyShown & {
-	/** By what they have shown that it is theirs. */
+	/** Their proof that the data is theirs. */
 	by: "account" | "link";
 	/** The names of the colleges among the recipients, by slug. */
 	names: Readonly<Record<string, string>>;

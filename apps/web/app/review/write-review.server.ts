@@ -12,7 +12,7 @@ import { changeReview, listOwnReviews, sendReview } from "./data.server.ts";
 import type { NotTaken, WritingStep } from "./write/writing-step.ts";
 import { readWritten, toReviewFields, type WrittenReview } from "./write/written-review.ts";
 
-/** As many as can be told apart at a glance. */
+/** As many as a reader tells apart at a glance. */
 const SHOWN = 10;
 const SEE_OTHER = 303;
 

@@ -65,7 +65,7 @@ function Note({ note: { text, article } }: { note: ArticleNote }) {
 	);
 }
 
-/** As it was written, where it is no date. */
+/** Text that is no date is shown as written. */
 function Day({ date }: { date: string }) {
 	const language = useLanguage();
 	if (!isIsoDate(date)) return <p className="text-quiet text-sm">{date}</p>;

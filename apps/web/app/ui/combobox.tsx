@@ -6,7 +6,7 @@ import { CONTROL, type FieldTexts, Labelled, SelectField, type SelectOption } fr
 type ComboboxTexts = {
 	/** Stands in the field while nothing is chosen, and first in the list that serves without scripts. */
 	nothingChosen: string;
-	/** Of the button that shows every option; absent where there are too many for that. */
+	/** Label of the button that shows every option; absent if there are too many. */
 	open?: string;
 	clear: string;
 	noMatch: string;

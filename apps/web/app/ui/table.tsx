@@ -11,7 +11,7 @@ export type Column<Row> = {
 	isShort?: boolean;
 };
 
-/** As blocks, on a phone, these elements would no longer be a table to assistive technology. The roles keep it one. */
+/** On a phone these elements are blocks, which assistive technology no longer reads as a table. The roles restore it. */
 export const ROLE = {
 	table: { role: "table" },
 	group: { role: "rowgroup" },

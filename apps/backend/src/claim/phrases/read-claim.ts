@@ -88,7 +88,7 @@ function readSchoolYear(phrase: Phrase): Named {
 	return alone === undefined ? {} : { year: alone[1] ?? "" };
 }
 
-/** As people name NIRF's lists; longer names first. */
+/** What people call NIRF's lists; longer names first. */
 const LIST_WORDS: readonly (readonly [(typeof RANKING_LISTS)[number], RegExp])[] = [
 	["state-public-university", / state public universit(?:y|ies) /],
 	["research", / research(?: institutions?)? | अनुसंधान | शोध /],

@@ -40,11 +40,11 @@ export const cutoffs = pgTable(
 		programmeId: integer("programme_id")
 			.notNull()
 			.references(() => programmes.id),
-		/** As the authority prints it. */
+		/** As printed by the authority. */
 		quota: text().notNull(),
 		/** Whom the quota is for. Seats of different pools are never compared. */
 		pool: text({ enum: SEAT_POOLS }).notNull(),
-		/** As the authority prints it. */
+		/** As printed by the authority. */
 		seatType: text("seat_type").notNull(),
 		socialCategory: text("social_category", { enum: SOCIAL_CATEGORIES }).notNull(),
 		/** For people with a disability. */

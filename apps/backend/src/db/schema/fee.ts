@@ -17,7 +17,7 @@ export const collegeFees = pgTable(
 		/** The authority's code of the programme. */
 		branch: text().notNull(),
 		collegeId: collegeRef(),
-		/** As the authority prints it. */
+		/** As printed by the authority. */
 		programme: text().notNull(),
 		quota: text({ enum: FEE_QUOTAS }).notNull(),
 		seats: text({ enum: FEE_SEATS }).notNull(),
@@ -43,9 +43,9 @@ export const pageFees = pgTable(
 		collegeId: collegeRef(),
 		programme: text().notNull(),
 		students: text().notNull(),
-		/** Of entry, a school year by its first. */
+		/** The year of entry; a school year is named by its first. */
 		year: smallint().notNull(),
-		/** As the page prints it: a batch. */
+		/** The batch, as printed on the page. */
 		entry: text().notNull(),
 		period: text({ enum: PAGE_FEE_PERIODS }).notNull(),
 		/** Rupees for the period. */

@@ -32,7 +32,7 @@ export const leadDeliveries = pgTable(
 		lead_id: uuid("lead_id").notNull(),
 		/** `content`, or the name of a webhook. */
 		target: text().notNull(),
-		/** Whose consent it needs; `site` is the content system's. */
+		/** The recipient that the consent names; `site` is the content system. */
 		recipient: text().notNull(),
 		kind: text({ enum: DELIVERY_KINDS }).notNull(),
 		reason: text({ enum: STOP_REASONS }),

@@ -5,7 +5,7 @@ import { sourceRef, sources } from "./source.ts";
 export const states = pgTable("states", {
 	slug: text().primaryKey(),
 	name: text().notNull().unique(),
-	/** As Hindi pages write it; absent where nobody has read one. */
+	/** The name on Hindi pages; null if no source was read. */
 	nameHi: text("name_hi"),
 	sourceId: sourceRef(),
 });

@@ -87,7 +87,7 @@ export const factImports = pgTable(
 			.references(() => sources.id),
 		/** How many corrections, or rows, it made. */
 		facts: integer().notNull(),
-		/** Of scholarships and dates of exams, which no correction holds: what it laid. */
+		/** The rows of an import of scholarships or exam dates, which corrections cannot hold. */
 		rows: jsonb().$type<ImportedRow[]>(),
 		/** What stood in their place, by slug, or by exam and key; null before it is on the site. */
 		was: jsonb().$type<Record<string, Record<string, unknown>>>(),

@@ -30,7 +30,7 @@ const OF_ONE_AN_HOUR = 10;
 const OF_ADDRESS_AN_HOUR = 40;
 /** That wait for our editors. */
 const MOST_UNDECIDED = 10;
-/** Of pictures, and of PDFs. */
+/** Counts pictures and PDFs alike. */
 const MOST_IN_LINE = 50;
 const NO_DOCUMENT = "is none of JPEG, PNG, WebP and PDF, whatever its name says";
 

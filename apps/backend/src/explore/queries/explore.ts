@@ -104,7 +104,7 @@ const GROUP = {
 	sum: nullable(float),
 };
 
-/** By their columns where one of them is a year, else the largest first. */
+/** Sorted by their columns if one is a year, else the largest group first. */
 async function listGroups(db: Database, query: ExploreQuery, where: SQL) {
 	const { table } = query;
 	const group = exploreColumns(table).filter((column) => query.group.includes(column));

@@ -12,7 +12,7 @@ export type TableSource = {
 	scope: SQL;
 	value?: SQL;
 	columns: Readonly<Partial<Record<ExploreColumn, SQL>>>;
-	/** Of these rows nothing is listed or counted, by the first reason that is true. */
+	/** Rows that are neither listed nor counted, with the first reason that applies. */
 	withheld: readonly (readonly [why: (typeof WITHHELD)[number], condition: SQL])[];
 };
 

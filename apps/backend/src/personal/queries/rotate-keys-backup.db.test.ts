@@ -23,7 +23,7 @@ const { db, env } = backend;
 const old = keysOf(env);
 const [newest] = old.encryption;
 const next = { id: `next-${randomBytes(4).toString("hex")}`, key: randomBytes(32) };
-/** As the programs run after the rotation: the older key is kept, since backups need it. */
+/** The keys after a rotation: the older one stays, since backups need it. */
 const stored: PersonalKeys = { ...old, encryption: [next, newest] };
 const alone: PersonalKeys = { ...old, encryption: [next] };
 

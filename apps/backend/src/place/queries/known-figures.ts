@@ -11,7 +11,7 @@ export type KnownFigures = {
 	womenOnly: ReadonlyMap<string, Sourced<string>>;
 	/** Yearly tuition of regular seats in each authority's newest year, a row for each programme. */
 	fees: readonly FeeRow[];
-	/** By institution, the counsellings that published its closing ranks or scores. */
+	/** Counsellings by institution: those that published its closing ranks or scores. */
 	counsellings: ReadonlyMap<string, readonly CounsellingRow[]>;
 	/** Seats that an authority's newest list approved, added up by what it prints. */
 	approved: readonly ApprovedRow[];

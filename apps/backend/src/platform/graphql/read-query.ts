@@ -10,7 +10,7 @@ export const GraphqlBody = z.object({
 });
 export type GraphqlBody = z.infer<typeof GraphqlBody>;
 
-/** As the GraphQL specification has it: where in the query, as far as that is known. */
+/** An error as the GraphQL specification defines it, with its place in the query if known. */
 export type QueryFault = Pick<GraphQLError, "message"> & Partial<Pick<GraphQLError, "locations">>;
 
 /** A query that cannot be answered as it stands, with every reason. */

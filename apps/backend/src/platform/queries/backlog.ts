@@ -13,7 +13,7 @@ import { outgoingMessages } from "#backend/db/schema/visitor.ts";
 const TASKS = ["messages", "leads", "letters", "publishing", "retention"] as const;
 
 export type Backlog = {
-	/** Of each outbox by target: what waits, what was given up, and how long the oldest has waited, in seconds. */
+	/** Each outbox by target: rows waiting, rows given up, and the age of the oldest in seconds. */
 	queues: readonly Waiting[];
 	/** For how long the oldest thing that is due has been due, in seconds; 0 where nothing is. */
 	lags: readonly { task: (typeof TASKS)[number]; seconds: number }[];

@@ -42,7 +42,7 @@ export type Outcome = { kind: "delivered" | "stopped" } | { kind: "failed" | "de
 /** How what is due in a table is delivered. */
 export type Queue<Due> = {
 	table: QueueTable;
-	/** By `takeDue`. */
+	/** Usually `takeDue`. */
 	take: () => Promise<Due[]>;
 	/** Under which it is counted. */
 	targetOf: (due: Due) => string;

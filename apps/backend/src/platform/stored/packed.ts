@@ -27,9 +27,9 @@ export type Column =
 /** What stands before the bytes. */
 export type Head = {
 	column: Column;
-	/** Of the passing part: they are gone when the value is made. */
+	/** Places in the passing part, which is freed once the value is made. */
 	passing: readonly Place[];
-	/** Of the lasting part: its bytes are the arrays of the value. */
+	/** Places in the lasting part, whose bytes back the value's arrays. */
 	lasting: readonly Place[];
 	/** Each text once, as arrays of the passing part: lengths and letters of those of one byte a letter, and of those of two. */
 	texts: { narrow: number; wide: number; narrowLetters: number; wideLetters: number };

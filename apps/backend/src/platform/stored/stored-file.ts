@@ -9,7 +9,7 @@ export type StoredKey = { name: string; version: string; code: string };
 /** A correction that is taken back brings the version before it back. */
 const MOST_STORED = 2;
 const MAGIC = "uchit kept 1\n";
-/** Of the whole file: the length of its head, and then a hash of all that follows. */
+/** A file begins with the length of its head and a hash of all that follows. */
 const HASH = "sha256";
 const HASH_BYTES = 32;
 const PRELUDE_BYTES = MAGIC.length + 4 + HASH_BYTES;
@@ -106,7 +106,7 @@ async function removeOld(folder: string, name: string): Promise<void> {
 		files.map(async (file) => ({ file, at: (await stat(join(folder, file)).catch(() => undefined))?.mtimeMs ?? 0 })),
 	);
 	const old = dated.filter(({ file }) => file.endsWith(".kept")).sort((a, b) => b.at - a.at);
-	// Of a program that was killed while it wrote.
+	// Left by a program that was killed while writing.
 	const left = dated.filter(({ file, at }) => !file.endsWith(".kept") && at < Date.now() - WRITING_MS);
 	for (const { file } of [...old.slice(MOST_STORED), ...left]) await rm(join(folder, file), { force: true });
 }

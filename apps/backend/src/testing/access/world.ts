@@ -23,7 +23,7 @@ export type Prepare = (world: World, access: AccessAttempt) => Prepared | Promis
 
 export type World = TestReviews & {
 	caller: (name: CallerName) => Caller;
-	/** Of the same kind, and nobody's colleague. */
+	/** The same kind of caller, without anything of its own. */
 	somebody: Caller;
 	/** The owner of what is asked for: a visitor, or a member of the staff. */
 	ownerOf: (access: AccessAttempt, kind: "visitor" | "staff") => Caller;

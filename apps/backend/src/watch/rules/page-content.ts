@@ -57,7 +57,7 @@ function decode(bytes: Buffer, contentType: string): string {
 		try {
 			return new TextDecoder(charset, { fatal: true }).decode(bytes);
 		} catch {
-			// Of no charset that we know, or not of this one.
+			// An unknown charset, or bytes that are not in it.
 		}
 	}
 	return new TextDecoder("windows-1252").decode(bytes);

@@ -199,7 +199,7 @@ function isReady(draft: SignUpDraft | undefined): draft is SignUpDraft & { name:
 const Verified = z.object({ contact: Contact, token: z.string() });
 type Verified = z.infer<typeof Verified>;
 
-/** As long as the backend takes the token for. */
+/** As long as the backend accepts the token. */
 const TOKEN_SECONDS = 600;
 
 const cookie = createHostCookie({ name: "verified-contact", seconds: TOKEN_SECONDS });
@@ -212,7 +212,7 @@ export function toVerifiedCookie(verified: Verified | undefined, isSecure: boole
 	return cookie.write(verified && toCookieValue(verified), isSecure);
 }
 
-/** By the `Cookie` header of a request; undefined when there is none, or none that can be read. */
+/** Reads it from a request's `Cookie` header; undefined if absent or unreadable. */
 export function readVerified(cookieHeader: string | null, isSecure: boolean): Verified | undefined {
 	return Verified.safeParse(readCookieValue(cookie.read(cookieHeader, isSecure))).data;
 }

@@ -4,7 +4,7 @@ import type { Person } from "#app/applicant/person.ts";
 import { check, type Finding, fails, HOLDS, inEachCategory, unanswered, valuesFor } from "./finding.ts";
 import { testMarks } from "./marks.ts";
 
-/** Of the exam: the admission year that ages and years count from, the slug that attempts are told under, all its rules. */
+/** An exam's rules, the admission year that ages count from, and the slug of its attempts. */
 export type RuleContext = { year: number | undefined; slug: string; rules: readonly EligibilityRule[] };
 
 type RuleOf<Kind extends EligibilityRule["kind"]> = Extract<EligibilityRule, { kind: Kind }>;

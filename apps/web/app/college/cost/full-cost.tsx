@@ -29,9 +29,9 @@ type FullCostProps = {
 	/** The newest published fees; the only one there is stands in the form already. */
 	tuition: readonly FeeGroup[];
 	salaries: readonly Salary[];
-	/** Of the college, where a rule waives tuition fees. */
+	/** The college's decision, if a rule waives tuition fees. */
 	decision: PageFee | undefined;
-	/** Of the loan: what its schemes say, with who says it. */
+	/** Loan schemes with their sources. */
 	schemes: readonly LoanScheme[];
 };
 

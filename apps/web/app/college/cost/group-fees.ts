@@ -7,7 +7,7 @@ export type FeeGroup = Pick<
 	"authority" | "year" | "seats" | "amount" | "block" | "quota" | "covers" | "sourceId"
 > & {
 	key: string;
-	/** As printed, in the order of the alphabet. */
+	/** As printed, in alphabetical order. */
 	programmes: string[];
 };
 

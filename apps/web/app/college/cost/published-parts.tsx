@@ -22,7 +22,7 @@ type PublishedPartsProps = {
 	fees: readonly ApplicationFee[];
 	/** The newest that is published. */
 	tuition: FeeSummary | undefined;
-	/** Of the institution. */
+	/** The institution's state. */
 	state: College["place"]["state"];
 	sourceName: SourceName;
 	/** Returns the kind of a source's receipt, from the editors' records. */

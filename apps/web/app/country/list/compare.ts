@@ -10,7 +10,7 @@ import { localMoney, toRupees } from "#app/facts/words/money.ts";
 import { listOf } from "#app/platform/address-codec.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 
-/** As many fit beside each other on a phone, two by two. */
+/** As many as fit on a phone, two by two. */
 export const MOST_COMPARED = 4;
 
 /** The countries that an address puts beside each other (`?compare=a,b` or, from ticked boxes, `?compare=a&compare=b`), and how many were too many. */

@@ -28,7 +28,7 @@ export type FirstYearMoney = {
 	beside: MoneyPart[];
 	/** Parts of the sum that nobody gives a receipt for. */
 	missing: CostKind[];
-	/** Of the parts; undefined where one of those without which no year is paid is missing. */
+	/** The sum of the parts; undefined if a part that every student pays is missing. */
 	total: number | undefined;
 	/** What a total cannot do without and nobody gives. */
 	lacking: CostKind[];

@@ -12,7 +12,7 @@ export const outboxStore = createDeviceStore<readonly OutboxLead[]>({
 	ifUnstorable: "in-tab",
 });
 
-/** By the key of each request that was sent from somewhere else than its form, what became of it. */
+/** Outcomes of requests that were sent from elsewhere than their form, by key. */
 export const answerStore = createTabStore<ReadonlyMap<string, LeadAnswer>>(new Map());
 
 /** What this tab is sending just now. */

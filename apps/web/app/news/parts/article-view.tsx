@@ -78,7 +78,7 @@ function ArticleCorrections({ corrections, language }: { corrections: Article["c
 	);
 }
 
-/** As it was written, where it is no date. */
+/** Text that is no date is shown as written. */
 function toDay(language: Language, date: string): string {
 	return isIsoDate(date) ? formatDate(language, date) : date;
 }

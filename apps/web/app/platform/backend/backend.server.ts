@@ -77,7 +77,7 @@ export type Sent<Value> =
 type Sending<Schema> = {
 	body: unknown;
 	schema: Schema;
-	/** Whom the backend's limits count. */
+	/** The address that the backend's limits count. */
 	visitorAddress: string;
 	/** What else this call says of itself. */
 	also?: Readonly<Record<string, string>>;

@@ -20,5 +20,5 @@ export function inLanguage(value: unknown, language: Language): unknown {
 }
 
 const IN_HINDI = /(?:Hi|_hi)$/;
-/** Of names an institution keeps both; a sentence is said in one language. */
+/** An institution's names stay in both languages; a sentence is shown in one. */
 const SENTENCES: ReadonlySet<string> = new Set(["text", "note", "summary"]);

@@ -12,7 +12,7 @@ export type LineShape = {
 	/** Path data; the line breaks where a year has no value. */
 	path: string;
 	points: LinePoint[];
-	/** Of the years that have a range in place of a value. */
+	/** Bands of the years that have a range instead of a value. */
 	bands: RangeBand[];
 	rows: PlotTable["rows"];
 };

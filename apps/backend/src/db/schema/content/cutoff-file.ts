@@ -27,7 +27,7 @@ export const cutoffFiles = pgTable(
 		year: smallint().notNull(),
 		/** The receipt, which is made when it is published. */
 		source_id: text().notNull(),
-		/** As it came, packed. */
+		/** The uploaded file, compressed. */
 		bytes: bytea().notNull(),
 		size: integer().notNull(),
 		state: text({ enum: CUTOFF_FILE_STATES }).notNull().default("waiting"),

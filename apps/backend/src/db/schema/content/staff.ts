@@ -70,6 +70,6 @@ export const signInFailures = pgTable("sign_in_failures", {
 	key: text().primaryKey(),
 	failures: integer().notNull(),
 	window_began: timestamp({ withTimezone: true }).notNull(),
-	/** Of the version before, which may run beside this one: a lock ends with its window. */
+	/** Used by the previous version, which may run beside this one: a lock ends with its window. */
 	locked_until: timestamp({ withTimezone: true }),
 });
