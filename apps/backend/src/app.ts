@@ -84,7 +84,7 @@ export type AppParts = {
 	predictIndex?: LivePredictIndex;
 	/** Where both are built, or read, unless they are given: by itself in this thread, from the database alone. */
 	builds?: StoredBuilds;
-	/** What time it is: tests let it pass. */
+	/** The clock, which tests advance. */
 	now?: () => Date;
 	/** Where the log goes: standard output unless tests read it. */
 	logStream?: { write: (line: string) => void };

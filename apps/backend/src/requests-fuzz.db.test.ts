@@ -123,7 +123,7 @@ async function newPeople(): Promise<InjectOptions[]> {
 	return [{}, { headers: { authorization } }, { headers: { authorization, ...visitor.headers } }, ...asStaff];
 }
 
-/** What is there now: addresses and names that mean something. */
+/** Reads slugs, ids and tokens that exist. */
 async function readWords(): Promise<Words> {
 	const [slugs, guides, ids, tokens] = await Promise.all([
 		read(sql`SELECT slug AS word FROM colleges ORDER BY md5(slug) LIMIT 6`),

@@ -24,7 +24,7 @@ const TEMPLATE = process.env.FACTS_TEMPLATE ?? "";
 const CONTENT = new URL("../../../content", import.meta.url).pathname;
 const COLLEGE = "indian-institute-of-technology-madras";
 const SLUGS = [COLLEGE, "all-india-institute-of-medical-sciences-delhi", "indian-institute-of-technology-delhi"];
-/** What has no college in it, and what is of these few colleges. */
+/** Tables that are read whole, and tables of which only the rows of these few colleges are. */
 const WHOLE = ["sources", "states", "districts", "loads"];
 const OF_COLLEGES = [
 	"college_names",

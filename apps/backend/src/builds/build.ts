@@ -11,10 +11,10 @@ import { readPredictRows } from "#backend/predict/queries/rows.ts";
 import { buildIndexParts } from "#backend/search/college-index.ts";
 import { readSearchRows } from "#backend/search/queries/search-rows.ts";
 
-/** What takes seconds to build from the facts. */
+/** Structures that take seconds to build from the facts. */
 export type Built = "colleges" | "predictor";
 
-/** What each is built from has its own version. */
+/** The version of the facts that each of them is built from. */
 export const VERSIONS = { colleges: readDataVersion, predictor: readPredictVersion } as const;
 
 /** The version of a database without any load: it names no stored file. */

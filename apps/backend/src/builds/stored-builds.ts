@@ -38,7 +38,7 @@ export function createStoredBuilds(given: Given): StoredBuilds {
 	};
 }
 
-/** What a file of any database with the facts of now holds, without building; undefined where there is no such file. */
+/** Reads the index that any database with the present facts has stored, without building; undefined if there is none. */
 export async function readStoredIndex(folder: string, db: Database): Promise<CollegeIndex | undefined> {
 	const packed = await readBuilt(folder, "colleges", db, "facts");
 	return packed && toIndex(packed);

@@ -170,7 +170,7 @@ function withoutNamesakes(named: readonly Named[]): CollegeRow[] {
 	return (placed.length > 0 ? placed : named).map(({ college }) => college);
 }
 
-/** What the page of each has; two entries that may be one institution count once. */
+/** Reads the rows of each college's page; two entries that may be one institution count once. */
 async function readFound(db: Database, colleges: readonly CollegeRow[]): Promise<CollegeRows[]> {
 	const slugs = colleges.slice(0, MOST_READ).map(({ slug }) => slug);
 	const rows = await readCollegeRows(db, slugs);

@@ -153,7 +153,7 @@ async function readSeat({ db, college }: Parts, { claim, phrase, reading }: OfPh
 	return { figures, named };
 }
 
-/** What the figures of one institution cannot say by themselves. */
+/** Corrects a judgement where the institution's own figures are not enough. */
 async function correct(
 	{ db, college }: Parts,
 	kind: ClaimKind,
@@ -162,7 +162,7 @@ async function correct(
 ): Promise<Judgement> {
 	const { ours, verdict } = judgement;
 	const isWrong = verdict === "contradicted" || (verdict === "cannot-judge" && judgement.why !== "not-held");
-	// What is in no list of recognised institutions is not refused by it.
+	// Absence from the lists of recognised institutions does not refute a claim of recognition.
 	if (kind === "recognition") return isWrong ? cannotJudge("not-held", ours) : judgement;
 	// An older college, an Act, a new name: any of them may count as the beginning.
 	if (kind === "founded" && verdict === "contradicted") return cannotJudge("earlier", ours);

@@ -196,7 +196,7 @@ function takeOne(words: readonly Word[], at: number, numbers: readonly number[],
 	return undefined;
 }
 
-/** What the reader takes for somebody's name though it is spelt otherwise: it may be another's, and nobody is judged by it. */
+/** Finds a name that the reader recognises in another spelling. It may be somebody else's, so nobody is judged by it. */
 function nearlyAt(words: readonly Word[], from: number, { names }: NameParts, { read }: FromReader): Found | undefined {
 	for (const { value, words: typed } of read) {
 		const length = typed.split(" ").length;

@@ -175,7 +175,7 @@ function toSpread(index: Known["index"], group: readonly ClosingRow[]): ClosingS
 
 const MOST_RELATED = 8;
 
-/** What the same institutions teach beside it. */
+/** Lists the courses that the same institutions teach besides this one. */
 function listRelated(known: Known, course: Subject): Course["related"] {
 	return countSubjects(known.index, membersInIndia(known, course))
 		.filter(({ subject }) => subject.facet !== "category" && subject.slug !== course.slug)

@@ -5,7 +5,7 @@ import { type CheckBuilder, check, type PgColumn } from "drizzle-orm/pg-core";
 export function listChecks(table: Record<string, PgColumn>): CheckBuilder[] {
 	const [first] = Object.values(table);
 	if (first === undefined) return [];
-	// What a table's extras are handed knows no lists; the finished table does.
+	// The columns that a table's extras receive have no lists yet; those of the finished table do.
 	return Object.values(getTableColumns(first.table)).flatMap(({ name, enumValues = [] }) => {
 		if (enumValues.length === 0) return [];
 		const list = enumValues.map((value) => `'${value.replaceAll("'", "''")}'`).join(", ");

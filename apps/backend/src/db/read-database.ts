@@ -19,7 +19,7 @@ export type ReadDatabase = {
 };
 
 const LOOK_MS = 1_000;
-/** What answers later than this is away: whoever asked then has waited long enough to be sent to the primary. */
+/** A replica that answers later than this counts as down: the caller has waited long enough to be sent to the primary. */
 const ANSWER_MS = 1_000;
 
 /**

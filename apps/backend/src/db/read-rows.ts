@@ -31,7 +31,7 @@ export async function readPrepared<Of extends Shape>(
 
 const DIALECT = new PgDialect();
 
-/** What the driver gives for a statement. */
+/** The driver's result of a statement. */
 export type Answer = {
 	fields: readonly { name: string; dataTypeID: number }[];
 	rows: readonly Readonly<Record<string, unknown>>[];

@@ -39,7 +39,7 @@ const step = fc.oneof(
 /** Names of hooks by whose consent they are called. */
 const HOOK_OF = { site: "site", [COLLEGE]: "college" } as const;
 
-/** What the receivers do: refuse, take their time, or take it and lose the answer on the way. */
+/** Makes the receivers misbehave: refuse, take their time, or accept and lose the answer on the way. */
 function behave(trouble: Map<string, string>) {
 	receiver.before(async ({ where }) => {
 		const how = trouble.get(where);

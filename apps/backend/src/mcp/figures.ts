@@ -58,7 +58,7 @@ const COUNTS: ReadonlySet<unknown> = new Set([
 	"client-organisations",
 ]);
 
-/** What a row does not say itself is what the rows around it say. */
+/** Values of the surrounding rows, for a row that does not give its own. */
 type Around = { sourceId?: string; year?: string; pool?: string; rankSpace?: string; receipts?: Row; path: string };
 
 /** Every figure of an answer that has a source, in its order. */

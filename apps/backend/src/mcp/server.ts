@@ -6,7 +6,7 @@ import { listFigures, ToolFigure } from "./figures.ts";
 import { listReasons } from "./reasons.ts";
 import { TOOLS, type Tool, type ToolRequest } from "./tools.ts";
 
-/** What `/v1` answered. */
+/** An answer of `/v1`. */
 export type Reply = { status: number; body: unknown };
 type McpBackend = {
 	ask: (request: ToolRequest) => Promise<Reply>;

@@ -8,7 +8,7 @@ export type Counters = {
 	/** `how`: the route of the sign-in service. `outcome`: the kind of its answer. */
 	countSignIn: (how: string, outcome: string) => void;
 	countStaffSignIn: (outcome: "in" | "refused" | "locked") => void;
-	/** What became of a try to deliver something. */
+	/** Counts the outcome of a try to deliver something. */
 	countDelivery: CountDelivery;
 	/** A new index of institutions is in use. */
 	noteIndex: (index: { version: string; size: number }, tookMs: number) => void;

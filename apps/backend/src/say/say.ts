@@ -77,7 +77,7 @@ function toGsm(text: string): string {
 	return text.replace(/[’‘“”–—]/g, (sign) => PRINTED_SIGNS[sign] ?? sign);
 }
 
-/** What GSM has of ASCII; these count twice. */
+/** The ASCII characters of GSM's alphabet, and those that count twice in it. */
 const IS_GSM = /^[ -_a-~]*$/;
 const COUNTED_TWICE = /[[\]{}~^\\|]/g;
 

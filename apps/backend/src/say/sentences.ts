@@ -13,7 +13,7 @@ const TERMS = z
 	.array(z.object({ slug: z.string(), name: z.string(), nameHi: z.string(), text: z.string(), textHi: z.string() }))
 	.parse(terms);
 
-/** What a card says, by each name of its institution; undefined for what one sentence cannot say. */
+/** Says a card in one sentence, by each name of its institution; undefined if one sentence is not enough. */
 export function ofCard(card: AskCard, names: readonly string[], words: Words): Sentence | undefined {
 	switch (card.kind) {
 		case "cutoff":

@@ -130,7 +130,7 @@ function dimensionsOf(named: Named): Dimension[] {
 	return ALL_DIMENSIONS.filter((dimension) => named[dimension] !== undefined);
 }
 
-/** What differs, by the weightiest of it. */
+/** Classifies a difference by its weightiest dimension. */
 function kindOf(off: readonly Dimension[]): "year" | "pool" | "list" {
 	const [first] = off;
 	return first === undefined ? "pool" : DIMENSIONS[first];

@@ -14,7 +14,7 @@ import type { LiveIndex } from "#backend/search/live-index.ts";
 
 type Parts = { db: Database; index: LiveIndex; liveFigures: LiveFigures };
 
-/** What is taught: the courses, and each added up over all India. */
+/** Serves the courses, and the figures of each added up over all India. */
 export const courseRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, liveFigures }) => {
 	let listed: { of: CollegeIndex; items: Promise<CourseEntry[]> } | undefined;
 

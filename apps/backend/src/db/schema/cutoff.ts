@@ -62,7 +62,7 @@ export const cutoffs = pgTable(
 		sourceId: sourceRef(),
 	},
 	(table) => [
-		// What tells the rows of one document apart; by its beginning the rows of an institution are found.
+		// Distinguishes the rows of one document; its first column finds the rows of an institution.
 		unique("cutoffs_printed")
 			.on(
 				table.collegeId,

@@ -5,7 +5,7 @@ import { listChecks } from "../list-checks.ts";
 import { collegeRef } from "./college.ts";
 import { sourceRef } from "./source.ts";
 
-/** What a programme costs a year by an authority's own list: one row per institute, programme and year. Unknown is no row, never 0. */
+/** The yearly cost of a programme in an authority's own list: one row per institute, programme and year. An unknown fee has no row, never 0. */
 export const collegeFees = pgTable(
 	"college_fees",
 	{
@@ -36,7 +36,7 @@ export const collegeFees = pgTable(
 	],
 );
 
-/** What a programme costs by one page, the institution's own or a newspaper's. */
+/** The cost of a programme on one page, the institution's own or a newspaper's. */
 export const pageFees = pgTable(
 	"page_fees",
 	{

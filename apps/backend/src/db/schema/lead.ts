@@ -56,7 +56,7 @@ export const leadDeliveries = pgTable(
 	],
 );
 
-/** What was done with a lead, by whom and why: rows are only added, and stay when the lead is gone. They name nobody but staff. */
+/** Actions on a lead, with who did them and why: rows are only added, and outlast the lead. They name nobody but staff. */
 export const leadEvents = pgTable(
 	"lead_events",
 	{
@@ -117,7 +117,7 @@ export const complaints = pgTable(
 	],
 );
 
-/** What stays of a lead that is gone: that there was one, how long, and why it went. */
+/** Records of deleted leads: that there was one, for how long, and why it went. */
 export const leadEndings = pgTable(
 	"lead_endings",
 	{

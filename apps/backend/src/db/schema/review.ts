@@ -60,7 +60,7 @@ export const reviews = pgTable(
 		text: text().notNull(),
 		photo: uuid().references(() => files.id, { onDelete: "set null" }),
 		verified: text({ enum: VERIFIED_LEVELS }).notNull().default("contact"),
-		/** What machines noticed: `burst`, `near-duplicate:<id>`. Moderators decide. */
+		/** Findings of automatic checks: `burst`, `near-duplicate:<id>`. Moderators decide. */
 		flags: jsonb().$type<string[]>().notNull().default([]),
 		/** The version that the public sees, whole; absent when there is none. */
 		shown: jsonb().$type<Record<string, unknown>>(),
@@ -116,7 +116,7 @@ export const reviewVotes = pgTable(
 	],
 );
 
-/** What visitors say against a published review. */
+/** Visitors' objections to a published review. */
 export const reviewReports = pgTable(
 	"review_reports",
 	{

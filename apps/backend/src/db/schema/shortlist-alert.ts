@@ -13,7 +13,7 @@ export const shortlistAlerts = pgTable(
 		visitorId: uuid("visitor_id")
 			.primaryKey()
 			.references(() => visitors.id, { onDelete: "cascade" }),
-		/** What the link that stops the letters names: it stays, so that an old letter's link works too. */
+		/** The id in the link that stops the letters: it stays, so that an old letter's link works too. */
 		stopId: uuid("stop_id").notNull().defaultRandom().$defaultFn(newUnguessableId),
 		/** When the list is to be looked at next; nothing while no letters are wanted. */
 		lookAt: at("look_at"),
@@ -50,7 +50,7 @@ export const examAlerts = pgTable(
 		visitorId: uuid("visitor_id")
 			.primaryKey()
 			.references(() => visitors.id, { onDelete: "cascade" }),
-		/** What the link that stops the letters names: it stays, so that an old letter's link works too. */
+		/** The id in the link that stops the letters: it stays, so that an old letter's link works too. */
 		stopId: uuid("stop_id").notNull().defaultRandom().$defaultFn(newUnguessableId),
 		/** The last letter. */
 		toldAt: at("told_at"),

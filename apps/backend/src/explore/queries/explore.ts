@@ -159,7 +159,7 @@ async function countRefused(db: Database, datasets: readonly string[]): Promise<
 	return row?.rows ?? 0;
 }
 
-/** What no row says is the empty text. */
+/** A missing value becomes the empty text. */
 function arrayOf(table: ExploreTable, columns: readonly ExploreColumn[]): SQL {
 	const values = columns.map((column) => sql`coalesce(${TABLE_SOURCES[table].columns[column]}::text, '')`);
 	return sql`ARRAY[${sql.join(values, sql`, `)}]::text[]`;

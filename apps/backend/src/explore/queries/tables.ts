@@ -6,7 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
 export type TableSource = {
 	table: SQL;
 	joins: SQL;
-	/** What tells rows of the same figure apart. */
+	/** Orders rows with the same figure. */
 	tie: SQL;
 	/** Which of its rows are meant at all. */
 	scope: SQL;

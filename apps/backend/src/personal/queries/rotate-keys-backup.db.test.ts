@@ -40,7 +40,7 @@ beforeAll(async () => {
 	const token = await tokenFor(guardian, "lead-guardian");
 	known.child = (await leave({ ageBand: "under-18", guardian: { contact: guardian, token } })).id;
 	known.visitor = (await signUp(newPhone())).session.visitor.id;
-	// What the worker brings while the backup is taken would be brought in one of the two alone.
+	// Delivers first: a delivery during the backup would reach only one of the two databases.
 	await deliver();
 	const backup = await takeBackup(db);
 	await rotateKeys(db, stored);

@@ -49,7 +49,7 @@ export async function rotateKeys(db: Database, keys: PersonalKeys): Promise<Rota
 
 async function rotatePlace(db: Database, keys: PersonalKeys, place: Place): Promise<number> {
 	const [, ...older] = keys.encryption;
-	/** What was damaged keeps nobody else waiting; it is counted among those that are left. */
+	/** Damaged rows, which are skipped so that they hold up no others; they count among those that are left. */
 	const damaged = new Set<string>();
 	let done = 0;
 	for (let isMore = older.length > 0; isMore; ) {

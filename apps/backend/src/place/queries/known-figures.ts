@@ -4,7 +4,7 @@ import type { Database } from "#backend/db/client.ts";
 import { float, integer, nullable, oneOf, type RowOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 
-/** What is known of institutions beside what the index holds, to be added up by place and course. */
+/** Figures of institutions beyond those in the index, to be added up by place and course. */
 export type KnownFigures = {
 	/** Where sources disagree, the newest one counts. */
 	ownerships: ReadonlyMap<string, Sourced<string>>;
@@ -15,7 +15,7 @@ export type KnownFigures = {
 	counsellings: ReadonlyMap<string, readonly CounsellingRow[]>;
 	/** Seats that an authority's newest list approved, added up by what it prints. */
 	approved: readonly ApprovedRow[];
-	/** What every counselling admitted to. */
+	/** Programmes that each counselling admitted to. */
 	admitted: readonly AdmittedRow[];
 	/** Open seats' last closing ranks of each counselling's newest year. */
 	closing: readonly ClosingRow[];

@@ -2,7 +2,7 @@ import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST, p
 import * as z from "zod";
 import { MOST, type Reach, tooDemanding, tooLarge, tooNested } from "#backend/platform/graphql/limits.ts";
 
-/** What a GraphQL client posts. */
+/** The body that a GraphQL client posts. */
 export const GraphqlBody = z.object({
 	query: z.string().min(1).max(MOST.bytes),
 	variables: z.record(z.string(), z.unknown()).nullish(),

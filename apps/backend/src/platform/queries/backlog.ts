@@ -36,7 +36,7 @@ const Lag = z.object({ task: z.enum(TASKS), seconds: z.coerce.number() });
 
 const Loading = z.tuple([z.object({ count: z.coerce.number() })]);
 
-/** What is left to do. Three statements, for one look every few seconds. */
+/** Reads how much is left to do. Three statements, for one look every few seconds. */
 export async function readBacklog(db: Queryable, now: Date): Promise<Backlog> {
 	const at = sql`${now.toISOString()}::timestamptz`;
 	const queues = await db.execute(sql`

@@ -70,7 +70,7 @@ export async function countOrRefuse(
 	if (!isAllowed) throw new TooMany(message, retryAfterSeconds, { code: limit.code });
 }
 
-/** What was counted counts no more. */
+/** Resets the count of a key. */
 export async function forgetLimit(db: Queryable, key: string): Promise<void> {
 	await db.delete(limits).where(eq(limits.key, key));
 }
@@ -141,7 +141,7 @@ export class RequestCounts {
 		return this.#sharing;
 	}
 
-	/** What is counted while others are shared waits for the next time. */
+	/** Counts that come in while others are being shared wait for the next time. */
 	#shareSoon(): void {
 		this.#timer ??= setTimeout(() => {
 			this.#timer = undefined;

@@ -21,7 +21,7 @@ export type QueueTable = Backoff & {
 	lease: { column: "leased_until" | "next_try_at"; seconds: SQL };
 	/** Rows of which a try may still be settled. */
 	isOpen: SQL;
-	/** What a try that came to its end sets. */
+	/** The columns that a finished try sets. */
 	settled: (at: SQL) => SQL;
 	/** Whether each is settled by itself as soon as it can be: where the lease may be shorter than a try. */
 	settlesEach: boolean;
@@ -36,7 +36,7 @@ type Backoff = {
 	isSpread: boolean;
 };
 
-/** What became of a try. */
+/** The outcome of a try. */
 export type Outcome = { kind: "delivered" | "stopped" } | { kind: "failed" | "dead"; reason: string };
 
 /** How what is due in a table is delivered. */
@@ -48,7 +48,7 @@ export type Queue<Due> = {
 	targetOf: (due: Due) => string;
 	/** Throws where it did not arrive. */
 	deliver: (due: Due) => Promise<Outcome>;
-	/** What is said of an error of `deliver`, which names no person. */
+	/** Describes an error of `deliver` without naming a person. */
 	toFailure: (error: unknown) => { reason: string; isPermanent: boolean };
 	noteFailure: (due: Due, failure: { reason: string; isDead: boolean }) => void;
 };

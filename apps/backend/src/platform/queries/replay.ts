@@ -19,7 +19,7 @@ export type ReplayParts = {
 export type ReplayWait = {
 	/** Tells the change, after those before it, when the replica shows it. */
 	onChange: (change: Change) => void;
-	/** What still waits is not told any more. */
+	/** Drops the changes that still wait. */
 	stop: () => void;
 };
 

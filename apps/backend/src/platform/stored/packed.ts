@@ -24,7 +24,7 @@ export type Column =
 	| { of: "typed"; arrays: readonly number[] }
 	| { of: "mixed"; kinds: number; parts: readonly Column[] };
 
-/** What stands before the bytes. */
+/** The header before the bytes. */
 export type Head = {
 	column: Column;
 	/** Places in the passing part, which is freed once the value is made. */

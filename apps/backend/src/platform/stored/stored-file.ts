@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Head, Packed } from "./packed.ts";
 
-/** What was built, by its name, the version of the facts it was built from, and a hash of the code that built it. */
+/** The key of a build: its name, the version of the facts it was built from, and a hash of the code that built it. */
 export type StoredKey = { name: string; version: string; code: string };
 
 /** A correction that is taken back brings the version before it back. */
@@ -52,8 +52,8 @@ export async function writeStored(folder: string, key: StoredKey, { head, passin
 }
 
 /**
- * What was kept under this key; undefined where there is none, or where a byte of it is not as it was written. Throws where the disk does
- * not give it.
+ * Reads the build under this key; undefined if there is none, or if any of its bytes differs from what was written. Throws if the
+ * disk cannot read it.
  */
 export async function readStored(folder: string, key: StoredKey): Promise<Packed | undefined> {
 	const handle = await open(fileOf(folder, key)).catch((error: NodeJS.ErrnoException) => {

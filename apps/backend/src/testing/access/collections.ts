@@ -50,7 +50,7 @@ function requestsOfOne(one: string, { existing, spent, data }: One): (readonly [
 	];
 }
 
-/** What makes an item, each time another. */
+/** Bodies that create an item, a new one at each call. */
 const BODIES: Readonly<Record<string, (world: World) => object>> = {
 	news: () => ({ slug: newWord(), title: "A title" }),
 	pages: () => ({ slug: newWord(), title: "A title" }),

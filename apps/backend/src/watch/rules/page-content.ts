@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import type { PageContent } from "@uchit/contract/watch.ts";
 import { Parser } from "htmlparser2";
 
-/** What an answer was called by its server, to be sent with the next request. */
+/** The server's validators of an answer, to be sent with the next request. */
 export type Validators = { etag: string | null; lastModified: string | null };
 
-/** What became of a page since the last time. */
+/** The outcome of a look at a page since the last time. */
 export type Look =
 	| { outcome: "unchanged" | "changed"; content: PageContent; validators: Validators; difference?: Difference }
 	| { outcome: "gone" | "unreachable" | "not-allowed"; reason: string };
 
-/** What came from an address, as it came. */
+/** The answer of an address, unchanged. */
 export type RawPage = { address: string; bytes: Buffer; contentType: string };
 
 /** So much of a page is shown at the desk; all of it is compared. */
@@ -20,7 +20,7 @@ const MOST_DOCUMENTS = 500;
 const HEAD_BYTES = 2_048;
 const IS_TEXT = /^(?:text\/|application\/(?:xhtml\+xml|xml|json)\b)/i;
 const IS_DOCUMENT = /\.(?:pdf|xlsx?|csv|docx?|zip)$/i;
-/** What a short line that is new with every visit speaks of, beside its number; and a clock by itself. */
+/** The subject of a short line that changes with every visit, beside its number; and a clock by itself. */
 const COUNTED = /\b(?:visitors?|visits|hits|hit counter|page views|online users|server time|session id)\b/i;
 const CLOCK = /^\d\d?:\d\d(?::\d\d)?$/;
 const SHORT = 80;
@@ -113,7 +113,7 @@ function documentsOf(links: readonly string[], base: string): PageContent["docum
 
 export type Difference = { documents: { address: string; was?: number; is?: number }[] };
 
-/** What is new since then, with the documents that came or have another size; undefined where nothing is that a reader would see. */
+/** Compares two looks at a page, with the documents that are new or have another size; undefined if a reader would see no change. */
 export function differenceOf(before: PageContent, after: PageContent): Difference | undefined {
 	const known = new Map(before.documents.map((each) => [each.address, each.bytes]));
 	const documents = after.documents.flatMap(({ address, bytes: is }) => {

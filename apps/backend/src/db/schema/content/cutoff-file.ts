@@ -21,7 +21,7 @@ export const cutoffFiles = pgTable(
 	"cutoff_files",
 	{
 		id: integer().primaryKey().generatedByDefaultAsIdentity(),
-		/** What it was called. */
+		/** The name of the uploaded file. */
 		file: text().notNull(),
 		counselling: text({ enum: FILED_COUNSELLING_IDS }).notNull(),
 		year: smallint().notNull(),
@@ -31,7 +31,7 @@ export const cutoffFiles = pgTable(
 		bytes: bytea().notNull(),
 		size: integer().notNull(),
 		state: text({ enum: CUTOFF_FILE_STATES }).notNull().default("waiting"),
-		/** What the worker does, or why it cannot. */
+		/** The worker's progress, or the reason why it cannot go on. */
 		says: text().notNull().default(""),
 		report: jsonb().$type<CutoffFileReport>(),
 		/** The rows that were published before it, packed: undoing gives them back. */

@@ -30,7 +30,7 @@ export const leads = pgTable(
 		source: jsonb().$type<LeadSource>(),
 		/** Those that stand. */
 		consents: jsonb().$type<StandingConsent[]>().notNull().default([]),
-		/** What else was sent with it. */
+		/** Other fields that were sent with it. */
 		extra: jsonb().$type<Record<string, unknown>>().notNull().default({}),
 		status: text({ enum: LEAD_STATES }).notNull().default("new"),
 		date_created: at("date_created").notNull().defaultNow(),

@@ -12,7 +12,7 @@ const TABLES = [
 	...["lead", "lead_deliveries", "lead_events", "lead_endings", "complaints", "do_not_contact"],
 ];
 
-/** What a backup holds: the rows of each table as text, of one moment. */
+/** The content of a backup: the rows of each table as text, of one moment. */
 export type Backup = readonly { table: string; rows: string }[];
 
 /** Takes a backup as `pg_dump` does: all tables as they were at one moment. The PostgreSQL that we bring has no pg_dump. */
