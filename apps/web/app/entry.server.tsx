@@ -74,7 +74,7 @@ function attempt(render: () => string): string | undefined {
 	}
 }
 
-/** What React writes in place of a Suspense boundary that is not done. */
+/** React's mark in place of a Suspense boundary that is not done. */
 const UNFINISHED = "<!--$!-->";
 
 /** Resolves when every Suspense boundary is done. */

@@ -18,7 +18,7 @@ declare module "virtual:messages" {
 	>;
 }
 
-/** What each page says of itself (`page-table.ts`); in the browser without what the server alone needs. */
+/** Each page's description of itself (`page-table.ts`); in the browser without the parts that the server alone needs. */
 declare module "virtual:pages" {
 	export const PAGES: readonly import("./platform/page-handle.ts").PageEntry[];
 }

@@ -19,7 +19,7 @@ const Contacts = Me.pick({ contacts: true });
 const Everything = z.record(z.string(), z.unknown());
 const Nothing = z.undefined();
 
-/** What a visitor has here, and what they do with it. Each asks the backend, which decides by the session. */
+/** Reads and changes the visitor's own data. Each call asks the backend, which decides by the session. */
 export function getMe(request: RequestContext, visitor: SignedIn) {
 	return askFor(request, visitor, { method: "GET", path: "/v1/me", schema: Me });
 }

@@ -10,7 +10,7 @@ export function accountPaths(language: Language) {
 			addressIn(language, withQuery("/login", toParams({ step, callbackUrl: callbackUrl ?? "" }))),
 		/** The name of whoever holds a login token (spec 4), as JSON. */
 		loginLookup: addressIn(language, "/login/lookup"),
-		/** What somebody has here; `done` is what they have just changed. */
+		/** The visitor's account; `done` is the change that they just made. */
 		account: (done?: string) => addressIn(language, withQuery("/account", toParams({ done: done ?? "" }))),
 		accountDelete: addressIn(language, "/account/delete"),
 		/** The e-mails about one exam: where they are had and stopped. */

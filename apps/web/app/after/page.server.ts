@@ -134,7 +134,7 @@ function toFigures({ figures: india }: Course, state: string | undefined, here: 
 		ownership: of?.ownership,
 		fees: of?.fees,
 		sourceId: india.sourceId,
-		// What doctors earn after MD is no figure of MBBS.
+		// A doctor's salary after MD is no figure of MBBS.
 		salary: salaries?.level.startsWith("ug")
 			? {
 					known: salaries.known,

@@ -52,7 +52,7 @@ const Section = z.strictObject({
 		.describe("What we read for a part of it"),
 });
 
-/** What opens after a class, written by us: no row is checked but where an exam's guide says the rule. */
+/** Ways that are open after a class, written by us: a row is checked only where an exam's guide gives the rule. */
 export const AFTER_TABLE = z
 	.strictObject({
 		writtenOn: z.iso.date(),

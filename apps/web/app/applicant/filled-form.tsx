@@ -5,7 +5,7 @@ import { useApplicant } from "./applicant-store.ts";
 type FilledFormProps = {
 	/** Answers by field name. */
 	answersOf: (applicant: Applicant) => Readonly<Record<string, string>>;
-	/** What the address says stays as it is. */
+	/** The address has filled the form, which stays as it is. */
 	isFilled?: boolean;
 	/** Fills what has a default, too. */
 	isOverDefaults?: boolean;

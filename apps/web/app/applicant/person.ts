@@ -22,7 +22,7 @@ type Holding = "none" | Qualification;
 export const OWN_CATEGORIES = APPLICANT_CATEGORIES.filter((category) => category !== "pwd");
 type OwnCategory = Exclude<ApplicantCategory, "pwd">;
 
-/** What somebody tells of themselves, as far as they do. It stays on their device where scripts run. */
+/** Details that somebody gives of themselves, as far as they do. They stay on their device where scripts run. */
 export type Person = {
 	birthDate: string | undefined;
 	/** The highest qualification that they have passed or are in the last year of. */
@@ -65,7 +65,7 @@ export function toPerson(more: Person): Person {
 	return parsePerson(JSON.stringify(more));
 }
 
-/** What a form without scripts tells in an address, under the names of `Person` and of `PERCENTS`. Attempts are not asked there. */
+/** Reads the form without scripts from an address, under the names of `Person` and of `PERCENTS`. It has no field for attempts. */
 export function readPerson(params: URLSearchParams): Person {
 	const one = (name: string) => params.get(name) || undefined;
 	const number = (name: string) => (one(name) === undefined ? undefined : Number(one(name)));
@@ -83,7 +83,7 @@ export function readPerson(params: URLSearchParams): Person {
 	);
 }
 
-/** What was kept on the device, read again. It may be of an older form: what cannot be understood counts as not told. */
+/** Reads a person stored on the device. It may be of an older form: what cannot be understood counts as not given. */
 export function parsePerson(json: string): Person {
 	const parsed = readObject(json);
 	const percents = Object(parsed.percents);

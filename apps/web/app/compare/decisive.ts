@@ -8,7 +8,7 @@ import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { Entry } from "#app/facts/entry.ts";
 import type { CompareLevel } from "./search.ts";
 
-/** What one cell says, in no language. Seats are those that an authority approved, or those that the institution reported. */
+/** The figure of one cell, in no language. Seats are those that an authority approved, or those that the institution reported. */
 export type CellFigure =
 	| { row: "closing"; closing: Entry }
 	| { row: "fee"; fee: FeeSummary }
@@ -40,7 +40,7 @@ export type DecisiveRow = {
 	best: number | undefined;
 };
 
-/** What the rows need beside the colleges, in their order: how the hardest seat closed, and the approved courses. */
+/** Data for the rows beside the colleges, in their order: how the hardest seat closed, and the approved courses. */
 export type Beside = { closing: Entry | undefined; courses: readonly Intake[] };
 
 const ROWS = ["closing", "fee", "salary", "seats", "rank"] as const;
@@ -51,7 +51,7 @@ export type Offers = {
 	rows: Readonly<Record<CellFigure["row"], readonly DecisiveCell[]>>;
 };
 
-/** What a college could show in the rows of one level. */
+/** Lists what a college could show in the rows of one level. */
 export function offersOf(
 	college: ComparedCollege,
 	beside: Beside | undefined,
@@ -97,7 +97,7 @@ function isOfOneKind(cells: readonly (DecisiveCell | undefined)[]): boolean {
 	return cells.length === 1 || cells.filter((cell) => cell !== undefined && cell.isApart !== true).length > 1;
 }
 
-/** What one alone says compares nothing. */
+/** Puts rows first whose value is known of at least two: a single value compares nothing. */
 export function knownOfTwoFirst<Row extends { cells: readonly unknown[] }>(rows: readonly Row[]): Row[] {
 	const isKnownOfTwo = ({ cells }: Row) => cells.filter((cell) => cell !== undefined).length > 1;
 	return [...rows.filter(isKnownOfTwo), ...rows.filter((row) => !isKnownOfTwo(row))];

@@ -20,7 +20,7 @@ export type ComparisonRows = {
 	same: CompareRow[];
 	/** The other numbers that they reported to the ranking: long, and seldom of the same thing. */
 	reported: CompareRow[];
-	/** What sources could say of a college, and say of none of these. */
+	/** Facts that sources could give of a college, and that none gives of these. */
 	unpublished: FactField[];
 	/** No fee of any of them is published. */
 	lacksFees: boolean;
@@ -67,7 +67,7 @@ function placeOf(about: CompareAbout): number {
 	return ORDER.indexOf(about.kind === "topic" ? about.topic.kind : about.kind);
 }
 
-/** What the rest of a comparison is folded by. */
+/** The groups that the rest of a comparison is folded into. */
 const GROUPS = ["ranks", "placements", "study", "about", "numbers"] as const;
 
 export type RowGroup = {

@@ -1,6 +1,6 @@
 import { type Language, languageOf, withoutLanguage } from "#app/platform/i18n/language.ts";
 
-/** What there is a card of, and in which language; a ranking list also has a year. */
+/** The subject of a card and its language; a ranking list also has a year. */
 export type Embed = { of: "college" | "exam" | "ranking"; slug: string; year: string | undefined; language: Language };
 
 const NAME = /^[a-z0-9-]+$/;

@@ -19,7 +19,7 @@ const SHOWN_COUNTRIES = 10;
 /** One row of them. */
 const SHOWN_ARTICLES = 3;
 
-/** What the home page shows, and no more: this is the first page that most people wait for. */
+/** Loads the content of the home page, and no more: this is the first page that most people wait for. */
 export async function getHome(request: RequestContext, language: Language) {
 	const [catalogue, exams, ranked, countries, newest] = await Promise.all([
 		getCatalogue(request),
@@ -81,7 +81,7 @@ async function listRankedExams(request: RequestContext): Promise<RankedExam[]> {
 
 export type HomeExams = {
 	open: ExamDate[];
-	/** What opens next, where nothing is open. */
+	/** The dates that open next, where nothing is open. */
 	opening: ExamDate[];
 	conducted: ExamDate[];
 };

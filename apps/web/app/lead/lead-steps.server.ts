@@ -20,7 +20,7 @@ import { missingIn, toLead } from "./lead-of-form.server.ts";
 import type { LeadPlace } from "./place.ts";
 import type { LeadAnswer, LeadCodePurpose, LeadField, LeadProblem } from "./step.ts";
 
-/** What a page shows after its form, and how it is answered. */
+/** The step that a page shows after its form, with the headers of the answer. */
 export type AnsweredLead = Answered & { headers: [string, string][] };
 
 type Answered = { answer: LeadAnswer; status: number };

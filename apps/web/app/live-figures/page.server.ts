@@ -132,7 +132,7 @@ async function findOfExam(
 
 type OfExam = Pick<Found, "value" | "year"> & { part: "fees" | `events.${string}` };
 
-/** What it costs, or when something is: announced, or as it usually is. */
+/** Returns an exam's fee, or the time of an event: announced, or as it usually is. */
 function examWords(t: Translate, { text }: Shown, { fees, events = [] }: Exam, fact: string): OfExam | undefined {
 	if (fact === EXAM_FEES) return fees && { value: feeRange(t, fees), year: Number(fees.year), part: EXAM_FEES };
 	const event = events.find(({ key }) => `events.${key}` === fact);

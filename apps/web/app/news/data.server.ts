@@ -185,7 +185,7 @@ export function toArticle(article: z.output<typeof ContentArticle>, shownAt: Sho
 	};
 }
 
-/** What a list shows of the content system's article. */
+/** Converts the content system's article to what a list shows of it. */
 export function toCard(card: z.output<typeof ContentCard>, drawings: Drawings): ArticleCard {
 	const { slug, language, title, summary, category, picture, picture_alt, date_published, date_updated } = card;
 	return {

@@ -56,7 +56,7 @@ export function rows<Key extends string, Value>(keys: readonly Key[], field: Fie
 
 type Read = (params: URLSearchParams, name: string) => string | undefined;
 
-/** What stands first, whatever it is. */
+/** Reads the first value, whatever it is. */
 const readFirst: Read = (params, name) => params.get(name) ?? undefined;
 
 /** Words; empty where there are none. */

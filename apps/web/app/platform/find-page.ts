@@ -20,8 +20,8 @@ export function createPageFinder<Entry extends { pattern: string }>(pages: reado
 type Rules = Pick<PageHandle, "personal" | "counted">;
 
 /**
- * What holds at a path: what its page says, or, where `/*` alone answers, what the nearest address above it says, whose key may
- * stand in this one too. Nobody is counted at an address that no page has.
+ * Returns the rules of a path: those of its page, or, where `/*` alone answers, those of the nearest address above it, whose key
+ * may stand in this one too. Nobody is counted at an address that no page has.
  */
 export function rulesAt(
 	find: FindPage<Rules & { pattern: string }>,

@@ -1,7 +1,7 @@
 import type { Namespace } from "#app/platform/messages/en.ts";
 
 /**
- * What a page is, said beside it: `export const handle = { … } satisfies PageHandle`, in literals, since the table of all pages is
+ * A page's description of itself: `export const handle = { … } satisfies PageHandle`, in literals, since the table of all pages is
  * read from the files (`page-table.ts`). A layout's counts for the pages within it. What is left out is as of most pages.
  */
 export type PageHandle = {

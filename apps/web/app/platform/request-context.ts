@@ -40,9 +40,9 @@ type SignInSettings = {
 export type PolicyUse = "scripts" | "forms";
 
 /**
- * What the HTTP shell (`server/render.ts`) hands to every render. A page is made once and kept for everyone, so that nothing in
- * it depends on the visitor; only the addresses that `server/pages/page-address.ts` calls personal, and answers to forms, are made
- * for one visitor and kept nowhere.
+ * The context that the HTTP shell (`server/render.ts`) passes to every render. A page is made once and cached for everyone, so
+ * nothing in it depends on the visitor; only the addresses that `server/pages/page-address.ts` calls personal, and answers to
+ * forms, are made for one visitor and never cached.
  */
 export type RequestContext = {
 	/** How visitors sign in, as far as the settings say. */

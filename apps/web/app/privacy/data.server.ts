@@ -17,7 +17,7 @@ export type Shown = { by: "account"; visitor: SignedIn } | { by: "link"; link: s
 
 const Everything = z.record(z.string(), z.unknown());
 
-/** What is on its way when a consent is taken back arrives first, for ten seconds at most; a page may take as long. */
+/** A withdrawal waits for deliveries that are on their way, for ten seconds at most; a page may take as long. */
 const WITHDRAWAL_MS = 9_000;
 
 /** Who has somebody's data, since when, for what. */

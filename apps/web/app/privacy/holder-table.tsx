@@ -38,7 +38,7 @@ export function HolderTable({ lead, title, names }: HolderTableProps) {
 	);
 }
 
-/** What stands of the consent, and the way to take it back. */
+/** The state of the consent, and the way to take it back. */
 function Standing({ lead, holder, who, title }: { lead: LeadShown; holder: DataHolder; who: string; title: string }) {
 	const t = useTranslations();
 	if (isAnsweredAnyway(lead, holder)) return t("privacy.holders.noConsent");

@@ -78,7 +78,7 @@ function LinkNote() {
 	);
 }
 
-/** What was left is shown to who has asked for the link within a day; withdrawing and deleting need no other. */
+/** Requests are shown only to who got the link within a day; withdrawing and deleting need no newer link. */
 function OldLinkNote() {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -94,7 +94,7 @@ function OldLinkNote() {
 	);
 }
 
-/** What can be done with all requests together. */
+/** Actions on all requests together. */
 function OwnDataTools({ hasStanding, isShown }: { hasStanding: boolean; isShown: boolean }) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -10,7 +10,7 @@ const SEE_OTHER = 303;
 
 type Proving = {
 	purpose: OtpPurpose;
-	/** What is done with the token of a right code. */
+	/** Uses the token of a right code. */
 	prove: (token: string) => Promise<VisitorReply<unknown>>;
 	/** Where the visitor is afterwards. */
 	next: string;

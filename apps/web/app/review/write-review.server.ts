@@ -26,7 +26,7 @@ const STATUS_OF = {
 	away: 503,
 } as const;
 
-/** What the page shows, by its address: the choice of a college, or the form. */
+/** Chooses the step by the address: the choice of a college, or the form. */
 export async function chooseStep(site: RequestContext, visitor: SignedIn, url: URL): Promise<WritingStep> {
 	const isYoung = visitor.ageBand === "under-18";
 	const review = firstOf(url.searchParams, "review");

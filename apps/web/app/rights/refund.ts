@@ -27,7 +27,7 @@ type Before = { session: string; kind: "whole" | "less" | "over"; mostKeptInr: n
 
 /** Nobody is admitted earlier in the year. */
 const EARLIEST_DAY = "-04-01";
-/** What comes back to somebody who leaves on a day. */
+/** Returns the refund for leaving on a day. */
 export function refundFor({ session, left, lastDay }: Leaving, sessions: readonly SessionDates[]): Refund {
 	if (left < `${session.slice(0, 4)}${EARLIEST_DAY}`) return { kind: "early" };
 	const dates = sessions.find(({ name }) => name === session);

@@ -172,7 +172,7 @@ function Lines({ scheme, language, sourceName }: LinesProps) {
 	);
 }
 
-/** What differs from the list, and why. */
+/** The differences from the list, and their reasons. */
 function Corrections({
 	scheme: { corrected, why },
 	speech: { t, language },

@@ -27,7 +27,7 @@ import type { CardContext, FirstOptions } from "./card/card-parts.ts";
 import { toPredictorParams } from "./predictor-params.ts";
 
 /**
- * What each rule of a card says, and what it adds: few answers have rules, so their words come with the answer. Rules that name a
+ * Words each rule of a card, and what it adds: few answers have rules, so their words come with the answer. Rules that name a
  * state or another exam stand on the exam's page alone.
  */
 export async function sayRules(language: Language, card: Answer["card"]): Promise<string[][]> {
@@ -66,7 +66,7 @@ export async function sayAfter(
 /** By the documents of the two schemes that pay interest. */
 const MOST_INCOME = { subsidy: 450_000, vidyalaxmi: 800_000 };
 
-/** What was asked of an education loan, answered. */
+/** Answers a question about an education loan. */
 export function sayLoan(language: Language, card: Answer["card"]): string | undefined {
 	if (card?.kind !== "not-held" || card.loan === undefined) return undefined;
 	const { about, income = 0 } = card.loan;
@@ -95,7 +95,7 @@ export async function loadScholarships(
 	const student = { ...filters, minority, disability: false };
 	const today = getToday(request);
 	const doubtOf = (scheme: Scholarship) => (judgeScholarship(scheme, student).kind === "fits" ? 0 : 1);
-	// What a government gives comes again every year, though its next day is not known yet.
+	// A government's scheme comes again every year, though its next day is not known yet.
 	const isStillGiven = ({ lastDate, providerKind }: Scholarship) =>
 		providerKind === "government" || providerKind === "state" || !isLongClosed(lastDate, today);
 	const levelOf = ({ levels = [] }: Scholarship) => Number(levels.some((level) => level === filters.level));

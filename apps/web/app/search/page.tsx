@@ -104,7 +104,7 @@ async function sayAnswer(
 	);
 }
 
-/** What the predictor looks for by words. */
+/** Readings that the predictor searches by words. */
 const NARROWING: ReadonlySet<string> = new Set(["course", "degree", "district", "town"]);
 
 export default function Search() {
@@ -176,7 +176,7 @@ function isKnown({ id }: Answer["readings"][number]): boolean {
 	return !id.startsWith("other-exam:");
 }
 
-/** What the card answers is not said to be unknown. */
+/** A reading that the card answers is not called unknown. */
 function isAnswered({ kind }: Answer["readings"][number], card: CardKind): boolean {
 	return card === "group-fees" && kind === "intent";
 }

@@ -8,7 +8,7 @@ import { InlineLink } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { ArticleNote, Corrected, ListedCorrections } from "./correction.ts";
 
-/** What was put right so far, in the facts and in the articles, each with its day. */
+/** All corrections so far, in the facts and in the articles, each with its day. */
 export function CorrectionList({ corrections: { total, items } }: { corrections: ListedCorrections }) {
 	const t = useTranslations();
 	return (

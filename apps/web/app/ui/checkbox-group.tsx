@@ -80,7 +80,7 @@ function Tick({
 }: {
 	name: string;
 	option: CheckboxOption;
-	/** What is wrong is said of the group; the keyboard goes on from its first tick. */
+	/** The error is one of the group; the keyboard goes on from its first tick. */
 	isWrong: boolean;
 }) {
 	return (

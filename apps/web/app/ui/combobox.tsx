@@ -21,7 +21,7 @@ export type ComboboxSearch = {
 	onType: (words: string) => void;
 	/** Said while there are no options, instead of `noMatch`: that they are on their way, or cannot be had. */
 	note: string | undefined;
-	/** What stood in the field before this one took its place. */
+	/** The text of the field that this one replaced. */
 	words: string;
 	/** Whether somebody is typing as it takes its place. */
 	isTyping: boolean;

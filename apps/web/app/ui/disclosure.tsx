@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 type Props = {
 	title: string;
 	isOpen: boolean;
-	/** What a closed one holds until it is opened where scripts run: the way to the same on a page of its own. Without it, its content. */
+	/** The content of a closed one until it is opened where scripts run: the way to the same on a page of its own. Without it, its content. */
 	whileClosed?: ReactNode;
 	children: ReactNode;
 };

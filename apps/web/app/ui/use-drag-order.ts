@@ -1,7 +1,7 @@
 import { type ComponentProps, type PointerEvent, type RefObject, useState } from "react";
 
 export type ItemDrag = {
-	/** What makes the handle drag the item. */
+	/** Properties that make the handle drag the item. */
 	handle: ComponentProps<"span">;
 	isDragged: boolean;
 	/** The dragged one would come to stand before it. */

@@ -131,7 +131,7 @@ function Sent() {
 	);
 }
 
-/** What was said before is forgotten: the age, a name, a contact. */
+/** Forgets the earlier answers: the age, a name, a contact. */
 function StartOver() {
 	const t = useTranslations();
 	return (

@@ -20,10 +20,10 @@ import {
 import { readDraft, toDraftCookie } from "./sign-up-draft.server.ts";
 import type { Details, FormProblem, LoginAnswer, LoginView } from "./view.ts";
 
-/** What somebody has said on the sign-in page so far: it is in cookies of their browser, for an hour at most. */
+/** Earlier answers on the sign-in page, in cookies of the browser for an hour at most. */
 type Before = { draft: SignUpDraft | undefined; verified: { contact: Contact; token: string } | undefined };
 
-/** What the page shows, by its address and by what was said before. Who is new says their name once their contact is known. */
+/** Chooses the view by the address and by the earlier answers. New visitors give their name once their contact is known. */
 export function viewOf(params: URLSearchParams, { draft, verified }: Before): LoginView {
 	if (params.get("sent") === "email") return { kind: "sent" };
 	const [token, email] = [params.get("link"), params.get("email")];

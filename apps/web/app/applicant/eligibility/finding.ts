@@ -1,7 +1,7 @@
 import type { ApplicantCategory } from "@uchit/contract/exam.ts";
 import { OWN_CATEGORIES, type PercentOf, type Person } from "#app/applicant/person.ts";
 
-/** What somebody did not tell and a rule asks for. */
+/** Answers that a rule needs and the visitor has not given. */
 export type MissingAnswer =
 	| "birth-date"
 	| "holding"
@@ -13,7 +13,7 @@ export type MissingAnswer =
 	| "attempts"
 	| `percent-${PercentOf}`;
 
-/** What somebody is to a rule; `eligible.finding.<words>` says it. */
+/** The result of a rule for a person; `eligible.finding.<words>` says it. */
 export type Finding =
 	| { outcome: "holds"; words: "holds" | "last-year" }
 	| {

@@ -245,7 +245,7 @@ function CostSum({ cost: { parts, missing, total, net } }: { cost: CostBreakdown
 	);
 }
 
-/** What is left to pay after what a rule waives and a scholarship gives, a year and in all. */
+/** The cost that is left after a rule's waiver and a scholarship, a year and in all. */
 function Net({ net: { waived, scholarship, firstYear, whole } }: { net: NonNullable<CostBreakdown["net"]> }) {
 	const t = useTranslations();
 	const rows = [

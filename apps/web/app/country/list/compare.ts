@@ -23,7 +23,7 @@ export function parseCompared(
 	return { slugs: slugs.slice(0, MOST_COMPARED), tooMany: Math.max(0, slugs.length - MOST_COMPARED) };
 }
 
-/** What decides, after money and tests. */
+/** Rows that decide, after money and tests. */
 const ANSWERS = ["workAfter", "workDuring", "intakes"] as const;
 
 const FIELDS = ["language", "international_students"] as const satisfies readonly CountryField[];
@@ -32,8 +32,8 @@ const FIELDS = ["language", "international_students"] as const satisfies readonl
 const COSTS = [...COSTS_IN_SUM, "proof-of-funds"] as const satisfies readonly CostKind[];
 
 /**
- * What one country says of one row: the words as recorded, what they come to in rupees, and the source; undefined where nobody
- * says. Where a register has the tuition of each course, there is no one figure.
+ * One country's value in one row: the words as recorded, their amount in rupees, and the source; undefined if nobody gives it.
+ * Where a register has the tuition of each course, there is no one figure.
  */
 export type ComparedCell =
 	| { text: string; textHi?: string | undefined; inr?: number; year?: string; sourceId: string }

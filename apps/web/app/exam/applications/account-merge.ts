@@ -22,7 +22,7 @@ export const ACCOUNT_LINK = {
 	ifUnstorable: "dropped",
 } satisfies DeviceEntry<AccountLink | undefined>;
 
-/** What the account does not have yet: new and changed forms, and those that were removed here. */
+/** Lists the changes that the account does not have yet: new and changed forms, and those that were removed here. */
 export function newsFor(
 	forms: readonly Application[],
 	{ synced, theirs }: Pick<AccountLink, "synced"> & { theirs: readonly ApplicationEntry[] },

@@ -19,7 +19,7 @@ const STATES = ["sending", "waiting", "stuck"] as const;
 /** After that nobody waits for an answer any more, and it goes. */
 export const OUTBOX_DAYS = 7;
 const MOST = 20;
-/** What stands in the browser's storage, without what is too old; nothing for what cannot be read. */
+/** Reads the entries in the browser's storage that are not too old; none if they cannot be read. */
 export function parseOutbox(stored: string | null, now: Date): OutboxLead[] {
 	try {
 		const list: unknown = JSON.parse(stored ?? "[]");

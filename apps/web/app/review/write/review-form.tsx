@@ -12,7 +12,7 @@ import { type DraftState, useReviewDraft } from "./use-review-draft.ts";
 import type { NotTaken, WritingStep } from "./writing-step.ts";
 import { EMPTY_REVIEW, type ReviewField, type WrittenReview } from "./written-review.ts";
 
-/** What is read first of a review that was not taken. */
+/** The element to read first in a refused review. */
 const WHY_NOT = ["[role=alert]"];
 
 type Writing = Extract<WritingStep, { kind: "write" }>;

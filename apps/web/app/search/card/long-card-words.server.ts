@@ -52,7 +52,7 @@ export function sayCutoff(card: Extract<AskCard, { kind: "cutoff" }>, { t, paths
 
 type ExamCard = Extract<AskCard, { kind: "exam-part" | "exam-pattern" | "exam-fee" }>;
 
-/** What was asked of an exam; a figure where one number is the answer. */
+/** Answers a question about an exam; with a figure where one number is the answer. */
 export function sayOfExam(
 	card: ExamCard,
 	{ t, paths, language }: PhraseContext,
@@ -185,7 +185,7 @@ export function siteLink(site: string, t: PhraseContext["t"]): { label: string; 
 	return { label: t("answerCard.card.siteOf", { site: new URL(site).host }), to: site };
 }
 
-/** What is not here, who publishes it, and the way there. */
+/** Says what we do not have, who publishes it, and the way there. */
 export function unknownWords(
 	{ intent, of, site, by, year, heldYear, seat, naac, planner, exams = [] }: MissingCard,
 	{ t, paths, language }: PhraseContext,

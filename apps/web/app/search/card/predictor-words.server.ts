@@ -10,7 +10,7 @@ import type { CardContext, CardWords, FirstOptions, PhraseContext } from "./card
 
 type PredictCard = Extract<AskCard, { kind: "predict" }>;
 
-/** What was read, in one line, the rank first where it was worked out, and the way to the answer; or to what is still missing. */
+/** Sums up the question in one line, the rank first where it was worked out, with the way to the answer; or to what is still missing. */
 export function sayPredictor(
 	card: PredictCard,
 	{ t, paths }: PhraseContext,
@@ -152,7 +152,7 @@ function othersWords(t: Translate, { others, lead, total }: FirstOptions): strin
 	return [t("answerCard.card.predictOthers", { names })];
 }
 
-/** What is not counted, because something is missing, with the form that asks for it. */
+/** Names what is missing for a count, with the form that asks for it. */
 function missingWords(
 	t: Translate,
 	{ more: { ofHomeState, ofCategory } }: FirstOptions,

@@ -72,7 +72,7 @@ function seatWords(t: Translate, seatType: string): string {
 	return plain === undefined ? seatType : t(`answerCard.category.${plain}`);
 }
 
-/** What the list of an exam cannot say of itself. */
+/** Exams whose list needs a note. */
 const NOTED = ["cuet-ug", "mht-cet", "bitsat-exam", "gate"] as const;
 
 function notesOf(t: Translate, exam: string): string[] {

@@ -103,7 +103,7 @@ function SourceMark({ number }: { number: number }) {
 	);
 }
 
-/** What comes next of the exams by which these colleges take students. */
+/** The next dates of the exams by which these colleges take students. */
 export function SheetDates({ dates }: { dates: readonly SheetDate[] }) {
 	const t = useTranslations();
 	if (dates.length === 0) return null;
@@ -124,7 +124,7 @@ export function SheetDates({ dates }: { dates: readonly SheetDate[] }) {
 	);
 }
 
-/** What the family has to find out itself: first what nobody publishes of these colleges. */
+/** Points that the family has to find out itself: first what nobody publishes of these colleges. */
 export function SheetChecks({ facts: { colleges, dates } }: { facts: SheetFacts }) {
 	const t = useTranslations();
 	const without = (row: "closing" | "fee" | "salary") =>

@@ -25,7 +25,7 @@ export type LineInput = {
 	values: readonly { year: number; value: number | undefined; range?: Range }[];
 	isRank?: boolean;
 	format: (value: number) => string;
-	/** What stands in the table for a value that is not known: "not published". */
+	/** The table's words for a value that is not known: "not published". */
 	unknown: string;
 };
 

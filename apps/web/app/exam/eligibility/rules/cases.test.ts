@@ -200,7 +200,7 @@ test("the cases are forty and more, of fifteen exams and more, with ten and more
 	expect(count("needs-check")).toBeGreaterThanOrEqual(10);
 });
 
-/** What decides: of a refusal the rules for the exam that fail, of a check everything that does not hold. */
+/** Lists the findings that decide: of a refusal the rules for the exam that fail, of a check everything that does not hold. */
 function listDeciding({ verdict, reasons }: Judgement): string[] {
 	if (verdict === "eligible") return [];
 	return reasons
