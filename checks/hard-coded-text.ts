@@ -46,7 +46,7 @@ function wordsOf(node: Node): string | undefined {
 	return typeof cooked === "string" ? cooked : undefined;
 }
 
-/** What a child of a node is for. */
+/** Classifies the place of a node's child. */
 function placeOf(node: Node, key: string, place: Place): Place {
 	switch (node.type) {
 		case "JSXElement":

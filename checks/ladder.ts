@@ -34,7 +34,7 @@ export const WEB: readonly Rung[] = [
 
 /** From the lowest to the highest; what a noun has of each rung stands in its folder (`lead/queries`, `lead/http`). */
 export const BACKEND: readonly Rung[] = [
-	// What is true of a noun without asking a database: the rules also hold in queries.
+	// Rules of a noun that need no database: they also hold in queries.
 	{
 		name: "ground",
 		files: /^apps\/backend\/src\/(?:(?:errors|env)\.ts$|(?:personal|platform)\/(?!queries\/)|[a-z]+\/rules\/)/,

@@ -41,7 +41,7 @@ function learn(registry: Registry): void {
 /** Labels that Prometheus adds. */
 const COMMON_LABELS = ["job", "instance", "le"];
 
-/** What is wrong with an expression; its grammar is Prometheus's own. */
+/** Lists the faults of an expression; its grammar is Prometheus's own. */
 function faultsOf(expression: string): string[] {
 	const faults: string[] = [];
 	const names = new Set<string>();

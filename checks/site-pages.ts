@@ -3,7 +3,7 @@ export type SitePage = {
 	/** Short and unlike all others: pictures and tests are called so. */
 	name: string;
 	path: string;
-	/** What it answers, where that is not 200. */
+	/** The status of its answer, where that is not 200. */
 	status?: 400 | 404;
 	/** Only somebody signed in is shown it. */
 	isAccount?: true;

@@ -98,7 +98,7 @@ test("an article with a pasted picture, two links by name and a table takes few 
 	await page.evaluate(() => scrollTo(0, 400));
 	await photograph("article");
 
-	// What it shows stays with the file: the same picture is chosen again with its words.
+	// The description stays with the file: the same picture is chosen again with its words.
 	await button("Choose a picture").click();
 	await picture.getByRole("radio", { name: `Seats by year ${mark}` }).check();
 	await expect(picture.getByRole("textbox", { name: /^What it shows/ })).toHaveValue(`Seats by year ${mark}`);

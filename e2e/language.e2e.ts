@@ -77,7 +77,7 @@ async function savingData(browser: Browser) {
 	return { context, page: await context.newPage() };
 }
 
-/** What a first visit brings: the files' paths, and the bytes of all but pictures. */
+/** Returns what a first visit loads: the files' paths, and the bytes of all but pictures. */
 async function visit(page: Page, path: string): Promise<{ files: string[]; bytes: number }> {
 	const sizes: Promise<{ file: string; bytes: number }>[] = [];
 	const onFinished = (request: Request) => {

@@ -58,7 +58,7 @@ async function open(name: "Leads" | "Dead letters" | "Complaints"): Promise<void
 	const place = page.getByRole("menuitem", { name, exact: true });
 	await place.press("Enter");
 	await page.getByRole("button", { name: "Refresh" }).press("Enter");
-	// What the button says of itself lies over the page while it has the focus.
+	// The button's tooltip lies over the page while it has the focus.
 	await place.focus();
 	await expect(page.getByRole("tooltip")).toHaveCount(0);
 }

@@ -5,9 +5,9 @@ import { follow, getText, headingOf, openPage, request } from "./support/site.ts
 
 const IIT = "/college/indian-institute-of-technology-madras";
 
-/** What a page in words may weigh, as it travels and as it stands. */
+/** The most that a page in words may weigh, as it travels and as it stands. */
 const MOST_BYTES = 15 * 1024;
-/** What a picture of a shared link may weigh: it is shown in chats, on any line. */
+/** The most that a picture of a shared link may weigh: it is shown in chats, on any line. */
 const MOST_CARD_BYTES = 60_000;
 
 test("a college and an exam have a page of words alone, in less than 15 kB", async () => {

@@ -171,7 +171,7 @@ test("options stand by counselling, the one that was meant open, each group with
 	expect(within(josaa).getAllByRole("link", { name: "Report card" })[0]?.getAttribute("href")).toBe(
 		"/predict/report-card",
 	);
-	// What is folded leads on without scripts, to as many as it says.
+	// A folded group leads on without scripts, to as many as it says.
 	const possible = within(csab).getByRole("link", { name: /^Possible/, hidden: true });
 	const ofGroup = counsellings[1]?.groups.find(({ band }) => band === "possible");
 	expect(textOf(possible)).toBe(`Possible ${indian.format(ofGroup?.options ?? 0)}`);

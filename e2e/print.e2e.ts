@@ -77,7 +77,7 @@ async function printChoices(page: Page): Promise<void> {
 }
 
 async function onPaper(page: Page): Promise<void> {
-	// What stands between the edges of A4.
+	// The width between the margins of A4.
 	await page.setViewportSize({ width: 688, height: 1010 });
 	await page.emulateMedia({ media: "print", colorScheme: "dark" });
 }

@@ -105,7 +105,7 @@ function isNewerInLine(version: string, current: string): boolean {
 	return /^[\d.]+$/.test(version) && line(version) === line(current) && isNewer;
 }
 
-/** What npm prints, also where it ends with 1 because it found something. npm comes with the machine's Node. */
+/** Returns npm's output, also where it ends with 1 because it found something. npm comes with the machine's Node. */
 async function npm(...words: string[]): Promise<string> {
 	const { promise, resolve, reject } = Promise.withResolvers<string>();
 	execFile("npm", words, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout) => {

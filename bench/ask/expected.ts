@@ -37,7 +37,7 @@ export type Expected = {
 	noReservation?: true;
 };
 
-/** What is expected by the names that we have: people who know none of them write `bitsat` and `bdes`. */
+/** Converts an expected reading to the names that we have: people who know none of them write `bitsat` and `bdes`. */
 export function toExpected(expect: Expected): Expected {
 	const { exam, degree = [], branch = [], category = [], ...rest } = expect;
 	const ofDesign: readonly string[] = degree.filter((slug) => slug === "bdes" || slug === "mdes");

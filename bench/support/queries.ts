@@ -1,6 +1,6 @@
 import type { Random } from "#bench/support/random.ts";
 
-/** What a backend holds, to draw questions from. */
+/** The contents of a backend, to draw questions from. */
 type Holdings = {
 	institutions: number;
 	names: readonly string[];

@@ -63,7 +63,7 @@ function drawn(): readonly BenchQuestion[] {
 /** Asks `/v1` by its path, or a tool of `/mcp` with its input; gives the service's answer. */
 type Ask = (request: BenchQuestion["lookup"]) => Promise<unknown>;
 
-/** What the tools say to a question: the figure with its receipt, or that there is none. */
+/** The tools' answer to a question: the figure with its receipt, or that there is none. */
 type Found = { value: string | number | undefined; sourceId: string | undefined; isDescribed: boolean };
 
 const Row = z.record(z.string(), z.unknown());
@@ -99,7 +99,7 @@ function faultOf({ value, unit, sourceId, lookup }: BenchQuestion, found: Found)
 	return sourceId === undefined || sourceId === found.sourceId ? undefined : `${found.sourceId} is not ${sourceId}`;
 }
 
-/** What an answer has beside what was asked for. */
+/** Fields of an answer beside those that the question is about. */
 const BESIDE: ReadonlySet<string> = new Set(["sources", "facets", "similar"]);
 
 /** Every row with the source that it names, or that the rows around it do. */

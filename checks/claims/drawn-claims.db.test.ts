@@ -10,7 +10,7 @@ const IS_FULL = process.env.PROOF === "full";
 const OF_KIND = IS_FULL ? 834 : 50;
 const SEED = IS_FULL ? String(Date.now()) : "2026-11-29";
 
-/** What long names and odd programmes cost: a true claim that is not judged is no harm, a false one that is supported is. */
+/** The allowance for long names and odd programmes: a true claim that is not judged is no harm, a false one that is supported is. */
 const LEAST_TRUE = 0.94;
 const MOST_FALSE = 0.01;
 

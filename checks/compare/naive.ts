@@ -4,7 +4,7 @@ import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 /** One figure that a college could show, as the documents have it. */
 export type Printed = { list: string; kind: string; year: number; people: number; isNumber: boolean };
 
-/** What is known of one college, by the rows of a comparison. */
+/** The facts of one college, by the rows of a comparison. */
 export type Known = { main: string | undefined; rank: Printed[]; salary: Printed[]; seats: Printed[] };
 
 /** Which figure stands beside which, as "2025 engineering"; "apart" where they are not of one kind and year. */

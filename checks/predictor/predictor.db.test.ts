@@ -108,7 +108,7 @@ function isUndecided({ dataset, file, line }: Printed): boolean {
 	return undecided.has(`${dataset}|${file}|${line}`);
 }
 
-/** What the naive implementation calls the lists that a question may name. */
+/** The naive implementation's names for the lists that a question may name. */
 const LISTS: Record<string, string> = {
 	"jee-advanced-preparatory": "preparatory",
 	"jee-main-barch-crl": "architecture",

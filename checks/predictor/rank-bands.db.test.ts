@@ -8,7 +8,7 @@ import { shareBuilds } from "../../apps/backend/src/testing/shared-builds.ts";
 const backend = useBackend();
 let index: PredictIndex;
 
-// What is read once takes a while on a busy machine.
+// The first read takes a while on a busy machine.
 beforeAll(async () => {
 	index = await shareBuilds(backend.db).predictIndex.get();
 }, 120_000);

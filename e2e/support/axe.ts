@@ -117,7 +117,7 @@ async function runAxe(options: RunOptions) {
 		elementRef: true,
 		selectors: false,
 	});
-	// What somebody opened lies over a part of a target until they close it; without it, the same page is looked at elsewhere.
+	// An element that somebody opened lies over a part of a target until they close it; without it, the same page is looked at elsewhere.
 	const opened = document.querySelector("[role=dialog]");
 	const wrong = violations
 		.map(({ id, nodes }) => {

@@ -80,7 +80,7 @@ export async function stopFading(desk: Page): Promise<void> {
 	});
 }
 
-/** What the content system answers, as JSON; it throws where that is no success. */
+/** Posts to the content system and returns its answer as JSON; throws where that is no success. */
 export async function postToDesk(
 	url: string,
 	body: object,

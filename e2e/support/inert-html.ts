@@ -1,6 +1,6 @@
 import { ALLOWED_HTML } from "@uchit/contract/html.ts";
 
-/** What our own rendering adds to a text: a frame for wide tables, and pictures in several widths. */
+/** Elements that our own rendering adds to a text: a frame for wide tables, and pictures in several widths. */
 const OURS: Record<string, readonly string[]> = {
 	div: ["class", "tabindex"],
 	img: ["srcset", "sizes", "loading"],

@@ -54,7 +54,7 @@ function isHidden(element: Element): boolean {
 	return element.localName === "dialog" && !element.hasAttribute("open");
 }
 
-/** What the queries' own table of roles does not know, or gives to too many. */
+/** Roles that the queries' own table does not know, or gives to too many. */
 const ROLES = [
 	{ elements: "search", role: "search" },
 	{ elements: ":is(main, article, section, nav, aside) :is(header, footer)", role: "generic" },

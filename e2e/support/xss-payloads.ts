@@ -1,4 +1,4 @@
-/** What runs if a payload works. */
+/** The script that runs if a payload works. */
 const RUN = "window.broken=1";
 
 /** Schemes that run what follows, as they are hidden from those who look for them. */

@@ -210,7 +210,7 @@ describe("counsellings", () => {
 				`${dataset}: ${read} rows, ${kept} kept, ${marked} marked, ${refused} refused; ${notes[0]}\n`,
 			);
 			expect(kept + joined + refused).toBe(read);
-			// What a copy prints twice is not lost: CCMT's special rounds of 2025 repeat 891 rows.
+			// Rows that a copy prints twice are not lost: CCMT's special rounds of 2025 repeat 891 rows.
 			expect(kept / (read - joined - repeats), dataset).toBeGreaterThan(dataset === "tg-icet-2023" ? 0.88 : 0.9);
 		}
 	});
@@ -277,7 +277,7 @@ describe("a second load", () => {
 		LIMIT_MS,
 	);
 
-	/** What each table lost and gained, where it did, by the reports of the loads from these inputs. */
+	/** Reads the losses and gains of each changed table from the reports of the loads from these inputs. */
 	async function readDiffs(inputs: string) {
 		const loads = await pool.query<{ dataset: string; report: { tables: Record<string, TableDiff> } }>(
 			"SELECT dataset, report FROM loads WHERE input_hash = $1",

@@ -28,7 +28,7 @@ export type Fleet = {
 	/** Where leads are sent, through nginx as the webs do it. */
 	backend: { port: number; key: string };
 	databaseUrl: string;
-	/** What the content system took, a line each. */
+	/** Deliveries that the content system took, a line each. */
 	received: string;
 	/** Addresses of colleges that nobody has asked for yet. */
 	slugs: string[];

@@ -13,7 +13,7 @@ export type Figures = {
 	p50: number;
 	p99: number;
 	longest: number;
-	/** What those who failed were answered, and how often: "503 × 12, nothing × 1". */
+	/** The answers to those who failed, and how often: "503 × 12, nothing × 1". */
 	failures: string;
 };
 

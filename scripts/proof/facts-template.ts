@@ -58,7 +58,7 @@ export function keepBuilds(databaseUrl: string, onLine: (line: string) => void, 
 	return { name: "indexes", file: process.execPath, args, env, onLine };
 }
 
-/** What database tests are told: a copy of all facts that they share, and what to copy for a database of their own. */
+/** Returns the environment of database tests: a copy of all facts that they share, and what to copy for a database of their own. */
 export async function testDatabases({ urlOf, template }: { urlOf: UrlOf; template: string }, shared: string) {
 	const url = await cloneDatabase(urlOf, template, shared);
 	return { TEST_DATABASE_URL: url, FACTS_TEMPLATE: template, KEPT_BUILDS: BUILDS_FOLDER };

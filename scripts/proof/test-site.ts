@@ -27,7 +27,7 @@ type Log = (line: string) => void;
 export type Facts = { urlOf: (database: string) => string; template: string };
 
 export type TestSite = {
-	/** What site and browser tests find in their environment. */
+	/** The environment of site and browser tests. */
 	env: Record<string, string>;
 	/** The newest lines of both programs, for the log of a run that failed. */
 	lastLines: () => string[];
@@ -133,8 +133,7 @@ async function launchSite({ launch }: Supervisor, { databaseUrl, mode, delivery,
 	};
 	const own: BackendSettings = { ...shared, mode: "production", port: backendPort };
 	const service = launch(backend(own, () => undefined));
-	// What the specification asks for, and a visitor is shown only where a setting says so.
-	// All tests ask from one address.
+	// The specification asks for this rating, which visitors are shown only where a setting says so. All tests ask from one address.
 	const shown = { displayRating: "on", pagesPerMinute: 0 } as const;
 	const addresses = { backendUrl, contentUrl: backendUrl };
 	const site = launch(web({ ...common, ...addresses, ...shown, mode, port, authSecret, signIn }, () => undefined));

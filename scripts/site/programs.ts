@@ -86,7 +86,7 @@ export function backend(own: BackendSettings, onLine: Log): ChildSpec {
 	return node("backend", [SMALL_YOUNG, ...watched(own.mode), "apps/backend/src/main.ts"], backendSettings(own), onLine);
 }
 
-/** What the backend reads from its environment beside ours. */
+/** Returns the environment of the backend beside ours. */
 export function backendSettings(own: BackendSettings): Record<string, string> {
 	const {
 		mode,

@@ -124,8 +124,8 @@ const DELHI: Record<string, readonly string[]> = {
 };
 
 /**
- * What a state calls the seats of the lists that the Union's certificate is of too: the Scheduled Castes and Tribes, and disability.
- * Who has a disability has the plain seats as well.
+ * A state's names for the seats of the lists that the Union's certificate is of too: the Scheduled Castes and Tribes, and
+ * disability. Who has a disability has the plain seats as well.
  */
 const UTTAR_PRADESH: Record<string, readonly string[]> = {
 	"": ["OPEN", "OPEN(GIRL)"],
@@ -142,7 +142,7 @@ function ofState(names: Record<string, readonly string[]>, category: string): st
 	return keys.flatMap((key) => names[key] ?? []);
 }
 
-/** What is left after JoSAA, by the rank of everyone whatever the category: somebody with a disability has the plain seats too. */
+/** Seats that are left after JoSAA, by the rank of everyone whatever the category: somebody with a disability has the plain seats too. */
 function ofCsab({ common, category, isWoman }: Person, list: string): List[] {
 	if (common === 0) return [];
 	const plain = category.replace(" (PwD)", "");

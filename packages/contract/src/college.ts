@@ -10,7 +10,7 @@ import { PageNumber, RepeatedText, SearchWords } from "./paging.ts";
 import { Ranking, RankingList } from "./ranking.ts";
 import { Source } from "./source.ts";
 
-/** What an institution's own name may say that it teaches, within a category that holds more than one profession. */
+/** Professions that an institution's own name may give, within a category that holds more than one profession. */
 const PROFESSIONS = [
 	"nursing",
 	"pharmacy",

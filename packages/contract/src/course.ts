@@ -23,7 +23,7 @@ export const COURSE_PAGES: readonly CoursePage[] = [
 	})),
 ];
 
-/** What a place's list may be of: `/colleges/{slug}/{state}`. */
+/** The subject of a place's list: `/colleges/{slug}/{state}`. */
 export type Subject =
 	| CoursePage
 	| { facet: "category"; slug: string; value: string; name: string; categoryId: CategoryId };

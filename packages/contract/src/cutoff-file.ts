@@ -60,7 +60,7 @@ export type CutoffFileState = (typeof CUTOFF_FILE_STATES)[number];
 /** A table of five years of JoSAA as CSV has as many. */
 export const MOST_CUTOFF_FILE_MB = 10;
 
-/** What an upload says of its file, in its address. */
+/** An upload's description of its file, in its address. */
 export const CutoffFileQuery = z.strictObject({
 	counselling: FiledCounsellingId,
 	year: z.coerce.number().int().min(2010, "has to be a year from 2010").max(2099, "has to be a year up to 2099"),
@@ -69,7 +69,7 @@ export const CutoffFileQuery = z.strictObject({
 
 const Counts = z.object({ added: z.int(), changed: z.int(), gone: z.int() });
 
-/** What the worker found in a file. */
+/** The worker's findings in a file. */
 export const CutoffFileReport = z.object({
 	/** The exams that the file was recognised as. */
 	exams: z.array(z.string()),

@@ -57,7 +57,7 @@ const VISITOR_CODES = [
 	"not-empty",
 ] as const;
 
-/** What is wrong with a value by the shape of what was sent alone: `most` and `least` are characters, entries or the number itself. */
+/** Faults in the shape of what was sent alone: `most` and `least` are characters, entries or the number itself. */
 const SHAPE_CODES = ["over-most", "under-least", "not-a-choice"] as const;
 
 /** Codes for figures of different kinds, which are never counted, listed or drawn together. */
@@ -66,7 +66,7 @@ export const MIXED_CODES = ["choose-one", "choose-or-group", "of-one-programme"]
 const PROBLEM_CODES = [...PREDICT_CODES, ...CONTACT_CODES, ...VISITOR_CODES, ...SHAPE_CODES, ...MIXED_CODES] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** What stands against what was sent, as things are (409). */
+/** Conflicts of a request with the present state (409). */
 const CONFLICT_CODES = [
 	"other-body",
 	"contact-taken",
@@ -88,7 +88,7 @@ export type ConflictCode = (typeof CONFLICT_CODES)[number];
 const LIMIT_CODES = ["contact-day", "country-day"] as const;
 export type LimitCode = (typeof LIMIT_CODES)[number];
 
-/** What the predictor's own words say of a code; of one that is not among them only that it cannot be taken. */
+/** Returns the code under which the predictor has words; "invalid" for a code without any. */
 export function toPredictCode(code: ProblemCode): PredictCode {
 	return PREDICT_CODES.find((known) => known === code) ?? "invalid";
 }

@@ -4,7 +4,7 @@ import { type Listening, listen } from "#fakes/http-server.ts";
 
 /** How an official site behaves; its front page is `/`. */
 export type SiteManner = {
-	/** What `/robots.txt` says; absent, there is none. A number is a status without a body. */
+	/** The text of `/robots.txt`; absent, there is none. A number is a status without a body. */
 	robots?: string | number;
 	/** The page, as HTML or as bytes of whatever charset. */
 	page?: string | Buffer;

@@ -22,7 +22,7 @@ export type Receiver = {
 	token: string;
 	/** The secret of every webhook. */
 	secret: string;
-	/** What was taken, in its order; what came twice stands here twice. */
+	/** Deliveries that were taken, in their order; one that came twice stands here twice. */
 	received: Received[];
 	/** The items of the collection `Lead`, as they are now. */
 	items: Map<string, Record<string, unknown>>;
@@ -37,7 +37,7 @@ type Options = {
 	port?: number;
 	/** Every request that was taken is a line of this file: it outlives the process. */
 	file?: string;
-	/** What time it believes that it is: calls that were signed long ago are refused. */
+	/** The receiver's clock: calls that were signed long ago are refused. */
 	now?: () => Date;
 };
 

@@ -6,7 +6,7 @@ type Sms = {
 	language?: string;
 	templateId?: string;
 	values?: { code?: string };
-	/** What came beside the body. */
+	/** The values that came beside the body. */
 	key: string | undefined;
 	idempotencyKey: string | undefined;
 };

@@ -1,6 +1,6 @@
 import { scrub } from "./scrub.ts";
 
-/** What a log says of an error: nothing of what somebody sent. `stack` has the frames alone, without the message above them. */
+/** An error as it is logged: nothing of what somebody sent. `stack` has the frames alone, without the message above them. */
 export type LoggedError = {
 	type: string;
 	message: string;

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { currentTrace, REQUEST_ID_HEADER, TRACEPARENT_HEADER } from "./request-trace.ts";
 
-/** What the driver of `fetch` says of each request that it is about to send. */
+/** The channel on which the driver of `fetch` announces each request that it is about to send. */
 const CHANNEL = "undici:request:create";
 
 /**

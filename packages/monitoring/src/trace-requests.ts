@@ -10,7 +10,7 @@ type TraceOptions = {
 	endpoint: SpanOptions["endpoint"] | undefined;
 };
 
-/** What is done for a request is done in its trace, and is a span of it. Must be called before the routes are added. */
+/** Runs the work for a request in its trace, as a span of it. Must be called before the routes are added. */
 export async function traceRequests(
 	app: FastifyInstance,
 	{ traceparentOf, service, endpoint }: TraceOptions,

@@ -22,7 +22,7 @@ export type ChoiceOffers = {
 	hasRegionalSeats: boolean;
 };
 
-/** What is open to a person of each choice, round by round; of a choice the pool that is filled first. */
+/** Lists the offers to a person of each choice, round by round; of a choice the pool that is filled first. */
 export function listOffers(question: Question, table: RoundTable, choices: readonly ReplayChoice[]): ChoiceOffers {
 	const lists = ownLists(question);
 	const offers = table.rounds.map((): PoolOffer[] => []);
@@ -39,7 +39,7 @@ export function listOffers(question: Question, table: RoundTable, choices: reado
 	return { rounds, printedYears, hasRegionalSeats };
 }
 
-/** What is open to a person in some years, whatever is on their list; `choice` is the option of the table. */
+/** Lists the offers to a person in some years, whatever is on their list; `choice` is the option of the table. */
 export function listAllOffers(question: Question, table: RoundTable, years: readonly number[]): RoundOffers[] {
 	const lists = ownLists(question);
 	const offers = table.rounds.map(({ year }): PoolOffer[] | undefined => (years.includes(year) ? [] : undefined));
@@ -78,7 +78,7 @@ type ReadPool = { foldedQuota: string; isForWomen: boolean };
 
 const read = new WeakMap<RoundTable, readonly ReadPool[]>();
 
-/** What the words of each of the table's `pools` mean: read once for all lists of a class. */
+/** Reads the words of each of the table's `pools`, once for all lists of a class. */
 function readPools(table: RoundTable): readonly ReadPool[] {
 	const pools =
 		read.get(table) ??

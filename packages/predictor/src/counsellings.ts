@@ -21,7 +21,7 @@ export type Counselling = {
 	apart?: readonly RankSpace[];
 	/** The category's rank space for each space that ranks everyone. */
 	categorySpaces?: Readonly<Partial<Record<RankSpace, RankSpace>>>;
-	/** What is open as well to anyone who names a seat type. */
+	/** Seats that are also open to anyone who names a seat type. */
 	alsoOpen: AlsoOpen;
 	door?: Door;
 	/** The state whose people its home-state seats are for; without one it is the state of each institution. */
@@ -37,7 +37,7 @@ export type Counselling = {
 	printsMovesOnly?: boolean;
 	/** Its copies end with different rounds, which close at different depths: only the newest is evidence. */
 	isNewestAlone?: boolean;
-	/** What a list without a number of a round is of. */
+	/** The name of a list without a round's number. */
 	roundName?: RoundName;
 	/** Read only for the people of its state, as a door of its own. */
 	isOfStateAlone?: boolean;
@@ -108,7 +108,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		printsMarksAndRanks: true,
 		fullMarks: 720,
 	},
-	// What states fill by the same rank beside the all-India share.
+	// Seats that states fill by the same rank beside the all-India share.
 	...NEET_STATES.map(
 		({ open, own, ...list }): Counselling => ({
 			...list,

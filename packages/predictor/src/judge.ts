@@ -8,7 +8,7 @@ export function isInside({ value, isScore }: QueryFigure, { closing }: Pick<Fina
 	return isScore ? value >= closing : value <= closing;
 }
 
-/** What the years, oldest first, say of a seat, as `BANDS` has it; undefined where it is out of reach. */
+/** Judges a seat by its years, oldest first, as `BANDS` has it; undefined where it is out of reach. */
 export function judge(
 	figure: QueryFigure,
 	finalFigures: readonly FinalFigure[],

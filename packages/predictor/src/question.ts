@@ -9,7 +9,7 @@ import { findQueryLists, findStateDoor, type QueryList } from "./query-lists.ts"
 import type { SeatGroup } from "./seat.ts";
 import { readGender, readQuotas } from "./seat-pool.ts";
 
-/** What says who asks, as it was sent. */
+/** The part of a query that says who asks, as it was sent. */
 export type PredictorQuery = Pick<PredictQuery, Single | "quota">;
 
 /** Who asks, understood. */
@@ -82,7 +82,7 @@ function readFigures(counselling: Counselling, query: PredictorQuery): Figures {
 	return { common: everyones, own: isAlone ? undefined : readFigure(counselling, { rank, score }) };
 }
 
-/** What is refused of a figure, under the name by which it was sent. */
+/** Renames a figure's BadField to the name by which it was sent. */
 function named<Value>(field: string, read: () => Value): Value {
 	try {
 		return read();

@@ -14,7 +14,7 @@ export type EmptyYearSeat = {
 	newest: Omit<ReplaySeat, "choice" | "college"> & { year: number; round: number };
 };
 
-/** What a list did, and what is wrong with its order. Choices are counted from 0. */
+/** The results of a list, and the faults of its order. Choices are counted from 0. */
 export type ListCheck = {
 	/** Years in which a later round gave a higher choice than the first seat. */
 	movedUp: number[];

@@ -145,7 +145,7 @@ export function seatOf(offer: PoolOffer): ReplaySeat {
 	return { choice, college, programme, quota, seatType, gender, closingRank, sourceId };
 }
 
-/** What was never the seat, and what was not there to be. */
+/** Lists choices that were never the seat, and those that were not there to be. */
 function listUnreached(
 	{ printedYears }: ChoiceOffers,
 	years: readonly number[],
@@ -165,7 +165,7 @@ function listUnreached(
 type Note = Replay["notes"][number];
 type Given = { offers: ChoiceOffers; years: readonly number[]; unusable: number[] };
 
-/** What must be known beside the answer. */
+/** Lists the notes that go with the answer. */
 function listNotes(question: Question, { offers, years, unusable }: Given): Note[] {
 	const notes: Note[] = listMissingRanks(question);
 	if (question.homeState === undefined && offers.hasRegionalSeats)

@@ -13,7 +13,7 @@ export type TableCollege = {
 /** One printed pool in one list of ranks. */
 export type TablePool = { rankSpace: RankSpace; seatType: string; quota: string; gender: string; pool: SeatPool };
 
-/** What one round of one year prints of one pool of a programme. */
+/** The row that one round of one year prints of one pool of a programme. */
 export type RoundRow = TablePool & {
 	/** One object for each institute. */
 	college: TableCollege;

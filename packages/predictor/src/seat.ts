@@ -1,6 +1,6 @@
 import type { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 
-/** What one list says of a seat. `closing` is a rank, or marks in a space of marks. */
+/** The last figure of a seat in one list. `closing` is a rank, or marks in a space of marks. */
 export type FinalFigure = {
 	year: number | undefined;
 	round: number | undefined;

@@ -86,7 +86,7 @@ export function lines() {
 	return z.string().transform((text) => text.replaceAll("\\n", "\n"));
 }
 
-/** What stands between commas. */
+/** Parses a list between commas. */
 export function listed() {
 	return z.string().transform((text) =>
 		text

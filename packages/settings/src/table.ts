@@ -71,7 +71,7 @@ const contactOfWatch = z.union([z.email(), z.url({ protocol: /^https$/ })], WATC
 
 /** Every setting, in the order of .env.example, as the commands read it: a program picks its own and says where it needs more. */
 export const settingsTable = {
-	/** What `npm start` starts: everything, or one program where each has a machine or a unit of its own. */
+	/** The part that `npm start` starts: everything, or one program where each has a machine or a unit of its own. */
 	ROLE: oneOf(["all", "web", "api", "worker"]).default("all"),
 	/** How long the backend still answers, and says that it is not ready, after it was told to end. */
 	DRAIN_SECONDS: wholeNumber("seconds", 0).default(1),

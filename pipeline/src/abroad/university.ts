@@ -28,7 +28,7 @@ export type University = {
 	earningsUsd: number | undefined;
 };
 
-/** What only some countries' lists say of a university. */
+/** Fields of a university that only some countries' lists have. */
 export const NOTHING_MORE = {
 	alsoCalled: [],
 	groups: [],

@@ -25,7 +25,7 @@ const TRAINING = /\btraining (college|mahavid[a-z]*)\b/;
 const NOT_TEACHERS =
 	/\b(police|co ?operative|cooperation|rural|forest|agricultur[a-z]*|industrial|vocational|skill|staff|health|nurses?|nursing|computer|technical|film|mpw|anm|gnm|bank|army|judicial|administrative|management|survey|revenue|extension|labour|aviation|marine|fire|sports?)\b/;
 
-/** What a general degree college calls itself. */
+/** Names that general degree colleges give themselves. */
 const DEGREE_COLLEGE =
 	/\b(degree|deg|maha?vi?d[hy]*[a-z]*|mahavi|mahavid|mohavidyalaya|mahabidyalaya|mahabidyalay|mahavdhyalaya|maha vid[a-z]*|first grade|fgc|snatkottar|snatak|p ?g colleges?|post ?graduate|govt colleges?|government colleges?|g c|m v|govt p ?g)\b/;
 const PLAIN_COLLEGE = /\b(colleges?|collge|collage|colege|coll|collegew|collelge|colllege)\b/;

@@ -31,7 +31,7 @@ export function readFormerAddresses(living: ReadonlySet<string>): FormerAddress[
 	return [...new Map([...merged, ...written].map((address) => [address.slug, address])).values()];
 }
 
-/** What an id that was an institution's own stands for now; undefined where nobody found it to be another. */
+/** Returns a function that finds the present id for an id that was an institution's own; undefined where nobody found it to be another. */
 export function createFinder(): (id: string) => string | undefined {
 	const pairs = readPairs();
 	return (id) => {

@@ -15,7 +15,7 @@ type Verdict = z.infer<typeof Row>["verdict"];
 /** Two codes of the reviewed table `same-as.csv` that speak of one institution, or nearly. */
 export type SameAs = { code: string; sameAs: string; verdict: Verdict; evidence: string };
 
-/** What people decided about institutions that are listed under several codes. */
+/** Reads people's decisions on institutions that are listed under several codes. */
 export function readSameAs(): SameAs[] {
 	return z
 		.array(Row)

@@ -1,7 +1,7 @@
 import { compareCodes } from "#pipeline/aishe/colleges.ts";
 import { toSlug } from "#pipeline/text/words.ts";
 
-/** What a slug is made of. `known` institutions keep the bare name when others share it. */
+/** The parts of a slug. `known` institutions keep the bare name when others share it. */
 export type Sluggable = {
 	id: string;
 	name: string;

@@ -9,7 +9,7 @@ import type { Match, Mention } from "#pipeline/match/mention.ts";
 import { readReviewedMatches } from "#pipeline/match/reviewed.ts";
 import { type DatasetReport, type Refusal, UNDECIDED } from "#pipeline/report.ts";
 
-/** What became of one counselling document. */
+/** The outcome of one counselling document. */
 export type BuiltCounselling = {
 	sourceId: string;
 	hasRounds: boolean;

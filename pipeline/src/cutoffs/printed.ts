@@ -13,7 +13,7 @@ export type PrintedCutoff = Omit<Cutoff, "collegeId"> & {
 	repeatsOpen?: boolean;
 };
 
-/** What a printed code says of a seat. */
+/** The fields of a seat that a printed code gives. */
 export type Seat = Pick<PrintedCutoff, "quota" | "pool" | "seatType" | "socialCategory" | "pwd" | "gender">;
 
 /** A word of an authority's that its reader does not know: a person has to say what it means. */
@@ -40,7 +40,7 @@ export type Counselling = {
 	refused?: readonly Refusal[];
 };
 
-/** What most rows have in common; a reader says what is different. */
+/** Values that most rows share; a reader overrides what is different. */
 export const DEFAULTS = {
 	yearNote: undefined,
 	round: undefined,

@@ -9,7 +9,7 @@ const MOST_NAMED = 12;
 
 type Read = readonly (Omit<Seat, "isLast"> & { isLast: boolean })[];
 
-/** What an editor should look at before a file is published, each in a sentence. `before` is the year before, as it is published. */
+/** Lists points for an editor to look at before a file is published, each in a sentence. `before` is the year before, as it is published. */
 export function listRings(read: Read, before: readonly Seat[], printed: readonly PrintedCutoff[]): string[] {
 	return [...reversed(printed), ...vanished(read, before), ...movedMedians(read, before), ...movedColumns(printed)];
 }

@@ -35,7 +35,7 @@ export type PrintedRank = {
 	line?: number;
 };
 
-/** What differs between the two states. */
+/** The fields that differ between the two states. */
 export type SheetExam = Pick<PrintedCutoff, "exam" | "authority" | "rankSpace">;
 
 /** Behind a programme, where the institute's printed name says it. */

@@ -60,7 +60,7 @@ export const readJosaaRow: ReadRow = (cells, at) => {
 	});
 };
 
-/** What the tables of 2026 print after a rank of the preparatory course. */
+/** The letter that the tables of 2026 print after a rank of the preparatory course. */
 const PREPARATORY = /P$/;
 
 /** The copies of 2016–24 print the group: the Indian School of Mines was an IIT before it had the name. */

@@ -155,7 +155,7 @@ async function correctedIn(client: PoolClient, field: CorrectedField, given?: st
 			(await listCorrectable(db, { collegeId, field, words: [], most: 5_000 })).map((each) => each.value),
 		rows: async () => (await client.query(`SELECT FROM current.${stored.table} t WHERE ${scope}`)).rowCount,
 		published: () => published.length,
-		/** What is published is as the load before wrote it. */
+		/** Whether the published rows are as the load before wrote them. */
 		isUntouched: async () => isDeepStrictEqual(await read(), untouched),
 		async undo() {
 			await db.update(corrections).set({ state: "undone" }).where(eq(corrections.id, row.id));

@@ -1,6 +1,6 @@
 const windows1252 = new TextDecoder("windows-1252");
 
-/** What UTF-8 looks like in windows-1252, where a copy was read wrongly twice. */
+/** UTF-8 read as windows-1252, where a copy was read wrongly twice. */
 const READ_TWICE: Record<string, string> = { "â€™": "’", "â€“": "–", "â€œ": "“", "â€\u009d": "”" };
 
 /**
