@@ -89,7 +89,7 @@ test(
 	MOST_MS,
 );
 
-/** For machines, and one that takes nothing of the address and never ends. */
+/** Leaves out addresses for machines, and one that takes nothing of the address and never ends. */
 function isLeftOut(path: string): boolean {
 	return path.startsWith("/health/") || path === "/v1/changes";
 }

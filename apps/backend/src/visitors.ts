@@ -22,7 +22,7 @@ export const visitorRoutes: FastifyPluginAsync<Given> = async (app, { index, lea
 	const { countDelivery } = app.counters;
 	const parts = createAccountParts({ ...given, personalParts: PERSONAL_PARTS }, { log: app.log, countDelivery });
 	app.addHook("onRequest", async (_request, reply) => {
-		// No cache on the way keeps what belongs to one person.
+		// Caches on the way must not store what belongs to one person.
 		reply.header("cache-control", "no-store");
 	});
 	await app.register(accountRoutes, { ...parts, index });

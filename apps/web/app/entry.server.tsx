@@ -56,7 +56,7 @@ type RenderedPage = {
 	complete: boolean;
 };
 
-/** In one piece, which costs an eighth less than as a stream; undefined where something waits or fails. */
+/** Renders the page in one piece, which costs an eighth less than as a stream; undefined where something waits or fails. */
 function renderAtOnce(page: ReactNode, { reportQuietly }: RequestContext): RenderedPage | undefined {
 	const html = attempt(() => renderToString(page));
 	if (html?.includes(UNFINISHED)) reportQuietly("a page is rendered twice: a part of it waits or fails", undefined);

@@ -74,9 +74,9 @@ export function pathsIn(language: Language) {
 		sendDocument: (slug: string) => addressIn(language, `${collegePath(slug)}/fees/send`),
 		/** The same, where somebody has just written of this college. */
 		reviewSent: (college: string) => addressIn(language, withQuery("/account/reviews", toParams({ sent: college }))),
-		/** Where somebody shows by a code that they have an address at the college of their review. */
+		/** The page on which somebody shows by a code that they have an address at the college of their review. */
 		proveReview: (id: string) => addressIn(language, `/account/reviews/${encodeURIComponent(id)}/proof`),
-		/** Where somebody of a college claims it, and answers its reviews. */
+		/** The page on which somebody of a college claims it, and answers its reviews. */
 		answerReviews: (slug: string, page = 1) =>
 			addressIn(
 				language,
@@ -99,13 +99,13 @@ export function pathsIn(language: Language) {
 		/** One of a college's other pages. */
 		collegeTab: (slug: string, tab: Exclude<CollegeTab, "overview">) =>
 			addressIn(language, `${collegePath(slug)}/${tab}`),
-		/** Where a fact of a college stands with its source, its history and what others say: `receiptIds`. */
+		/** A fact of a college with its source, its history and what others say: `receiptIds`. */
 		receipt: (slug: string, id: string) =>
 			addressIn(language, `${collegePath(slug)}/sources#${encodeURIComponent(id)}`),
 		/** The form that says that a fact of a college is wrong. */
 		reportError: (slug: string, fact: string) =>
 			addressIn(language, withQuery(`${collegePath(slug)}/report`, new URLSearchParams({ fact }))),
-		/** Where a college is asked something, or somebody asks to be called about it. */
+		/** The pages to ask a college, or to be called about it. */
 		askCollege: (slug: string) => addressIn(language, `${collegePath(slug)}/ask`),
 		callBack: (slug: string) => addressIn(language, `${collegePath(slug)}/call-back`),
 		/** Receives the forms of both, and those of other pages, where scripts run. */
@@ -239,7 +239,7 @@ export function authAddress(action: string): string {
 	return `/api/auth/${action}`;
 }
 
-/** Where a page that needs a session sends whoever has none: spec 2. */
+/** The address to which a page that needs a session sends whoever has none: spec 2. */
 export function sessionRequiredAddress(callbackUrl: string): string {
 	return `${authAddress("signin")}?${new URLSearchParams({ error: "SessionRequired", callbackUrl })}`;
 }
@@ -249,7 +249,7 @@ export function downloadAddress(table: string, format: OpenFormat): string {
 	return `/data/${table}.${format}`;
 }
 
-/** Where the footer's menu stands: the way around the site without scripts. */
+/** The id of the footer's menu: the way around the site without scripts. */
 export const FOOTER_MENU_ID = "site-menu";
 
 /** Whether pages of this address stand alone, without header and footer: spec 2. */
@@ -257,16 +257,16 @@ export function isBare(pathname: string): boolean {
 	return pathname.split("/").includes("landing-pages");
 }
 
-/** Where the page about privacy asks whether visits may be counted. */
+/** The id of the choice whether visits may be counted, on the page about privacy. */
 export const COUNTING_ID = "counting";
 
-/** Where the cutoff table stands on a college's page. */
+/** The id of the cutoff table on a college's page. */
 export const CUTOFFS_ID = "cutoffs";
 
-/** Where the closing ranks over the years stand on the same page. */
+/** The id of the closing ranks over the years on the same page. */
 export const TREND_ID = "trend";
 
-/** Where a source stands in its page's list of sources. */
+/** Returns the id of a source in its page's list of sources. */
 export function sourceElementId(sourceId: string): string {
 	return receiptIds.source(sourceId);
 }

@@ -172,7 +172,7 @@ async function leaveCounted({ url }: { url: URL }, next: () => Promise<unknown>)
 	await next();
 }
 
-/** Without a network each page is a document of its own, which the device may have kept. */
+/** Opens each page as a document of its own without a network: the device may have stored it. */
 async function openStored(
 	{ url, request }: { url: URL; request: Request },
 	next: () => Promise<unknown>,
@@ -184,7 +184,7 @@ async function openStored(
 	await next();
 }
 
-/** Where they do not come, a newer site may have them under other names: the next page is a document of its own then. */
+/** Fetches the messages of a page; a newer site may have them under other names: the next page is then a document of its own. */
 async function fetchMessages({ url }: { url: URL }, next: () => Promise<unknown>): Promise<void> {
 	const loading = loadMessagesOf(url.pathname).catch(() => {
 		location.assign(url);

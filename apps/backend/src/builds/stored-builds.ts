@@ -14,7 +14,7 @@ export type StoredBuilds = {
 };
 
 type Given = {
-	/** Where files of earlier builds lie, and new ones are written. */
+	/** The folder of earlier builds, in which new ones are written. */
 	folder: string;
 	scope: Scope;
 	/** Databases that hold the facts: the next is asked where one cannot be reached. */
@@ -100,7 +100,7 @@ function runThread(task: Task): Promise<Answer> {
 		workerData: task,
 		resourceLimits: LIMITS,
 	});
-	// Who ends the program waits for no build.
+	// A program that ends waits for no build.
 	worker.unref();
 	worker.once("message", resolve);
 	worker.once("error", reject);

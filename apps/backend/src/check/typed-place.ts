@@ -9,7 +9,7 @@ import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
 import type { FakeUniversity } from "./queries/fake-universities.ts";
 import { toLatinWords } from "./same-name.ts";
 
-/** Where somebody says that an institution is. */
+/** The place of an institution, as somebody typed it. */
 export type TypedPlace = {
 	states: ReadonlySet<string>;
 	/** The typed words without a state and words that are common in addresses. */

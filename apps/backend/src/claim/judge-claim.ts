@@ -175,7 +175,7 @@ async function correct(
 	return { verdict: "other", other: "institution", ours: holder };
 }
 
-/** Where the directory has it, against the places that the phrase names besides its own name. */
+/** Compares the institution's place in the directory with the places that the phrase names besides its own name. */
 function judgePlace(
 	{ index, names, number, college }: Parts,
 	{ rule, phrase, reading }: OfRule,

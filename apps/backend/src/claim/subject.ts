@@ -155,7 +155,7 @@ function toNearest(phrases: readonly ReadPhrase[], groups: readonly Named[]): Su
 	});
 }
 
-/** Where the institution is says nothing beside its name. */
+/** Takes the institution's own places out of a phrase: they add nothing to its name. */
 export function takePlaces(
 	phrase: Phrase,
 	{ reads }: Reading,

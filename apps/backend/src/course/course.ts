@@ -40,7 +40,7 @@ export async function listCourses(known: Known): Promise<CourseEntry[]> {
 
 /** How much of all institutions of two courses teaches both: of two so alike, one page says what the other would. */
 const ALIKE_PART = 0.8;
-/** So few have few figures of their own: their pages are alike where so much of the smaller course is taught with the larger. */
+/** Courses at fewer institutions than this have few figures of their own: their pages are alike if so much of the smaller course is taught with the larger. */
 const SMALL = 150;
 const SMALL_ALIKE_PART = 0.6;
 

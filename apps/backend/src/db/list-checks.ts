@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import { type CheckBuilder, check, type PgColumn } from "drizzle-orm/pg-core";
 
-/** For each column of a table whose values are a list, the rule that nothing else stands in it. */
+/** Returns a rule for each column of a table whose values are a list: nothing else may stand in it. */
 export function listChecks(table: Record<string, PgColumn>): CheckBuilder[] {
 	const [first] = Object.values(table);
 	if (first === undefined) return [];

@@ -68,7 +68,7 @@ export const graphqlRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) =>
 		const { document } = read;
 		const result = await execute({ schema: SCHEMA, document, rootValue, variableValues, operationName });
 		const errors = toErrors(result, request);
-		// Nothing was begun: its variables do not fit.
+		// Its variables do not fit, so nothing was begun.
 		if (result.data === undefined) return reply.code(400).send({ errors });
 		return { data: result.data, ...(errors.length > 0 && { errors }) };
 	});

@@ -4,7 +4,7 @@ import { COOKIES } from "#backend/content/auth/cookies.ts";
 
 type Document = ReturnType<typeof jsonSchemaTransformObject>;
 
-/** Who may be asked to show what. */
+/** The credentials that callers may have to show. */
 export const SECURITY_SCHEMES = {
 	ourProgram: { type: "http", scheme: "bearer", description: "BACKEND_KEY, which our own programs show" },
 	visitor: {

@@ -8,7 +8,7 @@ export type PersonalKeys = {
 	lookup: Buffer;
 };
 
-/** With what, and when, a query touches what is personal. */
+/** The keys and the time with which a query touches personal data. */
 export type Personal = { keys: PersonalKeys; now: Date };
 
 type EncryptionKey = { id: string; key: Buffer };

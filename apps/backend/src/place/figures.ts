@@ -112,7 +112,7 @@ function countRanked({ index, subject, numbers }: Of): PlaceFigures["ranked"] {
 	});
 	const year = found.reduce((newest, { place }) => Math.max(newest, place.year), 0);
 	const [first, ...others] = found.filter(({ place }) => place.year === year);
-	// Who stood in an older list alone is not ranked now.
+	// An institution in an older list alone is not ranked now.
 	if (first === undefined || year < newestYear(index)) return undefined;
 	const rankOf = ({ number }: { number: number }) => standing[number] ?? Number.POSITIVE_INFINITY;
 	const best = others.reduce((leading, each) => (rankOf(each) < rankOf(leading) ? each : leading), first);
@@ -180,7 +180,7 @@ function listsOfPay({ salaries }: CollegeIndex, subject: Subject | undefined) {
 	return [...salaries].flatMap(([list, rows]) => (REPORTED_IN[list]?.includes(subject.value) ? [rows] : []));
 }
 
-/** For a course, counts the colleges whose counselling admitted to it. */
+/** Counts the colleges whose counselling admitted to a course. */
 function countClosing({ figures, subject, colleges }: Of): PlaceFigures["closing"] {
 	const admitted =
 		subject === undefined || subject.facet === "category" ? undefined : figuresOfCourse(figures, subject).examsOf;

@@ -74,7 +74,7 @@ function nameState({ stateNames, hindiNames }: CollegeIndex, slug: string): Plac
 	return name === undefined ? undefined : { slug, name, nameHi: hindiNames.get(slug) };
 }
 
-/** Without its state's part, as addresses have it. */
+/** Names a district without its state's part, as addresses have it. */
 function nameDistrict({ districtNames, hindiNames }: CollegeIndex, id: string): PlaceName | undefined {
 	const name = districtNames.get(id);
 	return name === undefined ? undefined : { slug: id.slice(id.indexOf("/") + 1), name, nameHi: hindiNames.get(id) };
@@ -198,7 +198,7 @@ function findSubjectsForEngines({ index, figures }: Known, place: Omit<Where, "s
 	return subjects;
 }
 
-/** So much of the shorter of two lists' beginnings in the other makes pages of more than 60 % the same words, with what both say anyway. */
+/** The part of the shorter list's beginning that is in the other one too from which pages are over 60 % the same words, with what both say anyway. */
 const ALIKE_PART = 0.4;
 
 function areAlike(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {

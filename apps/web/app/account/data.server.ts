@@ -32,7 +32,7 @@ export function listSessions(request: RequestContext, visitor: SignedIn) {
 	return askFor(request, visitor, { method: "GET", path: "/v1/me/sessions", schema: Sessions });
 }
 
-/** Without an id all of them, this one too. */
+/** Ends one session; without an id all of them, this one too. */
 export function endSessions(request: RequestContext, visitor: SignedIn, id?: string) {
 	const path = id === undefined ? "/v1/me/sessions" : `/v1/me/sessions/${encodeURIComponent(id)}`;
 	return askFor(request, visitor, { method: "DELETE", path, schema: Nothing });

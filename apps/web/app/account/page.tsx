@@ -16,7 +16,7 @@ import { takeAccountForm } from "./account-steps.server.ts";
 import { getExamAlerts, getMe, getShortlist, getShortlistAlert, listSessions } from "./data.server.ts";
 import { ACCOUNT_CHANGES, type SavedCollege } from "./view.ts";
 
-/** Who signs out in another tab is not left before somebody's contacts (shell/session/session.tsx). */
+/** A visitor who signs out in another tab does not stay on a page of contacts (shell/session/session.tsx). */
 export const handle = {
 	personal: true,
 	requiresSession: true,

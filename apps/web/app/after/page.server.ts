@@ -52,7 +52,7 @@ export async function loadAfter(request: RequestContext, { page, language, state
 	};
 }
 
-/** So many are asked for at once: the backend has other visitors too. */
+/** The most requests at once: the backend has other visitors too. */
 const AT_ONCE = 3;
 
 async function inTurns<Item, Found>(items: readonly Item[], load: (item: Item) => Promise<Found>): Promise<Found[]> {

@@ -6,7 +6,7 @@ import { type ApplicantState, applicantStore, useApplicant } from "./applicant-s
 import { applicantWords } from "./applicant-words.ts";
 
 type LineProps = {
-	/** Where it is changed: `#question`. */
+	/** The address at which it is changed: `#question`. */
 	changeAt: string;
 	/** The exam whose figures count here, or `none`; without it, those of all exams. */
 	exam?: string | undefined;

@@ -60,7 +60,7 @@ export function hasPersonAnswers(person: Person): boolean {
 	return JSON.stringify(person) !== JSON.stringify(NOBODY);
 }
 
-/** Without what others may know of them beside it. */
+/** Reduces a wider object to the fields of a person. */
 export function toPerson(more: Person): Person {
 	return parsePerson(JSON.stringify(more));
 }

@@ -19,7 +19,7 @@ import { NoReviewsYet } from "./overview/no-reviews-yet.tsx";
 import { collegeData } from "./structured-data.ts";
 import { type CollegeOfPage, type CollegeTab, MOST_CATEGORIES, nameOfTab, pathOfTab } from "./tabs.ts";
 
-/** Where the pages of an institution begin, below who it is: a tab leads there, with and without scripts. */
+/** The element below the header at which the pages of an institution begin: a tab leads there, with and without scripts. */
 const PART_ID = "part";
 
 type FrameProps = { college: CollegeOfPage; tab: CollegeTab };

@@ -18,13 +18,13 @@ export type CellFigure =
 
 export type DecisiveCell = {
 	figure: CellFigure;
-	/** Only figures of one kind and year are held against each other. */
+	/** The kind of figure: only figures of one kind and year are compared. */
 	kind: string;
 	year: number;
 	/** The ranking list of the field that it is of, and of how many people it is. */
 	list: RankingList | undefined;
 	people: number;
-	/** From the least to the most, where it can be held against others at all. */
+	/** The least and the most, where the value can be compared at all. */
 	range: readonly [least: number, most: number] | undefined;
 	/** Its receipt on the college's page of sources; without one, its source on the page. */
 	anchor: string | undefined;

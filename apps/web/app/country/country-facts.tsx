@@ -54,7 +54,7 @@ const ONE_VALUE = [
 	"dialing_code",
 ] as const satisfies readonly CountryField[];
 
-/** In this order on the page. */
+/** The kinds in the order of the page. */
 const KINDS = ["site-record", "document", "editor-knowledge", undefined] as const;
 
 /** The facts of a country beside those that decide, folded, by the kind of their receipt. */

@@ -71,7 +71,7 @@ export function correctedValue(
 	};
 }
 
-/** Where a field, a cost or a correction comes from. */
+/** Returns the source of a field, a cost or a correction. */
 export function countrySource(
 	{ receipts, source_id, sources }: Pick<Country, "receipts" | "source_id" | "sources">,
 	part: CountryField | `costs.${number}` | `corrections.${number}` | `guide.${string}` | "rate",

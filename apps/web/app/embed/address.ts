@@ -33,7 +33,7 @@ export function toEmbed(
 	return { of, slug, year, language };
 }
 
-/** Where the card stands. Pages of others lead there, so it comes with no first visit to ours, as paths.ts does. */
+/** Returns the path of a card. Pages of others lead there, so it comes with no first visit to ours, as paths.ts does. */
 export function embedPath({ of, slug, year, language }: Embed): string {
 	const path = ["/embed", of, slug, ...(year === undefined ? [] : [year])].join("/");
 	return language === "en" ? path : `${path}?lang=${language}`;

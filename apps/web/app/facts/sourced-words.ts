@@ -29,7 +29,7 @@ export function factWords(
 	}
 }
 
-/** Who recognises, as pages name it: a council by its letters, an Act of Parliament by what it makes of an institution. */
+/** Names the recognising body as pages do: a council by its letters, an Act of Parliament by what it makes of an institution. */
 export function bodyWords(t: Translate, body: string): string {
 	return body === "national-importance" ? t("fact.body.national-importance") : body.toUpperCase();
 }

@@ -58,7 +58,7 @@ async function takeStep(posted: Posted, filled: Filled): Promise<Answered> {
 	}
 }
 
-/** From a code to the parent's contact, else to the form, with all that was written. */
+/** Goes back from a code to the parent's contact, else to the form, with all that was written. */
 function goBack(submitted: LeadFormValues): Answered {
 	const isForGuardian = submitted.ageBand === "under-18" && submitted.guardianToken === "" && isFilledIn(submitted);
 	return isForGuardian ? toGuardian(submitted, { isAgain: false }) : toDetails(submitted);

@@ -57,7 +57,7 @@ async function showFigure(figureContext: FigureContext, name: string): Promise<s
 			source: figureContext.t("source.inBrackets", { source }),
 		}),
 	);
-	// Only a college has receipts that open beside the figure; others are plain links.
+	// Receipts open beside the figure only for a college; others are plain links.
 	return figure?.of === "college" ? html : html.replace(' data-receipt=""', "");
 }
 

@@ -121,7 +121,7 @@ export function useIsOnDevice(): boolean {
 	return useSyncExternalStore(subscribeToNothing, isThere, isNotThere);
 }
 
-/** For entries that are JSON: undefined for what is none. */
+/** Parses a JSON entry: undefined for any other text. */
 export function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);

@@ -32,7 +32,7 @@ export function rulesAt(
 	return { isPersonal: page?.personal ?? false, isCounted: page !== undefined && page.counted !== false };
 }
 
-/** No page lies deeper: an address of thousands of segments is not climbed one by one. */
+/** The depth of the deepest page: an address of thousands of segments is not climbed one by one. */
 const DEEPEST = 6;
 
 function above(path: string): string {

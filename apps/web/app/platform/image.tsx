@@ -12,7 +12,7 @@ export type ImageProps = {
 	height: number;
 	/** How wide it is shown where that depends on the screen: `(min-width: 768px) 50vw, 100vw`. */
 	sizes?: string;
-	/** With `sizes`: the most dots that it is ever shown with. */
+	/** The most dots that it is ever shown with, beside `sizes`. */
 	most?: number | undefined;
 	/** Seen at once on opening the page: loaded early, and before other pictures. */
 	priority?: boolean;

@@ -9,7 +9,7 @@ export type PageHandle = {
 	parameters?: readonly string[];
 	/** Made for whoever asks, and kept for nobody: it may read cookies and who is signed in. */
 	personal?: true;
-	/** Who signs out in another tab is not left before it. */
+	/** A visitor who signs out in another tab does not stay on it. */
 	requiresSession?: true;
 	/** The messages that it says beside those that come with every page. */
 	namespaces?: readonly Namespace[];

@@ -15,7 +15,7 @@ type UndoListOptions<Value, Done> = {
 type Step<Value, Done> = { before: Value; done: Done };
 type State<Value, Done> = { steps: readonly Step<Value, Done>[]; outcome: Outcome<Done> | undefined };
 
-/** So many steps can be taken back. */
+/** The most steps that can be undone. */
 const MOST_STEPS = 50;
 
 /** Changes a list that the device keeps, by steps which can be taken back one by one. */

@@ -20,7 +20,7 @@ const Everything = z.record(z.string(), z.unknown());
 /** A withdrawal waits for deliveries that are on their way, for ten seconds at most; a page may take as long. */
 const WITHDRAWAL_MS = 9_000;
 
-/** Who has somebody's data, since when, for what. */
+/** Reads who has somebody's data, since when, for what. */
 export function getPrivacy(request: RequestContext, shown: Shown) {
 	return askWith(request, headersOf(shown), { method: "GET", path: "/v1/me/privacy", schema: PrivacyShown });
 }

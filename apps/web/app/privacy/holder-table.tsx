@@ -9,7 +9,7 @@ import { type Column, DataTable } from "#app/ui/table.tsx";
 
 type HolderTableProps = { lead: LeadShown; title: string; names: Readonly<Record<string, string>> };
 
-/** Who has one request, for what, since when, what was sent to them and whether it has arrived; each can be stopped alone. */
+/** The holders of one request: for what, since when, what was sent to them and whether it has arrived; each can be stopped alone. */
 export function HolderTable({ lead, title, names }: HolderTableProps) {
 	const t = useTranslations();
 	const language = useLanguage();

@@ -12,7 +12,7 @@ import { Section } from "#app/ui/section.tsx";
 import { HolderTable } from "./holder-table.tsx";
 import type { PrivacyProblem, PrivacyView } from "./view.ts";
 
-/** Who has somebody's data, since when, for what; withdrawing, taking along and deleting it. Every form works without scripts. */
+/** The holders of somebody's data, since when, for what; withdrawing, exporting and deleting it. Every form works without scripts. */
 export function OwnDataPage({ view, problem }: { view: PrivacyView; problem: PrivacyProblem | undefined }) {
 	const t = useTranslations();
 	const paths = usePaths();

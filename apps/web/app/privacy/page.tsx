@@ -120,7 +120,7 @@ function ForgetAge({ isForgotten }: { isForgotten: boolean }) {
 	);
 }
 
-/** From the page about privacy to what a visitor can do themselves. Neither page is fetched ahead: one is made for one visitor. */
+/** Links from the page about privacy to what a visitor can do themselves. Neither page is fetched ahead: one is made for one visitor. */
 function OwnDataLinks() {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -4,7 +4,7 @@ import type { PrivacyShown } from "@uchit/contract/lead.ts";
 export const PRIVACY_CHANGES = ["withdrawn", "left-alone", "erased"] as const;
 export type PrivacyChange = (typeof PRIVACY_CHANGES)[number];
 
-/** Who has somebody's data, as the page shows it. */
+/** The holders of somebody's data, as the page shows them. */
 export type PrivacyView = PrivacyShown & {
 	/** Their proof that the data is theirs. */
 	by: "account" | "link";

@@ -12,7 +12,7 @@ type Proving = {
 	purpose: OtpPurpose;
 	/** Uses the token of a right code. */
 	prove: (token: string) => Promise<VisitorReply<unknown>>;
-	/** Where the visitor is afterwards. */
+	/** The visitor's next page. */
 	next: string;
 };
 

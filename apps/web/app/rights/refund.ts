@@ -22,7 +22,7 @@ export type Refund =
 	/** The letter's dates are over, or there is no letter, and without the last date nothing more can be said. */
 	| { kind: "needs-last-day"; before: Before | undefined };
 
-/** For a session without a letter: what the newest earlier letter gave on this day of the year. */
+/** The rule of the newest earlier letter on this day of the year, for a session without a letter. */
 type Before = { session: string; kind: "whole" | "less" | "over"; mostKeptInr: number };
 
 /** Nobody is admitted earlier in the year. */

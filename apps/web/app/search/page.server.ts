@@ -115,7 +115,7 @@ export async function loadScholarships(
 /** How close a scheme is that is kept for the student's own group: `closenessOf`. */
 const OF_GROUP = 4;
 
-/** Where a state's own schemes are applied for, by the sites of those that name it. */
+/** Finds the sites at which a state's own schemes are applied for, by those that name it. */
 function portalsOf(items: readonly Scholarship[], state: string | undefined) {
 	const own = items.filter(
 		({ providerKind, states }) => providerKind === "state" && state !== undefined && states?.includes(state),
@@ -214,7 +214,7 @@ async function listFirst(request: RequestContext, { search, page }: Found) {
 	return {
 		total: page.total,
 		open: groups.reduce((sum, { options }) => sum + options, 0),
-		/** Where the exam's own counselling has nothing, another's stand in its place. */
+		/** If the exam's own counselling has nothing, another's stand in its place. */
 		lead: lead && {
 			authority: lead.authority,
 			options: lead.options,
@@ -232,8 +232,8 @@ function ratioOf({ evidence, rank = 1, score }: ShownSeat): number {
 }
 
 /**
- * Where the last seats of an institution closed that has none at this rank: everyone's, and those of the category by its own list; where
- * no home state was said, for people of its state and of others.
+ * Lists the last seats of an institution that has none at this rank: everyone's, and those of the category by its own list; for
+ * people of its state and of others if no home state is given.
  */
 async function listClosed(
 	request: RequestContext,

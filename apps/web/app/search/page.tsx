@@ -37,7 +37,7 @@ export const handle = {
 	namespaces: ["college-list", "exam", "facts", "news", "search"],
 } satisfies PageHandle;
 
-/** With what the cards of its institutions say. */
+/** An answer with the words on the cards of its institutions. */
 type ListedAnswer = Omit<Answer, "card" | "colleges"> & { kind: CardKind; colleges: readonly ListedCollege[] };
 
 type CardKind = NonNullable<Answer["card"]>["kind"] | undefined;

@@ -23,7 +23,7 @@ export function Disclosure({ title, isOpen, whileClosed, children }: Props) {
 	);
 }
 
-/** For a `<details>` whose content is drawn when it is first opened: whether it ever was, before scripts ran too. */
+/** Tells whether a `<details>` was ever opened, before scripts ran too: its content is drawn when it is first opened. */
 export function useWasOpened(isFromStart: boolean) {
 	const [isEver, setIsEver] = useState(false);
 	const ref = useRef<HTMLDetailsElement>(null);

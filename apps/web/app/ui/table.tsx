@@ -35,9 +35,9 @@ export function DataTable<Row>({
 }: {
 	caption: string;
 	isCaptionHidden?: boolean;
-	/** So few and short columns that a phone shows them beside each other. */
+	/** The columns are so few and short that a phone shows them side by side. */
 	isNarrow?: boolean;
-	/** So many rows that a phone scrolls them sideways under a first column that stays. */
+	/** The rows are so many that a phone scrolls them sideways under a first column that stays. */
 	isWide?: boolean;
 	columns: readonly Column<Row>[];
 	rows: readonly Row[];

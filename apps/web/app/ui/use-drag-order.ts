@@ -52,7 +52,7 @@ export function useDragOrder(
 	});
 }
 
-/** So near to the edge of the window the page moves along. */
+/** The distance from the edge of the window at which the page moves along. */
 const EDGE = 60;
 const STEP = 24;
 

@@ -61,7 +61,7 @@ function headOf({ text, before = "" }: Part): string {
 /** Kinds that one phrase states in full: "AICTE approved, Wi-Fi campus". */
 const WHOLE: ReadonlySet<ClaimKind> = new Set(["recognition", "accreditation", "founded"]);
 
-/** With the signs between them, so that they can be joined again. */
+/** Cuts a sentence into parts, and keeps the signs between them so that they can be joined again. */
 function cutParts(sentence: string): string[] {
 	const parts: string[] = [];
 	let rest = sentence;

@@ -42,7 +42,7 @@ export const cutoffs = pgTable(
 			.references(() => programmes.id),
 		/** As printed by the authority. */
 		quota: text().notNull(),
-		/** Whom the quota is for. Seats of different pools are never compared. */
+		/** The people whom the quota is for. Seats of different pools are never compared. */
 		pool: text({ enum: SEAT_POOLS }).notNull(),
 		/** As printed by the authority. */
 		seatType: text("seat_type").notNull(),
@@ -52,7 +52,7 @@ export const cutoffs = pgTable(
 		gender: text().notNull(),
 		openingRank: doublePrecision("opening_rank"),
 		closingRank: doublePrecision("closing_rank"),
-		/** Where the authority closes by marks or a percentile: higher is better. */
+		/** The last marks or percentile, where the authority closes by these: higher is better. */
 		closingScore: doublePrecision("closing_score"),
 		/** How many seats the row is about, where its authority prints that. */
 		seats: smallint(),

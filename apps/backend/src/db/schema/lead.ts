@@ -126,7 +126,7 @@ export const leadEndings = pgTable(
 		age_band: text("age_band", { enum: AGE_BANDS }),
 		created_at: at("created_at").notNull(),
 		ended_at: at("ended_at").notNull(),
-		/** So that a browser which sends it again, late, does not bring it back. */
+		/** Its key and hash, so that a browser which sends it again, late, does not bring it back. */
 		request_key: text("request_key").unique(),
 		request_hash: text("request_hash"),
 		/** The answer that it had: no name stands in it. */

@@ -20,7 +20,7 @@ export const reports = pgTable(
 		/** Which fact, as the page names it: `rank overall 2025`, `established` … */
 		fact: text().notNull(),
 		message: text().notNull(),
-		/** Where it can be checked, if the visitor knows. */
+		/** A place to check it, if the visitor knows one. */
 		evidence: text(),
 		status: text({ enum: ["open", "corrected", "declined"] })
 			.notNull()

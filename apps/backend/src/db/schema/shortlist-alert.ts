@@ -6,7 +6,7 @@ import { newUnguessableId } from "#backend/db/unguessable-id.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Who wants letters about their shortlist. Whether they still do is said by the ledger of consents alone. */
+/** People who want letters about their shortlist. The ledger of consents alone says whether they still do. */
 export const shortlistAlerts = pgTable(
 	"shortlist_alerts",
 	{
@@ -43,7 +43,7 @@ export const shortlistFacts = pgTable(
 	(table) => [primaryKey({ columns: [table.visitorId, table.college] })],
 );
 
-/** Who gets letters about exams. Whether they still may is said by the ledger of consents alone. */
+/** People who get letters about exams. The ledger of consents alone says whether they still may. */
 export const examAlerts = pgTable(
 	"exam_alerts",
 	{

@@ -72,7 +72,7 @@ export const visitorContacts = pgTable(
 	],
 );
 
-/** Who consented for somebody under 18. */
+/** Guardians who consented for somebody under 18. */
 export const guardians = pgTable(
 	"guardians",
 	{

@@ -1,6 +1,6 @@
 import type { DocumentReading, DocumentSender } from "@uchit/contract/document.ts";
 
-/** Who works at a college has shown it only by an address at its own domain. */
+/** Names the sender: somebody at a college has shown that only by an address at its own domain. */
 function sentBy(sender: DocumentSender, domain: string | null): string {
 	if (sender !== "college") return `a ${sender}`;
 	return domain === null ? "somebody who says that they work there" : `somebody at ${domain}`;

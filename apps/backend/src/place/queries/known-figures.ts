@@ -99,8 +99,8 @@ export async function readKnownFigures(db: Database): Promise<KnownFigures> {
 }
 
 /**
- * In seats that everybody may ask for: pools stand by themselves, reserved and women's seats left out. A list of ranks that ends before
- * its authority's last round (MHT-CET's of round III) does not say how seats closed.
+ * Reads closing ranks of seats that everybody may ask for: pools stand by themselves, reserved and women's seats left out. A list
+ * of ranks that ends before its authority's last round (MHT-CET's of round III) does not say how seats closed.
  */
 function readClosing(db: Database): Promise<readonly ClosingRow[]> {
 	return readRows(

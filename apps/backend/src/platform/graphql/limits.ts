@@ -7,7 +7,7 @@ import {
 	visit,
 } from "graphql";
 
-/** No query of people who write queries comes near these; each bounds the work of one that was made to be expensive. */
+/** Limits that no query written by people comes near; each bounds the work of one that was made to be expensive. */
 export const MOST = {
 	bytes: 100_000,
 	tokens: 2_000,

@@ -15,7 +15,7 @@ const TASKS = ["messages", "leads", "letters", "publishing", "retention"] as con
 export type Backlog = {
 	/** Each outbox by target: rows waiting, rows given up, and the age of the oldest in seconds. */
 	queues: readonly Waiting[];
-	/** For how long the oldest thing that is due has been due, in seconds; 0 where nothing is. */
+	/** The time for which the oldest due task has been due, in seconds; 0 where nothing is due. */
 	lags: readonly { task: (typeof TASKS)[number]; seconds: number }[];
 	/** Loads of facts that are connected to this database: one at most, and for minutes. */
 	loads: number;

@@ -11,7 +11,7 @@ type Once<Answer> = {
 	kind: string;
 	/** The `Idempotency-Key`; without one each request is a new one. */
 	key: string | undefined;
-	/** Who asks, where that is known: another's key gives nobody another's answer. */
+	/** The caller, where that is known: another's key gives nobody another's answer. */
 	by?: string;
 	body: unknown;
 	shape: z.ZodType<Answer>;

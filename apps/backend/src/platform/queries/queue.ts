@@ -15,8 +15,8 @@ export type QueueTable = Backoff & {
 	/** Rows that may be due. */
 	isWaiting: SQL;
 	/**
-	 * Where it stands that a row is on its way, and for how long: a program that dies meanwhile leaves what it had to the others then.
-	 * Where this is `next_try_at`, a try that fails has its pause already.
+	 * The column that says until when a row is on its way: a program that dies meanwhile leaves what it had to the others then. Where
+	 * this is `next_try_at`, a try that fails has its pause already.
 	 */
 	lease: { column: "leased_until" | "next_try_at"; seconds: SQL };
 	/** Rows of which a try may still be settled. */

@@ -6,7 +6,7 @@ export type Numbers = InstanceType<(typeof ARRAYS)[ArrayName]>;
 /** The widest of them: each begins at a multiple of it. */
 export const ALIGNED = 8;
 
-/** Where an array lies within its part, by bytes, and how many numbers it has. */
+/** The place of an array within its part, in bytes, and its length in numbers. */
 export type Place = { type: ArrayName; from: number; length: number };
 
 /**

@@ -19,7 +19,7 @@ const PIECE_BYTES = 4 * 2 ** 20;
 
 type Written = { key: StoredKey; head: Head; passing: number; lasting: number };
 
-/** Where it lies in the folder. */
+/** Returns its path in the folder. */
 function fileOf(folder: string, { name, version, code }: StoredKey): string {
 	return join(folder, `${name}-${version}-${code}.kept`);
 }

@@ -26,10 +26,10 @@ export type CallerName = (typeof CALLERS)[number];
 export type Caller = {
 	name: CallerName;
 	headers: Record<string, string>;
-	/** Who they are, where they are a visitor. */
+	/** The visitor's session, for a caller who is a visitor. */
 	session?: SessionStarted;
 	email?: string;
-	/** Who they are, where they are of the staff. */
+	/** The person's account, for a caller of the staff. */
 	staff?: { id: string; otpSecret: string | undefined; refreshToken: string };
 };
 

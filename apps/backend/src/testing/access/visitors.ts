@@ -222,7 +222,7 @@ function aLink() {
 	return { identifier: newEmail().value, token: randomUUID(), expires: LATER };
 }
 
-/** Without a college, so that nobody else is told. */
+/** A lead without a college, so that nobody else is notified. */
 export function aLead(contact = newEmail()) {
 	const consents = [{ ...CONSENT, purpose: "contact-by-us" }];
 	const requested = { name: newWord(), ageBand: "18-or-over", topic: "contact-us", source: { page: "/" } };

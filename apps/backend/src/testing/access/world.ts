@@ -65,7 +65,7 @@ export async function createWorld(place: TestReviews): Promise<World> {
 		fresh: (name) => newCaller(place, name),
 		async item(collection, body, owner = callerOf("admin")) {
 			for (const { headers } of [owner, callerOf("admin")]) {
-				// Who may make none owns none.
+				// A caller who may create none owns none.
 				const reply = await send1({ method: "POST", url: `/items/${collection}`, headers, payload: body });
 				if (reply.statusCode === 200) return String(reply.json().data.id);
 			}

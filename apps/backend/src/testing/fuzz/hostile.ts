@@ -70,7 +70,7 @@ const scalar = fc.oneof(
 	{ weight: 1, arbitrary: fc.constantFrom(null, true, false) },
 );
 
-/** In place of what a route asks for. */
+/** A value in place of the one that a route asks for. */
 export const oddValue = fc.oneof(
 	{ weight: 8, arbitrary: scalar },
 	{ weight: 1, arbitrary: fc.array(scalar, { maxLength: 4 }) },

@@ -13,10 +13,10 @@ export type Look =
 /** The answer of an address, unchanged. */
 export type RawPage = { address: string; bytes: Buffer; contentType: string };
 
-/** So much of a page is shown at the desk; all of it is compared. */
+/** The longest text that is shown at the desk; all of it is compared. */
 const LONGEST_TEXT = 100_000;
 const MOST_DOCUMENTS = 500;
-/** Where a page of bytes says in which charset they are. */
+/** The first bytes of a page, which say its charset. */
 const HEAD_BYTES = 2_048;
 const IS_TEXT = /^(?:text\/|application\/(?:xhtml\+xml|xml|json)\b)/i;
 const IS_DOCUMENT = /\.(?:pdf|xlsx?|csv|docx?|zip)$/i;
@@ -46,7 +46,7 @@ function digestOf(content: string | Buffer): string {
 }
 
 /**
- * In the charset that the answer or the page names; where the bytes are none of it, byte by byte: what cannot be read that way can still be
+ * Decodes bytes in the charset that the answer or the page names; where they are none of it, byte by byte: the result can still be
  * compared, and a change in it is one.
  */
 function decode(bytes: Buffer, contentType: string): string {

@@ -55,7 +55,7 @@ export function valuesFor(person: Person, values: ByCategory): number[] {
 	return [own, person.hasDisability ? values.pwd : undefined].filter((value) => value !== undefined);
 }
 
-/** Where the category is not told, the rule is asked for each: only if it makes a difference it has to be known. */
+/** Tests a rule for each category if none is given: the category is only needed if it makes a difference. */
 export function inEachCategory(person: Person, test: (person: Person) => Finding): Finding {
 	if (person.category !== undefined) return test(person);
 	const [first, ...others] = OWN_CATEGORIES.map((category) => test({ ...person, category }));

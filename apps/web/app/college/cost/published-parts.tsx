@@ -101,7 +101,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 
 type FeePayersProps = { slug: string; rows: readonly FeePayersOfLevel[]; sourceName: SourceName };
 
-/** Who paid the whole fee of how many students, as the institution reported it: a line for each level. */
+/** The number of students whose whole fee each payer paid, as the institution reported it: a line for each level. */
 export function FeePayers({ slug, rows, sourceName }: FeePayersProps) {
 	const t = useTranslations();
 	const paths = usePaths();

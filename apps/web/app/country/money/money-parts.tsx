@@ -67,7 +67,7 @@ function PartTable({ country, inr, caption, rows }: Omit<Props, "money"> & { cap
 	);
 }
 
-/** In the money of the country, and in rupees where there is a rate. */
+/** An amount in the money of the country, and in rupees where there is a rate. */
 function Amount({
 	part: { amount, sourceId },
 	country: { sources, currency_code: code },

@@ -18,7 +18,7 @@ type DetailsFormProps = {
 	form: LeadForm;
 	step: Extract<LeadStep, { kind: "details" }>;
 	submitted: LeadFormValues;
-	/** Only a browser that runs scripts can tell; empty until it does. */
+	/** The time of opening, which only a browser that runs scripts can tell; empty until it does. */
 	openedAt: string;
 	onAnswer: (answer: LeadAnswer) => void;
 };

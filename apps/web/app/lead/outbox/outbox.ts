@@ -3,7 +3,7 @@ import { DAY_MS } from "@uchit/contract/duration.ts";
 export type OutboxLead = {
 	/** That of the request: as often as it is sent, it is one. */
 	key: string;
-	/** Where scripts send it (`/lead`), and the page whose form it is. */
+	/** The address to which scripts send it (`/lead`), and the page whose form it is. */
 	address: string;
 	page: string;
 	/** The college that it is about, as visitors read it; empty where it is about none. */
@@ -31,7 +31,7 @@ export function parseOutbox(stored: string | null, now: Date): OutboxLead[] {
 	}
 }
 
-/** With this one, in the place of what had its key before. */
+/** Returns the list with this request, in place of the one that had its key before. */
 export function withEntry(list: readonly OutboxLead[], unsent: OutboxLead): OutboxLead[] {
 	return [...withoutEntry(list, unsent.key), unsent].slice(-MOST);
 }

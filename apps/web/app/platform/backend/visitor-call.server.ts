@@ -15,7 +15,7 @@ export type VisitorReply<Value> =
 
 type Call<Schema> = Omit<BackendCall, "headers"> & {
 	schema: Schema;
-	/** Where the visitor is, for what the backend counts by network and sends to be shown in this browser. */
+	/** The visitor's address, for what the backend counts by network and sends to be shown in this browser. */
 	visitorAddress?: string;
 };
 

@@ -8,7 +8,7 @@ export type AddressAnswer =
 	/** The code was right, but what it was for could not be done. */
 	| { kind: "not-proved"; why: "other-domain" | "ran-out" | "away" | "gone" };
 
-/** Where somebody stands who wants to answer for a college. */
+/** The state of somebody's claim to answer for a college. */
 export type ClaimStatus = "none" | "open" | "approved" | "declined";
 
 /** The page's answer to one of its forms. */

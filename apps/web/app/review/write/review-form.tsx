@@ -113,7 +113,7 @@ function CountedText({ defaultValue, error }: { defaultValue: string; error: str
 	);
 }
 
-/** Where the draft is kept, and how to be rid of it. */
+/** The place of the draft, and how to be rid of it. */
 function DraftNote({ state, onDiscard }: { state: DraftState; onDiscard: () => void }) {
 	const t = useTranslations();
 	return (

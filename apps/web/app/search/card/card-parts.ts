@@ -44,7 +44,7 @@ export type CardContext = {
 /** How many options a rank has, and the first of them. */
 export type FirstOptions = {
 	total: number;
-	/** In the counselling that is meant those that were open in the newest year. */
+	/** The number open in the newest year, in the counselling that is meant. */
 	open: number;
 	/** The counselling that the list begins with; `isOwn`: the exam's own, or the one that was named. */
 	lead: { authority: string; options: number; isOwn: boolean } | undefined;
@@ -55,7 +55,7 @@ export type FirstOptions = {
 	assumed: { isOpen: boolean; isForEveryone: boolean } | undefined;
 	/** Seats that need a home state, and those that need the rank of the category's own list: neither is in `total`. */
 	more: { ofHomeState: number; ofCategory: number };
-	/** Where a percentile puts the rank, by the candidates of that year. */
+	/** The ranks that a percentile means, by the candidates of that year. */
 	worked: { best: number; worst: number; candidates: number; year: string } | undefined;
 	/** Between which ranks the marks of the question stood, in the newest year that prints both. */
 	rankOf: { year: number; better: number; worse: number } | undefined;

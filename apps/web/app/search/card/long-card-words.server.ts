@@ -95,7 +95,7 @@ export function sayOfExam(
 	}
 }
 
-/** Who fills the first seats, and of JoSAA how its rounds go. */
+/** Links to the body that fills the first seats, and of JoSAA to the course of its rounds. */
 function counsellingLinks(
 	{ exam, site }: Extract<AskCard, { kind: "exam-part" }>,
 	{ t, paths }: Pick<PhraseContext, "t" | "paths">,
@@ -255,7 +255,7 @@ function sayMissing(
 	return of === undefined ? t("answerCard.card.notHeldAtAll", values) : t("answerCard.card.notHeld", values);
 }
 
-/** Who prints what is not here. */
+/** Names those who print what is not here. */
 function whoPublishes(intent: MissingCard["intent"], of: MissingCard["of"], t: PhraseContext["t"]): string[] {
 	if (intent === "fee" && of === undefined) return [t("answerCard.publishes.fees")];
 	if (of?.kind === "college" && (intent === "fee" || intent === "hostel")) return [t(`answerCard.publishes.${intent}`)];

@@ -124,7 +124,7 @@ function yourRankWords(t: Translate, { worked, rankOf }: FirstOptions): { figure
 	return { figure: t("answerCard.card.predictRanks", ranks), from: t("answerCard.card.predictRankOf", ranks) };
 }
 
-/** In three figures, as exact as anybody tells it: "about 1,17,000" for 1,16,155 to 1,17,694. */
+/** Rounds to three figures, as exact as anybody tells it: "about 1,17,000" for 1,16,155 to 1,17,694. */
 function about(best: number, worst: number): number {
 	const middle = (best + worst) / 2;
 	const step = 10 ** Math.max(0, Math.floor(Math.log10(middle)) - 2);

@@ -7,7 +7,7 @@ import { ASSUMED, BEGUN } from "#app/predict/search.ts";
 import type { CardWords, PhraseContext } from "./card-parts.ts";
 import { joined } from "./predictor-words.server.ts";
 
-/** Without a programme a college stands once; with one it may have several of that name. */
+/** Counts colleges: with a programme one may have several of that name. */
 function countColleges(items: readonly { college: { slug: string } }[]): number {
 	return new Set(items.map(({ college }) => college.slug)).size;
 }

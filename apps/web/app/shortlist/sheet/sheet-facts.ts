@@ -7,7 +7,7 @@ type SheetRow = (typeof SHEET_ROWS)[number];
 export type SheetCollege = {
 	slug: string;
 	name: string;
-	/** Where it is. */
+	/** The place of the college. */
 	about: string;
 	/** It has closing ranks, of which nobody prints the year. */
 	isUndated: boolean;
@@ -29,6 +29,6 @@ export type SheetFacts = {
 	/** Slugs that no college has any more. */
 	unknown: readonly string[];
 	dates: readonly SheetDate[];
-	/** In the order of their numbers, from 1. */
+	/** Sources in the order of their numbers, from 1. */
 	sources: readonly string[];
 };

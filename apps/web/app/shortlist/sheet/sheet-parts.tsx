@@ -80,7 +80,7 @@ function CollegeRow({ college, note, place }: { college: SheetCollege; note: str
 	);
 }
 
-/** With its year, what it is of, and the number of its source in the list below. */
+/** A figure with its year, what it is of, and the number of its source in the list below. */
 function Figure({ figure, unknown }: { figure: SheetFigure | undefined; unknown: string }) {
 	if (figure === undefined) return <span className="text-quiet text-xs">{unknown}</span>;
 	const { text, time, of, source } = figure;

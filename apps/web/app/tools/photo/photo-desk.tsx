@@ -116,7 +116,7 @@ function LimitFields({ presets, limits, wanted, onLimits }: LimitProps) {
 
 const MOST_ZOOM = 4;
 
-/** Where it is cut, by sliders: they work by touch and by keys. */
+/** Sliders to cut the picture: they work by touch and by keys. */
 function CutFields({ cut, onCut }: { cut: Cut; onCut: (cut: Cut) => void }) {
 	const t = useTranslations();
 	const slider = (key: keyof Cut, min: number, max: number) => (

@@ -55,7 +55,7 @@ export const nameDecisions = pgTable(
 		/** The first column of `matches.csv`. */
 		source: text().notNull(),
 		name: text().notNull(),
-		/** No key: the institution may be found to be another, and is then looked up. */
+		/** No foreign key: the institution may be found to be another, and is then looked up. */
 		college_id: text().notNull(),
 		user_created: uuid().references(() => staff.id, { onDelete: "set null" }),
 		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -30,7 +30,7 @@ export const documents = pgTable(
 			.notNull()
 			.references(() => colleges.id),
 		sender: text({ enum: DOCUMENT_SENDERS }).notNull(),
-		/** For which programme and year, by the sender's word. */
+		/** The programme and the year, by the sender's word. */
 		programme: text().notNull().default(""),
 		year: smallint(),
 		/** HMAC of the sent bytes: the same file is known again, from whomever. */

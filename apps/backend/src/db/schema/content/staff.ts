@@ -5,7 +5,7 @@ import { listChecks } from "../../list-checks.ts";
 export const STAFF_ROLES = ["author", "editor", "moderator", "lead-desk", "admin"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Who may work at the desk: `directus_users` on the wire. */
+/** People who may work at the desk: `directus_users` on the wire. */
 export const staff = pgTable(
 	"staff",
 	{

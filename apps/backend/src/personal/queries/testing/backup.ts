@@ -6,7 +6,7 @@ import { readRows } from "#backend/db/read-rows.ts";
 import { migrateDatabase } from "#backend/migrate.ts";
 import { openTestDatabase } from "#backend/testing/backend.ts";
 
-/** Where somebody's data lies; facts and texts are no matter of keys. */
+/** Tables with personal data; facts and texts need no keys. */
 const TABLES = [
 	...["visitors", "visitor_contacts", "guardians", "consents"],
 	...["lead", "lead_deliveries", "lead_events", "lead_endings", "complaints", "do_not_contact"],

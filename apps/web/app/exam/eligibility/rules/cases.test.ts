@@ -5,7 +5,7 @@ import { type Judgement, judge, type Verdict } from "./judge.ts";
 
 const ON = "2026-11-21";
 
-/** In class 12 now, with physics, chemistry and mathematics; 82 per cent, general, 17 years old, of Maharashtra. */
+/** A student in class 12, with physics, chemistry and mathematics; 82 per cent, general, 17 years old, of Maharashtra. */
 const PCM: Person = {
 	...NOBODY,
 	birthDate: "2009-05-10",
@@ -23,7 +23,7 @@ const PCB: Person = {
 	subjects: ["physics", "chemistry", "biology", "english"],
 	percents: { "class-12": 82, pcb: 70, english: 78 },
 };
-/** In the last year of a B.Com, 50 per cent. */
+/** A student in the last year of a B.Com, 50 per cent. */
 const GRADUATE: Person = {
 	...PCM,
 	birthDate: "2005-03-02",
