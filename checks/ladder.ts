@@ -12,11 +12,11 @@ export type Rung = { name: string; files: RegExp; apart?: RegExp };
 /** The pages of the web and what loads them, which alone may bring several nouns together: what routes.ts lists, and `page.server.ts`. */
 const PAGES = new RegExp(`^apps/web/app/(?:${listPageFiles().map(escapePattern).join("|")}|.*page\\.server\\.ts)$`);
 
-/** From the lowest to the highest. A file stands on the first rung that names it, unless it is a page. */
+/** Rungs from the lowest to the highest. A file stands on the first rung that names it, unless it is a page. */
 export const WEB: readonly Rung[] = [
 	{ name: "formats", files: /^apps\/web\/app\/platform\/format\// },
 	{ name: "ui", files: /^apps\/web\/app\/ui\// },
-	// Where things are on the site belongs to everybody: one noun leads to another by its address.
+	// Addresses of the site belong to everybody: one noun leads to another by its address.
 	{
 		name: "platform",
 		files: /^apps\/web\/app\/(?:platform\/|paths\.ts$|[a-z/-]+\/(?:[a-z]+-)?(?:search|tabs|paths)\.ts$)/,
@@ -32,7 +32,7 @@ export const WEB: readonly Rung[] = [
 	{ name: "frame", files: /^apps\/web\/app\/[a-z.-]+$/ },
 ];
 
-/** From the lowest to the highest; what a noun has of each rung stands in its folder (`lead/queries`, `lead/http`). */
+/** Rungs from the lowest to the highest; what a noun has of each rung stands in its folder (`lead/queries`, `lead/http`). */
 export const BACKEND: readonly Rung[] = [
 	// Rules of a noun that need no database: they also hold in queries.
 	{

@@ -5,7 +5,7 @@ export type SitePage = {
 	path: string;
 	/** The status of its answer, where that is not 200. */
 	status?: 400 | 404;
-	/** Only somebody signed in is shown it. */
+	/** Shown only to somebody signed in. */
 	isAccount?: true;
 	/** It has neither header nor footer, and brings no scripts. */
 	isBare?: true;

@@ -26,7 +26,7 @@ const button = (name: string | RegExp) => page.getByRole("button", { name, exact
 const text = () => page.getByRole("textbox", { name: "Text", exact: true });
 const textbox = (name: RegExp) => page.getByRole("textbox", { name }).first();
 
-/** In three widths, to look at. */
+/** Photographs the page in three widths, to look at. */
 async function photograph(name: string): Promise<void> {
 	for (const width of [1440, 1024, 390]) {
 		await page.setViewportSize({ width, height: 900 });

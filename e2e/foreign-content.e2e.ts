@@ -8,7 +8,7 @@ import { XSS_PAYLOADS } from "./support/xss-payloads.ts";
 
 const ICON = "0b9c7d52-1f9e-4a1e-8a53-9f1d2c3b4a5e";
 const LINK = "https://channel.example/uchit";
-/** Where the pictures of a text are looked for that is shown outside its page. */
+/** The address of a text's pictures where it is shown outside its page. */
 const NOWHERE = "http://127.0.0.1:9/";
 
 const items = XSS_PAYLOADS.map((payload, index) => ({

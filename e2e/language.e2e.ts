@@ -70,7 +70,7 @@ function toHindi(path: string): string {
 	return `/hi${path === "/" ? "" : path}`;
 }
 
-/** Who saves data is sent the page alone, nothing ahead of a visit: that is what the page itself weighs. */
+/** Opens a browser that saves data: it is sent the page alone, nothing ahead of a visit, so its bytes are those of the page. */
 async function savingData(browser: Browser) {
 	const context = await browser.newContext({ locale: "en-IN" });
 	await context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));

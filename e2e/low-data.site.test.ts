@@ -59,7 +59,7 @@ for (const [name, path] of [
 			expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
 			const body = Buffer.from(await answer.arrayBuffer());
 			expect(body.length).toBeLessThan(MOST_CARD_BYTES);
-			// Where a PNG says how wide and how high it is.
+			// A PNG has its width and height at these bytes.
 			expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630]);
 			const again = await request(address, { headers: { "if-none-match": answer.headers.get("etag") ?? "" } });
 			expect([again.status, again.headers.get("x-cache")]).toEqual([304, "hit"]);

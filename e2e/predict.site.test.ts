@@ -13,7 +13,7 @@ const NIT = "exam=jee-mains&rank=20000&category=OPEN&gender=Gender-Neutral&homeS
 /** One institute, so that the page is short. */
 const SURATHKAL = `${NIT}&q=surathkal`;
 
-/** Without scripts the years of rows stand on the page to which each row has a button. */
+/** Opens the years of rows, which stand on the page of each row's button if no scripts run. */
 async function openYears(page: Page): Promise<Page> {
 	return submit(page, page.screen.getAllByRole("button", { name: "Every year" })[0] ?? page.body);
 }

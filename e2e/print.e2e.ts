@@ -82,7 +82,7 @@ async function onPaper(page: Page): Promise<void> {
 	await page.emulateMedia({ media: "print", colorScheme: "dark" });
 }
 
-/** Nothing that leads elsewhere or is pressed; ink on white, whatever theme the reader has; nothing beyond the edge. */
+/** Expects nothing that leads elsewhere or is pressed; ink on white, whatever theme the reader has; nothing beyond the edge. */
 async function expectClean(page: Page): Promise<void> {
 	for (const role of ["banner", "contentinfo", "navigation", "button", "search", "combobox", "textbox"] as const) {
 		expect(await page.getByRole(role).count(), role).toBe(0);

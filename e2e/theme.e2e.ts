@@ -20,7 +20,7 @@ test("the theme is the device's until the visitor takes another, which lasts ove
 	await expect(themeSwitch).toHaveAccessibleName("Theme: dark");
 	await expect.poll(() => themeOf(page)).toBe(DARK);
 	await test.step("it is there before anything is painted", async () => {
-		// Nothing but the document arrives: what is shown then is what is painted first.
+		// The document alone arrives, so what is shown then is what is painted first.
 		await page.route(/\.js$/, () => undefined);
 		await page.goto("/colleges", { waitUntil: "commit" });
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

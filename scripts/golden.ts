@@ -107,7 +107,7 @@ async function slugsIn(service: Service, address: string): Promise<string[]> {
 	return strings(body).filter((text) => /^[a-z0-9-]+$/.test(text));
 }
 
-/** So many, spread evenly. */
+/** Picks `count` items, spread evenly. */
 function every<Item>(count: number, items: readonly Item[]): Item[] {
 	return items.filter((_, place) => place % Math.max(1, Math.floor(items.length / count)) === 0).slice(0, count);
 }

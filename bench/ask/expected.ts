@@ -29,11 +29,11 @@ export type Expected = {
 	unknown?: string[];
 	/** Institutions of which one is asked back about. */
 	like?: string[];
-	/** No institution is shown, and no card but that something is not held. */
+	/** True if no institution is shown, and no card but that we have no source for something. */
 	nothing?: true;
 	/** The kinds of card that answer it; `list` is a list without a card, `none` neither. */
 	card?: string[];
-	/** No category of reservation is read. */
+	/** True if no category of reservation is read. */
 	noReservation?: true;
 };
 

@@ -26,12 +26,12 @@ const MIX: readonly Draw[] = [
 	drawNear,
 ];
 
-/** So many different searches. */
+/** Draws `count` different searches. */
 export function drawSearches(random: Random, holdings: Holdings, count: number): string[] {
 	return drawDistinct(count, () => random.pick(MIX)(random, holdings).toString());
 }
 
-/** So many different beginnings of names, as they stand in the box while somebody types. */
+/** Draws `count` different beginnings of names, as they stand in the box while somebody types. */
 export function drawSuggestions(random: Random, holdings: Holdings, count: number): string[] {
 	return drawDistinct(count, () => {
 		const name = random.pick(holdings.names);

@@ -82,7 +82,7 @@ async function checkList(requested: Extract<Claim, { kind: "list" }>, page: Page
 	return wrong;
 }
 
-/** In a list of no subject a card shows the best place of the newest year: overall, or in its main field. */
+/** Checks a card in a list of no subject: it shows the best place of the newest year, overall or in its main field. */
 async function checkCard(card: HTMLElement): Promise<string[]> {
 	const slug = slugOf(card);
 	const { rows } = await database.query<{ id: string }>("SELECT id FROM colleges WHERE slug = $1", [slug]);

@@ -80,7 +80,7 @@ export async function listGraduates(database: Pool, collegeId: string): Promise<
 
 type Place = { latitude: number; longitude: number; of: string };
 
-/** Where the post's code lies. */
+/** Returns the point of a PIN code. */
 export async function pointOfPin(database: Pool, pin: string): Promise<Place | undefined> {
 	const { rows } = await database.query<Place>(
 		"SELECT latitude, longitude, position_of AS of FROM pins WHERE pin = $1 AND latitude IS NOT NULL",

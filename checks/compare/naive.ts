@@ -49,7 +49,7 @@ function keepDown(figures: readonly (Printed & { numbers: number })[], mains: Ma
 	return left.map(({ year, kind }) => `${year} ${kind}`).sort()[0];
 }
 
-/** Where most people study, counted from the rows: by list, what a ranking was told and what an authority approved. */
+/** Returns the field in which most people study, counted from the rows: by list, the graduates reported to a ranking and the seats that an authority approved. */
 export function mainFieldNaively(rows: {
 	ranked: readonly { list: string; year: number }[];
 	graduates: readonly { list: string; level: string; year: number; cohort: number; value: number }[];

@@ -76,7 +76,7 @@ async function replay(drawn: Case) {
 	return { years, notes: notes.filter(({ code }) => COMPARED_NOTES.includes(code)), never, skipped };
 }
 
-/** Who names a seat type, or a pool of it, that the newest list does not offer is refused, as by `/v1/predict`. */
+/** Tells whether the request is refused, as by `/v1/predict`: it names a seat type, or a pool of it, that the newest list does not offer. */
 function isRefused({ exam, candidate: { list, seatType, gender } }: Case): boolean {
 	const paper = SPACES[list] ?? "";
 	const categories = offered

@@ -48,7 +48,7 @@ const WORDS = {
 	},
 } satisfies RunOptions;
 
-/** For a tab that looks at page after page: axe is sent to the browser once, instead of with each look. */
+/** Sends axe to the browser once, instead of with each look, for a tab that looks at page after page. */
 export async function bringAxe(page: Page): Promise<void> {
 	await page.addInitScript({ content: SOURCE });
 }

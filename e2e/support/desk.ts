@@ -71,7 +71,7 @@ export async function goOnAtDesk(page: Page, session: Session): Promise<void> {
 	}, storage);
 }
 
-/** From now on a theme changes at once: axe reads colours, and those of a desk fade from one theme to the other. */
+/** Makes a theme change at once from now on: axe reads colours, and those of a desk fade from one theme to the other. */
 export async function stopFading(desk: Page): Promise<void> {
 	await desk.evaluate(() => {
 		const sheet = new CSSStyleSheet();

@@ -23,7 +23,7 @@ const HINDI = { name: "Hindi", prefix: "/hi" } as const;
 export const DESK = { width: 1280, height: 900 };
 export const PHONE = { width: 360, height: 740 };
 
-/** Where something could move: pictures, charts, tables, what the device knows, what is not there. */
+/** Pages on which something could move: pictures, charts, tables, what the device knows, what is not there. */
 const COULD_MOVE = new Set([
 	"home",
 	"list-all",

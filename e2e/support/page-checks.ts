@@ -154,7 +154,7 @@ async function expectRoomForText(page: Page, { viewport }: Visit, name: string):
 function watchWarnings(page: Page): { stop: () => string[] } {
 	const warnings: string[] = [];
 	const note = (message: { type: () => string; text: () => string }) => {
-		// Only the tests of the device's copies let it have them.
+		// The browser may register a service worker only in the tests of the device's copies.
 		const isAboutTest = message.text() === "Service Worker registration blocked by Playwright";
 		if (message.type() === "warning" && !isAboutTest) warnings.push(message.text());
 	};

@@ -4,7 +4,7 @@ import { isNotYet } from "./not-yet.ts";
 
 /** Problems in the browser that the test did not cause on purpose. */
 export type Problems = {
-	/** From now on a problem that matches is part of the test (the 404 of a page that must not be there). */
+	/** Makes a problem that matches part of the test from now on (the 404 of a page that must not be there). */
 	expect: (pattern: RegExp) => void;
 	/** The problems that no test expected, one line each. */
 	unexpected: () => string[];

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Where the desk is once something is settled: at the list of what waits, be there any or not. */
+/** The desk's address once something is settled: the list of what waits, be there any or not. */
 export const LIST = /#\/[a-z_]+(\?[^/]*)?$/;
 
 /** Opens what waits at a desk by its link, as a moderator without a mouse does. */

@@ -27,7 +27,7 @@ const ADDRESSES = [
 	`//example.org/\u0000javascript:${RUN}`,
 ];
 
-/** Where an address may stand. */
+/** Elements in which an address may stand. */
 const HOLDERS = [
 	(address: string) => `<a href="${address}">read on</a>`,
 	(address: string) => `<img src="${address}" alt="">`,

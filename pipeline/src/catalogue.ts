@@ -57,7 +57,7 @@ import { buildUniversitySites } from "#pipeline/university-sites/build.ts";
 
 /** Everything that the published files and the reviewed tables say, ready to be loaded. */
 export type Catalogue = {
-	/** With those of files that editors brought in, in the place of the same source's. */
+	/** Receipts, with those of files that editors brought in, in the place of the same source's. */
 	receipts: SourceRow[];
 	places: Places;
 	pins: Pin[];

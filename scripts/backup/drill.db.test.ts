@@ -24,7 +24,7 @@ import { backend } from "#scripts/site/programs.ts";
 import { Supervisor } from "#scripts/site/supervisor.ts";
 import { freePort } from "#scripts/system/ports.ts";
 
-/** For what a busy machine may need; a pass takes seconds. With all rows back the backend makes its indexes first. */
+/** The longest wait on a busy machine; a pass takes seconds. With all rows back the backend makes its indexes first. */
 const PATIENCE = { timeout: 300_000, interval: 50 };
 const MOST_MS = 900_000;
 const folder = mkdtempSync(join(tmpdir(), "backup-"));

@@ -62,7 +62,7 @@ function copyFiles(folder: string, { files }: Manifest, to: string): void {
 
 type ForeignKey = { table: string; name: string; definition: string };
 
-/** In one transaction: all of it, or nothing. References are made again at its end, which checks every one of them. */
+/** Loads all of it in one transaction, or nothing. References are made again at its end, which checks every one of them. */
 async function loadDatabase(client: Client, folder: string, manifest: Manifest, log: Log): Promise<void> {
 	const { tables, sequences } = manifest;
 	await client.query("begin");

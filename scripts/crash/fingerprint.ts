@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import { withClient } from "#scripts/site/database.ts";
 
-/** For each table its number of rows and a checksum of their contents: "70011 rows, 9a0e…". */
+/** The number of rows of each table and a checksum of their contents: "70011 rows, 9a0e…". */
 export type Fingerprint = Record<string, string>;
 
 /** Rows without what may differ between two loads of the same facts and texts: when it was, and the numbers that a sequence or chance gave. */

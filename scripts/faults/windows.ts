@@ -1,13 +1,13 @@
 import type { Sample, Sort } from "#scripts/faults/load.ts";
 import type { Fault, Kind } from "#scripts/faults/members.ts";
 
-/** From a fault until everything was up again, with all that was answered, or not, meanwhile. */
+/** The time from a fault until everything was up again, with all that was answered, or not, meanwhile. */
 export type Window = { kind: Kind; fault: Fault; seconds: number; samples: Sample[] };
 
 export type Figures = {
 	requests: number;
 	failed: number;
-	/** From the first that failed to the last, in seconds. */
+	/** Seconds from the first that failed to the last. */
 	failedFor: number;
 	/** Median of the requests that did not fail, in ms. */
 	p50: number;

@@ -11,7 +11,7 @@ const PREFIX = "uchit_facts_";
 const IS_WHOLE = /^uchit_facts_[0-9a-f]+$/;
 const DATA = ["data/sources/**", "apps/backend/src/db/migrations/**"];
 const PROGRAMS = ["pipeline/src/load/main.ts"];
-/** So many states of the facts are kept: anyone who goes to another branch and back does not load both anew. */
+/** The most states of the facts that stay: anyone who goes to another branch and back does not load both anew. */
 const MOST_TEMPLATES = 2;
 
 /**
@@ -43,7 +43,7 @@ export async function cloneDatabase(urlOf: UrlOf, template: string, name: string
 	return urlOf(name);
 }
 
-/** Where database tests find the indexes of all facts. */
+/** The folder in which database tests find the indexes of all facts. */
 const BUILDS_FOLDER = ".data/test/builds";
 
 /** Builds them unless the code and the facts are those of last time; also for the backend of this database, which has its own folder. */

@@ -150,7 +150,7 @@ async function inviteAdmin({ run }: Supervisor, at: { databaseUrl: string; conte
 /** The one college that takes requests to be contacted itself. */
 const LEAD_RECIPIENT = "jamia-millia-islamia";
 
-/** Who is outside of the site in the browser tests: what leaves for them can be read, and those who vouch for visitors vouch for some. */
+/** Starts the services outside of the site for the browser tests: what leaves for them can be read, and those who vouch for visitors vouch for some. */
 async function startOutsideWorld() {
 	const [sms, smtp, provider, oidc, receiver] = await Promise.all([
 		startSmsGateway(),
@@ -162,7 +162,7 @@ async function startOutsideWorld() {
 	const hook = { name: "college", recipient: LEAD_RECIPIENT, url: `${receiver.url}/hooks/college` };
 	const client = { OTP_PROVIDER_CLIENT_ID: CLIENT.id };
 	return {
-		/** For the backend. */
+		/** Settings of the backend. */
 		delivery: {
 			SMS_GATEWAY_URL: sms.url,
 			SMTP_URL: smtp.url,
@@ -171,7 +171,7 @@ async function startOutsideWorld() {
 			OTP_PROVIDER_CLIENT_SECRET: CLIENT.secret,
 			...client,
 		},
-		/** For the web program. */
+		/** Settings of the web program. */
 		signIn: {
 			OIDC_ISSUER: oidc.issuer,
 			OIDC_CLIENT_ID: OIDC_CLIENT.id,
@@ -180,7 +180,7 @@ async function startOutsideWorld() {
 			OTP_PROVIDER_SCRIPT: provider.scriptUrl,
 			...client,
 		},
-		/** For the tests: where the messages that arrived stand as JSON, and the college that takes requests. */
+		/** Settings of the tests: the addresses of the messages that arrived, as JSON, and the college that takes requests. */
 		env: { SMS_ARRIVED_URL: sms.url, MAILS_ARRIVED_URL: smtp.mailsUrl, LEAD_RECIPIENT },
 		close: () => Promise.all([sms.close(), smtp.close(), provider.close(), oidc.close(), receiver.close()]),
 	};

@@ -186,7 +186,7 @@ async function startWeb(site: Site, backendUrl: string, contentUrl: string): Pro
 	return url;
 }
 
-/** Where a program that listens there is asked from this machine. */
+/** Returns the address of a program that listens there, as asked from this machine. */
 function urlOf(host: string, port: number): string {
 	return `http://${["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host}:${port}`;
 }

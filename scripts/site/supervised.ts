@@ -3,7 +3,7 @@ import { takeLock } from "#scripts/system/lock.ts";
 import { say } from "#scripts/terminal/terminal.ts";
 
 type Command = {
-	/** Only one command that names it runs in a checkout at a time. */
+	/** The lock file: only one command that names it runs in a checkout at a time. */
 	lockFile: string;
 	/** The command's exit code when Ctrl-C or a kill ends it; by default the one that a shell gives for Ctrl-C. */
 	codeWhenSignalled?: number;

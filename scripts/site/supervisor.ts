@@ -165,7 +165,7 @@ export class Supervisor {
 
 type Restarting = { name: string; begin: () => Promise<Child>; log: Log };
 
-/** From its start to its end: how it ended, or why it could not be started. */
+/** Runs a program from its start to its end: returns how it ended, or why it could not be started. */
 async function untilItEnds(begin: () => Promise<Child>, onReady: () => void): Promise<Error> {
 	try {
 		const child = await begin();

@@ -20,7 +20,7 @@ export type Answered = {
 	band: string;
 };
 
-/** No exam has ranked so many: a figure beyond is a misprint. */
+/** A rank that no exam has reached: a figure beyond is a misprint. */
 const NOBODY = 3_000_000;
 
 const readers: Record<string, () => Printed[]> = {

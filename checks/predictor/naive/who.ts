@@ -58,7 +58,7 @@ const OWN_STATE: Record<string, string> = {
 	"ap-eapcet": "andhra-pradesh",
 };
 
-/** In the states' lists a category belongs to one kind of person: naming it means it. */
+/** A category in the states' lists belongs to one kind of person: naming it means it. */
 function isOfEveryone({ category }: Applicant, row: Printed): boolean {
 	return row.category === category;
 }

@@ -140,7 +140,7 @@ export type OtpUserInfo = z.infer<typeof OtpUserInfo>;
 export const UserLookup = z.strictObject({ token: z.string().min(1).max(4_000) });
 export const UserLookupAnswer = z.object({ name: z.string().optional() });
 
-/** Who consents for somebody under 18; the token is that of a code with the purpose `guardian`, for a lead `lead-guardian`. */
+/** The guardian who consents for somebody under 18; the token is that of a code with the purpose `guardian`, for a lead `lead-guardian`. */
 export const Guardian = z.strictObject({ name: PersonName.optional(), contact: Contact, token: z.string().optional() });
 export type Guardian = z.infer<typeof Guardian>;
 

@@ -3,8 +3,8 @@ import { CollegeSort } from "./college.ts";
 import { FacetName } from "./facet.ts";
 
 /**
- * Who stands first: by their owner, by their name, by what their name says they are, by a published fee (within the budget, or the lowest),
- * by their age where no council counts the seats, or by the guide of the exam that is meant.
+ * The institutions that stand first: by their owner, by their name, by what their name says they are, by a published fee (within
+ * the budget, or the lowest), by their age where no council counts the seats, or by the guide of the exam that is meant.
  */
 const ListFirst = z.enum([
 	"government",

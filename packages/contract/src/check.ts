@@ -33,7 +33,7 @@ export const CheckVerdict = z
 	);
 export type CheckVerdict = z.infer<typeof CheckVerdict>;
 
-/** In the order in which they are shown. */
+/** The lists in the order in which they are shown. */
 export const CHECK_LISTS = ["ugc-fake", "act", "ugc", "nmc", "aicte", "aishe", "affiliation", "other"] as const;
 
 /** A list with the institution in it. */

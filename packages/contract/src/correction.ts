@@ -78,5 +78,5 @@ export const FACT_KINDS = {
 	"cutoff-mark": { name: "Cutoff (marks or percentile)", value: "number", isFigure: true, mayRemove: true },
 } as const satisfies Record<CorrectedField, FactKind>;
 
-/** Where a correction stands: waiting for a second person, on the site, taken back, or refused by the second person. */
+/** The state of a correction: waiting for a second person, on the site, taken back, or refused by the second person. */
 export const CORRECTION_STATES = ["proposed", "applied", "undone", "refused"] as const;

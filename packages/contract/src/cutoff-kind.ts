@@ -39,12 +39,12 @@ export const RANK_SPACES = [
 ] as const;
 
 /**
- * Whom a seat is for. `special` is a pool of one region or group within a quota (Goa in NIT Goa, defence, minority, children of
- * employees); `management` and `nri` are sold by the institution and are never a state's quota.
+ * The people whom a seat is for. `special` is a pool of one region or group within a quota (Goa in NIT Goa, defence, minority,
+ * children of employees); `management` and `nri` are sold by the institution and are never a state's quota.
  */
 export const SEAT_POOLS = ["all-india", "home-state", "other-state", "special", "management", "nri"] as const;
 
-/** Whom a seat is reserved for, under one name for all authorities; `other` is a list of one state (BC-A, NT-2, 2A …), named by `seatType`. */
+/** The people whom a seat is reserved for, under one name for all authorities; `other` is a list of one state (BC-A, NT-2, 2A …), named by `seatType`. */
 export const SOCIAL_CATEGORIES = ["open", "ews", "obc-ncl", "sc", "st", "other"] as const;
 
 /** Why a published row is shown but kept out of tools, sorts and maxima. */

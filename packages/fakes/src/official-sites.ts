@@ -18,7 +18,7 @@ export type SiteManner = {
 	wantsCookie?: boolean;
 	/** `/` leads to `/a`, that to `/b`, that to `/a`. */
 	goesInCircles?: boolean;
-	/** Where `/` leads. */
+	/** The address to which `/` leads. */
 	leadsTo?: string;
 	/** The body goes on for ever. */
 	isEndless?: boolean;

@@ -17,7 +17,7 @@ type Received = {
 };
 
 export type Receiver = {
-	/** For CONTENT_URL; webhooks are `/hooks/{name}` below it. */
+	/** The value of CONTENT_URL; webhooks are `/hooks/{name}` below it. */
 	url: string;
 	token: string;
 	/** The secret of every webhook. */
@@ -41,7 +41,7 @@ type Options = {
 	now?: () => Date;
 };
 
-/** Who gets leads, as a real server: a content system that speaks Directus's wire, and webhooks that check what is signed. */
+/** Starts the receivers of leads as a real server: a content system that speaks Directus's wire, and webhooks that check what is signed. */
 export async function startReceiver({ port, file, now = () => new Date() }: Options = {}): Promise<Receiver> {
 	const secretBytes = randomBytes(24);
 	const token = randomBytes(16).toString("hex");

@@ -12,7 +12,7 @@ type Sms = {
 };
 
 export type SmsGateway = {
-	/** Where messages are posted; GET gives those that arrived, newest last. */
+	/** The address to which messages are posted; GET gives those that arrived, newest last. */
 	url: string;
 	messages: Sms[];
 	/** The next so many posts are answered with 503. */

@@ -5,8 +5,8 @@ import { currentTrace, REQUEST_ID_HEADER, TRACEPARENT_HEADER } from "./request-t
 const CHANNEL = "undici:request:create";
 
 /**
- * From now on every `fetch` to `address` carries the id and the trace context of the request for which it is made, and one to
- * anywhere else nothing of them. Gives what ends that.
+ * Makes every `fetch` to `address` from now on carry the id and the trace context of the request for which it is made, and one to
+ * anywhere else nothing of them. Returns the function that ends that.
  */
 export function forwardTrace(address: string): () => void {
 	const { origin } = new URL(address);

@@ -6,7 +6,7 @@ type TraceOptions = {
 	/** The trace context with which a request came, where it is to be believed. */
 	traceparentOf: (request: FastifyRequest) => string | undefined;
 	service: SpanOptions["service"];
-	/** Where spans go; unset, there are none, and nothing of their SDK is loaded. */
+	/** The address of the collector of spans; unset, there are none, and nothing of their SDK is loaded. */
 	endpoint: SpanOptions["endpoint"] | undefined;
 };
 

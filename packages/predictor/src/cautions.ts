@@ -15,7 +15,7 @@ export function listCautions(predictIndex: PredictIndex, question: Question): Ca
 		...(isOfOneProgramme(question.group.rankSpace) ? (["score-of-programme"] as const) : []),
 		...(mayHoldPreparatory(question) ? (["may-hold-preparatory"] as const) : []),
 		...(isFromAttachedTerritory(question) ? (["territory-attached"] as const) : []),
-		// For NEET the visitor chooses the state's code instead.
+		// NEET's visitors choose the state's code instead.
 		...(counselling.exam !== "neet" && hasStateCertificate(question) ? (["state-certificate"] as const) : []),
 	];
 }

@@ -14,7 +14,7 @@ import { poolOf } from "./seat-pool.ts";
 export type PoolOffer = Offer & { programme: string; pool: TablePool; closing: number; sourceId: string };
 
 export type ChoiceOffers = {
-	/** In the order of the table's rounds. */
+	/** Offers in the order of the table's rounds. */
 	rounds: OfferRound<PoolOffer>[];
 	/** The years that print each choice. */
 	printedYears: ReadonlySet<number>[];

@@ -54,7 +54,7 @@ export function isPerhapsSingle({ opening, closing }: FinalFigure): boolean {
 	return opening === closing;
 }
 
-/** Where the newest year closed, beside the year before it: further out is easier, of marks as of ranks. */
+/** Compares the newest year's close with the year before it: further out is easier, of marks as of ranks. */
 export function trendOf({ finalFigures }: Seat, isScore: boolean): PredictedSeat["trend"] {
 	const before = finalFigures.at(-2);
 	const newest = finalFigures.at(-1);

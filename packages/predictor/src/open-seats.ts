@@ -72,7 +72,7 @@ function isOwn({ counsellingIndex }: Question, list: Omit<QueryList, "figure">):
 	return list.counsellingIndex === counsellingIndex;
 }
 
-/** Where a quota or a home state would bring the seats in. */
+/** Reasons that a quota or a home state would remove. */
 const NAMES_QUOTAS: readonly LeftOutReason[] = ["home-state-unknown", "pool-not-asked"];
 
 const GENERAL: readonly Seat["pool"][] = ["all-india", "home-state", "other-state"];

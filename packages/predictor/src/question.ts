@@ -12,7 +12,7 @@ import { readGender, readQuotas } from "./seat-pool.ts";
 /** The part of a query that says who asks, as it was sent. */
 export type PredictorQuery = Pick<PredictQuery, Single | "quota">;
 
-/** Who asks, understood. */
+/** A query, understood. */
 export type Question = {
 	/** The exam's own counselling. */
 	counsellingIndex: CounsellingIndex;
@@ -24,7 +24,7 @@ export type Question = {
 	/** As printed, or `woman`; undefined where the authority prints none. */
 	gender: string | undefined;
 	homeState: { slug: string; name: string } | undefined;
-	/** Without a home state, seats for other states can be shown: most states are other ones. */
+	/** Asks for seats for other states without a home state: most states are other ones. */
 	isElsewhere: boolean;
 	/** As printed by the home state's own counselling. */
 	stateCategory: string | undefined;
@@ -210,7 +210,7 @@ function readList({ groups, counselling }: CounsellingIndex, seatType: string, q
 	const known = listValues(ofCategory.map(({ rankSpace }) => rankSpace));
 	const value = one(query, "rankSpace");
 	if (value !== undefined) {
-		// With several exams each is named by its list for everyone.
+		// Each list of several exams is named by its list for everyone.
 		const isNamedByEveryone = one(query, "common") !== undefined || Object.keys(categorySpaces).length > 1;
 		const named = ofCategory.find(
 			({ rankSpace }) =>

@@ -27,7 +27,7 @@ export function readReplayExam(predictIndex: PredictIndex, { exam }: Pick<Replay
 	});
 }
 
-/** Who lives which years, and what is open to them in each round. */
+/** A person's question, the years to live, and the offers in each round. */
 export type ReadyList = {
 	question: Question;
 	years: readonly number[];
@@ -179,7 +179,7 @@ function listNotes(question: Question, { offers, years, unusable }: Given): Note
 	return notes;
 }
 
-/** Where a category has a list of ranks of its own, a person has two. */
+/** A person has two ranks where a category has a list of ranks of its own. */
 function listMissingRanks({ counsellingIndex, group, common, own }: Question): Note[] {
 	if (group.rankSpace !== spacesOf(counsellingIndex.counselling, group.rankSpace).own) return [];
 	if (common === undefined) return [{ code: "common-missing", years: [] }];

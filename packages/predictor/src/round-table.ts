@@ -157,7 +157,7 @@ function listRounds(lists: readonly { year: number; round: number }[]): RoundTab
 	return [...rounds.values()].sort((a, b) => a.year - b.year || a.round - b.round);
 }
 
-/** Where each group begins, and its members, in their order. */
+/** Returns the beginning of each group, and its members, in their order. */
 function groupBy(groups: readonly number[], count: number): { first: number[]; members: number[] } {
 	const sizes = new Array<number>(count).fill(0);
 	for (const group of groups) sizes[group] = (sizes[group] ?? 0) + 1;
@@ -172,14 +172,14 @@ function groupBy(groups: readonly number[], count: number): { first: number[]; m
 	return { first, members };
 }
 
-/** Where each of them begins, and where the last one ends. */
+/** Returns the beginning of each of them, and the end of the last one. */
 export function sumsOf(sizes: readonly number[]): number[] {
 	const sums = [0];
 	for (const size of sizes) sums.push((sums.at(-1) ?? 0) + size);
 	return sums;
 }
 
-/** Where a round prints a seat twice, under one name or two, neither figure is known to be its own. */
+/** Drops a seat that a round prints twice, under one name or two: neither figure is known to be its own. */
 function dropDoubles({ pool, firstFigure, lists, list, closing, rounds }: Columns): void {
 	const seen = new Int32Array(rounds.length);
 	for (let seat = 0; seat < pool.length; seat++) {

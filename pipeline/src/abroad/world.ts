@@ -60,8 +60,8 @@ const regionNames = new Map(
 );
 
 /**
- * In the USA two colleges of one name are two; elsewhere they are one, printed twice with two sites. `whichIs` is the row whose
- * university a row is by a person's decision: itself for nearly all.
+ * Groups rows by name: in the USA two colleges of one name are two; elsewhere they are one, printed twice with two sites.
+ * `whichIs` is the row whose university a row is by a person's decision: itself for nearly all.
  */
 function nameRows(rows: readonly WorldRow[], whichIs: (row: WorldRow) => WorldRow): University[] {
 	const keyOf = (row: WorldRow) =>

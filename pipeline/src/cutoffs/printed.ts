@@ -33,7 +33,7 @@ export type Counselling = {
 	sourceId: string;
 	/** Whether the authority prints the round of each row. */
 	hasRounds: boolean;
-	/** Where it lies, of a counselling whose files also come in at the desk. */
+	/** The path of the file, of a counselling whose files also come in at the desk. */
 	file?: string;
 	read: () => PrintedCutoff[];
 	/** Rows that were refused when it was read: of a file that an editor brought in. */

@@ -21,7 +21,7 @@ export type SheetRow = {
 	programme: string;
 	seats: FeeSeats;
 	quota: string;
-	/** In the order of the columns. */
+	/** Ranks in the order of the columns. */
 	ranks: PrintedRank[];
 	/** Rupees a year, as printed; empty where none is. */
 	fee: string;

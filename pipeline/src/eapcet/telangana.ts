@@ -105,7 +105,7 @@ function readSheet(year: number, phase: number): SheetRow[] {
 		const text = (name: string) => cells[name] ?? "";
 		// The disclaimer under the table.
 		if (text("BRANCH") === "") return [];
-		// In 2025 a heading ran into the first row under it.
+		// A heading of 2025 ran into the first row under it.
 		const branch = text("BRANCH").replace(/^Code /, "");
 		const collegeType = text("TYPE").replace(/^Type /, "");
 		const district = text("DIST").replace(/^Code /, "");

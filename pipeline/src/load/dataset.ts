@@ -55,7 +55,7 @@ async function writeRefusals(client: PoolClient, dataset: string, catalogue: Cat
 	});
 }
 
-/** Without a hash of inputs that of the last load stays: what an editor brought in is none of its inputs. */
+/** Writes the report of a load. If no hash of inputs is given, that of the last load stays: a file that an editor brought in is none of its inputs. */
 export async function writeReport(
 	client: PoolClient,
 	dataset: string,

@@ -16,7 +16,7 @@ export function mendEncoding(text: string): string {
 		.replace(/â€[™“œ\u009d]/g, (printed) => READ_TWICE[printed] ?? printed);
 }
 
-/** Nothing where the letters are not the bytes of a text in UTF-8. */
+/** Returns undefined if the letters are not the bytes of a text in UTF-8. */
 function readAsUtf8(text: string): string | undefined {
 	const read = Buffer.from(text, "latin1").toString("utf8");
 	return /[^\0-\u00ff]/.test(text) || read.includes("\ufffd") ? undefined : read;

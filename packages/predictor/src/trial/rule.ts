@@ -23,7 +23,7 @@ const HEADS = ["rule", "by", "address", "read"] as const;
 
 const MOST_RULE_LINES = 40;
 const MOST_WORD_LENGTH = 30;
-/** No counselling has so many years: a summary of all of them. */
+/** More years than any counselling has: a summary of all of them. */
 const ALL_YEARS = 99;
 
 export const RULE_REFUSALS = ["too-long", "no-words", "line", "word", "term", "sign", "number", "peeks"] as const;
