@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /**
- * What a rank (or a score) counts. Those of different spaces are never compared: JEE Main ranks everyone (`-crl`) and each
+ * The spaces of ranks and scores. Those of different spaces are never compared: JEE Main ranks everyone (`-crl`) and each
  * reservation category apart (`-category`), architecture (paper 2A) and planning (2B) have ranks of their own, and preparatory-course
  * ranks are another list. NEET and the states count everyone in one list, whatever the category of the seat; `-score` is a space of
  * marks, in which higher is better. CLAT's list counts everyone; Delhi University adds up other papers for each programme, so that one

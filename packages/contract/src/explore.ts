@@ -11,7 +11,7 @@ export const EXPLORE_GROUPS = 60;
 const MOST_GROUPED = 2;
 
 /**
- * What a column says of the figures. `space`: figures of two of its values count different things: one value is chosen before any is
+ * The role of a column for the figures. `space`: figures of two of its values count different things: one value is chosen before any is
  * listed, and they are never drawn together. `pool`: they may stand side by side, and are never counted as one. `label`: it only narrows
  * and groups.
  */

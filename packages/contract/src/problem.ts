@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Puzzle } from "./puzzle.ts";
 
 /**
- * What may be wrong with one value of what was sent, by who asks for it. The reason beside it is one sentence of English; anyone who speaks to people says it by
+ * The faults of one value that was sent, by who asks for it. The reason beside it is one sentence of English; anyone who speaks to people says it by
  * the code and its values. `invalid`: nothing but the reason says it.
  */
 const PREDICT_CODES = [

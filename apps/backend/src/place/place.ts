@@ -198,7 +198,7 @@ function findSubjectsForEngines({ index, figures }: Known, place: Omit<Where, "s
 	return subjects;
 }
 
-/** The part of the shorter list's beginning that is in the other one too from which pages are over 60 % the same words, with what both say anyway. */
+/** The share of the shorter list's beginning that makes two pages over 60 % the same words, with what both say anyway, if the other list has it too. */
 const ALIKE_PART = 0.4;
 
 function areAlike(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {

@@ -7,7 +7,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 /** `where` in the language of the page; `place` is a rank or a band. */
 export type RankedCollege = { slug: string; name: string; where?: string | undefined; place: number | string };
 
-/** The first of the newest list of some categories: commerce, sciences and arts share one. */
+/** The first colleges of the newest list of some categories: commerce, sciences and arts share one. */
 export type TopList = {
 	list: RankingList;
 	year: number;

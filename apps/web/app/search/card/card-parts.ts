@@ -19,7 +19,7 @@ export type CardContext = {
 	/** The question as an address of the predictor, with the first of its answer where nothing more need be said. */
 	predicted: { address: URLSearchParams; first: FirstOptions | undefined } | undefined;
 	/**
-	 * What the page on what follows a class says: of a section its question, the exam of the state that was named and the beginning of
+	 * The words of the page on what follows a class: of a section its question, the exam of the state that was named and the beginning of
 	 * its answer; of a page its ways.
 	 */
 	after:
