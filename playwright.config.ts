@@ -22,14 +22,14 @@ export default defineConfig({
 	grepInvert: leftOutTitles(process.env),
 	outputDir: "test-results",
 	fullyParallel: true,
-	// Where a file begins by signing somebody in at the desk, one process takes all of it: each other one would sign in anew.
+	// One process takes all of a file that begins by signing somebody in at the desk: each other one would sign in anew.
 	projects: [
 		{ name: "desk", testMatch: DESK, fullyParallel: false },
 		{ name: "site", testIgnore: [DESK, ...leftOutTests(process.env)] },
 	],
 	forbidOnly: true,
 	retries: 0,
-	// So many failures have one cause: say it now instead of waiting for each test's time to run out.
+	// This many failures have one cause: say it now instead of waiting for each test's time to run out.
 	maxFailures: 25,
 	workers: 2,
 	reporter: [["list"], ["./e2e/support/axe-total.ts"]],

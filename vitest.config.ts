@@ -30,7 +30,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
 	plugins: [pageTable()],
 	test: {
-		// By itself it leaves one core to an editor: that is half of a small machine.
+		// Vitest's default leaves one core free, half of a small machine.
 		maxWorkers: "100%",
 		isolate: false,
 		sequence: { sequencer: LongestFirst },
@@ -63,7 +63,7 @@ export default defineConfig({
 					exclude: IGNORED,
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
-					// By itself Vitest puts the base path of a build, "/", in its place.
+					// Vitest would set the build's base path, "/", instead.
 					env: { BASE_URL: process.env.BASE_URL ?? "" },
 				},
 			},

@@ -18,7 +18,7 @@ const CONNECTIONS = 32;
 type Load = { perSecond: number; p50: string; p99: string };
 type Target = { name: string; pid: number; url: string; headers?: Record<string, string>; status?: number };
 
-/** What one loop of `wrk` gets from an address in so many seconds over 32 connections. Throws where an answer is another than it should be. */
+/** Measures one loop of `wrk` at an address for so many seconds over 32 connections. Throws where an answer is another than it should be. */
 async function measureWithWrk({ url, headers = {}, status = 200 }: Target, seconds: number): Promise<Load> {
 	const reply = await ask(url, { headers });
 	if (reply.status !== status) throw new Error(`${url} answers ${reply.status}, not ${status}.`);
@@ -175,7 +175,7 @@ ${rows.join("\n")}
 `;
 }
 
-/** What people wrote around the table stays. */
+/** Replaces the table and leaves the words around it as they are. */
 function withTable(page: string, table: string): string {
 	const [before = "", rest = ""] = page.split(TABLE_START);
 	return `${before}${TABLE_START}\n${table}\n${TABLE_END}${rest.split(TABLE_END)[1] ?? ""}`;

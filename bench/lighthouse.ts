@@ -91,7 +91,7 @@ const RUNS = 3;
 const DEBUGGING_PORT = 9_333;
 const LEAST_PERFORMANCE = 98;
 
-/** What a search engine shall not keep fails Lighthouse's question whether it may, and passes ours. */
+/** A page that search engines shall not index fails Lighthouse's question whether they may, and passes ours. */
 const NOT_INDEXED = ["is-crawlable"];
 const ROUTES = [
 	{ name: "home", leftOut: [] },

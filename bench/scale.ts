@@ -52,7 +52,7 @@ function measureAll(): Promise<number> {
 	});
 }
 
-/** Where a part ends before its time, how it ended is what is measured. */
+/** Measures a part; if it ends before its time, the measure is how it ended. */
 async function measurePart({ launch }: Supervisor, part: string, url: string): Promise<Cells> {
 	let cells: Cells = {};
 	const args = ["bench/scale.ts", "--part", part];

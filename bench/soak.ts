@@ -21,7 +21,7 @@ const PAGES = 10_000;
 const AT_ONCE = 4;
 const MOST_SECONDS = 900;
 const SAMPLE_MS = 15_000;
-/** What is asked in a second of the soak. */
+/** Requests in a second of the soak, by kind. */
 const PACE = { kept: 20, new: 5, search: 6, suggest: 10, ask: 3, predict: 3, leads: 2 } as const;
 /** A statement that takes longer than this once in a hundred times is named, where it was asked often enough to say so. */
 const SLOW_MS = 50;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const ROOT = new URL("../", import.meta.url);
 const STATES = ["test", "read", "does not apply", "not met", "not checked"];
-/** So many requirements OWASP's standard of May 2025 has. */
+/** The number of requirements of each level in OWASP's standard of May 2025. */
 const LEVELS = { 1: 70, 2: 183 };
 
 type Row = { number: string; level: string; state: string; why: string };

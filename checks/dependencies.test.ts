@@ -13,7 +13,7 @@ const Locked = z.object({
 const Lockfile = z.object({ packages: z.record(z.string(), Locked) });
 const Root = z.object({ allowScripts: z.record(z.string(), z.boolean()) });
 
-/** What we may hand on with our own code, as the packages name it. libvips (LGPL) is linked as a library of its own. */
+/** Licences that we may hand on with our own code, as the packages name them. libvips (LGPL) is linked as a library of its own. */
 const ACCEPTED = new Set([
 	"0BSD",
 	"Apache-2.0",

@@ -4,7 +4,7 @@ import { listPaths, listSourceFiles, ROOT, read } from "./source-tree.ts";
 
 const MOST_LIVING = 25;
 const MOST_WORDS = 30_000;
-/** What people read to learn how the house is today: what is past, generated or measured once may name what is gone. */
+/** Documents that describe the project today: those that are past, generated or measured once may name what is gone. */
 const TO_READ = /^(?:README|CONTRIBUTING)\.md$|^docs\/(?:[a-z-]+|decisions\/.*(?<!README))\.md$/;
 const PAST = "docs/decisions/past/";
 const texts = listSourceFiles(/\.(?:md|ts|tsx|mjs|sh|yaml)$|^\.env\.example$/);

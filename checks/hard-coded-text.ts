@@ -7,7 +7,7 @@ const SPOKEN =
 
 type Node = { type: string; start: number } & Record<string, unknown>;
 
-/** Where a node stands: `spoken` is in the place of a text, `code` is compared and never shown. */
+/** The role of a node: `spoken` is in the place of a text, `code` is compared and never shown. */
 type Place = "spoken" | "plain" | "code";
 
 /**
@@ -46,7 +46,7 @@ function wordsOf(node: Node): string | undefined {
 	return typeof cooked === "string" ? cooked : undefined;
 }
 
-/** What a child of a node is for. */
+/** Classifies the place of a node's child. */
 function placeOf(node: Node, key: string, place: Place): Place {
 	switch (node.type) {
 		case "JSXElement":
@@ -77,7 +77,7 @@ function nameOf(node: unknown): string {
 	return String(node.name ?? node.value ?? "");
 }
 
-/** Where modules come from, the names of things, and what is thrown: no visitor sees them. */
+/** Recognises origins of modules, names of things, and what is thrown: no visitor sees them. */
 function isUnseen(node: Node, key: string): boolean {
 	if (node.type === "ThrowStatement") return true;
 	const isSource = node.type.startsWith("Import") || (node.type.startsWith("Export") && key === "source");

@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from "node:path";
 import { importsOf, type SourceFile } from "./source-tree.ts";
 
-/** Where each import name of the packages begins, by the path from the root of the repository. */
+/** The folder of each import name of the packages, by the path from the root of the repository. */
 const ROOTS: readonly (readonly [prefix: string, folder: string])[] = [
 	["#app/", "apps/web/app/"],
 	["#server/", "apps/web/server/"],

@@ -12,11 +12,11 @@ export type Rung = { name: string; files: RegExp; apart?: RegExp };
 /** The pages of the web and what loads them, which alone may bring several nouns together: what routes.ts lists, and `page.server.ts`. */
 const PAGES = new RegExp(`^apps/web/app/(?:${listPageFiles().map(escapePattern).join("|")}|.*page\\.server\\.ts)$`);
 
-/** From the lowest to the highest. A file stands on the first rung that names it, unless it is a page. */
+/** Rungs from the lowest to the highest. A file stands on the first rung that names it, unless it is a page. */
 export const WEB: readonly Rung[] = [
 	{ name: "formats", files: /^apps\/web\/app\/platform\/format\// },
 	{ name: "ui", files: /^apps\/web\/app\/ui\// },
-	// Where things are on the site belongs to everybody: one noun leads to another by its address.
+	// Addresses of the site belong to everybody: one noun leads to another by its address.
 	{
 		name: "platform",
 		files: /^apps\/web\/app\/(?:platform\/|paths\.ts$|[a-z/-]+\/(?:[a-z]+-)?(?:search|tabs|paths)\.ts$)/,
@@ -25,16 +25,16 @@ export const WEB: readonly Rung[] = [
 	{ name: "shell", files: /^apps\/web\/app\/shell\// },
 	// Every tool begins from what its visitor has said of themselves.
 	{ name: "facts", files: /^apps\/web\/app\/(?:facts|applicant)\// },
-	// Of several nouns a page may need the records; what they look like stays with each.
+	// A page may need several nouns' records; their looks stay with each noun.
 	{ name: "data", files: /^apps\/web\/app\/(?:[a-z-]+\/)+data\.server\.ts$/ },
 	{ name: "nouns", files: /^apps\/web\/app\/[a-z-]+\//, apart: /^apps\/web\/app\/([a-z-]+)\// },
 	{ name: "pages", files: PAGES },
 	{ name: "frame", files: /^apps\/web\/app\/[a-z.-]+$/ },
 ];
 
-/** From the lowest to the highest; what a noun has of each rung stands in its folder (`lead/queries`, `lead/http`). */
+/** Rungs from the lowest to the highest; what a noun has of each rung stands in its folder (`lead/queries`, `lead/http`). */
 export const BACKEND: readonly Rung[] = [
-	// What is true of a noun without asking a database: the rules also hold in queries.
+	// Rules of a noun that need no database: they also hold in queries.
 	{
 		name: "ground",
 		files: /^apps\/backend\/src\/(?:(?:errors|env)\.ts$|(?:personal|platform)\/(?!queries\/)|[a-z]+\/rules\/)/,
@@ -49,7 +49,7 @@ export const BACKEND: readonly Rung[] = [
 	{ name: "programs", files: /^apps\/backend\/src\/[a-z]+\.ts$/ },
 ];
 
-/** Of every program that has one. */
+/** The ladders of all programs that have one. */
 export const LADDERS = [WEB, BACKEND];
 
 /** Imports that climb a ladder, or that go from one noun to another, as "file imports what". Within a noun all may import all. */

@@ -86,7 +86,7 @@ describe("the terms of docs/hindi-terms.csv", () => {
 	});
 });
 
-/** What a key may be once its fillings are known: `kind.${kind}` is any kind. */
+/** Returns the pattern of a key once its fillings are known: `kind.${kind}` is any kind. */
 function patternOf(key: string): RegExp {
 	return new RegExp(
 		`^${key

@@ -13,7 +13,7 @@ import { read } from "./source-tree.ts";
 const NO_DATABASE = "postgres://nobody@127.0.0.1:9/nothing";
 const db = openDatabase({ url: NO_DATABASE, onIdleError: () => undefined });
 
-/** Of each name that can be asked for, its labels. */
+/** Labels by metric name. */
 const labelsOf = new Map<string, readonly string[]>([["up", []]]);
 let web: TrialApp;
 let backend: Awaited<ReturnType<typeof buildApp>>;
@@ -38,10 +38,10 @@ function learn(registry: Registry): void {
 	}
 }
 
-/** Of Prometheus itself. */
+/** Labels that Prometheus adds. */
 const COMMON_LABELS = ["job", "instance", "le"];
 
-/** What is wrong with an expression; its grammar is Prometheus's own. */
+/** Lists the faults of an expression; its grammar is Prometheus's own. */
 function faultsOf(expression: string): string[] {
 	const faults: string[] = [];
 	const names = new Set<string>();

@@ -125,7 +125,7 @@ function namespaceWith(noun: string): string {
 	return Object.entries(namespaces).find(([, messages]) => noun in messages)?.[0] ?? noun;
 }
 
-/** What a module itself asks of its address by name. */
+/** Lists the parameters of its address that a module itself reads by name. */
 function parametersRead(path: string): string[] {
 	const text = files.get(path)?.text ?? "";
 	return [...text.matchAll(/(?:searchParams|params)\.(?:get|getAll|has)\("([\w-]+)"\)/g)].map(([, name = ""]) => name);

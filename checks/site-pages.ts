@@ -3,9 +3,9 @@ export type SitePage = {
 	/** Short and unlike all others: pictures and tests are called so. */
 	name: string;
 	path: string;
-	/** What it answers, where that is not 200. */
+	/** The status of its answer, where that is not 200. */
 	status?: 400 | 404;
-	/** Only somebody signed in is shown it. */
+	/** Shown only to somebody signed in. */
 	isAccount?: true;
 	/** It has neither header nor footer, and brings no scripts. */
 	isBare?: true;

@@ -29,7 +29,7 @@ export function read(path: string): string {
 	return readFileSync(ROOT + path, "utf8");
 }
 
-/** What a module imports, as written. */
+/** Lists the imports of a module, as written. */
 export function importsOf({ text }: SourceFile): string[] {
 	return [...text.matchAll(/^(?:import|export)\b[^;]*?from "([^"]+)"|^import "([^"]+)"|\bimport\("([^"]+)"\)/gm)].map(
 		(match) => match[1] ?? match[2] ?? match[3] ?? "",

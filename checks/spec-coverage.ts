@@ -24,7 +24,7 @@ export function readStatements(): Statement[] {
 	return parseStatements(read(STATEMENTS_FILE));
 }
 
-/** What the repository's tests prove, in the order of their files. */
+/** Reads the proofs in the repository's tests, in the order of their files. */
 export function readProofs(): Proof[] {
 	return listSourceFiles(/\.(test|e2e)\.tsx?$/)
 		.filter(({ path }) => path !== NO_PROOF)

@@ -41,7 +41,7 @@ export function createTermFinder(terms: readonly Term[]): (text: string) => Term
 	};
 }
 
-/** In the singular or plural, with a space, a hyphen or an article between its words. */
+/** Returns the pattern of a term in the singular or plural, with a space, a hyphen or an article between its words. */
 function patternOf(english: string): RegExp {
 	const words = english.split(/[\s-]+/).map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, "\\$&"));
 	const last = words.pop() ?? "";

@@ -80,7 +80,7 @@ function isOf(words: readonly string[]): (name: string) => boolean {
 
 type Node = { type: string } & Record<string, unknown>;
 
-/** What a property is called where it is taken out of an object, `{ asked }`, is named where the object's type is. */
+/** A property that is taken out of an object, `{ asked }`, is named where the object's type is. */
 function* declaredIn(value: unknown): Generator<string> {
 	if (Array.isArray(value)) for (const each of value) yield* declaredIn(each);
 	if (!isNode(value)) return;

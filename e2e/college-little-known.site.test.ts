@@ -6,7 +6,7 @@ import { askBackend, openPage, type Page, textOf, within } from "./support/site.
 /** A seed of its own, so that every run asks the same. */
 const SEED = 24;
 const WANTED = 500;
-/** So short that there would be nothing on a page but its header and footer. */
+/** A page with less text would have nothing but its header and footer. */
 const LEAST_CHARACTERS = 300;
 const timeout = 900_000;
 

@@ -5,7 +5,7 @@ import { toRanks } from "./support/printed-ranks.ts";
 import { askBackend, follow, openPage, type Page, request, submit, textOf, within } from "./support/site.ts";
 import { spec } from "./support/spec.ts";
 
-/** Of cutoffs on one page. */
+/** Cutoff rows on one page. */
 const ROWS = 15;
 
 /** The first engineering institution by rank: it has ranks and cutoffs of every year. */

@@ -8,7 +8,7 @@ const { BACKEND_URL = "" } = process.env;
 const DESK = `${BACKEND_URL}/studio/`;
 const PRINTED = "Dr. B R Ambedkar National Institute of Technology, Jalandhar";
 const SLUG = "dr-br-ambedkar-national-institute-of-technology-jalandhar";
-/** Of which no other test asks, and which is the newest of nothing. */
+/** A year that no other test uses, and that is nowhere the newest. */
 const YEAR = "2012";
 /** The worker reads the directory first, on a machine that has much else to do. */
 const IN_TIME = { timeout: 120_000 };

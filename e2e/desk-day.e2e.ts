@@ -26,7 +26,7 @@ const button = (name: string | RegExp) => page.getByRole("button", { name, exact
 const text = () => page.getByRole("textbox", { name: "Text", exact: true });
 const textbox = (name: RegExp) => page.getByRole("textbox", { name }).first();
 
-/** In three widths, to look at. */
+/** Photographs the page in three widths, to look at. */
 async function photograph(name: string): Promise<void> {
 	for (const width of [1440, 1024, 390]) {
 		await page.setViewportSize({ width, height: 900 });
@@ -98,7 +98,7 @@ test("an article with a pasted picture, two links by name and a table takes few 
 	await page.evaluate(() => scrollTo(0, 400));
 	await photograph("article");
 
-	// What it shows stays with the file: the same picture is chosen again with its words.
+	// The description stays with the file: the same picture is chosen again with its words.
 	await button("Choose a picture").click();
 	await picture.getByRole("radio", { name: `Seats by year ${mark}` }).check();
 	await expect(picture.getByRole("textbox", { name: /^What it shows/ })).toHaveValue(`Seats by year ${mark}`);

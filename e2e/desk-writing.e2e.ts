@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 
 const { BACKEND_URL = "" } = process.env;
 const DESK = `${BACKEND_URL}/studio/`;
-/** With published fees. */
+/** A college with published fees. */
 const COLLEGE = { slug: "chaitanya-bharathi-institute-of-technology", words: "Chaitanya Bharathi Institute of Tech" };
 const WORKBOOK = join(import.meta.dirname, "../apps/studio/src/facts/import/testing/kinds.xlsx");
 const SOON = { timeout: 30_000 };

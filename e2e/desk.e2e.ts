@@ -10,7 +10,7 @@ import { expect, test } from "./support/test.ts";
 
 const { BACKEND_KEY = "", BACKEND_URL = "" } = process.env;
 const DESK = `${BACKEND_URL}/studio/`;
-/** With published fees, and places in a list. */
+/** Colleges with published fees, and with places in a list. */
 const OF_FEES = "chaitanya-bharathi-institute-of-technology";
 const OF_RANKS = "indian-institute-of-technology-goa";
 

@@ -63,7 +63,7 @@ test("a student sends a notice from a phone, two editors cover, read and tick it
 	]);
 	const [admin, editor, parent] = await Promise.all([first.newPage(), second.newPage(), browser.newPage()]);
 	await page.setViewportSize(PHONE);
-	// Who is not signed in reads what happens, and is led to sign in and back.
+	// A visitor who is not signed in reads what happens, and is led to sign in and back.
 	await page.goto("/college/indian-institute-of-technology-madras/cost");
 	await page.getByRole("link", { name: /^Send it/ }).click();
 	await expect(page.getByRole("link", { name: "Sign in and send" })).toBeVisible();

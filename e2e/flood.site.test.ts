@@ -49,7 +49,7 @@ test("hundreds of searches from one address keep nobody else waiting, neither fo
 	expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
 	expect([...cachedReplies, ...made].filter(({ status }) => status !== 200)).toEqual([]);
 	expect(new Set(cachedReplies.map(({ cache }) => cache))).toEqual(new Set(["hit"]));
-	// In the order in which they arrive, both would wait for nearly all of the flood.
+	// Served in the order of arrival, both would wait for nearly all of the flood.
 	expect(Math.max(...cachedReplies.map(({ ms }) => ms))).toBeLessThan(tookMs / 3);
 	expect(Math.max(...made.map(({ ms }) => ms))).toBeLessThan(tookMs / 2);
 });

@@ -8,7 +8,7 @@ import { XSS_PAYLOADS } from "./support/xss-payloads.ts";
 
 const ICON = "0b9c7d52-1f9e-4a1e-8a53-9f1d2c3b4a5e";
 const LINK = "https://channel.example/uchit";
-/** Where the pictures of a text are looked for that is shown outside its page. */
+/** The address of a text's pictures where it is shown outside its page. */
 const NOWHERE = "http://127.0.0.1:9/";
 
 const items = XSS_PAYLOADS.map((payload, index) => ({
@@ -53,7 +53,7 @@ test(`${spec("2.97", "2.98", "7.32", "7.42")} its icon and link appear at the bo
 	}
 });
 
-/** What of the page's texts lies under a link, wherever the page is scrolled to. */
+/** Finds texts of the page that lie under a link, wherever the page is scrolled to. */
 function findCovered(link: Element): string[] {
 	const { left, right } = link.getBoundingClientRect();
 	const aside = link.closest("aside");
@@ -84,7 +84,7 @@ for (const [what, folder] of [
 			);
 			expect(await page.evaluate(findFaults, [...ALLOWED_HTML.tags, "div"]), slug).toEqual([]);
 		}
-		// What waited for a picture that never came has had its time.
+		// A script that waited for a picture that never came has had its time.
 		expect(await page.evaluate(() => "broken" in window)).toBe(false);
 	});
 }

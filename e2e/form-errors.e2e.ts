@@ -16,10 +16,10 @@ const FORMS = [
 	{ path: "/contact-us", button: "Send", isAsked: true },
 	{ path: REPORT, button: "Send" },
 	{ path: "/login", button: "Send a code", isAsked: true },
-	// Who came by a link, and is new; the age is known by now.
+	// A new visitor who came by a link; the age is known by now.
 	{ path: "/login?step=sign-up&contact=email", button: "Continue" },
 	{ path: "/privacy/link", button: "Send me the link" },
-	// Without anything in it, it only chooses the exam anew.
+	// An empty form only chooses the exam anew.
 	{ path: "/predict?exam=jee-mains&category=OPEN", button: "Show options" },
 ] as const;
 

@@ -3,7 +3,7 @@ import { waitForScripts } from "./support/scripts-run.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 
-/** Where content begins after a change of page. */
+/** The router's request for the content of the list of colleges. */
 const LIST_DATA = /\/colleges\.data/;
 
 test(`${spec("2.70", "2.71")} a thin orange bar shows while the next page is fetched, and goes`, async ({ page }) => {

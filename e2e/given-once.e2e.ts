@@ -18,7 +18,7 @@ async function open(page: Page, path: string): Promise<void> {
 	await waitForScripts(page);
 }
 
-/** From the search box to the predictor, which its answer leads to. */
+/** Goes from the search box to the predictor, which its answer leads to. */
 async function say(page: Page): Promise<void> {
 	await open(page, `/search?q=${encodeURIComponent(QUESTION)}`);
 	await page.getByRole("link", { name: "See your options" }).click();

@@ -4,7 +4,7 @@ import { SITE_PAGES } from "../checks/site-pages.ts";
 import { parsePage, unmarkedTexts } from "./support/parsed-page.ts";
 import { request } from "./support/site.ts";
 
-/** Of a sentence, not of a name: "Indian Institute of Technology" and "B.Tech" are names. */
+/** English words of sentences, not of names such as "Indian Institute of Technology" or "B.Tech". */
 const ENGLISH = /\b(?:the|not|is|are|was|from|with|who|that|this|about|written|stated|unknown|known|undated|checked)\b/;
 /** Hindi names of all of them are held. */
 const STATES = readFileSync("data/sources/hindi-names/states.csv", "utf8")

@@ -94,7 +94,7 @@ test("the keyboard alone asks the predictor, makes a list of choices and prints 
 	await page.addInitScript(() => {
 		window.print = () => document.documentElement.setAttribute("data-printed", "");
 	});
-	// Of one institute, so that the answer is short.
+	// One institute, so that the answer is short.
 	await page.goto("/predict?exam=jee-mains&q=surathkal");
 	await typeInto(page.getByRole("textbox", { name: "Common rank (CRL)" }), "20000");
 	await choose(page.getByRole("combobox", { name: "Reservation category" }), "General");

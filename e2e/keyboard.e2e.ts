@@ -10,7 +10,7 @@ const DESK = { width: 1280, height: 900 };
 /** More than any page has. */
 const MOST_STOPS = 1_000;
 
-/** What the keyboard has reached, as a visitor would see it. */
+/** An element that the keyboard has reached, as a visitor would see it. */
 type Stop = { name: string; isMarked: boolean; isInSight: boolean };
 
 const STOPPED_ON = [

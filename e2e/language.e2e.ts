@@ -70,14 +70,14 @@ function toHindi(path: string): string {
 	return `/hi${path === "/" ? "" : path}`;
 }
 
-/** Who saves data is sent the page alone, nothing ahead of a visit: that is what the page itself weighs. */
+/** Opens a browser that saves data: it is sent the page alone, nothing ahead of a visit, so its bytes are those of the page. */
 async function savingData(browser: Browser) {
 	const context = await browser.newContext({ locale: "en-IN" });
 	await context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 	return { context, page: await context.newPage() };
 }
 
-/** What a first visit brings: the files' paths, and the bytes of all but pictures. */
+/** Returns what a first visit loads: the files' paths, and the bytes of all but pictures. */
 async function visit(page: Page, path: string): Promise<{ files: string[]; bytes: number }> {
 	const sizes: Promise<{ file: string; bytes: number }>[] = [];
 	const pending = new Set<Request>();

@@ -58,7 +58,7 @@ async function open(name: "Leads" | "Dead letters" | "Complaints"): Promise<void
 	const place = page.getByRole("menuitem", { name, exact: true });
 	await place.press("Enter");
 	await page.getByRole("button", { name: "Refresh" }).press("Enter");
-	// What the button says of itself lies over the page while it has the focus.
+	// The button's tooltip lies over the page while it has the focus.
 	await place.focus();
 	await expect(page.getByRole("tooltip")).toHaveCount(0);
 }
@@ -178,7 +178,7 @@ test("a complaint stands with its number and its day until it is answered", asyn
 		await expect(state).toHaveText("Answered", { timeout: 2_000 });
 	}).toPass();
 	await page.getByRole("button", { name: "Save" }).press("Enter");
-	// Only then does the list stand there, to which saving leads: who went elsewhere before would be led back.
+	// Waits for the list to which saving leads: who went elsewhere before would be led back.
 	await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
 	await expect(page.getByRole("link", { name: `Open ${number}` })).toHaveCount(0);
 });

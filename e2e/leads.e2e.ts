@@ -123,7 +123,7 @@ testWithoutJavaScript(
 		problems.expect(/400/);
 		const visitor = await makeVisitor();
 		await signIn(page, visitor);
-		// Without scripts the same words within ten minutes are one question.
+		// The same words within ten minutes are one question if no scripts run.
 		const ask = async (question: string) => {
 			await page.goto(ASK);
 			await sayAge(page, "18 or over");

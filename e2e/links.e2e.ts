@@ -3,7 +3,7 @@ import { NOT_YET } from "./support/not-yet.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
-/** As many as a browser asks of one host. */
+/** As many requests as a browser sends to one host. */
 const AT_ONCE = 6;
 
 for (const prefix of ["", "/hi"]) {
@@ -16,7 +16,7 @@ for (const prefix of ["", "/hi"]) {
 		const links = page.locator("header a[href^='/'], footer a[href^='/']");
 		const find = async () =>
 			new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? "")));
-		// What a panel holds comes when it is opened.
+		// The content of a panel loads when it is opened.
 		await expect.poll(async () => (await find()).size).toBeGreaterThan(70);
 		const found = await find();
 		const isDue = (address: string) => !NOT_YET.has(address.replace(/^\/hi(?=\/|$)/, "") || "/");

@@ -269,7 +269,7 @@ async function showPhone(page: Page, phone: string): Promise<void> {
 	await page.getByRole("button", { name: "Check the code" }).click();
 }
 
-/** Where scripts run, the page goes on by itself. */
+/** Presses the button only if the page asks for it: with scripts it goes on by itself. */
 async function goOnWhenPrompted(page: Page, isRequested: boolean): Promise<void> {
 	if (isRequested) await page.getByRole("button", { name: "Continue" }).click();
 }

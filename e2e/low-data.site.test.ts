@@ -5,9 +5,9 @@ import { follow, getText, headingOf, openPage, request } from "./support/site.ts
 
 const IIT = "/college/indian-institute-of-technology-madras";
 
-/** What a page in words may weigh, as it travels and as it stands. */
+/** The most that a page in words may weigh, as it travels and as it stands. */
 const MOST_BYTES = 15 * 1024;
-/** What a picture of a shared link may weigh: it is shown in chats, on any line. */
+/** The most that a picture of a shared link may weigh: it is shown in chats, on any line. */
 const MOST_CARD_BYTES = 60_000;
 
 test("a college and an exam have a page of words alone, in less than 15 kB", async () => {
@@ -59,7 +59,7 @@ for (const [name, path] of [
 			expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
 			const body = Buffer.from(await answer.arrayBuffer());
 			expect(body.length).toBeLessThan(MOST_CARD_BYTES);
-			// Where a PNG says how wide and how high it is.
+			// A PNG has its width and height at these bytes.
 			expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630]);
 			const again = await request(address, { headers: { "if-none-match": answer.headers.get("etag") ?? "" } });
 			expect([again.status, again.headers.get("x-cache")]).toEqual([304, "hit"]);

@@ -8,11 +8,11 @@ import { follow, openPage, request, textOf, within } from "./support/site.ts";
 
 /** Another view of a list is the same page to a search engine: it has the address of the list. */
 const PAGES = SITE_PAGES.filter(({ path, isAccount }) => !isAccount && !path.includes("view="));
-/** In the second language another state of a page says nothing new. */
+/** Pages without their other states, which say nothing new in the second language. */
 const TEMPLATES = PAGES.filter(({ stateOf }) => stateOf === undefined);
 const TITLE_MOST = 65;
 const DESCRIPTION = { least: 70, most: 160 } as const;
-/** So long all pages of one language, or three of each file of the map, may take a busy machine. */
+/** The time that all pages of one language, or three of each file of the map, may take on a busy machine. */
 const timeout = 180_000;
 
 for (const language of ["en", "hi"] as const) {
@@ -30,7 +30,7 @@ for (const language of ["en", "hi"] as const) {
 			const twice = [...Map.groupBy(open, (head) => head[what])].filter(([, same]) => same.length > 1);
 			expect(twice.map(([text, same]) => [what, text, same.map(({ name }) => name)])).toEqual([]);
 		}
-		// Where the name of what the page is about fits, the rest does.
+		// A title may be longer only if the name of its subject alone is too long.
 		expect(open.filter(({ title }) => [...title].length > TITLE_MOST).map(({ name, title }) => [name, title])).toEqual(
 			[],
 		);

@@ -50,7 +50,7 @@ test("a photograph comes out in the pixels and under the limit that were asked f
 		return [bitmap.width, bitmap.height, [...(context?.getImageData(340, 200, 1, 1).data ?? [])]] as const;
 	}, jpeg.toString("base64"));
 	expect([width, height]).toEqual([350, 450]);
-	// What was transparent is white, not black.
+	// Transparent pixels become white, not black.
 	expect(Math.min(...right)).toBeGreaterThan(240);
 	// The exams name no pixels.
 	for (const side of ["Width in px", "Height in px"]) await page.getByLabel(side).fill("");

@@ -163,7 +163,7 @@ test.describe("on a slow processor", () => {
 	});
 });
 
-/** Of the first, the reading of the rounds is a part. */
+/** `first` includes reading the rounds. */
 type Times = { first: number; median: number; all: number; lists: number };
 type Input = { program: string; choices: unknown; body: object; rank: number; lists: number };
 

@@ -40,7 +40,7 @@ test("the answer is narrowed, ordered and paged by its address, and the filters 
 	await page.getByRole("link", { name: "Next" }).click();
 	await expectInTime(page.getByText(`Page 2 of ${pages}`)).toBeVisible();
 	for (const row of await page.getByRole("article").locator("summary").all()) await row.click();
-	// What a row folds is drawn after it has opened.
+	// The content of a row is drawn after it has opened.
 	const options = page.getByRole("region", { name: "Options", exact: true });
 	await expect.poll(() => options.evaluate(readSeats)).toEqual(second.items.map(toRow));
 
@@ -106,7 +106,7 @@ test("a planted mistake in the list of choices is found, mended by the keyboard,
 	expect(file).toContain("can never be reached");
 	await expectAccessible(page, "a list of choices");
 
-	// What axe has drawn may have moved the page.
+	// The drawings of axe may have moved the page.
 	await list.scrollIntoViewIfNeeded();
 	await dragToTop(page, list, 1);
 	await expect(items(page)).toHaveText([new RegExp(RegExp.escape(hard)), new RegExp(RegExp.escape(easy))]);

@@ -13,7 +13,7 @@ const NIT = "exam=jee-mains&rank=20000&category=OPEN&gender=Gender-Neutral&homeS
 /** One institute, so that the page is short. */
 const SURATHKAL = `${NIT}&q=surathkal`;
 
-/** Without scripts the years of rows stand on the page to which each row has a button. */
+/** Opens the years of rows, which stand on the page of each row's button if no scripts run. */
 async function openYears(page: Page): Promise<Page> {
 	return submit(page, page.screen.getAllByRole("button", { name: "Every year" })[0] ?? page.body);
 }
@@ -171,7 +171,7 @@ test("options stand by counselling, the one that was meant open, each group with
 	expect(within(josaa).getAllByRole("link", { name: "Report card" })[0]?.getAttribute("href")).toBe(
 		"/predict/report-card",
 	);
-	// What is folded leads on without scripts, to as many as it says.
+	// A folded group leads on without scripts, to as many as it says.
 	const possible = within(csab).getByRole("link", { name: /^Possible/, hidden: true });
 	const ofGroup = counsellings[1]?.groups.find(({ band }) => band === "possible");
 	expect(textOf(possible)).toBe(`Possible ${indian.format(ofGroup?.options ?? 0)}`);

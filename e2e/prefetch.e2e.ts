@@ -36,7 +36,7 @@ test("nothing is fetched ahead for who saves data, or has a 2g line", async ({ c
 		return { page, fetched, what: `${effectiveType}, ${saveData ? "saves data" : "saves none"}` };
 	};
 	const saving = [await open(true, "4g"), await open(false, "2g"), await open(false, "slow-2g")];
-	// By when a tab that was opened after them has everything, they would have something.
+	// Once a tab that was opened later has everything, these would have something.
 	const { page, fetched } = await open(false, "4g");
 	const { near } = await partLinks(page, 200);
 	expect(near.length).toBeGreaterThan(2);

@@ -36,7 +36,7 @@ const COURSE = `B.A. in Economics, group ${randomBytes(3).toString("hex")}`;
 const TEXT =
 	"Three years of economics in a small department. Lectures kept to the syllabus, and the library stayed open before exams.";
 
-/** What this device keeps of reviews that are not sent. */
+/** Lists the drafts of unsent reviews on this device. */
 function listDrafts(page: Page): Promise<string[]> {
 	return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("review-draft")));
 }
@@ -242,7 +242,7 @@ test(`${XSS_PAYLOADS.length} texts that try to run something are only text in re
 	await expectOnSite(request, address, "1 published review was taken down.");
 });
 
-/** What stands in the passages of reviews beside text, and attributes that would run something. */
+/** Finds elements in the passages of reviews beside text, and attributes that would run something. */
 function findRunning(): string[] {
 	const articles = [...document.querySelectorAll("article[id^=review-]")];
 	if (articles.length === 0) return ["no review is there"];

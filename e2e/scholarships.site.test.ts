@@ -7,7 +7,7 @@ test("the list says how many it holds and what is known of each, and narrows by 
 	const narrowed = ScholarshipList.parse(await askBackend("/v1/scholarships?state=bihar&category=sc"));
 	expect([all.total, all.all, all.read]).toEqual([181, 181, 4]);
 	expect(narrowed.total).toBeLessThan(all.total);
-	// What closed over a year ago is of little use: it stands last.
+	// A scheme that closed over a year ago is of little use: it stands last.
 	const yearAgo = new Date();
 	yearAgo.setFullYear(yearAgo.getFullYear() - 1);
 	const isLongClosed = narrowed.items.map(({ lastDate }) => (lastDate ?? "9999") < yearAgo.toISOString().slice(0, 10));

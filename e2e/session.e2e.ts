@@ -215,7 +215,7 @@ async function libraryIsThere(page: Page): Promise<void> {
 	await page.waitForFunction(() => localStorage.getItem("nextauth.message") !== null);
 }
 
-/** Where the parts of the header stand. */
+/** Returns the boxes of the header's parts. */
 function boxesOf(page: Page): Promise<unknown> {
 	return page
 		.getByRole("banner")

@@ -40,7 +40,7 @@ function readShown({ document }: Page): string {
 	return plain(`${document.title} ${textOf(document.body)}`);
 }
 
-/** What a fact says in words that a reader must find too: names, descriptions, and where an institution is. */
+/** Returns the words of a fact that a reader must find too: names, descriptions, and where an institution is. */
 function wordsOf(fact: unknown): string[] {
 	const { "@type": kind, name, description, organizer, creator, address, foundingDate, telephone } = Object(fact);
 	const { streetAddress, addressLocality, addressRegion, postalCode } = Object(address);

@@ -9,7 +9,7 @@ const { BACKEND_URL = "", STUDIO_EMAIL = "", STUDIO_LINK = "" } = process.env;
 const DESK = `${BACKEND_URL}/studio/`;
 const PASSWORD = `a password beside ${STUDIO_LINK.slice(-16)}`;
 
-/** Without articles about it. */
+/** A college without articles about it. */
 const COLLEGE = "indian-institute-of-technology-goa";
 /** A picture of one dot. */
 const DOT = Buffer.from(

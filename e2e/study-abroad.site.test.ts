@@ -90,7 +90,7 @@ function listFiles({ banner, flag, test_required = [] }: Country): string[] {
 	return [banner, flag, ...test_required.map(({ logo }) => logo)];
 }
 
-/** What stands between the tags. */
+/** Returns the text between the tags. */
 function readText(html: string): string {
 	const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 	return html.replaceAll(/<[^>]*>/g, "").replaceAll(/&(\w+|#x27);/g, (whole, name: string) => entities[name] ?? whole);

@@ -5,7 +5,7 @@ import { getText, headingOf, openPage, type Page, request, textOf, within } from
 
 const IIT = "/college/indian-institute-of-technology-madras";
 const LEAN_BYTES = 8_000;
-/** With what the schemes of loans say, in whole sentences. */
+/** The most bytes of a cost page, which has what the schemes of loans say in whole sentences. */
 const COST_BYTES = 10_000;
 
 let backend: Backend;

@@ -101,7 +101,7 @@ test("when CLAT is, and whether it clashes with AILET", async ({ page, askBacken
 	await newcomer.click(page.getByRole("button", { name: "Compare their dates" }));
 	const pair = page.getByRole("region", { name: "Two by two" }).getByRole("listitem").first();
 	await expect(pair).toContainText(/CLAT and AILET|AILET and CLAT/);
-	// Of AILET no day is announced in what we hold: the page says the month that both are in, and no more.
+	// Our data has no announced day of AILET: the page gives only the month.
 	expect(days.map((day) => [day?.status, day?.starts.slice(0, 7)])).toEqual([
 		["official", "2026-12"],
 		["expected", "2026-12"],

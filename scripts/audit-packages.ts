@@ -76,7 +76,7 @@ async function listWithdrawn(): Promise<string[]> {
 	return found;
 }
 
-/** Of those that we ask for ourselves: the packages beneath them come as their makers have them. */
+/** Lists overdue direct dependencies; those beneath them follow their makers. */
 async function listOverdue(): Promise<string[]> {
 	const Outdated = z.record(
 		z.string(),
@@ -105,7 +105,7 @@ function isNewerInLine(version: string, current: string): boolean {
 	return /^[\d.]+$/.test(version) && line(version) === line(current) && isNewer;
 }
 
-/** What npm prints, also where it ends with 1 because it found something. npm comes with the machine's Node. */
+/** Returns npm's output, also where it ends with 1 because it found something. npm comes with the machine's Node. */
 async function npm(...words: string[]): Promise<string> {
 	const { promise, resolve, reject } = Promise.withResolvers<string>();
 	execFile("npm", words, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout) => {

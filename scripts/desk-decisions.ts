@@ -10,7 +10,7 @@ import { withClient } from "#scripts/site/database.ts";
 import { withDatabase } from "#scripts/site/with-database.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
 
-/** What goes into which file, and by which of its columns a row is there already. */
+/** The rows of each file, and the columns by which a row is there already. */
 const EXPORTS = [
 	{
 		...{ file: "matches.csv", what: "decisions", key: ["source", "name"] },

@@ -3,7 +3,7 @@ import { parseSettings } from "@uchit/settings/parse-settings.ts";
 import { settingsTable } from "@uchit/settings/table.ts";
 import * as z from "zod";
 
-/** What the commands read; each program parses its own part again for itself. */
+/** The settings that the commands read; each program parses its own part again for itself. */
 const Settings = z.object(settingsTable);
 export type Settings = z.infer<typeof Settings>;
 

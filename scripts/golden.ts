@@ -7,7 +7,7 @@ import { runCommand, say } from "#scripts/terminal/terminal.ts";
 import { SITE_PAGES } from "../checks/site-pages.ts";
 import { parsePage, textOf } from "../e2e/support/parsed-page.ts";
 
-/** By address: the status and what was answered, a page by the text that a visitor reads. */
+/** Status and answer by address; a page by the text that a visitor reads. */
 type Answers = Record<string, { status: number; body: unknown }>;
 
 const COLLEGES_DRAWN = 40;
@@ -107,7 +107,7 @@ async function slugsIn(service: Service, address: string): Promise<string[]> {
 	return strings(body).filter((text) => /^[a-z0-9-]+$/.test(text));
 }
 
-/** So many, spread evenly. */
+/** Picks `count` items, spread evenly. */
 function every<Item>(count: number, items: readonly Item[]): Item[] {
 	return items.filter((_, place) => place % Math.max(1, Math.floor(items.length / count)) === 0).slice(0, count);
 }

@@ -90,7 +90,7 @@ test("while the replica stands still the primary is read, and then the replica a
 	expect(rows).toHaveLength(1);
 });
 
-/** As the backend does with a read address of its own. */
+/** Follows changes as a backend with its own read address does. */
 async function follow(onChange: (change: Change) => Promise<void>): Promise<void> {
 	const onLate = () => undefined;
 	const waiting = notifyWhenReplayed({

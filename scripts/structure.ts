@@ -48,7 +48,7 @@ console.log(
 	`\nSource: ${judged.length} files, ${linesOf(judged)} lines; tests: ${tests.length} files, ${linesOf(tests)} lines`,
 );
 
-/** Who imports a file, its own test aside. */
+/** Lists the files that import a file, its own test aside. */
 function usersOf(path: string): readonly string[] {
 	const ownTest = new RegExp(`^${RegExp.escape(path.replace(/\.tsx?$/, ""))}\\.(?:db\\.|site\\.)?test\\.tsx?$`);
 	return (importers.get(path) ?? []).filter((user) => !ownTest.test(user));

@@ -23,7 +23,7 @@ await runCommand(async () => {
 	});
 });
 
-/** Where people reach the content system, and with it the desk, which shows the page of the link. */
+/** Returns the address at which people reach the content system, and with it the desk, which shows the page of the link. */
 function contentUrlOf({ CONTENT_URL, BACKEND_PORT }: Settings): string {
 	return CONTENT_URL ?? `http://127.0.0.1:${BACKEND_PORT}`;
 }

@@ -22,7 +22,7 @@ export function runTrials(files: readonly RoundFile[]): PublishedTrial {
 const OURS = "uchit.txt";
 const ROUNDED_TO = 10;
 
-/** What a device fetches to try a rule by itself, rounded up. */
+/** Returns the size of a file that a device fetches to try a rule by itself, rounded up. */
 function weigh(file: RoundFile): number {
 	return Math.ceil(gzipSync(JSON.stringify(file)).byteLength / 1_000 / ROUNDED_TO) * ROUNDED_TO;
 }

@@ -92,7 +92,7 @@ function nameFile(language: Language, namespace: string): string {
 	return `/assets/${language}-${namespace}-${hash}.js`;
 }
 
-/** In English the names that stand in the contract alone come to what the room's Hindi file has. */
+/** Reads a namespace; in English the names that stand in the contract alone come to what the room's Hindi file has. */
 function readNamespace(language: Language, namespace: string): Record<string, unknown> {
 	const own = readRoom(language, namespace);
 	if (language !== "en") return own;

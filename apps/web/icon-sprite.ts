@@ -44,7 +44,7 @@ export async function iconSprite(): Promise<Plugin> {
 	};
 }
 
-/** What the files of the site import of the library, by its names there; not the types. */
+/** Lists the imports from the library in the site's files, by its names; not the types. */
 function listIcons(): { shared: string[]; ofOnePage: string[] } {
 	const importers = new Map<string, string[]>();
 	for (const file of globSync("**/*.{ts,tsx}", { cwd: APP })) {

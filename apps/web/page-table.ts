@@ -9,7 +9,7 @@ import routes from "./app/routes.ts";
 const PAGES = "virtual:pages";
 const PAGES_FILE = "pages.json";
 const APP = fileURLToPath(new URL("app/", import.meta.url));
-/** As Biome formats it. */
+/** A handle as Biome formats it. */
 const HANDLE = /^export const handle = (\{[\s\S]*?\}) satisfies PageHandle;$/m;
 
 /**

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** What the bundler knows by itself to have no effect. */
+/** Nodes that the bundler knows by itself to have no effect. */
 const IS_PLAIN: ReadonlySet<string> = new Set([
 	"ArrowFunctionExpression",
 	"FunctionExpression",

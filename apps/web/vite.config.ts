@@ -8,9 +8,9 @@ import { pureContract } from "./pure-contract.ts";
 import { unusedRouterParts } from "./unused-router-parts.ts";
 
 /**
- * What comes with every page is two files, and what some pages share is few: left alone, the bundler makes a file of each piece,
- * 70 for a page, which weigh a tenth more together, stand in every page's head and in the table of routes. What is only
- * fetched when it is wanted (`LATER`) stays apart from what is not.
+ * Two files come with every page, and a few more are shared by some pages: left alone, the bundler makes a file of each piece, 70
+ * for a page, which weigh a tenth more together, stand in every page's head and in the table of routes. Files that are fetched on
+ * demand (`LATER`) stay apart from the others.
  */
 const LATER = "combobox|overlay|typed-|popover|-island";
 const CHUNKS = [
@@ -19,7 +19,7 @@ const CHUNKS = [
 		test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|use-intl|@formatjs)\//,
 		tags: ["$initial" as const],
 	},
-	// What schemas alone bring into the site's graph, where none of them is used.
+	// Modules that schemas alone bring into the site's graph, where none of them is used.
 	{ name: "lists", test: /\/contract\/src\/(?:category|ranking|fee|facet-options)\.ts/, entriesAware: true },
 	{ name: "site", test: /\/app\/(?:root|entry\.client)\.tsx/ },
 	{ name: "package", test: /\/node_modules\//, entriesAware: true },
@@ -38,7 +38,7 @@ const CHUNKS = [
 ].map((group, index) => ({ ...group, priority: -index }));
 const CHUNK_FILES = {
 	codeSplitting: { groups: CHUNKS },
-	// What several pages share would be called after them all, in every head and in the table of routes.
+	// A file that several pages share would be named after them all, in every head and in the table of routes.
 	chunkFileNames: ({ name }: { name: string }) => `assets/${name.includes("~") ? "part" : "[name]"}-[hash].js`,
 };
 

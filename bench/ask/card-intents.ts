@@ -8,7 +8,7 @@ export const CARD_INTENTS: Readonly<Record<string, readonly string[]>> = {
 	about: ["reviews"],
 	forms: ["date", "form"],
 	scores: ["predict", "cutoff"],
-	// What is open after a class is said on a page of its own, whichever way it was asked.
+	// The ways after a class have a page of their own, whichever way the question is put.
 	after: ["none", "list", "compare", "definition", "eligibility", "fee", "tool", "documents"],
 	fee: ["fee"],
 	"page-fees": ["fee"],

@@ -29,15 +29,15 @@ export type Expected = {
 	unknown?: string[];
 	/** Institutions of which one is asked back about. */
 	like?: string[];
-	/** No institution is shown, and no card but that something is not held. */
+	/** True if no institution is shown, and no card but that we have no source for something. */
 	nothing?: true;
 	/** The kinds of card that answer it; `list` is a list without a card, `none` neither. */
 	card?: string[];
-	/** No category of reservation is read. */
+	/** True if no category of reservation is read. */
 	noReservation?: true;
 };
 
-/** What is expected by the names that we have: people who know none of them write `bitsat` and `bdes`. */
+/** Converts an expected reading to the names that we have: people who know none of them write `bitsat` and `bdes`. */
 export function toExpected(expect: Expected): Expected {
 	const { exam, degree = [], branch = [], category = [], ...rest } = expect;
 	const ofDesign: readonly string[] = degree.filter((slug) => slug === "bdes" || slug === "mdes");

@@ -11,11 +11,11 @@ const SORTS: Readonly<Record<string, string>> = {
 	"highest-salary": "salary",
 };
 const TOOLS: Readonly<Record<string, string>> = { predictor: "predict" };
-/** What says more closely which date is asked for. */
+/** Intents that say more closely which date is meant. */
 const OF_DATES: ReadonlySet<string> = new Set(["form", "admit-card", "answer-key", "result", "counselling"]);
 const FACETS = ["degree", "category", "state", "district", "ownership", "branch", "exam", "for"] as const;
 
-/** What is wrong with a reading; empty where it is right. What `why` calls also fair is right too. */
+/** Lists the faults of a reading; empty where it is right. A reading that `why` calls also fair is right too. */
 export function judgeReading({ expect, why }: GoldRow, answer: Answer): string[] {
 	const faults: string[] = [];
 	const fair = [...why.matchAll(/([\w-]+) (?:also|equally) fair/g)].flatMap(([, word = ""]) => word);
@@ -91,7 +91,7 @@ export function judgeReading({ expect, why }: GoldRow, answer: Answer): string[]
 	return faults;
 }
 
-/** What no list of ours has is said to be so, and nobody else is shown in its place. */
+/** A name in no list of ours has to be called unknown, and nobody else may be shown in its place. */
 function judgeUnknown({ unknown, like = [], nothing, noReservation }: Expected, answer: Answer): string[] {
 	const faults: string[] = [];
 	const called = answer.unknown.map(({ words }) => words);
@@ -116,7 +116,7 @@ function sorted(names: readonly string[]): string {
 
 const PARTS_OF_COUNTRIES: ReadonlySet<string> = new Set(["visa", "cost", "language-test", "universities"]);
 
-/** What is asked of a country has the intent `country`: which part of it, a reading of its own says. */
+/** A question about a country has the intent `country`; a reading of its own says which part it is about. */
 function isPartOfCountry({ intent }: Expected, answer: Answer): boolean {
 	return (
 		answer.intent === "country" &&
@@ -184,7 +184,7 @@ function valuesOf(facet: (typeof FACETS)[number], readings: readonly Reading[], 
 		.map(plain);
 }
 
-/** What is understood and no source tells of (`unheld:zoology`) is a topic: as a degree, branch or category of that name it is right. */
+/** A word that is understood but in no source (`unheld:zoology`) is a topic: as a degree, branch or category of that name it is right. */
 function isMentionedOnly({ id, kind, value }: Reading, wanted: Expected["degree"] & object): boolean {
 	return kind === "topic" && /^(?:unheld|other-exam):/.test(id) && wanted.some((each) => plain(each) === plain(value));
 }
@@ -211,7 +211,7 @@ export function isCalled(label: string, name: string): boolean {
 	return isWithin(b, a) || isWithin(a, b) || plain(label).includes(plain(bare));
 }
 
-/** What some print behind a name, and our list does not. */
+/** Words that some print behind a name, and our list does not. */
 const DEEMED = /\(?\bdeemed(?: to be)? university\b\)?/i;
 
 function seatOf(reservation: string): string {

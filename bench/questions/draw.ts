@@ -64,7 +64,7 @@ const ROWS: Readonly<Record<string, SQL>> = {
 			AND o.year = (SELECT max(year) FROM outcomes n WHERE (n.college_id, n.list, n.level, n.cohort) = (o.college_id, o.list, o.level, o.cohort))`,
 };
 
-/** So many rows of a kind, no two of one institution, in an order that the seed decides. */
+/** Draws `count` rows of a kind, no two of one institution, in an order that the seed decides. */
 export async function drawRows(db: Database, kind: string, { seed, count }: { seed: string; count: number }) {
 	const rows = ROWS[kind];
 	if (rows === undefined) throw new Error(`No rows are drawn of ${kind}`);

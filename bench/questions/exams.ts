@@ -4,7 +4,7 @@ import type { Drawn } from "./draw.ts";
 
 const FOLDER = "content/exams";
 
-/** What a question needs of an exam's text that ships. */
+/** The part of a shipped exam's text that a question needs. */
 const ExamFile = z.object({
 	slug: z.string(),
 	shortName: z.string().optional(),
@@ -46,7 +46,7 @@ export function listDays(): Drawn[] {
 	});
 }
 
-/** What the form costs somebody of the general category, where one amount alone is theirs. */
+/** Lists the form fees of the general category, where one amount alone is theirs. */
 export function listFormFees(): Drawn[] {
 	return readExams().flatMap(({ slug, shortName, name, fees }) => {
 		const theirs = fees?.items.filter(({ who }) => who.includes("general") || who.includes("everyone")) ?? [];

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 const Arguments = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
-/** Where our tools have the answer: the request, what its row has to be, and the field of the row. */
+/** The lookup of the answer in our tools: the request, what its row has to be, and the field of the row. */
 const Lookup = z.object({
 	tool: z.string().describe("A tool of `/mcp`; `GET` for a path of `/v1`"),
 	arguments: Arguments,

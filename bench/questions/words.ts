@@ -2,7 +2,7 @@ import type { Drawn } from "#bench/questions/draw.ts";
 
 type Words = Readonly<Record<string, string | readonly string[]>>;
 
-/** In a table of kinds `$name` is a value of the row, `#name` the same as a number, and `{name}` stands within a text. No argument is empty. */
+/** Fills a table of kinds: `$name` is a value of the row, `#name` the same as a number, and `{name}` stands within a text. No argument is empty. */
 export function fill(template: unknown, words: Words): unknown {
 	if (Array.isArray(template)) return template.map((each) => fill(each, words));
 	if (typeof template === "string") {

@@ -51,7 +51,7 @@ async function build(name: "colleges" | "predictor", { url, folder }: At, make: 
 	return { [`${name}: build, most memory, file`]: `${toSeconds(took)}, ${toMb(peakMb())}, ${toMb(bytes / 2 ** 20)}` };
 }
 
-/** What a start waits for, and one statement may take eight seconds of: the count of all cutoffs. */
+/** Measures the count of all cutoffs: a start waits for it, and one statement may take eight seconds. */
 async function measureLimits({ url }: At): Promise<Cells> {
 	const db = patient(url, 1);
 	const { rows } = await db.$client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");

@@ -2,7 +2,7 @@ import { WOMAN } from "@uchit/contract/predict.ts";
 import type { PredictExams } from "@uchit/contract/predict-exam.ts";
 import type { Random } from "#bench/support/random.ts";
 
-/** Of ten questions so many are narrowed by a word or a facet, or ask for a later page. */
+/** Questions of ten that have a word or a facet, or ask for a later page. */
 const NARROWED_OF_TEN = 3;
 
 const NARROWED: readonly (readonly [string, string])[] = [
@@ -27,7 +27,7 @@ export function drawQuestion(random: Random, exams: readonly Exam[], states: Sta
 	// Half of them are women, who may have the seats of every pool.
 	if (genders.length > 0) params.set("gender", random.below(2) === 0 ? WOMAN : random.pick(genders));
 	if (homeState === "asked") params.set("homeState", random.pick(states).slug);
-	// As many digits as ranks have, so that the best and the last are asked for as often as each other.
+	// Draws the number of digits first, so that high and low ranks are equally frequent.
 	const rank = 1 + random.below(10 ** (2 + random.below(5)));
 	// Everybody says the figure of everyone's list; whoever is ranked twice says the other too.
 	params.set("common", figure === "rank" ? String(rank) : String(1 + random.below(mostScore * 10 - 10) / 10));

@@ -10,7 +10,7 @@ export function cpuMs(pid: number): number {
 	return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1_000;
 }
 
-/** What a process holds of memory, shared pages by its part, in MB. Source: /proc/PID/smaps_rollup. */
+/** Returns the memory of a process, shared pages by its part, in MB. Source: /proc/PID/smaps_rollup. */
 export function pssMb(pid: number): number {
 	const [, kilobytes = "0"] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8")) ?? [];
 	return Number(kilobytes) / 1_024;

@@ -1,6 +1,6 @@
 import type { Random } from "#bench/support/random.ts";
 
-/** What a backend holds, to draw questions from. */
+/** The contents of a backend, to draw questions from. */
 type Holdings = {
 	institutions: number;
 	names: readonly string[];
@@ -12,7 +12,7 @@ type Draw = (random: Random, holdings: Holdings) => URLSearchParams;
 
 const SORTS = ["nirf", "-nirf", "name", "-name", "intake", "established"];
 
-/** Of ten searches three narrow nothing (a page somewhere in the whole list), the others as visitors do. */
+/** Three of ten searches ask for a page of the whole list, the others narrow it as visitors do. */
 const MIX: readonly Draw[] = [
 	drawWhole,
 	drawWhole,
@@ -26,12 +26,12 @@ const MIX: readonly Draw[] = [
 	drawNear,
 ];
 
-/** So many different searches. */
+/** Draws `count` different searches. */
 export function drawSearches(random: Random, holdings: Holdings, count: number): string[] {
 	return drawDistinct(count, () => random.pick(MIX)(random, holdings).toString());
 }
 
-/** So many different beginnings of names, as they stand in the box while somebody types. */
+/** Draws `count` different beginnings of names, as they stand in the box while somebody types. */
 export function drawSuggestions(random: Random, holdings: Holdings, count: number): string[] {
 	return drawDistinct(count, () => {
 		const name = random.pick(holdings.names);

@@ -25,7 +25,7 @@ export function callerOf(url: string, key: string): (path: string) => Promise<un
 	return async (path) => (await fetch(url + path, { headers: { authorization: `Bearer ${key}` } })).json();
 }
 
-/** What to ask, each address once: pages of the site (`lists`, `colleges`) and requests to the backend, drawn from what it holds. */
+/** Draws addresses to request once each: pages of the site (`lists`, `colleges`) and requests to the backend, from its contents. */
 export async function drawQuestions(ask: (path: string) => Promise<unknown>): Promise<Questions> {
 	const random = createRandom(SEED);
 	const pages: Results[] = [];

@@ -1,4 +1,4 @@
-/** Of a service that only the bench asks: it holds nobody's data. */
+/** Secrets of a service that only the bench calls, without personal data. */
 export const SECRETS = {
 	BACKEND_KEY: "only the bench knows it",
 	CONTENT_SECRET: "only the bench knows this one too",

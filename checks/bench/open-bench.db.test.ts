@@ -63,14 +63,14 @@ function drawn(): readonly BenchQuestion[] {
 /** Asks `/v1` by its path, or a tool of `/mcp` with its input; gives the service's answer. */
 type Ask = (request: BenchQuestion["lookup"]) => Promise<unknown>;
 
-/** What the tools say to a question: the figure with its receipt, or that there is none. */
+/** The tools' answer to a question: the figure with its receipt, or that there is none. */
 type Found = { value: string | number | undefined; sourceId: string | undefined; isDescribed: boolean };
 
 const Row = z.record(z.string(), z.unknown());
 type Row = z.infer<typeof Row>;
 type At = { row: Row; sourceId: string | undefined };
 
-/** Of several rows that fit and do not agree all: then the question does not say enough. */
+/** Joins the values of rows that fit but disagree: the question is ambiguous. */
 async function lookUp({ lookup }: BenchQuestion, ask: Ask): Promise<Found> {
 	const answer = Row.parse(await ask(lookup));
 	const rows = listRows(answer, undefined, receiptsOf(answer)).filter(({ row }) => fits(row, lookup.row));
@@ -88,7 +88,7 @@ async function lookUp({ lookup }: BenchQuestion, ask: Ask): Promise<Found> {
 
 /** Undefined where the tools are right: the figure with its receipt, or none where nothing is published. */
 function faultOf({ value, unit, sourceId, lookup }: BenchQuestion, found: Found): string | undefined {
-	// Of a claim the reason stands in place of a figure; of an empty list its length.
+	// A claim gives a reason instead of a figure, an empty list its length.
 	if (value === null && lookup.tool === "verify_claim")
 		return found.value === undefined ? "a claim was judged" : undefined;
 	if (value === null) return found.value === undefined || found.value === 0 ? undefined : `${found.value} of nothing`;
@@ -99,7 +99,7 @@ function faultOf({ value, unit, sourceId, lookup }: BenchQuestion, found: Found)
 	return sourceId === undefined || sourceId === found.sourceId ? undefined : `${found.sourceId} is not ${sourceId}`;
 }
 
-/** What an answer has beside what was asked for. */
+/** Fields of an answer beside those that the question is about. */
 const BESIDE: ReadonlySet<string> = new Set(["sources", "facets", "similar"]);
 
 /** Every row with the source that it names, or that the rows around it do. */

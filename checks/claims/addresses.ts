@@ -3,7 +3,7 @@ import { COLLEGE_KINDS } from "@uchit/contract/college-kind.ts";
 import { seededRandom } from "@uchit/pipeline/labels/random.ts";
 import type { Pool } from "pg";
 
-/** What an address is asked about, and what its question came from. */
+/** The address of a question, and what the question came from. */
 export type Claim =
 	| { kind: "list"; path: string; category?: number; state?: string; degree?: string; of?: string }
 	| { kind: "near"; path: string; pin: string }

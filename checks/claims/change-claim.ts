@@ -2,7 +2,7 @@ import type { DrawnClaim } from "./draw-claims.ts";
 
 type Change = (claim: DrawnClaim, other: DrawnClaim) => DrawnClaim;
 
-/** What a liar, or a typing error, makes of a true claim: each changes one thing. */
+/** Changes that a liar, or a typing error, makes to a true claim, one thing each. */
 const CHANGES: Readonly<Record<string, Change>> = {
 	digits: (claim) => ({ ...claim, figure: swapDigits(claim.figure) }),
 	"one more": (claim) => ({ ...claim, figure: String(Number(claim.figure) + 1) }),

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.end());
 
-/** What was compared, by kind: a check that finds nothing to compare proves nothing. */
+/** Counts comparisons by kind: a check that finds nothing to compare proves nothing. */
 const compared = new Map<string, number>();
 const count = (what: string) => compared.set(what, (compared.get(what) ?? 0) + 1);
 
@@ -82,7 +82,7 @@ async function checkList(requested: Extract<Claim, { kind: "list" }>, page: Page
 	return wrong;
 }
 
-/** In a list of no subject a card shows the best place of the newest year: overall, or in its main field. */
+/** Checks a card in a list of no subject: it shows the best place of the newest year, overall or in its main field. */
 async function checkCard(card: HTMLElement): Promise<string[]> {
 	const slug = slugOf(card);
 	const { rows } = await database.query<{ id: string }>("SELECT id FROM colleges WHERE slug = $1", [slug]);
@@ -261,7 +261,7 @@ async function newestRanks(database: Pool, collegeId: string): Promise<Rank[]> {
 	return rows;
 }
 
-/** What the head of its page may say: the place of its main field, or of many fields that of the whole, first; then all of its newest year. */
+/** Lists the places that the head of its page may show: the place of its main field, or of many fields that of the whole, first; then all of its newest year. */
 async function headRanks(database: Pool, collegeId: string): Promise<Rank[]> {
 	const { rows } = await database.query<Rank>(
 		`SELECT list, year, coalesce(rank::text, band) AS place FROM rankings WHERE college_id = $1

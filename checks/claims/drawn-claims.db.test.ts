@@ -6,11 +6,11 @@ import { DRAWN_KINDS, type DrawnClaim, listTrueClaims } from "./draw-claims.ts";
 
 const backend = useBackend();
 const IS_FULL = process.env.PROOF === "full";
-/** Of 5,000 true claims and 5,000 changed ones some in every run, always the same. */
+/** Drawn from 5,000 true and 5,000 changed claims, the same ones in every run. */
 const OF_KIND = IS_FULL ? 834 : 50;
 const SEED = IS_FULL ? String(Date.now()) : "2026-11-29";
 
-/** What long names and odd programmes cost: a true claim that is not judged is no harm, a false one that is supported is. */
+/** The allowance for long names and odd programmes: a true claim that is not judged is no harm, a false one that is supported is. */
 const LEAST_TRUE = 0.94;
 const MOST_FALSE = 0.01;
 

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import type { Claim } from "./addresses.ts";
 
-/** What a list holds: all its entries, and those with a code of the national directory. */
+/** The sizes of a list: all its entries, and those with a code of the national directory. */
 export type Count = { total: number; inDirectory: number };
 
 type ListClaim = Extract<Claim, { kind: "list" }>;
@@ -65,7 +65,7 @@ export type Graduates = {
 	median: number | null;
 };
 
-/** What was reported of graduates, one row for each list, level and year of them. */
+/** Lists reported graduates, one row for each list, level and year of them. */
 export async function listGraduates(database: Pool, collegeId: string): Promise<Graduates[]> {
 	const { rows } = await database.query<Graduates>(
 		`SELECT list, level, cohort, max(value) FILTER (WHERE measure = 'graduated') AS graduated,
@@ -80,7 +80,7 @@ export async function listGraduates(database: Pool, collegeId: string): Promise<
 
 type Place = { latitude: number; longitude: number; of: string };
 
-/** Where the post's code lies. */
+/** Returns the point of a PIN code. */
 export async function pointOfPin(database: Pool, pin: string): Promise<Place | undefined> {
 	const { rows } = await database.query<Place>(
 		"SELECT latitude, longitude, position_of AS of FROM pins WHERE pin = $1 AND latitude IS NOT NULL",

@@ -4,7 +4,7 @@ import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 /** One figure that a college could show, as the documents have it. */
 export type Printed = { list: string; kind: string; year: number; people: number; isNumber: boolean };
 
-/** What is known of one college, by the rows of a comparison. */
+/** The facts of one college, by the rows of a comparison. */
 export type Known = { main: string | undefined; rank: Printed[]; salary: Printed[]; seats: Printed[] };
 
 /** Which figure stands beside which, as "2025 engineering"; "apart" where they are not of one kind and year. */
@@ -49,7 +49,7 @@ function keepDown(figures: readonly (Printed & { numbers: number })[], mains: Ma
 	return left.map(({ year, kind }) => `${year} ${kind}`).sort()[0];
 }
 
-/** Where most people study, counted from the rows: by list, what a ranking was told and what an authority approved. */
+/** Returns the field in which most people study, counted from the rows: by list, the graduates reported to a ranking and the seats that an authority approved. */
 export function mainFieldNaively(rows: {
 	ranked: readonly { list: string; year: number }[];
 	graduates: readonly { list: string; level: string; year: number; cohort: number; value: number }[];

@@ -83,7 +83,7 @@ type Reported = {
 };
 type Row = Reported & { mark: string | null };
 
-/** What is stored of these colleges, read row by row, without the queries of the site. */
+/** Reads the stored facts of these colleges row by row, without the queries of the site. */
 async function readKnown(
 	db: Database,
 	slugs: readonly string[],

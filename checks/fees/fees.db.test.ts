@@ -14,7 +14,7 @@ const sheets = readSheets();
 const fees = draw(sheets.fees);
 const ranks = draw(sheets.ranks.filter(({ isRepeated }) => !isRepeated));
 const repeated = draw(sheets.ranks.filter(({ isRepeated }) => isRepeated));
-/** By authority and code, the address of the institution that the code is of. */
+/** Slugs of institutions, by authority and code. */
 const slugs = new Map<string, string>();
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ test("no category has a closing rank where its cell only repeats the open one", 
 	expect(repeated.filter(({ rank }, index) => answered[index]?.includes(rank))).toEqual([]);
 });
 
-/** What the site has for the seat of a cell; a college's self-financed seats of the same branch stand beside the regular ones. */
+/** Returns the site's closing ranks for the seat of a cell; a college's self-financed seats of the same branch stand beside the regular ones. */
 async function closingRanks({ exam, authority, code, year, round, name, area, ...seat }: DrawnRank): Promise<number[]> {
 	const slug = slugs.get(`${authority} ${code}`);
 	if (slug === undefined) return [];

@@ -51,7 +51,7 @@ test.each(drawn.map((figure) => [`${figure.dataset} ${figure.line} ${figure.inst
 	async (_name, figure) => {
 		const { dataset: source, institute, year, round, category, closing } = figure;
 		if (isUndecided(figure)) return;
-		// Whose page it is, all figures of the printed institute say together.
+		// All figures of a printed institute decide together whose page it is.
 		const ofInstitute = (ofInstitutes.get(`${source}|${institute}`) ?? []).filter((each) => !isUndecided(each));
 		const shares = [...(lists.get(source) ?? [])].map(([slug, rows]) => {
 			const keys = new Set(rows.map(keyOfKnown));
@@ -72,7 +72,7 @@ test.each(drawn.map((figure) => [`${figure.dataset} ${figure.line} ${figure.inst
 	},
 );
 
-/** Of each list a few figures, the same ones every time. */
+/** Draws a few figures of each list, the same ones every time. */
 function draw(rows: readonly Printed[]): Printed[] {
 	const random = createRandom(44);
 	return [...Map.groupBy(rows, ({ dataset }) => dataset).values()].flatMap((ofList) =>

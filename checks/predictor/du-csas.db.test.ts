@@ -9,7 +9,7 @@ const backend = useBackend();
 const FILE = new URL("../../data/sources/du-csas/2025/rounds_1_and_3.csv.gz", import.meta.url);
 const PRINTED = csvParse(gunzipSync(readFileSync(FILE)).toString());
 
-/** No copy names its columns rightly. */
+/** A college whose columns no copy names rightly. */
 const DOUBTFUL = "St. Stephen's College";
 
 /** Seats of round 1 that closed at the score or below it, straight from the file: of the category, and of everyone. */

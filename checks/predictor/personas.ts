@@ -6,7 +6,7 @@ import type { Person } from "./naive/person.ts";
 /** One row of `data/queries/personas.csv`, written by somebody who had seen no code; its last two columns say how the site asks it. */
 export type Persona = Person & {
 	id: string;
-	/** What this person says. */
+	/** The person's own words. */
 	says: string;
 	/** The question as the page sends it. */
 	query: string;

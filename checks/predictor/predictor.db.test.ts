@@ -11,7 +11,7 @@ import { type QuestionRow, readQuestions } from "./questions.ts";
 
 const backend = useBackend();
 const questions = readQuestions();
-/** Of those with an answer, which may have thousands of seats, one in so many is asked in every run. */
+/** One in this many persons with an answer is asked in every run: an answer may have thousands of seats. */
 const SHARE = 3;
 const withRows = sampled(
 	questions.filter(({ expect }) => expect === "rows"),
@@ -66,7 +66,7 @@ test("the questions are as many as they should be, of every exam, and enough of 
 });
 
 describe("what has an answer", () => {
-	/** Of every answer that names a seat without doubt: as which of our institutions the printed one is shown. */
+	/** Our institutions by printed institute, from answers that name a seat without doubt. */
 	const shownAs = new Map<string, Set<string>>();
 
 	test.each(withRows)("$number $address", async (question) => {
@@ -108,7 +108,7 @@ function isUndecided({ dataset, file, line }: Printed): boolean {
 	return undecided.has(`${dataset}|${file}|${line}`);
 }
 
-/** What the naive implementation calls the lists that a question may name. */
+/** The naive implementation's names for the lists that a question may name. */
 const LISTS: Record<string, string> = {
 	"jee-advanced-preparatory": "preparatory",
 	"jee-main-barch-crl": "architecture",

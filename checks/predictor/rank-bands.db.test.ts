@@ -8,12 +8,12 @@ import { shareBuilds } from "../../apps/backend/src/testing/shared-builds.ts";
 const backend = useBackend();
 let index: PredictIndex;
 
-// What is read once takes a while on a busy machine.
+// The first read takes a while on a busy machine.
 beforeAll(async () => {
 	index = await shareBuilds(backend.db).predictIndex.get();
 }, 120_000);
 
-/** Of the marks that are left out of a table, how many have all their printed ranks within the band of the remaining rows. */
+/** Leaves each mark out of a table and counts those whose printed ranks all lie within the band of the remaining rows. */
 function leaveOut(own: CounsellingIndex, { rankSpace, year }: { rankSpace: string; year: number }) {
 	const ofYear = own.pairs.filter((pair) => pair.rankSpace === rankSpace && pair.year === year);
 	const end = own.counselling.supplementaryFrom?.[rankSpace] ?? Number.POSITIVE_INFINITY;

@@ -9,7 +9,7 @@ test("the predictor speaks as a person does: open at your rank, closed before yo
 	expect(files.length).toBeGreaterThan(7);
 	const found = files.flatMap(({ path, text }) =>
 		[...text.matchAll(/"([^"]+)": "([^"]*)"/g)].flatMap(([, key = "", words = ""]) =>
-			// What stands behind a brace is the name of a value.
+			// The word behind a brace is the name of a value.
 			HOUSE_WORDS.test(words.replaceAll(/\{\w+/g, "{")) ? `${path}: ${key}` : [],
 		),
 	);

@@ -5,7 +5,7 @@ import { homeStates } from "../predictor/naive/who.ts";
 import { type Counselling, isUsable, type Programme } from "./naive/counselling.ts";
 import type { Candidate } from "./naive/live.ts";
 
-/** What is sent, with the institute in place of its slug. */
+/** The choice to send, with the institute in place of its slug. */
 type Sent = { institute: string; programme: string; quota: string | undefined };
 export type Case = { exam: string; category: string; pwd: boolean; candidate: Candidate; sent: Sent[] };
 
@@ -139,7 +139,7 @@ function toCase(drawn: Drawn, lists: ReadonlyMap<string, Index>): Case {
 	};
 }
 
-/** What may be open to anybody stands below what is hardest to get, or it would be the seat from the first round on. */
+/** A choice open to anybody stands below the hardest ones, or it would be the seat from the first round on. */
 function difficultyOf({ kind, offset }: Choice): number {
 	return kind === "common" || kind === "own" ? offset : Math.abs(offset);
 }

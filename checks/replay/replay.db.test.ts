@@ -19,7 +19,7 @@ const SPACES: Record<string, string> = { architecture: "barch", planning: "bplan
 
 let counselling: Counselling = { rounds: new Map(), lists: new Map() };
 let offered: PredictExams["items"] = [];
-/** As which of our institutions each printed one is shown. */
+/** Slugs of our institutions by printed institute. */
 let slugs = new Map<string, string>();
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ async function replay(drawn: Case) {
 	return { years, notes: notes.filter(({ code }) => COMPARED_NOTES.includes(code)), never, skipped };
 }
 
-/** Who names a seat type, or a pool of it, that the newest list does not offer is refused, as by `/v1/predict`. */
+/** Tells whether the request is refused, as by `/v1/predict`: it names a seat type, or a pool of it, that the newest list does not offer. */
 function isRefused({ exam, candidate: { list, seatType, gender } }: Case): boolean {
 	const paper = SPACES[list] ?? "";
 	const categories = offered
@@ -127,7 +127,7 @@ function toWire({ years, leftOut, never, skipped }: Lived, { candidate }: Case) 
 	};
 }
 
-/** By what they print: of each printed institute the one of ours with most of its figures of all first rounds. */
+/** Pairs each printed institute with the institution of ours that has most of its first-round figures. */
 async function pairInstitutes({ lists }: Counselling): Promise<Map<string, string>> {
 	const { rows } = await backend.db.execute<{ slug: string; figure: string }>(sql`
 		SELECT c.slug, concat_ws('|', k.year, lower(p.name), k.quota, k.seat_type, k.gender, k.closing_rank) AS figure

@@ -2,9 +2,9 @@ import { readJosaa } from "../predictor/naive/josaa.ts";
 import type { Printed } from "../predictor/naive/printed.ts";
 import { isUsable } from "../replay/naive/counselling.ts";
 
-/** What one seat closed at in the last round of each year. */
+/** The closing ranks of one seat in the last round of each year. */
 export type Seat = { exam: string; closings: ReadonlyMap<number, number> };
-/** By word and slice: asked and printed, open, not printed. */
+/** Counts by word and slice: asked and printed, open, not printed. */
 export type Recount = Map<string, [cases: number, open: number, gone: number]>;
 
 const EXAMS: Record<string, string> = {

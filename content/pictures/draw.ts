@@ -119,7 +119,7 @@ function drawShares({ shares }: Shares): string {
 }
 
 const LABELS = 300;
-/** For the figure behind the longest bar. */
+/** The width left for the figure behind the longest bar. */
 const FIGURES = 150;
 const BAR_FILLS = [ACCENT, COOL];
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** As search engines and messengers show it. */
+/** The width that search engines and messengers show. */
 export const WIDTH = 1200;
 export const HEIGHT = 675;
 const COLOURS = 64;

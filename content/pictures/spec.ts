@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What a picture.json may say. Words stand in it; figures come from the article's result.json, or are those of a public rule. */
+/** The schema of a picture.json. Words stand in it; figures come from the article's result.json, or are those of a public rule. */
 export type Rows = z.output<typeof Rows>;
 export const Rows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
 

@@ -9,7 +9,7 @@ export const COOL = "#2f6f8f";
 export const TINT = "#f6e7da";
 const PAPER = "#fdfcf9";
 
-/** Where the drawing itself lies, between the title and the source. */
+/** The area of the drawing itself, between the title and the source. */
 export const AREA = { left: 60, right: WIDTH - 60, top: 136, bottom: 606 };
 
 type Style = { size?: number; anchor?: "start" | "middle" | "end"; colour?: string; bold?: boolean };

@@ -24,7 +24,7 @@ async function waitForText(contact: string, find: (texts: string[]) => string | 
 }
 
 const LOOK_MS = 50;
-/** What a delivery may take on a machine that has much else to do. */
+/** The longest that a delivery may take on a machine that has much else to do. */
 const LONGEST_DELIVERY_MS = 30_000;
 
 /** The last one-time code that arrived there after as many texts as `before`, whatever else did. */

@@ -48,7 +48,7 @@ const WORDS = {
 	},
 } satisfies RunOptions;
 
-/** For a tab that looks at page after page: axe is sent to the browser once, instead of with each look. */
+/** Sends axe to the browser once, instead of with each look, for a tab that looks at page after page. */
 export async function bringAxe(page: Page): Promise<void> {
 	await page.addInitScript({ content: SOURCE });
 }
@@ -117,7 +117,7 @@ async function runAxe(options: RunOptions) {
 		elementRef: true,
 		selectors: false,
 	});
-	// What somebody opened lies over a part of a target until they close it; without it, the same page is looked at elsewhere.
+	// An element that somebody opened lies over a part of a target until they close it; without it, the same page is looked at elsewhere.
 	const opened = document.querySelector("[role=dialog]");
 	const wrong = violations
 		.map(({ id, nodes }) => {

@@ -7,7 +7,7 @@ import { codeAt, currentStep, toBase32 } from "../../apps/backend/src/content/au
 const { BACKEND_URL = "", BACKEND_KEY = "" } = process.env;
 const LoggedIn = z.object({ data: z.object({ access_token: z.string(), second_factor: z.string().optional() }) });
 
-/** By the link that somebody who is invited to the desk was given, which counts once. */
+/** Chooses a password by an invitation's link, which works once. */
 export async function choosePassword(link: string, password: string): Promise<void> {
 	const token = /token=([^&]+)/.exec(link)?.[1] ?? "";
 	await postToDesk(`${BACKEND_URL}/auth/password/reset`, { token: decodeURIComponent(token), password });
@@ -71,7 +71,7 @@ export async function goOnAtDesk(page: Page, session: Session): Promise<void> {
 	}, storage);
 }
 
-/** From now on a theme changes at once: axe reads colours, and those of a desk fade from one theme to the other. */
+/** Makes a theme change at once from now on: axe reads colours, and those of a desk fade from one theme to the other. */
 export async function stopFading(desk: Page): Promise<void> {
 	await desk.evaluate(() => {
 		const sheet = new CSSStyleSheet();
@@ -80,7 +80,7 @@ export async function stopFading(desk: Page): Promise<void> {
 	});
 }
 
-/** What the content system answers, as JSON; it throws where that is no success. */
+/** Posts to the content system and returns its answer as JSON; throws where that is no success. */
 export async function postToDesk(
 	url: string,
 	body: object,

@@ -1,4 +1,4 @@
-/** What a page says to search engines and to those who share it. */
+/** The parts of a page for search engines and for those who share it. */
 export type Head = {
 	title: string;
 	description: string;

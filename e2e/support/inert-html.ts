@@ -1,6 +1,6 @@
 import { ALLOWED_HTML } from "@uchit/contract/html.ts";
 
-/** What our own rendering adds to a text: a frame for wide tables, and pictures in several widths. */
+/** Elements that our own rendering adds to a text: a frame for wide tables, and pictures in several widths. */
 const OURS: Record<string, readonly string[]> = {
 	div: ["class", "tabindex"],
 	img: ["srcset", "sizes", "loading"],
@@ -37,7 +37,7 @@ function faultsOf(tag: string, attributes: string): string[] {
 	});
 }
 
-/** As a browser reads an address: without white space and control characters, its entities resolved. */
+/** Reads an address as a browser does: without white space and control characters, with its entities resolved. */
 function isSafe(address: string): boolean {
 	const read = address
 		.replaceAll(/&#x([0-9a-f]+);?/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))

@@ -15,7 +15,7 @@ export function hireForLeads(): Promise<string> {
 	return hire("lead-desk");
 }
 
-/** Who invites the others: one in each process of the tests. */
+/** The person who invites the others: one in each process of the tests. */
 let inviter: Promise<string> | undefined;
 
 /** Somebody with this role, asked to the desk by an admin: their address. */

@@ -6,8 +6,8 @@ const Licences = Whole.endsWith("/open-data#licences");
 const Day = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 /**
- * What schema.org and Google ask of each kind of JSON-LD that the site has, by its `@type`. Nothing else may stand in it: a mean of
- * ratings comes only with ten reviews or more, in a block of its own (`e2e/reviews.e2e.ts`).
+ * The rules of schema.org and Google for each kind of JSON-LD that the site has, by its `@type`. Nothing else may stand in it: a
+ * mean of ratings comes only with ten reviews or more, in a block of its own (`e2e/reviews.e2e.ts`).
  */
 export const MACHINE_FACTS: Readonly<Record<string, z.ZodType>> = {
 	WebSite: z.strictObject({

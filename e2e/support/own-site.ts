@@ -11,7 +11,7 @@ export type OwnSite = {
 	stop: () => Promise<void>;
 };
 
-/** So long that no test waits for it: a clock of the browser that is put forward comes there. */
+/** A pause that no test waits out, unless it puts the browser's clock forward. */
 export const POLL_SECONDS = 3_600;
 
 /** Pages with what the running site does without: a service that counts visits, a session that is polled, a backend that can go away. */
@@ -36,7 +36,7 @@ export async function startOwnSite(): Promise<OwnSite> {
 
 type BackendLine = {
 	address: string;
-	/** From now on nobody answers there, until it is mended. */
+	/** Leaves the address without an answer until `mend`. */
 	cut: () => void;
 	mend: () => void;
 	stop: () => Promise<void>;

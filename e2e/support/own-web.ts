@@ -22,7 +22,7 @@ export async function startOwnWeb(settings: Record<string, string>): Promise<Own
 	};
 }
 
-/** Where a program listens, by what it logs; what it logged goes to `lines`. */
+/** Finds the address at which a program listens, by what it logs; the log goes to `lines`. */
 export function findAddress(program: ChildProcess, lines: string[]): Promise<string> {
 	return new Promise((resolve, reject) => {
 		if (program.stdout === null) return reject(new Error("The program cannot be heard."));

@@ -23,7 +23,7 @@ const HINDI = { name: "Hindi", prefix: "/hi" } as const;
 export const DESK = { width: 1280, height: 900 };
 export const PHONE = { width: 360, height: 740 };
 
-/** Where something could move: pictures, charts, tables, what the device knows, what is not there. */
+/** Pages on which something could move: pictures, charts, tables, what the device knows, what is not there. */
 const COULD_MOVE = new Set([
 	"home",
 	"list-all",
@@ -42,7 +42,7 @@ const TEMPLATES = SITE_PAGES.filter(({ stateOf }) => stateOf === undefined);
 const SAMPLED = TEMPLATES.filter(({ name }, index) => index % 6 === 0 || COULD_MOVE.has(name));
 const MAIN_PAGES = SITE_PAGES.filter(({ isMain }) => isMain);
 
-/** What stands on the device alone comes with the scripts, and pushes the footer down. */
+/** Pages whose content is on the device alone: it comes with the scripts, and pushes the footer down. */
 export const STORED_ON_DEVICE = new Set(["applications", "predict-choices", "shortlist", "shortlist-sheet"]);
 const ALL_PAGES = new Set(SITE_PAGES.map(({ name }) => name));
 const NO_PAGES = new Set<string>();

@@ -107,7 +107,7 @@ async function expectLandmarks(page: Page, { page: { isBare }, language }: Visit
 	const head = await page.evaluate(readHead);
 	const frames = isBare ? 0 : 1;
 	expect.soft(head, name).toMatchObject({ banners: frames, mains: 1, footers: frames, firstHeadings: 1, styled: 0 });
-	// What no search shows need not be described.
+	// A page that no search shows need not be described.
 	const fewest = head.isHidden ? 0 : 1;
 	expect.soft([fewest, 1], `${name}: descriptions`).toContain(head.descriptions);
 	expect.soft(head.language, `${name}: language`).toMatch(language.prefix === "" ? /^en/ : /^hi/);
@@ -154,7 +154,7 @@ async function expectRoomForText(page: Page, { viewport }: Visit, name: string):
 function watchWarnings(page: Page): { stop: () => string[] } {
 	const warnings: string[] = [];
 	const note = (message: { type: () => string; text: () => string }) => {
-		// Only the tests of the device's copies let it have them.
+		// The browser may register a service worker only in the tests of the device's copies.
 		const isAboutTest = message.text() === "Service Worker registration blocked by Playwright";
 		if (message.type() === "warning" && !isAboutTest) warnings.push(message.text());
 	};
@@ -199,7 +199,7 @@ function shiftOf(page: Page): Promise<number> {
 }
 
 /**
- * What of the page needs sideways scrolling, or is cut off: the document, text that reaches over the edge or out of its own
+ * Lists what needs sideways scrolling on the page, or is cut off: the document, text that reaches over the edge or out of its own
  * box, a box that scrolls sideways but has no name or is out of the keyboard's reach. One line each; none is as it should be.
  */
 function listCut(page: Page): Promise<string[]> {

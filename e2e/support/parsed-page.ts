@@ -54,7 +54,7 @@ function isHidden(element: Element): boolean {
 	return element.localName === "dialog" && !element.hasAttribute("open");
 }
 
-/** What the queries' own table of roles does not know, or gives to too many. */
+/** Roles that the queries' own table does not know, or gives to too many. */
 const ROLES = [
 	{ elements: "search", role: "search" },
 	{ elements: ":is(main, article, section, nav, aside) :is(header, footer)", role: "generic" },
@@ -64,7 +64,7 @@ const INLINE = new Set(
 	"a abbr b bdi cite code data dfn em i kbd label mark q s samp small span strong sub sup time u var".split(" "),
 );
 
-/** Of an element's style the queries only ask whether it is shown, and whether its text stands apart from its neighbour's. */
+/** The queries use an element's style only to see whether it is shown, and whether its text is separate from its neighbour's. */
 function styleOf(element: Element) {
 	const display = isHidden(element) ? "none" : "block";
 	const visibility = "visible";
@@ -79,7 +79,7 @@ function styleOf(element: Element) {
 	};
 }
 
-/** Of an inline part of a name they lose the white space at its ends: what has some stands apart. */
+/** The queries trim the inline parts of a name: a part with outer white space counts as separate. */
 function isInline({ localName, textContent }: Element): boolean {
 	return INLINE.has(localName) && !/^\s|\s$/.test(textContent);
 }

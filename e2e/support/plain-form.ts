@@ -1,7 +1,7 @@
-/** What a visitor does to a field: text for a text field, the visible words of an option for a list, a tick or none for a box. */
+/** A visitor's input to a field: text for a text field, the visible words of an option for a list, a tick or none for a box. */
 export type Filled = readonly [field: Element, value: string | boolean];
 
-/** What a browser would send. */
+/** The request that a browser would send. */
 export type Sending = {
 	method: "GET" | "POST";
 	address: string;
@@ -10,8 +10,8 @@ export type Sending = {
 };
 
 /**
- * What a browser without scripts sends when this button is pressed, or Enter in this field or form: the controls that count, in
- * their order, with what the visitor did to them. Throws where a browser would send nothing, or has no such control.
+ * Returns the request of a browser without scripts when this button is pressed, or Enter in this field or form: the controls that
+ * count, in their order, with what the visitor did to them. Throws where a browser would send nothing, or has no such control.
  */
 export function sendForm(pressed: Element, filled: readonly Filled[] = []): Sending {
 	const form = formOf(pressed);

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { APIRequestContext, BrowserContext, Response } from "@playwright/test";
 import { isNotYet } from "./not-yet.ts";
 
-/** What went wrong in the browser without the test asking for it. */
+/** Problems in the browser that the test did not cause on purpose. */
 export type Problems = {
-	/** From now on a problem that matches is part of the test (the 404 of a page that must not be there). */
+	/** Makes a problem that matches part of the test from now on (the 404 of a page that must not be there). */
 	expect: (pattern: RegExp) => void;
 	/** The problems that no test expected, one line each. */
 	unexpected: () => string[];
@@ -73,7 +73,7 @@ function isRefusedAhead(response: Response): boolean {
 	return response.status() === 503 && /prefetch/.test(secPurpose ?? "");
 }
 
-/** What the router fetches of a page whose link comes near: a page that is not there yet is no problem until it is opened. */
+/** Recognises the router's requests for a page whose link comes near: a page that is not there yet is no problem until it is opened. */
 function isData(address: string): boolean {
 	return /\.data(?:\?|$)/.test(address);
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Where the desk is once something is settled: at the list of what waits, be there any or not. */
+/** The desk's address once something is settled: the list of what waits, be there any or not. */
 export const LIST = /#\/[a-z_]+(\?[^/]*)?$/;
 
 /** Opens what waits at a desk by its link, as a moderator without a mouse does. */
@@ -23,7 +23,7 @@ export async function decideAtDesk(page: Page, course: string, press: readonly s
 	await expect(page).toHaveURL(LIST);
 }
 
-/** Of a report, a claim or a reply: chooses what becomes of it, and saves. */
+/** Chooses the outcome of a report, a claim or a reply, and saves. */
 export async function settleAtDesk(page: Page, state: string): Promise<void> {
 	// The list's copy of the item stands until the item itself is read, which draws the form anew and closes what was opened.
 	await expect(page.getByRole("region", { name: "History" })).toBeVisible();

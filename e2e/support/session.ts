@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from "@playwright/test";
 
-/** What the header says to somebody who is signed in. */
+/** Finds the header's greeting to somebody who is signed in. */
 export function greeting(page: Page, name: string): Locator {
 	return page.getByRole("banner").getByRole("link", { name: `Hi, ${name}` });
 }
@@ -24,7 +24,7 @@ export async function afterShortlist(page: Page, open: () => Promise<unknown>): 
 	await compared;
 }
 
-/** What a request carries as a form does. */
+/** Returns the fields that a request carries as a form does. */
 export function fieldsOf(request: Request): Record<string, string> {
 	return Object.fromEntries(new URLSearchParams(request.postData() ?? ""));
 }

@@ -25,7 +25,7 @@ export type Page = {
 type Init = { method?: string; headers?: Readonly<Record<string, string>>; body?: BodyInit; visitor?: Visitor };
 
 export type PageOptions = Init & {
-	/** What the site is to answer at the end of the redirects; else this throws. */
+	/** The expected status at the end of the redirects; with another one this throws. */
 	status?: number;
 };
 
@@ -109,7 +109,7 @@ export function submit(
 	return openPage(url, { visitor: page.visitor, method, body, headers: { ...headers, origin }, ...options });
 }
 
-/** What the backend answers to a GET of this path, as JSON: the truth that a page is compared with. */
+/** Returns the backend's answer to a GET of this path, as JSON: the truth that a page is compared with. */
 export async function askBackend(path: string): Promise<unknown> {
 	const response = await fetch(new URL(path, needSetting("BACKEND_URL")), {
 		headers: { authorization: `Bearer ${process.env.BACKEND_KEY ?? ""}` },

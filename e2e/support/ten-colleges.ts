@@ -1,6 +1,6 @@
 export const MADRAS = "indian-institute-of-technology-madras";
 export const PSG = "psg-college-of-technology";
-/** As many as stand beside each other at most. */
+/** The most colleges that stand side by side. */
 export const TEN = [
 	MADRAS,
 	PSG,

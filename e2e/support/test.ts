@@ -12,7 +12,7 @@ type Fixtures = {
 	fetchesAhead: boolean;
 	/** Fails the test at its end when something went wrong that it did not expect: `problems.expect(/404/)`. */
 	problems: Problems;
-	/** What the backend answers to a GET of this path, as JSON: the truth that a page is compared with. */
+	/** Returns the backend's answer to a GET of this path, as JSON: the truth that a page is compared with. */
 	askBackend: (path: string) => Promise<unknown>;
 	/** Programs beside the running site, with a backend that is there again after each test. */
 	ownSite: OwnSite;

@@ -60,7 +60,7 @@ export async function leaveLead(address: string, lead: object): Promise<string> 
 	return LeadTaken.parse(await post(`${address}/v1/User/Lead`, lead)).data.id;
 }
 
-/** What the library's client is answered: where to go, and no error. */
+/** The answer to the library's client: where to go, and no error. */
 export const SignedIn = z.strictObject({ url: z.string().endsWith("/") });
 
 /** Asks the backend as one of our own programs does. */

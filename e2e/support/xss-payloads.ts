@@ -1,4 +1,4 @@
-/** What runs if a payload works. */
+/** The script that runs if a payload works. */
 const RUN = "window.broken=1";
 
 /** Schemes that run what follows, as they are hidden from those who look for them. */
@@ -27,7 +27,7 @@ const ADDRESSES = [
 	`//example.org/\u0000javascript:${RUN}`,
 ];
 
-/** Where an address may stand. */
+/** Elements in which an address may stand. */
 const HOLDERS = [
 	(address: string) => `<a href="${address}">read on</a>`,
 	(address: string) => `<img src="${address}" alt="">`,

@@ -15,7 +15,7 @@ import { printReport } from "#pipeline/load/print.ts";
 import { sourcesDir } from "#pipeline/source-files.ts";
 
 const startedAt = performance.now();
-// What AICTE's institutes are decides which institutions stand alone, so a new answer builds the catalogue anew.
+// The matches of AICTE's institutes decide which institutions stand alone, so new ones build the catalogue anew.
 const paired = buildCatalogue();
 const catalogue = writePairs(paired.mentions) ? buildCatalogue() : paired;
 checkCatalogue(catalogue);

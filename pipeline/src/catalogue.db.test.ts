@@ -201,7 +201,7 @@ describe("counsellings", () => {
 		expect(given.length / labels.length).toBeGreaterThan(0.9);
 	});
 
-	/** Of TG ICET's institutes eleven are of universities on their campuses, for which the directory has no rows. */
+	/** Eleven of TG ICET's institutes are on university campuses, for which the directory has no rows. */
 	test("of every document nine rows in ten are kept that are no second print, and every row read is kept, joined or refused", () => {
 		for (const { report, refusals } of catalogue.counsellings) {
 			const { dataset, read, kept, joined, marked, refused, notes } = report;
@@ -210,7 +210,7 @@ describe("counsellings", () => {
 				`${dataset}: ${read} rows, ${kept} kept, ${marked} marked, ${refused} refused; ${notes[0]}\n`,
 			);
 			expect(kept + joined + refused).toBe(read);
-			// What a copy prints twice is not lost: CCMT's special rounds of 2025 repeat 891 rows.
+			// Rows that a copy prints twice are not lost: CCMT's special rounds of 2025 repeat 891 rows.
 			expect(kept / (read - joined - repeats), dataset).toBeGreaterThan(dataset === "tg-icet-2023" ? 0.88 : 0.9);
 		}
 	});
@@ -241,7 +241,7 @@ describe("a second load", () => {
 
 	/** They hold what hangs on the year, and are loaded again without it. */
 	const TOUCHED = ["aishe-directory-2025", "nirf", "categories", "former-addresses"];
-	/** Of the other datasets one in eight in every run, and each at full depth. */
+	/** One in eight of the other datasets in every run, all at full depth. */
 	const SHARE = 8;
 	const isTaken = ({ name }: Dataset, at: number) =>
 		depthOf(process.env) === "full" || at % SHARE === 0 || TOUCHED.includes(name);
@@ -277,7 +277,7 @@ describe("a second load", () => {
 		LIMIT_MS,
 	);
 
-	/** What each table lost and gained, where it did, by the reports of the loads from these inputs. */
+	/** Reads the losses and gains of each changed table from the reports of the loads from these inputs. */
 	async function readDiffs(inputs: string) {
 		const loads = await pool.query<{ dataset: string; report: { tables: Record<string, TableDiff> } }>(
 			"SELECT dataset, report FROM loads WHERE input_hash = $1",

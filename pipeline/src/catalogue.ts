@@ -57,7 +57,7 @@ import { buildUniversitySites } from "#pipeline/university-sites/build.ts";
 
 /** Everything that the published files and the reviewed tables say, ready to be loaded. */
 export type Catalogue = {
-	/** With those of files that editors brought in, in the place of the same source's. */
+	/** Receipts, with those of files that editors brought in, in the place of the same source's. */
 	receipts: SourceRow[];
 	places: Places;
 	pins: Pin[];
@@ -70,10 +70,10 @@ export type Catalogue = {
 	outcomes: Outcome[];
 	/** CSAB's and JoSAA's, oldest first, then NEET's and the states'. */
 	counsellings: BuiltCounselling[];
-	/** By document. */
+	/** Fees by document. */
 	fees: BuiltFees[];
 	pageFees: BuiltPageFees;
-	/** By dataset: AICTE's institutes, the university list … */
+	/** Facts by dataset: AICTE's institutes, the university list … */
 	published: FactSource[];
 	categories: CollegeCategory[];
 	/** Addresses of institutions that were found to be others, or have another address now. */

@@ -3,7 +3,7 @@ export type Refusal = { dataset: string; file: string; line: number; reason: str
 
 export const UNDECIDED = "nobody has decided which institution this is";
 
-/** What became of one dataset's rows. `joined`: a second print of a kept row; `marked`: kept, but shown as odd and out of tools. */
+/** The outcome of one dataset's rows. `joined`: a second print of a kept row; `marked`: kept, but shown as odd and out of tools. */
 export type DatasetReport = {
 	dataset: string;
 	read: number;
@@ -21,7 +21,7 @@ export function toReport(
 	return { joined: 0, marked: 0, refused: 0, notes: [], ...counts };
 }
 
-/** What several builders made of one dataset's rows, as one report. */
+/** Adds up several builders' reports on one dataset, as one report. */
 export function addReports(reports: readonly DatasetReport[]): DatasetReport[] {
 	return [...Map.groupBy(reports, ({ dataset }) => dataset)].map(([dataset, parts]) => {
 		const sum = (count: (part: DatasetReport) => number) => parts.reduce((total, part) => total + count(part), 0);

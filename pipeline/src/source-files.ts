@@ -5,7 +5,7 @@ import { gunzipSync } from "node:zlib";
 import { csvParse, type DSVRowArray, type DSVRowString } from "d3-dsv";
 import type * as z from "zod";
 
-/** Where the published facts lie, one folder per source: `data/sources`, or the setting SOURCES_DIR. */
+/** Returns the folder of the published facts, with one folder per source: `data/sources`, or the setting SOURCES_DIR. */
 export function sourcesDir(): string {
 	return process.env.SOURCES_DIR || fileURLToPath(new URL("../../data/sources", import.meta.url));
 }
@@ -41,7 +41,7 @@ export function listSourceFiles(source: string, ending: RegExp): string[] {
 		.sort();
 }
 
-/** Where a row of a file stands; line 1 is the header. */
+/** The place of a row in a file; line 1 is the header. */
 export type Place = { file: string; line: number };
 
 /** Reads the rows of all CSV files of one source whose path ends as asked. */

@@ -7,7 +7,7 @@ import { authSecretOf, contentSecretOf, personalKeysOf } from "#scripts/site/bac
 
 type Keys = Manifest["keys"];
 
-/** Where each key lies while its setting is unset. */
+/** The file of each key while its setting is unset. */
 const FILES = {
 	PERSONAL_KEYS: "personal-key",
 	LOOKUP_KEY: "lookup-key",
@@ -18,7 +18,7 @@ const FILES = {
 /** The keys of a checkout that has them; none is made. */
 export type KeyPlace = Pick<Settings, "DATA_DIR" | keyof typeof FILES>;
 
-/** Of each key without which the contacts of visitors cannot be read or found, what tells it from others. */
+/** Fingerprints of the keys that encrypt and find visitors' contacts. */
 export function checksOfKeys(place: KeyPlace): Keys {
 	const sealing = keyOf(place, "PERSONAL_KEYS")?.split(",") ?? [];
 	const lookup = keyOf(place, "LOOKUP_KEY");
@@ -35,7 +35,7 @@ export function missingKeys(place: KeyPlace, needed: Keys): string[] {
 	return needed.filter(({ check }) => !found.has(check)).map(({ name }) => name);
 }
 
-/** Where the keys are that somebody has to keep, apart from the backup. */
+/** Lists the places of the keys that somebody has to keep apart from the backup. */
 export function whereKeysLie(place: KeyPlace): string[] {
 	return keyNames().map((name) =>
 		place[name] === undefined ? `${name}: ${join(place.DATA_DIR, FILES[name])}` : `${name}: in the settings`,

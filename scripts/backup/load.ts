@@ -62,7 +62,7 @@ function copyFiles(folder: string, { files }: Manifest, to: string): void {
 
 type ForeignKey = { table: string; name: string; definition: string };
 
-/** In one transaction: all of it, or nothing. References are made again at its end, which checks every one of them. */
+/** Loads all of it in one transaction, or nothing. References are made again at its end, which checks every one of them. */
 async function loadDatabase(client: Client, folder: string, manifest: Manifest, log: Log): Promise<void> {
 	const { tables, sequences } = manifest;
 	await client.query("begin");
@@ -71,7 +71,7 @@ async function loadDatabase(client: Client, folder: string, manifest: Manifest, 
 		from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`);
 	for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
 	for (const { name } of tables) await client.query(`alter table ${quote(client, name)} disable trigger user`);
-	// What a migration put there was saved too, as it had become since.
+	// Rows that a migration inserted were saved too, as they had become since.
 	await client.query(`truncate ${tables.map(({ name }) => quote(client, name)).join(", ")}`);
 	for (const table of tables) {
 		await loadTable(client, table, tableFile(folder, table.name));

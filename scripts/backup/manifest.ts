@@ -9,7 +9,7 @@ const Sequence = z.object({ name: z.string(), last: z.string(), isCalled: z.bool
 const StoredFile = z.object({ path: z.string(), sha256: z.string() });
 const Key = z.object({ name: z.string(), check: z.string() });
 
-/** What a backup holds, with a checksum of each part; written last, so that a folder without it is no backup. */
+/** The contents of a backup, with a checksum of each part; written last, so that a folder without it is no backup. */
 export const Manifest = z.object({
 	format: z.literal(1),
 	madeAt: z.iso.datetime(),
@@ -19,7 +19,7 @@ export const Manifest = z.object({
 	tables: z.array(Table),
 	sequences: z.array(Sequence),
 	files: z.array(StoredFile),
-	/** By which the right keys are known without being told. */
+	/** Fingerprints that identify the right keys without revealing them. */
 	keys: z.array(Key),
 });
 export type Manifest = z.infer<typeof Manifest>;

@@ -33,7 +33,7 @@ export async function saveBackup(folder: string, source: Source, log: Log): Prom
 	const unfinished = `${folder}.unfinished`;
 	rmSync(unfinished, { recursive: true, force: true });
 	mkdirSync(join(unfinished, "tables"), { recursive: true, mode: 0o700 });
-	// What is removed after the database's moment was copied before it; what came in until then is copied after.
+	// A file that is removed after the database's moment was copied before it; one that came in until then is copied after.
 	copyNewFiles(source.filesDir, unfinished);
 	const database = await withClient(source.databaseUrl, (client) => saveDatabase(client, unfinished, log));
 	copyNewFiles(source.filesDir, unfinished);

@@ -1,10 +1,10 @@
 import type { Client } from "pg";
 import { withClient } from "#scripts/site/database.ts";
 
-/** For each table its number of rows and a checksum of their contents: "70011 rows, 9a0e…". */
+/** The number of rows of each table and a checksum of their contents: "70011 rows, 9a0e…". */
 export type Fingerprint = Record<string, string>;
 
-/** What may differ between two loads of the same facts and texts: when it was, and the numbers that a sequence or chance gave. */
+/** Rows without what may differ between two loads of the same facts and texts: when it was, and the numbers that a sequence or chance gave. */
 const ROW_OF = {
 	loads: "to_jsonb(t) - 'loaded_at' - 'report'",
 	programmes: "to_jsonb(t) - 'id'",

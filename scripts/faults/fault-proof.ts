@@ -39,7 +39,7 @@ export const SAMPLE: FaultPlan = { ...LONG, leads: 150, restarts: 1, receiver: {
 const POSTGRES_PORT = 54_340;
 const BACKEND_PORT = 4_300;
 const DATABASE = "leads";
-/** Of ten thousand some are refused nine times in a row: twice the ten minutes that a pause lasts at most. */
+/** Some of ten thousand are refused nine times in a row: twice the longest pause of ten minutes. */
 const SETTLE_LIMIT_MS = 1_200_000;
 
 type Log = (line: string) => void;
@@ -91,7 +91,7 @@ async function proveIn(world: World, plan: FaultPlan, log: Log): Promise<string>
 	return compare({ plan, clients, tally, seconds, url, file: join(world.folder, "received.jsonl") });
 }
 
-/** With every safety on: that is what is proved here. */
+/** Starts PostgreSQL with every safety on: that is what is proved here. */
 async function startHere(supervisor: Supervisor, folder: string, port = POSTGRES_PORT): Promise<Postgres> {
 	const dataDir = join(folder, "postgres");
 	const postgres = await startPostgres({ dataDir, port, log: () => undefined, durable: true });
@@ -170,7 +170,7 @@ type Clients = {
 
 const PATIENCE = { longestPauseMs: 400, limitMs: 900_000 };
 
-/** So many clients that together leave so many leads; each sends one again under its key until it is acknowledged. */
+/** Starts clients that together leave this many leads; each sends one again under its key until it is acknowledged. */
 function startClients(backend: { port: number; key: string }, { leads, clients }: FaultPlan): Clients {
 	const mark = Date.now().toString(36);
 	const state: Clients = { acknowledged: [], sent: 0, unanswered: 0, refused: 0, done: Promise.resolve() };

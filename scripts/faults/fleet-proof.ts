@@ -49,7 +49,7 @@ export type FleetResult = {
 	windows: Window[];
 	quiet: Sample[];
 	leads: { sent: number; acknowledged: number; stored: number; delivered: number; taken: number; longestMs: number };
-	/** What is wrong whatever the machine. */
+	/** Faults on any machine. */
 	problems: string[];
 };
 

@@ -23,12 +23,12 @@ export type FleetOptions = {
 
 export type Fleet = {
 	members: readonly Member[];
-	/** Where visitors ask: nginx. */
+	/** The address at which visitors ask: nginx. */
 	siteUrl: string;
-	/** Where leads are sent, through nginx as the webs do it. */
+	/** The backend to which leads are sent, through nginx as the webs do it. */
 	backend: { port: number; key: string };
 	databaseUrl: string;
-	/** What the content system took, a line each. */
+	/** Deliveries that the content system took, a line each. */
 	received: string;
 	/** Addresses of colleges that nobody has asked for yet. */
 	slugs: string[];
@@ -207,7 +207,7 @@ function silent(): void {}
 
 const COLLEGES = 2_000;
 
-/** So few facts that a site has something to say about each of its tables: made up, for a fleet that is tried for a moment. */
+/** Makes a few facts, so that a site has something to say about each of its tables: made up, for a fleet that is tried for a moment. */
 async function makeSmallFacts(url: string): Promise<void> {
 	await withClient(url, async (client) => {
 		for (const statement of STATEMENTS) await client.query(statement);

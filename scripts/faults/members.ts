@@ -12,7 +12,7 @@ export type Member = {
 	kind: Kind;
 	name: string;
 	child: () => Child | undefined;
-	/** What ends it in good order. */
+	/** The signal that ends it in good order. */
 	stop: NodeJS.Signals;
 	/** Why it does not answer as one that is ready; undefined: it does. */
 	findFault: () => Promise<string | undefined>;

@@ -11,7 +11,7 @@ export async function ensureNginx(run: Run, log: Log): Promise<void> {
 	if (!existsSync(PROGRAM) && isDebianAsRoot()) await installByApt(["nginx"], run, log);
 }
 
-/** Where each listens on this machine, in the place of the names and ports that ship. */
+/** The port of each on this machine, in the place of the names and ports that ship. */
 export type NginxPorts = { site: number; backends: number; webs: readonly number[]; apis: readonly number[] };
 
 /** nginx with the configuration that ships, on loopback and in a folder of its own. Throws where the package is missing. */

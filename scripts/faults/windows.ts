@@ -1,19 +1,19 @@
 import type { Sample, Sort } from "#scripts/faults/load.ts";
 import type { Fault, Kind } from "#scripts/faults/members.ts";
 
-/** From a fault until everything was up again, with all that was answered, or not, meanwhile. */
+/** The time from a fault until everything was up again, with all that was answered, or not, meanwhile. */
 export type Window = { kind: Kind; fault: Fault; seconds: number; samples: Sample[] };
 
 export type Figures = {
 	requests: number;
 	failed: number;
-	/** From the first that failed to the last, in seconds. */
+	/** Seconds from the first that failed to the last. */
 	failedFor: number;
-	/** Of those that did not fail, in ms. */
+	/** Median of the requests that did not fail, in ms. */
 	p50: number;
 	p99: number;
 	longest: number;
-	/** What those who failed were answered, and how often: "503 × 12, nothing × 1". */
+	/** The answers to those who failed, and how often: "503 × 12, nothing × 1". */
 	failures: string;
 };
 

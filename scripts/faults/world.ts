@@ -30,7 +30,7 @@ export async function startReceiverProgram(
 	return { child, note, stop: () => endChild(child, ["SIGTERM", "SIGKILL"], STOP_LIMIT_MS) };
 }
 
-/** What stays the same however often the backend is killed. */
+/** Settings that stay the same however often the backend is killed. */
 export type BackendOf = Pick<
 	BackendSettings,
 	"databaseUrl" | "port" | "key" | "contentSecret" | "personalKeys" | "lookupKey"

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chownSync, existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 
-/** Who PostgreSQL's programs run as: this user, or (for root, which they refuse) the system user `postgres`. */
+/** The user as whom PostgreSQL's programs run: this one, or (for root, which they refuse) the system user `postgres`. */
 export type Account = { kind: "self" } | { kind: "other"; uid: number; gid: number; reach: Reach };
 
 /**

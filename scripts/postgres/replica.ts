@@ -17,7 +17,7 @@ import { type Postgres, type PostgresOptions, startPostgres } from "#scripts/pos
 import { withClient } from "#scripts/site/database.ts";
 
 export type ReplicaOptions = PostgresOptions & {
-	/** Of the primary, which runs on this machine. */
+	/** The primary, which runs on this machine. */
 	primary: { dataDir: string; url: Postgres["url"] };
 };
 
@@ -50,7 +50,7 @@ export async function startReplica({ primary, ...options }: ReplicaOptions): Pro
 	return startPostgres({ ...options, dataDir });
 }
 
-/** What a copy makes anew, or takes from the primary's stream; the directories themselves have to be there. */
+/** Directories whose content a copy makes anew, or takes from the primary's stream; they themselves have to be there. */
 const EMPTY_IN_COPY: ReadonlySet<string> = new Set([
 	"pg_dynshmem",
 	"pg_notify",

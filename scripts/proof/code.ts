@@ -5,10 +5,10 @@ import type { Supervisor } from "#scripts/site/supervisor.ts";
 
 export type Proof = { wants: (part: Part) => boolean; depth: Depth; steps: Steps; supervisor: Supervisor };
 
-/** What the compiler knows of the last run; not in the tree, where a tool would take it for a source. */
+/** The compiler's notes on the last run; not in the tree, where a tool would take it for a source. */
 const BUILD_INFO = ".data/types.tsbuildinfo";
 
-/** What needs neither a database nor a browser, one after the other: each uses all cores. */
+/** Runs the checks that need neither a database nor a browser, one after the other: each uses all cores. */
 export async function proveCode({ wants, depth, steps, supervisor: { launch } }: Proof): Promise<void> {
 	const lint = ["biome", "check", "--error-on-warnings"];
 	const unused = ["knip", "--no-config-hints"];

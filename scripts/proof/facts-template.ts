@@ -11,7 +11,7 @@ const PREFIX = "uchit_facts_";
 const IS_WHOLE = /^uchit_facts_[0-9a-f]+$/;
 const DATA = ["data/sources/**", "apps/backend/src/db/migrations/**"];
 const PROGRAMS = ["pipeline/src/load/main.ts"];
-/** So many states of the facts are kept: anyone who goes to another branch and back does not load both anew. */
+/** The most states of the facts that stay: anyone who goes to another branch and back does not load both anew. */
 const MOST_TEMPLATES = 2;
 
 /**
@@ -43,7 +43,7 @@ export async function cloneDatabase(urlOf: UrlOf, template: string, name: string
 	return urlOf(name);
 }
 
-/** Where database tests find the indexes of all facts. */
+/** The folder in which database tests find the indexes of all facts. */
 const BUILDS_FOLDER = ".data/test/builds";
 
 /** Builds them unless the code and the facts are those of last time; also for the backend of this database, which has its own folder. */
@@ -58,7 +58,7 @@ export function keepBuilds(databaseUrl: string, onLine: (line: string) => void, 
 	return { name: "indexes", file: process.execPath, args, env, onLine };
 }
 
-/** What database tests are told: a copy of all facts that they share, and what to copy for a database of their own. */
+/** Returns the environment of database tests: a copy of all facts that they share, and what to copy for a database of their own. */
 export async function testDatabases({ urlOf, template }: { urlOf: UrlOf; template: string }, shared: string) {
 	const url = await cloneDatabase(urlOf, template, shared);
 	return { TEST_DATABASE_URL: url, FACTS_TEMPLATE: template, KEPT_BUILDS: BUILDS_FOLDER };

@@ -5,7 +5,7 @@ export type Part = (typeof parts)[number];
 /** `full`: fuzz, faults, languages and sizes at their whole depth, and what takes too long for every day. */
 export type Depth = "sample" | "full";
 
-/** What the tests find in their environment under PROOF. */
+/** Reads the depth of the tests from PROOF. */
 export function depthOf(env: NodeJS.ProcessEnv): Depth {
 	return env.PROOF === "full" ? "full" : "sample";
 }

@@ -111,7 +111,7 @@ async function proveTests(supervisor: Supervisor, [facts, chromium]: readonly [F
 	}
 }
 
-/** What takes a quarter of an hour each: `npm run test:full` alone runs it. Each throws what is wrong, and returns what was shown. */
+/** Proofs that take a quarter of an hour each: `npm run test:full` alone runs them. Each throws what is wrong, and returns what was shown. */
 const LONG_PROOFS = {
 	faults: async (supervisor, log) => {
 		await ensureNginx(supervisor.run, log);

@@ -4,7 +4,7 @@ import { explain } from "#scripts/terminal/terminal.ts";
 
 type Log = (line: string) => void;
 
-/** What a step gives: counted tests, something for the steps that follow, and what a reader should hear of it. */
+/** The result of a step: counted tests, something for the steps that follow, and a note for the reader. */
 export type Result<Value> = { counts: Counts; value: Value; note?: string };
 
 /** How a step went, for the table at the end. */

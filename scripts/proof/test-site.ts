@@ -27,7 +27,7 @@ type Log = (line: string) => void;
 export type Facts = { urlOf: (database: string) => string; template: string };
 
 export type TestSite = {
-	/** What site and browser tests find in their environment. */
+	/** The environment of site and browser tests. */
 	env: Record<string, string>;
 	/** The newest lines of both programs, for the log of a run that failed. */
 	lastLines: () => string[];
@@ -133,8 +133,7 @@ async function launchSite({ launch }: Supervisor, { databaseUrl, mode, delivery,
 	};
 	const own: BackendSettings = { ...shared, mode: "production", port: backendPort };
 	const service = launch(backend(own, () => undefined));
-	// What the specification asks for, and a visitor is shown only where a setting says so.
-	// All tests ask from one address.
+	// The specification asks for this rating, which visitors are shown only where a setting says so. All tests ask from one address.
 	const shown = { displayRating: "on", pagesPerMinute: 0 } as const;
 	const addresses = { backendUrl, contentUrl: backendUrl };
 	const site = launch(web({ ...common, ...addresses, ...shown, mode, port, authSecret, signIn }, () => undefined));
@@ -151,7 +150,7 @@ async function inviteAdmin({ run }: Supervisor, at: { databaseUrl: string; conte
 /** The one college that takes requests to be contacted itself. */
 const LEAD_RECIPIENT = "jamia-millia-islamia";
 
-/** Who is outside of the site in the browser tests: what leaves for them can be read, and those who vouch for visitors vouch for some. */
+/** Starts the services outside of the site for the browser tests: what leaves for them can be read, and those who vouch for visitors vouch for some. */
 async function startOutsideWorld() {
 	const [sms, smtp, provider, oidc, receiver] = await Promise.all([
 		startSmsGateway(),
@@ -163,7 +162,7 @@ async function startOutsideWorld() {
 	const hook = { name: "college", recipient: LEAD_RECIPIENT, url: `${receiver.url}/hooks/college` };
 	const client = { OTP_PROVIDER_CLIENT_ID: CLIENT.id };
 	return {
-		/** For the backend. */
+		/** Settings of the backend. */
 		delivery: {
 			SMS_GATEWAY_URL: sms.url,
 			SMTP_URL: smtp.url,
@@ -172,7 +171,7 @@ async function startOutsideWorld() {
 			OTP_PROVIDER_CLIENT_SECRET: CLIENT.secret,
 			...client,
 		},
-		/** For the web program. */
+		/** Settings of the web program. */
 		signIn: {
 			OIDC_ISSUER: oidc.issuer,
 			OIDC_CLIENT_ID: OIDC_CLIENT.id,
@@ -181,7 +180,7 @@ async function startOutsideWorld() {
 			OTP_PROVIDER_SCRIPT: provider.scriptUrl,
 			...client,
 		},
-		/** For the tests: where the messages that arrived stand as JSON, and the college that takes requests. */
+		/** Settings of the tests: the addresses of the messages that arrived, as JSON, and the college that takes requests. */
 		env: { SMS_ARRIVED_URL: sms.url, MAILS_ARRIVED_URL: smtp.mailsUrl, LEAD_RECIPIENT },
 		close: () => Promise.all([sms.close(), smtp.close(), provider.close(), oidc.close(), receiver.close()]),
 	};

@@ -22,7 +22,7 @@ export function personalKeysOf(dataDir: string): { personalKeys: string; lookupK
 	return { personalKeys: `k1:${madeOnce(dataDir, "personal-key")}`, lookupKey: madeOnce(dataDir, "lookup-key") };
 }
 
-/** With what the backend comes into the cluster of this checkout. */
+/** Returns the password with which the backend enters the cluster of this checkout. */
 export function servicePasswordOf(dataDir: string): string {
 	return madeOnce(dataDir, "service-password");
 }

@@ -16,7 +16,7 @@ import type { Child } from "#scripts/system/children.ts";
 import { freePort } from "#scripts/system/ports.ts";
 import { migrateDatabase } from "../../apps/backend/src/migrate.ts";
 
-/** For what a busy machine may need; a pass takes seconds. */
+/** The longest wait on a busy machine; a pass takes seconds. */
 const PATIENCE = { timeout: 60_000, interval: 50 };
 const KEY = "a key that only this test knows";
 const secret = () => randomBytes(32).toString("hex");

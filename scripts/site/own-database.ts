@@ -19,7 +19,7 @@ export function startLockOf({ DATA_DIR }: Settings): string {
 	return join(DATA_DIR, "start.lock");
 }
 
-/** Where the cluster lies. */
+/** Returns the folder of the cluster. */
 export function dataDirOf({ DATA_DIR }: Settings): string {
 	return join(DATA_DIR, "postgres");
 }

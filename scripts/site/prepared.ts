@@ -55,7 +55,7 @@ async function note(client: Client, code: string): Promise<void> {
 	if (described !== undefined) await writeNote(client, client.escapeLiteral(described));
 }
 
-/** With the cluster, the migrations and the loads, so that what another version or a copy has is not taken for ours. */
+/** Describes the cluster, the migrations and the loads, so that what another version or a copy has is not taken for ours. */
 async function describe(client: Client, code: string): Promise<string | undefined> {
 	const { rows: tables } = await client.query<{ isThere: boolean }>(
 		`SELECT to_regclass('public.loads') IS NOT NULL AND to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS "isThere"`,

@@ -64,21 +64,21 @@ export type BackendSettings = {
 	role?: "api" | "worker" | "all";
 	host: string;
 	port: number;
-	/** Where Prometheus asks it; unset, nowhere: the environment means the web program. */
+	/** The port at which Prometheus asks it; unset, none: the environment means the web program. */
 	metricsPort?: number;
 	databaseUrl: string;
 	key: string;
 	contentSecret: string;
 	personalKeys: string;
 	lookupKey: string;
-	/** From which origins the editors' desk may call it, separated by commas. */
+	/** The origins from which the editors' desk may call it, separated by commas. */
 	studioOrigins?: string;
-	/** Where visitors see the site. */
+	/** The site's address for visitors. */
 	siteUrl?: string;
 	/** Set, they go before the settings of the environment. */
 	dataDir?: string;
 	filesDir?: string;
-	/** Where codes and letters leave, and who knows tokens of others; set, it goes before the environment. */
+	/** The gateways of codes and letters, and the services that know tokens of others; set, it goes before the environment. */
 	delivery?: Readonly<Record<string, string>>;
 };
 
@@ -86,7 +86,7 @@ export function backend(own: BackendSettings, onLine: Log): ChildSpec {
 	return node("backend", [SMALL_YOUNG, ...watched(own.mode), "apps/backend/src/main.ts"], backendSettings(own), onLine);
 }
 
-/** What the backend reads from its environment beside ours. */
+/** Returns the environment of the backend beside ours. */
 export function backendSettings(own: BackendSettings): Record<string, string> {
 	const {
 		mode,
@@ -132,7 +132,7 @@ export type WebSettings = {
 	/** Set, it goes before the setting of the environment. */
 	displayRating?: "on" | "off";
 	pagesPerMinute?: number;
-	/** Who else lets visitors in; set, it goes before the environment. */
+	/** Other services that let visitors in; set, it goes before the environment. */
 	signIn?: Readonly<Record<string, string>>;
 };
 
@@ -183,7 +183,7 @@ function node(name: string, args: string[], settings: NodeJS.ProcessEnv, onLine:
 	return { name, file: process.execPath, args, env: { NODE_COMPILE_CACHE, ...process.env, ...settings }, onLine };
 }
 
-/** Where Node keeps our programs without their types and compiled, by their contents: a third of what their start takes. */
+/** The folder in which Node stores our programs without their types and compiled, by their contents: a third of what their start takes. */
 const NODE_COMPILE_CACHE = ".data/compile-cache";
 
 function watched(mode: Mode): string[] {

@@ -1,11 +1,11 @@
 import { withClient } from "#scripts/site/database.ts";
 
-/** As whom the backend connects to a cluster of ours. */
+/** The role that the backend connects as, in a cluster of ours. */
 const SERVICE = "uchit_service";
-/** As whom it publishes a file that an editor brought in, for one transaction. */
+/** The role for the transaction that publishes an editor's file. */
 const LOADS = "uchit_loads";
 
-/** What a load writes, the service only reads. */
+/** Tables that a load writes and the service only reads. */
 export const WRITTEN_BY_LOADS = [
 	...[
 		"states",
@@ -54,7 +54,7 @@ const GRANTS = (role: string) => [
 	`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT, UPDATE ON SEQUENCES TO ${role}`,
 ];
 
-/** What the rows of one counselling are published by. */
+/** Rights by which the rows of one counselling are published. */
 const GRANTS_TO_LOADS = [
 	`GRANT USAGE ON SCHEMA public TO ${LOADS}`,
 	`GRANT SELECT ON public.colleges, public.former_addresses TO ${LOADS}`,

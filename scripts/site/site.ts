@@ -117,9 +117,9 @@ async function startOwnBackend(site: Site): Promise<{ url: string; databaseUrl: 
 }
 
 type OwnedDatabase = {
-	/** As who owns its tables: for migrations and loads. */
+	/** Connects as the owner of the tables, for migrations and loads. */
 	ownerUrl: string;
-	/** Of the cluster of the data directory: nobody but our commands prepares it. */
+	/** Whether it is the data directory's cluster, which only our commands prepare. */
 	isOurs: boolean;
 	/** Once the tables are there; returns the address as the backend's role. */
 	letIn: () => Promise<string>;
@@ -186,7 +186,7 @@ async function startWeb(site: Site, backendUrl: string, contentUrl: string): Pro
 	return url;
 }
 
-/** Where a program that listens there is asked from this machine. */
+/** Returns the address of a program that listens there, as asked from this machine. */
 function urlOf(host: string, port: number): string {
 	return `http://${["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host}:${port}`;
 }

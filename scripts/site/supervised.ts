@@ -3,9 +3,9 @@ import { takeLock } from "#scripts/system/lock.ts";
 import { say } from "#scripts/terminal/terminal.ts";
 
 type Command = {
-	/** Only one command that names it runs in a checkout at a time. */
+	/** The lock file: only one command that names it runs in a checkout at a time. */
 	lockFile: string;
-	/** What the command exits with when Ctrl-C or a kill ends it; by itself, what a shell says of Ctrl-C. */
+	/** The command's exit code when Ctrl-C or a kill ends it; by default the one that a shell gives for Ctrl-C. */
 	codeWhenSignalled?: number;
 };
 

@@ -7,7 +7,7 @@ import { Supervisor } from "#scripts/site/supervisor.ts";
 import type { Child, ChildSpec } from "#scripts/system/children.ts";
 import { freePort } from "#scripts/system/ports.ts";
 
-/** For what a busy machine may need; a pass takes seconds. */
+/** The longest wait on a busy machine; a pass takes seconds. */
 const PATIENCE = { timeout: 60_000, interval: 50 };
 /** Two starts of the backend, each with every fact. */
 const TEST_LIMIT_MS = 4 * PATIENCE.timeout;

@@ -16,7 +16,7 @@ type Log = (line: string) => void;
 const GRACE_MS = 15_000;
 /** Killed so often before it was ready for the first time, a program is given up. */
 const MOST_FIRST_STARTS = 5;
-/** What ran so long began well: the next pause is the shortest again. */
+/** A program that ran this long began well: the next pause is the shortest again. */
 const STEADY_MS = 60_000;
 
 /** The pause before a program starts again: it doubles with each failure in a row. */
@@ -165,7 +165,7 @@ export class Supervisor {
 
 type Restarting = { name: string; begin: () => Promise<Child>; log: Log };
 
-/** From its start to its end: how it ended, or why it could not be started. */
+/** Runs a program from its start to its end: returns how it ended, or why it could not be started. */
 async function untilItEnds(begin: () => Promise<Child>, onReady: () => void): Promise<Error> {
 	try {
 		const child = await begin();

@@ -9,7 +9,7 @@ type Log = (line: string) => void;
 
 const LOCK = ".data/build.lock";
 const FOR_ALL = ["packages/*/{src/**,package.json}", "package-lock.json", "tsconfig.json"];
-/** What makes the finished files smaller. */
+/** The module that makes the finished files smaller. */
 const COMPRESSION = "apps/web/server/pages/compression.ts";
 const WEB = {
 	stamp: "apps/web/build/inputs.hash",

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
 export type ChildSpec = {
-	/** What people call it: "backend", "PostgreSQL". */
+	/** The name for people: "backend", "PostgreSQL". */
 	name: string;
 	file: string;
 	args: string[];
@@ -30,7 +30,7 @@ export type Child = {
 /** A program of ours that ended although it should not have, or with an exit code that says it failed. */
 export class ChildFailed extends Error {
 	override name = "ChildFailed";
-	/** What ended it, when it did not end by itself. */
+	/** The signal that ended it, when it did not end by itself. */
 	readonly signal: NodeJS.Signals | undefined;
 	constructor(message: string, signal?: NodeJS.Signals) {
 		super(message);

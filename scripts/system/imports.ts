@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative, resolve } from "node:path";
 
-/** What a program imports: `from "…"`, `import "…"` and `import("…")`, but no types, which are gone when it runs. */
+/** The imports of a program: `from "…"`, `import "…"` and `import("…")`, but no types, which are gone when it runs. */
 const IMPORTS = /^(?:import|export)\s(?!type\s)[^;]*?\bfrom\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
 const IS_OURS = /^(?:\.{1,2}\/|#|@uchit\/)/;
 

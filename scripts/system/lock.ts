@@ -28,7 +28,7 @@ export class LockTaken extends Error {
 
 const CHILD_GRACE_MS = 3_000;
 const WAIT_MS = 250;
-/** What this process holds: in a container that is started again it has the id of the one before. */
+/** The lock files of this process: in a container that is started again it has the id of the one before. */
 const locked = new Set<string>();
 
 /**
@@ -107,7 +107,7 @@ function write(path: string, file: LockFile): string {
 	return whole;
 }
 
-/** What the lock file says, undefined when there is none. */
+/** Reads the lock file; undefined when there is none. */
 export function readLockFile(path: string): LockFile | undefined {
 	try {
 		return LockFile.parse(JSON.parse(readFileSync(path, "utf8")));

@@ -24,7 +24,7 @@ export function commandOf(pid: number): string | undefined {
 	}
 }
 
-/** For a moment after its start a program has no command line yet; what never has one (a thread of the kernel) costs a millisecond. */
+/** The most tries to read a command line: a program has none for a moment after its start. One that never has any (a thread of the kernel) costs a millisecond. */
 const MOST_READS = 100;
 
 function readCommand(pid: number): string {

@@ -82,11 +82,11 @@ export type AppParts = {
 	index?: LiveIndex;
 	/** Another index of the predictor, as that of institutions. */
 	predictIndex?: LivePredictIndex;
-	/** Where both are built, or read, unless they are given: by itself in this thread, from the database alone. */
+	/** The stored indexes; by default both are built, or read, in this thread, from the database alone. */
 	builds?: StoredBuilds;
-	/** What time it is: tests let it pass. */
+	/** The clock, which tests advance. */
 	now?: () => Date;
-	/** Where the log goes: standard output unless tests read it. */
+	/** The stream of the log: standard output unless tests read it. */
 	logStream?: { write: (line: string) => void };
 	/** True from when the program was told to end: it is not ready any more, though it still answers. */
 	isClosing?: () => boolean;

@@ -58,7 +58,7 @@ const Fields = z
 		METRICS_PORT: port(0).optional(),
 		DATABASE_URL: DATABASE_URL.unwrap(),
 		BACKEND_KEY: BACKEND_KEY.unwrap(),
-		/** Where visitors see the site: the desk leads there. */
+		/** The site's address for visitors: the desk leads there. */
 		SITE_URL: SITE_URL.unwrap().default("http://127.0.0.1:3000"),
 		CONTENT_SECRET: CONTENT_SECRET.unwrap(),
 		/** The newest seals, older ones still open what they sealed. */
@@ -69,7 +69,7 @@ const Fields = z
 			return z.NEVER;
 		}),
 		LOOKUP_KEY: LOOKUP_KEY.unwrap().transform((hex) => Buffer.from(hex, "hex")),
-		/** Who else gets leads, each with the consent for it. */
+		/** Other receivers of leads, each with the consent for it. */
 		LEAD_WEBHOOKS: z
 			.string()
 			.default("[]")
@@ -98,20 +98,20 @@ const Env = Fields.superRefine(requireProviderSecret)
 	}));
 export type Env = z.infer<typeof Env>;
 
-/** Nothing of ours is sent to an outside provider in the place of its secret. */
+/** An outside provider without a secret must not be sent a secret of ours in its place. */
 function requireProviderSecret(env: z.infer<typeof Fields>, context: z.core.$RefinementCtx): void {
 	if (env.OTP_PROVIDER_USERINFO_URL === undefined || env.OTP_PROVIDER_CLIENT_SECRET !== undefined) return;
 	context.addIssue({ code: "custom", path: ["OTP_PROVIDER_CLIENT_SECRET"], message: PROVIDER_SECRET });
 }
 
-/** Who asks others' servers by a program says who they are. */
+/** A program that asks others' servers has to say whose it is. */
 function requireContactOfWatch(env: z.infer<typeof Fields>, context: z.core.$RefinementCtx): void {
 	if (env.WATCH === "off" || env.WATCH_CONTACT !== undefined) return;
 	const message = "an address that hosts of watched pages may write to, as WATCH is on";
 	context.addIssue({ code: "custom", path: ["WATCH_CONTACT"], message });
 }
 
-/** Without a gateway codes stand in the log, where anybody who works on this machine reads them: not on a public site. */
+/** Without a gateway codes are in the log, where anybody who works on this machine reads them: refused for a public site. */
 function requireGateways(env: z.infer<typeof Fields>, context: z.core.$RefinementCtx): void {
 	if (!env.SITE_URL.startsWith("https:") || isOnlyHere(env.SITE_URL)) return;
 	for (const name of ["SMS_GATEWAY_URL", "SMTP_URL"] as const) {

@@ -8,7 +8,7 @@ export class NotFound extends Error {
 	override name = "NotFound";
 }
 
-/** What the address names has another slug now: the answer is the same address with that one. */
+/** The slug in the address has changed: the answer is the same address with the new one. */
 export class Moved extends Error {
 	override name = "Moved";
 	from: string;
@@ -55,7 +55,7 @@ export class TooMany extends Error {
 	override name = "TooMany";
 	retryAfterSeconds: number;
 	code: LimitCode | undefined;
-	/** What lets the caller go on at once. */
+	/** A puzzle whose solution lets the caller go on at once. */
 	puzzle: Puzzle | undefined;
 	constructor(
 		message: string,

@@ -32,7 +32,7 @@ const PUBLISHED = `
 	INSERT INTO scholarships (slug, name, is_of_fees, cities, is_for_unranked, further, lines, corrected, source_id)
 		VALUES ('award', 'The award of the files', false, '[]', false, '[]', '[]', '[]', 'list');`;
 
-/** What the version before did of a merge, two corrections, one that is undone, one that waits, and an import. */
+/** Rows that the previous version wrote for a merge, two corrections, one undone, one waiting, and an import. */
 const CHANGED_IN_PLACE = `
 	INSERT INTO reports (token, college_id, fact, message) VALUES ('r', 'C-2', 'fee', 'wrong');
 	INSERT INTO corrections (id, college_id, field, value, was, about, reason, source_id, state, "over") OVERRIDING SYSTEM VALUE

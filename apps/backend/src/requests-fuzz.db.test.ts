@@ -27,7 +27,7 @@ const PER_PEOPLE = 1_000;
 const AT_ONCE = 10;
 const MOST_MS = 7_200_000;
 
-/** Of its own: here the open tables are there as files, and tests in the same process ask what happens without. */
+/** A directory of its own: other tests in this process need the open tables to be missing. */
 const FILES_DIR = join(tmpdir(), `uchit-fuzz-${process.pid}`);
 const url = useOwnDatabase("uchit_test_fuzz");
 const { backend, writer, staff, college, send201, send } = await useReviews({ DATABASE_URL: url, FILES_DIR });
@@ -89,14 +89,14 @@ test(
 	MOST_MS,
 );
 
-/** For machines, and one that takes nothing of the address and never ends. */
+/** Leaves out addresses for machines, and one that takes nothing of the address and never ends. */
 function isLeftOut(path: string): boolean {
 	return path.startsWith("/health/") || path === "/v1/changes";
 }
 
 type Sent = { request: Parameters<typeof tryRequest>[1]; who: number };
 
-/** Of every route as many. */
+/** Draws the same number of requests for every route. */
 async function someRequests(numRuns: number, seed: number): Promise<Sent[]> {
 	const words = await readWords();
 	const who = fc.nat(99);
@@ -123,7 +123,7 @@ async function newPeople(): Promise<InjectOptions[]> {
 	return [{}, { headers: { authorization } }, { headers: { authorization, ...visitor.headers } }, ...asStaff];
 }
 
-/** What is there now: addresses and names that mean something. */
+/** Reads slugs, ids and tokens that exist. */
 async function readWords(): Promise<Words> {
 	const [slugs, guides, ids, tokens] = await Promise.all([
 		read(sql`SELECT slug AS word FROM colleges ORDER BY md5(slug) LIMIT 6`),

@@ -12,7 +12,7 @@ import { ownReviewRoutes } from "#backend/review/http/reviews.ts";
 import { reviewPersonalPart } from "#backend/review/queries/personal-part.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
-/** What the nouns beside the account keep about a visitor, in the order in which an export shows it. */
+/** The data about a visitor outside the account, in the order of an export. */
 export const PERSONAL_PARTS = [reviewPersonalPart, documentPersonalPart, leadPersonalPart] as const;
 
 type Given = Pick<AccountParts, "db" | "background" | "env" | "now"> & { index: LiveIndex; leads: LeadParts };
@@ -22,7 +22,7 @@ export const visitorRoutes: FastifyPluginAsync<Given> = async (app, { index, lea
 	const { countDelivery } = app.counters;
 	const parts = createAccountParts({ ...given, personalParts: PERSONAL_PARTS }, { log: app.log, countDelivery });
 	app.addHook("onRequest", async (_request, reply) => {
-		// No cache on the way keeps what belongs to one person.
+		// Caches on the way must not store what belongs to one person.
 		reply.header("cache-control", "no-store");
 	});
 	await app.register(accountRoutes, { ...parts, index });

@@ -56,7 +56,7 @@ type RenderedPage = {
 	complete: boolean;
 };
 
-/** In one piece, which costs an eighth less than as a stream; undefined where something waits or fails. */
+/** Renders the page in one piece, which costs an eighth less than as a stream; undefined where something waits or fails. */
 function renderAtOnce(page: ReactNode, { reportQuietly }: RequestContext): RenderedPage | undefined {
 	const html = attempt(() => renderToString(page));
 	if (html?.includes(UNFINISHED)) reportQuietly("a page is rendered twice: a part of it waits or fails", undefined);
@@ -74,7 +74,7 @@ function attempt(render: () => string): string | undefined {
 	}
 }
 
-/** What React writes in place of a Suspense boundary that is not done. */
+/** React's mark in place of a Suspense boundary that is not done. */
 const UNFINISHED = "<!--$!-->";
 
 /** Resolves when every Suspense boundary is done. */

@@ -46,7 +46,7 @@ export function pathsIn(language: Language) {
 		/** The courses, and each in all India. */
 		courses: addressIn(language, "/courses"),
 		course: (slug: string) => addressIn(language, `/courses/${encodeURIComponent(slug)}`),
-		/** What we know, how fresh it is, and how much of it is missing. */
+		/** Our data: what we know, how fresh it is, and how much of it is missing. */
 		data: addressIn(language, "/data"),
 		/** One open table, filtered and grouped by a query; without any, as it begins. */
 		explore: (query = "") => addressIn(language, query === "" ? "/data/explore" : `/data/explore?${query}`),
@@ -54,7 +54,7 @@ export function pathsIn(language: Language) {
 		missing: (fact: string) => addressIn(language, withQuery("/data/missing", new URLSearchParams({ fact }))),
 		refusals: (dataset: string, page = 1) =>
 			addressIn(language, withQuery("/data/refusals", toParams({ dataset, page: page === 1 ? "" : String(page) }))),
-		/** What a question means, its answer and what was found; `not` are readings that are not meant. */
+		/** The meaning of a question, its answer and what was found; `not` are readings that are not meant. */
 		search: (q = "", not: readonly string[] = []) =>
 			addressIn(
 				language,
@@ -68,15 +68,15 @@ export function pathsIn(language: Language) {
 		newsFeed: (format: "xml" | "json") => addressIn(language, `/news/feed.${format}`),
 		/** A page of text that editors write; its slug may have parts. */
 		page: (slug: string) => addressIn(language, `/${slug.split("/").map(encodeURIComponent).join("/")}`),
-		/** What an editor's link shows of a piece that is not published. */
+		/** A piece that is not published, by an editor's link. */
 		preview: (token: string) => addressIn(language, `/preview/${encodeURIComponent(token)}`),
 		...accountPaths(language),
 		sendDocument: (slug: string) => addressIn(language, `${collegePath(slug)}/fees/send`),
 		/** The same, where somebody has just written of this college. */
 		reviewSent: (college: string) => addressIn(language, withQuery("/account/reviews", toParams({ sent: college }))),
-		/** Where somebody shows by a code that they have an address at the college of their review. */
+		/** The page on which somebody shows by a code that they have an address at the college of their review. */
 		proveReview: (id: string) => addressIn(language, `/account/reviews/${encodeURIComponent(id)}/proof`),
-		/** Where somebody of a college claims it, and answers its reviews. */
+		/** The page on which somebody of a college claims it, and answers its reviews. */
 		answerReviews: (slug: string, page = 1) =>
 			addressIn(
 				language,
@@ -88,7 +88,7 @@ export function pathsIn(language: Language) {
 				language,
 				withQuery("/college/review", toParams({ college: of.college ?? "", review: of.review ?? "" })),
 			),
-		/** What students say of a college, newest first unless told otherwise. */
+		/** Students' reviews of a college, newest first by default. */
 		collegeReviews: (slug: string, search: Partial<ReviewSearch> = {}) =>
 			addressIn(language, withQuery(`${collegePath(slug)}/reviews`, toReviewParams(search))),
 		/** The same page in words alone, for a connection that carries little. */
@@ -99,20 +99,20 @@ export function pathsIn(language: Language) {
 		/** One of a college's other pages. */
 		collegeTab: (slug: string, tab: Exclude<CollegeTab, "overview">) =>
 			addressIn(language, `${collegePath(slug)}/${tab}`),
-		/** Where a fact of a college stands with its source, its history and what others say: `receiptIds`. */
+		/** A fact of a college with its source, its history and what others say: `receiptIds`. */
 		receipt: (slug: string, id: string) =>
 			addressIn(language, `${collegePath(slug)}/sources#${encodeURIComponent(id)}`),
 		/** The form that says that a fact of a college is wrong. */
 		reportError: (slug: string, fact: string) =>
 			addressIn(language, withQuery(`${collegePath(slug)}/report`, new URLSearchParams({ fact }))),
-		/** Where a college is asked something, or somebody asks to be called about it. */
+		/** The pages to ask a college, or to be called about it. */
 		askCollege: (slug: string) => addressIn(language, `${collegePath(slug)}/ask`),
 		callBack: (slug: string) => addressIn(language, `${collegePath(slug)}/call-back`),
-		/** What the forms of both send, and those of other pages, where scripts run. */
+		/** Receives the forms of both, and those of other pages, where scripts run. */
 		sendLead: addressIn(language, "/lead"),
 		/** Whether an institution is real: the form. */
 		check: addressIn(language, "/check"),
-		/** What an advertisement claims, beside our figures. */
+		/** The claims of an advertisement, beside our figures. */
 		claims: addressIn(language, "/claims"),
 		after: (page: AfterPage, section?: AfterSection, state?: string) =>
 			addressIn(
@@ -121,7 +121,7 @@ export function pathsIn(language: Language) {
 			),
 		/** The courses after class 12, by what one likes to do. */
 		likes: addressIn(language, "/after-12/likes"),
-		/** What a student may ask for after admission, or one trouble of these: `refund`. */
+		/** A student's rights after admission, or one topic of these: `refund`. */
 		rights: (topic?: string) => addressIn(language, topic === undefined ? "/rights" : `/rights#${topic}`),
 		/** Colleges or countries side by side; without any, the page that chooses them. */
 		compare: (search: Pick<CompareSearch, "of" | "slugs"> & Partial<CompareSearch> = { of: "college", slugs: [] }) => {
@@ -132,12 +132,12 @@ export function pathsIn(language: Language) {
 			addressIn(language, `/compare.csv?${toCompareQuery({ of: "college", slugs })}`),
 		/** The colleges that somebody keeps on their device. */
 		shortlist: addressIn(language, "/shortlist"),
-		/** What is known now of some of them, as JSON. */
+		/** The present facts of some of them, as JSON. */
 		shortlistFacts: (slugs: readonly string[]) =>
 			addressIn(language, `/shortlist/facts?${toCompareQuery({ of: "college", slugs })}`),
 		/** The same on two pages of paper; what a shared link says of somebody stands after the `#`. */
 		shortlistSheet: (fragment = "") => addressIn(language, `/shortlist/sheet${fragment === "" ? "" : `#${fragment}`}`),
-		/** What such a sheet says of these colleges, as JSON. */
+		/** The facts of such a sheet about these colleges, as JSON. */
 		sheetFacts: (slugs: readonly string[]) =>
 			addressIn(language, `/shortlist/sheet/facts?${toCompareQuery({ of: "college", slugs })}`),
 		/** The exams with their filters, as a list or as a calendar. */
@@ -157,7 +157,7 @@ export function pathsIn(language: Language) {
 		eligibility: addressIn(language, "/exams/eligibility"),
 		/** The words that we explain, or the place of one of them. */
 		glossary: (term?: string) => addressIn(language, term === undefined ? "/glossary" : `/glossary#${term}`),
-		/** What the panels of the header's menu hold, as JSON. */
+		/** The content of the panels in the header's menu, as JSON. */
 		menuPanels: addressIn(language, "/menu.json"),
 		/** The same word as JSON, for a tip beside it. */
 		glossaryTip: (term: string) => addressIn(language, `/glossary/tips/${encodeURIComponent(term)}`),
@@ -176,7 +176,7 @@ export function pathsIn(language: Language) {
 		predictOf: (params: URLSearchParams) => addressIn(language, withQuery("/predict", params)),
 		predictCsv: (search: Partial<PredictSearch>) =>
 			addressIn(language, withQuery("/predict.csv", toPredictParams(search))),
-		/** What the predictor's groups were worth, year by year; and its words beside those of others. Each has a table at `.csv`. */
+		/** The worth of the predictor's groups, year by year; and its words beside those of others. Each has a table at `.csv`. */
 		predictReport: addressIn(language, "/predict/report-card"),
 		predictTrial: addressIn(language, "/predict/trial"),
 		/** The seats that somebody keeps on their device, in their order. */
@@ -192,9 +192,9 @@ export function pathsIn(language: Language) {
 		newestRanking: (list: RankingList) => addressIn(language, `/rankings/${list}`),
 		ranking: (list: RankingList, year: number, search: Partial<RankingSearch> = {}) =>
 			addressIn(language, withQuery(`/rankings/${list}/${year}`, toRankingParams(search))),
-		/** What the device shows of a page that it has not kept. */
+		/** The page that the device shows in place of one that it has not stored. */
 		offline: addressIn(language, "/offline"),
-		/** What a device reads that keeps the site beside its programs. */
+		/** Read by a device that installs the site beside its programs. */
 		manifest: addressIn(language, "/manifest.webmanifest"),
 		/** Everything that does something beside being read. */
 		tools: addressIn(language, "/tools"),
@@ -208,7 +208,7 @@ export function pathsIn(language: Language) {
 		openData: addressIn(language, "/open-data"),
 		/** Under which terms each source gives its figures. */
 		licences: `${addressIn(language, "/open-data")}#${LICENCES_ID}`,
-		/** What became of a report. */
+		/** The outcome of a report. */
 		report: (token: string) => addressIn(language, `/report/${encodeURIComponent(token)}`),
 		/** A college's closing ranks under these filters, at their table; the plots above it stay as they are (`trend`). */
 		cutoffs: (slug: string, search: Partial<CutoffSearch>, trend: Partial<TrendSearch> = {}) => {
@@ -234,12 +234,12 @@ export function alternatesOf(
 	return [...ofLanguages, { language: "x-default", address: addressIn(languages[0] ?? "en", address) }];
 }
 
-/** What the sign-in service (spec 7) answers, in no language: `signin/email`, `signout`. */
+/** Returns an address of the sign-in service (spec 7), in no language: `signin/email`, `signout`. */
 export function authAddress(action: string): string {
 	return `/api/auth/${action}`;
 }
 
-/** Where a page that needs a session sends whoever has none: spec 2. */
+/** The address to which a page that needs a session sends whoever has none: spec 2. */
 export function sessionRequiredAddress(callbackUrl: string): string {
 	return `${authAddress("signin")}?${new URLSearchParams({ error: "SessionRequired", callbackUrl })}`;
 }
@@ -249,7 +249,7 @@ export function downloadAddress(table: string, format: OpenFormat): string {
 	return `/data/${table}.${format}`;
 }
 
-/** Where the footer's menu stands: the way around the site without scripts. */
+/** The id of the footer's menu: the way around the site without scripts. */
 export const FOOTER_MENU_ID = "site-menu";
 
 /** Whether pages of this address stand alone, without header and footer: spec 2. */
@@ -257,16 +257,16 @@ export function isBare(pathname: string): boolean {
 	return pathname.split("/").includes("landing-pages");
 }
 
-/** Where the page about privacy asks whether visits may be counted. */
+/** The id of the choice whether visits may be counted, on the page about privacy. */
 export const COUNTING_ID = "counting";
 
-/** Where the cutoff table stands on a college's page. */
+/** The id of the cutoff table on a college's page. */
 export const CUTOFFS_ID = "cutoffs";
 
-/** Where the closing ranks over the years stand on the same page. */
+/** The id of the closing ranks over the years on the same page. */
 export const TREND_ID = "trend";
 
-/** Where a source stands in its page's list of sources. */
+/** Returns the id of a source in its page's list of sources. */
 export function sourceElementId(sourceId: string): string {
 	return receiptIds.source(sourceId);
 }
@@ -276,7 +276,7 @@ export function sourceHref(sourceId: string): string {
 	return `#${encodeURIComponent(sourceElementId(sourceId))}`;
 }
 
-/** What a receipt's link opens where scripts run: the same facts as JSON. Undefined for a link that leads to no page of sources. */
+/** Returns the address that a receipt's link opens where scripts run: the same facts as JSON. Undefined for a link that leads to no page of sources. */
 export function receiptDataAddress({ pathname, hash }: URL): string | undefined {
 	if (!pathname.endsWith("/sources") || hash === "") return undefined;
 	const of = new URLSearchParams({ of: decodeURIComponent(hash.slice(1)) });

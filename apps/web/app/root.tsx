@@ -54,7 +54,7 @@ export const middleware = [followRedirects];
 /** The words of the page that comes next are fetched beside its data. */
 export const clientMiddleware = [leaveCounted, openStored, fetchMessages];
 
-/** What stands around every page. */
+/** Loads the frame of every page. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<SiteData> {
 	const request = context.get(requestContext);
 	const [menus, newsChannel] = await Promise.all([
@@ -77,7 +77,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Site
 	};
 }
 
-/** What stands around a page is the same around the next one; another language is another document. */
+/** The frame of a page stays around the next one; another language is another document. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -163,7 +163,7 @@ function SiteFooter() {
 	return <Footer siteName={siteName} menu={root?.menus.footer ?? []} contact={root?.contact} year={root?.year} />;
 }
 
-/** What counts visits sees each change of the address: pages that it must not see are documents of their own. */
+/** Loads uncounted pages as documents of their own: the counter sees each change of the address within a document. */
 async function leaveCounted({ url }: { url: URL }, next: () => Promise<unknown>): Promise<void> {
 	if (isCounting() && !isCounted(url.pathname)) {
 		location.assign(url);
@@ -172,7 +172,7 @@ async function leaveCounted({ url }: { url: URL }, next: () => Promise<unknown>)
 	await next();
 }
 
-/** Without a network each page is a document of its own, which the device may have kept. */
+/** Opens each page as a document of its own without a network: the device may have stored it. */
 async function openStored(
 	{ url, request }: { url: URL; request: Request },
 	next: () => Promise<unknown>,
@@ -184,7 +184,7 @@ async function openStored(
 	await next();
 }
 
-/** Where they do not come, a newer site may have them under other names: the next page is a document of its own then. */
+/** Fetches the messages of a page; a newer site may have them under other names: the next page is then a document of its own. */
 async function fetchMessages({ url }: { url: URL }, next: () => Promise<unknown>): Promise<void> {
 	const loading = loadMessagesOf(url.pathname).catch(() => {
 		location.assign(url);
@@ -216,7 +216,7 @@ function PagesAhead() {
 	return Island && <Island />;
 }
 
-/** What this device gathers to compare, at the lower edge of every page; fetched once there is something. */
+/** The colleges that this device gathers to compare, at the lower edge of every page; fetched once there are some. */
 function CompareTray() {
 	const [Bar, setBar] = useState<ComponentType>();
 	const isNeeded = useStore(compareStore).length > 0;

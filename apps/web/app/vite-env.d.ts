@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-	/** Where each namespace of messages lies once the pages are built: the server knows, and nobody during development (`compile-messages.ts`). */
+	/** The file of each namespace of messages once the pages are built: the server knows it, and nobody during development (`compile-messages.ts`). */
 	readonly CATALOGUE_FILES: {
 		readonly [language in import("./platform/i18n/language.ts").Language]?: {
 			readonly [namespace in import("./platform/messages/en.ts").Namespace]: string;
@@ -18,7 +18,7 @@ declare module "virtual:messages" {
 	>;
 }
 
-/** What each page says of itself (`page-table.ts`); in the browser without what the server alone needs. */
+/** Each page's description of itself (`page-table.ts`); in the browser without the parts that the server alone needs. */
 declare module "virtual:pages" {
 	export const PAGES: readonly import("./platform/page-handle.ts").PageEntry[];
 }

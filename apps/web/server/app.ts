@@ -58,7 +58,7 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 	const { site, log, now = Date.now } = options;
 	let answerCached: CachedAnswers = () => false;
 	const app = createApp(env, options, (request, response) => answerCached(request, response));
-	// Only measures: a cached page can be served under any load.
+	// Measures only: a cached page can be served under any load.
 	await app.register(underPressure, { maxEventLoopDelay: 1_000, pressureHandler: () => undefined });
 	const metrics = measureSite(app);
 	registerHooks(app);
@@ -93,7 +93,7 @@ export async function buildApp(env: Env, options: AppOptions): Promise<FastifyIn
 		if (site.kind === "development") await site.close();
 	});
 
-	// With tracing every request needs a span, so none is answered earlier.
+	// Tracing needs a span for every request, so none is answered earlier.
 	if (site.kind === "built" && env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) {
 		const isCounting = analyticsOf(env) !== undefined;
 		answerCached = createCachedAnswers({ cache, isCounting, onAnswered: metrics.noteCached });

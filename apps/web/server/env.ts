@@ -65,7 +65,7 @@ const Env = z
 	.superRefine(requireEncryption(["BACKEND_URL", "CONTENT_URL"]))
 	.transform((env) => ({
 		...env,
-		/** By default the backend serves the content system too. */
+		/** The backend serves the content system too, by default. */
 		CONTENT_URL: env.CONTENT_URL ?? env.BACKEND_URL,
 		/** The API's public address, as the page about open data prints it. */
 		API_URL: env.API_URL ?? env.BACKEND_URL,

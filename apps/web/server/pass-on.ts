@@ -35,7 +35,7 @@ export function registerPassOn(app: FastifyInstance, options: PassOn): void {
 			.header("cache-control", "no-store")
 			.send(JSON.stringify(toRefusal(message)));
 	app.register(async (scope) => {
-		// Only JSON: a form of another site cannot send it without a preflight request.
+		// Takes JSON alone: a form of another site cannot send it without a preflight request.
 		scope.removeAllContentTypeParsers();
 		scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
 		scope.setErrorHandler((error: FastifyError, request, reply) => {

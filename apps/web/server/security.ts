@@ -31,7 +31,7 @@ export function isSameOrigin({ headers }: { headers: IncomingHttpHeaders }, site
 	return from !== null && (from.origin === new URL(siteUrl).origin || from.host === host);
 }
 
-/** Only sent with https: otherwise a browser would lock itself out of a site on plain http. */
+/** The header for https only: otherwise a browser would lock itself out of a site on plain http. */
 export const HTTPS_ONLY = { "strict-transport-security": "max-age=31536000; includeSubDomains" } as const;
 
 /** The policy of everything except our pages: nothing may run in it. */
@@ -47,7 +47,7 @@ export function toPolicyFor(site: "built" | "development"): ToPolicy {
 	return site === "built" ? pagePolicy : (_, origins) => developmentPolicy(origins);
 }
 
-/** In development Vite's client writes inline scripts and styles, and opens a socket. */
+/** The policy in development: Vite's client writes inline scripts and styles, and opens a socket. */
 function developmentPolicy({ scripts }: OtherOrigins = OURS_ALONE): string {
 	const others = scripts.map((origin) => ` ${origin}`).join("");
 	return `default-src 'self' 'unsafe-inline' data:${others}; connect-src 'self' ws:${others}; base-uri 'self'; frame-ancestors 'none'`;

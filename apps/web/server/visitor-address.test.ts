@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parseEnv } from "#server/env.ts";
 import { visitorAddress } from "#server/visitor-address.ts";
 
-/** Whom a program with this setting takes a request for, by the address of its connection and what it says of others. */
+/** Returns the visitor address that a program with this setting reads from a request. */
 async function sendRequest(remoteAddress: string, forwarded?: string, trusted?: string): Promise<string | undefined> {
 	const { TRUSTED_PROXIES: trustProxy } = parseEnv({ BACKEND_KEY: "a-key-for-the-tests", TRUSTED_PROXIES: trusted });
 	const app = fastify({ trustProxy });

@@ -20,7 +20,7 @@ export type Answered = {
 	band: string;
 };
 
-/** No exam has ranked so many: a figure beyond is a misprint. */
+/** A rank that no exam has reached: a figure beyond is a misprint. */
 const NOBODY = 3_000_000;
 
 const readers: Record<string, () => Printed[]> = {
@@ -124,7 +124,7 @@ export function nameOfSeat({ institute, programme, quota, gender }: Printed): st
 /** These print a seat in a round only where it moved then. CSAB's second opens beyond the first's closing in 3,523 of 3,529 seats of both. */
 const MOVES_ONLY = ["wbjee", "keam", "csab", "uptac"];
 
-/** Of each year the figure of its last round, if it can be used; oldest first. */
+/** The last round's figure of each year, if usable; oldest first. */
 export function finalRows(exam: string, seat: readonly Printed[]): Printed[] {
 	const isMoveOnly = MOVES_ONLY.includes(exam);
 	const final: Printed[] = [];

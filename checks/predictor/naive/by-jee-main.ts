@@ -43,7 +43,7 @@ export function readUptac(): Printed[] {
 	return [...first, ...readUptac2025(first)];
 }
 
-/** Of institutes that the two years call otherwise, the name of 2024, by hand. */
+/** Names of 2024 of institutes that 2025 names differently, mapped by hand. */
 const UPTAC_2024: Record<string, string> = {
 	"Samrat Ashok Rajkiya Engineering College, Mirzapur": "RAJKIYA ENGINEERING COLLEGE, MIRZAPUR",
 	"Bharat Ratna Sardar Vallabhbhai Patel Rajkiya Engineering College, Basti": "RAJKIYA ENGINEERING COLLEGE, BASTI",
@@ -60,7 +60,7 @@ const UPTAC_2024: Record<string, string> = {
 
 const WOMEN: Record<string, string> = { OPEN: "(GIRL)", EWS: "(GL)", BC: "(Girl)", SC: "(Girl)", ST: "(Girl)" };
 
-/** Of each seat the last round that printed it; the names are brought to those of 2024 by their letters, the categories to UPTAC's own. */
+/** Reads each seat's last printed round; names are mapped to those of 2024 by their letters, categories to UPTAC's own. */
 function readUptac2025(first: readonly Printed[]): Printed[] {
 	const file = "uptac/2025/uptac_2025.csv.gz";
 	const names = first.flatMap(({ institute, programme }) => [institute, programme]);

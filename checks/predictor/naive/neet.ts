@@ -1,7 +1,7 @@
 import { readCsv } from "./files.ts";
 import { type Printed, toPrinted } from "./printed.ts";
 
-/** What a list of ours of 2025 is called, by the copy's key, and the state whose people it is for. */
+/** The state of each list of ours of 2025, by the copy's key: the list is for its people. */
 const STATES: Record<string, string> = {
 	andhra_2025_r3_cutoffs: "andhra-pradesh",
 	gujarat_2025_cutoffs: "gujarat",
@@ -61,7 +61,7 @@ const QUOTAS: Record<string, string> = {
 	"(AMU)Self finance internal": "(AMU) Self finance internal",
 };
 
-/** What a person has decided to be one institution is one here, however a list prints it. */
+/** Institutions that a person has decided to be one are one here, however a list prints them. */
 const decided = new Map(
 	readCsv("matches.csv").flatMap(([source, name = "", , , , , , college = ""]) =>
 		source === "neet" && college !== "" ? [[name, college] as const] : [],
@@ -87,7 +87,7 @@ export function readNeetOf(state: string): Printed[] {
 
 export const NEET_STATES = Object.values(STATES);
 
-/** What a state's codes are for somebody with one of MCC's categories: the seats of everyone first. */
+/** A state's codes for somebody with one of MCC's categories: the seats of everyone first. */
 export const OF_STATE: Record<string, Record<string, readonly string[]>> = {
 	"andhra-pradesh": { "": ["OC"], EWS: ["EWS"], ST: ["ST"], PwD: ["OC (PH)"], "ST (PwD)": ["ST (PH)"] },
 	gujarat: { "": ["OPEN"], EWS: ["EW"], OBC: ["SE"], SC: ["SC"], ST: ["ST"] },

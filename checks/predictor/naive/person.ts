@@ -9,15 +9,15 @@ export type Person = {
 	common: number;
 	/** Rank in the category's own list; 0 where there is none. */
 	own: number;
-	/** As the exam's own counselling prints it. */
+	/** As printed by the exam's own counselling. */
 	category: string;
 	isWoman: boolean;
 	homeState: string;
-	/** As the home state's own counselling prints it. */
+	/** As printed by the home state's own counselling. */
 	stateCategory?: string;
 };
 
-/** Of these exams somebody who is no woman has said so. */
+/** Exams for which a person has to state a gender. */
 const NEEDS_GENDER = ["jee-mains", "jee-advanced", "jee-main-paper-2", "ojee"];
 
 type List = Pick<Question, "exam" | "category" | "gender" | "list"> & { figure: number };
@@ -124,8 +124,8 @@ const DELHI: Record<string, readonly string[]> = {
 };
 
 /**
- * What a state calls the seats of the lists that the Union's certificate is of too: the Scheduled Castes and Tribes, and disability.
- * Who has a disability has the plain seats as well.
+ * A state's names for the seats of the lists that the Union's certificate is of too: the Scheduled Castes and Tribes, and
+ * disability. Who has a disability has the plain seats as well.
  */
 const UTTAR_PRADESH: Record<string, readonly string[]> = {
 	"": ["OPEN", "OPEN(GIRL)"],
@@ -142,7 +142,7 @@ function ofState(names: Record<string, readonly string[]>, category: string): st
 	return keys.flatMap((key) => names[key] ?? []);
 }
 
-/** What is left after JoSAA, by the rank of everyone whatever the category: somebody with a disability has the plain seats too. */
+/** Seats that are left after JoSAA, by the rank of everyone whatever the category: somebody with a disability has the plain seats too. */
 function ofCsab({ common, category, isWoman }: Person, list: string): List[] {
 	if (common === 0) return [];
 	const plain = category.replace(" (PwD)", "");

@@ -26,7 +26,7 @@ const QUOTAS = ["AI", "HS", "OS"];
 /** The lines of all branches, and under each branch those of the seats whose newest name is of it. */
 export type Report = { all: Line[]; branches: Map<string, Line[]> };
 
-/** What the groups of each year were worth, straight from the files; nothing where no list was printed in two years. */
+/** Reports the worth of each year's groups straight from the files; nothing where no list was printed in two years. */
 export function reportNaively(exam: string, isUndecided: (row: Printed) => boolean): Report {
 	const rows = rowsOf(exam).filter((row) => isCounted(exam, row) && !isUndecided(row));
 	const [, ...years] = yearsOf(rows);

@@ -58,7 +58,7 @@ const OWN_STATE: Record<string, string> = {
 	"ap-eapcet": "andhra-pradesh",
 };
 
-/** Of the states' lists a category is one person's kind of seat: who names it, means it. */
+/** A category in the states' lists belongs to one kind of person: naming it means it. */
 function isOfEveryone({ category }: Applicant, row: Printed): boolean {
 	return row.category === category;
 }
@@ -88,7 +88,7 @@ function isOfOjee({ homeState, quota, category }: Applicant, row: Printed): bool
 	return quota !== "";
 }
 
-/** By the state in a seat's own letters; the asker's home is compared with it. */
+/** Compares the person's home state with the state that the seat prints. */
 function isOfLaw({ homeState }: Applicant, row: Printed): boolean {
 	const [, letters = ""] = /^Domicile (.+)$/.exec(row.quota) ?? [];
 	return letters === "" || (homeState !== "" && LETTERS_OF_STATES[letters] === homeState);

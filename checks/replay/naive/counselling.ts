@@ -34,7 +34,7 @@ export function readCounselling(): Counselling {
 	};
 }
 
-/** No exam has ranked so many: NIT Mizoram's list of 2025 has such misprints. */
+/** A rank that no exam has reached: NIT Mizoram's list of 2025 has such misprints. */
 const MOST_RANK = 3_000_000;
 
 /**

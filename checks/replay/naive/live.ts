@@ -9,7 +9,7 @@ export type Candidate = {
 	list: string;
 	common?: number | undefined;
 	own?: number | undefined;
-	/** With " (PwD)" where the person has a disability. */
+	/** The seat type, with " (PwD)" where the person has a disability. */
 	seatType: string;
 	/** A pool as printed, or `woman`. */
 	gender: string;
@@ -33,7 +33,7 @@ export type Seat = {
 
 export type Lived = {
 	years: { year: number; rounds: { round: number; seat: Seat | undefined }[] }[];
-	/** Without a figure in one of this person's lists. */
+	/** Years without a figure in one of this person's lists. */
 	leftOut: number[];
 	never: number[];
 	skipped: { choice: number; years: number[] }[];
@@ -93,7 +93,7 @@ function liveYear(
 			return answer === "float" || institute === seat.institute;
 		});
 		if (offer !== undefined) seat = toSeat(offer);
-		// Who has no seat is offered nothing, and has nothing to answer.
+		// A person without a seat is offered nothing, and has nothing to answer.
 		if (seat !== undefined && typeof candidate.decision !== "string")
 			answer = narrower(answer, candidate.decision[year]?.[round]);
 		return { round, seat };

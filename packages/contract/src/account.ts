@@ -11,9 +11,9 @@ export type AgeBand = (typeof AGE_BANDS)[number];
 
 export const CONTACT_KINDS = ["phone", "email"] as const;
 
-/** Of an e-mail address, or of a number as somebody writes it. */
+/** Characters of an e-mail address or a typed phone number. */
 export const LONGEST_CONTACT = 320;
-/** Of a person's name. */
+/** Characters of a person's name. */
 export const LONGEST_NAME = 100;
 
 /** The most colleges of a shortlist; removed ones count too, so that devices agree. */
@@ -140,7 +140,7 @@ export type OtpUserInfo = z.infer<typeof OtpUserInfo>;
 export const UserLookup = z.strictObject({ token: z.string().min(1).max(4_000) });
 export const UserLookupAnswer = z.object({ name: z.string().optional() });
 
-/** Who consents for somebody under 18; the token is that of a code with the purpose `guardian`, for a lead `lead-guardian`. */
+/** The guardian who consents for somebody under 18; the token is that of a code with the purpose `guardian`, for a lead `lead-guardian`. */
 export const Guardian = z.strictObject({ name: PersonName.optional(), contact: Contact, token: z.string().optional() });
 export type Guardian = z.infer<typeof Guardian>;
 

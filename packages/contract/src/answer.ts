@@ -77,7 +77,7 @@ const Of = z.object({ slug: z.string(), name: z.string() });
 /** Rules on who may sit an exam that people ask about one at a time. */
 const QUERY_RULES = ["age", "attempts", "subjects", "passing-year", "marks"] as const;
 
-/** Of one paper, or of a whole exam (`pattern-totals.ts`). */
+/** Figures of one paper or a whole exam (`pattern-totals.ts`). */
 const PatternFigures = z.object({
 	questions: z.number().optional(),
 	marks: z.number().optional(),
@@ -159,7 +159,7 @@ export const AskCard = z.discriminatedUnion("kind", [
 		year: z.int(),
 		rank: z.int(),
 		sourceId: z.string(),
-		/** Of a better rank, named after the place that was asked for, and in another district. */
+		/** A college of better rank in another district that is named after the requested place. */
 		beyond: z.object({ college: Of, rank: z.int(), district: z.string() }).optional(),
 	}),
 	z.object({

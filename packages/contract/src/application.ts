@@ -21,7 +21,7 @@ export const LONGEST_NUMBER = 60;
 export const LONGEST_NOTE = 500;
 /** The most forms of a visitor. */
 export const MOST_APPLICATIONS = 60;
-/** With removed ones. */
+/** The most entries, removed ones included. */
 export const MOST_APPLICATION_ENTRIES = 4 * MOST_APPLICATIONS;
 
 const Slug = z.string().min(1).max(400);

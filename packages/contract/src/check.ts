@@ -33,7 +33,7 @@ export const CheckVerdict = z
 	);
 export type CheckVerdict = z.infer<typeof CheckVerdict>;
 
-/** In the order in which they are shown. */
+/** The lists in the order in which they are shown. */
 export const CHECK_LISTS = ["ugc-fake", "act", "ugc", "nmc", "aicte", "aishe", "affiliation", "other"] as const;
 
 /** A list with the institution in it. */
@@ -55,7 +55,7 @@ export const CheckEntry = z.object({
 });
 export type CheckEntry = z.infer<typeof CheckEntry>;
 
-/** What the lists print about a course at the institution that was found. */
+/** The lists' entries about a course at the institution that was found. */
 export const CheckedCourse = z.object({
 	typed: z.string(),
 	council: z.enum(COUNCILS).describe("Whose approval it needs; `ugc`: its university alone decides"),

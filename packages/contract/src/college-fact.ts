@@ -20,7 +20,7 @@ export const FACT_FIELDS = [
 export const FactField = z.enum(FACT_FIELDS);
 export type FactField = z.infer<typeof FactField>;
 
-/** Who owns it, in three words: the sources' own words stay in `printed`. A deemed or state university is as its founders are. */
+/** The owner in three words: the sources' own words stay in `printed`. A deemed or state university is as its founders are. */
 export const Ownership = z.enum(OWNERSHIPS.map(({ slug }) => slug));
 export type Ownership = z.infer<typeof Ownership>;
 

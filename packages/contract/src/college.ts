@@ -10,7 +10,7 @@ import { PageNumber, RepeatedText, SearchWords } from "./paging.ts";
 import { Ranking, RankingList } from "./ranking.ts";
 import { Source } from "./source.ts";
 
-/** What an institution's own name may say that it teaches, within a category that holds more than one profession. */
+/** Professions that an institution's own name may give, within a category that holds more than one profession. */
 const PROFESSIONS = [
 	"nursing",
 	"pharmacy",
@@ -136,7 +136,7 @@ export const CollegeSummary = z.object({
 });
 export type CollegeSummary = z.infer<typeof CollegeSummary>;
 
-/** For an empty list: without this one filter there would be `count` institutions; the most fruitful first. */
+/** The number of institutions, `count`, that an empty list would have without this one filter; the most fruitful first. */
 export const Relaxation = z.object({ filter: z.enum(["q", ...FACETS]), count: z.int() });
 export type Relaxation = z.infer<typeof Relaxation>;
 

@@ -67,7 +67,7 @@ export function reportedParts({ reported }: ComparedCollege): ComparePart[] {
 	return receiptGroups({ facts: [], rankings: [], seats: [] }, others).map(topicPart);
 }
 
-/** Of facts all that the sources say where several are no contradiction, otherwise what is said of the newest year. */
+/** All values of a fact that may have several, otherwise those of the newest year. */
 function topicPart({ id, topic, isDisputed, entries }: ReceiptGroup): ComparePart {
 	const shown =
 		topic.kind === "fact" && topic.field === "recognised-by" ? firstOfEachValue(entries) : entries.slice(0, 1);
@@ -100,7 +100,7 @@ function valueText(sourced: SourcedValue): string {
 	}
 }
 
-/** Of each list and level the newest year that does not contradict itself, each number with what it is out of. */
+/** The newest consistent year of each list and level, each number with its total. */
 function placementParts(placements: readonly Placement[]): ComparePart[] {
 	const groups = Map.groupBy(placements, ({ list, level }) => `${list}-${level}`);
 	const newest = [...groups].flatMap(([key, group]) => {

@@ -4,7 +4,7 @@ import { Outcome } from "./outcome.ts";
 import { RepeatedText } from "./paging.ts";
 import { Source } from "./source.ts";
 
-/** As many as the wire takes, and as a wide screen holds. */
+/** The most that a request takes and a wide screen shows. */
 export const MOST_COMPARED = 10;
 
 /** Query of `GET /v1/compare`: slugs in the order wanted, `slug=a&slug=b` or `slug=a,b`. */
@@ -20,7 +20,7 @@ export type CompareQuery = z.infer<typeof CompareQuery>;
 export const ComparedCollege = College.omit({ sources: true }).extend({ reported: z.array(Outcome) });
 export type ComparedCollege = z.infer<typeof ComparedCollege>;
 
-/** Of institutions that stand beside each other, figures are told that are at most three years older than these. */
+/** Compared institutions show figures that are at most three years older than these. */
 export const NewestYears = z.object({
 	rank: z.int(),
 	salary: z.int().describe("The school year in which they graduated, by its first"),

@@ -32,7 +32,7 @@ export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 
 /** One kind of fact that editors may correct, as its form asks for it. */
 export type FactKind = {
-	/** As the desk calls it. */
+	/** The name at the desk. */
 	name: string;
 	value: "text" | "address" | "slug" | "year" | "pin" | "amount" | "number" | "choice";
 	choices?: readonly { id: string; name: string }[];
@@ -78,5 +78,5 @@ export const FACT_KINDS = {
 	"cutoff-mark": { name: "Cutoff (marks or percentile)", value: "number", isFigure: true, mayRemove: true },
 } as const satisfies Record<CorrectedField, FactKind>;
 
-/** Where a correction stands: waiting for a second person, on the site, taken back, or refused by the second person. */
+/** The state of a correction: waiting for a second person, on the site, taken back, or refused by the second person. */
 export const CORRECTION_STATES = ["proposed", "applied", "undone", "refused"] as const;

@@ -11,7 +11,7 @@ export const VISA_PLACEHOLDERS = { type: "Type", fees: "Fees", processing_time: 
 export const VISA_PARTS = ["type", "fees", "processing_time"] as const;
 export type VisaPart = (typeof VISA_PARTS)[number];
 
-/** What of a visa an editor may know better: its name too, where the route is called otherwise today. */
+/** Parts of a visa that an editor may know better: its name too, where the route is called otherwise today. */
 const CORRECTED_PARTS = ["name", ...VISA_PARTS] as const;
 export type CorrectedPart = (typeof CORRECTED_PARTS)[number];
 
@@ -76,7 +76,7 @@ export const TestRequired = z.strictObject({
 });
 export type TestRequired = z.infer<typeof TestRequired>;
 
-/** As the site's record has it, placeholders included (spec 3). */
+/** As in the site's record, placeholders included (spec 3). */
 export const VisaOption = z.strictObject({
 	name: z.string(),
 	type: z.string(),
@@ -87,7 +87,7 @@ export const VisaOption = z.strictObject({
 });
 export type VisaOption = z.infer<typeof VisaOption>;
 
-/** What an editor knows better than the record. With a `value` it is what pages show; the recorded one stands in its receipt. */
+/** An editor's correction of the record. Pages show its `value` if it has one; the recorded one stands in its receipt. */
 export const CountryCorrection = z.strictObject({
 	field: z.enum(COUNTRY_FIELDS),
 	item: z.string().optional().describe("The visa's or test's name, where the field is a list"),
@@ -126,7 +126,7 @@ export const CountryAnswer = z.strictObject({
 });
 export type CountryAnswer = z.infer<typeof CountryAnswer>;
 
-/** What to do in which months before the course begins. */
+/** One step, in the months before the course begins. */
 const CountryStep = z.strictObject({
 	from: z.int().describe("Months before the course begins: the earlier one; below 0 after it"),
 	to: z.int(),
@@ -136,7 +136,7 @@ const CountryStep = z.strictObject({
 	textHi: z.string().optional(),
 });
 
-/** What an applicant asks first, and the way from here to there. */
+/** The first answers for an applicant, and the way from here to there. */
 export const CountryGuide = z.strictObject({
 	/** 1 is January. */
 	intakeMonth: z.int().min(1).max(12).describe("In which most courses begin: the steps count back from it"),

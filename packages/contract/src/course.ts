@@ -23,7 +23,7 @@ export const COURSE_PAGES: readonly CoursePage[] = [
 	})),
 ];
 
-/** What a place's list may be of: `/colleges/{slug}/{state}`. */
+/** The subject of a place's list: `/colleges/{slug}/{state}`. */
 export type Subject =
 	| CoursePage
 	| { facet: "category"; slug: string; value: string; name: string; categoryId: CategoryId };
@@ -78,7 +78,7 @@ export const CourseList = z.object({
 });
 export type CourseList = z.infer<typeof CourseList>;
 
-/** Where open seats of a course closed, over the institutions of one counselling's newest year and last round, in one pool. */
+/** The spread of closing ranks of a course's open seats, over the institutions of one counselling's newest year and last round, in one pool. */
 export const ClosingSpread = Spread.extend({
 	exam: z.string(),
 	authority: z.string(),

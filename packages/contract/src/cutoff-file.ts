@@ -5,10 +5,10 @@ import { typedLine } from "./typed.ts";
 export type FiledCounselling = {
 	id: FiledCounsellingId;
 	name: string;
-	/** As receipts name it. */
+	/** The name on receipts. */
 	publisher: string;
 	address: string;
-	/** Whose spelling of names it shares: the first column of `matches.csv`. */
+	/** The first column of `matches.csv` whose spelling of names it shares. */
 	names: string;
 	/** The headings that its table has to have, as the reader calls them. */
 	columns: readonly string[];
@@ -60,7 +60,7 @@ export type CutoffFileState = (typeof CUTOFF_FILE_STATES)[number];
 /** A table of five years of JoSAA as CSV has as many. */
 export const MOST_CUTOFF_FILE_MB = 10;
 
-/** What an upload says of its file, in its address. */
+/** An upload's description of its file, in its address. */
 export const CutoffFileQuery = z.strictObject({
 	counselling: FiledCounsellingId,
 	year: z.coerce.number().int().min(2010, "has to be a year from 2010").max(2099, "has to be a year up to 2099"),
@@ -69,9 +69,9 @@ export const CutoffFileQuery = z.strictObject({
 
 const Counts = z.object({ added: z.int(), changed: z.int(), gone: z.int() });
 
-/** What the worker found in a file. */
+/** The worker's findings in a file. */
 export const CutoffFileReport = z.object({
-	/** As what it was recognised. */
+	/** The exams that the file was recognised as. */
 	exams: z.array(z.string()),
 	rounds: z.array(z.int()),
 	encoding: z.string(),
@@ -90,7 +90,7 @@ export const CutoffFileReport = z.object({
 	/** Rows that are published of this counselling and year now. */
 	published: z.int(),
 	difference: Counts.extend({ same: z.int() }),
-	/** Of the difference, those with the most of it first. */
+	/** Colleges of the difference, those with most rows first. */
 	colleges: z.array(Counts.extend({ id: z.string(), name: z.string(), slug: z.string() })),
 	seconds: z.number(),
 });

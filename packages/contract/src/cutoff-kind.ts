@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /**
- * What a rank (or a score) counts. Those of different spaces are never compared: JEE Main ranks everyone (`-crl`) and each
+ * The spaces of ranks and scores. Those of different spaces are never compared: JEE Main ranks everyone (`-crl`) and each
  * reservation category apart (`-category`), architecture (paper 2A) and planning (2B) have ranks of their own, and preparatory-course
  * ranks are another list. NEET and the states count everyone in one list, whatever the category of the seat; `-score` is a space of
  * marks, in which higher is better. CLAT's list counts everyone; Delhi University adds up other papers for each programme, so that one
@@ -39,12 +39,12 @@ export const RANK_SPACES = [
 ] as const;
 
 /**
- * Whom a seat is for. `special` is a pool of one region or group within a quota (Goa in NIT Goa, defence, minority, children of
- * employees); `management` and `nri` are sold by the institution and are never a state's quota.
+ * The people whom a seat is for. `special` is a pool of one region or group within a quota (Goa in NIT Goa, defence, minority,
+ * children of employees); `management` and `nri` are sold by the institution and are never a state's quota.
  */
 export const SEAT_POOLS = ["all-india", "home-state", "other-state", "special", "management", "nri"] as const;
 
-/** Whom a seat is reserved for, under one name for all authorities; `other` is a list of one state (BC-A, NT-2, 2A …), named by `seatType`. */
+/** The people whom a seat is reserved for, under one name for all authorities; `other` is a list of one state (BC-A, NT-2, 2A …), named by `seatType`. */
 export const SOCIAL_CATEGORIES = ["open", "ews", "obc-ncl", "sc", "st", "other"] as const;
 
 /** Why a published row is shown but kept out of tools, sorts and maxima. */

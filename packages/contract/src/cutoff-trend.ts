@@ -3,7 +3,7 @@ import { RankSpace, SeatPool, SocialCategory } from "./cutoff-kind.ts";
 import { RepeatedText } from "./paging.ts";
 import { Source } from "./source.ts";
 
-/** What tells one kind of seat from another, in the order in which a choice narrows them. */
+/** Fields that distinguish one kind of seat from another, in the order in which a choice narrows them. */
 export const TREND_CHOICES = ["exam", "authority", "quota", "pool", "seatType", "gender", "rankSpace"] as const;
 export type TrendChoice = (typeof TREND_CHOICES)[number];
 

@@ -119,7 +119,7 @@ export const ExamLink = z.strictObject({
 });
 export type ExamLink = z.infer<typeof ExamLink>;
 
-/** What the form needs in the cycle of `year`, beyond the usual papers. */
+/** Documents and details for the form in the cycle of `year`, beyond the usual papers. */
 export const ExamApply = z.strictObject({
 	year: Year,
 	uploads: z

@@ -28,7 +28,7 @@ export const EXAM_MODES = ["computer-based", "pen-and-paper", "remote", "choice"
 export const EXAM_SCOPES = ["national", "state", "university"] as const;
 export type ExamScope = (typeof EXAM_SCOPES)[number];
 
-/** In their usual order in time. */
+/** The kinds of events in their usual order in time. */
 export const EXAM_EVENT_KINDS = [
 	"notification",
 	"application",

@@ -11,7 +11,7 @@ export const EXPLORE_GROUPS = 60;
 const MOST_GROUPED = 2;
 
 /**
- * What a column says of the figures. `space`: figures of two of its values count different things: one value is chosen before any is
+ * The role of a column for the figures. `space`: figures of two of its values count different things: one value is chosen before any is
  * listed, and they are never drawn together. `pool`: they may stand side by side, and are never counted as one. `label`: it only narrows
  * and groups.
  */
@@ -53,7 +53,7 @@ type Table = {
 	/** Absent: its rows have no figure. */
 	unit?: ExploreUnit;
 	columns: Partial<Record<ExploreColumn, ColumnRole>>;
-	/** What a page shows before its visitor has chosen. */
+	/** The values of a page before its visitor has chosen. */
 	first: Values;
 };
 
@@ -181,7 +181,7 @@ export function listMixed(query: ExploreQuery): Mixed[] {
 
 const Shown = z.partialRecord(z.enum(EXPLORE_COLUMNS), z.string());
 
-/** What is in a table and in no answer of this route, with the reason. */
+/** Reasons why a row of a table is in no answer of this route. */
 export const WITHHELD = ["marked", "preparatory", "special-pool", "no-figure", "band", "few-people"] as const;
 
 export const Explored = z.object({

@@ -1,6 +1,6 @@
 import type { CollegeFact, FactField } from "./college-fact.ts";
 
-/** In the order of the page. */
+/** The fields in the order of the page. */
 export const FIELDS = [
 	"ownership",
 	"university-type",

@@ -8,7 +8,7 @@ export const FEE_SEATS = ["regular", "self-financed", "self-supporting", "off-ca
 export const FEE_QUOTAS = ["convener", "management", "all", "unstated"] as const;
 
 /**
- * What the amount covers: `tuition`, tuition with the development fee, or `all-charges` of the college for the year. It
+ * The coverage of the amount: `tuition`, tuition with the development fee, or `all-charges` of the college for the year. It
  * never includes hostel and one-time charges.
  */
 export const FEE_COVERS = ["tuition", "tuition-and-development", "all-charges"] as const;

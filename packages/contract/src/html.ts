@@ -51,9 +51,9 @@ export const ALLOWED_HTML = {
 		/** Marks a word in another language. */
 		"*": ["lang"],
 	},
-	/** For links. Addresses of the site begin with one slash; `//elsewhere` is refused. */
+	/** Schemes of links. Addresses of the site begin with one slash; `//elsewhere` is refused. */
 	schemes: ["https", "http", "mailto", "tel"],
-	/** For pictures: only files of the content system. */
+	/** Addresses of pictures: only files of the content system. */
 	pictures: /^\/assets\/[\w-]+$/,
 } as const;
 

@@ -35,9 +35,9 @@ export const LEAD_BODY_BYTES = 65_536;
 export const LEAD_MESSAGE_LENGTH = 5_000;
 /** The most characters of a written answer of the desk. */
 export const LONGEST_ANSWER = 1_500;
-/** In a template of an answer: what whoever answers fills in. An answer that still has one is not sent. */
+/** The gap in a template of an answer that whoever answers fills in. An answer that still has one is not sent. */
 export const ANSWER_GAP = "[…]";
-/** For a person who asks many colleges in one evening. */
+/** The most leads of a contact in a day: enough for a person who asks many colleges in one evening. */
 export const LEADS_PER_CONTACT_DAY = 20;
 /** Letters that confirm a request or a complaint, to a contact that is not verified. */
 export const LETTERS_UNPROVEN_DAY = 3;

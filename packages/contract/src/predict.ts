@@ -264,7 +264,7 @@ export const PredictQuestion = z.object({
 });
 export type PredictQuestion = z.infer<typeof PredictQuestion>;
 
-/** For an empty answer: without this filter there would be `count` seats. */
+/** The number of seats, `count`, that an empty answer would have without this filter. */
 export const PredictRelaxation = z.object({ filter: z.enum(PREDICT_FILTERS), count: z.int() });
 export type PredictRelaxation = z.infer<typeof PredictRelaxation>;
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Puzzle } from "./puzzle.ts";
 
 /**
- * What may be wrong with one value of what was sent, by who asks for it. The reason beside it is one sentence of English; anyone who speaks to people says it by
+ * The faults of one value that was sent, by who asks for it. The reason beside it is one sentence of English; anyone who speaks to people says it by
  * the code and its values. `invalid`: nothing but the reason says it.
  */
 const PREDICT_CODES = [
@@ -27,7 +27,7 @@ const PREDICT_CODES = [
 ] as const;
 export type PredictCode = (typeof PREDICT_CODES)[number];
 
-/** Of a contact that no code can reach. */
+/** Codes for a contact that no verification code can reach. */
 export const CONTACT_CODES = [
 	"not-a-number",
 	"no-such-country",
@@ -41,7 +41,7 @@ export const CONTACT_CODES = [
 ] as const;
 export type ContactCode = (typeof CONTACT_CODES)[number];
 
-/** Of what visitors send about themselves: requests, reviews, accounts. */
+/** Codes for what visitors send about themselves: requests, reviews, accounts. */
 const VISITOR_CODES = [
 	"wrong-code",
 	"bad-token",
@@ -57,16 +57,16 @@ const VISITOR_CODES = [
 	"not-empty",
 ] as const;
 
-/** What is wrong with a value by the shape of what was sent alone: `most` and `least` are characters, entries or the number itself. */
+/** Faults in the shape of what was sent alone: `most` and `least` are characters, entries or the number itself. */
 const SHAPE_CODES = ["over-most", "under-least", "not-a-choice"] as const;
 
-/** Of figures that are not of one kind: nothing counts, lists or draws them together. */
+/** Codes for figures of different kinds, which are never counted, listed or drawn together. */
 export const MIXED_CODES = ["choose-one", "choose-or-group", "of-one-programme"] as const;
 
 const PROBLEM_CODES = [...PREDICT_CODES, ...CONTACT_CODES, ...VISITOR_CODES, ...SHAPE_CODES, ...MIXED_CODES] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** What stands against what was sent, as things are (409). */
+/** Conflicts of a request with the present state (409). */
 const CONFLICT_CODES = [
 	"other-body",
 	"contact-taken",
@@ -88,7 +88,7 @@ export type ConflictCode = (typeof CONFLICT_CODES)[number];
 const LIMIT_CODES = ["contact-day", "country-day"] as const;
 export type LimitCode = (typeof LIMIT_CODES)[number];
 
-/** What the predictor's own words say of a code; of one that is not among them only that it cannot be taken. */
+/** Returns the code under which the predictor has words; "invalid" for a code without any. */
 export function toPredictCode(code: ProblemCode): PredictCode {
 	return PREDICT_CODES.find((known) => known === code) ?? "invalid";
 }
@@ -120,7 +120,7 @@ export const Problem = z.object({
 	code: z
 		.enum([...CONFLICT_CODES, ...LIMIT_CODES])
 		.optional()
-		// As of the fields' codes: a page may be older.
+		// A page may be older than this code, as with the fields' codes.
 		.catch(undefined)
 		.describe("Of a 409 what stands against it, of a 429 which limit of a day: for anyone who says it in other words"),
 	puzzle: Puzzle.optional().catch(undefined).describe("Of a 429: what a browser may solve to go on at once"),

@@ -5,7 +5,7 @@ export const PUZZLE_BITS = 15;
 const LONGEST_CHALLENGE = 1_000;
 const LONGEST_NONCE = 20;
 
-/** What a browser works on before a code is sent that the contact's hour has no room for. */
+/** The puzzle that a browser solves before a code is sent that the contact's hour has no room for. */
 export const Puzzle = z.object({
 	challenge: z.string().max(LONGEST_CHALLENGE),
 	bits: z.int().min(0).max(32).describe("Leading zero bits that SHA-256 of `challenge:nonce` has to begin with"),
@@ -18,7 +18,7 @@ export const PuzzleSolution = z.strictObject({
 });
 export type PuzzleSolution = z.infer<typeof PuzzleSolution>;
 
-/** What is digested for a solution. */
+/** Returns the text that is digested for a solution. */
 export function puzzleText({ challenge, nonce }: PuzzleSolution): string {
 	return `${challenge}:${nonce}`;
 }

@@ -89,7 +89,7 @@ export function entryTime({ year, value }: ReceiptEntry): string | undefined {
 /** Returns the other values around one: the same thing in other years, and other sources for the same time. */
 export function aroundEntry({ topic, entries }: ReceiptGroup, entry: ReceiptEntry) {
 	const others = entries.filter((other) => other !== entry && bodyOf(other) === bodyOf(entry));
-	// What an institution is has no years: two sources with two dates speak of the same thing.
+	// A fact about an institution has no year: two sources with two dates speak of the same thing.
 	const isRival = (other: ReceiptEntry) => topic.kind === "fact" || other.year === entry.year;
 	return { rivals: others.filter(isRival), history: others.filter((other) => !isRival(other)) };
 }

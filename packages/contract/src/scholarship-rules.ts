@@ -82,7 +82,7 @@ function judgeGroup({ groups }: RuledScheme, { category, disability, minority }:
 	if (groups === undefined) return "unknown";
 	if (groups.length === 0) return "met";
 	if ((disability && groups.includes("pwd")) || (minority && groups.includes("minority"))) return "met";
-	// Who tells no category has not looked at the ticks beside it either.
+	// A student who gives no category has not looked at the ticks beside it either.
 	return among(groups, category, true);
 }
 

@@ -5,7 +5,7 @@ import { typedNumber } from "./typed-number.ts";
 
 export const UNIVERSITIES_PER_PAGE = 50;
 
-/** In the order of the page. */
+/** The orders of courses, as the page lists them. */
 export const COURSE_SORTS = ["name", "fee", "-fee", "weeks"] as const;
 export type CourseSort = (typeof COURSE_SORTS)[number];
 

@@ -15,7 +15,7 @@ const FORMS = {
 	...{ ShortlistEntry, SignUpDraft },
 };
 
-/** What programs give each other: it is looked up as it stands, and shown to nobody. */
+/** Values that programs exchange: they are looked up as they stand, and shown to nobody. */
 const BY_PROGRAMS = /\.(?:token|challenge|college|page|recipient|noticeVersion|provider|providerAccountId|slug)$/;
 /** Nobody sees the field, so nobody types into it; the provider's address is read by `normaliseContact`. */
 const NOT_TYPED = ["Lead.website", "ProviderSignIn.email"];

@@ -3,7 +3,7 @@ import { bodyOf, listen } from "#fakes/http-server.ts";
 export type AnalyticsService = {
 	/** The script for the browser. */
 	scriptUrl: string;
-	/** What was asked for, in its order: `script`, or the address of a page that was counted. */
+	/** Requests in their order: `script`, or the address of a page that was counted. */
 	seen: string[];
 	/** The site's id with which the last script was loaded. */
 	site: () => string | undefined;

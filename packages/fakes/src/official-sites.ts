@@ -4,7 +4,7 @@ import { type Listening, listen } from "#fakes/http-server.ts";
 
 /** How an official site behaves; its front page is `/`. */
 export type SiteManner = {
-	/** What `/robots.txt` says; absent, there is none. A number is a status without a body. */
+	/** The text of `/robots.txt`; absent, there is none. A number is a status without a body. */
 	robots?: string | number;
 	/** The page, as HTML or as bytes of whatever charset. */
 	page?: string | Buffer;
@@ -18,7 +18,7 @@ export type SiteManner = {
 	wantsCookie?: boolean;
 	/** `/` leads to `/a`, that to `/b`, that to `/a`. */
 	goesInCircles?: boolean;
-	/** Where `/` leads. */
+	/** The address to which `/` leads. */
 	leadsTo?: string;
 	/** The body goes on for ever. */
 	isEndless?: boolean;

@@ -6,16 +6,16 @@ import { bodyOf, listen } from "#fakes/http-server.ts";
 export type Person = { sub: string; name?: string; email?: string; email_verified?: boolean };
 
 export type Oidc = {
-	/** For OIDC_ISSUER. */
+	/** The value of OIDC_ISSUER. */
 	issuer: string;
-	/** Whom it asks no more: from now on everybody who comes is this one; undefined lets them choose again. */
+	/** Signs everybody in as this person without asking; undefined lets them choose again. */
 	signInAs: (sub: string | undefined) => void;
-	/** From now on everybody who comes says no. */
+	/** Makes everybody who comes from now on refuse. */
 	refuseAll: () => void;
 	close: () => Promise<void>;
 };
 
-/** For OIDC_CLIENT_ID and OIDC_CLIENT_SECRET. */
+/** The values of OIDC_CLIENT_ID and OIDC_CLIENT_SECRET. */
 export const OIDC_CLIENT = { id: "uchit", secret: "a secret of the fake vouching provider" } as const;
 
 const PEOPLE: readonly Person[] = [

@@ -3,15 +3,15 @@ import { bodyOf, listen } from "#fakes/http-server.ts";
 type Holder = { name?: string; phone_number?: string; email?: string };
 
 export type OtpProvider = {
-	/** Where tokens are looked up (form-encoded token, client_id, client_secret). */
+	/** The address at which tokens are looked up (form-encoded token, client_id, client_secret). */
 	url: string;
 	/** The script for the browser: it hands the token in the address's fragment, `#provider-token=…`, to `window.otpless`. */
 	scriptUrl: string;
 	/** The forms that arrived. */
 	messages: Record<string, string>[];
-	/** From now on this token is somebody's. */
+	/** Gives this token to somebody from now on. */
 	give: (token: string, holder: Holder) => void;
-	/** From now on every answer takes so long, or is this status. */
+	/** Makes every answer take so long, or be this status, from now on. */
 	misbehave: (how: { delayMs?: number; status?: number }) => void;
 	close: () => Promise<void>;
 };

@@ -17,12 +17,12 @@ type Received = {
 };
 
 export type Receiver = {
-	/** For CONTENT_URL; webhooks are `/hooks/{name}` below it. */
+	/** The value of CONTENT_URL; webhooks are `/hooks/{name}` below it. */
 	url: string;
 	token: string;
-	/** Of every webhook. */
+	/** The secret of every webhook. */
 	secret: string;
-	/** What was taken, in its order; what came twice stands here twice. */
+	/** Deliveries that were taken, in their order; one that came twice stands here twice. */
 	received: Received[];
 	/** The items of the collection `Lead`, as they are now. */
 	items: Map<string, Record<string, unknown>>;
@@ -37,11 +37,11 @@ type Options = {
 	port?: number;
 	/** Every request that was taken is a line of this file: it outlives the process. */
 	file?: string;
-	/** What time it believes that it is: calls that were signed long ago are refused. */
+	/** The receiver's clock: calls that were signed long ago are refused. */
 	now?: () => Date;
 };
 
-/** Who gets leads, as a real server: a content system that speaks Directus's wire, and webhooks that check what is signed. */
+/** Starts the receivers of leads as a real server: a content system that speaks Directus's wire, and webhooks that check what is signed. */
 export async function startReceiver({ port, file, now = () => new Date() }: Options = {}): Promise<Receiver> {
 	const secretBytes = randomBytes(24);
 	const token = randomBytes(16).toString("hex");
@@ -120,7 +120,7 @@ function answer(response: ServerResponse, status: number, body: unknown): void {
 
 const OLDEST_SECONDS = 300;
 
-/** As standardwebhooks.com says. */
+/** Verifies a signature as standardwebhooks.com defines it. */
 function isSigned(headers: IncomingHttpHeaders, text: string, own: { secret: Buffer; now: Date }): boolean {
 	const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": given } = headers;
 	if (typeof given !== "string" || Math.abs(own.now.getTime() / 1000 - Number(at)) > OLDEST_SECONDS) return false;

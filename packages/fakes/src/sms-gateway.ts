@@ -6,13 +6,13 @@ type Sms = {
 	language?: string;
 	templateId?: string;
 	values?: { code?: string };
-	/** What came beside the body. */
+	/** The values that came beside the body. */
 	key: string | undefined;
 	idempotencyKey: string | undefined;
 };
 
 export type SmsGateway = {
-	/** Where messages are posted; GET gives those that arrived, newest last. */
+	/** The address to which messages are posted; GET gives those that arrived, newest last. */
 	url: string;
 	messages: Sms[];
 	/** The next so many posts are answered with 503. */

@@ -5,7 +5,7 @@ import { listen } from "#fakes/http-server.ts";
 type Mail = { from: string; to: string[]; subject: string; text: string; headers: Record<string, string> };
 
 export type Smtp = {
-	/** For SMTP_URL. */
+	/** The value of SMTP_URL. */
 	url: string;
 	/** GET gives the mails that arrived as JSON, newest last. */
 	mailsUrl: string;

@@ -14,7 +14,7 @@ type ReceivedSpan = {
 };
 
 export type TraceCollector = {
-	/** For OTEL_EXPORTER_OTLP_ENDPOINT. */
+	/** The value of OTEL_EXPORTER_OTLP_ENDPOINT. */
 	url: string;
 	spans: ReceivedSpan[];
 	close: () => Promise<void>;
@@ -27,7 +27,7 @@ type Sent = Omit<ReceivedSpan, "service" | "attributes" | "status"> & {
 };
 type Export = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Sent[] }[] }[] };
 
-/** Who collects traces, as a real server: OTLP over HTTP, as JSON. */
+/** Starts the collector of traces as a real server: OTLP over HTTP, as JSON. */
 export async function startTraceCollector(): Promise<TraceCollector> {
 	const spans: ReceivedSpan[] = [];
 	const server = await listen(async (request, response) => {

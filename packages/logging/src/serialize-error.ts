@@ -1,12 +1,12 @@
 import { scrub } from "./scrub.ts";
 
-/** What a log says of an error: nothing of what somebody sent. `stack` has the frames alone, without the message above them. */
+/** An error as it is logged: nothing of what somebody sent. `stack` has the frames alone, without the message above them. */
 export type LoggedError = {
 	type: string;
 	message: string;
-	/** Of the system, the framework or the database, such as `ECONNREFUSED` or `23505`. */
+	/** A code of the system, the framework or the database, such as `ECONNREFUSED` or `23505`. */
 	code?: string;
-	/** Of an error of the database: the names of what it is about. */
+	/** Names of the table, column and constraint of a database error. */
 	about?: Record<string, string>;
 	stack: string;
 	cause?: LoggedError;

@@ -1,12 +1,12 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { currentTrace, REQUEST_ID_HEADER, TRACEPARENT_HEADER } from "./request-trace.ts";
 
-/** What the driver of `fetch` says of each request that it is about to send. */
+/** The channel on which the driver of `fetch` announces each request that it is about to send. */
 const CHANNEL = "undici:request:create";
 
 /**
- * From now on every `fetch` to `address` carries the id and the trace context of the request for which it is made, and one to
- * anywhere else nothing of them. Gives what ends that.
+ * Makes every `fetch` to `address` from now on carry the id and the trace context of the request for which it is made, and one to
+ * anywhere else nothing of them. Returns the function that ends that.
  */
 export function forwardTrace(address: string): () => void {
 	const { origin } = new URL(address);

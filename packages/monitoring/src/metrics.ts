@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** What this program measures; `serveMetrics` shows it. */
+		/** The metrics of this program; `serveMetrics` shows them. */
 		metrics: Registry;
 	}
 }

@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** For which request something is done, in the words of anyone who sent it. */
+/** The request for which something is done, in the words of anyone who sent it. */
 export type RequestTrace = {
 	/** 8 to 100 letters, digits, `.`, `_` or `-`: safe in a log, a header and a comment of SQL. */
 	id: string;
-	/** Of W3C Trace Context, where it came with one. */
+	/** The W3C Trace Context header, if the request has one. */
 	traceparent: string | undefined;
 };
 

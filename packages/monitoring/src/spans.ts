@@ -11,7 +11,7 @@ export type Spans = {
 };
 
 export type RequestSpan = {
-	/** What is asked of others for this request says this of itself. */
+	/** The header of requests to others on behalf of this one. */
 	traceparent: string;
 	/** `status` is undefined where the caller was gone before an answer. */
 	end: (status: number | undefined) => void;
@@ -20,7 +20,7 @@ export type RequestSpan = {
 export type SpanOptions = {
 	/** The collector's address: traces go to `/v1/traces` below it. */
 	endpoint: string;
-	/** What the program is called there. */
+	/** The program's name there. */
 	service: string;
 	/** Told when spans begin not to arrive. */
 	onTrouble: (error: unknown) => void;

@@ -6,11 +6,11 @@ type TraceOptions = {
 	/** The trace context with which a request came, where it is to be believed. */
 	traceparentOf: (request: FastifyRequest) => string | undefined;
 	service: SpanOptions["service"];
-	/** Where spans go; unset, there are none, and nothing of their SDK is loaded. */
+	/** The address of the collector of spans; unset, there are none, and nothing of their SDK is loaded. */
 	endpoint: SpanOptions["endpoint"] | undefined;
 };
 
-/** What is done for a request is done in its trace, and is a span of it. Must be called before the routes are added. */
+/** Runs the work for a request in its trace, as a span of it. Must be called before the routes are added. */
 export async function traceRequests(
 	app: FastifyInstance,
 	{ traceparentOf, service, endpoint }: TraceOptions,

@@ -31,7 +31,7 @@ export class DiskCache {
 			maxSize: maxBytes,
 			sizeCalculation: (bytes) => Math.max(bytes, 1),
 			dispose: (_bytes, name, reason) => {
-				// What cannot be removed now is found, and removed, by the next run.
+				// A file that cannot be removed now is found, and removed, by the next run.
 				if (reason !== "set") void rm(join(directory, name), { force: true }).catch(() => undefined);
 			},
 		});
@@ -50,7 +50,7 @@ export class DiskCache {
 		});
 	}
 
-	/** What is larger than a quarter of everything is not kept: it would push out too much. */
+	/** A file larger than a quarter of the cache is not stored: it would push out too much. */
 	async set(name: string, content: Buffer): Promise<void> {
 		await this.#findFiles();
 		if (content.length > this.#maxBytes / 4) return;

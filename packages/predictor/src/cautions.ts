@@ -6,7 +6,7 @@ import type { PredictIndex } from "./predict-index.ts";
 import { findStateDoor } from "./query-lists.ts";
 import type { Question } from "./question.ts";
 
-/** What must be said beside whatever answers a question. */
+/** Lists the cautions that go with any answer to a question. */
 export function listCautions(predictIndex: PredictIndex, question: Question): Caution[] {
 	const { counselling, years } = question.counsellingIndex;
 	return [
@@ -15,7 +15,7 @@ export function listCautions(predictIndex: PredictIndex, question: Question): Ca
 		...(isOfOneProgramme(question.group.rankSpace) ? (["score-of-programme"] as const) : []),
 		...(mayHoldPreparatory(question) ? (["may-hold-preparatory"] as const) : []),
 		...(isFromAttachedTerritory(question) ? (["territory-attached"] as const) : []),
-		// Of NEET the visitor names the state's code instead.
+		// NEET's visitors choose the state's code instead.
 		...(counselling.exam !== "neet" && hasStateCertificate(question) ? (["state-certificate"] as const) : []),
 	];
 }
@@ -36,7 +36,7 @@ export function isFromAttachedTerritory({ counsellingIndex, homeState }: Questio
 	return isJosaa(counsellingIndex.counselling) && ATTACHED_TERRITORIES.includes(homeState?.slug ?? "");
 }
 
-/** What NEET's lists cannot hold, and what must be said to open the home state's own. */
+/** Lists the cautions on what NEET's lists lack, and on the answers that would open the home state's own. */
 function listNeetCautions(predictIndex: PredictIndex, question: Question): Caution[] {
 	const { lists, counsellingIndex, homeState, group, gender, stateCategory } = question;
 	if (counsellingIndex.counselling.exam !== "neet") return [];
@@ -55,7 +55,7 @@ function listNeetCautions(predictIndex: PredictIndex, question: Question): Cauti
 	];
 }
 
-/** What a state calls its own list of what is one of the Union's to JoSAA: its backward classes, its economically weaker. */
+/** A state's own lists of those that are one of the Union's to JoSAA: its backward classes, its economically weaker. */
 const OF_STATE: Partial<Record<SocialCategory, readonly SocialCategory[]>> = {
 	"obc-ncl": ["obc-ncl", "other"],
 	ews: ["ews"],

@@ -14,15 +14,15 @@ import { poolOf } from "./seat-pool.ts";
 export type PoolOffer = Offer & { programme: string; pool: TablePool; closing: number; sourceId: string };
 
 export type ChoiceOffers = {
-	/** In the order of the table's rounds. */
+	/** Offers in the order of the table's rounds. */
 	rounds: OfferRound<PoolOffer>[];
-	/** Of each choice: the years that print it. */
+	/** The years that print each choice. */
 	printedYears: ReadonlySet<number>[];
 	/** Whether some choice has seats for the people of one region. */
 	hasRegionalSeats: boolean;
 };
 
-/** What is open to a person of each choice, round by round; of a choice the pool that is filled first. */
+/** Lists the offers to a person of each choice, round by round; of a choice the pool that is filled first. */
 export function listOffers(question: Question, table: RoundTable, choices: readonly ReplayChoice[]): ChoiceOffers {
 	const lists = ownLists(question);
 	const offers = table.rounds.map((): PoolOffer[] => []);
@@ -39,7 +39,7 @@ export function listOffers(question: Question, table: RoundTable, choices: reado
 	return { rounds, printedYears, hasRegionalSeats };
 }
 
-/** What is open to a person in some years, whatever is on their list; `choice` is the option of the table. */
+/** Lists the offers to a person in some years, whatever is on their list; `choice` is the option of the table. */
 export function listAllOffers(question: Question, table: RoundTable, years: readonly number[]): RoundOffers[] {
 	const lists = ownLists(question);
 	const offers = table.rounds.map(({ year }): PoolOffer[] | undefined => (years.includes(year) ? [] : undefined));
@@ -51,7 +51,7 @@ export function listAllOffers(question: Question, table: RoundTable, years: read
 
 type RoundOffers = { year: number; round: number; offers: readonly PoolOffer[] };
 
-/** By round; undefined for a round that is not looked at. */
+/** Offers by round; undefined for a round that is skipped. */
 type Offers = readonly (PoolOffer[] | undefined)[];
 type OpenChoice = OfOption & { question: Question; lists: readonly QueryList[]; choice: number };
 
@@ -78,7 +78,7 @@ type ReadPool = { foldedQuota: string; isForWomen: boolean };
 
 const read = new WeakMap<RoundTable, readonly ReadPool[]>();
 
-/** What the words of each of the table's `pools` mean: read once for all lists of a class. */
+/** Reads the words of each of the table's `pools`, once for all lists of a class. */
 function readPools(table: RoundTable): readonly ReadPool[] {
 	const pools =
 		read.get(table) ??
@@ -150,7 +150,7 @@ function addOffers(offers: Offers, table: RoundTable, { seat, pool, list, option
 	}
 }
 
-/** Of each round and each list of the person the farthest closing rank of a choice in the pools that admit them, at any rank; 0: none. */
+/** The farthest closing rank of a choice per round and list of the person, in the pools that admit them; 0 means none. */
 export function listClosings(
 	question: Question,
 	table: RoundTable,
@@ -184,7 +184,7 @@ function yearsOfPools(table: RoundTable, pools: readonly number[]): ReadonlySet<
 
 const yearBits = new WeakMap<RoundTable, Uint32Array>();
 
-/** Of each place of the columns the years that print it, a bit for each of `allYears`: read once for all lists of a class. */
+/** The years that print each row, one bit per year of `allYears`: read once for all lists of a class. */
 function readYears(table: RoundTable): Uint32Array {
 	const known = yearBits.get(table);
 	if (known !== undefined) return known;

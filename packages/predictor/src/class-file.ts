@@ -16,7 +16,7 @@ function listCounsellings(predictIndex: PredictIndex, own: CounsellingIndex): Co
 	return [...new Set([own, ...everyones.flatMap((everyone) => othersBy(predictIndex, own, everyone))])];
 }
 
-/** What a device needs to answer for an exam as `/v1/predict` does; `readClassFile` makes an index of it again. */
+/** Packs an exam for a device to answer as `/v1/predict` does; `readClassFile` makes an index of it again. */
 export function toClassFile(predictIndex: PredictIndex, own: CounsellingIndex): ClassFile {
 	const colleges = new Places<NamedCollege>();
 	const texts = new Places<string>();

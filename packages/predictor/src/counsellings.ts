@@ -17,11 +17,11 @@ export type Counselling = {
 	authority: string;
 	/** The lists of ranks or marks by which it fills seats. */
 	rankSpaces: readonly RankSpace[];
-	/** Of these, those that are only meant when they are named: a visitor's rank is usually not of them. */
+	/** Spaces that count only if the visitor names them: a rank is usually of another. */
 	apart?: readonly RankSpace[];
-	/** Of a list that ranks everyone, the one that ranks each category once more. */
+	/** The category's rank space for each space that ranks everyone. */
 	categorySpaces?: Readonly<Partial<Record<RankSpace, RankSpace>>>;
-	/** What is open as well to anyone who names a seat type. */
+	/** Seats that are also open to anyone who names a seat type. */
 	alsoOpen: AlsoOpen;
 	door?: Door;
 	/** The state whose people its home-state seats are for; without one it is the state of each institution. */
@@ -37,7 +37,7 @@ export type Counselling = {
 	printsMovesOnly?: boolean;
 	/** Its copies end with different rounds, which close at different depths: only the newest is evidence. */
 	isNewestAlone?: boolean;
-	/** What a list without a number of a round is of. */
+	/** The name of a list without a round's number. */
 	roundName?: RoundName;
 	/** Read only for the people of its state, as a door of its own. */
 	isOfStateAlone?: boolean;
@@ -51,9 +51,9 @@ export type Counselling = {
 	hasHalfRanks?: boolean;
 	/** Marks and the ranks at which they stood are held: of who got each last seat, or as a table of its own. */
 	printsMarksAndRanks?: boolean;
-	/** By space, from which rank on a supplementary list begins, whose marks start at the top again. */
+	/** The first rank of a supplementary list by space: its marks start at the top again. */
 	supplementaryFrom?: Readonly<Record<string, number>>;
-	/** Of its paper, where seats close by ranks: more are no marks. */
+	/** Full marks of the paper if seats close by ranks: a larger number is no mark. */
 	fullMarks?: number;
 };
 
@@ -108,7 +108,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		printsMarksAndRanks: true,
 		fullMarks: 720,
 	},
-	// What states fill by the same rank beside the all-India share.
+	// Seats that states fill by the same rank beside the all-India share.
 	...NEET_STATES.map(
 		({ open, own, ...list }): Counselling => ({
 			...list,
@@ -294,7 +294,7 @@ export function isJosaa({ authority }: Counselling): boolean {
 	return authority === JOSAA || authority === CSAB;
 }
 
-/** Of whose seats every round is read. */
+/** Counsellings whose seats are read in every round. */
 export const MOVES_ONLY: readonly string[] = COUNSELLINGS.flatMap(({ authority, printsMovesOnly }) =>
 	printsMovesOnly === true ? [authority] : [],
 );

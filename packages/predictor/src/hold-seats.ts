@@ -7,7 +7,7 @@ export type Offer = {
 	college: string;
 };
 
-/** What is open in a round, the highest choice first. */
+/** The offers of a round, the highest choice first. */
 export type OfferRound<Of extends Offer> = { round: number; offers: readonly Of[] };
 
 /**

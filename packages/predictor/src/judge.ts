@@ -8,7 +8,7 @@ export function isInside({ value, isScore }: QueryFigure, { closing }: Pick<Fina
 	return isScore ? value >= closing : value <= closing;
 }
 
-/** What the years, oldest first, say of a seat, as `BANDS` has it; undefined where it is out of reach. */
+/** Judges a seat by its years, oldest first, as `BANDS` has it; undefined where it is out of reach. */
 export function judge(
 	figure: QueryFigure,
 	finalFigures: readonly FinalFigure[],
@@ -54,7 +54,7 @@ export function isPerhapsSingle({ opening, closing }: FinalFigure): boolean {
 	return opening === closing;
 }
 
-/** Where the newest year closed, beside the year before it: further out is easier, of marks as of ranks. */
+/** Compares the newest year's close with the year before it: further out is easier, of marks as of ranks. */
 export function trendOf({ finalFigures }: Seat, isScore: boolean): PredictedSeat["trend"] {
 	const before = finalFigures.at(-2);
 	const newest = finalFigures.at(-1);

@@ -4,7 +4,7 @@ import { OF_MCC, withDisability } from "./open-seat-types.ts";
 
 type Codes = Readonly<Record<string, readonly string[]>>;
 
-/** What a state calls MCC's categories, `""` in `disabled` for everyone who has a disability. */
+/** A state's names for MCC's categories, `""` in `disabled` for everyone who has a disability. */
 function ofMcc(plain: Codes, disabled?: Codes): Codes {
 	return withDisability(plain, disabled, OF_MCC);
 }

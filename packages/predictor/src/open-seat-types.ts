@@ -39,8 +39,8 @@ const OF_JOSAA: UnionCategories = { open: "OPEN", others: ["EWS", "OBC-NCL", "SC
 export const OF_MCC: UnionCategories = { open: "Open", others: ["EWS", "OBC", "SC", "ST"] };
 
 /**
- * What the certificates of JoSAA's or MCC's seat types open elsewhere: `plain` by category; somebody with a disability has those too, and the
- * seats of disability, `""` for those of every category and by category where a category has its own.
+ * Returns the seat types elsewhere that each certificate of JoSAA or MCC opens: `plain` by category; somebody with a disability
+ * has those too, and the seats of disability, `""` for those of every category and by category where a category has its own.
  */
 export function withDisability(
 	plain: Readonly<Record<string, readonly string[]>>,

@@ -20,7 +20,7 @@ export function listOpenSeats(question: Question): { open: OpenSeat[]; leftOut: 
 				open.push({ seat, list });
 				continue;
 			}
-			// What the newest list no longer prints is nobody's choice, whatever its pool.
+			// A seat that the newest list no longer prints is nobody's choice, whatever its pool.
 			const key = seat.absent ?? reason;
 			const counted = left.get(key) ?? { seats: 0, quotas: new Set() };
 			counted.seats++;
@@ -41,7 +41,7 @@ export function countOpenSeats(question: Question, list: Omit<QueryList, "figure
 	return list.group.seats.filter((seat) => seat.absent === undefined && isOpen(seat)).length;
 }
 
-/** What says whom a seat is for. */
+/** The fields that decide whom a seat is for. */
 export type SeatRules = Pick<Seat, "quota" | "pool" | "region" | "homeState" | "isForWomen"> & {
 	college: Pick<Seat["college"], "isForWomen">;
 };
@@ -72,7 +72,7 @@ function isOwn({ counsellingIndex }: Question, list: Omit<QueryList, "figure">):
 	return list.counsellingIndex === counsellingIndex;
 }
 
-/** Where a quota or a home state would bring the seats in. */
+/** Reasons that a quota or a home state would remove. */
 const NAMES_QUOTAS: readonly LeftOutReason[] = ["home-state-unknown", "pool-not-asked"];
 
 const GENERAL: readonly Seat["pool"][] = ["all-india", "home-state", "other-state"];

@@ -18,7 +18,7 @@ export type PredictIndex = {
 export type CounsellingIndex = {
 	counselling: Counselling;
 	groups: readonly SeatGroup[];
-	/** As printed, by name. */
+	/** As printed, sorted by name. */
 	quotas: readonly { value: string; pool: SeatPool; isRegional: boolean }[];
 	/** Oldest first; empty where the copy is undated. */
 	years: readonly number[];

@@ -17,7 +17,7 @@ type Given = {
 	own: QueryFigure | undefined;
 	quotas?: readonly string[] | undefined;
 	homeState?: { slug: string } | undefined;
-	/** As the home state's own counselling prints it. */
+	/** As printed by the home state's own counselling. */
 	stateCategory?: string | undefined;
 };
 
@@ -52,7 +52,7 @@ export function findQueryLists(predictIndex: PredictIndex, given: Given): QueryL
 	return [...lists, ...others];
 }
 
-/** What is filled after JoSAA comes first, then the home state's own counselling, then those of other states. */
+/** Sorts counsellings: those filled after JoSAA first, then the home state's own, then those of other states. */
 function distanceOf({ counselling }: CounsellingIndex, homeState: Given["homeState"]): number {
 	if (isJosaa(counselling)) return 0;
 	return counselling.state !== undefined && counselling.state === homeState?.slug ? 1 : 2;

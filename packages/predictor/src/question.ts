@@ -9,10 +9,10 @@ import { findQueryLists, findStateDoor, type QueryList } from "./query-lists.ts"
 import type { SeatGroup } from "./seat.ts";
 import { readGender, readQuotas } from "./seat-pool.ts";
 
-/** What says who asks, as it was sent. */
+/** The part of a query that says who asks, as it was sent. */
 export type PredictorQuery = Pick<PredictQuery, Single | "quota">;
 
-/** Who asks, understood. */
+/** A query, understood. */
 export type Question = {
 	/** The exam's own counselling. */
 	counsellingIndex: CounsellingIndex;
@@ -24,9 +24,9 @@ export type Question = {
 	/** As printed, or `woman`; undefined where the authority prints none. */
 	gender: string | undefined;
 	homeState: { slug: string; name: string } | undefined;
-	/** Without a home state, seats for other states can be shown: most states are other ones. */
+	/** Asks for seats for other states without a home state: most states are other ones. */
 	isElsewhere: boolean;
-	/** As the home state's own counselling prints it. */
+	/** As printed by the home state's own counselling. */
 	stateCategory: string | undefined;
 	/** As printed; empty where none is asked for. */
 	quotas: readonly string[];
@@ -82,7 +82,7 @@ function readFigures(counselling: Counselling, query: PredictorQuery): Figures {
 	return { common: everyones, own: isAlone ? undefined : readFigure(counselling, { rank, score }) };
 }
 
-/** What is refused of a figure, under the name by which it was sent. */
+/** Renames a figure's BadField to the name by which it was sent. */
 function named<Value>(field: string, read: () => Value): Value {
 	try {
 		return read();
@@ -210,7 +210,7 @@ function readList({ groups, counselling }: CounsellingIndex, seatType: string, q
 	const known = listValues(ofCategory.map(({ rankSpace }) => rankSpace));
 	const value = one(query, "rankSpace");
 	if (value !== undefined) {
-		// Of several examinations each is named by the list of everyone.
+		// Each list of several exams is named by its list for everyone.
 		const isNamedByEveryone = one(query, "common") !== undefined || Object.keys(categorySpaces).length > 1;
 		const named = ofCategory.find(
 			({ rankSpace }) =>

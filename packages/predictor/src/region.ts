@@ -1,7 +1,7 @@
 import type { Counselling } from "./counsellings.ts";
 import type { PredictCollege, Region, Seat } from "./seat.ts";
 
-/** Whom a seat is for, by region: told by its pool, or by its quota where the counselling names quotas of its own state. */
+/** The region that a seat is for, by its pool, or by its quota if the counselling names its own state's quotas. */
 export function regionOf(counselling: Counselling, { pool, quota }: Pick<Seat, "pool" | "quota">): Region {
 	const { homeQuotas = [], otherQuotas = [], isHomeKnown = false } = counselling;
 	if (pool === "home-state" || homeQuotas.includes(quota)) return "home";

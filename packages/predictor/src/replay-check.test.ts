@@ -78,7 +78,7 @@ describe("any list", () => {
 			);
 			return printed.map(({ make, when, option }, place) => make({ ...option, ...when, closing: closings[place] }));
 		})
-		// So that no year is left out; nobody here has a rank for it.
+		// Leaves no year out; nobody here has a rank for it.
 		.map((rows) => [
 			...rows,
 			...YEARS.flatMap((year) => [row, obc].map((make) => make({ year, programme: "Z", closing: 0.5 }))),
@@ -140,7 +140,7 @@ describe("any list", () => {
 		const people = fc.array(fc.record({ common: rank, rank }));
 		await fc.assert(
 			fc.asyncProperty(anyRows, anyBody, people, tighter, async (rows, body, others, by) => {
-				// So that some choice is shut: programme B closes wherever A does, no later.
+				// Shuts some choice: programme B closes wherever A does, no later.
 				const easier = new Map(rows.map((each) => [placeOf(each), each.closing]));
 				const planted = rows.map((each) => {
 					const closing = each.programme === "B" ? easier.get(placeOf({ ...each, programme: "A" })) : undefined;

@@ -8,13 +8,13 @@ import type { RoundTable } from "./round-table.ts";
 /** A seat that is on no place of the list, and was open to the person in years in which the list got nothing. */
 export type EmptyYearSeat = {
 	college: { slug: string; name: string };
-	/** Of the years without a seat, those in which it was open. */
+	/** Years without a seat in which the choice was open. */
 	years: number[];
-	/** As it was in the newest of them, in the round in which it first opened. */
+	/** The seat in the newest of these years, in the first round that opened it. */
 	newest: Omit<ReplaySeat, "choice" | "college"> & { year: number; round: number };
 };
 
-/** What a list did, and what is wrong with its order. Choices are counted from 0. */
+/** The results of a list, and the faults of its order. Choices are counted from 0. */
 export type ListCheck = {
 	/** Years in which a later round gave a higher choice than the first seat. */
 	movedUp: number[];
@@ -80,7 +80,7 @@ function toYear(table: RoundTable, { offers }: ReadyList, { year, decision }: De
 	};
 }
 
-/** Of two neighbours, changed: the years that end with another choice. A choice below the first seat is never looked at. */
+/** Swaps of two neighbours and the years that end differently. Choices below the first seat are skipped. */
 function listSwaps(lived: readonly LivedYear[], { choices, decision }: ReplayBody): ListCheck["swaps"] {
 	return choices.slice(1).flatMap((_, upper) => {
 		const swapped = (choice: number) => (choice === upper ? upper + 1 : choice === upper + 1 ? upper : choice);
@@ -133,7 +133,7 @@ function listOpenSeats(question: Question, table: RoundTable, years: readonly nu
 
 type Opening = { year: number; round: number; offer: PoolOffer };
 
-/** Of a year the first round in which it is open. */
+/** Adds a year's first open round. */
 function add(found: Map<number, Opening[]>, opening: Opening): void {
 	const option = opening.offer.choice;
 	const known = found.get(option) ?? [];

@@ -27,7 +27,7 @@ describe("any list", () => {
 				),
 			),
 		)
-		// So that no year is left out.
+		// Leaves no year out.
 		.map((rows) => [
 			...rows,
 			...[2024, 2025].flatMap((year) => [row, obc].map((make) => make({ year, programme: "Z" }))),
@@ -104,7 +104,7 @@ describe("any list", () => {
 					live(rows, { ...body, choices: others.toReversed() }),
 				]);
 				for (const [place, { rounds }] of short.years.entries()) {
-					// Without a seat from the first round on, the longer list may have one earlier.
+					// A longer list may have a seat earlier if there is none from the first round on.
 					if (rounds.some(({ seat }) => seat === undefined)) continue;
 					expect(long.years[place]?.rounds).toEqual(rounds);
 				}

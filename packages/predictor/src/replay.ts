@@ -27,7 +27,7 @@ export function readReplayExam(predictIndex: PredictIndex, { exam }: Pick<Replay
 	});
 }
 
-/** Who lives which years, and what is open to them in each round. */
+/** A person's question, the years to live, and the offers in each round. */
 export type ReadyList = {
 	question: Question;
 	years: readonly number[];
@@ -145,7 +145,7 @@ export function seatOf(offer: PoolOffer): ReplaySeat {
 	return { choice, college, programme, quota, seatType, gender, closingRank, sourceId };
 }
 
-/** What was never the seat, and what was not there to be. */
+/** Lists choices that were never the seat, and those that were not there to be. */
 function listUnreached(
 	{ printedYears }: ChoiceOffers,
 	years: readonly number[],
@@ -165,7 +165,7 @@ function listUnreached(
 type Note = Replay["notes"][number];
 type Given = { offers: ChoiceOffers; years: readonly number[]; unusable: number[] };
 
-/** What must be known beside the answer. */
+/** Lists the notes that go with the answer. */
 function listNotes(question: Question, { offers, years, unusable }: Given): Note[] {
 	const notes: Note[] = listMissingRanks(question);
 	if (question.homeState === undefined && offers.hasRegionalSeats)
@@ -179,7 +179,7 @@ function listNotes(question: Question, { offers, years, unusable }: Given): Note
 	return notes;
 }
 
-/** Where a category has a list of ranks of its own, a person has two. */
+/** A person has two ranks where a category has a list of ranks of its own. */
 function listMissingRanks({ counsellingIndex, group, common, own }: Question): Note[] {
 	if (group.rankSpace !== spacesOf(counsellingIndex.counselling, group.rankSpace).own) return [];
 	if (common === undefined) return [{ code: "common-missing", years: [] }];

@@ -5,7 +5,7 @@ import { Places } from "./places.ts";
 import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
 import { findUsableYears, optionKey, type RoundTable, sumsOf } from "./round-table.ts";
 
-/** What a device needs to live a list of choices as the service does; `readRoundFile` makes it a table again. */
+/** Packs rounds for a device to live a list of choices as the service does; `readRoundFile` makes a table of them again. */
 export function toRoundFile(predictIndex: PredictIndex, own: CounsellingIndex, table: RoundTable): RoundFile {
 	const names = new Places<string>();
 	const { counselling, years, groups } = own;

@@ -13,7 +13,7 @@ export type TableCollege = {
 /** One printed pool in one list of ranks. */
 export type TablePool = { rankSpace: RankSpace; seatType: string; quota: string; gender: string; pool: SeatPool };
 
-/** What one round of one year prints of one pool of a programme. */
+/** The row that one round of one year prints of one pool of a programme. */
 export type RoundRow = TablePool & {
 	/** One object for each institute. */
 	college: TableCollege;
@@ -39,11 +39,11 @@ export type RoundTable = {
 	/** One document's list of a round. */
 	lists: readonly { /** Among `rounds`. */ place: number; sourceId: string }[];
 	pools: readonly TablePool[];
-	/** By rank space and seat type: the years in which any figure of the list can be used. */
+	/** Years with a usable figure, by rank space and seat type. */
 	usableYears: ReadonlyMap<string, ReadonlySet<number>>;
-	/** By institute and any folded name that the programme has had. */
+	/** Options by institute and every folded name of the programme. */
 	options: ReadonlyMap<string, number>;
-	/** Of each option: as its newest list prints it. */
+	/** The programme of each option, as its newest list prints it. */
 	programmes: readonly string[];
 	optionCollege: Uint16Array;
 	firstPool: Uint32Array;
@@ -157,7 +157,7 @@ function listRounds(lists: readonly { year: number; round: number }[]): RoundTab
 	return [...rounds.values()].sort((a, b) => a.year - b.year || a.round - b.round);
 }
 
-/** Where each group begins, and its members, in their order. */
+/** Returns the beginning of each group, and its members, in their order. */
 function groupBy(groups: readonly number[], count: number): { first: number[]; members: number[] } {
 	const sizes = new Array<number>(count).fill(0);
 	for (const group of groups) sizes[group] = (sizes[group] ?? 0) + 1;
@@ -172,14 +172,14 @@ function groupBy(groups: readonly number[], count: number): { first: number[]; m
 	return { first, members };
 }
 
-/** Where each of them begins, and where the last one ends. */
+/** Returns the beginning of each of them, and the end of the last one. */
 export function sumsOf(sizes: readonly number[]): number[] {
 	const sums = [0];
 	for (const size of sizes) sums.push((sums.at(-1) ?? 0) + size);
 	return sums;
 }
 
-/** Where a round prints a seat twice, under one name or two, neither figure is known to be its own. */
+/** Drops a seat that a round prints twice, under one name or two: neither figure is known to be its own. */
 function dropDoubles({ pool, firstFigure, lists, list, closing, rounds }: Columns): void {
 	const seen = new Int32Array(rounds.length);
 	for (let seat = 0; seat < pool.length; seat++) {

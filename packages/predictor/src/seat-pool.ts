@@ -5,7 +5,7 @@ import { foldValue, isForWomen, listValues } from "./fold.ts";
 import type { CounsellingIndex } from "./predict-index.ts";
 import type { Seat, SeatGroup } from "./seat.ts";
 
-/** Where the authority prints no pools by gender, everyone's is the only one; a woman may take the seats of every pool. @throws BadField */
+/** Reads the pool. Everyone's is the only one where the authority prints none by gender; a woman may take the seats of every pool. @throws BadField */
 export function readGender(
 	{ genders: known, seatType }: SeatGroup,
 	{ authority }: Counselling,

@@ -1,6 +1,6 @@
 import type { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff-kind.ts";
 
-/** What one list says of a seat. `closing` is a rank, or marks in a space of marks. */
+/** The last figure of a seat in one list. `closing` is a rank, or marks in a space of marks. */
 export type FinalFigure = {
 	year: number | undefined;
 	round: number | undefined;
@@ -24,7 +24,7 @@ export type PredictCollege = {
 	medianSalaryYear: number | undefined;
 };
 
-/** Whom a seat is for, by region. */
+/** The region that a seat is for. */
 export type Region = "any" | "home" | "other";
 
 /** `place` counts institutions in the order of their names; words are looked for in `words`. */
@@ -41,7 +41,7 @@ export type Seat = {
 	quota: string;
 	pool: SeatPool;
 	gender: string;
-	/** By its pool alone; the institution may be for women all the same. */
+	/** Read from the pool alone; the institution may still be for women. */
 	isForWomen: boolean;
 	region: Region;
 	/** The slug of the state whose people are at home there. */

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { firstSorted, type Judged, sortJudged } from "./sort.ts";
 
-/** As far as orders look; figures repeat, so that names decide. */
+/** The fields that sorting reads; figures repeat, so that names decide. */
 const option = fc.record({
 	ratio: fc.integer({ min: 1, max: 4 }),
 	band: fc.constantFrom(...BANDS),

@@ -129,7 +129,7 @@ function courseOf({ seat }: Judged): number {
 
 const byClosing: Compare = (a, b) => byCourse(a, b) || a.ratio - b.ratio;
 
-/** By products: shares of years are not always whole fractions. */
+/** Compares products: shares of years are not exact fractions. */
 const byEvidence: Compare = (a, b) =>
 	b.insideYears * a.seat.finalFigures.length - a.insideYears * b.seat.finalFigures.length || byClosing(a, b);
 

@@ -36,8 +36,8 @@ export function isOnlyHere(address: string | undefined): boolean {
 }
 
 /**
- * For a schema's `superRefine`: where the site is for the public, each of these addresses stays on this machine or is encrypted with a
- * certificate that is checked, unless the network encrypts by itself.
+ * Checks a schema by `superRefine`: where the site is for the public, each of these addresses stays on this machine or is
+ * encrypted with a certificate that is checked, unless the network encrypts by itself.
  */
 export function requireEncryption<const Name extends string>(names: readonly Name[]) {
 	return (
@@ -86,7 +86,7 @@ export function lines() {
 	return z.string().transform((text) => text.replaceAll("\\n", "\n"));
 }
 
-/** What stands between commas. */
+/** Parses a list between commas. */
 export function listed() {
 	return z.string().transform((text) =>
 		text

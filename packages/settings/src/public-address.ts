@@ -47,7 +47,7 @@ function blockList(family: "ipv4" | "ipv6", subnets: readonly [string, number][]
 	return list;
 }
 
-/** As `dns.lookup` does it for all addresses of a name. */
+/** The shape of `dns.lookup` for all addresses of a name. */
 export type LookUp = (
 	hostname: string,
 	options: LookupAllOptions,

@@ -18,7 +18,7 @@ const DAY_SECONDS = 86_400;
 const PROXIES =
 	"addresses and networks with commas between them: 192.0.2.1, 10.0.0.0/8, 2001:db8::/32; loopback, linklocal and uniquelocal name the usual ones";
 const Hop = z.union([z.enum(["loopback", "linklocal", "uniquelocal"]), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
-/** As Fastify's `trustProxy` takes them. */
+/** Addresses as Fastify's `trustProxy` takes them. */
 const trustedProxies = listed().refine(
 	(proxies) => proxies.length > 0 && proxies.every((proxy) => Hop.safeParse(proxy).success),
 	PROXIES,
@@ -71,19 +71,19 @@ const contactOfWatch = z.union([z.email(), z.url({ protocol: /^https$/ })], WATC
 
 /** Every setting, in the order of .env.example, as the commands read it: a program picks its own and says where it needs more. */
 export const settingsTable = {
-	/** What `npm start` starts: everything, or one program where each has a machine or a unit of its own. */
+	/** The part that `npm start` starts: everything, or one program where each has a machine or a unit of its own. */
 	ROLE: oneOf(["all", "web", "api", "worker"]).default("all"),
 	/** How long the backend still answers, and says that it is not ready, after it was told to end. */
 	DRAIN_SECONDS: wholeNumber("seconds", 0).default(1),
-	/** Where the site listens. */
+	/** The address at which the site listens. */
 	HOST: z.string().default("127.0.0.1"),
 	PORT: port().default(3000),
-	/** Whose X-Forwarded-For the site and the backend believe. Unset, of those on this machine: nobody on a network has such an address. */
+	/** Proxies whose X-Forwarded-For the site and the backend trust. Unset: those on this machine, whose address nobody on a network has. */
 	TRUSTED_PROXIES: trustedProxies.default(["loopback"]),
-	/** Where Prometheus asks the site, and the backend, at HOST; unset, nowhere. */
+	/** The ports at which Prometheus asks the site, and the backend, at HOST; unset, none. */
 	METRICS_PORT: port().optional(),
 	BACKEND_METRICS_PORT: port().optional(),
-	/** Where both send the spans of requests, by OTLP over HTTP; unset, nowhere. */
+	/** The collector to which both send the spans of requests, by OTLP over HTTP; unset, none. */
 	OTEL_EXPORTER_OTLP_ENDPOINT: baseAddress().optional(),
 	SITE_NAME: z.string().default("Uchit"),
 	/** The address that visitors see, when it is not HOST and PORT. */
@@ -91,7 +91,7 @@ export const settingsTable = {
 	/** The backend and the content system that the site asks. One of ours is started while one of them is unset. */
 	BACKEND_URL: baseAddress().optional(),
 	CONTENT_URL: baseAddress().optional(),
-	/** Where anybody reaches the interface of the backend, when it is not BACKEND_URL: the page about open data names it. */
+	/** The public address of the backend's interface, when it is not BACKEND_URL: the page about open data names it. */
 	API_URL: baseAddress().optional(),
 	BACKEND_PORT: port().default(4000),
 	/** Proves to the backend that the site asks. Made once and kept in DATA_DIR when unset. */
@@ -113,7 +113,7 @@ export const settingsTable = {
 	DATABASE_READ_URL: postgresAddress().optional(),
 	/** Whether the network between the machines of a site encrypts by itself, so that addresses without TLS may lead over it. */
 	NETWORK_ENCRYPTED: onOrOff().default("off"),
-	/** Of each backend, for leads, codes and sessions alone: readers have 20 of their own. */
+	/** Connections of each backend for leads, codes and sessions alone: readers have 20 of their own. */
 	DATABASE_PEOPLE_CONNECTIONS: wholeNumber("connections", 1).default(8),
 	POSTGRES_PORT: port().default(54_320),
 	DATA_DIR: z.string().default(".data"),
@@ -121,12 +121,12 @@ export const settingsTable = {
 	CONTACT_ADDRESS: lines().optional(),
 	CONTACT_PHONES: phones.default([]),
 	SOCIAL_LINKS: socialLinks.default([]),
-	/** Who answers grievances: name, address, hours, as the pages show it. */
+	/** The person who answers grievances: name, address, hours, as the pages show it. */
 	GRIEVANCE_CONTACT: lines().optional(),
 	/** Pages that the site makes anew for one address in a minute; 0 for any number. */
 	PAGES_PER_MINUTE: wholeNumber("pages", 0).default(600),
 	PAGE_CACHE_MB: wholeNumber("megabytes", 1).default(256),
-	/** Where the bytes of uploaded files are; unset, in DATA_DIR. */
+	/** The folder of the uploaded files' bytes; unset, in DATA_DIR. */
 	FILES_DIR: z.string().optional(),
 	/** The largest file that may be uploaded. */
 	UPLOAD_MAX_MB: wholeNumber("megabytes", 1).default(10),
@@ -135,7 +135,7 @@ export const settingsTable = {
 	LOOKUP_KEY: lookupKey.optional(),
 	/** Seals the cookie of signed-in visitors. Made once and kept in DATA_DIR when unset. */
 	AUTH_SECRET: secret(32, "the site knows").optional(),
-	/** Where codes and letters leave; while one is unset, what would leave there is printed to the log. */
+	/** The gateways of codes and letters; while one is unset, what would leave there is printed to the log. */
 	SMS_GATEWAY_URL: httpAddress().optional(),
 	SMS_GATEWAY_KEY: z.string().optional(),
 	/** The template of codes that the operators of phone networks have registered. */
@@ -145,7 +145,7 @@ export const settingsTable = {
 	OTP_ABROAD_PER_DAY: wholeNumber("codes", 0).default(100),
 	SMTP_URL: smtpAddress().optional(),
 	MAIL_FROM: z.string().optional(),
-	/** With what leads are brought to a content system that is not ours, and who else gets them: apps/backend/src/lead/rules/webhooks.ts. */
+	/** The token for leads to a content system that is not ours, and their other receivers: apps/backend/src/lead/rules/webhooks.ts. */
 	CONTENT_TOKEN: z.string().optional(),
 	LEAD_WEBHOOKS: z.string().optional(),
 	/** How long a lead is kept after the last contact; of somebody under 18, half of it. */
@@ -164,7 +164,7 @@ export const settingsTable = {
 	SESSION_POLL_SECONDS: wholeNumber("seconds", 0, DAY_SECONDS).default(0),
 	/** Whether it asks on without a network. */
 	SESSION_POLL_OFFLINE: onOrOff().default("off"),
-	/** Who counts visits of those who agreed to it: the script, and how that service knows this site. */
+	/** The service that counts visits of those who agreed to it: its script, and its name for this site. */
 	ANALYTICS_SCRIPT: baseAddress().optional(),
 	ANALYTICS_SITE: z.string().max(200, "at most 200 characters").optional(),
 	/** Whether a college without reviews shows a rating that is marked as a sample. */

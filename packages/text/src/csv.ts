@@ -1,7 +1,7 @@
 /** Spreadsheets take a file without the mark for one of their own old alphabets, which spoils Hindi. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** What a spreadsheet would work out as a formula (OWASP, "CSV injection"). A phone number, which begins with a plus, is none. */
+/** The beginning of a text that a spreadsheet would work out as a formula (OWASP, "CSV injection"). A phone number, which begins with a plus, is none. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const PHONE = /^\+\d+$/;
 const SPECIAL = /[",\r\n]/;

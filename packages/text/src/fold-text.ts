@@ -60,13 +60,13 @@ export function foldText(text: string): string {
 	return IS_ASCII.test(text) ? text : foldLetters(text).replaceAll("॰", ".").replace(DOT, "");
 }
 
-/** Without the dot below, which people leave out, and with the plainer of the two signs of a nasal: `फ़ीस` → `फीस`. Decomposed. */
+/** Removes the dot below, which people leave out, and takes the plainer of the two signs of a nasal: `फ़ीस` → `फीस`. Decomposed. */
 export function foldSigns(text: string): string {
 	if (IS_ASCII.test(text)) return text;
 	return text.normalize("NFD").replaceAll("\u093c", "").replaceAll("\u0901", "\u0902");
 }
 
-/** For a list that a few letters narrow: in lower case, without accents, in any of the ways to type it but abbreviations in Hindi. */
+/** Folds a text for a list that a few letters narrow: in lower case, without accents, in any of the ways to type it but abbreviations in Hindi. */
 export function foldForFilter(text: string): string {
 	return foldSigns(foldLetters(text))
 		.replace(/[\u0300-\u036f]/g, "")

@@ -54,7 +54,7 @@ const DIRECTORY_ENTRY = 0x02014b50;
 const ENTRY_BYTES = 46;
 const POORLY_PACKED = 0.8;
 
-/** Of each part the directory at the archive's end says how large it is, before anything is unpacked. */
+/** Checks the size of each part in the archive's directory before anything is unpacked. */
 function checkParts(bytes: ArrayBuffer, most: number): void {
 	const view = new DataView(bytes);
 	for (let place = 0; place + ENTRY_BYTES <= view.byteLength; place++) {

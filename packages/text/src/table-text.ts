@@ -1,7 +1,7 @@
 /** Characters that tell the delimiter: all of a plain table, and the first rows of one with whole lists in it. */
 const MOST_LOOKED_AT = 200_000;
 
-/** Of a table copied from a spreadsheet or saved from one: that which parts most lines; of these the one with most cells. */
+/** The delimiter that splits most lines of a table from a spreadsheet; of equals, the one with most cells. */
 export function delimiterOf(whole: string): string {
 	const text = whole.slice(0, MOST_LOOKED_AT);
 	const lines = text.split("\n");

@@ -82,7 +82,7 @@ function readInstitutions(): Institution[] {
 	return rows.map((row) => ({ ...row, suggestions: row.suggestions.filter((name) => uses.get(name)?.length === 1) }));
 }
 
-/** By a whole name that one institution and one university alone have; "…, University of London" is the college of that name. */
+/** Finds by a whole name that only one institution and one university have; "…, University of London" is the college of that name. */
 function createFinder(universities: readonly University[], institutions: readonly Institution[]) {
 	const byName = Map.groupBy(
 		institutions.flatMap((institution) =>

@@ -58,7 +58,7 @@ function toFees(row: CourseRow): Pick<Course, "tuition" | "otherFees" | "total">
 	const isWhole = total !== undefined && total - (otherFees ?? 0) >= LEAST_TUITION;
 	return {
 		tuition: hasTuition ? Math.round(tuition) : undefined,
-		// No other fees is a figure beside a tuition fee; alone it is a blank.
+		// Zero for other fees is a figure beside a tuition fee; alone it is a blank.
 		otherFees: otherFees === undefined || (otherFees === 0 && !hasTuition) ? undefined : Math.round(otherFees),
 		total: isWhole ? Math.round(total) : undefined,
 	};

@@ -2,8 +2,9 @@ import type { WorldRow } from "#pipeline/abroad/read.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
 /**
- * What a person decided of single rows of the world list: `refuse`; `apart` where the list of US colleges has no such college although
- * a site is shared; the domain of the row of the same country that it is today, renamed or merged; for India the code of the institution that the row means.
+ * A person's decision on a single row of the world list: `refuse`; `apart` where the list of US colleges has no such college
+ * although a site is shared; the domain of the row of the same country that it is today, renamed or merged; for India the code of
+ * the institution that the row means.
  */
 export type WorldDecision = { country: string; name: string; domain: string; decision: string; why: string };
 

@@ -35,7 +35,7 @@ export function addFoundation(
 	});
 }
 
-/** By the host of the site, where one record and one university alone have it, or one of each has that host and the same name; else by a name that one of each has. */
+/** Finds by the site's host if only one record and one university have it, or one of each has the host and the same name; else by a name that one of each has. */
 function createRecordFinder(universities: readonly University[], records: readonly RorRecord[]) {
 	const hosts = countBy(universities.flatMap((one) => hostsOf(one).map((host) => `${one.country}|${host}`)));
 	const names = countBy(universities.map(nameKey));

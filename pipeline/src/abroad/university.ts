@@ -18,17 +18,17 @@ export type University = {
 	/** Groups of universities to which it belongs, as they call themselves. */
 	groups: readonly string[];
 	established: number | undefined;
-	/** Of 2020-21, USD a year, for students from outside the state. */
+	/** USD a year in 2020-21, for students from outside the state. */
 	tuitionUsd: number | undefined;
-	/** Of 2020-21, tuition, books and living, USD a year; only where everybody pays the same tuition. */
+	/** Tuition, books and living in 2020-21, USD a year; only if everybody pays the same tuition. */
 	costUsd: number | undefined;
-	/** Of 2020-21, from 0 to 1. */
+	/** From 0 to 1, in 2020-21. */
 	admissionRate: number | undefined;
 	/** Median ten years after entry, USD a year, of students who had federal aid. */
 	earningsUsd: number | undefined;
 };
 
-/** What only some countries' lists say of a university. */
+/** Fields of a university that only some countries' lists have. */
 export const NOTHING_MORE = {
 	alsoCalled: [],
 	groups: [],

@@ -15,7 +15,7 @@ export function readUsColleges(): University[] {
 
 type Figures = Pick<University, "tuitionUsd" | "costUsd" | "admissionRate" | "earningsUsd">;
 
-/** By the number of the college. The cost of a college whose residents pay less is theirs alone, and is left out. */
+/** Figures by college number. If residents pay less, the printed cost is theirs alone and is left out. */
 function readFigures(): ReadonlyMap<string, Figures> {
 	const rows = readSourceCsv("us-scorecard/2022_institutions.csv.gz").map((cells) => {
 		const isOnePrice = cells.tuition_in === cells.tuition_out && cells.tuition_out !== "";

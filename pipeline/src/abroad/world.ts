@@ -10,7 +10,7 @@ import { foldForeignLetters, toKey, toSlug } from "#pipeline/text/words.ts";
 export const WORLD_SOURCE = "world-universities-2026";
 
 export type BuiltWorld = {
-	/** Of the world list alone. */
+	/** Universities of the world list alone. */
 	universities: University[];
 	/** The US colleges, those that the world list names too with their domains. */
 	usColleges: University[];
@@ -60,8 +60,8 @@ const regionNames = new Map(
 );
 
 /**
- * In the USA two colleges of one name are two; elsewhere they are one, printed twice with two sites. `whichIs` is the row whose
- * university a row is by a person's decision: itself for nearly all.
+ * Groups rows by name: in the USA two colleges of one name are two; elsewhere they are one, printed twice with two sites.
+ * `whichIs` is the row whose university a row is by a person's decision: itself for nearly all.
  */
 function nameRows(rows: readonly WorldRow[], whichIs: (row: WorldRow) => WorldRow): University[] {
 	const keyOf = (row: WorldRow) =>

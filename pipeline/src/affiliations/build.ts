@@ -8,8 +8,8 @@ import { toSlug } from "#pipeline/text/words.ts";
 const SOURCE = "affiliations-2015";
 
 /**
- * Who affiliated a college about 2015-16, and as what, for the codes that the directory still has under the same name. Universities
- * have been divided and founded since: the year is part of the fact.
+ * Reads who affiliated a college about 2015-16, and as what, for the codes that the directory still has under the same name.
+ * Universities have been divided and founded since: the year is part of the fact.
  */
 export function buildAffiliations(directory: readonly DirectoryCollege[]): FactSource {
 	const byCode = new Map(directory.map((college) => [college.code, college]));

@@ -7,7 +7,7 @@ import { readSourceCsv } from "#pipeline/source-files.ts";
 
 type PrintedUniversity = {
 	name: string;
-	/** Where it is printed: the university lies there, or the college that it affiliates. */
+	/** The state of the print: the university lies there, or the college that it affiliates. */
 	stateSlug: string | undefined;
 	address?: string;
 	/** The list prints the university's own state: one elsewhere is another. */
@@ -75,7 +75,7 @@ function onlyOne(found: readonly DirectoryCollege[], { address = "" }: PrintedUn
 
 const SOFT = new Set("university deemed be shri the institute of a national dr pandit pt ch".split(" "));
 
-/** In the same state: all words in whatever spelling, but for place words, "Sri" and the words that every university has. */
+/** Finds a respelt name in the same state: all words in whatever spelling, but for place words, "Sri" and the words that every university has. */
 function findRespelt({ name, address = "" }: PrintedUniversity, entries: readonly Entry[]): DirectoryCollege[] {
 	const own = toInstituteWords(name.replace(/\([^)]*\)/g, " "));
 	const around = foldSet(address);

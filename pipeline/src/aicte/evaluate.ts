@@ -11,7 +11,7 @@ export type AicteScore = {
 	institutes: number;
 	paired: number;
 	right: number;
-	/** Of those that were paired, the share paired as labelled; of those labelled with a code, the share found. */
+	/** Precision: the share of pairs that match their label. Recall: the share of labelled codes that were found. */
 	precision: number;
 	recall: number;
 	wrong: string[];

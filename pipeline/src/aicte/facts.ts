@@ -15,8 +15,8 @@ const OWNERSHIP: Record<string, Ownership> = {
 };
 
 /**
- * What AICTE says of an institute, as facts of its institution. Several institutes of one institution may say the same, or each
- * something else: each value once, with the prints that gave it.
+ * Converts AICTE's data on an institute to facts of its institution. Several institutes of one institution may say the same, or
+ * each something else: each value once, with the prints that gave it.
  */
 export function toAicteFacts(
 	institutes: readonly AicteInstitute[],

@@ -32,7 +32,7 @@ function judgeNames(query: Query, entry: Entry, own: Word[], other: Word[], stri
 	const openExtra = extra.filter((word) => isOpen(word) && !inAddress(word));
 	if (openExtra.some(isFieldWord)) return undefined;
 	const distinctive = matched.filter((word) => !isFieldWord(word) && !isEmptyWord(word) && !HONORIFICS.has(word.text));
-	// Without its society, "Institute of Management, Kolhapur" is anybody's.
+	// A name like "Institute of Management, Kolhapur" is anybody's if its society is left out.
 	if (stripped && distinctive.every(inPlace)) return undefined;
 	const exact = missing.length + extra.length + respelt === 0;
 	const rank = query.districts.indexOf(entry.college.districtId ?? "unknown");

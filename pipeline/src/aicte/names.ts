@@ -2,7 +2,7 @@ import { isFieldWord, toInstituteWords, type Word } from "#pipeline/aicte/words.
 
 const SOCIETY =
 	/\b(societys?|trusts?|mandals?|mandalis?|sansthas?|sansthans?|sanghs?|samitis?|foundations?|pratishthans?|pratisthans?|sanchalit|associations?|parishads?|prasaraks?|sabhas?|charitable|vidyapeeths?)\b\W*/gi;
-/** What stands in brackets is often an acronym; not so a wing of its own. */
+/** Words in brackets are often an acronym; not so a wing of its own. */
 const BRACKETS = /\((?![^)]*(women|girl|boys|evening|poly|pharm|diploma|night|shift|campus))[^)]*\)/gi;
 /** A course in brackets names a wing in the directory; AICTE puts it behind colleges that have one name there. */
 const COURSES = /\([^)]*\b(mba|mca|bba|bca|pgdm|mms|pg|ug)\b[^)]*\)/gi;

@@ -37,7 +37,7 @@ export function readDistricts(directory: readonly DirectoryCollege[], ...files: 
 
 const placeKey = (state: string, place: string) => `${toStateSlug(state)}|${toKey(place)}`;
 
-/** As `districtsOf`, and behind it the districts that were one with it, or are one city with it, in AICTE's table. */
+/** Extends `districtsOf` by districts that were split from it, or share a city with it, in AICTE's table. */
 export function withNeighbours(districtsOf: DistrictsOf): DistrictsOf {
 	const groups = readSourceCsv(FILE).map(({ district_ids: ids = "" }) => ids.split("|").filter((id) => id !== ""));
 	return (institute) => {

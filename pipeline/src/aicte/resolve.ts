@@ -7,7 +7,7 @@ import { toInstituteWords } from "#pipeline/aicte/words.ts";
 import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
 import { toWords } from "#pipeline/text/words.ts";
 
-/** By what two names were found to be one: see the tiers of `judge.ts`; `university` for a department of one. */
+/** The rule that paired two names: see the tiers of `judge.ts`; `university` for a department of one. */
 type PairedBy = "words" | "spelling" | "without-society" | "before-the-address" | "university";
 /** `town`: both name the same town, not only the district. */
 export type AicteMatch = { collegeId: string; tier: Tier; town: boolean; by: PairedBy };
@@ -80,7 +80,7 @@ function choose(query: Query, index: DirectoryIndex): AicteMatch | undefined {
 
 const BY: Record<Tier, PairedBy> = { 1: "words", 2: "spelling", 3: "without-society", 4: "before-the-address" };
 
-/** Of several that fit alike: the one in the same order of words, then in the very same spelling, then the wing that teaches this. */
+/** Breaks ties: the same order of words, then the exact spelling, then the wing that teaches this. */
 function theOne(best: readonly Candidate[], query: Query): DirectoryCollege | undefined {
 	const ordered = best.filter(({ entry }) => sameSpelling(entry.variants[0] ?? [], query.variants[0] ?? []));
 	const raw = toWords(query.institute.name).join(" ");

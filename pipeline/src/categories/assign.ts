@@ -28,7 +28,7 @@ const CATEGORY_BY_LIST: Partial<Record<RankingList, CategoryId>> = {
 	agriculture: 9,
 };
 
-/** What a programme of a counselling teaches, by its degree. */
+/** The category of a counselling's programme, by its degree. */
 const CATEGORY_BY_DEGREE: readonly { pattern: RegExp; categoryId: CategoryId }[] = [
 	{ pattern: /Bachelor of Technology|Bachelor of Engineering|\bB\.? ?Tech\b/i, categoryId: 1 },
 	{ pattern: /Bachelor of Architecture|Bachelor of Planning|\bB\.Arch\b/, categoryId: 13 },
@@ -109,7 +109,7 @@ export function assignCategories(
 	return [...found.values()];
 }
 
-/** What AICTE's and NMC's fields teach, after docs/decisions/0093; a course with a degree of ours is in that degree's category. */
+/** The categories of AICTE's and NMC's fields, after docs/decisions/0093; a course with a degree of ours is in that degree's category. */
 const CATEGORY_BY_FIELD: Record<string, CategoryId> = {
 	"Engineering and Technology": 1,
 	Management: 2,

@@ -25,12 +25,12 @@ const TRAINING = /\btraining (college|mahavid[a-z]*)\b/;
 const NOT_TEACHERS =
 	/\b(police|co ?operative|cooperation|rural|forest|agricultur[a-z]*|industrial|vocational|skill|staff|health|nurses?|nursing|computer|technical|film|mpw|anm|gnm|bank|army|judicial|administrative|management|survey|revenue|extension|labour|aviation|marine|fire|sports?)\b/;
 
-/** What a general degree college calls itself. */
+/** Names that general degree colleges give themselves. */
 const DEGREE_COLLEGE =
 	/\b(degree|deg|maha?vi?d[hy]*[a-z]*|mahavi|mahavid|mohavidyalaya|mahabidyalaya|mahabidyalay|mahavdhyalaya|maha vid[a-z]*|first grade|fgc|snatkottar|snatak|p ?g colleges?|post ?graduate|govt colleges?|government colleges?|g c|m v|govt p ?g)\b/;
 const PLAIN_COLLEGE = /\b(colleges?|collge|collage|colege|coll|collegew|collelge|colllege)\b/;
 
-/** With these a plain "college" may be of any trade, or part of another institution. */
+/** Words beside which a plain "college" may be of any trade, or part of another institution. */
 const OTHER_TRADE =
 	/\b(professional|professionals|research|higher|advanced|studies|institutes?|institution|institutions|inst|instt|academy|training|special|fire|safety|safty|sefty|rehabilitation|disabilit[a-z]*|handicapped|diploma|vocational|skill|technical|tachqunical|campus|regional centre|constituent|university|study cent[a-z]+|theology|bible|biblical|police|defence|army|military|war|naval|air force|railways?|staff|yoga|yog|distance|open|jr|junior|inter|pre|engineers?|economics|library|tourism|education|educational|edu|health|communication|information|infotech|sanskritik|academic|christian studies|islamic|quran|arabic|vedic|ved|astrology|jyotish|beauty|gurukul|interior|jewellery|leather|printing|textiles?|carpet|applied|paramed[a-z]*|parmed[a-z]*|hearing|deaf|blind|spastics|othereducation)\b/;
 

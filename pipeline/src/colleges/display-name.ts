@@ -6,7 +6,7 @@ const LONGEST_NAME = 90;
 const INSTITUTION =
 	/\b(college|colleges|collage|institute|institutes|institution|instt|inst|school|university|universiti|polytechnic|academy|mahavid[a-z]*|mahavi|vid[hy]+alay[a-z]*|vidyapeeth|vidyapith|centre|center|faculty|hospital|campus|adhyapak|sansthan|tantraniketan)\b/i;
 
-/** With these a name goes on behind a comma: "College of Arts, Commerce & Science", "Management, Studies and Research". */
+/** Words with which a name goes on behind a comma: "College of Arts, Commerce & Science", "Management, Studies and Research". */
 const SUBJECT =
 	/^\s*(&|and\b|arts?\b|science|commerce|management|technology|engineering|research|law|education|computer|humanities|information|pharmac|allied|bio|social|economics|business|administration|design|architecture|agricultur|hotel|catering|applied|nursing|physical|hospital|kala|vanijya|vidnyan|vigyan|com\b|sci\b|b\.? ?(sc|com|a|c\.?a|b\.?a)\b|studies|training|for\b|of\b|society|sanstha|trust|mandal|(post ?)?graduate|p\.?g)/i;
 
@@ -95,7 +95,7 @@ function beforeAddress(name: string): string {
 	return withPlace.length <= LONGEST_NAME ? withPlace : institution;
 }
 
-/** Where the word for the institution ends: the first behind a society that is called a college itself. */
+/** Finds the end of the word for the institution: the first behind a society that is called a college itself. */
 function endOfInstitution(name: string): number | undefined {
 	const first = INSTITUTION.exec(name);
 	if (first === null) return undefined;

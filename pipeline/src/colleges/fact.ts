@@ -6,7 +6,7 @@ import { type DatasetReport, type Refusal, toReport } from "#pipeline/report.ts"
 /** A row of `college_facts`. */
 export type CollegeFact = Omit<Published, "year"> & { collegeId: string; year: number | undefined };
 
-/** What one list of institutions gives: facts, seats, names, and institutions that the directory does not have. */
+/** The yield of one list of institutions: facts, seats, names, and institutions that the directory does not have. */
 export type FactSource = {
 	facts: CollegeFact[];
 	intakes: Intake[];
@@ -16,7 +16,7 @@ export type FactSource = {
 	report: DatasetReport;
 };
 
-/** What a list gives that has nothing but facts, and of which each row is accepted or refused. */
+/** Builds the source of a list that has nothing but facts, and of which each row is accepted or refused. */
 export function toFactSource(
 	dataset: string,
 	read: number,

@@ -8,10 +8,11 @@ const FILE = "former-slugs.csv";
 export type FormerAddress = { slug: string; collegeId: string; formerId: string | undefined };
 
 /**
- * Where old addresses lead. An address in `slugs.csv` whose institution is no longer one of its own leads to the institution that it
- * was found to be: another code of it (`same-as.csv`), or an entry of AICTE's that was paired since (`aicte/pairs.csv`). What
- * `former-slugs.csv` lists leads where it says: addresses that an institution has changed, or that a person wrote there.
- * `living` are the ids of the institutions that there are. Throws where an address that is in use is also said to be a former one.
+ * Reads the present address of old ones. An address in `slugs.csv` whose institution is no longer one of its own leads to the
+ * institution that it was found to be: another code of it (`same-as.csv`), or an entry of AICTE's that was paired since
+ * (`aicte/pairs.csv`). Entries of `former-slugs.csv` lead where they say: addresses that an institution has changed, or that a
+ * person wrote there. `living` are the ids of the institutions that there are. Throws where an address that is in use is also
+ * called a former one.
  */
 export function readFormerAddresses(living: ReadonlySet<string>): FormerAddress[] {
 	const given = readGivenSlugs();
@@ -31,7 +32,7 @@ export function readFormerAddresses(living: ReadonlySet<string>): FormerAddress[
 	return [...new Map([...merged, ...written].map((address) => [address.slug, address])).values()];
 }
 
-/** What an id that was an institution's own stands for now; undefined where nobody found it to be another. */
+/** Returns a function that finds the present id for an id that was an institution's own; undefined where nobody found it to be another. */
 export function createFinder(): (id: string) => string | undefined {
 	const pairs = readPairs();
 	return (id) => {

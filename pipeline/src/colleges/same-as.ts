@@ -15,7 +15,7 @@ type Verdict = z.infer<typeof Row>["verdict"];
 /** Two codes of the reviewed table `same-as.csv` that speak of one institution, or nearly. */
 export type SameAs = { code: string; sameAs: string; verdict: Verdict; evidence: string };
 
-/** What people decided about institutions that are listed under several codes. */
+/** Reads people's decisions on institutions that are listed under several codes. */
 export function readSameAs(): SameAs[] {
 	return z
 		.array(Row)
@@ -23,7 +23,7 @@ export function readSameAs(): SameAs[] {
 		.map(({ same_as: sameAs, ...row }) => ({ ...row, sameAs }));
 }
 
-/** By each code of an institution that is listed twice, the code that its page keeps. Throws where one code has two answers. */
+/** Maps each code of an institution that is listed twice to the code of its page. Throws if one code has two answers. */
 export function canonicalCodes(rows: readonly SameAs[]): Map<string, string> {
 	const accepted = new Map<string, string>();
 	for (const { code, sameAs, verdict } of rows) {

@@ -1,7 +1,7 @@
 import { compareCodes } from "#pipeline/aishe/colleges.ts";
 import { toSlug } from "#pipeline/text/words.ts";
 
-/** What a slug is made of. `known` institutions keep the bare name when others share it. */
+/** The parts of a slug. `known` institutions keep the bare name when others share it. */
 export type Sluggable = {
 	id: string;
 	name: string;
@@ -69,7 +69,7 @@ function withState({ name, city, stateSlug = "" }: Sluggable): string {
 	return join(join(toSlug(name), toSlug(city ?? ""), stateSlug.length + 1), stateSlug);
 }
 
-/** As many whole words as there is room for. */
+/** Shortens to as many whole words as fit. */
 function shorten(slug: string, room = LONGEST_SLUG): string {
 	if (slug.length <= room) return slug;
 	const cut = slug.slice(0, room + 1);

@@ -36,7 +36,7 @@ export function findSplit(catalogue: PublishedFacts, decided: readonly SameAs[] 
 	return [...new Set(open.map(([a, b]) => `${a} "${nameOf.get(a)}" and ${b} "${nameOf.get(b)}"`))];
 }
 
-/** By institution, which lists say something of it: rankings with their year, authorities that count seats, counsellings. */
+/** Lists with facts by institution: rankings with their year, authorities that count seats, counsellings. */
 function listFacts({ rankings, counsellings, published }: PublishedFacts): Map<string, Set<string>> {
 	const facts = new Map<string, Set<string>>();
 	const add = (collegeId: string, list: string) => {

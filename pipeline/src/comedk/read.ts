@@ -51,7 +51,7 @@ function mendWords(course: string): string {
 		.replace("Bio-technology", "Biotechnology");
 }
 
-/** What every seat of the consortium has in common. */
+/** Fields that every seat of the consortium shares. */
 const SEAT = {
 	exam: "comedk-uget",
 	authority: "COMEDK",

@@ -9,7 +9,7 @@ import type { Match, Mention } from "#pipeline/match/mention.ts";
 import { readReviewedMatches } from "#pipeline/match/reviewed.ts";
 import { type DatasetReport, type Refusal, UNDECIDED } from "#pipeline/report.ts";
 
-/** What became of one counselling document. */
+/** The outcome of one counselling document. */
 export type BuiltCounselling = {
 	sourceId: string;
 	hasRounds: boolean;
@@ -103,7 +103,7 @@ function keyOfSeat(cutoff: Cutoff): string {
 	return [collegeId, programme, exam, round, quota, seatType, gender, preparatory].join("|");
 }
 
-/** By what the institutes of one document differ; the code where one name has two. */
+/** The key of an institute in one document; the code if one name has two. */
 export function keyOfInstitute({ name, city, state, address, list }: Mention): string {
 	return [name, city, state, address, list].join("|");
 }

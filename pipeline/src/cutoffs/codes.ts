@@ -6,7 +6,7 @@ export function byCode<Meaning extends string>(codes: Record<Meaning, string>): 
 	return new Map(entries.flatMap(([meaning, words]) => words.split(" ").map((code) => [code, meaning] as const)));
 }
 
-/** What a code means; `what` names it as printed. Throws NewWord. */
+/** Returns the meaning of a code; `what` names it as printed. Throws NewWord. */
 export function knownAs<Meaning>(meanings: ReadonlyMap<string, Meaning>, code: string, what: string): Meaning {
 	const meaning = meanings.get(code);
 	if (meaning === undefined) throw new NewWord(`${what} is new: say whom it is for`);

@@ -12,14 +12,14 @@ export type Cutoff = {
 	round: number | undefined;
 	collegeId: string;
 	programme: string;
-	/** As printed; empty where the authority prints none. */
+	/** As printed; empty if the authority prints none. */
 	quota: string;
 	pool: SeatPool;
 	/** As printed. */
 	seatType: string;
 	socialCategory: SocialCategory;
 	pwd: boolean;
-	/** As printed; empty where the authority prints none. */
+	/** As printed; empty if the authority prints none. */
 	gender: string;
 	openingRank: number | undefined;
 	closingRank: number | undefined;

@@ -25,7 +25,7 @@ export function listAgainstOdds(rows: readonly PrintedCutoff[]) {
 	const common = [...new Set(readable.map(({ seatType }) => seatType))].filter(isCommon);
 	const complete = lines.filter((line) => common.every((column) => line.has(column)));
 	if (common.length < LEAST_COLUMNS || complete.length < LEAST_COMPLETE) return undefined;
-	// In the order of the table, which a complete line has.
+	// The columns in the order of the table, which a complete line has.
 	const columns = [...(complete[0]?.keys() ?? [])].filter((column) => common.includes(column));
 	const likelihood = likelihoodOf(complete, columns);
 	return lines

@@ -13,7 +13,7 @@ export type PrintedCutoff = Omit<Cutoff, "collegeId"> & {
 	repeatsOpen?: boolean;
 };
 
-/** What a printed code says of a seat. */
+/** The fields of a seat that a printed code gives. */
 export type Seat = Pick<PrintedCutoff, "quota" | "pool" | "seatType" | "socialCategory" | "pwd" | "gender">;
 
 /** A word of an authority's that its reader does not know: a person has to say what it means. */
@@ -33,14 +33,14 @@ export type Counselling = {
 	sourceId: string;
 	/** Whether the authority prints the round of each row. */
 	hasRounds: boolean;
-	/** Where it lies, of a counselling whose files also come in at the desk. */
+	/** The path of the file, of a counselling whose files also come in at the desk. */
 	file?: string;
 	read: () => PrintedCutoff[];
 	/** Rows that were refused when it was read: of a file that an editor brought in. */
 	refused?: readonly Refusal[];
 };
 
-/** What most rows have in common; a reader says what is different. */
+/** Values that most rows share; a reader overrides what is different. */
 export const DEFAULTS = {
 	yearNote: undefined,
 	round: undefined,

@@ -6,7 +6,7 @@ import type { Mention } from "#pipeline/match/mention.ts";
 export type List = { file: string; sourceId: string; source: Mention["source"]; state?: string };
 
 type Own = Omit<PrintedCutoff, "file" | "line" | "sourceId" | "institute">;
-/** What a reader says of a row: the institute by its name alone, or with what else is printed of it. */
+/** A reader's row: the institute by its name alone, or with what else is printed of it. */
 export type ListRow = Omit<Own, keyof typeof DEFAULTS> &
 	Partial<Own> & { institute: string | (Partial<Mention> & Pick<Mention, "name">) };
 

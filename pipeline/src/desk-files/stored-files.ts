@@ -12,7 +12,7 @@ import { sourcesDir } from "#pipeline/source-files.ts";
 import { readSources, type SourceRow } from "#pipeline/sources.ts";
 import { type DeskFile, readDeskFile } from "./read-file.ts";
 
-/** What editors brought in, which a load reads beside the repository's files. */
+/** Editors' files and decisions, which a load reads beside the repository's files. */
 export type FromDesk = {
 	counsellings: readonly Counselling[];
 	receipts: readonly SourceRow[];
@@ -94,7 +94,7 @@ export function receiptsWith({ receipts }: Pick<FromDesk, "receipts">): SourceRo
 	return [...new Map([...readSources(), ...receipts].map((source) => [source.id, source])).values()];
 }
 
-/** Of the file that the repository has of a source; undefined where it has none. */
+/** Hash of the repository's file of a source; undefined if it has none. */
 export function hashOfRepository(sourceId: string): string | undefined {
 	const file = NATIONAL.find((each) => each.sourceId === sourceId)?.file;
 	if (file === undefined) return undefined;
@@ -108,7 +108,7 @@ export function roundsOf(counselling: Counselling | undefined): number[] {
 	return [...rounds].sort((a, b) => a - b);
 }
 
-/** What the receipt of an editor's file says. */
+/** Returns the receipt of an editor's file. */
 export function receiptOf(
 	{ counselling, year, source_id: id, came_on: fetchedOn }: StoredFile,
 	rounds: readonly number[],

@@ -9,7 +9,7 @@ const MOST_NAMED = 12;
 
 type Read = readonly (Omit<Seat, "isLast"> & { isLast: boolean })[];
 
-/** What an editor should look at before a file is published, each in a sentence. `before` is the year before, as it is published. */
+/** Lists points for an editor to look at before a file is published, each in a sentence. `before` is the year before, as it is published. */
 export function listRings(read: Read, before: readonly Seat[], printed: readonly PrintedCutoff[]): string[] {
 	return [...reversed(printed), ...vanished(read, before), ...movedMedians(read, before), ...movedColumns(printed)];
 }
@@ -43,7 +43,7 @@ function vanished(read: Read, before: readonly Seat[]): string[] {
 	});
 }
 
-/** By category, and by institution where its seats of one category are many. */
+/** Medians by category, and by institution if it has many seats of one category. */
 function movedMedians(read: Read, before: readonly Seat[]): string[] {
 	const byCategory = moved(read, before, ({ rankSpace, seatType, gender }) =>
 		[rankSpace, seatType, gender].join(" · "),
@@ -77,7 +77,7 @@ function moved(read: Read, before: readonly Seat[], keyOf: (seat: Omit<Seat, "is
 		.map(({ says }) => says);
 }
 
-/** Of last rounds, in which years are alike. */
+/** Medians of last rounds, which compare well between years. */
 function mediansOf(seats: Read, keyOf: (seat: Omit<Seat, "isLast">) => string): Map<string, number> {
 	const last = seats.filter(
 		({ isLast, mark, closingRank }) => isLast && mark === undefined && closingRank !== undefined,

@@ -40,7 +40,7 @@ type Compared = Pick<CutoffFileReport, "difference"> & {
 	byCollege: ReadonlyMap<string, { added: number; changed: number; gone: number }>;
 };
 
-/** What publishing would do to the rows of the source. */
+/** Compares the file with the rows of the source that publishing would change. */
 export function compareRows(read: readonly Omit<Seat, "isLast">[], published: readonly Seat[]): Compared {
 	const before = new Map(published.map((seat) => [keyOf(seat), seat]));
 	const difference = { added: 0, changed: 0, gone: 0, same: 0 };

@@ -43,7 +43,7 @@ async function readFile(id: number) {
 	return { state, says, report: report === null ? undefined : CutoffFileReport.parse(report) };
 }
 
-/** Of the rows of a source, whatever order they stand in. */
+/** Hashes a source's rows in any order. */
 async function hashRows(sourceId: string) {
 	const { rows } = await pool.query<{ count: number; hash: string }>(
 		`SELECT count(*)::int AS count, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text AS hash FROM cutoffs t WHERE source_id = $1`,
@@ -80,7 +80,7 @@ test("a year is read, published as the command publishes it, undone whole and pu
 	expect(await hashRows(SOURCE)).toEqual(byDesk);
 }, 600_000);
 
-/** As `npm run data:load` loads that dataset. */
+/** Loads the dataset as `npm run data:load` does. */
 async function loadByCommand(): Promise<void> {
 	const counselling = JOSAA.find(({ sourceId }) => sourceId === SOURCE);
 	if (counselling === undefined) throw new Error(`The repository has no ${SOURCE}`);

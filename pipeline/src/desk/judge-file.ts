@@ -12,7 +12,7 @@ import { compareRows, countAlike, readPublished } from "./compare.ts";
 
 const MOST_REFUSALS = 300;
 const MOST_COLLEGES = 300;
-/** Of rows with the very rank of another year; of two years of JoSAA one in a hundred has it. */
+/** The largest share of rows with another year's exact rank; between two years of JoSAA it is one in a hundred. */
 const MOST_ALIKE = 1 / 2;
 
 /** Says what is in a file and what publishing it would do. Throws UnreadableFile. `onStep` hears what is being done. */

@@ -21,7 +21,7 @@ export async function workThrough(pool: Pool): Promise<void> {
 		}
 		await lock.query(`SELECT pg_advisory_unlock(${LOCK})`);
 	} finally {
-		// With a connection that failed the lock goes.
+		// The lock ends with a connection that failed.
 		lock.release(true);
 	}
 }
@@ -52,5 +52,5 @@ async function workOn(pool: Pool, file: StoredFile): Promise<void> {
 	}
 }
 
-/** Where a file is that could not be read, published or undone. */
+/** The state of a file that could not be read, published or undone. */
 const AFTER: Readonly<Record<string, string>> = { waiting: "unreadable", publishing: "ready", undoing: "published" };

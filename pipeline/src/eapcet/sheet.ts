@@ -21,7 +21,7 @@ export type SheetRow = {
 	programme: string;
 	seats: FeeSeats;
 	quota: string;
-	/** In the order of the columns. */
+	/** Ranks in the order of the columns. */
 	ranks: PrintedRank[];
 	/** Rupees a year, as printed; empty where none is. */
 	fee: string;
@@ -35,7 +35,7 @@ export type PrintedRank = {
 	line?: number;
 };
 
-/** What differs between the two states. */
+/** The fields that differ between the two states. */
 export type SheetExam = Pick<PrintedCutoff, "exam" | "authority" | "rankSpace">;
 
 /** Behind a programme, where the institute's printed name says it. */
@@ -55,7 +55,7 @@ const QUOTAS: Readonly<Record<FeeSeats, string>> = {
 	"off-campus": "OFF CAMPUS",
 };
 
-/** As the authority writes it in its own short form. */
+/** The authority's own short form. */
 export function quotaOf(seats: FeeSeats): string {
 	return QUOTAS[seats];
 }

@@ -24,7 +24,7 @@ export function readTelangana(year: number): SheetRow[] {
 	return readSheets().filter((row) => row.year === year);
 }
 
-/** What the institute is called that a code stands for, in all years. */
+/** Lists the names of the institutes by their code, in all years. */
 export function listTelanganaCodes(): Map<string, Mention> {
 	return new Map(readSheets().map(({ code, institute }) => [code, institute]));
 }
@@ -91,7 +91,7 @@ function namesOf(rows: readonly SheetRow[], of: (row: SheetRow) => string): Map<
 	return new Map([...byCode].map(([code, own]) => [code, usual(own.map(of))]));
 }
 
-/** What is printed most often; of equals the shortest, which no column broke. */
+/** Returns the text that is printed most often; of equals the shortest, which no column broke. */
 function usual(printed: readonly string[]): string {
 	const counted = [...Map.groupBy(printed, (text) => text)].map(([text, each]) => ({ text, count: each.length }));
 	return counted.toSorted((a, b) => b.count - a.count || a.text.length - b.text.length)[0]?.text ?? "";
@@ -105,7 +105,7 @@ function readSheet(year: number, phase: number): SheetRow[] {
 		const text = (name: string) => cells[name] ?? "";
 		// The disclaimer under the table.
 		if (text("BRANCH") === "") return [];
-		// In 2025 a heading ran into the first row under it.
+		// A heading of 2025 ran into the first row under it.
 		const branch = text("BRANCH").replace(/^Code /, "");
 		const collegeType = text("TYPE").replace(/^Type /, "");
 		const district = text("DIST").replace(/^Code /, "");

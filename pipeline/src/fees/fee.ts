@@ -4,5 +4,5 @@ import type { DatasetReport, Refusal } from "#pipeline/report.ts";
 /** A row of `college_fees`. */
 export type Fee = Omit<Published, "block"> & { collegeId: string; block: string | undefined };
 
-/** What became of the fees of one document. */
+/** The outcome of the fees of one document. */
 export type BuiltFees = { dataset: string; fees: Fee[]; refusals: Refusal[]; report: DatasetReport };

@@ -7,7 +7,7 @@ import { FRA_DATASET } from "./fra.ts";
 
 const rows = [...readTelangana(2023), ...readTelangana(2024), ...readAndhra()];
 const institutes = new Map(rows.map(({ code, institute }) => [`${institute.source} ${code}`, institute]));
-/** As if every institute were decided. */
+/** Every institute decided. */
 const decided = [...institutes].map(([code, mention]: [string, Mention]) => ({
 	mention,
 	match: { collegeId: code, by: "reviewed" as const, why: "looked at" },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readFra } from "#pipeline/fra/read.ts";
 import { buildFra, NOT_IN_CAP, OTHER_COURSE, OTHER_NAME } from "./fra.ts";
 
-/** As if the counselling's institutes were decided, each as what the counselling calls it. */
+/** Every institute of the counselling decided as its own name. */
 const built = buildFra(({ name }) => ({ collegeId: name, by: "name", why: "its own name" }));
 const collegeOf = (code: string) => built.fees.find(({ institute }) => institute === code)?.collegeId;
 

@@ -5,8 +5,8 @@ import { toCityKey } from "#pipeline/match/normalise.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
 /**
- * Where a person says that an area of the post (the first three digits of a PIN) lies. `metro`: all of it is that town; `city`: its
- * codes from 001 to 099 are that town and the others around it; `district`: it lies in and around that district.
+ * A person's word on where an area of the post (the first three digits of a PIN) lies. `metro`: all of it is that town; `city`:
+ * its codes from 001 to 099 are that town and the others around it; `district`: it lies in and around that district.
  */
 export type PinArea = {
 	kind: "metro" | "city" | "district";

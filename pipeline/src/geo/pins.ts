@@ -28,7 +28,7 @@ const CITY_REACH_KM = 25;
 const areaOf = (pin: string) => pin.slice(0, 3);
 const isPin = (text: string) => /^[1-8]\d{5}$/.test(text);
 
-/** Where an office must lie to be believed, and what stands for it where it does not. */
+/** The circle in which an office's point is believed, and the point in its place where it lies outside. */
 type Around = { middle: Point; reachKm: number; fallback: PinPosition; districtId: string | undefined };
 
 /**

@@ -74,7 +74,7 @@ function hostOf({ website }: PrintedInstitution): string | undefined {
 	return site && toHost(site);
 }
 
-/** Where anybody has a page, and the network that was shut down. */
+/** Sites on which anybody has a page, and the network that was shut down. */
 const NO_SITE = /(facebook|blogspot|wordpress|wixsite|weebly|google|wikipedia)\.|\.ernet\.in$/;
 const EARLIEST = 1700;
 const NOW = 2026;

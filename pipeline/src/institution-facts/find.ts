@@ -75,7 +75,7 @@ function decide(same: readonly Named[], { state, city }: PrintedInstitution): Fo
 	return { collegeId: only.code };
 }
 
-/** Of several, those of the town; of one, itself. */
+/** Narrows several colleges to those of the town; a single one stays. */
 function inCity(colleges: readonly DirectoryCollege[], city: string): readonly DirectoryCollege[] {
 	if (colleges.length < 2 || city === "") return colleges;
 	const there = colleges.filter((college) => isIn(college, city));

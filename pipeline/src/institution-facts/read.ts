@@ -1,7 +1,7 @@
 import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import { readSourceCsv, readSourceRows } from "#pipeline/source-files.ts";
 
-/** What one row of a list says of an institution, as printed; empty where it says nothing. */
+/** One row of a list about an institution, as printed; empty where it says nothing. */
 export type PrintedInstitution = {
 	file: string;
 	line: number;

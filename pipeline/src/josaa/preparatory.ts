@@ -4,7 +4,7 @@ import type { Cutoff } from "#pipeline/cutoffs/cutoff.ts";
 /** The copies of JoSAA's tables keep the P of a preparatory rank from this year on. */
 const PRINTED_SINCE = 2025;
 
-/** Of the same seat's median: a preparatory list begins anew at rank 1 and is short. */
+/** A share of the same seat's median: a preparatory list is short and begins again at rank 1. */
 const LEAST_SHARE = 1 / 5;
 
 /**

@@ -26,7 +26,7 @@ type JosaaRow = {
 	year: number;
 	round: number;
 	institute: string;
-	/** Of the four groups that JoSAA admits for, the one that admits by JEE Advanced. */
+	/** Whether the group admits by JEE Advanced; JoSAA has four groups. */
 	byAdvanced: boolean;
 	programme: string;
 	quota: string;
@@ -60,7 +60,7 @@ export const readJosaaRow: ReadRow = (cells, at) => {
 	});
 };
 
-/** What the tables of 2026 print after a rank of the preparatory course. */
+/** The letter that the tables of 2026 print after a rank of the preparatory course. */
 const PREPARATORY = /P$/;
 
 /** The copies of 2016–24 print the group: the Indian School of Mines was an IIT before it had the name. */
@@ -139,14 +139,14 @@ function isRank(value: number): boolean {
 /** Seats that one region's institute keeps for the region (Goa in NIT Goa …) are a pool of their own beside its home state's. */
 const POOLS = byCode({ "all-india": "AI", "home-state": "HS", "other-state": "OS", special: "GO JK LA AP" });
 
-/** Whom a quota of JoSAA, which CSAB shares, is for. */
+/** The pool of a quota of JoSAA or CSAB. */
 export function toPool(quota: string): SeatPool {
 	return knownAs(POOLS, quota, `JoSAA: the quota "${quota}"`);
 }
 
 const SOCIAL_CATEGORIES = byCode({ open: "OPEN", ews: "EWS", "obc-ncl": "OBC-NCL", sc: "SC", st: "ST" });
 
-/** Whom a seat type of JoSAA, which CSAB shares, is reserved for. */
+/** The reservation of a seat type of JoSAA or CSAB. */
 export function toSocialCategory(seatType: string): SocialCategory {
 	return knownAs(SOCIAL_CATEGORIES, seatType.replace(" (PwD)", ""), `JoSAA: the seat type "${seatType}"`);
 }

@@ -29,7 +29,7 @@ export async function loadWorld(client: PoolClient, catalogue: Catalogue): Promi
 	const isAbroadSame = Object.values(abroad.tables).every(({ added, changed, gone }) => added + changed + gone === 0);
 	return {
 		tables: { ...abroad.tables, ...sites.tables },
-		// What changed abroad names no colleges: then every page is told.
+		// A change abroad names no colleges, so every page is notified.
 		changedColleges: isAbroadSame ? sites.changedColleges : [],
 		notes: [...abroad.notes, ...sites.notes],
 	};

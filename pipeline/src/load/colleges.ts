@@ -23,7 +23,7 @@ export async function loadColleges(client: PoolClient, catalogue: Catalogue): Pr
 		.map((table) => `EXISTS (SELECT 1 FROM ${table} r WHERE r.college_id = t.id)`)
 		// One that editors merged into another is needed when that is undone.
 		.concat("EXISTS (SELECT 1 FROM corrections r WHERE r.field = 'merge' AND r.state = 'applied' AND r.value = t.id)")
-		// What editors added is theirs to take away.
+		// Institutions that editors added are theirs to take away.
 		.concat(`t.id LIKE '${ADDED_ID}%'`)
 		.concat(former.length === 0 ? [] : [`t.id IN (${former.join(", ")})`])
 		.join(" OR ");

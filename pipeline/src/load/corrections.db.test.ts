@@ -95,7 +95,7 @@ async function correctedIn(client: PoolClient, field: CorrectedField, given?: st
 		`SELECT ${stored.college} AS id FROM ${stored.table} t WHERE to_jsonb(t) @> $1 AND ${stored.column} IS NOT NULL LIMIT 1`,
 		[JSON.stringify(stored.only ?? {})],
 	);
-	// Of what no source says yet, as of phones, one is added.
+	// Adds a fact that no source has yet, such as a phone.
 	const collegeId = FEW_CUTOFFS[field] ?? some[0]?.id ?? "U-0456";
 	const scope = `t.${stored.college} = '${collegeId}'`;
 	const read = async () =>
@@ -155,7 +155,7 @@ async function correctedIn(client: PoolClient, field: CorrectedField, given?: st
 			(await listCorrectable(db, { collegeId, field, words: [], most: 5_000 })).map((each) => each.value),
 		rows: async () => (await client.query(`SELECT FROM current.${stored.table} t WHERE ${scope}`)).rowCount,
 		published: () => published.length,
-		/** What is published is as the load before wrote it. */
+		/** Whether the published rows are as the load before wrote them. */
 		isUntouched: async () => isDeepStrictEqual(await read(), untouched),
 		async undo() {
 			await db.update(corrections).set({ state: "undone" }).where(eq(corrections.id, row.id));

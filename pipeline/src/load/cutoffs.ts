@@ -5,7 +5,7 @@ import type { DatasetLoad } from "#pipeline/load/dataset.ts";
 import { loadTable } from "#pipeline/load/table.ts";
 import type { Cutoff } from "../cutoffs/cutoff.ts";
 
-/** By what the rows of one document differ; and by the round, where the authority prints one. */
+/** The key of a row in one document, with the round if the authority prints one. */
 const KEY = [
 	cutoffs.collegeId,
 	cutoffs.programmeId,

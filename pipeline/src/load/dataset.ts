@@ -7,7 +7,7 @@ import { CHANGED_KEYS, loadTable, type TableDiff } from "#pipeline/load/table.ts
 
 export type DatasetLoad = { tables: Record<string, TableDiff>; changedColleges: string[]; notes: string[] };
 
-/** What is loaded together, in one transaction. Later datasets point at rows of earlier ones. */
+/** Tables that are loaded together, in one transaction. Later datasets point at rows of earlier ones. */
 export type Dataset = { name: string; load: (client: PoolClient, catalogue: Catalogue) => Promise<DatasetLoad> };
 
 /** The datasets that were not loaded from these inputs: all of them on a new database, the rest after an interrupted load. */
@@ -55,7 +55,7 @@ async function writeRefusals(client: PoolClient, dataset: string, catalogue: Cat
 	});
 }
 
-/** Without a hash of inputs that of the last load stays: what an editor brought in is none of its inputs. */
+/** Writes the report of a load. If no hash of inputs is given, that of the last load stays: a file that an editor brought in is none of its inputs. */
 export async function writeReport(
 	client: PoolClient,
 	dataset: string,

@@ -6,7 +6,7 @@ import type { Catalogue } from "#pipeline/catalogue.ts";
 import type { DatasetLoad } from "#pipeline/load/dataset.ts";
 import { loadTable } from "#pipeline/load/table.ts";
 
-/** What may be unpublished. */
+/** Fields that may be unpublished. */
 const NOTHING = {
 	provider: undefined,
 	providerKind: undefined,

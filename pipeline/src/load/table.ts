@@ -23,7 +23,7 @@ export type TableLoad<Table extends PgTable> = {
 	rows: readonly Row<Table>[];
 };
 
-/** What a load changed. `keys` are the first key columns of what changed, at most `CHANGED_KEYS` of them. */
+/** The changes of a load. `keys` are the first key columns of what changed, at most `CHANGED_KEYS` of them. */
 export type TableDiff = { added: number; changed: number; gone: number; keys: string[] };
 
 export const CHANGED_KEYS = 500;

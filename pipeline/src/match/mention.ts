@@ -1,4 +1,4 @@
-/** Who prints names of institutes; the first column of `matches.csv`. */
+/** The sources that print names of institutes; the first column of `matches.csv`. */
 export const MENTION_SOURCES = [
 	"nirf",
 	"josaa",

@@ -3,7 +3,7 @@ import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import type { Match, Mention } from "#pipeline/match/mention.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
-/** What an editor decided at the desk: a name wherever this source prints it. */
+/** An editor's decision at the desk: a name wherever this source prints it. */
 export type NameDecision = { source: string; name: string; collegeId: string };
 
 /**

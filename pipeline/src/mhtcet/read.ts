@@ -53,7 +53,7 @@ const ROUND_FOUR: List = {
  */
 export const MHT_CET_2025: Counselling = { sourceId: ROUND_FOUR.sourceId, hasRounds: true, read: readRoundFour };
 
-/** By the CET Cell's code of an institute (`01101`) the name that round IV prints. */
+/** Names that round IV prints, by the CET Cell's institute code (`01101`). */
 export function readCapNames(): Map<string, string> {
 	return new Map(readColleges().map(({ code, name }) => [code, squeeze(name)]));
 }

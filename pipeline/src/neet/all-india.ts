@@ -16,7 +16,7 @@ export const NEET_ALL_INDIA: readonly Counselling[] = [
 	{ sourceId: "neet-2026", hasRounds: false, read: readMcc2026 },
 ];
 
-/** What both years print of a seat, and what MCC's older list calls it. */
+/** Categories that both years print of a seat, with the names in MCC's older list. */
 const CATEGORIES = byCode({ open: "Open General", ews: "EWS", "obc-ncl": "OBC", sc: "SC", st: "ST" });
 
 type Printed = { sourceId: string; file: string; line: number; institute: Mention; category: string; quota: string };

@@ -4,7 +4,7 @@ import { knownAs } from "#pipeline/cutoffs/codes.ts";
 /** MCC's quotas under the shortest of their spellings: with "Quota" behind them or not, and broken at the edge of a column. */
 const POOLS: ReadonlyMap<string, SeatPool> = new Map([
 	["All India", "all-india"],
-	// What the AIIMS and JIPMER give to all of India.
+	// Seats that the AIIMS and JIPMER give to all of India.
 	["Open Seat", "all-india"],
 	["B.Sc Nursing All India", "all-india"],
 	["Delhi University", "special"],

@@ -11,7 +11,7 @@ type StateList = {
 	key: string;
 	slug: NeetState;
 	state: string;
-	/** As it is printed on every row; only a number is a round of ours. */
+	/** Rounds as printed on every row; undefined for one that is no numbered round. */
 	rounds: Readonly<Record<string, number | undefined>>;
 	quotas: Readonly<Record<string, SeatPool>>;
 	toCategory: (printed: string) => Category | undefined;

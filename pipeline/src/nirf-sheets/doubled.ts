@@ -1,4 +1,4 @@
-/** What one line of a placement table says; 0 where nothing is given. */
+/** One line of a placement table; 0 where nothing is given. */
 export type PlacementLine = {
 	list: string;
 	rank: number;

@@ -8,7 +8,7 @@ const HIGHEST_SALARY = 10_000_000;
 /** A twelfth of the middle of the same list, level and year, or nearly: so far from the others a year's pay is none, a month's is likely. */
 const MONTHS = 12;
 const NEARLY = 2;
-/** Of fewer institutions the middle says little. */
+/** The fewest institutions for which a median is shown. */
 const FEWEST_SALARIES = 10;
 
 /** Marks what contradicts itself in the numbers of one institution, list and year. Published all the same, but kept out of tools. */

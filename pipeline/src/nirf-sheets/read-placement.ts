@@ -4,7 +4,7 @@ import { toSalary } from "#pipeline/nirf-sheets/salary.ts";
 import { listSourceFiles, readSourceText } from "#pipeline/source-files.ts";
 import { squeeze } from "#pipeline/text/words.ts";
 
-/** What the columns must be, without the line breaks that the PDF gave their titles. */
+/** The required columns, without the line breaks that the PDF gave their titles. */
 const COLUMNS = [
 	"Academic Year",
 	"No. of first year students intake in the year",

@@ -25,7 +25,7 @@ function readIntake(): SheetRow[] {
 	);
 }
 
-/** In the order of the columns after the programme; the third is the base of all others. */
+/** Measures in the order of the columns after the programme; the third is the base of all others. */
 const STRENGTH: readonly OutcomeMeasure[] = [
 	"male-students",
 	"female-students",

@@ -181,7 +181,7 @@ describe("the gate for anomalies", () => {
 			markSuspects([...others, ...given]).flatMap(({ mark, value }) => (mark === undefined ? [] : [value]));
 		expect(markedOf(of("C-1", 148_000))).toEqual([148_000]);
 		expect(markedOf(of("C-1", 500_000))).toEqual([]);
-		// What its other years print too is what it pays.
+		// A salary that its other years print too is a year's.
 		expect(markedOf(of("C-1", 148_000), of("C-1", 160_000, 2022))).toEqual([]);
 		expect(markedOf(of("C-1", 148_000), of("C-1", 1_600_000, 2022))).toEqual([148_000]);
 	});

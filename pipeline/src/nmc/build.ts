@@ -16,7 +16,7 @@ import { NMC_SOURCE, type NmcRow, readNmcRows } from "#pipeline/nmc/read.ts";
 import { type Refusal, toReport, UNDECIDED } from "#pipeline/report.ts";
 import { toYear } from "#pipeline/ugc/build.ts";
 
-/** Who owns it, where the list tells: a trust or a society may be the government's own, as of the autonomous state medical colleges. */
+/** The owner by the list's words: a trust or a society may be the government's own, as of the autonomous state medical colleges. */
 const OWNERSHIP: Record<string, Ownership> = {
 	"Govt.": "government",
 	"Govt-Society": "government",

@@ -1,7 +1,7 @@
 import { SCHOLARSHIP_LEVELS, type SCHOLARSHIP_STREAMS, type Scholarship } from "@uchit/contract/scholarship.ts";
 import { toStateSlug } from "#pipeline/geo/places.ts";
 
-/** What the list prints of a scheme, read as it stands. */
+/** The facts that the list prints of a scheme, read as they stand. */
 export type PrintedFacts = Pick<
 	Scholarship,
 	| "awards"

@@ -1,6 +1,6 @@
 const windows1252 = new TextDecoder("windows-1252");
 
-/** What UTF-8 looks like in windows-1252, where a copy was read wrongly twice. */
+/** UTF-8 read as windows-1252, where a copy was read wrongly twice. */
 const READ_TWICE: Record<string, string> = { "â€™": "’", "â€“": "–", "â€œ": "“", "â€\u009d": "”" };
 
 /**
@@ -16,7 +16,7 @@ export function mendEncoding(text: string): string {
 		.replace(/â€[™“œ\u009d]/g, (printed) => READ_TWICE[printed] ?? printed);
 }
 
-/** Nothing where the letters are not the bytes of a text in UTF-8. */
+/** Returns undefined if the letters are not the bytes of a text in UTF-8. */
 function readAsUtf8(text: string): string | undefined {
 	const read = Buffer.from(text, "latin1").toString("utf8");
 	return /[^\0-\u00ff]/.test(text) || read.includes("\ufffd") ? undefined : read;

@@ -63,7 +63,7 @@ function factsOf({ type, established, address }: UgcRow): Fact[] {
 	return all.filter((fact) => fact !== undefined);
 }
 
-/** Who founded a deemed university the list does not say. */
+/** Returns the owner by the type of a university; the list does not say who founded a deemed one. */
 function ownershipOf(type: UniversityType | undefined, printed: string): Fact | undefined {
 	if (type === "private") return { field: "ownership", value: "private", printed };
 	return type === "central" || type === "state" ? { field: "ownership", value: "government", printed } : undefined;

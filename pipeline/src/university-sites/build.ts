@@ -46,7 +46,7 @@ export function buildUniversitySites(findUniversity: FindUniversity): FactSource
 			refusals.push(refuseWorldRow(row, reason ?? ""));
 			continue;
 		}
-		// No year: an entry says nothing of its age.
+		// The year is unknown: an entry says nothing of its age.
 		facts.push({ collegeId, field: "website", value: site, printed: site, year: undefined, sourceId: WORLD_SOURCE });
 	}
 	const notes = [`${facts.length} are the site of a university of India`];

@@ -96,7 +96,7 @@ function respeller(names: readonly string[]): (name: string) => string {
 	return (name) => (exact.has(name) ? name : (byLetters.get(toKey(name)) ?? name));
 }
 
-/** What UPTAC puts behind a category where a seat is for women, and where for both. */
+/** The words that UPTAC puts behind a category where a seat is for women, and where for both. */
 const PARTS: ReadonlyMap<string, readonly [women: string, both: string]> = new Map([
 	["OPEN", ["(GIRL)", ""]],
 	["EWS", ["(GL)", "(OPEN)"]],

@@ -11,19 +11,19 @@ import { readPredictRows } from "#backend/predict/queries/rows.ts";
 import { buildIndexParts } from "#backend/search/college-index.ts";
 import { readSearchRows } from "#backend/search/queries/search-rows.ts";
 
-/** What takes seconds to build from the facts. */
+/** Structures that take seconds to build from the facts. */
 export type Built = "colleges" | "predictor";
 
-/** What each is built from has its own version. */
+/** The version of the facts that each of them is built from. */
 export const VERSIONS = { colleges: readDataVersion, predictor: readPredictVersion } as const;
 
-/** Of every database into which nothing was loaded, whatever else it holds: no file says what is in it. */
+/** The version of a database without any load: it names no stored file. */
 export const NOTHING_LOADED = createHash("md5").digest("hex");
 
 /** Nobody waits for a single query of it. */
 const PATIENCE_MS = 60_000;
 
-/** Whose a file is: of one database, whose rows may be changed by hand; or of any with the same loads, as copies of a template are. */
+/** Who may share a file: one database, whose rows may be changed by hand, or all with the same loads, such as copies of a template. */
 export type Scope = "database" | "facts";
 
 export type Task = { name: Built; folder: string; url: string; scope: Scope };

@@ -25,7 +25,7 @@ test("an index of the facts of now is read from its file, without a database to 
 	expect(index.colleges[index.size - 1]).toEqual(shared.colleges[shared.size - 1]);
 	const predictIndex = await builds.predictIndex(db);
 	expect(predictIndex.all.map(({ counselling }) => counselling)).toEqual(COUNSELLINGS);
-	// What stands for one institution is one object, as when it was built.
+	// Each institution is one shared object, as in the original build.
 	const [first] = predictIndex.all;
 	const seats = first?.groups.flatMap((group) => group.seats) ?? [];
 	expect(new Set(seats.map(({ college }) => college)).size).toBe(new Set(seats.map(({ college }) => college.id)).size);

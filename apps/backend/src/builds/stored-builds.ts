@@ -14,7 +14,7 @@ export type StoredBuilds = {
 };
 
 type Given = {
-	/** Where files of earlier builds lie, and new ones are written. */
+	/** The folder of earlier builds, in which new ones are written. */
 	folder: string;
 	scope: Scope;
 	/** Databases that hold the facts: the next is asked where one cannot be reached. */
@@ -38,7 +38,7 @@ export function createStoredBuilds(given: Given): StoredBuilds {
 	};
 }
 
-/** What a file of any database with the facts of now holds, without building; undefined where there is no such file. */
+/** Reads the index that any database with the present facts has stored, without building; undefined if there is none. */
 export async function readStoredIndex(folder: string, db: Database): Promise<CollegeIndex | undefined> {
 	const packed = await readBuilt(folder, "colleges", db, "facts");
 	return packed && toIndex(packed);
@@ -89,7 +89,7 @@ async function buildInThread(name: Built, { folder, scope, urls, onTrouble }: Gi
 	throw failure;
 }
 
-/** By itself a thread takes a hundred megabytes for what is young on a large machine, and a build is over in seconds. */
+/** Without a limit a thread's young generation takes 100 MB on a large machine, for a build of seconds. */
 const LIMITS = { maxYoungGenerationSizeMb: 48 };
 
 type Answer = { packed: Packed; notWritten: unknown };
@@ -100,7 +100,7 @@ function runThread(task: Task): Promise<Answer> {
 		workerData: task,
 		resourceLimits: LIMITS,
 	});
-	// Who ends the program waits for no build.
+	// A program that ends waits for no build.
 	worker.unref();
 	worker.once("message", resolve);
 	worker.once("error", reject);

@@ -35,7 +35,7 @@ type Parts = { db: Database; index: CollegeIndex };
 
 /** The most search results to compare letter by letter. */
 const MOST_CANDIDATES = 60;
-/** Of several institutions of one name so many are read. */
+/** The most institutions of one name that are read. */
 const MOST_READ = 10;
 const MOST_SIMILAR = 5;
 
@@ -170,7 +170,7 @@ function withoutNamesakes(named: readonly Named[]): CollegeRow[] {
 	return (placed.length > 0 ? placed : named).map(({ college }) => college);
 }
 
-/** What the page of each has; two entries that may be one institution count once. */
+/** Reads the rows of each college's page; two entries that may be one institution count once. */
 async function readFound(db: Database, colleges: readonly CollegeRow[]): Promise<CollegeRows[]> {
 	const slugs = colleges.slice(0, MOST_READ).map(({ slug }) => slug);
 	const rows = await readCollegeRows(db, slugs);
@@ -220,7 +220,7 @@ async function listNamesakesAbroad(db: Database, name: string, fitPrinted: FitPr
 	});
 }
 
-/** Of these, institutions that could be meant, or be taken for what was typed. */
+/** Lists the institutions that could be meant, or be mistaken for what was typed. */
 function listAlike(index: CollegeIndex, typed: string, others: readonly CollegeRow[]): SimilarName[] {
 	return others
 		.filter((college) => isLike(typed, [college.name, college.officialName]))

@@ -7,7 +7,7 @@ import { fitName, foldName, foldPrinted, type NameFit } from "./rules/fold-name.
 /** How a printed name is the one that was typed; undefined where it is another. `place` are the words of where the printed one is. */
 export type FitPrinted = (printed: string, place: ReadonlySet<string>) => NameFit | undefined;
 
-/** So few sounds are those of many names. */
+/** Fewer sounds than these are shared by many names. */
 const FEWEST_SOUNDS = 4;
 
 /** Compares names with one that was typed: exactly, but for spelling; one in Devanagari word by word, by sound, as there is no other way. */

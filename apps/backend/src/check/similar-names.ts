@@ -59,7 +59,7 @@ export function isCommonWord(word: string): boolean {
 
 /** One typing error in so many letters of a whole name. */
 const LETTERS_OF_ERROR = 10;
-/** Of all their words, as many are shared where none of them tells anything. */
+/** The share of words that two names need in common if none of the words is distinctive. */
 const SHARED_PART = 0.6;
 /** The same where a telling word is among the shared ones. */
 const SHARED_TELLING_PART = 0.5;

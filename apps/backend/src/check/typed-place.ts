@@ -9,7 +9,7 @@ import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
 import type { FakeUniversity } from "./queries/fake-universities.ts";
 import { toLatinWords } from "./same-name.ts";
 
-/** Where somebody says that an institution is. */
+/** The place of an institution, as somebody typed it. */
 export type TypedPlace = {
 	states: ReadonlySet<string>;
 	/** The typed words without a state and words that are common in addresses. */
@@ -104,7 +104,7 @@ export type PlaceFit = "same" | "other" | "unknown";
 export function makeFit(index: CollegeIndex, typed: TypedPlace): (college: CollegeRow) => PlaceFit {
 	const known = listKnown(index, typed.words);
 	const words = typed.isHeard ? [] : withOtherNames(typed.words);
-	/** By city and district: many institutions share them. */
+	/** Keyed by city and district, which many institutions share. */
 	const isNamed = new Map<string, boolean>();
 	return (college) => {
 		const { city, districtId, stateSlug, name, officialName } = college;
@@ -148,7 +148,7 @@ function listKnown(index: CollegeIndex, words: readonly string[]): KnownPlace[] 
 }
 
 const NONE: ReadonlySet<string> = new Set();
-/** By town and state; of each index once. */
+/** Districts by town and state, computed once per index. */
 const districtsByTown = new WeakMap<CollegeIndex, ReadonlyMap<string, ReadonlySet<string>>>();
 
 function districtsOf(index: CollegeIndex, town: string, state: string | undefined): ReadonlySet<string> {

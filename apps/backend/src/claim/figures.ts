@@ -154,7 +154,7 @@ export function factFigures(
 	});
 }
 
-/** Without what every list says of length and degree: "Civil Engineering (4 Years, Bachelor of Technology)". */
+/** Folds a programme's name without the length and degree that every list prints: "Civil Engineering (4 Years, Bachelor of Technology)". */
 function foldProgramme(printed: string): string {
 	const at = printed.endsWith(")") ? printed.search(/\(\d Years?,/) : -1;
 	return toClaimWords(at === -1 ? printed : printed.slice(0, at)).trim();

@@ -127,7 +127,7 @@ async function readGraduates({ db, college }: Parts, kind: "median" | "placed" |
 	return { figures: graduateFigures(await listPlacements(db, college.id), kind, college.slug) };
 }
 
-/** Of several bodies, and several years that sources name, one is enough. */
+/** One match among several bodies or years is enough. */
 async function readFacts(
 	{ db, college }: Parts,
 	field: "established" | "recognised-by",
@@ -153,7 +153,7 @@ async function readSeat({ db, college }: Parts, { claim, phrase, reading }: OfPh
 	return { figures, named };
 }
 
-/** What the figures of one institution cannot say by themselves. */
+/** Corrects a judgement where the institution's own figures are not enough. */
 async function correct(
 	{ db, college }: Parts,
 	kind: ClaimKind,
@@ -162,7 +162,7 @@ async function correct(
 ): Promise<Judgement> {
 	const { ours, verdict } = judgement;
 	const isWrong = verdict === "contradicted" || (verdict === "cannot-judge" && judgement.why !== "not-held");
-	// What is in no list of recognised institutions is not refused by it.
+	// Absence from the lists of recognised institutions does not refute a claim of recognition.
 	if (kind === "recognition") return isWrong ? cannotJudge("not-held", ours) : judgement;
 	// An older college, an Act, a new name: any of them may count as the beginning.
 	if (kind === "founded" && verdict === "contradicted") return cannotJudge("earlier", ours);
@@ -175,7 +175,7 @@ async function correct(
 	return { verdict: "other", other: "institution", ours: holder };
 }
 
-/** Where the directory has it, against the places that the phrase names besides its own name. */
+/** Compares the institution's place in the directory with the places that the phrase names besides its own name. */
 function judgePlace(
 	{ index, names, number, college }: Parts,
 	{ rule, phrase, reading }: OfRule,

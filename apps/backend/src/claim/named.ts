@@ -22,7 +22,7 @@ import { toClaimWords } from "./phrases/words.ts";
 /** A name in a text: the institutions that it may mean, or an entry of UGC's list of fake universities. */
 export type Named = {
 	words: string;
-	/** Of the line of the text. */
+	/** The line of the text, from 0. */
 	line: number;
 	numbers: readonly number[];
 	fake?: FakeUniversity;
@@ -103,7 +103,7 @@ const KIND = /^(?:college|university|institute)$/;
 type Run = { from: number; end: number; run: readonly string[] };
 type Called = { fakes: readonly FakeUniversity[]; numbers: readonly number[] };
 
-/** Whom of those called so the place behind the name leaves, and whether the name ends there. */
+/** Narrows namesakes by the place behind the name, and says whether the name ends there. */
 function placeName(
 	words: readonly Word[],
 	{ from, end, run }: Run,
@@ -197,7 +197,7 @@ function takeOne(words: readonly Word[], at: number, numbers: readonly number[],
 	return undefined;
 }
 
-/** What the reader takes for somebody's name though it is spelt otherwise: it may be another's, and nobody is judged by it. */
+/** Finds a name that the reader recognises in another spelling. It may be somebody else's, so nobody is judged by it. */
 function nearlyAt(words: readonly Word[], from: number, { names }: NameParts, { read }: FromReader): Found | undefined {
 	for (const { value, words: typed } of read) {
 		const length = typed.split(" ").length;

@@ -83,13 +83,13 @@ function listWhole(text: string, index: CollegeIndex, names: Names): string[] {
 	return found;
 }
 
-/** Whom a phrase is about, or why that is not known. */
+/** The institution that a phrase is about, or why it is unknown. */
 export type Subject =
 	| { kind: "college"; number: number }
 	| { kind: "fake"; fake: FakeUniversity }
 	| { kind: "unclear"; why: "no-institution" | "several-institutions" | "name-not-exact" };
 
-/** Whom a text is about: `offered` are those it names, or may mean. */
+/** The institutions that a text is about: `offered` are those it names or may mean. */
 export type Subjects = { of: readonly Subject[]; offered: readonly number[]; fake: FakeUniversity | undefined };
 
 const MOST_ALIKE = 3;
@@ -154,7 +154,7 @@ function toNearest(phrases: readonly ReadPhrase[], groups: readonly Named[]): Su
 	});
 }
 
-/** Where the institution is says nothing beside its name. */
+/** Takes the institution's own places out of a phrase: they add nothing to its name. */
 export function takePlaces(
 	phrase: Phrase,
 	{ reads }: Reading,

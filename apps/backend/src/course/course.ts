@@ -40,7 +40,7 @@ export async function listCourses(known: Known): Promise<CourseEntry[]> {
 
 /** How much of all institutions of two courses teaches both: of two so alike, one page says what the other would. */
 const ALIKE_PART = 0.8;
-/** So few have few figures of their own: their pages are alike where so much of the smaller course is taught with the larger. */
+/** Courses at fewer institutions than this have few figures of their own: their pages are alike if so much of the smaller course is taught with the larger. */
 const SMALL = 150;
 const SMALL_ALIKE_PART = 0.6;
 
@@ -157,7 +157,7 @@ const MOST_CLOSING = 10;
 /** Seats of everybody first, then a state's own; others are of a region, a group or a purse. */
 const OPEN_POOLS: readonly string[] = ["all-india", "home-state", "other-state"];
 
-/** Of each institution the last rank that the course closed at, told apart by list and pool. */
+/** Groups each institution's last closing rank of the course by list and pool. */
 function spreadClosing({ index }: Known, rows: readonly ClosingRow[]): ClosingSpread[] {
 	const groups = Map.groupBy(
 		rows.filter(({ pool }) => OPEN_POOLS.includes(pool)),
@@ -197,7 +197,7 @@ function toSpread(index: Known["index"], group: readonly ClosingRow[]): ClosingS
 
 const MOST_RELATED = 8;
 
-/** What the same institutions teach beside it. */
+/** Lists the courses that the same institutions teach besides this one. */
 function listRelated(known: Known, course: Subject): Course["related"] {
 	return countSubjects(known.index, membersInIndia(known, course))
 		.filter(({ subject }) => subject.facet !== "category" && subject.slug !== course.slug)

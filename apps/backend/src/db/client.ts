@@ -6,7 +6,7 @@ import { endUnanswered } from "#backend/db/unanswered.ts";
 /** Drizzle over a pool of connections; `$client` is the pool. */
 export type Database = NodePgDatabase & { $client: pg.Pool };
 
-/** What both the database and a transaction of it can do. */
+/** The operations that a database and its transactions share. */
 export type Queryable = Pick<Database, "select" | "insert" | "update" | "delete" | "execute">;
 
 export type DatabaseOptions = {

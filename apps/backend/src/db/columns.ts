@@ -5,9 +5,9 @@ const { builtins } = pg.types;
 
 /** One column of an answer of raw SQL: what PostgreSQL may call its type, and what its values are here. */
 export type Column<Value> = {
-	/** As an error says it. */
+	/** The name that errors use. */
 	name: string;
-	/** By the numbers of pg_type, those that the driver hands over as such values. */
+	/** The pg_type numbers that the driver returns as this type. */
 	types: readonly number[];
 	is: (value: unknown) => value is Value;
 	isNullable: boolean;
@@ -25,9 +25,9 @@ export type RowOf<Of extends Shape> = {
 
 export const text = column("text", [builtins.TEXT, builtins.VARCHAR, builtins.BPCHAR], isString);
 export const uuid = column("uuid", [builtins.UUID], isString);
-/** Of two or four bytes; `count(*)` and sums are cast. */
+/** Two or four bytes; cast `count(*)` and sums to it. */
 export const integer = column("integer", [builtins.INT2, builtins.INT4], isNumber);
-/** Of eight bytes, which a number here cannot hold. */
+/** Eight bytes, as a string: a JavaScript number cannot hold them. */
 export const bigInteger = column("bigint", [builtins.INT8], isString);
 /** Floating point. `numeric`, which averages and sums may be, has to be cast. */
 export const float = column("float", [builtins.FLOAT4, builtins.FLOAT8], isNumber);

@@ -30,7 +30,7 @@ const DRIVER_MESSAGES = [
 	"Query read timeout",
 ];
 
-/** Of the pool, when no connection became free in time; one that could not be opened has another message. */
+/** The pool's error if no connection became free in time; a connection that cannot be opened has another message. */
 const ALL_IN_USE = "timeout exceeded when trying to connect";
 
 /** Says why the database cannot serve now, or undefined when the error is of another kind. Looks through the chain of causes. */

@@ -1,7 +1,7 @@
 import { foldLetters, foldSigns } from "@uchit/text/fold-text.ts";
 import { type SQL, sql } from "drizzle-orm";
 
-/** What `foldLetters` takes out of a text, as far as stored texts have it: soft hyphens, joiners, spaces without width, marks of direction. */
+/** The characters that `foldLetters` removes, as far as stored texts have them: soft hyphens, joiners, zero-width spaces, direction marks. */
 const INVISIBLE = "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff";
 
 /** A stored text as `foldPlain` has what was typed. */

@@ -8,8 +8,8 @@ type Server = Pick<pg.Client, "query"> | Pick<pg.Pool, "query">;
 const END = "SELECT pg_current_wal_insert_lsn()::text AS lsn, pg_current_xact_id()::text AS number";
 
 /**
- * Where the primary's log ends, behind everything that was committed before the question. That it asks under a number of its own
- * makes a commit, which brings the log to the replica beyond this place even where commits do not wait for the disk.
+ * Returns the end of the primary's log, behind everything that was committed before the question. The question has a number of its
+ * own, which makes a commit: it brings the log to the replica beyond this place even where commits do not wait for the disk.
  */
 export async function endOfLog(primary: Server): Promise<string> {
 	const [row] = rowsAs({ lsn: text, number: text }, await primary.query(END), () => END);

@@ -5,7 +5,7 @@ import { closeDatabase, type Database, type DatabaseOptions, openDatabase } from
 import { endOfLog, hasReplayed } from "#backend/db/log-position.ts";
 
 export type ReadDatabaseOptions = DatabaseOptions & {
-	/** Where is read while the replica does not answer. */
+	/** Read in place of the replica while it does not answer. */
 	primary: Database;
 	/** Told when the replica is left, and when it is read again. */
 	onTurn: (reads: "primary" | "replica", reason?: unknown) => void;
@@ -19,7 +19,7 @@ export type ReadDatabase = {
 };
 
 const LOOK_MS = 1_000;
-/** What answers later than this is away: whoever asked then has waited long enough to be sent to the primary. */
+/** A replica that answers later than this counts as down: the caller has waited long enough to be sent to the primary. */
 const ANSWER_MS = 1_000;
 
 /**

@@ -31,7 +31,7 @@ export async function readPrepared<Of extends Shape>(
 
 const DIALECT = new PgDialect();
 
-/** What the driver gives for a statement. */
+/** The driver's result of a statement. */
 export type Answer = {
 	fields: readonly { name: string; dataTypeID: number }[];
 	rows: readonly Readonly<Record<string, unknown>>[];
@@ -59,7 +59,7 @@ type Wrong = { column: string; expected: string; found: string };
 /** A shape as it is compared; made once for each. */
 type Checks = {
 	columns: ReadonlyMap<string, Shape[string]>;
-	/** Of which only null is to be ruled out: the type says the rest. */
+	/** Columns that only have to be non-null: the type proves the rest. */
 	filled: readonly string[];
 	open: readonly (readonly [name: string, Shape[string]])[];
 };

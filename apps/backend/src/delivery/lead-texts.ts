@@ -3,7 +3,7 @@ import type { Template } from "#backend/db/schema/visitor.ts";
 type Values = Record<string, string>;
 type Text = { subject: string; body: string };
 
-/** What is written to whoever left a request to be contacted; `delivery/texts.ts` has the other letters. */
+/** Letters to people who left a request to be contacted; `delivery/texts.ts` has the other letters. */
 export const LEAD_TEXTS = {
 	"privacy-link": (values) => ({
 		en: {

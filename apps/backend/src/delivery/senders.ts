@@ -13,7 +13,7 @@ export class NotSent extends Error {
 	override name = "NotSent";
 }
 
-/** Where messages leave, by the settings: what has no gateway is printed to the log, one line each. */
+/** Creates the sender of messages by the settings: a message without a gateway is printed to the log, one line each. */
 export function createSend(env: Env, log: Log): Send {
 	const bySms = env.SMS_GATEWAY_URL === undefined ? printTo(env, log) : gateway(env, env.SMS_GATEWAY_URL);
 	const byMail = env.SMTP_URL === undefined ? printTo(env, log) : smtp(env, env.SMTP_URL);

@@ -7,13 +7,13 @@ export type Text = { subject: string; body: string };
 
 type Values = Record<string, string>;
 
-/** What a message says. `site` is our name; a value that is missing is left out, never shown as a hole. */
+/** Returns the text of a message. `site` is our name; a missing value is left out, never shown as a gap. */
 export function textOf(template: Template, language: Language, values: Values): Text {
 	const { subject, body } = TEXTS[template](values)[language];
 	return { subject, body };
 }
 
-/** What a code is for, in the middle of a sentence. */
+/** The purpose of a code, for the middle of a sentence. */
 const PURPOSES = {
 	"sign-in": { en: "to sign in", hi: "साइन इन के लिए" },
 	guardian: {
@@ -35,7 +35,7 @@ function purposeOf(values: Values): Record<Language, string> {
 	return words ?? PURPOSES["sign-in"];
 }
 
-/** What became of a review, as the end of a sentence. */
+/** The outcome of a review, for the end of a sentence. */
 const DECISIONS = {
 	published: { en: "is published", hi: "प्रकाशित हो गया है" },
 	returned: { en: "was sent back to you for changes", hi: "बदलाव के लिए आपको लौटाया गया है" },

@@ -21,7 +21,7 @@ export function createDocumentJob({ db, now }: { db: Database; now: () => Date }
 	});
 }
 
-/** What another instance queued, or left by its end. */
+/** Looks for files that another instance queued, or left when it ended. */
 const LOOK_EVERY_MS = 2_000;
 const WATCH_EVERY_MS = 500;
 /** A file that ends the program that draws it is not tried for ever. */

@@ -59,7 +59,7 @@ function mention({ bySlug }: ExamIndex, slugs: readonly string[]): Exam["replace
 }
 
 function listReplaced({ exams }: ExamIndex, slug: string): string[] {
-	// Of an exam that goes on, only a part went to another: the other's own text says so.
+	// A current exam handed over only a part, and the other exam's text says so.
 	const isReplaced = ({ lifecycle }: ExamRecord) => lifecycle.state !== "current" && lifecycle.writeNow.includes(slug);
 	return exams.filter(({ record }) => isReplaced(record)).map(({ record }) => record.slug);
 }

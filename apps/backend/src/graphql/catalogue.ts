@@ -26,7 +26,7 @@ export function examFields(guides: LiveGuides) {
 	} satisfies Record<string, Resolve>;
 }
 
-/** What to write instead is told as far as it has a page. */
+/** Names the exams to write instead only if they have a page. */
 function toExam({ bySlug }: ExamIndex, { record, updatedOn }: PublishedExam) {
 	const { lifecycle, streams = [] } = record;
 	const writeNow = lifecycle.writeNow.filter((slug) => bySlug.has(slug));

@@ -1,7 +1,7 @@
 /** The arguments of a field, as GraphQL hands them over. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** What a field of `Query` gives. */
+/** Returns the value of a field of `Query`. */
 export type Resolve = (args: Arguments) => unknown;
 
 /** The arguments that say something: null says nothing. PostgreSQL's text holds neither the character NUL nor half a surrogate pair. */

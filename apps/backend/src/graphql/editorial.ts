@@ -50,7 +50,7 @@ export function newsFields(ask: AskContent) {
 	} satisfies Record<string, Resolve>;
 }
 
-/** Only what is published is asked for: a foreign content system may show more to anybody. */
+/** Requests only published articles: a foreign content system may show more to anybody. */
 function toQuery({ language, category, page }: z.output<typeof EditorialQuery>): Record<string, string> {
 	const filter: unknown[] = [{ status: { _eq: "published" } }, { language: { _eq: language } }];
 	if (category !== undefined) filter.push({ category: { _eq: category } });

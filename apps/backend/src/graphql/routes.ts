@@ -33,7 +33,7 @@ const Faults = z.array(z.looseObject({ message: z.string() }));
 const Answer = z.object({ data: z.unknown(), errors: Faults.optional() });
 const Refusal = z.object({ errors: Faults });
 
-/** As many as a stranger's of all other addresses together. */
+/** The same limit as for all other addresses together. */
 const QUERIES_A_MINUTE = 300;
 
 /** The site's own GraphQL, which its browsers reach by `/api/graphql` (spec 7). */
@@ -68,7 +68,7 @@ export const graphqlRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) =>
 		const { document } = read;
 		const result = await execute({ schema: SCHEMA, document, rootValue, variableValues, operationName });
 		const errors = toErrors(result, request);
-		// Nothing was begun: its variables do not fit.
+		// Its variables do not fit, so nothing was begun.
 		if (result.data === undefined) return reply.code(400).send({ errors });
 		return { data: result.data, ...(errors.length > 0 && { errors }) };
 	});

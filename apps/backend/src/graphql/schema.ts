@@ -1,8 +1,9 @@
 import { buildSchema } from "graphql";
 
 /**
- * What the site's own GraphQL answers. Colleges, exams and countries are the backend's, with the names of `/v1`; `news` and
- * `blog_config` are the content system's. Of exams and countries it has what introduces them: the rest is long, and stands there.
+ * The schema of the site's own GraphQL. Colleges, exams and countries come from the backend, with the names of `/v1`; `news` and
+ * `blog_config` come from the content system. Exams and countries have only their introductions: the rest is long, and is in
+ * `/v1`.
  */
 export const SCHEMA = buildSchema(`
 	type Query {

@@ -11,8 +11,8 @@ export function isOurOwn({ headers }: Pick<FastifyRequest, "headers">, key: stri
 }
 
 /**
- * Whom a limit counts: the caller's network (behind TRUSTED_PROXIES, the one that they name), or that of the visitor for whom
- * one of our own programs asks.
+ * Returns the key that a limit counts by: the caller's network (behind TRUSTED_PROXIES, the one that they name), or that of the
+ * visitor for whom one of our own programs asks.
  */
 export function visitorKey(request: FastifyRequest, key: string): string {
 	return networkOf(visitorAddressOf(request, key));

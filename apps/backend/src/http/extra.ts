@@ -3,7 +3,7 @@ import { BadField } from "#backend/errors.ts";
 const MOST_BYTES = 20_000;
 const MOST_DEPTH = 5;
 
-/** What a body brings beside its known fields, bounded. Throws BadField. */
+/** Returns a body's fields beyond the known ones, bounded. Throws BadField. */
 export function extraOf(body: Record<string, unknown>, known: ReadonlySet<string>): Record<string, unknown> {
 	const extra = Object.fromEntries(Object.entries(body).filter(([name]) => !known.has(name)));
 	for (const [name, value] of Object.entries(extra)) {

@@ -9,7 +9,7 @@ export function stayOnHttps(app: FastifyInstance): void {
 	});
 }
 
-/** By the word of the proxy that ended it; who forges it keeps only his own cookie from himself. */
+/** Trusts the proxy's header: forging it only costs the forger his own cookie. */
 export function isHttps({ headers, protocol }: FastifyRequest): boolean {
 	return (
 		protocol === "https" ||

@@ -13,7 +13,7 @@ type Limit = {
 	/** Under which it is counted. */
 	name: string;
 	mostPerMinute: number | ((request: FastifyRequest) => Promise<number>);
-	/** Whom it counts. */
+	/** The key that the limit counts by. */
 	whose: (request: FastifyRequest) => string | Promise<string>;
 };
 

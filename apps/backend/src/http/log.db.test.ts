@@ -143,7 +143,7 @@ test("sign-ins, tried codes and what is refused are logged by what they are, and
 });
 
 test("a flood of refusals does not fill the log", async () => {
-	// What others were refused a moment ago counts against the same second.
+	// Refusals of the tests before count against the same second.
 	await sleep(1_000);
 	const before = lines.length;
 	const flood = Array.from({ length: 300 }, () => app.inject({ url: "/v1/me", remoteAddress: newAddress() }));

@@ -17,7 +17,7 @@ const TURN_MS = 1_000;
 test("fifty readers of fifty colleges at once all get their page, though the database is far away", async () => {
 	const slugs = await backend.db.select({ slug: colleges.slug }).from(colleges).orderBy(colleges.id).limit(READERS);
 	const line = await openSlowLine(backend.env.DATABASE_URL, LATE_MS);
-	// With the limits of the running service.
+	// A pool with the limits of the running service.
 	const db = openDatabase({ url: line.url, onIdleError: () => undefined });
 	const app = await buildApp({ db, env: backend.env, ...shareBuilds(backend.db), mostEventLoopDelayMs: 0 });
 	try {

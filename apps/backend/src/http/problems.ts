@@ -49,14 +49,14 @@ export function problemReplies(...statuses: number[]) {
 	return Object.fromEntries(statuses.map((status) => [status, reply(status)]));
 }
 
-/** What stands at an address that is none, or that is none for this caller. */
+/** Returns the error for an address that does not exist, or not for this caller. */
 export function noSuchAddress(request: FastifyRequest): NotFound {
 	return new NotFound(
 		`There is nothing at ${request.method} ${request.url.split("?")[0]}. What there is stands at /docs.`,
 	);
 }
 
-/** What the caller is told of any error. */
+/** Converts an error into the problem that the caller gets. */
 export function toProblem(error: unknown): Problem {
 	if (error instanceof NotFound) return problem(404, error.message);
 	if (error instanceof Malformed) return problem(400, error.message);
@@ -89,7 +89,7 @@ function unreadable(fields: readonly BadField[]): Problem {
 	return { ...problem(400, UNREADABLE), errors };
 }
 
-/** What a schema says is wrong. That nothing was sent it says in its words alone, which it gives without the value. */
+/** Returns the code for a schema's complaint. A missing value shows only in the schema's words, which come without the value. */
 function codeOf(
 	keyword: string,
 	{ maximum, minimum, reason }: { maximum?: unknown; minimum?: unknown; reason: string },

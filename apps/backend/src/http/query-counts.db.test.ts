@@ -83,7 +83,7 @@ const MOST: Readonly<Record<string, readonly [address: string, queries: number]>
 	"/v1/lead-recipients": ["/v1/lead-recipients", 0],
 };
 
-/** Of one person, or a stream that never ends. */
+/** Addresses of one person, and a stream that never ends. */
 const OTHERS = /^\/v1\/(me(\/|$)|reports\/|changes$)/;
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import type { Env } from "#backend/env.ts";
 import { isOurOwn } from "#backend/http/caller.ts";
 
-/** What one of our own programs calls the request that it asks for, else a new id: nobody else writes into our log and our SQL. */
+/** Takes the id that one of our own programs sends, else makes a new one: nobody else writes into our log and our SQL. */
 export function requestIdsFor(key: string): (request: IncomingMessage) => string {
 	return (request) => (isOurOwn(request, key) ? toRequestId(request.headers) : randomUUID());
 }

@@ -26,7 +26,7 @@ export async function sendContentLead(
 	return undefined;
 }
 
-/** By our columns; a content system of somebody else has the same. */
+/** Named by our columns; another content system needs the same names. */
 function itemOf(lead: WholeLead) {
 	const { id, name, ageBand, topic, message, language, callWindow, source, consents, extra, createdAt } = lead;
 	return {

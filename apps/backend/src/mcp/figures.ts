@@ -58,7 +58,7 @@ const COUNTS: ReadonlySet<unknown> = new Set([
 	"client-organisations",
 ]);
 
-/** What a row does not say itself is what the rows around it say. */
+/** Values of the surrounding rows, for a row that does not give its own. */
 type Around = { sourceId?: string; year?: string; pool?: string; rankSpace?: string; receipts?: Row; path: string };
 
 /** Every figure of an answer that has a source, in its order. */
@@ -111,14 +111,14 @@ function* valuesOf(row: Row): Generator<Pick<ToolFigure, "field" | "value" | "un
 	if (unit !== undefined) yield { field: "value", value, unit };
 }
 
-/** Of a row that says itself what its value is: a claim's figure, a reported number, a fact. */
+/** The unit of a row that names it: a claim's figure, a reported number, a fact. */
 function unitOf({ unit, measure, field }: Row): ToolFigure["unit"] | undefined {
 	if (UNITS.has(unit)) return ToolFigure.shape.unit.parse(unit);
 	if (measure !== undefined) return RUPEES.has(measure) ? "rupees" : COUNTS.has(measure) ? "count" : "people";
 	return field === "established" ? "year" : undefined;
 }
 
-/** As printed; whose seats they are, and for whom. */
+/** The printed quota, seat type and gender of a row. */
 function poolOf({ pool, quota, seatType, gender }: Row): string | undefined {
 	return textOf([pool, quota, seatType, gender].flatMap((each) => textOf(each) ?? []).join(", "));
 }

@@ -31,7 +31,7 @@ const OF_CLAIMS: Readonly<Record<ClaimReason, string>> = {
 const NOTHING = "We have nothing that matches. It does not prove that there is nothing.";
 const FEW = `A median of fewer than ${LEAST_PEOPLE} people is not given: it tells of them, not of the course.`;
 
-/** What an answer has not, and what it keeps back, in words. */
+/** Says in words what an answer lacks and what it withholds. */
 export function listReasons(answer: Row): { notHeld: string[]; withheld: string[] } {
 	const rows = rowsOf(answer.items).filter(({ slug }) => typeof slug === "string");
 	const whole = "name" in answer ? [answer] : rows;

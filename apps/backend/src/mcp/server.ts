@@ -6,7 +6,7 @@ import { listFigures, ToolFigure } from "./figures.ts";
 import { listReasons } from "./reasons.ts";
 import { TOOLS, type Tool, type ToolRequest } from "./tools.ts";
 
-/** What `/v1` answered. */
+/** An answer of `/v1`. */
 export type Reply = { status: number; body: unknown };
 type McpBackend = {
 	ask: (request: ToolRequest) => Promise<Reply>;
@@ -71,7 +71,7 @@ async function answer(tool: Tool, input: unknown, { ask, sources, siteUrl }: Mcp
 	return { content: [{ type: "text", text: JSON.stringify(structuredContent) }], structuredContent };
 }
 
-/** From the answer itself, which alone knows the documents of an exam's page; else from the table. */
+/** Takes sources from the answer itself, which alone knows the documents of an exam's page; else from the table. */
 async function sourcesOf(figures: readonly ToolFigure[], read: Record<string, unknown>, others: McpBackend["sources"]) {
 	const sources = z.array(Source).catch([]).parse(read.sources);
 	const wanted = [...new Set(figures.map(({ sourceId }) => sourceId))];

@@ -9,7 +9,7 @@ export type ToolRequest = { method: "GET"; path: string } | { method: "POST"; pa
 type Described = {
 	name: string;
 	title: string;
-	/** For a model: what the answer means, and what must not be put beside what. */
+	/** Tells a model what the answer means, and what must not be put beside what. */
 	description: string;
 };
 
@@ -25,7 +25,7 @@ const page = z.int().min(1).optional().describe("Page of the list, from 1");
 const text = (description: string) => z.string().max(200).optional().describe(description);
 const rank = z.union([z.int(), z.string().max(20)]).optional();
 
-/** In the order in which a client lists them. */
+/** The tools in the order in which a client lists them. */
 export const TOOLS: readonly Tool[] = [
 	tool({
 		name: "search_institutions",

@@ -80,7 +80,7 @@ function lookerFor({ db, now }: Parts): Look {
 	};
 }
 
-/** With a row of nothing for each target where nothing waits: an alert needs something to compare. */
+/** Adds a row of zero for each target where nothing waits: an alert needs something to compare. */
 async function queuesOf(look: Look, { targets }: Parts): Promise<Backlog["queues"]> {
 	const backlog = await look();
 	if (backlog === undefined) return [];

@@ -12,7 +12,7 @@ import { answersVisitors, doesJobs } from "#backend/platform/role.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** What the parts of the service count themselves. */
+		/** Counters that the parts of the service raise themselves. */
 		counters: Counters;
 	}
 }
@@ -20,8 +20,8 @@ declare module "fastify" {
 type Parts = Record<"db" | "primary" | "background" | "people", Database> & { env: Env; now: () => Date };
 
 /**
- * What Prometheus is told: the process, how long routes take and the pools everywhere; what visitors do where requests are
- * answered; the outboxes and jobs where they are worked on. Must be called before the routes are added.
+ * Registers the metrics for Prometheus: the process, how long routes take and the pools everywhere; what visitors do where
+ * requests are answered; the outboxes and jobs where they are worked on. Must be called before the routes are added.
  */
 export function measure(app: FastifyInstance, { db, primary, background, people, env, now }: Parts): void {
 	const { registry } = measureProgram(app);

@@ -3,7 +3,7 @@ import type { Env } from "#backend/env.ts";
 import { Unavailable } from "#backend/errors.ts";
 import { memoiseUntilChanged } from "#backend/platform/memoise.ts";
 
-/** What reads the parts that are dear at first use: the lexicon of questions, exams and countries. */
+/** Requests that load the parts which are slow at first use: the lexicon of questions, exams and countries. */
 const FIRST_ANSWERS = ["/v1/ask?q=engineering+colleges+in+delhi", "/v1/exams", "/v1/countries"];
 /** The site's map, and every round of JoSAA. They take the longest, so nobody waits for them to be ready. */
 const AFTERWARDS = [

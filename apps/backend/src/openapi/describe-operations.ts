@@ -4,7 +4,7 @@ import { COOKIES } from "#backend/content/auth/cookies.ts";
 
 type Document = ReturnType<typeof jsonSchemaTransformObject>;
 
-/** Who may be asked to show what. */
+/** The credentials that callers may have to show. */
 export const SECURITY_SCHEMES = {
 	ourProgram: { type: "http", scheme: "bearer", description: "BACKEND_KEY, which our own programs show" },
 	visitor: {
@@ -25,7 +25,7 @@ const OPEN_CONTENT = /^\/(?:items|files|assets|graphql|auth|server|users\/invite
 /** They tell how the service is, and refuse nobody. */
 const HEALTH = /^\/health\//;
 
-/** What no route says of itself: a name that stays, who may ask, and that it may answer well or refuse. */
+/** Adds what no route says of itself: a stable name, who may ask, and that it may answer well or refuse. */
 export function describeOperations(document: Document): Document {
 	for (const [path, methods] of Object.entries(document.paths ?? {})) {
 		for (const method of METHODS) {

@@ -33,7 +33,7 @@ export function normaliseContact({ kind, value }: Contact): NormalisedContact {
 	return { kind, value: normalised, isNormalised: true };
 }
 
-/** By what a contact is found without being read. */
+/** The keyed hash that finds a contact without decrypting it. */
 export function lookupOf(keys: PersonalKeys, { kind, value }: NormalisedContact): string {
 	return digestFor(keys, "contact", `${kind}:${value}`);
 }
@@ -96,8 +96,8 @@ const OTHER_LETTERS: Fault = {
 const ADDRESS = /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 
 /**
- * What stands before the @ is the host's business: `a+b` and `a` may be two people, so nothing is taken off. A domain in other
- * letters is kept as mail carries it (`xn--…`), so that both ways to write it are one contact.
+ * The part before the @ is the host's business: `a+b` and `a` may be two people, so nothing is taken off. A domain in other
+ * letters stays as mail carries it (`xn--…`), so that both ways to write it are one contact.
  */
 function normaliseEmail(text: string): string {
 	const [, local = "", domain = ""] = /^([^@\s]+)@([^@\s]+)$/.exec(text) ?? [];

@@ -2,8 +2,8 @@ import { timingSafeEqual } from "node:crypto";
 import { digestFor, type PersonalKeys } from "./keys.ts";
 
 /**
- * What a link says, `<body>.<HMAC in hex>`, of a letter that left before links were JSON web tokens (22 November 2026). None is
- * signed like this any more, but a stop link never runs out and a privacy link lives half a year. Undefined for what is not ours.
+ * Reads a link, `<body>.<HMAC in hex>`, of a letter that left before links were JSON web tokens (22 November 2026). No new one is
+ * signed like this, but a stop link never expires and a privacy link lives half a year. Undefined for a link that is not ours.
  */
 export function readEarlierLink(keys: PersonalKeys, purpose: string, link: string): string | undefined {
 	const [body = "", signature = "", ...more] = link.split(".");

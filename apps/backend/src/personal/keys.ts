@@ -8,7 +8,7 @@ export type PersonalKeys = {
 	lookup: Buffer;
 };
 
-/** With what, and when, a query touches what is personal. */
+/** The keys and the time with which a query touches personal data. */
 export type Personal = { keys: PersonalKeys; now: Date };
 
 type EncryptionKey = { id: string; key: Buffer };
@@ -34,7 +34,7 @@ export function keysOf({ PERSONAL_KEYS: encryption, LOOKUP_KEY: lookup }: KeySet
 	return { encryption, lookup };
 }
 
-/** What a secret is compared by, in the place of the secret itself. Each purpose has digests of its own. */
+/** Returns the digest by which a secret is compared, in place of the secret itself. Each purpose has digests of its own. */
 export function digestFor({ lookup }: PersonalKeys, purpose: string, text: string): string {
 	const key = createHmac("sha256", lookup).update(`uchit ${purpose}`).digest();
 	return createHmac("sha256", key).update(text).digest("hex");

@@ -1,6 +1,6 @@
 import type { NormalisedContact } from "#backend/personal/contact.ts";
 
-/** What stands for a contact that no phone network is paid for. */
+/** Takes the place of a country's prefix for a contact that needs no phone network. */
 export const BY_MAIL = "mail";
 
 /**

@@ -4,13 +4,13 @@ import { coursesOf } from "#backend/search/vocabulary/courses.ts";
 import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
 import type { AdmittedRow, ApprovedRow, ClosingRow, FeeRow, KnownFigures } from "./queries/known-figures.ts";
 
-/** What is held of one course alone. */
+/** The figures of one course. */
 export type CourseFigures = {
 	approved: readonly ApprovedRow[];
-	/** By institution: seats of every approved row of the course, added up where they are printed. */
+	/** Seats by institution: the sum over the approved rows of the course that print a number. */
 	seats: ReadonlyMap<string, { seats: number; year: number; sourceId: string }>;
 	admitted: readonly AdmittedRow[];
-	/** By institution, the examinations whose counselling admitted to it. */
+	/** Exams by institution: those whose counselling admitted to it. */
 	examsOf: ReadonlyMap<string, ReadonlySet<string>>;
 	closing: readonly ClosingRow[];
 	fees: readonly FeeRow[];
@@ -78,7 +78,7 @@ function isOfBranch(slug: string): (exam: string, printed: string) => boolean {
 	};
 }
 
-/** What CUET's list fills is one university's (search/columns.ts). */
+/** Leaves out CUET: its list fills one university's seats (search/columns.ts). */
 function isOfDegree(slug: string): (exam: string, printed: string) => boolean {
 	return (exam, printed) => exam !== "cuet-ug" && degreesOf(exam, printed).some((degree) => degree === slug);
 }

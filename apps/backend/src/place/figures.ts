@@ -9,7 +9,7 @@ import { figuresOfCourse, leastFees } from "./figures-of-subject.ts";
 import type { KnownFigures } from "./queries/known-figures.ts";
 import { commonest, countEach, spreadOf } from "./spread.ts";
 
-/** Of fewer institutions a middle says nothing of a place. */
+/** The fewest institutions for which a median describes a place. */
 const LEAST_SPREAD = 3;
 
 type Of = {
@@ -112,7 +112,7 @@ function countRanked({ index, subject, numbers }: Of): PlaceFigures["ranked"] {
 	});
 	const year = found.reduce((newest, { place }) => Math.max(newest, place.year), 0);
 	const [first, ...others] = found.filter(({ place }) => place.year === year);
-	// Who stood in an older list alone is not ranked now.
+	// An institution in an older list alone is not ranked now.
 	if (first === undefined || year < newestYear(index)) return undefined;
 	const rankOf = ({ number }: { number: number }) => standing[number] ?? Number.POSITIVE_INFINITY;
 	const best = others.reduce((leading, each) => (rankOf(each) < rankOf(leading) ? each : leading), first);
@@ -155,7 +155,7 @@ const REPORTED_IN: Partial<Record<RankingList, readonly string[]>> = {
 	architecture: ["barch", "architecture"],
 };
 
-/** Of a course its own; of a category that of its list; else of the list for which most of them reported. */
+/** Salaries of the course or of the category's list; else of the list that most of the colleges reported for. */
 function addSalaries({ index, subject, colleges }: Of): PlaceFigures["salaries"] {
 	const byList = listsOfPay(index, subject).map((rows) =>
 		colleges.flatMap((college) => {
@@ -180,7 +180,7 @@ function listsOfPay({ salaries }: CollegeIndex, subject: Subject | undefined) {
 	return [...salaries].flatMap(([list, rows]) => (REPORTED_IN[list]?.includes(subject.value) ? [rows] : []));
 }
 
-/** Of a course those whose counselling admitted to it. */
+/** Counts the colleges whose counselling admitted to a course. */
 function countClosing({ figures, subject, colleges }: Of): PlaceFigures["closing"] {
 	const admitted =
 		subject === undefined || subject.facet === "category" ? undefined : figuresOfCourse(figures, subject).examsOf;

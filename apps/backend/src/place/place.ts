@@ -61,7 +61,7 @@ function leastOf(subject: Subject | undefined): number {
 	return subject === undefined || subject.facet === "category" ? LEAST_OF_PLACE : LEAST_EVIDENCED;
 }
 
-/** Of fewer a page would be those few colleges' own pages again. */
+/** A place with fewer colleges has no page: it would repeat theirs. */
 const LEAST_OF_PLACE = 5;
 
 function numbersOf(index: CollegeIndex, { state, district }: Where): readonly number[] {
@@ -74,7 +74,7 @@ function nameState({ stateNames, hindiNames }: CollegeIndex, slug: string): Plac
 	return name === undefined ? undefined : { slug, name, nameHi: hindiNames.get(slug) };
 }
 
-/** Without its state's part, as addresses have it. */
+/** Names a district without its state's part, as addresses have it. */
 function nameDistrict({ districtNames, hindiNames }: CollegeIndex, id: string): PlaceName | undefined {
 	const name = districtNames.get(id);
 	return name === undefined ? undefined : { slug: id.slice(id.indexOf("/") + 1), name, nameHi: hindiNames.get(id) };
@@ -93,7 +93,7 @@ function listDistricts(index: CollegeIndex, state: string, subject: Subject | un
 		.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }
 
-/** By how many it has: of equals all stand where the first does. */
+/** The place's standing by its number of colleges; equals share the first one's standing. */
 function standingOf(index: CollegeIndex, { state, district, subject }: Where): PlaceFigures["standing"] {
 	const places = district === undefined ? listStates(index, subject) : listDistricts(index, state, subject);
 	const own = places.find(({ slug }) => slug === (district ?? state));
@@ -198,7 +198,7 @@ function findSubjectsForEngines({ index, figures }: Known, place: Omit<Where, "s
 	return subjects;
 }
 
-/** So much of the shorter of two lists' beginnings in the other makes pages of more than 60 % the same words, with what both say anyway. */
+/** The share of the shorter list's beginning that makes two pages over 60 % the same words, with what both say anyway, if the other list has it too. */
 const ALIKE_PART = 0.4;
 
 function areAlike(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {

@@ -12,7 +12,7 @@ export function spreadOf(values: readonly number[]): Spread | undefined {
 	return { known: sorted.length, least, middle, most };
 }
 
-/** What stands most often in a list; of equals the first. */
+/** Returns the most frequent value of a list; of equals the first. */
 export function commonest<Value>(values: Iterable<Value>): Value | undefined {
 	const groups = countEach(values);
 	let best: [Value, number] | undefined;

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { Counter, Gauge, type Registry } from "prom-client";
 
 export type Counters = {
-	/** By the prefix of OTP_COUNTRIES, `mail`, or `none` of them. */
+	/** Counts a code by its prefix in OTP_COUNTRIES, `mail` or `none`. */
 	countCode: (prefix: string, outcome: "sent" | "refused" | "over-budget") => void;
 	countTry: (outcome: "right" | "wrong" | "locked") => void;
 	/** `how`: the route of the sign-in service. `outcome`: the kind of its answer. */
 	countSignIn: (how: string, outcome: string) => void;
 	countStaffSignIn: (outcome: "in" | "refused" | "locked") => void;
-	/** What became of a try to deliver something. */
+	/** Counts the outcome of a try to deliver something. */
 	countDelivery: CountDelivery;
 	/** A new index of institutions is in use. */
 	noteIndex: (index: { version: string; size: number }, tookMs: number) => void;

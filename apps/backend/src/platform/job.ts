@@ -7,7 +7,7 @@ export type Job = {
 	kick: () => void;
 	/** Does it now, and by itself from now on. */
 	start: () => void;
-	/** What is under way comes to its end; nothing new begins. */
+	/** Waits for the work in progress; no new work begins. */
 	stop: () => Promise<void>;
 };
 

@@ -18,7 +18,7 @@ export function fitsSchema<Schema extends z.ZodType>(
 	return false;
 }
 
-/** Where a value differs from its schema, below the name of its column if there is one. */
+/** Lists the places where a value differs from its schema, below the name of its column if there is one. */
 export function pathsOf(error: z.ZodError, ...below: string[]): string[] {
 	return [...new Set(error.issues.map(({ path }) => z.core.toDotPath([...below, ...path])))];
 }

@@ -18,9 +18,9 @@ export const tokens = {
 	preview: tokensFor("preview", z.object({ collection: z.enum(["news", "pages"]), id: z.int() })),
 	/** The visitor for whom one of our own programs asks. */
 	visitor: tokensFor(ASSERTION_AUDIENCE, Assertion),
-	/** What a browser solves for a code to a contact, which is named by an HMAC. */
+	/** The puzzle that a browser solves for a code to a contact, which is named by an HMAC. */
 	codePuzzle: tokensFor("code-puzzle", z.object({ contact: z.string(), id: z.uuid(), bits: z.int() })),
-	/** What stands under a contact, by its HMAC; `at` is when it was sent, in milliseconds. */
+	/** Opens the data under a contact, by its HMAC; `at` is when it was sent, in milliseconds. */
 	privacyLink: tokensFor("privacy-link", z.object({ lookup: z.string(), at: z.int() })),
 	/** The letters about somebody's shortlist, which any of them stops, however old it is. */
 	stopLink: tokensFor("shortlist-letters", z.object({ stopId: z.guid() }), { endless: true }),

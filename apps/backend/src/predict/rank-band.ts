@@ -34,7 +34,7 @@ export function findRankBand(
 }
 
 function findBetween(pairs: readonly MarksAndRank[], score: number) {
-	// Of one mark at several ranks the band goes from the first to the last.
+	// If one mark has several ranks, the band spans them all.
 	const above = pairs.findLast((pair) => pair.score > score);
 	const own = pairs.filter((pair) => pair.score === score);
 	const below = pairs.find((pair) => pair.score < score);

@@ -35,7 +35,7 @@ export function createRoundTables(db: Database): RoundTables {
 	};
 }
 
-/** Without the lists of ranks that are only meant when they are named: the preparatory course. */
+/** Reads rounds without the lists of ranks that are only meant when they are named: the preparatory course. */
 async function* readRows(db: Database, own: CounsellingIndex): AsyncGenerator<RoundRow[]> {
 	const { authority, rankSpaces, apart = [] } = own.counselling;
 	const given = { colleges: collegesOf(own), rename: readRenamer() };

@@ -38,7 +38,7 @@ export async function groupSeats(counselling: Counselling, { printed, colleges, 
 }
 
 type Given = {
-	/** Of this counselling alone. */
+	/** Seats of this counselling alone. */
 	printed: readonly PrintedSeat[];
 	colleges: ReadonlyMap<string, NamedCollege>;
 	rename: Renamer;
@@ -147,7 +147,7 @@ function toFigure(seat: PrintedSeat, figure: PrintedFigure): FinalFigure[] {
 	return closing === undefined ? [] : [{ year, round, opening, closing, sourceId }];
 }
 
-/** Where a list closed, in the figure that it counts; undefined where it is printed and no tool may use it. */
+/** Returns the last figure of a list, in the unit that it counts; undefined where it is printed and no tool may use it. */
 export function usableClosing(
 	{ rankSpace, pwd }: Pick<PrintedSeat, "rankSpace" | "pwd">,
 	{ year, isMarked, ...figure }: PrintedFigure,

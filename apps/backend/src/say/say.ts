@@ -34,7 +34,7 @@ async function findSentence(parts: AskParts, answer: Answer, words: Words): Prom
 	return ofCard(card, names, { ...words, approvals: readings.filter(({ kind }) => kind === "approval") });
 }
 
-/** Only that a name is on UGC's list is said of a name that we do not know: that it is on none proves nothing. */
+/** Says of an unknown name only that it is on UGC's list: that it is on none proves nothing. */
 function sayFake(name: string, [entry, other]: Answer["fakes"], words: Words): Sentence | undefined {
 	if (entry?.date === undefined || other !== undefined) return undefined;
 	const place = entry.place === undefined ? "" : `, ${entry.place}`;
@@ -57,7 +57,7 @@ async function listNames({ db }: AskParts, { slug, name }: { slug: string; name:
 	return short === undefined ? [name] : [name, short];
 }
 
-/** Who published it is said as well where there is room. */
+/** Adds the publisher where there is room. */
 async function withSource(
 	{ db }: AskParts,
 	{ sources }: Answer,
@@ -77,7 +77,7 @@ function toGsm(text: string): string {
 	return text.replace(/[’‘“”–—]/g, (sign) => PRINTED_SIGNS[sign] ?? sign);
 }
 
-/** What GSM has of ASCII; these count twice. */
+/** The ASCII characters of GSM's alphabet, and those that count twice in it. */
 const IS_GSM = /^[ -_a-~]*$/;
 const COUNTED_TWICE = /[[\]{}~^\\|]/g;
 

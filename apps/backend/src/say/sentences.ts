@@ -13,7 +13,7 @@ const TERMS = z
 	.array(z.object({ slug: z.string(), name: z.string(), nameHi: z.string(), text: z.string(), textHi: z.string() }))
 	.parse(terms);
 
-/** What a card says, by each name of its institution; undefined for what one sentence cannot say. */
+/** Says a card in one sentence, by each name of its institution; undefined if one sentence is not enough. */
 export function ofCard(card: AskCard, names: readonly string[], words: Words): Sentence | undefined {
 	switch (card.kind) {
 		case "cutoff":
@@ -84,7 +84,7 @@ function ofCutoff(card: Of<"cutoff">, names: readonly string[], words: Words): S
 	const poolOf = (quota: string) =>
 		[seatType, quota, gender === undefined ? card.gender : words.pools[gender]].filter((each) => each !== "");
 	const pool = poolOf(words.seatQuotas[card.quota] ?? card.quota).join(", ");
-	// Of a degree of four years people leave out the length; others keep theirs, so that no two programmes sound alike.
+	// People leave out the length of a four-year degree; other lengths stay, so that no two programmes sound alike.
 	const branch = programme.replace(" (4 Years, Bachelor of Technology)", "");
 	const texts = [programme.replace("(4 Years, Bachelor of Technology)", "B.Tech"), BRANCHES[branch] ?? branch].flatMap(
 		(each) => names.map((who) => words.cutoff({ who, programme: each, exam: examName, pool, ...values })),

@@ -45,7 +45,7 @@ export function listNamed(schemes: readonly Scholarship[], about: Student, today
 type Facets = z.infer<typeof ScholarshipFacets>;
 type StateName = { slug: string; name: string; nameHi?: string | undefined };
 
-/** What nothing told of the student rules out, with the number that each other choice would leave. */
+/** Lists the schemes that the student's answers do not rule out, with the number that each other choice would leave. */
 export function listFor(
 	schemes: readonly Scholarship[],
 	{ student, states, today }: { student: Student; states: readonly StateName[]; today: string },
@@ -103,8 +103,8 @@ function isLongClosed({ lastDate }: Scholarship, today: string): boolean {
 
 const DAYS_OF_YEAR = 366;
 /**
- * What comes sooner: days until a known date that is still ahead, in the year after today; then a last date of the past year by when
- * its day comes round again; then older ones and those without any.
+ * Ranks a scheme by how soon it closes: days until a known date that is still ahead, in the year after today; then a last date of
+ * the past year by when its day comes round again; then older ones and those without any.
  */
 function waitOf(lastDate: string | undefined, today: string): number {
 	if (lastDate === undefined) return 4 * DAYS_OF_YEAR;

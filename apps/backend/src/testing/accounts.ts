@@ -19,7 +19,7 @@ export type TestAccounts = {
 	backend: TestBackend;
 	sms: SmsGateway;
 	smtp: Smtp;
-	/** What time the backend believes it is: set `.now` to let it pass. */
+	/** The backend's clock: set `.now` to let time pass. */
 	clock: { now: Date; pass: (seconds: number) => void };
 	/** Asks as one of our own programs, for a visitor at this address. */
 	send: (
@@ -33,7 +33,7 @@ export type TestAccounts = {
 	tokenFor: (contact: Contact, purpose?: OtpPurpose) => Promise<string>;
 	/** Makes an account and signs it in. */
 	signUp: (contact: Contact, draft?: Partial<SignUpDraft>) => Promise<Somebody>;
-	/** What the web program sends for somebody who is signed in. */
+	/** Returns the headers that the web program sends for somebody who is signed in. */
 	as: (session: SessionStarted, change?: Partial<Assertion>) => Promise<Record<string, string>>;
 };
 

@@ -55,7 +55,7 @@ export function useBackend(settings: Record<string, string> = {}, now?: () => Da
 }
 
 export function testEnv(databaseUrl: string | undefined, settings: Record<string, string> = {}): Env {
-	// What tests upload stays out of the data directory of those who run them.
+	// Tests upload into a directory of their own, not into the data directory of those who run them.
 	const DATA_DIR = join(tmpdir(), `uchit-backend-${process.pid}`);
 	// Files share one database: what waits in it under another's key is left to that one.
 	const PERSONAL_KEYS = `tests-${randomBytes(6).toString("hex")}:${randomBytes(32).toString("hex")}`;

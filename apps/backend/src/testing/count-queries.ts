@@ -31,5 +31,5 @@ export async function countQueries({ $client: pool }: Database, work: () => Prom
 	return { queries, connectionsAtOnce };
 }
 
-/** Of a client only this: every query of the pool, of Drizzle and of a transaction goes through it. */
+/** The one method of a client that every query of the pool, Drizzle and transactions goes through. */
 type Counted = { query: (...given: never[]) => unknown };

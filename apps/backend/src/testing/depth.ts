@@ -14,7 +14,7 @@ export function searchDepth(all: number, share = SHARE): Depth {
 	return { numRuns, seed: SEED };
 }
 
-/** Of numbers from 0 that grow more hostile: all of them, or a tenth from the mildest to the worst. */
+/** Numbers from 0 for increasingly hostile inputs: all, or a tenth of them spread from mildest to worst. */
 export function spread(count: number): number[] {
 	const every = Array.from({ length: count }, (_, index) => index);
 	if (IS_FULL) return every;

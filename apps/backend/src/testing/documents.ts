@@ -26,7 +26,7 @@ export type TestDocuments = {
 
 const BOUNDARY = "between-the-parts";
 
-/** What people do with fee notices, at the real service. */
+/** Sends and handles fee notices as people do, at the real service. */
 export function useDocuments({ backend, send: ask }: TestReviews): TestDocuments {
 	const send: TestDocuments["send"] = async ({ headers }, { slug, bytes, fields, address }) => {
 		const fieldParts = Object.entries({ sender: "student", ...fields }).map(([name, value]) => ({ name, value }));

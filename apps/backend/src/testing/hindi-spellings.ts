@@ -6,7 +6,7 @@ const SEED = 20_261_127;
 const ABBREVIATIONS = ["आईआईटी", "एनआईटी", "बीएचयू", "एएमयू", "जेएनयू", "एलपीयू", "बीटेक", "एमबीए", "बीएड", "एमबीबीएस"];
 const WORDS = ["विश्वविद्यालय", "महाविद्यालय", "इंजीनियरिंग कॉलेज", "मेडिकल कॉलेज", "पॉलिटेक्निक", "लॉ कॉलेज"];
 
-/** What people look for in Hindi: places, institutions, short forms with a place, exams; `count` of them, drawn by seed. */
+/** Draws `count` Hindi searches by seed: places, institutions, short forms with a place, exams. */
 export function drawHindiSearches(places: readonly string[], exams: readonly string[], count: number): string[] {
 	const institutions = readFileSync(new URL("../../../../data/queries/hindi-names.csv", import.meta.url), "utf8")
 		.trimEnd()

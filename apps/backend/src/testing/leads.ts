@@ -19,7 +19,7 @@ import { PATIENCE } from "#backend/testing/patience.ts";
 
 export type TestLeads = TestAccounts & {
 	receiver: Receiver;
-	/** What one of its own says, over an adult's question to the site. */
+	/** An adult's question to the site, with these fields of its own. */
 	leadOf: (own?: Record<string, unknown>) => Record<string, unknown> & { contact: Contact };
 	post: (body: unknown, more?: Omit<Sent, "body">) => Promise<LightMyRequestResponse>;
 	/** Leaves a lead that has to be taken. */
@@ -28,7 +28,7 @@ export type TestLeads = TestAccounts & {
 	deliver: () => Promise<void>;
 	/** Waits for what is on its way: time does not pass by seconds while a request is answered. */
 	untilArrived: () => Promise<void>;
-	/** What a link that was sent to the contact brings. */
+	/** Returns the headers that a privacy link sent to the contact brings. */
 	byLink: (contact: Contact) => Promise<Record<string, string>>;
 	/** Rows of one table about a lead. */
 	rowsOf: (
@@ -117,7 +117,7 @@ const TABLES = {
 	lead_endings: { table: leadEndings, key: leadEndings.lead_id },
 } as const;
 
-/** What somebody is about to take is locked; it is not seen to be taken before that is committed. */
+/** Rows that a sender is about to take are locked; that they are taken shows only after the commit. */
 async function areAway(db: Database, now: Date, mark: string): Promise<boolean> {
 	const { id, state, leased_until: until, lead_id: lead, target } = leadDeliveries;
 	const ours = db

@@ -1,2 +1,2 @@
-/** For waits until something is so: as long as a machine that others use may need. What is so at once takes no time. */
+/** The longest wait until something is so, on a machine that others use. A condition that holds at once takes no time. */
 export const PATIENCE = { timeout: 20_000, interval: 20 } as const;

@@ -15,7 +15,7 @@ export function usePredictor() {
 		const rest = Array.from({ length: pages - 1 }, (_, index) => ask({ ...fields, page: String(index + 2) }));
 		return [first, ...(await Promise.all(rest))].flatMap(({ items }) => items);
 	};
-	// What is read once takes a while on a busy machine.
+	// The first read takes a while on a busy machine.
 	beforeAll(() => backend.get("/v1/predict/exams"), 120_000);
 	return { backend, addressOf, ask, askAll };
 }

@@ -3,8 +3,8 @@ import { gunzipSync } from "node:zlib";
 import * as z from "zod";
 
 /**
- * What the publishers printed, read from data/sources without the pipeline, so that tests compare the service's answers with the
- * documents and not with our own reading of them.
+ * The publishers' printed documents, read from data/sources without the pipeline, so that tests compare the service's answers with
+ * the documents and not with our own reading of them.
  */
 const SOURCES = new URL("../../../../data/sources/", import.meta.url);
 
@@ -53,7 +53,7 @@ function countCodedRows(): number {
 	return rows.filter(([institute]) => institute === index).length;
 }
 
-/** What the list of countries prints of a country, by its code of two letters. */
+/** Returns a country's row in the printed list of countries, by its two-letter code. */
 export function countryCodesOf(code: string): Record<string, string> {
 	const [header = [], ...rows] = csvRows("country-codes/2026_countries.csv");
 	const row = rows.find(([printed]) => printed === code.toUpperCase()) ?? [];

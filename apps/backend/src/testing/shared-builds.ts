@@ -16,7 +16,7 @@ export function shareBuilds(db: Database): { index: LiveIndex; predictIndex: Liv
 	};
 }
 
-/** Where the proof has put the indexes of the database with all facts; of what a test has corrected they are built. */
+/** The folder of the proof's indexes of the database with all facts; with corrections of a test they are built here. */
 const { KEPT_BUILDS: folder = "" } = process.env;
 
 export const buildIndexOnce = oncePerVersion(
@@ -28,7 +28,7 @@ const buildPredictIndexOnce = oncePerVersion(
 	readPredictVersion,
 );
 
-/** With a correction that a test takes back again, the version before it comes back too. */
+/** A correction that a test takes back again brings the version before it back too. */
 const MOST_CACHED = 3;
 
 function oncePerVersion<Built>(

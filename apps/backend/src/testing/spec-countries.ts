@@ -21,7 +21,7 @@ export function readSpecItems(slug: string, list: string): string[] {
 	return [...new Set(own.map(({ item }) => item))];
 }
 
-/** What a served country says in a field (`capital`, `visa_options.fees` of an item): nothing, one text or several. */
+/** Lists the texts in a field of a served country (`capital`, `visa_options.fees` of an item): none, one or several. */
 export function textsOf(country: Country, field: string, item: string): string[] {
 	const [list = "", part = ""] = field.split(".");
 	const { test_required = [], visa_options = [] } = country;

@@ -23,7 +23,7 @@ export type FetchOptions = {
 	mayConnect?: MayConnect;
 	/** Between two requests. */
 	pauseMs?: number;
-	/** For the whole of one request. */
+	/** The limit for the whole of one request. */
 	limitMs?: number;
 	mostBytes?: number;
 	signal?: AbortSignal;
@@ -33,7 +33,7 @@ export type FetchOptions = {
 const parseRobots = robotsParser as unknown as typeof robotsParser.default;
 
 const PAUSE_MS = 2_000;
-/** Who asks for a longer one is asked less. */
+/** The longest pause that a robots.txt can ask for: a longer one is cut to this. */
 const LONGEST_PAUSE_MS = 10_000;
 const LIMIT_MS = 20_000;
 const MOST_BYTES = 8 * 1_048_576;
@@ -141,7 +141,7 @@ export class PageVisit {
 		if (!mayAsk(url)) throw new NoPage("not-allowed", "robots.txt asks programs not to read it");
 	}
 
-	/** As RFC 9309 has it: no file allows everything, a server in trouble allows nothing now. */
+	/** Follows RFC 9309: a missing file allows everything, a failing server nothing for now. */
 	async #readRobots({ origin }: URL) {
 		const { userAgent, pauseMs } = this.#options;
 		let url = new URL("/robots.txt", origin);

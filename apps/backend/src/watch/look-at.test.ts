@@ -23,7 +23,7 @@ async function open(manner: SiteManner): Promise<OfficialSite> {
 	return site;
 }
 
-/** What was known of the front page after a look. */
+/** The known state of the front page after a look. */
 function after(site: OfficialSite, look?: Look): KnownPage {
 	const address = `${site.url}/`;
 	if (look === undefined) return { address, content: null, etag: null, lastModified: null };

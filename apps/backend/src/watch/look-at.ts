@@ -2,7 +2,7 @@ import type { PageContent } from "@uchit/contract/watch.ts";
 import { type FetchOptions, PageVisit } from "./fetch-page.ts";
 import { differenceOf, type Look, readPage, type Validators } from "./rules/page-content.ts";
 
-/** What was known of a page before a look at it. */
+/** The known state of a page before a look at it. */
 export type KnownPage = Validators & { address: string; content: PageContent | null };
 
 /** Documents of a page whose size is asked for: a list that grows under its old name is news. */

@@ -33,7 +33,7 @@ type Shown = {
 	answer: AccountAnswer | undefined;
 };
 
-/** What somebody has here: their name and contacts, where they are signed in, their colleges, and the ways to take it all along or away. */
+/** A visitor's account: their name and contacts, their sessions, their colleges, and the ways to export or delete it all. */
 export function AccountPage({ me, sessions, saved, alert, examAlerts, csrfToken, done, answer }: Shown) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -70,7 +70,7 @@ async function takeCode(posted: Posted, visitor: SignedIn) {
 	return concluded(posted, added, ["contact-added", "gone"]);
 }
 
-/** Nothing is sent to who did not tick that they agree: pressing the button alone is no consent. */
+/** Turns letters on only for visitors who ticked that they agree: pressing the button alone is no consent. */
 async function turnLettersOn(posted: Posted, visitor: SignedIn) {
 	const { site, form, url } = posted;
 	const ticked = form.getAll("consent").filter((value) => value === "alerts");

@@ -1,2 +1,2 @@
-/** What is asked for when an account is made, one by one; the first is what an account needs. */
+/** Consents requested when an account is made, one by one; an account needs the first. */
 export const ACCOUNT_CONSENTS = ["account", "alerts", "exam-alerts"] as const;

@@ -19,7 +19,7 @@ const Contacts = Me.pick({ contacts: true });
 const Everything = z.record(z.string(), z.unknown());
 const Nothing = z.undefined();
 
-/** What a visitor has here, and what they do with it. Each asks the backend, which decides by the session. */
+/** Reads and changes the visitor's own data. Each call asks the backend, which decides by the session. */
 export function getMe(request: RequestContext, visitor: SignedIn) {
 	return askFor(request, visitor, { method: "GET", path: "/v1/me", schema: Me });
 }
@@ -32,7 +32,7 @@ export function listSessions(request: RequestContext, visitor: SignedIn) {
 	return askFor(request, visitor, { method: "GET", path: "/v1/me/sessions", schema: Sessions });
 }
 
-/** Without an id all of them, this one too. */
+/** Ends one session; without an id all of them, this one too. */
 export function endSessions(request: RequestContext, visitor: SignedIn, id?: string) {
 	const path = id === undefined ? "/v1/me/sessions" : `/v1/me/sessions/${encodeURIComponent(id)}`;
 	return askFor(request, visitor, { method: "DELETE", path, schema: Nothing });
@@ -57,7 +57,7 @@ export function getShortlist(request: RequestContext, visitor: SignedIn) {
 	return askFor(request, visitor, { method: "GET", path: "/v1/me/shortlist", schema: Shortlist });
 }
 
-/** Of each college the newest change wins; what is not named stays. The backend judges what was sent. */
+/** The newest change of each college wins; colleges not named stay. The backend validates the entries. */
 export function mergeShortlist(request: RequestContext, visitor: SignedIn, entries: unknown) {
 	return askFor(request, visitor, { method: "PUT", path: "/v1/me/shortlist", body: { entries }, schema: Shortlist });
 }
@@ -66,7 +66,7 @@ export function getApplications(request: RequestContext, visitor: SignedIn) {
 	return askFor(request, visitor, { method: "GET", path: "/v1/me/applications", schema: Applications });
 }
 
-/** Of each form the newest change wins; what is not named stays. The backend judges what was sent. */
+/** The newest change of each form wins; forms not named stay. The backend validates the entries. */
 export function mergeApplications(request: RequestContext, visitor: SignedIn, entries: unknown) {
 	const body = { entries };
 	return askFor(request, visitor, { method: "PUT", path: "/v1/me/applications", body, schema: Applications });

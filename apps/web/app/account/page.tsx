@@ -16,7 +16,7 @@ import { takeAccountForm } from "./account-steps.server.ts";
 import { getExamAlerts, getMe, getShortlist, getShortlistAlert, listSessions } from "./data.server.ts";
 import { ACCOUNT_CHANGES, type SavedCollege } from "./view.ts";
 
-/** Who signs out in another tab is not left before somebody's contacts (shell/session/session.tsx). */
+/** A visitor who signs out in another tab does not stay on a page of contacts (shell/session/session.tsx). */
 export const handle = {
 	personal: true,
 	requiresSession: true,
@@ -63,7 +63,7 @@ export default function Account() {
 	return <AccountPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }
 
-/** As many as a page names; the tool for shortlists shows them all. */
+/** The most colleges that a page names; the shortlist shows all. */
 const MOST_NAMED = 20;
 
 /** The first colleges of a shortlist with their names, and how many there are. */

@@ -6,7 +6,7 @@ import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
 import { PageSection } from "#app/shell/page/page-section.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** Where somebody is signed in, and the ways out. */
+/** The sessions of somebody, and the ways to end them. */
 export function SessionsSection({
 	sessions,
 	csrfToken,

@@ -1,6 +1,6 @@
 import type { CodeProblem, NotSent, SentCode } from "#app/shell/code/code-step.ts";
 
-/** What somebody has just changed on their account page. */
+/** Changes that somebody just made on their account page. */
 export const ACCOUNT_CHANGES = [
 	"details",
 	"contact-added",
@@ -11,7 +11,7 @@ export const ACCOUNT_CHANGES = [
 ] as const;
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
 
-/** What became of a form of the account page that changed nothing yet. */
+/** The outcome of a form of the account page that changed nothing yet. */
 export type AccountAnswer =
 	| { kind: "code"; sent: SentCode; problem?: CodeProblem }
 	| ({ kind: "not-sent" } & NotSent)

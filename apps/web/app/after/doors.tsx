@@ -93,7 +93,7 @@ function DoorPart({ door, exams, state, isShort, sourceName, sayRule, judged }: 
 	);
 }
 
-/** What the visitor's marks and age are to a course or an exam: nothing where it is open, as its mark says so. */
+/** The verdict on a course or an exam by the visitor's marks and age: nothing where it is open, as its mark says so. */
 function ForYou({
 	name,
 	title,

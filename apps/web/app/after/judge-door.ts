@@ -9,7 +9,7 @@ import type { Person } from "#app/applicant/person.ts";
 export type DoorVerdict = "open" | "check" | "shut";
 export type DoorReason = { rule: EligibilityRule; finding: Finding };
 
-/** What a course or an exam asks, and what some colleges ask beside it. */
+/** The requirements of a course or an exam, and those that some colleges add. */
 export type Requirements = { slug: string; rules: readonly EligibilityRule[]; ofSome: readonly EligibilityRule[] };
 
 /** Whether a course is open to somebody, with the rules that shut it, or that leave it to be checked. */

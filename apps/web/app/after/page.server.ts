@@ -129,7 +129,7 @@ async function loadDoor(
 	};
 }
 
-/** Of India, or of one state; unknown is absent. What graduates earn is of India: of one state too few report it. */
+/** Figures for India or one state; unknown ones are absent. Earnings are for India: too few report in one state. */
 function toFigures({ figures: india }: Course, state: string | undefined, here: Course["figures"] | undefined) {
 	const { salaries } = india;
 	const of = state === undefined ? india : here;
@@ -140,7 +140,7 @@ function toFigures({ figures: india }: Course, state: string | undefined, here: 
 		ownership: of?.ownership,
 		fees: of?.fees,
 		sourceId: india.sourceId,
-		// What doctors earn after MD is no figure of MBBS.
+		// A doctor's salary after MD is no figure of MBBS.
 		salary: salaries?.level.startsWith("ug")
 			? {
 					known: salaries.known,

@@ -77,7 +77,7 @@ type EntrancesProps = Pick<AfterLoaded, "states"> & {
 	entrances: AfterLoaded["sections"][number]["entrances"];
 };
 
-/** By which exam or marks each state admits. */
+/** The exam or marks by which each state admits. */
 function Entrances({ labelledBy, entrances, states }: EntrancesProps) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -126,7 +126,7 @@ function Entrances({ labelledBy, entrances, states }: EntrancesProps) {
 	);
 }
 
-/** What shuts a door, and what reopens it. */
+/** Choices that shut a door, and the ways to reopen it. */
 export function ShutDoors({ shut, exams }: Pick<AfterLoaded, "shut" | "exams">) {
 	const t = useTranslations();
 	const paths = usePaths();

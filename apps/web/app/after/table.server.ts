@@ -52,7 +52,7 @@ const Section = z.strictObject({
 		.describe("What we read for a part of it"),
 });
 
-/** What opens after a class, written by us: no row is checked but where an exam's guide says the rule. */
+/** Ways that are open after a class, written by us: a row is checked only where an exam's guide gives the rule. */
 export const AFTER_TABLE = z
 	.strictObject({
 		writtenOn: z.iso.date(),
@@ -71,7 +71,7 @@ const Entrance = z.strictObject({
 	site: Site.optional(),
 });
 
-/** By which exam or marks each state admits, where a section asks that: from general knowledge too, without days and fees. */
+/** The exam or marks by which each state admits, for sections that list them: partly general knowledge, so without days and fees. */
 const ENTRANCES = z.partialRecord(z.enum(AFTER_SECTION_NAMES), z.array(Entrance)).parse(entrances);
 
 /** The ways that a page shows, in its order. */

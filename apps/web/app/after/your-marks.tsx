@@ -135,7 +135,7 @@ function Tick({ label, isTicked, onTick }: TickProps) {
 
 export type Judged = ReadonlyMap<string, { verdict: DoorVerdict; reasons: readonly DoorReason[] }>;
 
-/** What every course and entrance exam of the page is to the visitor, once they said a mark or their age. */
+/** Judges every course and entrance exam of the page for the visitor, once they have given a mark or their age. */
 export function useJudged({ page, doors, entrances, year }: AfterLoaded): Judged | undefined {
 	const known = toPerson(useApplicant().applicant);
 	if (known.birthDate === undefined && Object.values(known.percents).every((percent) => percent === undefined))

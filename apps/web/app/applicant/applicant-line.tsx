@@ -6,11 +6,11 @@ import { type ApplicantState, applicantStore, useApplicant } from "./applicant-s
 import { applicantWords } from "./applicant-words.ts";
 
 type LineProps = {
-	/** Where it is changed: `#question`. */
+	/** The address at which it is changed: `#question`. */
 	changeAt: string;
 	/** The exam whose figures count here, or `none`; without it, those of all exams. */
 	exam?: string | undefined;
-	/** What the address of this page says of the visitor. The same object until the address changes. */
+	/** Details of the visitor in this page's address. The same object until the address changes. */
 	known?: Partial<Applicant> | undefined;
 	/** The page shows in its own words what it uses: only the question and the ways out are left. */
 	isShort?: boolean;

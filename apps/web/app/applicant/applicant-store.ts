@@ -17,7 +17,7 @@ import {
 	parseEarlierAnswers,
 } from "./applicant.ts";
 
-/** What the visitor answered to "Remember this on this device?". */
+/** The visitor's answer to "Remember this on this device?". */
 type Stored = { kind: "saved"; applicant: Applicant } | { kind: "declined" };
 
 export type ApplicantState = {
@@ -38,7 +38,7 @@ export function createApplicantStore(device?: Device) {
 	const tab = createTabStore(UNREAD);
 	const entry = createDeviceStore<Stored | undefined>(ENTRY, device);
 	const moveEarlier = createMove(entry, device);
-	/** What the device had when it was looked at last. */
+	/** The device's entry at the last look. */
 	let known: Stored | undefined;
 	const set = (part: Partial<ApplicantState>) => tab.write({ ...tab.read(), ...part });
 	const memoryOf = (applicant: Applicant): ApplicantState["memory"] => {

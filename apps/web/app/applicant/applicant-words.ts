@@ -6,7 +6,7 @@ import type { Applicant, ExamFigure } from "./applicant.ts";
 
 type Context = { t: Translate; language: Language; exam?: string | undefined };
 
-/** What is known of the visitor, in short words; of figures and codes those of one exam where it is named, none where it is `none`. */
+/** Describes the visitor in short words; of figures and codes those of one exam if it is named, none if it is `none`. */
 export function applicantWords(applicant: Applicant, { t, language, exam }: Context): string[] {
 	const { figures, category, categoryCodes, gender, isInOpenPool, hasDisability, state } = applicant;
 	const ofExam = ([slug]: readonly [string, unknown]) => exam === undefined || slug === exam;

@@ -1,22 +1,22 @@
 import { parseJson } from "#app/platform/device-store.ts";
 import { NOBODY, type Person, parsePerson } from "./person.ts";
 
-/** What somebody typed for one exam: a rank, or a percentile or marks with the word behind. */
+/** A figure typed for one exam: a rank, or a percentile or marks with the word behind. */
 export type ExamFigure = { name: string; common: string; rank: string };
 
-/** What a visitor has said of themselves to any tool of the site. `name` is the exam as the page calls it. */
+/** Details that a visitor has given to any tool of the site. `name` is the exam as the page calls it. */
 export type Applicant = Person & {
 	/** The exam that they spoke of last, by its slug. */
 	exam: string | undefined;
 	figures: Readonly<Partial<Record<string, ExamFigure>>>;
-	/** By exam, as its own counselling prints the reservation category. */
+	/** Reservation categories by exam, as its own counselling prints them. */
 	categoryCodes: Readonly<Partial<Record<string, string>>>;
 	/** They chose the seats for everyone, which says of no one that they are a man. */
 	isInOpenPool: boolean;
 	/** Their class or course now, and the subject after school, as the scholarships call them. */
 	level: string | undefined;
 	stream: string | undefined;
-	/** Of the family, in rupees a year. */
+	/** The family's income in rupees a year. */
 	incomeInr: number | undefined;
 	isMinority: boolean;
 };
@@ -42,7 +42,7 @@ export function isSameApplicant(one: Applicant, other: Applicant): boolean {
 	return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What is said later counts. Another category makes the codes of the former one wrong at every exam. */
+/** Later answers replace earlier ones. Another category makes the codes of the former one wrong at every exam. */
 export function mergeApplicant(before: Applicant, part: Partial<Applicant>): Applicant {
 	const isOtherCategory = "category" in part && part.category !== before.category;
 	const isNoWoman = part.isInOpenPool === true && part.gender === undefined && before.gender === "woman";
@@ -80,7 +80,7 @@ export function parseApplicant(text: string): Applicant {
 	};
 }
 
-/** What the predictor stored before there was one profile: category by exam, gender and home state. */
+/** Reads the predictor's entry from before there was one profile: category by exam, gender and home state. */
 export function parseEarlierAnswers(text: string): Partial<Applicant> {
 	const { categories, gender, homeState } = Object(parseJson(text));
 	const state = readText(homeState);

@@ -4,7 +4,7 @@ import { createTabStore } from "#app/platform/device-store.ts";
 /** A scholarship that a visitor counts on, with what it pays at least in a year. */
 export type CountedScheme = { slug: string; name: string; amountInr: number };
 
-/** For the costs of colleges, as long as the tab is open: nothing of it is sent or stored. */
+/** Schemes for the costs of colleges, as long as the tab is open: nothing of it is sent or stored. */
 export const countedStore = createTabStore<readonly CountedScheme[]>([]);
 
 /** Undefined where nobody says what it pays every year: a share of fees, a sum a month, "up to". */

@@ -4,13 +4,13 @@ import { PLAIN_CATEGORIES, plainCategory } from "#app/facts/plain-category.ts";
 import type { Applicant } from "./applicant.ts";
 import { OWN_CATEGORIES } from "./person.ts";
 
-/** What of an exam says which answers it takes. */
+/** The part of an exam that shows which answers it takes. */
 export type ExamLists = {
 	exam: string;
 	lists: readonly { categories: readonly Pick<PredictCategory, "value" | "socialCategory" | "genders">[] }[];
 };
 
-/** What fills the form of an exam, by the names of its fields; nothing for what is not known. */
+/** Returns the values for an exam's form, by the names of its fields; empty for unknown ones. */
 export function answersFor(applicant: Applicant, exam: ExamLists): Record<string, string> {
 	const { common = "", rank = "" } = applicant.figures[exam.exam] ?? {};
 	const all = {
@@ -23,7 +23,7 @@ export function answersFor(applicant: Applicant, exam: ExamLists): Record<string
 	return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
 }
 
-/** What a form or an address of an exam says of a person. `name` is the exam as the page calls it. */
+/** Reads the answers about a person from an exam's form or address. `name` is the exam as the page calls it. */
 export function readAnswers(exam: ExamLists, name: string, answers: URLSearchParams): Partial<Applicant> {
 	const textOf = (field: string) => answers.get(field)?.trim() ?? "";
 	const [common, rank, code, pool, state] = ["common", "rank", "category", "gender", "homeState"].map(textOf);

@@ -3,9 +3,9 @@ import type { Applicant } from "./applicant.ts";
 import { useApplicant } from "./applicant-store.ts";
 
 type FilledFormProps = {
-	/** By the names of the fields. */
+	/** Answers by field name. */
 	answersOf: (applicant: Applicant) => Readonly<Record<string, string>>;
-	/** What the address says stays as it is. */
+	/** The address has filled the form, which stays as it is. */
 	isFilled?: boolean;
 	/** Fills what has a default, too. */
 	isOverDefaults?: boolean;

@@ -22,14 +22,14 @@ type Holding = "none" | Qualification;
 export const OWN_CATEGORIES = APPLICANT_CATEGORIES.filter((category) => category !== "pwd");
 type OwnCategory = Exclude<ApplicantCategory, "pwd">;
 
-/** What somebody tells of themselves, as far as they do. It stays on their device where scripts run. */
+/** Details that somebody gives of themselves, as far as they do. They stay on their device where scripts run. */
 export type Person = {
 	birthDate: string | undefined;
 	/** The highest qualification that they have passed or are in the last year of. */
 	holding: Holding | undefined;
 	isInLastYear: boolean;
 	classTwelveYear: number | undefined;
-	/** Of class 12; none told is unknown. */
+	/** Subjects of class 12; empty means unknown. */
 	subjects: readonly SchoolSubject[];
 	percents: Readonly<Partial<Record<PercentOf, number>>>;
 	category: OwnCategory | undefined;
@@ -60,12 +60,12 @@ export function hasPersonAnswers(person: Person): boolean {
 	return JSON.stringify(person) !== JSON.stringify(NOBODY);
 }
 
-/** Without what others may know of them beside it. */
+/** Reduces a wider object to the fields of a person. */
 export function toPerson(more: Person): Person {
 	return parsePerson(JSON.stringify(more));
 }
 
-/** What a form without scripts tells in an address, under the names of `Person` and of `PERCENTS`. Attempts are not asked there. */
+/** Reads the form without scripts from an address, under the names of `Person` and of `PERCENTS`. It has no field for attempts. */
 export function readPerson(params: URLSearchParams): Person {
 	const one = (name: string) => params.get(name) || undefined;
 	const number = (name: string) => (one(name) === undefined ? undefined : Number(one(name)));
@@ -83,7 +83,7 @@ export function readPerson(params: URLSearchParams): Person {
 	);
 }
 
-/** What was kept on the device, read again. It may be of an older form: what cannot be understood counts as not told. */
+/** Reads a person stored on the device. It may be of an older form: what cannot be understood counts as not given. */
 export function parsePerson(json: string): Person {
 	const parsed = readObject(json);
 	const percents = Object(parsed.percents);

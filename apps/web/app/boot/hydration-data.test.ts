@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addHydrationData } from "./hydration-data.ts";
 
-/** What a browser would have in the stream once the page is read: what was put in, and whether it ended. */
+/** Reads the stream as a browser would once the page is read: the data in it, and whether it ended. */
 function read(html: string): unknown {
 	const received: unknown[] = [];
 	const streamController = { enqueue: (data: string) => received.push(data), close: () => received.push("closed") };

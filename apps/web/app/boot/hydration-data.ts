@@ -15,7 +15,7 @@ export function addHydrationData(html: string, data: string, nonce: string): str
 	return html.slice(0, end) + toByteString(script) + html.slice(end);
 }
 
-/** What would end the script or the literal; the data are JSON, which has no other controls than the end of a line. */
+/** Characters that would end the script or the literal; the data are JSON, whose only control character is the end of a line. */
 const TO_ESCAPE = /[\\'<\n\u2028\u2029]/g;
 const ESCAPED: Readonly<Record<string, string>> = {
 	"\\": "\\\\",

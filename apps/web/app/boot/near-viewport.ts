@@ -44,7 +44,7 @@ function noteNear(entries: readonly IntersectionObserverEntry[]): void {
 
 function notifyNext(): void {
 	const [anchor] = near;
-	// What cannot be fetched ahead now would have the router load this page anew, which no browser can without a line.
+	// If a page cannot be fetched ahead, the router loads this page anew, which no browser can do without a connection.
 	if (anchor === undefined || notifyPage === undefined || !navigator.onLine) return;
 	near.delete(anchor);
 	const { origin, pathname, search } = new URL(anchor.href);

@@ -10,7 +10,7 @@ export function PagesAheadIsland() {
 	return <PagesAheadOf key={pathname + search} />;
 }
 
-/** What lies ahead of one page. */
+/** Fetches the pages that are near on one page. */
 function PagesAheadOf() {
 	const [pages, setPages] = useState<ReadonlySet<string>>(new Set());
 	const [fetched] = useState(() => new Set<string>());

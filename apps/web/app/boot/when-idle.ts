@@ -1,4 +1,4 @@
-/** Where a browser does not tell of idle moments: Safari. */
+/** The pause in a browser that does not tell of idle moments: Safari. */
 const PAUSE_MS = 200;
 
 const tasks: (() => void)[] = [];

@@ -62,7 +62,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 	);
 }
 
-/** What the list of the council has of the course, or that we do not have its list. */
+/** The council's entry for the course, or that we do not have its list. */
 function CourseAnswer({ answer: { course, sources } }: { answer: Check }) {
 	const t = useTranslations();
 	if (course === undefined) return <p>{t("check.course.first")}</p>;

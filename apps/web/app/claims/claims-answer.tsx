@@ -18,7 +18,7 @@ const TONES = {
 	"not-understood": "plain",
 } as const satisfies Record<Claim["verdict"], "good" | "bad" | "care" | "plain">;
 
-/** What the text claims, phrase by phrase, with our figure beside it. */
+/** The claims of the text, phrase by phrase, with our figure beside each. */
 export function ClaimsAnswer({ found: { about, institutions, listed, claims, sources } }: { found: Claims }) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -12,7 +12,7 @@ export function figureValue(t: Translate, { value, unit, of }: ClaimFigure): str
 	return unit === "year" ? String(value) : formatNumber(value);
 }
 
-/** What it is a figure of: list, level, year, of how many people, and whose where it is another's. */
+/** Describes a figure: list, level, year, of how many people, and whose where it is another's. */
 export function figureDetails(t: Translate, figure: ClaimFigure): string {
 	const { unit, year, list, level, placed, graduated, higherStudies, of, college } = figure;
 	const isReported = graduated !== undefined;

@@ -19,7 +19,7 @@ import { NoReviewsYet } from "./overview/no-reviews-yet.tsx";
 import { collegeData } from "./structured-data.ts";
 import { type CollegeOfPage, type CollegeTab, MOST_CATEGORIES, nameOfTab, pathOfTab } from "./tabs.ts";
 
-/** Where the pages of an institution begin, below who it is: a tab leads there, with and without scripts. */
+/** The element below the header at which the pages of an institution begin: a tab leads there, with and without scripts. */
 const PART_ID = "part";
 
 type FrameProps = { college: CollegeOfPage; tab: CollegeTab };
@@ -140,7 +140,7 @@ function availableFrom({ rankings, cutoffs }: Pick<Described, "rankings" | "cuto
 	return cutoffs.length > 0 ? "cutoffs" : "facts";
 }
 
-/** As much of a title as search engines show. */
+/** The length of a title that search engines show. */
 const MOST = 65;
 
 type Titled = Pick<CollegeOfPage, "name" | "shortName" | "cutoffs" | "seats" | "fees" | "rankings" | "tabs">;

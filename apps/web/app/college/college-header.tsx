@@ -9,7 +9,7 @@ import { CompareLink } from "./compare-link.tsx";
 import { ShortlistButton } from "./shortlist-button.tsx";
 import { type CollegeOfPage, MOST_CATEGORIES } from "./tabs.ts";
 
-/** Who it is in two lines, with its best newest rank, and what one does most: on a phone that stays at the lower edge. */
+/** The name of the college in two lines, with its best newest rank and the main actions: on a phone these stay at the lower edge. */
 export function CollegeHeader({ college, sourceName }: { college: CollegeOfPage; sourceName: (id: string) => string }) {
 	const { slug, name } = college;
 	return (

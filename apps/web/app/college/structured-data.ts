@@ -34,8 +34,8 @@ export function collegeData(
 }
 
 /**
- * What the page of an institution's reviews shows as their mean; undefined where it shows none (below ten). Single reviews are not
- * marked up: their writers are not named, and a marked review has to name its author.
+ * The mean that an institution's page of reviews shows; undefined where it shows none (below ten). Single reviews are not marked
+ * up: their writers are not named, and a marked review has to name its author.
  */
 export function ratingData({ name }: Pick<College, "name">, address: string, totals: ReviewTotals): Data | undefined {
 	if (totals.mean === undefined || totals.count < LEAST_REVIEWS_FOR_STARS) return undefined;

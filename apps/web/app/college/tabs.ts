@@ -20,8 +20,8 @@ type TabFacts = Pick<College, "seats" | "cutoffs" | "rankings" | "placements" | 
 };
 
 /**
- * What all pages of a college share, of which a visitor's browser is sent one copy: who it is, its tabs, and what leads to them. What
- * one page alone shows comes from that page's loader.
+ * The data that all pages of a college share, of which a visitor's browser is sent one copy: who it is, its tabs, and what leads
+ * to them. Data of one page alone comes from that page's loader.
  */
 export type CollegeOfPage = Pick<
 	College,
@@ -41,14 +41,14 @@ export type CollegeOfPage = Pick<
 	categories: Pick<College["categories"][number], "id" | "slug" | "name">[];
 	/** Those that the header and the structured data say. */
 	facts: College["facts"];
-	/** What it is known by now: the place in its main field, then the best of the newest year. */
+	/** Its best-known places: the one in its main field, then the best of the newest year. */
 	rankings: PlaceInList[];
-	/** Of these rankings, as a folded list says them. */
+	/** Sources of these rankings, as a folded list names them. */
 	sources: Pick<College["sources"][number], "id" | "kind" | "publisher" | "document" | "vintage">[];
 	tabs: CollegeTab[];
 };
 
-/** Of an institution with more, the first says little about it. */
+/** With more categories, the first says little about an institution. */
 export const MOST_CATEGORIES = 3;
 
 /** A rank or a band, without its scores. */
@@ -67,7 +67,7 @@ export function tabsOf({
 }: TabFacts): CollegeTab[] {
 	const counts: Record<CollegeTab, number> = {
 		overview: 1,
-		// What a counselling admitted to, was reported to a ranking or is ranked in one field is a course too.
+		// A programme with cutoffs, with placements reported to a ranking, or ranked in one field is a course too.
 		courses: seats.length + cutoffs.length + placements.length + rankings.filter(isOfOneField).length,
 		cutoffs: cutoffs.length,
 		rankings: rankings.length,
@@ -81,7 +81,7 @@ export function tabsOf({
 	return COLLEGE_TABS.filter((tab) => counts[tab] > 0);
 }
 
-/** What a page is called: that of the cost by what is known, fees or a calculator alone. */
+/** Returns the name of a page: the cost page is named after its fees if there are any, else after the calculator. */
 export function nameOfTab(
 	{ fees, pageFees }: Pick<College, "fees" | "pageFees">,
 	tab: CollegeTab,

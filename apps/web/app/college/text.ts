@@ -33,7 +33,7 @@ export async function loader({ context, params: { slug = "" }, url }: LoaderFunc
 	});
 }
 
-/** What is said of one college, a line each, with when and by which source (its number in the list). */
+/** Lists the facts of one college, a line each, with their time and their source (its number in the list). */
 function textRows(t: Translate, rows: readonly CompareRow[], sources: readonly Source[]): TextRow[] {
 	const numberOf = (id: string) => sources.findIndex((source) => source.id === id) + 1;
 	return rows.flatMap(({ about, cells: [cell] }) => {

@@ -27,9 +27,9 @@ export function AddCollege({
 	picker,
 }: {
 	search: CompareSearch;
-	/** What stands there already. */
+	/** Colleges that are in the comparison. */
 	slugs: readonly string[];
-	/** What was typed without a choice. */
+	/** The words typed without a choice. */
 	words: string;
 	found: readonly (Named & { place: Place })[];
 	suggested: readonly Named[];
@@ -89,7 +89,7 @@ export function AddCollege({
 	);
 }
 
-/** What this device has gathered or keeps, where something of that does not stand there yet. */
+/** Offers the colleges that this device has gathered or stored, if some of them are not in the comparison yet. */
 function FromDevice({ slugs }: { slugs: readonly string[] }) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -130,7 +130,7 @@ function whyUnknown(t: ReturnType<typeof useTranslations>, about: CompareAbout):
 	return about.kind === "categories" ? t("college.noCategory") : t("source.notHeld");
 }
 
-/** What no source says of any of them. */
+/** Facts that no source gives of any of the colleges. */
 function Unpublished({ fields, lacksFees }: { fields: ComparisonRows["unpublished"]; lacksFees: boolean }) {
 	const t = useTranslations();
 	return (

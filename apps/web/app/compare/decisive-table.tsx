@@ -22,7 +22,7 @@ export function DecisiveTable({
 	rows: readonly DecisiveRow[];
 	/** The colleges whose closing ranks have no year, by their slugs. */
 	undated: readonly string[];
-	/** What fees, salaries and seats are of. */
+	/** The level of the fees, salaries and seats. */
 	level: CompareLevel;
 	sources: readonly Source[];
 }) {

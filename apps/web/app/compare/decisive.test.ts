@@ -62,7 +62,7 @@ test("MBBS and BDS are two courses, and no college of engineering is compared by
 	const cellsOf = (mainList: "engineering" | "medical") =>
 		rowsOf([{ mainList }, { mainList }], both).find(({ row }) => row === "closing")?.cells;
 	expect(cellsOf("engineering")).toBeUndefined();
-	// No two are of one course: the row would compare nothing.
+	// Each college's seats are of another course: the row would compare nothing.
 	expect(cellsOf("medical")).toBeUndefined();
 	const three = rowsOf(
 		[{ mainList: "medical" }, { mainList: "medical" }, { mainList: "medical" }],

@@ -8,7 +8,7 @@ import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { Entry } from "#app/facts/entry.ts";
 import type { CompareLevel } from "./search.ts";
 
-/** What one cell says, in no language. Seats are those that an authority approved, or those that the institution reported. */
+/** The figure of one cell, in no language. Seats are those that an authority approved, or those that the institution reported. */
 export type CellFigure =
 	| { row: "closing"; closing: Entry }
 	| { row: "fee"; fee: FeeSummary }
@@ -18,18 +18,18 @@ export type CellFigure =
 
 export type DecisiveCell = {
 	figure: CellFigure;
-	/** Only figures of one kind and year are held against each other. */
+	/** The kind of figure: only figures of one kind and year are compared. */
 	kind: string;
 	year: number;
 	/** The ranking list of the field that it is of, and of how many people it is. */
 	list: RankingList | undefined;
 	people: number;
-	/** From the least to the most, where it can be held against others at all. */
+	/** The least and the most, where the value can be compared at all. */
 	range: readonly [least: number, most: number] | undefined;
 	/** Its receipt on the college's page of sources; without one, its source on the page. */
 	anchor: string | undefined;
 	sourceId: string;
-	/** Of another kind or year than what stands beside it. */
+	/** Whether it is of another kind or year than the value beside it. */
 	isApart?: boolean;
 };
 
@@ -40,7 +40,7 @@ export type DecisiveRow = {
 	best: number | undefined;
 };
 
-/** What the rows need beside the colleges, in their order: how the hardest seat closed, and the approved courses. */
+/** Data for the rows beside the colleges, in their order: how the hardest seat closed, and the approved courses. */
 export type Beside = { closing: Entry | undefined; courses: readonly Intake[] };
 
 const ROWS = ["closing", "fee", "salary", "seats", "rank"] as const;
@@ -51,7 +51,7 @@ export type Offers = {
 	rows: Readonly<Record<CellFigure["row"], readonly DecisiveCell[]>>;
 };
 
-/** What a college could show in the rows of one level. */
+/** Lists what a college could show in the rows of one level. */
 export function offersOf(
 	college: ComparedCollege,
 	beside: Beside | undefined,
@@ -97,13 +97,13 @@ function isOfOneKind(cells: readonly (DecisiveCell | undefined)[]): boolean {
 	return cells.length === 1 || cells.filter((cell) => cell !== undefined && cell.isApart !== true).length > 1;
 }
 
-/** What one alone says compares nothing. */
+/** Puts rows first whose value is known of at least two: a single value compares nothing. */
 export function knownOfTwoFirst<Row extends { cells: readonly unknown[] }>(rows: readonly Row[]): Row[] {
 	const isKnownOfTwo = ({ cells }: Row) => cells.filter((cell) => cell !== undefined).length > 1;
 	return [...rows.filter(isKnownOfTwo), ...rows.filter((row) => !isKnownOfTwo(row))];
 }
 
-/** Of what each could show, what the most can, by `chooseKey`; what another has instead stands apart. */
+/** Picks the value that most columns can show, by `chooseKey`; other values stand apart. */
 export function align(
 	offers: readonly (readonly DecisiveCell[])[],
 	mainLists: readonly (RankingList | undefined)[],
@@ -178,7 +178,7 @@ function feeCells(fees: ComparedCollege["fees"]): DecisiveCell[] {
 	}));
 }
 
-/** Of each list, course length and year; a median and a share are not of one kind. */
+/** One cell per list, course length and year; a median and a share are different kinds. */
 function salaryCells(placements: ComparedCollege["placements"], level: CompareLevel): DecisiveCell[] {
 	const telling = placements.filter(
 		({ mark, medianSalary, placed, ...row }) =>
@@ -203,7 +203,7 @@ function salaryCells(placements: ComparedCollege["placements"], level: CompareLe
 
 const LEVELS = { ug: ["undergraduate"], pg: ["postgraduate", "postgraduate-diploma"] } as const;
 
-/** Of each authority the seats of a campus, as its newest list approves them; undefined numbers make no sum. */
+/** Seats of a campus by each authority's newest list; an unknown number leaves the sum out. */
 function approvedCells(courses: readonly Intake[], level: CompareLevel): DecisiveCell[] {
 	const own = courses.filter(
 		(course) =>
@@ -228,7 +228,7 @@ function approvedCells(courses: readonly Intake[], level: CompareLevel): Decisiv
 	});
 }
 
-/** Of each list and course length the seats that the institution reported to the ranking: the newest report of a year counts. */
+/** Seats that the institution reported to the ranking, per list and course length: a year's newest report counts. */
 function reportedCells(reported: ComparedCollege["reported"], level: CompareLevel): DecisiveCell[] {
 	return reported
 		.filter((row) => row.measure === "sanctioned-intake" && row.mark === undefined && isOfLevel(row, level))

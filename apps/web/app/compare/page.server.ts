@@ -14,13 +14,13 @@ export type Decisive = {
 	level: CompareLevel;
 	levels: readonly CompareLevel[];
 	rows: DecisiveRow[];
-	/** What the rows were chosen from, of each college. */
+	/** The values that the rows were chosen from, of each college. */
 	offers: Offers[];
 	/** Colleges whose closing ranks of this level have no year, by their slugs. */
 	undated: string[];
-	/** By which students come to this level, those of most colleges first. */
+	/** Exams that admit to this level, those of most colleges first. */
 	exams: string[];
-	/** Of all that the rows were chosen from, and more. */
+	/** Sources of all values that the rows were chosen from. */
 	sources: Source[];
 };
 
@@ -97,7 +97,7 @@ async function levelsOfExams(
 	return new Map(slugs.map((slug, place) => [slug, isAfterDegree(exams[place]?.level) ? "pg" : "ug"]));
 }
 
-/** What most of them have comes first. */
+/** Sorts the most frequent values first. */
 function byFrequency(values: readonly string[]): (one: string, other: string) => number {
 	const counts = new Map([...Map.groupBy(values, (value) => value)].map(([value, { length }]) => [value, length]));
 	return (one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0);

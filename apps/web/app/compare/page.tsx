@@ -154,7 +154,7 @@ function Colleges(loaded: CollegesLoaded) {
 	);
 }
 
-/** What stands side by side: first what most people decide by, then the rest in parts. */
+/** The comparison: first the rows that most people decide by, then the rest in parts. */
 function Compared({ colleges, search, decisive, groups, rows, numbers, sources, salaries }: CollegesLoaded) {
 	const t = useTranslations();
 	const salaryName = useSalaryName();

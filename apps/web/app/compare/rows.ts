@@ -14,15 +14,15 @@ import type { CompareLevel } from "./search.ts";
 export type CompareRow = { key: string; about: CompareAbout; cells: readonly CompareCell[] };
 
 export type ComparisonRows = {
-	/** Where they differ: first the rows in which two at least say something. */
+	/** Rows that differ: first those in which two at least say something. */
 	differing: CompareRow[];
-	/** Where every one of them says the same. */
+	/** Rows in which every one of them says the same. */
 	same: CompareRow[];
 	/** The other numbers that they reported to the ranking: long, and seldom of the same thing. */
 	reported: CompareRow[];
-	/** What sources could say of a college, and say of none of these. */
+	/** Facts that sources could give of a college, and that none gives of these. */
 	unpublished: FactField[];
-	/** No fee of any of them is published. */
+	/** True if no fee of any of them is published. */
 	lacksFees: boolean;
 };
 
@@ -67,13 +67,13 @@ function placeOf(about: CompareAbout): number {
 	return ORDER.indexOf(about.kind === "topic" ? about.topic.kind : about.kind);
 }
 
-/** What the rest of a comparison is folded by. */
+/** The groups that the rest of a comparison is folded into. */
 const GROUPS = ["ranks", "placements", "study", "about", "numbers"] as const;
 
 export type RowGroup = {
 	key: (typeof GROUPS)[number];
 	rows: readonly CompareRow[];
-	/** So many of them differ: they come first. */
+	/** The number of rows that differ: they come first. */
 	differing: number;
 };
 

@@ -1,11 +1,11 @@
 import { MOST_COMPARED } from "@uchit/contract/compare.ts";
 import { commaList, createAddressCodec, oneOf } from "#app/platform/address-codec.ts";
 
-/** What is studied first: a comparison shows one of them at a time. */
+/** The levels of study: a comparison shows one of them at a time. */
 export const COMPARE_LEVELS = ["ug", "pg"] as const;
 export type CompareLevel = (typeof COMPARE_LEVELS)[number];
 
-/** What an address sets side by side: `?college=a,b`, or as a form without scripts sends it `?college=a&college=b`. */
+/** The choice in a comparison's address: `?college=a,b`, or as a form without scripts sends it `?college=a&college=b`. */
 export type CompareSearch = {
 	of: "college" | "country";
 	slugs: readonly string[];

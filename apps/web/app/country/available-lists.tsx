@@ -9,7 +9,7 @@ import { Link } from "#app/shell/page/link.tsx";
 /** The country whose colleges have their tuition and admission rate in the list. */
 const WITH_FIGURES = "us";
 
-/** What can be looked through beside the record: the universities of public lists, and a register of courses; and whether fees are in them. */
+/** Links to the lists beside the record: the universities of public lists, and a register of courses; and whether fees are in them. */
 export function AvailableLists({ country: { slug, code, held, sources } }: { country: Country }) {
 	const t = useTranslations();
 	const paths = usePaths();

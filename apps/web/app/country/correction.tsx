@@ -7,7 +7,7 @@ import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { countrySource } from "./values.ts";
 
-/** What editors know better of a whole field than the record, with the day, the source and the recorded value that another one replaced. */
+/** Editors' corrections of a whole field, with the day, the source and the recorded value that another one replaced. */
 export function Corrections({ country, field }: { country: Country; field: CountryField }) {
 	const t = useTranslations();
 	const language = useLanguage();

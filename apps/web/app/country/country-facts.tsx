@@ -13,7 +13,7 @@ import { Corrections } from "./correction.tsx";
 import { KindBlock } from "./kind-mark.tsx";
 import { correctedValue, countrySource } from "./values.ts";
 
-/** What a student must know first, and who has the last word on it. */
+/** The summary that a student must know first, and who has the last word on it. */
 export function CountrySummary({ country: { summary, summary_hi, written_on, official_sites } }: { country: Country }) {
 	const t = useTranslations();
 	const language = useLanguage();
@@ -54,10 +54,10 @@ const ONE_VALUE = [
 	"dialing_code",
 ] as const satisfies readonly CountryField[];
 
-/** In this order on the page. */
+/** The kinds in the order of the page. */
 const KINDS = ["site-record", "document", "editor-knowledge", undefined] as const;
 
-/** What is known of a country beside what decides, folded, by what kind of receipt it has. */
+/** The facts of a country beside those that decide, folded, by the kind of their receipt. */
 export function CountryFacts({ country }: { country: Country }) {
 	const t = useTranslations();
 	const known = listValues(country, useLanguage());

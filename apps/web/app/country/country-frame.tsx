@@ -12,7 +12,7 @@ import { countryInSentence, countryName } from "./values.ts";
 
 type FrameProps = { country: Country; tab: CountryTab };
 
-/** What all pages of a country share: which it is, and the way to its other pages. */
+/** The frame of all pages of a country: its name, and the way to its other pages. */
 export function CountryFrame({ country, tab, children }: FrameProps & { children: ReactNode }) {
 	const t = useTranslations();
 	const language = useLanguage();
@@ -55,7 +55,7 @@ type HeadProps = FrameProps & {
 	noIndex?: boolean;
 };
 
-/** What a page of a country is called. */
+/** Names a page of a country. */
 export function CountryHead({ country, tab, canonical, noIndex = false }: HeadProps) {
 	const t = useTranslations();
 	const language = useLanguage();

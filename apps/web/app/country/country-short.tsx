@@ -13,7 +13,7 @@ import { VisaPartValue } from "./visa-part-value.tsx";
 
 const ANSWERS = ["workAfter", "workDuring", "intakes"] as const;
 
-/** What one asks first of a country, each as one line: money, test, visa, work, when. What is not known stands further down, once. */
+/** The first answers about a country, each as one line: money, test, visa, work, when. What is not known stands further down, once. */
 export function CountryShort({ country }: { country: Country }) {
 	const t = useTranslations();
 	const { guide, costs, test_required: tests = [] } = country;

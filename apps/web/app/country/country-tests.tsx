@@ -81,7 +81,7 @@ function InIelts({ name, score }: Pick<TestRequired, "name" | "score">) {
 	);
 }
 
-/** What a test measures, its form, how long it counts and how to read it, behind its name. */
+/** Explains a test behind its name: what it measures, its form, how long it counts and how to read it. */
 function About({ test: { name, logo, details, details_hi } }: { test: TestRequired }) {
 	const t = useTranslations();
 	const language = useLanguage();

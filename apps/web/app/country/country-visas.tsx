@@ -75,7 +75,7 @@ function Visa({ country, visa }: { country: Country; visa: VisaOption }) {
 	);
 }
 
-/** What editors changed of the record, and why, with what was recorded: the receipt of the values above. */
+/** Editors' changes to the record, with their reasons and the recorded values: the receipt of the values above. */
 function Changes({ country, visa }: { country: Country; visa: VisaOption }) {
 	const t = useTranslations();
 	const changes = country.corrections

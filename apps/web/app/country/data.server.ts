@@ -42,7 +42,7 @@ export async function searchCourses(
 	return requireFromBackend(request, `/v1/countries/${slug}/courses?${toCourseParams(search)}`, RegisteredCourseList);
 }
 
-/** What a register of courses says of a year's tuition, by field and level; undefined for a country of which we hold none. */
+/** Reads a year's tuition from a register of courses, by field and level; undefined for a country without a register. */
 export async function getTuition(
 	request: RequestContext,
 	{ slug, held }: Pick<Country, "slug" | "held">,

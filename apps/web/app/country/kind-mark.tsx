@@ -5,7 +5,7 @@ import { useNamesEditors } from "#app/facts/sources-above.tsx";
 import { sourceHref } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 
-/** Where a value comes from: its source's id, name and kind. */
+/** The source of a value: its id, name and kind. */
 export type ValueSource = { id: string; name: string; kind: SourceKind | undefined };
 
 /** A value with its receipt and, in small, what kind of receipt that is: for where kinds stand beside each other. */

@@ -66,7 +66,7 @@ export default function CountryPage() {
 /** On a desktop the answers stand beside the words, and the money beside the tests. */
 const SIDE_BY_SIDE = "lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12";
 
-/** What a visitor may look for in vain here, by name, with the reason where we know one. */
+/** Facts that a visitor may look for in vain here, by name, with the reason where we know one. */
 function CountryMissing({ country }: { country: Country }) {
 	const t = useTranslations();
 	const { unpublished, missing } = country;
@@ -91,7 +91,7 @@ function CountryMissing({ country }: { country: Country }) {
 	);
 }
 
-/** What to do in which months, counted back from the one in which most courses begin. */
+/** The steps by month, counted back from the month in which most courses begin. */
 function CountrySteps({ country: { guide } }: { country: Country }) {
 	const t = useTranslations();
 	const language = useLanguage();

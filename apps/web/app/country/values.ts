@@ -25,7 +25,7 @@ export function studentVisa(
 	return visa && { visa, valueOf: of(visa) };
 }
 
-/** What is shown of a visa: its words, in Hindi where they are other ones, and where they come from. */
+/** The displayed words of a visa, in Hindi where they are other ones, and their source. */
 export type VisaText = { text: string; textHi: string | undefined; sourceId: string };
 
 /** A part of a visa or its name: what an editor corrected, else what was recorded; undefined where neither says. */
@@ -52,7 +52,7 @@ export function listUnpublishedVisaParts(
 
 type CorrectedCountry = Pick<Country, "corrections" | "receipts" | "source_id" | "sources">;
 
-/** What editors put in the place of a recorded value, with its own receipt: the newest where there are several. */
+/** Returns the value that editors put in the place of a recorded one, with its own receipt: the newest where there are several. */
 export function correctedValue(
 	country: CorrectedCountry,
 	field: CountryField,
@@ -71,7 +71,7 @@ export function correctedValue(
 	};
 }
 
-/** Where a field, a cost or a correction comes from. */
+/** Returns the source of a field, a cost or a correction. */
 export function countrySource(
 	{ receipts, source_id, sources }: Pick<Country, "receipts" | "source_id" | "sources">,
 	part: CountryField | `costs.${number}` | `corrections.${number}` | `guide.${string}` | "rate",
@@ -80,7 +80,7 @@ export function countrySource(
 	return { id, kind: sources.find((source) => source.id === id)?.kind };
 }
 
-/** What a country is called in the language of a page. */
+/** Returns a country's name in the language of a page. */
 export function countryName(
 	{ name, name_hi }: { name: string; name_hi?: string | undefined },
 	language: Language,
@@ -91,7 +91,7 @@ export function countryName(
 /** English says "in the Netherlands"; these names take the article. */
 const WITH_ARTICLE = /^(United |Netherlands|Philippines|Czech Republic|Maldives)/;
 
-/** What a country is called inside a sentence: "in the United States". */
+/** Returns a country's name inside a sentence: "in the United States". */
 export function countryInSentence(country: { name: string; name_hi?: string | undefined }, language: Language): string {
 	const name = countryName(country, language);
 	return language === "en" && WITH_ARTICLE.test(name) ? `the ${name}` : name;

@@ -8,7 +8,7 @@ import { DataTable } from "#app/ui/table.tsx";
 
 type Row = Course["closing"][number];
 
-/** Where open seats of a course closed: a row for each list and pool, never two together. */
+/** Closing ranks of a course's open seats: a row for each list and pool, never two together. */
 export function ClosingTable({ rows, sourceName }: { rows: readonly Row[]; sourceName: (id: string) => string }) {
 	const t = useTranslations();
 	const rank = (pick: (row: Row) => number) => (row: Row) => (

@@ -196,7 +196,7 @@ const LEVELS = [
 	"fellowship",
 ] as const;
 
-/** What it is, by what authorities approve: its field, its levels, and the names it goes by. */
+/** Describes a course by its approvals: its field, its levels, and the names it goes by. */
 function whatWords(
 	{ t, language }: { t: Translate; language: Language },
 	{ categoryId, levels, printed }: Pick<Course, "categoryId" | "levels" | "printed">,

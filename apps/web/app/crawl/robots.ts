@@ -2,7 +2,7 @@ import { PAGES } from "virtual:pages";
 import type { LoaderFunctionArgs } from "react-router";
 import { addressIn, LANGUAGES } from "#app/platform/i18n/language.ts";
 
-/** What changes at the end of an address is left off; within it a star stands for it, or the rule would close all beneath. */
+/** The patterns to close: a parameter at the end is cut off, one within becomes a star, as cutting there would close everything beneath. */
 const CLOSED = PAGES.filter(({ crawled }) => crawled === false).map(({ pattern }) =>
 	pattern.replaceAll(/:[^/:]+/g, "*").replace(/\*$/, ""),
 );

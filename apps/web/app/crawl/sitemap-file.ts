@@ -98,7 +98,7 @@ async function listAddresses(request: RequestContext, file: string): Promise<Map
 	return slugs.map((slug) => ({ address: paths.college(slug), changedOn: changedOn[slug] }));
 }
 
-/** What a list is of, in whatever order it says so. */
+/** Identifies a list by its facets, in whatever order they come. */
 function listKey(list: ListAddresses["lists"][number]): string {
 	return list
 		.map(({ facet, value }) => `${facet}=${value}`)

@@ -6,7 +6,7 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 /** Whoever asks first after a change waits until whole tables are counted; a page may take ten seconds. */
 const COUNTING_TIMEOUT_MS = 9_000;
 
-/** What we know of our own facts: sources, loads, gaps. */
+/** Reads the state of our own facts: sources, loads, gaps. */
 export async function getDataState(request: RequestContext): Promise<DataState> {
 	const state = await getFromBackend(request, "/v1/data", DataState, COUNTING_TIMEOUT_MS);
 	if (state === undefined) throw new Error("The backend does not say what it knows.");

@@ -8,7 +8,7 @@ import { InlineLink } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 
-/** What became of each source's rows: read = kept + joined + refused. */
+/** The outcome of each source's rows: read = kept + joined + refused. */
 export function DatasetTable({
 	datasets,
 	sourceName,

@@ -10,7 +10,7 @@ const PARTS = [...KNOWN_FACTS, "ranks", "numbers"] as const;
 
 type Props = { id: string; title: string; note: string; knowledge: readonly Knowledge[] };
 
-/** Of how many of some institutions each thing is known: a bar and its figures. */
+/** How many of the institutions each fact is known for: a bar and its figures. */
 export function KnowledgeList({ id, title, note, knowledge }: Props) {
 	const t = useTranslations();
 	return (

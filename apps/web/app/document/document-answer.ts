@@ -1,4 +1,4 @@
-/** What may be wrong with the file. */
+/** Faults of the file. */
 export const DOCUMENT_FAULTS = [
 	"file",
 	"not-a-document",
@@ -11,7 +11,7 @@ export const DOCUMENT_FAULTS = [
 ] as const;
 export type DocumentFault = (typeof DOCUMENT_FAULTS)[number];
 
-/** What was written in the form of a notice that was not taken, and why. The file has to be chosen again. */
+/** The values in the form of a refused notice, with the reason. The file has to be chosen again. */
 export type DocumentAnswer = {
 	written: { sender: string; programme: string; year: string };
 	wrong: { sender?: "sender"; programme?: "programme"; year?: "year"; file?: DocumentFault };

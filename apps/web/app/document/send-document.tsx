@@ -18,7 +18,7 @@ import type { DocumentAnswer } from "./document-answer.ts";
 type Props = {
 	slug: string;
 	name: string;
-	/** Of which a notice may be, the newest first. */
+	/** Years that a notice may be for, the newest first. */
 	years: readonly number[];
 	isSignedIn: boolean;
 	/** The address at which somebody signs in and comes back. */

@@ -1,6 +1,6 @@
 import { type Language, languageOf, withoutLanguage } from "#app/platform/i18n/language.ts";
 
-/** What there is a card of, and in which language; a ranking list also has a year. */
+/** The subject of a card and its language; a ranking list also has a year. */
 export type Embed = { of: "college" | "exam" | "ranking"; slug: string; year: string | undefined; language: Language };
 
 const NAME = /^[a-z0-9-]+$/;
@@ -33,7 +33,7 @@ export function toEmbed(
 	return { of, slug, year, language };
 }
 
-/** Where the card stands. Pages of others lead there, so it comes with no first visit to ours, as paths.ts does. */
+/** Returns the path of a card. Pages of others lead there, so it comes with no first visit to ours, as paths.ts does. */
 export function embedPath({ of, slug, year, language }: Embed): string {
 	const path = ["/embed", of, slug, ...(year === undefined ? [] : [year])].join("/");
 	return language === "en" ? path : `${path}?lang=${language}`;

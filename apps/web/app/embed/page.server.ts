@@ -114,7 +114,7 @@ function toRank(t: Translate, { list, year, rank = 0, sourceId }: College["ranki
 	return { value, label: t("embed.list", { list: t(`ranking.list.${list}`) }), sourceId };
 }
 
-/** What a candidate acts on; the rest stands on the exam's page. */
+/** Events that a candidate acts on; the rest is on the exam's page. */
 const MAIN_EVENTS: readonly ExamEventKind[] = ["application", "exam", "result"];
 
 function toExamCard(exam: Exam, { t, language, paths, today }: Wording): EmbedCardProps {

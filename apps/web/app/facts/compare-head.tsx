@@ -7,15 +7,15 @@ import { LinkChip } from "#app/ui/chip.tsx";
 
 type CompareHeadProps = {
 	of: "college" | "country";
-	/** Of what stands side by side, in order. */
+	/** Names of the columns, in order. */
 	names: readonly string[];
-	/** What the address names, and nobody has. */
+	/** Slugs in the address that nobody has. */
 	unknown: readonly string[];
 	/** How many more the address names than fit. */
 	tooMany: number;
 };
 
-/** What the page is, colleges or countries, and what of its address could not be shown. */
+/** The head of a comparison of colleges or countries, with what of its address could not be shown. */
 export function CompareHead({ of, names, unknown, tooMany }: CompareHeadProps) {
 	const t = useTranslations();
 	const paths = usePaths();

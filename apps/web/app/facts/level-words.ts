@@ -1,6 +1,6 @@
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 
-/** What the levels of the data sheets are called: `ug-4` is "UG, 4 years". */
+/** Names a level of the data sheets: `ug-4` is "UG, 4 years". */
 export function levelWords(t: Translate, level: string): string {
 	const years = /^(ug|pg)-(\d)$/.exec(level);
 	if (years !== null) {

@@ -3,7 +3,7 @@ import { type WatchedPage, watchedAddress } from "@uchit/contract/watch.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 
-/** What is known of the pages of these sources, by the source's id; nothing of one that nobody has looked at. */
+/** The watched pages of these sources, by the source's id; none for one that nobody has looked at. */
 export type Looks = Readonly<Record<string, WatchedPage>>;
 
 export function looksAt(sources: readonly Source[], pages: readonly WatchedPage[]): Looks {

@@ -4,7 +4,7 @@ import type { PredictCategory } from "@uchit/contract/predict-exam.ts";
 export const PLAIN_CATEGORIES = ["open", "obc-ncl", "ews", "sc", "st"] as const;
 export type PlainCategory = (typeof PLAIN_CATEGORIES)[number];
 
-/** Who asks, as far as a code says it. */
+/** The person, as far as a code tells. */
 type Whose = { isForWomen?: boolean; isPwd?: boolean | undefined; homeState?: string | undefined };
 
 /** What most authorities call a category that people name another way. */
@@ -43,7 +43,7 @@ export function plainCategory<Category extends Pick<PredictCategory, "value" | "
 	return twins.flatMap((name) => called(name) ?? [])[0];
 }
 
-/** With the letters of a women's pool and of a region, where the code says them. */
+/** Adds the letters of a women's pool and of a region, where the code has them. */
 function forWhom(exam: string, code: string, { isForWomen = false, homeState }: Whose): string {
 	if (exam === "mht-cet") return isForWomen ? code.replace(/^G/, "L") : code;
 	if (exam !== "jac-delhi") return code;

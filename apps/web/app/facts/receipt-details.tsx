@@ -11,7 +11,7 @@ import { sourceNames } from "./sources.ts";
 /** More years than this stand on the page of sources alone. */
 const SHOWN = 8;
 
-/** What a receipt says: the figure, its source in full, what others say of it, and what it was in other years. */
+/** The content of a receipt: the figure, its source in full, what others say of it, and its value in other years. */
 export function ReceiptDetails({ receipt, anchor, href }: { receipt: Receipt; anchor: string; href: string }) {
 	const t = useTranslations();
 	const paths = usePaths();

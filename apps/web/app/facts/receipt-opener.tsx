@@ -69,7 +69,7 @@ function announceSource({ target }: Event) {
 	if (link && spoken) link.title = spoken.trim().replaceAll(/^\(|\)$/g, "");
 }
 
-/** What opens receipts could not be loaded: the link still leads to the same. */
+/** Follows the link where the script that opens receipts could not be loaded: it leads to the same. */
 function FollowLink({ link }: Popover) {
 	useEffect(() => location.assign(link.href), [link]);
 	return null;

@@ -41,7 +41,7 @@ function HowItCame({ source }: { source: Source }) {
 	const language = useLanguage();
 	const day = (date: string) => formatDate(language, date);
 	const { kind, fetchedOn, publicCopy, licence, address, lines = [] } = source;
-	// What nobody fetched has no such day.
+	// A source that nobody fetched has no such day.
 	const isFetched = kind === "document" || fetchedOn !== undefined;
 	return (
 		<>

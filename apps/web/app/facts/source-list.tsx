@@ -11,7 +11,7 @@ import { namePublishers } from "./sources.ts";
 type Props = {
 	sources: readonly Source[];
 	isWhole?: boolean | undefined;
-	/** What else is said of each. */
+	/** Returns a note on each source. */
 	noteOf?: ((source: Source) => ReactNode) | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { createElement, Fragment } from "react";
 import { useLanguage } from "#app/platform/i18n/translate.ts";
 
-/** What a source is called: on a Hindi page its English words are marked as English. */
+/** The name of a source: on a Hindi page its English words are marked as English. */
 export function SourceWords({ text }: { text: string }) {
 	if (useLanguage() === "en") return text;
 	const runs = toRuns(text).map((run) => (LATIN.test(run) ? createElement("span", { lang: "en" }, run) : run));

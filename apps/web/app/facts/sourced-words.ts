@@ -29,12 +29,12 @@ export function factWords(
 	}
 }
 
-/** Who recognises, as pages name it: a council by its letters, an Act of Parliament by what it makes of an institution. */
+/** Names the recognising body as pages do: a council by its letters, an Act of Parliament by what it makes of an institution. */
 export function bodyWords(t: Translate, body: string): string {
 	return body === "national-importance" ? t("fact.body.national-importance") : body.toUpperCase();
 }
 
-/** What one source says, as the page's figures say it. */
+/** Words one source's value as the page's figures do. */
 export function sourcedWords(t: Translate, sourced: SourcedValue): string {
 	switch (sourced.kind) {
 		case "fact":
@@ -61,7 +61,7 @@ export function sourcedWords(t: Translate, sourced: SourcedValue): string {
 
 const RUPEES: ReadonlySet<string> = new Set(["median-salary", "sponsored-funding", "consultancy-income"]);
 
-/** What a receipt is about: "Rank, NIRF Engineering", "Placed · Undergraduate, 4 years · NIRF Engineering". */
+/** Names the topic of a receipt: "Rank, NIRF Engineering", "Placed · Undergraduate, 4 years · NIRF Engineering". */
 export function topicWords(t: Translate, topic: ReceiptTopic): string {
 	switch (topic.kind) {
 		case "fact":

@@ -8,7 +8,7 @@ export function nameSource({ document, vintage }: Pick<Source, "document" | "vin
 	return document.includes(vintage) ? document : `${document}, ${vintage}`;
 }
 
-/** What it is to us: a document that came through a copy is not one that we read. */
+/** Names the kind of a source: a document that came through a copy is not one that we read. */
 export function kindWords(t: Translate, { kind, publicCopy }: Pick<Source, "kind" | "publicCopy">): string {
 	return kind === "document" && publicCopy !== undefined ? t("source.copied") : t(`source.kind.${kind}`);
 }
@@ -28,7 +28,7 @@ function shortPublisher(publisher: string): string {
 	return words.length > 3 ? words.map((word) => word.charAt(0)).join("") : name;
 }
 
-/** What receipts and a folded list say of a source; how we came by it stands on the page of sources alone. */
+/** The parts of a source in receipts and in a folded list; how we came by it stands on the page of sources alone. */
 export type ShortSource = Pick<Source, "id" | "kind" | "publisher" | "document" | "vintage">;
 
 export function toShortSource({ id, kind, publisher, document, vintage }: Source): ShortSource {
@@ -46,7 +46,7 @@ export function mergeSources(first: readonly Source[], second: readonly Source[]
 	return [...new Map([...first, ...second].map((source) => [source.id, source])).values()];
 }
 
-/** Of a whole answer's sources, those that these of its parts name. */
+/** Picks from an answer's sources those that some of its parts name. */
 export function sourcesOf(sources: readonly Source[], parts: readonly { sourceId: string }[]): Source[] {
 	const named = new Set(parts.map(({ sourceId }) => sourceId));
 	return sources.filter(({ id }) => named.has(id));

@@ -32,7 +32,7 @@ function OtherName({ children }: { children: ReactNode }) {
 	);
 }
 
-/** What it means, who says so, and what belongs to it. */
+/** The meaning of a term, its source, and related terms. */
 export function TermText({ term: { text, source, see } }: { term: ShownTerm }) {
 	const t = useTranslations();
 	const paths = usePaths();

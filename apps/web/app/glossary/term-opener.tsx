@@ -46,7 +46,7 @@ function termOf(event: MouseEvent): HTMLAnchorElement | undefined {
 	return link instanceof HTMLAnchorElement ? link : undefined;
 }
 
-/** What opens terms could not be loaded: the link still leads to the same. */
+/** Follows the link where the script that opens terms could not be loaded: it leads to the same. */
 function FollowLink({ link }: Opened) {
 	useEffect(() => location.assign(link.href), [link]);
 	return null;

@@ -7,7 +7,7 @@ import type { ShownTerm } from "./terms.ts";
 
 type TermPopoverProps = { link: HTMLAnchorElement; isOpen: boolean; onClose: () => void };
 
-/** What a word means, beside it. */
+/** The meaning of a word, beside it. */
 export function TermPopover({ link, isOpen, onClose }: TermPopoverProps) {
 	const t = useTranslations();
 	const paths = usePaths();

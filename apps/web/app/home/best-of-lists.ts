@@ -7,7 +7,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 /** `where` in the language of the page; `place` is a rank or a band. */
 export type RankedCollege = { slug: string; name: string; where?: string | undefined; place: number | string };
 
-/** Who stands first in the newest list of some categories: commerce, sciences and arts share one. */
+/** The first colleges of the newest list of some categories: commerce, sciences and arts share one. */
 export type TopList = {
 	list: RankingList;
 	year: number;
@@ -19,7 +19,7 @@ export type TopList = {
 /** The lists in the order of their categories, and the categories that have none. */
 export type BestOfLists = { lists: readonly TopList[]; unranked: readonly { id: number; name: string }[] };
 
-/** Of each list so many; all of them are one link away. */
+/** Shown of each list; a link leads to the rest. */
 const SHOWN = 3;
 
 /** NIRF ranks fields; the two groups beside them are ways into the list. */

@@ -13,7 +13,7 @@ const DOORS = [
 	{ name: "class", icon: Users, to: (paths: Paths) => paths.predictClass() },
 ] as const;
 
-/** What people come for who have neither a name nor a rank. */
+/** Links for visitors who have neither a name nor a rank. */
 export function Doors() {
 	const t = useTranslations();
 	const paths = usePaths();

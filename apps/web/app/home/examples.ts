@@ -1,6 +1,6 @@
 import type { Language } from "#app/platform/i18n/language.ts";
 
-/** What the search box answers, by what students look for in these months (January is 1). */
+/** Searches to try, by what students look for in these months (January is 1). */
 const SEASONS = [
 	{
 		months: [1, 2, 3],

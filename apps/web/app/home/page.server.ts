@@ -13,13 +13,13 @@ import { bestOfLists } from "./best-of-lists.ts";
 import { listExamples } from "./examples.ts";
 import type { RankedExam } from "./rank-door.tsx";
 
-/** Of each list so many; all of them are one link away. */
+/** Shown of each list; a link leads to the rest. */
 const SHOWN_EXAMS = 4;
 const SHOWN_COUNTRIES = 10;
 /** One row of them. */
 const SHOWN_ARTICLES = 3;
 
-/** What the home page shows, and no more: this is the first page that most people wait for. */
+/** Loads the content of the home page, and no more: this is the first page that most people wait for. */
 export async function getHome(request: RequestContext, language: Language) {
 	const [catalogue, exams, ranked, countries, newest] = await Promise.all([
 		getCatalogue(request),
@@ -82,7 +82,7 @@ async function listRankedExams(request: RequestContext): Promise<RankedExam[]> {
 export type HomeExams = {
 	today: string;
 	open: ExamDate[];
-	/** What opens next, where nothing is open. */
+	/** The dates that open next, where nothing is open. */
 	opening: ExamDate[];
 	conducted: ExamDate[];
 };

@@ -3,7 +3,7 @@ import type { LeadPlace } from "./place.ts";
 
 export type LeadConsent = "contact-by-us" | "contact-by-college";
 
-/** What is asked for, one by one, and nothing is ticked beforehand. A college gets nothing without its own, which is asked only where it would get it. */
+/** Lists the consents to request, one by one, none ticked beforehand. A college gets nothing without its own, which is requested only where it would get it. */
 export function consentsOf(
 	{ college }: Pick<LeadPlace, "college">,
 	{ isPassedOn }: Pick<LeadFormValues, "isPassedOn">,

@@ -33,7 +33,7 @@ export async function sendLead(
 		...(visitor && { [VISITOR_ASSERTION_HEADER]: visitor.assertion }),
 	};
 	const sent = await sendToBackend(request, "/v1/User/Lead", { body: lead, schema: LeadTaken, visitorAddress, also });
-	// Whose session has ended since asks as anybody may.
+	// A visitor whose session has ended sends the request as a guest.
 	if (visitor !== undefined && sent.kind === "refused" && sent.status === NOT_SIGNED_IN) {
 		return sendLead(request, lead, { key, visitorAddress, visitor: undefined });
 	}

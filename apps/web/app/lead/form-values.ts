@@ -1,4 +1,4 @@
-/** What a form of a request carries from step to step, all of it in the form itself: nothing is kept before it is sent. */
+/** Fields that a form of a request carries from step to step, all of them in the form itself: nothing is stored before it is sent. */
 const CARRIED = [
 	"page",
 	"collegeName",
@@ -17,10 +17,10 @@ const CARRIED = [
 	"token",
 ] as const;
 
-/** What `isPassedOn` says where the college gets requests from here; else it is empty. */
+/** The value of `isPassedOn` where the college gets requests from here; else it is empty. */
 export const PASSED_ON = "yes";
 
-/** What only the last form says: a field that people leave empty, and when it was opened. */
+/** Fields of the last form alone: one that people leave empty, and the time when it was opened. */
 const OF_ONE_FORM = ["website", "openedAt"] as const;
 
 type Field = (typeof CARRIED)[number] | (typeof OF_ONE_FORM)[number];
@@ -37,7 +37,7 @@ export function readLeadForm(form: { getAll: (name: string) => unknown[] }): Lea
 
 export const EMPTY_LEAD_FORM: LeadFormValues = readLeadForm({ getAll: () => [] });
 
-/** As the hidden fields of the next form; `but` are those that it shows. */
+/** Hidden fields for the next form, without the fields that it shows (`but`). */
 export function toHidden(values: LeadFormValues, but: readonly Field[] = []): Record<string, string> {
 	const hidden = CARRIED.filter((name) => values[name] !== "" && !but.includes(name));
 	return Object.fromEntries(hidden.map((name) => [name, values[name]]));

@@ -14,7 +14,7 @@ import type { LeadField } from "./step.ts";
 
 type Of = { submitted: LeadFormValues; place: LeadPlace; language: Language };
 
-/** What a form says as the backend takes it. */
+/** Converts a form to what the backend takes. */
 export async function toLead(of: Of, ageBand: AgeBand): Promise<z.input<typeof Lead>> {
 	const { submitted, place, language } = of;
 	const { name, reach, message, token, website } = submitted;
@@ -38,7 +38,7 @@ export async function toLead(of: Of, ageBand: AgeBand): Promise<z.input<typeof L
 	};
 }
 
-/** What is missing, before anybody else is asked. */
+/** Lists the missing fields, before anybody else is asked. */
 export function missingIn(of: Omit<Of, "language">): LeadField[] {
 	const { submitted, place } = of;
 	const isMissing = {

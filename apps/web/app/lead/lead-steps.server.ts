@@ -20,7 +20,7 @@ import { missingIn, toLead } from "./lead-of-form.server.ts";
 import type { LeadPlace } from "./place.ts";
 import type { LeadAnswer, LeadCodePurpose, LeadField, LeadProblem } from "./step.ts";
 
-/** What a page shows after its form, and how it is answered. */
+/** The step that a page shows after its form, with the headers of the answer. */
 export type AnsweredLead = Answered & { headers: [string, string][] };
 
 type Answered = { answer: LeadAnswer; status: number };
@@ -58,7 +58,7 @@ async function takeStep(posted: Posted, filled: Filled): Promise<Answered> {
 	}
 }
 
-/** From a code to the parent's contact, else to the form, with all that was written. */
+/** Goes back from a code to the parent's contact, else to the form, with all that was written. */
 function goBack(submitted: LeadFormValues): Answered {
 	const isForGuardian = submitted.ageBand === "under-18" && submitted.guardianToken === "" && isFilledIn(submitted);
 	return isForGuardian ? toGuardian(submitted, { isAgain: false }) : toDetails(submitted);

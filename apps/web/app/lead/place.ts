@@ -7,7 +7,7 @@ export type LeadForm = NonNullable<PageHandle["leadForm"]>;
 /** The page that such a form stands on, without its language, and the college that it is about. */
 export type LeadPlace = { form: LeadForm; page: string; college: string | undefined };
 
-/** By the path of a page without its language; undefined where no such form stands. */
+/** Finds the form's place by a page's path without its language; undefined if the page has no form. */
 export function placeOf(path: string): LeadPlace | undefined {
 	const found = pageAt(path);
 	const form = found?.page.leadForm;

@@ -2,7 +2,7 @@ import type { ContactCode } from "@uchit/contract/problem.ts";
 import type { CodeProblem, NotSent, SentCode } from "#app/shell/code/code-step.ts";
 import type { LeadFormValues } from "./form-values.ts";
 
-/** What can be wrong with what was written. */
+/** Fields of the form that may be wrong. */
 export type LeadField = "age" | "name" | "reach" | "message" | "window" | "consent";
 
 /** Why a request was not taken; what was written is in the form still. */
@@ -12,7 +12,7 @@ export type LeadProblem =
 	| { kind: "too-many"; minutes: number }
 	/** Sooner than anybody writes. */
 	| { kind: "too-soon"; seconds: number }
-	/** What was sent first has arrived, and this is something else. */
+	/** The first request has arrived, and this one differs. */
 	| { kind: "changed" }
 	/** The field that nobody sees was filled in. */
 	| { kind: "machine" }
@@ -21,14 +21,14 @@ export type LeadProblem =
 
 export type LeadCodePurpose = "lead-guardian" | "lead";
 
-/** What was taken, as it is told. */
+/** The receipt for a request that was taken. */
 export type LeadReceipt = {
 	reference: string;
 	keptUntil: string;
 	complaint: { number: number; answeredBy: string } | undefined;
 };
 
-/** What a form of a request asks for next; the first, and mostly the only one, asks for all of it. */
+/** The next step of a request's form; the first, and mostly the only one, asks for all of it. */
 export type LeadStep =
 	/** Under 18 somebody else agrees first. `isAgain`: their code counted before, and does not any more. */
 	| { kind: "guardian"; isAgain: boolean; notSent?: NotSent }
@@ -39,5 +39,5 @@ export type LeadStep =
 	| { kind: "left-alone"; notSent?: NotSent }
 	| ({ kind: "sent" } & LeadReceipt);
 
-/** What became of a form, and all that was said so far. */
+/** The outcome of a form, with all values so far. */
 export type LeadAnswer = { step: LeadStep; said: LeadFormValues };

@@ -24,7 +24,7 @@ import { Figure, Unknown } from "#app/ui/figure.tsx";
 type Shown = { page: Language; text: Language };
 type FigureContext = { request: RequestContext; t: Translate; shown: Shown };
 
-/** As sanitize-html writes it. */
+/** Live figures as sanitize-html writes them. */
 const FIGURES = /<data value="([^"]*)">.*?<\/data>/gs;
 
 /**
@@ -57,7 +57,7 @@ async function showFigure(figureContext: FigureContext, name: string): Promise<s
 			source: figureContext.t("source.inBrackets", { source }),
 		}),
 	);
-	// Only a college has receipts that open beside the figure; others are plain links.
+	// Receipts open beside the figure only for a college; others are plain links.
 	return figure?.of === "college" ? html : html.replace(' data-receipt=""', "");
 }
 
@@ -132,7 +132,7 @@ async function findOfExam(
 
 type OfExam = Pick<Found, "value" | "year"> & { part: "fees" | `events.${string}` };
 
-/** What it costs, or when something is: announced, or as it usually is. */
+/** Returns an exam's fee, or the time of an event: announced, or as it usually is. */
 function examWords(t: Translate, { text }: Shown, { fees, events = [] }: Exam, fact: string): OfExam | undefined {
 	if (fact === EXAM_FEES) return fees && { value: feeRange(t, fees), year: Number(fees.year), part: EXAM_FEES };
 	const event = events.find(({ key }) => `events.${key}` === fact);

@@ -3,7 +3,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 /** `isDrawing`: an SVG, shown as it is. `draftToken`: the link to a draft that it is part of, without which nobody may see it. */
 export type Picture = { id: string; alt: string; isDrawing: boolean; draftToken?: string };
 
-/** What a list shows of an article. */
+/** The part of an article that a list shows. */
 export type ArticleCard = {
 	slug: string;
 	language: Language;
@@ -25,7 +25,7 @@ export type Article = ArticleCard & {
 	caption: string | undefined;
 	/** How long reading it takes (spec 9). */
 	minutes: number;
-	/** What was wrong and has been put right, newest first. */
+	/** Errors that were corrected, newest first. */
 	corrections: { date: string; text: string }[];
 	relatedColleges: string[];
 	relatedExams: string[];

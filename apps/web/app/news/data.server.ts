@@ -97,7 +97,7 @@ type ArticleQuery = NewsSearch & { exam?: string | undefined };
 function listPath(language: Language, { category, q, exam, page }: ArticleQuery, limit: number): string {
 	const filter: unknown[] = [PUBLISHED, { language: { _eq: language } }, ...wordsOf(q).map(holding)];
 	if (category !== undefined) filter.push({ category: { _eq: category } });
-	// In its quotes, a slug is no other's beginning.
+	// A slug in its quotes is no other's beginning.
 	if (exam !== undefined) filter.push({ related_exams: { _contains: JSON.stringify(exam) } });
 	return `/items/news?${new URLSearchParams({
 		fields: CARD_FIELDS.join(","),
@@ -185,7 +185,7 @@ export function toArticle(article: z.output<typeof ContentArticle>, shownAt: Sho
 	};
 }
 
-/** What a list shows of the content system's article. */
+/** Converts the content system's article to what a list shows of it. */
 export function toCard(card: z.output<typeof ContentCard>, drawings: Drawings): ArticleCard {
 	const { slug, language, title, summary, category, picture, picture_alt, date_published, date_updated } = card;
 	return {
@@ -220,7 +220,7 @@ export function stripHtml(html: string): string {
 	return html.replace(MARKUP, spaceFor).replace(/\s+/g, " ").trim();
 }
 
-/** Nothing inside a word, else a space; also behind a `<`, which must not become a tag with what follows: `<<b>script>`. */
+/** Returns nothing inside a word, else a space; also behind a `<`, which must not become a tag with what follows: `<<b>script>`. */
 function spaceFor(markup: string, _element: string | undefined, offset: number, html: string): string {
 	return BLOCK.test(markup) || html[offset - 1] === "<" ? " " : "";
 }

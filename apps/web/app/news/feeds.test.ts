@@ -4,7 +4,7 @@ import { faultInXml } from "#app/testing/well-formed-xml.ts";
 import type { Article } from "./article-view.ts";
 import { type Feed, toJsonFeed, toRss } from "./feeds.ts";
 
-/** What XML and JSON have rules for, and what is no text at all. */
+/** Characters that XML and JSON have rules for, and ones that are no text at all. */
 const NASTY = [
 	"<",
 	">",

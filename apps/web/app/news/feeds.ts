@@ -1,7 +1,7 @@
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Article } from "./article-view.ts";
 
-/** What a feed says of itself and of its articles; every address is whole. */
+/** A feed with its articles; every address is whole. */
 export type Feed = {
 	title: string;
 	description: string;

@@ -7,14 +7,14 @@ export type Field<Value> = {
 	name?: string | undefined;
 	/** Forgiving: what cannot be understood counts as absent. */
 	read: (params: URLSearchParams, name: string) => Value;
-	/** Nothing for what is absent, or as it is without saying so. */
+	/** Returns nothing for an absent value, or for the default. */
 	write: (value: Value) => readonly string[];
 };
 
 /** The state of a page as its address holds it, in both directions. */
 export type AddressCodec<Search> = {
 	parse: (params: URLSearchParams) => Search;
-	/** In the order of the table, without what is absent, so that one state has one address. */
+	/** Writes values in the order of the table, without absent ones, so that one state has one address. */
 	write: (search: Partial<Search>) => URLSearchParams;
 	/** The same as text, in which lists keep their commas. */
 	toQuery: (search: Partial<Search>) => string;
@@ -22,7 +22,7 @@ export type AddressCodec<Search> = {
 	names: readonly string[];
 };
 
-/** Of a table with a row for each value of the search. Addresses and cache keys follow its order: a new row changes no other. */
+/** Makes a codec of a table with a row per search value. Addresses and cache keys follow its order: a new row changes no other. */
 export function createAddressCodec<Search extends object>(
 	fields: { readonly [Key in keyof Search]: Field<Search[Key]> },
 ): AddressCodec<Search> {
@@ -56,7 +56,7 @@ export function rows<Key extends string, Value>(keys: readonly Key[], field: Fie
 
 type Read = (params: URLSearchParams, name: string) => string | undefined;
 
-/** What stands first, whatever it is. */
+/** Reads the first value, whatever it is. */
 const readFirst: Read = (params, name) => params.get(name) ?? undefined;
 
 /** Words; empty where there are none. */
@@ -164,7 +164,7 @@ export function withQuery(path: string, params: URLSearchParams): string {
 	return params.size === 0 ? path : `${path}?${params}`;
 }
 
-/** Without what is empty. */
+/** Leaves out empty values. */
 export function toParams(values: Readonly<Record<string, string>>): URLSearchParams {
 	return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ""));
 }

@@ -1,6 +1,6 @@
-/** Of its own beside the kept pages: `shell/offline/service-worker.ts` leaves it alone. */
+/** A cache apart from the stored pages: `shell/offline/service-worker.ts` leaves it alone. */
 const CACHE = "options-1";
-/** Where the device keeps the site's own programs, by `shell/offline/service-worker.ts`. */
+/** The cache in which the device stores the site's own programs, by `shell/offline/service-worker.ts`. */
 const PROGRAMS = "files-1";
 
 /** A file as this device has it; undefined where it has none of this address. */

@@ -1,6 +1,6 @@
-/** What the picture of a shared link shows (`server/card.ts` draws it): 1200 × 630, words and figures only. */
+/** The picture of a shared link (`server/card.ts` draws it): 1200 × 630, words and figures only. */
 export type Card = {
-	/** What kind of page it is, above the title. */
+	/** The kind of page, above the title. */
 	kicker: string;
 	title: string;
 	/** One quiet line below. */

@@ -7,7 +7,7 @@ export type TabStore<Value> = {
 	write: (value: Value) => void;
 	/** Calls the listener after each change; gives what ends that. */
 	subscribe: (listener: () => void) => () => void;
-	/** What stands before the browser was asked, on the server too. */
+	/** The value before the browser is read, on the server too. */
 	initial: Value;
 };
 
@@ -24,17 +24,17 @@ export type DeviceStore<Value> = Omit<TabStore<Value>, "write"> & {
 export type DeviceEntry<Value> = {
 	/** Its name in the local storage, and its format: visitors' devices have entries that were written years ago. */
 	key: string;
-	/** What no entry means. */
+	/** The value where there is no entry. */
 	empty: Value;
 	/** Forgiving: something else may have written there. */
 	parse: (text: string) => Value;
 	/** Undefined for what leaves no entry behind. */
 	format: (value: Value) => string | undefined;
-	/** What becomes of a value that the browser would not keep: nothing, or it lasts as long as the tab. */
+	/** The fate of a value that the browser would not store: dropped, or it lasts as long as the tab. */
 	ifUnstorable: "dropped" | "in-tab";
 };
 
-/** What a store needs of a browser; tests hand in their own. */
+/** The parts of a browser that a store needs; tests pass their own. */
 export type Device = {
 	/** Throws where the browser forbids it. */
 	open: () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -54,7 +54,7 @@ export function createDeviceStore<Value>(
 	let stored: string | undefined;
 	let current = empty;
 	let isStored = true;
-	/** What this tab has alone. */
+	/** The value of this tab alone. */
 	let cached: { value: Value } | undefined;
 	const onOtherTab = (listener: () => void) =>
 		device.onStorage((event) => {
@@ -107,7 +107,7 @@ export function createTabStore<Value>(initial: Value): TabStore<Value> {
 	};
 }
 
-/** What a store holds now; its initial value on the server, and while a page comes to life. */
+/** Returns the present value of a store; its initial value on the server, and during hydration. */
 export function useStore<Value>({
 	subscribe,
 	read,
@@ -121,7 +121,7 @@ export function useIsOnDevice(): boolean {
 	return useSyncExternalStore(subscribeToNothing, isThere, isNotThere);
 }
 
-/** For entries that are JSON: undefined for what is none. */
+/** Parses a JSON entry: undefined for any other text. */
 export function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);

@@ -3,7 +3,7 @@ import type { PageHandle } from "./page-handle.ts";
 /** Finds the page of a path without its language; what the path says of it (`:slug`) comes along. */
 export type FindPage<Entry> = (path: string) => { page: Entry; params: Readonly<Record<string, string>> } | undefined;
 
-/** Of these pages, by their patterns: as in the router, a word of the address counts more than a parameter, and that more than `*`. */
+/** Finds a page by its pattern. As in the router, a fixed word ranks above a parameter, and a parameter above `*`. */
 export function createPageFinder<Entry extends { pattern: string }>(pages: readonly Entry[]): FindPage<Entry> {
 	const known = pages
 		.map((page) => ({ page, order: orderOf(page.pattern), test: toExpression(page.pattern) }))
@@ -20,8 +20,8 @@ export function createPageFinder<Entry extends { pattern: string }>(pages: reado
 type Rules = Pick<PageHandle, "personal" | "counted">;
 
 /**
- * What holds at a path: what its page says, or, where `/*` alone answers, what the nearest address above it says, whose key may
- * stand in this one too. Nobody is counted at an address that no page has.
+ * Returns the rules of a path: those of its page, or, where `/*` alone answers, those of the nearest address above it, whose key
+ * may stand in this one too. Nobody is counted at an address that no page has.
  */
 export function rulesAt(
 	find: FindPage<Rules & { pattern: string }>,
@@ -32,7 +32,7 @@ export function rulesAt(
 	return { isPersonal: page?.personal ?? false, isCounted: page !== undefined && page.counted !== false };
 }
 
-/** No page lies deeper: an address of thousands of segments is not climbed one by one. */
+/** The depth of the deepest page: an address of thousands of segments is not climbed one by one. */
 const DEEPEST = 6;
 
 function above(path: string): string {

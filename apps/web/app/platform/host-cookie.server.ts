@@ -7,7 +7,7 @@ import { parseCookie, stringifySetCookie } from "cookie";
 export function createHostCookie({ name, seconds }: { name: string; seconds: number }) {
 	const nameOf = (isSecure: boolean) => `${isSecure ? "__Host-" : ""}${name}`;
 	return {
-		/** By the `Cookie` header of a request; undefined when its browser sent none. */
+		/** Reads it from a request's `Cookie` header; undefined if the browser sent none. */
 		read: (header: string | null | undefined, isSecure: boolean): string | undefined =>
 			parseCookie(header ?? "")[nameOf(isSecure)],
 		/** The `Set-Cookie` that keeps a value; without one, the `Set-Cookie` that forgets it. */

@@ -1,7 +1,7 @@
 import { DEVICE_WIDTHS, IMAGE_WIDTHS } from "@uchit/contract/image.ts";
 import { imageAddress } from "#app/platform/picture-addresses.ts";
 
-/** What an `img` says so that a browser takes the smallest picture that is sharp on its screen. */
+/** Attributes of an `img` by which a browser takes the smallest picture that is sharp on its screen. */
 export type ImageSet = { src: string; srcSet: string };
 
 /**

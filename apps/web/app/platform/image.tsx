@@ -7,12 +7,12 @@ export type ImageProps = {
 	unoptimized?: boolean;
 	/** Empty for a picture that says nothing beyond the text beside it. */
 	alt: string;
-	/** Of the picture itself, or as it is shown: only their ratio keeps the place free (nothing moves when it comes). */
+	/** The picture's own width or its shown width: only the ratio matters, so that nothing moves when it loads. */
 	width: number;
 	height: number;
 	/** How wide it is shown where that depends on the screen: `(min-width: 768px) 50vw, 100vw`. */
 	sizes?: string;
-	/** With `sizes`: the most dots that it is ever shown with. */
+	/** The most dots that it is ever shown with, beside `sizes`. */
 	most?: number | undefined;
 	/** Seen at once on opening the page: loaded early, and before other pictures. */
 	priority?: boolean;

@@ -1,4 +1,4 @@
-/** So many options of a long filter are shown before somebody asks for all. */
+/** The number of a long filter's options that are shown before somebody asks for all. */
 const MOST = 12;
 
 /** The options of most results, and what is chosen, in the order of all. */

@@ -2,8 +2,8 @@
 const LONGEST = 2_000;
 
 /**
- * Where somebody wants to be afterwards (`callbackUrl`), as a path of this site; undefined for what leads anywhere else, or for
- * what a browser would take for another site (`//evil.example`, `/\evil.example`).
+ * Reads the address to go to afterwards (`callbackUrl`), as a path of this site; undefined for one that leads anywhere else, or
+ * that a browser would take for another site (`//evil.example`, `/\evil.example`).
  */
 export function toOwnPath(value: string | null, origin: string): string | undefined {
 	if (value === null || value.length > LONGEST || !/^(?:\/|https?:)/i.test(value)) return undefined;

@@ -1,7 +1,7 @@
 import type { Namespace } from "#app/platform/messages/en.ts";
 
 /**
- * What a page is, said beside it: `export const handle = { … } satisfies PageHandle`, in literals, since the table of all pages is
+ * A page's description of itself: `export const handle = { … } satisfies PageHandle`, in literals, since the table of all pages is
  * read from the files (`page-table.ts`). A layout's counts for the pages within it. What is left out is as of most pages.
  */
 export type PageHandle = {
@@ -9,7 +9,7 @@ export type PageHandle = {
 	parameters?: readonly string[];
 	/** Made for whoever asks, and kept for nobody: it may read cookies and who is signed in. */
 	personal?: true;
-	/** Who signs out in another tab is not left before it. */
+	/** A visitor who signs out in another tab does not stay on it. */
 	requiresSession?: true;
 	/** The messages that it says beside those that come with every page. */
 	namespaces?: readonly Namespace[];

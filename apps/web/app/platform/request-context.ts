@@ -19,7 +19,7 @@ export type SignedIn = {
 	name: string;
 	language: Language;
 	ageBand: AgeBand;
-	/** For `x-visitor-assertion`: with it the backend answers for them, and 401 when their session has ended since. */
+	/** The value of `x-visitor-assertion`: with it the backend answers for them, and 401 when their session has ended since. */
 	assertion: string;
 };
 
@@ -27,7 +27,7 @@ export type SignedIn = {
 export type Csrf = { token: string; setCookie: string | undefined };
 
 type SignInSettings = {
-	/** Who else vouches for visitors: the name that the button says, and where its form ends up. */
+	/** Another provider that vouches for visitors: the name that the button says, and where its form ends up. */
 	oidc: { name: string; origin: string } | undefined;
 	/** The script of an outside provider of one-time passwords, and how that one knows us. */
 	otpScript: { address: string; clientId: string } | undefined;
@@ -40,14 +40,14 @@ type SignInSettings = {
 export type PolicyUse = "scripts" | "forms";
 
 /**
- * What the HTTP shell (`server/render.ts`) hands to every render. A page is made once and kept for everyone, so that nothing in
- * it depends on the visitor; only the addresses that `server/pages/page-address.ts` calls personal, and answers to forms, are made
- * for one visitor and kept nowhere.
+ * The context that the HTTP shell (`server/render.ts`) passes to every render. A page is made once and cached for everyone, so
+ * nothing in it depends on the visitor; only the addresses that `server/pages/page-address.ts` calls personal, and answers to
+ * forms, are made for one visitor and never cached.
  */
 export type RequestContext = {
 	/** How visitors sign in, as far as the settings say. */
 	signIn: SignInSettings;
-	/** Who counts the visits of those who agreed to it; undefined where nobody does. */
+	/** The service that counts the visits of those who agreed to it; undefined where there is none. */
 	analytics: Analytics | undefined;
 	/** The policy of this page lets it run scripts from this origin, or send its forms there. Only for pages of one visitor. */
 	allowOrigin: (use: PolicyUse, origin: string) => void;
@@ -55,7 +55,7 @@ export type RequestContext = {
 	isSecure: () => boolean;
 	backend: { url: string; key: string };
 	contentUrl: string;
-	/** Where anybody may ask the backend themselves: shown, never asked by us. */
+	/** The public address of the backend: shown, never asked by us. */
 	apiUrl: string;
 	/**
 	 * How many changes the shell has been told of; undefined while nobody tells it of any. What a loader remembers is good for
@@ -66,9 +66,9 @@ export type RequestContext = {
 	/** Draws the picture of a shared link, as PNG. */
 	drawCard: (card: Card) => Promise<Buffer>;
 	contact: Contact;
-	/** Who is signed in. Throws where the page is everyone's. */
+	/** Returns the visitor who is signed in. Throws where the page is everyone's. */
 	visitor: () => Promise<SignedIn | undefined>;
-	/** For forms that go to `/api/auth`. Throws where the page is everyone's. */
+	/** Returns the token for forms that go to `/api/auth`. Throws where the page is everyone's. */
 	csrf: () => Csrf;
 	/** The id of the visitor's browser, which a code is bound to; a new one's cookie goes out with the answer. Throws where the page is everyone's. */
 	browser: () => string;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { createTabStore, type DeviceStore, useIsOnDevice, useStore } from "./device-store.ts";
 
-/** What became of the last thing that was done to a list. */
+/** The outcome of the last change to a list. */
 export type Outcome<Done> = { kind: "done"; done: Done } | { kind: "undone" } | { kind: "not-kept" };
 
 type UndoListOptions<Value, Done> = {
@@ -15,7 +15,7 @@ type UndoListOptions<Value, Done> = {
 type Step<Value, Done> = { before: Value; done: Done };
 type State<Value, Done> = { steps: readonly Step<Value, Done>[]; outcome: Outcome<Done> | undefined };
 
-/** So many steps can be taken back. */
+/** The most steps that can be undone. */
 const MOST_STEPS = 50;
 
 /** Changes a list that the device keeps, by steps which can be taken back one by one. */
@@ -70,7 +70,7 @@ export function useUndoList<Value, Done>(options: UndoListOptions<Value, Done>) 
 		isReady: useIsOnDevice(),
 		value: useStore(options.store),
 		outcome,
-		/** What would be taken back. */
+		/** The change that would be undone. */
 		undoable: steps.at(-1)?.done,
 		act: list.act,
 		undo: list.undo,

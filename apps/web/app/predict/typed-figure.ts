@@ -1,7 +1,7 @@
 import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 import { plainNumber } from "@uchit/contract/typed-number.ts";
 
-/** What somebody typed where a rank goes. `unknown`: a figure that nothing published turns into a rank of this exam. */
+/** A figure typed where a rank goes. `unknown`: nothing published turns it into a rank of this exam. */
 export type TypedFigure =
 	| { kind: "rank"; value: string }
 	| { kind: "percentile"; value: string }

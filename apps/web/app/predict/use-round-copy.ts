@@ -2,15 +2,15 @@ import type { RoundData } from "@uchit/contract/predict-rounds.ts";
 import { useEffect, useState } from "react";
 import { fetchToKeep, findCachedFile } from "#app/platform/cached-file.ts";
 
-/** Without a version it says what the newest is. */
+/** The file of rounds; a request without a version learns the newest one. */
 const FILE = "/predict/rounds.json";
 
 export type RoundCopy = {
-	/** Of the file that a press fetches; undefined while that is not known. */
+	/** Size of the file to fetch; undefined while unknown. */
 	bytes: number | undefined;
 	/** Whether this device has the newest file; or any, where it cannot be known what the newest is. */
 	isHere: boolean;
-	/** As `readRounds`. */
+	/** Does what `readRounds` does. */
 	read: (program: string) => Promise<string>;
 };
 
@@ -40,7 +40,7 @@ export function useRoundCopy(exam: string): RoundCopy {
 	};
 }
 
-/** From this device, or fetched and kept on it. `program` reads it, and is kept too. @throws Error where it does not come */
+/** Reads the rounds from this device, or fetches and stores them on it. `program` reads them, and is stored too. @throws Error where it does not come */
 export async function readRounds(exam: string, program: string): Promise<string> {
 	const newest = await askNewest(exam);
 	const copyVersion = await findCopy(exam, newest);

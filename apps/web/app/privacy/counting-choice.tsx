@@ -13,7 +13,7 @@ import type { CountingAnswer } from "./view.ts";
 
 type CountingChoiceProps = { analytics: Analytics | undefined; answer: CountingAnswer | undefined };
 
-/** Where visitors say whether they are counted, and take it back: here alone, and nothing asks for it elsewhere. */
+/** The choice of visitors whether they are counted, and the way to take it back: here alone, and nothing asks for it elsewhere. */
 export function CountingChoice({ analytics, answer }: CountingChoiceProps) {
 	const t = useTranslations();
 	return (

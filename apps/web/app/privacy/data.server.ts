@@ -12,15 +12,15 @@ import { sendToBackend } from "#app/platform/backend/backend.server.ts";
 import { askWith } from "#app/platform/backend/visitor-call.server.ts";
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
 
-/** By what somebody shows that data is theirs: their account, or the link that was sent to their contact. */
+/** Proof that data is theirs: an account, or the link that was sent to their contact. */
 export type Shown = { by: "account"; visitor: SignedIn } | { by: "link"; link: string };
 
 const Everything = z.record(z.string(), z.unknown());
 
-/** What is on its way when a consent is taken back arrives first, for ten seconds at most; a page may take as long. */
+/** A withdrawal waits for deliveries that are on their way, for ten seconds at most; a page may take as long. */
 const WITHDRAWAL_MS = 9_000;
 
-/** Who has somebody's data, since when, for what. */
+/** Reads who has somebody's data, since when, for what. */
 export function getPrivacy(request: RequestContext, shown: Shown) {
 	return askWith(request, headersOf(shown), { method: "GET", path: "/v1/me/privacy", schema: PrivacyShown });
 }

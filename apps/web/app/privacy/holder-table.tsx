@@ -9,7 +9,7 @@ import { type Column, DataTable } from "#app/ui/table.tsx";
 
 type HolderTableProps = { lead: LeadShown; title: string; names: Readonly<Record<string, string>> };
 
-/** Who has one request, for what, since when, what was sent to them and whether it has arrived; each can be stopped alone. */
+/** The holders of one request: for what, since when, what was sent to them and whether it has arrived; each can be stopped alone. */
 export function HolderTable({ lead, title, names }: HolderTableProps) {
 	const t = useTranslations();
 	const language = useLanguage();
@@ -38,7 +38,7 @@ export function HolderTable({ lead, title, names }: HolderTableProps) {
 	);
 }
 
-/** What stands of the consent, and the way to take it back. */
+/** The state of the consent, and the way to take it back. */
 function Standing({ lead, holder, who, title }: { lead: LeadShown; holder: DataHolder; who: string; title: string }) {
 	const t = useTranslations();
 	if (isAnsweredAnyway(lead, holder)) return t("privacy.holders.noConsent");

@@ -12,7 +12,7 @@ import { Section } from "#app/ui/section.tsx";
 import { HolderTable } from "./holder-table.tsx";
 import type { PrivacyProblem, PrivacyView } from "./view.ts";
 
-/** Who has somebody's data, since when, for what; withdrawing, taking along and deleting it. Every form works without scripts. */
+/** The holders of somebody's data, since when, for what; withdrawing, exporting and deleting it. Every form works without scripts. */
 export function OwnDataPage({ view, problem }: { view: PrivacyView; problem: PrivacyProblem | undefined }) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -78,7 +78,7 @@ function LinkNote() {
 	);
 }
 
-/** What was left is shown to who has asked for the link within a day; withdrawing and deleting need no other. */
+/** Requests are shown only to who got the link within a day; withdrawing and deleting need no newer link. */
 function OldLinkNote() {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -94,7 +94,7 @@ function OldLinkNote() {
 	);
 }
 
-/** What can be done with all requests together. */
+/** Actions on all requests together. */
 function OwnDataTools({ hasStanding, isShown }: { hasStanding: boolean; isShown: boolean }) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -75,7 +75,7 @@ export default function Privacy() {
 	);
 }
 
-/** What this device remembers of what its visitor said in the tools; read on the device alone. */
+/** Details of the visitor that this device remembers from the tools; read on the device alone. */
 function RememberedHere() {
 	const t = useTranslations();
 	const language = useLanguage();
@@ -101,7 +101,7 @@ function RememberedHere() {
 	);
 }
 
-/** What this device remembers of its visitor's age. The page is the same for everybody, so that it does not say which it is. */
+/** Forgets the visitor's age on this device. The page is the same for everybody, so that it does not say which it is. */
 function ForgetAge({ isForgotten }: { isForgotten: boolean }) {
 	const t = useTranslations();
 	return (
@@ -120,7 +120,7 @@ function ForgetAge({ isForgotten }: { isForgotten: boolean }) {
 	);
 }
 
-/** From the page about privacy to what a visitor can do themselves. Neither page is fetched ahead: one is made for one visitor. */
+/** Links from the page about privacy to what a visitor can do themselves. Neither page is fetched ahead: one is made for one visitor. */
 function OwnDataLinks() {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -41,7 +41,7 @@ export async function requireShown({ site, url, headers }: StepRequest): Promise
 	return { by: "account", visitor };
 }
 
-/** What the page shows. */
+/** Returns the view of the page. */
 export async function viewOfPrivacy(stepRequest: StepRequest, shown: Shown): Promise<PrivacyView> {
 	const { site, url } = stepRequest;
 	const privacy = orThrow(checked(stepRequest, shown, await getPrivacy(site, shown)), url);
@@ -146,7 +146,7 @@ const MOST_NAMED = 40;
 /** Long enough to read everything and to think; the letter's link opens it again. */
 const OPEN_SECONDS = 3_600;
 
-/** What a link that we signed looks like, of earlier letters without the first part; anything else is asked of nobody. */
+/** The form of a link that we signed, in earlier letters without the first part; any other is never sent to the backend. */
 const LINK = /^(?:eyJ[\w-]{1,100}\.)?[\w-]{1,600}\.[\w-]{1,200}$/;
 
 /** The link of an address, `?link=`, if it may be one. */

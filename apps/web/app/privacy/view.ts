@@ -1,12 +1,12 @@
 import type { PrivacyShown } from "@uchit/contract/lead.ts";
 
-/** What somebody has just changed; the page says so. */
+/** Changes that somebody just made; the page confirms them. */
 export const PRIVACY_CHANGES = ["withdrawn", "left-alone", "erased"] as const;
 export type PrivacyChange = (typeof PRIVACY_CHANGES)[number];
 
-/** Who has somebody's data, as the page shows it. */
+/** The holders of somebody's data, as the page shows them. */
 export type PrivacyView = PrivacyShown & {
-	/** By what they have shown that it is theirs. */
+	/** Their proof that the data is theirs. */
 	by: "account" | "link";
 	/** The names of the colleges among the recipients, by slug. */
 	names: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export type PrivacyView = PrivacyShown & {
 /** Why nothing was changed. */
 export type PrivacyProblem = "gone" | "away";
 
-/** What became of asking for a link. */
+/** The outcome of a request for a link. */
 export type LinkAnswer =
 	| { kind: "sent"; sentTo: string }
 	| {
@@ -25,5 +25,5 @@ export type LinkAnswer =
 			written: string;
 	  };
 
-/** What became of saying whether visits may be counted, or (`forgotten`) of having the age forgotten. */
+/** The outcome of a choice whether visits may be counted, or (`forgotten`) of having the age forgotten. */
 export type CountingAnswer = { kind: "given" | "stopped" | "under-18" | "unsaid" | "forgotten" };

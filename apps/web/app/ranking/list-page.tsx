@@ -139,7 +139,7 @@ function Years({ table: { list, extent, years } }: { table: RankingTable }) {
 	);
 }
 
-/** What stands beside the list: how far to trust it, its neighbours, and itself as data. */
+/** The notes beside the list: how far to trust it, its neighbours, and itself as data. */
 function Beside({ table, api }: { table: RankingTable; api: string }) {
 	const t = useTranslations();
 	return (

@@ -12,7 +12,7 @@ export type Summarised = Omit<RankingTable, "items" | "sources" | "total"> & {
 	first: RankingTable["items"][number] | undefined;
 };
 
-/** What the whole list says, counted from its own figures. */
+/** A summary of the whole list, counted from its own figures. */
 export function RankingSummary({ table }: { table: Summarised }) {
 	const t = useTranslations();
 	const language = useLanguage();

@@ -1,6 +1,6 @@
 import { choice, createAddressCodec, text } from "#app/platform/address-codec.ts";
 
-/** What a ranking list is narrowed by, as its address holds it. */
+/** The filters of a ranking list, as its address has them. */
 export type RankingSearch = { q: string; state: string | undefined };
 
 export const { parse: parseRankingSearch, write: toRankingParams } = createAddressCodec<RankingSearch>({

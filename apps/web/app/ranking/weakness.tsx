@@ -1,6 +1,6 @@
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 
-/** What nobody should forget who reads a ranking, in one sentence with its source. */
+/** The main weakness of a ranking, in one sentence with its source. */
 export function Weakness({ address }: { address: string | undefined }) {
 	const t = useTranslations();
 	return (

@@ -8,7 +8,7 @@ import { takeCollegeAddress } from "./college-address.server.ts";
 import { claimCollege, listClaims, replyToReview } from "./data.server.ts";
 import type { AnswersAnswer, ClaimStatus } from "./own/college-address.ts";
 
-/** Where somebody stands with a college. */
+/** Reads the state of somebody's claim to a college. */
 export async function claimStatusOf(
 	site: RequestContext,
 	visitor: SignedIn,

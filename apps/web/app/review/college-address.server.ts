@@ -10,9 +10,9 @@ const SEE_OTHER = 303;
 
 type Proving = {
 	purpose: OtpPurpose;
-	/** What is done with the token of a right code. */
+	/** Uses the token of a right code. */
 	prove: (token: string) => Promise<VisitorReply<unknown>>;
-	/** Where the visitor is afterwards. */
+	/** The visitor's next page. */
 	next: string;
 };
 

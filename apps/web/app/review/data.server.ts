@@ -82,12 +82,12 @@ export function claimCollege(
 	return askFor(request, visitor, { method: "POST", path, body: { token }, schema: CollegeClaims });
 }
 
-/** In the name of a college for which somebody was approved; moderators see it before the public does. */
+/** Replies in the name of a college for which somebody was approved; moderators see it before the public does. */
 export function replyToReview(request: RequestContext, visitor: SignedIn, { id, text }: { id: string; text: string }) {
 	return askFor(request, visitor, { method: "PUT", path: `${pathOf(id)}/reply`, body: { text }, schema: Nothing });
 }
 
-/** For whoever reads: nobody has to sign in to say what is wrong. */
+/** Reports a review, for any reader: nobody has to sign in to say what is wrong. */
 export function reportReview(
 	request: RequestContext,
 	{ id, report, visitorAddress }: { id: string; report: z.input<typeof ReviewReport>; visitorAddress: string },

@@ -7,7 +7,7 @@ import { listOwnReviews } from "./data.server.ts";
 import { OwnReviewsPage } from "./own/own-reviews-page.tsx";
 import { takeOwnReviewForm } from "./review-steps.server.ts";
 
-/** Who signs out in another tab is not left before somebody's reviews. */
+/** A visitor who signs out in another tab does not stay on a page of reviews. */
 export const handle = {
 	personal: true,
 	requiresSession: true,

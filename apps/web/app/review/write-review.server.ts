@@ -12,7 +12,7 @@ import { changeReview, listOwnReviews, sendReview } from "./data.server.ts";
 import type { NotTaken, WritingStep } from "./write/writing-step.ts";
 import { readWritten, toReviewFields, type WrittenReview } from "./write/written-review.ts";
 
-/** As many as can be told apart at a glance. */
+/** As many as a reader tells apart at a glance. */
 const SHOWN = 10;
 const SEE_OTHER = 303;
 
@@ -26,7 +26,7 @@ const STATUS_OF = {
 	away: 503,
 } as const;
 
-/** What the page shows, by its address: the choice of a college, or the form. */
+/** Chooses the step by the address: the choice of a college, or the form. */
 export async function chooseStep(site: RequestContext, visitor: SignedIn, url: URL): Promise<WritingStep> {
 	const isYoung = visitor.ageBand === "under-18";
 	const review = firstOf(url.searchParams, "review");

@@ -28,12 +28,12 @@ type Props = {
 	depositsSource: string;
 };
 
-/** What comes back on a day, and the letter that asks for it. Nothing that is typed is sent. */
+/** The refund for leaving on a day, and the letter that asks for it. Nothing that is typed is sent. */
 export function LeavingForm({ sessions, newest, nameSource, sharesSource, depositsSource }: Props) {
 	const t = useTranslations();
 	const [answers, setAnswers] = useState({ ...NOTHING, session: newest });
 	const form = useRef<HTMLFormElement>(null);
-	// What was typed before the scripts came.
+	// Reads the values typed before the scripts came.
 	useEffect(() => {
 		if (form.current !== null) setAnswers(readAnswers(new FormData(form.current)));
 	}, []);
@@ -178,7 +178,7 @@ function RefundWords({ refund, answers, nameSource, sharesSource, depositsSource
 	);
 }
 
-/** What somebody who leaves says; it stays on the page. Days as `2025-10-12`. */
+/** The answers of somebody who leaves; they stay on the page. Days as `2025-10-12`. */
 type LeavingAnswers = {
 	session: string;
 	left: string;

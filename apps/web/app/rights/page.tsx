@@ -62,7 +62,7 @@ export default function Rights() {
 type Props = {
 	topic: RightsLoaded["topics"][number];
 	sources: RightsLoaded["sources"];
-	/** What can be worked out, or written: before the rules that it follows. */
+	/** A calculator or a letter, above the rules that it follows. */
 	children: ReactNode;
 };
 

@@ -14,20 +14,20 @@ export type Leaving = { session: string; left: string; lastDay: string | undefin
 export type Refund =
 	/** The session had not begun. */
 	| { kind: "early" }
-	/** By the session's letter: all fees, or all but so much. */
+	/** By the session's letter: all fees, or all but a fixed sum. */
 	| { kind: "whole"; until: string; source: string }
 	| { kind: "less"; mostKeptInr: number; until: string; source: string }
-	/** By the rules of 2018, in per cent of the fees. `hasLetter`: the session's own letter was read, and its dates are over. */
+	/** By the rules of 2018, in per cent of the fees. */
 	| { kind: "share"; percent: number; days: number; before: Before | undefined }
 	/** The letter's dates are over, or there is no letter, and without the last date nothing more can be said. */
 	| { kind: "needs-last-day"; before: Before | undefined };
 
-/** Of a session without a letter: what the newest letter before it gave on this day of the year. */
+/** The rule of the newest earlier letter on this day of the year, for a session without a letter. */
 type Before = { session: string; kind: "whole" | "less" | "over"; mostKeptInr: number };
 
 /** Nobody is admitted earlier in the year. */
 const EARLIEST_DAY = "-04-01";
-/** What comes back to somebody who leaves on a day. */
+/** Returns the refund for leaving on a day. */
 export function refundFor({ session, left, lastDay }: Leaving, sessions: readonly SessionDates[]): Refund {
 	if (left < `${session.slice(0, 4)}${EARLIEST_DAY}`) return { kind: "early" };
 	const dates = sessions.find(({ name }) => name === session);

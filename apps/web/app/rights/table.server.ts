@@ -42,7 +42,7 @@ const Session = z.strictObject({
 	source: SourceName,
 });
 
-/** What a student may ask for after admission, with the documents that we read. */
+/** A student's rights after admission, with the documents that we read. */
 export const RIGHTS = z
 	.strictObject({
 		readOn: z.iso.date(),

@@ -89,7 +89,7 @@ export function Finder({
 const GENDERS = { woman: "female", man: "male", another: "other" } as const;
 const NO_SEARCH = parseScholarshipSearch(new URLSearchParams());
 
-/** What is known of the visitor, as the schemes ask for it. */
+/** Converts the visitor's details into the search of schemes. */
 function toScholarshipSearch(applicant: Applicant): ScholarshipSearch {
 	const { category, gender, hasDisability, isMinority, incomeInr, state, level, stream } = applicant;
 	const known = parseScholarshipSearch(new URLSearchParams({ level: level ?? "", stream: stream ?? "" }));
@@ -105,7 +105,7 @@ function toScholarshipSearch(applicant: Applicant): ScholarshipSearch {
 	};
 }
 
-/** What the form says of the visitor, with what it leaves open. */
+/** Converts the form's values into details of the visitor, with what it leaves open. */
 function toAnswers(search: ScholarshipSearch): Partial<Applicant> {
 	const { category, gender, disability, minority, income, state, level, stream } = search;
 	return {
@@ -207,7 +207,7 @@ function reasonWords(speech: SchemeSpeech, scheme: ListedScheme, verdict: Exclud
 	const open = verdict.isUnanswered
 		? t("scholarship.finder.untold", { what })
 		: t("scholarship.finder.unknown", { what });
-	// What the scheme asks for beside it, and nobody can judge, is said as well.
+	// Other conditions of the scheme that nobody can judge are named too.
 	const others = BEYOND.flatMap((rule) => (rule === verdict.rule ? [] : (ruleWords(speech, scheme, rule) ?? [])));
 	const first = verdict.isUnanswered ? [open, ...(condition === undefined ? [] : [condition])] : [condition ?? open];
 	return [...first, ...others].join(" · ");

@@ -82,7 +82,7 @@ function Facts({ scheme, speech, today }: { scheme: Scholarship; speech: SchemeS
 	const { t, language } = speech;
 	const rule = (which: (typeof SCHOLARSHIP_RULES)[number]) => ruleWords(speech, scheme, which);
 	const names = namesOf(speech, scheme);
-	/** Nothing said by the list is not the same as nothing published. */
+	/** An empty list is not the same as nothing published. */
 	const any = scheme.readOn === undefined ? t("scholarship.anyOf") : t("scholarship.read.any");
 	const orAny = (named: readonly string[], isKnown: boolean) =>
 		named.length > 0 ? together(named, language) : isKnown ? any : undefined;
@@ -172,7 +172,7 @@ function Lines({ scheme, language, sourceName }: LinesProps) {
 	);
 }
 
-/** What differs from the list, and why. */
+/** The differences from the list, and their reasons. */
 function Corrections({
 	scheme: { corrected, why },
 	speech: { t, language },

@@ -34,7 +34,7 @@ export function SchemeRow({
 }
 
 const NARROW = ["category", "gender", "state", "income"] as const;
-/** Of more states a line would be a paragraph. */
+/** The most states that a line names. */
 const MOST_STATES = 4;
 
 function forWhom(speech: SchemeSpeech, scheme: ListedScheme): string[] {

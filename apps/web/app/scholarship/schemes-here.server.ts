@@ -71,7 +71,7 @@ export async function loadSchemesHere(
 	};
 }
 
-/** For which subjects a scheme is, by the page's own where it has one. */
+/** Names the subjects that a scheme is for, by the page's own where it has one. */
 function streamRule(t: Translate, streams: readonly ScholarshipStream[], own: ScholarshipStream | undefined): string[] {
 	const [first = own] = own !== undefined && streams.includes(own) ? [own] : streams;
 	if (streams.length === 0 || first === undefined) return [];

@@ -8,7 +8,7 @@ import {
 import { choice, count, createAddressCodec, oneOf, page } from "#app/platform/address-codec.ts";
 import { addressIn, type Language } from "#app/platform/i18n/language.ts";
 
-/** What somebody told of themselves, as the address of the list holds it; `income` in rupees a year. */
+/** The student's details in the address of the list; `income` in rupees a year. */
 export type ScholarshipSearch = {
 	level: (typeof SCHOLARSHIP_LEVELS)[number] | undefined;
 	gender: (typeof SCHOLARSHIP_GENDERS)[number] | undefined;

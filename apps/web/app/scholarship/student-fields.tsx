@@ -20,7 +20,7 @@ const OVER_INR = 99_99_99_999;
 
 type Facets = ScholarshipList["facets"];
 
-/** What a student may tell of themselves. With counts, each choice says how many schemes it would leave. */
+/** Fields for the details of a student. With counts, each choice says how many schemes it would leave. */
 export function StudentFields({
 	known,
 	facets,

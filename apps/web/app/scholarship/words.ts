@@ -8,7 +8,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { isLongClosed } from "./long-closed.ts";
 
-/** What a line of a list needs of a scheme. */
+/** The parts of a scheme that a line of a list needs. */
 export type ListedScheme = Omit<
 	Scholarship,
 	"provider" | "site" | "awards" | "lines" | "corrected" | "why" | "sourceId"
@@ -63,7 +63,7 @@ export function checkWords(
 	return t("scholarship.checked", { fields: together(fields, language) });
 }
 
-/** What a scheme's lists allow, by name; empty where they name nothing. */
+/** Returns the names that a scheme's lists allow; empty where they name nothing. */
 export function namesOf(
 	{ t, nameState }: SchemeSpeech,
 	scheme: ListedScheme,
@@ -85,7 +85,7 @@ export function lakhWords(t: Translate, inr: number): string {
 
 const INR_OF_LAKH = 100_000;
 
-/** What the scheme asks for by one rule; undefined where it asks for nothing, or where that is not published. */
+/** Words one rule of the scheme; undefined where it requires nothing, or where that is not published. */
 export function ruleWords(speech: SchemeSpeech, scheme: ListedScheme, rule: ScholarshipRule): string | undefined {
 	const { t, language } = speech;
 	const names = namesOf(speech, scheme);

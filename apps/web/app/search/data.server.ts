@@ -3,7 +3,7 @@ import { Suggestions } from "@uchit/contract/suggest.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
-/** What a question means, its answer, and what was found; `not` are ids of readings that are not meant. */
+/** Reads the meaning of a question, its answer, and what was found; `not` are ids of readings that are not meant. */
 export async function askQuestion(request: RequestContext, q: string, not: readonly string[]): Promise<Answer> {
 	const params = new URLSearchParams([["q", q], ...not.map((id) => ["not", id])]);
 	const answer = await getFromBackend(request, `/v1/ask?${params}`, Answer);

@@ -21,7 +21,7 @@ import type { CardContext, FirstOptions } from "./card/card-parts.ts";
 import { toPredictorParams } from "./predictor-params.ts";
 
 /**
- * What each rule of a card says, and what it adds: few answers have rules, so their words come with the answer. Rules that name a
+ * Words each rule of a card, and what it adds: few answers have rules, so their words come with the answer. Rules that name a
  * state or another exam stand on the exam's page alone.
  */
 export async function sayRules(language: Language, card: Answer["card"]): Promise<string[][]> {
@@ -60,7 +60,7 @@ export async function sayAfter(
 /** By the documents of the two schemes that pay interest. */
 const MOST_INCOME = { subsidy: 450_000, vidyalaxmi: 800_000 };
 
-/** What was asked of an education loan, answered. */
+/** Answers a question about an education loan. */
 export function sayLoan(language: Language, card: Answer["card"]): string | undefined {
 	if (card?.kind !== "not-held" || card.loan === undefined) return undefined;
 	const { about, income = 0 } = card.loan;
@@ -159,7 +159,7 @@ async function listFirst(
 	return {
 		total: page.total,
 		open: groups.reduce((sum, { options }) => sum + options, 0),
-		/** Where the exam's own counselling has nothing, another's stand in its place. */
+		/** If the exam's own counselling has nothing, another's stand in its place. */
 		lead: lead && {
 			authority: lead.authority,
 			options: lead.options,
@@ -178,8 +178,8 @@ function ratioOf({ evidence, rank = 1, score }: ShownSeat): number {
 }
 
 /**
- * Where the last seats of an institution closed that has none at this rank: everyone's, and those of the category by its own list; where
- * no home state was said, for people of its state and of others.
+ * Lists the last seats of an institution that has none at this rank: everyone's, and those of the category by its own list; for
+ * people of its state and of others if no home state is given.
  */
 async function listClosed(
 	request: RequestContext,

@@ -38,7 +38,7 @@ export const handle = {
 	namespaces: ["college-list", "exam", "facts", "news", "search"],
 } satisfies PageHandle;
 
-/** With what the cards of its institutions say. */
+/** An answer with the words on the cards of its institutions. */
 type ListedAnswer = Omit<Answer, "card" | "colleges"> & { kind: CardKind; colleges: readonly ListedCollege[] };
 
 type CardKind = NonNullable<Answer["card"]>["kind"] | undefined;
@@ -110,7 +110,7 @@ async function sayAnswer(
 	);
 }
 
-/** What the predictor looks for by words. */
+/** Readings that the predictor searches by words. */
 const NARROWING: ReadonlySet<string> = new Set(["course", "degree", "district", "town"]);
 
 export default function Search() {
@@ -187,7 +187,7 @@ function isKnown({ id }: Answer["readings"][number]): boolean {
 	return !id.startsWith("other-exam:");
 }
 
-/** What the card answers is not said to be unknown. */
+/** A reading that the card answers is not called unknown. */
 function isAnswered({ kind }: Answer["readings"][number], card: CardKind): boolean {
 	return card === "group-fees" && kind === "intent";
 }

@@ -13,7 +13,7 @@ type Options = {
 	 * home state with those for people of other states.
 	 */
 	assumesEveryone?: boolean;
-	/** Where seats are for people of every state, a state that was named is where the colleges stand. */
+	/** The named state is that of the colleges, as the seats are for people of every state. */
 	isInState?: boolean;
 };
 
@@ -73,7 +73,7 @@ function toFigure(exam: PredictExam, { rank, marks, marksList, percentile, ...ca
 			["marks", String(marks)],
 			["list", marksList],
 		]);
-	// No table turns them into a rank: the box says so.
+	// The box says that no table turns them into a rank.
 	if (marks !== undefined) return new URLSearchParams([["common", `${marks} marks`]]);
 	return new URLSearchParams(given("percentile", percentile === undefined ? undefined : String(percentile)));
 }

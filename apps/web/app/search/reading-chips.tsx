@@ -13,7 +13,7 @@ export function ReadingChips({ q, not, readings, unread }: Props) {
 	const t = useTranslations();
 	const paths = usePaths();
 	if (readings.length === 0) return null;
-	// What the list is not narrowed or ordered by is said below, and is no chip that says it were.
+	// A reading that neither narrows nor orders the list is named below, and is no chip.
 	const applied = readings.filter(({ notApplied }) => notApplied === undefined || notApplied === "by-name");
 	const offered = readings.filter(({ others }) => others.length > 0);
 	return (

@@ -11,7 +11,7 @@ import type { Translate } from "#app/platform/i18n/translate.ts";
 
 const SORTS = ["nirf", "salary", "fee", "intake", "established"] as const;
 
-/** What a reading says, in the language of the page: "MBA", "up to ₹5,00,000", "Hamirpur, Himachal Pradesh". */
+/** Words a reading in the language of the page: "MBA", "up to ₹5,00,000", "Hamirpur, Himachal Pradesh". */
 export function readingWords(t: Translate, language: Language, reading: Reading): string {
 	const { kind, value, label } = reading;
 	switch (kind) {

@@ -22,7 +22,7 @@ export function toShortlistFile(list: DeviceShortlist, seen: SeenColleges, now: 
 	return JSON.stringify(file, null, "\t");
 }
 
-/** What such a file holds; undefined for any other file. */
+/** Reads such a file; undefined for any other file. */
 export function parseShortlistFile(text: string): { entries: ShortlistEntry[]; seen: SeenColleges } | undefined {
 	const file = Object(parseJson(text));
 	if (file.format !== FORMAT || !Array.isArray(file.entries)) return undefined;

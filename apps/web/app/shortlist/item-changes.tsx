@@ -10,7 +10,7 @@ import type { CollegeNow, FactNow } from "#app/shell/shortlist/shortlist-facts.t
 import { type SeenFact, seenStore } from "#app/shell/shortlist/shortlist-seen.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** What changed since the college was put on the list, each as it was and as it is; or that nothing did. */
+/** The changes since the college was put on the list, each as it was and as it is; or that there are none. */
 export function ItemChanges({ college }: { college: CollegeNow }) {
 	const t = useTranslations();
 	const language = useLanguage();

@@ -95,7 +95,7 @@ type KnownNow = { colleges: ReadonlyMap<string, CollegeNow>; unknown: ReadonlySe
 
 const NOTHING: KnownNow = { colleges: new Map(), unknown: new Set() };
 
-/** What is known now of the colleges on the list, asked for ten at a time; `isAway` while it cannot be had. */
+/** Fetches the present facts of the colleges on the list, ten at a time; `isAway` while they cannot be had. */
 function useShortlistFacts(slugs: readonly string[]): KnownNow & { isAway: boolean; askAgain: () => void } {
 	const { shortlistFacts } = usePaths();
 	const language = useLanguage();
@@ -122,7 +122,7 @@ function useShortlistFacts(slugs: readonly string[]): KnownNow & { isAway: boole
 	return { ...known, isAway, askAgain: () => setAway(false) };
 }
 
-/** What was done last, also for those who cannot see it. */
+/** The last change, also for those who cannot see it. */
 function DoneLine({
 	outcome,
 	count,

@@ -18,7 +18,7 @@ type ItemProps = {
 	/** Counted from 0. */
 	place: number;
 	count: number;
-	/** What is known of it now; undefined until it is there. */
+	/** The present facts of the college; undefined until they are there. */
 	college: CollegeNow | undefined;
 	/** Nobody has this address any more. */
 	isGone: boolean;

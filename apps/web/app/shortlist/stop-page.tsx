@@ -60,7 +60,7 @@ export default function ShortlistStopPage() {
 	);
 }
 
-/** What the page is called, and what it says. */
+/** Returns the title of the page and its note. */
 function wordsOf(t: Translate, outcome: keyof typeof STATUS | undefined): [title: string, note: string] {
 	if (outcome === "done") return [t("shortlist.stop.done"), t("shortlist.stop.doneNote")];
 	if (outcome === "unknown") return [t("shortlist.stop.unknown"), t("shortlist.stop.unknownNote")];

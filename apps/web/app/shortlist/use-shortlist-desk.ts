@@ -4,7 +4,7 @@ import { type DeviceShortlist, setShortlisted } from "#app/shell/shortlist/devic
 import { addImported, listSaved, moveTo, restore, setNote } from "#app/shell/shortlist/shortlist-changes.ts";
 import { shortlistStore } from "#app/shell/shortlist/shortlist-store.ts";
 
-/** What was done, for those who cannot see it, and for the button that takes it back. */
+/** A change, for those who cannot see it, and for the button that undoes it. */
 type Step =
 	| { kind: "moved"; college: string; place: number }
 	| { kind: "removed" | "noted"; college: string }

@@ -9,7 +9,7 @@ export const shippedExams: readonly ExamRecord[] = readdirSync(FOLDER)
 	.toSorted()
 	.map((file) => ExamRecord.parse(JSON.parse(readFileSync(new URL(file, FOLDER), "utf8"))));
 
-/** Where the guides come from, as the backend tells it. */
+/** The source of the guides, as the backend names it. */
 export const guideSource: Exam["sources"][number] = {
 	id: "exam-guides-2026",
 	kind: "editor-knowledge",

@@ -3,7 +3,7 @@ import type { CollegeSearch } from "#app/college/search.ts";
 
 type Named = readonly (readonly [value: string, label: string])[];
 
-/** What there is to choose among, where a test does not say. */
+/** The values to choose among, where a test does not say. */
 const OPTIONS: { [Facet in FacetName]?: Named } = {
 	category: [
 		["1", "Engineering"],

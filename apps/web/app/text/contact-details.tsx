@@ -32,7 +32,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
 	);
 }
 
-/** Who answers complaints, on every page that says what a visitor may ask of us. A site for the public does not start without one. */
+/** The person who answers complaints, on every page that says what a visitor may ask of us. A site for the public does not start without one. */
 export function Grievance({ contact: { grievance } }: { contact: Contact }) {
 	const t = useTranslations();
 	if (grievance === undefined) return null;

@@ -8,7 +8,7 @@ import { InlineLink } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { ArticleNote, Corrected, ListedCorrections } from "./correction.ts";
 
-/** What was put right so far, in the facts and in the articles, each with its day. */
+/** All corrections so far, in the facts and in the articles, each with its day. */
 export function CorrectionList({ corrections: { total, items } }: { corrections: ListedCorrections }) {
 	const t = useTranslations();
 	return (
@@ -65,7 +65,7 @@ function Note({ note: { text, article } }: { note: ArticleNote }) {
 	);
 }
 
-/** As it was written, where it is no date. */
+/** Text that is no date is shown as written. */
 function Day({ date }: { date: string }) {
 	const language = useLanguage();
 	if (!isIsoDate(date)) return <p className="text-quiet text-sm">{date}</p>;

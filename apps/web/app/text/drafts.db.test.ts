@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const ask = () => trialRequest(url, { backend: { url, key: TRIAL_KEY } });
 
-/** What a route without a page answers at an address. */
+/** Returns the answer of a route without a page at an address. */
 async function load(loader: typeof loadFeed, path: string, params: Record<string, string> = {}): Promise<string> {
 	const context = new RouterContextProvider(new Map([[requestContext, ask()]]));
 	const address = new URL(path, "https://uchit.example");

@@ -19,7 +19,7 @@ const Preview = z.object({
 export type Previewed = { kind: "article"; article: Article } | { kind: "page"; page: ContentPage };
 
 /**
- * What an editor's signed, short-lived link shows; undefined when the link is none, has run out, or the content system
+ * Reads the piece behind an editor's signed, short-lived link; undefined when the link is none, has expired, or the content system
  * is not ours: this is the one call that Directus does not offer.
  */
 export async function getPreview(

@@ -19,7 +19,7 @@ const EXPECTED = new Set([
 	"landing-pages/ask-a-college",
 ]);
 
-/** What a page of text may be called; anything else is no page, and nobody is asked for it. */
+/** The form of a text page's slug; anything else is no page, and nobody is asked for it. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)?$/;
 
 export type TextPage = {

@@ -18,7 +18,7 @@ export function CheckboxGroup({
 	searchLabel,
 }: {
 	legend: string;
-	/** Where a heading above says the same to those who see it. */
+	/** Hides the legend if a heading above says the same to those who see it. */
 	isLegendHidden?: boolean;
 	name: string;
 	options: readonly CheckboxOption[];
@@ -66,7 +66,7 @@ export function CheckboxGroup({
 	);
 }
 
-/** With more options than this, one looks for them by name. */
+/** The number of options from which one looks for them by name. */
 const LONG = 15;
 
 function hasWords(label: string, words: string): boolean {
@@ -80,7 +80,7 @@ function Tick({
 }: {
 	name: string;
 	option: CheckboxOption;
-	/** What is wrong is said of the group; the keyboard goes on from its first tick. */
+	/** The error is one of the group; the keyboard goes on from its first tick. */
 	isWrong: boolean;
 }) {
 	return (

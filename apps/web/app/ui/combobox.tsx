@@ -6,7 +6,7 @@ import { CONTROL, type FieldTexts, Labelled, SelectField, type SelectOption } fr
 type ComboboxTexts = {
 	/** Stands in the field while nothing is chosen, and first in the list that serves without scripts. */
 	nothingChosen: string;
-	/** Of the button that shows every option; absent where there are too many for that. */
+	/** Label of the button that shows every option; absent if there are too many. */
 	open?: string;
 	clear: string;
 	noMatch: string;
@@ -21,7 +21,7 @@ export type ComboboxSearch = {
 	onType: (words: string) => void;
 	/** Said while there are no options, instead of `noMatch`: that they are on their way, or cannot be had. */
 	note: string | undefined;
-	/** What stood in the field before this one took its place. */
+	/** The text of the field that this one replaced. */
 	words: string;
 	/** Whether somebody is typing as it takes its place. */
 	isTyping: boolean;

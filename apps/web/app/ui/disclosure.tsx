@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 type Props = {
 	title: string;
 	isOpen: boolean;
-	/** What a closed one holds until it is opened where scripts run: the way to the same on a page of its own. Without it, its content. */
+	/** The content of a closed one until it is opened where scripts run: the way to the same on a page of its own. Without it, its content. */
 	whileClosed?: ReactNode;
 	children: ReactNode;
 };
@@ -23,7 +23,7 @@ export function Disclosure({ title, isOpen, whileClosed, children }: Props) {
 	);
 }
 
-/** For a `<details>` whose content is drawn when it is first opened: whether it ever was, before scripts ran too. */
+/** Tells whether a `<details>` was ever opened, before scripts ran too: its content is drawn when it is first opened. */
 export function useWasOpened(isFromStart: boolean) {
 	const [isEver, setIsEver] = useState(false);
 	const ref = useRef<HTMLDetailsElement>(null);

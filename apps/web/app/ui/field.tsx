@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 
 export const CONTROL = "control";
 
-/** What stands around a control: its name, a hint under the name, and what is wrong with what was given. */
+/** The texts around a control: its name, a hint under the name, and its error. */
 export type FieldTexts = { label: string; hint?: string; error?: string };
 
 /** A labelled line of text. */

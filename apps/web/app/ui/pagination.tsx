@@ -24,7 +24,7 @@ export function Pagination({ label, position, previous, next }: PaginationProps)
 
 const LOOK = "inline-flex min-h-11 items-center gap-1 rounded-md border px-3 font-semibold";
 
-/** Without a page to go to it only holds its place, so that the other step does not move. */
+/** A step to another page; without one it only takes its place, so that the other step does not move. */
 function StepLink({ link, rel, children }: { link: ReactElement | undefined; rel: string; children: ReactNode }) {
 	return useRender({
 		defaultTagName: "span",

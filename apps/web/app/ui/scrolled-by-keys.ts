@@ -1,2 +1,2 @@
-/** Of an element with a name: what scrolls sideways is reached by the keyboard too. */
+/** Properties of a named element that scrolls sideways: the keyboard reaches it too. */
 export const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;

@@ -11,7 +11,7 @@ export type Column<Row> = {
 	isShort?: boolean;
 };
 
-/** As blocks, on a phone, these elements would no longer be a table to assistive technology. The roles keep it one. */
+/** On a phone these elements are blocks, which assistive technology no longer reads as a table. The roles restore it. */
 export const ROLE = {
 	table: { role: "table" },
 	group: { role: "rowgroup" },
@@ -35,9 +35,9 @@ export function DataTable<Row>({
 }: {
 	caption: string;
 	isCaptionHidden?: boolean;
-	/** So few and short columns that a phone shows them beside each other. */
+	/** The columns are so few and short that a phone shows them side by side. */
 	isNarrow?: boolean;
-	/** So many rows that a phone scrolls them sideways under a first column that stays. */
+	/** The rows are so many that a phone scrolls them sideways under a first column that stays. */
 	isWide?: boolean;
 	columns: readonly Column<Row>[];
 	rows: readonly Row[];

@@ -19,7 +19,7 @@ export function Tabs({ label, tabs, isStrip = false }: { label: string; tabs: re
 		<nav
 			ref={strip}
 			aria-label={label}
-			// What scrolls sideways is reached by the keyboard too.
+			// A strip that scrolls sideways is reached by the keyboard too.
 			tabIndex={isStrip ? 0 : undefined}
 			// A browser leaves a tab half hidden that has the focus.
 			onFocus={({ target }) => isStrip && target !== strip.current && show(strip.current, target)}

@@ -1,7 +1,7 @@
 import { type ComponentProps, type PointerEvent, type RefObject, useState } from "react";
 
 export type ItemDrag = {
-	/** What makes the handle drag the item. */
+	/** Properties that make the handle drag the item. */
 	handle: ComponentProps<"span">;
 	isDragged: boolean;
 	/** The dragged one would come to stand before it. */
@@ -52,7 +52,7 @@ export function useDragOrder(
 	});
 }
 
-/** So near to the edge of the window the page moves along. */
+/** The distance from the edge of the window at which the page moves along. */
 const EDGE = 60;
 const STEP = 24;
 

@@ -4,7 +4,7 @@ import type { FastifyReply } from "fastify";
 export type Answer = {
 	status: number;
 	headers: Map<string, string>;
-	/** By name: the library writes some cookies twice, and the last one counts. */
+	/** Keyed by name: the library writes some cookies twice, and the last one counts. */
 	cookies: Map<string, string>;
 	/** An object is sent as JSON. */
 	body: unknown;

@@ -104,7 +104,7 @@ function slim(table: z.output<typeof RouteTable>): string {
 	const everywhere = new Set([...table.entry.imports, ...(root?.imports ?? [])]);
 	for (const [id, route] of Object.entries(table.routes)) {
 		if (IS_FILE.test(route.path ?? "") || IS_DATA.test(id)) delete table.routes[id];
-		// In the same order for all pages they compress better by a tenth.
+		// The same order on all pages makes them compress better by a tenth.
 		else route.imports = SELDOM.test(id) ? [] : route.imports.filter((each) => !everywhere.has(each)).sort();
 		if (id !== "root" && String(route.css) === String(root?.css)) delete route.css;
 	}

@@ -69,7 +69,7 @@ export function createPageLimit({ perMinute, now }: { perMinute: number; now: ()
 	};
 }
 
-/** In pages. */
+/** Returns the cost of a request in pages. */
 function costOf({ url }: FastifyRequest): number {
 	const path = url.split("?")[0] ?? "";
 	if (path.endsWith("/suggest")) return 0.1;

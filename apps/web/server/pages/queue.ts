@@ -34,7 +34,7 @@ type Entry = Turn & { lines: Set<string>; begin: (whose: string) => void; refuse
  * `each` limits one line. When all lines together are full, the longest line loses its last entry.
  */
 export function createFairQueue({ atOnce, waiting, each }: Limits & { each: Limits }): FairQueue {
-	/** In the order of their turns. */
+	/** The lines in the order of their turns. */
 	const lines = new Map<string, Entry[]>();
 	const running = new Map<string, number>();
 	const waitingFor = new Map<string, Entry>();

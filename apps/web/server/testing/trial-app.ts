@@ -55,7 +55,7 @@ export async function startTrialApp({ renderLimitMs = 10_000, settings = {}, fir
 		clock,
 		get,
 		inject: (options: InjectOptions) => app.inject(options),
-		/** As visitors reach it, past none of its own server. */
+		/** Listens as it does for visitors, through the whole server. */
 		listen: () => app.listen({ host: "127.0.0.1", port: 0 }),
 		server: app.server,
 		metrics: app.metrics,

@@ -115,7 +115,7 @@ export class TrialBrowser {
 		return String((await this.get("/api/auth/csrf")).json().csrfToken);
 	}
 
-	/** As the library's client does it: the answer is `{ url }`. */
+	/** Signs in as the library's client does: the answer is `{ url }`. */
 	async signIn(provider: string, fields: Form, { callbackUrl = "/account", json = "true" } = {}) {
 		const action = provider === "otp" ? "callback" : "signin";
 		const csrfToken = await this.csrfToken();
@@ -126,7 +126,7 @@ export class TrialBrowser {
 		return (await this.get("/api/auth/session")).json();
 	}
 
-	/** As the sign-in page does before it asks for a contact. */
+	/** Sets the draft as the sign-in page does before it asks for a contact. */
 	setDraft(draft: SignUpDraft): void {
 		const [name = "", value = ""] = (toDraftCookie(draft, true).split(";")[0] ?? "").split("=");
 		this.cookies.set(name, value);
@@ -140,7 +140,7 @@ export async function followRedirects(browser: TrialBrowser, reply: LightMyReque
 	return path.startsWith("/api/auth/") ? followRedirects(browser, await browser.get(path)) : path;
 }
 
-/** Of a whole address of our site, what a browser would ask it for. */
+/** Path and query of an address of our site. */
 function toPath(address: string): string {
 	return address.startsWith(SITE) ? address.slice(SITE.length) || "/" : address;
 }

@@ -8,7 +8,7 @@ export type TrialBackend = Awaited<ReturnType<typeof startTrialBackend>>;
 export async function startTrialBackend({ port = 0 } = {}) {
 	const followers = new Set<ServerResponse>();
 	const state = { text: "first", mood: "well" as "well" | "failing" | "silent", requests: 0, lastKey: "" };
-	/** What each request but those for its health and changes said of the one that it is made for. */
+	/** Headers in which each request but those for health and changes names the one that it is made for. */
 	const traces: Record<"id" | "traceparent", string | undefined>[] = [];
 
 	const server = createServer((request, response) => {

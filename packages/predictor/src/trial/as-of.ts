@@ -5,7 +5,7 @@ import { listKey, type RoundTable } from "../round-table.ts";
 import { type FinalFigure, type Seat, yearBitsOf } from "../seat.ts";
 import { listLastRounds } from "./last-rounds.ts";
 
-/** What the predictor knew of one counselling when `year` was over: its seats, by the rounds up to that year and no later one. */
+/** Returns the predictor's index of one counselling as it was when `year` was over: its seats, by the rounds up to that year and no later one. */
 export function indexAsOf(predictIndex: PredictIndex, table: RoundTable, year: number): PredictIndex {
 	const all = predictIndex.all.map((own): CounsellingIndex => {
 		const seats = Map.groupBy(listSeats(own, table, year), ({ list }) => list);

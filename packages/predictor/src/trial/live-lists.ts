@@ -16,8 +16,8 @@ const LIST_CHOICES = 60;
 const OF_EACH_GROUP = LIST_CHOICES / 3;
 
 /**
- * In which order the list has the predictor's options. `as-shown`: as the page shows them, likely ones first. `dreams-first`: reach, then
- * possible, then likely. Within a group those that are harder to get come first.
+ * The order in which the list has the predictor's options. `as-shown`: as the page shows them, likely ones first. `dreams-first`:
+ * reach, then possible, then likely. Within a group those that are harder to get come first.
  */
 export const LIST_ORDERS = ["as-shown", "dreams-first"] as const;
 /** Which choice of the list was the seat after the last round, counted from 1. */

@@ -1,6 +1,6 @@
 import type { Condition, Rule, Sign, Summary, Term } from "./rule.ts";
 
-/** Where a seat closed, so many years before the year that is asked about: 1 or more. All that a rule ever sees of a seat. */
+/** The closing rank of a seat so many years before the year in question: 1 or more. All that a rule ever sees of a seat. */
 export type Earlier = { back: number; closing: number };
 
 type Holds = (rank: number) => boolean;

@@ -11,7 +11,7 @@ export type Term =
 export type Summary = (typeof SUMMARIES)[number];
 export type Sign = (typeof SIGNS)[number];
 
-/** What a rule says of a seat: the first word whose conditions all hold. */
+/** A rule's word for a seat: the first whose conditions all hold. */
 type Say = { word: string; conditions: readonly Condition[] };
 /** `by`, `address` and `read`: who published it, where, and the day on which it was read there. */
 export type Rule = { rule: string; by: string; address: string; read: string; says: readonly Say[] };
@@ -23,7 +23,7 @@ const HEADS = ["rule", "by", "address", "read"] as const;
 
 const MOST_RULE_LINES = 40;
 const MOST_WORD_LENGTH = 30;
-/** No counselling has so many years: a summary of all of them. */
+/** More years than any counselling has: a summary of all of them. */
 const ALL_YEARS = 99;
 
 export const RULE_REFUSALS = ["too-long", "no-words", "line", "word", "term", "sign", "number", "peeks"] as const;

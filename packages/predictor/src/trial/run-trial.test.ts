@@ -17,7 +17,7 @@ const NEAR = parseRule("say near if newest >= 1 and newest < 1.5");
 const countsOf = async (closings: Closings) => runTrial(await tableOf(closings), NEAR);
 
 test("a word is right where the last round of the year closed at the rank or beyond it", async () => {
-	// Of the fixed ranks 70 and 100 are within 100 and 100 / 1.5; of these 70 alone is within 99.
+	// Of the fixed ranks, 70 and 100 lie between 100 / 1.5 and 100; only 70 is within 99.
 	const near = (await countsOf({ 2024: 100, 2025: 99 })).filter(({ word }) => word === "near");
 	expect(near).toEqual([
 		{ year: 2025, word: "near", slice: 95, cases: 1, open: 0, gone: 0 },

@@ -13,7 +13,7 @@ export type TrialCount = {
 	slice: number;
 	/** That the year printed a closing rank of. */
 	cases: number;
-	/** Of these, where the last round closed at the rank or beyond it. */
+	/** Cases whose last round closed at the rank or beyond it. */
 	open: number;
 	/** Besides: the year has no usable closing rank, so that nobody knows. */
 	gone: number;

@@ -9,7 +9,7 @@ const { clock, send, signUp } = await useAccounts();
 const INTERNAL = "/v1/internal/auth";
 const CONTACT = { kind: "phone", value: "9876543210" };
 const DRAFT = { ...ADULT, guardian: { contact: CONTACT, token: "x" } };
-/** What each address takes; fuzz breaks one part of it. */
+/** A valid body for each address; fuzz breaks one part of it. */
 const BODIES = {
 	"POST /v1/otp/send": { contact: CONTACT, purpose: "sign-in", language: "en" },
 	"POST /v1/otp/verify": { contact: CONTACT, purpose: "sign-in", code: "123456" },

@@ -46,7 +46,7 @@ test("each kind of row goes when its time is over, and not before", async () => 
 		}
 		return found;
 	};
-	/** What would be left: other tests need what is theirs, so it is taken back. */
+	/** Counts the rows left after forgetting, then rolls back: other tests need their rows. */
 	const leftAfter = async (seconds: number) => {
 		let found = {};
 		const forgetting = backend.db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { requireConfirmed } from "./visitor.ts";
 const Contacts = Me.pick({ contacts: true });
 const Id = z.object({ id: z.uuid() });
 
-/** Only who has just signed in changes the contacts, and every change tells those that were there before. */
+/** Routes that change the contacts, only just after a sign-in; every change notifies the contacts that were there before. */
 export const meContactRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, keys, outbox } = parts;
 	const tags = ["me"];

@@ -23,7 +23,7 @@ function newBrowser(address = newAddress()) {
 	};
 }
 
-/** What a browser does for a code. */
+/** Solves the puzzle for a code as a browser does. */
 function solve(puzzle: Puzzle | undefined): PuzzleSolution {
 	if (puzzle === undefined) throw new Error("There is no puzzle");
 	const { challenge, bits } = puzzle;

@@ -47,7 +47,7 @@ export async function limitSends(
 	try {
 		await countSend(parts, request, { contact, what: CODES, puzzle });
 	} catch (error) {
-		// Nothing was sent, and who solves the puzzle is back at once.
+		// Nothing was sent: a visitor who solves the puzzle is back at once.
 		if (error instanceof TooMany && error.puzzle !== undefined) await endWait(parts, request, contact);
 		throw error;
 	}

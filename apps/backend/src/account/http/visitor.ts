@@ -10,7 +10,7 @@ import { tokens } from "#backend/platform/signed-token.ts";
 
 export type VisitorParts = { db: Database; env: Env; now?: () => Date };
 
-/** Who asks, and by which session. */
+/** The visitor who sends the request, and the id of the session. */
 export type SignedIn = { visitor: Visitor; session: string };
 
 /**

@@ -4,7 +4,7 @@ import type { ExamEventKind, ExamEventStatus, ExamLogged } from "@uchit/contract
 export type ExamChangeWords = {
 	kinds: Readonly<Record<ExamEventKind, string>>;
 	statuses: Readonly<Record<ExamEventStatus, string>>;
-	/** Of the parts that letters tell of. */
+	/** Words for the parts of an exam that letters mention. */
 	fields: Readonly<Partial<Record<ExamLogged, string>>>;
 	changed: (part: string) => string;
 	removed: string;

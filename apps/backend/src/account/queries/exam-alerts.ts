@@ -63,7 +63,7 @@ export async function followExam(db: Database, { visitor, exam, notice, now }: F
 		const isIt = and(eq(exams.slug, exam), eq(exams.status, "published"));
 		const [found] = await tx.select({ id: exams.id, version: NEWEST }).from(exams).where(isIt);
 		if (found === undefined) return false;
-		// Who presses twice at once waits here for the first, and gives one consent.
+		// A second press at the same time waits here for the first, so that one consent is given.
 		await tx.insert(examAlerts).values({ visitorId: visitor.id }).onConflictDoNothing();
 		await lockAlert(tx, examAlerts, visitor.id);
 		if (!(await allowsLetters(tx, visitor, EXAM_ALERTS))) {

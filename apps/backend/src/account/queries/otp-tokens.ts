@@ -10,7 +10,7 @@ import type { Personal } from "#backend/personal/keys.ts";
 export const TOKEN_LIFE_SECONDS = 600;
 const TOKEN_BYTES = 32;
 
-/** Who showed a right code, and when. */
+/** The contact that a right code was sent to, and when it was typed. */
 export type TokenHolder = { contact: NormalisedContact; lookup: string; purpose: OtpPurpose; verifiedAt: Date };
 
 /** Issues a token for a right code, which proves that the contact is its holder's. */

@@ -27,7 +27,7 @@ export async function keepRegistration(
 	return row.id;
 }
 
-/** Of the newest registration of this contact, for who has shown that it is theirs. */
+/** Reads the newest registration of a contact whose owner has verified it. */
 export async function getFilledIn(
 	db: Queryable,
 	{ keys, now }: Personal,

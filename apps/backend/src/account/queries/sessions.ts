@@ -86,7 +86,7 @@ export async function endAllSessions(db: Database, visitor: string, now: Date): 
 	});
 }
 
-/** Where somebody is signed in now, the newest first. */
+/** Lists somebody's present sessions, newest first. */
 export async function listSessions(
 	db: Queryable,
 	{ visitor, current, now }: { visitor: string; current?: string; now: Date },

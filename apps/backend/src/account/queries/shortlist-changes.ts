@@ -35,7 +35,7 @@ export type AlertParts = {
 
 const AT_ONCE = 20;
 const WEEK_MS = 7 * DAY_MS;
-/** Who takes a list and dies leaves it to others after this time. */
+/** A program that takes a list and dies leaves it to others after this time. */
 const LEASE_MS = 3_600_000;
 
 /** Takes the lists that are due, so that no other worker does; looking at one sets its next time. */

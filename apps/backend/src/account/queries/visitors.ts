@@ -9,7 +9,7 @@ import type { Personal } from "#backend/personal/keys.ts";
 import { giveConsents } from "./consents.ts";
 import { ALERTS, beginAlert } from "./shortlist-alerts.ts";
 
-/** Who consents for somebody under 18, by a code to a contact of theirs. */
+/** The guardian who consents for somebody under 18, by a code to a contact of theirs. */
 export type VerifiedGuardian = { name?: string | undefined; contact: NormalisedContact; verifiedAt: Date };
 
 export type NewVisitor = {

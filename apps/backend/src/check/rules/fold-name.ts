@@ -47,7 +47,7 @@ const FEWEST_BEFORE_TAIL = 3;
 const OF_INSTITUTIONS =
 	/^(?:university|institute|institution|college|school|academy|campus|centre|faculty|department)$/;
 
-/** Without a word or two behind the last comma, which many names have as their town: "Veer Kunwar Singh University, Arrah". */
+/** Cuts off a word or two behind the last comma, which many names have as their town: "Veer Kunwar Singh University, Arrah". */
 function withoutTail(name: string): string {
 	const at = name.lastIndexOf(",");
 	const tail = foldName(name.slice(at + 1));

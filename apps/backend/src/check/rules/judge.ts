@@ -15,7 +15,7 @@ type Findings = {
 	fakes: readonly { entry: CheckEntry; stateSlug: string }[];
 	/** Institutions of the name in other countries, where no place was given. */
 	abroad?: readonly CheckEntry[];
-	/** Without a place, a name that many institutions may have. */
+	/** A name that many institutions may have, with no place beside it. */
 	isCommon?: boolean;
 	/** Institutions of the name, at the place if one was given. */
 	here: readonly FoundInstitution[];

@@ -126,7 +126,7 @@ export function isMention(words: readonly Word[], from: number, to: number): boo
 	);
 }
 
-/** As people shorten the words of names. */
+/** Common short forms of words in names. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		engg: "engineering",

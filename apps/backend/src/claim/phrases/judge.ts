@@ -13,7 +13,7 @@ export type Figure = {
 
 export type Judgement = Pick<Claim, "verdict" | "other" | "why" | "ours" | "beside">;
 
-/** Of each group one at least has to be named before a figure may contradict. */
+/** A figure may contradict only if the claim names at least one detail of each group. */
 export type RequiredDetails = readonly (readonly Dimension[])[];
 
 /** A figure that differs in more than so many things from what is named is right by chance. */
@@ -130,7 +130,7 @@ function dimensionsOf(named: Named): Dimension[] {
 	return ALL_DIMENSIONS.filter((dimension) => named[dimension] !== undefined);
 }
 
-/** What differs, by the weightiest of it. */
+/** Classifies a difference by its weightiest dimension. */
 function kindOf(off: readonly Dimension[]): "year" | "pool" | "list" {
 	const [first] = off;
 	return first === undefined ? "pool" : DIMENSIONS[first];

@@ -24,7 +24,7 @@ export type KindRule = {
 	example: string;
 };
 
-/** In this order: the first that has its words there is what a phrase is about. */
+/** Rules in order: the first whose words are in a phrase says what the phrase is about. */
 const KIND_RULES: readonly KindRule[] = [
 	{
 		kind: "accreditation",

@@ -14,7 +14,7 @@ const SAYS_NOTHING = new Set(
 		/\s+/,
 	),
 );
-/** Only of who is recognised these say nothing more. */
+/** Words that add nothing in a claim of recognition, and only there. */
 const OF_ACT = new Set(["under", "section", "act", "3", "1956", "2", "f", "b", "12"]);
 
 /** Takes the institution's names and where it is out of a phrase: neither is a claim. */

@@ -20,7 +20,7 @@ const POOLS: readonly (readonly [string, RegExp])[] = [
 	["other-state", / (?:other states?|os|outside state|अन्य राज्य|दूसरे राज्य)(?: quota| कोटा)? /],
 	["all-india", / (?:all india|ai|aiq|अखिल भारतीय|ऑल इंडिया)(?: quota| कोटा)? /],
 ];
-/** As people say the categories of JoSAA's kind. */
+/** What people call JoSAA's seat types. */
 const SEAT_TYPES: readonly (readonly [string, RegExp])[] = [
 	["OPEN", / (?:general|gen|unreserved|ur|सामान्य|जनरल)(?: category)? /],
 	["OBC-NCL", / (?:obc|ओबीसी)(?: category)? /],

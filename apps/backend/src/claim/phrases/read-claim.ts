@@ -4,7 +4,7 @@ import type { Phrase } from "./words.ts";
 /** A number with what it was rounded to, or a bound: from `least` to `most`. */
 export type Range = { least: number; most: number };
 
-/** What a phrase names besides its figure: each word says of which figure it speaks. */
+/** Details that a phrase may name besides its figure, each with the kind of difference that it makes. */
 export const DIMENSIONS = {
 	year: "year",
 	report: "year",
@@ -88,7 +88,7 @@ function readSchoolYear(phrase: Phrase): Named {
 	return alone === undefined ? {} : { year: alone[1] ?? "" };
 }
 
-/** As people name NIRF's lists; longer names first. */
+/** What people call NIRF's lists; longer names first. */
 const LIST_WORDS: readonly (readonly [(typeof RANKING_LISTS)[number], RegExp])[] = [
 	["state-public-university", / state public universit(?:y|ies) /],
 	["research", / research(?: institutions?)? | अनुसंधान | शोध /],

@@ -52,16 +52,16 @@ function isLabel({ text, kind }: Part): boolean {
 const LIST_AND_RANK =
 	/^ (?:(?:overall|engineering|engg|management|mba|pharmacy|medical|dental|law|architecture|universit(?:y|ies)|univ|colleges?|research|innovation|agriculture) )(?:rank )?(?:no )?\d{1,3} $/;
 
-/** Of which ranking and year the places of a list are. */
+/** Reads the ranking and year that head a list of places. */
 function headOf({ text, before = "" }: Part): string {
 	const year = /\b20[12]\d\b/.exec(text)?.[0];
 	return before !== "" ? before : `NIRF ${year ?? ""} `;
 }
 
-/** Of these a phrase says all by itself: "AICTE approved, Wi-Fi campus". */
+/** Kinds that one phrase states in full: "AICTE approved, Wi-Fi campus". */
 const WHOLE: ReadonlySet<ClaimKind> = new Set(["recognition", "accreditation", "founded"]);
 
-/** With the signs between them, so that they can be joined again. */
+/** Cuts a sentence into parts, and keeps the signs between them so that they can be joined again. */
 function cutParts(sentence: string): string[] {
 	const parts: string[] = [];
 	let rest = sentence;

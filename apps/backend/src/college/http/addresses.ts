@@ -12,7 +12,7 @@ import type { LiveIndex } from "#backend/search/live-index.ts";
 
 type Parts = { db: Database; index: LiveIndex; guides: LiveGuides };
 
-/** What the map of the site is made of. */
+/** Serves the addresses of the sitemap. */
 export const addressRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, guides }) => {
 	// Facts that change make another index.
 	let days: { of: CollegeIndex; byAddress: Memoised<ReadonlyMap<string, string>> } | undefined;

@@ -33,7 +33,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveI
 
 const TOP_RANKED = 5;
 
-/** What the home page shows: how much there is, and the best ranked of each category. */
+/** Reads the catalogue of the home page: how much there is, and the best ranked of each category. */
 async function getCatalogue(db: Database, index: CollegeIndex): Promise<Catalogue> {
 	const find = (query: Partial<CollegeQuery>) => findColleges(index, { ...CollegeQuery.parse({}), ...query });
 	const { total, inDirectory, facets } = find({});

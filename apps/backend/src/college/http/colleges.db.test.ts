@@ -26,7 +26,7 @@ async function readAllPages(query: string): Promise<{ slugs: string[]; first: Co
 	return { slugs: [first, ...rest].flatMap(({ items }) => items.map(({ slug }) => slug)), first };
 }
 
-/** What the database has, counted without the service's own conditions. */
+/** Counts rows in the database without the service's own conditions. */
 async function count(condition: string): Promise<number> {
 	const { rows } = await backend.db.execute<{ count: number }>(
 		sql.raw(`SELECT count(*)::int AS count FROM colleges c WHERE ${condition}`),

@@ -43,7 +43,7 @@ export const collegeRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, ind
 			const results = await searchColleges(db, colleges, request.query);
 			const where = readPlaceOf(request.query, results.understood.values);
 			if (where === undefined) return results;
-			// Without what is read beside the index a list is as good as ever: it names itself as its address.
+			// A list is as good as ever without the rows beside the index: it then names itself as its address.
 			const known = await liveFigures(colleges).catch(() => undefined);
 			return { ...results, placePage: known && findPlaceAddress({ index: colleges, figures: known }, where) };
 		},

@@ -43,7 +43,7 @@ export const highlightRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveI
 
 type Highlight = Highlights["categories"][number];
 
-/** What the menus name. It reads all cutoffs and seats of a year: keep it until something changes. */
+/** Reads the names in the menus from all cutoffs and seats of a year: cache it until something changes. */
 async function getHighlights(db: Database, { knownDegrees }: CollegeIndex): Promise<Highlights> {
 	const categories: Highlight[] = [];
 	for (const { id } of FIELD_CATEGORIES) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { useBackend } from "#backend/testing/backend.ts";
 import { spread } from "#backend/testing/depth.ts";
 
-/** Of each kind: 1,000 queries and a few more. */
+/** Queries of each kind; a little over 1,000 in all. */
 const SIZES = 56;
 const MOST_SECONDS = 60;
 const MOST_MEGABYTES = 200;

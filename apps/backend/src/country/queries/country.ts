@@ -35,7 +35,7 @@ export async function getCountry(db: Database, slug: string): Promise<Country | 
 const COUNT_COLUMNS = { total: integer, source_id: text };
 type ListedUniversities = NonNullable<Country["held"]["universities"]>;
 
-/** By code, how many universities of a country we can list. Where two lists name them, the source is that of the most. */
+/** Counts the universities that we list, by country code. If two lists name them, the source is the longer list. */
 export async function countUniversities(
 	db: Database,
 	codes: readonly string[],

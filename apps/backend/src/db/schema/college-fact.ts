@@ -4,7 +4,7 @@ import { listChecks } from "../list-checks.ts";
 import { collegeRef } from "./college.ts";
 import { sourceRef } from "./source.ts";
 
-/** What a source says of an institution, one row per source and value: where sources disagree, both are kept. */
+/** Facts that sources give of an institution, one row per source and value: where sources disagree, both stay. */
 export const collegeFacts = pgTable(
 	"college_facts",
 	{

@@ -77,7 +77,7 @@ export const collegeCategories = pgTable(
 		collegeId: collegeRef(),
 		categoryId: integer("category_id").notNull(),
 		rule: text({ enum: CATEGORY_RULES }).notNull(),
-		/** What the rule saw: the list, the programme, or the words of the name. */
+		/** The rule's evidence: the list, the programme, or the words of the name. */
 		evidence: text().notNull(),
 		sourceId: sourceRef(),
 	},
@@ -122,7 +122,7 @@ export const fakeUniversities = pgTable("fake_universities", {
 	sourceId: sourceRef(),
 });
 
-/** What goes with its institution. */
+/** The id of an institution, deleted with it. */
 export function collegeRef() {
 	return text("college_id")
 		.notNull()

@@ -18,7 +18,7 @@ export const consents = pgTable(
 		/** Absent where whoever took the consent did not say it. */
 		textHash: text("text_hash"),
 		channel: text().notNull(),
-		/** Who said it: the person, or the guardian of somebody under 18. */
+		/** The consenting person: the visitor, or the guardian of somebody under 18. */
 		by: text({ enum: ["self", "guardian"] })
 			.notNull()
 			.default("self"),

@@ -40,11 +40,11 @@ export const cutoffs = pgTable(
 		programmeId: integer("programme_id")
 			.notNull()
 			.references(() => programmes.id),
-		/** As the authority prints it. */
+		/** As printed by the authority. */
 		quota: text().notNull(),
-		/** Whom the quota is for. Seats of different pools are never compared. */
+		/** The people whom the quota is for. Seats of different pools are never compared. */
 		pool: text({ enum: SEAT_POOLS }).notNull(),
-		/** As the authority prints it. */
+		/** As printed by the authority. */
 		seatType: text("seat_type").notNull(),
 		socialCategory: text("social_category", { enum: SOCIAL_CATEGORIES }).notNull(),
 		/** For people with a disability. */
@@ -52,7 +52,7 @@ export const cutoffs = pgTable(
 		gender: text().notNull(),
 		openingRank: doublePrecision("opening_rank"),
 		closingRank: doublePrecision("closing_rank"),
-		/** Where the authority closes by marks or a percentile: higher is better. */
+		/** The last marks or percentile, where the authority closes by these: higher is better. */
 		closingScore: doublePrecision("closing_score"),
 		/** How many seats the row is about, where its authority prints that. */
 		seats: smallint(),
@@ -62,7 +62,7 @@ export const cutoffs = pgTable(
 		sourceId: sourceRef(),
 	},
 	(table) => [
-		// What tells the rows of one document apart; by its beginning the rows of an institution are found.
+		// Distinguishes the rows of one document; its first column finds the rows of an institution.
 		unique("cutoffs_printed")
 			.on(
 				table.collegeId,

@@ -5,7 +5,7 @@ import { listChecks } from "../list-checks.ts";
 import { collegeRef } from "./college.ts";
 import { sourceRef } from "./source.ts";
 
-/** What a programme costs a year by an authority's own list: one row per institute, programme and year. Unknown is no row, never 0. */
+/** The yearly cost of a programme in an authority's own list: one row per institute, programme and year. An unknown fee has no row, never 0. */
 export const collegeFees = pgTable(
 	"college_fees",
 	{
@@ -17,7 +17,7 @@ export const collegeFees = pgTable(
 		/** The authority's code of the programme. */
 		branch: text().notNull(),
 		collegeId: collegeRef(),
-		/** As the authority prints it. */
+		/** As printed by the authority. */
 		programme: text().notNull(),
 		quota: text({ enum: FEE_QUOTAS }).notNull(),
 		seats: text({ enum: FEE_SEATS }).notNull(),
@@ -36,16 +36,16 @@ export const collegeFees = pgTable(
 	],
 );
 
-/** What a programme costs by one page, the institution's own or a newspaper's. */
+/** The cost of a programme on one page, the institution's own or a newspaper's. */
 export const pageFees = pgTable(
 	"page_fees",
 	{
 		collegeId: collegeRef(),
 		programme: text().notNull(),
 		students: text().notNull(),
-		/** Of entry, a school year by its first. */
+		/** The year of entry; a school year is named by its first. */
 		year: smallint().notNull(),
-		/** As the page prints it: a batch. */
+		/** The batch, as printed on the page. */
 		entry: text().notNull(),
 		period: text({ enum: PAGE_FEE_PERIODS }).notNull(),
 		/** Rupees for the period. */

@@ -32,7 +32,7 @@ export const leadDeliveries = pgTable(
 		lead_id: uuid("lead_id").notNull(),
 		/** `content`, or the name of a webhook. */
 		target: text().notNull(),
-		/** Whose consent it needs; `site` is the content system's. */
+		/** The recipient that the consent names; `site` is the content system. */
 		recipient: text().notNull(),
 		kind: text({ enum: DELIVERY_KINDS }).notNull(),
 		reason: text({ enum: STOP_REASONS }),
@@ -56,7 +56,7 @@ export const leadDeliveries = pgTable(
 	],
 );
 
-/** What was done with a lead, by whom and why: rows are only added, and stay when the lead is gone. They name nobody but staff. */
+/** Actions on a lead, with who did them and why: rows are only added, and outlast the lead. They name nobody but staff. */
 export const leadEvents = pgTable(
 	"lead_events",
 	{
@@ -117,7 +117,7 @@ export const complaints = pgTable(
 	],
 );
 
-/** What stays of a lead that is gone: that there was one, how long, and why it went. */
+/** Records of deleted leads: that there was one, for how long, and why it went. */
 export const leadEndings = pgTable(
 	"lead_endings",
 	{
@@ -126,7 +126,7 @@ export const leadEndings = pgTable(
 		age_band: text("age_band", { enum: AGE_BANDS }),
 		created_at: at("created_at").notNull(),
 		ended_at: at("ended_at").notNull(),
-		/** So that a browser which sends it again, late, does not bring it back. */
+		/** Its key and hash, so that a browser which sends it again, late, does not bring it back. */
 		request_key: text("request_key").unique(),
 		request_hash: text("request_hash"),
 		/** The answer that it had: no name stands in it. */

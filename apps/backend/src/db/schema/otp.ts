@@ -26,7 +26,7 @@ export const otpCodes = pgTable(
 	(table) => [index("otp_codes_newest").on(table.lookup, table.purpose, table.createdAt), ...listChecks(table)],
 );
 
-/** What a right code became: worth one use. */
+/** Tokens that right codes were exchanged for, each good for one use. */
 export const otpTokens = pgTable(
 	"otp_tokens",
 	{

@@ -5,7 +5,7 @@ import { listChecks } from "../list-checks.ts";
 import { collegeRef } from "./college.ts";
 import { sourceRef } from "./source.ts";
 
-/** What an institution reported to the ranking about its students, teachers and spending: one row per printed number. */
+/** Numbers that an institution reported to the ranking about its students, teachers and spending: one row per printed number. */
 export const outcomes = pgTable(
 	"outcomes",
 	{

@@ -5,7 +5,7 @@ import { sourceRef, sources } from "./source.ts";
 export const states = pgTable("states", {
 	slug: text().primaryKey(),
 	name: text().notNull().unique(),
-	/** As Hindi pages write it; absent where nobody has read one. */
+	/** The name on Hindi pages; null if no source was read. */
 	nameHi: text("name_hi"),
 	sourceId: sourceRef(),
 });
@@ -51,7 +51,7 @@ export const pins = pgTable(
 		districtId: text("district_id").references(() => districts.id),
 		latitude: doublePrecision(),
 		longitude: doublePrecision(),
-		/** What the point is: the place's own, the town of that name, the middle of all codes with the same first three digits, or a district's. */
+		/** The origin of the point: the place itself, the town of that name, the middle of all codes with the same first three digits, or a district. */
 		positionOf: text("position_of", { enum: ["place", "town", "area", "district"] }),
 		positionSourceId: text("position_source_id").references(() => sources.id),
 		/** The source prints a state or a point that cannot be right; the point given here is then another. */

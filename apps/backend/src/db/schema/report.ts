@@ -8,7 +8,7 @@ import { colleges } from "./college.ts";
 import { staff } from "./content/staff.ts";
 import { sourceRef, sources } from "./source.ts";
 
-/** What visitors say is wrong with a fact. `token` is in the address that shows the visitor what became of it. */
+/** Visitors' reports of wrong facts. `token` is in the address that shows the visitor the outcome. */
 export const reports = pgTable(
 	"reports",
 	{
@@ -20,7 +20,7 @@ export const reports = pgTable(
 		/** Which fact, as the page names it: `rank overall 2025`, `established` … */
 		fact: text().notNull(),
 		message: text().notNull(),
-		/** Where it can be checked, if the visitor knows. */
+		/** A place to check it, if the visitor knows one. */
 		evidence: text(),
 		status: text({ enum: ["open", "corrected", "declined"] })
 			.notNull()
@@ -34,7 +34,7 @@ export const reports = pgTable(
 
 export type FactCells = Record<string, unknown>;
 
-/** What editors changed, with their source. Published rows stay as a load wrote them: the overlay is made of these. */
+/** Editors' corrections, with their sources. Published rows stay as a load wrote them: the overlay is made of these. */
 export const corrections = pgTable(
 	"corrections",
 	{
@@ -43,13 +43,13 @@ export const corrections = pgTable(
 			.notNull()
 			.references(() => colleges.id),
 		field: text({ enum: CORRECTION_KINDS }).notNull(),
-		/** What tells the published row from the institution's others of its kind; absent of a fact that no source says. */
+		/** The cells that identify the published row among the institution's others of its kind; null for a fact that no source gives. */
 		fact: jsonb().$type<FactCells>(),
 		/** The same for people: `B.Tech · 2024`. */
 		about: text().notNull().default(""),
 		/** Empty: the fact is taken off the site. Of a merge the id of the institution that is this one. */
 		value: text().notNull(),
-		/** What stood there when it was corrected. */
+		/** The value at the time of the correction. */
 		was: text().notNull().default(""),
 		reason: text().notNull(),
 		sourceId: sourceRef(),
@@ -58,7 +58,7 @@ export const corrections = pgTable(
 		/** The visitor's report that it answers. */
 		reportId: bigint("report_id", { mode: "number" }).references(() => reports.id),
 		state: text({ enum: CORRECTION_STATES }).notNull().default("applied"),
-		/** What a later load says instead of what stood there; empty where it has the fact no more. */
+		/** The value of a later load where it differs from that; empty if the load no longer has the fact. */
 		says: text(),
 		userCreated: uuid("user_created").references(() => staff.id, { onDelete: "set null" }),
 		decidedBy: uuid("decided_by").references(() => staff.id, { onDelete: "set null" }),
@@ -79,7 +79,7 @@ export const factImports = pgTable(
 	"fact_imports",
 	{
 		id: integer().primaryKey().generatedByDefaultAsIdentity(),
-		/** What the file was called. */
+		/** The name of the file. */
 		file: text().notNull(),
 		kind: text({ enum: IMPORT_KINDS }).notNull(),
 		source_id: text()
@@ -87,9 +87,9 @@ export const factImports = pgTable(
 			.references(() => sources.id),
 		/** How many corrections, or rows, it made. */
 		facts: integer().notNull(),
-		/** Of scholarships and dates of exams, which no correction holds: what it laid. */
+		/** The rows of an import of scholarships or exam dates, which corrections cannot hold. */
 		rows: jsonb().$type<ImportedRow[]>(),
-		/** What stood in their place, by slug, or by exam and key; null before it is on the site. */
+		/** The rows that it replaced, by slug, or by exam and key; null before it is on the site. */
 		was: jsonb().$type<Record<string, Record<string, unknown>>>(),
 		/** Slugs at which a later load has another row than was seen when it was published; null for none. */
 		disputed: jsonb().$type<string[]>(),
@@ -102,7 +102,7 @@ export const factImports = pgTable(
 	(table) => [index("fact_imports_state").on(table.state, table.date_created), ...listChecks(table)],
 );
 
-/** What people wrote about an institution that is merged into another: undoing the merge gives it back. */
+/** Visitors' texts about an institution that is merged into another: undoing the merge gives them back. */
 export const mergedRows = pgTable(
 	"merged_rows",
 	{

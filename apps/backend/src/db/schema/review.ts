@@ -60,7 +60,7 @@ export const reviews = pgTable(
 		text: text().notNull(),
 		photo: uuid().references(() => files.id, { onDelete: "set null" }),
 		verified: text({ enum: VERIFIED_LEVELS }).notNull().default("contact"),
-		/** What machines noticed: `burst`, `near-duplicate:<id>`. Moderators decide. */
+		/** Findings of automatic checks: `burst`, `near-duplicate:<id>`. Moderators decide. */
 		flags: jsonb().$type<string[]>().notNull().default([]),
 		/** The version that the public sees, whole; absent when there is none. */
 		shown: jsonb().$type<Record<string, unknown>>(),
@@ -81,7 +81,7 @@ export const reviews = pgTable(
 		index("reviews_photo").on(table.photo),
 		index("reviews_shown").on(table.collegeId, table.publishedAt),
 		index("reviews_queue").on(table.state, table.submittedAt),
-		// By which near-duplicates are found: 0.2 s among 20,000, where GIN takes 3 s.
+		// For near-duplicates: 0.2 s among 20,000 rows; GIN takes 3 s.
 		index("reviews_alike").using("gist", sql.raw(`${comparable('"text"')} gist_trgm_ops(siglen=256)`)),
 		...listChecks(table),
 	],
@@ -116,7 +116,7 @@ export const reviewVotes = pgTable(
 	],
 );
 
-/** What visitors say against a published review. */
+/** Visitors' objections to a published review. */
 export const reviewReports = pgTable(
 	"review_reports",
 	{

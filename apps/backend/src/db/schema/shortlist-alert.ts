@@ -6,14 +6,14 @@ import { newUnguessableId } from "#backend/db/unguessable-id.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Who wants letters about their shortlist. Whether they still do is said by the ledger of consents alone. */
+/** People who want letters about their shortlist. The ledger of consents alone says whether they still do. */
 export const shortlistAlerts = pgTable(
 	"shortlist_alerts",
 	{
 		visitorId: uuid("visitor_id")
 			.primaryKey()
 			.references(() => visitors.id, { onDelete: "cascade" }),
-		/** What the link that stops the letters names: it stays, so that an old letter's link works too. */
+		/** The id in the link that stops the letters: it stays, so that an old letter's link works too. */
 		stopId: uuid("stop_id").notNull().defaultRandom().$defaultFn(newUnguessableId),
 		/** When the list is to be looked at next; nothing while no letters are wanted. */
 		lookAt: at("look_at"),
@@ -43,14 +43,14 @@ export const shortlistFacts = pgTable(
 	(table) => [primaryKey({ columns: [table.visitorId, table.college] })],
 );
 
-/** Who gets letters about exams. Whether they still may is said by the ledger of consents alone. */
+/** People who get letters about exams. The ledger of consents alone says whether they still may. */
 export const examAlerts = pgTable(
 	"exam_alerts",
 	{
 		visitorId: uuid("visitor_id")
 			.primaryKey()
 			.references(() => visitors.id, { onDelete: "cascade" }),
-		/** What the link that stops the letters names: it stays, so that an old letter's link works too. */
+		/** The id in the link that stops the letters: it stays, so that an old letter's link works too. */
 		stopId: uuid("stop_id").notNull().defaultRandom().$defaultFn(newUnguessableId),
 		/** The last letter. */
 		toldAt: at("told_at"),

@@ -74,7 +74,7 @@ export const watchedPages = pgTable(
 	(table) => [...listChecks(table)],
 );
 
-/** What changed at a watched address, for a person: nothing of it enters the site by itself. */
+/** Changes at watched addresses, for a person to look at: none enters the site by itself. */
 export const sourceChanges = pgTable(
 	"source_changes",
 	{

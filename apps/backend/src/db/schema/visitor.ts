@@ -15,7 +15,7 @@ import {
 import { newUnguessableId } from "#backend/db/unguessable-id.ts";
 import { listChecks } from "../list-checks.ts";
 
-/** What a message can say; the words stand in `delivery/texts.ts`. */
+/** The kinds of messages; their words are in `delivery/texts.ts`. */
 export const TEMPLATES = [
 	"code",
 	"sign-in-link",
@@ -44,7 +44,7 @@ export const visitors = pgTable(
 		ageBand: text("age_band", { enum: AGE_BANDS }).notNull(),
 		/** Counts up when somebody signs out everywhere: older sessions are worth nothing then. */
 		sessionVersion: integer("session_version").notNull().default(1),
-		/** What a registration brought beside its known fields. */
+		/** Fields of a registration beyond the known ones. */
 		extra: jsonb().$type<Record<string, unknown>>().notNull().default({}),
 		createdAt: at("created_at").notNull().defaultNow(),
 	},
@@ -72,7 +72,7 @@ export const visitorContacts = pgTable(
 	],
 );
 
-/** Who consented for somebody under 18. */
+/** Guardians who consented for somebody under 18. */
 export const guardians = pgTable(
 	"guardians",
 	{
@@ -120,7 +120,7 @@ export const visitorSessions = pgTable(
 	(table) => [index("visitor_sessions_visitor").on(table.visitorId)],
 );
 
-/** What registrations without a code fill in for the owner of the contact. They go by themselves after a day. */
+/** Details from registrations without a code, which fill in the form of the contact's owner. Deleted after a day. */
 export const registrations = pgTable(
 	"registrations",
 	{
@@ -185,7 +185,7 @@ export const outgoingMessages = pgTable(
 	],
 );
 
-/** What goes with its visitor. */
+/** The id of a visitor, deleted with them. */
 export function visitorRef() {
 	return uuid("visitor_id")
 		.notNull()

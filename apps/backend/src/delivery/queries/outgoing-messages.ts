@@ -83,7 +83,7 @@ function decryptMessage(keys: PersonalKeys, sealed: string): Pick<OutgoingMessag
 
 const RETENTION_DAYS = 30;
 
-/** What was sent, or given up, a month ago. */
+/** Deletes messages older than a month that were sent or given up. */
 export async function forgetMessages(db: Queryable, now: Date): Promise<void> {
 	const since = new Date(now.getTime() - RETENTION_DAYS * 86_400_000);
 	const isOver = sql`(${outgoingMessages.sentAt} IS NOT NULL OR ${outgoingMessages.failedFor} IS NOT NULL)`;

@@ -15,7 +15,7 @@ export async function readDocumentForm(request: FastifyRequest): Promise<Sent> {
 			else if (part.fieldname in DocumentFields.shape) fields[part.fieldname] = part.value;
 		}
 	} catch (error) {
-		// What is wrong with a form is told by the parser in an error without a status.
+		// The parser reports a malformed form by an error without a status.
 		if (error instanceof Error && "statusCode" in error) throw error;
 		throw new Malformed("The form cannot be read.");
 	}

@@ -30,11 +30,11 @@ const OF_ONE_AN_HOUR = 10;
 const OF_ADDRESS_AN_HOUR = 40;
 /** That wait for our editors. */
 const MOST_UNDECIDED = 10;
-/** Of pictures, and of PDFs. */
+/** Counts pictures and PDFs alike. */
 const MOST_IN_LINE = 50;
 const NO_DOCUMENT = "is none of JPEG, PNG, WebP and PDF, whatever its name says";
 
-/** What people send as evidence of a fee: for whoever is signed in, and their own alone. */
+/** Routes for the fee notices that people send as evidence: for the signed-in, and only their own. */
 export const documentRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, background, env, keys, now } = parts;
 	const drawing = { db: background, keys, now };

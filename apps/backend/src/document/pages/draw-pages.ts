@@ -60,7 +60,7 @@ export async function coverPage(page: DrawnPage, parts: readonly CoveredPart[]):
 
 const PICTURES: ReadonlySet<string | undefined> = new Set(["image/jpeg", "image/png", "image/webp"]);
 
-/** What a sent file is, by its first bytes alone; undefined for what is not taken, whatever its name and sender say. */
+/** Detects the kind of a sent file by its first bytes alone; undefined for any other kind, whatever its name and sender claim. */
 export function documentKind(bytes: Uint8Array): DocumentKind | undefined {
 	if (PICTURES.has(sniffImageType(bytes))) return "picture";
 	return Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-" ? "pdf" : undefined;

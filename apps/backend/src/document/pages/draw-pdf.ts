@@ -10,10 +10,10 @@ import { PDF_EXITS } from "./pdf-exits.ts";
 export type Bitmap = { width: number; height: number; dots: Buffer };
 
 export type PdfLimits = {
-	/** Of the processor, for one page and in whole. */
+	/** Processor time, for one page and in total. */
 	pageCpuMs: number;
 	cpuMs: number;
-	/** By the clock: a busy machine leaves little to what is of low priority. */
+	/** Wall-clock time: a busy machine gives a low-priority process little. */
 	mostMs: number;
 	mostHeapMb: number;
 	mostWasmPages: number;
@@ -58,7 +58,7 @@ export async function* drawPdf(
 		child.once("close", (code, signal) => resolve({ code, signal }));
 	});
 	ended.catch(() => undefined);
-	// Of one that ends before it has read everything.
+	// A child that ends early closes its input.
 	child.stdin.on("error", () => undefined);
 	child.stdin.end(bytes);
 	const noteProgress = endWhenSlow(child, limits);

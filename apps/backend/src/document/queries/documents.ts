@@ -82,7 +82,7 @@ async function domainOfSender(
 		.find((domain) => domain !== undefined);
 }
 
-/** What somebody sent and what became of it, the newest first. */
+/** Lists the documents that somebody sent, with their outcomes, newest first. */
 export async function listOwnDocuments(db: Queryable, visitorId: string): Promise<OwnDocument[]> {
 	const rows = await db
 		.select({ document: documents, slug: colleges.slug, name: colleges.name, correction: corrections.state })

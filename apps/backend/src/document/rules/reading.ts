@@ -1,6 +1,6 @@
 import type { DocumentReading, DocumentSender } from "@uchit/contract/document.ts";
 
-/** Who works at a college has shown it only by an address at its own domain. */
+/** Names the sender: somebody at a college has shown that only by an address at its own domain. */
 function sentBy(sender: DocumentSender, domain: string | null): string {
 	if (sender !== "college") return `a ${sender}`;
 	return domain === null ? "somebody who says that they work there" : `somebody at ${domain}`;
@@ -10,12 +10,12 @@ const DAY = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC
 
 type Sent = { sender: DocumentSender; domain: string | null; reading: Pick<DocumentReading, "documentDate"> };
 
-/** What its receipt says: "Fee notice sent by a student, dated 12 July 2026". */
+/** Returns the words of its receipt: "Fee notice sent by a student, dated 12 July 2026". */
 export function receiptOf({ sender, domain, reading: { documentDate } }: Sent): string {
 	return `Fee notice sent by ${sentBy(sender, domain)}, dated ${DAY.format(new Date(documentDate))}`;
 }
 
-/** What tells a fee from others of its institution and year: "btechcivilengineering all tuition". */
+/** Identifies a fee among others of its institution and year: "btechcivilengineering all tuition". */
 export function keyOfReading({ programme, quota, covers }: DocumentReading): string {
 	return `${keyOfProgramme(programme)} ${quota} ${covers}`;
 }

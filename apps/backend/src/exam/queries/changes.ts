@@ -15,11 +15,11 @@ const MOST_CHANGES = 50;
 /** Published states that are looked at: an exam that changed more often told its oldest changes long ago. */
 const MOST_STATES = 200;
 
-/** What revisions keep of the exam, and the day in India on which it became so. */
+/** The exam's data in a revision, and the day in India on which they became so. */
 const STATE = { on: text, data: jsonObject };
 type State = RowOf<typeof STATE>;
 
-/** What the public could see change, newest first. */
+/** Reads the changes that the public could see, newest first. */
 export async function readExamHistory(db: Database, id: number): Promise<ExamHistory> {
 	const ofExam = sql`collection = 'exams' AND item = ${String(id)}`;
 	const [newest] = await readRows(
@@ -38,7 +38,7 @@ export async function readExamHistory(db: Database, id: number): Promise<ExamHis
 	return { version: newest?.version ?? 0, changes: listChanges(states.toReversed()) };
 }
 
-/** What became otherwise for the public since a version, whatever lies between; nothing where it was never public. */
+/** Compares the public exam with a past version, whatever lies between; empty if it was never public. */
 export async function readChangeSince(
 	db: Queryable,
 	{ id, version }: { id: number; version: number },

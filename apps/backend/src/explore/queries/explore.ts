@@ -104,7 +104,7 @@ const GROUP = {
 	sum: nullable(float),
 };
 
-/** By their columns where one of them is a year, else the largest first. */
+/** Sorted by their columns if one is a year, else the largest group first. */
 async function listGroups(db: Database, query: ExploreQuery, where: SQL) {
 	const { table } = query;
 	const group = exploreColumns(table).filter((column) => query.group.includes(column));
@@ -159,7 +159,7 @@ async function countRefused(db: Database, datasets: readonly string[]): Promise<
 	return row?.rows ?? 0;
 }
 
-/** What no row says is the empty text. */
+/** A missing value becomes the empty text. */
 function arrayOf(table: ExploreTable, columns: readonly ExploreColumn[]): SQL {
 	const values = columns.map((column) => sql`coalesce(${TABLE_SOURCES[table].columns[column]}::text, '')`);
 	return sql`ARRAY[${sql.join(values, sql`, `)}]::text[]`;

@@ -6,13 +6,13 @@ import { type SQL, sql } from "drizzle-orm";
 export type TableSource = {
 	table: SQL;
 	joins: SQL;
-	/** What tells rows of the same figure apart. */
+	/** Orders rows with the same figure. */
 	tie: SQL;
 	/** Which of its rows are meant at all. */
 	scope: SQL;
 	value?: SQL;
 	columns: Readonly<Partial<Record<ExploreColumn, SQL>>>;
-	/** Of these rows nothing is listed or counted, by the first reason that is true. */
+	/** Rows that are neither listed nor counted, with the first reason that applies. */
 	withheld: readonly (readonly [why: (typeof WITHHELD)[number], condition: SQL])[];
 };
 

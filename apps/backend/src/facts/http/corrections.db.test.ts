@@ -26,7 +26,7 @@ afterAll(async () => {
 	await backend.db.delete(redirects).where(like(redirects.from_path, `/college/${SLUG}%`));
 });
 
-/** As somebody at the desk does it. */
+/** Corrects a fact as an editor does. */
 async function correct(field: string, value: string): Promise<void> {
 	const [source] = await backend.db.select({ id: sources.id }).from(sources).limit(1);
 	const payload = { college_id: id, source_id: source?.id, field, value, reason: REASON };

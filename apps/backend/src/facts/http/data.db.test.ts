@@ -16,7 +16,7 @@ import { useBackend } from "#backend/testing/backend.ts";
 import { useSeedGuides } from "#backend/testing/guides.ts";
 import { PATIENCE } from "#backend/testing/patience.ts";
 
-/** Of its own: other tests of this process make files of the open tables, and here one is missing. */
+/** A directory of its own: other tests in this process write the open tables, and one is missing here. */
 const FILES_DIR = mkdtempSync(join(tmpdir(), "uchit-open-data-"));
 afterAll(() => rmSync(FILES_DIR, { recursive: true }));
 const backend = useBackend({ FILES_DIR });

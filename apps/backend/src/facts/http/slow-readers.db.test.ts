@@ -31,7 +31,7 @@ beforeAll(async () => {
 	app = await buildApp({ db, people, env, ...shareBuilds(backend.db), mostEventLoopDelayMs: 0 });
 	await app.listen({ port: 0, host: "127.0.0.1" });
 	const address = app.server.address();
-	// What a start reads for whoever asks first.
+	// Loads what the first request after a start would load.
 	for (const url of ["/v1/colleges", "/v1/ask?q=nursing"]) await app.inject({ url, headers: asVisitor(newAddress()) });
 	port = typeof address === "object" ? (address?.port ?? 0) : 0;
 }, 120_000);
@@ -71,7 +71,7 @@ async function timed(work: () => Promise<{ statusCode: number }>) {
 test(`${READERS} readers who hardly read a large table keep neither leads nor pages nor searches waiting`, async () => {
 	const heads = await Promise.all(Array.from({ length: READERS }, (_, place) => readSlowly(`198.51.100.${place + 1}`)));
 	expect(new Set(heads)).toEqual(new Set(["HTTP/1.1 200 OK"]));
-	// What a start reads is over soon.
+	// The reads of a start end soon.
 	await expect.poll(() => db.$client.totalCount - db.$client.idleCount, PATIENCE).toBe(0);
 	const get = (url: string) => timed(() => app.inject({ url, headers: asVisitor(newAddress()) }));
 	const taken: { statusCode: number; ms: number }[] = [];

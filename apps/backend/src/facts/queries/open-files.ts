@@ -62,7 +62,7 @@ export async function makeOpenFiles({ url, folder, tables = OPEN_TABLES }: Given
 		await client.query("SELECT pg_advisory_lock(hashtext('open files'))");
 		for (const table of tables) if (await makeFiles(client, folder, table)) made.push(table);
 	} finally {
-		// With its connection the lock ends.
+		// The lock ends with its connection.
 		client.release(true);
 		await closeDatabase(db);
 	}

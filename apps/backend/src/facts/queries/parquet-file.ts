@@ -11,7 +11,7 @@ type Kind = { type: "BOOLEAN" | "INT32" | "INT64" | "DOUBLE" | "BYTE_ARRAY"; rea
 const TEXT: Kind = { type: "BYTE_ARRAY", read: (text) => text };
 const WHOLE: Kind = { type: "INT32", read: Number };
 const FLOAT: Kind = { type: "DOUBLE", read: Number };
-/** By PostgreSQL's type number; other types are written as the CSV's text. */
+/** Keyed by PostgreSQL's type number; other types are written as the CSV's text. */
 const KINDS: ReadonlyMap<number, Kind> = new Map([
 	[16, { type: "BOOLEAN", read: (text) => text === "t" }],
 	[20, { type: "INT64", read: BigInt }],
@@ -23,7 +23,7 @@ const KINDS: ReadonlyMap<number, Kind> = new Map([
 
 /** Writes a query's result as a Parquet file: columns by name and type, with NULL as absent. */
 export async function writeParquetFile(client: PoolClient, select: string, path: string): Promise<void> {
-	// As PostgreSQL writes them: the driver would round and make dates.
+	// Values as PostgreSQL prints them: the driver would round numbers and parse dates.
 	const asText = { getTypeParser: () => (text: string) => text };
 	await client.query(`DECLARE parquet NO SCROLL CURSOR FOR ${select}`);
 	const fetch = async (): Promise<{ fields: FieldDef[]; rows: unknown[][] }> =>

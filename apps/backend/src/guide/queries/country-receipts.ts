@@ -10,7 +10,7 @@ export type CountryReceipts = {
 	named: Source[];
 };
 
-/** Where each value comes from: its own receipt, else the record's. */
+/** Maps each value to its own receipt, else to the record's. */
 export function listReceipts(country: CountryRecord): CountryReceipts {
 	const receipts = new Map<string, string>();
 	const named: NamedDocuments = new Map();

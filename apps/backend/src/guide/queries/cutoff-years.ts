@@ -9,8 +9,8 @@ export type CutoffYears = ReadonlyMap<string, Exam["cutoffYears"]>;
 const YEAR = { exam: text, year: nullable(integer), authority: text, rows: integer, colleges: integer, sourceId: text };
 
 /**
- * What is held of the cutoffs of each exam, newest year first and undated copies last. It reads half a million rows in about a second: keep it
- * until they change. Counted per institution first, because the database would sort all rows otherwise.
+ * The years of cutoffs that we have for each exam, newest first and undated copies last. It reads half a million rows in about a
+ * second: cache it until they change. Counted per institution first, because the database would sort all rows otherwise.
  */
 export async function readCutoffYears(db: Database): Promise<CutoffYears> {
 	const rows = await readRows(

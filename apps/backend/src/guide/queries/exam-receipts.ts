@@ -11,7 +11,7 @@ export type FlatReceipts = {
 	named: Source[];
 };
 
-/** Where each published value comes from: its own receipt, else that of its field, else that of the whole record. */
+/** Maps each published value to its own receipt, else to that of its field, else to that of the whole record. */
 export function flattenReceipts(exam: ExamRecord): FlatReceipts {
 	const documents: NamedDocuments = new Map();
 	const idOf = (place: string, receipt: ReceiptRef | undefined, otherwise: string) => {

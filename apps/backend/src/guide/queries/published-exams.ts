@@ -18,7 +18,7 @@ export async function readPublishedExams(db: Database): Promise<PublishedExam[]>
 		.filter(({ id, record }) => fitsSchema(ExamRecord, record, { table: "exams", id: String(id) }));
 }
 
-/** Of an exam that the list leaves out: whether it is published, and only unreadable. */
+/** Tells whether an exam that is missing from the list is published but unreadable. */
 export async function isPublishedExam(db: Database, slug: string): Promise<boolean> {
 	const isIt = and(eq(exams.status, "published"), eq(exams.slug, slug));
 	return (await db.select({ id: exams.id }).from(exams).where(isIt)).length > 0;

@@ -152,7 +152,7 @@ function plainOf({ contact, guardian }: Reachable) {
 /** A member of staff who can get leads, or got some before being suspended. */
 type DeskPerson = { id: string; name: string | undefined; role: string; isActive: boolean };
 
-/** Who works at the lead desk. */
+/** Lists the people who work at the lead desk. */
 export async function listDeskPeople(db: Queryable): Promise<DeskPerson[]> {
 	const rows = await db
 		.select()

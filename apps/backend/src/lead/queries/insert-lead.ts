@@ -76,7 +76,7 @@ function masked(contact: NormalisedContact) {
 	return { kind: contact.kind, value: mask(contact) };
 }
 
-/** As the desk sees them; one given twice is one. */
+/** Drops consents that were given twice. */
 function distinct(consents: NewLead["consents"]) {
 	const shown = consents.map(({ purpose, recipient, noticeVersion, language }) => ({
 		purpose,

@@ -58,7 +58,7 @@ export function eraseAtDesk(db: Database, { id, who, text, now }: ByStaff & { no
 
 /** The same in the caller's transaction. */
 export async function eraseLeadsOf(tx: Queryable, { subject, channel, now }: Caller) {
-	// In one order, so that two at once do not wait for each other.
+	// A fixed order keeps two calls at once from waiting for each other.
 	const rows = inOrder(await listLeadsOf(tx, subject));
 	let notices = 0;
 	for (const row of rows) {
@@ -73,7 +73,7 @@ function byOf({ guardian_lookup: guardian }: { guardian_lookup: string | null },
 	return guardian !== null && lookups.includes(guardian) ? "guardian" : "self";
 }
 
-/** So that two at once, of parent and child, do not wait for each other. */
+/** Sorts rows so that two calls at once, of parent and child, do not wait for each other. */
 function inOrder<Row extends { id: string }>(rows: readonly Row[]): Row[] {
 	return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }

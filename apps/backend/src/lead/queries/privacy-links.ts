@@ -40,7 +40,7 @@ export async function hasLinkEnded(
 	return rows.length > 0;
 }
 
-/** No link lives longer. */
+/** The longest life of a link. */
 const RETENTION_DAYS = 184;
 
 /** Gives how many there were. */

@@ -83,7 +83,7 @@ export async function exportLeads(db: Queryable, keys: PersonalKeys, subject: Su
 	);
 }
 
-/** From now on these contacts are accepted in leads only with a code that proves ownership. */
+/** Accepts these contacts in leads from now on only with a code that proves ownership. */
 export async function leaveAlone(tx: Queryable, { lookups }: Subject, now: Date): Promise<void> {
 	if (lookups.length === 0) return;
 	const rows = lookups.map((lookup) => ({ lookup, since: now }));

@@ -7,7 +7,7 @@ import { leadDeliveries, leadEvents } from "#backend/db/schema/lead.ts";
 import { mayHave } from "#backend/lead/rules/targets.ts";
 import { listStandingOf, type Standing } from "./standing.ts";
 
-/** Who takes consents back, where, and which: all, or those of one recipient or purpose. */
+/** The person who takes consents back, the place, and which: all, or those of one recipient or purpose. */
 export type TakeBack = {
 	channel: string;
 	by: "self" | "guardian";
@@ -75,7 +75,7 @@ export async function stopTargets(
 	return notifiedCount;
 }
 
-/** In one order, so that two at once do not wait for each other. */
+/** Locks leads in a fixed order, so that two calls at once do not wait for each other. */
 async function holdLeads(tx: Queryable, ids: readonly string[]): Promise<string[]> {
 	if (ids.length === 0) return [];
 	const rows = await tx

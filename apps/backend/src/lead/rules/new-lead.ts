@@ -6,7 +6,7 @@ type LeadField = "name" | "ageBand" | "topic" | "message" | "language" | "callWi
 /** A request to be contacted as our code has it: the wire's, with its contacts normalised, and how it came. */
 export type NewLead = Pick<Lead, LeadField> & {
 	contact: NormalisedContact;
-	/** Only under 18. */
+	/** Set only under 18. */
 	guardian: (Omit<NonNullable<Lead["guardian"]>, "contact"> & { contact: NormalisedContact }) | undefined;
 	/** The unknown fields of the request. */
 	extra: Record<string, unknown>;

@@ -2,7 +2,7 @@ import { CONTACT_PURPOSES } from "@uchit/contract/lead.ts";
 import type { Env } from "#backend/env.ts";
 import type { Webhook } from "./webhooks.ts";
 
-/** Where leads are brought. */
+/** A receiver of leads. */
 export type Target =
 	| { kind: "content"; name: "content"; recipient: "site"; url: string; token: string | undefined }
 	| ({ kind: "webhook" } & Webhook);

@@ -5,7 +5,7 @@ export const WEBHOOKS = 'a JSON list such as [{"name":"crm","recipient":"site","
 const PREFIX = "whsec_";
 const LEAST_SECRET_BYTES = 24;
 
-/** As the standard writes secrets: `whsec_` and base64. */
+/** The standard's form of a secret: `whsec_` and base64. */
 const Secret = z
 	.string()
 	.startsWith(PREFIX)

@@ -17,7 +17,7 @@ type Parts = { db: Database; env: Env };
 
 const MOST_BYTES = 100_000;
 const JSON_RPC = z.looseObject({ jsonrpc: z.literal("2.0"), id: z.union([z.string(), z.int()]).nullish() });
-/** What the transport says of a request that it cannot read. */
+/** The transport's answer to a request that it cannot read. */
 const Refusal = z.object({ error: z.object({ message: z.string() }) });
 const Message = JSON_RPC.meta({ example: { jsonrpc: "2.0", id: 1, method: "tools/list" } });
 

@@ -1,10 +1,10 @@
 import type { Queryable } from "#backend/db/client.ts";
 import type { Personal, PersonalKeys } from "#backend/personal/keys.ts";
 
-/** Whose account ends, and what becomes of the reviews that the public has seen. */
+/** An account to erase, and what happens to its published reviews. */
 export type Leaving = { id: string; reviews: "keep" | "remove" };
 
-/** What one noun keeps about people. The account is handed all parts: it exports them, and deletes them when it ends. */
+/** The data that one noun stores about people. The account receives all parts: it exports them, and deletes them when it ends. */
 export type PersonalPart = {
 	/** Everything about a visitor, decrypted, by the names that the export gives it. */
 	exportOf: (db: Queryable, keys: PersonalKeys, visitorId: string) => Promise<Record<string, unknown>>;

@@ -23,7 +23,7 @@ const { db, env } = backend;
 const old = keysOf(env);
 const [newest] = old.encryption;
 const next = { id: `next-${randomBytes(4).toString("hex")}`, key: randomBytes(32) };
-/** As the programs run after the rotation: the older key is kept, since backups need it. */
+/** The keys after a rotation: the older one stays, since backups need it. */
 const stored: PersonalKeys = { ...old, encryption: [next, newest] };
 const alone: PersonalKeys = { ...old, encryption: [next] };
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 	const token = await tokenFor(guardian, "lead-guardian");
 	known.child = (await leave({ ageBand: "under-18", guardian: { contact: guardian, token } })).id;
 	known.visitor = (await signUp(newPhone())).session.visitor.id;
-	// What the worker brings while the backup is taken would be brought in one of the two alone.
+	// Delivers first: a delivery during the backup would reach only one of the two databases.
 	await deliver();
 	const backup = await takeBackup(db);
 	await rotateKeys(db, stored);

@@ -5,7 +5,7 @@ import { readRows } from "#backend/db/read-rows.ts";
 import { DecryptionError, decrypt, encrypt } from "#backend/personal/encrypt.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 
-/** Where what is sealed lies for longer than a day or a month; elsewhere it goes by itself before a key does. */
+/** Tables whose encrypted data stay longer than a day or a month; in others they expire before a key does. */
 const PLACES = [
 	{ table: "lead", key: "id", sealed: "sealed" },
 	{ table: "visitor_contacts", key: "id", sealed: "sealed" },
@@ -14,7 +14,7 @@ const PLACES = [
 ] as const;
 type Place = (typeof PLACES)[number];
 
-/** Where it goes by itself: while something of an older key is there, that key has to be. */
+/** Tables whose data expire by themselves: while something of an older key is there, that key has to be. */
 const SHORT_LIVED = [
 	"registrations",
 	"outgoing_messages",
@@ -49,7 +49,7 @@ export async function rotateKeys(db: Database, keys: PersonalKeys): Promise<Rota
 
 async function rotatePlace(db: Database, keys: PersonalKeys, place: Place): Promise<number> {
 	const [, ...older] = keys.encryption;
-	/** What was damaged keeps nobody else waiting; it is counted among those that are left. */
+	/** Damaged rows, which are skipped so that they hold up no others; they count among those that are left. */
 	const damaged = new Set<string>();
 	let done = 0;
 	for (let isMore = older.length > 0; isMore; ) {

@@ -4,18 +4,18 @@ import type { Database } from "#backend/db/client.ts";
 import { float, integer, nullable, oneOf, type RowOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 
-/** What is known of institutions beside what the index holds, to be added up by place and course. */
+/** Figures of institutions beyond those in the index, to be added up by place and course. */
 export type KnownFigures = {
 	/** Where sources disagree, the newest one counts. */
 	ownerships: ReadonlyMap<string, Sourced<string>>;
 	womenOnly: ReadonlyMap<string, Sourced<string>>;
 	/** Yearly tuition of regular seats in each authority's newest year, a row for each programme. */
 	fees: readonly FeeRow[];
-	/** By institution, the counsellings that published its closing ranks or scores. */
+	/** Counsellings by institution: those that published its closing ranks or scores. */
 	counsellings: ReadonlyMap<string, readonly CounsellingRow[]>;
 	/** Seats that an authority's newest list approved, added up by what it prints. */
 	approved: readonly ApprovedRow[];
-	/** What every counselling admitted to. */
+	/** Programmes that each counselling admitted to. */
 	admitted: readonly AdmittedRow[];
 	/** Open seats' last closing ranks of each counselling's newest year. */
 	closing: readonly ClosingRow[];
@@ -99,8 +99,8 @@ export async function readKnownFigures(db: Database): Promise<KnownFigures> {
 }
 
 /**
- * In seats that everybody may ask for: pools stand by themselves, reserved and women's seats left out. A list of ranks that ends before
- * its authority's last round (MHT-CET's of round III) does not say how seats closed.
+ * Reads closing ranks of seats that everybody may ask for: pools stand by themselves, reserved and women's seats left out. A list
+ * of ranks that ends before its authority's last round (MHT-CET's of round III) does not say how seats closed.
  */
 function readClosing(db: Database): Promise<readonly ClosingRow[]> {
 	return readRows(

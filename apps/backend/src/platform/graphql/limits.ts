@@ -7,7 +7,7 @@ import {
 	visit,
 } from "graphql";
 
-/** No query of people who write queries comes near these; each bounds the work of one that was made to be expensive. */
+/** Limits that no query written by people comes near; each bounds the work of one that was made to be expensive. */
 export const MOST = {
 	bytes: 100_000,
 	tokens: 2_000,
@@ -15,7 +15,7 @@ export const MOST = {
 	/** A field under another name is answered once more, however long it is. */
 	aliases: 50,
 	fragments: 30,
-	/** What stands beside each other at the top: each is a search, or a query of the database. */
+	/** Fields side by side at the top: each is a search, or a query of the database. */
 	roots: 12,
 	/** Lists and objects in each other, in variables. */
 	nesting: 40,
@@ -24,7 +24,7 @@ export const MOST = {
 /** How far a query of one schema may go from the top; a refusal says why in these words. `writes`: mutations are offered, too. */
 export type Reach = { depth: number; tooDeep: string; writes?: boolean };
 
-/** What is too much of the document's size; asked before it is validated, which costs more than reading it. */
+/** Names the limit that the document's size exceeds. Checked before validation, which costs more than reading it. */
 export function tooLarge(document: DocumentNode): string | undefined {
 	const count = { fields: 0, aliases: 0, fragments: 0 };
 	visit(document, {
@@ -52,7 +52,7 @@ export function tooNested(variables: unknown): string | undefined {
 	return undefined;
 }
 
-/** What is too much of the operation's shape; asked of valid documents, whose fragments lead into no circle. */
+/** Names the limit that the operation's shape exceeds. Checked on valid documents, whose fragments have no cycles. */
 export function tooDemanding(
 	document: DocumentNode,
 	operation: OperationDefinitionNode,

@@ -2,7 +2,7 @@ import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST, p
 import * as z from "zod";
 import { MOST, type Reach, tooDemanding, tooLarge, tooNested } from "#backend/platform/graphql/limits.ts";
 
-/** What a GraphQL client posts. */
+/** The body that a GraphQL client posts. */
 export const GraphqlBody = z.object({
 	query: z.string().min(1).max(MOST.bytes),
 	variables: z.record(z.string(), z.unknown()).nullish(),
@@ -10,7 +10,7 @@ export const GraphqlBody = z.object({
 });
 export type GraphqlBody = z.infer<typeof GraphqlBody>;
 
-/** As the GraphQL specification has it: where in the query, as far as that is known. */
+/** An error as the GraphQL specification defines it, with its place in the query if known. */
 export type QueryFault = Pick<GraphQLError, "message"> & Partial<Pick<GraphQLError, "locations">>;
 
 /** A query that cannot be answered as it stands, with every reason. */

@@ -13,9 +13,9 @@ import { outgoingMessages } from "#backend/db/schema/visitor.ts";
 const TASKS = ["messages", "leads", "letters", "publishing", "retention"] as const;
 
 export type Backlog = {
-	/** Of each outbox by target: what waits, what was given up, and how long the oldest has waited, in seconds. */
+	/** Each outbox by target: rows waiting, rows given up, and the age of the oldest in seconds. */
 	queues: readonly Waiting[];
-	/** For how long the oldest thing that is due has been due, in seconds; 0 where nothing is. */
+	/** The time for which the oldest due task has been due, in seconds; 0 where nothing is due. */
 	lags: readonly { task: (typeof TASKS)[number]; seconds: number }[];
 	/** Loads of facts that are connected to this database: one at most, and for minutes. */
 	loads: number;
@@ -36,7 +36,7 @@ const Lag = z.object({ task: z.enum(TASKS), seconds: z.coerce.number() });
 
 const Loading = z.tuple([z.object({ count: z.coerce.number() })]);
 
-/** What is left to do. Three statements, for one look every few seconds. */
+/** Reads how much is left to do. Three statements, for one look every few seconds. */
 export async function readBacklog(db: Queryable, now: Date): Promise<Backlog> {
 	const at = sql`${now.toISOString()}::timestamptz`;
 	const queues = await db.execute(sql`

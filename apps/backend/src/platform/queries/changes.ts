@@ -74,7 +74,7 @@ async function listen(url: string, onChange: FollowOptions["onChange"], stop: Ab
 			if (!stop.aborted) await client.query("SELECT 1");
 		}
 	} finally {
-		// What the end of a broken connection says is known already.
+		// An error on closing a broken connection says nothing new.
 		await client.end().catch(() => undefined);
 	}
 }

@@ -7,15 +7,15 @@ import { decrypt, encrypt } from "#backend/personal/encrypt.ts";
 import { digestFor, type Personal } from "#backend/personal/keys.ts";
 
 type Once<Answer> = {
-	/** What is asked for: a key counts for each kind of request apart. */
+	/** The kind of request: a key counts for each kind apart. */
 	kind: string;
 	/** The `Idempotency-Key`; without one each request is a new one. */
 	key: string | undefined;
-	/** Who asks, where that is known: another's key gives nobody another's answer. */
+	/** The caller, where that is known: another's key gives nobody another's answer. */
 	by?: string;
 	body: unknown;
 	shape: z.ZodType<Answer>;
-	/** What it throws undoes everything and is not kept: the same key may come again with what was mended. */
+	/** An error from it undoes everything and is not stored: the same key may come again with the fault corrected. */
 	work: (tx: Queryable) => Promise<Answer>;
 };
 

@@ -41,7 +41,7 @@ async function countAll(
 ): Promise<RowOf<typeof COUNTED>[]> {
 	const count = sql.identifier(counts.count.name);
 	const isOver = sql`c.window_began <= ${before(now, seconds)}::timestamptz`;
-	// In one order for all, so that two statements never wait for each other.
+	// One order for all statements, so that two of them never wait for each other.
 	const rows = added
 		.toSorted((a, b) => (a.key < b.key ? -1 : 1))
 		.map((one) => sql`(${one.key}, ${one.count}::int, ${now.toISOString()}::timestamptz)`);
@@ -70,7 +70,7 @@ export async function countOrRefuse(
 	if (!isAllowed) throw new TooMany(message, retryAfterSeconds, { code: limit.code });
 }
 
-/** What was counted counts no more. */
+/** Resets the count of a key. */
 export async function forgetLimit(db: Queryable, key: string): Promise<void> {
 	await db.delete(limits).where(eq(limits.key, key));
 }
@@ -141,7 +141,7 @@ export class RequestCounts {
 		return this.#sharing;
 	}
 
-	/** What is counted while others are shared waits for the next time. */
+	/** Counts that come in while others are being shared wait for the next time. */
 	#shareSoon(): void {
 		this.#timer ??= setTimeout(() => {
 			this.#timer = undefined;
@@ -181,7 +181,7 @@ export class RequestCounts {
 	}
 }
 
-/** From what is to be shared to what is. */
+/** Moves a count from what is to be shared to what is. */
 function move(minute: Minute, count: number): void {
 	minute.own -= count;
 	minute.shared += count;

@@ -15,13 +15,13 @@ export type QueueTable = Backoff & {
 	/** Rows that may be due. */
 	isWaiting: SQL;
 	/**
-	 * Where it stands that a row is on its way, and for how long: a program that dies meanwhile leaves what it had to the others then.
-	 * Where this is `next_try_at`, a try that fails has its pause already.
+	 * The column that says until when a row is on its way: a program that dies meanwhile leaves what it had to the others then. Where
+	 * this is `next_try_at`, a try that fails has its pause already.
 	 */
 	lease: { column: "leased_until" | "next_try_at"; seconds: SQL };
 	/** Rows of which a try may still be settled. */
 	isOpen: SQL;
-	/** What a try that came to its end sets. */
+	/** The columns that a finished try sets. */
 	settled: (at: SQL) => SQL;
 	/** Whether each is settled by itself as soon as it can be: where the lease may be shorter than a try. */
 	settlesEach: boolean;
@@ -36,19 +36,19 @@ type Backoff = {
 	isSpread: boolean;
 };
 
-/** What became of a try. */
+/** The outcome of a try. */
 export type Outcome = { kind: "delivered" | "stopped" } | { kind: "failed" | "dead"; reason: string };
 
 /** How what is due in a table is delivered. */
 export type Queue<Due> = {
 	table: QueueTable;
-	/** By `takeDue`. */
+	/** Usually `takeDue`. */
 	take: () => Promise<Due[]>;
 	/** Under which it is counted. */
 	targetOf: (due: Due) => string;
 	/** Throws where it did not arrive. */
 	deliver: (due: Due) => Promise<Outcome>;
-	/** What is said of an error of `deliver`, which names no person. */
+	/** Describes an error of `deliver` without naming a person. */
 	toFailure: (error: unknown) => { reason: string; isPermanent: boolean };
 	noteFailure: (due: Due, failure: { reason: string; isDead: boolean }) => void;
 };

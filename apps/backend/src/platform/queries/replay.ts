@@ -7,9 +7,9 @@ const POLL_MS = 50;
 const LATE_MS = 10_000;
 
 export type ReplayParts = {
-	/** Where changes are written and told. */
+	/** The database in which changes are written and announced. */
 	primary: Database;
-	/** Where they are read. */
+	/** The database in which they are read. */
 	replica: Database;
 	notify: (change: Change) => void;
 	/** Told every ten seconds that a change waits, and why where a server could not be asked. */
@@ -19,7 +19,7 @@ export type ReplayParts = {
 export type ReplayWait = {
 	/** Tells the change, after those before it, when the replica shows it. */
 	onChange: (change: Change) => void;
-	/** What still waits is not told any more. */
+	/** Drops the changes that still wait. */
 	stop: () => void;
 };
 

@@ -6,7 +6,7 @@ export type Numbers = InstanceType<(typeof ARRAYS)[ArrayName]>;
 /** The widest of them: each begins at a multiple of it. */
 export const ALIGNED = 8;
 
-/** Where an array lies within its part, by bytes, and how many numbers it has. */
+/** The place of an array within its part, in bytes, and its length in numbers. */
 export type Place = { type: ArrayName; from: number; length: number };
 
 /**
@@ -24,12 +24,12 @@ export type Column =
 	| { of: "typed"; arrays: readonly number[] }
 	| { of: "mixed"; kinds: number; parts: readonly Column[] };
 
-/** What stands before the bytes. */
+/** The header before the bytes. */
 export type Head = {
 	column: Column;
-	/** Of the passing part: they are gone when the value is made. */
+	/** Places in the passing part, which is freed once the value is made. */
 	passing: readonly Place[];
-	/** Of the lasting part: its bytes are the arrays of the value. */
+	/** Places in the lasting part, whose bytes back the value's arrays. */
 	lasting: readonly Place[];
 	/** Each text once, as arrays of the passing part: lengths and letters of those of one byte a letter, and of those of two. */
 	texts: { narrow: number; wide: number; narrowLetters: number; wideLetters: number };

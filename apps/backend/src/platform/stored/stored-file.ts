@@ -3,13 +3,13 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Head, Packed } from "./packed.ts";
 
-/** What was built, by its name, the version of the facts it was built from, and a hash of the code that built it. */
+/** The key of a build: its name, the version of the facts it was built from, and a hash of the code that built it. */
 export type StoredKey = { name: string; version: string; code: string };
 
 /** A correction that is taken back brings the version before it back. */
 const MOST_STORED = 2;
 const MAGIC = "uchit kept 1\n";
-/** Of the whole file: the length of its head, and then a hash of all that follows. */
+/** A file begins with the length of its head and a hash of all that follows. */
 const HASH = "sha256";
 const HASH_BYTES = 32;
 const PRELUDE_BYTES = MAGIC.length + 4 + HASH_BYTES;
@@ -19,7 +19,7 @@ const PIECE_BYTES = 4 * 2 ** 20;
 
 type Written = { key: StoredKey; head: Head; passing: number; lasting: number };
 
-/** Where it lies in the folder. */
+/** Returns its path in the folder. */
 function fileOf(folder: string, { name, version, code }: StoredKey): string {
 	return join(folder, `${name}-${version}-${code}.kept`);
 }
@@ -52,8 +52,8 @@ export async function writeStored(folder: string, key: StoredKey, { head, passin
 }
 
 /**
- * What was kept under this key; undefined where there is none, or where a byte of it is not as it was written. Throws where the disk does
- * not give it.
+ * Reads the build under this key; undefined if there is none, or if any of its bytes differs from what was written. Throws if the
+ * disk cannot read it.
  */
 export async function readStored(folder: string, key: StoredKey): Promise<Packed | undefined> {
 	const handle = await open(fileOf(folder, key)).catch((error: NodeJS.ErrnoException) => {
@@ -106,7 +106,7 @@ async function removeOld(folder: string, name: string): Promise<void> {
 		files.map(async (file) => ({ file, at: (await stat(join(folder, file)).catch(() => undefined))?.mtimeMs ?? 0 })),
 	);
 	const old = dated.filter(({ file }) => file.endsWith(".kept")).sort((a, b) => b.at - a.at);
-	// Of a program that was killed while it wrote.
+	// Left by a program that was killed while writing.
 	const left = dated.filter(({ file, at }) => !file.endsWith(".kept") && at < Date.now() - WRITING_MS);
 	for (const { file } of [...old.slice(MOST_STORED), ...left]) await rm(join(folder, file), { force: true });
 }

@@ -131,7 +131,7 @@ class Unpacker {
 	}
 }
 
-/** As `Array.from`, many times as fast. */
+/** Does what `Array.from` does, many times as fast. */
 function map<Value>(numbers: Numbers, make: (number: number) => Value): Value[] {
 	const values: Value[] = [];
 	for (let place = 0; place < numbers.length; place++) values.push(make(numbers[place] ?? 0));

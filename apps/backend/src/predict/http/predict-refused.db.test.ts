@@ -7,7 +7,7 @@ const backend = useBackend();
 
 const OPEN = { category: "OPEN", gender: "Gender-Neutral" };
 
-// What is read once takes a while on a busy machine.
+// The first read takes a while on a busy machine.
 beforeAll(() => backend.read(PredictExams, "/v1/predict/exams"), 120_000);
 
 describe("a question that cannot be answered", () => {

@@ -22,7 +22,7 @@ import { reportCard } from "#backend/predict/report-card.ts";
 import { findRoundFile } from "#backend/predict/round-files.ts";
 import { createRoundTables } from "#backend/predict/round-tables.ts";
 
-/** From a rank to the seats that it got. */
+/** Routes from a rank to the seats that it got. */
 export const predictRoutes: FastifyPluginAsyncZod<{ db: Database; predictIndex: LivePredictIndex }> = async (
 	app,
 	{ db, predictIndex },

@@ -5,7 +5,7 @@ import { useBackend } from "#backend/testing/backend.ts";
 
 const backend = useBackend();
 
-// What is read once takes a while on a busy machine.
+// The first read takes a while on a busy machine.
 beforeAll(() => backend.read(PredictExams, "/v1/predict/exams"), 120_000);
 
 test("marks become a band of ranks where a list prints both, and are refused elsewhere", async () => {

@@ -32,7 +32,7 @@ async function refusedOf(body: object): Promise<unknown[]> {
 	return (Problem.parse(reply.json()).errors ?? []).map(({ field, code }) => [field, code]);
 }
 
-/** What the predictor lists for this person, the hardest first, as a list of choices. */
+/** Lists the predictor's options for this person, the hardest first, as a list of choices. */
 async function listChoices(fields: Record<string, string>): Promise<ReplayBody["choices"]> {
 	const person = { exam: PERSON.exam, common: String(PERSON.common), category: PERSON.category, gender: PERSON.gender };
 	const query = new URLSearchParams({
@@ -46,7 +46,7 @@ async function listChoices(fields: Record<string, string>): Promise<ReplayBody["
 	return items.map(({ college, programme, quota }) => ({ college: college.slug, programme, quota }));
 }
 
-// What is read once takes a while on a busy machine.
+// The first read takes a while on a busy machine.
 beforeAll(async () => {
 	await backend.read(PredictExams, "/v1/predict/exams");
 	await live({ choices: await listChoices({}) });

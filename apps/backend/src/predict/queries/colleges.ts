@@ -47,7 +47,7 @@ export async function listColleges(
 
 const OF_COLLEGE = { ...PLACEMENT, college_id: text };
 
-/** Of a four-year degree, whose graduates are as far as those whom these counsellings admit will be. */
+/** Placements of four-year degrees, the kind that these counsellings admit to. */
 async function listDegreePlacements(db: Database): Promise<ReadonlyMap<string, Placement[]>> {
 	const rows = await readRows(
 		db,

@@ -19,7 +19,7 @@ export type PredictRows = {
 	states: readonly { slug: string; name: string }[];
 	sources: readonly Source[];
 	seats: readonly PrintedSeat[];
-	/** Of lists that print marks and ranks apart from any seat. */
+	/** Marks and ranks from lists that print them apart from seats. */
 	marksRanks: readonly (MarksAndRank & { exam: string })[];
 };
 

@@ -58,7 +58,7 @@ const FIGURE = {
 };
 export const FIGURE_ROW = { ...SEAT_ROW, ...FIGURE };
 
-/** Without its figure where only the seat was asked for. */
+/** A row of a seat, without its figure where only the seat is needed. */
 export type SeatRow = RowOf<typeof SEAT_ROW> & Partial<RowOf<typeof FIGURE>>;
 
 /** There are a hundred thousand rows and few different words: each word is looked at once. */

@@ -17,7 +17,7 @@ import { domainAmong, domainsOf, exactDomainAmong } from "#backend/review/querie
 /** Counts versions too; enough for a writer who corrects words. */
 const REVIEWS_AN_HOUR = 20;
 
-/** Of one person. Throws TooMany. */
+/** Limits one person's reviews. Throws TooMany. */
 export async function limitReviews(parts: AccountParts, visitorId: string): Promise<void> {
 	const key = limitKey(parts.env, "review-visitor", visitorId);
 	const limit = { key, most: REVIEWS_AN_HOUR, seconds: HOUR_SECONDS };

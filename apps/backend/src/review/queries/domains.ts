@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { collegeFacts } from "#backend/db/schema/college-fact.ts";
 
-/** Where anybody may have an address, or a page. */
+/** Domains at which anybody may have an address, or a page. */
 const OPEN_TO_ALL = new Set([
 	...["gmail.com", "google.com", "yahoo.com", "yahoo.co.in", "outlook.com", "hotmail.com", "rediffmail.com"],
 	...["facebook.com", "blogspot.com", "wordpress.com", "wixsite.com", "weebly.com", "github.io"],

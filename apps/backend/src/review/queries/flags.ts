@@ -12,7 +12,7 @@ const DAY_SECONDS = 86_400;
 const LEAST_FOR_BURST = 5;
 const TIMES_USUAL = 3;
 const USUAL_DAYS = 90;
-/** Of one college from one network in a day: a hostel has one for all, so this decides nothing. */
+/** Reviews of one college from one network in a day. A hostel shares one network, so this only flags. */
 const FROM_ONE_NETWORK = 3;
 
 /** Flags suspicious signs in a new review. Moderators read the flags; they decide nothing. */

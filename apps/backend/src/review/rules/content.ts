@@ -36,7 +36,7 @@ export function toContent(sent: Omit<NewReview, "college" | "collegeEmail">): Re
 	return { programme, batchYear, ratings, pros: toPlainText(sent.pros), cons: toPlainText(sent.cons), text };
 }
 
-/** By which two spellings of one programme are one: `B.Tech (Civil)` and `btech civil`. */
+/** Folds a programme's name, so that `B.Tech (Civil)` and `btech civil` are equal. */
 export function programmeKey(programme: string): string {
 	return programme
 		.normalize("NFKC")

@@ -42,7 +42,7 @@ export type Bounds = {
 	percentile?: number;
 	year?: number;
 	limit?: number;
-	/** Of the family, in rupees a year. */
+	/** The family's income in rupees a year. */
 	income?: number;
 	pin?: string;
 };

@@ -26,10 +26,10 @@ export type CallerName = (typeof CALLERS)[number];
 export type Caller = {
 	name: CallerName;
 	headers: Record<string, string>;
-	/** Who they are, where they are a visitor. */
+	/** The visitor's session, for a caller who is a visitor. */
 	session?: SessionStarted;
 	email?: string;
-	/** Who they are, where they are of the staff. */
+	/** The person's account, for a caller of the staff. */
 	staff?: { id: string; otpSecret: string | undefined; refreshToken: string };
 };
 
@@ -62,7 +62,7 @@ async function newColleague({ backend }: TestAccounts, name: Role | "no second f
 	const values = { email, password_hash: await hashed, otp_secret: otpSecret, status: "active", role } as const;
 	const [row] = await backend.db.insert(staff).values(values).returning();
 	const by = { id: row?.id ?? "", role };
-	// What a sign-in begins, without the time that its password takes.
+	// Begins a session as a sign-in does, without the time that the password check takes.
 	const session = await beginSession(backend.db, by, { userAgent: undefined, hasSecondFactor: hasFactor });
 	const claims = { ...by, family: session.family };
 	const token = await tokens.access.sign(backend.env.CONTENT_SECRET, claims, { seconds: 3_600 });

@@ -50,7 +50,7 @@ function requestsOfOne(one: string, { existing, spent, data }: One): (readonly [
 	];
 }
 
-/** What makes an item, each time another. */
+/** Bodies that create an item, a new one at each call. */
 const BODIES: Readonly<Record<string, (world: World) => object>> = {
 	news: () => ({ slug: newWord(), title: "A title" }),
 	pages: () => ({ slug: newWord(), title: "A title" }),
@@ -71,7 +71,7 @@ const BODIES: Readonly<Record<string, (world: World) => object>> = {
 		...{ collection: "exams", item: randomInt(1_000_000_000), who: world.caller("admin").staff?.id },
 	}),
 	name_decisions: ({ site: { id } }) => ({ source: "josaa", name: newWord(), college_id: id }),
-	// As it is is as it is to be: whichever exam it is of, nothing clashes.
+	// Both versions are equal: no exam can clash.
 	waiting_changes: () => ({
 		...{ collection: "exams", item: 1, at: "2099-01-01T09:00:00Z", reason: newWord() },
 		...{ was: { summary_hi: "as it was" }, changes: { summary_hi: "as it was" } },

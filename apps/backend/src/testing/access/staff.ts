@@ -149,7 +149,7 @@ async function newDraft(world: World): Promise<number> {
 	return Number(await world.item("news", { slug: newWord(), title: "A title" }));
 }
 
-/** What an article was when it was made. */
+/** Creates an article and returns the id of its first revision. */
 async function newRevision(world: World): Promise<string> {
 	const id = await newDraft(world);
 	const filter = `filter[collection]=news&filter[item]=${id}`;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { CALLERS, type CallerName } from "#backend/testing/access/callers.ts";
 import type { Whose } from "#backend/testing/access/world.ts";
 
-/** What each caller is answered: a status for each. */
+/** The status that each caller gets from a route. */
 export type AccessRow = { route: string; whose: Whose; expected: ReadonlyMap<CallerName, number> };
 
 const FILE = new URL("../../access.csv", import.meta.url);

@@ -222,14 +222,14 @@ function aLink() {
 	return { identifier: newEmail().value, token: randomUUID(), expires: LATER };
 }
 
-/** Without a college, so that nobody else is told. */
+/** A lead without a college, so that nobody else is notified. */
 export function aLead(contact = newEmail()) {
 	const consents = [{ ...CONSENT, purpose: "contact-by-us" }];
 	const requested = { name: newWord(), ageBand: "18-or-over", topic: "contact-us", source: { page: "/" } };
 	return { ...requested, message: newWord(), contact, consents };
 }
 
-/** By somebody who is there for this alone. */
+/** Attempts it as a person created for this test. */
 async function lastOf({ fresh }: World, { who }: AccessAttempt) {
 	return who.session === undefined ? {} : { headers: (await fresh(who.name)).headers };
 }
@@ -253,7 +253,7 @@ async function newContact(world: World, access: AccessAttempt): Promise<string> 
 
 const Contacts = Me.pick({ contacts: true });
 
-/** Whose college it is answers for it; nobody else does. */
+/** Makes the caller the college's representative: nobody else may answer for it. */
 async function claimFor(world: World, access: AccessAttempt): Promise<void> {
 	const { id: collegeId, domain } = world.site;
 	const { db } = world.backend;

@@ -23,7 +23,7 @@ export type Prepare = (world: World, access: AccessAttempt) => Prepared | Promis
 
 export type World = TestReviews & {
 	caller: (name: CallerName) => Caller;
-	/** Of the same kind, and nobody's colleague. */
+	/** The same kind of caller, without anything of its own. */
 	somebody: Caller;
 	/** The owner of what is asked for: a visitor, or a member of the staff. */
 	ownerOf: (access: AccessAttempt, kind: "visitor" | "staff") => Caller;
@@ -65,7 +65,7 @@ export async function createWorld(place: TestReviews): Promise<World> {
 		fresh: (name) => newCaller(place, name),
 		async item(collection, body, owner = callerOf("admin")) {
 			for (const { headers } of [owner, callerOf("admin")]) {
-				// Who may make none owns none.
+				// A caller who may create none owns none.
 				const reply = await send1({ method: "POST", url: `/items/${collection}`, headers, payload: body });
 				if (reply.statusCode === 200) return String(reply.json().data.id);
 			}

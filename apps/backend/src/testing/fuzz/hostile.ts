@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 const KB = 1024;
 const LONGEST = 64 * KB;
-/** What a pattern may try again and again: each is repeated up to 64 kB. */
+/** Pieces over which a pattern may backtrack: each is repeated up to 64 kB. */
 const REPEATED =
 	"a|0| |.|-|@|<|[|(|/|\\|%|'|\n|\t|\u00a0|a@|a.|<a |](|**|_ |# |&amp;|a-|,|http://|a\u0301|क्|١|😀".split("|");
 const SQL = ["' OR 1=1 --", "'; DROP TABLE visitors; --", "1) UNION TABLE staff --", "$1", "\\", "%"];
@@ -70,7 +70,7 @@ const scalar = fc.oneof(
 	{ weight: 1, arbitrary: fc.constantFrom(null, true, false) },
 );
 
-/** In place of what a route asks for. */
+/** A value in place of the one that a route asks for. */
 export const oddValue = fc.oneof(
 	{ weight: 8, arbitrary: scalar },
 	{ weight: 1, arbitrary: fc.array(scalar, { maxLength: 4 }) },
@@ -118,7 +118,7 @@ export const CONTENT_TYPES = [
 	"",
 ] as const;
 
-/** What HTTP/1.1 lets through in the value of a header. */
+/** Texts that HTTP/1.1 allows as the value of a header. */
 const headerText = fc.oneof(
 	fc.string({
 		unit: fc

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 
-/** What the OpenAPI document says of a value. */
+/** The schema of a value in the OpenAPI document. */
 export type ValueSchema = {
 	type?: string | undefined;
 	enum?: unknown[] | undefined;

@@ -3,7 +3,7 @@ import type { RandomRequest } from "#backend/testing/fuzz/requests.ts";
 
 export type Answered = { status: number; ms: number; hasRetryAfter: boolean; body: string };
 
-/** What a search has seen. */
+/** The outcome of a fuzz search. */
 export type Findings = {
 	/** Each a sentence that says what was sent. */
 	faults: string[];

@@ -86,7 +86,7 @@ async function followNamed(tx: Queryable, addresses: readonly string[]) {
 	return [...pages, ...(await tx.insert(watchedPages).values(rows).onConflictDoNothing().returning())];
 }
 
-/** What the site says of each address that was looked at. */
+/** Lists the watched addresses with what the site says of each. */
 export async function listWatchedPages(db: Queryable, now: Date): Promise<WatchedPage[]> {
 	const named = new Map((await listNamed(db)).map((each) => [each.address, each]));
 	const open = await db

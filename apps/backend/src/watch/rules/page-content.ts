@@ -2,25 +2,25 @@ import { createHash } from "node:crypto";
 import type { PageContent } from "@uchit/contract/watch.ts";
 import { Parser } from "htmlparser2";
 
-/** What an answer was called by its server, to be sent with the next request. */
+/** The server's validators of an answer, to be sent with the next request. */
 export type Validators = { etag: string | null; lastModified: string | null };
 
-/** What became of a page since the last time. */
+/** The outcome of a look at a page since the last time. */
 export type Look =
 	| { outcome: "unchanged" | "changed"; content: PageContent; validators: Validators; difference?: Difference }
 	| { outcome: "gone" | "unreachable" | "not-allowed"; reason: string };
 
-/** What came from an address, as it came. */
+/** The answer of an address, unchanged. */
 export type RawPage = { address: string; bytes: Buffer; contentType: string };
 
-/** So much of a page is shown at the desk; all of it is compared. */
+/** The longest text that is shown at the desk; all of it is compared. */
 const LONGEST_TEXT = 100_000;
 const MOST_DOCUMENTS = 500;
-/** Where a page of bytes says in which charset they are. */
+/** The first bytes of a page, which say its charset. */
 const HEAD_BYTES = 2_048;
 const IS_TEXT = /^(?:text\/|application\/(?:xhtml\+xml|xml|json)\b)/i;
 const IS_DOCUMENT = /\.(?:pdf|xlsx?|csv|docx?|zip)$/i;
-/** What a short line that is new with every visit speaks of, beside its number; and a clock by itself. */
+/** The subject of a short line that changes with every visit, beside its number; and a clock by itself. */
 const COUNTED = /\b(?:visitors?|visits|hits|hit counter|page views|online users|server time|session id)\b/i;
 const CLOCK = /^\d\d?:\d\d(?::\d\d)?$/;
 const SHORT = 80;
@@ -46,7 +46,7 @@ function digestOf(content: string | Buffer): string {
 }
 
 /**
- * In the charset that the answer or the page names; where the bytes are none of it, byte by byte: what cannot be read that way can still be
+ * Decodes bytes in the charset that the answer or the page names; where they are none of it, byte by byte: the result can still be
  * compared, and a change in it is one.
  */
 function decode(bytes: Buffer, contentType: string): string {
@@ -57,7 +57,7 @@ function decode(bytes: Buffer, contentType: string): string {
 		try {
 			return new TextDecoder(charset, { fatal: true }).decode(bytes);
 		} catch {
-			// Of no charset that we know, or not of this one.
+			// An unknown charset, or bytes that are not in it.
 		}
 	}
 	return new TextDecoder("windows-1252").decode(bytes);
@@ -113,7 +113,7 @@ function documentsOf(links: readonly string[], base: string): PageContent["docum
 
 export type Difference = { documents: { address: string; was?: number; is?: number }[] };
 
-/** What is new since then, with the documents that came or have another size; undefined where nothing is that a reader would see. */
+/** Compares two looks at a page, with the documents that are new or have another size; undefined if a reader would see no change. */
 export function differenceOf(before: PageContent, after: PageContent): Difference | undefined {
 	const known = new Map(before.documents.map((each) => [each.address, each.bytes]));
 	const documents = after.documents.flatMap(({ address, bytes: is }) => {

@@ -48,7 +48,7 @@ function isNear({ starts, ends = starts }: { starts: string; ends?: string | und
 
 export type Looked = { lookedAt: Date | null; outcome: (typeof WATCH_OUTCOMES)[number] | null; failures: number };
 
-/** From when on it is looked at again. Who could not be reached is asked again after an hour, two, four, up to the rhythm. */
+/** Returns the time of the next look. A site that could not be reached is asked again after an hour, two, four, up to the rhythm. */
 export function dueAt({ lookedAt, outcome, failures }: Looked, rhythm: WatchRhythm): Date {
 	if (lookedAt === null) return new Date(0);
 	const everyMs = EVERY_MS[rhythm];

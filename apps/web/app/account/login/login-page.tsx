@@ -86,7 +86,7 @@ function Step({ view, answer, ways, callbackUrl }: Shown) {
 	}
 }
 
-/** With what was written, so that it is sent again by one press. */
+/** The form with the values that were written, so that one press sends it again. */
 function SignUpAgain({ form, view }: { form: Extract<LoginAnswer, { kind: "form" }>; view: LoginView }) {
 	const { needsAge, verifiedContact } =
 		view.kind === "sign-up" ? view : { needsAge: false, verifiedContact: undefined };
@@ -131,7 +131,7 @@ function Sent() {
 	);
 }
 
-/** What was said before is forgotten: the age, a name, a contact. */
+/** Forgets the earlier answers: the age, a name, a contact. */
 function StartOver() {
 	const t = useTranslations();
 	return (

@@ -26,7 +26,7 @@ export const SIGN_IN_ERRORS = [
 ] as const;
 export type SignInError = (typeof SIGN_IN_ERRORS)[number];
 
-/** What `?error=` means; a name that is none of ours is an unknown error. Undefined when nothing went wrong. */
+/** Reads `?error=`; a name that is none of ours is an unknown error. Undefined when nothing went wrong. */
 export function toSignInError(name: string | null): SignInError | undefined {
 	if (name === null || name === "") return undefined;
 	return SIGN_IN_ERRORS.find((error) => error === name) ?? "UnknownError";

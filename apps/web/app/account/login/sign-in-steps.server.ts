@@ -20,10 +20,10 @@ import {
 import { readDraft, toDraftCookie } from "./sign-up-draft.server.ts";
 import type { Details, FormProblem, LoginAnswer, LoginView } from "./view.ts";
 
-/** What somebody has said on the sign-in page so far: it is in cookies of their browser, for an hour at most. */
+/** Earlier answers on the sign-in page, in cookies of the browser for an hour at most. */
 type Before = { draft: SignUpDraft | undefined; verified: { contact: Contact; token: string } | undefined };
 
-/** What the page shows, by its address and by what was said before. Who is new says their name once their contact is known. */
+/** Chooses the view by the address and by the earlier answers. New visitors give their name once their contact is known. */
 export function viewOf(params: URLSearchParams, { draft, verified }: Before): LoginView {
 	if (params.get("sent") === "email") return { kind: "sent" };
 	const [token, email] = [params.get("link"), params.get("email")];
@@ -198,7 +198,7 @@ function isReady(draft: SignUpDraft | undefined): draft is SignUpDraft & { name:
 const Verified = z.object({ contact: Contact, token: z.string() });
 type Verified = z.infer<typeof Verified>;
 
-/** As long as the backend takes the token for. */
+/** As long as the backend accepts the token. */
 const TOKEN_SECONDS = 600;
 
 const cookie = createHostCookie({ name: "verified-contact", seconds: TOKEN_SECONDS });
@@ -211,7 +211,7 @@ export function toVerifiedCookie(verified: Verified | undefined, isSecure: boole
 	return cookie.write(verified && toCookieValue(verified), isSecure);
 }
 
-/** By the `Cookie` header of a request; undefined when there is none, or none that can be read. */
+/** Reads it from a request's `Cookie` header; undefined if absent or unreadable. */
 export function readVerified(cookieHeader: string | null, isSecure: boolean): Verified | undefined {
 	return Verified.safeParse(readCookieValue(cookie.read(cookieHeader, isSecure))).data;
 }

@@ -4,7 +4,7 @@ import { createHostCookie, readCookieValue, toCookieValue } from "#app/platform/
 /** Links by e-mail are good for an hour; what was said before one was asked for is needed when it is opened. */
 export const DRAFT_SECONDS = 3_600;
 
-/** What browsers keep of one cookie at most, less its name and attributes. */
+/** The most that browsers store of one cookie, less its name and attributes. */
 const MOST_CHARACTERS = 3_800;
 
 const cookie = createHostCookie({ name: "sign-up-wish", seconds: DRAFT_SECONDS });
@@ -20,7 +20,7 @@ export function toDraftCookie(draft: SignUpDraft | undefined, isSecure: boolean)
 	return cookie.write(value, isSecure);
 }
 
-/** What was said before, by the `Cookie` header of a request; undefined when nothing was, or nothing that can be read. */
+/** Reads the earlier answers from the `Cookie` header of a request; undefined if there are none, or none that can be read. */
 export function readDraft(cookieHeader: string | null | undefined, isSecure: boolean): SignUpDraft | undefined {
 	return SignUpDraft.safeParse(readCookieValue(cookie.read(cookieHeader, isSecure))).data;
 }

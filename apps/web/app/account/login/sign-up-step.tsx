@@ -60,7 +60,7 @@ export function SignUpStep({
 
 const PARTS = ["what", "why", "who", "howLong", "rights"] as const;
 
-/** What is done with what an account needs, before any of it is asked for. Its version is in account/consents.ts. */
+/** The notice of how an account's data are used, before any of them is requested. Its version is in account/consents.ts. */
 function Notice() {
 	const t = useTranslations();
 	const paths = usePaths();

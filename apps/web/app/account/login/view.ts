@@ -1,7 +1,7 @@
 import type { AgeBand } from "@uchit/contract/account.ts";
 import type { CodeProblem, NotSent, SendProblem, SentCode } from "#app/shell/code/code-step.ts";
 
-/** What the sign-in page asks for next. */
+/** The next step of the sign-in page. */
 export type LoginView =
 	/** `isNew`: all is said that an account needs, but for the contact. */
 	| { kind: "contact"; isNew: boolean }
@@ -14,10 +14,10 @@ export type LoginView =
 	/** A link is on its way. */
 	| { kind: "sent" };
 
-/** What an account needs beside a contact, as far as it is said; ticks are purposes of consents. */
+/** The details that an account needs beside a contact, as far as given; ticks are purposes of consents. */
 export type Details = { ageBand: AgeBand | undefined; name: string; ticked: readonly string[] };
 
-/** What became of what was sent to the sign-in page, where that is no other step. */
+/** The outcome of a form of the sign-in page, where it is no other step. */
 export type LoginAnswer =
 	| { kind: "code"; purpose: "sign-in" | "guardian"; sent: SentCode; problem?: CodeProblem }
 	| { kind: "verified"; token: string }

@@ -1,9 +1,9 @@
 /** The ways to sign in that this site has, and what their forms carry. */
 export type Ways = {
 	csrfToken: string;
-	/** Where people are once they are signed in: a page of this site. */
+	/** The page of this site to go to after the sign-in. */
 	after: string;
-	/** Who else vouches for visitors. */
+	/** The name of another provider that vouches for visitors. */
 	oidcName: string | undefined;
 	/** The outside provider of one-time passwords. */
 	otpScript: OtpScript | undefined;

@@ -1,7 +1,7 @@
 import type { ApplicantCategory } from "@uchit/contract/exam.ts";
 import { OWN_CATEGORIES, type PercentOf, type Person } from "#app/applicant/person.ts";
 
-/** What somebody did not tell and a rule asks for. */
+/** Answers that a rule needs and the visitor has not given. */
 export type MissingAnswer =
 	| "birth-date"
 	| "holding"
@@ -13,7 +13,7 @@ export type MissingAnswer =
 	| "attempts"
 	| `percent-${PercentOf}`;
 
-/** What somebody is to a rule; `eligible.finding.<words>` says it. */
+/** The result of a rule for a person; `eligible.finding.<words>` says it. */
 export type Finding =
 	| { outcome: "holds"; words: "holds" | "last-year" }
 	| {
@@ -55,7 +55,7 @@ export function valuesFor(person: Person, values: ByCategory): number[] {
 	return [own, person.hasDisability ? values.pwd : undefined].filter((value) => value !== undefined);
 }
 
-/** Where the category is not told, the rule is asked for each: only if it makes a difference it has to be known. */
+/** Tests a rule for each category if none is given: the category is only needed if it makes a difference. */
 export function inEachCategory(person: Person, test: (person: Person) => Finding): Finding {
 	if (person.category !== undefined) return test(person);
 	const [first, ...others] = OWN_CATEGORIES.map((category) => test({ ...person, category }));

@@ -4,12 +4,12 @@ import type { Person } from "#app/applicant/person.ts";
 import { check, type Finding, fails, HOLDS, inEachCategory, unanswered, valuesFor } from "./finding.ts";
 import { testMarks } from "./marks.ts";
 
-/** Of the exam: the admission year that ages and years count from, the slug that attempts are told under, all its rules. */
+/** An exam's rules, the admission year that ages count from, and the slug of its attempts. */
 export type RuleContext = { year: number | undefined; slug: string; rules: readonly EligibilityRule[] };
 
 type RuleOf<Kind extends EligibilityRule["kind"]> = Extract<EligibilityRule, { kind: Kind }>;
 
-/** What a person is to one rule of an exam. */
+/** Tests a person by one rule of an exam. */
 export function testRule(rule: EligibilityRule, person: Person, { year, slug, rules }: RuleContext): Finding {
 	switch (rule.kind) {
 		case "qualification":
@@ -88,7 +88,7 @@ function testGender({ only }: RuleOf<"gender">, { gender }: Person): Finding {
 
 type QualificationRule = Extract<EligibilityRule, { kind: "qualification" }>;
 
-/** What each qualification is, and what must have been passed before it. A law or medical degree is a bachelor's degree too. */
+/** The qualifications that each one counts as, and those passed before it. A law or medical degree is a bachelor's degree too. */
 const LADDER = {
 	"class-12": { is: ["class-12"], after: [] },
 	diploma: { is: ["diploma"], after: [] },

@@ -6,7 +6,7 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import type { Finding } from "./finding.ts";
 
-/** What is needed to say a rule: the language, and names for the slugs of states and exams. */
+/** The context for wording a rule: the language, and names for the slugs of states and exams. */
 export type RuleSpeech = {
 	t: Translate;
 	language: Language;
@@ -50,12 +50,12 @@ export function ruleWords(speech: RuleSpeech, rule: EligibilityRule): string {
 	}
 }
 
-/** What a rule's figures cannot say, in the language of the page where it was written in it. */
+/** Returns the note that a rule's figures cannot express, in the language of the page where it was written in it. */
 export function ruleNote(language: Language, { note, noteHi }: Pick<EligibilityRule, "note" | "noteHi">) {
 	return language === "hi" ? (noteHi ?? note) : note;
 }
 
-/** What somebody is to a rule: "You meet this.", "You have not told: Home state". */
+/** Words the result of a rule: "You meet this.", "You have not told: Home state". */
 export function findingWords(t: Translate, finding: Finding): string {
 	if (finding.outcome !== "untold") return t(`eligible.finding.${finding.words}`);
 	const what = finding.missing.map((each) => t(`eligible.field.${each}`)).join(", ");

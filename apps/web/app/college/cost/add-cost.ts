@@ -130,7 +130,7 @@ export function medianTimesShare({ median, placed, graduated }: Pick<Salary, "me
 	return (median * placed) / graduated;
 }
 
-/** Who may pay the whole fee of a student. */
+/** Payers of a student's whole fee. */
 export const FEE_PAYERS = [
 	"fee-reimbursed-by-government",
 	"fee-reimbursed-by-institution",
@@ -141,7 +141,7 @@ export const FEE_PAYERS = [
 /** How many students of a level each of them paid for. */
 export type FeePayersOfLevel = { level: string; students: readonly Outcome[] };
 
-/** Who paid the fee of how many students, of the newest report that says so. */
+/** Counts the students whose fee each payer paid, in the newest report that says so. */
 export function feePayers(reported: readonly Outcome[]): FeePayersOfLevel[] {
 	const payers: ReadonlySet<string> = new Set(FEE_PAYERS);
 	const rows = reported.filter(({ measure }) => payers.has(measure));

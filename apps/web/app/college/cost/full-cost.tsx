@@ -29,9 +29,9 @@ type FullCostProps = {
 	/** The newest published fees; the only one there is stands in the form already. */
 	tuition: readonly FeeGroup[];
 	salaries: readonly Salary[];
-	/** Of the college, where a rule waives tuition fees. */
+	/** The college's decision, if a rule waives tuition fees. */
 	decision: PageFee | undefined;
-	/** Of the loan: what its schemes say, with who says it. */
+	/** Loan schemes with their sources. */
 	schemes: readonly LoanScheme[];
 };
 
@@ -245,7 +245,7 @@ function CostSum({ cost: { parts, missing, total, net } }: { cost: CostBreakdown
 	);
 }
 
-/** What is left to pay after what a rule waives and a scholarship gives, a year and in all. */
+/** The cost that is left after a rule's waiver and a scholarship, a year and in all. */
 function Net({ net: { waived, scholarship, firstYear, whole } }: { net: NonNullable<CostBreakdown["net"]> }) {
 	const t = useTranslations();
 	const rows = [

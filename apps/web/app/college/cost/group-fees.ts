@@ -7,7 +7,7 @@ export type FeeGroup = Pick<
 	"authority" | "year" | "seats" | "amount" | "block" | "quota" | "covers" | "sourceId"
 > & {
 	key: string;
-	/** As printed, in the order of the alphabet. */
+	/** As printed, in alphabetical order. */
 	programmes: string[];
 };
 
@@ -33,7 +33,7 @@ export function newestFees(groups: readonly FeeGroup[]): FeeGroup[] {
 	});
 }
 
-/** With a development fee or without; what the rest costs is asked for beside it. */
+/** Tells whether fees cover tuition, with a development fee or without; the form asks for the rest of the costs. */
 export function isTuition({ covers }: Pick<FeeGroup, "covers">): boolean {
 	return covers !== "all-charges";
 }

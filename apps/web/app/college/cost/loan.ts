@@ -5,9 +5,9 @@ export type Loan = {
 	amount: number;
 	/** Interest a year, in per cent. */
 	percent: number;
-	/** From the first instalment to the last. */
+	/** Years from the first instalment to the last. */
 	years: number;
-	/** From the loan to the first instalment. */
+	/** Years from the loan to the first instalment. */
 	yearsBefore: number;
 };
 

@@ -22,7 +22,7 @@ type PublishedPartsProps = {
 	fees: readonly ApplicationFee[];
 	/** The newest that is published. */
 	tuition: FeeSummary | undefined;
-	/** Of the institution. */
+	/** The institution's state. */
 	state: College["place"]["state"];
 	sourceName: SourceName;
 	/** Returns the kind of a source's receipt, from the editors' records. */
@@ -101,7 +101,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 
 type FeePayersProps = { slug: string; rows: readonly FeePayersOfLevel[]; sourceName: SourceName };
 
-/** Who paid the whole fee of how many students, as the institution reported it: a line for each level. */
+/** The number of students whose whole fee each payer paid, as the institution reported it: a line for each level. */
 export function FeePayers({ slug, rows, sourceName }: FeePayersProps) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -1,6 +1,6 @@
 import type { PageFee } from "@uchit/contract/page-fee.ts";
 
-/** By what the Ministry's decisions of 2016 let an IIT or NIT take no tuition fee for B.Tech, or a third of it. */
+/** Grounds on which the Ministry's decisions of 2016 waive an IIT's or NIT's B.Tech tuition, in full or by two thirds. */
 export const WAIVER_GROUNDS = ["reserved", "income-under-1-lakh", "income-to-5-lakh"] as const;
 type WaiverGround = (typeof WAIVER_GROUNDS)[number];
 

@@ -9,7 +9,7 @@ import { SelectField, type SelectOption } from "#app/ui/field.tsx";
 import { type CutoffResults, EVERY } from "./search.ts";
 import { type TrendSearch, toTrendParams } from "./trend-search.ts";
 
-/** What the choices before it leave of the last row, button aside: by how many of exam and counselling there are to choose. */
+/** The width left for the programme in the last row, button aside: by how many of exam and counselling there are to choose. */
 const PROGRAMME_SPANS = ["xl:col-span-4", "xl:col-span-3", "xl:col-span-2"] as const;
 
 /** Filters of the cutoff table. "All years" and "all rounds" are words in the address; "any" and "last round" are simply absent. */

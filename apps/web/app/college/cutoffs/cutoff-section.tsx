@@ -20,7 +20,7 @@ type CutoffSectionProps = {
 	/** Finished cycles of its exams that are newer than our newest year. */
 	later: readonly LaterCycle[];
 	cutoffs: CutoffResults;
-	/** What the plots above show: the filters here leave it as it is. */
+	/** The choices of the plots above: the filters here leave them as they are. */
 	trend: TrendSearch;
 	sourceName: (id: string) => string;
 };

@@ -68,7 +68,7 @@ export function withoutFilter(search: CollegeSearch, filter: ActiveFilter["filte
 	return { ...search, page: 1, [filter]: [] };
 }
 
-/** Without words nothing is a better match than anything else, without a place nothing is nearer. */
+/** Drops a sort order that means nothing: without words nothing is a better match, without a place nothing is nearer. */
 function without(sort: CollegeSearch["sort"], meaningless: string): CollegeSearch["sort"] {
 	return sort?.endsWith(meaningless) ? undefined : sort;
 }

@@ -13,7 +13,7 @@ export type StoredRating = { value: string | undefined; expires: string | undefi
 
 export type DisplayNumber = {
 	value: number;
-	/** In ms; also for a stored value. */
+	/** The time at which it expires, in ms; also for a stored value. */
 	expires: number;
 	/** Whether it is new and has to be stored. */
 	isNew: boolean;

@@ -13,7 +13,7 @@ import {
 
 const EXAMS: Query<{ exams: readonly { slug: string }[] }, { most: number }> = { text: "query { exams { slug } }" };
 
-/** What the client makes of a real server that answers like this. */
+/** Asks through the client, of a real server that answers like this. */
 async function ask(answer: RequestListener) {
 	const server = createServer(answer);
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

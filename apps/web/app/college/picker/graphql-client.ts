@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 
 /** The address of the site's own GraphQL (spec 7). */
 const ADDRESS = "/api/graphql";
-/** From this status on there is no answer (spec 8). */
+/** The first status without an answer (spec 8). */
 const FIRST_BAD_STATUS = 300;
 
 /** The service answered with a status of 300 or above, or with something other than a query's answer. */

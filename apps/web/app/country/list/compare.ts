@@ -10,7 +10,7 @@ import { localMoney, toRupees } from "#app/facts/words/money.ts";
 import { listOf } from "#app/platform/address-codec.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 
-/** As many fit beside each other on a phone, two by two. */
+/** As many as fit on a phone, two by two. */
 export const MOST_COMPARED = 4;
 
 /** The countries that an address puts beside each other (`?compare=a,b` or, from ticked boxes, `?compare=a&compare=b`), and how many were too many. */
@@ -23,7 +23,7 @@ export function parseCompared(
 	return { slugs: slugs.slice(0, MOST_COMPARED), tooMany: Math.max(0, slugs.length - MOST_COMPARED) };
 }
 
-/** What decides, after money and tests. */
+/** Rows that decide, after money and tests. */
 const ANSWERS = ["workAfter", "workDuring", "intakes"] as const;
 
 const FIELDS = ["language", "international_students"] as const satisfies readonly CountryField[];
@@ -32,8 +32,8 @@ const FIELDS = ["language", "international_students"] as const satisfies readonl
 const COSTS = [...COSTS_IN_SUM, "proof-of-funds"] as const satisfies readonly CostKind[];
 
 /**
- * What one country says of one row: the words as recorded, what they come to in rupees, and the source; undefined where nobody
- * says. Where a register has the tuition of each course, there is no one figure.
+ * One country's value in one row: the words as recorded, their amount in rupees, and the source; undefined if nobody gives it.
+ * Where a register has the tuition of each course, there is no one figure.
  */
 export type ComparedCell =
 	| { text: string; textHi?: string | undefined; inr?: number; year?: string; sourceId: string }

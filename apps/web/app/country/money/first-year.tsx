@@ -21,7 +21,7 @@ import { Note } from "#app/ui/note.tsx";
 import { MONEY_ID, MoneyForm, type MoneyQuery, type TuitionTable } from "./money-form.tsx";
 import { MoneyParts } from "./money-parts.tsx";
 
-/** What the first year costs as far as there is a receipt. The form is the address; where scripts run, its answer follows at once. */
+/** The cost of the first year as far as there is a receipt. The form is the address; where scripts run, its answer follows at once. */
 export function FirstYear({
 	country,
 	tuition,
@@ -29,12 +29,12 @@ export function FirstYear({
 }: {
 	country: Country;
 	tuition: TuitionTable | undefined;
-	/** What the address asks for. */
+	/** The choices in the address. */
 	query: MoneyQuery;
 }) {
 	const t = useTranslations();
 	const language = useLanguage();
-	// What is typed holds as long as the page stays at the address that it was typed at.
+	// Typed choices last as long as the page stays at the address where they were typed.
 	const address = JSON.stringify(inAddress);
 	const [typed, setTyped] = useState({ at: address, query: inAddress });
 	const search = typed.at === address ? typed.query : inAddress;

@@ -25,9 +25,9 @@ export function MoneyForm({
 }: {
 	country: Country;
 	tuition: TuitionTable | undefined;
-	/** What the form starts from. */
+	/** The choices that the form starts from. */
 	inAddress: MoneyQuery;
-	/** What it says now. */
+	/** The present choices. */
 	query: MoneyQuery;
 	onAsk: (search: MoneyQuery) => void;
 }) {

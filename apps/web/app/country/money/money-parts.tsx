@@ -67,7 +67,7 @@ function PartTable({ country, inr, caption, rows }: Omit<Props, "money"> & { cap
 	);
 }
 
-/** In the money of the country, and in rupees where there is a rate. */
+/** An amount in the money of the country, and in rupees where there is a rate. */
 function Amount({
 	part: { amount, sourceId },
 	country: { sources, currency_code: code },
@@ -95,7 +95,7 @@ function Amount({
 	);
 }
 
-/** What the part is, what it covers, of when, and from what kind of source. */
+/** The name of a part, with its coverage, its time and the kind of its source. */
 function PartName({ part, country }: { part: Row; country: Country }) {
 	const t = useTranslations();
 	const language = useLanguage();

@@ -8,7 +8,7 @@ import { SpanPlot } from "#app/ui/plot/span-plot.tsx";
 import { fieldWords, levelWords } from "./course-words.ts";
 import { layOutFees } from "./lists.ts";
 
-/** What a year costs in each field, at one level: the fees of different levels do not compare. */
+/** The fees of a year in each field, at one level: the fees of different levels do not compare. */
 export function CourseFees({
 	ranges,
 	level,

@@ -74,7 +74,7 @@ function Row({ university, sourceName }: { university: UniversityAbroad; sourceN
 	);
 }
 
-/** Of a college of the USA, all of one vintage: the note above the list says which. */
+/** Figures of a US college, all of one year: the note above the list names it. */
 function Figures({ university, sourceName }: { university: UniversityAbroad; sourceName: SourceName }) {
 	const t = useTranslations();
 	const { tuitionUsd, costUsd, admissionRate, earningsUsd } = university;

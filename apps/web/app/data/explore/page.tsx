@@ -59,7 +59,7 @@ export const handle = {
 	],
 } satisfies PageHandle;
 
-/** What can be asked of it, each an address. */
+/** Example questions to the table, each an address. */
 const EXAMPLES = [
 	[
 		"cse",
@@ -197,7 +197,7 @@ function Examples() {
 	);
 }
 
-/** What fits and is not listed, and what could not be read at all. */
+/** Rows that fit and are not listed, and those that could not be read at all. */
 function LeftOut({ explored: { withheld, refused } }: { explored: Explored }) {
 	const t = useTranslations();
 	const paths = usePaths();

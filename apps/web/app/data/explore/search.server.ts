@@ -10,7 +10,7 @@ import {
 } from "@uchit/contract/explore.ts";
 import { choice, createAddressCodec, list, oneOf, page, rows } from "#app/platform/address-codec.ts";
 
-/** What is drawn of each group. */
+/** The statistic that is drawn of each group. */
 const DRAWN = ["median", "least", "most", "count", "sum"] as const;
 
 type ExploreSearch = Record<ExploreColumn, string | undefined> & {
@@ -30,7 +30,7 @@ export const { parse: parseExploreSearch, write: toExploreParams } = createAddre
 
 const MOST_GROUPED = 2;
 
-/** What the backend is asked: columns of the table alone, and of each kind of figures one, as the table begins. */
+/** Converts a search into the backend's query: columns of the table alone, and of each kind of figures one, as the table begins. */
 export function toExploreQuery(search: ExploreSearch): ExploreQuery {
 	const { columns, first } = EXPLORE_TABLES[search.table];
 	const own = exploreColumns(search.table);

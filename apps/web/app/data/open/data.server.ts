@@ -8,10 +8,10 @@ const Described = z.object({
 	parameters: z.array(z.object({ name: z.string(), in: z.string() })).optional(),
 });
 
-/** What we read of the interface's own description (OpenAPI). */
+/** The part that we read of the interface's own description (OpenAPI). */
 export const Description = z.object({ paths: z.record(z.string(), z.object({ get: Described.optional() })) });
 
-/** What anybody may ask, as the backend describes it. */
+/** Lists the operations open to anybody, as the backend describes them. */
 export async function listOperations(request: RequestContext): Promise<OperationGroup[]> {
 	const description = await getFromBackend(request, "/docs/json", Description);
 	if (description === undefined) throw new Error("The backend does not describe itself.");
@@ -22,7 +22,7 @@ export async function listOperations(request: RequestContext): Promise<Operation
 export type Operation = { path: string; summary: string; parameters: readonly string[] };
 export type OperationGroup = { tag: ReadTag; operations: Operation[] };
 
-/** What anybody may read, in the order of the page. The rest is the visitor's own, or the site's business with itself. */
+/** Groups of operations that anybody may read, in the order of the page. The rest is the visitor's own, or the site's business with itself. */
 export const READ_TAGS = [
 	"colleges",
 	"predict",

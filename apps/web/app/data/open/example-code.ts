@@ -28,7 +28,7 @@ export function graphqlCommand(address: string): string {
 	return `curl ${address}/v1/graphql -H 'content-type: application/json' -d '${body}'`;
 }
 
-/** What every address of the interface begins with. */
+/** Returns the beginning of every address of the interface. */
 export function apiBase(api: string): string {
 	return `${api}/v1`;
 }

@@ -3,7 +3,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Section } from "#app/ui/section.tsx";
 import { apiBase, EXAMPLES, graphqlCommand, readCommand } from "./example-code.ts";
 
-/** What an answer of failure calls itself. */
+/** The media type of a failed answer. */
 const PROBLEM_TYPE = "application/problem+json";
 
 /** How to ask, with what limits, and questions to copy: each a link to its answer. */

@@ -54,7 +54,7 @@ export function Licences({ licences }: { licences: readonly Licensed[] }) {
 
 type Group = { key: string; sources: readonly [Licensed, ...Licensed[]] };
 
-/** What one publisher gave under one licence, together. */
+/** Groups what one publisher gave under one licence. */
 function group(licences: readonly Licensed[]): Group[] {
 	const groups = Map.groupBy(licences, ({ publisher, licence, kind }) => JSON.stringify([publisher, licence, kind]));
 	return [...groups].flatMap(([key, [first, ...others]]) =>

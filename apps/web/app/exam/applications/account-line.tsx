@@ -4,7 +4,7 @@ import { InlineLink } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useAccountForms } from "./use-account-forms.ts";
 
-/** Where the forms are: on this device alone, unless the visitor wants them in the account too. */
+/** The place of the forms: on this device alone, unless the visitor wants them in the account too. */
 export function AccountLine() {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -3,7 +3,7 @@ import type { DeviceEntry } from "#app/platform/device-store.ts";
 import { parseJson } from "#app/platform/device-store.ts";
 import type { Application } from "./application.ts";
 
-/** Whose account has forms of this device too, and which of their versions, by id. */
+/** The account that this device's forms are merged with, and the version it has of each, by id. */
 export type AccountLink = { owner: string; synced: Readonly<Record<string, string>> };
 
 /** The link as an entry of the device's storage; without it only the device has the forms. */
@@ -22,7 +22,7 @@ export const ACCOUNT_LINK = {
 	ifUnstorable: "dropped",
 } satisfies DeviceEntry<AccountLink | undefined>;
 
-/** What the account does not have yet: new and changed forms, and those that were removed here. */
+/** Lists the changes that the account does not have yet: new and changed forms, and those that were removed here. */
 export function newsFor(
 	forms: readonly Application[],
 	{ synced, theirs }: Pick<AccountLink, "synced"> & { theirs: readonly ApplicationEntry[] },

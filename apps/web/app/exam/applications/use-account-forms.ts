@@ -72,7 +72,7 @@ async function merge(
 		entries.length === 0
 			? first
 			: await ask(address, { method: "PUT", headers, body: JSON.stringify({ entries }), signal });
-	// What changed meanwhile is merged by the next effect.
+	// The next effect merges what changed meanwhile.
 	if (signal.aborted || applicationsStore.read() !== forms) return undefined;
 	if (!sent.ok) return sent.status === 400 ? "full" : "away";
 	linkStore.write({ owner, synced: versionsOf(sent.entries) });

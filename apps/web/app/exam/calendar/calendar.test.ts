@@ -194,7 +194,7 @@ describe("the calendar of an exam", () => {
 });
 
 describe("a line of a calendar", () => {
-	// By itself fast-check keeps strings short: few would be folded.
+	// By default fast-check keeps strings short, so few would be folded.
 	const text = fc.string({ unit: "binary", maxLength: 400, size: "max" });
 
 	test("has at most 75 octets, and is the same line again when its folds are taken out", () => {

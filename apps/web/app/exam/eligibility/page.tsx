@@ -13,7 +13,7 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { EligibilityDesk } from "./eligibility-desk.tsx";
 import { toRuledExam } from "./rules/judge-exams.ts";
 
-/** Without scripts the address contains personal answers. */
+/** The address contains personal answers if no scripts run. */
 export const handle = {
 	parameters: [
 		"birthDate",

@@ -12,10 +12,10 @@ const seatPools: ReadonlyMap<string, "neutral" | "female" | "single"> = new Map(
 	["NA", "single"],
 ]);
 
-/** What is odd about a row: two words for the row (`cutoff.odd`), one sentence below the table (`cutoff.oddMeaning`). */
+/** An oddity of a row: two words for the row (`cutoff.odd`), one sentence below the table (`cutoff.oddMeaning`). */
 export type Oddity = "preparatory" | NonNullable<Cutoff["mark"]>;
 
-/** What a visitor must know before using this row; undefined for an ordinary one. */
+/** Returns the oddity that a visitor must know before using this row; undefined for an ordinary one. */
 export function oddityOf({ preparatory, mark }: Pick<Cutoff, "preparatory" | "mark">): Oddity | undefined {
 	return mark ?? (preparatory ? "preparatory" : undefined);
 }

@@ -5,7 +5,7 @@ import type { Exam } from "@uchit/contract/exam-record.ts";
 /** A year of admission whose exam, or counselling too, is over by the exam's own calendar. */
 export type LaterCycle = { exam: string; authority: string; year: number; over: "exam" | "counselling" };
 
-/** Of which counselling closing ranks are held, and up to which year; none where what is held is undated. */
+/** The counselling whose closing ranks we have, and their newest year; undefined if they are undated. */
 export type AvailableRanks = { authority: string; newestYear: number | undefined };
 
 /**

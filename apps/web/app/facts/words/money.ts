@@ -17,24 +17,24 @@ export type MoneyPart = {
 	amount: number;
 	year: string;
 	sourceId: string;
-	/** What an editor says that it covers, or the courses whose middle it is. */
+	/** The editor's words for its coverage, or the courses whose middle it is. */
 	about: { kind: "cost"; text: string; textHi: string | undefined } | { kind: "courses"; range: CourseFeeRange };
 };
 
 export type FirstYearMoney = {
-	/** What there is a receipt for. */
+	/** The parts that have a receipt. */
 	parts: MoneyPart[];
 	/** Proof of funds: to be shown, never spent. */
 	beside: MoneyPart[];
 	/** Parts of the sum that nobody gives a receipt for. */
 	missing: CostKind[];
-	/** Of the parts; undefined where one of those without which no year is paid is missing. */
+	/** The sum of the parts; undefined if a part that every student pays is missing. */
 	total: number | undefined;
-	/** What a total cannot do without and nobody gives. */
+	/** The missing parts without which there is no total. */
 	lacking: CostKind[];
 };
 
-/** What the first year costs: a total only with tuition and living in it, or five visas would be compared with five lives. Tuition comes from a register where one is held and a field chosen. */
+/** Adds up the first year: a total only with tuition and living in it, or five visas would be compared with five lives. Tuition comes from a register where there is one and a field is chosen. */
 export function addFirstYear(
 	{ costs, receipts, source_id }: Pick<Country, "costs" | "receipts" | "source_id">,
 	tuition?: RegisteredTuition,

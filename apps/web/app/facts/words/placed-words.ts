@@ -3,7 +3,7 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { schoolYear } from "./place-words.ts";
 
-/** Whose figure it is: "2023–24"; of a report that names neither level nor year of the students, only whose ranking it was for. */
+/** The students of a figure: "2023–24"; for a report that names neither level nor year, the ranking it was made for. */
 export function cohortWords(t: Translate, { level, cohort }: { level: string; cohort: number }): string {
 	return level === "unstated" ? t("placement.forRanking", { year: String(cohort) }) : schoolYear(cohort);
 }
@@ -28,7 +28,7 @@ export function placedWords(
 
 type ShareOfProps = { placed?: number | undefined; graduated?: number | undefined };
 
-/** Of all who graduated in time; undefined where either number is not told, or they are fewer than ten. */
+/** The share of all who graduated in time; undefined if a number is missing or fewer than ten graduated. */
 export function shareOf({ placed, graduated }: ShareOfProps): number | undefined {
 	return placed === undefined || graduated === undefined || graduated < LEAST_PEOPLE
 		? undefined

@@ -18,7 +18,7 @@ type DetailsFormProps = {
 	form: LeadForm;
 	step: Extract<LeadStep, { kind: "details" }>;
 	submitted: LeadFormValues;
-	/** Only a browser that runs scripts can tell; empty until it does. */
+	/** The time of opening, which only a browser that runs scripts can tell; empty until it does. */
 	openedAt: string;
 	onAnswer: (answer: LeadAnswer) => void;
 };
@@ -105,7 +105,7 @@ function wordsOf(t: Translate, problem: LeadProblem): string {
 	}
 }
 
-/** What sends the form of a request by a script, so that it is neither lost nor sent twice. */
+/** Sends the form of a request by a script, so that it is neither lost nor sent twice. */
 function useSendLead(onAnswer: (answer: LeadAnswer) => void) {
 	const t = useTranslations();
 	const [isBusy, setBusy] = useState(false);
@@ -126,7 +126,7 @@ function useSendLead(onAnswer: (answer: LeadAnswer) => void) {
 
 const PARTS = ["what", "why", "who", "howLong", "rights"] as const;
 
-/** What is done with a request, before any of it is asked for. Its version is in lead/consents.ts. */
+/** The notice of how a request is used, before any of it is entered. Its version is in lead/consents.ts. */
 function LeadNotice({
 	college,
 	level,

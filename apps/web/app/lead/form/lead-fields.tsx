@@ -16,11 +16,11 @@ import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 
 export type LeadForm = {
 	place: LeadPlace;
-	/** As visitors read it. */
+	/** The name that visitors read. */
 	collegeName: string | undefined;
 	/** Whether the college gets requests from here. */
 	isPassedOn: boolean;
-	/** Of the headings within. */
+	/** Level of the headings inside. */
 	level: 2 | 3;
 };
 

@@ -94,7 +94,7 @@ function useForgetWaiting(answer: LeadAnswer | undefined): void {
 	}, [answer]);
 }
 
-/** What the keyboard goes on from once a form was answered: what is wrong, else what is asked for next. */
+/** Elements that the keyboard goes on from once a form was answered: what is wrong, else the next question. */
 const TARGETS = ["[data-asked-now]", "[aria-invalid=true]", "[data-asked-next]"];
 
 /** Somebody under 18 asks once a parent or guardian has agreed, shown by a code; before that nothing about them is sent or kept. */

@@ -8,7 +8,7 @@ import { OUTBOX_DAYS, type OutboxLead } from "./outbox.ts";
 import { outboxStore, removeFromOutbox } from "./outbox-store.ts";
 import { resendOutbox } from "./use-outbox.ts";
 
-/** What could not be sent yet: where it is, when it goes out, and how to be rid of it. */
+/** Requests that could not be sent yet: where they are, when they go out, and how to be rid of them. */
 export function OutboxLeads({ level }: { level: 2 | 3 }) {
 	const t = useTranslations();
 	const unsent = useStore(outboxStore);

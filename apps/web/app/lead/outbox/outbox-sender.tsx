@@ -13,7 +13,7 @@ export function OutboxSender({ isForm = false }: { isForm?: boolean }) {
 		if (!isForm && !hasUnsent()) return;
 		void import("./retry.ts").then(
 			({ retryWhile }) => retryWhile((id) => toast.success(t("unsent.sent"), { id })),
-			// Without a line nothing could be sent either; the next page tries again.
+			// If the script does not load, nothing could be sent either; the next page tries again.
 			() => undefined,
 		);
 	}, [isForm, t]);

@@ -3,7 +3,7 @@ import { createDeviceStore, createTabStore } from "#app/platform/device-store.ts
 import { OUTBOX_ENTRY } from "./entry.ts";
 import { type OutboxLead, parseOutbox, withEntry, withoutEntry } from "./outbox.ts";
 
-/** What waits on this device; where the browser keeps nothing, it is gone with the tab. */
+/** Requests that wait on this device; where the browser stores nothing, they are gone with the tab. */
 export const outboxStore = createDeviceStore<readonly OutboxLead[]>({
 	key: OUTBOX_ENTRY,
 	empty: [],
@@ -12,10 +12,10 @@ export const outboxStore = createDeviceStore<readonly OutboxLead[]>({
 	ifUnstorable: "in-tab",
 });
 
-/** By the key of each request that was sent from somewhere else than its form, what became of it. */
+/** Outcomes of requests that were sent from elsewhere than their form, by key. */
 export const answerStore = createTabStore<ReadonlyMap<string, LeadAnswer>>(new Map());
 
-/** What this tab is sending just now. */
+/** Requests that this tab is sending. */
 const underWay = new Map<string, Promise<LeadAnswer | undefined>>();
 
 export function addToOutbox(unsent: OutboxLead): void {

@@ -3,7 +3,7 @@ import { DAY_MS } from "@uchit/contract/duration.ts";
 export type OutboxLead = {
 	/** That of the request: as often as it is sent, it is one. */
 	key: string;
-	/** Where scripts send it (`/lead`), and the page whose form it is. */
+	/** The address to which scripts send it (`/lead`), and the page whose form it is. */
 	address: string;
 	page: string;
 	/** The college that it is about, as visitors read it; empty where it is about none. */
@@ -19,7 +19,7 @@ const STATES = ["sending", "waiting", "stuck"] as const;
 /** After that nobody waits for an answer any more, and it goes. */
 export const OUTBOX_DAYS = 7;
 const MOST = 20;
-/** What stands in the browser's storage, without what is too old; nothing for what cannot be read. */
+/** Reads the entries in the browser's storage that are not too old; none if they cannot be read. */
 export function parseOutbox(stored: string | null, now: Date): OutboxLead[] {
 	try {
 		const list: unknown = JSON.parse(stored ?? "[]");
@@ -31,7 +31,7 @@ export function parseOutbox(stored: string | null, now: Date): OutboxLead[] {
 	}
 }
 
-/** With this one, in the place of what had its key before. */
+/** Returns the list with this request, in place of the one that had its key before. */
 export function withEntry(list: readonly OutboxLead[], unsent: OutboxLead): OutboxLead[] {
 	return [...withoutEntry(list, unsent.key), unsent].slice(-MOST);
 }

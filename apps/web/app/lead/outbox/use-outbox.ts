@@ -34,7 +34,7 @@ function isOverLimit(step: LeadStep): boolean {
 	return step.kind === "details" && step.problem?.kind === "too-many";
 }
 
-/** Who is told that it came too soon waits, and sends it again. */
+/** Sends a request; an answer that it came too soon makes it wait and send again. */
 async function ask(unsent: OutboxLead): Promise<LeadAnswer | undefined> {
 	const answer = await post(unsent);
 	const problem = answer?.step.kind === "details" ? answer.step.problem : undefined;

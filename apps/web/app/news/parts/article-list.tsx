@@ -46,7 +46,7 @@ function ArticleCard({ article, level = 2 }: { article: Shown; level?: 2 | 3 }) 
 	);
 }
 
-/** What it is about, and since when it stands here. */
+/** The category of an article, and the day since when it stands here. */
 function ArticleOrigin({ category, publishedAt }: Pick<Shown, "category" | "publishedAt">) {
 	const t = useTranslations();
 	const language = useLanguage();

@@ -49,7 +49,7 @@ function Query({ sql }: { sql: string }) {
 	);
 }
 
-/** What was wrong in an article and has been put right, and how to say that something is wrong. */
+/** The corrected errors of an article, and how to report one. */
 function ArticleCorrections({ corrections, language }: { corrections: Article["corrections"]; language: Language }) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -78,12 +78,12 @@ function ArticleCorrections({ corrections, language }: { corrections: Article["c
 	);
 }
 
-/** As it was written, where it is no date. */
+/** Text that is no date is shown as written. */
 function toDay(language: Language, date: string): string {
 	return isIsoDate(date) ? formatDate(language, date) : date;
 }
 
-/** What an article is, who wrote it and when, and how long reading it takes. */
+/** The kind of an article, its author and date, and how long reading it takes. */
 function ArticleHeader({ article }: { article: Article }) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -10,7 +10,7 @@ import { CONTROL } from "#app/ui/field.tsx";
 
 const FIELD_ID = "news-words";
 
-/** What the list may be narrowed to: one category, and words. */
+/** The filters of the list: one category, and words. */
 export function NewsFilters({ search: { category, q } }: { search: NewsSearch }) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -68,7 +68,7 @@ function parseReply<Schema extends z.ZodType>(path: string, body: string, schema
 	return parsed.data;
 }
 
-/** What the backend did with a form: took it, or why it did not, field by field, or that this visitor has sent enough for now. */
+/** The backend's answer to a form: taken, or refused field by field, or that this visitor has sent enough for now. */
 export type Sent<Value> =
 	| { kind: "taken"; value: Value }
 	| ({ kind: "refused"; status: number } & Refusal)
@@ -77,9 +77,9 @@ export type Sent<Value> =
 type Sending<Schema> = {
 	body: unknown;
 	schema: Schema;
-	/** Whom the backend's limits count. */
+	/** The address that the backend's limits count. */
 	visitorAddress: string;
-	/** What else this call says of itself. */
+	/** Further headers of this call. */
 	also?: Readonly<Record<string, string>>;
 };
 
@@ -139,7 +139,7 @@ export type BackendCall = {
 
 type BackendAnswer = { response: Response; body: string };
 
-/** What all calls to the backend go through, with our key. Undefined for an outage, which is reported as BackendUnavailable. */
+/** Makes every call to the backend, with our key. Undefined for an outage, which is reported as BackendUnavailable. */
 export async function callBackend(
 	request: RequestContext,
 	{ method = "GET", path, headers, body, timeoutMs = TIMEOUT_MS }: BackendCall,

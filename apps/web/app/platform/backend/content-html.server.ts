@@ -5,7 +5,7 @@ import type { Drawings } from "#app/platform/backend/drawings.server.ts";
 import { addressIn, type Language } from "#app/platform/i18n/language.ts";
 import { draftAssetPath, imageAddress } from "#app/platform/picture-addresses.ts";
 
-/** Where the texts of the content system come from, and for a draft the link without which nobody sees its pictures. */
+/** The origin of the content system's texts, and for a draft the link without which nobody sees its pictures. */
 export type ShownAt = { contentUrl: string; draftToken?: string | undefined; drawings: Drawings };
 type Shown = ShownAt & { language: Language };
 

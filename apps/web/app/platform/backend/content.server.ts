@@ -14,7 +14,7 @@ const LIMIT_MS = 5_000;
 type AskOptions = {
 	/** How long the answer may take. */
 	limitMs?: number;
-	/** For what stands on every page: asked for once, and again after a change (or a minute, where changes are not told). */
+	/** True for what stands on every page: fetched once, and again after a change (or a minute, where changes are not announced). */
 	remembered?: boolean;
 	now?: number;
 };
@@ -57,7 +57,7 @@ export async function getFromContent<Schema extends z.ZodType>(
 	}
 }
 
-/** For what a page can go without: a failure is told to the log once, by name, until it works again. */
+/** Fetches what a page can go without: a failure is logged once, by name, until it works again. */
 export async function quietly<Value>(
 	request: RequestContext,
 	what: string,

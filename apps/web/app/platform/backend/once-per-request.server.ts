@@ -1,6 +1,6 @@
 import type { RequestContext } from "#app/platform/request-context.ts";
 
-/** What several loaders of one request read by the same key is asked for once: a loader cannot see its parent's answer. */
+/** Loads a key once for all loaders of one request: a loader cannot see its parent's answer. */
 export function oncePerRequest<Value>(
 	load: (request: RequestContext, key: string) => Promise<Value>,
 ): (request: RequestContext, key: string) => Promise<Value> {

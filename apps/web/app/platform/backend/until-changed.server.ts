@@ -9,8 +9,8 @@ const MOST_KEYS = 4;
 const NEVER = new AbortController().signal;
 
 /**
- * What stands on every page is made once for each key, and again after any change that is told; each page has its tags. What is
- * believed for a while alone, as what goes without an answer, is not remembered. What is made must not be written to.
+ * Memoises what stands on every page: made once for each key, and again after any published change; each page has its tags. A
+ * value that is fresh for a limited time, such as one without an answer, is not remembered. The value must not be written to.
  */
 export function untilChanged<Key extends string, Value>(
 	make: (request: RequestContext, key: Key) => Promise<Value>,

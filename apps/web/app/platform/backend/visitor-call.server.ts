@@ -5,7 +5,7 @@ import { sessionRequiredAddress } from "#app/paths.ts";
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
 import { type BackendCall, callBackend, type Refusal, refusalOf, toJson } from "./backend.server.ts";
 
-/** What the backend said to a visitor who is signed in, as far as they can do something about it. */
+/** The backend's reply to a visitor who is signed in, as far as they can act on it. */
 export type VisitorReply<Value> =
 	| { kind: "done"; value: Value }
 	/** Their session has ended since. */
@@ -15,7 +15,7 @@ export type VisitorReply<Value> =
 
 type Call<Schema> = Omit<BackendCall, "headers"> & {
 	schema: Schema;
-	/** Where the visitor is, for what the backend counts by network and sends to be shown in this browser. */
+	/** The visitor's address, for what the backend counts by network and sends to be shown in this browser. */
 	visitorAddress?: string;
 };
 
@@ -73,7 +73,7 @@ export function toSignIn({ pathname, search }: URL): Response {
 
 const SEE_OTHER = 303;
 
-/** What a page cannot be without: an outage becomes its error page, an ended session the way to sign in. */
+/** Returns the value, or throws: an outage becomes the page of errors, an ended session the way to sign in. */
 export function orThrow<Value>(reply: VisitorReply<Value>, url: URL): Value {
 	switch (reply.kind) {
 		case "done":

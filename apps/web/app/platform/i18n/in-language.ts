@@ -1,9 +1,9 @@
 import type { Language } from "./language.ts";
 
 /**
- * What a page in this language is made of: facts name things in both, and an English page never says `nameHi`, yet would send it to
- * its scripts again; nor does a Hindi page say a sentence (`text`, `note`, `summary`) that stands beside its own, which is left empty. What is absent takes no
- * place either. A page in another language is another document.
+ * Reduces the data of a page to one language: facts name things in both, and an English page never says `nameHi`, yet would send
+ * it to its scripts again; nor does a Hindi page say a sentence (`text`, `note`, `summary`) that stands beside its own, which is
+ * left empty. Absent values take no place either. A page in another language is another document.
  */
 export function inLanguage<Value>(value: Value, language: Language): Value;
 export function inLanguage(value: unknown, language: Language): unknown {
@@ -20,5 +20,5 @@ export function inLanguage(value: unknown, language: Language): unknown {
 }
 
 const IN_HINDI = /(?:Hi|_hi)$/;
-/** Of names an institution keeps both; a sentence is said in one language. */
+/** An institution's names stay in both languages; a sentence is shown in one. */
 const SENTENCES: ReadonlySet<string> = new Set(["text", "note", "summary"]);

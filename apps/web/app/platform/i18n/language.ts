@@ -2,7 +2,7 @@
 export const LANGUAGES = ["en", "hi"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What `Intl` calls them: both group digits the Indian way (1,23,456) and write them in Latin digits. */
+/** Locales of `Intl`: both group digits the Indian way (1,23,456) and write them in Latin digits. */
 export const LOCALES = { en: "en-IN", hi: "hi-IN" } as const satisfies Record<Language, string>;
 export type Locale = (typeof LOCALES)[Language];
 

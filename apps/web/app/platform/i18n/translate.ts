@@ -16,7 +16,7 @@ export type Messages = typeof english;
 /** Says a message by its whole key: `t("list.heading.all")`. */
 export type Translate = ReturnType<typeof createTranslator<Messages>>;
 
-/** What a document says, and in which language. */
+/** The language of a document, and its translations. */
 export type Words = { language: Language; translate: Translate };
 
 export const WordsContext = createContext<Words | undefined>(undefined);

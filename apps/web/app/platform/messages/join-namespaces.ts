@@ -5,7 +5,7 @@ export function joinNamespaces<Namespaces extends Record<string, object>>(
 	return Object.assign({}, ...Object.values(namespaces));
 }
 
-/** What is all of a union's members at once. */
+/** The intersection of a union's members. */
 type Joined<Union> = (Union extends object ? (one: Union) => void : never) extends (all: infer All) => void
 	? All
 	: never;

@@ -2,7 +2,7 @@ import { type Language, LOCALES } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
 type TextTable = { heading: string; rows: readonly TextRow[] };
-/** What it is, what is said of it, and when and by whom. */
+/** A label, its value, and a note of when and by whom. */
 export type TextRow = { label: string; value: string; note?: string };
 
 export type TextPageProps = {

@@ -60,7 +60,7 @@ export function CounsellingSection({ page, search, counselling, isOpen }: Props)
 
 type GroupProps = Omit<Props, "isOpen"> & {
 	group: PredictCounselling["groups"][number];
-	/** Without the meaning: the group has no rows here, and others have. */
+	/** Leaves out the meaning: the group has no rows here, and others have. */
 	isBrief: boolean;
 	children: readonly ShownSeat[];
 };

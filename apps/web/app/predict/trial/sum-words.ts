@@ -8,7 +8,7 @@ export type WordSum = Tally & {
 	slices: (Tally & { slice: number })[];
 };
 
-/** In the order of the rule; cases without a word come last. */
+/** Sums the counts by word, in the order of the rule; cases without a word come last. */
 export function sumWords(counts: readonly TrialCount[]): WordSum[] {
 	return [...Map.groupBy(counts, ({ word }) => word)]
 		.map(([word, own]) => ({

@@ -17,7 +17,7 @@ import type { ReviewPlots } from "./review-plots.ts";
 
 type Props = { slug: string; list: ReviewList; plots: ReviewPlots | undefined; answer: ReviewAnswer | undefined };
 
-/** What students say of a college: all of it together, each of them, and what was taken away. */
+/** Students' reviews of a college: all of them together, each of them, and those that were removed. */
 export function ReviewSection({ slug, list, plots, answer }: Props) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -17,7 +17,7 @@ type Props = {
 	college: ReviewedCollege;
 	sites: readonly string[];
 	status: ClaimStatus;
-	/** What there is to answer, once somebody may. */
+	/** The reviews to answer, once somebody may. */
 	list: ReviewList | undefined;
 	answer: AnswersAnswer | undefined;
 };

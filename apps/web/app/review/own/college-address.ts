@@ -1,17 +1,17 @@
 import type { College } from "@uchit/contract/college.ts";
 import type { CodeProblem, NotSent, SentCode } from "#app/shell/code/code-step.ts";
 
-/** What a page says that asks for an address at a college. */
+/** The answer of a page that asks for an address at a college. */
 export type AddressAnswer =
 	| { kind: "code"; sent: SentCode; problem: CodeProblem | undefined }
 	| ({ kind: "not-sent" } & NotSent)
 	/** The code was right, but what it was for could not be done. */
 	| { kind: "not-proved"; why: "other-domain" | "ran-out" | "away" | "gone" };
 
-/** Where somebody stands who wants to answer for a college. */
+/** The state of somebody's claim to answer for a college. */
 export type ClaimStatus = "none" | "open" | "approved" | "declined";
 
-/** What the page of answering says after one of its forms. */
+/** The page's answer to one of its forms. */
 export type AnswersAnswer =
 	| AddressAnswer
 	| { kind: "replied"; review: string }

@@ -65,7 +65,7 @@ export function OwnReviewItem({ review, answer }: Props) {
 	);
 }
 
-/** What moderators decided and why, and what the writer said to that. */
+/** The moderators' decision with its reason, and the writer's appeal. */
 function Decision({ review: { decision, appeal } }: { review: OwnReview }) {
 	const t = useTranslations();
 	const language = useLanguage();

@@ -1,6 +1,6 @@
 import type { ModerationReason } from "@uchit/contract/review.ts";
 
-/** What the page says after a form beside one of its reviews. */
+/** The page's answer to a form beside one of its reviews. */
 export type ReviewAnswer = { review: string } & (
 	| { kind: "voted"; helpful: number; isMine: boolean }
 	/** Nobody votes for their own. */
@@ -14,7 +14,7 @@ export type ReviewAnswer = { review: string } & (
 	| { kind: "away" }
 );
 
-/** What the page of one's own reviews says after one of its forms. */
+/** The answer to a form on the page of one's own reviews. */
 export type OwnReviewAnswer = { review: string } & (
 	| { kind: "deleted" }
 	| { kind: "appealed" }

@@ -54,7 +54,7 @@ type ChoiceProps = {
 	part: ReviewPart;
 	value: string;
 	isChosen: boolean;
-	/** What nobody chose yet does not call out. */
+	/** Draws it quietly, as nobody chose it yet. */
 	isQuiet?: boolean;
 	children: ReactNode;
 };

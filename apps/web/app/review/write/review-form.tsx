@@ -12,7 +12,7 @@ import { type DraftState, useReviewDraft } from "./use-review-draft.ts";
 import type { NotTaken, WritingStep } from "./writing-step.ts";
 import { EMPTY_REVIEW, type ReviewField, type WrittenReview } from "./written-review.ts";
 
-/** What is read first of a review that was not taken. */
+/** The element to read first in a refused review. */
 const WHY_NOT = ["[role=alert]"];
 
 type Writing = Extract<WritingStep, { kind: "write" }>;
@@ -113,7 +113,7 @@ function CountedText({ defaultValue, error }: { defaultValue: string; error: str
 	);
 }
 
-/** Where the draft is kept, and how to be rid of it. */
+/** The place of the draft, and how to be rid of it. */
 function DraftNote({ state, onDiscard }: { state: DraftState; onDiscard: () => void }) {
 	const t = useTranslations();
 	return (

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from "react";
 import { forgetDraft, keepDraft, readDraft } from "./review-draft.ts";
 import { isEmptyReview, readWritten, type WrittenReview } from "./written-review.ts";
 
-/** What the form begins with; another `key` is another beginning. */
+/** The form's first values; another `key` is another beginning. */
 type Start = { written: WrittenReview; key: number };
 
 export type DraftState = "none" | "kept" | "not-kept";

@@ -3,11 +3,11 @@ import type { ReviewField, WrittenReview } from "./written-review.ts";
 
 export type ReviewedCollege = { slug: string; name: string };
 
-/** What the page of writing a review shows. */
+/** The step of the page for writing a review. */
 export type WritingStep =
 	| {
 			kind: "pick";
-			/** What a visitor without scripts typed, and what has these words. */
+			/** The words that a visitor without scripts typed, and the colleges that have them. */
 			words: string;
 			found: readonly Pick<CollegeSummary, "slug" | "name" | "place">[];
 			isUnanswered: boolean;

@@ -27,7 +27,7 @@ export function readWritten(form: FormData): WrittenReview {
 	return toWritten((name) => form.get(name));
 }
 
-/** What a draft held; undefined for anything else that may stand in its place. */
+/** Reads a stored draft; undefined for anything else that may stand in its place. */
 export function parseWritten(value: unknown): WrittenReview | undefined {
 	if (typeof value !== "object" || value === null) return undefined;
 	const { ratings, ...texts } = { ratings: {}, ...value };

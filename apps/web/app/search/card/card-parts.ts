@@ -4,7 +4,7 @@ import type { Paths } from "#app/paths.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
-/** What a card needs that stands elsewhere. */
+/** Values from elsewhere that a card needs. */
 export type CardContext = {
 	/** Of today. */
 	year: number;
@@ -19,7 +19,7 @@ export type CardContext = {
 	/** The question as an address of the predictor, with the first of its answer where nothing more need be said. */
 	predicted: { address: URLSearchParams; first: FirstOptions | undefined } | undefined;
 	/**
-	 * What the page on what follows a class says: of a section its question, the exam of the state that was named and the beginning of
+	 * The words of the page on what follows a class: of a section its question, the exam of the state that was named and the beginning of
 	 * its answer; of a page its ways.
 	 */
 	after:
@@ -35,7 +35,7 @@ export type CardContext = {
 				portals: readonly { name: string; address: string }[];
 		  }
 		| undefined;
-	/** What was asked of an education loan, answered. */
+	/** The answer about an education loan. */
 	loan: string | undefined;
 	/** The text of the term that a card explains. */
 	definition: { name: string; text: string } | undefined;
@@ -44,18 +44,18 @@ export type CardContext = {
 /** How many options a rank has, and the first of them. */
 export type FirstOptions = {
 	total: number;
-	/** In the counselling that is meant those that were open in the newest year. */
+	/** The number open in the newest year, in the counselling that is meant. */
 	open: number;
 	/** The counselling that the list begins with; `isOwn`: the exam's own, or the one that was named. */
 	lead: { authority: string; options: number; isOwn: boolean } | undefined;
 	others: readonly { authority: string; options: number }[];
 	/** The state alone fills most of its seats by this rank, and its list is not here; without a name where no state was given. */
 	ownOfState: { name: string } | undefined;
-	/** What the question did not say: the seats of everyone were looked at. */
+	/** Details that the question left out: the seats of everyone were looked at. */
 	assumed: { isOpen: boolean; isForEveryone: boolean } | undefined;
 	/** Seats that need a home state, and those that need the rank of the category's own list: neither is in `total`. */
 	more: { ofHomeState: number; ofCategory: number };
-	/** Where a percentile puts the rank, by the candidates of that year. */
+	/** The ranks that a percentile means, by the candidates of that year. */
 	worked: { best: number; worst: number; candidates: number; year: string } | undefined;
 	/** Between which ranks the marks of the question stood, in the newest year that prints both. */
 	rankOf: { year: number; better: number; worse: number } | undefined;
@@ -103,10 +103,10 @@ export type CardWords = {
 	/** Several figures, each with its own sentence. */
 	facts?: readonly { figure: string; sourceId?: string | undefined; sentence: string }[];
 	sentence: string;
-	/** What is missing for the whole answer, each with the way to give it. */
+	/** Details missing for the whole answer, each with the way to give it. */
 	followUps?: readonly { text: string; label: string; to: string }[];
 	notes: readonly string[];
-	/** What its source has in English alone. */
+	/** Words that the source has in English alone. */
 	english?: string;
 	next?: { label: string; to: string };
 	/** A second way to go on. */
@@ -114,5 +114,5 @@ export type CardWords = {
 	more?: readonly { label: string; to: string }[];
 };
 
-/** What words are said with. */
+/** The context for forming words. */
 export type PhraseContext = { t: Translate; paths: Paths; language: Language };

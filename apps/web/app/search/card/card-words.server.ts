@@ -39,7 +39,7 @@ function hasWords(tool: string): tool is (typeof TOOLS_WITH_WORDS)[number] {
 	return TOOLS_WITH_WORDS.some((each) => each === tool);
 }
 
-/** What a card says on its page. */
+/** Returns the words of a card. */
 export function sayCard(card: AskCard, phrase: PhraseContext, context: CardContext): CardWords {
 	const { t, paths, language } = phrase;
 	switch (card.kind) {

@@ -175,7 +175,7 @@ const LINKS: Readonly<Record<(typeof LINES)[number], (phrase: PhraseContext) => 
 	}),
 };
 
-/** What is said in words of our own, and marked as such. */
+/** Returns the words of a line of our own, marked as such. */
 export function sayLine({ line }: Card<"line">, phrase: PhraseContext): CardWords {
 	const { t } = phrase;
 	return {

@@ -93,7 +93,7 @@ export function siteLink(site: string, t: PhraseContext["t"]): { label: string; 
 	return { label: t("answerCard.card.siteOf", { site: new URL(site).host }), to: site };
 }
 
-/** What is not here, who publishes it, and the way there. */
+/** Says what we do not have, who publishes it, and the way there. */
 export function unknownWords(
 	{ intent, of, site, by, year, heldYear, seat = "none", others, naac, planner, exams = [] }: MissingCard,
 	{ t, paths, language }: PhraseContext,

@@ -10,7 +10,7 @@ import type { CardContext, CardWords, FirstOptions, PhraseContext } from "./card
 
 type PredictCard = Extract<AskCard, { kind: "predict" }>;
 
-/** What was read, in one line, the rank first where it was worked out, and the way to the answer; or to what is still missing. */
+/** Sums up the question in one line, the rank first where it was worked out, with the way to the answer; or to what is still missing. */
 export function sayPredictor(
 	card: PredictCard,
 	{ t, paths }: PhraseContext,
@@ -125,7 +125,7 @@ function yourRankWords(t: Translate, { worked, rankOf }: FirstOptions): { figure
 	return { figure: t("answerCard.card.predictRanks", ranks), from: t("answerCard.card.predictRankOf", ranks) };
 }
 
-/** In three figures, as exact as anybody tells it: "about 1,17,000" for 1,16,155 to 1,17,694. */
+/** Rounds to three figures, as exact as anybody tells it: "about 1,17,000" for 1,16,155 to 1,17,694. */
 function about(best: number, worst: number): number {
 	const middle = (best + worst) / 2;
 	const step = 10 ** Math.max(0, Math.floor(Math.log10(middle)) - 2);
@@ -154,7 +154,7 @@ function othersWords(t: Translate, { others, lead, total }: FirstOptions): strin
 	return [t("answerCard.card.predictOthers", { names })];
 }
 
-/** What is not counted, because something is missing, with the form that asks for it. */
+/** Names what is missing for a count, with the form that asks for it. */
 function missingWords(
 	t: Translate,
 	{ more: { ofHomeState, ofCategory } }: FirstOptions,

@@ -7,7 +7,7 @@ import { ASSUMED, BEGUN } from "#app/predict/search.ts";
 import type { CardWords, PhraseContext } from "./card-parts.ts";
 import { joined } from "./predictor-words.server.ts";
 
-/** Without a programme a college stands once; with one it may have several of that name. */
+/** Counts colleges: with a programme one may have several of that name. */
 function countColleges(items: readonly { college: { slug: string } }[]): number {
 	return new Set(items.map(({ college }) => college.slug)).size;
 }
@@ -72,7 +72,7 @@ function seatWords(t: Translate, seatType: string): string {
 	return plain === undefined ? seatType : t(`answerCard.category.${plain}`);
 }
 
-/** What the list of an exam cannot say of itself. */
+/** Exams whose list needs a note. */
 const NOTED = ["cuet-ug", "mht-cet", "bitsat-exam", "gate"] as const;
 
 function notesOf(t: Translate, exam: string): string[] {

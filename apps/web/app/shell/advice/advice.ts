@@ -1,4 +1,4 @@
-/** With longer notes the link would be cut by messengers. */
+/** The longest note: messengers would cut a longer link. */
 export const LONGEST_NOTE = 300;
 
 /** Advice about one line of a list: another place, a note, or both. Places are counted from 0. */

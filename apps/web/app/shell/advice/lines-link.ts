@@ -15,7 +15,7 @@ export type SharedLines = {
 	sent?: readonly string[];
 };
 
-/** With more the link would be cut by messengers. */
+/** The most lines: messengers would cut a longer link. */
 export const MOST_LINES = 40;
 const LONGEST_TEXT = 200;
 const VERSION = "2";

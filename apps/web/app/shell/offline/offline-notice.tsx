@@ -98,7 +98,7 @@ async function notify(keep: readonly string[]): Promise<void> {
 	active?.postMessage({ keep });
 }
 
-/** In development every file is fresh, so nothing is stored. */
+/** Tells whether pages can be stored: in development every file is fresh, so none is. */
 function canKeep(): boolean {
 	return import.meta.env.PROD && "serviceWorker" in navigator;
 }

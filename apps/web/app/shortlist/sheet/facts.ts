@@ -72,7 +72,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 	return Response.json(facts);
 }
 
-/** What a college says in a row, beside those of its level; what is of another kind or year says so by what it is of. */
+/** Puts a college's figures in rows with those of its level; a figure of another kind or year says so by what it is of. */
 function besideOfLevel(decisive: readonly Decisive[]) {
 	const places = decisive.map(({ level, offers }, index) => ({ level, offers, index }));
 	const rows = new Map(

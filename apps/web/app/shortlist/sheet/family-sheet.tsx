@@ -32,7 +32,7 @@ export function FamilySheet() {
 	);
 }
 
-/** What this device keeps; its owner's rank and notes only once they are ticked. */
+/** The sheet of the list on this device; its owner's rank and notes only once they are ticked. */
 function OwnSheet() {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -29,6 +29,6 @@ export type SheetFacts = {
 	/** Slugs that no college has any more. */
 	unknown: readonly string[];
 	dates: readonly SheetDate[];
-	/** In the order of their numbers, from 1. */
+	/** Sources in the order of their numbers, from 1. */
 	sources: readonly string[];
 };

@@ -3,7 +3,7 @@ import { SLUG } from "#app/platform/slug.ts";
 import { LONGEST_NOTE } from "#app/shell/advice/advice.ts";
 import { readFragment, toFragment } from "#app/shell/advice/link-text.ts";
 
-/** What a shared sheet shows: the colleges in order, and of its sender only what was ticked. */
+/** The content of a shared sheet: the colleges in order, and of its sender only what was ticked. */
 export type SharedSheet = {
 	colleges: readonly string[];
 	/** The sender's rank in their own words; empty where it was not ticked. */
@@ -23,7 +23,7 @@ export function toSheetFragment({ colleges, rank, notes, sent }: SharedSheet): s
 	return toFragment(VERSION, [colleges, rank, ...(hasNotes || sent ? [notes] : []), ...(sent ? [sent] : [])]);
 }
 
-/** What such an address holds; undefined for one that lost a letter on its way, or that we never wrote. */
+/** Reads such an address; undefined for one that lost a letter on its way, or that we never wrote. */
 export function parseSheetFragment(fragment: string): SharedSheet | undefined {
 	const parsed = readFragment(VERSION, fragment);
 	if (!Array.isArray(parsed) || parsed.length < 2 || parsed.length > 4) return undefined;

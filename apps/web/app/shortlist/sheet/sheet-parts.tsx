@@ -80,7 +80,7 @@ function CollegeRow({ college, note, place }: { college: SheetCollege; note: str
 	);
 }
 
-/** With its year, what it is of, and the number of its source in the list below. */
+/** A figure with its year, what it is of, and the number of its source in the list below. */
 function Figure({ figure, unknown }: { figure: SheetFigure | undefined; unknown: string }) {
 	if (figure === undefined) return <span className="text-quiet text-xs">{unknown}</span>;
 	const { text, time, of, source } = figure;
@@ -103,7 +103,7 @@ function SourceMark({ number }: { number: number }) {
 	);
 }
 
-/** What comes next of the exams by which these colleges take students. */
+/** The next dates of the exams by which these colleges take students. */
 export function SheetDates({ dates }: { dates: readonly SheetDate[] }) {
 	const t = useTranslations();
 	if (dates.length === 0) return null;
@@ -124,7 +124,7 @@ export function SheetDates({ dates }: { dates: readonly SheetDate[] }) {
 	);
 }
 
-/** What the family has to find out itself: first what nobody publishes of these colleges. */
+/** Points that the family has to find out itself: first what nobody publishes of these colleges. */
 export function SheetChecks({ facts: { colleges, dates } }: { facts: SheetFacts }) {
 	const t = useTranslations();
 	const without = (row: "closing" | "fee" | "salary") =>

@@ -9,12 +9,12 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { LONGEST_RANK, type SharedSheet, toSheetFragment } from "./sheet-link.ts";
 
-/** What of its owner stands on a sheet: nothing unless ticked, kept nowhere. */
+/** Details of the owner on a sheet: none unless ticked, stored nowhere. */
 export type Ticked = { hasRank: boolean; rank: string; hasNotes: boolean; longestNote: number };
 
 export const NOTHING_TICKED: Ticked = { hasRank: false, rank: "", hasNotes: false, longestNote: LONGEST_NOTE };
 
-/** What is done with a sheet: print it, hand on its link, read it in the other language; of one's own also what stands on it. */
+/** Prints a sheet, passes on its link, shows it in the other language; of one's own it also chooses the details. */
 export function SheetTools({
 	shared,
 	ticked,

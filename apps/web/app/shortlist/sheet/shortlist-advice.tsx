@@ -8,7 +8,7 @@ import { type SharedSheet, toSheetFragment } from "./sheet-link.ts";
 
 type Props = { shared: SharedSheet; nameOf: (slug: string) => string };
 
-/** What the receiver of a list can say of it, or what it says that came back. */
+/** The form for the receiver's advice on a list, or the advice that came back. */
 export function ShortlistAdvice({ shared, nameOf }: Props) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -1,7 +1,7 @@
 import { plainNumber } from "@uchit/contract/typed-number.ts";
 import type { Cut, Size } from "./fit.ts";
 
-/** What a form asks of a file, as it was typed: an empty text is no limit. */
+/** A form's limits on a file, as typed: an empty text is no limit. */
 export type Limits = { width: string; height: string; leastKb: string; mostKb: string };
 
 export const NO_LIMITS: Limits = { width: "", height: "", leastKb: "", mostKb: "" };

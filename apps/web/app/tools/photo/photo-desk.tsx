@@ -13,7 +13,7 @@ import type { Cut } from "./fit.ts";
 import { type Limits, MIDDLE, NO_LIMITS, readLimits, type Wanted } from "./limits.ts";
 import { type Fitted, useFitted } from "./use-fitted.ts";
 
-/** What the form of an exam asked for, by its own document. */
+/** The limits in an exam's form, by its own document. */
 export type Preset = { key: string; exam: string; slug: string; what: "photograph" | "signature" | "fingerprints" } & {
 	year: string;
 	leastKb: number;
@@ -116,7 +116,7 @@ function LimitFields({ presets, limits, wanted, onLimits }: LimitProps) {
 
 const MOST_ZOOM = 4;
 
-/** Where it is cut, by sliders: they work by touch and by keys. */
+/** Sliders to cut the picture: they work by touch and by keys. */
 function CutFields({ cut, onCut }: { cut: Cut; onCut: (cut: Cut) => void }) {
 	const t = useTranslations();
 	const slider = (key: keyof Cut, min: number, max: number) => (

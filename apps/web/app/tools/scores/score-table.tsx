@@ -2,7 +2,7 @@ import { bandWords, ENGLISH_TESTS, SCORE_ROWS, type ScoreRow } from "#app/facts/
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { DataTable } from "#app/ui/table.tsx";
 
-/** Where the tables stand. What is quoted is the first line of each that bears figures. */
+/** The addresses of the tables. The quoted line is the first of each that bears figures. */
 const TABLES = [
 	{ key: "toefl", address: "https://www.ets.org/toefl/institutions/scores/compare/", line: "79–93* 6.5" },
 	{ key: "pte", address: "http://ielts.org/for-organisations/comparing-ielts-to-other-tests", line: "6.5 58.5" },

@@ -9,7 +9,7 @@ export function BarPlot({
 }: {
 	shape: BarsShape;
 	texts: PlotTexts;
-	/** Of the table behind it; absent where the page holds the table. */
+	/** Heads of the table behind it; absent if the page has the table. */
 	heads?: PlotTable["heads"];
 }) {
 	const table = heads && { heads, rows: shape.rows };

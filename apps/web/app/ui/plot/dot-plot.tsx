@@ -2,7 +2,7 @@ import { PlotFrame, PlotLabel, type PlotTable, type PlotTexts } from "./frame.ts
 import type { Dot, DotsShape } from "./lay-out-dots.ts";
 import { PLOT_WIDTH } from "./size.ts";
 
-/** Where values stand on one scale, each with its name; the one asked about is marked by size and colour. */
+/** A plot of values on one scale, each with its name; the one in question is marked by size and colour. */
 export function DotPlot({ shape, texts, heads }: { shape: DotsShape; texts: PlotTexts; heads: PlotTable["heads"] }) {
 	return (
 		<PlotFrame texts={texts} height={shape.height} description={shape.description} table={{ heads, rows: shape.rows }}>

@@ -4,7 +4,7 @@ import { PLOT_WIDTH } from "./size.ts";
 
 export type PlotTexts = {
 	title: string;
-	/** What the axis measures, and which way it runs where that surprises: "rank, 1 on top". */
+	/** The measure of the axis, and its direction where that surprises: "rank, 1 on top". */
 	axis: string;
 	/** Opens the table behind the picture; unneeded where the page holds the table. */
 	table?: string;
@@ -23,7 +23,7 @@ type PlotFrameProps = {
 	children: ReactNode;
 };
 
-/** What every plot has: its title, what its axis says, the picture with its content in words, and the table behind it. */
+/** The parts of every plot: its title, the words of its axis, the picture with its content in words, and the table behind it. */
 export function PlotFrame({ texts, height, description, table, children }: PlotFrameProps) {
 	return (
 		<figure className="min-w-0 max-w-100">

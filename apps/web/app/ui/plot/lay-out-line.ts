@@ -12,7 +12,7 @@ export type LineShape = {
 	/** Path data; the line breaks where a year has no value. */
 	path: string;
 	points: LinePoint[];
-	/** Of the years that have a range in place of a value. */
+	/** Bands of the years that have a range instead of a value. */
 	bands: RangeBand[];
 	rows: PlotTable["rows"];
 };
@@ -25,7 +25,7 @@ export type LineInput = {
 	values: readonly { year: number; value: number | undefined; range?: Range }[];
 	isRank?: boolean;
 	format: (value: number) => string;
-	/** What stands in the table for a value that is not known: "not published". */
+	/** The table's words for a value that is not known: "not published". */
 	unknown: string;
 };
 

@@ -7,7 +7,7 @@ export type SpanInput = {
 	label: string;
 	/** The ends of its own scale. */
 	scale: readonly [number, number];
-	/** From where to where the bar goes. */
+	/** The beginning and the end of the bar. */
 	span?: readonly [number, number];
 	/** One value that stands out: a middle, or what is asked for. */
 	mark?: number;

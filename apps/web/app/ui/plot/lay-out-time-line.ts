@@ -62,7 +62,7 @@ export function layOutTimeLine({ spans, today, formatMonth }: TimeLineInput): Ti
 	};
 }
 
-/** As many first days of months as have room for their names, evenly. */
+/** First days of months, evenly spaced, as many as have room for their names. */
 function listMonths(start: number, end: number): number[] {
 	const count = monthsBetween(start, end);
 	const most = Math.max(1, Math.floor(PLOT_WIDTH / LABEL_WIDTH));

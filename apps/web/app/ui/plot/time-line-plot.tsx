@@ -10,7 +10,7 @@ type TimeLinePlotProps = {
 	today: string;
 };
 
-/** What happens when, one span under the other, with today as a line through all. A page that has the table leaves out `heads`. */
+/** A plot of spans in time, one under the other, with today as a line through all. A page that has the table leaves out `heads`. */
 export function TimeLinePlot({ shape, texts, heads, today }: TimeLinePlotProps) {
 	const foot = TIME_LINE.axis + shape.spans.length * TIME_LINE.row;
 	return (
@@ -51,7 +51,7 @@ export function TimeLinePlot({ shape, texts, heads, today }: TimeLinePlotProps) 
 	);
 }
 
-/** What is only expected is an outline, what is over is pale: never colour alone. */
+/** Expected spans are outlined, past ones pale: never colour alone. */
 const LOOKS = {
 	firm: "fill-cool stroke-cool",
 	expected: "fill-cool/15 stroke-cool [stroke-dasharray:3_2]",

@@ -7,7 +7,7 @@ import { districts } from "../place.ts";
 import { sourceRef } from "../source.ts";
 import { staff } from "./staff.ts";
 
-/** What the id of an institution that editors added begins with; its number follows. */
+/** The prefix of the ids of institutions that editors added; a number follows. */
 export const ADDED_ID = "X-E";
 
 /**

@@ -2,7 +2,7 @@ import { integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-
 import { listChecks } from "../../list-checks.ts";
 import { staff } from "./staff.ts";
 
-/** Who works on an item that waits in a queue, so that nobody else begins it too. It counts for a day. */
+/** Items of a queue that somebody works on, so that nobody else begins them too. Each counts for a day. */
 export const claims = pgTable(
 	"claims",
 	{

@@ -21,17 +21,17 @@ export const cutoffFiles = pgTable(
 	"cutoff_files",
 	{
 		id: integer().primaryKey().generatedByDefaultAsIdentity(),
-		/** What it was called. */
+		/** The name of the uploaded file. */
 		file: text().notNull(),
 		counselling: text({ enum: FILED_COUNSELLING_IDS }).notNull(),
 		year: smallint().notNull(),
 		/** The receipt, which is made when it is published. */
 		source_id: text().notNull(),
-		/** As it came, packed. */
+		/** The uploaded file, compressed. */
 		bytes: bytea().notNull(),
 		size: integer().notNull(),
 		state: text({ enum: CUTOFF_FILE_STATES }).notNull().default("waiting"),
-		/** What the worker does, or why it cannot. */
+		/** The worker's progress, or the reason why it cannot go on. */
 		says: text().notNull().default(""),
 		report: jsonb().$type<CutoffFileReport>(),
 		/** The rows that were published before it, packed: undoing gives them back. */
@@ -55,7 +55,7 @@ export const nameDecisions = pgTable(
 		/** The first column of `matches.csv`. */
 		source: text().notNull(),
 		name: text().notNull(),
-		/** No key: the institution may be found to be another, and is then looked up. */
+		/** No foreign key: the institution may be found to be another, and is then looked up. */
 		college_id: text().notNull(),
 		user_created: uuid().references(() => staff.id, { onDelete: "set null" }),
 		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -30,7 +30,7 @@ export const documents = pgTable(
 			.notNull()
 			.references(() => colleges.id),
 		sender: text({ enum: DOCUMENT_SENDERS }).notNull(),
-		/** For which programme and year, by the sender's word. */
+		/** The programme and the year, by the sender's word. */
 		programme: text().notNull().default(""),
 		year: smallint(),
 		/** HMAC of the sent bytes: the same file is known again, from whomever. */
@@ -41,7 +41,7 @@ export const documents = pgTable(
 		state: text({ enum: DOCUMENT_STATES }).notNull().default("waiting"),
 		/** Why its pages could not be drawn. */
 		fault: text({ enum: DRAWING_FAULTS }),
-		/** What the first person read off it. */
+		/** The first person's reading of it. */
 		reading: jsonb().$type<DocumentReading>(),
 		/** Why it was refused; the sender reads it. */
 		reason: text(),
@@ -77,7 +77,7 @@ export const documentPages = pgTable(
 
 export const UPLOAD_KINDS = ["picture", "pdf"] as const;
 
-/** What was sent, encrypted, until its pages are drawn. One account and one network have one place in each line. */
+/** Uploaded files, encrypted, until their pages are drawn. An account and a network each have one place in each queue. */
 export const documentUploads = pgTable(
 	"document_uploads",
 	{

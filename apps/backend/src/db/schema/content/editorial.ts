@@ -2,7 +2,7 @@ import { type AnyPgColumn, integer, pgTable, text, timestamp, uuid } from "drizz
 import { listChecks } from "#backend/db/list-checks.ts";
 import { staff } from "./staff.ts";
 
-/** Where a piece stands on its way to the public. Only `published` is ever shown to it. */
+/** The states of a piece on its way to the public. Only `published` is ever shown to it. */
 export const STATUSES = ["draft", "in_review", "published", "archived"] as const;
 export type Status = (typeof STATUSES)[number];
 

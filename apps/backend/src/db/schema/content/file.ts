@@ -6,7 +6,7 @@ export const files = pgTable("files", {
 	id: uuid().primaryKey().defaultRandom(),
 	title: text(),
 	filename_download: text().notNull(),
-	/** As the bytes say, not the name. */
+	/** Detected from the bytes, not from the name. */
 	type: text().notNull(),
 	filesize: bigint({ mode: "number" }).notNull(),
 	width: integer(),

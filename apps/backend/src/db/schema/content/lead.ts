@@ -22,15 +22,15 @@ export const leads = pgTable(
 		/** `{ kind: "phone" | "email", value }`: the one way that the person chose, masked. */
 		contact: jsonb().notNull(),
 		age_band: text({ enum: ["under-18", "18-or-over"] }),
-		/** Who consents for somebody under 18, masked, with when their code was right. */
+		/** The guardian who consents for somebody under 18, masked, with the time of the right code. */
 		guardian: jsonb(),
 		topic: text(),
 		message: text(),
-		/** Where on the site it was asked. */
+		/** The page of the site that it came from. */
 		source: jsonb().$type<LeadSource>(),
 		/** Those that stand. */
 		consents: jsonb().$type<StandingConsent[]>().notNull().default([]),
-		/** What else was sent with it. */
+		/** Other fields that were sent with it. */
 		extra: jsonb().$type<Record<string, unknown>>().notNull().default({}),
 		status: text({ enum: LEAD_STATES }).notNull().default("new"),
 		date_created: at("date_created").notNull().defaultNow(),

@@ -2,7 +2,7 @@ import { MISS_KINDS } from "@uchit/contract/miss.ts";
 import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { listChecks } from "../../list-checks.ts";
 
-/** What was looked for and not found, by its words and its day in India. Nothing here is of a person. */
+/** Searches without a result, by their words and their day in India. No row is about a person. */
 export const misses = pgTable(
 	"misses",
 	{

@@ -8,7 +8,7 @@ export type Role = (typeof ROLES)[number];
 export const ACTIONS = ["create", "read", "update", "delete"] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** What each role may do. Without a row it may not; admins may do everything, and have no rows. */
+/** The permissions of each role. Without a row it has none; admins may do everything, and have no rows. */
 export const permissions = pgTable(
 	"permissions",
 	{

@@ -5,7 +5,7 @@ import { listChecks } from "../../list-checks.ts";
 export const STAFF_ROLES = ["author", "editor", "moderator", "lead-desk", "admin"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Who may work at the desk: `directus_users` on the wire. */
+/** People who may work at the desk: `directus_users` on the wire. */
 export const staff = pgTable(
 	"staff",
 	{
@@ -70,6 +70,6 @@ export const signInFailures = pgTable("sign_in_failures", {
 	key: text().primaryKey(),
 	failures: integer().notNull(),
 	window_began: timestamp({ withTimezone: true }).notNull(),
-	/** Of the version before, which may run beside this one: a lock ends with its window. */
+	/** Used by the previous version, which may run beside this one: a lock ends with its window. */
 	locked_until: timestamp({ withTimezone: true }),
 });

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-o
 import { listChecks } from "../../list-checks.ts";
 import { staff } from "./staff.ts";
 
-/** Whose changes may wait for their time: what is published by a status. */
+/** Collections with a publishing status, whose changes may be scheduled. */
 export const WAITING_COLLECTIONS = ["exams", "countries", "news", "pages"] as const;
 /** `stuck`: at its moment it could not be made, and a person has to look at it. `suggested`: by an author, until an editor decides. */
 export const WAITING_STATES = ["suggested", "waiting", "applied", "stuck", "called-off"] as const;

@@ -8,7 +8,7 @@ import { readLoadsVersion } from "#backend/facts/queries/data-version.ts";
 
 const ROW = { exam: text, authority: text, newest: integer, quotas: texts, categories: texts, genders: texts };
 
-/** By database, for the loads that it was read after: of two million rows it takes a second. */
+/** Cached by database and load version: reading two million rows takes a second. */
 const known = new WeakMap<Database, { version: string; list: Promise<Counsellings> }>();
 
 /** Lists the counsellings as they were after the last load. */

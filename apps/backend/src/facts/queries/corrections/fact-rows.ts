@@ -32,7 +32,7 @@ export async function findEffect(
 	if (row === undefined) return findAddition(rows, of, { ...correction, given });
 	const { cells: before, about, shown: was } = row;
 	const changed = { ...before, ...given };
-	// Where another source says the same already, its row stands for both.
+	// If another source says the same already, its row stands for both.
 	const isStated =
 		!isSame(before, changed, stored.key) && (await rows.find(of, pick(changed, stored.key))) !== undefined;
 	return { before, after: value === "" || isStated ? null : changed, about, was };

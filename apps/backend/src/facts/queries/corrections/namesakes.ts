@@ -5,7 +5,7 @@ import { readRows } from "#backend/db/read-rows.ts";
 
 const MOST = 5;
 
-/** Whom an institution may be that is to be added: of the same letters and digits, in its district or town, or suggested there. */
+/** Finds institutions that a new one may duplicate: the same letters and digits in its district or town, published or suggested. */
 export async function findNamesakes(
 	db: Queryable,
 	added: { id: number; name: string; district_id: string; city: string },

@@ -3,7 +3,7 @@ import { FROM_NOTICES } from "@uchit/contract/fee-kind.ts";
 
 export type Cells = Record<string, unknown>;
 
-/** Where the facts of a kind are stored. All names are columns of the table. */
+/** The table and columns that store the facts of a kind. All names are columns of the table. */
 export type StoredFact = {
 	table: string;
 	/** The column of the institution. */

@@ -68,7 +68,7 @@ test("what is new this month is counted from the day of the first count, and of 
 		{ id: text },
 		sql`SELECT c.id FROM colleges c JOIN known_facts k ON k.college_id = c.id WHERE k.fact = 'website' LIMIT 1`,
 	);
-	// As if the site had not known them: one of an institution with other facts, one of nothing else, and all of a kind.
+	// Removes one fact of an institution with others, the only fact of another, and all facts of one kind.
 	await db.execute(sql`DELETE FROM known_facts WHERE (fact = 'website' AND college_id = ${id}) OR fact = 'seats'`);
 	await db.execute(
 		sql`DELETE FROM known_facts WHERE college_id = (SELECT college_id FROM known_facts WHERE college_id <> ${id} LIMIT 1)`,

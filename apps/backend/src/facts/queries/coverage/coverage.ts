@@ -10,7 +10,7 @@ const hasField = (field: string) => `c.id IN (SELECT college_id FROM college_fac
 const KNOWN: Readonly<Record<KnownFact, string>> = {
 	fees: "c.id IN (SELECT college_id FROM college_fees UNION SELECT college_id FROM page_fees)",
 	cutoffs: "c.id IN (SELECT college_id FROM cutoffs)",
-	// Of this year or the one before it.
+	// Published this year or last year.
 	"latest-cutoffs":
 		"c.id IN (SELECT college_id FROM cutoffs WHERE year >= extract(year FROM now() AT TIME ZONE 'Asia/Kolkata') - 1)",
 	seats: "c.id IN (SELECT college_id FROM intakes)",
@@ -27,7 +27,7 @@ const KNOWN: Readonly<Record<KnownFact, string>> = {
 	district: "c.district_id IS NOT NULL",
 };
 
-/** By the best place in any list of the newest two years; a band counts from its first rank. */
+/** The best place in any list of the newest two years; a band counts as its first rank. */
 const BEST_KNOWN = sql`
 	SELECT college_id AS id, min(coalesce(rank, split_part(band, '-', 1)::int)) AS place FROM rankings
 	WHERE year > (SELECT max(year) - 2 FROM rankings) AND list NOT IN ('innovation', 'research')

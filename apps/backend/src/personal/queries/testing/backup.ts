@@ -6,13 +6,13 @@ import { readRows } from "#backend/db/read-rows.ts";
 import { migrateDatabase } from "#backend/migrate.ts";
 import { openTestDatabase } from "#backend/testing/backend.ts";
 
-/** Where somebody's data lies; facts and texts are no matter of keys. */
+/** Tables with personal data; facts and texts need no keys. */
 const TABLES = [
 	...["visitors", "visitor_contacts", "guardians", "consents"],
 	...["lead", "lead_deliveries", "lead_events", "lead_endings", "complaints", "do_not_contact"],
 ];
 
-/** What a backup holds: the rows of each table as text, of one moment. */
+/** The content of a backup: the rows of each table as text, of one moment. */
 export type Backup = readonly { table: string; rows: string }[];
 
 /** Takes a backup as `pg_dump` does: all tables as they were at one moment. The PostgreSQL that we bring has no pg_dump. */

@@ -1,5 +1,5 @@
 /**
- * What is wrong with an iCalendar file by the grammar of RFC 5545, line by line, component by component; nothing of a file that is
+ * Lists the faults of an iCalendar file by the grammar of RFC 5545, line by line, component by component; none of a file that is
  * right. It knows what our files may hold and refuses all else: its readers are lenient, and forgive what another would drop.
  */
 export function findCalendarFaults(file: string): string[] {

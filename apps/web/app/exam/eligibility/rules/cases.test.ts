@@ -5,7 +5,7 @@ import { type Judgement, judge, type Verdict } from "./judge.ts";
 
 const ON = "2026-11-21";
 
-/** In class 12 now, with physics, chemistry and mathematics; 82 per cent, general, 17 years old, of Maharashtra. */
+/** A student in class 12, with physics, chemistry and mathematics; 82 per cent, general, 17 years old, of Maharashtra. */
 const PCM: Person = {
 	...NOBODY,
 	birthDate: "2009-05-10",
@@ -23,7 +23,7 @@ const PCB: Person = {
 	subjects: ["physics", "chemistry", "biology", "english"],
 	percents: { "class-12": 82, pcb: 70, english: 78 },
 };
-/** In the last year of a B.Com, 50 per cent. */
+/** A student in the last year of a B.Com, 50 per cent. */
 const GRADUATE: Person = {
 	...PCM,
 	birthDate: "2005-03-02",
@@ -200,7 +200,7 @@ test("the cases are forty and more, of fifteen exams and more, with ten and more
 	expect(count("needs-check")).toBeGreaterThanOrEqual(10);
 });
 
-/** What decides: of a refusal the rules for the exam that fail, of a check everything that does not hold. */
+/** Lists the findings that decide: of a refusal the rules for the exam that fail, of a check everything that does not hold. */
 function listDeciding({ verdict, reasons }: Judgement): string[] {
 	if (verdict === "eligible") return [];
 	return reasons

@@ -39,7 +39,7 @@ export function judgeAll(exams: readonly RuledExam[], person: Person, on: string
 	}));
 }
 
-/** In the order of interest to a visitor. */
+/** Verdicts in the order of interest to a visitor. */
 export const VERDICTS = ["eligible", "needs-check", "not-eligible"] as const satisfies readonly Verdict[];
 
 /** An exam with applications still open or to come. */
