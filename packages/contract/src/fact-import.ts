@@ -2,7 +2,7 @@ import * as z from "zod";
 import { addedKind, type FactPart } from "./added-fact.ts";
 import { CORRECTED_FIELDS, type CorrectedField, FACT_KINDS } from "./correction.ts";
 import { ROW_TABLE_IDS, RowImport } from "./row-import.ts";
-import { typedLine } from "./typed.ts";
+import { typedLine, withHttps } from "./typed.ts";
 
 /** A table of facts that editors import: a row is a college with the parts of a fact, and one or several values. */
 export type FactTable = {
@@ -43,8 +43,9 @@ export const NamedDocument = z.strictObject({
 	publisher: line(200),
 	document: line(300),
 	address: z
-		.url({ protocol: /^https?$/, error: "has to begin with https:// or http://" })
-		.max(2_000)
+		.string()
+		.overwrite(withHttps)
+		.pipe(z.url({ protocol: /^https?$/, error: "has to be an address, as college.ac.in/fees.pdf" }).max(2_000))
 		.optional(),
 });
 

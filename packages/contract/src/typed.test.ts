@@ -7,6 +7,7 @@ import { Lead, PrivacyLinkRequest } from "./lead.ts";
 import { NewReport } from "./report.ts";
 import { ClaimCode, NewReview, ReviewAppeal, ReviewEdit, ReviewReply, ReviewReport } from "./review.ts";
 import { ImportedScholarship } from "./row-import.ts";
+import { withHttps } from "./typed.ts";
 
 /** All that somebody fills in. */
 const FORMS = {
@@ -45,3 +46,14 @@ function textsOf(name: string, schema: unknown): [string, z.ZodString][] {
 	const isFree = schema instanceof z.ZodString && schema._zod.bag.patterns === undefined && schema.format === null;
 	return isFree ? [[name, schema]] : [];
 }
+
+test.each([
+	["abpharmacy.example.org", "https://abpharmacy.example.org"],
+	[" college.ac.in/fees.pdf ", "https://college.ac.in/fees.pdf"],
+	["http://college.ac.in", "http://college.ac.in"],
+	["the college", "the college"],
+	["javascript:alert(1)", "javascript:alert(1)"],
+	["", ""],
+])("the address %j has its scheme put in where it is an address: %j", (typed, address) => {
+	expect(withHttps(typed)).toBe(address);
+});

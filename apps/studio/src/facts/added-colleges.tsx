@@ -86,7 +86,7 @@ function AddedCreate() {
 				<TextInput source="city" label="Town or village" isRequired />
 				<SelectInput source="ownership" label="Who owns it" choices={[...FACT_KINDS.ownership.choices]} />
 				<SelectInput source="category" label="What it mainly teaches" choices={[...FACT_KINDS.category.choices]} />
-				<TextInput source="website" label="Its official site (https://…)" type="url" />
+				<TextInput source="website" label="Its official site" />
 				<BooleanInput source="is_another" label="I looked at those of this name nearby: it is none of them" />
 				<TextInput source="reason" label="Why it is new, for the desk alone" isRequired multiline />
 				<CorrectionSource />

@@ -30,7 +30,7 @@ function ReceiptFields({ source }: { source: string }) {
 				<>
 					<TextInput source={`${source}.publisher`} label="Who published it" />
 					<TextInput source={`${source}.document`} label="The document" />
-					<TextInput source={`${source}.address`} label="Its address (https://…)" type="url" />
+					<TextInput source={`${source}.address`} label="Its address" />
 					<DateInput source={`${source}.date`} label="The day on which you read it" />
 					<TextInput source={`${source}.line`} label="Its words that bear the value" multiline />
 					<TextInput source={`${source}.copy`} label="Read through a public copy: which" />

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { CORRECTED_FIELDS } from "@uchit/contract/correction.ts";
 import { NamedDocument } from "@uchit/contract/fact-import.ts";
+import { and, eq, isNull, like } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { staffOf } from "#backend/content/caller.ts";
@@ -62,9 +63,20 @@ export const correctionDeskRoutes: FastifyPluginAsyncZod<{ content: Content }> =
 	);
 };
 
-/** A document that an editor has before them, as a source; gives its id. */
+/** A document that an editor has before them, as a source; gives its id. Named again in the same words on its day, it is the same. */
 export async function nameSource(db: Queryable, document: z.infer<typeof NamedDocument>): Promise<string> {
 	const today = dayInIndia(new Date());
+	const { publisher, document: title, address } = document;
+	const [known] = await db
+		.select({ id: sources.id })
+		.from(sources)
+		.where(
+			and(
+				...[like(sources.id, `desk-${today}-%`), eq(sources.publisher, publisher), eq(sources.document, title)],
+				address === undefined ? isNull(sources.address) : eq(sources.address, address),
+			),
+		);
+	if (known !== undefined) return known.id;
 	const id = `desk-${today}-${randomBytes(ID_BYTES).toString("hex")}`;
 	await db.insert(sources).values({ id, kind: "document", vintage: today, fetchedOn: today, ...document });
 	return id;

@@ -1,4 +1,5 @@
 import { type CorrectedField, FACT_KINDS, type FactKind } from "@uchit/contract/correction.ts";
+import { withHttps } from "@uchit/contract/typed.ts";
 import { plainNumber } from "@uchit/contract/typed-number.ts";
 
 const LONGEST = 500;
@@ -27,9 +28,7 @@ export function readCorrected(field: CorrectedField, written: string, year: numb
 		case "slug":
 			return SLUG.test(value) ? { value } : { refused: "has to be lower-case letters, digits and hyphens" };
 		case "address":
-			return /^https?:$/.test(URL.parse(value)?.protocol ?? "")
-				? { value }
-				: { refused: "has to begin with https:// or http://" };
+			return readAddress(withHttps(value));
 		case "pin":
 			return /^[1-9]\d{5}$/.test(digits) ? { value: digits } : { refused: "has to be six digits" };
 		case "year":
@@ -45,6 +44,11 @@ export function readCorrected(field: CorrectedField, written: string, year: numb
 		case "number":
 			return readNumber(field, number);
 	}
+}
+
+function readAddress(value: string): ReadValue {
+	const isAddress = /^https?:$/.test(URL.parse(value)?.protocol ?? "");
+	return isAddress ? { value } : { refused: "has to be the address of a site, as college.ac.in" };
 }
 
 /** Refuses text that cannot be a phone or an address; a phone may have several numbers and an extension. */

@@ -137,7 +137,7 @@ export function CorrectionSource() {
 				<>
 					<TextInput source="document.publisher" label="Who published it" isRequired />
 					<TextInput source="document.document" label="The document" isRequired />
-					<TextInput source="document.address" label="Its address (https://…)" type="url" />
+					<TextInput source="document.address" label="Its address" />
 				</>
 			) : (
 				<SourceInput source="source_id" label="Source" />

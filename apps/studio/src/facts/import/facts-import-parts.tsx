@@ -71,7 +71,7 @@ export type DocumentNamed = { publisher: string; document: string; address: stri
 const OF_DOCUMENT = [
 	{ id: "publisher", label: "Who published it *" },
 	{ id: "document", label: "The document *" },
-	{ id: "address", label: "Its address (https://…)" },
+	{ id: "address", label: "Its address" },
 ] as const;
 
 /** The one document that a file is from. */

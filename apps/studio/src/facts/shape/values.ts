@@ -1,3 +1,4 @@
+import { withHttps } from "@uchit/contract/typed.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { readDay } from "./read-day.ts";
 import { type Fields, fieldsOf, type Shape } from "./shape.ts";
@@ -58,7 +59,7 @@ export function fromForm(shape: Shape, value: unknown): unknown {
 		case "day-or-month":
 			return typeof value === "string" && value !== "" ? readDay(value) : undefined;
 		case "receipt":
-			return typeof value === "string" ? value || undefined : filled(value);
+			return typeof value === "string" ? value || undefined : filled(value, withAddress);
 		case "rows": {
 			const rows = Array.isArray(value) ? value.map((each) => fromForm(shape.of, each)) : [];
 			const filled = rows.filter((each) => each !== undefined && each !== "");
@@ -96,11 +97,15 @@ function hasContent(value: unknown): boolean {
 	return isRecord(value) ? Object.keys(value).length > 0 : value !== false;
 }
 
-function filled(value: unknown, read = (each: unknown): unknown => each): Values | undefined {
+function filled(value: unknown, read = (each: unknown, _name: string): unknown => each): Values | undefined {
 	if (!isRecord(value)) return undefined;
-	const entries = Object.entries(value).map(([name, each]) => [name, read(each)]);
+	const entries = Object.entries(value).map(([name, each]) => [name, read(each, name)]);
 	const filledEntries = entries.filter(([, each]) => each !== null && each !== undefined && each !== "");
 	return filledEntries.length === 0 ? undefined : Object.fromEntries(filledEntries);
+}
+
+function withAddress(value: unknown, name: string): unknown {
+	return name === "address" && typeof value === "string" ? withHttps(value) : value;
 }
 
 function without(values: Values, other: unknown): Values {
