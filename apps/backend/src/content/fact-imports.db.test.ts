@@ -80,7 +80,7 @@ test("a table is tried row by row, brought in as one step of the history, and un
 		["wrong", expect.stringContaining("has to be from 100")],
 		["wrong", expect.stringContaining("“Whose seats”")],
 		["wrong", "It is not a college of the site."],
-		["wrong", "It says what row 1 says already."],
+		["wrong", "It is about what row 1 is about, which says 125000: only one of them can be right."],
 		["new", undefined],
 	]);
 	expect(await feesAt(0, 5)).toEqual([]);

@@ -43,7 +43,7 @@ type ReadFact = { correction: CorrectionRow; reason?: string };
 async function readFacts(tx: Queryable, sent: FactImport): Promise<ReadFact[]> {
 	const known = await listInstitutions(tx, sent);
 	const lists = new KnownLists();
-	const rows = new Map<string, number>();
+	const rows = new Map<string, { row: number; value: string }>();
 	const read: ReadFact[] = [];
 	for (const each of sent.facts) {
 		const correction = toCorrection(each, sent);
@@ -56,14 +56,19 @@ async function readFacts(tx: Queryable, sent: FactImport): Promise<ReadFact[]> {
 			requirePossible(whole);
 			const key = keyOf(whole);
 			const before = rows.get(key);
-			if (before !== undefined) throw refusal("value", `says what row ${before} says already`);
-			rows.set(key, each.row);
+			if (before !== undefined) throw refusal("value", clashWith(before, value));
+			rows.set(key, { row: each.row, value });
 			read.push({ correction: whole });
 		} catch (error) {
 			read.push({ correction, reason: reasonOf(error) });
 		}
 	}
 	return read;
+}
+
+function clashWith(before: { row: number; value: string }, value: string): string {
+	if (before.value === value) return `says what row ${before.row} says already`;
+	return `is about what row ${before.row} is about, which says ${before.value}: only one of them can be right`;
 }
 
 async function judgeRead(judging: Judging, correction: CorrectionRow, rows: Rows): Promise<JudgedFact> {
