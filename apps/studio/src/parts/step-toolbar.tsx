@@ -1,10 +1,12 @@
-import { type RaRecord, Toolbar, useNotify, useRecordContext } from "react-admin";
+import { type RaRecord, Toolbar, useGetIdentity, useNotify, useRecordContext } from "react-admin";
 import { messageOf } from "./message-of.ts";
 import { StepButton } from "./step-button.tsx";
 
 type Step = {
 	to: string;
 	label: string;
+	/** Whoever wrote it does not decide on it alone. */
+	bySecond?: true;
 	/** Of what is done to many things at once: asked before, and said after. */
 	question?: (item: RaRecord) => string;
 	done?: (item: RaRecord) => string;
@@ -15,11 +17,15 @@ export type Steps = Readonly<Record<string, readonly Step[] | undefined>>;
 export function StepToolbar({ steps, children }: { steps: Steps; children?: React.ReactNode }) {
 	const item = useRecordContext<RaRecord>();
 	const notify = useNotify();
-	const next = steps[String(item?.state)] ?? [];
+	const { identity } = useGetIdentity();
+	const all = steps[String(item?.state)] ?? [];
+	const isOwn = identity !== undefined && identity.id === item?.user_created;
+	const next = all.filter(({ bySecond }) => bySecond === undefined || !isOwn);
 	// Without parts the library would offer to save and to delete.
 	if (next.length === 0 && children === undefined) return null;
 	return (
 		<Toolbar sx={{ flexWrap: "wrap", gap: 1, py: 1 }}>
+			{next.length < all.length && <p role="status">You wrote it: a colleague has to agree before readers see it.</p>}
 			{next.map(({ to, label, question, done }) => (
 				<StepButton
 					key={to}

@@ -14,9 +14,9 @@ export const STATES = [
 ] as const;
 
 /** What may follow: a second person agrees or not, and what is on the site is undone in one step. */
-export const STEPS: Readonly<Record<string, readonly { to: string; label: string }[]>> = {
+export const STEPS: Readonly<Record<string, readonly { to: string; label: string; bySecond?: true }[]>> = {
 	proposed: [
-		{ to: "applied", label: "Agree: put it on the site" },
+		{ to: "applied", label: "Agree: put it on the site", bySecond: true },
 		{ to: "refused", label: "Refuse" },
 	],
 	applied: [{ to: "undone", label: "Undo" }],

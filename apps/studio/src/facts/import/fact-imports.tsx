@@ -22,7 +22,10 @@ export const factImports = queueScreen({
 	by: "state",
 	states: STATES.filter(({ id }) => id !== "refused"),
 	/** A second person agrees to what waits, and all of a table is taken off the site in one step. */
-	steps: { proposed: [{ to: "applied", label: "Agree: put what waits on the site" }, UNDO], applied: [UNDO] },
+	steps: {
+		proposed: [{ to: "applied", label: "Agree: put what waits on the site", bySecond: true }, UNDO],
+		applied: [UNDO],
+	},
 	since: { source: "date_created", label: "Brought in" },
 	columns: (
 		<>
