@@ -24,10 +24,10 @@ export function addressOfCheck({ resource, guide, why, event = "" }: Checked): s
 
 /** The first, after what is open, that nobody works on: opening it takes it. */
 export function useNext(open?: { resource: string; id: unknown }) {
-	const { near, stale, unchecked } = useToCheck();
+	const { near, begun, stale, unchecked } = useToCheck();
 	const { whoHas, give, isPending, me } = useClaims();
 	const redirect = useRedirect();
-	const items = [...near, ...stale, ...unchecked];
+	const items = [...near, ...begun, ...stale, ...unchecked];
 	const isOpen = ({ resource, guide }: Checked) => resource === open?.resource && guide.id === Number(open?.id);
 	const at = items.findLastIndex(isOpen) + 1;
 	const next = [...items.slice(at), ...items.slice(0, at)].find((item) => {
@@ -51,7 +51,7 @@ export function useToCheck() {
 	const near = exams.flatMap((guide): (Checked & { day: string })[] => {
 		const next = nearWithoutDocument(guide, today);
 		if (next === undefined) return [];
-		const why = `${nameOfEvent(next.key, guide.short_name)}, ${dayInWords(next.starts)} (${next.status})`;
+		const why = `${nameOfEvent(next.key, guide.short_name ?? "")}, ${dayInWords(next.starts)} (${next.status})`;
 		return [{ guide, resource: "exams", why, day: next.starts, event: next.key }];
 	});
 	const stale = [...exams.map(of("exams")), ...countries.map(of("countries"))].flatMap((each) => {
@@ -59,7 +59,13 @@ export function useToCheck() {
 		return why === "" ? [] : [{ ...each, why, event: overEvent(each.guide, today)?.key }];
 	});
 	near.sort((one, other) => one.day.localeCompare(other.day));
-	return { near, stale, unchecked: exams.filter(isUnchecked).map(of("exams")) };
+	const begun = near.filter(({ day }) => day < today);
+	return {
+		near: near.filter(({ day }) => day >= today),
+		begun,
+		stale,
+		unchecked: exams.filter(isUnchecked).map(of("exams")),
+	};
 }
 
 function of(resource: Checked["resource"]) {

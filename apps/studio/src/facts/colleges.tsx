@@ -1,3 +1,4 @@
+import { STATE_SLUGS } from "@uchit/contract/state-names.ts";
 import type { ReactNode } from "react";
 import {
 	CreateButton,
@@ -9,6 +10,7 @@ import {
 	type RaRecord,
 	ReferenceField,
 	ReferenceManyField,
+	SelectInput,
 	Show,
 	SimpleShowLayout,
 	TextField,
@@ -25,6 +27,7 @@ import { inWords, LISTED_KINDS, stateInWords } from "./correction/words.ts";
 import { stateName } from "./state-name.ts";
 
 const HUNDRED = 100;
+const STATES = STATE_SLUGS.map((id) => ({ id, name: stateName(id) }));
 
 /** The institutions, to read. Facts come from their sources; what an editor knows better is a correction. */
 export const colleges = {
@@ -40,6 +43,7 @@ function CollegeList() {
 		<List
 			filters={[
 				<TextInput key="name" source="named" label="Name, short name or code" alwaysOn />,
+				<SelectInput key="state" source="state_slug" label="State" choices={STATES} alwaysOn />,
 				<TextInput key="city" source="city._icontains" label="City contains" />,
 				<TextInput key="slug" source="slug" label="Slug" />,
 			]}
@@ -102,6 +106,8 @@ function CollegeLinks() {
 				<>
 					{" · "}
 					<Link to={`/corrections/create?source=${correction}`}>Correct a fact</Link>
+					{" · "}
+					<Link to={`/college_pictures/create?source=${correction}`}>Add its logo or a photo</Link>
 					{" · "}
 					<Link to={`/merge?source=${correction}`}>Another is the same</Link>
 				</>

@@ -25,16 +25,20 @@ export function CorrectableFacts() {
 
 type KindProps = { college: string; field: string; name: string };
 
-/** Its facts are read once somebody opens it. */
+/** Those of which an institution has one or a few are there at once; the others are read when somebody opens them. */
+const AT_ONCE: ReadonlySet<string> = new Set([
+	...["name", "city", "address", "pin", "phone", "website", "ownership", "established", "affiliation"],
+]);
+
 function Kind({ college, field, name }: KindProps) {
-	const [isOpen, setOpen] = useState(false);
+	const [isOpen, setOpen] = useState(AT_ONCE.has(field));
 	const { data, error } = useQuery({
 		queryKey: ["correctable", college, field, ""],
 		queryFn: ({ signal }) => listCorrectable({ college, field, q: "" }, signal),
 		enabled: isOpen,
 	});
 	return (
-		<details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+		<details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
 			<summary>{name}</summary>
 			{error !== null && <p role="alert">{messageOf(error)}</p>}
 			{isOpen && data === undefined && error === null && <p role="status">Reading what stands there …</p>}

@@ -3,25 +3,37 @@ import Card from "@mui/material/Card";
 import { useQuery } from "@tanstack/react-query";
 import { FACT_KINDS } from "@uchit/contract/correction.ts";
 import { Gap } from "@uchit/contract/miss.ts";
-import type { ReactNode } from "react";
-import { Link, Title, useNotify, useUpdate } from "react-admin";
+import { type ReactNode, useEffect } from "react";
+import { Link, Title, useLocation, useNotify, useUpdate } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { ask, dataOf } from "#studio/wire/http.ts";
 import { addressOfCheck, type Checked, useNext, useToCheck } from "./checks.ts";
 import { Claimer, useClaims } from "./claims.tsx";
 import { todayInIndia } from "./exam-facts.ts";
 
+const PARTS = [
+	{ id: "near", title: "Within 30 days, and no document says so" },
+	{ id: "begun", title: "Began already and goes on, and no document says so" },
+	{ id: "stale", title: "Gone stale" },
+	{ id: "unchecked", title: "Never compared with a document" },
+] as const;
+
 /** Facts that somebody has to look at, what is most urgent first. */
 export function ToCheck() {
-	const { near, stale, unchecked } = useToCheck();
+	const lists = useToCheck();
 	const claims = useClaims();
+	const part = new URLSearchParams(useLocation().search).get("part");
+	const isRead = PARTS.some(({ id }) => lists[id].length > 0);
+	useEffect(() => {
+		if (part !== null && isRead) document.getElementById(part)?.scrollIntoView({ block: "start" });
+	}, [part, isRead]);
 	return (
 		<>
 			<Title title="To check" />
 			<Next />
-			<Queue id="near" title="Within 30 days, and no document says so" items={near} claims={claims} />
-			<Queue id="stale" title="Gone stale" items={stale} claims={claims} />
-			<Queue id="unchecked" title="Never compared with a document" items={unchecked} claims={claims} />
+			{PARTS.map(({ id, title }) => (
+				<Queue key={id} id={id} title={title} items={lists[id]} claims={claims} />
+			))}
 			<Gaps />
 		</>
 	);
@@ -45,21 +57,16 @@ function Next() {
 
 /** How many of them there are, on the page with which a day begins. */
 export function ToCheckCounts() {
-	const { near, stale, unchecked } = useToCheck();
-	const counts = [
-		["Next date within 30 days, and no document says so", near],
-		["Exams and countries gone stale", stale],
-		["Exams never compared with a document", unchecked],
-	] as const;
+	const lists = useToCheck();
 	return (
-		<Card component="section" aria-labelledby="to-check" sx={{ p: 2, mb: 2, maxWidth: 760 }}>
+		<Card component="section" aria-labelledby="to-check" sx={{ p: 2 }}>
 			<h2 id="to-check">
 				<Link to="/to-check">Facts to check</Link>
 			</h2>
 			<ul className="tasks">
-				{counts.map(([name, { length }]) => (
-					<li key={name}>
-						{name} <strong>{length.toLocaleString("en-IN")}</strong>
+				{PARTS.map(({ id, title }) => (
+					<li key={id}>
+						<Link to={`/to-check?part=${id}`}>{title}</Link> <strong>{lists[id].length.toLocaleString("en-IN")}</strong>
 					</li>
 				))}
 			</ul>
@@ -70,7 +77,7 @@ export function ToCheckCounts() {
 /** `title` with how many there are. */
 function Section({ id, title, count, children }: { id: string; title: string; count: number; children: ReactNode }) {
 	return (
-		<Card component="section" aria-labelledby={id} sx={{ p: 2, mb: 2, maxWidth: 760 }}>
+		<Card component="section" aria-labelledby={id} sx={{ p: 2, mb: 2, maxWidth: 1100 }}>
 			<h2 id={id}>
 				{title}: {count.toLocaleString("en-IN")}
 			</h2>

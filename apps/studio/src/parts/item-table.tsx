@@ -23,6 +23,7 @@ type TableProps = {
 export function ItemTable({ opens, many, children }: TableProps) {
 	return (
 		<>
+			{many !== undefined && <ChooseAll />}
 			{many}
 			<DataTable rowClick={opens} bulkActionButtons={false}>
 				{many !== undefined && (
@@ -36,6 +37,19 @@ export function ItemTable({ opens, many, children }: TableProps) {
 				{children}
 			</DataTable>
 		</>
+	);
+}
+
+/** Chooses every item of the page, or none. */
+function ChooseAll() {
+	const { data = [], selectedIds, onSelect } = useListContext();
+	const ids = data.map(({ id }) => id);
+	const isAll = ids.length > 0 && ids.every((id) => selectedIds.includes(id));
+	return (
+		<label style={{ display: "block", padding: "8px 12px" }}>
+			<input type="checkbox" checked={isAll} onChange={() => onSelect(isAll ? [] : ids)} />
+			Choose all that are listed
+		</label>
 	);
 }
 

@@ -1,4 +1,5 @@
 import { MERGE } from "@uchit/contract/correction.ts";
+import type { ReactNode } from "react";
 import {
 	Create,
 	RadioButtonGroupInput,
@@ -26,6 +27,16 @@ const MERGED = [
 	{ id: "college_names", name: "Other names" },
 	{ id: "reviews", name: "Reviews" },
 	{ id: "reports", name: "Error reports" },
+] as const;
+
+/** What tells whether two are one. */
+const COMPARED = [
+	{ id: "address", name: "Postal address" },
+	{ id: "pin", name: "PIN code" },
+	{ id: "affiliated-to", name: "Affiliation" },
+	{ id: "recognised-by", name: "Approval" },
+	{ id: "established", name: "Founded" },
+	{ id: "website", name: "Website" },
 ] as const;
 
 /** Two entries of our sources that are one institution: which are they, which of their pages stays, from where and why. */
@@ -69,15 +80,20 @@ function SideBySide() {
 				<tbody>
 					<Row name="Address on the site" cells={both.map(({ slug }) => `/college/${slug}`)} />
 					<Row name="Kind" cells={both.map(({ kind }) => String(kind))} />
+					<Row name="Town" cells={both.map(({ city }) => String(city ?? "not known"))} />
+					{COMPARED.map(({ id, name }) => (
+						<Row
+							key={id}
+							name={name}
+							cells={both.map((college) => <Printed key={college.id} college={String(college.id)} field={id} />)}
+						/>
+					))}
 					{MERGED.map(({ id, name }) => (
-						<tr key={id}>
-							<th scope="row">{name}</th>
-							{both.map((college) => (
-								<td key={college.id}>
-									<Count resource={id} college={String(college.id)} />
-								</td>
-							))}
-						</tr>
+						<Row
+							key={id}
+							name={name}
+							cells={both.map((college) => <Count key={college.id} resource={id} college={String(college.id)} />)}
+						/>
 					))}
 				</tbody>
 			</table>
@@ -99,7 +115,7 @@ function useCollege(source: string): RaRecord | undefined {
 	return isChosen ? data : undefined;
 }
 
-function Row({ name, cells }: { name: string; cells: readonly string[] }) {
+function Row({ name, cells }: { name: string; cells: readonly ReactNode[] }) {
 	const [one, other] = cells;
 	return (
 		<tr>
@@ -108,6 +124,16 @@ function Row({ name, cells }: { name: string; cells: readonly string[] }) {
 			<td>{other}</td>
 		</tr>
 	);
+}
+
+const ALL_FACTS = { pagination: { page: 1, perPage: 200 }, sort: { field: "field", order: "ASC" } } as const;
+
+/** What sources print of one field of it. */
+function Printed({ college, field }: { college: string; field: string }) {
+	const { data } = useGetList("college_facts", { ...ALL_FACTS, filter: { college_id: college } });
+	if (data === undefined) return "…";
+	const words = data.flatMap((fact) => (fact.field === field ? String(fact.printed) : []));
+	return words.length === 0 ? "not known" : [...new Set(words)].join("; ");
 }
 
 function Count({ resource, college }: { resource: string; college: string }) {

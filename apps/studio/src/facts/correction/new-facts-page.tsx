@@ -14,6 +14,7 @@ import {
 	useNotify,
 	useRedirect,
 } from "react-admin";
+import { useFormContext } from "react-hook-form";
 import { CollegeInput } from "#studio/facts/college-input.tsx";
 import { focusFault } from "#studio/parts/fault-focus.ts";
 import { messageOf } from "#studio/parts/message-of.ts";
@@ -68,6 +69,7 @@ function NewFactsForm({ params }: { params: URLSearchParams }) {
 	return (
 		<Form defaultValues={defaultValues} onSubmit={save} warnWhenUnsavedChanges>
 			<Title title="Facts of one document" />
+			<Unsaved facts={facts} />
 			<CollegeInput />
 			<CorrectionSource />
 			<TextInput source="reason" label="Why, for the desk alone" isRequired fullWidth />
@@ -100,6 +102,17 @@ function NewFactsForm({ params }: { params: URLSearchParams }) {
 			</Toolbar>
 		</Form>
 	);
+}
+
+/** The library warns of what its form holds: the facts are told to it too. */
+function Unsaved({ facts }: { facts: readonly NewFact[] }) {
+	const { setValue } = useFormContext();
+	useEffect(() => {
+		if (facts.some(({ values }) => values.some((value) => value !== ""))) {
+			setValue("facts", JSON.stringify(facts), { shouldDirty: true });
+		}
+	}, [facts, setValue]);
+	return null;
 }
 
 /** A fact that somebody came with. */

@@ -46,6 +46,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 		>
 			<Autocomplete
 				freeSolo
+				openOnFocus
 				options={found}
 				inputValue={typed}
 				filterOptions={(all) => all}
