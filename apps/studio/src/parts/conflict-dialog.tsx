@@ -6,6 +6,7 @@ import { clashesOf, keepBoth } from "./both.ts";
 import { differencesOf } from "./difference.ts";
 import { type DiffLine, diffLines } from "./line-diff.ts";
 import { nameOf } from "./name-of.ts";
+import { readable } from "./text-difference.tsx";
 import { toMoment } from "./to-moment.ts";
 
 type ConflictPrompt = Conflict & { answer: (chosen: Values | undefined) => void };
@@ -115,7 +116,7 @@ function Side({ lines }: { lines: readonly DiffLine[] }) {
 		<pre style={{ fontFamily: "inherit" }}>
 			{lines.map(({ kind, text }, place) => {
 				const key = `${place} ${kind}`;
-				const words = `${new DOMParser().parseFromString(text, "text/html").body.textContent}\n`;
+				const words = `${readable(text)}\n`;
 				return kind === "same" ? <span key={key}>{words}</span> : <mark key={key}>{words}</mark>;
 			})}
 		</pre>

@@ -1,6 +1,7 @@
 import { Link, type RaRecord, useCanAccess, useGetList, useRecordContext, useResourceContext } from "react-admin";
+import { labelOfField } from "#studio/facts/shape/words.ts";
 import { messageOf } from "#studio/parts/message-of.ts";
-import { nameOf, verbOf } from "#studio/parts/name-of.ts";
+import { changedFields, nameOf, verbOf } from "#studio/parts/name-of.ts";
 import { toMoment } from "#studio/parts/to-moment.ts";
 
 const SHOWN = 20;
@@ -28,11 +29,15 @@ export function History() {
 			{error !== null && error !== undefined && <p role="alert">{messageOf(error)}</p>}
 			{isPending && <p>Reading the history …</p>}
 			<ol reversed>
-				{data?.map(({ id, at, action, version, who }) => (
+				{data?.map(({ id, at, action, version, who, delta }) => (
 					<li key={id} value={version}>
 						<Link to={`/directus_revisions/${id}/show`}>
 							{verbOf(action)} by {nameOf(who)}, {toMoment(at)}
 						</Link>
+						{action === "update" &&
+							`: ${changedFields(delta)
+								.map(([field]) => labelOfField(resource ?? "", field).toLowerCase())
+								.join(", ")}`}
 					</li>
 				))}
 			</ol>

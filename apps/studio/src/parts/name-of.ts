@@ -22,6 +22,7 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
 	directus_permissions: "Roles",
 	...{
 		added_colleges: "New colleges",
+		college_pictures: "Logos and photos",
 		cutoff_files: "Counselling files",
 		fact_imports: "Tables brought in",
 		source_changes: "Changed sources",
@@ -46,6 +47,14 @@ const VERBS: Readonly<Record<string, string>> = { create: "made", update: "chang
 /** What a change did. */
 export function verbOf(action: unknown): string {
 	return VERBS[String(action)] ?? String(action);
+}
+
+/** What is said of each change anyhow. */
+const BESIDE: ReadonlySet<string> = new Set(["id", "date_created", "date_updated", "user_created", "user_updated"]);
+
+/** The fields that a change changed, each with what it was and is. */
+export function changedFields(delta: unknown): [field: string, change: unknown][] {
+	return isRecord(delta) ? Object.entries(delta).filter(([field]) => !BESIDE.has(field)) : [];
 }
 
 const NAMES = ["title", "short_name", "name", "from_path", "file", "about", "fact"];

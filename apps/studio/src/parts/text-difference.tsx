@@ -1,17 +1,31 @@
 import { diffLines } from "./line-diff.ts";
 
-const SIGNS = { same: " ", old: "−", new: "+" } as const;
-
-/** Two texts line by line: what went, what came, what stayed. */
+/** Two texts as they read, line by line: what went, what came, and what stands beside it. */
 export function TextDifference({ before, after }: { before: string; after: string }) {
+	const lines = diffLines(before, after)
+		.map(({ kind, text }) => ({ kind, text: readable(text) }))
+		.filter(({ text }) => text !== "");
+	const textOf = (kind: string) => lines.flatMap((line) => (line.kind === kind ? line.text : [])).join("\n");
+	const isNear = (place: number) => [-1, 0, 1].some((by) => (lines[place + by]?.kind ?? "same") !== "same");
 	return (
-		<pre>
-			{diffLines(before, after).map(({ kind, text }, place) => {
-				const line = `${SIGNS[kind]} ${text}\n`;
+		<div className="difference">
+			{textOf("old") === textOf("new") && <p>The words are the same: a heading, bold words or the like changed.</p>}
+			{lines.map(({ kind, text }, place) => {
 				const key = `${place} ${kind}`;
-				if (kind === "old") return <del key={key}>{line}</del>;
-				return kind === "new" ? <ins key={key}>{line}</ins> : <span key={key}>{line}</span>;
+				if (!isNear(place)) return null;
+				if (kind === "old") return <del key={key}>{text}</del>;
+				return kind === "new" ? <ins key={key}>{text}</ins> : <p key={key}>{text}</p>;
 			})}
-		</pre>
+		</div>
 	);
+}
+
+/** A line of HTML as it reads: links with where they lead, pictures by what they show. */
+export function readable(html: string): string {
+	const { body } = new DOMParser().parseFromString(html, "text/html");
+	for (const link of body.querySelectorAll("a[href]")) link.append(` (${link.getAttribute("href")})`);
+	for (const picture of body.querySelectorAll("img")) picture.replaceWith(`[${picture.alt || "picture"}]`);
+	for (const item of body.querySelectorAll("li")) item.prepend("• ");
+	for (const cell of body.querySelectorAll("td, th")) cell.append(" | ");
+	return body.textContent.trim();
 }

@@ -26,8 +26,7 @@ export function useUndoable() {
 					</Button>
 				}
 			/>,
-			// Above, where it lies over no button of a form.
-			{ autoHideDuration: 10_000, anchorOrigin: { vertical: "top", horizontal: "right" } },
+			{ autoHideDuration: 10_000 },
 		);
 	};
 }

@@ -1,12 +1,11 @@
-import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { type RaRecord, useCanAccess, useDataProvider, useGetOne, useNotify, useRedirect } from "react-admin";
-import { labelOfField } from "#studio/facts/shape/words.ts";
 import { differencesOf } from "#studio/parts/difference.ts";
-import { DifferenceList } from "#studio/parts/difference-list.tsx";
+import { FieldDifference } from "#studio/parts/field-difference.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { nameOfChanged } from "#studio/parts/name-of.ts";
+import { useUndoable } from "#studio/parts/undo.tsx";
 import { useReread } from "#studio/parts/use-reread.ts";
 import { restoreRevision } from "#studio/wire/actions.ts";
 import { isSingleton } from "#studio/wire/addresses.ts";
@@ -41,7 +40,7 @@ function RestoreDialog({ revision, onClose }: { revision: RaRecord; onClose: () 
 		? Object.entries(data).filter(([name]) => !NOT_RESTORED.has(name) && !/^(?:date|user)_/.test(name))
 		: [];
 	const is = Object.fromEntries(old.map(([name]) => [name, now?.[name]]));
-	const changes = differencesOf(is, Object.fromEntries(old), (field) => labelOfField(collection, field));
+	const changes = old.filter(([name, value]) => differencesOf({ value: is[name] }, { value }).length > 0);
 	return (
 		<TextDialog
 			title={`Restore version ${version}`}
@@ -64,7 +63,9 @@ function RestoreDialog({ revision, onClose }: { revision: RaRecord; onClose: () 
 						</p>
 					)}
 					<p>{changes.length === 0 ? "Everything in it is as it was in this version." : "This will change:"}</p>
-					<DifferenceList of={changes} />
+					{changes.map(([field, value]) => (
+						<FieldDifference key={field} {...{ collection, field }} was={is[field]} is={value} />
+					))}
 					{collection === "news" && <p>Corrections that readers were told of stay.</p>}
 				</div>
 			)}
@@ -79,38 +80,29 @@ function useRestore(revision: RaRecord): () => Promise<void> {
 	const reread = useReread();
 	const redirect = useRedirect();
 	const provider = useDataProvider();
+	const undoable = useUndoable();
 	const bringBack = async (id: string | number) => {
-		try {
-			await restoreRevision(id);
-			reread();
-			redirect(addressOfItem(collection, item));
-			return true;
-		} catch (error) {
-			notify(messageOf(error), { type: "error" });
-			return false;
-		}
+		await restoreRevision(id);
+		reread();
+		redirect(addressOfItem(collection, item));
 	};
 	return async () => {
-		const { data } = await provider.getList("directus_revisions", {
-			filter: { collection, item },
-			sort: { field: "version", order: "DESC" },
-			pagination: { page: 1, perPage: 1 },
-		});
-		const last = data[0];
-		if (!(await bringBack(revision.id))) return;
-		const undo = async () => {
-			if (last !== undefined && (await bringBack(last.id))) notify("It is as it was before.");
-		};
-		notify(
-			<Alert severity="success" action={last?.action !== "delete" && <Button onClick={() => void undo()}>Undo</Button>}>
-				“{nameOfChanged(revision)}” has the texts of version {version} again. Whether it is public has not changed.
-			</Alert>,
-			{ autoHideDuration: UNDO_MS },
-		);
+		try {
+			const { data } = await provider.getList("directus_revisions", {
+				filter: { collection, item },
+				sort: { field: "version", order: "DESC" },
+				pagination: { page: 1, perPage: 1 },
+			});
+			const last = data[0];
+			await bringBack(revision.id);
+			const outcome = `“${nameOfChanged(revision)}” has the texts of version ${version} again. Whether it is public has not changed.`;
+			if (last === undefined || last.action === "delete") notify(outcome, { type: "success" });
+			else undoable(outcome, () => bringBack(last.id));
+		} catch (error) {
+			notify(messageOf(error), { type: "error" });
+		}
 	};
 }
-
-const UNDO_MS = 20_000;
 
 export function addressOfItem(collection: string, item: string): string {
 	return isSingleton(collection) ? `/${collection}` : `/${collection}/${encodeURIComponent(item)}`;

@@ -1,10 +1,7 @@
 import { DataTable, Link, List, type RaRecord, SelectInput, Show, TextInput, useRecordContext } from "react-admin";
-import { labelOfField } from "#studio/facts/shape/words.ts";
-import { differencesOf } from "#studio/parts/difference.ts";
-import { DifferenceList } from "#studio/parts/difference-list.tsx";
+import { FieldDifference } from "#studio/parts/field-difference.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
-import { nameOf, nameOfChanged, nameOfCollection, verbOf } from "#studio/parts/name-of.ts";
-import { TextDifference } from "#studio/parts/text-difference.tsx";
+import { changedFields, nameOf, nameOfChanged, nameOfCollection, verbOf } from "#studio/parts/name-of.ts";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { addressOfItem, RestoreButton } from "./restore-button.tsx";
@@ -19,6 +16,9 @@ export const REVISED = [
 		"directus_files",
 		"corrections",
 		"added_colleges",
+		"college_pictures",
+		"home_page",
+		"glossary_terms",
 		"fact_imports",
 		"reports",
 		"source_changes",
@@ -75,7 +75,7 @@ function Change() {
 	const revision = useRecordContext<RaRecord>();
 	if (revision === undefined) return null;
 	const { collection, item, version, action, at, who, delta } = revision;
-	const changes = isRecord(delta) ? Object.entries(delta).filter(([field]) => !BESIDE.has(field)) : [];
+	const changes = changedFields(delta);
 	return (
 		<article>
 			<h2>
@@ -86,26 +86,12 @@ function Change() {
 			</p>
 			<RestoreButton revision={revision} />
 			{changes.map(([field, change]) => (
-				<section key={field} aria-label={labelOfField(collection, field)}>
-					<h3>{labelOfField(collection, field)}</h3>
-					<Difference {...{ collection, field, change }} />
-				</section>
+				<FieldDifference key={field} {...{ collection, field }} {...sidesOf(change)} />
 			))}
 		</article>
 	);
 }
 
-/** What stands above the changes anyhow. */
-const BESIDE: ReadonlySet<string> = new Set(["id", "date_created", "date_updated", "user_created", "user_updated"]);
-
-/** A text line by line; of what has parts each that differs. */
-function Difference({ collection, field, change }: { collection: string; field: string; change: unknown }) {
-	const { old, new: fresh }: Record<string, unknown> = isRecord(change) ? change : {};
-	if (isText(old) && isText(fresh)) return <TextDifference before={old ?? ""} after={fresh ?? ""} />;
-	const nameOf = (name: string) => labelOfField(collection, name);
-	return <DifferenceList of={differencesOf({ [field]: old }, { [field]: fresh }, nameOf)} />;
-}
-
-function isText(value: unknown): value is string | null | undefined {
-	return value === null || value === undefined || typeof value === "string";
+function sidesOf(change: unknown): { was: unknown; is: unknown } {
+	return isRecord(change) ? { was: change.old, is: change.new } : { was: undefined, is: undefined };
 }

@@ -1,0 +1,25 @@
+import { labelOfField } from "#studio/facts/shape/words.ts";
+import { differencesOf } from "./difference.ts";
+import { DifferenceList } from "./difference-list.tsx";
+import { TextDifference } from "./text-difference.tsx";
+
+type Props = { collection: string; field: string; was: unknown; is: unknown };
+
+/** What differs in one field: of a text its lines, of what has parts each that differs. */
+export function FieldDifference({ collection, field, was, is }: Props) {
+	const nameOf = (name: string) => labelOfField(collection, name);
+	return (
+		<section aria-label={nameOf(field)}>
+			<h3>{nameOf(field)}</h3>
+			{isText(was) && isText(is) ? (
+				<TextDifference before={was ?? ""} after={is ?? ""} />
+			) : (
+				<DifferenceList of={differencesOf({ [field]: was }, { [field]: is }, nameOf)} />
+			)}
+		</section>
+	);
+}
+
+function isText(value: unknown): value is string | null | undefined {
+	return value === null || value === undefined || typeof value === "string";
+}
