@@ -31,7 +31,13 @@ export function AccountPage() {
 function Names({ myself }: { myself: Myself }) {
 	const save = (form: FormData) => nameMyself({ firstName: textOf(form, "first"), lastName: textOf(form, "last") });
 	return (
-		<Section title="Your name" note="It stands beside each change that you make." button="Save the name" send={save}>
+		<Section
+			title="Your name"
+			note="It stands beside each change that you make."
+			button="Save the name"
+			done="Your name is saved."
+			send={save}
+		>
 			<p>
 				<label htmlFor="first">First name</label>{" "}
 				<input id="first" name="first" defaultValue={myself.firstName} maxLength={100} autoComplete="given-name" />
@@ -48,7 +54,13 @@ function OwnPassword() {
 	const change = (form: FormData) => changePassword(textOf(form, "present"), textOf(form, "next"));
 	const note = "Wherever else you are signed in, you are signed out.";
 	return (
-		<Section title="Your password" note={note} button="Change the password" send={change}>
+		<Section
+			title="Your password"
+			note={note}
+			button="Change the password"
+			done="Your password is changed."
+			send={change}
+		>
 			<p>
 				<label htmlFor="present">Your password now</label>{" "}
 				<input id="present" name="present" type="password" required autoComplete="current-password" />

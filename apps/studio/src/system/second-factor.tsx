@@ -1,10 +1,14 @@
+import Button from "@mui/material/Button";
+import encodeQR from "qr";
 import { useState } from "react";
-import { makeSecret, turnSecondFactorOff, turnSecondFactorOn } from "#studio/wire/account.ts";
+import { makeRecoveryCodes, makeSecret, turnSecondFactorOff, turnSecondFactorOn } from "#studio/wire/account.ts";
 import { Section, textOf } from "./section.tsx";
 
-/** Sets up the codes of an authenticator app: the password, then the secret and a first code. */
+/** Sets up the codes of an authenticator app: the password, then the secret and a first code; then the codes for a lost phone. */
 export function SecondFactorOn({ onDone }: { onDone: () => void }) {
 	const [made, setMade] = useState<{ secret: string; address: string }>();
+	const [codes, setCodes] = useState<readonly string[]>();
+	if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={onDone} />;
 	if (made === undefined) {
 		const make = async (form: FormData) => setMade(await makeSecret(textOf(form, "password")));
 		const note = "It is off. With it, signing in asks for a code of an authenticator app too.";
@@ -19,10 +23,12 @@ export function SecondFactorOn({ onDone }: { onDone: () => void }) {
 	}
 	const turnOn = async (form: FormData) => {
 		await turnSecondFactorOn(made.secret, textOf(form, "otp").trim());
-		onDone();
+		setCodes(await makeRecoveryCodes());
 	};
+	const note = "Let your app read this code, or type the secret under it.";
 	return (
-		<Section title="Second factor" note="Give this secret to your app." button="Turn it on" send={turnOn}>
+		<Section title="Second factor" note={note} button="Turn it on" send={turnOn}>
+			<QrCode of={made.address} />
 			<p>
 				<code>{made.secret}</code>, or <a href={made.address}>open it in an app on this device</a>
 			</p>
@@ -32,14 +38,74 @@ export function SecondFactorOn({ onDone }: { onDone: () => void }) {
 }
 
 export function SecondFactorOff({ onDone }: { onDone: () => void }) {
+	const [codes, setCodes] = useState<readonly string[]>();
 	const turnOff = async (form: FormData) => {
 		await turnSecondFactorOff(textOf(form, "otp").trim());
 		onDone();
 	};
+	if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />;
 	return (
-		<Section title="Second factor" note="It is on: signing in asks for a code." button="Turn it off" send={turnOff}>
-			<Code />
-		</Section>
+		<>
+			<Section
+				title="Second factor"
+				note="It is on: signing in asks for a code."
+				button="Turn it off"
+				done="It is off."
+				send={turnOff}
+			>
+				<Code />
+			</Section>
+			<Section
+				title="Codes for a lost phone"
+				note="Eight codes, each of which gets you in once. New ones end those of before."
+				button="Make new codes"
+				send={async () => setCodes(await makeRecoveryCodes())}
+			/>
+		</>
+	);
+}
+
+/** Told once: the site has only what they are checked by. */
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+	return (
+		<section aria-label="Codes for a lost phone">
+			<h2>Codes for a lost phone</h2>
+			<p>Write them down now: they are not shown again. Each gets you in once in the place of the app’s code.</p>
+			<ul className="recovery-codes">
+				{codes.map((code) => (
+					<li key={code}>
+						<code>{code}</code>
+					</li>
+				))}
+			</ul>
+			<Button variant="outlined" onClick={() => void navigator.clipboard.writeText(codes.join("\n"))}>
+				Copy them
+			</Button>{" "}
+			<Button variant="contained" onClick={onDone}>
+				I have them
+			</Button>
+		</section>
+	);
+}
+
+const QUIET_MODULES = 2;
+
+/** Drawn on this device: nobody else sees the secret. */
+function QrCode({ of }: { of: string }) {
+	const rows = encodeQR(of, "raw", { border: QUIET_MODULES });
+	const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+	return (
+		<svg
+			role="img"
+			aria-label="The secret as a QR code"
+			width={220}
+			height={220}
+			viewBox={`0 0 ${rows.length} ${rows.length}`}
+			shapeRendering="crispEdges"
+		>
+			<rect width="100%" height="100%" fill="#fff" />
+			<path d={path} fill="#000" />
+		</svg>
 	);
 }
 

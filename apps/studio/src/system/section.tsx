@@ -1,3 +1,4 @@
+import Button from "@mui/material/Button";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useNotify } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
@@ -6,12 +7,14 @@ type SectionProps = {
 	title: string;
 	note: string;
 	button: string;
+	/** What is said once it is done, where the page does not show it. */
+	done?: string;
 	send: (form: FormData) => Promise<void>;
-	children: ReactNode;
+	children?: ReactNode;
 };
 
 /** A form of an account's page. What goes wrong stands above its button, where no notification is shown too. */
-export function Section({ title, note, button, send, children }: SectionProps) {
+export function Section({ title, note, button, done, send, children }: SectionProps) {
 	const notify = useNotify();
 	const [fault, setFault] = useState<string>();
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -19,7 +22,7 @@ export function Section({ title, note, button, send, children }: SectionProps) {
 		setFault(undefined);
 		try {
 			await send(new FormData(event.currentTarget));
-			notify("Done.");
+			if (done !== undefined) notify(done, { type: "success" });
 		} catch (error) {
 			setFault(messageOf(error));
 		}
@@ -31,7 +34,9 @@ export function Section({ title, note, button, send, children }: SectionProps) {
 			<form onSubmit={(event) => void submit(event)}>
 				{children}
 				{fault !== undefined && <p role="alert">{fault}</p>}
-				<button type="submit">{button}</button>
+				<Button type="submit" variant="contained">
+					{button}
+				</Button>
 			</form>
 		</section>
 	);

@@ -2,8 +2,16 @@ import { eq, sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
 import { invite } from "#backend/content/auth/staff.ts";
-import { type Colleague, codeOf, cookieIn, newEmail, nextCode, useDesk } from "#backend/content/testing/desk.ts";
-import { staffSessions } from "#backend/db/schema/content/staff.ts";
+import {
+	type Colleague,
+	codeOf,
+	cookieIn,
+	newAddress,
+	newEmail,
+	nextCode,
+	useDesk,
+} from "#backend/content/testing/desk.ts";
+import { staff, staffSessions } from "#backend/db/schema/content/staff.ts";
 
 const desk = useDesk();
 const lax = useDesk({ STAFF_SECOND_FACTOR: "optional" });
@@ -72,6 +80,34 @@ test("whose second factor was taken off by an admin sets up another", async () =
 	const admin = await desk.tokenOf(await desk.hire({ role: "admin" }));
 	await desk.ask(`/users/${who.id}`, { method: "PATCH", token: admin, body: { tfa_secret: null } });
 	expect(codeOf(await desk.ask("/items/reviews", { token }))).toBe("SECOND_FACTOR_REQUIRED");
+});
+
+test("a recovery code gets in once in the app's place, and goes with the second factor or with new ones", async () => {
+	const who = await desk.hire({ role: "editor", otp_secret: null });
+	const token = await desk.tokenOf(who);
+	const make = () => desk.ask("/users/me/tfa/recovery", { method: "POST", token });
+	expect((await make()).statusCode).toBe(400);
+	await setUp(token, who);
+	const codes: string[] = (await make()).json().data.codes;
+	expect(new Set(codes).size).toBe(8);
+	const enter = async (otp: string | undefined) =>
+		(
+			await desk.ask("/auth/login", {
+				method: "POST",
+				address: newAddress(),
+				body: { email: who.email, password: who.password, otp },
+			})
+		).statusCode;
+	const [first = "", second = "", third = ""] = codes;
+	expect(await enter(first.toUpperCase().replaceAll("-", " "))).toBe(200);
+	expect(await enter(first)).toBe(401);
+	expect(await enter("aaaa-aaaa-aaaa")).toBe(401);
+	expect(await enter(second)).toBe(200);
+	const [stored] = await desk.backend.db.select().from(staff).where(eq(staff.id, who.id));
+	expect(stored?.recovery_hashes).toHaveLength(6);
+	expect(JSON.stringify(stored)).not.toContain(third);
+	const [again = ""] = (await make()).json().data.codes;
+	expect([await enter(third), await enter(again)]).toEqual([401, 200]);
 });
 
 test("where the setting says optional, nobody has to", async () => {

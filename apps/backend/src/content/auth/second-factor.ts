@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { AuthParts } from "#backend/content/auth/callers.ts";
 import { ofStaff, personOf } from "#backend/content/auth/people.ts";
+import { makeRecoveryCodes } from "#backend/content/auth/recovery-codes.ts";
 import { endSessionsOf, noteProof } from "#backend/content/auth/sessions.ts";
 import { proveAgain } from "#backend/content/auth/sign-in.ts";
 import { type StaffRow, setOtpSecret, takeOtpStep } from "#backend/content/auth/staff.ts";
@@ -45,6 +46,19 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, 
 			await noteProof(db, signedIn.family, "second-factor");
 			await endSessionsOf(db, person.id, signedIn.family);
 			return reply.code(204).send();
+		},
+	);
+
+	app.post(
+		"/users/me/tfa/recovery",
+		{ schema: ofStaff("Codes that stand in for the authenticator app, each once; they are told this once") },
+		async (request, reply) => {
+			const { id } = await staffOf(request);
+			requireProof(await signedInOf(request));
+			const { otp_secret: secret } = await personOf(db, id);
+			if (secret === null) throw new ContentError("INVALID_PAYLOAD", "The second factor is off.");
+			reply.header("cache-control", "no-store");
+			return { data: { codes: await makeRecoveryCodes(db, id) } };
 		},
 	);
 

@@ -1,5 +1,6 @@
 import { countAttempt, forgive, type Guesser } from "#backend/content/auth/lockout.ts";
 import { isPassword } from "#backend/content/auth/passwords.ts";
+import { takeRecoveryCode } from "#backend/content/auth/recovery-codes.ts";
 import { noteProof } from "#backend/content/auth/sessions.ts";
 import { type StaffRow, staffByEmail, takeOtpStep } from "#backend/content/auth/staff.ts";
 import { stepOfCode } from "#backend/content/auth/totp.ts";
@@ -45,6 +46,7 @@ export async function proveAgain(
 async function takeCode(db: Database, { id, otp_secret: secret }: StaffRow, code: string | undefined): Promise<void> {
 	if (secret === null) return;
 	if (code === undefined) throw new ContentError("INVALID_OTP", '"otp" is required.');
+	if (await takeRecoveryCode(db, id, code)) return;
 	const step = stepOfCode(secret, code);
 	if (step === undefined || !(await takeOtpStep(db, id, step))) throw new ContentError("INVALID_OTP");
 }

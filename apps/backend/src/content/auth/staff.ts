@@ -17,6 +17,9 @@ export type StaffChange = {
 	tfa_secret?: null | undefined;
 };
 
+/** Recovery codes go with the secret that they stand in for. */
+const NO_OTP = { otp_secret: null, otp_last_step: null, recovery_hashes: [] };
+
 export async function staffByEmail(db: Database, email: string): Promise<StaffRow | undefined> {
 	const [row] = await db.select().from(staff).where(isEmail(email));
 	return row;
@@ -49,7 +52,7 @@ export async function invite(
 /** Makes this person an admin, whatever their role, and ends a suspension: for the machine's operator. */
 export async function makeAdmin(db: Database, email: string, { isOtpReset }: { isOtpReset: boolean }) {
 	const { staff: person, link, isNew } = await invite(db, { email, role: "admin" });
-	const otp = isOtpReset ? { otp_secret: null, otp_last_step: null } : {};
+	const otp = isOtpReset ? NO_OTP : {};
 	const status = person.status === "suspended" ? "invited" : person.status;
 	await db
 		.update(staff)
@@ -75,7 +78,7 @@ export async function changeStaff(
 				field: "status",
 			});
 		}
-		const otp = secret === null ? { otp_secret: null, otp_last_step: null } : {};
+		const otp = secret === null ? NO_OTP : {};
 		const [after] = await tx
 			.update(staff)
 			.set({ ...columns, ...otp, id })
@@ -92,7 +95,10 @@ export async function changeStaff(
 }
 
 export async function setOtpSecret(db: Database, id: string, secret: string | null): Promise<void> {
-	await db.update(staff).set({ otp_secret: secret, otp_last_step: null }).where(eq(staff.id, id));
+	await db
+		.update(staff)
+		.set({ ...NO_OTP, otp_secret: secret })
+		.where(eq(staff.id, id));
 }
 
 export async function setPassword(db: Database, id: string, hashed: string): Promise<void> {
