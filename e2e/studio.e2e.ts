@@ -74,9 +74,14 @@ test("an admin who signs in for the first time sets up a second factor before an
 	await expect(page.getByRole("heading", { name: "One step before the desk" })).toBeVisible();
 	await page.getByLabel("Your password").fill(PASSWORD);
 	await page.getByRole("button", { name: "Begin" }).click();
+	await expect(page.getByRole("img", { name: "The secret as a QR code" })).toBeVisible();
+	await expectAccessible(page, "the code for an app");
 	const secret = await page.getByRole("region", { name: "Second factor" }).locator("code").innerText();
 	await page.getByLabel("The six digits that the app shows").fill(await nextCode(secret));
 	await page.getByRole("button", { name: "Turn it on" }).click();
+	await expect(page.getByRole("region", { name: "Codes for a lost phone" }).getByRole("listitem")).toHaveCount(8);
+	await expectAccessible(page, "the codes for a lost phone");
+	await page.getByRole("button", { name: "I have them" }).press("Enter");
 	await expect(page.getByRole("menuitem", { name: "News", exact: true })).toBeVisible();
 	session = await page.context().storageState();
 });
@@ -111,11 +116,11 @@ test("a draft is written, published, changed, brought back, and taken off the si
 	await page.getByRole("button", { name: "Restore this version …" }).click();
 	const restoring = page.getByRole("dialog", { name: "Restore version 1" });
 	await expect(restoring).toContainText("readers see this at once");
-	await expect(restoring).toContainText("Title: Changed at the desk → Written at the desk");
+	await expect(restoring.getByRole("region", { name: "Title" })).toHaveText(/Changed at the desk.*Written at the desk/);
 	await restoring.getByRole("button", { name: "Restore it on the site" }).click();
 	await expect(title).toHaveValue("Written at the desk");
 	await expect.poll(titleOnSite).toBe("Written at the desk");
-	await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();
+	await page.getByRole("alert").getByRole("button", { name: "Take it back" }).click();
 	await expect.poll(titleOnSite).toBe("Changed at the desk");
 	await expect(title).toHaveValue("Changed at the desk");
 

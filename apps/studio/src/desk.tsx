@@ -1,3 +1,4 @@
+import Button from "@mui/material/Button";
 import { MutationCache, type Query, QueryClient, type QueryFilters } from "@tanstack/react-query";
 import {
 	Admin,
@@ -8,6 +9,7 @@ import {
 	type I18nProvider,
 	Layout,
 	type LayoutProps,
+	Notification,
 	Resource,
 	reactRouterProvider,
 	TitlePortal,
@@ -18,6 +20,7 @@ import { authProvider } from "#studio/wire/auth-provider.ts";
 import { dataProvider } from "#studio/wire/data-provider.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { addedColleges } from "./facts/added-colleges.tsx";
+import { collegePictures } from "./facts/college-pictures.tsx";
 import { colleges } from "./facts/colleges.tsx";
 import { MergePage } from "./facts/correction/merge-page.tsx";
 import { NewFactsPage } from "./facts/correction/new-facts-page.tsx";
@@ -32,6 +35,7 @@ import { ImportPage } from "./facts/import/import-page.tsx";
 import { sourceChanges } from "./facts/source-changes.tsx";
 import { ToCheck } from "./facts/to-check.tsx";
 import { waitingChanges } from "./facts/waiting/waiting-changes.tsx";
+import { Entrance } from "./frame/entrance.tsx";
 import { DeskMenu } from "./frame/menu.tsx";
 import { Palette } from "./frame/palette.tsx";
 import { DARK_THEME, LIGHT_THEME } from "./frame/theme.ts";
@@ -59,6 +63,8 @@ import { SignIn } from "./system/sign-in.tsx";
 import { Today } from "./today/today.tsx";
 import { blogConfig } from "./writing/blog-config.tsx";
 import { directusFiles } from "./writing/files.tsx";
+import { glossary } from "./writing/glossary.tsx";
+import { homePage } from "./writing/home-page.tsx";
 import { menus } from "./writing/menus.tsx";
 import { news } from "./writing/news.tsx";
 import { pages } from "./writing/pages.tsx";
@@ -80,12 +86,13 @@ const { Route } = reactRouterProvider;
 
 /** What the desk has pages of; who may not list a resource does not see it in the menu. */
 const RESOURCES = [
-	...[news, pages, exams, countries, menus, redirects, blogConfig, directusFiles],
+	...[news, pages, exams, countries, menus, homePage, glossary, redirects, blogConfig, directusFiles],
 	...[reviews, reviewReports, collegeClaims, reviewReplies],
 	...[
 		reports,
 		colleges,
 		addedColleges,
+		collegePictures,
 		corrections,
 		sources,
 		cutoffFiles,
@@ -115,6 +122,7 @@ export function Desk() {
 			lightTheme={LIGHT_THEME}
 			darkTheme={DARK_THEME}
 			dashboard={Today}
+			notification={Toasts}
 			i18nProvider={i18nProvider}
 			requireAuth
 			disableTelemetry
@@ -154,6 +162,13 @@ function DeskLayout({ children }: LayoutProps) {
 	);
 }
 
+/** Under the bar at the top, where they lie over no button that saves. */
+function Toasts() {
+	return (
+		<Notification anchorOrigin={{ vertical: "top", horizontal: "center" }} sx={{ "&.MuiSnackbar-root": { top: 56 } }} />
+	);
+}
+
 /** The name of a page is its heading. */
 function DeskBar({ alwaysOn = false }: AppBarProps) {
 	return (
@@ -168,19 +183,16 @@ function SecondFactorPage() {
 	const navigate = useNavigate();
 	const logout = useLogout();
 	return (
-		<main style={{ padding: 24 }}>
-			<h1>One step before the desk</h1>
+		<Entrance title="One step before the desk">
 			<p>
 				Your role may change a lot here, so signing in asks for a code too. Install an authenticator app on your phone,
 				such as Aegis, FreeOTP or Google Authenticator, then begin.
 			</p>
 			<SecondFactorOn onDone={() => navigate("/")} />
 			<p>
-				<button type="button" onClick={() => void logout()}>
-					Sign out
-				</button>
+				<Button onClick={() => void logout()}>Sign out</Button>
 			</p>
-		</main>
+		</Entrance>
 	);
 }
 

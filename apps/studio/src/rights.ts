@@ -12,9 +12,20 @@ type Access = { resource: string; action: string };
 
 const READING = ["list", "show"];
 const WRITING = [...READING, "create", "edit", "delete", "clone"];
-const FOR_ALL = ["news", "pages", "exams", "countries", "menus", "redirects", "directus_files", "colleges", "sources"];
+const FOR_ALL = [
+	"news",
+	"pages",
+	"exams",
+	"countries",
+	"menus",
+	"redirects",
+	"glossary_terms",
+	"directus_files",
+	"colleges",
+	"sources",
+];
 const MODERATED = ["reports", "reviews", "review_reports", "college_claims", "review_replies"];
-const EDITED = ["news", "pages", "exams", "countries", "menus", "redirects", "directus_files"];
+const EDITED = ["news", "pages", "exams", "countries", "menus", "redirects", "glossary_terms", "directus_files"];
 
 /**
  * What the desk shows to whom, as the content system ships its permissions. The content system decides by its own table: what is
@@ -33,9 +44,12 @@ const RIGHTS: Readonly<Record<Exclude<Role, "admin">, Readonly<Record<string, re
 		...forEach(FOR_ALL, READING),
 		...forEach(EDITED, WRITING),
 		corrections: [...READING, "create", "edit"],
-		...forEach(["blog_config", ...MODERATED], [...READING, "edit"]),
+		...forEach(["blog_config", "home_page", ...MODERATED], [...READING, "edit"]),
 		...forEach(["documents", "fact_imports", "cutoff_files", "source_changes"], [...READING, "edit"]),
-		...forEach(["name_decisions", "waiting_changes", "added_colleges"], [...READING, "create", "edit"]),
+		...forEach(
+			["name_decisions", "waiting_changes", "added_colleges", "college_pictures"],
+			[...READING, "create", "edit"],
+		),
 		directus_revisions: READING,
 		import: READING,
 		...forEach(["misses", "to-check"], READING),

@@ -1,9 +1,10 @@
 import { EXAM_FIELDS, EXAM_LOGGED, EXAM_SCOPES } from "@uchit/contract/exam.ts";
 import { ExamRecord } from "@uchit/contract/exam-record.ts";
-import { Create, DataTable, SelectInput } from "react-admin";
+import { Create, DataTable, type RaRecord, SelectInput } from "react-admin";
 import { dayInWords } from "#studio/parts/day-in-words.ts";
 import { EditItem } from "#studio/parts/edit-item.tsx";
 import { History } from "#studio/parts/history.tsx";
+import { slugOf } from "#studio/writing/slug-of.ts";
 import { choicesOf } from "./choices-of.ts";
 import { nameOfEvent, nextEvent, todayInIndia } from "./exam-facts.ts";
 import { defineGuide } from "./guide.ts";
@@ -11,14 +12,34 @@ import { GuideForm } from "./guide-form.tsx";
 import { GuideList } from "./guide-list.tsx";
 import { WaitingOfItem } from "./waiting/waiting-of-item.tsx";
 
-const guide = defineGuide(ExamRecord, { proven: EXAM_LOGGED, missable: EXAM_FIELDS });
-const sent = guide.toSent;
+const defined = defineGuide(ExamRecord, {
+	proven: EXAM_LOGGED,
+	missable: EXAM_FIELDS,
+	mayBegin: true,
+	parts: {
+		"What it is": [
+			...["name", "shortName", "slug", "nameHi", "otherNames", "summary", "summaryHi", "scope", "states"],
+			...["lifecycle", "body", "officialSite", "level", "streams", "mode", "languages", "timesAYear"],
+		],
+		Dates: ["events"],
+		"Who may apply, and how": ["eligibility", "fees", "apply"],
+		"The paper": ["pattern", "syllabus"],
+		"The result, and after it": ["score", "counselling", "acceptedBy", "statistics", "links"],
+	},
+});
+/** Its part of the address is made of its name until somebody writes another. */
+const guide = { ...defined, toSent: sent };
+
+function sent(data: Readonly<Record<string, unknown>>) {
+	const exam = defined.toSent(data);
+	return exam.slug === null ? { ...exam, slug: slugOf(String(exam.short_name ?? exam.name ?? "")) } : exam;
+}
 
 /** Entrance exams: facts that editors write, with their dates. */
 export const exams = {
 	name: "exams",
 	options: { label: "Exams" },
-	recordRepresentation: "short_name",
+	recordRepresentation: ({ short_name, name }: RaRecord) => String(short_name ?? name),
 	list: ExamList,
 	create: ExamCreate,
 	edit: ExamEdit,
@@ -35,7 +56,7 @@ function ExamList() {
 			<DataTable.Col
 				label="Next event"
 				disableSort
-				render={(exam) => toNext(nextEvent(exam, today), exam.short_name)}
+				render={(exam) => toNext(nextEvent(exam, today), exam.short_name ?? "")}
 			/>
 			<DataTable.Col
 				source="written_on"

@@ -36,7 +36,7 @@ export function GuideList({ nameIn, filters = [], children }: Props) {
 		>
 			<StaleFirst>
 				<ItemTable opens="edit" many={<StatusOfMany />}>
-					<DataTable.Col source={nameIn} label="Name" />
+					<DataTable.Col source={nameIn} label="Name" render={(guide) => guide[nameIn] ?? guide.name} />
 					<DataTable.Col source="status" render={({ status }) => nameOfStatus(status)} />
 					{children}
 					<DataTable.Col label="Stale" disableSort render={(guide) => staleFacts(guide, today).join("; ")} />

@@ -1,20 +1,63 @@
-import { AutocompleteInput, ReferenceInput } from "react-admin";
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import { AutocompleteInput, ReferenceInput, useCreateSuggestionContext, useNotify } from "react-admin";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { createSource } from "#studio/wire/actions.ts";
+import { TextDialog } from "#studio/writing/text/text-dialog.tsx";
 
 const MOST = 200;
 
-/** One of the sources that the site holds. */
+/** One of the sources that the site holds, or a document that is named here and becomes one. */
 export function SourceInput({ source, label }: { source: string; label: string }) {
 	return (
 		<ReferenceInput source={source} reference="sources" perPage={MOST} sort={{ field: "publisher", order: "ASC" }}>
 			<AutocompleteInput
 				label={label}
 				optionText={({ publisher, document }: { publisher?: string; document?: string }) =>
-					`${publisher ?? ""}: ${document ?? ""}`
+					publisher === undefined ? (document ?? "") : `${publisher}: ${document ?? ""}`
 				}
 				filterToQuery={(typed: string) => ({ _and: wordsOf(typed).map(inEither) })}
 				noOptionsText="The site has no document of these words."
+				create={<NewSource />}
+				createItemLabel="Name it: %{item}"
+				createLabel="Name another document"
 			/>
 		</ReferenceInput>
+	);
+}
+
+const ASKED = [
+	{ name: "publisher", label: "Who published it", isRequired: true },
+	{ name: "document", label: "The document", isRequired: true },
+	{ name: "address", label: "Its address", isRequired: false },
+] as const;
+
+/** A document that the site does not have yet: it is a source from here on. */
+function NewSource() {
+	const { filter = "", onCancel, onCreate } = useCreateSuggestionContext();
+	const notify = useNotify();
+	const [document, setDocument] = useState<Readonly<Record<string, string>>>({ document: filter });
+	const create = async () => {
+		try {
+			onCreate({ ...document, id: await createSource(document) });
+		} catch (error) {
+			notify(messageOf(error), { type: "error" });
+		}
+	};
+	const isWhole = ASKED.every(({ name, isRequired }) => !isRequired || (document[name] ?? "").trim() !== "");
+	return (
+		<TextDialog title="A document" done="Name it" canBeDone={isWhole} onDone={() => void create()} onClose={onCancel}>
+			{ASKED.map(({ name, label, isRequired }, place) => (
+				<TextField
+					key={name}
+					label={label}
+					required={isRequired}
+					autoFocus={place === 0}
+					value={document[name] ?? ""}
+					onChange={({ target }) => setDocument({ ...document, [name]: target.value })}
+				/>
+			))}
+		</TextDialog>
 	);
 }
 

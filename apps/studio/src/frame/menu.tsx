@@ -5,13 +5,17 @@ import { type Place, PlaceIcon } from "./icons.tsx";
 
 /** The places of the desk, by what is done there. */
 export const GROUPS: readonly { name: string; places: readonly Place[] }[] = [
-	{ name: "Content", places: ["news", "pages", "menus", "redirects", "blog_config", "directus_files"] },
+	{
+		name: "Content",
+		places: ["news", "pages", "home_page", "glossary_terms", "menus", "redirects", "blog_config", "directus_files"],
+	},
 	{
 		name: "Facts",
 		places: [
 			"to-check",
 			"colleges",
 			"added_colleges",
+			"college_pictures",
 			"corrections",
 			"exams",
 			"countries",

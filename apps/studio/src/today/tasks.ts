@@ -28,6 +28,7 @@ export function tasksAt(now: Date): readonly Task[] {
 		{ name: "College claims", resource: "college_claims", filter: { status: "open" } },
 		{ name: "Corrections that wait for a second person", resource: "corrections", filter: { state: "proposed" } },
 		{ name: "New colleges for a second person", resource: "added_colleges", filter: { state: "proposed" } },
+		{ name: "Logos and photos for a second person", resource: "college_pictures", filter: { state: "proposed" } },
 		{ name: "Tables for a second person", resource: "fact_imports", filter: { state: "proposed" } },
 		{
 			name: "Counselling files to look at",

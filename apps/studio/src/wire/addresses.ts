@@ -7,7 +7,7 @@ const OWN_ADDRESSES: Readonly<Record<string, string>> = {
 };
 
 /** The collections that hold one item. */
-const SINGLETONS = new Set(["blog_config"]);
+const SINGLETONS = new Set(["blog_config", "home_page"]);
 
 /** What no single column names: it can only be listed. */
 const WITHOUT_KEY = new Set([

@@ -15,6 +15,7 @@ import { ShareButton } from "#app/shell/page/share-button.tsx";
 import { StructuredData } from "#app/shell/page/structured-data.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { CollegeHeader } from "./college-header.tsx";
+import { CollegePhoto } from "./college-photo.tsx";
 import { NoReviewsYet } from "./overview/no-reviews-yet.tsx";
 import { collegeData } from "./structured-data.ts";
 import { type CollegeOfPage, type CollegeTab, MOST_CATEGORIES, nameOfTab, pathOfTab } from "./tabs.ts";
@@ -50,6 +51,7 @@ export function CollegeFrame({ college, tab, children }: FrameProps & { children
 				]}
 			/>
 			<CollegeHeader college={college} sourceName={sourceNames(college.sources)} />
+			{tab === "overview" && college.pictures.photo !== undefined && <CollegePhoto photo={college.pictures.photo} />}
 			<div id={PART_ID} className="-scroll-mt-16">
 				<div className="sticky top-0 z-10 -mx-4 mt-1 bg-paper px-3 sm:mx-0 sm:px-0 print:hidden">
 					<Tabs label={t("college.tabs", { name: college.name })} tabs={tabs} isStrip />

@@ -5,6 +5,7 @@ import { factWords } from "#app/facts/sourced-words.ts";
 import { stateName, townName } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { CollegeLogo } from "./college-photo.tsx";
 import { CompareLink } from "./compare-link.tsx";
 import { ShortlistButton } from "./shortlist-button.tsx";
 import { type CollegeOfPage, MOST_CATEGORIES } from "./tabs.ts";
@@ -24,6 +25,9 @@ export function CollegeHeader({ college, sourceName }: { college: CollegeOfPage;
 					<CompareLink slug={slug} name={name} />
 				</div>
 			</div>
+			{college.pictures.logo !== undefined && (
+				<CollegeLogo logo={college.pictures.logo} className="logo size-14 rounded-md bg-white p-1" />
+			)}
 		</header>
 	);
 }

@@ -3,11 +3,13 @@ import { isAnother } from "#app/platform/once-per-visit.ts";
 import { ProblemNote, ProblemPage, useProblemStatus } from "#app/shell/page/problem-page.tsx";
 import { CollegeFrame, CollegeHead } from "./college-frame.tsx";
 import { loadCollegePage, toCollegeOfPage } from "./page.server.ts";
+import { listPictures } from "./pictures.server.ts";
 import { type CollegeOfPage, collegeTabAt } from "./tabs.ts";
 
 /** `/college/{slug}`: what all pages of an institution share. */
 export async function loader(args: LoaderFunctionArgs): Promise<CollegeOfPage> {
-	return toCollegeOfPage((await loadCollegePage(args, collegeTabAt(args.url.pathname))).college);
+	const { request, college } = await loadCollegePage(args, collegeTabAt(args.url.pathname));
+	return toCollegeOfPage(college, (await listPictures(request)).get(college.slug) ?? {});
 }
 
 export const shouldRevalidate = isAnother;

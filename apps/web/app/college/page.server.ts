@@ -8,6 +8,7 @@ import { type RequestContext, requestContext } from "#app/platform/request-conte
 import { getCollege } from "./data.server.ts";
 import { peekNewsOf } from "./news/page.server.ts";
 import { newestPlaces } from "./overview/newest-places.ts";
+import type { CollegePictures } from "./pictures.ts";
 import { type CollegeOfPage, type CollegeTab, type PlaceInList, pathOfTab, tabsOf } from "./tabs.ts";
 
 /** All that the backend tells of a college, with the pages that it has. */
@@ -45,7 +46,7 @@ const SHARED_FACTS: ReadonlySet<FactField> = new Set([
 ]);
 
 /** Picks the data that all pages of a college share. */
-export function toCollegeOfPage(college: CollegeRecord): CollegeOfPage {
+export function toCollegeOfPage(college: CollegeRecord, pictures: CollegePictures): CollegeOfPage {
 	const {
 		slug,
 		name,
@@ -75,6 +76,7 @@ export function toCollegeOfPage(college: CollegeRecord): CollegeOfPage {
 		fees,
 		pageFees,
 		reviews,
+		pictures,
 		tabs,
 		categories: college.categories.map(({ id, slug, name }) => ({ id, slug, name })),
 		facts: college.facts.filter(({ field }) => SHARED_FACTS.has(field)),

@@ -1,5 +1,6 @@
 import type { College } from "@uchit/contract/college.ts";
 import { withoutLanguage } from "#app/platform/i18n/language.ts";
+import type { CollegePictures } from "./pictures.ts";
 
 /** The pages of one institution, each with an address of its own. */
 const COLLEGE_TABS = [
@@ -45,6 +46,7 @@ export type CollegeOfPage = Pick<
 	rankings: PlaceInList[];
 	/** Sources of these rankings, as a folded list names them. */
 	sources: Pick<College["sources"][number], "id" | "kind" | "publisher" | "document" | "vintage">[];
+	pictures: CollegePictures;
 	tabs: CollegeTab[];
 };
 

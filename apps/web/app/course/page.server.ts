@@ -4,6 +4,7 @@ import type { RankingList } from "@uchit/contract/ranking.ts";
 import { findDoor } from "#app/after/table.server.ts";
 import { searchColleges } from "#app/college/data.server.ts";
 import { toListed } from "#app/college/list/listed-college.ts";
+import { withLogos } from "#app/college/pictures.server.ts";
 import { parseCollegeSearch } from "#app/college/search.ts";
 import { nameExamSlugs } from "#app/exam/data.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -73,7 +74,7 @@ export async function loadFieldCourse(request: RequestContext, slug: string, lan
 			nameHi: labelHi,
 			count,
 		})),
-		items: toListed(found.items.slice(0, SHOWN), language),
+		items: await withLogos(request, toListed(found.items.slice(0, SHOWN), language)),
 		sources: found.sources,
 		door,
 		exams: exams.flatMap((exam) => {

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CollegeCard } from "#app/college/list/college-card.tsx";
 import { toListed } from "#app/college/list/listed-college.ts";
+import { withLogos } from "#app/college/pictures.server.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
 import { useLevelWords } from "#app/facts/level-words.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
@@ -57,7 +58,9 @@ export async function loader({ context, params: { slug = "" }, url }: LoaderFunc
 	const level = AFTER_A_DEGREE.includes(slug) ? "pg" : slug === "diploma" ? "diploma" : "12-pass";
 	const about = { stream: SCHOLARSHIP_STREAM_OF[slug], level, state: undefined } as const;
 	const schemes = await loadSchemesHere(request, url, about);
-	return { taught: { ...course, items: toListed(course.items.slice(0, SHOWN), language), schemes } };
+	return {
+		taught: { ...course, items: await withLogos(request, toListed(course.items.slice(0, SHOWN), language)), schemes },
+	};
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;

@@ -1,5 +1,9 @@
 import * as z from "zod";
+import { askContent, quietly } from "#app/platform/backend/content.server.ts";
+import { PUBLISHED } from "#app/platform/backend/content-items.server.ts";
+import { untilChanged } from "#app/platform/backend/until-changed.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import type { RequestContext } from "#app/platform/request-context.ts";
 import terms from "../../../../content/glossary/terms.json" with { type: "json" };
 import { type GlossaryTerm, type ShownTerm, toShownTerms } from "./terms.ts";
 
@@ -15,20 +19,48 @@ const Term = z.strictObject({
 	see: z.array(z.string()).default([]),
 });
 
-/** The terms that ship with the site: no database holds them, and whoever changes one changes the site. */
+/** The terms that ship with the site. The desk adds others, and takes the place of one by its slug. */
 export const GLOSSARY_TERMS: readonly GlossaryTerm[] = z.array(Term).parse(terms);
 
+const OfDesk = z.object({
+	data: z.array(
+		z.object({
+			slug: z.string(),
+			name: Text,
+			name_hi: Text,
+			text: Text,
+			text_hi: Text,
+			source_name: z.string().nullable(),
+			source_address: z.string().nullable(),
+		}),
+	),
+});
+
+const PATH = `/items/glossary_terms?${new URLSearchParams({
+	fields: Object.keys(OfDesk.shape.data.element.shape).join(","),
+	filter: JSON.stringify(PUBLISHED),
+	limit: "-1",
+})}`;
+
 /** Every term in a language, in its order there. */
-export function listTerms(language: Language): readonly ShownTerm[] {
-	return SHOWN[language];
-}
+export const listTerms = untilChanged(async (request, language: Language): Promise<readonly ShownTerm[]> => {
+	request.cacheTags.add("content:glossary_terms");
+	const reply = await quietly(request, "the desk's terms cannot be read", askContent(request, PATH, OfDesk));
+	const ofDesk = ((reply.kind === "told" && reply.value?.data) || []).map((term): GlossaryTerm => {
+		const { slug, name, text, source_name, source_address: address } = term;
+		const own = GLOSSARY_TERMS.find((each) => each.slug === slug);
+		const source = source_name && address ? { name: source_name, address } : undefined;
+		return { slug, name, nameHi: term.name_hi, text, textHi: term.text_hi, source, see: own?.see ?? [] };
+	});
+	const replaced = new Set(ofDesk.map(({ slug }) => slug));
+	return toShownTerms([...ofDesk, ...GLOSSARY_TERMS.filter(({ slug }) => !replaced.has(slug))], language);
+});
 
 /** One term; undefined when none has this slug. */
-export function getTerm(language: Language, slug: string): ShownTerm | undefined {
-	return SHOWN[language].find((term) => term.slug === slug);
+export async function getTerm(
+	request: RequestContext,
+	language: Language,
+	slug: string,
+): Promise<ShownTerm | undefined> {
+	return (await listTerms(request, language)).find((term) => term.slug === slug);
 }
-
-const SHOWN = {
-	en: toShownTerms(GLOSSARY_TERMS, "en"),
-	hi: toShownTerms(GLOSSARY_TERMS, "hi"),
-} as const satisfies Record<Language, readonly ShownTerm[]>;

@@ -4,6 +4,7 @@ import { firstOf } from "#app/platform/address-codec.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
+import { requestContext } from "#app/platform/request-context.ts";
 import { PageHead, useOrigin } from "#app/shell/page/page-head.tsx";
 import { StructuredData } from "#app/shell/page/structured-data.tsx";
 import { listTerms } from "./data.server.ts";
@@ -12,8 +13,9 @@ import { glossaryData } from "./terms.ts";
 
 export const handle = { parameters: ["q"], namespaces: ["glossary"] } satisfies PageHandle;
 
-export function loader({ url }: LoaderFunctionArgs) {
-	return { terms: listTerms(languageOf(url.pathname)), words: firstOf(url.searchParams, "q") ?? "" };
+export async function loader({ context, url }: LoaderFunctionArgs) {
+	const terms = await listTerms(context.get(requestContext), languageOf(url.pathname));
+	return { terms, words: firstOf(url.searchParams, "q") ?? "" };
 }
 
 /** `/glossary`: the words of admission, explained. */

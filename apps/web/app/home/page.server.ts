@@ -11,6 +11,7 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 import { getPredictExams } from "#app/predict/data.server.ts";
 import { bestOfLists } from "./best-of-lists.ts";
 import { listExamples } from "./examples.ts";
+import { listHomeParts } from "./parts.server.ts";
 import type { RankedExam } from "./rank-door.tsx";
 
 /** Shown of each list; a link leads to the rest. */
@@ -21,12 +22,13 @@ const SHOWN_ARTICLES = 3;
 
 /** Loads the content of the home page, and no more: this is the first page that most people wait for. */
 export async function getHome(request: RequestContext, language: Language) {
-	const [catalogue, exams, ranked, countries, newest] = await Promise.all([
+	const [catalogue, exams, ranked, countries, newest, parts] = await Promise.all([
 		getCatalogue(request),
 		getExamDates(request),
 		listRankedExams(request),
 		listCountries(request),
 		peekArticles(request, language, { limit: SHOWN_ARTICLES }),
+		listHomeParts(request, language),
 	]);
 	const best = bestOfLists(catalogue, language);
 	const named = new Set([
@@ -55,6 +57,7 @@ export async function getHome(request: RequestContext, language: Language) {
 				.map(({ slug, name, name_hi, flag }) => ({ slug, name, name_hi, flag })),
 		},
 		newest,
+		parts,
 		sources: catalogue.sources.filter(({ id }) => named.has(id)),
 	};
 	return inLanguage(shown, language);

@@ -2,7 +2,7 @@ import type { Category } from "@uchit/contract/category.ts";
 import type { CountrySummary } from "@uchit/contract/country.ts";
 import { ALL_SUBJECTS } from "@uchit/contract/course.ts";
 import type { Source } from "@uchit/contract/source.ts";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { StateMap } from "#app/college/list/map/state-map.tsx";
 import { countryName } from "#app/country/values.ts";
@@ -38,8 +38,20 @@ export default function Home() {
 	const paths = usePaths();
 	const origin = useOrigin();
 	const siteName = useSiteName();
-	const { colleges, otherEntries, categories, best, states, exams, examples, ranked, countries, sources, newest } =
-		useLoaderData<typeof loader>();
+	const {
+		colleges,
+		otherEntries,
+		categories,
+		best,
+		states,
+		exams,
+		examples,
+		ranked,
+		countries,
+		sources,
+		newest,
+		parts,
+	} = useLoaderData<typeof loader>();
 	const sourceName = sourceNames(sources);
 	const counted = states.map(([slug, name, count]) => ({
 		slug,
@@ -47,6 +59,41 @@ export default function Home() {
 		count,
 		to: paths.place({ of: ALL_SUBJECTS, state: slug }),
 	}));
+	const shown: Record<(typeof parts)[number]["part"], (title: string | undefined) => ReactNode> = {
+		"exam-dates": (title) => (
+			<section aria-labelledby="exam-dates" className={parts[0]?.part === "exam-dates" ? undefined : "mt-8 lg:mt-20"}>
+				<Heading id="exam-dates">{title ?? t("home.exams")}</Heading>
+				<HomeExams exams={exams} sourceName={shortNames(sources)} />
+			</section>
+		),
+		categories: (title) => (
+			<Part id="categories" title={title ?? t("home.byCategory")} note={t("home.counted", { count: colleges })}>
+				<CategoryTiles categories={categories} />
+				{otherEntries > 0 && (
+					<p className="mt-3 max-w-text text-quiet text-sm">{t("home.otherEntries", { count: otherEntries })}</p>
+				)}
+			</Part>
+		),
+		states: (title) => (
+			<Part id="states" title={title ?? t("home.byState")}>
+				<StateMap states={counted} label={t("home.statesLabel")} isFolded />
+			</Part>
+		),
+		"top-ranked": (title) => (
+			<Part id="top-ranked" title={title ?? t("home.topRanked")} note={t("home.topRankedNote")}>
+				<TopRanked best={best} sourceName={sourceName} />
+			</Part>
+		),
+		countries: (title) => (
+			<Part id="countries" title={title ?? t("home.abroad")} note={t("home.abroadNote")}>
+				<CountryLinks countries={countries.items} />
+				<Link to={paths.studyAbroad} className="link mt-2 inline-flex min-h-11 items-center text-sm">
+					{t("home.allCountries", { count: countries.total })}
+				</Link>
+			</Part>
+		),
+		news: (title) => <NewestArticles newest={newest} title={title} />,
+	};
 	return (
 		<div className="column">
 			<PageHead title={t("home.heading")} description={t("home.description")} canonical={paths.home} />
@@ -61,29 +108,9 @@ export default function Home() {
 				<RankDoor exams={ranked} />
 			</div>
 			<Doors />
-			<section aria-labelledby="exam-dates">
-				<Heading id="exam-dates">{t("home.exams")}</Heading>
-				<HomeExams exams={exams} sourceName={shortNames(sources)} />
-			</section>
-			<Part id="categories" title={t("home.byCategory")} note={t("home.counted", { count: colleges })}>
-				<CategoryTiles categories={categories} />
-				{otherEntries > 0 && (
-					<p className="mt-3 max-w-text text-quiet text-sm">{t("home.otherEntries", { count: otherEntries })}</p>
-				)}
-			</Part>
-			<Part id="states" title={t("home.byState")}>
-				<StateMap states={counted} label={t("home.statesLabel")} isFolded />
-			</Part>
-			<Part id="top-ranked" title={t("home.topRanked")} note={t("home.topRankedNote")}>
-				<TopRanked best={best} sourceName={sourceName} />
-			</Part>
-			<Part id="countries" title={t("home.abroad")} note={t("home.abroadNote")}>
-				<CountryLinks countries={countries.items} />
-				<Link to={paths.studyAbroad} className="link mt-2 inline-flex min-h-11 items-center text-sm">
-					{t("home.allCountries", { count: countries.total })}
-				</Link>
-			</Part>
-			<NewestArticles newest={newest} />
+			{parts.map(({ part, title }) => (
+				<Fragment key={part}>{shown[part](title)}</Fragment>
+			))}
 			<FoldedSources sources={sources} />
 		</div>
 	);
@@ -199,8 +226,14 @@ function CountryLinks({
 	);
 }
 
+type NewestProps = {
+	newest: { kind: "told"; articles: List | undefined } | { kind: "away" };
+	/** In the place of our own. */
+	title: string | undefined;
+};
+
 /** The newest articles on a page about something else; nothing where none are offered or published. */
-function NewestArticles({ newest }: { newest: { kind: "told"; articles: List | undefined } | { kind: "away" } }) {
+function NewestArticles({ newest, title }: NewestProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const articles = newest.kind === "told" ? (newest.articles?.items ?? []) : [];
@@ -209,7 +242,7 @@ function NewestArticles({ newest }: { newest: { kind: "told"; articles: List | u
 		<section aria-labelledby="newest-articles" className="mt-8 lg:mt-20">
 			<FeedAlternates />
 			<h2 id="newest-articles" className="mb-4 text-xl">
-				{t("news.newest")}
+				{title ?? t("news.newest")}
 			</h2>
 			{newest.kind === "away" ? (
 				<p className="text-quiet">{t("news.away")}</p>

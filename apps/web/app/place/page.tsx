@@ -6,6 +6,7 @@ import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-ro
 import { CollegeCard } from "#app/college/list/college-card.tsx";
 import { countInstitutions } from "#app/college/list/institution-count.ts";
 import { type ListedCollege, toListed } from "#app/college/list/listed-college.ts";
+import { withLogos } from "#app/college/pictures.server.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
@@ -39,7 +40,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const page = await getPlace(request, { state, district, of: subject?.slug });
 	if (page !== undefined)
-		return { kind: "place" as const, page: { ...page, items: toListed(page.items, languageOf(url.pathname)) } };
+		return {
+			kind: "place" as const,
+			page: { ...page, items: await withLogos(request, toListed(page.items, languageOf(url.pathname))) },
+		};
 	if (district !== undefined) throw data("No such place", { status: 404 });
 	return { kind: "namesakes" as const, ...(await findNamesakes(request, { called: state, subject, url })) };
 }

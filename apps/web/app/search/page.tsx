@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CollegeCard } from "#app/college/list/college-card.tsx";
 import { type ListedCollege, toListed } from "#app/college/list/listed-college.ts";
 import { NoColleges } from "#app/college/list/no-colleges.tsx";
+import { withLogos } from "#app/college/pictures.server.ts";
 import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
 import { getToday } from "#app/exam/data.server.ts";
 import { whenWords } from "#app/exam/exam-dates.ts";
@@ -68,7 +69,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		q,
 		not,
 		found: {
-			answer: { ...rest, kind: card?.kind, colleges: toListed(answer.colleges, language) },
+			answer: { ...rest, kind: card?.kind, colleges: await withLogos(request, toListed(answer.colleges, language)) },
 			words: await sayAnswer(request, cardLanguage(language, q), answer),
 			articles,
 		},
@@ -105,7 +106,7 @@ async function sayAnswer(
 			after: await sayAfter(request, language, card),
 			scholarships: await loadScholarships(request, language, card),
 			loan: sayLoan(language, card),
-			definition: card.kind === "definition" ? getTerm(language, card.term) : undefined,
+			definition: card.kind === "definition" ? await getTerm(request, language, card.term) : undefined,
 		},
 	);
 }

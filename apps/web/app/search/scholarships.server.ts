@@ -3,7 +3,7 @@ import type { Scholarship } from "@uchit/contract/scholarship.ts";
 import { closenessOf, judgeScholarship } from "@uchit/contract/scholarship-rules.ts";
 import { getToday } from "#app/exam/data.server.ts";
 import { rupees } from "#app/facts/words/money.ts";
-import { getTerm } from "#app/glossary/data.server.ts";
+import { GLOSSARY_TERMS } from "#app/glossary/data.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
@@ -25,7 +25,7 @@ export async function loadScholarships(
 	if (card?.kind !== "scholarships") return undefined;
 	const { kind: _kind, minority = false, unkept: _unkept, requested, unknown, schemes = [], ...filters } = card;
 	const t = await translateFor(language);
-	const national = getTerm(language, "scholarship")?.source;
+	const national = GLOSSARY_TERMS.find(({ slug }) => slug === "scholarship")?.source;
 	const portals = national ? [national] : [];
 	const toFirst = (scheme: Scholarship) => ({
 		slug: scheme.slug,

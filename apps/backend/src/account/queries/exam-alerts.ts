@@ -6,7 +6,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { uuid } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
-import { exams } from "#backend/db/schema/content/exam.ts";
+import { EXAM_CALLED, exams } from "#backend/db/schema/content/exam.ts";
 import { examAlerts, examFollows } from "#backend/db/schema/shortlist-alert.ts";
 import { queueMessage } from "#backend/delivery/queries/outgoing-messages.ts";
 import { readChangeSince } from "#backend/exam/queries/changes.ts";
@@ -48,7 +48,7 @@ export async function getExamAlerts(db: Queryable, visitor: Owner): Promise<Exam
 
 async function listFollowed(db: Queryable, visitorId: string) {
 	return db
-		.select({ slug: exams.slug, shortName: exams.short_name, followedAt: examFollows.followedAt })
+		.select({ slug: exams.slug, shortName: EXAM_CALLED, followedAt: examFollows.followedAt })
 		.from(examFollows)
 		.innerJoin(exams, eq(exams.id, examFollows.examId))
 		.where(eq(examFollows.visitorId, visitorId))
@@ -181,7 +181,7 @@ async function takeChanges(tx: Queryable, visitorId: string): Promise<ChangedExa
 		.select({
 			id: exams.id,
 			slug: exams.slug,
-			shortName: exams.short_name,
+			shortName: EXAM_CALLED,
 			known: examFollows.version,
 			version: NEWEST,
 		})

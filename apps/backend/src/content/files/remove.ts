@@ -6,6 +6,7 @@ import { inTransaction } from "#backend/content/items/writing/transaction.ts";
 import { deleteOne } from "#backend/content/items/writing/writing.ts";
 import type { Database } from "#backend/db/client.ts";
 import { blogConfig } from "#backend/db/schema/content/blog-config.ts";
+import { collegePictures } from "#backend/db/schema/content/college-picture.ts";
 import { news } from "#backend/db/schema/content/news.ts";
 import { pages } from "#backend/db/schema/content/page.ts";
 
@@ -55,9 +56,14 @@ export async function whereShown(db: Database | Transaction, id: string): Promis
 		.select({ id: blogConfig.id })
 		.from(blogConfig)
 		.where(eq(blogConfig.news_external_channel_icon, id));
+	const ofColleges = await db
+		.select({ id: collegePictures.id })
+		.from(collegePictures)
+		.where(eq(collegePictures.file, id));
 	return [
 		...inNews.map((item) => `news ${item.id}`),
 		...inPages.map((item) => `pages ${item.id}`),
+		...ofColleges.map((item) => `college_pictures ${item.id}`),
 		...inConfig.map(() => "blog_config"),
 	];
 }

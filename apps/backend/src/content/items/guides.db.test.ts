@@ -210,3 +210,19 @@ test("so it is while the index of institutions is built anew, where none of them
 	await expect.poll(status, { timeout: 2_000 }).toBe(200);
 	await app.close();
 });
+
+test("a draft of an exam begins with a name, and says what is missing before readers see it, at once or at a set time", async () => {
+	const slug = newSlug();
+	made.push(slug);
+	const { id } = (await editor("POST", "/items/exams", { slug, name: "A new test" })).json().data;
+	const publish = (body: object) => editor("PATCH", `/items/exams/${id}`, body);
+	const fieldsOf = (reply: Awaited<ReturnType<typeof publish>>) =>
+		reply.json().errors.map((error: { extensions: { field: string } }) => error.extensions.field);
+	const needed = ["short_name", "summary", "scope", "lifecycle", "source_id", "written_on"];
+	expect(fieldsOf(await publish({ status: "published" }))).toEqual(needed);
+	expect(fieldsOf(await publish({ status: "in_review", publish_at: "2099-01-01T09:00:00Z" }))).toEqual(needed);
+	expect((await publish({ status: "in_review" })).statusCode).toBe(200);
+	const { slug: _, name: __, ...rest } = toColumns(anExam({ slug }));
+	expect((await publish({ ...rest, status: "published" })).statusCode).toBe(200);
+	expect((await room.backend.app.inject(`/v1/exams/${slug}`)).statusCode).toBe(200);
+});

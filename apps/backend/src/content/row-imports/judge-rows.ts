@@ -11,7 +11,7 @@ import {
 import type * as z from "zod";
 import { faultsIn } from "#backend/content/items/definitions/guides.ts";
 import type { Queryable } from "#backend/db/client.ts";
-import { exams } from "#backend/db/schema/content/exam.ts";
+import { EXAM_CALLED, exams } from "#backend/db/schema/content/exam.ts";
 import { states } from "#backend/db/schema/place.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
 import { readSchemesAt } from "#backend/scholarship/queries/imports.ts";
@@ -30,13 +30,20 @@ class WrongRow extends Error {
 /** Returns the changes that each row of a file would make. Changes nothing. */
 export async function judgeRows(tx: Queryable, sent: RowImport): Promise<JudgedRow[]> {
 	const judge = sent.kind === "event" ? await judgeOfEvents(tx, sent) : await judgeOfSchemes(tx, sent);
-	const rows = new Map<string, number>();
+	const rows = new Map<string, { at: number; value: unknown }>();
 	return sent.rows.map(({ row: at, values }): JudgedRow => {
 		try {
 			const { key, was, row } = judge(values);
 			const before = rows.get(key);
-			if (before !== undefined) throw new WrongRow(`It says what row ${before} says already.`);
-			rows.set(key, at);
+			if (before !== undefined) {
+				const isSame = isDeepStrictEqual(before.value, row.value);
+				throw new WrongRow(
+					isSame
+						? `It says what row ${before.at} says already.`
+						: `It is about what row ${before.at} is about, and says something else: only one of them can be right.`,
+				);
+			}
+			rows.set(key, { at, value: row.value });
 			if (was === undefined) return { outcome: "new", says: row.says, row };
 			const says = differencesOf(sent.kind, was, row.value);
 			return { outcome: says === "" ? "same" : "changed", says, row: { ...row, says } };
@@ -51,8 +58,8 @@ export async function judgeRows(tx: Queryable, sent: RowImport): Promise<JudgedR
  * Two dates of an exam are the same by kind, year and name; the date keeps its key, by which calendars recognise it.
  */
 async function judgeOfEvents(tx: Queryable, { document }: RowImport): Promise<Judge> {
-	const { id, slug, name, short_name, other_names, events } = exams;
-	const known = await tx.select({ id, slug, name, short_name, other_names, events }).from(exams);
+	const { id, slug, name, other_names, events } = exams;
+	const known = await tx.select({ id, slug, name, short_name: EXAM_CALLED, other_names, events }).from(exams);
 	const receipt = { ...document, date: dayInIndia(new Date()) };
 	const find = (called: string) => {
 		const plainName = plain(called);

@@ -15,7 +15,9 @@ export async function readPublishedExams(db: Database): Promise<PublishedExam[]>
 	const rows = await db.select().from(exams).where(eq(exams.status, "published")).orderBy(exams.slug);
 	return rows
 		.map((row) => ({ id: row.id, record: toRecord(row), updatedOn: dayInIndia(row.date_updated) }))
-		.filter(({ id, record }) => fitsSchema(ExamRecord, record, { table: "exams", id: String(id) }));
+		.filter((exam): exam is PublishedExam =>
+			fitsSchema(ExamRecord, exam.record, { table: "exams", id: String(exam.id) }),
+		);
 }
 
 /** Tells whether an exam that is missing from the list is published but unreadable. */
@@ -24,7 +26,7 @@ export async function isPublishedExam(db: Database, slug: string): Promise<boole
 	return (await db.select({ id: exams.id }).from(exams).where(isIt)).length > 0;
 }
 
-function toRecord(row: ExamRow): ExamRecord {
+function toRecord(row: ExamRow): Partial<Record<keyof ExamRecord, unknown>> {
 	return {
 		slug: row.slug,
 		name: row.name,

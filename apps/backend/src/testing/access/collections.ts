@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import { COLLECTIONS } from "#backend/content/collections.ts";
 import { toColumns } from "#backend/db/column-names.ts";
 import { cutoffFiles } from "#backend/db/schema/content/cutoff-file.ts";
+import { files } from "#backend/db/schema/content/file.ts";
 import { complaints, leadDeliveries, leadEndings, leadEvents } from "#backend/db/schema/lead.ts";
 import { factImports } from "#backend/db/schema/report.ts";
 import { collegeClaims, reviewReplies, reviewReports } from "#backend/db/schema/review.ts";
@@ -32,7 +33,7 @@ function requestsOf(name: string): (readonly [string, Prepare])[] {
 	const [stored, spent] = [find(false), find(true)];
 	return [
 		[`GET ${list}`, () => (isSingleton ? {} : { query: "limit=1" })],
-		[`POST ${list}`, (world) => ({ body: BODIES[name]?.(world) ?? {} })],
+		[`POST ${list}`, async (world) => ({ body: (await BODIES[name]?.(world)) ?? {} })],
 		[`PATCH ${list}`, async (...on) => ({ body: isSingleton ? data : { keys: [await stored(...on)], data } })],
 		[`DELETE ${list}`, async (...on) => ({ body: [await spent(...on)] })],
 		...(isSingleton ? [] : requestsOfOne(`${list}/{key}`, { existing: stored, spent, data })),
@@ -51,12 +52,13 @@ function requestsOfOne(one: string, { existing, spent, data }: One): (readonly [
 }
 
 /** Bodies that create an item, a new one at each call. */
-const BODIES: Readonly<Record<string, (world: World) => object>> = {
+const BODIES: Readonly<Record<string, (world: World) => object | Promise<object>>> = {
 	news: () => ({ slug: newWord(), title: "A title" }),
 	pages: () => ({ slug: newWord(), title: "A title" }),
 	exams: () => toColumns(anExam({ slug: newWord() })),
 	countries: () => ({ ...toColumns(aCountry()) }),
 	menus: () => ({ label: newWord(), place: "footer" }),
+	glossary_terms: () => ({ slug: newWord(), name: "A", name_hi: "अ", text: "A.", text_hi: "अ।" }),
 	redirects: () => ({ from_path: `/${newWord()}`, to_path: "/" }),
 	corrections: ({ site: { id, source } }) => ({
 		...{ college_id: id, field: "city", value: newWord() },
@@ -66,6 +68,12 @@ const BODIES: Readonly<Record<string, (world: World) => object>> = {
 		...{ name: newWord(), kind: "college", district_id: "maharashtra/pune", city: "Pune" },
 		...{ reason: newWord(), source_id: source },
 	}),
+	college_pictures: async ({ backend, site: { id, source } }) => {
+		const picture = { filename_download: "a.png", type: "image/png", filesize: 1, width: 900, height: 600 };
+		const [file] = await backend.db.insert(files).values(picture).returning();
+		const about = { alt: "Its gate", licence: "cc0-1.0", credit: newWord(), source_id: source };
+		return { college_id: id, kind: "photo", file: file?.id, ...about };
+	},
 	Lead: () => aLead(),
 	claims: (world) => ({
 		...{ collection: "exams", item: randomInt(1_000_000_000), who: world.caller("admin").staff?.id },
@@ -84,6 +92,7 @@ const CHANGES: Readonly<Record<string, object>> = {
 	exams: { summary: "Another summary." },
 	countries: { summary: "Another summary." },
 	menus: { label: "Another" },
+	glossary_terms: { name: "Another" },
 	redirects: { to_path: "/about-us" },
 	blog_config: { news_external_channel_link: "https://example.org/channel" },
 	corrections: { reason: "Another reason" },
@@ -98,6 +107,8 @@ const CHANGES: Readonly<Record<string, object>> = {
 	fact_imports: { state: "undone" },
 	cutoff_files: { state: "dropped" },
 	added_colleges: { state: "refused" },
+	college_pictures: { state: "refused" },
+	home_page: { parts: [{ part: "news", title: "New" }] },
 	name_decisions: { source: "josaa" },
 	source_changes: { note: "The same list, set anew." },
 	waiting_changes: { state: "called-off" },
@@ -110,7 +121,7 @@ async function keyOf(world: World, access: AccessAttempt, { name, isSpent }: Col
 	const body = BODIES[name];
 	const owner = world.ownerOf(access, "staff");
 	if (body === undefined) return memoised(name, () => firstKey(world, name));
-	const makeOwn = () => world.item(name, body(world), owner);
+	const makeOwn = async () => world.item(name, await body(world), owner);
 	return isSpent ? makeOwn() : memoised(`${name} of ${owner.email}`, makeOwn);
 }
 

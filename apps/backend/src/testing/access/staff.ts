@@ -119,6 +119,7 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 		const secret = newOtpSecret();
 		return { ...(await alone(world, access)), body: { secret, otp: codeAt(secret, currentStep()) } };
 	},
+	"POST /users/me/tfa/recovery": NOTHING,
 	"POST /users/me/tfa/disable": async (world, access) => {
 		const caller = access.who.staff === undefined ? access.who : await world.fresh(access.who.name);
 		const secret = caller.staff?.otpSecret;

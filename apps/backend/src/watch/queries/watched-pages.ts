@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { publishChange } from "#backend/db/publish-change.ts";
-import { exams } from "#backend/db/schema/content/exam.ts";
+import { EXAM_CALLED, exams } from "#backend/db/schema/content/exam.ts";
 import { sourceChanges, sources, watchedPages } from "#backend/db/schema/source.ts";
 import { dueAt, type Named, rhythmOf } from "#backend/watch/rules/rhythm.ts";
 
@@ -30,7 +30,7 @@ async function listNamed(db: Queryable): Promise<NamedAddress[]> {
 		add(address, { sources: [id], examDates: undefined, about: [document] });
 	}
 	const published = await db
-		.select({ name: exams.short_name, site: exams.official_site, events: exams.events })
+		.select({ name: EXAM_CALLED, site: exams.official_site, events: exams.events })
 		.from(exams)
 		.where(and(eq(exams.status, "published"), isNotNull(exams.official_site)))
 		.orderBy(exams.slug);

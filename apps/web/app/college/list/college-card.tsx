@@ -1,3 +1,4 @@
+import { CollegeLogo } from "#app/college/college-photo.tsx";
 import { CompareLink } from "#app/college/compare-link.tsx";
 import { ShortlistButton } from "#app/college/shortlist-button.tsx";
 import { usePaths } from "#app/paths.ts";
@@ -20,6 +21,7 @@ export function CollegeCard({ college, sourceName, level = 2 }: Props & { level?
 		<Card
 			level={level}
 			heading={<Link to={paths.college(college.slug)}>{college.name}</Link>}
+			mark={college.logo && <CollegeLogo logo={college.logo} className="size-9 rounded-sm bg-white" />}
 			about={[t(`kind.${college.kind}`), where, distance].filter(Boolean).join(" · ")}
 			actions={
 				<>

@@ -1,3 +1,4 @@
+import { CollegeLogo } from "#app/college/college-photo.tsx";
 import { CompareLink } from "#app/college/compare-link.tsx";
 import { ShortlistButton } from "#app/college/shortlist-button.tsx";
 import { usePaths } from "#app/paths.ts";
@@ -52,10 +53,11 @@ export function CollegeTable({ colleges, caption, sourceName }: CollegeTableProp
 	);
 }
 
-function Name({ college: { slug, name, where } }: { college: ListedCollege }) {
+function Name({ college: { slug, name, where, logo } }: { college: ListedCollege }) {
 	const paths = usePaths();
 	return (
 		<>
+			{logo !== undefined && <CollegeLogo logo={logo} className="float-left me-2 size-9 rounded-sm bg-white" />}
 			<Link
 				to={paths.college(slug)}
 				className="line-clamp-2 font-semibold underline-offset-4 [overflow-wrap:anywhere] hover:underline"

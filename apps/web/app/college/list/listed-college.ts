@@ -1,4 +1,5 @@
 import type { CollegeSummary } from "@uchit/contract/college.ts";
+import type { CollegePicture } from "#app/college/pictures.ts";
 import { placeWords } from "#app/facts/words/place-words.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
@@ -10,6 +11,7 @@ export type ListedCollege = Pick<
 	where?: string | undefined;
 	/** Its rank is of an earlier list than others here: the newest one does not name it. */
 	hasOlderRank?: boolean;
+	logo?: CollegePicture | undefined;
 };
 
 /** Takes from the backend's answers only what the page needs. */

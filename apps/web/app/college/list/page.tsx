@@ -5,6 +5,7 @@ import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation, us
 import { lastFigure } from "#app/applicant/applicant.ts";
 import { ApplicantWays, waysOfRank } from "#app/applicant/applicant-ways.tsx";
 import { searchColleges } from "#app/college/data.server.ts";
+import { withLogos } from "#app/college/pictures.server.ts";
 import { COLLEGE_VIEWS, type CollegeSearch, parseCollegeSearch } from "#app/college/search.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { pathsIn, usePaths } from "#app/paths.ts";
@@ -68,7 +69,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	const isPastTheEnd = results.total > 0 && results.items.length === 0;
 	const { facets, sizes } = shortenFacets(results.facets, search, language);
 	const { understood: _, ...rest } = results;
-	const listed = { ...rest, facets: sendFacets(facets), items: toListed(results.items, language) };
+	const listed = {
+		...rest,
+		facets: sendFacets(facets),
+		items: await withLogos(request, toListed(results.items, language)),
+	};
 	return data(inLanguage({ search, results: listed, sizes }, language), { status: isPastTheEnd ? 404 : 200 });
 }
 

@@ -72,7 +72,7 @@ export const DESK = [
 		name: "directus_users",
 		table: staff,
 		key: "id",
-		hidden: ["password_hash", "otp_secret", "otp_last_step"],
+		hidden: ["password_hash", "otp_secret", "otp_last_step", "recovery_hashes"],
 		readOnly: ["id", "last_access", "date_created"],
 		revised: ["id", "role", "status"],
 	}),

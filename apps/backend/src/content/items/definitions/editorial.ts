@@ -1,4 +1,5 @@
-import { typedLine } from "@uchit/contract/typed.ts";
+import { HomePart } from "@uchit/contract/home-part.ts";
+import { typedLine, typedText } from "@uchit/contract/typed.ts";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { type Definition, defineCollection } from "#backend/content/items/collection.ts";
@@ -6,6 +7,8 @@ import { checkAuthor } from "#backend/content/items/writing/authors.ts";
 import { blogConfig } from "#backend/db/schema/content/blog-config.ts";
 import { menus } from "#backend/db/schema/content/editorial.ts";
 import { files } from "#backend/db/schema/content/file.ts";
+import { glossaryTerms } from "#backend/db/schema/content/glossary-term.ts";
+import { homePage } from "#backend/db/schema/content/home-page.ts";
 import { news } from "#backend/db/schema/content/news.ts";
 import { pages } from "#backend/db/schema/content/page.ts";
 import { REDIRECT_CODES, redirects } from "#backend/db/schema/content/redirect.ts";
@@ -31,6 +34,8 @@ const link = z
 	.string()
 	.regex(/^(?:\/(?!\/)|https?:\/\/|fill:)[^\s\\]*$/, "has to be a path of the site, or begin with https://");
 const title = typedLine().min(1, "is empty").max(300, "has at most 300 characters");
+
+const meaning = typedText().min(1, "is empty").max(400, "has at most 400 characters");
 
 /** Puts a language other than English before the path. */
 export function inLanguage(path: string, language: string): string {
@@ -90,6 +95,7 @@ const IS_PUBLIC = {
 		EXISTS (SELECT FROM news n WHERE n.status = 'published'
 			AND (n.picture = ${alias}.id OR strpos(n.body, '/assets/' || ${alias}.id) > 0))
 		OR EXISTS (SELECT FROM pages p WHERE p.status = 'published' AND strpos(p.body, '/assets/' || ${alias}.id) > 0)
+		OR EXISTS (SELECT FROM college_pictures c WHERE c.state = 'applied' AND c.file = ${alias}.id)
 		OR EXISTS (SELECT FROM blog_config b WHERE b.news_external_channel_icon = ${alias}.id))`,
 } as const satisfies NonNullable<Definition["computed"]>[string];
 
@@ -139,6 +145,39 @@ export const EDITORIAL = [
 				protocol: /^https?$/,
 				error: "has to be an address that begins with https://",
 			}),
+		},
+	}),
+	defineCollection({
+		name: "glossary_terms",
+		table: glossaryTerms,
+		key: "id",
+		isShown: true,
+		relations: PEOPLE,
+		readOnly: ["id", "publish_at", ...BY_THE_SYSTEM],
+		revised: "all",
+		shapes: {
+			slug,
+			name: title,
+			name_hi: title,
+			text: meaning,
+			text_hi: meaning,
+			source_name: title,
+			source_address: z.url({ protocol: /^https$/, error: "has to be an address that begins with https://" }),
+		},
+	}),
+	defineCollection({
+		name: "home_page",
+		table: homePage,
+		key: "id",
+		isSingleton: true,
+		actions: ["read", "update"],
+		isShown: true,
+		readOnly: ["id"],
+		revised: "all",
+		shapes: {
+			parts: z
+				.array(HomePart, "has to be a list of parts")
+				.refine((parts) => new Set(parts.map(({ part }) => part)).size === parts.length, "names a part twice"),
 		},
 	}),
 	defineCollection({

@@ -1,8 +1,10 @@
 import { CountryRecord } from "@uchit/contract/country.ts";
 import { ExamRecord } from "@uchit/contract/exam-record.ts";
 import * as z from "zod";
+import { ContentErrors, invalidField } from "#backend/content/errors.ts";
 import { type Definition, defineCollection } from "#backend/content/items/collection.ts";
 import { BY_THE_SYSTEM, inLanguage, PEOPLE } from "#backend/content/items/definitions/editorial.ts";
+import type { Change, Writing } from "#backend/content/items/types.ts";
 import { toColumnName } from "#backend/db/column-names.ts";
 import { countries } from "#backend/db/schema/content/country.ts";
 import { exams } from "#backend/db/schema/content/exam.ts";
@@ -17,6 +19,7 @@ const examsDefinition: Definition = {
 	revised: "all",
 	shapes: shapesOf(ExamRecord.shape),
 	path: (slug, language) => inLanguage(`/exams/${slug}`, language),
+	apply: requireWhole,
 };
 
 const countriesDefinition: Definition = {
@@ -33,6 +36,19 @@ const countriesDefinition: Definition = {
 
 /** Entrance exams and countries: records that editors write in the shape that the site's pages read. */
 export const GUIDES = [defineCollection(examsDefinition), defineCollection(countriesDefinition)];
+
+/** What a draft may leave open, and readers need. */
+const OF_PUBLISHED = ["short_name", "summary", "scope", "lifecycle", "source_id", "written_on"];
+
+/** Refuses an exam that becomes public, now or at a set time, before it has what its page is made of. */
+async function requireWhole(_writing: Writing, { after }: Change): Promise<void> {
+	if (after.status !== "published" && after.publish_at === null) return;
+	const reason = "is required before it is published";
+	const faults = OF_PUBLISHED.filter((field) => after[field] === null).map((field) =>
+		invalidField({ collection: "exams", field, reason }),
+	);
+	if (faults.length > 0) throw new ContentErrors(faults);
+}
 
 /** Returns the contract's schema of each part, by the column that stores it. */
 function shapesOf(shape: Readonly<Record<string, z.ZodType>>): Record<string, z.ZodType> {

@@ -1,15 +1,19 @@
 import { typedText } from "@uchit/contract/typed.ts";
+import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { applyNameDecision, ownOfCutoffFile } from "#backend/content/cutoff-files/rules.ts";
 import { defineCollection } from "#backend/content/items/collection.ts";
 import { applyAddedCollege, ownOfAddedCollege } from "#backend/content/items/writing/added-college.ts";
+import { applyCollegePicture, ownOfCollegePicture } from "#backend/content/items/writing/college-picture.ts";
 import { applyFactImport, lockImport, ownOfFactImport } from "#backend/content/items/writing/import-facts.ts";
 import { applyWaiting, ownOfWaiting } from "#backend/content/items/writing/waiting-rules.ts";
 import { addedColleges } from "#backend/db/schema/content/added-college.ts";
+import { collegePictures } from "#backend/db/schema/content/college-picture.ts";
 import { cutoffFiles, nameDecisions } from "#backend/db/schema/content/cutoff-file.ts";
 import { waitingChanges } from "#backend/db/schema/content/waiting.ts";
 import { factImports } from "#backend/db/schema/report.ts";
 
+const line = typedText().max(300, "has at most 300 characters");
 const fields = z.record(z.string(), z.unknown(), "has to be fields with their values");
 
 /**
@@ -76,6 +80,37 @@ export const PROPOSALS = [
 		revised: "all",
 		own: ownOfAddedCollege,
 		apply: applyAddedCollege,
+	}),
+	/** Logos and photos of institutions. The public reads those in force, the newest of each kind first. */
+	defineCollection({
+		name: "college_pictures",
+		table: collegePictures,
+		key: "id",
+		actions: ["create", "read", "update"],
+		isShown: true,
+		relations: {
+			college_id: "colleges",
+			file: "directus_files",
+			source_id: "sources",
+			user_created: "directus_users",
+			decided_by: "directus_users",
+		},
+		readOnly: ["id", "user_created", "date_created", "decided_by", "decided_at"],
+		computed: {
+			slug: { kind: "text", of: (alias) => sql`(SELECT c.slug FROM colleges c WHERE c.id = ${alias}.college_id)` },
+			width: { kind: "integer", of: (alias) => sql`(SELECT f.width FROM files f WHERE f.id = ${alias}.file)` },
+			height: { kind: "integer", of: (alias) => sql`(SELECT f.height FROM files f WHERE f.id = ${alias}.file)` },
+			document: {
+				kind: "text",
+				of: (alias) => sql`(SELECT s.publisher || ', ' || s.document FROM sources s WHERE s.id = ${alias}.source_id)`,
+			},
+			address: { kind: "text", of: (alias) => sql`(SELECT s.address FROM sources s WHERE s.id = ${alias}.source_id)` },
+		},
+		shapes: { alt: line, credit: line },
+		revised: "all",
+		tags: ({ college_id: id }) => [`college:${String(id)}`],
+		own: ownOfCollegePicture,
+		apply: applyCollegePicture,
 	}),
 	defineCollection({
 		name: "waiting_changes",

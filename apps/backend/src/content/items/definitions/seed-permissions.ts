@@ -35,9 +35,16 @@ const SHOWN_DATES = ["id", "date_published", "date_created", "date_updated"];
 const EXAM_FIELDS = writtenIn(exams);
 const COUNTRY_FIELDS = writtenIn(countries);
 const FILE_FIELDS = ["id", "title", "filename_download", "type", "filesize", "width", "height", "uploaded_on"];
+const TERM_FIELDS = ["status", "slug", "name", "name_hi", "text", "text_hi", "source_name", "source_address"];
+const PICTURE_FIELDS = [
+	...["id", "slug", "kind", "file", "width", "height", "alt", "licence", "credit", "document", "address"],
+	...["state", "decided_at"],
+];
 const LEAD_FIELDS = ["name", "contact", "age_band", "guardian", "topic", "message", "source", "consents", "extra"];
 
-const EDITORIAL = ["news", "pages", "exams", "countries", "menus", "redirects", "directus_files"];
+const EDITORIAL = [
+	...["news", "pages", "exams", "countries", "menus", "redirects", "glossary_terms", "directus_files"],
+];
 /** The collections that authors write. */
 const PIECES = ["news", "pages", "exams", "countries"];
 const DESK_ROLES = ["author", "editor", "moderator", "lead-desk"] as const;
@@ -49,14 +56,17 @@ export const SEED_PERMISSIONS: readonly SeedPermission[] = [
 	may("public", "read", "exams", { fields: [...SHOWN_DATES, ...EXAM_FIELDS], rule: PUBLISHED }),
 	may("public", "read", "countries", { fields: [...SHOWN_DATES, ...COUNTRY_FIELDS], rule: PUBLISHED }),
 	may("public", "read", "menus", { rule: PUBLISHED }),
+	may("public", "read", "glossary_terms", { fields: TERM_FIELDS, rule: PUBLISHED }),
 	may("public", "read", "redirects", { fields: ["id", "from_path", "to_path", "status_code"] }),
 	may("public", "read", "blog_config"),
+	may("public", "read", "home_page"),
+	may("public", "read", "college_pictures", { fields: PICTURE_FIELDS, rule: { state: { _eq: "applied" } } }),
 	may("public", "read", "directus_files", { fields: FILE_FIELDS, rule: { is_public: { _eq: true } } }),
 	may("public", "create", "Lead", { fields: LEAD_FIELDS }),
 
 	...DESK_ROLES.flatMap((role) => [
 		...CATALOGUE.map(({ name }) => may(role, "read", name)),
-		...[...EDITORIAL, "blog_config"].map((name) => may(role, "read", name)),
+		...[...EDITORIAL, "blog_config", "home_page", "college_pictures"].map((name) => may(role, "read", name)),
 		may(role, "read", "directus_users", { fields: ["id", "first_name", "last_name", "email", "role"] }),
 	]),
 
@@ -76,11 +86,14 @@ export const SEED_PERMISSIONS: readonly SeedPermission[] = [
 		may("editor", "delete", name),
 	]),
 	may("editor", "update", "blog_config"),
+	may("editor", "update", "home_page"),
 	may("editor", "create", "corrections"),
 	may("editor", "update", "corrections"),
 	may("editor", "create", "added_colleges"),
 	may("editor", "read", "added_colleges"),
 	may("editor", "update", "added_colleges"),
+	may("editor", "create", "college_pictures"),
+	may("editor", "update", "college_pictures"),
 	may("editor", "create", "waiting_changes"),
 	may("editor", "read", "waiting_changes"),
 	may("editor", "update", "waiting_changes"),
@@ -104,9 +117,11 @@ export const SEED_PERMISSIONS: readonly SeedPermission[] = [
 					...EDITORIAL,
 					"added_colleges",
 					"blog_config",
+					"college_pictures",
 					"corrections",
 					"cutoff_files",
 					"fact_imports",
+					"home_page",
 					"name_decisions",
 					"reports",
 					"source_changes",

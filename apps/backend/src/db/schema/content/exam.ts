@@ -1,10 +1,11 @@
 import { EXAM_LEVELS, EXAM_MODES, EXAM_SCOPES } from "@uchit/contract/exam.ts";
 import type { ExamRecord } from "@uchit/contract/exam-record.ts";
+import { sql } from "drizzle-orm";
 import { date, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { listChecks } from "../../list-checks.ts";
 import { editorialColumns, STATUSES } from "./editorial.ts";
 
-/** Entrance exams as editors write them: `ExamRecord` of the contract, a column for each of its parts. */
+/** Entrance exams as editors write them: `ExamRecord` of the contract, a column for each of its parts. A draft may have a name alone. */
 export const exams = pgTable(
 	"exams",
 	{
@@ -12,14 +13,14 @@ export const exams = pgTable(
 		status: text({ enum: STATUSES }).notNull().default("draft"),
 		slug: text().notNull(),
 		name: text().notNull(),
-		short_name: text().notNull(),
+		short_name: text(),
 		name_hi: text(),
 		other_names: jsonb().$type<ExamRecord["otherNames"]>().notNull().default([]),
-		summary: text().notNull(),
+		summary: text(),
 		summary_hi: text(),
-		scope: text({ enum: EXAM_SCOPES }).notNull(),
+		scope: text({ enum: EXAM_SCOPES }),
 		states: jsonb().$type<ExamRecord["states"]>().notNull().default([]),
-		lifecycle: jsonb().$type<ExamRecord["lifecycle"]>().notNull(),
+		lifecycle: jsonb().$type<ExamRecord["lifecycle"]>(),
 		body: text(),
 		official_site: text(),
 		level: text({ enum: EXAM_LEVELS }),
@@ -40,9 +41,12 @@ export const exams = pgTable(
 		statistics: jsonb().$type<ExamRecord["statistics"]>(),
 		missing: jsonb().$type<ExamRecord["missing"]>().notNull().default({}),
 		receipts: jsonb().$type<ExamRecord["receipts"]>().notNull().default({}),
-		source_id: text().notNull(),
-		written_on: date().notNull(),
+		source_id: text(),
+		written_on: date(),
 		...editorialColumns(),
 	},
 	(table) => [uniqueIndex("exams_slug").on(table.slug), ...listChecks(table)],
 );
+
+/** What people call it; of a draft that has no short name yet, its name. */
+export const EXAM_CALLED = sql<string>`coalesce(${exams.short_name}, ${exams.name})`;

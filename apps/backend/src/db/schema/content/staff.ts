@@ -23,6 +23,8 @@ export const staff = pgTable(
 		otp_secret: text(),
 		/** The last time step whose code was taken, so that no code works twice. */
 		otp_last_step: bigint({ mode: "number" }),
+		/** SHA-256 of each code that stands in for the authenticator app once, in hexadecimal. */
+		recovery_hashes: text().array().notNull().default([]),
 		last_access: timestamp({ withTimezone: true }),
 		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
 	},

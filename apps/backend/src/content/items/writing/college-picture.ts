@@ -1,0 +1,50 @@
+import { CORRECTION_STATES } from "@uchit/contract/correction.ts";
+import { eq } from "drizzle-orm";
+import { type ContentError, invalidField } from "#backend/content/errors.ts";
+import { isRaster } from "#backend/content/files/kind.ts";
+import type { Change, Changing, Item, Writing } from "#backend/content/items/types.ts";
+import { colleges } from "#backend/db/schema/college.ts";
+import { files } from "#backend/db/schema/content/file.ts";
+
+/** Narrower ones are blurred where they are shown. */
+const NARROWEST = { logo: 96, photo: 800 } as const;
+
+/** Checks a new logo or photo of an institution. It is shown once a second person has looked at its licence. */
+export async function applyCollegePicture({ tx }: Writing, { before, after }: Change): Promise<void> {
+	if (before !== undefined) return;
+	if (after.state !== "proposed") throw refusal("state", `begins as "${CORRECTION_STATES[0]}"`);
+	const [college] = await tx
+		.select({ id: colleges.id })
+		.from(colleges)
+		.where(eq(colleges.id, String(after.college_id)));
+	if (college === undefined) throw refusal("college_id", "is not a college of the site");
+	if (String(after.credit).trim() === "") throw refusal("credit", "is required: who made it, or whose it is");
+	const isPhoto = after.kind === "photo";
+	if (isPhoto && String(after.alt ?? "").trim() === "")
+		throw refusal("alt", "is required: what it shows, for those who do not see it");
+	const [file] = await tx
+		.select()
+		.from(files)
+		.where(eq(files.id, String(after.file)));
+	const least = NARROWEST[isPhoto ? "photo" : "logo"];
+	if (file === undefined || !isRaster(file.type)) throw refusal("file", "has to be a picture: JPEG, PNG, WebP or AVIF");
+	if ((file.width ?? 0) < least) throw refusal("file", `has to be ${least} dots wide or more, and has ${file.width}`);
+}
+
+const NEXT: Readonly<Record<string, readonly string[]>> = { proposed: ["applied", "refused"], applied: ["undone"] };
+
+/** Returns the person who decides: always another than the one who brought it. */
+export function ownOfCollegePicture({ before, sent, who }: Changing): Item {
+	const [other] = Object.keys(sent).filter((field) => field !== "state");
+	if (other !== undefined) throw refusal(other, "stays: refuse it, and bring another");
+	const to = String(sent.state);
+	if (!NEXT[String(before.state)]?.includes(to))
+		throw refusal("state", `cannot become "${to}" from "${String(before.state)}"`);
+	if (to === "applied" && who !== null && who === before.user_created)
+		throw refusal("state", "needs a second person: you brought it, so a colleague has to agree to it");
+	return { decided_by: who, decided_at: new Date().toISOString() };
+}
+
+function refusal(field: string, reason: string): ContentError {
+	return invalidField({ collection: "college_pictures", field, reason });
+}

@@ -1,0 +1,37 @@
+import { PICTURE_KINDS, PICTURE_LICENCE_IDS } from "@uchit/contract/college-picture.ts";
+import { CORRECTION_STATES } from "@uchit/contract/correction.ts";
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { listChecks } from "../../list-checks.ts";
+import { sourceRef } from "../source.ts";
+import { files } from "./file.ts";
+import { staff } from "./staff.ts";
+
+/** Logos and photos of institutions, each with its licence and where that is said. Of several in force the one decided on last is shown. */
+export const collegePictures = pgTable(
+	"college_pictures",
+	{
+		id: integer().primaryKey().generatedByDefaultAsIdentity(),
+		college_id: text().notNull(),
+		kind: text({ enum: PICTURE_KINDS }).notNull(),
+		file: uuid()
+			.notNull()
+			.references(() => files.id),
+		/** What a photo shows, in words; a logo stands beside the name. */
+		alt: text(),
+		licence: text({ enum: PICTURE_LICENCE_IDS }).notNull(),
+		/** Who made it, or whose it is. */
+		credit: text().notNull(),
+		/** The document, or the page, that says so. */
+		source_id: sourceRef(),
+		state: text({ enum: CORRECTION_STATES }).notNull().default("proposed"),
+		user_created: uuid().references(() => staff.id, { onDelete: "set null" }),
+		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		decided_by: uuid().references(() => staff.id, { onDelete: "set null" }),
+		decided_at: timestamp({ withTimezone: true }),
+	},
+	(table) => [
+		index("college_pictures_shown").on(table.file).where(sql`${table.state} = 'applied'`),
+		...listChecks(table),
+	],
+);

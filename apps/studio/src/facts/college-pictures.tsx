@@ -1,0 +1,126 @@
+import Button from "@mui/material/Button";
+import FormHelperText from "@mui/material/FormHelperText";
+import { PICTURE_LICENCE_IDS, PICTURE_LICENCES } from "@uchit/contract/college-picture.ts";
+import { useState } from "react";
+import { Create, DataTable, required, SelectInput, SimpleForm, TextInput, useInput } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { CollegeName } from "#studio/parts/college-name.tsx";
+import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
+import { queueScreen } from "#studio/parts/queue-screen.tsx";
+import { siteAddress } from "#studio/site.ts";
+import { PictureDialog } from "#studio/writing/text/picture-dialog.tsx";
+import { CollegeInput } from "./college-input.tsx";
+import { CorrectionSource, toSent } from "./correction/correction-form.tsx";
+import { STATES, STEPS, stateInWords } from "./correction/words.ts";
+import { SourceName } from "./source-name.tsx";
+
+const KINDS = [
+	{ id: "logo", name: "Logo" },
+	{ id: "photo", name: "Photo" },
+];
+const LICENCES = PICTURE_LICENCE_IDS.map((id) => ({ id, name: PICTURE_LICENCES[id].name }));
+
+/** Logos and photos of colleges: an editor brings one with its licence, and a second person looks at that before readers see it. */
+export const collegePictures = queueScreen({
+	name: "college_pictures",
+	label: "Logos and photos",
+	title: "A picture of a college",
+	represent: ({ id, kind }) => `${nameOfKind(kind)} ${id}`,
+	by: "state",
+	states: STATES,
+	steps: STEPS,
+	since: { source: "date_created", label: "Brought" },
+	columns: (
+		<>
+			<DataTable.Col source="college_id" label="College">
+				<CollegeName />
+			</DataTable.Col>
+			<DataTable.Col source="kind" render={({ kind }) => nameOfKind(kind)} />
+			<DataTable.Col label="Picture" disableSort render={({ file }) => <Thumbnail file={file} width={96} />} />
+		</>
+	),
+	facts: (picture) => ({
+		College: <CollegeName isLink />,
+		Kind: nameOfKind(picture.kind),
+		Picture: <Thumbnail file={picture.file} width={picture.kind === "logo" ? 256 : 640} />,
+		"What it shows": picture.alt,
+		Licence: LICENCES.find(({ id }) => id === picture.licence)?.name,
+		"Who made it, or whose it is": picture.credit,
+		"Where the licence is said": <SourceName />,
+		State: stateInWords(picture),
+		"What follows": picture.state === "applied" && <a href={siteAddress(`/college/${picture.slug}`)}>On the site</a>,
+	}),
+	create: PictureCreate,
+});
+
+function PictureCreate() {
+	return (
+		<Create redirect="edit" title="A logo or photo of a college" transform={toSent}>
+			<SimpleForm toolbar={<PlainToolbar />} defaultValues={{ names_document: true, kind: "photo" }}>
+				<p>
+					Only what the college lets us show, or what anybody may. A colleague looks at the licence before readers see
+					it.
+				</p>
+				<CollegeInput />
+				<SelectInput source="kind" choices={KINDS} isRequired />
+				<PictureOfCollege />
+				<SelectInput
+					source="licence"
+					choices={LICENCES}
+					helperText="As the page says where it is from. Of a permission, name the letter or message below."
+					isRequired
+				/>
+				<TextInput source="credit" label="Who made it, or whose it is" isRequired />
+				<h2>Where the licence is said</h2>
+				<CorrectionSource />
+			</SimpleForm>
+		</Create>
+	);
+}
+
+/** The picture itself, of this device or of the desk's files, with what it shows. */
+function PictureOfCollege() {
+	const { setValue } = useFormContext();
+	const alt: unknown = useWatch({ name: "alt" });
+	const { field, fieldState } = useInput({ source: "file", validate: required("Choose the picture") });
+	const [isOpen, setOpen] = useState(false);
+	const has = typeof field.value === "string" && field.value !== "";
+	return (
+		<fieldset className="part">
+			<legend>Picture</legend>
+			{has && (
+				<p>
+					<Thumbnail file={field.value} width={384} /> <br />
+					{String(alt ?? "")}
+				</p>
+			)}
+			<Button variant="outlined" onClick={() => setOpen(true)}>
+				{has ? "Another picture" : "Choose a picture"}
+			</Button>
+			{fieldState.error !== undefined && (
+				<FormHelperText error role="alert">
+					{fieldState.error.message}
+				</FormHelperText>
+			)}
+			{isOpen && (
+				<PictureDialog
+					onPut={(picture) => {
+						field.onChange(picture.id);
+						setValue("alt", picture.alt, { shouldDirty: true });
+					}}
+					onClose={() => setOpen(false)}
+				/>
+			)}
+		</fieldset>
+	);
+}
+
+function Thumbnail({ file, width }: { file: unknown; width: number }) {
+	return (
+		<img src={`/assets/${file}?width=${width}`} alt="" style={{ maxWidth: "100%" }} width={width} loading="lazy" />
+	);
+}
+
+function nameOfKind(kind: unknown): string {
+	return KINDS.find(({ id }) => id === kind)?.name ?? "";
+}

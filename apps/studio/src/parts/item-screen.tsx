@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Create, List, SearchInput, SimpleForm } from "react-admin";
+import { EditItem } from "./edit-item.tsx";
+import { EditorialToolbar } from "./editorial-toolbar.tsx";
+import { History } from "./history.tsx";
+import { ItemTable } from "./item-table.tsx";
+import { PlainToolbar } from "./plain-toolbar.tsx";
+
+type Screen = {
+	name: string;
+	label: string;
+	/** The field that names an item, by which the list is sorted. */
+	represent: string;
+	/** The title of the form in which one is made. */
+	toMake: string;
+	columns: ReactNode;
+	fields: ReactNode;
+	/** It is a draft before it is public. */
+	isEditorial?: boolean;
+};
+
+/** A list of plain items and their form. */
+export function itemScreen({ name, label, represent, toMake, columns, fields, isEditorial = false }: Screen) {
+	const form = (
+		<SimpleForm toolbar={isEditorial ? <EditorialToolbar hasPreview={false} /> : <PlainToolbar />}>{fields}</SimpleForm>
+	);
+	const list = () => (
+		<List
+			filters={[<SearchInput key="q" source="q" alwaysOn aria-label="Search" />]}
+			sort={{ field: represent, order: "ASC" }}
+			perPage={50}
+			exporter={false}
+		>
+			<ItemTable opens="edit">{columns}</ItemTable>
+		</List>
+	);
+	const create = () => (
+		<Create redirect="list" title={toMake}>
+			{form}
+		</Create>
+	);
+	const edit = () => (
+		<EditItem redirect={isEditorial ? false : "list"}>
+			{form}
+			<History />
+		</EditItem>
+	);
+	return { name, options: { label }, recordRepresentation: represent, list, create, edit };
+}

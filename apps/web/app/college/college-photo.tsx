@@ -1,0 +1,51 @@
+import { PICTURE_LICENCES } from "@uchit/contract/college-picture.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { Image } from "#app/platform/image.tsx";
+import { assetPath } from "#app/platform/picture-addresses.ts";
+import type { CollegePicture } from "./pictures.ts";
+
+/** A photo of the institution under its name, with who made it, by which licence, and where that is said. */
+export function CollegePhoto({ photo: { file, width, height, alt, credit, document, address, ...photo } }: Props) {
+	const t = useTranslations();
+	const licence = PICTURE_LICENCES[photo.licence];
+	const name =
+		photo.licence === "permission" || photo.licence === "public-domain"
+			? t(`college.licence.${photo.licence}`)
+			: licence.name;
+	return (
+		<figure className="mt-3 print:hidden">
+			<Image
+				src={assetPath(file)}
+				alt={alt ?? ""}
+				width={width}
+				height={height}
+				sizes="(min-width: 80rem) 76rem, 100vw"
+				most={2048}
+				priority
+				className="h-40 w-full rounded-lg bg-sunk object-cover sm:h-56 lg:h-72"
+			/>
+			<figcaption className="mt-1 text-quiet text-xs">
+				{t("college.photoBy", { credit })} ·{" "}
+				{"text" in licence ? (
+					<a href={licence.text} rel="license">
+						{name}
+					</a>
+				) : (
+					name
+				)}{" "}
+				· {address === null ? document : <a href={address}>{document}</a>}
+			</figcaption>
+		</figure>
+	);
+}
+
+type Props = { photo: CollegePicture };
+
+/** Its logo, beside a name that says the same. */
+export function CollegeLogo({ logo: { file, width, height }, className }: { logo: CollegePicture; className: string }) {
+	// As wide as it is shown at most; its own ratio stays.
+	const shown = { width: SHOWN, height: Math.round((SHOWN * height) / Math.max(1, width)) };
+	return <Image src={assetPath(file)} alt="" {...shown} className={`flex-none object-contain ${className}`} />;
+}
+
+const SHOWN = 64;
