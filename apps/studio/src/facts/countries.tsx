@@ -7,7 +7,20 @@ import { GuideForm } from "./guide-form.tsx";
 import { GuideList } from "./guide-list.tsx";
 import { WaitingOfItem } from "./waiting/waiting-of-item.tsx";
 
-const guide = defineGuide(CountryRecord, { proven: COUNTRY_FIELDS, missable: COUNTRY_FIELDS });
+const guide = defineGuide(CountryRecord, {
+	proven: COUNTRY_FIELDS,
+	missable: COUNTRY_FIELDS,
+	parts: {
+		"What it is": ["name", "name_hi", "slug", "code", "summary", "summary_hi", "banner", "flag"],
+		"Facts of the country": [
+			...["capital", "language", "population", "gdp", "dialing_code", "universities", "international_students"],
+			...["popular_places"],
+		],
+		"Getting in": ["test_required", "visa_options", "guide"],
+		Money: ["currency", "currency_symbol", "currency_code", "rate", "costs"],
+		"Corrections and sites": ["corrections", "official_sites"],
+	},
+});
 const sent = guide.toSent;
 
 /** Countries to study in. */

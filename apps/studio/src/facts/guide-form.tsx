@@ -33,52 +33,57 @@ export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
 		>
 			<OnSite folder={folder} />
 			<CheckedHere />
-			<Sections names={guide.names.map(({ name }) => name)} />
-			{guide.names.map(({ name, column }) => {
-				const shape = guide.fields[column];
-				if (shape === undefined) return null;
-				const input =
-					name === "events" && shape.kind === "rows" && shape.of.kind === "part" ? (
-						<EventRows source={column} label={labelOf(name)} of={shape.of} />
-					) : (
-						<ShapeInput source={column} name={name} shape={shape} />
-					);
-				return (
-					<div key={name} className="whole" data-section={name}>
-						{guide.proven.has(name) ? (
-							<Proven name={name} column={column} mayMiss={guide.missable.has(name)}>
-								{input}
-							</Proven>
-						) : (
-							input
-						)}
-					</div>
-				);
-			})}
+			{item?.status !== "published" && guide.mayBegin && (
+				<p>A draft needs a name alone; what has a * is needed when readers see it.</p>
+			)}
+			<GoToPart parts={guide.parts} />
+			{guide.parts.map(({ title, names }) => (
+				<section key={title} className="form-part" data-part={title} aria-label={title}>
+					<h2>{title}</h2>
+					{names.map((each) => (
+						<FieldOf key={each.name} guide={guide} {...each} />
+					))}
+				</section>
+			))}
 			<SourceInput source="source_id" label="Source of whatever names no other" />
 			<DateInput source="written_on" label="The day on which an editor last checked all of it" isRequired />
 		</SimpleForm>
 	);
 }
 
-/** The form is long: each of its fields is a step away. */
-function Sections({ names }: { names: readonly string[] }) {
-	const open = (name: string) => {
-		const section = document.querySelector(`[data-section="${name}"]`);
-		section?.scrollIntoView({ block: "center" });
-		section?.querySelector<HTMLElement>("input, textarea, summary, button")?.focus({ preventScroll: true });
+/** The form is long: each of its parts is a step away. */
+function GoToPart({ parts }: { parts: Guide["parts"] }) {
+	const go = (title: string) => {
+		const part = document.querySelector(`[data-part="${title}"]`);
+		part?.scrollIntoView({ block: "start" });
+		part?.querySelector<HTMLElement>("input, textarea, summary, button")?.focus({ preventScroll: true });
 	};
 	return (
-		<details>
-			<summary>Go to a field</summary>
-			<fieldset className="adding" aria-label="Go to a field">
-				{names.map((name) => (
-					<Button key={name} size="small" onClick={() => open(name)}>
-						{labelOf(name)}
-					</Button>
-				))}
-			</fieldset>
-		</details>
+		<nav className="form-parts" aria-label="Parts of the form">
+			{parts.map(({ title }) => (
+				<Button key={title} size="small" onClick={() => go(title)}>
+					{title}
+				</Button>
+			))}
+		</nav>
+	);
+}
+
+/** The input of one field, with its receipt where it may have one of its own. */
+function FieldOf({ guide, name, column }: { guide: Guide; name: string; column: string }) {
+	const shape = guide.fields[column];
+	if (shape === undefined) return null;
+	const input =
+		name === "events" && shape.kind === "rows" && shape.of.kind === "part" ? (
+			<EventRows source={column} label={labelOf(name)} of={shape.of} />
+		) : (
+			<ShapeInput source={column} name={name} shape={shape} />
+		);
+	if (!guide.proven.has(name)) return input;
+	return (
+		<Proven name={name} column={column} mayMiss={guide.missable.has(name)}>
+			{input}
+		</Proven>
 	);
 }
 

@@ -3,7 +3,7 @@ import { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { expect, test } from "vitest";
 import { defineGuide } from "./guide.ts";
 
-const { toSent } = defineGuide(ExamRecord, { proven: EXAM_LOGGED, missable: EXAM_FIELDS });
+const { toSent } = defineGuide(ExamRecord, { proven: EXAM_LOGGED, missable: EXAM_FIELDS, parts: {} });
 const notice = { publisher: "NTA", document: "Notice", address: "https://exam.example/a.pdf", date: "2026-11-20" };
 const form = { key: "2027-form", kind: "application", cycle: "2027", starts: "2026-12-01", status: "official" };
 

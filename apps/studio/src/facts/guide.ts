@@ -8,8 +8,10 @@ type Values = Readonly<Record<string, unknown>>;
 /** A record of the contract that editors write: its fields by the columns that hold them. */
 export type Guide = {
 	fields: Fields;
-	/** The order of the form: the contract's name of each field, and its column. */
-	names: readonly { name: string; column: string }[];
+	/** The order of the form, in parts: the contract's name of each field, and its column. */
+	parts: readonly { title: string; names: readonly { name: string; column: string }[] }[];
+	/** Whether a draft may have a name alone. */
+	mayBegin: boolean;
 	/** Fields that may name a receipt of their own, and those that may say why they are absent. */
 	proven: ReadonlySet<string>;
 	missable: ReadonlySet<string>;
@@ -20,16 +22,27 @@ export type Guide = {
 /** What stands beside the fields, or at the end of the form. */
 const APART = ["receipts", "missing", "sourceId", "source_id", "writtenOn", "written_on"];
 
-export function defineGuide(
-	record: z.ZodObject,
-	{ proven, missable }: { proven: readonly string[]; missable: readonly string[] },
-): Guide {
+type Given = {
+	proven: readonly string[];
+	missable: readonly string[];
+	/** The fields of each part by its title; what is in none comes last. */
+	parts: Readonly<Record<string, readonly string[]>>;
+	mayBegin?: boolean;
+};
+
+export function defineGuide(record: z.ZodObject, { proven, missable, parts, mayBegin = false }: Given): Guide {
 	const shapes = readFields(record.shape);
 	const fields = Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [toColumnName(name), shape]));
 	const names = Object.keys(shapes).filter((name) => !APART.includes(name));
+	const placed = new Set(Object.values(parts).flat());
+	const others = names.filter((name) => !placed.has(name));
 	return {
 		fields,
-		names: names.map((name) => ({ name, column: toColumnName(name) })),
+		parts: Object.entries({ ...parts, ...(others.length > 0 && { More: others }) }).map(([title, ofPart]) => ({
+			title,
+			names: ofPart.map((name) => ({ name, column: toColumnName(name) })),
+		})),
+		mayBegin,
 		proven: new Set(proven),
 		missable: new Set(missable),
 		toSent: (data) => {

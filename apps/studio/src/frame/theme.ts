@@ -88,7 +88,13 @@ function themeOf(mode: keyof typeof TOKENS, library: RaThemeOptions): RaThemeOpt
 					},
 				},
 			},
-			MuiButton: { styleOverrides: { root: { textTransform: "none" } } },
+			MuiButton: {
+				defaultProps: { disableElevation: true },
+				styleOverrides: {
+					root: { textTransform: "none", fontWeight: 600 },
+					outlined: { borderColor: token.edge },
+				},
+			},
 			RaToolbar: { styleOverrides: { root: { backgroundColor: token.sunk } } },
 			MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
 			MuiCard: { styleOverrides: { root: { boxShadow: "none", border: `1px solid ${token.line}` } } },

@@ -11,6 +11,7 @@ import {
 	useRecordContext,
 	useResourceContext,
 } from "react-admin";
+import { useWatch } from "react-hook-form";
 import { WaitingButton } from "#studio/facts/waiting/waiting-button.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { mayChange, mayPublish, maySuggest } from "#studio/rights.ts";
@@ -32,6 +33,7 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 	const { permissions } = usePermissions();
 	const { identity } = useGetIdentity();
 	const place = useSaveKey();
+	const isTimed = Boolean(useWatch({ name: "publish_at" }));
 	const notify = useStatusNotice();
 	if (!mayChange(permissions, identity?.id, record)) {
 		if (record === undefined || !maySuggest(permissions, record)) return null;
@@ -47,7 +49,8 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 			{stepsFrom(record?.status, mayPublish(permissions)).map(({ to, label }) => (
 				<StepButton
 					key={to}
-					label={label}
+					label={to === "in_review" && isTimed && mayPublish(permissions) ? "Save and schedule" : label}
+					{...(to === "published" && ({ variant: "contained", color: "success" } as const))}
 					transform={(data, options) => ({ ...toSent(data, options), status: to })}
 					{...(record !== undefined && { mutationOptions: { onSuccess: () => notify(record, to) } })}
 				/>

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Confirm, SaveButton, type SaveButtonProps } from "react-admin";
 
-type Props = Pick<SaveButtonProps, "transform" | "mutationOptions"> & {
+type Props = Pick<SaveButtonProps, "transform" | "mutationOptions" | "variant" | "color"> & {
 	label: string;
 	/** Pressed with Alt it presses the button, wherever the focus is. */
 	letter?: string;

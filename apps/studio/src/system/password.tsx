@@ -1,5 +1,7 @@
+import Button from "@mui/material/Button";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "react-admin";
+import { Entrance } from "#studio/frame/entrance.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { choosePassword } from "#studio/wire/actions.ts";
 
@@ -23,17 +25,15 @@ export function ChoosePassword() {
 	};
 	if (isDone) {
 		return (
-			<main style={{ padding: 24 }}>
-				<h1>Your password is set</h1>
+			<Entrance title="Your password is set">
 				<p>
 					<Link to="/login">Sign in</Link> with your e-mail and this password.
 				</p>
-			</main>
+			</Entrance>
 		);
 	}
 	return (
-		<main style={{ padding: 24 }}>
-			<h1>Choose your password</h1>
+		<Entrance title="Choose your password">
 			{fault !== undefined && <p role="alert">{fault}</p>}
 			<form onSubmit={(event) => void choose(event)}>
 				<p>
@@ -49,8 +49,10 @@ export function ChoosePassword() {
 						required
 					/>
 				</p>
-				<button type="submit">Set the password</button>
+				<Button type="submit" variant="contained">
+					Set the password
+				</Button>
 			</form>
-		</main>
+		</Entrance>
 	);
 }

@@ -1,21 +1,15 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { Form, Login, PasswordInput, required, TextInput, useLogin } from "react-admin";
+import { Form, PasswordInput, required, TextInput, useLogin } from "react-admin";
+import { Entrance } from "#studio/frame/entrance.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { isCodeWanted } from "#studio/wire/actions.ts";
 
-const CODE_IS_WANTED = "Type the six digits that your authenticator app shows.";
+const CODE_IS_WANTED =
+	"Type the six digits that your authenticator app shows. Without the phone, type one of your recovery codes.";
 
 /** E-mail and password; the code of the second factor only when it is asked for. */
 export function SignIn() {
-	return (
-		<Login>
-			<SignInForm />
-		</Login>
-	);
-}
-
-function SignInForm() {
 	const login = useLogin();
 	const [fault, setFault] = useState<string>();
 	const [needsCode, setNeedsCode] = useState(false);
@@ -33,29 +27,20 @@ function SignInForm() {
 		}
 	};
 	return (
-		<Form onSubmit={signIn} noValidate>
-			<main style={{ width: 300, padding: 16 }}>
-				<h1>The editors’ desk</h1>
+		<Entrance title="The editors’ desk">
+			<Form onSubmit={signIn} noValidate>
 				{fault !== undefined && <p role="alert">{fault}</p>}
 				<TextInput source="email" label="E-mail" type="email" autoComplete="username" validate={required()} />
 				<PasswordInput source="password" label="Password" autoComplete="current-password" validate={required()} />
-				{needsCode && (
-					<TextInput
-						source="otp"
-						label="Code"
-						autoComplete="one-time-code"
-						slotProps={{ htmlInput: { inputMode: "numeric" } }}
-						validate={required()}
-					/>
-				)}
-				<Button type="submit" variant="contained" fullWidth disabled={isBusy}>
+				{needsCode && <TextInput source="otp" label="Code" autoComplete="one-time-code" validate={required()} />}
+				<Button type="submit" variant="contained" size="large" fullWidth disabled={isBusy}>
 					Sign in
 				</Button>
 				<details>
 					<summary>Forgot your password?</summary>
 					<p>Ask an admin of the desk: under Staff they make you a link with which you choose a new one.</p>
 				</details>
-			</main>
-		</Form>
+			</Form>
+		</Entrance>
 	);
 }

@@ -31,16 +31,18 @@ export function Today() {
 				{DAY.format(new Date())}
 				{identity?.fullName !== undefined && ` · ${identity.fullName}`}
 			</p>
-			<Tasks />
-			{may("waiting_changes") && <ComingChanges />}
-			{may("to-check") && <ToCheckCounts />}
-			{may("directus_revisions") && <Changes />}
+			<div className="today">
+				<Tasks />
+				{may("to-check") && <ToCheckCounts />}
+				{may("waiting_changes") && <ComingChanges />}
+				{may("directus_revisions") && <Changes />}
+			</div>
 		</>
 	);
 }
 
 const DAY = new Intl.DateTimeFormat("en-IN", { dateStyle: "full", timeZone: "Asia/Kolkata" });
-const CARD = { p: 2, mb: 2, maxWidth: 760 } as const;
+const CARD = { p: 2 } as const;
 
 function Tasks() {
 	const waiting = useWaiting();
@@ -87,7 +89,7 @@ function Changes() {
 					: `${total.toLocaleString("en-IN")} ${total === 1 ? "change" : "changes"}, all in the `}
 				{total > 0 && <Link to="/directus_revisions">History</Link>}
 			</p>
-			<ul>
+			<ul className="tasks">
 				{lines.map(({ collection, count }) => (
 					<li key={collection}>
 						<Link to={historyOf(collection)}>{nameOfCollection(collection)}</Link>{" "}
@@ -136,7 +138,7 @@ function ComingChanges() {
 	});
 	const pieces = useScheduled();
 	return (
-		<Card component="section" aria-labelledby="coming" sx={{ p: 2, mb: 2, maxWidth: 760 }}>
+		<Card component="section" aria-labelledby="coming" sx={CARD}>
 			<h2 id="coming">Becomes public by itself</h2>
 			{data.length + pieces.length === 0 && <p>Nothing is set for a later moment.</p>}
 			<ul>

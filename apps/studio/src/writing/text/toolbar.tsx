@@ -5,6 +5,7 @@ import { LinkDialog } from "./link-dialog.tsx";
 import { type Picture, PictureDialog } from "./picture-dialog.tsx";
 import { SlashMenu } from "./slash-menu.tsx";
 import { addColumn, addRow, insertTable, removeColumn, removeRow, removeTable } from "./table-steps.ts";
+import { ToolFace } from "./tool-icons.tsx";
 
 type Tool = { name: string; press: (editor: Editor) => unknown; isOn?: (editor: Editor) => boolean; ofBlock?: true };
 type Opened = "link" | "picture" | "figure" | undefined;
@@ -99,17 +100,30 @@ export function TextToolbar({ editor, dropped, onDropped }: Props) {
 						key={name}
 						type="button"
 						tabIndex={place === 0 ? 0 : -1}
+						aria-label={name}
+						title={name}
 						aria-pressed={state.on.includes(name)}
 						onClick={() => press(editor)}
 					>
-						{name}
+						<ToolFace name={name} />
 					</button>
 				))}
-				{OPENING.map(({ name, opens }) => (
-					<button key={name} type="button" tabIndex={-1} aria-haspopup="dialog" onClick={() => setOpened(opens)}>
-						{opens === "link" && state.isLink ? "Change link" : name}
-					</button>
-				))}
+				{OPENING.map(({ name: plain, opens }) => {
+					const name = opens === "link" && state.isLink ? "Change link" : plain;
+					return (
+						<button
+							key={opens}
+							type="button"
+							tabIndex={-1}
+							aria-haspopup="dialog"
+							aria-label={name}
+							title={name}
+							onClick={() => setOpened(opens)}
+						>
+							<ToolFace name={name} />
+						</button>
+					);
+				})}
 				{state.isInTable ? (
 					OF_TABLE.map((tool) => <PlainTool key={tool.name} tool={tool} editor={editor} />)
 				) : (
@@ -120,10 +134,12 @@ export function TextToolbar({ editor, dropped, onDropped }: Props) {
 						key={tool.name}
 						type="button"
 						tabIndex={-1}
+						aria-label={tool.name}
+						title={tool.name}
 						aria-disabled={!state[tool.may]}
 						onClick={() => tool.press(editor)}
 					>
-						{tool.name}
+						<ToolFace name={tool.name} />
 					</button>
 				))}
 			</div>
@@ -146,8 +162,8 @@ export function TextToolbar({ editor, dropped, onDropped }: Props) {
 
 function PlainTool({ tool: { name, press }, editor }: { tool: Tool; editor: Editor }) {
 	return (
-		<button type="button" tabIndex={-1} onClick={() => press(editor)}>
-			{name}
+		<button type="button" tabIndex={-1} aria-label={name} title={name} onClick={() => press(editor)}>
+			<ToolFace name={name} />
 		</button>
 	);
 }

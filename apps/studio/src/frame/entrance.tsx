@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+/** A page before the desk: one card on the site's paper. */
+export function Entrance({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<main className="entrance">
+			<div>
+				<p className="wordmark">
+					Uchit<span aria-hidden="true">.</span>
+				</p>
+				<h1>{title}</h1>
+				{children}
+			</div>
+		</main>
+	);
+}

@@ -1,0 +1,51 @@
+import SvgIcon from "@mui/material/SvgIcon";
+import type { ReactNode } from "react";
+
+/** Letters that show what they do, and lines on a grid of 24 as in the menu. */
+const LETTERS: Readonly<Record<string, ReactNode>> = {
+	Heading: <b>H2</b>,
+	Subheading: <b>H3</b>,
+	Bold: <b>B</b>,
+	Italic: <em>I</em>,
+	"Struck through": <s>S</s>,
+	Superscript: (
+		<>
+			x<sup>2</sup>
+		</>
+	),
+	Subscript: (
+		<>
+			x<sub>2</sub>
+		</>
+	),
+};
+const DRAWINGS: Readonly<Record<string, string>> = {
+	List: "M4 6h.01M4 12h.01M4 18h.01M9 6h11M9 12h11M9 18h11",
+	"Numbered list": "M3 4l2-1v5M3 16c1-2 3-1 2 1l-2 3h3M10 6h10M10 12h10M10 18h10",
+	Quotation: "M4 17c3-2 4-5 4-9H4v5h4M13 17c3-2 4-5 4-9h-4v5h4",
+	Link: "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
+	"Change link": "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
+	Picture: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h.01",
+	"Figure with its source": "M4 20h16M7 20v-7M12 20V6M17 20v-10",
+	Table: "M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14",
+	Undo: "M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4",
+	Redo: "M16 5l4 4-4 4M20 9H10a5 5 0 0 0 0 10h4",
+};
+
+/** A tool by its drawing; one that has none by its name. */
+export function ToolFace({ name }: { name: string }) {
+	const drawing = DRAWINGS[name];
+	if (drawing === undefined) return LETTERS[name] ?? name;
+	return (
+		<SvgIcon sx={{ fontSize: 20, verticalAlign: "middle" }}>
+			<path
+				d={drawing}
+				fill="none"
+				stroke="currentColor"
+				strokeWidth="1.75"
+				strokeLinecap="round"
+				strokeLinejoin="round"
+			/>
+		</SvgIcon>
+	);
+}
