@@ -26,7 +26,7 @@ export function SourceInput({ source, label }: { source: string; label: string }
 	);
 }
 
-const ASKED = [
+const FIELDS = [
 	{ name: "publisher", label: "Who published it", isRequired: true },
 	{ name: "document", label: "The document", isRequired: true },
 	{ name: "address", label: "Its address", isRequired: false },
@@ -44,10 +44,10 @@ function NewSource() {
 			notify(messageOf(error), { type: "error" });
 		}
 	};
-	const isWhole = ASKED.every(({ name, isRequired }) => !isRequired || (document[name] ?? "").trim() !== "");
+	const isWhole = FIELDS.every(({ name, isRequired }) => !isRequired || (document[name] ?? "").trim() !== "");
 	return (
 		<TextDialog title="A document" done="Name it" canBeDone={isWhole} onDone={() => void create()} onClose={onCancel}>
-			{ASKED.map(({ name, label, isRequired }, place) => (
+			{FIELDS.map(({ name, label, isRequired }, place) => (
 				<TextField
 					key={name}
 					label={label}

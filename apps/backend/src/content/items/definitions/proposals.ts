@@ -1,10 +1,10 @@
 import { typedText } from "@uchit/contract/typed.ts";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
+import { applyCollegePicture, ownOfCollegePicture } from "#backend/content/college-pictures/rules.ts";
 import { applyNameDecision, ownOfCutoffFile } from "#backend/content/cutoff-files/rules.ts";
 import { defineCollection } from "#backend/content/items/collection.ts";
 import { applyAddedCollege, ownOfAddedCollege } from "#backend/content/items/writing/added-college.ts";
-import { applyCollegePicture, ownOfCollegePicture } from "#backend/content/items/writing/college-picture.ts";
 import { applyFactImport, lockImport, ownOfFactImport } from "#backend/content/items/writing/import-facts.ts";
 import { applyWaiting, ownOfWaiting } from "#backend/content/items/writing/waiting-rules.ts";
 import { addedColleges } from "#backend/db/schema/content/added-college.ts";

@@ -1,4 +1,6 @@
-import { type AnyPgColumn, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { HomePart } from "@uchit/contract/home-part.ts";
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, check, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "#backend/db/list-checks.ts";
 import { staff } from "./staff.ts";
 
@@ -35,4 +37,15 @@ export const menus = pgTable(
 		sort: integer().notNull().default(0),
 	},
 	(table) => [...listChecks(table)],
+);
+
+/** The order and titles of the home page's parts: one row. */
+export const homePage = pgTable(
+	"home_page",
+	{
+		id: integer().primaryKey().default(1),
+		/** Absent: the order that the site came with. */
+		parts: jsonb().$type<HomePart[]>(),
+	},
+	(table) => [check("home_page_is_one", sql`${table.id} = 1`)],
 );
