@@ -1,3 +1,4 @@
+import { PICTURE_FIELDS } from "#backend/content/college-pictures/rules.ts";
 import { invalidField } from "#backend/content/errors.ts";
 import { CATALOGUE } from "#backend/content/items/definitions/catalogue.ts";
 import { EDITORIAL } from "#backend/content/items/definitions/editorial.ts";
@@ -21,6 +22,7 @@ const CEILINGS: Partial<Record<Role, ReadonlyMap<string, Most>>> = {
 	public: new Map([
 		...[...PIECES, ...FACTS].filter((name) => name !== "corrections").map((name) => [name, READ] as const),
 		["directus_files", { ...READ, rule: { is_public: { _eq: true } } }],
+		["college_pictures", { ...READ, fields: PICTURE_FIELDS, rule: { state: { _eq: "applied" } } }],
 		["Lead", { actions: ["create"] }],
 	]),
 	author: new Map([

@@ -66,7 +66,7 @@ test("a photo is public with its licence once a second person agrees, the newest
 	const [picture] = (await desk.ask(`/items/college_pictures?filter[id]=${id}`)).json().data;
 	expect(picture).toMatchObject({
 		...{ slug: college.slug, kind: "photo", file, width: 900, height: 200, alt: "Its gate" },
-		...{ licence: "cc-by-sa-4.0", credit: CREDIT, document: expect.stringContaining("NIRF") },
+		...{ licence: "cc-by-sa-4.0", credit: CREDIT, document: expect.stringContaining("India Rankings 2025") },
 	});
 	expect(Object.keys(picture)).not.toContain("user_created");
 	expect((await desk.ask(`/assets/${file}?width=640`)).statusCode).toBe(200);

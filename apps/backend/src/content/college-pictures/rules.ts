@@ -6,6 +6,12 @@ import type { Change, Changing, Item, Writing } from "#backend/content/items/typ
 import { colleges } from "#backend/db/schema/college.ts";
 import { files } from "#backend/db/schema/content/file.ts";
 
+/** What the public reads of a picture. */
+export const PICTURE_FIELDS = [
+	...["id", "slug", "kind", "file", "width", "height", "alt", "licence", "credit", "document", "address"],
+	...["state", "decided_at"],
+];
+
 /** Narrower ones are blurred where they are shown. */
 const NARROWEST = { logo: 96, photo: 800 } as const;
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, getTableColumns, inArray, isNotNull, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { PICTURE_FIELDS } from "#backend/content/college-pictures/rules.ts";
 import { CATALOGUE } from "#backend/content/items/definitions/catalogue.ts";
 import { MODERATED, REVIEWS } from "#backend/content/items/definitions/reviews.ts";
 import { publishChange } from "#backend/db/publish-change.ts";
@@ -36,10 +37,6 @@ const EXAM_FIELDS = writtenIn(exams);
 const COUNTRY_FIELDS = writtenIn(countries);
 const FILE_FIELDS = ["id", "title", "filename_download", "type", "filesize", "width", "height", "uploaded_on"];
 const TERM_FIELDS = ["status", "slug", "name", "name_hi", "text", "text_hi", "source_name", "source_address"];
-const PICTURE_FIELDS = [
-	...["id", "slug", "kind", "file", "width", "height", "alt", "licence", "credit", "document", "address"],
-	...["state", "decided_at"],
-];
 const LEAD_FIELDS = ["name", "contact", "age_band", "guardian", "topic", "message", "source", "consents", "extra"];
 
 const EDITORIAL = [
