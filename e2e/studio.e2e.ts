@@ -69,6 +69,7 @@ test("an admin who signs in for the first time sets up a second factor before an
 	problems.expect(/403/);
 	await signIn(page);
 	await expect(page.getByRole("heading", { name: "One step before the desk" })).toBeVisible();
+	await stopFading(page);
 	await expectAccessible(page, "setting up a second factor");
 	await page.goto(`${DESK}#/news`);
 	await expect(page.getByRole("heading", { name: "One step before the desk" })).toBeVisible();
