@@ -195,7 +195,7 @@ test("a term is explained at the desk in both languages, stands in the glossary,
 	await expectAccessible(page, "a term at the desk");
 	await page.getByRole("button", { name: "Save and publish" }).press("Enter");
 	await expect(page).toHaveURL(/#\/glossary_terms$/, SOON);
-	const entry = (words: string) => visitor.getByRole("article").filter({ hasText: words });
+	const entry = (words: string) => visitor.getByRole("article", { name: words });
 	await expect(async () => {
 		await visitor.goto("/glossary");
 		await expect(entry(name)).toContainText("A round that this test made up.", { timeout: 2_000 });
