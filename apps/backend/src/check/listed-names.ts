@@ -90,8 +90,8 @@ const FEWEST_SHARED = 2;
 function isNearlyIn({ name }: FakeUniversity, typed: ReadonlySet<string>): boolean {
 	return foldPrinted(name).some((words) => {
 		const shared = words.filter((word) => typed.has(word));
-		const isTold = shared.some((word) => !isCommonWord(word));
-		return isTold && shared.length >= FEWEST_SHARED && words.length - shared.length <= 1;
+		const isDistinctive = shared.some((word) => !isCommonWord(word));
+		return isDistinctive && shared.length >= FEWEST_SHARED && words.length - shared.length <= 1;
 	});
 }
 

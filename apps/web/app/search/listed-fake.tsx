@@ -8,10 +8,11 @@ import { Link } from "#app/shell/page/link.tsx";
 export function ListedFake({ fake: { name, place }, isLike = false }: { fake: CheckEntry; isLike?: boolean }) {
 	const t = useTranslations();
 	const paths = usePaths();
+	const whole = { name: place === undefined ? name : `${name}, ${place}` };
 	return (
 		<section aria-labelledby="listed" className="mt-6 rounded-lg border-2 border-bad-text bg-raised p-5 sm:p-6">
 			<h2 id="listed" className="font-semibold text-bad-text text-xl [overflow-wrap:anywhere]">
-				{t(isLike ? "ask.listedLike" : "ask.listedTitle", { name: place === undefined ? name : `${name}, ${place}` })}
+				{isLike ? t("ask.listedLike", whole) : t("ask.listedTitle", whole)}
 			</h2>
 			<p className="mt-1 max-w-text">{t("ask.listedText")}</p>
 			<p className="mt-2">

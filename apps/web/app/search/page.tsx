@@ -31,7 +31,7 @@ import { FakeList, ListedFake } from "./listed-fake.tsx";
 import { predict, sayAfter, sayLoan, sayRules } from "./page.server.ts";
 import { ReadingChips } from "./reading-chips.tsx";
 import { readingWords } from "./reading-words.ts";
-import { loadScholarships } from "./scholarships.server.ts";
+import { loadScholarships } from "./scholarships-page.server.ts";
 import { UnknownNames } from "./unknown-names.tsx";
 
 export const handle = {

@@ -116,14 +116,14 @@ async function findMeantList(
 		after?.section !== "lateral-entry" || !NO_LATERAL.some((each) => isOfFamily(name, each));
 	const isName = list.byName === undefined && list.query.q === q;
 	const items = list.found.items.filter(
-		(item) => isMeant(item) && isTaken(item) && (!isName || isTold(index, question, item)),
+		(item) => isMeant(item) && isTaken(item) && (!isName || isNamedIn(question, index, item)),
 	);
 	if (isName && items.length === 0) return undefined;
 	return { ...list, found: { ...list.found, items } };
 }
 
 /** "Can I afford college" names nobody: of the words that nothing explains one at least is of the name or the place. */
-function isTold({ colleges }: CollegeIndex, { unread, names }: Reading, { slug }: CollegeSummary): boolean {
+function isNamedIn({ unread, names }: Reading, { colleges }: CollegeIndex, { slug }: CollegeSummary): boolean {
 	const number = colleges.findIndex((college) => college.slug === slug);
 	return unread.length === 0 || unread.some((word) => names.hasAll(number, word));
 }

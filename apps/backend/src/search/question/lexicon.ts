@@ -243,7 +243,7 @@ function listCalled(name: string): string[] {
 }
 
 /** Words that few schemes have in their own names: with "scholarship" anywhere in a question each names its schemes. */
-export function listTellingWords(schemes: readonly Scheme[]): ReadonlyMap<string, readonly Meaning[]> {
+function listTellingWords(schemes: readonly Scheme[]): ReadonlyMap<string, readonly Meaning[]> {
 	const words = schemes.flatMap(({ slug, name }) => {
 		const [own = ""] = name.replace(/\([^()]*\)/g, " ").split(/:| for /);
 		const meaning: Meaning = { kind: "scheme", value: slug, label: name };

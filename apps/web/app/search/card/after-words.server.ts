@@ -12,12 +12,14 @@ export function sayAfterCard(
 	{ after, narrowed }: Pick<CardContext, "after" | "narrowed">,
 ): CardWords {
 	const { page, section, state, student } = card;
-	const said = studentWords(student, t);
+	const details = studentWords(student, t);
 	return {
 		figure: { value: after?.here ?? after?.title ?? t(`answerCard.after.${page}`) },
 		sentence: after?.text ?? t("answerCard.card.after", { ways: after?.ways ?? "" }),
 		notes: [
-			...(said === "" ? [] : [t("answerCard.card.said", { said: narrowed === "" ? said : `${said} · ${narrowed}` })]),
+			...(details === ""
+				? []
+				: [t("answerCard.card.said", { said: narrowed === "" ? details : `${details} · ${narrowed}` })]),
 			...(after?.here === undefined ? [] : [t("answerCard.card.unchecked")]),
 		],
 		next: { label: t("answerCard.next.after"), to: paths.after(page, section, state) },

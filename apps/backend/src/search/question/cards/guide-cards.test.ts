@@ -177,8 +177,8 @@ test.each([
 	["neet", "neet syllabus", undefined],
 ])("of %s “%s” has the chapters of %s", (slug, question, part) => {
 	const exam = exams.find((each) => each.slug === slug);
-	const asked = { year: undefined, today: "2026-11-27", events: [], requested: "syllabus", question };
-	const card = exam && findOfExam(exam, "syllabus", asked)?.card;
+	const context = { year: undefined, today: "2026-11-27", events: [], requested: "syllabus", question };
+	const card = exam && findOfExam(exam, "syllabus", context)?.card;
 	const topics = exam?.syllabus?.find(({ name }) => name === part)?.topics ?? exam?.syllabus?.map(({ name }) => name);
 	expect(card).toMatchObject({ kind: "exam-part", names: topics });
 	expect(card && "of" in card ? card.of : undefined).toBe(part);
