@@ -3,6 +3,7 @@ import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
 import { CollegePicker } from "#app/college/picker/college-picker.tsx";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { isAnother } from "#app/platform/once-per-visit.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
@@ -18,6 +19,9 @@ export const handle = {
 export function loader({ context }: LoaderFunctionArgs) {
 	return loadApplications(context.get(requestContext));
 }
+
+/** The address is tidied without asking for the page again: a slow answer would leave it untidied. */
+export const shouldRevalidate = isAnother;
 
 /** `/applications`: the page is the same for everybody; only the device has the forms. */
 export default function ApplicationsPage() {
