@@ -24,7 +24,7 @@ import { OwnPapersList } from "./own-papers-list.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 import { type ApplicationsDeskState, useApplications } from "./store.ts";
 import { createView } from "./view.ts";
-import { nextWords } from "./words.ts";
+import { sharedNextWords } from "./words.ts";
 
 type LoadedApplications = {
 	exams: readonly ApplicationExam[];
@@ -81,13 +81,9 @@ export function ApplicationsDesk({ loaded: { exams, sources, documents }, picker
 						title={t("applications.title")}
 						address={paths.applications()}
 						lines={desk.forms.map((form) => {
-							const next = nextWords(form, view, { t, language });
+							const next = sharedNextWords(form, view, { t, language });
 							const state = t(`applications.state.${form.state}`);
-							return {
-								key: form.id,
-								name: view.nameOf(form),
-								detail: next ? `${state} · ${next.what}: ${next.says}` : state,
-							};
+							return { key: form.id, name: view.nameOf(form), detail: next ? `${state} · ${next}` : state };
 						})}
 					/>
 					<ComingWeek forms={desk.forms} view={view} />

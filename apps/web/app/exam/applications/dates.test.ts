@@ -103,6 +103,9 @@ test("the next day of a form is the nearest of its own and the exam's days, also
 	});
 	expect(next({ state: "sat" })).toEqual({ day: "2027-02", what: "result", status: "expected" });
 	expect(next({ state: "joined" })).toBeUndefined();
+	const expected = exam("jee", event("application", "2026-11", { status: "expected" }));
+	const own = { day: "2026-12-01", what: "closes", status: "yours" };
+	expect(nextDayOf(form("jee", { lastDay: own.day }), expected, TODAY)).toEqual(own);
 	const soon = exam("soon", event("application", "2026-12-01", { ends: "2026-12-20" }));
 	expect(nextDayOf(form("soon"), soon, TODAY)).toEqual({ day: "2026-12-01", what: "opens", status: "official" });
 });

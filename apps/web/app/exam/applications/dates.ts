@@ -111,11 +111,15 @@ export function nextDayOf(form: Application, exam: ApplicationExam | undefined, 
 	const kinds: readonly ExamEventKind[] = [...KINDS[form.state], ...(isBeforeExam(form) ? (["exam"] as const) : [])];
 	const events =
 		exam === undefined ? [] : notCancelled(eventsOf(form, exam)).filter(({ kind }) => kinds.includes(kind));
-	const days = events
-		.filter(({ kind }) => kind !== "exam" || form.examDay === "")
-		.map((event) => toNextDay(event, today));
+	const days = events.filter((event) => !isReplacedByOwn(form, event)).map((event) => toNextDay(event, today));
 	const coming = [...own, ...days].filter(({ day }) => daysOf({ starts: day }).to >= today);
 	return coming.toSorted((one, other) => endOf(one).localeCompare(endOf(other)))[0];
+}
+
+/** Whether the visitor's own day counts instead: of the exam always, of the form if nobody has announced another. */
+function isReplacedByOwn({ examDay, lastDay }: Application, event: ApplicationEvent): boolean {
+	if (event.kind === "exam") return examDay !== "";
+	return event.kind === "application" && lastDay !== "" && !isAnnounced(event);
 }
 
 function endOf({ day }: NextDay): string {

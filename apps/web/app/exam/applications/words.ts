@@ -5,7 +5,7 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import type { Application } from "./application.ts";
-import { nextOf } from "./dates.ts";
+import { nextDayOf, nextOf } from "./dates.ts";
 import { feeFor } from "./fee.ts";
 import { type FormPaper, lackingOf } from "./papers.ts";
 import type { ApplicationsView } from "./view.ts";
@@ -29,6 +29,18 @@ export function nextWords(form: Application, view: ApplicationsView, { t, langua
 	if (event === undefined) return undefined;
 	const { words, when } = eventStanding({ ...event, cycle: event.cycle }, view.today, language);
 	return { event, what: eventTitle(t, language, event), says: t(`exam.when.${words}`, { when }) };
+}
+
+/** Describes what comes next for somebody who gets the list: the visitor's own day if that comes first, else the exam's event. */
+export function sharedNextWords(form: Application, view: ApplicationsView, context: Context): string | undefined {
+	const { t, language } = context;
+	const own = nextDayOf(form, view.examOf(form), view.today);
+	if (own?.status === "yours") {
+		const what = own.what === "exam" ? t("calendar.kind.exam") : t("applications.dates.closes");
+		return t("applications.dates.own", { what, day: whenWords(language, { starts: own.day }) });
+	}
+	const next = nextWords(form, view, context);
+	return next && `${next.what}: ${next.says}`;
 }
 
 /** Lists the missing papers, each with its problem. */
