@@ -7,6 +7,7 @@ const LONG_FILES = [
 	"**/scripts/site/backend-programs.db.test.ts",
 	"**/scripts/site/supervision.site.test.ts",
 	"**/scripts/backup/drill.db.test.ts",
+	"**/e2e/cutoff-files.e2e.ts",
 	"**/e2e/desk-facts.e2e.ts",
 	"**/e2e/desk-tasks.e2e.ts",
 	"**/e2e/desk-writing.e2e.ts",
