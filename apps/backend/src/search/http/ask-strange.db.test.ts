@@ -10,7 +10,6 @@ const ask = (q: string): Promise<Answer> => backend.read(Answer, `/v1/ask?${new 
 
 test.each([
 	["JELET", "exam", "jelet"],
-	["diploma lateral entry btech west bengal jelet", "exam", "jelet"],
 	["NORCET 2026", "exam", "norcet"],
 	["VITREE exam date", "exam", "vitree"],
 	["CUET lateral entry", "exam", "cuet lateral entry"],

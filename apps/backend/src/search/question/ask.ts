@@ -93,7 +93,7 @@ async function readRequest({ index, lexicon, listed }: AskParts, q: string, not:
 		listQuestion: local === undefined ? question : readQuestion(`${local} ${places.join(" ")}`, words, rejected),
 		isUnknown: ofFakes.fakeList === undefined && !after && isStrange,
 		isAnswered:
-			ofFakes.fakes.length > 0 || (after !== undefined && !WITH_LIST.has(after.section) && local === undefined),
+			ofFakes.fakes.length > 0 || (after !== undefined && !hasList(after.section, places) && local === undefined),
 		isOfGuide: isGuideName(question) && words.names.called(q).length === 0 && words.names.having(q) === undefined,
 		/** What is open after a class, as near as the question comes to it. */
 		nearest: isOfStudies(question) && way ? { ...way.card, student: toStudent(question) } : undefined,
@@ -159,6 +159,12 @@ const isOfStudies = ({ intent }: Reading) => ["none", "list", "name", "eligibili
 
 /** Without CAT there is still a list of MBA colleges to leave CAT out of; which of them teach by distance, no source says. */
 const WITH_LIST: ReadonlySet<AfterSection | undefined> = new Set(["mba-without-cat", "distance-degree"]);
+/** Sections that leave a list of colleges to show where a place is named. */
+const WITH_LIST_OF_PLACE: ReadonlySet<AfterSection | undefined> = new Set(["nursing-entrance", "no-money"]);
+
+function hasList(section: AfterSection | undefined, places: readonly string[]): boolean {
+	return WITH_LIST.has(section) || (places.length > 0 && WITH_LIST_OF_PLACE.has(section));
+}
 
 /** They take nobody into the second year. */
 const NO_LATERAL = ["iit", "nit"] as const;

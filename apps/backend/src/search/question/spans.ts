@@ -44,12 +44,13 @@ function findSpan(reading: Reading, from: number): Span {
 }
 
 /** "St Stephens": before a word that only names have it is a saint, and no category. */
-function isSaint({ tokens, lexicon, names }: Reading, at: number): boolean {
+function isSaint(reading: Reading, at: number): boolean {
+	const { tokens, names } = reading;
 	const next = tokens[at + 1];
 	return (
 		tokens[at]?.text === "st" &&
 		next !== undefined &&
-		!lexicon.phrases.has(next.text) &&
+		findPhrase(reading, at + 1) === undefined &&
 		(names.isKnownWord(next.text) || names.isNearNameWord(next.text))
 	);
 }

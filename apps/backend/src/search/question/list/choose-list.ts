@@ -49,10 +49,12 @@ async function putFirst(parts: Parts, list: List, question: Reading): Promise<Li
 	const named = putNamedAfterFirst(parts.index, list, question);
 	if (named !== list) return named;
 	if (isOfNurses(question) && list.query.near === undefined) return putNamedFirst(parts, list, "government");
-	if (list.query.near !== undefined || list.byName !== undefined) return list;
-	if (listMeant(question.reads, "gender").length > 0 && list.query.q === undefined) return putWomensFirst(parts, list);
+	if (list.query.near !== undefined) return list;
 	const [exam] = listMeant(question.reads, "exam");
-	if (exam !== undefined && !isExamOfColleges(exam.value)) return putAcceptingFirst(parts, list, exam.value);
+	const accepting = exam === undefined || isExamOfColleges(exam.value) ? undefined : exam.value;
+	if (list.byName !== undefined) return accepting === undefined ? list : putAcceptingFirst(parts, list, accepting);
+	if (listMeant(question.reads, "gender").length > 0 && list.query.q === undefined) return putWomensFirst(parts, list);
+	if (accepting !== undefined) return putAcceptingFirst(parts, list, accepting);
 	const most = question.bounds.budgetInr?.max;
 	const { degree = [], category = [] } = list.query.facets;
 	const isOfMasters = degree.join() === "mba" || degree.join() === "mca";
