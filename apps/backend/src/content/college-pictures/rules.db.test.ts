@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { storeFile } from "#backend/content/files/store.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-	await db.delete(revisions).where(inArray(revisions.item, ["", ...made.map(String)]));
+	const own = and(eq(revisions.collection, "college_pictures"), inArray(revisions.item, ["", ...made.map(String)]));
+	await db.delete(revisions).where(own);
 	await db.delete(collegePictures).where(inArray(collegePictures.id, [0, ...made]));
 });
 
