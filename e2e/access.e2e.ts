@@ -30,5 +30,7 @@ test("the keyboard alone finds a college and its source", async ({ page }) => {
 	await expect(page.getByRole("navigation", { name: /: pages$/ })).toBeVisible();
 	await page.getByRole("link", { name: "source" }).first().focus();
 	await page.keyboard.press("Enter");
-	await expect(page.getByRole("dialog", { name: /^Source of/ })).toContainText("Seen in a copy, not in the original");
+	await expect(page.getByRole("dialog", { name: /^Source of/ })).toContainText(
+		"Seen on another site: check it on the official one",
+	);
 });

@@ -27,13 +27,13 @@ test("a chosen quota, seat type and branch change the pictures and the address",
 	await expect(section.getByRole("table").getByRole("link").first()).toBeVisible();
 });
 
-/** "2018: 3,576, 2019: no row" of every year, as the first picture says it to those who hear it. */
+/** "2018: 3,576, 2019: no figure" of every year, as the first picture says it to those who hear it. */
 function toWords({ span, series: [first] }: CutoffTrend): string {
 	const years = span === undefined ? [] : Array.from({ length: span.last - span.first + 1 }, (_, i) => span.first + i);
 	return years
 		.map((year) => {
 			const point = first?.points.find((each) => each.year === year);
-			return `${year}: ${point === undefined ? "no row" : indian.format(point.closing)}`;
+			return `${year}: ${point === undefined ? "no figure" : indian.format(point.closing)}`;
 		})
 		.join(", ");
 }

@@ -18,14 +18,14 @@ async function getTrend(choice = ""): Promise<CutoffTrend> {
 	return CutoffTrend.parse(await askBackend(`/v1/colleges/${SLUG}/cutoffs/trend${choice}`));
 }
 
-/** "2018: 3,576, 2019: no row" of every year, as a picture says it to those who hear it. */
+/** "2018: 3,576, 2019: no figure" of every year, as a picture says it to those who hear it. */
 function toWords({ span, series }: CutoffTrend): string[] {
 	const years = span === undefined ? [] : Array.from({ length: span.last - span.first + 1 }, (_, i) => span.first + i);
 	return series.map(({ points }) =>
 		years
 			.map((year) => {
 				const point = points.find((each) => each.year === year);
-				return `${year}: ${point === undefined ? "no row" : indian.format(point.closing)}`;
+				return `${year}: ${point === undefined ? "no figure" : indian.format(point.closing)}`;
 			})
 			.join(", "),
 	);
@@ -87,6 +87,6 @@ test("each figure behind a picture names its own source", async () => {
 test("where there is one year alone, the page says why it draws no line", async () => {
 	const section = sectionOf(await openPage(`/college/${OF_ONE_YEAR}/cutoffs`));
 	expect(section.text).toContain("No graph yet");
-	expect(section.text).toContain("only 2026 can be used. A graph needs two.");
+	expect(section.text).toContain("we can use only 2026 so far, so there is no graph yet.");
 	expect(section.queryByRole("img")).toBeNull();
 });

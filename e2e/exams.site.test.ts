@@ -69,7 +69,7 @@ test("each tab of an exam is a page, and one without anything to show is none", 
 			current: "page",
 		});
 		expect(textOf(current)).toBe(tab);
-		expect(page.screen.getByText(/^Written by our editors on .* from an official document/)).toBeDefined();
+		expect(page.screen.getByText(/^Written by our editors on .* to see its official document/)).toBeDefined();
 	}
 	const colleges = await follow(page, page.screen.getByRole("link", { name: /^See cutoffs of all \d+ colleges$/ }));
 	expect(colleges.path).toBe("/colleges?exam=jee-mains");
@@ -105,7 +105,7 @@ test("one line at the top says what no document stands behind, and no figure rep
 	}
 	const neet = await openPage("/exams/neet");
 	expect([...neet.document.querySelectorAll("main [data-receipt]")].length).toBeGreaterThan(0);
-	expect(textOf(neet.body)).not.toContain("We did not note the day we took it.");
+	expect(textOf(neet.body)).not.toContain("We did not note the day we read it.");
 });
 
 test("where the newest ranks are of the newest exam, no later ones are missing; a state whose ranks are older is named", async () => {

@@ -38,7 +38,7 @@ test("what the rank box and the form were filled with begins the next form once 
 	await page.getByRole("button", { name: "Show", exact: true }).click();
 	await expect(page).toHaveURL(/category=OBC-NCL&gender=woman&homeState=bihar/);
 	await line.getByRole("button", { name: "Forget all" }).click();
-	await expect(line).toContainText("You are asked before this device remembers it.");
+	await expect(line).toContainText("We ask you before this device remembers it.");
 	expect(await stored()).toBeNull();
 });
 

@@ -11,8 +11,8 @@ test.use({ colorScheme: "dark" });
 
 for (const [name, path, shown, lookCloser] of [
 	["a college", COLLEGE, ["Official record", "Rankings over the years", "Sources"], expectSourcesAndInk],
-	["a comparison", COMPARED, ["About the college", "We have it for none of them", "Sources"], expectHeadsOnEverySheet],
-	["a predictor's result", PREDICTED, ["Not in this list", "How to read this", "Sources"], printChoices],
+	["a comparison", COMPARED, ["About the college", "What we have for none of them", "Sources"], expectHeadsOnEverySheet],
+	["a predictor's result", PREDICTED, ["What we left out", "How to read this", "Sources"], printChoices],
 	["a plan", PLANNED, ["Month by month", "Documents to have first", "Fees and refunds", "Sources"], undefined],
 ] as const) {
 	test(`${name} on paper is its facts alone, with where they are from and when`, async ({ page }) => {

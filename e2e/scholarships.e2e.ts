@@ -37,7 +37,7 @@ test("what a student tells the finder is judged on the device: no request carrie
 
 testWithoutJavaScript("without scripts the finder is a form that the server answers, and says so", async ({ page }) => {
 	await page.goto("/hi/scholarships/finder");
-	await expect(page.getByText("इस ब्राउज़र में स्क्रिप्ट बंद हैं")).toBeVisible();
+	await expect(page.getByText("JavaScript बंद है")).toBeVisible();
 	await page.getByLabel("अभी की कक्षा या कोर्स").selectOption("pg");
 	await page.getByLabel("परिवार की साल की आय").selectOption("1000000");
 	await page.getByRole("button", { name: "छात्रवृत्तियाँ दिखाएँ" }).click();

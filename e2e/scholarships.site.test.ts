@@ -47,12 +47,12 @@ test("a scheme shows the provider's line with its receipt, what was changed, and
 	const { screen } = await openPage("/scholarships/ishan-uday-special-scholarship-scheme-for-the-north-eastern-region");
 	screen.getByText(/The parental annual income of the applicant should not exceed ₹4,50,000/);
 	screen.getByText("Amount not published");
-	screen.getByText(/^Changed from the list: .*Family income/);
+	screen.getByText(/^We changed this from the list: .*Family income/);
 	expect(screen.getByRole("link", { name: "Go to the official site" }).getAttribute("href")).toBe(
 		"https://scholarships.gov.in/",
 	);
 	const unread = await openPage("/scholarships/vahani-scholarship");
-	unread.screen.getByText(/We have not read the provider’s own text/);
+	unread.screen.getByText(/have not read the provider’s own text/);
 	unread.screen.getByText(/It has passed; the next one is not published/);
 	expect((await request("/scholarships/no-such-scheme")).status).toBe(404);
 });

@@ -22,7 +22,7 @@ test("the account page is the visitor's alone: never kept, and not for search en
 });
 
 test("the page of the shortlist says without scripts where the list is", async () => {
-	(await openPage("/shortlist")).screen.getByText(/The list needs JavaScript/);
+	(await openPage("/shortlist")).screen.getByText(/This list does not work without JavaScript/);
 });
 
 const Csrf = z.object({ csrfToken: z.string() });

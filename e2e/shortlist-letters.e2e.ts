@@ -53,7 +53,7 @@ testWithoutJavaScript(
 		await page.goto("/account");
 		await addEmail(page, email);
 		await page.goto("/exams/jee-mains");
-		await expect(page.getByText("at most one e-mail a day, each with a link that stops them")).toBeVisible();
+		await expect(page.getByText("never more than one e-mail a day, and each has a link that stops them")).toBeVisible();
 		await page.getByRole("link", { name: "Follow by e-mail" }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("E-mails about JEE Main");
 		const agree = page.getByRole("checkbox", { name: "I agree to e-mails when a date, fee or rule" });

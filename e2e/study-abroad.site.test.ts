@@ -223,8 +223,8 @@ test.each(["germany", "united-states", "united-kingdom", "canada", "australia"])
 	"%s answers money, test, visa, work and dates before anything else, in both languages",
 	async (slug) => {
 		for (const [language, names] of [
-			["", ["First year", "English test", "Visa", "Work after", "Work while studying", "Courses begin"]],
-			["/hi", ["पहला साल", "अंग्रेज़ी टेस्ट", "वीज़ा", "बाद में काम", "पढ़ाई के साथ काम", "कोर्स शुरू"]],
+			["", ["First year", "English test", "Visa", "Work after the course", "Work while studying", "Courses begin"]],
+			["/hi", ["पहला साल", "अंग्रेज़ी टेस्ट", "वीज़ा", "कोर्स के बाद काम", "पढ़ाई के साथ काम", "कोर्स कब शुरू"]],
 		] as const) {
 			const { document, html } = await openPage(`${language}/study-abroad/${slug}`);
 			const lines = [...(document.querySelector("main dl")?.querySelectorAll(":scope > div") ?? [])];

@@ -146,7 +146,7 @@ test("what first-year money is known for Canada and Germany, and what is not", a
 const ROWS = {
 	tuition: "Tuition",
 	living: "Living",
-	"proof-of-funds": "Proof of funds",
+	"proof-of-funds": "Money to show as proof of funds",
 	visa: "Visa",
 	"health-insurance": "Health insurance",
 	test: "Language test fee",

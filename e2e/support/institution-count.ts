@@ -7,5 +7,5 @@ export function countInWords({ total, inDirectory }: { total: number; inDirector
 	const entries = `${indian.format(others)} from other lists (AICTE, NMC)`;
 	if (inDirectory === 0) return `No institution of the national directory, but ${entries}`;
 	const listed = `${indian.format(inDirectory)} ${inDirectory === 1 ? "institution" : "institutions"}`;
-	return `${listed} of the national directory, and ${entries}, which may repeat some of them`;
+	return `${listed} of the national directory, and ${entries}; some may be counted twice`;
 }

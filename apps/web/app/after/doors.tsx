@@ -47,9 +47,7 @@ function DoorPart({ door, exams, state, isShort, sourceName, sayRule, judged }: 
 			<h3 id={door.slug} className="scroll-mt-20 text-lg">
 				{door.name} <VerdictTag verdict={judged?.get(door.slug)?.verdict} />
 			</h3>
-			<p className="mt-1">
-				{t("after.wants", { wants: door.wants })} {t("after.unchecked")}
-			</p>
+			<p className="mt-1">{t("after.wants", { wants: door.wants })}</p>
 			<ForYou name={door.slug} judged={judged} sayRule={sayRule} />
 			<Rules door={door} exams={exams} sourceName={sourceName} sayRule={sayRule} />
 			<p className="mt-1">{t("after.next", { next: door.next })}</p>
@@ -185,11 +183,7 @@ function Rules({
 }: { door: LoadedDoor } & Pick<Shown, "exams" | "sourceName" | "sayRule">) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const own = door.own?.map((rule) => (
-		<li key={rule.kind}>
-			{sayRule(rule)} {t("after.unchecked")}
-		</li>
-	));
+	const own = door.own?.map((rule) => <li key={rule.kind}>{sayRule(rule)}</li>);
 	if (door.ruleExam === undefined) return own && <ul className="mt-1 list-disc pl-5">{own}</ul>;
 	return (
 		<>

@@ -97,10 +97,10 @@ export default function After() {
 					<Button type="submit">{t("after.show")}</Button>
 				</AddressForm>
 			)}
+			<p className="mt-8 max-w-text text-quiet">{t("after.written", { day: formatDate(language, writtenOn) })}</p>
 			<Answers sections={loaded.sections} exams={loaded.exams} states={states} />
 			<Doors {...{ doors, state, sourceName, sayRule, judged }} exams={loaded.exams} isShort={loaded.isShort} />
 			<ShutDoors shut={loaded.shut} exams={loaded.exams} />
-			<p className="mt-8 max-w-text text-quiet">{t("after.written", { day: formatDate(language, writtenOn) })}</p>
 			{page !== "12" && <Ways pages={others} label={t("after.others")} />}
 			<FoldedSources sources={sources} />
 		</div>

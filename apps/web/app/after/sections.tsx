@@ -26,9 +26,11 @@ export function Answers({ sections, exams, states }: Pick<AfterLoaded, "sections
 				</p>
 			))}
 			{entrances.length > 0 && <Entrances labelledBy={name} entrances={entrances} states={states} />}
-			<p className="mt-1 text-quiet text-sm">
-				{sources.length === 0 ? t("after.unchecked") : <Read sources={sources} />}
-			</p>
+			{sources.length > 0 && (
+				<p className="mt-1 text-quiet text-sm">
+					<Read sources={sources} />
+				</p>
+			)}
 			<ExamLinks slugs={slugs} exams={exams} />
 			<p className="flex flex-wrap gap-x-6">
 				{course !== undefined && (
@@ -144,7 +146,6 @@ export function ShutDoors({ shut, exams }: Pick<AfterLoaded, "shut" | "exams">) 
 								{t("after.ruleOf", { exam: exams[exam] ?? exam })}
 							</Link>
 						)}
-						<p className="text-quiet text-sm">{t("after.unchecked")}</p>
 						{site !== undefined && (
 							<a href={site} rel="noopener" className="link inline-flex min-h-11 items-center">
 								{t("after.site")}

@@ -21,7 +21,7 @@ const textOf = (check: Partial<Check>, place = "") =>
 test("a listed name is quoted with the list's month, as from a copy, and UGC's page is the next step", () => {
 	const text = textOf({ verdict: "listed-fake", entries: [LISTED] });
 	expect(text).toContain("This name is on UGC’s list of fake universities (February 2026, from a copy).");
-	expect(text).toMatch(/Check UGC’s own page before you act: www\.ugc\.gov\.in/);
+	expect(text).toMatch(/Pay nothing before you have checked UGC’s own page: www\.ugc\.gov\.in/);
 	expect(text).not.toMatch(/also in the other lists|liar|fraud/);
 	expect(textOf({ verdict: "listed-fake", entries: [LISTED, DIRECTORY] })).toContain("also in the other lists below");
 });
@@ -58,5 +58,5 @@ test("several of a name at the place that was given are not told to add the plac
 test("a listed name that is only similar is shown as a different institution", () => {
 	const similar = [{ name: "Vocational University", date: "2026-02", sourceId: "a", isListedFake: true }];
 	const text = textOf({ verdict: "recognised", entries: [DIRECTORY], similar });
-	expect(text).toMatch(/Different institutions with a similar name .* Vocational University on UGC’s list of fake/);
+	expect(text).toMatch(/Similar names: is yours one of them\? .* Vocational University on UGC’s list of fake/);
 });

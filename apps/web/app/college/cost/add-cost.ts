@@ -18,6 +18,7 @@ export type ApplicationFee = {
 	exam: string;
 	who: ExamFees["items"][number]["who"];
 	note: string | undefined;
+	noteHi: string | undefined;
 	amountInr: number;
 	year: number;
 	sourceId: string;
@@ -26,11 +27,12 @@ export type ApplicationFee = {
 /** The published fees of the exams by which a college takes students. */
 export function applicationFees(exams: readonly Exam[]): ApplicationFee[] {
 	return exams.flatMap((exam) =>
-		(exam.fees?.items ?? []).map(({ who, amountInr, note }, place) => ({
+		(exam.fees?.items ?? []).map(({ who, amountInr, note, noteHi }, place) => ({
 			key: `${exam.slug} ${place}`,
 			exam: exam.shortName,
 			who,
 			note,
+			noteHi,
 			amountInr,
 			year: Number(exam.fees?.year),
 			sourceId: examSourceId(exam, "fees"),

@@ -146,6 +146,16 @@ export default function CollegeCost() {
 			{summaries.length > 0 && (
 				<PublishedFees summaries={summaries} groups={feeGroups} today={today} sourceName={sourceName} />
 			)}
+			{decision !== undefined && (
+				<p className="mt-6 max-w-text">
+					<SourcedText
+						value={t("cost.waiver.rule")}
+						source={sourceName(decision.sourceId)}
+						href={sourceHref(decision.sourceId)}
+					/>{" "}
+					{t("cost.waiver.ask")}
+				</p>
+			)}
 			{pageFees.length > 0 && <PageFees fees={pageFees} sources={sources} />}
 			<p className="mt-4 print:hidden">
 				{t("cost.fees.know")} <LinkLine to={paths.sendDocument(slug)}>{t("cost.fees.send")}</LinkLine>
@@ -162,16 +172,6 @@ export default function CollegeCost() {
 					kindOf={(id) => sources.find((source) => source.id === id)?.kind}
 				/>
 				<FeePayers slug={slug} rows={payers} sourceName={sourceName} />
-				{decision !== undefined && (
-					<p className="mt-6 max-w-text">
-						<SourcedText
-							value={t("cost.waiver.rule")}
-							source={sourceName(decision.sourceId)}
-							href={sourceHref(decision.sourceId)}
-						/>{" "}
-						{t("cost.waiver.ask")}
-					</p>
-				)}
 				<h3 className="mt-10 text-lg">{t("cost.own")}</h3>
 				<p className="mt-2 max-w-text text-quiet [@media(scripting:none)]:hidden">{t("cost.ownNote")}</p>
 				<p className="mt-2 hidden max-w-text text-quiet [@media(scripting:none)]:block">{t("cost.noScripts")}</p>

@@ -13,6 +13,7 @@ import { sourceHref, usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
+import { OwnText } from "#app/shell/page/own-text.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { type ApplicationFee, FEE_PAYERS, type FeePayersOfLevel, OWN_PARTS } from "./add-cost.ts";
 
@@ -62,13 +63,13 @@ export function PublishedParts({ fees, tuition, state, sourceName, kindOf }: Pub
 					<Unknown reason={t("cost.noApplication")} />
 				) : (
 					<ul className="space-y-2">
-						{fees.map(({ key, exam, who, note, amountInr, year, sourceId }) => (
+						{fees.map(({ key, exam, who, note, noteHi, amountInr, year, sourceId }) => (
 							<li key={key} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6">
 								<span>
 									{exam}: {payersWords(t, who)}
 									{note !== undefined && (
-										<span lang="en" className="block text-quiet text-sm">
-											{note}
+										<span className="block text-quiet text-sm">
+											<OwnText text={note} hi={noteHi} />
 										</span>
 									)}
 								</span>

@@ -94,7 +94,7 @@ function ProgrammePlot({ plot, seat, sourceName }: ProgrammePlotProps) {
 	);
 }
 
-/** "2018: 3,576, 2019: no row": the picture for those who hear it. */
+/** "2018: 3,576, 2019: no figure": the picture for those who hear it. */
 function describe(t: Translate, { years }: TrendPlot): string {
 	return years
 		.toReversed()

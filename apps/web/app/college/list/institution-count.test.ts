@@ -7,9 +7,9 @@ test.each([
 	[
 		73_553,
 		70_011,
-		"70,011 institutions of the national directory, and 3,542 from other lists (AICTE, NMC), which may repeat some of them",
+		"70,011 institutions of the national directory, and 3,542 from other lists (AICTE, NMC); some may be counted twice",
 	],
-	[2, 1, "1 institution of the national directory, and 1 from other lists (AICTE, NMC), which may repeat some of them"],
+	[2, 1, "1 institution of the national directory, and 1 from other lists (AICTE, NMC); some may be counted twice"],
 	[3, 0, "No institution of the national directory, but 3 from other lists (AICTE, NMC)"],
 ])("of %i entries, %i of the directory: %s", (total, inDirectory, words) => {
 	expect(countInstitutions(wordsOf.en, { total, inDirectory })).toBe(words);

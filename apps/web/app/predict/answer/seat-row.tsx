@@ -90,7 +90,7 @@ function Programme({ printed }: { printed: string }) {
 	);
 }
 
-/** "15,035 in 2025 · you 13,500", with the name of the list of seats. */
+/** "15,035 in 2025 · your rank 13,500", with the name of the list of seats. */
 function Closing({ seat }: { seat: ShownSeat }) {
 	const t = useTranslations();
 	const newest = seat.evidence.at(-1);
@@ -104,7 +104,7 @@ function Closing({ seat }: { seat: ShownSeat }) {
 					? t("predict.row.closedUndated", { closing })
 					: t("predict.row.closed", { closing, year: String(newest.year) })}
 			</strong>
-			{` · ${t("predict.row.you", { own })}`}
+			{` · ${t("predict.row.you", { own, what: seat.rank === undefined ? "marks" : "rank" })}`}
 			{seat.close && <b className="text-care-text">{` · ${t("predict.close")}`}</b>}
 			<small>{listWords(t, seat)}</small>
 		</span>

@@ -68,7 +68,7 @@ test("the answer has each year's end and rounds, and names what was never reache
 	const whole = words(renderPart(<ReplayResult lived={livedOf({ ...replay, notes: [] })} />));
 	expect(whole).toContain("Choice 1 was never reached: Civil, NIT Goa");
 	expect(text).toContain("Choice 2, Physics, NIT Goa: not in 2024");
-	expect(text).toContain("You gave no category rank");
+	expect(text).toContain("Give your category rank");
 	expect(text).not.toMatch(/%|chance/i);
 });
 
