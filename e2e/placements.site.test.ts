@@ -18,7 +18,9 @@ test.for(["", "/placements"])(
 		const [first] = within(section).getAllByRole("link", { name: /^₹/ });
 		expect(textOf(first ?? section)).toContain(`₹${indian.format(largest?.medianSalary ?? 0)}`);
 		expect(textOf(section)).toContain(`${newest}–${String(newest + 1).slice(2)}`);
-		const pictures = within(section).queryAllByText("left out because they look wrong: 2018–19, 2019–20", { exact: false });
+		const pictures = within(section).queryAllByText("left out because they look wrong: 2018–19, 2019–20", {
+			exact: false,
+		});
 		expect(pictures.length > 0).toBe(tab === "/placements");
 		for (const picture of pictures) expect(picture.closest("details")).not.toBeNull();
 	},

@@ -11,7 +11,12 @@ test.use({ colorScheme: "dark" });
 
 for (const [name, path, shown, lookCloser] of [
 	["a college", COLLEGE, ["Official record", "Rankings over the years", "Sources"], expectSourcesAndInk],
-	["a comparison", COMPARED, ["About the college", "What we have for none of them", "Sources"], expectHeadsOnEverySheet],
+	[
+		"a comparison",
+		COMPARED,
+		["About the college", "What we have for none of them", "Sources"],
+		expectHeadsOnEverySheet,
+	],
 	["a predictor's result", PREDICTED, ["What we left out", "How to read this", "Sources"], printChoices],
 	["a plan", PLANNED, ["Month by month", "Documents to have first", "Fees and refunds", "Sources"], undefined],
 ] as const) {
