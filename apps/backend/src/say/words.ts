@@ -126,7 +126,12 @@ export const SAY_WORDS: Readonly<Record<"en" | "hi", SayWords>> = {
 		covers: { tuition: "ट्यूशन", "tuition-and-development": "ट्यूशन और डेवलपमेंट", "all-charges": "पूरी फ़ीस" },
 		quotas: { convener: "कन्वीनर कोटा", management: "मैनेजमेंट कोटा", all: "सभी कोटे", unstated: "कोटा अज्ञात" },
 		kinds: EXAM_CHANGE_WORDS.hi.kinds,
-		statuses: { ...EXAM_CHANGE_WORDS.hi.statuses, expected: "संभावित, घोषित नहीं", lapsed: "आम समय, बीत चुका" },
+		statuses: {
+			...EXAM_CHANGE_WORDS.hi.statuses,
+			copied: "आधिकारिक, कॉपी में देखी",
+			expected: "संभावित, घोषित नहीं",
+			lapsed: "आम समय, बीत चुका",
+		},
 		cutoff: ({ who, programme, exam, year, round, closing, figure, isHardest, pool }) =>
 			`${who} ${programme}${isHardest ? " (सबसे कठिन)" : ""}: ${exam} ${year}${round === undefined ? "" : ` R${round}`} क्लोज़िंग ${{ rank: "रैंक", "category-rank": "वर्ग रैंक", score: "स्कोर" }[figure]} ${closing} (${pool})`,
 		rank: ({ who, list, year, rank, band, isFirst }) =>
