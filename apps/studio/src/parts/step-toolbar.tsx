@@ -5,7 +5,7 @@ import { StepButton } from "./step-button.tsx";
 type Step = {
 	to: string;
 	label: string;
-	/** Whoever wrote it does not decide on it alone. */
+	/** A colleague of its writer decides on it. */
 	bySecond?: true;
 	/** Of what is done to many things at once: asked before, and said after. */
 	question?: (item: RaRecord) => string;

@@ -34,7 +34,7 @@ export async function turnSecondFactorOn(secret: string, otp: string): Promise<v
 	await ask("POST", "/users/me/tfa/enable", { body: { secret, otp } });
 }
 
-/** Codes that stand in for the authenticator app, each once. They are told this once; those of before no longer count. */
+/** Codes that stand in for the authenticator app, each once. They are shown once; earlier ones no longer count. */
 export async function makeRecoveryCodes(): Promise<string[]> {
 	const data = dataOf(await ask("POST", "/users/me/tfa/recovery"));
 	if (!isRecord(data) || !Array.isArray(data.codes)) throw new Error("The content system gave no codes.");

@@ -104,7 +104,7 @@ function NewFactsForm({ params }: { params: URLSearchParams }) {
 	);
 }
 
-/** The library warns of what its form holds: the facts are told to it too. */
+/** Puts the facts into the form, whose changes the library warns of. */
 function Unsaved({ facts }: { facts: readonly NewFact[] }) {
 	const { setValue } = useFormContext();
 	useEffect(() => {
