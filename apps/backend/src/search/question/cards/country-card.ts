@@ -30,7 +30,11 @@ function ofOne(country: CountryRecord, reads: readonly Read[], text: string): Gu
 	const wordsFor = (value: string) => wants.flatMap((want) => (want.value === value ? want.words : [])).join(" ");
 	const isOfUniversities =
 		listMeant(reads, "generic").some(({ value }) => value === "university") || listMeant(reads, "kind").length > 0;
-	const want = ["visa", "cost", "fee", "language-test", "abroad"].find((value) => wordsFor(value) !== "");
+	const isOfTest = wordsFor("language-test") !== "" && !REQUIRED.test(`${wordsFor("visa")} ${text}`);
+	// "IELTS score for a student visa" asks for no fee of the visa.
+	const want = [...(isOfTest ? ["language-test"] : []), "visa", "cost", "fee", "language-test", "abroad"].find(
+		(value) => wordsFor(value) !== "",
+	);
 	const isCounted = isOfUniversities && listMeant(reads, "filler").some(({ words }) => HOW_MANY.test(words));
 	const isOfFunds = ["visa", "cost"].some((value) => FUNDS.test(wordsFor(value)));
 	const ofWant = want === undefined ? (isCounted ? "universities" : undefined) : partOf(want, wordsFor(want));
