@@ -18,9 +18,11 @@ export function ofCountry(
 		return compareCountries([...slugs].flatMap((slug) => named.find((each) => each.slug === slug) ?? []));
 	const [country] = named;
 	// "Back from Dubai, what is there in Karnataka" asks nothing about the country.
-	const isOfOther = reads.some(
-		(read) => hasKind(read, ...PLACE_KINDS, "kind") || (read.kind === "generic" && read.value === "university"),
-	);
+	const isOfOther =
+		!FREE.test(text) &&
+		reads.some(
+			(read) => hasKind(read, ...PLACE_KINDS, "kind") || (read.kind === "generic" && read.value === "university"),
+		);
 	if (country !== undefined) return ofOne(country, reads, text) ?? (isOfOther ? undefined : join(country, ["summary"]));
 	return listMeant(reads, "sort").some(({ value }) => value === "fee") ? orderByCost(countries) : undefined;
 }
@@ -62,6 +64,8 @@ function ofOne(country: CountryRecord, reads: readonly Read[], text: string): Gu
 	return findOfCountry(country, part, /toefl|pte/.exec(wordsFor("language-test"))?.[0]) ?? unknown;
 }
 
+/** "Free public university": what it costs there is in the summary. */
+const FREE = /\bfree\b|\bmuft\b|मुफ्त/u;
 /** What has to be shown for a visa, and is no fee for it. */
 const FUNDS = /blocked account|financial proof|bank|show money|fund|\bgic\b/;
 /** Its rule decides who may practise in India. */

@@ -168,8 +168,13 @@ const COUNTED: ReadonlySet<string> = new Set(
 	"btech mtech diploma barch march bplan mba pgdm bba bca mca bhm bpharm mbbs md ms dpharm mpharm pharmd".split(" "),
 );
 
+const ARTS = 8;
+
 function isUncounted({ reads }: Reading): boolean {
 	const subjects = listMeant(reads, "degree", "unheld");
+	const [field, other] = listMeant(reads, "degree", "unheld", "category", "course", "group");
+	// Seats of arts are counted where a film institute has them, and at no college.
+	if (field?.kind === "category" && field.value === ARTS && other === undefined) return true;
 	return (
 		subjects.length > 0 && subjects.every(({ value }) => !COUNTED.has(value)) && listMeant(reads, "group").length === 0
 	);

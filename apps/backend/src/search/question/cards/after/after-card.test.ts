@@ -69,9 +69,10 @@ test.each([
 
 test.each([
 	["nri quota mbbs fees", "nri-quota"],
+	["distance mba ugc deb approved universities", "distance-degree"],
 	["बीएड के लिए कितने परसेंट चाहिए ओबीसी", "bed-entrance"],
 	["ओबीसी नॉन क्रीमी लेयर सर्टिफिकेट कैसे बनेगा", "certificates"],
-])("“%s” asks how seats of a quota are given, or who is of it: %s", (q, section) => {
+])("“%s” asks for a rule, and for no list of its own: %s", (q, section) => {
 	expect(sectionOf(q)).toBe(section);
 });
 
