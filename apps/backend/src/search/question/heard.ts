@@ -1,3 +1,4 @@
+import type { Intent } from "@uchit/contract/answer.ts";
 import { type Kind, PLACE_KINDS } from "./meaning.ts";
 import { isOf, isPlace, listMeant, type Read, type Reading, type Span, says } from "./reading.ts";
 import { bodyExamOf, isOfSteps, isOfUpgrade } from "./subjects/counselling.ts";
@@ -83,6 +84,15 @@ const hasWord = ({ tokens }: Heard, words: RegExp) => tokens.some(({ text }) => 
 export const isOfCertificate = (q: Heard) => hasWord(q, /^(?:certificates?|praman|प्रमाण)$/u);
 /** "Is its degree valid for a government job" asks nothing about those whom it placed. */
 export const isOfDegree = (q: Heard) => hasWord(q, /^(?:degree|valid|manya|डिग्री|मान्य|वैध)$/u);
+/** "Home state quota in NITs": a rule of all of a family, and of none of them a figure. */
+export const isOfSeatTerm = (q: Heard) =>
+	listMeant(q.reads, "term").some(({ value }) => OF_SEATS.includes(value)) &&
+	q.groups > 0 &&
+	q.colleges + q.places + q.subjects === 0 &&
+	!q.wants("cutoff", "fee", "placement", "salary", "rank");
+const OF_SEATS: readonly string[] = ["home-state-quota", "supernumerary-seat", "all-india-quota", "pwd"];
+/** "Is IGNOU's degree valid for UPSC" asks about the degree. */
+export const isOfItsDegree = (q: Heard) => q.colleges === 1 && q.wants("recognition") && isOfDegree(q);
 /** How a counselling goes, and not when it is or what it is called. */
 export const isOfRounds = (q: Heard) =>
 	(isOfSteps(q) || isOfUpgrade(q)) &&
@@ -138,3 +148,24 @@ export const isOfCountry = ({ wantedCount, colleges, isSaid, isOdd }: Heard) =>
 	wantedCount > 0 || (colleges === 0 && !isSaid("marks-word") && !isOdd);
 export const isOfExam = ({ bounds, reads }: Heard) =>
 	bounds.year !== undefined || listMeant(reads, "generic").some(({ value }) => value === "course");
+
+/** Returns the intent of a tool that is named without a subject. */
+export function toolIntent({
+	wants,
+	count,
+	reads,
+	colleges,
+	groups,
+	exams,
+	subjects,
+	isOdd,
+	bounds,
+}: Heard): Intent | false {
+	const isBare = colleges + subjects + groups + count("country") === 0 && !wants("loan", "scholarship");
+	const tools = listMeant(reads, "tool");
+	if (tools.length === 0 || !isBare || (wants("date") && exams > 0)) return false;
+	if (tools.every(({ value }) => value === "study-abroad")) return "country";
+	const isCalendar = (words: string) => bounds.year === undefined && /cal[ae]nd|कैले/u.test(words);
+	if (tools.some(({ value, words }) => value === "calendar" && !isCalendar(words))) return "date";
+	return isOdd && exams === 0 && tools.every(({ value }) => value === "news" || value === "data") ? "none" : "tool";
+}

@@ -10,12 +10,15 @@ import {
 	isOfCountry,
 	isOfDegree,
 	isOfExam,
+	isOfItsDegree,
 	isOfLowFees,
 	isOfQualifying,
 	isOfRounds,
 	isOfSeatScore,
+	isOfSeatTerm,
 	isOfWorth,
 	toHeard,
+	toolIntent,
 } from "./heard.ts";
 import { isAfterSomething } from "./marks.ts";
 import { listMeant, type Reading } from "./reading.ts";
@@ -50,7 +53,8 @@ const OTHER_WANTS = [...OF_EXAMS, ...OF_COLLEGES].filter((want) => want !== "eli
 /** The first rule that gives an intent wins; `none` if no rule does, or if unread words outweigh the read ones. */
 export const INTENT_RULES: readonly IntentRule[] = [
 	{
-		gives: (q) => (q.isSaid("out-of-scope") || q.isSaid("line") || q.count("line") > 0) && "none",
+		gives: (q) =>
+			((q.isSaid("out-of-scope") && !isOfItsDegree(q)) || q.isSaid("line") || q.count("line") > 0) && "none",
 		examples: ["none: bihar board 10th result", "none: buy fake degree certificate"],
 	},
 	{
@@ -90,7 +94,7 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		],
 	},
 	{
-		gives: (q) => q.wants("definition") && q.count("term") > 0 && q.named === 0 && "definition",
+		gives: (q) => q.wants("definition") && q.count("term") > 0 && q.named === 0 && !isOfRounds(q) && "definition",
 		examples: ["definition: what is opening rank", "definition: ctc ka full form"],
 	},
 	{
@@ -144,6 +148,10 @@ export const INTENT_RULES: readonly IntentRule[] = [
 			"definition",
 		examples: ["definition: what is crl in jee"],
 	},
+	{
+		gives: (q) => isOfSeatTerm(q) && "definition",
+		examples: ["definition: girls supernumerary seats iit"],
+	},
 	{ gives: (q) => q.wants("scholarship") && "scholarship", examples: ["scholarship: scholarship for sc students"] },
 	{ gives: (q) => q.wants("loan") && "loan", examples: ["loan: education loan"] },
 	{
@@ -156,7 +164,10 @@ export const INTENT_RULES: readonly IntentRule[] = [
 	},
 	{
 		gives: (q) => q.colleges === 1 && q.wants("recognition") && isOfDegree(q) && "recognition",
-		examples: ["recognition: is patna university degree valid for govt job"],
+		examples: [
+			"recognition: is patna university degree valid for govt job",
+			"recognition: is patna university degree valid for upsc",
+		],
 	},
 	{
 		gives: (q) => q.colleges + q.groups > 0 && ofColleges(q),
@@ -285,15 +296,4 @@ function ofColleges({ wants, reads, colleges }: Heard): Intent | undefined {
 	const isRanked = wants("rank") || (colleges > 0 && sorts.some(({ words }) => words.includes("rank")));
 	const isPaid = sorts.some(({ value }) => value === "salary");
 	return OF_COLLEGES.find((each) => wants(each)) ?? (isPaid ? "salary" : isRanked ? "rank" : undefined);
-}
-
-/** Returns the intent of a tool that is named without a subject. */
-function toolIntent({ wants, count, reads, colleges, groups, exams, subjects, isOdd, bounds }: Heard): Intent | false {
-	const isBare = colleges + subjects + groups + count("country") === 0 && !wants("loan", "scholarship");
-	const tools = listMeant(reads, "tool");
-	if (tools.length === 0 || !isBare || (wants("date") && exams > 0)) return false;
-	if (tools.every(({ value }) => value === "study-abroad")) return "country";
-	const isCalendar = (words: string) => bounds.year === undefined && /cal[ae]nd|कैले/u.test(words);
-	if (tools.some(({ value, words }) => value === "calendar" && !isCalendar(words))) return "date";
-	return isOdd && exams === 0 && tools.every(({ value }) => value === "news" || value === "data") ? "none" : "tool";
 }

@@ -116,10 +116,11 @@ export function readShare(reading: Reading): Reading {
 			(read.kind === "intent" && !SHARED.includes(read.value)),
 	);
 	// "EWS reservation" is a word that the site explains: with "percent" its share is asked for.
+	const isOfDegree = reads.some(({ kind }) => kind === "degree");
 	const isOfGroup = reads.some(
 		(read) =>
 			(read.kind === "seat-category" && read.value !== "open") ||
-			(read.kind === "term" && (read.value === "ews" || read.value === "obc-ncl") && at !== -1),
+			(read.kind === "term" && (read.value === "ews" || read.value === "obc-ncl") && (at !== -1 || isOfDegree)),
 	);
 	const hasNumber = spans.some((span) => span.number !== undefined);
 	// "OBC percent in central universities".

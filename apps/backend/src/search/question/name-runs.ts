@@ -199,9 +199,15 @@ function trim(run: readonly Span[]): { start: number; end: number } | undefined 
 	return onlyFamily || run.some(isPlural) ? undefined : { start, end };
 }
 
-/** Whether beside a run there is only what asks. */
+/** Whether beside a run there is only what asks, or an institution with which it is compared. */
 function isWhole(spans: readonly Span[], from: number, to: number): boolean {
-	return spans.every((span, at) => (at >= from && at < to) || isOf(span, "filler", "intent", "rank-word"));
+	const isCompared = spans.some((span) => says(span, "compare"));
+	return spans.every(
+		(span, at) =>
+			(at >= from && at < to) ||
+			isOf(span, "filler", "intent", "rank-word") ||
+			(isCompared && isOf(span, "compare", "college")),
+	);
 }
 
 function nameRun(reading: Reading, run: readonly Span[], isWhole: boolean): Span | undefined {
@@ -236,6 +242,8 @@ function findLike(reading: Reading, run: readonly Span[], isWhole: boolean): num
 	});
 	if (found === undefined || names.called(words).includes(found)) return found;
 	if (unknown.length > 0 && unknown.every((span) => span.words.length <= LONGEST_DOUBTFUL)) return undefined;
+	// "Scheme" among other words sounds like "SVKM": what tells a name apart is typed, but for a letter.
+	if (!isWhole && unknown.length > 0 && !unknown.some((span) => names.hasAllSpelt(found, span.words))) return undefined;
 	if (!(run.some(isPlace) || isWritten || isAboutRecognition(reading))) return found;
 	return unknown.length === 0 || names.hasAll(found, wordsOfAll(unknown)) ? found : undefined;
 }

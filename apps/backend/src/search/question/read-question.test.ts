@@ -82,3 +82,25 @@ test("a saint is no category", () => {
 	expect(read).toContain("college:st.-stephen");
 	expect(read).not.toContain("seat-category");
 });
+
+test.each([
+	["ssc cgl 2026 tier 2 date", "tier"],
+	["10th marksheet kho gayi duplicate kaise nikale", "kho"],
+])("a plain word is no exam that we do not have: “%s”", (question) => {
+	expect(readQuestion(question, words, NOTHING).unknown).toEqual([]);
+});
+
+test.each([
+	["pm vidya lakshmi scheme loan kitna milta hai", "loan intent:loan"],
+	["बिहार स्टूडेंट क्रेडिट कार्ड कैसे मिलेगा", "loan state:bihar intent:loan"],
+	["any aicte scholarship for a girl in btech", "scheme:pragati"],
+	["mahadbt scholarship documents", "scholarship state:maharashtra"],
+	["name mismatch in jee main form", "event:correction"],
+	["dtu it cutoff delhi region outside", "wish:quota-OS"],
+	["iit bombay vs manipal", "compare college:indian-institute-of-technology-bombay"],
+	["josaa counselling steps explained", "counselling intent:counselling"],
+	["home state quota nit kaise kaam karta hai", "term:home-state-quota"],
+	["ews quota in mbbs private college", "line:reservation"],
+])("“%s” is read as %s", (question, read) => {
+	expect(write(readQuestion(question, words, NOTHING))).toContain(read);
+});

@@ -48,6 +48,7 @@ export const PASSES: readonly Pass[] = [
 	{ pass: readMeanings, example: "mba in patna", gives: "degree:mba district:bihar/patna" },
 	{ pass: readClass, example: "jee ranks of 30 students", gives: "tool:class" },
 	{ pass: nameByPlace, example: "manipal placement", gives: "college:manipal-institute-of-technology" },
+	{ pass: nameShort, example: "bms college placement ece", gives: "college:bms-college-of-engineering" },
 	{ pass: nameCompared, example: "iit bombay vs bms", gives: "college:bms-college-of-engineering" },
 	{ pass: readSuperlatives, example: "package sabse zyada mba", gives: "sort:salary" },
 	{ pass: readPins, example: "engineering near 411001", gives: "~pin:411001" },
@@ -143,17 +144,30 @@ function nameByPlace(reading: Reading): Reading {
 	return { ...reading, reads: reads.map((read) => (read === place ? named : read)) };
 }
 
-/** A short form that is compared with an institution is one itself: "bms ya msrit". */
+/** "BMS college placement": what is asked of institutions, of a short form before the noun, is asked of whom it means. */
+function nameShort(reading: Reading): Reading {
+	const { spans, reads, names } = reading;
+	const isRequested = reads.some((read) => read.kind === "intent" && OF_ONE.some((want) => want === read.value));
+	const isOfOthers = reads.some((read) => hasKind(read, "college", "group", "exam", "sort", ...PLACE_KINDS));
+	if (!isRequested || isOfOthers) return reading;
+	const isShort = ({ kind, at }: Read) =>
+		kind === "unheld" && /^(?:college|clg|collage)$/.test(spans[at + 1]?.words ?? "");
+	return { ...reading, reads: reads.map((read) => (isShort(read) ? toRanked(names, read) : read)) };
+}
+
+function toRanked(names: Names, read: Read): Read {
+	const found = names.called(read.words).find(names.isRanked);
+	return found === undefined ? read : { ...read, ...toCollege(found) };
+}
+
+/** A short form or a town that is compared with an institution is one itself: "bms ya msrit", "kiit vs manipal". */
 function nameCompared(reading: Reading): Reading {
 	const { spans, reads, names } = reading;
 	const isCompared = ({ at }: Read) =>
 		[1, -1].some((step) => says(spans[at + step], "compare") && isOf(spans[at + 2 * step], "college"));
-	const toNamed = (read: Read): Read => {
-		if (!hasKind(read, "unheld", "degree", "topic", "term", "explain", "approval") || !isCompared(read)) return read;
-		const found = names.called(read.words).find(names.isRanked);
-		return found === undefined ? read : { ...read, ...toCollege(found) };
-	};
-	return { ...reading, reads: reads.map(toNamed) };
+	const isNamed = (read: Read) =>
+		hasKind(read, "unheld", "degree", "topic", "term", "explain", "approval", "town") && isCompared(read);
+	return { ...reading, reads: reads.map((read) => (isNamed(read) ? toRanked(names, read) : read)) };
 }
 
 const WITH_BC: readonly string[] = ["tnea", "ts-eapcet", "ap-eapcet"];

@@ -1,5 +1,6 @@
 import { isDevanagari, toLatin } from "#backend/search/text/devanagari.ts";
 import { readTyped } from "#backend/search/text/typed.ts";
+import { CONCEPT_OF } from "./cards/after/after-words.ts";
 import { hasKind, type Meaning } from "./meaning.ts";
 import {
 	collegeOf,
@@ -91,8 +92,13 @@ function isStrange({ tokens, spans, lexicon, names }: Reading, at: number): bool
 			(each) => COLLEGE_WORD.test(each.words) || says(each, "intent", ...COLLEGE_INTENTS),
 		);
 	if (lexicon.near.list(text).length > 0 || names.isNearNameWord(text)) return false;
-	return EXAM_SHAPED.test(text) || isOfExam;
+	return EXAM_SHAPED.test(text) || (isOfExam && !CONCEPT_OF.has(text) && !isVerb(spans[at + 1]));
 }
+
+/** "Marksheet kho gayi": what stands before such a word is a verb in Hindi, and no exam. */
+const isVerb = (next: Span | undefined) => next !== undefined && AUXILIARY.test(next.words);
+const AUXILIARY =
+	/^(?:ga[iy]*[aei]|gay[aei]|jaye|jaaye|jana|jata|jati|rah[aei]|kar|karke|diya|diye|di|liya|li|dena|lena|de|le|do|lo|hua|hui|hue)$/;
 
 /** Whether what stands before or behind it, but for words that say nothing, is asked of exams alone. */
 function isBesideExam(spans: readonly Span[], at: number): boolean {

@@ -196,11 +196,12 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 			return sayForms(card, phrase, context.sayWhen);
 		case "date": {
 			const { exam, event, sourceId } = card;
+			const isUsual = event.status === "expected" && event.kind === "application";
 			const values = { event: context.event?.title ?? "", exam: exam.name, cycle: event.cycle, status: event.status };
 			return {
 				figure: { value: context.event?.when ?? "", sourceId },
 				sentence: t("answerCard.card.date", values),
-				notes: [],
+				notes: isUsual ? [t("answerCard.card.formsExpected")] : [],
 				next: { label: t("answerCard.next.date", { exam: exam.name }), to: paths.examTab(exam.slug, "dates") },
 			};
 		}

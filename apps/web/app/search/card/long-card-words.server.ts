@@ -2,6 +2,7 @@ import type { AskCard } from "@uchit/contract/answer.ts";
 import { levelWords } from "#app/facts/level-words.ts";
 import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
+import { isPredicted } from "#app/facts/words/predict-exams.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
 
@@ -125,7 +126,7 @@ export function unknownWords(
 		return {
 			sentence: t("answerCard.card.admittedBy", { name }),
 			list: exams.map(({ value, label, detail }) => ({
-				to: paths.examTab(value, "counselling"),
+				to: paths.exam(value),
 				name: label,
 				...(detail !== undefined && { detail }),
 			})),
@@ -194,7 +195,7 @@ function ownPage(
 ) {
 	switch (kind) {
 		case "exam":
-			if (intent === "cutoff")
+			if (intent === "cutoff" && isPredicted(value))
 				return { label: t("answerCard.next.examCutoffs", { exam: label }), to: paths.examTab(value, "cutoffs") };
 			return { label: t("answerCard.next.exam", { exam: label }), to: paths.exam(value) };
 		case "country":

@@ -27,11 +27,11 @@ export function sayScholarships(
 	const { minority, schemes, kind: _kind, unkept, requested, unknown: _unknown, ...filters } = card;
 	const isStated = minority || Object.values(filters).some((each) => each !== undefined);
 	const search = { ...filters, minority: minority && ("1" as const) };
-	const isOfList = requested === undefined || requested === "income";
+	const isOfList = requested === undefined || requested === "income" || schemes !== undefined;
 	return {
 		...(isOfList && { figure: { value: t("answerCard.card.scholarshipsTitle", { count: found?.total ?? 0 }) } }),
 		sentence:
-			requested !== undefined && requested !== "income"
+			requested !== undefined && requested !== "income" && schemes === undefined
 				? t(`answerCard.scholarships.${requested}`)
 				: schemes !== undefined
 					? t("answerCard.scholarships.named")

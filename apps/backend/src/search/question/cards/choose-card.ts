@@ -22,7 +22,7 @@ import { findPlainAnswer } from "./line-card.ts";
 import { toLoan } from "./loan-card.ts";
 import { sendToBody, sendToExam, sendToTerm } from "./official-site.ts";
 import { ofCollege, toRequested } from "./one-college.ts";
-import { findImpossible, isUptac, toCutoffsOf, toPredict } from "./predict-card.ts";
+import { findImpossible, hasClosings, isUptac, toCutoffsOf, toPredict } from "./predict-card.ts";
 import { toScholarships } from "./scholarship-card.ts";
 import { findScores, UNIVERSITY } from "./score-card.ts";
 import { toTop } from "./top-card.ts";
@@ -63,7 +63,8 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	if (intent === "definition") {
 		// "JoSAA freeze float slide": the longer word is meant, not the body beside it.
 		const [term] = of("term").toSorted((a, b) => b.words.length - a.words.length);
-		return plain(term && { kind: "definition", term: term.value });
+		const isOfDisabled = term?.value === "quota" && of("wish").some(({ value }) => value === "pwd");
+		return plain(term && { kind: "definition", term: isOfDisabled ? "pwd" : term.value });
 	}
 	if (intent === "compare") {
 		if (of("country").length > 1) return ofCountry(parts.countries, reads, questionText);
@@ -109,6 +110,9 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		const only = findOnlyThere(parts, of);
 		if (only !== undefined) return plain(await ofCollege(parts, question, only, of));
 	}
+	// "CSAB eligibility": who the body fills seats for.
+	if (intent === "eligibility" && reads.every(({ kind }) => BESIDE_BODY.has(kind)) && of("term").length > 0)
+		return plain({ kind: "definition", term: of("term")[0]?.value ?? "" });
 	if (isUnknownOfAll(question)) return plain(sendToBody(intent, of("other-exam")[0]?.value));
 	if (of("exam").length > 1 && (intent === "form" || intent === "documents"))
 		return plain({ kind: "tool", tool: "applications" });
@@ -132,6 +136,9 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 				isOfUpgrade: isOfUpgrade(question),
 			});
 	if (answer !== undefined) return answer;
+	// Of an exam whose seats' ranks nobody prints together, who fills them has the figures.
+	if (intent === "cutoff" && exam.counselling !== undefined && !hasClosings(parts.index, exam))
+		return plain(toPredict(parts, question));
 	const { site: officialSite, ...missing } = sendToExam(intent, exam);
 	// The exam's site has no fee of the colleges.
 	return plain(isOfStudies ? missing : { ...missing, site: officialSite });
@@ -155,6 +162,9 @@ function toEntrance(of: Of): AskCard | undefined {
 	const isKnown = entrances[section].some((each) => each.state === state);
 	return isOfNurses && isKnown ? { kind: "after", page: PAGE_OF_SECTION[section], section, state } : undefined;
 }
+
+/** What asks about a body beside its name. */
+const BESIDE_BODY: ReadonlySet<string> = new Set(["term", "intent", "filler", "generic", "explain"]);
 
 const CERTIFICATE = /^(?:certificates?|praman|प्रमाण)$/u;
 

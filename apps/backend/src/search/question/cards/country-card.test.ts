@@ -87,3 +87,15 @@ test.each([
 	for (const country of countries)
 		expect(ask(country, intent, phrase)).toMatchObject({ part: "summary", value: country.summary });
 });
+
+test("a score of a test for the visa is no fee of the visa", () => {
+	const record = countries.find(({ slug }) => slug === "australia");
+	const read = (kind: string, value: string, words: string): Read => ({
+		...Meant.parse({ kind, value }),
+		...{ label: value, words, at: 0, others: [] },
+	});
+	const reads = [read("intent", "language-test", "ielts"), read("country", record?.slug ?? "", "australia")];
+	expect(ofCountry(published, [...reads, read("intent", "visa", "student visa")])?.card).toMatchObject({
+		part: "language-test",
+	});
+});

@@ -18,9 +18,11 @@ export function ofCountry(
 		return compareCountries([...slugs].flatMap((slug) => named.find((each) => each.slug === slug) ?? []));
 	const [country] = named;
 	// "Back from Dubai, what is there in Karnataka" asks nothing about the country.
-	const isOfOther = reads.some(
-		(read) => hasKind(read, ...PLACE_KINDS, "kind") || (read.kind === "generic" && read.value === "university"),
-	);
+	const isOfOther =
+		!FREE.test(text) &&
+		reads.some(
+			(read) => hasKind(read, ...PLACE_KINDS, "kind") || (read.kind === "generic" && read.value === "university"),
+		);
 	if (country !== undefined) return ofOne(country, reads, text) ?? (isOfOther ? undefined : join(country, ["summary"]));
 	return listMeant(reads, "sort").some(({ value }) => value === "fee") ? orderByCost(countries) : undefined;
 }
@@ -30,7 +32,11 @@ function ofOne(country: CountryRecord, reads: readonly Read[], text: string): Gu
 	const wordsFor = (value: string) => wants.flatMap((want) => (want.value === value ? want.words : [])).join(" ");
 	const isOfUniversities =
 		listMeant(reads, "generic").some(({ value }) => value === "university") || listMeant(reads, "kind").length > 0;
-	const want = ["visa", "cost", "fee", "language-test", "abroad"].find((value) => wordsFor(value) !== "");
+	const isOfTest = wordsFor("language-test") !== "" && !REQUIRED.test(`${wordsFor("visa")} ${text}`);
+	// "IELTS score for a student visa" asks for no fee of the visa.
+	const want = [...(isOfTest ? ["language-test"] : []), "visa", "cost", "fee", "language-test", "abroad"].find(
+		(value) => wordsFor(value) !== "",
+	);
 	const isCounted = isOfUniversities && listMeant(reads, "filler").some(({ words }) => HOW_MANY.test(words));
 	const isOfFunds = ["visa", "cost"].some((value) => FUNDS.test(wordsFor(value)));
 	const ofWant = want === undefined ? (isCounted ? "universities" : undefined) : partOf(want, wordsFor(want));
@@ -58,6 +64,8 @@ function ofOne(country: CountryRecord, reads: readonly Read[], text: string): Gu
 	return findOfCountry(country, part, /toefl|pte/.exec(wordsFor("language-test"))?.[0]) ?? unknown;
 }
 
+/** "Free public university": what it costs there is in the summary. */
+const FREE = /\bfree\b|\bmuft\b|मुफ्त/u;
 /** What has to be shown for a visa, and is no fee for it. */
 const FUNDS = /blocked account|financial proof|bank|show money|fund|\bgic\b/;
 /** Its rule decides who may practise in India. */

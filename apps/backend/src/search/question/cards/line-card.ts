@@ -6,8 +6,8 @@ import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { sendToBody } from "./official-site.ts";
 
 /** Returns a card of one sentence, or one that names the publisher, whatever else the question asks. */
-export function findPlainAnswer({ reads }: Reading): AskCard | undefined {
-	return toLine(reads) ?? sendToBoard(reads);
+export function findPlainAnswer({ reads, intent }: Reading): AskCard | undefined {
+	return toLine(reads) ?? (intent === "recognition" ? undefined : sendToBoard(reads));
 }
 
 function toLine(reads: readonly Read[]): AskCard | undefined {

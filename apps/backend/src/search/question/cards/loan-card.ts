@@ -2,7 +2,7 @@ import type { AskCard } from "@uchit/contract/answer.ts";
 import { listMeant, type Reading } from "#backend/search/question/reading.ts";
 import { sendToTerm } from "./official-site.ts";
 
-const OF_STATES = /(?:^| )student credit card(?= |$)/;
+const OF_STATES = /(?:^| )(?:student credit card|(?:स्टूडेंट|छात्र) क्रेडिट कार्ड)(?= |$)/u;
 const SECURITY = /collat|guarant|security|without property|gaarant|zamanat|गारंटी|ज़मानत|जमानत/u;
 const ABROAD = /abroad|foreign|overseas|videsh|विदेश/u;
 const RATE = /interest|\brates?\b|byaj|byaaj|ब्याज/u;

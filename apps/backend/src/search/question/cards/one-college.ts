@@ -95,7 +95,8 @@ export async function ofCollege(
 				await findFee(db, college, { course, degree, programme: of("unheld")[0]?.value.replaceAll("-", " "), year }),
 			);
 		case "admission":
-			return orUnavailable(undefined, { exams: listAccepting(exams, college, degree) });
+			// How a spot round goes, no exam's page says.
+			return orUnavailable(undefined, SPOT_ROUND.test(words) ? {} : { exams: listAccepting(exams, college, degree) });
 		case "established":
 			return orUnavailable(findEstablished(index, college));
 		case "owner":
@@ -112,6 +113,8 @@ export async function ofCollege(
 			return orUnavailable(undefined);
 	}
 }
+
+const SPOT_ROUND = /\b(?:spot|stray|vacant seats?|mop ?up)\b|स्पॉट/u;
 
 /** Exams whose guide names the institution among those that take their scores, of the degree's level where one is named. */
 function listAccepting({ exams }: ExamIndex, { slug, name }: CardCollege, degree: Degree | undefined) {

@@ -34,7 +34,8 @@ export function toPredict(
 			intent: "predict",
 			of: { kind: "exam", value: exam.slug, label: exam.shortName },
 			site: first?.site ?? exam.officialSite,
-			by: first?.site && first.body,
+			// Who "each" is, nobody can open.
+			by: first?.site && !/^each\b/i.test(first.body) ? first.body : undefined,
 		};
 	}
 	const state = of("state")[0] ?? (isOfUttarPradesh ? OF_UPTAC.state : undefined);
@@ -111,6 +112,11 @@ export function findImpossible(
 	if (marks !== undefined && most !== undefined && marks > most)
 		return { kind: "impossible", exam, what: "marks", given: marks, most };
 	return undefined;
+}
+
+/** Whether closing ranks or scores by an exam are here. */
+export function hasClosings(index: CollegeIndex, exam: Pick<ExamRecord, "slug" | "shortName">): boolean {
+	return toCutoffsOf(index, exam) !== undefined || COUNSELLINGS.some((each) => each.exam === exam.slug);
 }
 
 /** Links the colleges with cutoffs of an exam; undefined if there are none. */

@@ -48,7 +48,7 @@ export function toScholarships(of: Of, question: Reading): AskCard {
 const ONLY_DAUGHTER = /single (?:girl|daughter)|only (?:girl|daughter)|ikl?auti|इकलौती/u;
 const STATUS =
 	/\bstatus\b|kab (?:aa?y|mil)|not (?:received|credited|paid|come)|nahi (?:aa?y|mil)|स्थिति|कब (?:आए|मिले)|नहीं (?:आई|मिली)/u;
-const LAST_DATE = /last date|deadline|closing date|aakhri|akhri|antim|अंतिम|आखिरी|आखरी/u;
+const LAST_DATE = /last date|kab tak|कब तक|deadline|closing date|aakhri|akhri|antim|अंतिम|आखिरी|आखरी/u;
 const INCOME_LIMIT =
 	/income (?:limit|criteria|kitn[aie]|certificate)|(?:max(?:imum)?|kitn[aie]) income|aay seema|आय सीमा|कितनी आय/u;
 const REQUESTS = [
@@ -67,8 +67,12 @@ function levelOf(text: string): ScholarshipQuery["level"] {
 	const found = /(?:^| )(?:(?:class|std|standard|कक्षा) (1[012])|(1[012]) (?:th|class|वीं|वी))(?= |$)/u.exec(text);
 	if (found === null) return LEVELS.find(([, words]) => words.test(text))?.[0];
 	const level = SCHOLARSHIP_LEVELS.find((each) => each === (found[1] ?? found[2]));
-	return level === "12" && /(?:^| )(?:after|pass|passed|baad|बाद)(?: |$)/u.test(text) ? "12-pass" : level;
+	const isOver = /(?:^| )(?:after|pass|passed|baad|बाद|पास)(?: |$)/u.test(text);
+	return isOver ? (AFTER_CLASS[level ?? ""] ?? level) : level;
 }
+
+/** "10th pass": what they study next. */
+const AFTER_CLASS: Readonly<Record<string, ScholarshipQuery["level"]>> = { "10": "11", "12": "12-pass" };
 
 const MINORITY =
 	/^(?:minorit(?:y|ies)|alpsankhyak|muslims?|musalman|christians?|sikhs?|buddhists?|jains?|parsis?|अल्पसंख्यक|मुस्लिम|मुसलमान|ईसाई|सिख|बौद्ध|जैन|पारसी)$/u;

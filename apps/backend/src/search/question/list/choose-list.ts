@@ -44,7 +44,11 @@ function rankBySubject({ index }: Parts, list: List, { reads, tokens }: Reading)
 }
 
 async function putFirst(parts: Parts, list: List, question: Reading): Promise<List> {
-	if (list.isOfAnyOwner) return isOfGovernment(question) ? putNamedFirst(parts, list, "government") : list;
+	if (list.isOfAnyOwner) {
+		if (!isOfGovernment(question)) return list;
+		const ofSubject = putNamedAfterFirst(parts.index, list, question);
+		return ofSubject === list ? putNamedFirst(parts, list, "government") : ofSubject;
+	}
 	if (isOfPolytechnics(question)) return putPolytechnicsFirst(parts, list);
 	const named = putNamedAfterFirst(parts.index, list, question);
 	if (named !== list) return named;
@@ -68,7 +72,8 @@ async function putFirst(parts: Parts, list: List, question: Reading): Promise<Li
 async function findMeant(parts: Parts, query: ListQuery | undefined, question: Reading): Promise<List | undefined> {
 	const list = query && { query, found: await findList(parts, query) };
 	if (query === undefined && question.intent !== "list") return list;
-	const ofAnyOwner = list?.found.total === 0 ? await findOfAnyOwner(parts, list.query) : undefined;
+	const isFew = list?.found.total === 0 || (isOfNurses(question) && (list?.found.total ?? FEW_NURSES) < FEW_NURSES);
+	const ofAnyOwner = isFew && list !== undefined ? await findOfAnyOwner(parts, list.query) : undefined;
 	if (ofAnyOwner !== undefined) return ofAnyOwner;
 	const { queries, reads, isListed } = toNameQueries(question, query);
 	const named = await mostOf(parts, queries);
@@ -81,6 +86,9 @@ async function findMeant(parts: Parts, query: ListQuery | undefined, question: R
 		? { ...ofAny, byName: reads, isOfAnyOwner: true }
 		: { ...named, byName: reads };
 }
+
+/** The owners of so few colleges of nursing are known that fewer are no list of a state. */
+const FEW_NURSES = 5;
 
 /** Where no source says of one of them that it is private: all of the list but those that are known to be of the government. */
 async function findOfAnyOwner(parts: Parts, query: ListQuery): Promise<List | undefined> {
@@ -158,30 +166,17 @@ async function putNamedFirst(parts: Parts, list: List, word: string): Promise<Li
 const ENGINEERING = "1";
 
 /** What AICTE or NMC approve seats for; the seats of others at the same college say nothing of them. */
-const COUNTED: ReadonlySet<string> = new Set([
-	...[
-		"btech",
-		"mtech",
-		"diploma",
-		"barch",
-		"march",
-		"bplan",
-		"mba",
-		"pgdm",
-		"bba",
-		"bca",
-		"mca",
-		"bhm",
-		"bpharm",
-		"mbbs",
-		"md",
-		"ms",
-	],
-	...["dpharm", "mpharm", "pharmd"],
-]);
+const COUNTED: ReadonlySet<string> = new Set(
+	"btech mtech diploma barch march bplan mba pgdm bba bca mca bhm bpharm mbbs md ms dpharm mpharm pharmd".split(" "),
+);
+
+const ARTS = 8;
 
 function isUncounted({ reads }: Reading): boolean {
 	const subjects = listMeant(reads, "degree", "unheld");
+	const [field, other] = listMeant(reads, "degree", "unheld", "category", "course", "group");
+	// Seats of arts are counted where a film institute has them, and at no college.
+	if (field?.kind === "category" && field.value === ARTS && other === undefined) return true;
 	return (
 		subjects.length > 0 && subjects.every(({ value }) => !COUNTED.has(value)) && listMeant(reads, "group").length === 0
 	);
@@ -263,8 +258,13 @@ function putAcceptingFirst({ index, exams }: Parts, list: List, slug: string): L
 	const acceptedBy = (exam: string) => exams.bySlug.get(exam)?.record.acceptedBy?.colleges ?? [];
 	const accepting = new Set(acceptedBy(slug));
 	const ofOthers = new Set([...exams.bySlug.keys()].flatMap((exam) => (exam === slug ? [] : acceptedBy(exam))));
+	const { state, district } = list.query.facets;
 	const isAccepting = (number: number) => accepting.has(index.colleges[number]?.slug ?? "");
-	const named = listSummaries(index, listNumbers(index, list).filter(isAccepting));
+	// The National Institute of Design is in no list of design courses.
+	const isHere = ({ districtId, stateSlug }: (typeof index.colleges)[number]) =>
+		district?.includes(districtId ?? "") ?? state?.includes(stateSlug ?? "") ?? false;
+	const all = index.colleges.flatMap((college, number) => (isAccepting(number) && isHere(college) ? number : []));
+	const named = listSummaries(index, [...new Set([...listNumbers(index, list).filter(isAccepting), ...all])]);
 	const isOfOther = (college: CollegeSummary) => ofOthers.has(college.slug) && !accepting.has(college.slug);
 	const { items } = list.found;
 	if (named.length === 0 && !items.some(isOfOther)) return list;

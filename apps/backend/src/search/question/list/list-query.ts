@@ -36,6 +36,7 @@ export function leavePolytechnics(reading: Reading): Reading {
 }
 
 const ENGINEERING = 1;
+const MEDICAL = "12";
 const WITHOUT_POLYTECHNICS: readonly string[] = ["list", "fee", "seats"];
 
 const IS_FACET: ReadonlySet<string> = new Set(FACETS);
@@ -123,6 +124,12 @@ function narrow(facets: ListQuery["facets"], isOfFamily: boolean): void {
 		const rest = (facets.state ?? []).filter((state) => !own.has(state));
 		if (rest.length === 0) delete facets.state;
 		else facets.state = rest;
+	}
+	// Who owns a college of medicine, NMC's list of MBBS says; of yoga and of schools of science nobody means it.
+	const isOfMedicine = facets.category?.join() === MEDICAL && facets.ownership?.join() === "private";
+	if (isOfMedicine && facets.degree === undefined && facets.course === undefined) {
+		delete facets.category;
+		facets.degree = ["mbbs"];
 	}
 	const ofDegrees = new Set((facets.degree ?? []).map((slug) => `${findDegree(slug)?.categoryId}`));
 	if (facets.category !== undefined && facets.degree !== undefined) {

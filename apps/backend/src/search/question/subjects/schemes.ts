@@ -12,7 +12,13 @@ export function findSchemes(reading: Reading): Reading {
 		const given = meanings?.filter(({ label }) => giver !== "aicte" || label.startsWith("AICTE"));
 		return given === undefined || given.length === 0 ? span : { ...span, meanings: given };
 	};
-	return { ...reading, spans: spans.map(toScheme) };
+	const found = spans.map(toScheme);
+	// "Any AICTE scholarship for a girl": its own for girls is Pragati.
+	const isOfGirls = spans.some((span) => says(span, "gender", "women"));
+	const pragati = isOfGirls && !found.some((span) => isOf(span, "scheme")) ? lexicon.schemes.get("pragati") : undefined;
+	const toPragati = (span: Span): Span =>
+		pragati !== undefined && says(span, "approval", "aicte") ? { ...span, meanings: pragati } : span;
+	return { ...reading, spans: found.map(toPragati) };
 }
 
 const NOUN = /^(?:scholarships?|schemes?|yojana|fellowships?|छात्रवृत्ति|योजना|स्कॉलरशिप)$/u;

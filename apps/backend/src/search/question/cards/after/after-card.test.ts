@@ -27,6 +27,10 @@ test.each([
 	["bsc nursing after 12th arts", "nursing"],
 	["diploma done job or btech", "diploma-job"],
 	["mtech or job after btech", "mtech-or-job"],
+	["can i do mbbs after b pharm", "doctor"],
+	["can i join nda after 12th arts", "army-officer"],
+	["merchant navy kaise join kare 10th ke baad", "merchant-navy"],
+	["can commerce student do mca", "after-degree"],
 ])("“%s” is read by what is over: %s", (q, section) => {
 	expect(sectionOf(q)).toBe(section);
 });
@@ -47,6 +51,7 @@ test.each([
 	["maths ke bina btech", "engineering-with-pcb"],
 	["btech me maths nahi chahiye to", "engineering-with-pcb"],
 	["btech bina jee ke", "btech-without-jee"],
+	["can i give neet without biology in 12", "medical-with-pcm"],
 ])("“%s” is read by what is to be left out: %s", (q, section) => {
 	expect(sectionOf(q)).toBe(section);
 });
@@ -62,6 +67,23 @@ test.each([
 	expect(findAfter(q)?.isSure).not.toBe(true);
 });
 
+test.each([
+	["nri quota mbbs fees", "nri-quota"],
+	["distance mba ugc deb approved universities", "distance-degree"],
+	["बीएड के लिए कितने परसेंट चाहिए ओबीसी", "bed-entrance"],
+	["ओबीसी नॉन क्रीमी लेयर सर्टिफिकेट कैसे बनेगा", "certificates"],
+])("“%s” asks for a rule, and for no list of its own: %s", (q, section) => {
+	expect(sectionOf(q)).toBe(section);
+});
+
+test("the branch beside a diploma is the diploma's", () => {
+	expect(findAfter("diploma mechanical ke baad kya kare")).toMatchObject({ isSure: true, card: { page: "diploma" } });
+});
+
+test("a percent in the last degree is not one of class 12", () => {
+	expect(findAfter("cat eligibility with 48% in graduation", { named: ["cat"] })).toBeUndefined();
+});
+
 test("who names an institution asks about that one, and who names a place wants what is there", () => {
 	expect(sectionOf("is law after 12th good at symbiosis", { named: ["symbiosis"] })).toBeUndefined();
 	expect(sectionOf("btech without jee in pune", { places: ["pune"] })).toBeUndefined();
@@ -70,6 +92,7 @@ test("who names an institution asks about that one, and who names a place wants 
 
 test("a rule that is the same at every college answers who names one, but not what is of that college alone", () => {
 	expect(sectionOf("gap year allowed in symbiosis", { named: ["symbiosis"] })).toBe("gap-year");
+	expect(sectionOf("sports quota du admission", { named: ["du"] })).toBe("sports-quota");
 	expect(sectionOf("gap year students rank in symbiosis", { named: ["symbiosis"] })).toBeUndefined();
 });
 

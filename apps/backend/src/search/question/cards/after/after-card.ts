@@ -1,6 +1,6 @@
 import type { AfterSection } from "@uchit/contract/after.ts";
 import type { AskCard } from "@uchit/contract/answer.ts";
-import { type AfterRule, isDegree, RULES } from "./after-rules.ts";
+import { type AfterRule, BRANCH, isDegree, RULES } from "./after-rules.ts";
 import { CONCEPT_OF, type Concept, isBehind, isDone, isLeftOutBefore, listConcepts, wordsOf } from "./after-words.ts";
 
 /**
@@ -121,7 +121,14 @@ function findBeside(
 	if (at === -1) return undefined;
 	const stages = (part: readonly string[]) => part.flatMap((word) => CONCEPT_OF.get(word) ?? []).filter(isStage);
 	const [before, behind] = [stages(words.slice(0, at)), stages(words.slice(at + 1))];
-	return isBefore(words[at] ?? "", words[at - 1]) ? (before.at(-1) ?? behind[0]) : (behind[0] ?? before.at(-1));
+	return isBefore(words[at] ?? "", words[at - 1])
+		? (nearest(before.toReversed()) ?? nearest(behind))
+		: (nearest(behind) ?? nearest(before.toReversed()));
+}
+
+/** "Diploma mechanical ke baad": the branch beside a diploma is the diploma's. */
+function nearest([first, second]: readonly Concept[]): Concept | undefined {
+	return second === "diploma" && BRANCH.has(first ?? "") ? second : first;
 }
 
 /** The degree beside a word that says so. */
@@ -146,7 +153,7 @@ const ASIDE: ReadonlySet<Concept> = new Set(
 
 /** Other questions, but for a rule that speaks of them. */
 const ELSEWHERE: ReadonlySet<Concept> = new Set(
-	listConcepts("other fees when colleges reserved certificate score seat papers refund abroad without"),
+	listConcepts("other fees when colleges reserved certificate score seat papers refund abroad without cat"),
 );
 
 /** How many of its parts a question has, less what it leaves unexplained: a page, which answers in general, should leave nothing but at last. */

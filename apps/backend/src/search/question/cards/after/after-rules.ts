@@ -37,6 +37,9 @@ const FINISHED: ReadonlySet<Concept> = new Set(
 	listConcepts(DEGREES).filter((each) => each !== "diploma" && each !== "iti"),
 );
 
+/** Branches of an engineering degree or diploma. */
+export const BRANCH: ReadonlySet<Concept> = new Set(listConcepts(BRANCHES));
+
 const FLAGS: ReadonlySet<string> = new Set(["over?", "named?"]);
 
 /**

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { readQuestion } from "#backend/search/question/read-question.ts";
+import { listMeant } from "#backend/search/question/reading.ts";
+import { buildSmallWords } from "#backend/search/question/testing/small-words.ts";
+import { toScholarships } from "./scholarship-card.ts";
+
+const words = await buildSmallWords();
+
+test.each([
+	["scholarship for 10th pass students", { level: "11" }],
+	["scholarship for class 10 students", { level: "10" }],
+	["12th pass scholarship", { level: "12-pass" }],
+	["up scholarship form kab tak bhar sakte hai", { requested: "last-date", state: "uttar-pradesh" }],
+])("“%s” is of %o", (question, card) => {
+	const reading = readQuestion(question, words, new Set());
+	expect(toScholarships((kind) => listMeant(reading.reads, kind), reading)).toMatchObject(card);
+});
