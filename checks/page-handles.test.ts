@@ -62,7 +62,9 @@ describe("what pages say of themselves", () => {
 		const namespaces = [...new Set(modules.flatMap((module) => [...namespacesUsed(module)]))]
 			.filter((namespace) => namespace !== "shell")
 			.toSorted();
-		expect(findPage(address)?.page.namespaces?.toSorted() ?? []).toEqual(namespaces);
+		const { namespaces: always = [], namespacesBy = {} } = findPage(address)?.page ?? {};
+		const named = new Set([...always, ...Object.values(namespacesBy).flat()]);
+		expect([...named].toSorted()).toEqual(namespaces);
 	});
 
 	test("what stands around every page says what comes with every page", () => {

@@ -106,7 +106,7 @@ test("an exam has a form of its own, whose answer is an address", async () => {
 	const opened = await openYears(answer);
 	expect(rowsOf(opened)).toEqual(items.map(toRow));
 	answer.screen.getByRole("link", {
-		name: `Add your OBC-NCL rank to see up to ${indian.format(read.missing?.options ?? 0)} more options`,
+		name: `Add your OBC-NCL rank: up to ${indian.format(read.missing?.options ?? 0)} more`,
 	});
 	// Every round of a seat is one link away, and every figure names its source.
 	const [first] = items;

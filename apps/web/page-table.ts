@@ -48,8 +48,9 @@ export function pageTable(): Plugin {
 function browserTable(pages: readonly PageEntry[]): string {
 	const documents = pages.filter(({ module }) => module.endsWith(".tsx"));
 	const names = [...new Set(documents.flatMap(({ namespaces = [] }) => namespaces))];
-	const lines = documents.map(({ pattern, namespaces = [], requiresSession, counted, leadForm }) => {
+	const lines = documents.map(({ pattern, namespaces = [], namespacesBy, requiresSession, counted, leadForm }) => {
 		const rest = {
+			...(namespacesBy && { namespacesBy }),
 			...(requiresSession && { requiresSession }),
 			...(counted === false && { counted }),
 			...(leadForm && { leadForm }),

@@ -7,7 +7,7 @@ import { loadMessagesOf } from "./platform/i18n/load-messages.ts";
 import { MessagesProvider } from "./platform/i18n/messages-provider.tsx";
 
 const language = languageOf(location.pathname);
-const messages = await loadMessagesOf(location.pathname);
+const messages = await loadMessagesOf(location);
 
 startTransition(() => {
 	hydrateRoot(

@@ -123,7 +123,7 @@ function Head() {
 	const scriptNonce = use(ScriptNonce);
 	const paths = usePaths();
 	const files = import.meta.env.CATALOGUE_FILES[useLanguage()];
-	const words = namespacesOf(useLocation().pathname).flatMap((namespace) => files?.[namespace] ?? []);
+	const words = namespacesOf(useLocation()).flatMap((namespace) => files?.[namespace] ?? []);
 	return (
 		<head>
 			<meta charSet="utf-8" />
@@ -186,7 +186,7 @@ async function openStored(
 
 /** Fetches the messages of a page; a newer site may have them under other names: the next page is then a document of its own. */
 async function fetchMessages({ url }: { url: URL }, next: () => Promise<unknown>): Promise<void> {
-	const loading = loadMessagesOf(url.pathname).catch(() => {
+	const loading = loadMessagesOf(url).catch(() => {
 		location.assign(url);
 		return new Promise(() => {});
 	});

@@ -3,15 +3,8 @@ import type { CollegeKind } from "./college-kind.ts";
 import type { ComparedCollege } from "./compare.ts";
 import type { FeeSummary } from "./fee.ts";
 import { compareForLead, LEAST_PEOPLE, type Placement } from "./outcome.ts";
-import {
-	entryTime,
-	type ReceiptEntry,
-	type ReceiptGroup,
-	type ReceiptTopic,
-	receiptGroups,
-	receiptIds,
-	type SourcedValue,
-} from "./receipt.ts";
+import { type ReceiptEntry, type ReceiptGroup, type ReceiptTopic, receiptIds, type SourcedValue } from "./receipt.ts";
+import { entryTime, receiptGroups } from "./receipt-groups.ts";
 
 /** The content of one line of a cell; each page has the words in its language. */
 type CellLine =

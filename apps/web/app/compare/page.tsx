@@ -4,8 +4,8 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { lastFigure } from "#app/applicant/applicant.ts";
 import { ApplicantWays, waysOfRank } from "#app/applicant/applicant-ways.tsx";
 import { newestSalaries } from "#app/college/cost/add-cost.ts";
-import { useSalaryName } from "#app/college/cost/full-cost.tsx";
 import { LoanBeside } from "#app/college/cost/loan-beside.tsx";
+import { useSalaryName } from "#app/college/cost/salary-name.ts";
 import { suggestColleges } from "#app/college/data.server.ts";
 import { CollegePicker } from "#app/college/picker/college-picker.tsx";
 import { getCountries, listCountries } from "#app/country/data.server.ts";
@@ -34,7 +34,8 @@ import { type CompareLevel, parseCompareSearch } from "./search.ts";
 
 export const handle = {
 	parameters: ["of", "college", "college-words", "country", "numbers", "level"],
-	namespaces: ["applicant", "college", "college-cost", "compare", "country", "facts", "facts-words"],
+	namespaces: ["applicant", "college", "college-cost", "compare", "facts", "facts-words"],
+	namespacesBy: { country: ["country"], of: ["country"] },
 } satisfies PageHandle;
 
 /** `/compare?college=a,b` and `/compare?country=a,b`: side by side, differences first. The address is the comparison. */

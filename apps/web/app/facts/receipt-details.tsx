@@ -1,4 +1,5 @@
-import { aroundEntry, entryTime, type Receipt, type ReceiptEntry } from "@uchit/contract/receipt.ts";
+import type { Receipt, ReceiptEntry } from "@uchit/contract/receipt.ts";
+import { aroundEntry, entryTime } from "@uchit/contract/receipt-groups.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { LinkLine } from "#app/shell/page/link.tsx";

@@ -1,7 +1,8 @@
 import type { College } from "@uchit/contract/college.ts";
 import type { Exam } from "@uchit/contract/exam-record.ts";
 import { COLLEGE_FEE, EXAM_FEES, type LiveFigure, parseLiveFigure } from "@uchit/contract/live-figure.ts";
-import { entryTime, type ReceiptEntry, receiptGroups, receiptIds } from "@uchit/contract/receipt.ts";
+import { type ReceiptEntry, receiptIds } from "@uchit/contract/receipt.ts";
+import { entryTime, receiptGroups } from "@uchit/contract/receipt-groups.ts";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { getCollege, getOutcomes } from "#app/college/data.server.ts";

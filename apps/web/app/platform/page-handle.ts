@@ -13,6 +13,8 @@ export type PageHandle = {
 	requiresSession?: true;
 	/** The messages that it says beside those that come with every page. */
 	namespaces?: readonly Namespace[];
+	/** Those that it says only where its address has this parameter. */
+	namespacesBy?: Readonly<Record<string, readonly Namespace[]>>;
 	/** `false`: its visits are never counted, whatever its visitor agreed to, since its address or its content tells of a person. */
 	counted?: false;
 	/** `false`: robots are asked not to fetch it: what scripts ask and no reader opens. A page says `noIndex`, which they must fetch to see. */

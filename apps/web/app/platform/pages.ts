@@ -10,9 +10,12 @@ export function pageAt(path: string) {
 	return find(withoutLanguage(path));
 }
 
-/** The messages that the page at this path says; first those that come with every page. */
-export function namespacesOf(path: string): Namespace[] {
-	return ["shell", ...(pageAt(path)?.page.namespaces ?? [])];
+/** The messages that the page at this address says; first those that come with every page. */
+export function namespacesOf({ pathname, search }: { pathname: string; search: string }): Namespace[] {
+	const { namespaces = [], namespacesBy = {} } = pageAt(pathname)?.page ?? {};
+	const parameters = new URLSearchParams(search);
+	const asked = Object.keys(namespacesBy).flatMap((name) => (parameters.has(name) ? (namespacesBy[name] ?? []) : []));
+	return [...new Set<Namespace>(["shell", ...namespaces, ...asked])];
 }
 
 /** Whether visits of the page at this path may be counted. */

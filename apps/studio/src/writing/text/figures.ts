@@ -2,7 +2,8 @@ import { College } from "@uchit/contract/college.ts";
 import { Exam } from "@uchit/contract/exam-record.ts";
 import { COLLEGE_FEE, EXAM_FEES, type LiveFigure, liveFigureName } from "@uchit/contract/live-figure.ts";
 import { Outcomes } from "@uchit/contract/outcome.ts";
-import { entryTime, type ReceiptEntry, type ReceiptTopic, receiptGroups } from "@uchit/contract/receipt.ts";
+import type { ReceiptEntry, ReceiptTopic } from "@uchit/contract/receipt.ts";
+import { entryTime, receiptGroups } from "@uchit/contract/receipt-groups.ts";
 import { ask } from "#studio/wire/http.ts";
 
 /** A fact that can stand in a text: `value` is its name there, `written` what it is today. */

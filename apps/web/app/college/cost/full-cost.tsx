@@ -1,7 +1,6 @@
 import type { PageFee } from "@uchit/contract/page-fee.ts";
 import { type ReactNode, useState } from "react";
 import { countedStore, sumCounted, turnCounted } from "#app/applicant/counted-schemes.ts";
-import { useLevelWords } from "#app/facts/level-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { payersWords } from "#app/facts/words/payer-words.ts";
 import { usePaths } from "#app/paths.ts";
@@ -20,6 +19,7 @@ import {
 import type { CostQuery } from "./cost-query.ts";
 import type { FeeGroup } from "./group-fees.ts";
 import { LoanBeside, type LoanScheme, WithoutScripts } from "./loan-beside.tsx";
+import { useSalaryName } from "./salary-name.ts";
 import { WAIVER_GROUNDS, waivedShare } from "./waiver.ts";
 
 type FullCostProps = {
@@ -79,14 +79,6 @@ export function FullCost({ query, fees, tuition, salaries, decision, schemes }: 
 			</LoanBeside>
 		</form>
 	);
-}
-
-/** "Undergraduate, 4 years, NIRF Engineering, 2021–22". */
-export function useSalaryName(): (salary: Salary) => string {
-	const t = useTranslations();
-	const levelWords = useLevelWords();
-	return ({ level, list, cohort }) =>
-		`${levelWords(level)}, ${t("ranking.nirfList", { list: t(`ranking.list.${list}`) })}, ${cohort}–${String(cohort + 1).slice(2)}`;
 }
 
 type SalaryChoiceProps = {

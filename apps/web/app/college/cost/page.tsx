@@ -23,13 +23,14 @@ import { LinkLine } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { applicationFees, feePayers, newestSalaries } from "./add-cost.ts";
 import { readCostQuery } from "./cost-query.ts";
-import { FullCost, useSalaryName } from "./full-cost.tsx";
+import { FullCost } from "./full-cost.tsx";
 import { groupFees, isNotice, isTuition, newestFees } from "./group-fees.ts";
 import type { LoanScheme } from "./loan-beside.tsx";
 import { PageFees } from "./page-fees.tsx";
 import { PublishedFees } from "./published-fees.tsx";
 import { FeePayers, PublishedParts } from "./published-parts.tsx";
 import { SalaryLine } from "./salary-line.tsx";
+import { useSalaryName } from "./salary-name.ts";
 import { findDecision } from "./waiver.ts";
 
 /** Its address tells what somebody typed, where scripts are off. */

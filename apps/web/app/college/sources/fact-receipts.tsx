@@ -1,4 +1,5 @@
-import { entryTime, type ReceiptEntry, type ReceiptGroup } from "@uchit/contract/receipt.ts";
+import type { ReceiptEntry, ReceiptGroup } from "@uchit/contract/receipt.ts";
+import { entryTime } from "@uchit/contract/receipt-groups.ts";
 import { ReceiptValue } from "#app/facts/receipt-value.tsx";
 import { useTopicWords } from "#app/facts/receipt-words.ts";
 import { SourceWords } from "#app/facts/source-words.ts";

@@ -1,5 +1,5 @@
 import { RANKING_DOCUMENTS } from "@uchit/contract/ranking-document.ts";
-import { receiptGroups } from "@uchit/contract/receipt.ts";
+import { receiptGroups } from "@uchit/contract/receipt-groups.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { getOutcomes } from "#app/college/data.server.ts";
 import { loadCollegePage } from "#app/college/page.server.ts";

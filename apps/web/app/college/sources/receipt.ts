@@ -1,6 +1,7 @@
 import type { Outcomes } from "@uchit/contract/outcome.ts";
 import { RANKING_DOCUMENTS } from "@uchit/contract/ranking-document.ts";
-import { type Receipt, receiptGroups } from "@uchit/contract/receipt.ts";
+import type { Receipt } from "@uchit/contract/receipt.ts";
+import { receiptGroups } from "@uchit/contract/receipt-groups.ts";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { getCollege, getOutcomes } from "#app/college/data.server.ts";
 import { listWatchedPages } from "#app/data/data.server.ts";

@@ -8,9 +8,9 @@ import type { Messages } from "./translate.ts";
 const loaded: Partial<Messages> = {};
 const inFlight = new Map<Namespace, Promise<unknown>>();
 
-/** The messages of the page at this path, together with all that were loaded before. */
-export async function loadMessagesOf(path: string): Promise<Partial<Messages>> {
-	await Promise.all(namespacesOf(path).map(loadMessages));
+/** The messages of the page at this address, together with all that were loaded before. */
+export async function loadMessagesOf(address: { pathname: string; search: string }): Promise<Partial<Messages>> {
+	await Promise.all(namespacesOf(address).map(loadMessages));
 	return loaded;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Outcome } from "./outcome.ts";
 import type { Ranking } from "./ranking.ts";
 import { RANKING_DOCUMENTS } from "./ranking-document.ts";
-import { aroundEntry, receiptGroups } from "./receipt.ts";
+import { aroundEntry, receiptGroups } from "./receipt-groups.ts";
 
 const ranking = (list: Ranking["list"], year: number, rank: number): Ranking => ({
 	list,
