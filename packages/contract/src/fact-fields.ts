@@ -45,8 +45,3 @@ function textOf({ field, value }: CollegeFact): string {
 		.replace(/^(?:https?:\/\/)?(?:www\.)?/, "")
 		.replace(/\/$/, "");
 }
-
-/** Returns the element id of a fact's receipt on the page of sources. */
-export function factElementId(field: FactField): string {
-	return `fact-${field}`;
-}

@@ -1,6 +1,5 @@
 import type { College } from "./college.ts";
 import type { CollegeFact, FactField } from "./college-fact.ts";
-import { factElementId } from "./fact-fields.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Ranking } from "./ranking.ts";
 import type { Source } from "./source.ts";
@@ -49,9 +48,9 @@ export type Receipt = {
 export const receiptIds = {
 	/** A source as a whole. */
 	source: (id: string) => `source-${id}`,
-	fact: factElementId,
+	fact: (field: FactField) => `fact-${field}`,
 	/** Each recognising body is a fact of its own. */
-	recognition: (body: string) => `${factElementId("recognised-by")}-${body}`,
+	recognition: (body: string) => `fact-recognised-by-${body}`,
 	rank: ({ list, year }: { list: string; year: number }) => `rank-${list}-${year}`,
 	seats: ({ authority, year }: { authority: string; year: number }) => `seats-${authority}-${year}`,
 	outcome: ({ list, level, measure, cohort }: { list: string; level: string; measure: string; cohort: number }) =>

@@ -140,8 +140,10 @@ export const FEE_PAYERS = [
 	"fee-not-reimbursed",
 ] as const satisfies readonly Outcome["measure"][];
 
+type PaidFor = Pick<Outcome, "list" | "level" | "measure" | "cohort" | "value" | "sourceId">;
+
 /** How many students of a level each of them paid for. */
-export type FeePayersOfLevel = { level: string; students: readonly Outcome[] };
+export type FeePayersOfLevel = { level: string; students: readonly PaidFor[] };
 
 /** Counts the students whose fee each payer paid, in the newest report that says so. */
 export function feePayers(reported: readonly Outcome[]): FeePayersOfLevel[] {
@@ -152,5 +154,13 @@ export function feePayers(reported: readonly Outcome[]): FeePayersOfLevel[] {
 		rows.filter((row) => row.year === year),
 		({ level }) => level,
 	);
-	return [...newest].map(([level, students]) => ({ level, students }));
+	const toPaidFor = ({ list, level, measure, cohort, value, sourceId }: Outcome): PaidFor => ({
+		list,
+		level,
+		measure,
+		cohort,
+		value,
+		sourceId,
+	});
+	return [...newest].map(([level, students]) => ({ level, students: students.map(toPaidFor) }));
 }

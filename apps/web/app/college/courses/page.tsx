@@ -7,7 +7,7 @@ import { mergeSources, sourceNames, toShortSource } from "#app/facts/sources.ts"
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { CourseSection } from "./course-section.tsx";
 
-export const handle = { namespaces: ["college", "facts"] } satisfies PageHandle;
+export const handle = { namespaces: ["college", "college-courses", "facts"] } satisfies PageHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, college } = await loadCollegePage(args, "courses");

@@ -1,5 +1,6 @@
 import type { CollegeFact } from "@uchit/contract/college-fact.ts";
-import { factElementId, factFields } from "@uchit/contract/fact-fields.ts";
+import { factFields } from "@uchit/contract/fact-fields.ts";
+import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { ReactNode } from "react";
 import { CollegeCategories } from "#app/college/college-categories.tsx";
 import { SourcedText, Unknown } from "#app/facts/figure.tsx";
@@ -119,7 +120,7 @@ function SourcedFact({ slug, fact, sourceName }: SourcedFactProps) {
 			<SourcedText
 				value={<FactValue fact={fact} />}
 				source={sourceName(sourceId)}
-				href={paths.receipt(slug, factElementId(field))}
+				href={paths.receipt(slug, receiptIds.fact(field))}
 			/>
 			{year !== undefined && <small className="text-quiet text-xs"> {year}</small>}
 			{field === "website" && /^https?:\/\//.test(value) && (

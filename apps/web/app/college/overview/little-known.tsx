@@ -1,7 +1,6 @@
 import type { College, Profession } from "@uchit/contract/college.ts";
 import type { CollegeFact } from "@uchit/contract/college-fact.ts";
 import { councilsOf } from "@uchit/contract/council.ts";
-import { factElementId } from "@uchit/contract/fact-fields.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
@@ -138,7 +137,7 @@ function Known({ college, sourceName }: AnswerContext) {
 			<SourcedText
 				value={[factWords(t, fact), fact.year].filter(Boolean).join(", ")}
 				source={sourceName(fact.sourceId)}
-				href={paths.receipt(slug, factElementId(fact.field))}
+				href={paths.receipt(slug, receiptIds.fact(fact.field))}
 			/>
 		);
 	const [affiliated, established, owner] = (["affiliated-to", "established", "ownership"] as const).map(newest);

@@ -1,5 +1,5 @@
 import type { College } from "@uchit/contract/college.ts";
-import { factElementId } from "@uchit/contract/fact-fields.ts";
+import { receiptIds } from "@uchit/contract/receipt.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { districtName, positionWords, stateName, townName } from "#app/facts/words/place-words.ts";
 import { sourceElementId, usePaths } from "#app/paths.ts";
@@ -41,7 +41,7 @@ export function Locator({
 							<SourcedText
 								value={address.printed}
 								source={sourceName(address.sourceId)}
-								href={paths.receipt(slug, factElementId("address"))}
+								href={paths.receipt(slug, receiptIds.fact("address"))}
 							/>
 						</span>
 					)}

@@ -48,14 +48,15 @@ export const handle = {
 		"page",
 	],
 	namespaces: [
-		"facts",
-		"facts-words",
 		"college",
-		"college-list",
-		"college-cutoffs",
 		"college-cost",
+		"college-courses",
+		"college-cutoffs",
+		"college-list",
 		"data",
 		"data-explore",
+		"facts",
+		"facts-words",
 	],
 } satisfies PageHandle;
 

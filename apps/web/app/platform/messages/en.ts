@@ -5,6 +5,7 @@ import applicant from "#app/applicant/messages.en.json" with { type: "json" };
 import check from "#app/check/messages.en.json" with { type: "json" };
 import claims from "#app/claims/messages.en.json" with { type: "json" };
 import collegeCost from "#app/college/cost/messages.en.json" with { type: "json" };
+import collegeCourses from "#app/college/courses/messages.en.json" with { type: "json" };
 import collegeCutoffs from "#app/college/cutoffs/messages.en.json" with { type: "json" };
 import collegeList from "#app/college/list/messages.en.json" with { type: "json" };
 import college from "#app/college/messages.en.json" with { type: "json" };
@@ -67,6 +68,7 @@ export const namespaces = {
 	claims,
 	college,
 	"college-cost": collegeCost,
+	"college-courses": collegeCourses,
 	"college-cutoffs": collegeCutoffs,
 	"college-list": collegeList,
 	"college-overview": collegeOverview,

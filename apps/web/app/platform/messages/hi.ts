@@ -5,6 +5,7 @@ import applicant from "#app/applicant/messages.hi.json" with { type: "json" };
 import check from "#app/check/messages.hi.json" with { type: "json" };
 import claims from "#app/claims/messages.hi.json" with { type: "json" };
 import collegeCost from "#app/college/cost/messages.hi.json" with { type: "json" };
+import collegeCourses from "#app/college/courses/messages.hi.json" with { type: "json" };
 import collegeCutoffs from "#app/college/cutoffs/messages.hi.json" with { type: "json" };
 import collegeList from "#app/college/list/messages.hi.json" with { type: "json" };
 import college from "#app/college/messages.hi.json" with { type: "json" };
@@ -65,6 +66,7 @@ export const namespaces = {
 	claims,
 	college,
 	"college-cost": collegeCost,
+	"college-courses": collegeCourses,
 	"college-cutoffs": collegeCutoffs,
 	"college-list": collegeList,
 	"college-overview": collegeOverview,

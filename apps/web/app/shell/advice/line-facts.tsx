@@ -1,5 +1,5 @@
 import { MOST_COMPARED } from "@uchit/contract/compare.ts";
-import { factElementId } from "@uchit/contract/fact-fields.ts";
+import { receiptIds } from "@uchit/contract/receipt.ts";
 import { useEffect, useState } from "react";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -35,7 +35,7 @@ export function LineFacts({ college }: { college: CollegeNow | undefined }) {
 	const fee = factOf("fees");
 	const parts = [
 		college.about,
-		factOf(factElementId("ownership"))?.said,
+		factOf(receiptIds.fact("ownership"))?.said,
 		fee === undefined ? t("advice.noFee") : [t("advice.fee", { fee: fee.said }), fee.time].filter(Boolean).join(", "),
 	];
 	return <span className="block text-sm">{parts.filter(Boolean).join(" · ")}</span>;
