@@ -149,7 +149,7 @@ async function measureCached(url: string, pid: number): Promise<Line[]> {
 	}
 }
 
-/** A machine that is busy with something else does not take them all in time: that is told, and the rest is measured. */
+/** A machine that is busy with something else does not take them all in time: that is reported, and the rest is measured. */
 async function tellLeads(backend: { port: number; key: string }): Promise<Line> {
 	const { ids, failed, times } = await measureLeads(backend, LEADS);
 	const { p50, p99 } = toLatencies(times);

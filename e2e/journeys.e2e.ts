@@ -13,7 +13,7 @@ const OTHER = "Indian Institute of Technology Goa";
 
 test("the keyboard alone finds a college, compares it, keeps it and asks it", async ({ page, problems }) => {
 	test.slow();
-	// Sent at once a question is too soon; the script waits as it is told.
+	// Sent at once a question is too soon; the script waits as long as the answer says.
 	problems.expect(/429/);
 	await page.goto("/");
 	await waitForScripts(page);

@@ -13,7 +13,7 @@ test(`${spec("1.23", "9.53")} a college is asked, by one form, with nothing tick
 	problems,
 }) => {
 	test.slow();
-	// Sent at once it is too soon; the script waits as it is told.
+	// Sent at once it is too soon; the script waits as long as the answer says.
 	problems.expect(/429/);
 	await page.goto(ASK);
 	await expect(page.getByRole("heading", { name: "What we do with what you tell us" })).toBeVisible();

@@ -137,7 +137,7 @@ function draw(seed: number): (below: number) => number {
 	};
 }
 
-/** The three-word shingles of a page's main text: what a reader is told, without what is folded. */
+/** The three-word shingles of a page's main text: its visible text, without what is folded. */
 async function readShingles(path: string): Promise<ReadonlySet<string>> {
 	const main = parsePage(await readPage(path)).querySelector("main");
 	if (main === null) throw new Error(`${path} has no main part.`);

@@ -197,7 +197,7 @@ function countSessions(page: Page): () => number {
 	return () => requestCount;
 }
 
-/** Whatever the page has asked for until now has been seen: requests are told in their order, and this one is the last. */
+/** Whatever the page has asked for until now has been seen: requests are reported in their order, and this one is the last. */
 async function nothingIsUnderWay(page: Page): Promise<void> {
 	const last = page.waitForRequest("**/robots.txt?last");
 	await page.evaluate(() => fetch("/robots.txt?last").then(undefined, () => undefined));

@@ -32,7 +32,7 @@ type Found = Pick<Answer["colleges"][number], "name" | "place">;
 const describe = (first: Found | undefined) =>
 	first === undefined ? "-" : `${first.name}, ${first.place.city ?? first.place.district ?? ""}`;
 
-/** Words that names have and leave out, whoever bears them. */
+/** Words that names have or leave out, of any institution. */
 const COMMON: ReadonlySet<string> = new Set(["the", "of", "and", "for", "new", "college", "university", "institute"]);
 const SAME: Readonly<Record<string, string>> = { govt: "government" };
 const MOST_APART = 0.5;

@@ -29,7 +29,7 @@ export function drawQuestion(random: Random, exams: readonly Exam[], states: Sta
 	if (homeState === "asked") params.set("homeState", random.pick(states).slug);
 	// Draws the number of digits first, so that high and low ranks are equally frequent.
 	const rank = 1 + random.below(10 ** (2 + random.below(5)));
-	// Everybody says the figure of everyone's list; whoever is ranked twice says the other too.
+	// Every question gives the rank of the common list; a person with two ranks gives the other too.
 	params.set("common", figure === "rank" ? String(rank) : String(1 + random.below(mostScore * 10 - 10) / 10));
 	if (ofCategory) params.set("rank", String(Math.max(1, Math.round(rank / 3))));
 	if (random.below(10) < NARROWED_OF_TEN) params.append(...random.pick(NARROWED));

@@ -1,7 +1,7 @@
 import { type Locator, type Page, test } from "@playwright/test";
 import { waitForScripts } from "./scripts-run.ts";
 
-/** Somebody who uses the site with a mouse from its home page on, and of whom everything is counted. */
+/** Somebody who uses the site with a mouse from its home page on, and whose every step is counted. */
 export class Newcomer {
 	readonly #page: Page;
 	readonly #began = performance.now();

@@ -26,7 +26,7 @@ const NARROW = [640, 320] as const;
 /** The narrowest on which tables are tables, and no cards. */
 const TABLET = 768;
 
-/** Takes one tab through everything that holds of each page. What does not hold is told by page and step, and the visit goes on. */
+/** Takes one tab through everything that holds of each page. What does not hold is reported by page and step, and the visit goes on. */
 export async function visitPage(page: Page, visit: Visit, problems: Problems): Promise<void> {
 	const { page: sitePage, language, viewport } = visit;
 	const name = `${sitePage.name} in ${language.name} at ${viewport.width} px`;
@@ -228,7 +228,7 @@ function findCut(): string[] {
 	for (const element of document.querySelectorAll("body *:not(svg *)")) {
 		const { width, height, right } = element.getBoundingClientRect();
 		const style = getComputedStyle(element);
-		// Boxes of a pixel hold what only screen readers are told.
+		// Boxes of a pixel hold text for screen readers alone.
 		const isSeen = width > 1 && height > 1 && style.visibility !== "hidden" && element.textContent.trim() !== "";
 		const hidden = element.scrollWidth - element.clientWidth;
 		if (!isSeen) continue;

@@ -262,7 +262,7 @@ function readPossibleTwins(living: ReadonlySet<string>): PossibleTwins[] {
 	return [...new Map(pairs.map((pair) => [`${pair.collegeId}|${pair.otherId}`, pair])).values()];
 }
 
-/** The lists of institutions beside the directory: what they say of whom. */
+/** The lists of institutions beside the directory, and what each says of them. */
 export function buildPublishedFacts(
 	directory: readonly DirectoryCollege[],
 	aicteInstitutes: readonly AicteInstitute[],

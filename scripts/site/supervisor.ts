@@ -12,7 +12,7 @@ import { say } from "#scripts/terminal/terminal.ts";
 
 type Log = (line: string) => void;
 
-/** More than the backend's own limit for what is under way when it is told to end. */
+/** More than the backend's own limit for requests under way when it ends. */
 const GRACE_MS = 15_000;
 /** Killed so often before it was ready for the first time, a program is given up. */
 const MOST_FIRST_STARTS = 5;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const POLL_MS = 50;
 
-/** True while a process of this id exists, whoever owns it. */
+/** True while a process of this id exists, under any user. */
 export function isRunning(pid: number): boolean {
 	try {
 		process.kill(pid, 0);

@@ -70,7 +70,7 @@ export class TooMany extends Error {
 }
 
 /**
- * Raw SQL answered other rows than its shape says: a mistake of ours, which stands in the log and is a 500 to whoever asked. Names the
+ * Raw SQL answered other rows than its shape says: a mistake of ours, which stands in the log and is a 500 for the caller. Names the
  * column, and of the statement its text without any value that was given to it.
  */
 export class UnexpectedRows extends Error {

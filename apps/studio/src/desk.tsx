@@ -178,7 +178,7 @@ function DeskBar({ alwaysOn = false }: AppBarProps) {
 	);
 }
 
-/** Where whoever has a role that asks for a second factor is led until there is one. */
+/** The page for a user whose role asks for a second factor, until there is one. */
 function SecondFactorPage() {
 	const navigate = useNavigate();
 	const logout = useLogout();

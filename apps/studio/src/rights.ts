@@ -28,7 +28,7 @@ const MODERATED = ["reports", "reviews", "review_reports", "college_claims", "re
 const EDITED = ["news", "pages", "exams", "countries", "menus", "redirects", "glossary_terms", "directus_files"];
 
 /**
- * What the desk shows to whom, as the content system ships its permissions. The content system decides by its own table: what is
+ * The screens of the desk by role, as the content system ships its permissions. The content system decides by its own table: what is
  * shown here and not allowed there is refused there.
  */
 const RIGHTS: Readonly<Record<Exclude<Role, "admin">, Readonly<Record<string, readonly string[]>>>> = {

@@ -65,7 +65,7 @@ function renderAtOnce(page: ReactNode, { reportQuietly }: RequestContext): Rende
 		: { html: `<!DOCTYPE html>${html}`, complete: true };
 }
 
-/** An error shows again, and is told, when the page is rendered as a stream. */
+/** An error shows again, and is logged, when the page is rendered as a stream. */
 function attempt(render: () => string): string | undefined {
 	try {
 		return render();

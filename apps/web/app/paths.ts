@@ -239,7 +239,7 @@ export function authAddress(action: string): string {
 	return `/api/auth/${action}`;
 }
 
-/** The address to which a page that needs a session sends whoever has none: spec 2. */
+/** The address to which a page that needs a session sends a visitor without one: spec 2. */
 export function sessionRequiredAddress(callbackUrl: string): string {
 	return `${authAddress("signin")}?${new URLSearchParams({ error: "SessionRequired", callbackUrl })}`;
 }

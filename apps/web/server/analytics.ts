@@ -15,7 +15,7 @@ export function analyticsOf({
 
 /**
  * Prepares a page's answer for a visitor who agreed to be counted: its policy allows the service. A browser with a
- * signed-in visitor under 18 loses the consent instead, whoever gave it. Such an answer is never cached: cached pages
+ * signed-in visitor under 18 loses the consent instead, no matter who gave it. Such an answer is never cached: cached pages
  * keep the strict policy. True if it changed the answer, so that the page has to be sent whole.
  */
 export async function openForCounted(

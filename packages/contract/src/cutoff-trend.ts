@@ -18,7 +18,7 @@ const OneText = RepeatedText.transform(([first]) => first);
 
 /**
  * Choices of `/v1/colleges/{slug}/cutoffs/trend`. One that is left out is the one of most years, or the one open to most people;
- * one that no seat has is told in `notHeld`. More programmes than are drawn at once are cut off.
+ * one that no seat has is listed in `notHeld`. More programmes than are drawn at once are cut off.
  */
 export const CutoffTrendQuery = z.object({
 	exam: OneText,

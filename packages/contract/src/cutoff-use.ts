@@ -13,7 +13,7 @@ export function isScoreSpace(rankSpace: RankSpace): boolean {
 	return rankSpace.endsWith("-score");
 }
 
-/** A score whose maximum differs by programme: figures of two programmes are never compared, whoever they are for. */
+/** A score whose maximum differs by programme: figures of two programmes are never compared. */
 export function isOfOneProgramme(rankSpace: RankSpace): boolean {
 	return rankSpace === "du-csas-score";
 }

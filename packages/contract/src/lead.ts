@@ -35,7 +35,7 @@ export const LEAD_BODY_BYTES = 65_536;
 export const LEAD_MESSAGE_LENGTH = 5_000;
 /** The most characters of a written answer of the desk. */
 export const LONGEST_ANSWER = 1_500;
-/** The gap in a template of an answer that whoever answers fills in. An answer that still has one is not sent. */
+/** The gap in a template of an answer, to be filled by its author. An answer that still has one is not sent. */
 export const ANSWER_GAP = "[…]";
 /** The most leads of a contact in a day: enough for a person who asks many colleges in one evening. */
 export const LEADS_PER_CONTACT_DAY = 20;

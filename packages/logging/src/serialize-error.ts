@@ -14,7 +14,7 @@ export type LoggedError = {
 
 const DEEPEST = 5;
 
-/** The one way in which errors reach a log. A thrown thing that is no error is told by its type. */
+/** The one way in which errors reach a log. A thrown thing that is no error is named by its type. */
 export function serializeError(error: unknown, depth = 0): LoggedError {
 	if (!(error instanceof Error))
 		return { type: typeof error, message: "Something was thrown that is no error", stack: "" };

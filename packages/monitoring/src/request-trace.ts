@@ -39,7 +39,7 @@ export function runInTrace<Result>(trace: RequestTrace | undefined, work: () => 
 	return traces.run(trace, work);
 }
 
-/** `work` for the request that is current now, whoever calls it and when. */
+/** `work` for the request that is current now, no matter who calls it and when. */
 export function bindToTrace<Work extends (...args: never[]) => unknown>(work: Work): Work {
 	return AsyncLocalStorage.bind(work);
 }

@@ -26,7 +26,7 @@ export type SpanOptions = {
 	onTrouble: (error: unknown) => void;
 };
 
-/** A program that is told to end has four seconds in all. */
+/** A program has four seconds to end. */
 const SEND_MS = 2_000;
 
 /** Spans by OTLP over HTTP, in batches every five seconds. `OTEL_EXPORTER_OTLP_HEADERS` is read by the exporter itself. */

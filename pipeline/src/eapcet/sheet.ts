@@ -70,7 +70,7 @@ const CATEGORIES = byCode({
 
 /**
  * The closing ranks of a sheet. A line of ours is a cell, counted in the file's order; an empty cell and NA are no rank. Where nobody
- * of a category was admitted, the sheet repeats the open rank in its cell: that is told as `repeatsOpen`, and no rank of the category.
+ * of a category was admitted, the sheet repeats the open rank in its cell: that is recorded as `repeatsOpen`, and no rank of the category.
  */
 export function toPrintedCutoffs(rows: readonly SheetRow[], exam: SheetExam): PrintedCutoff[] {
 	return rows.flatMap((row) => {

@@ -62,7 +62,7 @@ function mendCourse(printed: string): string {
 
 const CATEGORIES = byCode({ open: "GM", sc: "SC", st: "ST", other: "1 2A 2B 3A 3B" });
 
-/** `2AK`: category 2A, of whom K studied in Kannada, R in the country; G (GM alone for the open list) is everyone of the category. */
+/** `2AK`: category 2A: K for those who studied in Kannada, R in the country; G (GM alone for the open list) is everyone of the category. */
 function toSeat(code: string): Pick<Seat, "seatType" | "socialCategory" | "pool"> {
 	const [, category = "", part = ""] = /^(GM|SC|ST|1|2A|2B|3A|3B)([GKR]?)$/.exec(code) ?? [];
 	const socialCategory = knownAs(CATEGORIES, category, `KCET: the seat type "${code}"`);

@@ -81,7 +81,7 @@ function withoutKeys(tables: Record<string, TableDiff>) {
 	);
 }
 
-/** Tells the running site which pages changed; the notice leaves with the commit. Too many to name are told as `*`. */
+/** Tells the running site which pages changed; the notice leaves with the commit. Too many to name are sent as `*`. */
 export async function notifyChange(client: PoolClient, { tables, changedColleges }: DatasetLoad): Promise<void> {
 	const touched = Object.values(tables).reduce((sum, { added, changed, gone }) => sum + added + changed + gone, 0);
 	if (touched === 0 && changedColleges.length === 0) return;

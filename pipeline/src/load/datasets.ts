@@ -134,7 +134,7 @@ async function loadFees(client: PoolClient, catalogue: Catalogue, dataset: strin
 		scope: `t.source_id = '${first.sourceId}'`,
 		rows: built.fees,
 	});
-	// The keys of fees name no colleges: then every page is told.
+	// The keys of fees name no colleges: then every page is notified.
 	return { tables: { college_fees: diff }, changedColleges: [], notes: built.report.notes };
 }
 

@@ -39,6 +39,6 @@ export async function loadFacts(client: PoolClient, catalogue: Catalogue, datase
 		scope,
 		rows: source.intakes,
 	});
-	// The keys of seats name no colleges: then every page is told.
+	// The keys of seats name no colleges: then every page is notified.
 	return { tables: { college_facts: facts, intakes: seats }, changedColleges: [], notes: source.report.notes };
 }

@@ -36,13 +36,13 @@ export async function loadFormer(client: PoolClient, catalogue: Catalogue): Prom
 	const isSame = [addresses, twins].every(({ added, changed, gone }) => added + changed + gone === 0);
 	return {
 		tables: { former_addresses: addresses, possible_twins: twins },
-		// The keys of addresses name no colleges: then every page is told, and else those that earlier datasets may have changed.
+		// The keys of addresses name no colleges: then every page is notified, and else those that earlier datasets may have changed.
 		changedColleges: isSame ? overlaid : [],
 		notes: [`${gone.rowCount ?? 0} institutions were found to be others`],
 	};
 }
 
-/** Whoever wrote about both keeps both: reviews of one programme are told apart by the former id, a second claim says nothing new. */
+/** The author of reviews of both keeps both: reviews of one programme are distinguished by the former id, a second claim says nothing new. */
 const MOVES = [
 	"UPDATE reports r SET college_id = m.now FROM moves m WHERE r.college_id = m.former",
 	"UPDATE corrections r SET college_id = m.now FROM moves m WHERE r.college_id = m.former AND r.field <> 'slug'",

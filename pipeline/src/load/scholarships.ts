@@ -42,7 +42,7 @@ export async function loadScholarships(
 	const notes = disputed.map(
 		(slug) => `${slug}: the desk's row stays, and the files have another; see its import at the desk`,
 	);
-	// The keys of scholarships name no colleges: then every page is told.
+	// The keys of scholarships name no colleges: then every page is notified.
 	return {
 		tables: { scholarships: diff },
 		changedColleges: [],

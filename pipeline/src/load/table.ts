@@ -14,7 +14,7 @@ type Cell<Value> = Readonly<Exclude<Value, null>> | (null extends Value ? undefi
 /** A table's share that one dataset owns. */
 export type TableLoad<Table extends PgTable> = {
 	table: Table;
-	/** The columns that say which row is which; by the first of them is told what changed. */
+	/** The columns that say which row is which; the first of them names what changed. */
 	key: readonly Table["_"]["columns"][keyof Table["_"]["columns"]][];
 	/** Which rows of the table belong to the dataset, as SQL on the alias `t`; all of them when absent. */
 	scope?: string;

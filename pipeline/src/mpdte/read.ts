@@ -62,7 +62,7 @@ const FOR_FEW = ["FW", "JKM", "JKR", "NTPC"];
 /** X nobody in particular; S soldiers' families, FF freedom fighters', NCC cadets; D disability, which is not a pool but a list. */
 const CLASSES_FOR_FEW = ["S", "FF", "NCC"];
 
-/** A blank is a private college, of whose seats no domicile is printed: nobody of another state is told that they are open to all. */
+/** A blank is a private college, for whose seats no domicile is printed: they are never shown as open to all. */
 const DOMICILES: ReadonlyMap<string, { quota: string; pool: SeatPool }> = new Map([
 	["Y", { quota: "Domicile", pool: "home-state" }],
 	["", { quota: "", pool: "home-state" }],

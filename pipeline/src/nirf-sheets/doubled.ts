@@ -19,7 +19,7 @@ const FEWEST_NEIGHBOURS = 5;
 /**
  * Finds the institutes whose numbers the copy has most likely doubled: it adds up lines that it holds twice, salaries too (IIM Mumbai
  * with 1,072 graduates and a median of 66 lakh). Doubled counts are all even, and doubled salaries stand out among those of
- * the nearest ranks of the same list and level; whoever is doubled rather than not, with both taken together, is in the answer.
+ * the nearest ranks of the same list and level; an institution that is rather doubled than not, with both taken together, is in the answer.
  */
 export function findDoubled(lines: readonly PlacementLine[]): Set<string> {
 	const institutes = Map.groupBy(lines, instituteKey);

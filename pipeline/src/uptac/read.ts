@@ -149,7 +149,7 @@ function toPrinted(row: UptacRow): ListRow {
 /** The state's backward classes (BC) are its own list, not the centre's. */
 const CATEGORIES = byCode({ open: "OPEN", ews: "EWS", sc: "SC", st: "ST", other: "BC" });
 
-/** `BC(AF)`: the category, and of whom: GIRL or GL women, AF children of soldiers, FF of freedom fighters, TF the fee waiver, PH disability. */
+/** `BC(AF)`: the category and its group: GIRL or GL women, AF children of soldiers, FF of freedom fighters, TF the fee waiver, PH disability. */
 function toSeat(printed: string, quota: Quota) {
 	const [, category = "", part = ""] =
 		/^(OPEN|EWS|BC|SC|ST)(?:\((OPEN|GIRL|Girl|GL|AF|FF|TF|PH)\))?$/.exec(printed) ?? [];

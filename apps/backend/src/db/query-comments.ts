@@ -7,7 +7,7 @@ import type pg from "pg";
  */
 export function commentQueries(pool: pg.Pool): void {
 	const { connect } = pool;
-	// A caller who waits for a connection is called back by whoever gives one back.
+	// A caller who waits for a connection is called back when a connection is returned.
 	pool.connect = new Proxy(connect, {
 		apply: (target, self, args: unknown[]) =>
 			Reflect.apply(

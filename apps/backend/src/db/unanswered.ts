@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Beyond what the server itself allows a statement: whoever ends its own query says why, a frozen one says nothing. */
+/** Beyond what the server itself allows a statement: a process that ends its own query says why, a frozen one says nothing. */
 const GRACE_MS = 1_000;
 /** Whoever still holds a connection that has ended would have noticed by now. */
 const RETURN_MS = 2_000;

@@ -56,7 +56,7 @@ function askForeign(address: string): AskContent {
 	};
 }
 
-/** The body too: an answer that breaks off is none. Nothing of ours is told to a foreign system. */
+/** The body too: an answer that breaks off is none. No secret of ours goes to a foreign system. */
 async function fetchWhole(address: string): Promise<{ status: number; body: string }> {
 	const headers = { accept: "application/json" };
 	const response = await fetch(address, { headers, signal: AbortSignal.timeout(LIMIT_MS) });

@@ -57,7 +57,7 @@ const KINDS: readonly ((size: number) => Query | string)[] = [
 ];
 
 test("hostile queries of every kind and size are answered without a failure of ours, in bounded time and memory", async () => {
-	// The index is built once, whoever asks first.
+	// The first request builds the index.
 	await backend.get("/v1/colleges");
 	const before = process.memoryUsage().heapUsed;
 	const began = performance.now();

@@ -87,7 +87,7 @@ async function limitVisitor(request: FastifyRequest, count: Count): Promise<void
 
 type Read = { kind: "query"; document: DocumentNode } | { kind: "bad"; errors: readonly QueryFault[] };
 
-/** A query that cannot be answered is told in GraphQL's own shape, with the status that its rules for HTTP ask for. */
+/** A query that cannot be answered gets an error in GraphQL's own shape, with the status that its rules for HTTP ask for. */
 function readSafely(body: GraphqlBody): Read {
 	try {
 		return { kind: "query", document: readQuery(SCHEMA, body, REACH) };

@@ -26,7 +26,7 @@ const SCHEMA = {
 	response: problemReplies(429, 503),
 };
 
-/** Adds somebody who is told of every change; `*` comes first. */
+/** Adds a listener for every change; `*` comes first. */
 export type OnChange = (listener: (change: Change) => void) => void;
 /** Tells every listener of this process, and with it the subscribers, of a change. */
 export type Notify = (change: Change) => void;

@@ -103,7 +103,7 @@ test.each(Object.entries(MOST))(
 				const reply = await backend.get(address);
 				expect([reply.statusCode, reply.statusCode === 200 ? "" : reply.body]).toEqual([200, ""]);
 			});
-		// Changes of a test beside this one are told here, and what they touch is read anew over the same pool: one quiet request decides.
+		// Changes of a test beside this one arrive here, and what they touch is read anew over the same pool: one quiet request decides.
 		let seen = await count();
 		for (let again = 0; again < QUIETER && seen.queries > most; again += 1) seen = await count();
 		expect(seen.connectionsAtOnce).toBeLessThanOrEqual(1);

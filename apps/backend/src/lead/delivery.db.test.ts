@@ -140,7 +140,7 @@ test("of one lead the stop never overtakes the lead", async () => {
 	await send("POST", "/v1/me/privacy/withdraw", { body: {}, headers: await byLink(contact) });
 	receiver.before(undefined);
 	await deliverWithPause();
-	// The first may have arrived although it was answered with an error: whoever is asked to stop is told.
+	// The first may have arrived although it was answered with an error: a receiver that asked to stop is notified.
 	expect(await statesOf(id)).toEqual([
 		"content lead delivered",
 		"content stop delivered",

@@ -32,7 +32,7 @@ export function measure(app: FastifyInstance, { db, primary, background, people,
 	if (doesJobs(env)) measureBacklog(registry, { db: background, now, targets: targetsOf(env) });
 }
 
-/** Parts that share a pool are told once, under the first name. */
+/** Parts that share a pool are reported once, under the first name. */
 function measurePools(registry: Registry, pools: Readonly<Record<string, Database>>): void {
 	const names = Object.entries(pools).filter(
 		([, { $client }], at, all) => all.findIndex(([, other]) => other.$client === $client) === at,

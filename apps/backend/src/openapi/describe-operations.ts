@@ -20,7 +20,7 @@ export const SECURITY_SCHEMES = {
 type Security = Partial<Record<keyof typeof SECURITY_SCHEMES, string[]>>[];
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
-/** The wires of the content system that answer whoever has not signed in too, as far as the permissions of the public go. */
+/** The wires of the content system that answer the public too, as far as the permissions of the public go. */
 const OPEN_CONTENT = /^\/(?:items|files|assets|graphql|auth|server|users\/invite\/accept|content\/preview\/)/;
 /** They tell how the service is, and refuse nobody. */
 const HEALTH = /^\/health\//;

@@ -13,7 +13,7 @@ import type * as z from "zod";
 const MOST_NAMED = 3;
 
 /**
- * Schemes that name the state or the stream themselves, and whose other rules do not rule out what is told; those that name both come
+ * Schemes that name the state or the stream themselves, and whose other rules do not rule out what the visitor gave; those that name both come
  * first, then those of which a provider's line was read. What is for everybody names nobody.
  */
 export function listNamed(schemes: readonly Scholarship[], about: Student, today: string): NamedSchemes {

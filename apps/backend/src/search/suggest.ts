@@ -27,7 +27,7 @@ export function suggest(
 	return [...lists, ...questions, ...Array.from(best, (packed) => toSuggestion(index, packed % INSTITUTION_BITS))];
 }
 
-/** A name that is exactly what was typed first, its own before another of its names, then the shortest; each is told once. */
+/** A name that is exactly what was typed first, its own before another of its names, then the shortest; each is listed once. */
 function suggestLists(names: readonly ListNames[], key: string): Suggestion[] {
 	const found = names.flatMap(({ keys, lists }) => {
 		const { from, to } = prefixRange(keys, key);

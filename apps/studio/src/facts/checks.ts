@@ -39,7 +39,7 @@ export function useNext(open?: { resource: string; id: unknown }) {
 		await give({ of: { resource, id: guide.id }, who: me });
 		redirect(addressOfCheck(next));
 	};
-	// A colleague who was faster is told of by the claims themselves.
+	// The claims themselves show a colleague who was faster.
 	return { name: guide.short_name ?? guide.name ?? "", isPending, open: () => take().catch(() => undefined) };
 }
 

@@ -60,7 +60,7 @@ function DeliveryList() {
 	);
 }
 
-/** Who is told to delete a lead is told so after it has gone here. */
+/** The receivers of a lead are asked to delete it after it is deleted here. */
 function WhoseLead() {
 	const delivery = useRecordContext<RaRecord>();
 	const lead: unknown = delivery?.lead_id;

@@ -13,7 +13,7 @@ import { WireError } from "#studio/wire/http.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { TextDialog } from "#studio/writing/text/text-dialog.tsx";
 
-/** Shows what an older version would change, and gives the item its values again; that can be undone as long as it is told of. */
+/** Shows what an older version would change, and gives the item its values again; that can be undone while its notice is shown. */
 export function RestoreButton({ revision }: { revision: RaRecord }) {
 	const { canAccess } = useCanAccess({ resource: revision.collection, action: "edit" });
 	const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ export type Waiting = Task & { count: number | undefined };
 
 const EVERY_MS = 60_000;
 
-/** How much of each task waits that whoever is signed in may do; undefined while that is counted, or cannot be. */
+/** The number of waiting tasks that the signed-in user may do; undefined while that is counted, or cannot be. */
 export function useWaiting(): readonly Waiting[] {
 	const provider = useDataProvider();
 	const { permissions } = usePermissions();

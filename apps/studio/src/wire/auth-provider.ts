@@ -8,7 +8,7 @@ type Person = { id: string; name: string; role: Role };
 const IN_SESSION_MODE = { body: { mode: "session" } } as const;
 /** Until when the session cookie counts. The cookie itself is not for scripts; this only spares questions whose answer is known. */
 const UNTIL = "studio.session-until";
-/** Where react-admin leads whoever is not signed in. */
+/** The address of the sign-in page, for react-admin. */
 const SIGN_IN = "#/login";
 const PERSON_FIELDS = "id,email,first_name,last_name,role";
 /** Before the cookie runs out, who works goes on working. */

@@ -1,4 +1,4 @@
-/** Asks whoever is signed in for their password, with what was wrong with the one before; undefined when they give up. */
+/** Asks the signed-in user for their password, with what was wrong with the one before; undefined when they give up. */
 export type AskPassword = (fault?: string) => Promise<string | undefined>;
 
 let askPassword: AskPassword | undefined;

@@ -25,7 +25,7 @@ export class WireError extends Error {
 type RequestBody = { body?: unknown; bytes?: Blob; signal?: AbortSignal | undefined };
 
 /**
- * Asks the content system, which is where this page came from, as whoever is signed in. Gives the reply's JSON; undefined for none.
+ * Asks the content system, which is where this page came from, as the signed-in user. Gives the reply's JSON; undefined for none.
  * Where it wants the password again first, that is asked for, and then the same again.
  */
 export async function ask(method: Method, address: string, request: RequestBody = {}): Promise<unknown> {

@@ -8,7 +8,7 @@ export function accountPaths(language: Language) {
 		login: addressIn(language, "/login"),
 		loginStep: (step: "sign-in" | "sign-up" | "guardian", callbackUrl?: string) =>
 			addressIn(language, withQuery("/login", toParams({ step, callbackUrl: callbackUrl ?? "" }))),
-		/** The name of whoever holds a login token (spec 4), as JSON. */
+		/** The name of the holder of a login token (spec 4), as JSON. */
 		loginLookup: addressIn(language, "/login/lookup"),
 		/** The visitor's account; `done` is the change that they just made. */
 		account: (done?: string) => addressIn(language, withQuery("/account", toParams({ done: done ?? "" }))),

@@ -12,7 +12,7 @@ export const handle = { personal: true, namespaces: ["document"], counted: false
 const FIRST_MONTH = 6;
 const YEARS = 3;
 
-/** `/college/{slug}/fees/send`: what happens with a fee notice, and for whoever is signed in the form that sends one. */
+/** `/college/{slug}/fees/send`: what happens with a fee notice, and the form that sends one for a signed-in visitor. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { college } = await loadCollegePage(args, "overview");
 	const isSignedIn = (await args.context.get(requestContext).visitor()) !== undefined;

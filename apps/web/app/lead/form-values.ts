@@ -27,7 +27,7 @@ type Field = (typeof CARRIED)[number] | (typeof OF_ONE_FORM)[number];
 /** Every answer is a text, empty where there is none; ticks stand in one, apart by spaces. */
 export type LeadFormValues = Readonly<Record<Field, string>>;
 
-/** Longer than anything that is taken, so that what is too long is told so. */
+/** Longer than anything that is taken, so that too long a text gets its own error. */
 const MOST = 10_000;
 
 export function readLeadForm(form: { getAll: (name: string) => unknown[] }): LeadFormValues {

@@ -214,7 +214,7 @@ const MARKUP =
 /**
  * The text of a piece of HTML (spec 5): without tags, comments, scripts and styles, its white space collapsed. What
  * begins like a tag goes, also when it is malformed; `1 < 2` stays. Entities stay as they are: decoding `&lt;b&gt;`
- * would make a tag. The result is text: whoever puts it into a page still has to escape it.
+ * would make a tag. The result is text: the caller has to escape it in a page.
  */
 export function stripHtml(html: string): string {
 	return html.replace(MARKUP, spaceFor).replace(/\s+/g, " ").trim();

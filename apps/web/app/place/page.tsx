@@ -164,7 +164,7 @@ function Place({ page }: { page: ListedPlace }) {
 	}
 }
 
-/** Districts of one name in several states: whoever wrote the short address chooses. */
+/** Districts of one name in several states: the visitor chooses. */
 function Namesakes({ places, of }: { places: NamedPlaces["items"]; of: string }) {
 	const t = useTranslations();
 	const language = useLanguage();

@@ -7,7 +7,7 @@ import type { Namespace } from "#app/platform/messages/en.ts";
 export type PageHandle = {
 	/** The parameters of the address that the page reads: it is rendered from these alone, and any other makes no page of its own. */
 	parameters?: readonly string[];
-	/** Made for whoever asks, and kept for nobody: it may read cookies and who is signed in. */
+	/** Rendered for one visitor, and cached for nobody: it may read cookies and who is signed in. */
 	personal?: true;
 	/** A visitor who signs out in another tab does not stay on it. */
 	requiresSession?: true;

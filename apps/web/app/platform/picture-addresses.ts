@@ -4,7 +4,7 @@ export function assetPath(id: string): string {
 }
 
 /**
- * A file of a draft, for whoever has the link to the draft. Not through the optimiser, which keeps what it makes for
+ * A file of a draft, for anyone with the link to the draft. Not through the optimiser, which keeps what it makes for
  * everybody. The width is one of spec 9.
  */
 export function draftAssetPath(id: string, { token, width }: { token: string; width: number }): string {

@@ -21,7 +21,7 @@ export const handle = {
 	stored: false,
 } satisfies PageHandle;
 
-/** `/privacy/link?why=ended`: a link to what stands under a contact, for whoever has no account. */
+/** `/privacy/link?why=ended`: a link to what stands under a contact, for a person without an account. */
 export function loader({ url }: LoaderFunctionArgs) {
 	return { hasEnded: url.searchParams.get("why") === "ended" };
 }

@@ -181,7 +181,7 @@ export async function takeCountingForm(posted: Posted, now: Date): Promise<Taken
 const IN_INDIA = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 
 /**
- * Whether a page of ours sent a form: a browser says of every form where it comes from, and whoever says nothing is none. For
+ * Whether a page of ours sent a form: a browser says of every form where it comes from, and a client that says nothing is no browser. For
  * what a cookie alone would let another site's page do, a neighbouring subdomain's too.
  */
 function isOwnForm({ headers, url }: { headers: Headers; url: URL }): boolean {

@@ -54,7 +54,7 @@ export function Finder({
 	const submit = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		applicantStore.add(toAnswers(parseScholarshipSearch(textsOf(new FormData(event.currentTarget)))));
-		// The results stand below the form: whoever pressed the button is led to them.
+		// The results stand below the form, so a press of the button scrolls to them.
 		requestAnimationFrame(() => results.current?.focus());
 	};
 	return (

@@ -13,7 +13,7 @@ export function SchemeRow({
 	scheme: ListedScheme;
 	speech: SchemeSpeech;
 	today: string;
-	/** Instead of whom it is for: the rule that decides. */
+	/** The rule that decides, in place of the group. */
 	children?: ReactNode;
 }) {
 	const paths = usePaths();

@@ -78,7 +78,7 @@ export function namesOf(
 	};
 }
 
-/** "₹2.5 lakh": incomes are told in lakh. */
+/** "₹2.5 lakh": incomes are written in lakh. */
 export function lakhWords(t: Translate, inr: number): string {
 	return t("scholarship.income.upTo", { lakh: String(inr / INR_OF_LAKH) });
 }

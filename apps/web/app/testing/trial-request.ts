@@ -6,7 +6,7 @@ export type TrialRequest = RequestContext & { errors: unknown[]; quiet: string[]
 
 export const TRIAL_KEY = "a key of 16 letters";
 
-/** The context of a request whose backend and content system stand at this address; it keeps what it is told. */
+/** The context of a request whose backend and content system stand at this address; it records what it is sent. */
 export function trialRequest(url: string, given: Partial<RequestContext> = {}): TrialRequest {
 	const errors: unknown[] = [];
 	const quiet: string[] = [];

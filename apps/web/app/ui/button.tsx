@@ -4,7 +4,7 @@ export type ButtonLook = "primary" | "quiet" | "danger";
 
 /**
  * A real button. A link that should look like one takes `buttonLook`. A busy button keeps its focus and its words;
- * whoever handles the press ignores the second one.
+ * the handler of the press must ignore the second one.
  */
 export function Button({
 	look = "primary",

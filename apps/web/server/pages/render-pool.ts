@@ -12,7 +12,7 @@ export type WorkerSettings = { env: Env; buildDirectory: string; limitMs: number
 /** A thread's task: the page, and the request that it is for. */
 export type WorkerTask = { job: RenderJob; trace: RequestTrace | undefined };
 
-/** A thread's answer. Errors lose their class between threads, so these two are told apart by fields. */
+/** A thread's answer. Errors lose their class between threads, so these two are distinguished by fields. */
 export type WorkerAnswer = { page: Page } | { failed: { isTimeout: boolean; message: string; stack: string } };
 
 /** More than the queue before it admits, so that it never delays anything. */

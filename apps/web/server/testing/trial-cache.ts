@@ -3,7 +3,7 @@ import { PageCache } from "#server/pages/page-cache.ts";
 
 type PageOptions = { status?: number; tags?: string[]; size?: number; shared?: boolean; freshMs?: number };
 
-/** A page is told apart by its text. */
+/** A page is distinguished by its text. */
 export function trialPage(
 	text: string,
 	{ status = 200, tags = [], size = text.length, shared = true, freshMs }: PageOptions = {},

@@ -24,7 +24,7 @@ type ChangedExam = { slug: string; shortName: string; change: Pick<ExamChange, "
 export type ExamLetter = { changed: readonly ChangedExam[]; stopId: string; language: "en" | "hi" };
 
 /**
- * The version that an exam has now: everything up to it counts as known to whoever follows it from now on. Its table is named here, since
+ * The version that an exam has now: everything up to it counts as known to those who follow it from now on. Its table is named here, since
  * a query of one table leaves it out, and revisions have an id too.
  */
 const NEWEST = sql<number>`(SELECT coalesce(max(version), 0)::int FROM revisions
@@ -119,7 +119,7 @@ export async function exportExamAlerts(db: Queryable, visitorId: string) {
 	return { ...row, followed };
 }
 
-/** Followers of exams that have changed since they were told last, of whom none got a letter within a day. */
+/** Followers of exams that have changed since their last letter, and who got none within a day. */
 export async function listDueSubscribers(db: Queryable, now: Date): Promise<string[]> {
 	const rows = await readRows(
 		db,

@@ -65,7 +65,7 @@ async function comeDue(...ids: number[]): Promise<void> {
 }
 
 const eventsOf = async (slug: string) => (await room.backend.get(`/v1/exams/${slug}`)).json().events;
-/** The site is told of a change, and then has it. */
+/** The site is notified of a change, and then has it. */
 async function shows(slug: string, events: readonly object[]): Promise<void> {
 	await expect.poll(() => eventsOf(slug), { timeout: 10_000 }).toMatchObject(events);
 }

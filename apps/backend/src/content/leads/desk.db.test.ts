@@ -130,7 +130,7 @@ test("to whom a lead is given and what became of it stays known, and who works a
 test("the figures count each day, pages and consents; a withdrawn lead consents to nothing", async () => {
 	const desk = await room.as("lead-desk");
 	const figures = async () => (await desk("GET", "/content/leads/figures?days=7")).json().data;
-	// Other test files leave leads too: what they do in between is told from what this one does by doing it once more.
+	// Other test files leave leads too: doing it once more shows which of the two made it.
 	await vi.waitFor(
 		async () => {
 			const page = `/${newSlug()}`;

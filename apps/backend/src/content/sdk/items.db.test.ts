@@ -17,7 +17,7 @@ import { type connect, useSdk } from "#backend/content/sdk/client.ts";
 import { spec } from "../../../../../e2e/support/spec.ts";
 
 const sdk = useSdk();
-/** What is written here is told apart from what others write by it. */
+/** It marks what this test writes. */
 const mark = `sdk-${randomBytes(6).toString("hex")}`;
 const mine = { slug: { _starts_with: mark } };
 

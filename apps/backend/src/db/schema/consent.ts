@@ -15,7 +15,7 @@ export const consents = pgTable(
 		recipient: text().notNull(),
 		noticeVersion: text("notice_version").notNull(),
 		language: text({ enum: ["en", "hi"] }).notNull(),
-		/** Absent where whoever took the consent did not say it. */
+		/** Absent where the taker of the consent did not give it. */
 		textHash: text("text_hash"),
 		channel: text().notNull(),
 		/** The consenting person: the visitor, or the guardian of somebody under 18. */

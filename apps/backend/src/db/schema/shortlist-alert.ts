@@ -68,7 +68,7 @@ export const examFollows = pgTable(
 		examId: integer("exam_id")
 			.notNull()
 			.references(() => exams.id, { onDelete: "cascade" }),
-		/** The version of the exam that they know of: what changed after it is told. */
+		/** The version of the exam that they know of: letters list what changed after it. */
 		version: integer().notNull(),
 		followedAt: at("followed_at").notNull(),
 	},

@@ -56,9 +56,9 @@ export async function readChangeSince(
 }
 
 /**
- * The changes between states that were public, day by day; an official date that readers saw is told though it was taken back on the
- * same day. The oldest state is what they are told from, and no change itself. What was
- * only ever a draft stands in no state, so nothing of it is told.
+ * The changes between states that were public, day by day; an official date that readers saw is listed though it was taken back on the
+ * same day. The oldest state is the base of the comparison, and no change itself. What was
+ * only ever a draft stands in no state, so nothing of it is listed.
  */
 export function listChanges(oldestFirst: readonly State[]): ExamChange[] {
 	const [first, ...others] = oldestFirst;

@@ -19,7 +19,7 @@ const ANSWER_TIMEOUT_MS = 5_000;
 
 /**
  * Listens to what writers tell on the changes channel, over a connection of its own that is made again whenever it breaks.
- * Each time it stands (again), `*` is told, because changes may have been missed.
+ * Each time it stands (again), `*` is sent, because changes may have been missed.
  */
 export function followChanges({ url, onChange, onTrouble }: FollowOptions): Following {
 	const stopping = new AbortController();

@@ -20,7 +20,7 @@ type Once<Answer> = {
 };
 
 /**
- * Does something once: in one transaction with its answer, which is given again to whoever asks the same with the same key
+ * Does something once: in one transaction with its answer, which is given again for the same request with the same key
  * for a day. Who asks while the first is at work waits for it. Throws Conflict where the key came with another body before.
  */
 export function answerOnce<Answer>(

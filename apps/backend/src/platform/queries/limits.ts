@@ -7,7 +7,7 @@ import { readRows } from "#backend/db/read-rows.ts";
 import { limits } from "#backend/db/schema/otp.ts";
 import { TooMany } from "#backend/errors.ts";
 
-/** How often something may happen in a window of time; the key says what and to whom, `otp-address:203.0.113.7`. */
+/** How often something may happen in a window of time; the key names the action and its target, `otp-address:203.0.113.7`. */
 export type Limit = { key: string; most: number; seconds: number; code?: LimitCode };
 export type Counted = { isAllowed: boolean; endsAt: Date; retryAfterSeconds: number };
 

@@ -125,7 +125,7 @@ export const isJourney = ({ spans, hasNoun }: Heard) =>
 	!hasNoun &&
 	spans.some(({ words }, at) => /^(?:to|se|से)$/u.test(words) && isPlace(spans[at - 1]) && isPlace(spans[at + 1]));
 
-/** "Colleges under 1 lakh", "cheapest college": the lowest fees are asked for, and of whom by nothing else. */
+/** "Colleges under 1 lakh", "cheapest college": the question asks for the lowest fees, and names no institution. */
 export const isOfLowFees = ({ bounds, reads }: Pick<Reading, "bounds" | "reads">) =>
 	bounds.budgetInr?.max !== undefined || listMeant(reads, "sort").some(({ value }) => value === "fee");
 

@@ -77,7 +77,7 @@ function AnswerTo({ lead, name, language }: Props) {
 	);
 }
 
-/** An answer to begin with, in the person's language; whoever answers makes it theirs before it is sent. */
+/** An answer to begin with, in the person's language; the editor rewrites it before it is sent. */
 type Template = { id: string; language: "en" | "hi"; name: string; text: (name: string) => string };
 
 const TEMPLATES: readonly Template[] = [

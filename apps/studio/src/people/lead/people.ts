@@ -23,7 +23,7 @@ export function nameOfPerson(people: readonly DeskPerson[], id: unknown): string
 	return person === undefined ? "somebody who has left" : toName(person);
 }
 
-/** Everybody to whom a lead can be given, and whoever has it; who looks is told which is them. */
+/** Everybody to whom a lead can be given, and its present owner; the signed-in user is marked. */
 export function toChoices(
 	people: readonly DeskPerson[],
 	{ chosen, me }: { chosen: unknown; me: unknown },

@@ -39,7 +39,7 @@ export async function addNote(lead: string, text: string): Promise<void> {
 	await ask("POST", `/content/leads/${lead}/notes`, { body: { text } });
 }
 
-/** Sends it to whoever left the lead, and keeps it. */
+/** Sends it to the author of the lead, and stores it. */
 export async function sendAnswer(lead: string, text: string): Promise<void> {
 	await ask("POST", `/content/leads/${lead}/answers`, { body: { text } });
 }

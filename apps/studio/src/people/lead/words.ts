@@ -40,7 +40,7 @@ export function nameOfPurpose(purpose: unknown): string {
 	return PURPOSES[String(purpose)] ?? String(purpose);
 }
 
-/** `site` is this site; every other name is a college's, or whoever has a webhook. */
+/** `site` is this site; every other name is a college or another receiver by webhook. */
 export function nameOfRecipient(recipient: unknown): string {
 	return recipient === "site" ? "this site" : String(recipient);
 }

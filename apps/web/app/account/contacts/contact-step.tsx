@@ -56,7 +56,7 @@ export function ContactStep({ isNew, answer, ways }: { isNew: boolean; answer: L
 	);
 }
 
-/** The age above the contact, in one form; whoever has said it already is not asked again. */
+/** The age above the contact, in one form; it is asked only once. */
 function CodeWay({ needsAge, answer }: { needsAge: boolean; answer: LoginAnswer | undefined }) {
 	const t = useTranslations();
 	const notSent = answer?.kind === "not-sent" ? answer : undefined;

@@ -10,7 +10,7 @@ export const handle = { personal: true, counted: false, stored: false } satisfie
 /** Longer than any provider's token. */
 const LONGEST_TOKEN = 4_000;
 
-/** `POST /login/lookup`: the name of whoever holds the stored login token (spec 4). A failure is only logged. */
+/** `POST /login/lookup`: the name of the holder of the stored login token (spec 4). A failure is only logged. */
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
 	const site = context.get(requestContext);
 	const { token } = Object(await request.json().catch(() => undefined));

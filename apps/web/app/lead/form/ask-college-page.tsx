@@ -6,7 +6,7 @@ import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { LeadFlow } from "./lead-flow.tsx";
 
-/** A question to a college, or the wish to be called about it. Nothing of the site is closed to whoever asks nothing. */
+/** A question to a college, or the wish to be called about it. Nothing of the site is closed to visitors who ask nothing. */
 export function AskCollegePage({
 	college: { slug, name, isPassedOn, sites },
 	place,

@@ -105,7 +105,7 @@ function EmptyField() {
 	);
 }
 
-/** One contact of the visitor's choice; whoever wants to be called gives a phone number. */
+/** One contact of the visitor's choice; a call needs a phone number. */
 type Reach = { isPhone: boolean; reach: string; isWrong: boolean; why: ContactCode | undefined };
 
 function ReachField({ isPhone, reach, isWrong, why }: Reach) {

@@ -123,7 +123,7 @@ async function ask(request: RequestContext, address: string, signal: AbortSignal
 	}
 }
 
-/** Ours knows by the key that it is us who ask so often. A foreign one is told nothing of ours. */
+/** Ours knows by the key that it is us who ask so often. A foreign one gets no secret of ours. */
 function headersFor(request: RequestContext): Record<string, string> {
 	const accept = { accept: "application/json" };
 	return isForeign(request) ? accept : { ...accept, authorization: `Bearer ${request.backend.key}` };

@@ -31,7 +31,7 @@ export function askFor<Schema extends z.ZodType>(
 	return askWith(request, { [VISITOR_ASSERTION_HEADER]: assertion }, call);
 }
 
-/** The same for whoever shows by these headers whose data may be asked for. */
+/** The same for a caller who proves with these headers whose data may be read. */
 export async function askWith<Schema extends z.ZodType>(
 	request: RequestContext,
 	shown: Readonly<Record<string, string>>,

@@ -15,7 +15,7 @@ import { NOTHING_TICKED, SheetTools, type Ticked } from "./sheet-tools.tsx";
 import { ShortlistAdvice } from "./shortlist-advice.tsx";
 import { useSheetFacts } from "./use-sheet-facts.ts";
 
-/** The sheet of whoever made the link, else of this device. */
+/** The sheet of the sender of the link, else of this device. */
 export function FamilySheet() {
 	const t = useTranslations();
 	const isOnDevice = useIsOnDevice();

@@ -10,7 +10,7 @@ export type Ask = (method: Method, address: string, body?: unknown) => Promise<L
 
 export type Newsroom = {
 	backend: TestBackend;
-	/** Asks as whoever has not signed in. */
+	/** Asks as the public. */
 	reader: Ask;
 	/** Asks as somebody new of this role. */
 	as: (role: Role) => Promise<Ask & { id: string }>;

@@ -257,7 +257,7 @@ function requireField({ kind }: FactImport, { field, value }: CorrectionRow): vo
 		throw refusal("field", `is none of a table of ${kind}`);
 }
 
-/** Facts without parts are told apart by their value. */
+/** Facts without parts are distinguished by their value. */
 function keyOf({ collegeId, field, fact, value }: CorrectionRow): string {
 	return JSON.stringify([collegeId, field, fact ?? value]);
 }

@@ -16,7 +16,7 @@ const NAMED_AFTER: Readonly<Record<string, RegExp>> = {
 	"degree:bcom": /commerce|vanijya/i,
 };
 
-/** Whose name says that all its students are women, and some of whom everybody knows it. */
+/** Institutions whose name says that all their students are women, and some that are known to be for women. */
 const OF_WOMEN =
 	/\b(?:women|girls|mahila|kanya|ladies|balika|vanita|stree|banasthali|miranda house|lady shri ram|lady brabourne|isabella thoburn|ethiraj|stella maris|avinashilingam)/i;
 
