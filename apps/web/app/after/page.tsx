@@ -32,8 +32,8 @@ export const handle = {
 
 /** `/after-12`, `/after-12/pcm`, `/after-10`, `/after-diploma`: what is open after a class, and by which rule. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-	const end = /\/after-([^?]+?)\/?$/.exec(url.pathname)?.[1];
-	const page = AFTER_PAGES.find((each) => each === end);
+	const path = url.pathname.replace(/\/$/, "");
+	const page = AFTER_PAGES.find((each) => path.endsWith(`/after-${each}`));
 	if (page === undefined) throw data("No such page", { status: 404 });
 	const state = url.searchParams.get("state") ?? "";
 	return loadAfter(context.get(requestContext), { page, language: languageOf(url.pathname), state });

@@ -14,8 +14,8 @@ export function pageAt(path: string) {
 export function namespacesOf({ pathname, search }: { pathname: string; search: string }): Namespace[] {
 	const { namespaces = [], namespacesBy = {} } = pageAt(pathname)?.page ?? {};
 	const parameters = new URLSearchParams(search);
-	const asked = Object.keys(namespacesBy).flatMap((name) => (parameters.has(name) ? (namespacesBy[name] ?? []) : []));
-	return [...new Set<Namespace>(["shell", ...namespaces, ...asked])];
+	const more = Object.keys(namespacesBy).flatMap((name) => (parameters.has(name) ? (namespacesBy[name] ?? []) : []));
+	return [...new Set<Namespace>(["shell", ...namespaces, ...more])];
 }
 
 /** Whether visits of the page at this path may be counted. */
