@@ -20,8 +20,10 @@ const db = openDatabase(limits);
 const people = openDatabase({ ...limits, connections: env.DATABASE_PEOPLE_CONNECTIONS });
 const READERS = 22;
 const ROUNDS = 10;
-/** On a busy machine too; a pool that is in use refuses after as long. */
+/** A pool that is in use refuses after as long. */
 const P95_MS = 3_000;
+/** On a machine that is slow by itself, against the same requests without slow readers. */
+const MOST_TIMES = 3;
 let app: FastifyInstance;
 let port: number;
 const sockets: Socket[] = [];
@@ -68,25 +70,26 @@ async function timed(work: () => Promise<{ statusCode: number }>) {
 	return { statusCode, ms: performance.now() - began };
 }
 
+/** Leaves a lead, reads a list and asks a question at once, some times; returns the time of nearly all, in ms. */
+async function measureVisits(first: number): Promise<number> {
+	const get = (url: string) => timed(() => app.inject({ url, headers: asVisitor(newAddress()) }));
+	const taken: { statusCode: number; ms: number }[] = [];
+	for (let round = first; round < first + ROUNDS; round += 1) {
+		const visits = [timed(leaveLead), get(`/v1/colleges?page=${round + 1}`), get(`/v1/ask?q=nursing+${round}`)];
+		taken.push(...(await Promise.all(visits)));
+	}
+	expect(taken.filter(({ statusCode }) => statusCode >= 300)).toEqual([]);
+	const times = taken.map(({ ms }) => ms).toSorted((one, other) => one - other);
+	return times[Math.floor(times.length * 0.95)] ?? Number.POSITIVE_INFINITY;
+}
+
 test(`${READERS} readers who hardly read a large table keep neither leads nor pages nor searches waiting`, async () => {
+	const quiet = await measureVisits(ROUNDS);
 	const heads = await Promise.all(Array.from({ length: READERS }, (_, place) => readSlowly(`198.51.100.${place + 1}`)));
 	expect(new Set(heads)).toEqual(new Set(["HTTP/1.1 200 OK"]));
 	// The reads of a start end soon.
 	await expect.poll(() => db.$client.totalCount - db.$client.idleCount, PATIENCE).toBe(0);
-	const get = (url: string) => timed(() => app.inject({ url, headers: asVisitor(newAddress()) }));
-	const taken: { statusCode: number; ms: number }[] = [];
-	for (let round = 0; round < ROUNDS; round += 1) {
-		taken.push(
-			...(await Promise.all([
-				timed(leaveLead),
-				get(`/v1/colleges?page=${round + 1}`),
-				get(`/v1/ask?q=nursing+${round}`),
-			])),
-		);
-	}
-	expect(taken.filter(({ statusCode }) => statusCode >= 300)).toEqual([]);
-	const times = taken.map(({ ms }) => ms).toSorted((one, other) => one - other);
-	expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(P95_MS);
+	expect(await measureVisits(0)).toBeLessThan(Math.max(P95_MS, MOST_TIMES * quiet));
 });
 
 test("one address reads four tables at once, and is told when to come again; its next one begins when one ends", async () => {
