@@ -180,3 +180,18 @@ test("two institutions that may be one say so to each other, in one line", async
 	const back = await openPage(other);
 	expect(textOf(back.body)).toContain("May be the same as: Lakshmi Narain College of Technology, Bhopal");
 });
+
+test("a college without closing ranks names the exam that its guide says it takes, and that nobody checked it", async () => {
+	for (const [college, exam] of [
+		["vellore-institute-of-technology", "viteee"],
+		["symbiosis-institute-of-business-management-pune", "snap"],
+	]) {
+		const { screen } = await openPage(`/college/${college}`);
+		const links = [...screen.getByRole("main").querySelectorAll(`a[href="/exams/${exam}"]`)];
+		const sentences = links.map((link) => textOf(link.closest("p")));
+		expect([college, sentences.join()]).toEqual([
+			college,
+			expect.stringMatching(/Takes .*by our exam guide \(source: .*\(not checked\)/),
+		]);
+	}
+});

@@ -3,6 +3,7 @@ import { EXAM_FACETS, EXAM_LEVELS, EXAM_MODES, EXAM_SCOPES, EXAM_STREAMS } from 
 import { ExamEvent } from "./exam-event.ts";
 import { Lifecycle } from "./exam-record.ts";
 import { FacetOption, PageNumber, RepeatedText, SearchWords } from "./paging.ts";
+import { ReceiptRef } from "./receipt-ref.ts";
 import { Source } from "./source.ts";
 
 /** `GET /v1/exams`. `open=now`: accepting applications today, by an official date or in the usual window. */
@@ -30,6 +31,10 @@ export const ExamSummary = z.object({
 	mode: z.enum(EXAM_MODES).optional(),
 	lifecycle: Lifecycle.pick({ state: true, since: true }).extend({ writeNow: z.array(z.string()) }),
 	events: z.array(ExamEvent).describe("Those of the newest cycles that we have, in order of date"),
+	acceptedBy: z
+		.object({ colleges: z.array(z.string()), receipt: ReceiptRef })
+		.optional()
+		.describe("The institutions, by slug, that its guide names among those that take it"),
 	sourceId: z.string(),
 });
 export type ExamSummary = z.infer<typeof ExamSummary>;

@@ -84,7 +84,11 @@ async function searchExams(
 ): Promise<ExamList> {
 	const found = findExams(index, query, today);
 	// An event may name a document that the catalogue does not hold: it carries that itself.
-	const named = found.items.flatMap(({ sourceId, events }) => [sourceId, ...events.map(({ receipt }) => receipt)]);
+	const named = found.items.flatMap(({ sourceId, events, acceptedBy }) => [
+		sourceId,
+		acceptedBy?.receipt,
+		...events.map(({ receipt }) => receipt),
+	]);
 	const ids = named.filter((receipt) => typeof receipt === "string");
 	return { ...found, sources: await listSources(db, ids) };
 }

@@ -75,3 +75,16 @@ test("a value that a facet does not have is named, and matches nothing; beside o
 	expect(find({ open: "later" })).toMatchObject({ total: 0, unknown: [{ facet: "open", value: "later" }] });
 	expect(slugs({ state: ["kerala", "atlantis"] })).toEqual(["both"]);
 });
+
+test("the institutions that a guide names come with their own receipt, else with the guide's", () => {
+	const acceptedBy = { text: "Two colleges.", colleges: ["one", "two"] };
+	const exams = [
+		anExam({ slug: "a", shortName: "A", acceptedBy, receipts: { acceptedBy: "notice" } }),
+		anExam({ slug: "b", shortName: "B", acceptedBy }),
+	].map((record, id) => ({ id, record, updatedOn: "2026-11-21" }));
+	const { items } = findExams(buildExamIndex(exams, STATES), ExamQuery.parse({}), "2026-11-21");
+	expect(items.map((item) => item.acceptedBy)).toEqual([
+		{ colleges: acceptedBy.colleges, receipt: "notice" },
+		{ colleges: acceptedBy.colleges, receipt: exams[1]?.record.sourceId },
+	]);
+});

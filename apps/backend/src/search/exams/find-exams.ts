@@ -64,6 +64,10 @@ function toExamSummary({ bySlug }: ExamIndex, exam: ExamRecord): ExamSummary {
 		mode: exam.mode,
 		lifecycle: { state, since, writeNow: writeNow.filter((slug) => bySlug.has(slug)) },
 		events: listNewest(exam.events ?? []),
+		acceptedBy: exam.acceptedBy && {
+			colleges: exam.acceptedBy.colleges,
+			receipt: exam.receipts.acceptedBy ?? exam.sourceId,
+		},
 		sourceId: exam.sourceId,
 	};
 }

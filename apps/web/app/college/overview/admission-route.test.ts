@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findRoutes } from "./admission-route.ts";
+import { findRoutes, findTaken } from "./admission-route.ts";
 
 const lifecycle = { state: "current" as const, since: undefined, writeNow: [] };
 const of = { level: "undergraduate" as const, lifecycle };
@@ -39,4 +39,36 @@ test("what NEET fills by law is NEET's in every state, and nursing is not said t
 
 test("a college of which nobody knows what it teaches has no route", () => {
 	expect(routes(undefined, "karnataka", [])).toEqual([]);
+});
+
+test("a college takes the running exams whose guides name it, with the source of that, the first degree's first", () => {
+	const source = {
+		id: "guides",
+		kind: "editor-knowledge",
+		publisher: "Editors",
+		document: "Guides",
+		vintage: "2026",
+	} as const;
+	const names = { colleges: ["vit"], receipt: "guides" };
+	const exam = (slug: string, more: object) => ({
+		slug,
+		shortName: slug.toUpperCase(),
+		...of,
+		acceptedBy: names,
+		...more,
+	});
+	const document = { publisher: "A board", document: "A notice", address: "https://board.example", date: "2026-11-01" };
+	const items = [
+		exam("master", { level: "postgraduate" }),
+		exam("own", {}),
+		exam("noticed", { acceptedBy: { ...names, receipt: document } }),
+		exam("ended", { lifecycle: { ...lifecycle, state: "replaced" } }),
+		exam("other", { acceptedBy: { ...names, colleges: ["iit"] } }),
+		exam("silent", { acceptedBy: undefined }),
+	];
+	expect(findTaken({ items, sources: [source] }, "vit")).toEqual([
+		{ slug: "own", shortName: "OWN", source },
+		{ slug: "noticed", shortName: "NOTICED", source: undefined },
+		{ slug: "master", shortName: "MASTER", source },
+	]);
 });

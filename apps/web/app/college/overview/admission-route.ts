@@ -1,6 +1,7 @@
 import type { Profession } from "@uchit/contract/college.ts";
 import type { ExamStream } from "@uchit/contract/exam.ts";
-import type { ExamSummary } from "@uchit/contract/exam-list.ts";
+import type { ExamList, ExamSummary } from "@uchit/contract/exam-list.ts";
+import { type ShortSource, toShortSource } from "#app/facts/sources.ts";
 
 /** An exam whose guide says that it fills such seats: those of this state, or by law those of all states. */
 export type Route = { slug: string; shortName: string; isNational: boolean };
@@ -29,4 +30,28 @@ export function findRoutes(
 			);
 		})
 		.map(({ slug, shortName, scope }) => ({ slug, shortName, isNational: scope === "national" }));
+}
+
+/** An exam whose guide names the college. `source` is absent where a document outside our catalogue says so: the exam's page has it. */
+export type TakenExam = { slug: string; shortName: string; source: ShortSource | undefined };
+
+/** Returns the exams whose guides say that a college takes them, those for a first degree first. */
+export function findTaken(
+	{
+		items,
+		sources,
+	}: {
+		items: readonly Pick<ExamSummary, "slug" | "shortName" | "level" | "lifecycle" | "acceptedBy">[];
+		sources: ExamList["sources"];
+	},
+	college: string,
+): TakenExam[] {
+	const rank = ({ level }: Pick<ExamSummary, "level">) => (level === "undergraduate" ? 0 : 1);
+	return items
+		.filter(({ lifecycle, acceptedBy }) => lifecycle.state === "current" && acceptedBy?.colleges.includes(college))
+		.toSorted((one, other) => rank(one) - rank(other))
+		.map(({ slug, shortName, acceptedBy }) => {
+			const source = sources.find(({ id }) => id === acceptedBy?.receipt);
+			return { slug, shortName, source: source && toShortSource(source) };
+		});
 }

@@ -1,21 +1,30 @@
 import type { Entry } from "#app/facts/entry.ts";
-import { Figure } from "#app/facts/figure.tsx";
+import { Figure, SourcedText } from "#app/facts/figure.tsx";
 import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { isPredicted } from "#app/facts/words/predict-exams.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { InlineLink, Link } from "#app/shell/page/link.tsx";
+import type { TakenExam } from "./admission-route.ts";
 import { Answer, type AnswerContext, MORE } from "./answer.tsx";
 
-/** "Can I get in?": the newest closing rank of the most wanted programme, for an open seat. */
-export function EntryAnswer({ entry, college, sourceName }: AnswerContext & { entry: Entry | undefined }) {
+type EntryProps = AnswerContext & { entry: Entry | undefined; taken: readonly TakenExam[] };
+
+/** "Can I get in?": the newest closing rank of the most wanted programme, for an open seat. Without ranks, the exams that it takes. */
+export function EntryAnswer({ entry, taken, college, sourceName }: EntryProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const { slug, cutoffs } = college;
 	const [summary] = cutoffs;
 	const question = t("answer.entry.question");
-	if (summary === undefined) return <Answer question={question}>{t("answer.entry.unknown")}</Answer>;
+	if (summary === undefined) {
+		return (
+			<Answer question={question}>
+				{taken.length === 0 ? t("answer.entry.unknown") : <TakenExams exams={taken} sourceName={sourceName} />}
+			</Answer>
+		);
+	}
 	const cutoffsLink = (
 		<Link to={paths.collegeTab(slug, "cutoffs")} className={MORE}>
 			{t("answer.entry.more")}
@@ -63,4 +72,27 @@ export function EntryAnswer({ entry, college, sourceName }: AnswerContext & { en
 			{`${programme} · ${seatLine} · ${seat.authority} ${when}`}
 		</Answer>
 	);
+}
+
+/** The exams that the college takes, with the receipt of the guides that say so, and whether anybody checked them. */
+export function TakenExams({ exams, sourceName }: { exams: readonly TakenExam[] } & Pick<AnswerContext, "sourceName">) {
+	const t = useTranslations();
+	const paths = usePaths();
+	const source = exams.find((exam) => exam.source !== undefined)?.source;
+	return t.rich("answer.entry.takes", {
+		isChecked: exams.some((exam) => exam.source?.kind === "editor-knowledge") ? "no" : "yes",
+		exams: () =>
+			exams.map(({ slug, shortName }, index) => (
+				<span key={slug}>
+					{index > 0 && ", "}
+					<InlineLink to={paths.exam(slug)}>{shortName}</InlineLink>
+				</span>
+			)),
+		guide: (words) =>
+			source === undefined ? (
+				words
+			) : (
+				<SourcedText value={words} source={sourceName(source.id)} href={sourceHref(source.id)} />
+			),
+	});
 }

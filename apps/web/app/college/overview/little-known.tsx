@@ -12,8 +12,9 @@ import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts
 import { InlineLink, Link, LinkLine } from "#app/shell/page/link.tsx";
 import { buttonLook } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { Route } from "./admission-route.ts";
+import type { Route, TakenExam } from "./admission-route.ts";
 import type { AnswerContext, OverviewCollege } from "./answer.tsx";
+import { TakenExams } from "./entry-answer.tsx";
 
 type Known = Pick<College, "seats" | "cutoffs" | "rankings" | "placements">;
 
@@ -23,7 +24,12 @@ export function isLittleKnown({ seats, cutoffs, rankings, placements }: Known): 
 }
 
 /** The overview of a college with few facts: its courses, what to check before deciding, and the known facts. */
-export function LittleKnown({ college, routes, sourceName }: AnswerContext & { routes: readonly Route[] }) {
+export function LittleKnown({
+	college,
+	routes,
+	taken,
+	sourceName,
+}: AnswerContext & { routes: readonly Route[]; taken: readonly TakenExam[] }) {
 	const t = useTranslations();
 	return (
 		<div className="mt-4 max-w-text lg:mt-6">
@@ -39,9 +45,7 @@ export function LittleKnown({ college, routes, sourceName }: AnswerContext & { r
 					<Visit college={college} />
 				</Step>
 				<Step number={3} title={t("little.entry")}>
-					<p>
-						<Routes routes={routes} />
-					</p>
+					<p>{taken.length > 0 ? <TakenExams exams={taken} sourceName={sourceName} /> : <Routes routes={routes} />}</p>
 				</Step>
 			</ol>
 			<h3 className="mt-6 font-semibold text-base">{t("little.known")}</h3>

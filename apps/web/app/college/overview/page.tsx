@@ -19,7 +19,7 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { LinkLine } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { findRoutes, type Route } from "./admission-route.ts";
+import { findRoutes, findTaken, type Route, type TakenExam } from "./admission-route.ts";
 import type { AnswerContext } from "./answer.tsx";
 import { CollegeFacts } from "./college-facts.tsx";
 import { CostAnswer } from "./cost-answer.tsx";
@@ -39,7 +39,11 @@ const SHOWN = 2;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, college } = await loadCollegePage(args, "overview");
-	const [trend, routes] = await Promise.all([loadTrend(request, college), loadRoutes(request, college)]);
+	const [trend, routes, taken] = await Promise.all([
+		loadTrend(request, college),
+		loadRoutes(request, college),
+		loadTaken(request, college),
+	]);
 	const lead = findLead(college.placements);
 	const plots = layOutPlacements(college.placements).filter(
 		(plot) => plot.level === lead?.level && reaches(plot, lead.cohort),
@@ -61,6 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		entry,
 		entrySources: entry === undefined ? [] : sourcesOf(trend?.sources ?? [], [entry]).map(toShortSource),
 		routes,
+		taken,
 	};
 }
 
@@ -77,18 +82,24 @@ async function loadRoutes(request: RequestContext, college: CollegeRecord): Prom
 	return findRoutes((await listExams(request)).items, { profession, categories, state: place.state?.slug });
 }
 
+/** Loads the exams that a college without closing ranks takes. */
+async function loadTaken(request: RequestContext, { slug, cutoffs }: CollegeRecord): Promise<TakenExam[]> {
+	return cutoffs.length > 0 ? [] : findTaken(await listExams(request), slug);
+}
+
 export default function CollegePage() {
-	const { college, isLittleKnown, similar, rankPlots, placementPlots, lead, entry, entrySources, routes } =
+	const { college, isLittleKnown, similar, rankPlots, placementPlots, lead, entry, entrySources, routes, taken } =
 		useLoaderData<typeof loader>();
 	const { tabs } = useCollege();
-	const sources = mergeSources(college.sources, entrySources);
+	const takenSources = taken.flatMap(({ source }) => source ?? []);
+	const sources = mergeSources(college.sources, [...entrySources, ...takenSources]);
 	const sourceName = sourceNames(sources);
 	return (
 		<>
 			{isLittleKnown ? (
-				<LittleKnown college={college} routes={routes} sourceName={sourceName} />
+				<LittleKnown college={college} routes={routes} taken={taken} sourceName={sourceName} />
 			) : (
-				<Answers college={college} entry={entry} lead={lead} sourceName={sourceName} />
+				<Answers college={college} entry={entry} taken={taken} lead={lead} sourceName={sourceName} />
 			)}
 			<RankingPlots slug={college.slug} plots={rankPlots} />
 			<PlacementPlots slug={college.slug} lead={lead} plots={placementPlots} sourceName={sourceName} />
@@ -123,9 +134,10 @@ function RankingPlots({ slug, plots }: { slug: string; plots: readonly RankPlot[
 /** The five main questions, each with one figure; an unknown one says whom to ask. */
 function Answers({
 	entry,
+	taken,
 	lead,
 	...context
-}: AnswerContext & { entry: Entry | undefined; lead: Placement | undefined }) {
+}: AnswerContext & { entry: Entry | undefined; taken: readonly TakenExam[]; lead: Placement | undefined }) {
 	const t = useTranslations();
 	return (
 		<Section id="answers" title={t("answer.heading")} className="mt-1 lg:mt-6" headingClass="sr-only">
@@ -133,7 +145,7 @@ function Answers({
 				data-answers=""
 				className="divide-y divide-line sm:grid sm:grid-cols-2 sm:gap-3 sm:divide-y-0 lg:grid-cols-6 lg:*:col-span-2 lg:[&>*:nth-child(n+4)]:col-span-3"
 			>
-				<EntryAnswer entry={entry} {...context} />
+				<EntryAnswer entry={entry} taken={taken} {...context} />
 				<EarnAnswer lead={lead} {...context} />
 				<CostAnswer {...context} />
 				<StudyAnswer {...context} />
