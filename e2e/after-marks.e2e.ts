@@ -28,3 +28,14 @@ test("marks, age and category open and shut courses on the device, each with the
 	await expectAccessible(page, "courses checked with marks");
 	expect(sent.filter((address) => /2008|=55|=49|general/.test(address))).toEqual([]);
 });
+
+test("the per cent of a question is in the field of the page that its answer leads to, and judges the courses", async ({
+	page,
+}) => {
+	await page.goto(`/search?${new URLSearchParams({ q: "pcm 62% bihar girl income 80000" })}`);
+	await page.getByRole("region", { name: "Answer" }).getByRole("link", { name: "Read the whole answer" }).click();
+	await expect(page).toHaveURL(/\/after-12\/pcm\?state=bihar&percent=62$/);
+	await expect(page.getByRole("link", { name: /^With 62 %: \d+ open to you/ })).toBeVisible();
+	await page.getByText("Check these with your marks and age").click();
+	await expect(page.getByLabel("Class 12, per cent")).toHaveValue("62");
+});

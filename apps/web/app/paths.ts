@@ -114,10 +114,15 @@ export function pathsIn(language: Language) {
 		check: addressIn(language, "/check"),
 		/** The claims of an advertisement, beside our figures. */
 		claims: addressIn(language, "/claims"),
-		after: (page: AfterPage, section?: AfterSection, state?: string) =>
+		/** What is open after a class, in a state, and for a per cent in it, which only the browser reads. */
+		after: (
+			page: AfterPage,
+			section?: AfterSection,
+			{ state = "", percent }: { state?: string | undefined; percent?: number | undefined } = {},
+		) =>
 			addressIn(
 				language,
-				`/after-${page}${state === undefined ? "" : `?state=${state}`}${section === undefined ? "" : `#${section}`}`,
+				`${withQuery(`/after-${page}`, toParams({ state, percent: percent === undefined ? "" : String(percent) }))}${section === undefined ? "" : `#${section}`}`,
 			),
 		/** The courses after class 12, by what one likes to do. */
 		likes: addressIn(language, "/after-12/likes"),

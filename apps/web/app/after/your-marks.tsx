@@ -1,7 +1,9 @@
 import type { AfterPage } from "@uchit/contract/after.ts";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
 import { applicantStore, useApplicant } from "#app/applicant/applicant-store.ts";
-import { NumberField } from "#app/applicant/number-field.tsx";
+import { NumberField, readTyped } from "#app/applicant/number-field.tsx";
 import { OWN_CATEGORIES, type PercentOf, type Person, toPerson } from "#app/applicant/person.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -22,38 +24,67 @@ export function YourMarks({
 }: Pick<AfterLoaded, "page" | "doors"> & { judged: Judged | undefined }) {
 	const t = useTranslations();
 	const { applicant, edition } = useApplicant();
+	const inAddress = usePercentInAddress(page);
 	if (page === "10") return null;
 	return (
 		<div id={ID} className="max-w-text scroll-mt-20 print:hidden [@media(scripting:none)]:hidden">
 			<Disclosure title={t("after.marks")} isOpen={false}>
-				<Fields key={edition} page={page} person={toPerson(applicant)} />
-				<Counts doors={doors} judged={judged} />
+				<Fields key={`${edition} ${inAddress}`} page={page} person={toPerson(applicant)} />
 				<ApplicantLine changeAt={`#${ID}`} exam="none" isShort />
 			</Disclosure>
+			<Counts doors={doors} percent={toPerson(applicant).percents[percentsOf(page)[0]]} judged={judged} />
 		</div>
 	);
 }
 
+/** Takes the per cent that a link brought, `/after-12/pcm?percent=62`. The page does not declare it: no mark makes a page of its own. */
+function usePercentInAddress(page: AfterPage): string {
+	const { search } = useLocation();
+	const [added, setAdded] = useState("");
+	useEffect(() => {
+		const percent = readTyped(new URLSearchParams(search).get("percent") ?? "");
+		if (page === "10" || percent === undefined || !(percent >= 0 && percent <= 100)) return;
+		addPercent(percentsOf(page)[0], percent);
+		setAdded(String(percent));
+	}, [page, search]);
+	return added;
+}
+
+function addPercent(of: PercentOf, percent: number | undefined) {
+	applicantStore.add({ percents: { ...toPerson(applicantStore.read().applicant).percents, [of]: percent } });
+}
+
+type CountsProps = Pick<AfterLoaded, "doors"> & { percent: number | undefined; judged: Judged | undefined };
+
 /** What the table below says, in one line at the fields. */
-function Counts({ doors, judged }: Pick<AfterLoaded, "doors"> & { judged: Judged | undefined }) {
+function Counts({ doors, percent, judged }: CountsProps) {
 	const t = useTranslations();
 	const countOf = (verdict: DoorVerdict) => doors.filter(({ slug }) => judged?.get(slug)?.verdict === verdict).length;
+	const counts = { open: countOf("open"), check: countOf("check"), shut: countOf("shut") };
 	return (
 		<p role="status" className="font-semibold tabular-nums">
 			{judged !== undefined && (
 				<a href={`#${DOOR_TABLE_ID}`} className="link inline-flex min-h-11 items-center">
-					{t("after.counts", { open: countOf("open"), check: countOf("check"), shut: countOf("shut") })}
+					{t("after.counts", { ...counts, percent: percent === undefined ? "none" : String(percent) })}
 				</a>
 			)}
 		</p>
 	);
 }
 
-const PERCENTS_OF: Partial<Record<AfterPage, readonly PercentOf[]>> = {
-	"12/pcm": ["class-12", "pcm"],
-	"12/pcb": ["class-12", "pcb"],
-	diploma: ["diploma"],
-};
+/** The per cent of the whole class first. */
+function percentsOf(page: AfterPage): readonly [PercentOf, ...PercentOf[]] {
+	switch (page) {
+		case "12/pcm":
+			return ["class-12", "pcm"];
+		case "12/pcb":
+			return ["class-12", "pcb"];
+		case "diploma":
+			return ["diploma"];
+		default:
+			return ["class-12"];
+	}
+}
 
 /** A subject that many have beside those of their stream, and that opens much. */
 const EXTRA_OF = {
@@ -69,15 +100,13 @@ function Fields({ page, person }: { page: Exclude<AfterPage, "10">; person: Pers
 	const extra = page === "12" || page === "diploma" ? undefined : EXTRA_OF[page];
 	return (
 		<div className="grid items-end gap-4 pb-2 sm:grid-cols-2">
-			{(PERCENTS_OF[page] ?? ["class-12"]).map((of) => (
+			{percentsOf(page).map((of) => (
 				<NumberField
 					key={of}
 					label={t(`eligible.field.percent-${of}`)}
 					initial={person.percents[of]}
 					bounds={{ from: 0, to: 100 }}
-					onNumber={(percent) =>
-						update({ percents: { ...toPerson(applicantStore.read().applicant).percents, [of]: percent } })
-					}
+					onNumber={(percent) => addPercent(of, percent)}
 				/>
 			))}
 			<TextField

@@ -22,7 +22,7 @@ export function sayAfterCard(
 				: [t("answerCard.card.said", { said: narrowed === "" ? details : `${details} · ${narrowed}` })]),
 			...(after?.here === undefined ? [] : [t("answerCard.card.unchecked")]),
 		],
-		next: { label: t("answerCard.next.after"), to: paths.after(page, section, state) },
+		next: { label: t("answerCard.next.after"), to: paths.after(page, section, { state, percent: student?.percent }) },
 		...(after?.hereAt !== undefined && { also: siteLink(after.hereAt, t) }),
 		more: moneyLinks(card, { t, paths }),
 	};
