@@ -1,12 +1,11 @@
 import { plainNumber } from "@uchit/contract/typed-number.ts";
 import { useEffect, useRef, useState } from "react";
 import { formatDate } from "#app/platform/format/format-date.ts";
-import { formatNumber } from "#app/platform/format/format-number.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { type Refund, refundFor, type SessionDates, sumOf } from "./refund.ts";
+import { type Before, type Refund, refundFor, type SessionDates, sumBefore, sumOf } from "./refund.ts";
 
 const NOTHING: LeavingAnswers = {
 	session: "",
@@ -66,7 +65,7 @@ export function LeavingForm({ sessions, newest, nameSource, sharesSource, deposi
 					{refund !== undefined && (
 						<>
 							<p>
-								<RefundWords {...{ refund, nameSource, sharesSource, depositsSource, answers }} />
+								<RefundWords {...{ refund, nameSource, sharesSource, answers }} />
 							</p>
 							<RefundLines {...{ refund, nameSource, sharesSource, depositsSource, answers }} />
 						</>
@@ -101,32 +100,30 @@ function readAnswers(form: FormData): LeavingAnswers {
 /** Rupees as people write them: "90,000", "1.2 lakh". */
 const rupeesOf = (typed: string) => Number(plainNumber(typed).replaceAll(",", ""));
 
-/** A share of the fees, in rupees, deposits left out of them; "none" where no amount was typed. */
-function shareOf({ paid, deposit }: LeavingAnswers, percent: number): string {
-	const fees = rupeesOf(paid) - rupeesOf(deposit);
-	return fees > 0 ? formatNumber(Math.floor((fees * percent) / 100)) : "none";
-}
-
-function sayBefore(t: Translate, before: NonNullable<Extract<Refund, { kind: "share" }>["before"]>): string {
-	return t("rights.refund.before", { session: before.session, kind: before.kind, rupees: before.mostKeptInr });
-}
+const paidOf = ({ paid, deposit }: LeavingAnswers) => ({ paid: rupeesOf(paid), deposit: rupeesOf(deposit) });
 
 type RefundProps = { refund: Refund; answers: LeavingAnswers } & Pick<Props, "nameSource" | "sharesSource">;
 type LinesProps = RefundProps & Pick<Props, "depositsSource">;
 
 /** The sum line by line, each with the rule that it goes by. */
-function RefundLines({ refund, answers: { paid, deposit }, nameSource, sharesSource, depositsSource }: LinesProps) {
+function RefundLines({ refund, answers, nameSource, sharesSource, depositsSource }: LinesProps) {
 	const t = useTranslations();
-	const sum = sumOf(refund, { paid: rupeesOf(paid), deposit: rupeesOf(deposit) });
+	const sum = sumOf(refund, paidOf(answers));
 	if (sum === undefined) return null;
 	const { isLeast, ...rupees } = sum;
+	const least = isLeast ? "yes" : "no";
+	const isWithoutLetter = refund.kind === "share" && refund.before !== undefined;
 	const percent = refund.kind === "share" ? refund.percent : 100;
 	const rule = isLeast && refund.kind === "share" ? "charged" : isLeast ? "less" : "share";
 	const source = nameSource("source" in refund ? refund.source : sharesSource);
 	const deposits = nameSource(depositsSource);
 	return (
 		<>
-			<p className="mt-2 font-semibold">{t("rights.sum.total", { least: isLeast ? "yes" : "no", ...rupees })}</p>
+			<p className="mt-2 font-semibold">
+				{isWithoutLetter
+					? t("rights.sum.range", { least, most: sum.total + sum.deducted, session: answers.session, ...rupees })
+					: t("rights.sum.total", { least, ...rupees })}
+			</p>
 			<ul className="list-disc pl-5">
 				<li>{t(`rights.sum.${rule}`, { percent, source, deposits, ...rupees })}</li>
 				{sum.deposit > 0 && <li>{t("rights.sum.deposit", { source: deposits, ...rupees })}</li>}
@@ -135,9 +132,22 @@ function RefundLines({ refund, answers: { paid, deposit }, nameSource, sharesSou
 	);
 }
 
-function RefundWords({ refund, answers, nameSource, sharesSource, depositsSource }: LinesProps) {
+/** What the newest earlier letter gave on this day of the year, in rupees too. */
+function BeforeWords({ before, answers }: { before: Before; answers: LeavingAnswers }) {
+	const t = useTranslations();
+	const { session, kind, mostKeptInr } = before;
+	const { paid, deposit } = paidOf(answers);
+	const sum = sumBefore(before, { paid, deposit });
+	return (
+		<>
+			{t("rights.refund.before", { session, kind, rupees: mostKeptInr })}{" "}
+			{sum !== undefined && t("rights.sum.before", { least: sum.isLeast ? "yes" : "no", total: sum.total, paid })}
+		</>
+	);
+}
+
+function RefundWords({ refund, answers, nameSource, sharesSource }: RefundProps) {
 	const { session } = answers;
-	const deposit = rupeesOf(answers.deposit);
 	const t = useTranslations();
 	const language = useLanguage();
 	if (refund.kind === "early") return t("rights.refund.early", { session });
@@ -146,7 +156,10 @@ function RefundWords({ refund, answers, nameSource, sharesSource, depositsSource
 		if (before === undefined) return t("rights.refund.over");
 		return (
 			<>
-				<strong>{sayBefore(t, before)}</strong> {t("rights.refund.noLetter", { session })}
+				<strong>
+					<BeforeWords before={before} answers={answers} />
+				</strong>{" "}
+				{t("rights.refund.noLetter", { session })}
 			</>
 		);
 	}
@@ -155,14 +168,9 @@ function RefundWords({ refund, answers, nameSource, sharesSource, depositsSource
 		const source = nameSource(sharesSource);
 		return (
 			<>
-				{before !== undefined && `${sayBefore(t, before)} `}
-				<strong>
-					{t("rights.refund.share", { percent, rupees: before === undefined ? "none" : shareOf(answers, percent) })}
-				</strong>{" "}
+				{before !== undefined && <BeforeWords before={before} answers={answers} />}{" "}
+				<strong>{t("rights.refund.share", { percent })}</strong>{" "}
 				{t(`rights.refund.${before === undefined ? "byShares" : "ifShares"}`, { source })}
-				{before !== undefined &&
-					deposit > 0 &&
-					` ${t("rights.sum.deposit", { deposit, source: nameSource(depositsSource) })}`}
 			</>
 		);
 	}

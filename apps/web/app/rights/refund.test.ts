@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refundFor, sumOf } from "./refund.ts";
+import { refundFor, sumBefore, sumOf } from "./refund.ts";
 import { RIGHTS } from "./table.server.ts";
 
 const of = (left: string, lastDay?: string, session = "2025-26") =>
@@ -45,8 +45,17 @@ test("the charge is ₹5,000 at most, no more is deducted than was paid, and hal
 	expect(sumOf(of("2025-12-06", "2025-11-20"), { paid: 1001, deposit: 0 })?.back).toBe(500);
 });
 
-test("no sum where no rule of the session is known, or what was paid is not", () => {
-	expect(sumOf(of("2026-08-01", "2026-08-20", "2026-27"), { paid: 50_000, deposit: 0 })).toBeUndefined();
+test("a session without a letter has the sum of the rules of 2018, and beside it that of the newest letter before", () => {
+	const paid = { paid: 85_000, deposit: 5000 };
+	const refund = of("2026-10-14", "2026-11-15", "2026-27");
+	expect(sumOf(refund, paid)).toMatchObject({ total: 81_000, deducted: 4000, isLeast: true });
+	const before = { session: "2025-26", mostKeptInr: 1000 };
+	expect(sumBefore({ ...before, kind: "less" }, paid)).toMatchObject({ total: 84_000, isLeast: true });
+	expect(sumBefore({ ...before, kind: "whole" }, paid)).toMatchObject({ total: 85_000, isLeast: false });
+	expect(sumBefore({ ...before, kind: "over" }, paid)).toBeUndefined();
+});
+
+test("no sum without a last date after the letter's, or without what was paid", () => {
 	expect(sumOf(of("2025-11-05"), { paid: 50_000, deposit: 0 })).toBeUndefined();
 	for (const paid of [Number.NaN, 0, 5000]) expect(sumOf(of("2025-09-30"), { paid, deposit: 5000 })).toBeUndefined();
 });

@@ -23,7 +23,7 @@ export type Refund =
 	| { kind: "needs-last-day"; before: Before | undefined };
 
 /** The rule of the newest earlier letter on this day of the year, for a session without a letter. */
-type Before = { session: string; kind: "whole" | "less" | "over"; mostKeptInr: number };
+export type Before = { session: string; kind: "whole" | "less" | "over"; mostKeptInr: number };
 
 /** Nobody is admitted earlier in the year. */
 const EARLIEST_DAY = "-04-01";
@@ -52,13 +52,25 @@ export type RefundSum = {
 	isLeast: boolean;
 };
 
-/** The rupees that the rule gives of what was paid, of which a part were deposits; they come back whole. Undefined where no rule of the session is known. */
-export function sumOf(refund: Refund, { paid, deposit }: { paid: number; deposit: number }): RefundSum | undefined {
+/** What was paid, and the deposits among it, which come back whole. */
+type Paid = { paid: number; deposit: number };
+type Rule = { kind: "whole" } | { kind: "less"; mostKeptInr: number } | { kind: "share"; percent: number };
+
+/** The rupees that the rule gives of what was paid. Without a letter of the session it is that of 2018, which a letter may overrule. */
+export function sumOf(refund: Refund, paid: Paid): RefundSum | undefined {
+	return refund.kind === "early" || refund.kind === "needs-last-day" ? undefined : addUp(refund, paid);
+}
+
+/** The rupees that the newest earlier letter gave on this day of the year; undefined if its dates were over by then. */
+export function sumBefore({ kind, mostKeptInr }: Before, paid: Paid): RefundSum | undefined {
+	return kind === "over" ? undefined : addUp({ kind, mostKeptInr }, paid);
+}
+
+function addUp(rule: Rule, { paid, deposit }: Paid): RefundSum | undefined {
 	const fees = paid - deposit;
-	if (!(fees > 0 && deposit >= 0) || refund.kind === "early" || refund.kind === "needs-last-day") return undefined;
-	if (refund.kind === "share" && refund.before !== undefined) return undefined;
-	const deducted = mostDeducted(refund, fees);
-	const back = refund.kind === "share" ? Math.floor((fees * refund.percent) / 100) - deducted : fees - deducted;
+	if (!(fees > 0 && deposit >= 0)) return undefined;
+	const deducted = mostDeducted(rule, fees);
+	const back = (rule.kind === "share" ? Math.floor((fees * rule.percent) / 100) : fees) - deducted;
 	return { fees, deducted, back, deposit, total: back + deposit, isLeast: deducted > 0 };
 }
 
@@ -66,9 +78,9 @@ export function sumOf(refund: Refund, { paid, deposit }: { paid: number; deposit
 const CHARGE_PERCENT = 5;
 const MOST_CHARGE_INR = 5000;
 
-function mostDeducted(refund: Extract<Refund, { kind: "whole" | "less" | "share" }>, fees: number): number {
-	if (refund.kind === "less") return Math.min(refund.mostKeptInr, fees);
-	if (refund.kind === "whole" || refund.percent < 100) return 0;
+function mostDeducted(rule: Rule, fees: number): number {
+	if (rule.kind === "less") return Math.min(rule.mostKeptInr, fees);
+	if (rule.kind === "whole" || rule.percent < 100) return 0;
 	return Math.min(MOST_CHARGE_INR, Math.ceil((fees * CHARGE_PERCENT) / 100));
 }
 
