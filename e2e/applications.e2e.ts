@@ -228,6 +228,25 @@ test("the forms go by a link, come back in another order with a note, and their 
 	expect(await page.evaluate(() => localStorage.getItem("applications"))).not.toContain("ask the bank first");
 });
 
+test("a link for somebody who reads Hindi opens in Hindi, with the state and the next day of each form in Hindi", async ({
+	page,
+}) => {
+	await page.goto("/applications#wbjee");
+	await expect(card(page, "WBJEE")).toBeVisible();
+	await addOwn(page, "Hostel form");
+	await card(page, "Hostel form").getByText("Write dates, number, note").click();
+	await card(page, "Hostel form").getByLabel("Last date").fill(dayFromNow(9));
+	await page.getByText("Send this list to your family or teacher").click();
+	await page.getByRole("radio", { name: "हिंदी" }).check();
+	await page.getByRole("link", { name: "See what they will see" }).click();
+	await expect(page).toHaveURL(/\/hi\/applications#2\./);
+	const list = page.getByRole("region", { name: "मेरे आवेदन" });
+	await expect(list.getByRole("listitem").filter({ hasText: "Hostel form" })).toContainText("आखिरी तारीख");
+	expect(await list.getByRole("listitem").allInnerTexts()).not.toContainEqual(
+		expect.stringMatching(/To do|Application|Last date|Usually/),
+	);
+});
+
 test("forms are in the account only if their owner wants it; two devices end with the same, and a removal reaches both", async ({
 	page,
 	browser,

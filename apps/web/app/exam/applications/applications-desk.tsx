@@ -22,9 +22,10 @@ import type { ApplicationExam } from "./exams.ts";
 import { FormDates } from "./form-dates.tsx";
 import { OwnPapersList } from "./own-papers-list.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
+import { readSharedDetail, toSharedDetail } from "./shared-form.ts";
 import { type ApplicationsDeskState, useApplications } from "./store.ts";
 import { createView } from "./view.ts";
-import { sharedNextWords } from "./words.ts";
+import { sharedWords } from "./words.ts";
 
 type LoadedApplications = {
 	exams: readonly ApplicationExam[];
@@ -64,6 +65,13 @@ export function ApplicationsDesk({ loaded: { exams, sources, documents }, picker
 				.slice(0, LONGEST_NOTE),
 		});
 	};
+	const words = {
+		title: () => t("applications.title"),
+		detail: (sent: string) => {
+			const form = readSharedDetail(sent);
+			return form === undefined ? sent : sharedWords(form, view, { t, language });
+		},
+	};
 	const advised = {
 		own: desk.forms.map(({ id }) => id),
 		move: desk.move,
@@ -71,7 +79,7 @@ export function ApplicationsDesk({ loaded: { exams, sources, documents }, picker
 		undo: desk.undoable === undefined ? undefined : desk.undo,
 	};
 	return (
-		<ReceivedLines of="applications" address={paths.applications()} desk={advised}>
+		<ReceivedLines of="applications" address={paths.applications()} words={words} desk={advised}>
 			<DoneLine outcome={desk.outcome} />
 			{desk.forms.length > 0 && (
 				<>
@@ -80,11 +88,11 @@ export function ApplicationsDesk({ loaded: { exams, sources, documents }, picker
 						of="applications"
 						title={t("applications.title")}
 						address={paths.applications()}
-						lines={desk.forms.map((form) => {
-							const next = sharedNextWords(form, view, { t, language });
-							const state = t(`applications.state.${form.state}`);
-							return { key: form.id, name: view.nameOf(form), detail: next ? `${state} · ${next}` : state };
-						})}
+						lines={desk.forms.map((form) => ({
+							key: form.id,
+							name: view.nameOf(form),
+							detail: toSharedDetail(form, view),
+						}))}
 					/>
 					<ComingWeek forms={desk.forms} view={view} />
 				</>

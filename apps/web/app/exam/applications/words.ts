@@ -31,8 +31,14 @@ export function nextWords(form: Application, view: ApplicationsView, { t, langua
 	return { event, what: eventTitle(t, language, event), says: t(`exam.when.${words}`, { when }) };
 }
 
-/** Describes what comes next for somebody who gets the list: the visitor's own day if that comes first, else the exam's event. */
-export function sharedNextWords(form: Application, view: ApplicationsView, context: Context): string | undefined {
+/** Describes a form for somebody who gets the list: how far it is, and the visitor's own day if that comes first, else the exam's event. */
+export function sharedWords(form: Application, view: ApplicationsView, context: Context): string {
+	const state = context.t(`applications.state.${form.state}`);
+	const next = sharedNextWords(form, view, context);
+	return next === undefined ? state : `${state} · ${next}`;
+}
+
+function sharedNextWords(form: Application, view: ApplicationsView, context: Context): string | undefined {
 	const { t, language } = context;
 	const own = nextDayOf(form, view.examOf(form), view.today);
 	if (own?.status === "yours") {

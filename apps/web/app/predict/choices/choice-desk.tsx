@@ -3,10 +3,8 @@ import { saveFile } from "@uchit/text/save-file.ts";
 import { Download, Printer, Undo2 } from "lucide-react";
 import { useRef } from "react";
 import { usePaths } from "#app/paths.ts";
-import { formatNumber } from "#app/platform/format/format-number.ts";
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { toChoicesCsv } from "#app/predict/table.ts";
-import { yearRoundWords } from "#app/predict/words.ts";
 import { shortKey } from "#app/shell/advice/lines-link.ts";
 import { ReceivedLines, SendLines } from "#app/shell/advice/shared-lines.tsx";
 import { Link } from "#app/shell/page/link.tsx";
@@ -18,8 +16,9 @@ import { useDragOrder } from "#app/ui/use-drag-order.ts";
 import { ChoiceItem } from "./choice-item.tsx";
 import { ChoicePaper } from "./choice-paper.tsx";
 import { choiceName } from "./choice-words.ts";
-import { type Choice, type Choices, checkOrder, listsOf, sourcesOfChoices } from "./choices.ts";
+import { type Choices, checkOrder, listsOf, sourcesOfChoices } from "./choices.ts";
 import { ReplaySection } from "./replay/replay-section.tsx";
+import { sharedWords, toSharedDetail, toSharedTitle } from "./shared-choice.ts";
 import { CHOICES } from "./store.ts";
 import { type ChoiceSteps, useChoiceSteps } from "./use-choice-steps.ts";
 
@@ -37,7 +36,7 @@ export function ChoiceDesk({ exams }: { exams: PredictExams }) {
 		undo: steps.canUndo ? steps.undo : undefined,
 	};
 	return (
-		<ReceivedLines of="choices" address={paths.choices} desk={advised}>
+		<ReceivedLines of="choices" address={paths.choices} words={sharedWords(t)} desk={advised}>
 			<ListTools steps={steps} isEmpty={isEmpty} />
 			<p role="status" className="mt-3 min-h-6 text-quiet print:hidden">
 				{steps.done}
@@ -130,13 +129,12 @@ function ChoiceList({ authority, choices, steps, exams }: ListProps) {
 			<SendLines
 				of="choices"
 				title={title}
+				sentTitle={toSharedTitle(authority)}
 				address={paths.choices}
 				lines={choices.map((choice) => ({
 					key: shortKey(choice.key),
 					name: choiceName(t, choice),
-					detail: [choice.seatType, choice.quota, choice.gender, newestWords(t, choice)]
-						.filter((text) => text !== "")
-						.join(" · "),
+					detail: toSharedDetail(choice),
 					college: choice.college.slug,
 				}))}
 			/>
@@ -174,13 +172,6 @@ function ChoiceList({ authority, choices, steps, exams }: ListProps) {
 			)}
 		</section>
 	);
-}
-
-/** "closed at 12,345 (2025 R6)" in the newest year of the seat. */
-function newestWords(t: Translate, { years }: Choice): string {
-	const newest = years.at(-1);
-	if (newest === undefined) return "";
-	return t("predictChoices.list.closedAt", { closing: formatNumber(newest.closing), time: yearRoundWords(t, newest) });
 }
 
 /** The sources of the figures, from when the seats were added; each seat links to all rounds. */

@@ -1,5 +1,6 @@
-import { type ReactNode, useSyncExternalStore } from "react";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { type ReactNode, useId, useState, useSyncExternalStore } from "react";
+import { addressIn, LANGUAGE_NAMES, LANGUAGES, type Language } from "#app/platform/i18n/language.ts";
+import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { ShareButton } from "#app/shell/page/share-button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { AdviceReview } from "./advice-review.tsx";
@@ -14,22 +15,31 @@ import {
 	toLinesFragment,
 } from "./lines-link.ts";
 
-type SendProps = { of: string; title: string; address: string; lines: readonly SharedLine[] };
+type SendProps = {
+	of: string;
+	title: string;
+	/** What its reader's page makes the title of. */
+	sentTitle?: string;
+	address: string;
+	lines: readonly SharedLine[];
+};
 
-/** Shares a list of this device by a link that contains all of it: no server sees it. */
-export function SendLines({ of, title, address, lines }: SendProps) {
+/** Shares a list of this device by a link that contains all of it: no server sees it. It opens in the language that is chosen. */
+export function SendLines({ of, title, sentTitle = title, address, lines }: SendProps) {
 	const t = useTranslations();
+	const [language, setLanguage] = useState(useLanguage());
 	const shown = lines.slice(0, MOST_LINES);
-	const link = `${address}#${toLinesFragment({ of, title, lines: shown, notes: [] })}`;
+	const link = `${addressIn(language, address)}#${toLinesFragment({ of, title: sentTitle, lines: shown, notes: [] })}`;
 	return (
 		<div className="mt-4 max-w-text print:hidden [@media(scripting:none)]:hidden">
 			<Disclosure title={t("advice.send")} isOpen={false}>
 				<p className="text-quiet">
 					{t("advice.sendHow")} {lines.length > shown.length && t("advice.first", { most: MOST_LINES })}
 				</p>
+				<LinkLanguage chosen={language} onChoose={setLanguage} />
 				<p className="mt-3 flex flex-wrap items-center gap-3 pb-2">
 					<ShareButton title={title} address={link} />
-					<a href={link} className="link inline-flex min-h-11 items-center">
+					<a href={link} hrefLang={language} className="link inline-flex min-h-11 items-center">
 						{t("advice.link")}
 					</a>
 				</p>
@@ -38,16 +48,46 @@ export function SendLines({ of, title, address, lines }: SendProps) {
 	);
 }
 
+type LinkLanguageProps = { chosen: Language; onChoose: (language: Language) => void };
+
+/** The language in which the receiver's page opens: a parent may read another one. */
+function LinkLanguage({ chosen, onChoose }: LinkLanguageProps) {
+	const t = useTranslations();
+	// A page may have several lists.
+	const name = useId();
+	return (
+		<fieldset className="mt-2 flex flex-wrap items-center gap-x-4">
+			<legend className="float-left pr-4">{t("advice.language")}</legend>
+			{LANGUAGES.map((language) => (
+				<label key={language} lang={language} className="flex min-h-11 cursor-pointer items-center gap-2">
+					<input
+						type="radio"
+						name={name}
+						checked={language === chosen}
+						onChange={() => onChoose(language)}
+						className="size-5 flex-none accent-accent-text"
+					/>
+					{LANGUAGE_NAMES[language]}
+				</label>
+			))}
+		</fieldset>
+	);
+}
+
+/** What a link's title and the detail of its lines say in the language of the page; an earlier link has them as texts. */
+type LineWords = { title: (sent: string) => string; detail: (sent: string) => string };
+
 type ReceivedProps = {
 	of: string;
 	address: string;
+	words: LineWords;
 	/** The device's list by the keys of the lines, with its actions. */
 	desk: Parameters<typeof AdviceReview>[0]["desk"];
 	children: ReactNode;
 };
 
 /** Shows the list of the address instead of the device's: to advise on, or with the advice. */
-export function ReceivedLines({ of, address, desk, children }: ReceivedProps) {
+export function ReceivedLines({ of, address, words, desk, children }: ReceivedProps) {
 	const t = useTranslations();
 	const fragment = useSyncExternalStore(onHashChange, readHash, () => "");
 	if (!isLinesFragment(fragment)) return children;
@@ -58,7 +98,8 @@ export function ReceivedLines({ of, address, desk, children }: ReceivedProps) {
 				{t("advice.broken")}
 			</p>
 		);
-	const { title, lines, notes, sent } = shared;
+	const { lines, notes, sent } = shared;
+	const title = words.title(shared.title);
 	const nameOf = (key: string) => lines.find((line) => line.key === key)?.name ?? "";
 	const keys = lines.map(({ key }) => key);
 	if (sent !== undefined) {
@@ -70,27 +111,31 @@ export function ReceivedLines({ of, address, desk, children }: ReceivedProps) {
 			</AdviceReview>
 		);
 	}
-	return <Received key={fragment} shared={shared} address={address} nameOf={nameOf} />;
+	return <Received key={fragment} {...{ shared, address, words, nameOf }} />;
 }
 
-type ReceivedListProps = { shared: SharedLines; address: string; nameOf: (key: string) => string };
+type ReceivedListProps = Pick<ReceivedProps, "address" | "words"> & {
+	shared: SharedLines;
+	nameOf: (key: string) => string;
+};
 
 /** The list that was sent, with what our pages say of its colleges, and the way to advise on it. */
-function Received({ shared: { of, title, lines }, address, nameOf }: ReceivedListProps) {
+function Received({ shared: { of, title, lines }, address, words, nameOf }: ReceivedListProps) {
 	const t = useTranslations();
 	const colleges = useLineFacts([...new Set(lines.flatMap(({ college }) => college ?? []))]);
 	const keys = lines.map(({ key }) => key);
 	return (
 		<section aria-labelledby="received" className="mt-4 max-w-text">
 			<h2 id="received" className="text-xl">
-				{title}
+				{words.title(title)}
 			</h2>
 			<p className="mt-1 text-quiet">{t("advice.lines")}</p>
 			<ol className="mt-2 list-decimal divide-y divide-line border-line border-y pl-6">
 				{lines.map(({ key, name, detail, college = "" }) => (
 					<li key={key} className="py-2">
-						{name}
-						{detail !== "" && <span className="block text-quiet text-sm">{detail}</span>}
+						{/* A seat's name is as its counselling prints it. */}
+						<span lang={college === "" ? undefined : "en"}>{name}</span>
+						{detail !== "" && <span className="block text-quiet text-sm">{words.detail(detail)}</span>}
 						<LineFacts college={colleges.get(college)} />
 					</li>
 				))}
@@ -98,7 +143,7 @@ function Received({ shared: { of, title, lines }, address, nameOf }: ReceivedLis
 			<Advise
 				sent={keys}
 				nameOf={nameOf}
-				title={title}
+				title={words.title(title)}
 				toAddress={(order, written) =>
 					`${address}#${toLinesFragment({
 						of,

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
+import { sharedWords, toSharedDetail, toSharedTitle } from "./shared-choice.ts";
+
+const CHOICE: Parameters<typeof toSharedDetail>[0] = {
+	...{ key: "k", exam: "jee-mains", authority: "JoSAA", rankSpace: "crl", isScore: false, asked: 45_000 },
+	...{ college: { slug: "nit-goa", name: "NIT Goa" }, programme: "Civil Engineering" },
+	...{ quota: "AI", seatType: "OPEN", gender: "Gender-Neutral" },
+	years: [{ year: 2026, round: 5, closing: 118_969, inside: true }],
+};
+
+test("a seat of a link is said in the language of its reader", async () => {
+	const [english, hindi] = [sharedWords(await translateFor("en")), sharedWords(await translateFor("hi"))];
+	expect(english.title(toSharedTitle("JoSAA"))).toBe("Choices for JoSAA");
+	expect(hindi.title(toSharedTitle("JoSAA"))).toBe("JoSAA के लिए विकल्प");
+	expect(english.detail(toSharedDetail(CHOICE))).toMatch(/^OPEN, .*\(AI\) · closed at 1,18,969 \(2026 R5\)$/);
+	expect(hindi.detail(toSharedDetail(CHOICE))).toMatch(/^OPEN, [^A-Za-z]+\(AI\) · 1,18,969 पर बंद/);
+	expect(hindi.detail(toSharedDetail({ ...CHOICE, years: [] }))).not.toContain("बंद");
+});
+
+test("an earlier link, whose texts were in the language of its sender, says them as they are", async () => {
+	const { title, detail } = sharedWords(await translateFor("hi"));
+	expect([title("Choices for JoSAA"), detail("OPEN · AI")]).toEqual(["Choices for JoSAA", "OPEN · AI"]);
+});
