@@ -1,4 +1,4 @@
-import { addOwn, card, dayFromNow } from "./support/applications.ts";
+import { addOwn, card, dayFromNow, openCard } from "./support/applications.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
@@ -12,6 +12,7 @@ test("all forms stand on top by their next date, one line each; what closes toda
 	await waitForScripts(page);
 	for (const name of ["Late form", "Closing form", "Old exam", "Undated form"]) await addOwn(page, name);
 	const write = async (name: string, field: string, day: string) => {
+		await openCard(page, name);
 		await card(page, name).getByText("Write dates, number, note").click();
 		await card(page, name).getByLabel(field).fill(day);
 	};
@@ -26,4 +27,32 @@ test("all forms stand on top by their next date, one line each; what closes toda
 	await card(page, "Old exam").getByRole("button", { name: "Yes, exam given" }).click();
 	await expect(card(page, "Old exam").getByLabel("How far")).toHaveValue("sat");
 	await expectAccessible(page, "forms by their next date");
+});
+
+test("with six forms, adding one and this week stand on the first screen, each form is a line, and may-clashes are one", async ({
+	page,
+}) => {
+	const exams = {
+		...{ "jee-mains": "JEE Main", "bitsat-exam": "BITSAT", viteee: "VITEEE" },
+		...{ wbjee: "WBJEE", met: "MET", srmjeee: "SRMJEEE" },
+	};
+	for (const [slug, name] of Object.entries(exams)) {
+		await page.goto(`/applications#${slug}`);
+		await expect(card(page, name)).toBeVisible();
+		await expect(page).toHaveURL("/applications");
+	}
+	await page.reload();
+	const cards = page.getByRole("list", { name: "Your forms" }).getByRole("listitem");
+	await expect(cards).toHaveCount(Object.keys(exams).length);
+	for (const target of [
+		page.getByText("Add a form", { exact: true }),
+		page.getByRole("heading", { name: "This week" }),
+	])
+		expect((await target.boundingBox())?.y).toBeLessThan(700);
+	expect(Math.max(...(await cards.evaluateAll((lines) => lines.map((line) => line.clientHeight))))).toBeLessThan(64);
+	await page.getByText(/^\d+ pairs of exams may clash/).click();
+	await expect(page.getByText("At least one day is not announced.").first()).toBeVisible();
+	await page.getByRole("table").getByRole("link", { name: "VITEEE" }).click();
+	await expect(card(page, "VITEEE").getByLabel("How far")).toBeVisible();
+	await expectAccessible(page, "six forms");
 });

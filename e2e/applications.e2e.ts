@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { addOwn, card, dayFromNow } from "./support/applications.ts";
+import { addOwn, card, dayFromNow, openCard } from "./support/applications.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
@@ -53,6 +53,7 @@ test("what the visitor writes counts in the week and among clashes, is undone by
 		["Old state form", late],
 	] as const) {
 		const form = card(page, name);
+		await openCard(page, name);
 		await form.getByText("Write dates, number, note").click();
 		await form.getByLabel("Last date").fill(lastDay);
 		await form.getByLabel("Exam day").fill(examDay);
@@ -70,6 +71,7 @@ test("what the visitor writes counts in the week and among clashes, is undone by
 	await hostel.getByRole("button", { name: "Remove Ranchi hostel form" }).click();
 	await expect(hostel).toHaveCount(0);
 	await page.getByRole("button", { name: "Undo" }).click();
+	await openCard(page, "Ranchi hostel form");
 	await expect(hostel.getByText("RH-778812")).toBeVisible();
 	expect(requests.filter((each) => /Ranchi|778812|uncle|Old state|hostel/i.test(each))).toEqual([]);
 	expect(requests.filter((each) => each.includes(near) || each.includes(examDay))).toEqual([]);
@@ -234,6 +236,7 @@ test("a link for somebody who reads Hindi opens in Hindi, with the state and the
 	await page.goto("/applications#wbjee");
 	await expect(card(page, "WBJEE")).toBeVisible();
 	await addOwn(page, "Hostel form");
+	await openCard(page, "Hostel form");
 	await card(page, "Hostel form").getByText("Write dates, number, note").click();
 	await card(page, "Hostel form").getByLabel("Last date").fill(dayFromNow(9));
 	await page.getByText("Send this list to your family or teacher").click();
@@ -281,6 +284,7 @@ test("forms are in the account only if their owner wants it; two devices end wit
 	await expect(card(page, "Hotel school")).toBeVisible();
 	await expect(card(page, "State nursing")).toBeVisible();
 	const removed = page.waitForResponse((answer) => answer.request().method() === "PUT");
+	await openCard(page, "State nursing");
 	await card(page, "State nursing").getByText("Write dates, number, note").click();
 	await page.getByRole("button", { name: "Remove State nursing" }).click();
 	await removed;

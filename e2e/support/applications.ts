@@ -9,10 +9,21 @@ export function card(page: Page, name: string) {
 		.filter({ has: page.getByRole("heading", { name, exact: true }) });
 }
 
+/** Opens the line of a form, where it is not alone. */
+export async function openCard(page: Page, name: string): Promise<void> {
+	const details = card(page, name).locator("details").first();
+	if ((await details.getAttribute("open")) === null) await details.locator("summary").first().click();
+}
+
 /** Adds a form under a name of its own. */
 export async function addOwn(page: Page, name: string): Promise<void> {
 	const field = page.getByLabel("Any other form");
-	if (!(await field.isVisible())) await page.getByText("A college, or any other form").click();
+	for (const fold of ["Add a form", "A college, or any other form"]) {
+		if (await field.isVisible()) break;
+		const summary = page.getByText(fold, { exact: true });
+		const isOpen = await summary.evaluate((each) => each.closest("details")?.open === true);
+		if (!isOpen) await summary.click();
+	}
 	await field.fill(name);
 	await page.getByRole("button", { name: "Add form" }).click();
 	await expect(card(page, name)).toBeVisible();

@@ -6,13 +6,12 @@ import { Button } from "#app/ui/button.tsx";
 import { Combobox } from "#app/ui/combobox.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { Section } from "#app/ui/section.tsx";
 import type { ApplicationExam } from "./exams.ts";
 import type { ApplicationsDeskState } from "./store.ts";
 
 type AddProps = { desk: ApplicationsDeskState; exams: readonly ApplicationExam[]; picker: ReactNode };
 
-/** Adds a form to the list: for one of our exams, one of our colleges, or a name that the visitor types. */
+/** Adds a form to the list, folded where there are some: for one of our exams, one of our colleges, or a name that the visitor types. */
 export function AddApplication({ desk, exams, picker }: AddProps) {
 	const t = useTranslations();
 	const addExam = (data: FormData, form: HTMLFormElement) => {
@@ -32,31 +31,34 @@ export function AddApplication({ desk, exams, picker }: AddProps) {
 		const name = String(data.get("name") ?? "").trim();
 		return name !== "" && desk.add({ kind: "own", name }, name);
 	};
+	const [isFirst] = useState(desk.forms.length === 0);
 	if (desk.isFull) return <p className="mt-6 print:hidden">{t("applications.full", { most: MOST_APPLICATIONS })}</p>;
 	return (
-		<Section id="add" title={t("applications.add.heading")} className="mt-6 max-w-text print:hidden">
-			<AddForm onAdd={addExam} label={t("applications.add.addExam")}>
-				<Combobox
-					name="exam"
-					label={t("applications.add.exam")}
-					options={exams.map(({ slug, shortName }) => ({ value: slug, label: shortName }))}
-					texts={{
-						nothingChosen: t("college.picker.nothingChosen"),
-						open: t("applications.add.open"),
-						clear: t("college.picker.clear"),
-						noMatch: t("applications.add.noMatch"),
-					}}
-				/>
-			</AddForm>
-			<Disclosure title={t("applications.add.others")} isOpen={false}>
-				<AddForm onAdd={addCollege} label={t("applications.add.addCollege")}>
-					{picker}
+		<div className="mt-4 max-w-text print:hidden">
+			<Disclosure title={t("applications.add.heading")} isOpen={isFirst}>
+				<AddForm onAdd={addExam} label={t("applications.add.addExam")}>
+					<Combobox
+						name="exam"
+						label={t("applications.add.exam")}
+						options={exams.map(({ slug, shortName }) => ({ value: slug, label: shortName }))}
+						texts={{
+							nothingChosen: t("college.picker.nothingChosen"),
+							open: t("applications.add.open"),
+							clear: t("college.picker.clear"),
+							noMatch: t("applications.add.noMatch"),
+						}}
+					/>
 				</AddForm>
-				<AddForm onAdd={addOwn} label={t("applications.add.addOwn")}>
-					<TextField name="name" label={t("applications.add.own")} maxLength={LONGEST_FORM_NAME} autoComplete="off" />
-				</AddForm>
+				<Disclosure title={t("applications.add.others")} isOpen={false}>
+					<AddForm onAdd={addCollege} label={t("applications.add.addCollege")}>
+						{picker}
+					</AddForm>
+					<AddForm onAdd={addOwn} label={t("applications.add.addOwn")}>
+						<TextField name="name" label={t("applications.add.own")} maxLength={LONGEST_FORM_NAME} autoComplete="off" />
+					</AddForm>
+				</Disclosure>
 			</Disclosure>
-		</Section>
+		</div>
 	);
 }
 

@@ -1,4 +1,5 @@
 import { APPLICATION_STATES } from "@uchit/contract/application.ts";
+import { ChevronDown } from "lucide-react";
 import { eventStateOn, whenWords } from "#app/exam/exam-dates.ts";
 import { EventStatus } from "#app/exam/parts/event-when.tsx";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
@@ -10,54 +11,81 @@ import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { type Application, isToSubmit } from "./application.ts";
 import { ApplicationFields } from "./application-fields.tsx";
-import { pastExamDay, sessionsOf } from "./dates.ts";
-import { cardId } from "./form-dates.tsx";
+import { nextDayOf, pastExamDay, sessionsOf } from "./dates.ts";
+import { cardId, dayWords } from "./form-dates.tsx";
 import type { ApplicationsDeskState } from "./store.ts";
 import type { ApplicationsView } from "./view.ts";
 import { feeWords, lackingWords, nextWords } from "./words.ts";
 
 type CardProps = { form: Application; view: ApplicationsView };
 
-/** One form: its state, its next date, its fee, and the papers still missing. */
-export function ApplicationCard({ form, view, desk }: CardProps & { desk: ApplicationsDeskState }) {
+/** One form in a line, by its state and its next date; open, its fee, the papers still missing and its fields. The only one is open. */
+export function ApplicationCard({
+	form,
+	view,
+	desk,
+	isAlone,
+}: CardProps & { desk: ApplicationsDeskState; isAlone: boolean }) {
+	const t = useTranslations();
+	const name = view.nameOf(form);
+	return (
+		<li className="min-w-0 rounded-lg border border-line bg-raised px-4 pb-1">
+			<details id={cardId(form.id)} open={isAlone} className="disclosure scroll-mt-4">
+				<CardLine form={form} view={view} />
+				<PageLink form={form} name={name} />
+				<div className="mt-1 grid gap-x-4 gap-y-2 sm:grid-cols-2">
+					<SelectField
+						label={t("applications.state.label")}
+						value={form.state}
+						options={APPLICATION_STATES.map((value) => ({ value, label: t(`applications.state.${value}`) }))}
+						onChange={({ currentTarget: { value } }) => {
+							const state = APPLICATION_STATES.find((each) => each === value);
+							if (state !== undefined) desk.change(form.id, { state });
+						}}
+					/>
+					<Session form={form} view={view} desk={desk} />
+				</div>
+				<dl className="mt-2 divide-y divide-line empty:hidden">
+					<NextRow form={form} view={view} />
+					<FeeRow form={form} view={view} />
+					<PapersRow form={form} view={view} />
+					<FilesRow form={form} view={view} />
+					{form.number !== "" && <AnswerRow name={t("applications.number")}>{form.number}</AnswerRow>}
+					{form.note !== "" && <AnswerRow name={t("applications.note")}>{form.note}</AnswerRow>}
+				</dl>
+				<ApplicationFields form={form} name={name} desk={desk} />
+			</details>
+			<PastExam form={form} view={view} desk={desk} />
+		</li>
+	);
+}
+
+function CardLine({ form, view }: CardProps) {
+	const t = useTranslations();
+	const language = useLanguage();
+	const next = nextDayOf(form, view.examOf(form), view.today);
+	return (
+		<summary>
+			<h3 className="min-w-0 flex-1 truncate text-base">{view.nameOf(form)}</h3>
+			<span className="font-normal text-quiet">
+				{[t(`applications.state.${form.state}`), next && dayWords(next.day, view.today, { t, language })]
+					.filter(Boolean)
+					.join(" · ")}
+			</span>
+			<ChevronDown size={18} aria-hidden="true" />
+		</summary>
+	);
+}
+
+function PageLink({ form, name }: Pick<CardProps, "form"> & { name: string }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const name = view.nameOf(form);
-	const address = { exam: (slug: string) => paths.exam(slug), college: (slug: string) => paths.college(slug) };
+	if (form.for.kind === "own") return null;
+	const { kind, slug } = form.for;
 	return (
-		<li id={cardId(form.id)} className="min-w-0 scroll-mt-4 rounded-lg border border-line bg-raised p-4">
-			<h3 className="text-lg">
-				{form.for.kind === "own" ? (
-					name
-				) : (
-					<Link to={address[form.for.kind](form.for.slug)} className="link inline-block py-1.5">
-						{name}
-					</Link>
-				)}
-			</h3>
-			<PastExam form={form} view={view} desk={desk} />
-			<div className="mt-1 grid gap-x-4 gap-y-2 sm:grid-cols-2">
-				<SelectField
-					label={t("applications.state.label")}
-					value={form.state}
-					options={APPLICATION_STATES.map((value) => ({ value, label: t(`applications.state.${value}`) }))}
-					onChange={({ currentTarget: { value } }) => {
-						const state = APPLICATION_STATES.find((each) => each === value);
-						if (state !== undefined) desk.change(form.id, { state });
-					}}
-				/>
-				<Session form={form} view={view} desk={desk} />
-			</div>
-			<dl className="mt-2 divide-y divide-line empty:hidden">
-				<NextRow form={form} view={view} />
-				<FeeRow form={form} view={view} />
-				<PapersRow form={form} view={view} />
-				<FilesRow form={form} view={view} />
-				{form.number !== "" && <AnswerRow name={t("applications.number")}>{form.number}</AnswerRow>}
-				{form.note !== "" && <AnswerRow name={t("applications.note")}>{form.note}</AnswerRow>}
-			</dl>
-			<ApplicationFields form={form} name={name} desk={desk} />
-		</li>
+		<Link to={kind === "exam" ? paths.exam(slug) : paths.college(slug)} className="link inline-block py-1.5">
+			{t("applications.page", { name })}
+		</Link>
 	);
 }
 

@@ -81,9 +81,11 @@ export function ApplicationsDesk({ loaded: { exams, sources, documents }, picker
 	return (
 		<ReceivedLines of="applications" address={paths.applications()} words={words} desk={advised}>
 			<DoneLine outcome={desk.outcome} />
+			{desk.forms.length > 0 && <FormDates forms={desk.forms} view={view} />}
+			<AddApplication desk={desk} exams={exams} picker={picker} />
 			{desk.forms.length > 0 && (
 				<>
-					<FormDates forms={desk.forms} view={view} />
+					<ComingWeek forms={desk.forms} view={view} />
 					<SendLines
 						of="applications"
 						title={t("applications.title")}
@@ -94,15 +96,13 @@ export function ApplicationsDesk({ loaded: { exams, sources, documents }, picker
 							detail: toSharedDetail(form, view),
 						}))}
 					/>
-					<ComingWeek forms={desk.forms} view={view} />
 				</>
 			)}
-			<ul aria-label={t("applications.list")} className="mt-6 grid gap-4 empty:hidden lg:grid-cols-2 print:hidden">
+			<ul aria-label={t("applications.list")} className="mt-6 grid gap-2 empty:hidden lg:grid-cols-2 print:hidden">
 				{desk.forms.map((form) => (
-					<ApplicationCard key={form.id} form={form} view={view} desk={desk} />
+					<ApplicationCard key={form.id} form={form} view={view} desk={desk} isAlone={desk.forms.length === 1} />
 				))}
 			</ul>
-			<AddApplication desk={desk} exams={exams} picker={picker} />
 			{desk.forms.length > 0 && (
 				<>
 					<Section id="papers" title={t("applications.papers.heading")} className="mt-10 print:hidden">

@@ -5,6 +5,7 @@ import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceHref } from "#app/paths.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Tag } from "#app/ui/chip.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Application } from "./application.ts";
 import { listClashes, listWeek, type WeekItem } from "./dates.ts";
@@ -60,10 +61,9 @@ function Clashes({ forms, view }: Props) {
 	const t = useTranslations();
 	const language = useLanguage();
 	const pairs = listClashes(forms, view.exams, view.today);
-	if (pairs.length === 0) return null;
-	return (
-		<ul aria-label={t("applications.clashes")} className="mt-2">
-			{pairs.map(({ one, other, verdict, meetings: [meeting] }) => (
+	const list = (some: typeof pairs) => (
+		<ul aria-label={t("applications.clashes")} className="mt-2 empty:hidden">
+			{some.map(({ one, other, verdict, meetings: [meeting] }) => (
 				<li key={`${one.slug} ${other.slug}`} className="py-1">
 					<Tag tone={verdict === "clash" ? "bad" : "care"}>{t(`clash.verdict.${verdict}`)}</Tag>{" "}
 					<strong>{t("clash.pair", { one: one.shortName, other: other.shortName })}</strong>{" "}
@@ -71,6 +71,22 @@ function Clashes({ forms, view }: Props) {
 				</li>
 			))}
 		</ul>
+	);
+	// Of a month without days, nobody can tell yet.
+	const [inMonths, onDays] = [true, false].map((isMonth) =>
+		pairs.filter(({ meetings: [meeting] }) => (meeting?.why === "months") === isMonth),
+	);
+	return (
+		<>
+			{list(onDays ?? [])}
+			{inMonths !== undefined && inMonths.length > 0 && (
+				<div className="max-w-text">
+					<Disclosure title={t("applications.mayClash", { count: inMonths.length })} isOpen={false}>
+						{list(inMonths)}
+					</Disclosure>
+				</div>
+			)}
+		</>
 	);
 }
 

@@ -57,16 +57,12 @@ function Row({ form, next, view }: { form: Application; next: NextDay | undefine
 	return (
 		<tr>
 			<th scope="row" title={name} className={CELL}>
-				<a href={`#${cardId(form.id)}`} className="link">
+				<a href={`#${cardId(form.id)}`} onClick={() => openCard(form.id)} className="link">
 					{name}
 				</a>
 			</th>
 			<td className={`${CELL} font-semibold tabular-nums`}>
-				{next === undefined
-					? t("applications.dates.none")
-					: next.day === view.today
-						? t("applications.today")
-						: shortDay(language, next.day)}
+				{next === undefined ? t("applications.dates.none") : dayWords(next.day, view.today, { t, language })}
 			</td>
 			<td title={what} className={CELL}>
 				{what}
@@ -84,6 +80,10 @@ export function cardId(id: string): string {
 	return `form-${id}`;
 }
 
+function openCard(id: string): void {
+	document.getElementById(cardId(id))?.setAttribute("open", "");
+}
+
 /** What is past comes after what is ahead, and what has no date last. */
 function orderOf(next: NextDay | undefined): string {
 	if (next === undefined) return "9";
@@ -95,8 +95,9 @@ function whatWords(t: Translate, { what }: NextDay): string {
 	return t(`calendar.kind.${what}`);
 }
 
-/** "22 Jan"; of a month the year too. */
-function shortDay(language: Language, day: string): string {
+/** "Today", "22 Jan"; of a month the year too. */
+export function dayWords(day: string, today: string, { t, language }: { t: Translate; language: Language }): string {
+	if (day === today) return t("applications.today");
 	const rest = isMonth(day) ? ({ year: "numeric" } as const) : ({ day: "numeric" } as const);
 	return dateFormat(language, { ...rest, month: "short", timeZone: "UTC" }).format(new Date(firstDay(day)));
 }
