@@ -29,3 +29,21 @@ test("what one likes moves the courses, each says why, and no answer leaves the 
 	await rowOf("B.Com").getByRole("link").click();
 	await expect(page).toHaveURL(/\/after-12\/commerce#bcom$/);
 });
+
+test("from a stream's page in a state both stay chosen, and the count of courses stays in sight", async ({ page }) => {
+	await page.goto("/after-12/pcm?state=bihar");
+	await page.getByRole("link", { name: "Not sure? Narrow them by what you like" }).click();
+	await expect(page).toHaveURL("/after-12/likes?stream=pcm&state=bihar");
+	await waitForScripts(page);
+	await expect(page.getByRole("combobox", { name: "Your stream in class 12" })).toHaveValue("12/pcm");
+	const last = page.getByRole("main").locator("fieldset").last();
+	await last.getByRole("radio", { name: "Yes" }).check();
+	await last.scrollIntoViewIfNeeded();
+	const count = page.getByRole("link", { name: /^\d+ courses? ha(s|ve) something you want: see them$/ });
+	await expect(count).toBeInViewport({ ratio: 1 });
+	await count.click();
+	const result = page.getByRole("region", { name: "Courses by your answers" });
+	await expect(result.getByRole("heading", { level: 2 })).toBeInViewport();
+	await result.getByRole("listitem").getByRole("link").first().click();
+	await expect(page).toHaveURL(/\/after-12(\/pcm)?\?state=bihar#/);
+});

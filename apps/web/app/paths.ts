@@ -126,6 +126,9 @@ export function pathsIn(language: Language) {
 			),
 		/** The courses after class 12, by what one likes to do. */
 		likes: addressIn(language, "/after-12/likes"),
+		/** The same, begun from a stream's page in a state. */
+		likesFrom: (page: AfterPage, state = "") =>
+			addressIn(language, withQuery("/after-12/likes", toParams({ stream: page.split("/")[1] ?? "", state }))),
 		/** A student's rights after admission, or one topic of these: `refund`. */
 		rights: (topic?: string) => addressIn(language, topic === undefined ? "/rights" : `/rights#${topic}`),
 		/** Colleges or countries side by side; without any, the page that chooses them. */

@@ -75,7 +75,7 @@ export default function After() {
 			<p className="mt-2 max-w-text">{t(`after.lead.${page}`)}</p>
 			{page.startsWith("12") && (
 				<p>
-					<Link to={paths.likes} className="link inline-flex min-h-11 items-center">
+					<Link to={paths.likesFrom(page, state?.slug)} className="link inline-flex min-h-11 items-center">
 						{t("after.likes")}
 					</Link>
 				</p>

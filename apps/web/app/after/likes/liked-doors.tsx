@@ -2,22 +2,22 @@ import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import type { LikesLoaded } from "./page.server.ts";
-import { type Answers, isFlat, type SortedDoor, sortDoors } from "./sort-doors.ts";
+import { type Answers, isFlat, type SortedDoor, type sortDoors } from "./sort-doors.ts";
 
-type Props = { doors: LikesLoaded["doors"]; statements: LikesLoaded["statements"]; answers: Answers };
+type Props = Pick<LikesLoaded, "doors" | "statements" | "state"> & {
+	sorted: ReturnType<typeof sortDoors>;
+	answers: Answers;
+};
+
+export const RESULT_ID = "liked";
 
 /** The courses by what was said, each with the statements that put it there. */
-export function LikedDoors({ doors, statements, answers }: Props) {
+export function LikedDoors({ doors, statements, state, sorted, answers }: Props) {
 	const t = useTranslations();
-	const sorted = sortDoors(
-		doors.map(({ slug }) => slug),
-		statements,
-		answers,
-	);
 	const given = Object.keys(answers).length;
 	return (
-		<section aria-labelledby="liked" className="lg:sticky lg:top-4 lg:self-start">
-			<h2 id="liked" className="text-xl">
+		<section aria-labelledby={RESULT_ID} className="lg:sticky lg:top-4 lg:self-start">
+			<h2 id={RESULT_ID} className="scroll-mt-4 text-xl">
 				{t("afterLikes.result")}
 			</h2>
 			<p role="status" className="mt-1 text-quiet">
@@ -25,15 +25,15 @@ export function LikedDoors({ doors, statements, answers }: Props) {
 			</p>
 			{isFlat(answers) && <p className="mt-2 max-w-text">{t("afterLikes.flat")}</p>}
 			{(["liked", "disliked", "unsaid"] as const).map((part) => (
-				<Part key={part} title={t(`afterLikes.${part}`)} sorted={sorted[part]} {...{ doors, statements }} />
+				<Part key={part} title={t(`afterLikes.${part}`)} sorted={sorted[part]} {...{ doors, statements, state }} />
 			))}
 		</section>
 	);
 }
 
-type PartProps = Omit<Props, "answers"> & { title: string; sorted: readonly SortedDoor[] };
+type PartProps = Omit<Props, "answers" | "sorted"> & { title: string; sorted: readonly SortedDoor[] };
 
-function Part({ title, sorted, doors, statements }: PartProps) {
+function Part({ title, sorted, doors, statements, state }: PartProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	if (sorted.length === 0) return null;
@@ -51,7 +51,10 @@ function Part({ title, sorted, doors, statements }: PartProps) {
 					return (
 						found !== undefined && (
 							<li key={door}>
-								<Link to={`${paths.after(found.page)}#${door}`} className="link inline-flex min-h-9 items-center">
+								<Link
+									to={`${paths.after(found.page, undefined, { state })}#${door}`}
+									className="link inline-flex min-h-9 items-center"
+								>
 									{found.name}
 								</Link>
 								{liked.length > 0 && (

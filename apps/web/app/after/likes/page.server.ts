@@ -1,16 +1,20 @@
 import { AFTER_PAGES, type AfterPage } from "@uchit/contract/after.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
+import { SLUG } from "#app/platform/slug.ts";
 import { AFTER_TABLE } from "../table.server.ts";
 import { LIKES_TABLE } from "./table.server.ts";
 
 /** The streams of class 12; the page of class 12 itself has what takes any stream. */
 const STREAMS = ["12/pcm", "12/pcb", "12/commerce", "12/arts"] as const satisfies readonly AfterPage[];
 
-/** The statements, and the courses after class 12, each with the page that describes it, in one language. */
-export function loadLikes(language: Language) {
+/** The statements, and the courses after class 12, each with the page that describes it, in one language. What the address names is chosen. */
+export function loadLikes(language: Language, params: URLSearchParams) {
+	const state = params.get("state") ?? "";
 	const isHindi = language === "hi";
 	const pages = AFTER_PAGES.filter((page) => page.startsWith("12"));
 	return {
+		stream: STREAMS.find((page) => page === `12/${params.get("stream")}`),
+		state: SLUG.test(state) ? state : undefined,
 		writtenOn: LIKES_TABLE.writtenOn,
 		statements: LIKES_TABLE.statements.map(({ text, textHi, ...statement }) => ({
 			...statement,

@@ -8,15 +8,18 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import { LikedDoors } from "./liked-doors.tsx";
+import { LikedDoors, RESULT_ID } from "./liked-doors.tsx";
 import { type LikesLoaded, loadLikes } from "./page.server.ts";
-import type { Answers } from "./sort-doors.ts";
+import { type Answers, sortDoors } from "./sort-doors.ts";
 
-export const handle = { namespaces: ["after", "after-likes"] } satisfies PageHandle;
+export const handle = {
+	parameters: ["stream", "state"],
+	namespaces: ["after", "after-likes"],
+} satisfies PageHandle;
 
 /** `/after-12/likes`: the courses after class 12, by what one likes to do. The answers stay in the page. */
 export function loader({ url }: LoaderFunctionArgs) {
-	return loadLikes(languageOf(url.pathname));
+	return loadLikes(languageOf(url.pathname), url.searchParams);
 }
 
 export default function Likes() {
@@ -25,12 +28,23 @@ export default function Likes() {
 	const language = useLanguage();
 	const loaded = useLoaderData<typeof loader>();
 	const [answers, setAnswers] = useState<Answers>({});
-	const [stream, setStream] = useState("");
+	const [stream, setStream] = useState<string>(loaded.stream ?? "");
 	const open = loaded.streams.find(({ page }) => page === stream)?.doors;
 	const doors = loaded.doors.filter(({ slug }) => open?.includes(slug) ?? true);
+	const sorted = sortDoors(
+		doors.map(({ slug }) => slug),
+		loaded.statements,
+		answers,
+	);
+	const given = Object.keys(answers).length;
 	return (
 		<div className="column pt-4 lg:pt-12">
-			<PageHead title={t("afterLikes.title")} description={t("afterLikes.describe")} canonical={paths.likes} />
+			<PageHead
+				title={t("afterLikes.title")}
+				description={t("afterLikes.describe")}
+				canonical={paths.likes}
+				noIndex={loaded.stream !== undefined || loaded.state !== undefined}
+			/>
 			<Breadcrumbs
 				isShort
 				steps={[
@@ -53,6 +67,11 @@ export default function Likes() {
 							...loaded.streams.map(({ page }) => ({ value: page, label: t(`after.short.${page}`) })),
 						]}
 					/>
+					<p className="sticky top-0 z-10 mt-4 border-line border-b bg-paper py-2 font-semibold lg:hidden">
+						<a href={`#${RESULT_ID}`} className="link inline-block py-1">
+							{t("afterLikes.see", { given, all: doors.length, liked: sorted.liked.length })}
+						</a>
+					</p>
 					<ul className="mt-4 divide-y divide-line border-line border-y">
 						{loaded.statements.map((statement) => (
 							<StatementRow
@@ -66,7 +85,7 @@ export default function Likes() {
 						{t("afterLikes.clear")}
 					</button>
 				</form>
-				<LikedDoors doors={doors} statements={loaded.statements} answers={answers} />
+				<LikedDoors {...{ doors, sorted, answers }} statements={loaded.statements} state={loaded.state} />
 			</div>
 			<p className="mt-8 max-w-text text-quiet">
 				{t("afterLikes.written", { day: formatDate(language, loaded.writtenOn) })}
