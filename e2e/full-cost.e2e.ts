@@ -92,3 +92,20 @@ test("a waiver and a scholarship are taken off at an NIT, and the rule has its s
 	await expect(page.getByText(/By the Ministry’s decision of 2016/)).toBeVisible();
 	await expect(page.getByText(/Central Sector Interest Subsidy: the whole interest/)).toBeVisible();
 });
+
+test("with a waiver and without the years there is the first year's sum alone, one press from the top of the page", async ({
+	page,
+}) => {
+	await page.goto("/rights#loan");
+	await page.getByRole("link", { name: /after the fee waiver/ }).click();
+	await expect(page.getByLabel("Does one of these apply to you?")).toBeInViewport();
+	await page.goto("/college/national-institute-of-technology-patna/cost");
+	await waitForScripts(page);
+	await page.getByRole("link", { name: "Cost calculator" }).click();
+	const ground = page.getByLabel("Does one of these apply to you?");
+	await expect(ground).toBeInViewport();
+	await expect(page.getByText("Left to pay in the first year: ₹1,25,000")).toBeVisible();
+	await ground.selectOption("Family income ₹1 to 5 lakh a year");
+	await expect(page.getByText("Left to pay in the first year: ₹41,667")).toBeVisible();
+	await expect(page.getByText("No figure yet")).toHaveCount(0);
+});

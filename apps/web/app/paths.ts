@@ -25,6 +25,9 @@ import { scholarshipPaths } from "./scholarship/search.ts";
 /** The part of the page of open data that names the licence of each source. */
 export const LICENCES_ID = "licences";
 
+/** The form of the cost calculator on a college's page. */
+export const OWN_COST_ID = "own-cost";
+
 export type Paths = ReturnType<typeof pathsIn>;
 
 /** The addresses of the site in one language. Components take those of their page: `usePaths`. */
@@ -129,6 +132,8 @@ export function pathsIn(language: Language) {
 		/** The same, begun from a stream's page in a state. */
 		likesFrom: (page: AfterPage, state = "") =>
 			addressIn(language, withQuery("/after-12/likes", toParams({ stream: page.split("/")[1] ?? "", state }))),
+		/** The cost calculator of a college where the Ministry's decisions waive tuition fees, as the example of it. */
+		waiverExample: addressIn(language, `${collegePath("indian-institute-of-technology-bombay")}/cost#${OWN_COST_ID}`),
 		/** A student's rights after admission, or one topic of these: `refund`. */
 		rights: (topic?: string) => addressIn(language, topic === undefined ? "/rights" : `/rights#${topic}`),
 		/** Colleges or countries side by side; without any, the page that chooses them. */

@@ -8,6 +8,7 @@ import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
+import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { LeavingForm } from "./leaving-form.tsx";
 import { loadRights, type RightsLoaded } from "./page.server.ts";
@@ -69,6 +70,7 @@ type Props = {
 /** One trouble: what the rule says and where, the steps, whom to ask, and who decides. */
 function Topic({ topic, sources, children }: Props) {
 	const t = useTranslations();
+	const paths = usePaths();
 	const { name, title, lead, rules, steps, contacts, decides } = topic;
 	return (
 		<section aria-labelledby={name} className="mt-10 max-w-text">
@@ -104,6 +106,13 @@ function Topic({ topic, sources, children }: Props) {
 						</li>
 					))}
 				</ul>
+			)}
+			{name === "loan" && (
+				<p className="mt-2">
+					<Link to={paths.waiverExample} className="link inline-flex min-h-11 items-center">
+						{t("rights.waiver")}
+					</Link>
+				</p>
 			)}
 			<p className="mt-3 font-semibold">{decides}</p>
 		</section>

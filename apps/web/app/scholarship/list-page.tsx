@@ -72,6 +72,11 @@ export default function Scholarships() {
 					<p className="mt-4">
 						<ButtonLink render={<Link to={paths.scholarshipFinder} />}>{t("scholarship.finder.link")}</ButtonLink>
 					</p>
+					<p className="mt-2 max-w-text">
+						<Link to={paths.waiverExample} className="link inline-block py-2">
+							{t("scholarship.waiver")}
+						</Link>
+					</p>
 				</>
 			)}
 			<div className="mt-3 grid gap-3 sm:mt-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">

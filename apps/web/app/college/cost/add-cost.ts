@@ -47,7 +47,7 @@ export type CostBreakdown = {
 	wrong: ReadonlySet<keyof CostTyped>;
 	/** Undefined where there is no part at all. */
 	total: number | undefined;
-	/** The cost after a waiver and a scholarship; undefined without either. Without the years, only the first year. */
+	/** The cost after a waiver and a scholarship; undefined without either, unless only the first year is known. */
 	net: { waived: number; scholarship: number; firstYear: number; whole: number | undefined } | undefined;
 };
 
@@ -83,7 +83,7 @@ export function addFullCost(application: number | undefined, typed: CostTyped, s
 		wrong,
 		total,
 		net:
-			waived + scholarship === 0
+			waived + scholarship === 0 && (total !== undefined || firstYear === 0)
 				? undefined
 				: {
 						waived,

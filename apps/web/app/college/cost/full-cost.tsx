@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { countedStore, sumCounted, turnCounted } from "#app/applicant/counted-schemes.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { payersWords } from "#app/facts/words/payer-words.ts";
-import { usePaths } from "#app/paths.ts";
+import { OWN_COST_ID, usePaths } from "#app/paths.ts";
 import { useStore } from "#app/platform/device-store.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -53,7 +53,13 @@ export function FullCost({ query, fees, tuition, salaries, decision, schemes }: 
 	const salary = salaries.find(({ key }) => key === level);
 	const name = useSalaryName();
 	return (
-		<form method="get" aria-label={t("cost.own")} onSubmit={(event) => event.preventDefault()}>
+		<form
+			id={OWN_COST_ID}
+			className="scroll-mt-36"
+			method="get"
+			aria-label={t("cost.own")}
+			onSubmit={(event) => event.preventDefault()}
+		>
 			<div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<CostForm
 					fees={fees}
@@ -148,6 +154,7 @@ function CostForm({ fees, fee, onFee, tuition, typed, wrong, onType, children }:
 	);
 	return (
 		<div className="grid items-end gap-4 rounded-lg bg-sunk p-4 sm:grid-cols-2 print:hidden">
+			{children}
 			{fees.length > 0 && (
 				<SelectField
 					name="application"
@@ -180,7 +187,6 @@ function CostForm({ fees, fee, onFee, tuition, typed, wrong, onType, children }:
 			)}
 			{field("years")}
 			{OWN_PARTS.map(field)}
-			{children}
 			<div>
 				{field("scholarship")}
 				<Counted />
@@ -215,12 +221,16 @@ function Counted() {
 /** It says "at least" as long as a part is missing, and which parts those are. */
 function CostSum({ cost: { parts, missing, total, net } }: { cost: CostBreakdown }) {
 	const t = useTranslations();
+	// Without the years there is a sum of the first one, and the whole course would contradict it.
+	const isOfFirstYear = net !== undefined && net.whole === undefined;
 	return (
 		<div role="status" className="space-y-2">
-			{total !== undefined && (
+			{total !== undefined && !isOfFirstYear && (
 				<p className="text-quiet text-sm">{missing.length > 0 ? t("cost.atLeast") : t("cost.whole")}</p>
 			)}
-			<p className="font-semibold text-3xl tabular-nums">{total === undefined ? t("cost.nothing") : rupees(total)}</p>
+			{!isOfFirstYear && (
+				<p className="font-semibold text-3xl tabular-nums">{total === undefined ? t("cost.nothing") : rupees(total)}</p>
+			)}
 			<ul>
 				{parts.map(({ part, amount }) => (
 					<li key={part} className="flex justify-between gap-4">

@@ -44,7 +44,11 @@ test("the sum of the course names what is missing; a yearly part counts only wit
 		total: 421_000,
 		missing: ["other-fees", "hostel"],
 	});
-	expect(addFullCost(undefined, NOTHING_TYPED).total).toBeUndefined();
+	expect(addFullCost(undefined, NOTHING_TYPED)).toMatchObject({ total: undefined, net: undefined });
+	expect(addFullCost(undefined, { ...typed, once: "" })).toMatchObject({
+		total: undefined,
+		net: { firstYear: 100_000, whole: undefined },
+	});
 	expect([...addFullCost(undefined, { ...typed, tuition: "much" }).wrong]).toEqual(["tuition"]);
 	expect(addFullCost(0, NOTHING_TYPED)).toMatchObject({ total: 0 });
 });

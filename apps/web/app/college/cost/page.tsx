@@ -12,7 +12,7 @@ import { getToday } from "#app/exam/data.server.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { mergeSources, sourceNames, sourcesOf } from "#app/facts/sources.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
+import { OWN_COST_ID, sourceHref, usePaths } from "#app/paths.ts";
 import { type Language, languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
@@ -154,7 +154,10 @@ export default function CollegeCost() {
 						source={sourceName(decision.sourceId)}
 						href={sourceHref(decision.sourceId)}
 					/>{" "}
-					{t("cost.waiver.ask")}
+					{t("cost.waiver.ask")}{" "}
+					<a href={`#${OWN_COST_ID}`} className="link inline-block py-1 print:hidden">
+						{t("cost.heading")}
+					</a>
 				</p>
 			)}
 			{pageFees.length > 0 && <PageFees fees={pageFees} sources={sources} />}
