@@ -35,6 +35,20 @@ test("what a student tells the finder is judged on the device: no request carrie
 	await expectAccessible(page, "the finder with its results");
 });
 
+test("what was given is one line that opens, and the result stands on a phone's first screen", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto("/scholarships/finder?level=12&category=sc&gender=female&income=200000&state=maharashtra");
+	await waitForScripts(page);
+	await expect(page.getByText(/^You fit \d+ schemes/)).toBeInViewport({ ratio: 1 });
+	await page.getByText("Class 12 · SC · Girls and women · up to ₹2.5 lakh · Maharashtra").click();
+	await page.getByLabel("Reservation category").selectOption("st");
+	await page.getByRole("button", { name: "Show scholarships" }).click();
+	await expect(page.getByText(/^Class 12 · ST · /)).toBeVisible();
+	await expect(page.getByLabel("Reservation category")).toBeHidden();
+	await expect(page.getByRole("region", { name: "What the rules say" })).toBeFocused();
+	await expectAccessible(page, "the finder with its fields folded");
+});
+
 testWithoutJavaScript("without scripts the finder is a form that the server answers, and says so", async ({ page }) => {
 	await page.goto("/hi/scholarships/finder");
 	await expect(page.getByText("JavaScript बंद है")).toBeVisible();

@@ -21,7 +21,7 @@ import { isLongClosed } from "./long-closed.ts";
 import { SchemeRow } from "./scheme-row.tsx";
 import { parseScholarshipSearch, type ScholarshipSearch, toScholarshipParams } from "./search.ts";
 import { StatePortal } from "./state-portals.tsx";
-import { StudentFields } from "./student-fields.tsx";
+import { incomeBand, StudentFields } from "./student-fields.tsx";
 import { type ListedScheme, type NamedState, ruleWords, type SchemeSpeech, useSchemeSpeech } from "./words.ts";
 
 const FORM_ID = "finder-form";
@@ -51,39 +51,71 @@ export function Finder({
 	const states = facets.state.map(({ value, label, labelHi }) => ({ slug: value, name: label, nameHi: labelHi }));
 	const speech = useSchemeSpeech(states);
 	const home = states.find(({ slug }) => slug === given.state);
+	const isGiven = toScholarshipParams(given).size > 0;
 	const submit = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
+		event.currentTarget.closest("details")?.removeAttribute("open");
 		applicantStore.add(toAnswers(parseScholarshipSearch(textsOf(new FormData(event.currentTarget)))));
 		// The results stand below the form, so a press of the button scrolls to them.
 		requestAnimationFrame(() => results.current?.focus());
 	};
+	const form = (
+		<form
+			id={FORM_ID}
+			key={edition}
+			method="get"
+			action={paths.scholarshipFinder}
+			autoComplete="off"
+			onSubmit={submit}
+			className="mt-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3"
+		>
+			<StudentFields known={given} facets={facets} hasCounts={false} />
+			<Button type="submit">{t("scholarship.finder.submit")}</Button>
+		</form>
+	);
 	return (
 		<>
-			<ApplicantLine changeAt={`#${FORM_ID}`} exam="none">
+			<ApplicantLine changeAt={`#${FORM_ID}`} exam="none" isShort={isGiven}>
 				<strong className="text-base text-ink">{t("scholarship.finder.private")}</strong>
 			</ApplicantLine>
 			<p className="mt-2 hidden max-w-text font-semibold [@media(scripting:none)]:block">
 				{t("scholarship.finder.noScripts")}
 			</p>
-			<form
-				id={FORM_ID}
-				key={edition}
-				method="get"
-				action={paths.scholarshipFinder}
-				autoComplete="off"
-				onSubmit={submit}
-				className="mt-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3"
-			>
-				<StudentFields known={given} facets={facets} hasCounts={false} />
-				<Button type="submit">{t("scholarship.finder.submit")}</Button>
-			</form>
-			{toScholarshipParams(given).size > 0 && (
-				<section ref={results} tabIndex={-1} aria-labelledby={RESULTS_ID} className="mt-10 outline-none">
+			{isGiven ? (
+				<details className="mt-2">
+					<summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-md border border-line px-3 py-1">
+						<span className="min-w-0">{studentWords(speech, given)}</span>
+						<span className="link flex-none text-sm">{t("applicant.change")}</span>
+					</summary>
+					{form}
+				</details>
+			) : (
+				form
+			)}
+			{isGiven && (
+				<section ref={results} tabIndex={-1} aria-labelledby={RESULTS_ID} className="mt-6 outline-none">
 					<Results schemes={schemes} student={toStudent(given)} {...{ home, speech, today }} />
 				</section>
 			)}
 		</>
 	);
+}
+
+/** "Class 12 · SC · up to ₹2.5 lakh · Maharashtra": the filled fields in one line. */
+function studentWords({ t, nameState }: SchemeSpeech, search: ScholarshipSearch): string {
+	const { level, category, gender, income, state, stream, minority, disability } = search;
+	return [
+		level && t(`scholarship.level.${level}`),
+		category && t(`scholarship.category.${category}`),
+		gender && t(`scholarship.gender.${gender}`),
+		income !== undefined && incomeBand(t, income),
+		state && nameState(state),
+		stream && t(`scholarship.stream.${stream}`),
+		minority && t("scholarship.field.minority"),
+		disability && t("scholarship.field.disability"),
+	]
+		.filter(Boolean)
+		.join(" · ");
 }
 
 const GENDERS = { woman: "female", man: "male", another: "other" } as const;

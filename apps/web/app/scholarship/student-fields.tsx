@@ -7,7 +7,7 @@ import {
 import type { ScholarshipList } from "@uchit/contract/scholarship-list.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { capitalise } from "#app/platform/format/capitalise.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import type { ScholarshipSearch } from "./search.ts";
 
@@ -79,11 +79,10 @@ export function StudentFields({
 				defaultValue={bandOf(known.income)}
 				options={[
 					{ value: "", label: t("scholarship.any") },
-					...INCOME_LIMITS.map((lakh) => ({
-						value: String(lakh * INR_OF_LAKH),
-						label: capitalise(t("scholarship.income.upTo", { lakh: String(lakh) })),
+					...[...INCOME_LIMITS.map((lakh) => lakh * INR_OF_LAKH), OVER_INR].map((inr) => ({
+						value: String(inr),
+						label: capitalise(incomeBand(t, inr)),
 					})),
-					{ value: String(OVER_INR), label: capitalise(t("scholarship.income.over", { lakh: String(HIGHEST) })) },
 				]}
 			/>
 			<SelectField
@@ -106,6 +105,14 @@ export function StudentFields({
 			))}
 		</>
 	);
+}
+
+/** "up to ₹2.5 lakh": the choice that an income belongs to. */
+export function incomeBand(t: Translate, income: number): string {
+	const lakh = INCOME_LIMITS.find((limit) => income <= limit * INR_OF_LAKH);
+	return lakh === undefined
+		? t("scholarship.income.over", { lakh: String(HIGHEST) })
+		: t("scholarship.income.upTo", { lakh: String(lakh) });
 }
 
 /** The choice that an income belongs to. */

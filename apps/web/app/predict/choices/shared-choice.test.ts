@@ -3,7 +3,7 @@ import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import { sharedWords, toSharedDetail, toSharedTitle } from "./shared-choice.ts";
 
 const CHOICE: Parameters<typeof toSharedDetail>[0] = {
-	...{ key: "k", exam: "jee-mains", authority: "JoSAA", rankSpace: "crl", isScore: false, asked: 45_000 },
+	...{ key: "k", exam: "jee-mains", authority: "JoSAA", rankSpace: "jee-main-crl", isScore: false, asked: 45_000 },
 	...{ college: { slug: "nit-goa", name: "NIT Goa" }, programme: "Civil Engineering" },
 	...{ quota: "AI", seatType: "OPEN", gender: "Gender-Neutral" },
 	years: [{ year: 2026, round: 5, closing: 118_969, inside: true }],
