@@ -38,12 +38,11 @@ export function StatusOfMany() {
 		);
 	};
 	return (
-		<p>
+		<>
 			{STEPS.map((step) => (
 				<Button
 					key={step.to}
 					variant="outlined"
-					sx={{ mr: 1 }}
 					disabled={isPending}
 					onClick={() => (step.to === "published" && lines.length > 0 ? setAsking(true) : set(step))}
 				>
@@ -59,6 +58,6 @@ export function StatusOfMany() {
 				onConfirm={() => set(STEPS[0])}
 				onClose={() => setAsking(false)}
 			/>
-		</p>
+		</>
 	);
 }

@@ -73,7 +73,7 @@ export function PictureDialog({ file: given, frame, onPut, onClose }: Props) {
 				</>
 			) : (
 				<div className="picture-chosen">
-					<OwnPicture file={own} />
+					{cut === undefined && <OwnPicture file={own} />}
 					{frame !== undefined && own.type !== "image/gif" && (
 						<CropFields file={own} frame={frame} cut={cut} onCut={setCut} />
 					)}
