@@ -84,6 +84,7 @@ test("an article with a pasted picture, two links by name and a table takes few 
 		await button("Save").click();
 		await expect(button("Preview what is saved")).toBeVisible(SOON);
 		await button("Save and publish").click();
+		await button("Publish anyway").click();
 		await expect.poll(async () => (await request.get(`/news/${slug}`)).status(), SOON).toBe(200);
 	});
 	expect(clicks).toBeLessThanOrEqual(14);
@@ -279,6 +280,7 @@ test("a slash puts in what it names, the settings stand beside the text, and a t
 	await button("Save").click();
 	await expect(button("Preview what is saved")).toBeVisible(SOON);
 	await button("Save and publish").click();
+	await button("Publish anyway").click();
 	const status = async () => (await request.get(`/news/by-the-slash-${mark}`)).status();
 	await expect.poll(status, SOON).toBe(200);
 	await button("Take it back").click();

@@ -106,6 +106,7 @@ test("a draft is written, published, changed, brought back, and taken off the si
 	expect(await statusOnSite()).toBe(404);
 
 	await page.getByRole("button", { name: "Save and publish" }).click();
+	await page.getByRole("button", { name: "Publish anyway" }).click();
 	await expect(page.getByRole("button", { name: "Save and take off the site" })).toBeVisible();
 	await expect.poll(titleOnSite).toBe("Written at the desk");
 

@@ -32,7 +32,7 @@ const STYLES = {
 	"select:not([class])": { maxWidth: "100%" },
 	"button:not([class])": BUTTON,
 	"button:not([class]):disabled": { color: "var(--quiet)", borderColor: "var(--line)", cursor: "default" },
-	"li > button:not([class])": { minHeight: 28, minWidth: 32, padding: 0, margin: 2 },
+	"li > button:not([class])": { minHeight: 28, minWidth: 32, padding: 0, margin: 2, borderColor: "var(--line)" },
 	"table:not([class])": { borderCollapse: "collapse" },
 	"table:not([class]) > caption": { textAlign: "start", fontWeight: "bold", padding: "8px 0" },
 	"table:not([class]) :is(th, td)": {
@@ -92,18 +92,48 @@ const STYLES = {
 		padding: "4px 0 16px",
 		"& > h2": { fontSize: 20, margin: "16px 0 8px", paddingBottom: 6, borderBottom: "2px solid var(--line)" },
 	},
+	// In columns, which leave no holes beside a long card.
 	".today": {
-		display: "grid",
-		gap: 16,
-		alignItems: "start",
-		gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 440px), 1fr))",
+		columns: "2 400px",
+		columnGap: 16,
+		"& > *": { breakInside: "avoid", marginBottom: 16 },
+		"& p": { margin: "4px 0 8px" },
 	},
+	".MuiCard-root > :last-child": { marginBottom: 0 },
+	// A help that is none takes no room.
+	".MuiFormHelperText-root:has(> span:only-child)": { display: "none" },
+	".many": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8, minHeight: 48, padding: "4px 12px" },
+	".many > label": { marginInlineEnd: 8 },
+	"td.column-id": { whiteSpace: "nowrap" },
+	"td:is(.column-title, .column-name, .column-short_name)": { minWidth: 200 },
 	// What has the focus is under no bar.
 	html: { scrollPaddingBlock: "96px 80px" },
 	code: { overflowWrap: "anywhere" },
 	pre: { whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
-	dt: { fontSize: 13 },
-	dd: { margin: "0 0 8px" },
+	// Where there is room, what a fact is called stands beside it.
+	dl: {
+		display: "grid",
+		gridTemplateColumns: "minmax(120px, max-content) minmax(0, 1fr)",
+		gap: "8px 24px",
+		margin: "0 0 16px",
+		"@media (max-width: 700px)": { gridTemplateColumns: "minmax(0, 1fr)", rowGap: 0 },
+	},
+	dt: { color: "var(--quiet)", maxWidth: 280 },
+	dd: { margin: 0, overflowWrap: "anywhere", "@media (max-width: 700px)": { marginBottom: 8 } },
+	"dd .MuiTypography-root": { fontSize: "inherit" },
+	".correctable > details": {
+		...{ display: "grid", gridTemplateColumns: "240px minmax(0, 1fr)", columnGap: 24 },
+		borderTop: "1px solid var(--line)",
+		"& > summary": { fontWeight: "normal" },
+		"& ul": { listStyle: "none", margin: 0, padding: "8px 0" },
+		"& ul:empty": { display: "none" },
+		"& p": { margin: "8px 0" },
+		paddingBottom: 4,
+		"@media (max-width: 700px)": { display: "block" },
+	},
+	// A label of the browser's own stands over its input, and they are all as wide.
+	".RaLayout-content p > label:has(+ :is(input, select, textarea))": { display: "block", marginBottom: 4 },
+	".RaLayout-content p > label + :is(input:not([type=file]), select)": { width: "min(100%, 400px)" },
 	// Parts in parts: a line at the left says what belongs together.
 	".part .part, li .part": { borderInlineStart: "2px solid #8886", paddingInlineStart: 12, marginBlock: 8 },
 	"#desk .RaArrayInput-label": { position: "static", transform: "none", fontWeight: "bold", color: "inherit" },
@@ -120,9 +150,11 @@ const STYLES = {
 	".tasks > li": {
 		display: "flex",
 		flexWrap: "wrap",
-		justifyContent: "space-between",
+		alignItems: "center",
+		columnGap: 12,
 		padding: "6px 0",
 		borderTop: "1px solid var(--line)",
+		"& > :first-child": { flex: "1 1 260px" },
 	},
 	// Where an item stands, in sight while its form scrolls; the toolbar of the text comes below it.
 	".item-head": {
@@ -154,7 +186,26 @@ const STYLES = {
 	".event-row > details > summary": { fontWeight: "normal", fontSize: 13, padding: "0 0 6px" },
 	".adding-one": { display: "flex", flexWrap: "wrap", gap: "0 12px" },
 	".adding-one > a": { padding: "2px 0", whiteSpace: "nowrap" },
-	".document": { padding: 16 },
+	".range": { display: "grid", maxWidth: 400, "& > input": { accentColor: "var(--accent-text)", minHeight: 32 } },
+	".picture-chosen canvas": { maxWidth: "100%", maxHeight: 240, border: "1px solid var(--line)", borderRadius: 4 },
+	"button.focal-point": {
+		position: "relative",
+		justifySelf: "start",
+		padding: 0,
+		border: 0,
+		cursor: "crosshair",
+		"& > img": { display: "block", maxWidth: "100%", maxHeight: 320 },
+		"& > span": {
+			...{ position: "absolute", width: 24, height: 24, margin: -12, borderRadius: 12 },
+			border: "3px solid #fff",
+			boxShadow: "0 0 0 2px #000, inset 0 0 0 1px #000",
+		},
+	},
+	".focal-frames": {
+		display: "flex",
+		gap: 12,
+		"& > img": { height: 96, maxWidth: "75%", objectFit: "cover", borderRadius: 8 },
+	},
 	".document section": { marginTop: 16 },
 	".document-work img": { display: "block", width: "100%" },
 	".document-work :is(input, select)": { maxWidth: "100%" },
@@ -199,7 +250,15 @@ const STYLES = {
 	"#desk .RaEdit-main, #desk .RaEdit-card, #desk .RaCreate-main, #desk .RaCreate-card": { minWidth: 0 },
 	".RaDataTable-tableWrapper": { overflowX: "auto" },
 	".MuiCard-root > :is(section, article)": { padding: 16 },
-	".RaLayout-content > :is(p, form, section)": { marginInline: 16 },
+	".RaLayout-content > :is(form, section, .document)": {
+		...{ margin: "8px 0 16px", padding: "8px 16px 16px", borderRadius: 8 },
+		border: "1px solid var(--line)",
+		backgroundColor: "var(--raised)",
+	},
+	".RaLayout-content > p": { margin: "12px 0" },
+	".RaLayout-content img": { maxWidth: "100%" },
+	".item-head + form p:first-of-type": { marginTop: 0 },
+	"#react-admin-title > *": { display: "block", overflow: "hidden", textOverflow: "ellipsis" },
 } as const;
 
 /** The styles that the desk makes while it runs carry the nonce of this reply's content policy. */

@@ -2,6 +2,8 @@ import { and, eq, inArray, like, type SQLWrapper, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useDesk } from "#backend/content/testing/desk.ts";
 import type { Queryable } from "#backend/db/client.ts";
+import { collegePictures } from "#backend/db/schema/content/college-picture.ts";
+import { files } from "#backend/db/schema/content/file.ts";
 import { revisions } from "#backend/db/schema/content/revision.ts";
 import { corrections, mergedRows, reports } from "#backend/db/schema/report.ts";
 import { listCorrections } from "#backend/facts/queries/corrections/corrections.ts";
@@ -19,7 +21,7 @@ const FACTS = [
 	...["college_names", "college_categories", "college_facts", "aliases", "mentions", "rankings", "outcomes", "intakes"],
 	...["college_fees", "page_fees", "cutoffs", "former_addresses"],
 ];
-const WRITTEN = ["reports", "corrections"];
+const WRITTEN = ["reports", "corrections", "college_pictures"];
 
 type Institution = { id: string; slug: string; name: string };
 let survivor: Institution;
@@ -37,6 +39,10 @@ beforeAll(async () => {
 	const [one, other] = rows;
 	if (one === undefined || other === undefined) throw new Error("No two institutions have such facts");
 	[survivor, gone] = [one, other];
+	const scan = { filename_download: "gate.png", type: "image/png", filesize: 1, title: REASON };
+	const [file] = await db.insert(files).values(scan).returning({ id: files.id });
+	const licence = { licence: "permission", credit: REASON, source_id: "nirf-2025", state: "applied" } as const;
+	await db.insert(collegePictures).values({ college_id: gone.id, kind: "photo", file: file?.id ?? "", ...licence });
 	await db.insert(reports).values({ token: REASON, collegeId: gone.id, fact: "fee", message: REASON });
 });
 
@@ -45,6 +51,8 @@ afterAll(async () => {
 	const ids = mine.map(({ id }) => String(id));
 	await db.delete(revisions).where(and(eq(revisions.collection, "corrections"), inArray(revisions.item, ["", ...ids])));
 	await db.delete(corrections).where(MINE);
+	await db.delete(collegePictures).where(eq(collegePictures.credit, REASON));
+	await db.delete(files).where(eq(files.title, REASON));
 	await db.delete(reports).where(eq(reports.message, REASON));
 });
 
@@ -104,8 +112,11 @@ test("of two institutions one is made; a load keeps it so; both are as they were
 			const counted = await tx.execute(sql`SELECT (SELECT count(*)::int FROM colleges WHERE id = ${gone.id}) AS pages,
 				(SELECT college_id FROM former_addresses WHERE slug = ${gone.slug}) AS leads,
 				(SELECT college_id FROM reports WHERE token = ${REASON}) AS reported,
+				(SELECT college_id FROM college_pictures WHERE credit = ${REASON}) AS pictured,
 				(SELECT count(*)::int FROM intakes WHERE college_id = ${gone.id}) AS seats`);
-			expect(counted.rows).toEqual([{ pages: 0, leads: survivor.id, reported: survivor.id, seats: 0 }]);
+			expect(counted.rows).toEqual([
+				{ pages: 0, leads: survivor.id, reported: survivor.id, pictured: survivor.id, seats: 0 },
+			]);
 		};
 		await isOne();
 		const { items } = await listCorrections(tx);

@@ -8,6 +8,7 @@ import { CollegeName } from "#studio/parts/college-name.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { siteAddress } from "#studio/site.ts";
+import { FocalPoint } from "#studio/writing/text/focal-point.tsx";
 import { PictureDialog } from "#studio/writing/text/picture-dialog.tsx";
 import { CollegeInput } from "./college-input.tsx";
 import { CorrectionSource, toSent } from "./correction/correction-form.tsx";
@@ -15,8 +16,8 @@ import { STATES, STEPS, stateInWords } from "./correction/words.ts";
 import { SourceName } from "./source-name.tsx";
 
 const KINDS = [
-	{ id: "logo", name: "Logo" },
-	{ id: "photo", name: "Photo" },
+	{ id: "logo", name: "Logo", frame: { name: "a square, as the logo stands beside the name", ratio: 1 } },
+	{ id: "photo", name: "Photo", frame: { name: "2:1, as the photo stands under the name", ratio: 2 } },
 ];
 const LICENCES = PICTURE_LICENCE_IDS.map((id) => ({ id, name: PICTURE_LICENCES[id].name }));
 
@@ -42,7 +43,16 @@ export const collegePictures = queueScreen({
 	facts: (picture) => ({
 		College: <CollegeName isLink />,
 		Kind: nameOfKind(picture.kind),
-		Picture: <Thumbnail file={picture.file} width={picture.kind === "logo" ? 256 : 640} />,
+		Picture: (
+			<>
+				<Thumbnail file={picture.file} width={picture.kind === "logo" ? 256 : 640} />
+				{picture.kind === "photo" && (
+					<p>
+						<FocalPoint file={picture.file} />
+					</p>
+				)}
+			</>
+		),
 		"What it shows": picture.alt,
 		Licence: LICENCES.find(({ id }) => id === picture.licence)?.name,
 		"Who made it, or whose it is": picture.credit,
@@ -81,7 +91,7 @@ function PictureCreate() {
 /** The picture itself, of this device or of the desk's files, with what it shows. */
 function PictureOfCollege() {
 	const { setValue } = useFormContext();
-	const alt: unknown = useWatch({ name: "alt" });
+	const [alt, kind]: unknown[] = useWatch({ name: ["alt", "kind"] });
 	const { field, fieldState } = useInput({ source: "file", validate: required("Choose the picture") });
 	const [isOpen, setOpen] = useState(false);
 	const has = typeof field.value === "string" && field.value !== "";
@@ -104,6 +114,7 @@ function PictureOfCollege() {
 			)}
 			{isOpen && (
 				<PictureDialog
+					frame={KINDS.find(({ id }) => id === kind)?.frame}
 					onPut={(picture) => {
 						field.onChange(picture.id);
 						setValue("alt", picture.alt, { shouldDirty: true });

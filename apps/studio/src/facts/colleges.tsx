@@ -20,10 +20,12 @@ import {
 	useRecordContext,
 } from "react-admin";
 import { ItemTitle } from "#studio/parts/edit-item.tsx";
+import { Facts } from "#studio/parts/facts.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { siteAddress } from "#studio/site.ts";
 import { CorrectableFacts } from "./correctable-facts.tsx";
 import { inWords, LISTED_KINDS, stateInWords } from "./correction/words.ts";
+import { SourceName } from "./source-name.tsx";
 import { stateName } from "./state-name.ts";
 
 const HUNDRED = 100;
@@ -76,19 +78,28 @@ function CollegeShow() {
 		<Show title={<ItemTitle />}>
 			<SimpleShowLayout>
 				<CollegeLinks />
-				<TextField source="name" />
-				<TextField source="official_name" label="Name as its source prints it" />
-				<TextField source="city" />
-				<FunctionField label="State" render={({ state_slug }) => stateName(state_slug)} />
-				<TextField source="kind" />
-				<ReferenceField source="source_id" reference="sources" link={false} label="Source">
-					<TextField source="document" />
-				</ReferenceField>
+				<CollegeText />
 				<CorrectableFacts />
-				<Facts />
+				<Printed />
 				<Corrections />
 			</SimpleShowLayout>
 		</Show>
+	);
+}
+
+function CollegeText() {
+	const college = useRecordContext<RaRecord>();
+	if (college === undefined) return null;
+	const { official_name: official, name, city, state_slug: state, kind } = college;
+	return (
+		<Facts
+			of={{
+				"As its source prints it": official !== name && official,
+				Place: [city, stateName(state)].filter(Boolean).join(", "),
+				Kind: kind,
+				Source: <SourceName />,
+			}}
+		/>
 	);
 }
 
@@ -116,7 +127,7 @@ function CollegeLinks() {
 	);
 }
 
-function Facts() {
+function Printed() {
 	return (
 		<Part title="As its lists print it">
 			<ReferenceManyField

@@ -11,7 +11,7 @@ export function CorrectableFacts() {
 	const { canAccess } = useCanAccess({ resource: "corrections", action: "create" });
 	if (college === undefined || canAccess !== true) return null;
 	return (
-		<section aria-labelledby="correctable">
+		<section aria-labelledby="correctable" className="correctable">
 			<h2 id="correctable">What the site shows</h2>
 			<p>
 				<Link to={addressOfAdding({ college: college.id })}>Add facts from a document</Link>

@@ -1,11 +1,9 @@
 import { COUNTRY_FIELDS, CountryRecord } from "@uchit/contract/country.ts";
-import { Create, DataTable } from "react-admin";
-import { EditItem } from "#studio/parts/edit-item.tsx";
-import { History } from "#studio/parts/history.tsx";
+import { DataTable } from "react-admin";
+import { formsOf } from "#studio/parts/forms.tsx";
 import { defineGuide } from "./guide.ts";
 import { GuideForm } from "./guide-form.tsx";
 import { GuideList } from "./guide-list.tsx";
-import { WaitingOfItem } from "./waiting/waiting-of-item.tsx";
 
 const guide = defineGuide(CountryRecord, {
 	proven: COUNTRY_FIELDS,
@@ -21,7 +19,6 @@ const guide = defineGuide(CountryRecord, {
 		"Corrections and sites": ["corrections", "official_sites"],
 	},
 });
-const sent = guide.toSent;
 
 /** Countries to study in. */
 export const countries = {
@@ -29,8 +26,12 @@ export const countries = {
 	options: { label: "Countries" },
 	recordRepresentation: "name",
 	list: CountryList,
-	create: CountryCreate,
-	edit: CountryEdit,
+	...formsOf({
+		toMake: "A new country",
+		form: <GuideForm guide={guide} folder="/study-abroad" />,
+		mayWait: true,
+		transform: guide.toSent,
+	}),
 };
 
 function CountryList() {
@@ -39,23 +40,5 @@ function CountryList() {
 			<DataTable.Col source="slug" />
 			<DataTable.Col source="written_on" label="Last checked" />
 		</GuideList>
-	);
-}
-
-function CountryCreate() {
-	return (
-		<Create redirect="edit" title="A new country" transform={sent}>
-			<GuideForm guide={guide} folder="/study-abroad" />
-		</Create>
-	);
-}
-
-function CountryEdit() {
-	return (
-		<EditItem redirect={false} transform={sent}>
-			<GuideForm guide={guide} folder="/study-abroad" />
-			<WaitingOfItem />
-			<History />
-		</EditItem>
 	);
 }

@@ -1,16 +1,14 @@
 import { EXAM_FIELDS, EXAM_LOGGED, EXAM_SCOPES } from "@uchit/contract/exam.ts";
 import { ExamRecord } from "@uchit/contract/exam-record.ts";
-import { Create, DataTable, type RaRecord, SelectInput } from "react-admin";
+import { DataTable, type RaRecord, SelectInput } from "react-admin";
 import { dayInWords } from "#studio/parts/day-in-words.ts";
-import { EditItem } from "#studio/parts/edit-item.tsx";
-import { History } from "#studio/parts/history.tsx";
+import { formsOf } from "#studio/parts/forms.tsx";
 import { slugOf } from "#studio/writing/slug-of.ts";
 import { choicesOf } from "./choices-of.ts";
 import { nameOfEvent, nextEvent, todayInIndia } from "./exam-facts.ts";
 import { defineGuide } from "./guide.ts";
 import { GuideForm } from "./guide-form.tsx";
 import { GuideList } from "./guide-list.tsx";
-import { WaitingOfItem } from "./waiting/waiting-of-item.tsx";
 
 const defined = defineGuide(ExamRecord, {
 	proven: EXAM_LOGGED,
@@ -41,8 +39,12 @@ export const exams = {
 	options: { label: "Exams" },
 	recordRepresentation: ({ short_name, name }: RaRecord) => String(short_name ?? name),
 	list: ExamList,
-	create: ExamCreate,
-	edit: ExamEdit,
+	...formsOf({
+		toMake: "A new exam",
+		form: <GuideForm guide={guide} folder="/exams" />,
+		mayWait: true,
+		transform: sent,
+	}),
 };
 
 function ExamList() {
@@ -72,22 +74,4 @@ function toNext(event: ReturnType<typeof nextEvent>, exam: string): string {
 	const { key, starts, ends, status } = event;
 	const until = ends === undefined || ends === starts ? "" : ` to ${dayInWords(ends)}`;
 	return `${nameOfEvent(key, exam)}, ${dayInWords(starts)}${until} (${status})`;
-}
-
-function ExamCreate() {
-	return (
-		<Create redirect="edit" title="A new exam" transform={sent}>
-			<GuideForm guide={guide} folder="/exams" />
-		</Create>
-	);
-}
-
-function ExamEdit() {
-	return (
-		<EditItem redirect={false} transform={sent}>
-			<GuideForm guide={guide} folder="/exams" />
-			<WaitingOfItem />
-			<History />
-		</EditItem>
-	);
 }

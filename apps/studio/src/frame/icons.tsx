@@ -1,4 +1,4 @@
-import SvgIcon from "@mui/material/SvgIcon";
+import SvgIcon, { type SvgIconProps } from "@mui/material/SvgIcon";
 
 /** One drawing for each place of the desk: lines on a grid of 24, as the site's own icons are. */
 const DRAWINGS = {
@@ -44,13 +44,14 @@ const DRAWINGS = {
 export type Place = keyof typeof DRAWINGS;
 
 export function PlaceIcon({ place }: { place: Place }) {
+	return <LineIcon d={DRAWINGS[place]} />;
+}
+
+export function LineIcon({ d, ...props }: SvgIconProps & { d: string }) {
 	return (
-		<SvgIcon>
+		<SvgIcon {...props}>
 			<path
-				d={DRAWINGS[place]}
-				fill="none"
-				stroke="currentColor"
-				strokeWidth="1.75"
+				{...{ d, fill: "none", stroke: "currentColor", strokeWidth: 1.75 }}
 				strokeLinejoin="round"
 				strokeLinecap="round"
 			/>

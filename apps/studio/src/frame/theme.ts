@@ -34,6 +34,9 @@ export const TOKENS = {
 	},
 } as const;
 
+/** One look of all fields: a line around them, as on the site. */
+const FIELD = { variant: "outlined", margin: "dense", size: "small", fullWidth: true } as const;
+
 export const LIGHT_THEME = themeOf("light", defaultLightTheme);
 export const DARK_THEME = themeOf("dark", defaultDarkTheme);
 
@@ -58,6 +61,14 @@ function themeOf(mode: keyof typeof TOKENS, library: RaThemeOptions): RaThemeOpt
 		sidebar: { width: 232 },
 		components: {
 			...library.components,
+			MuiTextField: { ...library.components?.MuiTextField, defaultProps: FIELD },
+			MuiFormControl: { defaultProps: FIELD },
+			// What a field is called stands on its line, filled or not.
+			MuiInputLabel: { defaultProps: { shrink: true } },
+			MuiOutlinedInput: {
+				defaultProps: { notched: true },
+				styleOverrides: { notchedOutline: { borderColor: token.edge } },
+			},
 			// For the browser's own controls, which the library does not draw.
 			MuiCssBaseline: {
 				styleOverrides: {

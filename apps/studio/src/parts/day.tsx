@@ -8,6 +8,7 @@ export function Day({ source, hasTime = false }: { source: string; hasTime?: boo
 			locales="en-IN"
 			options={{ dateStyle: "medium", ...(hasTime && { timeStyle: "short" }) }}
 			showTime={hasTime}
+			noWrap
 		/>
 	);
 }

@@ -18,6 +18,7 @@ import { mayChange, mayPublish, maySuggest } from "#studio/rights.ts";
 import { previewAddress } from "#studio/site.ts";
 import { stepsFrom } from "#studio/status.ts";
 import { createPreviewToken } from "#studio/wire/actions.ts";
+import { useMissing } from "#studio/writing/use-missing.tsx";
 import { useFaultFocus } from "./fault-focus.ts";
 import { useStatusNotice } from "./status-notice.ts";
 import { StepButton } from "./step-button.tsx";
@@ -35,6 +36,7 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 	const place = useSaveKey();
 	const isTimed = Boolean(useWatch({ name: "publish_at" }));
 	const notify = useStatusNotice();
+	const missing = useMissing();
 	if (!mayChange(permissions, identity?.id, record)) {
 		if (record === undefined || !maySuggest(permissions, record)) return null;
 		return (
@@ -43,14 +45,21 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 			</Toolbar>
 		);
 	}
+	const steps = stepsFrom(record?.status, mayPublish(permissions));
+	const isSchedule = (to: string) => to === "in_review" && isTimed && mayPublish(permissions);
 	return (
 		<Toolbar ref={place} sx={IN_SIGHT}>
-			<SaveButton label="Save" alwaysEnable />
-			{stepsFrom(record?.status, mayPublish(permissions)).map(({ to, label }) => (
+			<SaveButton
+				label="Save"
+				alwaysEnable
+				variant={steps.some(({ to }) => to === "published") ? "outlined" : "contained"}
+			/>
+			{steps.map(({ to, label }) => (
 				<StepButton
 					key={to}
-					label={to === "in_review" && isTimed && mayPublish(permissions) ? "Save and schedule" : label}
-					{...(to === "published" && ({ variant: "contained", color: "success" } as const))}
+					label={isSchedule(to) ? "Save and schedule" : label}
+					{...((to === "published" || isSchedule(to)) && { question: missing, sure: anywayOf(to) })}
+					{...(to === "published" && ({ variant: "contained" } as const))}
 					transform={(data, options) => ({ ...toSent(data, options), status: to })}
 					{...(record !== undefined && { mutationOptions: { onSuccess: () => notify(record, to) } })}
 				/>
@@ -62,6 +71,10 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 			)}
 		</Toolbar>
 	);
+}
+
+function anywayOf(to: string): string {
+	return to === "published" ? "Publish anyway" : "Schedule anyway";
 }
 
 /** At the foot of the window; on a phone one row of it, which scrolls by itself. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { Create, List, SearchInput, SimpleForm } from "react-admin";
-import { EditItem } from "./edit-item.tsx";
+import { List, SearchInput, SimpleForm } from "react-admin";
 import { EditorialToolbar } from "./editorial-toolbar.tsx";
-import { History } from "./history.tsx";
+import { formsOf } from "./forms.tsx";
 import { ItemTable } from "./item-table.tsx";
 import { PlainToolbar } from "./plain-toolbar.tsx";
 
@@ -24,6 +23,7 @@ export function itemScreen({ name, label, represent, toMake, columns, fields, is
 	const form = (
 		<SimpleForm toolbar={isEditorial ? <EditorialToolbar hasPreview={false} /> : <PlainToolbar />}>{fields}</SimpleForm>
 	);
+	const forms = formsOf({ toMake, form, made: "list", saved: isEditorial ? false : "list" });
 	const list = () => (
 		<List
 			filters={[<SearchInput key="q" source="q" alwaysOn aria-label="Search" />]}
@@ -34,16 +34,5 @@ export function itemScreen({ name, label, represent, toMake, columns, fields, is
 			<ItemTable opens="edit">{columns}</ItemTable>
 		</List>
 	);
-	const create = () => (
-		<Create redirect="list" title={toMake}>
-			{form}
-		</Create>
-	);
-	const edit = () => (
-		<EditItem redirect={isEditorial ? false : "list"}>
-			{form}
-			<History />
-		</EditItem>
-	);
-	return { name, options: { label }, recordRepresentation: represent, list, create, edit };
+	return { name, options: { label }, recordRepresentation: represent, list, ...forms };
 }

@@ -23,8 +23,12 @@ type TableProps = {
 export function ItemTable({ opens, many, children }: TableProps) {
 	return (
 		<>
-			{many !== undefined && <ChooseAll />}
-			{many}
+			{many !== undefined && (
+				<div className="many">
+					<ChooseAll />
+					{many}
+				</div>
+			)}
 			<DataTable rowClick={opens} bulkActionButtons={false}>
 				{many !== undefined && (
 					<DataTable.Col label="Several" disableSort>
@@ -46,7 +50,7 @@ function ChooseAll() {
 	const ids = data.map(({ id }) => id);
 	const isAll = ids.length > 0 && ids.every((id) => selectedIds.includes(id));
 	return (
-		<label style={{ display: "block", padding: "8px 12px" }}>
+		<label>
 			<input type="checkbox" checked={isAll} onChange={() => onSelect(isAll ? [] : ids)} />
 			Choose all that are listed
 		</label>

@@ -1,6 +1,9 @@
 import Button from "@mui/material/Button";
-import { useListContext, useNotify, usePermissions, useUpdateMany } from "react-admin";
+import { useState } from "react";
+import { Confirm, useListContext, useNotify, usePermissions, useUpdateMany } from "react-admin";
 import { mayPublish } from "#studio/rights.ts";
+import { missingOf } from "#studio/writing/missing.ts";
+import { Missing } from "#studio/writing/use-missing.tsx";
 import { messageOf } from "./message-of.ts";
 
 const STEPS = [
@@ -11,13 +14,18 @@ const STEPS = [
 /** Publishes or archives all that are chosen in a list, or none of them. */
 export function StatusOfMany() {
 	const { permissions } = usePermissions();
-	const { selectedIds, onUnselectItems, resource } = useListContext();
+	const { data = [], selectedIds, onUnselectItems, resource } = useListContext();
+	const [isAsking, setAsking] = useState(false);
 	const [update, { isPending }] = useUpdateMany();
 	const notify = useNotify();
 	const count = selectedIds.length;
 	if (count === 0 || !mayPublish(permissions)) return null;
-	const set = ({ to, done }: (typeof STEPS)[number]) =>
-		update(
+	const lines = data
+		.filter(({ id }) => selectedIds.includes(id))
+		.flatMap((piece) => missingOf(resource, piece).map((line) => `${piece.title}: ${line}`));
+	const set = ({ to, done }: (typeof STEPS)[number]) => {
+		setAsking(false);
+		void update(
 			resource,
 			{ ids: selectedIds, data: { status: to } },
 			{
@@ -28,14 +36,28 @@ export function StatusOfMany() {
 				onError: (error) => notify(`None of them: ${messageOf(error)}`, { type: "error" }),
 			},
 		);
+	};
 	return (
-		<p>
+		<>
 			{STEPS.map((step) => (
-				<Button key={step.to} variant="outlined" sx={{ mr: 1 }} disabled={isPending} onClick={() => void set(step)}>
+				<Button
+					key={step.to}
+					variant="outlined"
+					disabled={isPending}
+					onClick={() => (step.to === "published" && lines.length > 0 ? setAsking(true) : set(step))}
+				>
 					{step.label} {count}
 				</Button>
 			))}
 			<Button onClick={() => onUnselectItems()}>Choose none</Button>
-		</p>
+			<Confirm
+				isOpen={isAsking}
+				title={`Publish ${count}`}
+				content={<Missing lines={lines} />}
+				confirm="Publish anyway"
+				onConfirm={() => set(STEPS[0])}
+				onClose={() => setAsking(false)}
+			/>
+		</>
 	);
 }

@@ -1,26 +1,32 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Confirm, SaveButton, type SaveButtonProps } from "react-admin";
 
 type Props = Pick<SaveButtonProps, "transform" | "mutationOptions" | "variant" | "color"> & {
 	label: string;
 	/** Pressed with Alt it presses the button, wherever the focus is. */
 	letter?: string;
-	/** A step over many things is asked back with this first. */
-	question?: string | undefined;
+	/** Asked back with this first, where there is something to ask. */
+	question?: ReactNode | (() => Promise<ReactNode>);
+	/** What is pressed then. */
+	sure?: string;
 };
 
 /** Saves what the form holds and takes its item a step on; it may be pressed without a change. */
-export function StepButton({ label, letter, question, ...props }: Props) {
+export function StepButton({ label, letter, question, sure = label, ...props }: Props) {
 	const place = useRef<HTMLSpanElement>(null);
-	const [isOpen, setOpen] = useState(false);
-	const askBack = (event: MouseEvent) => {
-		if (question === undefined || isOpen) return;
-		event.preventDefault();
-		setOpen(true);
-	};
-	const confirm = () => {
+	const isSure = useRef(false);
+	const [content, setContent] = useState<ReactNode>();
+	const press = () => {
+		isSure.current = true;
 		place.current?.querySelector("button")?.click();
-		setOpen(false);
+		isSure.current = false;
+		setContent(undefined);
+	};
+	const askBack = (event: MouseEvent) => {
+		if (question === undefined || isSure.current) return;
+		event.preventDefault();
+		if (typeof question !== "function") setContent(question);
+		else void question().then((found) => (found === undefined ? press() : setContent(found)));
 	};
 	useEffect(() => {
 		if (letter === undefined) return;
@@ -44,8 +50,15 @@ export function StepButton({ label, letter, question, ...props }: Props) {
 				{...(letter !== undefined && { "aria-keyshortcuts": `Alt+${letter}` })}
 				{...props}
 			/>
-			{question !== undefined && (
-				<Confirm isOpen={isOpen} title={label} content={question} onConfirm={confirm} onClose={() => setOpen(false)} />
+			{content !== undefined && (
+				<Confirm
+					isOpen
+					title={label}
+					content={content}
+					confirm={sure}
+					onConfirm={press}
+					onClose={() => setContent(undefined)}
+				/>
 			)}
 		</span>
 	);

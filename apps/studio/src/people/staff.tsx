@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import {
 	DataTable,
 	List,
@@ -16,6 +16,7 @@ import { EditItem } from "#studio/parts/edit-item.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
+import { SendForm } from "#studio/parts/send-form.tsx";
 import { ROLE_CHOICES } from "#studio/rights.ts";
 import { invite, renewLink } from "#studio/wire/actions.ts";
 
@@ -107,21 +108,12 @@ const NAMES = [
 
 function Invitation() {
 	const [link, setLink] = useState<string>();
-	const [fault, setFault] = useState<string>();
-	const send = async (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const form = new FormData(event.currentTarget);
-		setFault(undefined);
-		try {
-			setLink(await invite(Object.fromEntries([...form].map(([name, rest]) => [name, String(rest)]))));
-		} catch (error) {
-			setFault(messageOf(error));
-		}
-	};
+	const send = async (form: FormData) =>
+		setLink(await invite(Object.fromEntries([...form].map(([name, rest]) => [name, String(rest)]))));
 	return (
 		<>
 			<Title title="Invite somebody" />
-			<form onSubmit={(event) => void send(event)}>
+			<SendForm isMain button="Invite" send={send}>
 				<p>
 					<label htmlFor="email">E-mail</label>{" "}
 					<input id="email" name="email" type="email" required autoComplete="off" />
@@ -141,9 +133,7 @@ function Invitation() {
 						))}
 					</select>
 				</p>
-				<button type="submit">Invite</button>
-			</form>
-			{fault !== undefined && <p role="alert">{fault}</p>}
+			</SendForm>
 			{link !== undefined && <OneTimeLink link={link} />}
 		</>
 	);

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
 import { Title } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
+import { textOf } from "#studio/parts/send-form.tsx";
 import { changePassword, type Myself, nameMyself, readMyself } from "#studio/wire/account.ts";
 import { SecondFactorOff, SecondFactorOn } from "./second-factor.tsx";
-import { Section, textOf } from "./section.tsx";
+import { Section } from "./section.tsx";
 
 /** What everybody changes of themselves: the name that stands in the history, the password, and the second factor. */
 export function AccountPage() {

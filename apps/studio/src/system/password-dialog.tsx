@@ -1,7 +1,7 @@
 import Dialog from "@mui/material/Dialog";
 import { type FormEvent, useEffect, useState } from "react";
+import { textOf } from "#studio/parts/send-form.tsx";
 import { type AskPassword, askPasswordBy } from "#studio/wire/confirmation.ts";
-import { textOf } from "./section.tsx";
 
 type PasswordPrompt = { fault: string | undefined; answer: (password: string | undefined) => void };
 

@@ -1,8 +1,7 @@
-import Button from "@mui/material/Button";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Link, useLocation } from "react-admin";
 import { Entrance } from "#studio/frame/entrance.tsx";
-import { messageOf } from "#studio/parts/message-of.ts";
+import { SendForm, textOf } from "#studio/parts/send-form.tsx";
 import { choosePassword } from "#studio/wire/actions.ts";
 
 const SHORTEST = 12;
@@ -10,18 +9,10 @@ const SHORTEST = 12;
 /** Where a one-time link leads: choosing a password. */
 export function ChoosePassword() {
 	const token = new URLSearchParams(useLocation().search).get("token") ?? "";
-	const [fault, setFault] = useState<string>();
 	const [isDone, setIsDone] = useState(false);
-	const choose = async (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const password = String(new FormData(event.currentTarget).get("password"));
-		setFault(undefined);
-		try {
-			await choosePassword(token, password);
-			setIsDone(true);
-		} catch (error) {
-			setFault(messageOf(error));
-		}
+	const choose = async (form: FormData) => {
+		await choosePassword(token, textOf(form, "password"));
+		setIsDone(true);
 	};
 	if (isDone) {
 		return (
@@ -34,8 +25,7 @@ export function ChoosePassword() {
 	}
 	return (
 		<Entrance title="Choose your password">
-			{fault !== undefined && <p role="alert">{fault}</p>}
-			<form onSubmit={(event) => void choose(event)}>
+			<SendForm isMain button="Set the password" send={choose}>
 				<p>
 					<label htmlFor="password">New password, {SHORTEST} characters or more</label>
 					<br />
@@ -49,10 +39,7 @@ export function ChoosePassword() {
 						required
 					/>
 				</p>
-				<Button type="submit" variant="contained">
-					Set the password
-				</Button>
-			</form>
+			</SendForm>
 		</Entrance>
 	);
 }

@@ -1,18 +1,7 @@
 import Card from "@mui/material/Card";
 import { Fragment } from "react";
-import {
-	Create,
-	CreateButton,
-	Link,
-	type RaRecord,
-	SelectInput,
-	SimpleForm,
-	TextInput,
-	Title,
-	useGetList,
-} from "react-admin";
-import { EditItem } from "#studio/parts/edit-item.tsx";
-import { History } from "#studio/parts/history.tsx";
+import { CreateButton, Link, type RaRecord, SelectInput, SimpleForm, TextInput, Title, useGetList } from "react-admin";
+import { formsOf } from "#studio/parts/forms.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { nameOfCollection } from "#studio/parts/name-of.ts";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
@@ -34,8 +23,13 @@ export const permissions = {
 	name: "directus_permissions",
 	options: { label: "Roles" },
 	list: RoleList,
-	create: PermissionCreate,
-	edit: PermissionEdit,
+	...formsOf({
+		toMake: "A new permission",
+		title: "A permission",
+		form: <PermissionForm />,
+		made: "list",
+		saved: "list",
+	}),
 };
 
 /** By role: who has it, and what they may do; each of it leads to where it is changed. */
@@ -113,23 +107,6 @@ function limitsOf(fields: unknown, rule: unknown): string {
 		...(rule === null || rule === undefined ? [] : ["some items"]),
 	];
 	return limits.length === 0 ? "" : ` (${limits.join(", ")})`;
-}
-
-function PermissionCreate() {
-	return (
-		<Create redirect="list" title="A new permission">
-			<PermissionForm />
-		</Create>
-	);
-}
-
-function PermissionEdit() {
-	return (
-		<EditItem title="A permission">
-			<PermissionForm />
-			<History />
-		</EditItem>
-	);
 }
 
 function PermissionForm() {

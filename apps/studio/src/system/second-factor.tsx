@@ -1,8 +1,9 @@
 import Button from "@mui/material/Button";
 import encodeQR from "qr";
 import { useState } from "react";
+import { textOf } from "#studio/parts/send-form.tsx";
 import { makeRecoveryCodes, makeSecret, turnSecondFactorOff, turnSecondFactorOn } from "#studio/wire/account.ts";
-import { Section, textOf } from "./section.tsx";
+import { Section } from "./section.tsx";
 
 /** Sets up the codes of an authenticator app: the password, then the secret and a first code; then the codes for a lost phone. */
 export function SecondFactorOn({ onDone }: { onDone: () => void }) {

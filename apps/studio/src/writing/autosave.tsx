@@ -120,7 +120,7 @@ function Keeper({ place, resource, record }: KeeperProps) {
 		);
 	}
 	return (
-		<p role="status" className="text-size">
+		<p role="status" className="autosaved">
 			{WORDS[saved.kind](saved)}
 		</p>
 	);

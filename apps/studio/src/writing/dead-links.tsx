@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
-import { useDataProvider } from "react-admin";
+import { type DataProvider, useDataProvider } from "react-admin";
 import { useWatch } from "react-hook-form";
 
 /** Where the site shows what the desk has lists of. */
@@ -9,33 +9,36 @@ const LINK = /href="(?:\/hi)?\/(college|exams|study-abroad|news)\/([a-z0-9.-]+)/
 
 /** Says of links to our own pages which lead nowhere, before readers find out. */
 export function DeadLinks() {
-	const body: unknown = useDeferredValue(useWatch({ name: "body" }));
+	const links = linksIn(useDeferredValue(useWatch({ name: "body" })));
 	const provider = useDataProvider();
-	const links = [...new Set([...String(body ?? "").matchAll(LINK)].map(([, folder, slug]) => `${folder}/${slug}`))];
 	const { data: dead = [] } = useQuery({
 		queryKey: ["dead links", links],
 		enabled: links.length > 0,
-		queryFn: async () => {
-			const checks = Object.entries(FOLDERS).map(async ([folder, resource]) => {
-				const slugs = links
-					.filter((link) => link.startsWith(`${folder}/`))
-					.map((link) => link.slice(folder.length + 1));
-				if (slugs.length === 0) return [];
-				const { data } = await provider.getList(resource, {
-					filter: { slug: slugs, ...(resource !== "colleges" && { status: "published" }) },
-					pagination: { page: 1, perPage: 2 * slugs.length },
-					sort: { field: "slug", order: "ASC" },
-				});
-				return slugs.filter((slug) => data.every((each) => each.slug !== slug)).map((slug) => `/${folder}/${slug}`);
-			});
-			return (await Promise.all(checks)).flat();
-		},
+		queryFn: () => listDead(provider, links),
 	});
-	if (dead.length === 0) return null;
-	return (
-		<p role="alert">
-			{dead.length === 1 ? "This link leads to no page that is public:" : "These links lead to no page that is public:"}{" "}
-			{dead.join(", ")}
-		</p>
-	);
+	return dead.length === 0 ? null : <p role="alert">{sayDead(dead)}</p>;
+}
+
+export function sayDead(dead: readonly string[]): string {
+	return `${dead.length === 1 ? "This link leads to no page that is public:" : "These links lead to no page that is public:"} ${dead.join(", ")}`;
+}
+
+/** The pages of the site to which a text leads, as `college/iit-madras`. */
+export function linksIn(body: unknown): string[] {
+	return [...new Set([...String(body ?? "").matchAll(LINK)].map(([, folder, slug]) => `${folder}/${slug}`))];
+}
+
+/** Those of the links behind which there is no public page. */
+export async function listDead(provider: DataProvider, links: readonly string[]): Promise<string[]> {
+	const checks = Object.entries(FOLDERS).map(async ([folder, resource]) => {
+		const slugs = links.filter((link) => link.startsWith(`${folder}/`)).map((link) => link.slice(folder.length + 1));
+		if (slugs.length === 0) return [];
+		const { data } = await provider.getList(resource, {
+			filter: { slug: slugs, ...(resource !== "colleges" && { status: "published" }) },
+			pagination: { page: 1, perPage: 2 * slugs.length },
+			sort: { field: "slug", order: "ASC" },
+		});
+		return slugs.filter((slug) => data.every((each) => each.slug !== slug)).map((slug) => `/${folder}/${slug}`);
+	});
+	return (await Promise.all(checks)).flat();
 }

@@ -18,6 +18,7 @@ import { ItemTable } from "#studio/parts/item-table.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { PICTURES, uploadFile } from "#studio/wire/upload.ts";
+import { FocalPoint } from "./text/focal-point.tsx";
 
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml,application/pdf";
 
@@ -88,6 +89,7 @@ function FilePreview() {
 	return (
 		<>
 			{PICTURES.test(type) && <img src={`/assets/${id}?width=640`} alt="What the file shows" width={480} />}
+			<FocalPoint file={String(id)} />
 			<p>
 				{type}, {width !== null && `${width} × ${height}, `}
 				{filesize} bytes.{" "}

@@ -1,6 +1,5 @@
 import {
 	AutocompleteInput,
-	Create,
 	CreateButton,
 	Link,
 	NumberInput,
@@ -15,9 +14,8 @@ import {
 	useGetList,
 	useNotify,
 } from "react-admin";
-import { EditItem } from "#studio/parts/edit-item.tsx";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
-import { History } from "#studio/parts/history.tsx";
+import { formsOf } from "#studio/parts/forms.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { useReread } from "#studio/parts/use-reread.ts";
 import { type MenuEntry, type MenuNode, moved, toMenuTree } from "./menu-tree.ts";
@@ -36,8 +34,7 @@ export const menus = {
 	options: { label: "Menus" },
 	recordRepresentation: "label",
 	list: MenuTrees,
-	create: MenuCreate,
-	edit: MenuEdit,
+	...formsOf({ toMake: "A new entry of a menu", form: <MenuForm />, made: "list" }),
 };
 
 function MenuTrees() {
@@ -106,23 +103,6 @@ function Moves({ siblings, entry }: { siblings: readonly MenuEntry[]; entry: Men
 				↓
 			</button>
 		</>
-	);
-}
-
-function MenuCreate() {
-	return (
-		<Create redirect="list" title="A new entry of a menu">
-			<MenuForm />
-		</Create>
-	);
-}
-
-function MenuEdit() {
-	return (
-		<EditItem redirect={false}>
-			<MenuForm />
-			<History />
-		</EditItem>
 	);
 }
 

@@ -2,7 +2,6 @@ import { HOUSE_AUTHOR } from "@uchit/contract/news.ts";
 import { useEffect, useState } from "react";
 import {
 	ArrayInput,
-	Create,
 	DateInput,
 	type RaRecord,
 	SelectInput,
@@ -12,10 +11,8 @@ import {
 	useRecordContext,
 } from "react-admin";
 import { todayInIndia } from "#studio/facts/exam-facts.ts";
-import { WaitingOfItem } from "#studio/facts/waiting/waiting-of-item.tsx";
-import { EditItem } from "#studio/parts/edit-item.tsx";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
-import { History } from "#studio/parts/history.tsx";
+import { formsOf } from "#studio/parts/forms.tsx";
 import { ask, dataOf } from "#studio/wire/http.ts";
 import { Autosave } from "./autosave.tsx";
 import { DeadLinks } from "./dead-links.tsx";
@@ -41,27 +38,8 @@ export const news = {
 	options: { label: "News" },
 	recordRepresentation: "title",
 	list: PieceList,
-	create: NewsCreate,
-	edit: NewsEdit,
+	...formsOf({ toMake: "A new article", form: <NewsForm />, mayWait: true }),
 };
-
-function NewsCreate() {
-	return (
-		<Create redirect="edit" title="A new article">
-			<NewsForm />
-		</Create>
-	);
-}
-
-function NewsEdit() {
-	return (
-		<EditItem redirect={false}>
-			<NewsForm />
-			<WaitingOfItem />
-			<History />
-		</EditItem>
-	);
-}
 
 function NewsForm() {
 	return (

@@ -1,8 +1,6 @@
-import { Create, SimpleForm } from "react-admin";
-import { WaitingOfItem } from "#studio/facts/waiting/waiting-of-item.tsx";
-import { EditItem } from "#studio/parts/edit-item.tsx";
+import { SimpleForm } from "react-admin";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
-import { History } from "#studio/parts/history.tsx";
+import { formsOf } from "#studio/parts/forms.tsx";
 import { Autosave } from "./autosave.tsx";
 import { DeadLinks } from "./dead-links.tsx";
 import { keepsDrafts } from "./drafts.ts";
@@ -16,27 +14,8 @@ export const pages = {
 	options: { label: "Pages" },
 	recordRepresentation: "title",
 	list: PieceList,
-	create: PageCreate,
-	edit: PageEdit,
+	...formsOf({ toMake: "A new page", form: <PageForm />, mayWait: true }),
 };
-
-function PageCreate() {
-	return (
-		<Create redirect="edit" title="A new page">
-			<PageForm />
-		</Create>
-	);
-}
-
-function PageEdit() {
-	return (
-		<EditItem redirect={false}>
-			<PageForm />
-			<WaitingOfItem />
-			<History />
-		</EditItem>
-	);
-}
 
 function PageForm() {
 	return (

@@ -2,7 +2,10 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { TextInput } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
+import { FocalPoint } from "./text/focal-point.tsx";
 import { PictureDialog } from "./text/picture-dialog.tsx";
+
+const FRAME = { name: "16:9, as articles show it", ratio: 16 / 9 };
 
 /** The picture at the head of a piece, with what it shows and its caption. */
 export function PictureInput() {
@@ -21,6 +24,7 @@ export function PictureInput() {
 				<Button size="small" variant="outlined" onClick={() => setOpen(true)}>
 					{has ? "Another picture" : "Choose a picture"}
 				</Button>{" "}
+				{has && <FocalPoint file={id} />}{" "}
 				{has && (
 					<Button size="small" onClick={() => set({ picture: null, picture_alt: null, picture_caption: null })}>
 						Without a picture
@@ -35,6 +39,7 @@ export function PictureInput() {
 			)}
 			{isOpen && (
 				<PictureDialog
+					frame={FRAME}
 					onPut={({ id, alt, caption }) => set({ picture: id, picture_alt: alt, picture_caption: caption || null })}
 					onClose={() => setOpen(false)}
 				/>

@@ -23,7 +23,6 @@ export function PieceList() {
 				<DataTable.Col source="title" />
 				<DataTable.Col source="status" render={({ status }) => nameOfStatus(status)} />
 				<DataTable.Col source="language" render={({ language }) => LANGUAGES.find(({ id }) => id === language)?.name} />
-				<DataTable.Col source="slug" />
 				<DataTable.Col source="date_updated" label="Changed">
 					<Day source="date_updated" hasTime />
 				</DataTable.Col>

@@ -1,11 +1,13 @@
 import { PICTURE_LICENCES } from "@uchit/contract/college-picture.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import { Image } from "#app/platform/image.tsx";
+import { classOfFocus, Image } from "#app/platform/image.tsx";
 import { assetPath } from "#app/platform/picture-addresses.ts";
 import type { CollegePicture } from "./pictures.ts";
 
 /** A photo of the institution under its name, with who made it, by which licence, and where that is said. */
-export function CollegePhoto({ photo: { file, width, height, alt, credit, document, address, ...photo } }: Props) {
+export function CollegePhoto({
+	photo: { file, width, height, alt, credit, document, address, focus, ...photo },
+}: Props) {
 	const t = useTranslations();
 	const licence = PICTURE_LICENCES[photo.licence];
 	const name =
@@ -22,7 +24,7 @@ export function CollegePhoto({ photo: { file, width, height, alt, credit, docume
 				sizes="(min-width: 80rem) 76rem, 100vw"
 				most={2048}
 				priority
-				className="h-40 w-full rounded-lg bg-sunk object-cover sm:h-56 lg:h-72"
+				className={`h-40 w-full rounded-lg bg-sunk object-cover sm:h-56 lg:h-72 ${focus ? classOfFocus(focus) : ""}`}
 			/>
 			<figcaption className="mt-1 text-quiet text-xs">
 				{t("college.photoBy", { credit })} ·{" "}

@@ -1,4 +1,5 @@
 import type { PictureLicence } from "@uchit/contract/college-picture.ts";
+import type { Focus } from "#app/platform/image.tsx";
 
 /** A picture of an institution, with what its licence asks to be said beside it. */
 export type CollegePicture = {
@@ -12,6 +13,7 @@ export type CollegePicture = {
 	/** Where the licence is said. */
 	document: string;
 	address: string | null;
+	focus?: Focus | undefined;
 };
 
 export type CollegePictures = { logo?: CollegePicture; photo?: CollegePicture };

@@ -1,7 +1,14 @@
 import type { Language } from "#app/platform/i18n/language.ts";
+import type { Focus } from "#app/platform/image.tsx";
 
 /** `isDrawing`: an SVG, shown as it is. `draftToken`: the link to a draft that it is part of, without which nobody may see it. */
-export type Picture = { id: string; alt: string; isDrawing: boolean; draftToken?: string };
+export type Picture = {
+	id: string;
+	alt: string;
+	isDrawing: boolean;
+	focus?: Focus | undefined;
+	draftToken?: string;
+};
 
 /** The part of an article that a list shows. */
 export type ArticleCard = {

@@ -13,6 +13,8 @@ const ROW = {
 	date_published: "2026-11-21T00:30:00Z",
 };
 
+const FOCUSED = { id: "photo", width: 800, height: 400, focal_point_x: 790, focal_point_y: 210 };
+
 /** A content system that holds these rows in every collection, and keeps what it is asked. */
 async function startContent(rows: readonly object[]) {
 	const seen: URL[] = [];
@@ -21,7 +23,8 @@ async function startContent(rows: readonly object[]) {
 		const isOfFiles = address.pathname === "/files";
 		if (!isOfFiles) seen.push(address);
 		reply.setHeader("content-type", "application/json");
-		reply.end(JSON.stringify({ data: isOfFiles ? [{ id: "drawing" }] : rows, meta: { filter_count: rows.length } }));
+		const files = address.search.includes("svg") ? [{ id: "drawing" }] : [FOCUSED];
+		reply.end(JSON.stringify({ data: isOfFiles ? files : rows, meta: { filter_count: rows.length } }));
 	});
 	return { request: trialRequest(url), seen };
 }
@@ -68,13 +71,22 @@ test("an SVG is shown from where it is, as the picture of an article, in its tex
 	}
 });
 
-test("a list depends on every article, an article on itself", async () => {
+test("the point of a picture that stays in sight is given in quarters; others have none", async () => {
+	const { request } = await startContent([
+		{ ...ROW, picture: "photo" },
+		{ ...ROW, picture: "drawing" },
+	]);
+	const list = await searchArticles(request, "en", ALL);
+	expect(list?.items.map(({ picture }) => picture?.focus)).toEqual([{ x: 4, y: 2 }, undefined]);
+});
+
+test("a list depends on every article, an article on itself, both on their pictures", async () => {
 	const list = await startContent([ROW]);
 	await searchArticles(list.request, "en", ALL);
-	expect([...list.request.cacheTags]).toEqual(["content:news"]);
+	expect([...list.request.cacheTags]).toEqual(["content:news", "content:directus_files"]);
 	const one = await startContent([ROW]);
 	await getArticle(one.request, "rounds", "en");
-	expect([...one.request.cacheTags]).toEqual(["content:news:rounds"]);
+	expect([...one.request.cacheTags]).toEqual(["content:news:rounds", "content:directus_files"]);
 });
 
 test("an article comes in the language of the page, or else in the one that it is written in", async () => {

@@ -194,7 +194,12 @@ export function toCard(card: z.output<typeof ContentCard>, drawings: Drawings): 
 		title,
 		summary: summary ?? "",
 		category: category ?? undefined,
-		picture: picture ? { id: picture, alt: picture_alt ?? "", isDrawing: drawings.has(picture) } : undefined,
+		picture: picture
+			? {
+					...{ id: picture, alt: picture_alt ?? "", isDrawing: drawings.has(picture) },
+					focus: drawings.focus?.get(picture),
+				}
+			: undefined,
 		publishedAt: date_published ?? undefined,
 		updatedAt: date_updated ?? undefined,
 	};

@@ -1,5 +1,16 @@
 import { toImageSet } from "#app/platform/image-set.ts";
 
+/** Which point of a picture stays in sight where its frame cuts it: quarters from the left, and from the top. */
+export type Focus = { x: number; y: number };
+
+/** The policy of pages allows no style beside an element. */
+const ACROSS = ["[--across:0%]", "[--across:25%]", "[--across:50%]", "[--across:75%]", "[--across:100%]"];
+const DOWN = ["[--down:0%]", "[--down:25%]", "[--down:50%]", "[--down:75%]", "[--down:100%]"];
+
+export function classOfFocus({ x, y }: Focus): string {
+	return `object-[var(--across)_var(--down)] ${ACROSS[x] ?? ""} ${DOWN[y] ?? ""}`;
+}
+
 export type ImageProps = {
 	/** `/assets/{id}`, or an address at a host that the settings name. */
 	src: string;

@@ -1,7 +1,7 @@
 import { ANSWER_GAP, LONGEST_ANSWER } from "@uchit/contract/lead.ts";
-import { type FormEvent, useRef, useState } from "react";
-import { type RaRecord, useRecordContext } from "react-admin";
-import { messageOf } from "#studio/parts/message-of.ts";
+import { useRef } from "react";
+import { type RaRecord, useNotify, useRecordContext } from "react-admin";
+import { SendForm, textOf } from "#studio/parts/send-form.tsx";
 import { useReread } from "#studio/parts/use-reread.ts";
 import { sendAnswer } from "./wire.ts";
 
@@ -27,28 +27,17 @@ function AnswerTo({ lead, name, language }: Props) {
 		if (gap !== -1) text.current.setSelectionRange(gap, gap + ANSWER_GAP.length);
 	};
 	const reread = useReread();
-	const [isBusy, setBusy] = useState(false);
-	const [notice, setNotice] = useState<{ role: "status" | "alert"; text: string }>();
-	const submit = async (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		if (isBusy) return;
-		const form = event.currentTarget;
-		setBusy(true);
-		try {
-			await sendAnswer(lead, String(new FormData(form).get("answer") ?? "").trim());
-			form.reset();
-			setNotice({ role: "status", text: "It is on its way, and kept in the log." });
-			reread();
-		} catch (error) {
-			setNotice({ role: "alert", text: messageOf(error) });
-		} finally {
-			setBusy(false);
-		}
+	const notify = useNotify();
+	const answer = async (form: FormData, element: HTMLFormElement) => {
+		await sendAnswer(lead, textOf(form, "answer").trim());
+		element.reset();
+		notify("It is on its way, and kept in the log.", { type: "success" });
+		reread();
 	};
 	return (
 		<section aria-labelledby="answer-heading">
 			<h2 id="answer-heading">Answer</h2>
-			<form onSubmit={(event) => void submit(event)}>
+			<SendForm button="Send the answer" send={answer}>
 				<p>
 					<label htmlFor="template">Begin with</label>{" "}
 					<select id="template" defaultValue="" onChange={({ target }) => begin(target.value)}>
@@ -68,11 +57,7 @@ function AnswerTo({ lead, name, language }: Props) {
 				<p>
 					<textarea ref={text} id="answer" name="answer" required maxLength={LONGEST_ANSWER} rows={5} cols={60} />
 				</p>
-				<button type="submit" disabled={isBusy}>
-					Send the answer
-				</button>
-				{notice !== undefined && <p role={notice.role}>{notice.text}</p>}
-			</form>
+			</SendForm>
 		</section>
 	);
 }

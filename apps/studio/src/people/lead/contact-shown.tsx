@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
-import { messageOf } from "#studio/parts/message-of.ts";
+import { SendForm, textOf } from "#studio/parts/send-form.tsx";
 import { useReread } from "#studio/parts/use-reread.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { type Reachable, type Unmasked, unmask } from "./wire.ts";
@@ -50,27 +50,18 @@ function ContactOf({ lead }: { lead: RaRecord }) {
 
 function WhyShow({ lead, onShown }: { lead: string; onShown: (shown: Unmasked) => void }) {
 	const reread = useReread();
-	const [fault, setFault] = useState<string>();
-	const submit = async (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		try {
-			const reason = String(new FormData(event.currentTarget).get("reason") ?? "");
-			onShown(await unmask(lead, reason.trim()));
-			reread();
-		} catch (error) {
-			setFault(messageOf(error));
-		}
+	const show = async (form: FormData) => {
+		onShown(await unmask(lead, textOf(form, "reason").trim()));
+		reread();
 	};
 	return (
-		<form onSubmit={(event) => void submit(event)}>
+		<SendForm button="Show the contact" send={show}>
 			<p>
 				<label htmlFor="reason">Why you need it</label>{" "}
-				<input id="reason" name="reason" required minLength={3} maxLength={200} autoComplete="off" />{" "}
-				<button type="submit">Show the contact</button>
+				<input id="reason" name="reason" required minLength={3} maxLength={200} autoComplete="off" />
 			</p>
 			<p>Who looked, when and why stays in the log, and the person can read it.</p>
-			{fault !== undefined && <p role="alert">{fault}</p>}
-		</form>
+		</SendForm>
 	);
 }
 

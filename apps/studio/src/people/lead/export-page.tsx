@@ -1,8 +1,9 @@
 import { toCsv } from "@uchit/text/csv.ts";
 import { saveFile } from "@uchit/text/save-file.ts";
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, Title } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
+import { SendForm, textOf } from "#studio/parts/send-form.tsx";
 import { type Consented, type Exported, exportLeads, readFigures } from "./wire.ts";
 import { nameOfPurpose, nameOfRecipient } from "./words.ts";
 
@@ -26,17 +27,9 @@ export function LeadExport() {
 			(error: unknown) => setFault(messageOf(error)),
 		);
 	}, []);
-	const submit = async (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const form = new FormData(event.currentTarget);
+	const send = async (form: FormData) => {
 		const wanted = consents?.[Number(form.get("consent"))];
-		if (wanted === undefined) return;
-		try {
-			setDone(await take(wanted, String(form.get("reason") ?? "").trim()));
-			setFault(undefined);
-		} catch (error) {
-			setFault(messageOf(error));
-		}
+		if (wanted !== undefined) setDone(await take(wanted, textOf(form, "reason").trim()));
 	};
 	return (
 		<>
@@ -49,14 +42,13 @@ export function LeadExport() {
 				{fault !== undefined && <p role="alert">{fault}</p>}
 				{consents?.length === 0 && <p>No lead consents to anything.</p>}
 				{consents !== undefined && consents.length > 0 && (
-					<form onSubmit={(event) => void submit(event)}>
+					<SendForm isMain button="Export as CSV" send={send}>
 						<ConsentChoice consents={consents} />
 						<p>
 							<label htmlFor="reason">What the file is for</label>{" "}
 							<input id="reason" name="reason" required minLength={3} maxLength={200} autoComplete="off" />
 						</p>
-						<button type="submit">Export as CSV</button>
-					</form>
+					</SendForm>
 				)}
 				{done !== undefined && <p role="status">{done}</p>}
 				<p>

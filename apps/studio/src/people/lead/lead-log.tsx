@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from "react";
 import { type RaRecord, useGetList, useRecordContext } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { nameOf } from "#studio/parts/name-of.ts";
+import { SendForm, textOf } from "#studio/parts/send-form.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { useReread } from "#studio/parts/use-reread.ts";
 import { nameOfPerson, usePeople } from "./people.ts";
@@ -45,30 +45,20 @@ export function LeadLog() {
 
 function NewNote({ lead }: { lead: string }) {
 	const reread = useReread();
-	const [fault, setFault] = useState<string>();
-	const submit = async (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const form = event.currentTarget;
-		try {
-			await addNote(lead, String(new FormData(form).get("note") ?? "").trim());
-			form.reset();
-			setFault(undefined);
-			reread();
-		} catch (error) {
-			setFault(messageOf(error));
-		}
+	const add = async (form: FormData, element: HTMLFormElement) => {
+		await addNote(lead, textOf(form, "note").trim());
+		element.reset();
+		reread();
 	};
 	return (
-		<form onSubmit={(event) => void submit(event)}>
+		<SendForm button="Keep the note" send={add}>
 			<p>
 				<label htmlFor="note">A note. It goes when the lead goes.</label>
 			</p>
 			<p>
 				<textarea id="note" name="note" required maxLength={2000} rows={3} cols={60} />
 			</p>
-			<button type="submit">Keep the note</button>
-			{fault !== undefined && <p role="alert">{fault}</p>}
-		</form>
+		</SendForm>
 	);
 }
 

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import { referenceOf } from "@uchit/contract/lead.ts";
 import { Fragment } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
@@ -7,16 +6,6 @@ import { isRecord } from "#studio/wire/refusal.ts";
 import { isCallable, toSpan, windowOf } from "./call-window.ts";
 import { Mark } from "./mark.tsx";
 import { nameOfAge, nameOfPurpose, nameOfRecipient, nameOfTopic } from "./words.ts";
-
-/** Where there is room, what is asked stands beside what was said. */
-const SIDE_BY_SIDE = {
-	display: "grid",
-	gridTemplateColumns: { xs: "1fr", sm: "max-content 1fr" },
-	columnGap: 3,
-	rowGap: { xs: 0, sm: 0.5 },
-	"& dt": { color: "text.secondary" },
-	"& dd": { m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: "anywhere", whiteSpace: "pre-line" },
-} as const;
 
 /** What somebody said, as they said it. */
 export function LeadText() {
@@ -49,14 +38,14 @@ export function LeadText() {
 					<Mark kind="now">now callable</Mark> until {window.to}
 				</p>
 			)}
-			<Box component="dl" sx={SIDE_BY_SIDE}>
+			<dl>
 				{Object.entries(rows).map(([label, value]) => (
 					<Fragment key={label}>
 						<dt>{label}</dt>
 						<dd>{typeof value === "string" && value !== "" ? value : "not said"}</dd>
 					</Fragment>
 				))}
-			</Box>
+			</dl>
 		</>
 	);
 }

@@ -1,9 +1,11 @@
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
+import type { Cut } from "@uchit/contract/crop.ts";
 import { type DragEvent, useEffect, useState } from "react";
 import { useGetList, useNotify } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { PICTURES, uploadFile } from "#studio/wire/upload.ts";
+import { CropFields, cropped, type Frame } from "./crop-fields.tsx";
 import { TextDialog } from "./text-dialog.tsx";
 
 export type Picture = { id: string; width: unknown; height: unknown; alt: string; caption: string };
@@ -11,6 +13,8 @@ type Stored = { id: string; name: string; width: unknown; height: unknown };
 type Props = {
 	/** One that was pasted or dropped. */
 	file?: File | undefined;
+	/** Where the picture is shown in one shape, that shape. */
+	frame?: Frame | undefined;
 	onPut: (picture: Picture) => void;
 	onClose: () => void;
 };
@@ -18,9 +22,10 @@ type Props = {
 const MOST = 18;
 
 /** A picture of this device or of the files of the desk, with what it shows in words, which is required, and a caption. */
-export function PictureDialog({ file: given, onPut, onClose }: Props) {
+export function PictureDialog({ file: given, frame, onPut, onClose }: Props) {
 	const notify = useNotify();
 	const [own, setOwn] = useState(given);
+	const [cut, setCut] = useState<Cut>();
 	const [stored, setStored] = useState<Stored>();
 	const [alt, setAlt] = useState("");
 	const [caption, setCaption] = useState("");
@@ -30,13 +35,15 @@ export function PictureDialog({ file: given, onPut, onClose }: Props) {
 		if (picture === undefined)
 			return notify("It has to be a picture: JPEG, PNG, WebP, AVIF or GIF.", { type: "warning" });
 		setOwn(picture);
+		setCut(undefined);
 	};
 	const put = async () => {
 		const texts = { alt: alt.trim(), caption: caption.trim() };
 		setSending(true);
 		try {
 			// What it shows stays with the file, and is there when it is chosen again.
-			const item = own === undefined ? stored : await uploadFile(own, { title: texts.alt });
+			const sent = own && frame && cut ? await cropped(own, frame, cut) : own;
+			const item = sent === undefined ? stored : await uploadFile(sent, { title: texts.alt });
 			if (item === undefined) return;
 			onPut({ id: String(item.id), width: item.width, height: item.height, ...texts });
 			onClose();
@@ -66,7 +73,10 @@ export function PictureDialog({ file: given, onPut, onClose }: Props) {
 				</>
 			) : (
 				<div className="picture-chosen">
-					<OwnPicture file={own} />
+					{cut === undefined && <OwnPicture file={own} />}
+					{frame !== undefined && own.type !== "image/gif" && (
+						<CropFields file={own} frame={frame} cut={cut} onCut={setCut} />
+					)}
 					<Button size="small" onClick={() => setOwn(undefined)}>
 						Take another
 					</Button>

@@ -53,7 +53,8 @@ export const TEXT_STYLES = {
 	".text-editor > .tiptap": {
 		minHeight: 320,
 		padding: "12px 16px",
-		border: "1px solid #8889",
+		overflowX: "auto",
+		border: "1px solid var(--edge)",
 		borderRadius: 8,
 		whiteSpace: "break-spaces",
 		wordWrap: "break-word",
@@ -100,7 +101,9 @@ export const TEXT_STYLES = {
 		"& img": { width: "100%", aspectRatio: "4 / 3", objectFit: "cover", borderRadius: 6, display: "block" },
 		"& label:has(:checked) img": { outline: "3px solid var(--accent-text)" },
 	},
-	".text-size": { margin: "4px 0", fontSize: 14, minHeight: 21 },
+	".text-size": { margin: "4px 0", fontSize: 14, color: "var(--quiet)" },
+	// Between the head and the first field, where it moves neither.
+	".autosaved": { alignSelf: "flex-end", height: 20, margin: "-12px 0 -8px", fontSize: 14, color: "var(--quiet)" },
 	".offered": {
 		width: "100%",
 		padding: "8px 12px",

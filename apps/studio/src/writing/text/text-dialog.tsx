@@ -29,7 +29,11 @@ export function TextDialog({ title, done, onDone, onClose, canBeDone = true, oth
 				}}
 			>
 				<DialogTitle id={id}>{title}</DialogTitle>
-				<DialogContent sx={{ display: "grid", gap: 2, "& > :first-of-type": { mt: 1 } }}>{children}</DialogContent>
+				<DialogContent
+					sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, "& > :first-of-type": { mt: 1 } }}
+				>
+					{children}
+				</DialogContent>
 				<DialogActions>
 					{other}
 					<Button type="button" onClick={onClose}>

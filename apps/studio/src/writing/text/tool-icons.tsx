@@ -1,5 +1,5 @@
-import SvgIcon from "@mui/material/SvgIcon";
 import type { ReactNode } from "react";
+import { LineIcon } from "#studio/frame/icons.tsx";
 
 /** Letters that show what they do, and lines on a grid of 24 as in the menu. */
 const LETTERS: Readonly<Record<string, ReactNode>> = {
@@ -24,7 +24,6 @@ const DRAWINGS: Readonly<Record<string, string>> = {
 	"Numbered list": "M3 4l2-1v5M3 16c1-2 3-1 2 1l-2 3h3M10 6h10M10 12h10M10 18h10",
 	Quotation: "M4 17c3-2 4-5 4-9H4v5h4M13 17c3-2 4-5 4-9h-4v5h4",
 	Link: "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
-	"Change link": "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
 	Picture: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9h.01",
 	"Figure with its source": "M4 20h16M7 20v-7M12 20V6M17 20v-10",
 	Table: "M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14",
@@ -34,18 +33,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
 
 /** A tool by its drawing; one that has none by its name. */
 export function ToolFace({ name }: { name: string }) {
-	const drawing = DRAWINGS[name];
+	const drawing = DRAWINGS[name === "Change link" ? "Link" : name];
 	if (drawing === undefined) return LETTERS[name] ?? name;
-	return (
-		<SvgIcon sx={{ fontSize: 20, verticalAlign: "middle" }}>
-			<path
-				d={drawing}
-				fill="none"
-				stroke="currentColor"
-				strokeWidth="1.75"
-				strokeLinecap="round"
-				strokeLinejoin="round"
-			/>
-		</SvgIcon>
-	);
+	return <LineIcon d={drawing} sx={{ fontSize: 20, verticalAlign: "middle" }} />;
 }

@@ -1,5 +1,5 @@
-import { type Editor, useEditorState } from "@tiptap/react";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type ChainedCommands, type Editor, useEditorState } from "@tiptap/react";
+import { type ComponentProps, type KeyboardEvent, useEffect, useState } from "react";
 import { FigureDialog } from "./figure-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { type Picture, PictureDialog } from "./picture-dialog.tsx";
@@ -19,45 +19,31 @@ type Props = {
 const TOOLS: readonly Tool[] = [
 	{
 		name: "Heading",
-		press: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
-		isOn: (editor) => editor.isActive("heading", { level: 2 }),
+		press: run((to) => to.toggleHeading({ level: 2 })),
+		isOn: is("heading", { level: 2 }),
 		ofBlock: true,
 	},
 	{
 		name: "Subheading",
-		press: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
-		isOn: (editor) => editor.isActive("heading", { level: 3 }),
+		press: run((to) => to.toggleHeading({ level: 3 })),
+		isOn: is("heading", { level: 3 }),
 		ofBlock: true,
 	},
-	{ name: "Bold", press: (editor) => editor.chain().focus().toggleBold().run(), isOn: is("bold") },
-	{ name: "Italic", press: (editor) => editor.chain().focus().toggleItalic().run(), isOn: is("italic") },
-	{ name: "Struck through", press: (editor) => editor.chain().focus().toggleMark("struck").run(), isOn: is("struck") },
-	{ name: "Superscript", press: (editor) => editor.chain().focus().toggleMark("raised").run(), isOn: is("raised") },
-	{ name: "Subscript", press: (editor) => editor.chain().focus().toggleMark("lowered").run(), isOn: is("lowered") },
-	{
-		name: "List",
-		press: (editor) => editor.chain().focus().toggleBulletList().run(),
-		isOn: is("bulletList"),
-		ofBlock: true,
-	},
-	{
-		name: "Numbered list",
-		press: (editor) => editor.chain().focus().toggleOrderedList().run(),
-		isOn: is("orderedList"),
-		ofBlock: true,
-	},
-	{
-		name: "Quotation",
-		press: (editor) => editor.chain().focus().toggleBlockquote().run(),
-		isOn: is("blockquote"),
-		ofBlock: true,
-	},
+	{ name: "Bold", press: run((to) => to.toggleBold()), isOn: is("bold") },
+	{ name: "Italic", press: run((to) => to.toggleItalic()), isOn: is("italic") },
+	{ name: "Struck through", press: run((to) => to.toggleMark("struck")), isOn: is("struck") },
+	{ name: "Superscript", press: run((to) => to.toggleMark("raised")), isOn: is("raised") },
+	{ name: "Subscript", press: run((to) => to.toggleMark("lowered")), isOn: is("lowered") },
+	{ name: "List", press: run((to) => to.toggleBulletList()), isOn: is("bulletList"), ofBlock: true },
+	{ name: "Numbered list", press: run((to) => to.toggleOrderedList()), isOn: is("orderedList"), ofBlock: true },
+	{ name: "Quotation", press: run((to) => to.toggleBlockquote()), isOn: is("blockquote"), ofBlock: true },
 ];
 const OPENING = [
 	{ name: "Link", opens: "link" },
 	{ name: "Picture", opens: "picture" },
 	{ name: "Figure with its source", opens: "figure" },
 ] as const;
+const TABLE: Tool = { name: "Table", press: insertTable };
 const OF_TABLE: readonly Tool[] = [
 	{ name: "Row below", press: addRow },
 	{ name: "Remove row", press: removeRow },
@@ -66,12 +52,16 @@ const OF_TABLE: readonly Tool[] = [
 	{ name: "Remove table", press: removeTable },
 ];
 const STEPS = [
-	{ name: "Undo", press: (editor: Editor) => editor.chain().focus().undo().run(), may: "canUndo" },
-	{ name: "Redo", press: (editor: Editor) => editor.chain().focus().redo().run(), may: "canRedo" },
+	{ name: "Undo", press: run((to) => to.undo()), may: "canUndo" },
+	{ name: "Redo", press: run((to) => to.redo()), may: "canRedo" },
 ] as const;
 
-function is(name: string) {
-	return (editor: Editor) => editor.isActive(name);
+function run(step: (to: ChainedCommands) => ChainedCommands) {
+	return (editor: Editor) => step(editor.chain().focus()).run();
+}
+
+function is(name: string, attributes?: object) {
+	return (editor: Editor) => editor.isActive(name, attributes);
 }
 
 /** What can be done to a text, by name. One stop of the Tab key; the arrows go from tool to tool. */
@@ -96,58 +86,34 @@ export function TextToolbar({ editor, dropped, onDropped }: Props) {
 		<>
 			<div role="toolbar" aria-label="Tools of the text" className="text-tools" onKeyDown={goOn}>
 				{TOOLS.map(({ name, press }, place) => (
-					<button
+					<ToolButton
 						key={name}
-						type="button"
+						name={name}
 						tabIndex={place === 0 ? 0 : -1}
-						aria-label={name}
-						title={name}
 						aria-pressed={state.on.includes(name)}
 						onClick={() => press(editor)}
-					>
-						<ToolFace name={name} />
-					</button>
+					/>
 				))}
-				{OPENING.map(({ name: plain, opens }) => {
-					const name = opens === "link" && state.isLink ? "Change link" : plain;
-					return (
-						<button
-							key={opens}
-							type="button"
-							tabIndex={-1}
-							aria-haspopup="dialog"
-							aria-label={name}
-							title={name}
-							onClick={() => setOpened(opens)}
-						>
-							<ToolFace name={name} />
-						</button>
-					);
-				})}
-				{state.isInTable ? (
-					OF_TABLE.map((tool) => <PlainTool key={tool.name} tool={tool} editor={editor} />)
-				) : (
-					<PlainTool tool={{ name: "Table", press: insertTable }} editor={editor} />
-				)}
-				{STEPS.map((tool) => (
-					<button
-						key={tool.name}
-						type="button"
-						tabIndex={-1}
-						aria-label={tool.name}
-						title={tool.name}
-						aria-disabled={!state[tool.may]}
-						onClick={() => tool.press(editor)}
-					>
-						<ToolFace name={tool.name} />
-					</button>
+				{OPENING.map(({ name, opens }) => (
+					<ToolButton
+						key={opens}
+						name={opens === "link" && state.isLink ? "Change link" : name}
+						aria-haspopup="dialog"
+						onClick={() => setOpened(opens)}
+					/>
+				))}
+				{(state.isInTable ? OF_TABLE : [TABLE]).map(({ name, press }) => (
+					<ToolButton key={name} name={name} onClick={() => press(editor)} />
+				))}
+				{STEPS.map(({ name, press, may }) => (
+					<ToolButton key={name} name={name} aria-disabled={!state[may]} onClick={() => press(editor)} />
 				))}
 			</div>
 			<SlashMenu
 				editor={editor}
 				entries={[
 					...TOOLS.filter(({ ofBlock }) => ofBlock === true),
-					{ name: "Table", press: insertTable },
+					TABLE,
 					...OPENING.map(({ name, opens }) => ({ name, press: () => setOpened(opens) })),
 				]}
 			/>
@@ -160,9 +126,9 @@ export function TextToolbar({ editor, dropped, onDropped }: Props) {
 	);
 }
 
-function PlainTool({ tool: { name, press }, editor }: { tool: Tool; editor: Editor }) {
+function ToolButton({ name, ...props }: ComponentProps<"button"> & { name: string }) {
 	return (
-		<button type="button" tabIndex={-1} aria-label={name} title={name} onClick={() => press(editor)}>
+		<button type="button" tabIndex={-1} aria-label={name} title={name} {...props}>
 			<ToolFace name={name} />
 		</button>
 	);

@@ -30,7 +30,8 @@ function ArticleCard({ article, level = 2 }: { article: Shown; level?: 2 | 3 }) 
 					picture={{ ...article.picture, alt: "" }}
 					sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 6rem"
 					most={1_200}
-					className="w-24 flex-none bg-sunk object-cover sm:aspect-video sm:w-full sm:object-contain"
+					className="w-24 flex-none bg-sunk sm:aspect-video sm:w-full"
+					whole="object-cover sm:object-contain"
 				/>
 			)}
 			<div>

@@ -1,25 +1,29 @@
 import type { Picture } from "#app/news/article-view.ts";
-import { Image } from "#app/platform/image.tsx";
+import { classOfFocus, Image } from "#app/platform/image.tsx";
 import { assetPath, draftAssetPath } from "#app/platform/picture-addresses.ts";
 
-/** The pictures of our articles are 16 to 9; one of another shape stands whole within that. */
+/** The pictures of our articles are 16 to 9; one of another shape stands whole within that, or is cut around its point. */
 const WIDTH = 1200;
 const HEIGHT = 675;
 
 export function ArticlePicture({
-	picture: { id, alt, isDrawing, draftToken },
+	picture: { id, alt, isDrawing, focus, draftToken },
 	sizes,
 	most,
-	className = "aspect-video w-full bg-sunk object-contain",
+	className = "aspect-video w-full bg-sunk",
+	whole = "object-contain",
 	priority = false,
 }: {
 	picture: Picture;
 	sizes: string;
 	most?: number;
 	className?: string;
+	/** How it fills its frame without a point to cut around. */
+	whole?: string;
 	priority?: boolean;
 }) {
-	const shown = { width: WIDTH, height: HEIGHT, className };
+	const fit = focus === undefined ? whole : `object-cover ${classOfFocus(focus)}`;
+	const shown = { width: WIDTH, height: HEIGHT, className: `${className} ${fit}` };
 	if (draftToken === undefined) {
 		const source = { src: assetPath(id), unoptimized: isDrawing };
 		return <Image {...source} alt={alt} sizes={sizes} most={most} priority={priority} {...shown} />;

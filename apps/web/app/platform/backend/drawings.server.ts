@@ -1,23 +1,53 @@
 import * as z from "zod";
 import { askContent, quietly } from "#app/platform/backend/content.server.ts";
+import type { Focus } from "#app/platform/image.tsx";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
-/** Ids of files. */
-export type Drawings = ReadonlySet<string>;
+/** Ids of files that are SVG; and of pictures of which a point stays in sight, that point. */
+export type Drawings = Pick<ReadonlySet<string>, "has"> & { focus?: ReadonlyMap<string, Focus> };
 
 const Files = z.object({ data: z.array(z.object({ id: z.string() })) });
-const PATH = `/files?${new URLSearchParams({
-	fields: "id",
-	filter: JSON.stringify({ type: { _eq: "image/svg+xml" } }),
-	limit: "-1",
-})}`;
+const PATH = pathOf(["id"], { type: { _eq: "image/svg+xml" } });
+
+const Side = z.number().positive();
+const Focused = z.object({
+	data: z.array(
+		z.object({ id: z.string(), width: Side, height: Side, focal_point_x: z.number(), focal_point_y: z.number() }),
+	),
+});
+const FOCUSED = pathOf(Object.keys(Focused.shape.data.element.shape), {
+	_and: ["width", "height", "focal_point_x", "focal_point_y"].map((field) => ({ [field]: { _nnull: true } })),
+});
+
+function pathOf(fields: readonly string[], filter: object): string {
+	return `/files?${new URLSearchParams({ fields: fields.join(","), filter: JSON.stringify(filter), limit: "-1" })}`;
+}
 
 /**
  * The files of the content system that are SVG. An address does not tell it, and the optimiser refuses them, as that of Next
  * does: a page shows them from where they are. Without an answer none is known, and pages show all others.
  */
 export async function listDrawings(request: RequestContext): Promise<Drawings> {
-	const response = askContent(request, PATH, Files, { remembered: true });
-	const reply = await quietly(request, "which files are drawings cannot be read", response);
-	return new Set(reply.kind === "told" ? reply.value?.data.map(({ id }) => id) : []);
+	request.cacheTags.add("content:directus_files");
+	const [drawings, focused] = await Promise.all([
+		quietly(request, "which files are drawings cannot be read", askContent(request, PATH, Files, { remembered: true })),
+		quietly(
+			request,
+			"which point of a picture counts cannot be read",
+			askContent(request, FOCUSED, Focused, { remembered: true }),
+		),
+	]);
+	const points = focused.kind === "told" ? (focused.value?.data ?? []) : [];
+	return Object.assign(new Set(drawings.kind === "told" ? drawings.value?.data.map(({ id }) => id) : []), {
+		focus: new Map(
+			points.map(({ id, width, height, ...at }) => [
+				id,
+				{ x: quarterOf(at.focal_point_x, width), y: quarterOf(at.focal_point_y, height) },
+			]),
+		),
+	});
+}
+
+function quarterOf(at: number, side: number): number {
+	return Math.min(4, Math.max(0, Math.round((4 * at) / side)));
 }

@@ -1,5 +1,5 @@
+import type { Cut, Size } from "@uchit/contract/crop.ts";
 import { plainNumber } from "@uchit/contract/typed-number.ts";
-import type { Cut, Size } from "./fit.ts";
 
 /** A form's limits on a file, as typed: an empty text is no limit. */
 export type Limits = { width: string; height: string; leastKb: string; mostKb: string };

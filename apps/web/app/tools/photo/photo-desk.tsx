@@ -1,3 +1,4 @@
+import type { Cut } from "@uchit/contract/crop.ts";
 import { saveBlob } from "@uchit/text/save-file.ts";
 import { Download } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
@@ -9,7 +10,6 @@ import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Labelled, SelectField, TextField } from "#app/ui/field.tsx";
 import { FileButton } from "#app/ui/file-button.tsx";
-import type { Cut } from "./fit.ts";
 import { type Limits, MIDDLE, NO_LIMITS, readLimits, type Wanted } from "./limits.ts";
 import { type Fitted, useFitted } from "./use-fitted.ts";
 

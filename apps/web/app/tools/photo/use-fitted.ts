@@ -1,5 +1,6 @@
+import { type Cut, cropOf, type Size } from "@uchit/contract/crop.ts";
 import { useEffect, useState } from "react";
-import { type Cut, cropOf, fitUnder, type Size, within } from "./fit.ts";
+import { fitUnder, within } from "./fit.ts";
 import type { Wanted } from "./limits.ts";
 
 /** A finished file, or why there is none: `too-big` where the size that was asked for never fits under the limit. */

@@ -187,6 +187,6 @@ export const EDITORIAL = [
 		relations: { uploaded_by: "directus_users" },
 		readOnly: ["id", "type", "filesize", "width", "height", "uploaded_on", "uploaded_by"],
 		computed: { is_public: IS_PUBLIC },
-		revised: ["id", "title", "filename_download"],
+		revised: ["id", "title", "filename_download", "focal_point_x", "focal_point_y"],
 	}),
 ];

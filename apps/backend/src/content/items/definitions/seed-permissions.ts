@@ -35,7 +35,10 @@ const NEWS_FIELDS = [
 const SHOWN_DATES = ["id", "date_published", "date_created", "date_updated"];
 const EXAM_FIELDS = writtenIn(exams);
 const COUNTRY_FIELDS = writtenIn(countries);
-const FILE_FIELDS = ["id", "title", "filename_download", "type", "filesize", "width", "height", "uploaded_on"];
+const FILE_FIELDS = [
+	...["id", "title", "filename_download", "type", "filesize", "uploaded_on"],
+	...["width", "height", "focal_point_x", "focal_point_y"],
+];
 const TERM_FIELDS = ["status", "slug", "name", "name_hi", "text", "text_hi", "source_name", "source_address"];
 const LEAD_FIELDS = ["name", "contact", "age_band", "guardian", "topic", "message", "source", "consents", "extra"];
 

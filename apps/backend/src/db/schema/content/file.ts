@@ -11,6 +11,9 @@ export const files = pgTable("files", {
 	filesize: bigint({ mode: "number" }).notNull(),
 	width: integer(),
 	height: integer(),
+	/** The dot of a picture that stays in sight where a frame of another shape cuts it. */
+	focal_point_x: integer(),
+	focal_point_y: integer(),
 	uploaded_on: timestamp({ withTimezone: true }).notNull().defaultNow(),
 	uploaded_by: uuid().references(() => staff.id),
 });

@@ -11,7 +11,7 @@ import { fieldsIn } from "./stored-facts.ts";
 export type MergeRow = typeof corrections.$inferSelect;
 
 /** Tables of people's writing about it, which moves to the other and back when the merge is undone. */
-const WRITTEN = ["reports", "reviews", "college_claims", "corrections", "documents"];
+const WRITTEN = ["reports", "reviews", "college_claims", "college_pictures", "corrections", "documents"];
 
 const STANDING = { affiliated: integer, claimed: integer };
 
@@ -55,7 +55,7 @@ export async function splitInstitutions(db: Queryable, { id, collegeId, value }:
 }
 
 /**
- * Moves reports, reviews and claims, which keep their authors. Corrections of the directory's own data (name, address)
+ * Moves reports, reviews, pictures and claims, which keep their authors. Corrections of the directory's own data (name, address)
  * make no sense at the other institution: they stay and wait.
  */
 async function moveWritten(

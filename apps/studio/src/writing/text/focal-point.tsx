@@ -1,0 +1,79 @@
+import Button from "@mui/material/Button";
+import { type MouseEvent, useState } from "react";
+import { type RaRecord, useGetOne, useNotify, useUpdate } from "react-admin";
+import { messageOf } from "#studio/parts/message-of.ts";
+import { RangeInput } from "./range-input.tsx";
+import { TextDialog } from "./text-dialog.tsx";
+
+/** Says of a picture which point of it stays in sight where a page or a card cuts it. The point stays with the file. */
+export function FocalPoint({ file }: { file: string }) {
+	const { data: picture } = useGetOne("directus_files", { id: file });
+	const [isOpen, setOpen] = useState(false);
+	if (!(picture?.width > 0)) return null;
+	return (
+		<>
+			<Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+				What stays in sight …
+			</Button>
+			{isOpen && <PointDialog picture={picture} onClose={() => setOpen(false)} />}
+		</>
+	);
+}
+
+/** As parts of a picture's width and height, of which pages know quarters. */
+type Point = { x: number; y: number };
+const QUARTER = 0.25;
+
+function PointDialog({ picture, onClose }: { picture: RaRecord; onClose: () => void }) {
+	const { id, width, height, focal_point_x: x, focal_point_y: y } = picture;
+	const [point, setPoint] = useState<Point>({
+		x: toQuarter((x ?? width / 2) / width),
+		y: toQuarter((y ?? height / 2) / height),
+	});
+	const [update, { isPending }] = useUpdate();
+	const notify = useNotify();
+	const address = `/assets/${id}?width=640`;
+	const save = () =>
+		update(
+			"directus_files",
+			{
+				id,
+				data: { focal_point_x: Math.round(point.x * width), focal_point_y: Math.round(point.y * height) },
+				previousData: picture,
+			},
+			{ onSuccess: onClose, onError: (error) => notify(messageOf(error), { type: "error" }) },
+		);
+	const press = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
+		// The keys have the sliders.
+		if (detail === 0) return;
+		const { left, top, width, height } = currentTarget.getBoundingClientRect();
+		setPoint({ x: toQuarter((clientX - left) / width), y: toQuarter((clientY - top) / height) });
+	};
+	const objectPosition = `${100 * point.x}% ${100 * point.y}%`;
+	return (
+		<TextDialog
+			title="What stays in sight"
+			done="Save"
+			onDone={() => void save()}
+			onClose={onClose}
+			canBeDone={!isPending}
+		>
+			<p>Press the part that counts. Where a page or a card cuts the picture, that part stays.</p>
+			<button type="button" className="focal-point" aria-label="The part that counts" onClick={press}>
+				<img src={address} alt="" />
+				<span style={{ left: `${100 * point.x}%`, top: `${100 * point.y}%` }} />
+			</button>
+			<RangeInput label="From left to right" step={QUARTER} value={point.x} onMove={(x) => setPoint({ ...point, x })} />
+			<RangeInput label="From top to bottom" step={QUARTER} value={point.y} onMove={(y) => setPoint({ ...point, y })} />
+			<div className="focal-frames">
+				{[4, 1].map((aspectRatio) => (
+					<img key={aspectRatio} src={address} alt="" style={{ aspectRatio, objectPosition }} />
+				))}
+			</div>
+		</TextDialog>
+	);
+}
+
+function toQuarter(part: number): number {
+	return Math.min(1, Math.max(0, Math.round(part / QUARTER) * QUARTER));
+}
