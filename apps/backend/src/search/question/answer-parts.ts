@@ -1,3 +1,4 @@
+import type { AfterSection } from "@uchit/contract/after.ts";
 import type { Answer, AskLink, Reading as Chip } from "@uchit/contract/answer.ts";
 import { READING_KINDS } from "@uchit/contract/ask.ts";
 import type { ListFirst } from "@uchit/contract/ask-list.ts";
@@ -136,6 +137,7 @@ export function listGroups(
 	{ exams, countries, today }: Guides,
 	q: string,
 	{ reads, intent, unread }: Reading,
+	section?: AfterSection,
 ): Group[] {
 	const named = listMeant(reads, "exam").flatMap(({ value }) => exams.bySlug.get(value) ?? []);
 	const streams =
@@ -143,8 +145,9 @@ export function listGroups(
 			? listStreams(listMeant(reads, "category"), listMeant(reads, "degree"))
 			: [];
 	const isName = reads.length === 0 || intent === "name" || intent === "none";
+	// A section of what is open after a class names its exams itself.
 	const filters =
-		named.length > 0 || intent === "none"
+		named.length > 0 || intent === "none" || section !== undefined
 			? undefined
 			: streams.length > 0
 				? { stream: streams, level: listLevels(listMeant(reads, "degree")) }

@@ -2,7 +2,15 @@ import { findDegree } from "@uchit/contract/degree.ts";
 import { isOfMinority } from "./cards/scholarship-card.ts";
 import { readIntent } from "./intents.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { markBackground, markExcluded, markNear, readClass, readShare, readSuperlatives } from "./marks.ts";
+import {
+	areMarksOfSchool,
+	markBackground,
+	markExcluded,
+	markNear,
+	readClass,
+	readShare,
+	readSuperlatives,
+} from "./marks.ts";
 import { hasKind, idOf, type Meaning, PLACE_KINDS, type Rejected, readPlace, toCollege } from "./meaning.ts";
 import { findNames } from "./name-runs.ts";
 import type { Names } from "./names.ts";
@@ -41,7 +49,7 @@ export const PASSES: readonly Pass[] = [
 	{ pass: correctWords, example: "mtech in puen", gives: "district:maharashtra/pune" },
 	{ pass: findPhrases, example: "computer science in bihar", gives: "course:computer-science state:bihar" },
 	{ pass: findSchemes, example: "scholarship for girls in btech pragati", gives: "scheme:pragati" },
-	{ pass: findUnknownExams, example: "JELET form", gives: "other-exam:jelet" },
+	{ pass: findUnknownExams, example: "NORCET form", gives: "other-exam:norcet" },
 	{ pass: findNames, example: "guindy engineering college fees", gives: "college:college-of-engineering-guindy" },
 	{ pass: doubtNames, example: "is anna open university fake", gives: "?anna open university" },
 	{ pass: readNumbers, example: "mba under 5 lakh", gives: "budgetInr" },
@@ -251,12 +259,16 @@ function leaveVerbs(reading: Reading): Reading {
 
 function listUnread(reading: Reading): Reading {
 	const { spans, used, unknown, reads } = reading;
-	const isOfClass = (at: number) => reads.some((read) => read.kind === "tool" && read.at === at);
 	const isMentioned = (at: number) =>
-		used.has(at) || isOfClass(at) || unknown.some(({ from, to }) => at >= from && at < to);
+		used.has(at) ||
+		reads.some((read) => read.kind === "tool" && read.at === at) ||
+		unknown.some(({ from, to }) => at >= from && at < to);
 	// "75 percent", "12th": said of school, and of no bound.
 	const isOfSchool = ({ number }: Span, at: number) =>
-		number !== undefined && (isOf(spans[at + 1], "percent-plain", "class-word") || isOf(spans[at - 1], "class-word"));
+		number !== undefined &&
+		(isOf(spans[at + 1], "percent-plain", "class-word") ||
+			isOf(spans[at - 1], "class-word") ||
+			areMarksOfSchool(spans, { from: at, to: at + 1, value: number }));
 	// "NDA 1", "round 2": which of a few.
 	const isOfFew = ({ number }: Span, at: number) =>
 		number !== undefined &&

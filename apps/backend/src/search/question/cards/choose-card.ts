@@ -1,4 +1,4 @@
-import { PAGE_OF_SECTION } from "@uchit/contract/after.ts";
+import { type AfterSection, PAGE_OF_SECTION } from "@uchit/contract/after.ts";
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { TOOLS } from "@uchit/contract/ask.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
@@ -10,6 +10,7 @@ import { readSeatTotal } from "#backend/search/queries/ask-figures.ts";
 import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
 import { bodyExamOf, isOfSteps, isOfUpgrade } from "#backend/search/question/subjects/counselling.ts";
 import { isFamily } from "#backend/search/text/families.ts";
+import { STATE_ENTRANCES } from "#backend/search/vocabulary/state-entrances.ts";
 import entrances from "../../../../../../content/after/entrances.json" with { type: "json" };
 import { type Of, toMainSeat } from "./card-seat.ts";
 import { type CardCollege, NAAC } from "./college-cards.ts";
@@ -96,12 +97,7 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		if (fees !== undefined) return plain(fees);
 	}
 	if (intent === "documents" && question.tokens.some(({ text }) => CERTIFICATE.test(text)))
-		return plain({
-			kind: "after",
-			page: PAGE_OF_SECTION.certificates,
-			section: "certificates",
-			state: of("state")[0]?.value,
-		});
+		return plain(toSection("certificates", of("state")[0]?.value));
 	if (intent === "documents" && of("exam").length === 0)
 		return plain({ ...sendToTerm(intent, question.tokens), planner: bodyExamOf(question) });
 	if (intent === "date" && isOfForms(question)) return plain(listForms(parts));
@@ -117,9 +113,11 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	if (of("exam").length > 1 && (intent === "form" || intent === "documents"))
 		return plain({ kind: "tool", tool: "applications" });
 	const ofBody = intent === "counselling" ? bodyExamOf(question) : undefined;
-	const exam = parts.exams.bySlug.get(of("exam")[0]?.value ?? ofBody ?? "")?.record;
+	const ofGroup =
+		intent === "eligibility" && of("degree").length === 0 ? EXAM_OF_GROUP[of("group")[0]?.value ?? ""] : undefined;
+	const exam = parts.exams.bySlug.get(of("exam")[0]?.value ?? ofBody ?? ofGroup ?? "")?.record;
 	if (exam === undefined || intent === "name" || intent === "none" || of("exam").length > 1) return undefined;
-	if (of("group").length > 0 && intent !== "cutoff") return undefined;
+	if (of("group").length > 0 && intent !== "cutoff" && ofGroup === undefined) return undefined;
 	const [called] = of("exam");
 	const isOfStudies = intent === "fee" && isFamily(called?.words ?? "") && !of("intent").some(saysForm);
 	const events = of("event").map(({ value }) => value);
@@ -150,8 +148,16 @@ function findOnlyThere({ index, listed }: CardParts, of: Of): CardCollege | unde
 	const isThere = ({ place: { city, district } }: CollegeSummary) =>
 		[city, district].some((each) => each?.toLowerCase() === place?.label.toLowerCase());
 	const [only, other] = place === undefined || of("degree").length === 0 ? [] : listed.filter(isThere);
-	const number = index.colleges.findIndex(({ slug }) => slug === only?.slug);
-	return only === undefined || other !== undefined ? undefined : toRequested(index, number)[0];
+	const number = index.bySlug.get(only?.slug ?? "");
+	return number === undefined || other !== undefined ? undefined : toRequested(index, number)[0];
+}
+
+/** An exam of a state of which we have no guide: the section that names it. */
+export function findStateEntrance({ reads }: Pick<Reading, "reads">): AskCard | undefined {
+	const [found] = reads.flatMap(({ kind, value }) =>
+		kind === "other-exam" ? (STATE_ENTRANCES.get(value.replaceAll("-", " ")) ?? []) : [],
+	);
+	return found && toSection(found.section, found.state);
 }
 
 /** Nursing colleges of a state: the body that admits there, where we know it. */
@@ -160,11 +166,18 @@ function toEntrance(of: Of): AskCard | undefined {
 	const section = "nursing-entrance" as const;
 	const isOfNurses = [...of("degree"), ...of("unheld")].some(({ value }) => value === "bsc-nursing" || value === "gnm");
 	const isKnown = entrances[section].some((each) => each.state === state);
-	return isOfNurses && isKnown ? { kind: "after", page: PAGE_OF_SECTION[section], section, state } : undefined;
+	return isOfNurses && isKnown ? toSection(section, state) : undefined;
+}
+
+function toSection(section: AfterSection, state?: string): AskCard {
+	return { kind: "after", page: PAGE_OF_SECTION[section], section, state };
 }
 
 /** What asks about a body beside its name. */
 const BESIDE_BODY: ReadonlySet<string> = new Set(["term", "intent", "filler", "generic", "explain"]);
+
+/** Who may enter a family of institutes, the guide of its exam says. */
+const EXAM_OF_GROUP: Readonly<Record<string, string>> = { nit: "jee-mains", iiit: "jee-mains", iit: "jee-advanced" };
 
 const CERTIFICATE = /^(?:certificates?|praman|प्रमाण)$/u;
 
@@ -218,6 +231,9 @@ async function findSeatTotal(
 }
 
 function toTool(tools: readonly Read[]): AskCard | undefined {
+	const cost = tools.find(({ value }) => value === "cost");
+	if (cost !== undefined)
+		return /abroad/.test(cost.words) ? { kind: "tool", tool: "study-abroad" } : toSection("what-it-costs");
 	const tool = TOOLS.find((each) => tools.some(({ value }) => value === each));
 	return tool && { kind: "tool", tool };
 }

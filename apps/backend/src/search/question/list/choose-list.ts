@@ -35,10 +35,9 @@ export async function chooseList(
 function rankBySubject({ index }: Parts, list: List, { reads, tokens }: Reading): List {
 	const of = listOf((kind) => listMeant(reads, kind), tokens.map(({ text }) => text).join(" "));
 	if (of === undefined || of === "none") return list;
-	const numbers = new Map(index.colleges.map(({ slug }, number) => [slug, number]));
 	const rank = (item: CollegeSummary) => ({
 		...item,
-		ranking: toSummary(index, numbers.get(item.slug) ?? -1, of)?.ranking,
+		ranking: toSummary(index, index.bySlug.get(item.slug) ?? -1, of)?.ranking,
 	});
 	return { ...list, found: { ...list.found, items: list.found.items.map(rank) } };
 }
@@ -139,10 +138,9 @@ function isOfGovernment({ reads }: Reading): boolean {
 function putWomensFirst({ index }: Parts, list: List): List {
 	const exams = index.columns.find(({ name }) => name === "exam");
 	const ofDelhi = exams?.options.findIndex(({ value }) => value === "cuet-ug") ?? -1;
-	const numbers = new Map(index.colleges.map(({ slug }, number) => [slug, number]));
 	const isSure = ({ name, slug }: CollegeSummary) =>
 		isNamedForWomen({ name }) ||
-		(exams?.holds === "many" && ofDelhi !== -1 && holdsOption(exams, numbers.get(slug) ?? -1, ofDelhi));
+		(exams?.holds === "many" && ofDelhi !== -1 && holdsOption(exams, index.bySlug.get(slug) ?? -1, ofDelhi));
 	const items = withOthers(list.found.items.filter(isSure), listNamedForWomen(index, list));
 	const sure = [...items].sort((one, other) => placeOf(one) - placeOf(other));
 	const isInOrder = sure.every(({ slug }, at) => list.found.items[at]?.slug === slug);
