@@ -140,6 +140,35 @@ function sayRule(
 	};
 }
 
+/** Fees that single pages print, first the Ministry's decision for all of a family where it is among them. */
+export function sayPageFees({ college, count, items }: Card<"page-fees">, { t, paths }: PhraseContext): CardWords {
+	const decision = items.find(({ programme, amount }) => /tuition of every/.test(programme) && amount > 0);
+	const page = paths.collegeTab(college.slug, "cost");
+	const price = ({ amount, period }: Pick<Card<"page-fees">["items"][number], "amount" | "period">) =>
+		t("answerCard.card.feePer", { rupees: rupees(amount), period });
+	return {
+		figure:
+			decision === undefined
+				? { value: t("answerCard.card.pageFees", { count }) }
+				: { value: price(decision), sourceId: decision.sourceId },
+		sentence:
+			decision === undefined
+				? t("answerCard.card.pageFeesOf")
+				: t("answerCard.card.pageFeesRule", { college: college.name }),
+		list: items.map(({ programme, students, entry, ...fee }) => ({
+			to: page,
+			name: programme,
+			detail: `${students === "all" ? t("answerCard.card.everyStudent") : students} · ${entry}`,
+			value: price(fee),
+		})),
+		notes:
+			decision === undefined
+				? []
+				: [t("answerCard.card.thirdWaived", { amount: rupees(Math.round(decision.amount * SHARE.third)) })],
+		next: { label: t("answerCard.next.fee"), to: page },
+	};
+}
+
 export function sayGroupSize({ group, count }: Card<"group-size">, { t }: PhraseContext): CardWords {
 	return {
 		figure: { value: formatNumber(count) },
