@@ -6,6 +6,7 @@ import { CATEGORIES, type CategoryId } from "@uchit/contract/category.ts";
 import { type DegreeSlug, findDegree } from "@uchit/contract/degree.ts";
 import type { ExamStream } from "@uchit/contract/exam.ts";
 import { ExamQuery, type ExamSummary } from "@uchit/contract/exam-list.ts";
+import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
@@ -163,7 +164,8 @@ export function listGroups(
 		!left.has(exam.slug) &&
 		(states.size === 0 || exam.scope !== "state" || exam.states.some((state) => states.has(state)));
 	const found = filters && findExams(exams, ExamQuery.parse(filters), today).items.filter(isHere);
-	const examLinks = named.length > 0 ? named.map(({ record }) => toExamLink(record)) : (found ?? []).map(toExamLink);
+	const foundExams = (found ?? []).flatMap(({ slug }) => exams.bySlug.get(slug) ?? []);
+	const examLinks = (named.length > 0 ? named : foundExams).map(({ record }) => toExamLink(record));
 	const countryLinks = [...new Set(listMeant(reads, "country").map(({ value }) => value))].flatMap(
 		(value) => countries.find(({ record }) => record.slug === value)?.record ?? [],
 	);
@@ -206,8 +208,14 @@ const toLink =
 		labelHi,
 	});
 
-export function toExamLink({ slug, shortName, name }: { slug: string; shortName: string; name: string }): AskLink {
-	return { kind: "exam", value: slug, label: shortName, detail: name === shortName ? undefined : name };
+export function toExamLink({
+	slug,
+	shortName,
+	name,
+	nameHi,
+}: Pick<ExamRecord, "slug" | "shortName" | "name" | "nameHi">): AskLink {
+	const detail = name === shortName ? undefined : name;
+	return { kind: "exam", value: slug, label: shortName, labelHi: nameHi, detail };
 }
 
 /** Where a degree's exams are not those of its category: a stream of its own, or none that we hold. */

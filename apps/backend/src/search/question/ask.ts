@@ -1,4 +1,4 @@
-import type { Answer, AskCard, AskLink, UnknownName } from "@uchit/contract/answer.ts";
+import type { Answer, AskCard, AskLink } from "@uchit/contract/answer.ts";
 import { ASK_ITEMS } from "@uchit/contract/ask.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
 import type { Database } from "#backend/db/client.ts";
@@ -8,16 +8,16 @@ import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { type Found, listMatching } from "#backend/search/find.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
-import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
-import { type List, listGroups, listReadings, toExamLink } from "./answer-parts.ts";
+import { type List, listGroups, listReadings } from "./answer-parts.ts";
 import { listAnswerSources } from "./answer-sources.ts";
+import { toTyped, toUnknownName } from "./answer-unknown.ts";
 import { findAfter } from "./cards/after/after-card.ts";
+import { CONCEPT_OF, wordsOf as wordsIn } from "./cards/after/after-words.ts";
 import { toStudent } from "./cards/after/student.ts";
 import { chooseCard, findStateEntrance } from "./cards/choose-card.ts";
 import type { GuideCard } from "./cards/guide-cards.ts";
 import { findPlainAnswer } from "./cards/line-card.ts";
 import { readUptac } from "./cards/predict-card.ts";
-import type { Lexicon } from "./lexicon.ts";
 import { chooseList } from "./list/choose-list.ts";
 import { toCollegeQuery, withOthers } from "./list/list-parts.ts";
 import { isExamOfColleges, type ListQuery, leavePolytechnics, toListQuery } from "./list/list-query.ts";
@@ -26,7 +26,7 @@ import type { LiveLexicon } from "./live-lexicon.ts";
 import { isAfterSomething, isOfMe } from "./marks.ts";
 import { hasKind, idOf, PLACE_KINDS, toCollege } from "./meaning.ts";
 import { readQuestion } from "./read-question.ts";
-import { listMeant, type Read, type Reading, type Unknown } from "./reading.ts";
+import { listMeant, type Read, type Reading } from "./reading.ts";
 import { type FakeNames, readFakes, stateOf } from "./subjects/fake-list.ts";
 import { ruleOf } from "./subjects/rules.ts";
 
@@ -57,9 +57,7 @@ export async function ask(parts: AskParts, q: string, not: readonly string[]): P
 		entities: listEntities(index, question),
 		readings: listReadings(index, question, list),
 		unread: after ? [] : question.unread.map((words) => toTyped(question, words)),
-		unknown: (after ? [] : question.unknown).map((each) =>
-			toUnknownName(index, guide.exams, lexicon, { ...each, typed: toTyped(question, each.words) }),
-		),
+		unknown: (after ? [] : question.unknown).map((each) => toUnknownName(index, guide.exams, lexicon, question, each)),
 		bounds: toBounds(question),
 		list: list && !isNearest ? { ...list.query, first: list.first, total: list.found.total } : undefined,
 		groups: listGroups({ ...guide, today }, q, question, after?.section),
@@ -77,11 +75,12 @@ async function readRequest({ index, lexicon, listed }: AskParts, q: string, not:
 	const rejected = new Set(not.map((id) => (id.startsWith("college:") ? toCollegeId(index, id) : id)));
 	const read = readUptac(leavePolytechnics(readQuestion(q, words, rejected)));
 	const fakeNames = await listed();
-	const { question, ...ofFakes } = readFakes(read, q, fakeNames);
-	const places = placesOf(question);
-	const names = { places, named: namesOf(question), state: stateOf(question) };
-	const way = rejected.size === 0 && ruleOf(question) === undefined ? findAfter(q, names) : undefined;
+	const { question: heard, ...ofFakes } = readFakes(read, q, fakeNames);
+	const places = placesOf(heard);
+	const names = { places, named: namesOf(heard), state: stateOf(heard) };
+	const way = rejected.size === 0 && ruleOf(heard) === undefined ? findAfter(q, names) : undefined;
 	const { card: page, local } = way?.isSure ? way : {};
+	const question = page === undefined ? heard : leaveNames(heard);
 	const after = page && { ...page, student: toStudent(question) };
 	const named = after ? [] : listMeant(question.reads, "college").filter(({ isNear }) => isNear === undefined);
 	const isOfExam = listMeant(question.reads, "exam").length > 0;
@@ -169,6 +168,12 @@ function putNamesakeFirst(
 	if (only === undefined || other !== undefined || only.ranking !== undefined) return named;
 	const ranked = found.find(({ name, ranking }) => ranking !== undefined && name.startsWith(`${only.name}, `));
 	return ranked === undefined ? named : [ranked, only];
+}
+
+/** Words that the answer explains name nobody: "pay for college". */
+function leaveNames(question: Reading): Reading {
+	const isName = ({ kind, words }: Read) => kind !== "college" || wordsIn(words).some((word) => !CONCEPT_OF.has(word));
+	return { ...question, reads: question.reads.filter(isName) };
 }
 
 /** The words that name where they live. */
@@ -263,37 +268,4 @@ function listRelaxations(index: CollegeIndex, { reads }: Reading, found: Found |
 		// The whole directory answers no question.
 		return read === undefined || count === index.colleges.length ? [] : [{ id: idOf(read), label: read.label, count }];
 	});
-}
-
-/** Words as they were typed, before slips were put right. */
-function toTyped({ tokens }: Reading, words: string): string {
-	const typed = new Map(tokens.map((token) => [token.text, token.typed ?? token.text]));
-	return words
-		.split(" ")
-		.map((word) => typed.get(word) ?? word)
-		.join(" ")
-		.normalize("NFC");
-}
-
-/** With what may be meant: institutions that have all of its words, exams whose name differs by a letter. */
-function toUnknownName(
-	{ colleges }: CollegeIndex,
-	exams: ExamIndex,
-	{ near, phrases }: Lexicon,
-	{ kind, words, typed, isDoubted, like }: Unknown & { typed: string },
-): UnknownName {
-	const alike = kind === "exam" ? near.list(words).flatMap((word) => phrases.get(word) ?? []) : [];
-	const slugs = new Set(alike.flatMap((meaning) => (meaning.kind === "exam" ? meaning.value : [])));
-	const ofExams = [...slugs].flatMap((slug) => exams.bySlug.get(slug)?.record ?? []).map(toExamLink);
-	const ofColleges = like.flatMap((number): AskLink[] => {
-		const college = colleges[number];
-		return college === undefined ? [] : [{ kind: "college", value: college.slug, label: college.name }];
-	});
-	return {
-		kind,
-		words: typed,
-		isDoubted: isDoubted || undefined,
-		like: [...ofExams, ...ofColleges],
-		conductedBy: kind === "exam" ? bodyOf(words.replace(/ (?:exam|entrance|test)$/, "")) : undefined,
-	};
 }

@@ -109,6 +109,9 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	// "CSAB eligibility": who the body fills seats for.
 	if (intent === "eligibility" && reads.every(({ kind }) => BESIDE_BODY.has(kind)) && of("term").length > 0)
 		return plain({ kind: "definition", term: of("term")[0]?.value ?? "" });
+	// "Is this college fake", of whom nobody is named.
+	if (intent === "recognition" && of("exam").length === 0 && parts.listed.length === 0)
+		return plain({ kind: "tool", tool: "check" });
 	if (isUnknownOfAll(question)) return plain(sendToBody(intent, of("other-exam")[0]?.value));
 	if (of("exam").length > 1 && (intent === "form" || intent === "documents"))
 		return plain({ kind: "tool", tool: "applications" });
