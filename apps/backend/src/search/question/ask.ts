@@ -20,7 +20,7 @@ import { findPlainAnswer } from "./cards/line-card.ts";
 import { readUptac } from "./cards/predict-card.ts";
 import { chooseList } from "./list/choose-list.ts";
 import { toCollegeQuery, withOthers } from "./list/list-parts.ts";
-import { isExamOfColleges, type ListQuery, leavePolytechnics, toListQuery } from "./list/list-query.ts";
+import { addDegree, isExamOfColleges, type ListQuery, leavePolytechnics, toListQuery } from "./list/list-query.ts";
 import { hasColleges, isBeside } from "./list/section-lists.ts";
 import type { LiveLexicon } from "./live-lexicon.ts";
 import { isAfterSomething, isOfMe } from "./marks.ts";
@@ -105,9 +105,10 @@ async function readRequest({ index, lexicon, listed }: AskParts, q: string, not:
 async function findMeantList(
 	{ db, index }: AskParts,
 	{ exams }: Guide,
-	{ q, question, listQuestion, after, named, isUnknown, isAnswered, isOfGuide }: Request,
+	{ q, question, listQuestion: heard, after, named, isUnknown, isAnswered, isOfGuide }: Request,
 ): Promise<List | undefined> {
 	if (isUnknown || isAnswered) return undefined;
+	const listQuestion = addDegree(heard, exams);
 	const isOfOne = named.length > 0 && question.intent !== "name";
 	const query = isOfOne || isOfGuide ? undefined : toListRequest(listQuestion, index, q);
 	const list = await chooseList({ db, index, exams }, query, listQuestion);

@@ -41,10 +41,12 @@ export function sayCountry(card: Card<"country">, phrase: PhraseContext): CardWo
 				return { figure: value, sourceId: figure.sourceId, sentence };
 			}),
 		}),
-		notes:
-			inRupees === undefined
+		notes: [
+			...(inRupees === undefined
 				? []
-				: [t("answerCard.card.atRate", { ...inRupees, month: formatMonth(language, inRupees.on) })],
+				: [t("answerCard.card.atRate", { ...inRupees, month: formatMonth(language, inRupees.on) })]),
+			...(card.part === "cost" ? [t("answerCard.publishes.abroad")] : []),
+		],
 		next: { label: t("answerCard.next.country", { country: called }), to: paths.country(country.slug) },
 		...(site !== undefined && { also: siteLink(site, t) }),
 	};

@@ -68,7 +68,7 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		return plain(term && { kind: "definition", term: isOfDisabled ? "pwd" : term.value });
 	}
 	if (intent === "compare") {
-		if (of("country").length > 1) return ofCountry(parts.countries, reads, questionText);
+		if (of("country").length > 1) return ofCountry(parts.countries, reads, questionText) ?? plain(toAbroad(of));
 		if (of("group").length > 0) return undefined;
 		const card = await compareColleges(parts.db, parts.index, colleges, (each) => toMainSeat(parts, each, of));
 		const lacksFees = of("intent").some(({ value }) => value === "fee") ? true : undefined;
@@ -153,6 +153,11 @@ function findOnlyThere({ index, listed }: CardParts, of: Of): CardCollege | unde
 	const [only, other] = place === undefined || of("degree").length === 0 ? [] : listed.filter(isThere);
 	const number = index.bySlug.get(only?.slug ?? "");
 	return number === undefined || other !== undefined ? undefined : toRequested(index, number)[0];
+}
+
+/** Of countries of which no figure is known: what is the same of medicine in all of them. */
+function toAbroad(of: Of): AskCard | undefined {
+	return of("degree").some(({ value }) => value === "mbbs") ? toSection("mbbs-abroad") : undefined;
 }
 
 /** An exam of a state of which we have no guide: the section that names it. */

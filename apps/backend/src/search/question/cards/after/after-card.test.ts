@@ -33,6 +33,8 @@ test.each([
 	["can commerce student do mca", "after-degree"],
 	["class 12 arts girl lawyer", "lawyer"],
 	["commerce ca foundation", "ca"],
+	["is narayana coaching good for neet", "without-coaching"],
+	["nda ke liye height kitni chahiye", "army-officer"],
 	["how much does btech cost in 4 years", "what-it-costs"],
 	["cost calculator", "what-it-costs"],
 	["btech fees 5 lakh income can we pay", "what-it-costs"],
