@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readQuestion } from "#backend/search/question/read-question.ts";
 import { listMeant } from "#backend/search/question/reading.ts";
 import { buildSmallWords } from "#backend/search/question/testing/small-words.ts";
-import { addDegree } from "./list-query.ts";
+import { addDegree, toListQuery } from "./list-query.ts";
 
 const words = await buildSmallWords();
 const EXAMS = {
@@ -20,4 +20,13 @@ test.each([
 ])("beside a place an exam for managers means who teaches them there: “%s” %o", (question, degrees) => {
 	const read = addDegree(readQuestion(question, words, new Set()), EXAMS);
 	expect(listMeant(read.reads, "degree").map(({ value }) => value)).toEqual(degrees);
+});
+
+test.each([
+	["arts colleges in patna", ["8", "21"]],
+	["arts colleges", ["8"]],
+	["law colleges in patna", ["3"]],
+])("most who teach arts at a place name no field: “%s” %o", (question, category) => {
+	const read = readQuestion(question, words, new Set());
+	expect(toListQuery(read, new Map())?.facets.category).toEqual(category);
 });

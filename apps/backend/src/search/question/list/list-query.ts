@@ -55,6 +55,8 @@ const WITH_DEGREE: readonly string[] = ["predict", "cutoff", "list"];
 
 const ENGINEERING = 1;
 const MEDICAL = "12";
+const ARTS = "8";
+const GENERAL = "21";
 const WITHOUT_POLYTECHNICS: readonly string[] = ["list", "fee", "seats"];
 
 const IS_FACET: ReadonlySet<string> = new Set(FACETS);
@@ -149,6 +151,9 @@ function narrow(facets: ListQuery["facets"], isOfFamily: boolean): void {
 		delete facets.category;
 		facets.degree = ["mbbs"];
 	}
+	// Most of those who teach arts at a place name no field.
+	const isOfArts = facets.category?.join() === ARTS && facets.degree === undefined && facets.course === undefined;
+	if (isOfArts && (facets.state ?? facets.district) !== undefined) facets.category = [ARTS, GENERAL];
 	const ofDegrees = new Set((facets.degree ?? []).map((slug) => `${findDegree(slug)?.categoryId}`));
 	if (facets.category !== undefined && facets.degree !== undefined) {
 		const rest = facets.category.filter((category) => !ofDegrees.has(category));
