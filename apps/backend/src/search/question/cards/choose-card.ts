@@ -58,7 +58,11 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		const isOfDelhi = of("exam").length === 0 && college?.slug === OF_SCORES.college;
 		const taken = parts.exams.bySlug.get(isOfDelhi ? OF_SCORES.exam : (of("exam")[0]?.value ?? ""))?.record;
 		const scores = taken && (await findScores(parts, question, taken));
-		return plain(scores ?? toPredict(parts, question));
+		if (scores !== undefined || second === undefined) return plain(scores ?? toPredict(parts, question));
+		// "Rank 12,000: RVCE or BMS": where each closed, side by side.
+		const compared = await compareColleges(parts.db, parts.index, colleges, (each) => toMainSeat(parts, each, of));
+		const isTelling = compared?.rows.some(({ measure }) => measure === "closing") ?? false;
+		return plain(isTelling ? compared : toPredict(parts, question));
 	}
 	if (intent === "tool") return plain(toTool(of("tool")));
 	if (intent === "definition") {
@@ -110,7 +114,7 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	if (intent === "eligibility" && reads.every(({ kind }) => BESIDE_BODY.has(kind)) && of("term").length > 0)
 		return plain({ kind: "definition", term: of("term")[0]?.value ?? "" });
 	// "Is this college fake", of whom nobody is named.
-	if (intent === "recognition" && of("exam").length === 0 && parts.listed.length === 0)
+	if (intent === "recognition" && of("exam").length === 0 && parts.listed.length + question.unread.length === 0)
 		return plain({ kind: "tool", tool: "check" });
 	if (isUnknownOfAll(question)) return plain(sendToBody(intent, of("other-exam")[0]?.value));
 	if (of("exam").length > 1 && (intent === "form" || intent === "documents"))
@@ -161,7 +165,8 @@ function toAbroad(of: Of): AskCard | undefined {
 }
 
 /** An exam of a state of which we have no guide: the section that names it. */
-export function findStateEntrance({ reads }: Pick<Reading, "reads">): AskCard | undefined {
+export function findStateEntrance({ reads, intent }: Pick<Reading, "reads" | "intent">): AskCard | undefined {
+	if (!["none", "name", "eligibility", "admission", "list"].includes(intent)) return undefined;
 	const [found] = reads.flatMap(({ kind, value }) =>
 		kind === "other-exam" ? (STATE_ENTRANCES.get(value.replaceAll("-", " ")) ?? []) : [],
 	);

@@ -71,10 +71,13 @@ async function putFirst(parts: Parts, list: List, question: Reading): Promise<Li
 async function findMeant(parts: Parts, query: ListQuery | undefined, question: Reading): Promise<List | undefined> {
 	const list = query && { query, found: await findList(parts, query) };
 	if (query === undefined && question.intent !== "list") return list;
-	const isFew = list?.found.total === 0 || (isOfNurses(question) && (list?.found.total ?? FEW_NURSES) < FEW_NURSES);
-	const ofAnyOwner = isFew && list !== undefined ? await findOfAnyOwner(parts, list.query) : undefined;
-	if (ofAnyOwner !== undefined) return ofAnyOwner;
 	const { queries, reads, isListed } = toNameQueries(question, query);
+	const isFew = isOfNurses(question) && (list?.found.total ?? FEW_NURSES) < FEW_NURSES;
+	// Most private colleges of medicine are a trust's or a society's by their source.
+	const isOfTrusts = query?.facets.degree?.join() === "mbbs" && query.facets.ownership?.join() === "private";
+	const sought = isFew ? (queries[0] ?? query) : isOfTrusts || list?.found.total === 0 ? query : undefined;
+	const ofAnyOwner = sought && (await findOfAnyOwner(parts, sought));
+	if (ofAnyOwner !== undefined) return ofAnyOwner;
 	const named = await mostOf(parts, queries);
 	if (named === undefined || (isListed && (list?.found.total ?? 0) >= Math.max(named.found.total, 1))) return list;
 	const { ownership, ...facets } = named.query.facets;
