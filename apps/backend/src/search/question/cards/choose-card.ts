@@ -179,7 +179,8 @@ function toEntrance(of: Of): AskCard | undefined {
 	const section = "nursing-entrance" as const;
 	const isOfNurses = [...of("degree"), ...of("unheld")].some(({ value }) => value === "bsc-nursing" || value === "gnm");
 	const isKnown = entrances[section].some((each) => each.state === state);
-	return isOfNurses && isKnown ? toSection(section, state) : undefined;
+	// Who asks for those of an owner wants colleges.
+	return isOfNurses && isKnown && of("ownership").length === 0 ? toSection(section, state) : undefined;
 }
 
 function toSection(section: AfterSection, state?: string): AskCard {
