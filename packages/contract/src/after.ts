@@ -61,6 +61,7 @@ export const PAGE_OF_SECTION = {
 	"low-marks": "12",
 	"other-stream": "12",
 	"no-money": "12",
+	"what-it-costs": "12",
 	"two-courses": "12",
 	"short-courses": "12",
 	"govt-jobs": "12",

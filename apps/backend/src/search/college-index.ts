@@ -22,6 +22,8 @@ export type CollegeIndex = {
 	size: number;
 	/** The number of each institution's id. */
 	numbers: ReadonlyMap<string, number>;
+	/** The number of each institution's slug. */
+	bySlug: ReadonlyMap<string, number>;
 	colleges: readonly CollegeRow[];
 	/** 1 for each institution of the national directory. */
 	inDirectory: Uint8Array;
@@ -57,7 +59,7 @@ export type CollegeIndex = {
 /** The parts of an index that are stored in a file: plain values, without those that are quickly derived from them. */
 export type IndexParts = Omit<
 	CollegeIndex,
-	"size" | "numbers" | "inDirectory" | "places" | "bestPlaces" | "text" | "everything" | "scratch"
+	"size" | "numbers" | "bySlug" | "inDirectory" | "places" | "bestPlaces" | "text" | "everything" | "scratch"
 > & { words: TextIndex; likeness: Likeness };
 
 /** Builds the index, giving way to other work between its parts. */
@@ -121,6 +123,7 @@ export async function toCollegeIndex({ words, likeness, ...parts }: IndexParts):
 		...parts,
 		size: colleges.length,
 		numbers,
+		bySlug: new Map(colleges.map(({ slug }, number) => [slug, number])),
 		inDirectory: Uint8Array.from(colleges, ({ inDirectory }) => Number(inDirectory)),
 		places: orders.places,
 		bestPlaces: orders.bestPlaces,

@@ -22,7 +22,9 @@ export function FoundGroups({ groups }: Pick<Answer, "groups">) {
 						<Link to={linkPath(paths, item)} className="link inline-flex min-h-9 items-center">
 							{linkWords(t, language, item)}
 						</Link>
-						{item.detail !== undefined && <span className="text-quiet text-sm">{item.detail}</span>}
+						{item.detail !== undefined && !isInHindi(language, item) && (
+							<span className="text-quiet text-sm">{item.detail}</span>
+						)}
 					</li>
 				))}
 			</ul>
@@ -48,6 +50,9 @@ export function linkPath(paths: Paths, { kind, value }: AskLink): string {
 			return paths.colleges({ q: value });
 	}
 }
+
+/** The Hindi name has the whole name with it. */
+const isInHindi = (language: Language, { labelHi }: AskLink) => language === "hi" && labelHi !== undefined;
 
 function linkWords(t: Translate, language: Language, { kind, value, label, labelHi }: AskLink): string {
 	const name = language === "hi" ? (labelHi ?? label) : label;

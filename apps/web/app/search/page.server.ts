@@ -42,10 +42,10 @@ export async function sayAfter(
 ): Promise<CardContext["after"]> {
 	if (card?.kind !== "after") return undefined;
 	if (card.section !== undefined) {
-		const { title, text, entrances } = sectionIn(language, card.section);
+		const { title, text, entrances, cost } = sectionIn(language, card.section);
 		const entrance = entrances.find(({ state }) => state === card.state);
 		const whole = text.join(" ");
-		if (entrance === undefined) return { title, text: whole };
+		if (entrance === undefined) return { title, text: whole, cost };
 		const state = (await getCatalogue(request)).states.find(({ slug }) => slug === card.state);
 		const here = `${state === undefined ? "" : `${stateName(state, language)}: `}${entrance.text}`;
 		return { title, here, hereAt: entrance.site, text: whole };

@@ -69,6 +69,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		q,
 		not,
 		found: {
+			isNothing: !isAnswered && !isInNews && answer.unknown.length + (answer.fakesLike?.length ?? 0) === 0,
 			answer: { ...rest, kind: card?.kind, colleges: await withLogos(request, toListed(answer.colleges, language)) },
 			words: await sayAnswer(request, cardLanguage(language, q), answer),
 			articles,
@@ -131,7 +132,7 @@ export default function Search() {
 			</div>
 		);
 	}
-	const { answer, words, articles } = found;
+	const { answer, words, articles, isNothing } = found;
 	const sourceName = sourceNames(answer.sources);
 	// On a phone the box above has the question.
 	return (
@@ -156,6 +157,14 @@ export default function Search() {
 				))}
 				{words !== undefined && (
 					<AnswerCard words={words} sourceName={sourceName} language={cardLanguage(language, q)} />
+				)}
+				{isNothing && (
+					<section aria-labelledby="nothing" className="mt-6 rounded-lg border border-line bg-raised p-5 sm:p-6">
+						<h2 id="nothing" className="font-semibold text-xl [overflow-wrap:anywhere]">
+							{t("ask.nothing", { words: q })}
+						</h2>
+						<p className="mt-1 max-w-text">{t("ask.nothing-next")}</p>
+					</section>
 				)}
 				{answer.fakes.length === 0 && <UnknownNames q={q} unknown={answer.unknown} />}
 				{answer.kind !== "line" && (

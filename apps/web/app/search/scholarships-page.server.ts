@@ -11,7 +11,7 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 import { getScholarship, listScholarships } from "#app/scholarship/data.server.ts";
 import { isLongClosed } from "#app/scholarship/long-closed.ts";
 import { STATE_PORTALS } from "#app/scholarship/portals.ts";
-import { amountWords } from "#app/scholarship/words.ts";
+import { amountWords, closingWords } from "#app/scholarship/words.ts";
 import type { CardContext } from "./card/card-parts.ts";
 
 const FIRST = 3;
@@ -27,10 +27,12 @@ export async function loadScholarships(
 	const t = await translateFor(language);
 	const national = GLOSSARY_TERMS.find(({ slug }) => slug === "scholarship")?.source;
 	const portals = national ? [national] : [];
+	const today = getToday(request);
 	const toFirst = (scheme: Scholarship) => ({
 		slug: scheme.slug,
 		name: scheme.name,
 		amount: requested === "income" ? incomeWords(t, scheme) : amountWords(t, scheme),
+		closing: closingWords({ t, language, nameState: (slug) => slug }, scheme.lastDate, today),
 	});
 	if (schemes.length > 0) {
 		const named = await Promise.all(schemes.map(({ slug }) => getScholarship(request, slug)));
@@ -47,16 +49,19 @@ export async function loadScholarships(
 	const search = { ...filters, minority: minority ? ("1" as const) : undefined };
 	const { total, items } = await listScholarships(request, search);
 	const student = { ...filters, minority, disability: false };
-	const today = getToday(request);
 	const doubtOf = (scheme: Scholarship) => (judgeScholarship(scheme, student).kind === "fits" ? 0 : 1);
 	// What a government gives comes again every year, though its next day is not known yet.
 	const isStillGiven = ({ lastDate, providerKind }: Scholarship) =>
 		providerKind === "government" || providerKind === "state" || !isLongClosed(lastDate, today);
 	const levelOf = ({ levels = [] }: Scholarship) => Number(levels.some((level) => level === filters.level));
 	const isStated = minority || Object.values(filters).some((each) => each !== undefined);
-	const meant = (isStated ? items.filter(isStillGiven) : [])
+	const meant = (isStated ? items.filter((scheme) => isStillGiven(scheme) && !isOfCommunity(scheme)) : [])
 		.toSorted(
-			(a, b) => closenessOf(b, student) - closenessOf(a, student) || levelOf(b) - levelOf(a) || doubtOf(a) - doubtOf(b),
+			(a, b) =>
+				turnOf(a, today) - turnOf(b, today) ||
+				closenessOf(b, student) - closenessOf(a, student) ||
+				levelOf(b) - levelOf(a) ||
+				doubtOf(a) - doubtOf(b),
 		)
 		.slice(0, FIRST);
 	const isOfGroup = minority || filters.category === "sc" || filters.category === "st";
@@ -64,6 +69,22 @@ export async function loadScholarships(
 	const first = meant.map(toFirst);
 	return { total, areReserved, first, portals: [...portals, ...portalsOf(items, filters.state)] };
 }
+
+/** For one community or caste, of which a question says nothing. */
+const isOfCommunity = ({ further }: Scholarship) => further.includes("community");
+
+/** For people of whom a question says nothing. */
+const OF_SOME = ["named-colleges", "named-places", "serviceman", "driver", "sports", "special"] as const;
+
+/** What is open now stands first, then what a government gives every year, then what has no date, and last what is over or for a few. */
+function turnOf({ further, lastDate, providerKind }: Scholarship, today: string): number {
+	if (OF_SOME.some((each) => further.includes(each))) return TURNS.ofSome;
+	if (lastDate !== undefined && lastDate >= today) return TURNS.open;
+	if (providerKind === "government" || providerKind === "state") return TURNS.yearly;
+	return lastDate === undefined ? TURNS.undated : TURNS.over;
+}
+
+const TURNS = { open: 0, yearly: 1, undated: 2, over: 3, ofSome: 4 } as const;
 
 function incomeWords(t: Translate, { incomeInr }: Scholarship): string {
 	return incomeInr === undefined

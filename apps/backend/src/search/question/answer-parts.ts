@@ -1,3 +1,4 @@
+import type { AfterSection } from "@uchit/contract/after.ts";
 import type { Answer, AskLink, Reading as Chip } from "@uchit/contract/answer.ts";
 import { READING_KINDS } from "@uchit/contract/ask.ts";
 import type { ListFirst } from "@uchit/contract/ask-list.ts";
@@ -5,6 +6,7 @@ import { CATEGORIES, type CategoryId } from "@uchit/contract/category.ts";
 import { type DegreeSlug, findDegree } from "@uchit/contract/degree.ts";
 import type { ExamStream } from "@uchit/contract/exam.ts";
 import { ExamQuery, type ExamSummary } from "@uchit/contract/exam-list.ts";
+import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
@@ -136,6 +138,7 @@ export function listGroups(
 	{ exams, countries, today }: Guides,
 	q: string,
 	{ reads, intent, unread }: Reading,
+	section?: AfterSection,
 ): Group[] {
 	const named = listMeant(reads, "exam").flatMap(({ value }) => exams.bySlug.get(value) ?? []);
 	const streams =
@@ -143,8 +146,9 @@ export function listGroups(
 			? listStreams(listMeant(reads, "category"), listMeant(reads, "degree"))
 			: [];
 	const isName = reads.length === 0 || intent === "name" || intent === "none";
+	// A section of what is open after a class names its exams itself.
 	const filters =
-		named.length > 0 || intent === "none"
+		named.length > 0 || intent === "none" || section !== undefined
 			? undefined
 			: streams.length > 0
 				? { stream: streams, level: listLevels(listMeant(reads, "degree")) }
@@ -160,7 +164,8 @@ export function listGroups(
 		!left.has(exam.slug) &&
 		(states.size === 0 || exam.scope !== "state" || exam.states.some((state) => states.has(state)));
 	const found = filters && findExams(exams, ExamQuery.parse(filters), today).items.filter(isHere);
-	const examLinks = named.length > 0 ? named.map(({ record }) => toExamLink(record)) : (found ?? []).map(toExamLink);
+	const foundExams = (found ?? []).flatMap(({ slug }) => exams.bySlug.get(slug) ?? []);
+	const examLinks = (named.length > 0 ? named : foundExams).map(({ record }) => toExamLink(record));
 	const countryLinks = [...new Set(listMeant(reads, "country").map(({ value }) => value))].flatMap(
 		(value) => countries.find(({ record }) => record.slug === value)?.record ?? [],
 	);
@@ -203,8 +208,14 @@ const toLink =
 		labelHi,
 	});
 
-export function toExamLink({ slug, shortName, name }: { slug: string; shortName: string; name: string }): AskLink {
-	return { kind: "exam", value: slug, label: shortName, detail: name === shortName ? undefined : name };
+export function toExamLink({
+	slug,
+	shortName,
+	name,
+	nameHi,
+}: Pick<ExamRecord, "slug" | "shortName" | "name" | "nameHi">): AskLink {
+	const detail = name === shortName ? undefined : name;
+	return { kind: "exam", value: slug, label: shortName, labelHi: nameHi, detail };
 }
 
 /** Where a degree's exams are not those of its category: a stream of its own, or none that we hold. */

@@ -1,5 +1,4 @@
-import type { AfterSection } from "@uchit/contract/after.ts";
-import type { Answer, AskCard, AskLink, UnknownName } from "@uchit/contract/answer.ts";
+import type { Answer, AskCard, AskLink } from "@uchit/contract/answer.ts";
 import { ASK_ITEMS } from "@uchit/contract/ask.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
 import type { Database } from "#backend/db/client.ts";
@@ -9,24 +8,25 @@ import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { type Found, listMatching } from "#backend/search/find.ts";
 import type { LiveGuides } from "#backend/search/live-guides.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
-import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
-import { type List, listGroups, listReadings, toExamLink } from "./answer-parts.ts";
+import { type List, listGroups, listReadings } from "./answer-parts.ts";
 import { listAnswerSources } from "./answer-sources.ts";
+import { toTyped, toUnknownName } from "./answer-unknown.ts";
 import { findAfter } from "./cards/after/after-card.ts";
+import { CONCEPT_OF, wordsOf as wordsIn } from "./cards/after/after-words.ts";
 import { toStudent } from "./cards/after/student.ts";
-import { chooseCard } from "./cards/choose-card.ts";
+import { chooseCard, findStateEntrance } from "./cards/choose-card.ts";
 import type { GuideCard } from "./cards/guide-cards.ts";
 import { findPlainAnswer } from "./cards/line-card.ts";
 import { readUptac } from "./cards/predict-card.ts";
-import type { Lexicon } from "./lexicon.ts";
 import { chooseList } from "./list/choose-list.ts";
 import { toCollegeQuery, withOthers } from "./list/list-parts.ts";
-import { isExamOfColleges, type ListQuery, leavePolytechnics, toListQuery } from "./list/list-query.ts";
+import { addDegree, isExamOfColleges, type ListQuery, leavePolytechnics, toListQuery } from "./list/list-query.ts";
+import { hasColleges, isBeside } from "./list/section-lists.ts";
 import type { LiveLexicon } from "./live-lexicon.ts";
 import { isAfterSomething, isOfMe } from "./marks.ts";
 import { hasKind, idOf, PLACE_KINDS, toCollege } from "./meaning.ts";
 import { readQuestion } from "./read-question.ts";
-import { listMeant, type Read, type Reading, type Unknown } from "./reading.ts";
+import { listMeant, type Read, type Reading } from "./reading.ts";
 import { type FakeNames, readFakes, stateOf } from "./subjects/fake-list.ts";
 import { ruleOf } from "./subjects/rules.ts";
 
@@ -56,11 +56,11 @@ export async function ask(parts: AskParts, q: string, not: readonly string[]): P
 		fakesLike: fakesLike.length > 0 ? [...fakesLike] : undefined,
 		entities: listEntities(index, question),
 		readings: listReadings(index, question, list),
-		unread: after ? [] : [...question.unread],
-		unknown: (after ? [] : question.unknown).map((each) => toUnknownName(index, guide.exams, lexicon, each)),
+		unread: after ? [] : question.unread.map((words) => toTyped(question, words)),
+		unknown: (after ? [] : question.unknown).map((each) => toUnknownName(index, guide.exams, lexicon, question, each)),
 		bounds: toBounds(question),
 		list: list && !isNearest ? { ...list.query, first: list.first, total: list.found.total } : undefined,
-		groups: listGroups({ ...guide, today }, q, question),
+		groups: listGroups({ ...guide, today }, q, question, after?.section),
 		relax: listRelaxations(index, question, list?.found),
 		sources: await listAnswerSources(db, { answer, colleges, fakes: [...fakes, ...fakesLike] }),
 	};
@@ -75,11 +75,12 @@ async function readRequest({ index, lexicon, listed }: AskParts, q: string, not:
 	const rejected = new Set(not.map((id) => (id.startsWith("college:") ? toCollegeId(index, id) : id)));
 	const read = readUptac(leavePolytechnics(readQuestion(q, words, rejected)));
 	const fakeNames = await listed();
-	const { question, ...ofFakes } = readFakes(read, q, fakeNames);
-	const places = placesOf(question);
-	const names = { places, named: namesOf(question), state: stateOf(question) };
-	const way = rejected.size === 0 && ruleOf(question) === undefined ? findAfter(q, names) : undefined;
+	const { question: heard, ...ofFakes } = readFakes(read, q, fakeNames);
+	const places = placesOf(heard);
+	const names = { places, named: namesOf(heard), state: stateOf(heard) };
+	const way = rejected.size === 0 && ruleOf(heard) === undefined ? findAfter(q, names) : undefined;
 	const { card: page, local } = way?.isSure ? way : {};
+	const question = page === undefined ? heard : leaveNames(heard);
 	const after = page && { ...page, student: toStudent(question) };
 	const named = after ? [] : listMeant(question.reads, "college").filter(({ isNear }) => isNear === undefined);
 	const isOfExam = listMeant(question.reads, "exam").length > 0;
@@ -93,7 +94,7 @@ async function readRequest({ index, lexicon, listed }: AskParts, q: string, not:
 		listQuestion: local === undefined ? question : readQuestion(`${local} ${places.join(" ")}`, words, rejected),
 		isUnknown: ofFakes.fakeList === undefined && !after && isStrange,
 		isAnswered:
-			ofFakes.fakes.length > 0 || (after !== undefined && !hasList(after.section, places) && local === undefined),
+			ofFakes.fakes.length > 0 || (after !== undefined && !hasColleges(after.section, places) && local === undefined),
 		isOfGuide: isGuideName(question) && words.names.called(q).length === 0 && words.names.having(q) === undefined,
 		/** What is open after a class, as near as the question comes to it. */
 		nearest: isOfStudies(question) && way ? { ...way.card, student: toStudent(question) } : undefined,
@@ -104,27 +105,26 @@ async function readRequest({ index, lexicon, listed }: AskParts, q: string, not:
 async function findMeantList(
 	{ db, index }: AskParts,
 	{ exams }: Guide,
-	{ q, question, listQuestion, after, named, isUnknown, isAnswered, isOfGuide }: Request,
+	{ q, question, listQuestion: heard, after, named, isUnknown, isAnswered, isOfGuide }: Request,
 ): Promise<List | undefined> {
 	if (isUnknown || isAnswered) return undefined;
+	const listQuestion = addDegree(heard, exams);
 	const isOfOne = named.length > 0 && question.intent !== "name";
 	const query = isOfOne || isOfGuide ? undefined : toListRequest(listQuestion, index, q);
 	const list = await chooseList({ db, index, exams }, query, listQuestion);
 	if (list === undefined) return undefined;
 	const isMeant = isWanted(index, question);
-	const isTaken = ({ name }: CollegeSummary) =>
-		after?.section !== "lateral-entry" || !NO_LATERAL.some((each) => isOfFamily(name, each));
 	const isName = list.byName === undefined && list.query.q === q;
 	const items = list.found.items.filter(
-		(item) => isMeant(item) && isTaken(item) && (!isName || isNamedIn(question, index, item)),
+		(item) => isMeant(item) && isBeside(after?.section, item.name) && (!isName || isNamedIn(question, index, item)),
 	);
 	if (isName && items.length === 0) return undefined;
 	return { ...list, found: { ...list.found, items } };
 }
 
 /** "Can I afford college" names nobody: of the words that nothing explains one at least is of the name or the place. */
-function isNamedIn({ unread, names }: Reading, { colleges }: CollegeIndex, { slug }: CollegeSummary): boolean {
-	const number = colleges.findIndex((college) => college.slug === slug);
+function isNamedIn({ unread, names }: Reading, { bySlug }: CollegeIndex, { slug }: CollegeSummary): boolean {
+	const number = bySlug.get(slug) ?? -1;
 	return unread.length === 0 || unread.some((word) => names.hasAll(number, word));
 }
 
@@ -142,12 +142,15 @@ async function findAnswer(
 	request: Request & { list: List | undefined; listed: readonly CollegeSummary[] },
 ): Promise<GuideCard | undefined> {
 	const { question, after, fakes, fakeList, isUnknown, list, listed } = request;
-	if (fakeList !== undefined) return { card: { kind: "tool", tool: "check" }, named: [] };
-	if (after !== undefined) return { card: after, named: [] };
-	if (isUnknown || fakes.length > 0) return undefined;
+	if (fakeList !== undefined) return toAnswer({ kind: "tool", tool: "check" });
+	if (after !== undefined) return toAnswer(after);
+	if (fakes.length > 0) return undefined;
+	if (isUnknown) return toAnswer(findStateEntrance(question));
 	const best = list?.byName === undefined ? listed : [];
 	return chooseCard({ db, index, ...guide, listed: best, matching: () => listAll(index, list), today }, question);
 }
+
+const toAnswer = (card: AskCard | undefined): GuideCard | undefined => card && { card, named: [] };
 
 /** Where nothing else is found, what is open after a class that is nearest to the question. */
 function findNearest({ isUnknown, isOfExam, fakes, nearest }: Request, isFound: boolean): AskCard | undefined {
@@ -156,18 +159,6 @@ function findNearest({ isUnknown, isOfExam, fakes, nearest }: Request, isFound: 
 
 /** What may end in a page on what is open: not money, papers, dates or another country. */
 const isOfStudies = ({ intent }: Reading) => ["none", "list", "name", "eligibility", "compare"].includes(intent);
-
-/** Without CAT there is still a list of MBA colleges to leave CAT out of; which of them teach by distance, no source says. */
-const WITH_LIST: ReadonlySet<AfterSection | undefined> = new Set(["mba-without-cat", "distance-degree"]);
-/** Sections that leave a list of colleges to show where a place is named. */
-const WITH_LIST_OF_PLACE: ReadonlySet<AfterSection | undefined> = new Set(["nursing-entrance", "no-money"]);
-
-function hasList(section: AfterSection | undefined, places: readonly string[]): boolean {
-	return WITH_LIST.has(section) || (places.length > 0 && WITH_LIST_OF_PLACE.has(section));
-}
-
-/** They take nobody into the second year. */
-const NO_LATERAL = ["iit", "nit"] as const;
 
 /** "Shiv Nadar University" is one at Chennai by its name alone; the ranked one with its place behind the name is meant more often. */
 function putNamesakeFirst(
@@ -178,6 +169,12 @@ function putNamesakeFirst(
 	if (only === undefined || other !== undefined || only.ranking !== undefined) return named;
 	const ranked = found.find(({ name, ranking }) => ranking !== undefined && name.startsWith(`${only.name}, `));
 	return ranked === undefined ? named : [ranked, only];
+}
+
+/** Words that the answer explains name nobody: "pay for college". */
+function leaveNames(question: Reading): Reading {
+	const isName = ({ kind, words }: Read) => kind !== "college" || wordsIn(words).some((word) => !CONCEPT_OF.has(word));
+	return { ...question, reads: question.reads.filter(isName) };
 }
 
 /** The words that name where they live. */
@@ -191,9 +188,8 @@ function namesOf({ reads, unknown }: Reading): string[] {
 }
 
 /** Addresses name an institution by its slug, readings by its number. */
-function toCollegeId({ colleges }: CollegeIndex, id: string): string {
-	const slug = id.slice("college:".length);
-	return idOf(toCollege(colleges.findIndex((college) => college.slug === slug)));
+function toCollegeId({ bySlug }: CollegeIndex, id: string): string {
+	return idOf(toCollege(bySlug.get(id.slice("college:".length)) ?? -1));
 }
 
 /** Intents that a list answers; others have one where a kind or a place is named. */
@@ -273,27 +269,4 @@ function listRelaxations(index: CollegeIndex, { reads }: Reading, found: Found |
 		// The whole directory answers no question.
 		return read === undefined || count === index.colleges.length ? [] : [{ id: idOf(read), label: read.label, count }];
 	});
-}
-
-/** With what may be meant: institutions that have all of its words, exams whose name differs by a letter. */
-function toUnknownName(
-	{ colleges }: CollegeIndex,
-	exams: ExamIndex,
-	{ near, phrases }: Lexicon,
-	{ kind, words, isDoubted, like }: Unknown,
-): UnknownName {
-	const alike = kind === "exam" ? near.list(words).flatMap((word) => phrases.get(word) ?? []) : [];
-	const slugs = new Set(alike.flatMap((meaning) => (meaning.kind === "exam" ? meaning.value : [])));
-	const ofExams = [...slugs].flatMap((slug) => exams.bySlug.get(slug)?.record ?? []).map(toExamLink);
-	const ofColleges = like.flatMap((number): AskLink[] => {
-		const college = colleges[number];
-		return college === undefined ? [] : [{ kind: "college", value: college.slug, label: college.name }];
-	});
-	return {
-		kind,
-		words: words.normalize("NFC"),
-		isDoubted: isDoubted || undefined,
-		like: [...ofExams, ...ofColleges],
-		conductedBy: kind === "exam" ? bodyOf(words.replace(/ (?:exam|entrance|test)$/, "")) : undefined,
-	};
 }

@@ -9,6 +9,7 @@ import { type ExamIndex, namesOf } from "#backend/search/exams/exam-index.ts";
 import type { Scheme } from "#backend/search/live-guides.ts";
 import { DEGREE_NAMES } from "#backend/search/vocabulary/degree-names.ts";
 import { EVERYDAY_WORDS, QUESTION_WORDS } from "#backend/search/vocabulary/question-words.ts";
+import { STATE_ENTRANCES } from "#backend/search/vocabulary/state-entrances.ts";
 import terms from "../../../../../content/glossary/terms.json" with { type: "json" };
 import { idOf, type Kind, type Meaning } from "./meaning.ts";
 import { NearWords } from "./near-words.ts";
@@ -82,13 +83,18 @@ export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
 	}
 	const terms = listTerms();
 	for (const [phrase, meaning] of terms) if (!phrases.has(phrase)) phrases.set(phrase, [meaning]);
+	// A misspelt word of every day is none of these.
+	const near = new NearWords(listCorrected(phrases));
+	for (const name of STATE_ENTRANCES.keys())
+		if (!phrases.has(name))
+			phrases.set(name, [{ kind: "other-exam", value: name.replaceAll(" ", "-"), label: name.toUpperCase() }]);
 	return {
 		phrases,
 		words: new Set([...phrases.keys()].flatMap((phrase) => phrase.split(" "))),
 		longest: Math.max(...[...phrases.keys()].map((phrase) => phrase.split(" ").length)),
 		terms,
 		schemes: listTellingWords(guides.schemes),
-		near: new NearWords(listCorrected(phrases)),
+		near,
 		pairs: new Set([...phrases.keys()].flatMap(listPairs)),
 		places: new PlaceSounds(places),
 	};

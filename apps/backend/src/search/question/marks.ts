@@ -219,6 +219,20 @@ export function isOfStudents(span: Span | undefined): boolean {
 	return says(span, "student-word") && /^(?:students?|bach+h?e|children|kids|बच्चे|बच्चों|छात्रों)$/u.test(span?.words ?? "");
 }
 
+const MOST_PERCENT = 100;
+
+/** "78 % marks", and beside a class where no exam is named "marks 85". */
+export function areMarksOfSchool(
+	spans: readonly Span[],
+	{ from, to, value }: { from: number; to: number; value: number },
+): boolean {
+	const isPercent = says(spans[to], "percent-plain") && says(spans[to + 1], "marks-word");
+	const isOfClass =
+		spans.some((span) => isOf(span, "class-word")) && !spans.some((span) => isOf(span, "exam", "other-exam"));
+	const isMarks = says(spans[to], "marks-word") || says(spans[from - 1], "marks-word");
+	return isPercent || (isOfClass && isMarks && value <= MOST_PERCENT);
+}
+
 /** "Jee ranks of 30 students": a whole class is meant, which has a tool. */
 export function readClass(reading: Reading): Reading {
 	const { spans, reads, rejected } = reading;

@@ -1,3 +1,4 @@
+import { isDevanagari } from "#backend/search/text/devanagari.ts";
 import { idOf, isRegion, toCollege } from "./meaning.ts";
 import {
 	collegeOf,
@@ -243,7 +244,9 @@ function findLike(reading: Reading, run: readonly Span[], isWhole: boolean): num
 	if (found === undefined || names.called(words).includes(found)) return found;
 	if (unknown.length > 0 && unknown.every((span) => span.words.length <= LONGEST_DOUBTFUL)) return undefined;
 	// "Scheme" among other words sounds like "SVKM": what tells a name apart is typed, but for a letter.
-	if (!isWhole && unknown.length > 0 && !unknown.some((span) => names.hasAllSpelt(found, span.words))) return undefined;
+	const isTyped = ({ words }: Span) =>
+		isDevanagari(words) ? names.hasAll(found, words) : names.hasAllSpelt(found, words);
+	if (!isWhole && unknown.length > 0 && !unknown.some(isTyped)) return undefined;
 	if (!(run.some(isPlace) || isWritten || isAboutRecognition(reading))) return found;
 	return unknown.length === 0 || names.hasAll(found, wordsOfAll(unknown)) ? found : undefined;
 }
@@ -251,7 +254,7 @@ function findLike(reading: Reading, run: readonly Span[], isWhole: boolean): num
 const SHORTEST_PART = 3;
 const LONGEST_PART = 3;
 
-/** "Jindal Sonipat": some of the words of a ranked institution and its place, all of them without an error. */
+/** "Jindal Sonipat": some of the words of a ranked institution, or of the only one, and its place, all of them without an error. */
 function namePartly(reading: Reading, run: readonly Span[], isWhole: boolean): Span | undefined {
 	const { tokens, names } = reading;
 	const [first] = run;
@@ -259,6 +262,8 @@ function namePartly(reading: Reading, run: readonly Span[], isWhole: boolean): S
 	if (first === undefined || place === undefined || !isUnread(first) || run.length > LONGEST_PART) return undefined;
 	if (!isPlace(place) || (first.to - first.from === 1 && first.words.length < SHORTEST_PART)) return undefined;
 	const found = names.having(wordsOf(tokens, first.from, place.to));
-	if (found === undefined || !(names.isRanked(found) || isWhole) || !isWithin(reading, found, place)) return undefined;
+	const isOnly = names.listHaving(wordsOf(tokens, first.from, place.to)).length === 1;
+	if (found === undefined || !(names.isRanked(found) || isWhole || isOnly) || !isWithin(reading, found, place))
+		return undefined;
 	return mayBe(reading, found) ? named(reading, found, first.from, place.to) : undefined;
 }

@@ -1,5 +1,6 @@
 import { toWords } from "@uchit/contract/words.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
+import { toInitials } from "#backend/search/text/acronyms.ts";
 import { coverWords } from "#backend/search/text/covered.ts";
 import { UNRANKED } from "#backend/search/text/finding.ts";
 import { toSound } from "#backend/search/text/sound.ts";
@@ -33,7 +34,7 @@ export type Names = {
 	isInStateOf: (institution: number, other: number) => boolean;
 	/** Whether each of these words is one of its name or place, spelled as it is or nearly so. */
 	hasAll: (institution: number, words: string) => boolean;
-	/** The same with no more than a letter wrong in a word. */
+	/** The same with no more than a letter wrong in a word, or its initials, which may have one too. */
 	hasAllSpelt: (institution: number, words: string) => boolean;
 	/** A few that have all the words that tell anything, none of them with an error: of one of them some words may be the name. */
 	listHaving: (words: string) => readonly number[];
@@ -85,6 +86,7 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 	const isOfPlace = (word: string) => phrases.get(word)?.every((meaning) => hasKind(meaning, ...PLACE_KINDS)) ?? false;
 	const telling = [...words].filter((word) => word.length >= SHORTEST_ALONE && !isDescribing(word));
 	const near = new NearWords(new Map(telling.map((word) => [word, word])));
+	const withoutTown = listWithoutTown(colleges);
 	const isCalledSo = (institution: number, typed: string) => {
 		const read = readName(typed);
 		return read !== undefined && text.called(read).includes(institution);
@@ -99,7 +101,8 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 	return {
 		called: (typed) => {
 			const read = readName(typed);
-			return read === undefined ? [] : text.called(read);
+			const found = read === undefined ? [] : text.called(read);
+			return found.length > 0 ? found : (withoutTown.get(toWords(typed).join(" ")) ?? []);
 		},
 		like: (typed, isWhole) => {
 			const latin = toWords(typed);
@@ -163,7 +166,15 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 		},
 		hasAllSpelt: (institution, typed) => {
 			const { isHeard, covered } = coverTelling(institution, typed);
-			return isHeard || (covered?.every(({ typed: each, word }) => editDistance(each, word, 1) <= 1) ?? false);
+			const isSpelt = covered?.every(({ typed: each, word }) => editDistance(each, word, 1) <= 1) ?? false;
+			return (
+				isHeard ||
+				isSpelt ||
+				isInitials(
+					colleges[institution]?.name,
+					readName(typed)?.words.map(({ word }) => word),
+				)
+			);
 		},
 		listHaving: (typed) => {
 			const read = readName(typed);
@@ -173,6 +184,29 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 		isNameWord: (word) => words.has(word),
 		isNearNameWord: (word) => near.list(word).length > 0,
 	};
+}
+
+const SHORTEST_INITIALS = 4;
+
+/** "CUSAT" and "IGNU" are a letter away from initials of the names. */
+function isInitials(name = "", [word = "", other]: readonly string[] = []): boolean {
+	const most = word.length < SHORTEST_INITIALS ? 0 : 1;
+	return other === undefined && toInitials(name).some((initials) => editDistance(initials, word, most) <= most);
+}
+
+/** "Karnataka State Open University, Mysore" is called so without its town, and the University of Kalyani "Kalyani University", where no other is. */
+function listWithoutTown(colleges: CollegeIndex["colleges"]): Map<string, number[]> {
+	const names = colleges.flatMap(({ id, name }, number) => {
+		if (!id.startsWith(UNIVERSITY)) return [];
+		const [own = "", town] = name.split(", ");
+		const place = /^University of (.+)/.exec(own)?.[1];
+		const called = [...(town === undefined ? [] : [own]), ...(place === undefined ? [] : [`${place} University`])];
+		return called.map((each) => ({ words: toWords(each).join(" "), number }));
+	});
+	const numbers = Map.groupBy(names, ({ words }) => words);
+	return new Map(
+		[...numbers].flatMap(([words, of]) => (of.length === 1 ? [[words, of.map(({ number }) => number)]] : [])),
+	);
 }
 
 /** More that have the words of a name than this are nobody in particular. */

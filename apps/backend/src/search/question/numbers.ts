@@ -1,5 +1,5 @@
 import { MOST_MARKS } from "#backend/search/vocabulary/exam-marks.ts";
-import { isOfStudents } from "./marks.ts";
+import { areMarksOfSchool, isOfStudents } from "./marks.ts";
 import { type Bounds, isOf, type Reading, type Span, says } from "./reading.ts";
 
 /** A number with the unit behind it, from one span to before another. */
@@ -68,8 +68,8 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	},
 	{
 		gives: "nothing",
-		when: ({ spans, to }) => says(spans[to], "percent-plain") && says(spans[to + 1], "marks-word"),
-		examples: { "neet 78% marks": {} },
+		when: ({ spans, from, to, value }) => areMarksOfSchool(spans, { from, to, value }),
+		examples: { "neet 78% marks": {}, "class 10 marks 85 which stream": {} },
 	},
 	{
 		gives: "marks",

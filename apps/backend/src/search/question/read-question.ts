@@ -2,12 +2,21 @@ import { findDegree } from "@uchit/contract/degree.ts";
 import { isOfMinority } from "./cards/scholarship-card.ts";
 import { readIntent } from "./intents.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { markBackground, markExcluded, markNear, readClass, readShare, readSuperlatives } from "./marks.ts";
-import { hasKind, idOf, type Meaning, PLACE_KINDS, type Rejected, readPlace, toCollege } from "./meaning.ts";
+import {
+	areMarksOfSchool,
+	markBackground,
+	markExcluded,
+	markNear,
+	readClass,
+	readShare,
+	readSuperlatives,
+} from "./marks.ts";
+import { idOf, type Meaning, type Rejected, readPlace } from "./meaning.ts";
 import { findNames } from "./name-runs.ts";
 import type { Names } from "./names.ts";
 import { readNumbers } from "./numbers.ts";
 import { collegeOf, isOf, isPlace, listMeant, type Read, type Reading, type Span, says } from "./reading.ts";
+import { nameByPlace, nameCompared, nameShort } from "./short-names.ts";
 import { correctWords, findPhrases } from "./spans.ts";
 import { readRules } from "./subjects/rules.ts";
 import { findSchemes } from "./subjects/schemes.ts";
@@ -41,7 +50,7 @@ export const PASSES: readonly Pass[] = [
 	{ pass: correctWords, example: "mtech in puen", gives: "district:maharashtra/pune" },
 	{ pass: findPhrases, example: "computer science in bihar", gives: "course:computer-science state:bihar" },
 	{ pass: findSchemes, example: "scholarship for girls in btech pragati", gives: "scheme:pragati" },
-	{ pass: findUnknownExams, example: "JELET form", gives: "other-exam:jelet" },
+	{ pass: findUnknownExams, example: "NORCET form", gives: "other-exam:norcet" },
 	{ pass: findNames, example: "guindy engineering college fees", gives: "college:college-of-engineering-guindy" },
 	{ pass: doubtNames, example: "is anna open university fake", gives: "?anna open university" },
 	{ pass: readNumbers, example: "mba under 5 lakh", gives: "budgetInr" },
@@ -127,49 +136,6 @@ function readPins(reading: Reading): Reading {
 	return { ...reading, reads: [...reads, ...pins] };
 }
 
-/** What is asked of institutions alone: with it "Manipal" is one, not the town. */
-const OF_ONE = ["placement", "salary", "cutoff", "recognition", "rank", "reviews", "website"] as const;
-
-function nameByPlace(reading: Reading): Reading {
-	const { reads, names } = reading;
-	const isRequested = reads.some((read) => read.kind === "intent" && OF_ONE.some((want) => want === read.value));
-	const isOfMany = reads.some((read) =>
-		hasKind(read, "college", "group", "degree", "category", "course", "exam", "generic", "sort"),
-	);
-	const [place, other] = reads.filter((read) => hasKind(read, ...PLACE_KINDS));
-	if (!isRequested || isOfMany || place === undefined || other !== undefined) return reading;
-	const found = names.called(place.words).find(names.isRanked);
-	if (found === undefined) return reading;
-	const named = { ...place, ...toCollege(found), label: place.label, others: [] };
-	return { ...reading, reads: reads.map((read) => (read === place ? named : read)) };
-}
-
-/** "BMS college placement": a short form before such a noun is the institution that it stands for. */
-function nameShort(reading: Reading): Reading {
-	const { spans, reads, names } = reading;
-	const isRequested = reads.some((read) => read.kind === "intent" && OF_ONE.some((want) => want === read.value));
-	const isOfOthers = reads.some((read) => hasKind(read, "college", "group", "exam", "sort", ...PLACE_KINDS));
-	if (!isRequested || isOfOthers) return reading;
-	const isShort = ({ kind, at }: Read) =>
-		kind === "unheld" && /^(?:college|clg|collage)$/.test(spans[at + 1]?.words ?? "");
-	return { ...reading, reads: reads.map((read) => (isShort(read) ? toRanked(names, read) : read)) };
-}
-
-function toRanked(names: Names, read: Read): Read {
-	const found = names.called(read.words).find(names.isRanked);
-	return found === undefined ? read : { ...read, ...toCollege(found) };
-}
-
-/** A short form or a town that is compared with an institution is one itself: "bms ya msrit", "kiit vs manipal". */
-function nameCompared(reading: Reading): Reading {
-	const { spans, reads, names } = reading;
-	const isCompared = ({ at }: Read) =>
-		[1, -1].some((step) => says(spans[at + step], "compare") && isOf(spans[at + 2 * step], "college"));
-	const isNamed = (read: Read) =>
-		hasKind(read, "unheld", "degree", "topic", "term", "explain", "approval", "town") && isCompared(read);
-	return { ...reading, reads: reads.map((read) => (isNamed(read) ? toRanked(names, read) : read)) };
-}
-
 const WITH_BC: readonly string[] = ["tnea", "ts-eapcet", "ap-eapcet"];
 const MEDICAL = 12;
 
@@ -251,12 +217,16 @@ function leaveVerbs(reading: Reading): Reading {
 
 function listUnread(reading: Reading): Reading {
 	const { spans, used, unknown, reads } = reading;
-	const isOfClass = (at: number) => reads.some((read) => read.kind === "tool" && read.at === at);
 	const isMentioned = (at: number) =>
-		used.has(at) || isOfClass(at) || unknown.some(({ from, to }) => at >= from && at < to);
+		used.has(at) ||
+		reads.some((read) => read.kind === "tool" && read.at === at) ||
+		unknown.some(({ from, to }) => at >= from && at < to);
 	// "75 percent", "12th": said of school, and of no bound.
 	const isOfSchool = ({ number }: Span, at: number) =>
-		number !== undefined && (isOf(spans[at + 1], "percent-plain", "class-word") || isOf(spans[at - 1], "class-word"));
+		number !== undefined &&
+		(isOf(spans[at + 1], "percent-plain", "class-word") ||
+			isOf(spans[at - 1], "class-word") ||
+			areMarksOfSchool(spans, { from: at, to: at + 1, value: number }));
 	// "NDA 1", "round 2": which of a few.
 	const isOfFew = ({ number }: Span, at: number) =>
 		number !== undefined &&

@@ -24,7 +24,10 @@ export function sayAfterCard(
 		],
 		next: { label: t("answerCard.next.after"), to: paths.after(page, section, { state, percent: student?.percent }) },
 		...(after?.hereAt !== undefined && { also: siteLink(after.hereAt, t) }),
-		more: moneyLinks(card, { t, paths }),
+		more: [
+			...(after?.cost === undefined ? [] : [{ label: t("after.workOut"), to: paths.collegeTab(after.cost, "cost") }]),
+			...moneyLinks(card, { t, paths }),
+		],
 	};
 }
 
@@ -50,7 +53,7 @@ const LEAVING: ReadonlySet<AfterCard["section"]> = new Set([
 /** Scholarships and loans where money or the student was spoken of; the money back where somebody leaves. */
 function moneyLinks({ page, section, state, student }: AfterCard, { t, paths }: Pick<PhraseContext, "t" | "paths">) {
 	if (LEAVING.has(section)) return [{ label: t("ask.tool.refund"), to: paths.rights("refund") }];
-	if (student === undefined && section !== "no-money") return [];
+	if (student === undefined && section !== "no-money" && section !== "what-it-costs") return [];
 	const { isForWomen, category, income } = student ?? {};
 	const search = { state, category, income, gender: isForWomen && ("female" as const), level: LEVEL_OF[page] };
 	return [

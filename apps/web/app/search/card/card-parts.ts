@@ -23,7 +23,15 @@ export type CardContext = {
 	 * its answer; of a page its ways.
 	 */
 	after:
-		| { title?: string; here?: string; hereAt?: string | undefined; text?: string | undefined; ways?: string }
+		| {
+				title?: string;
+				here?: string;
+				hereAt?: string | undefined;
+				text?: string | undefined;
+				ways?: string;
+				/** A college whose costs show how the section's sum is worked out. */
+				cost?: string | undefined;
+		  }
 		| undefined;
 	/** How many scholarships are not ruled out, the first of them, and the portals of governments where such are applied for. */
 	scholarships:
@@ -31,7 +39,7 @@ export type CardContext = {
 				total: number;
 				/** Whether the first ones are kept for such students. */
 				areReserved: boolean;
-				first: readonly { slug: string; name: string; amount: string }[];
+				first: readonly { slug: string; name: string; amount: string; closing: string }[];
 				portals: readonly { name: string; address: string }[];
 		  }
 		| undefined;

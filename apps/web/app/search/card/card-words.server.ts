@@ -23,6 +23,7 @@ import {
 	sayGroupSize,
 	sayImpossible,
 	sayLine,
+	sayPageFees,
 } from "./group-card-words.server.ts";
 import { sayComparison, sayCutoff, siteLink, unknownWords } from "./long-card-words.server.ts";
 import { sayPredictor } from "./predictor-words.server.ts";
@@ -104,24 +105,8 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 				next: { label: t("answerCard.next.fee"), to: paths.collegeTab(college.slug, "cost") },
 			};
 		}
-		case "page-fees": {
-			const { college, count, items } = card;
-			// The Ministry's decision for all of a family, among the fees of one of it.
-			const decision = items.find(({ programme, amount }) => /tuition of every/.test(programme) && amount > 0);
-			const third = rupees(Math.round((decision?.amount ?? 0) / 3));
-			return {
-				figure: { value: t("answerCard.card.pageFees", { count }) },
-				sentence: t("answerCard.card.pageFeesOf", { college: college.name }),
-				list: items.map(({ programme, students, entry, amount, period }) => ({
-					to: paths.collegeTab(college.slug, "cost"),
-					name: programme,
-					detail: `${students === "all" ? t("answerCard.card.everyStudent") : students} · ${entry}`,
-					value: t("answerCard.card.feePer", { rupees: rupees(amount), period }),
-				})),
-				notes: decision === undefined ? [] : [t("answerCard.card.thirdWaived", { amount: third })],
-				next: { label: t("answerCard.next.fee"), to: paths.collegeTab(college.slug, "cost") },
-			};
-		}
+		case "page-fees":
+			return sayPageFees(card, phrase);
 		case "established": {
 			const { college, year, sourceId } = card;
 			return {

@@ -41,10 +41,12 @@ export function sayCountry(card: Card<"country">, phrase: PhraseContext): CardWo
 				return { figure: value, sourceId: figure.sourceId, sentence };
 			}),
 		}),
-		notes:
-			inRupees === undefined
+		notes: [
+			...(inRupees === undefined
 				? []
-				: [t("answerCard.card.atRate", { ...inRupees, month: formatMonth(language, inRupees.on) })],
+				: [t("answerCard.card.atRate", { ...inRupees, month: formatMonth(language, inRupees.on) })]),
+			...(card.part === "cost" ? [t("answerCard.publishes.abroad")] : []),
+		],
 		next: { label: t("answerCard.next.country", { country: called }), to: paths.country(country.slug) },
 		...(site !== undefined && { also: siteLink(site, t) }),
 	};
@@ -137,6 +139,35 @@ function sayRule(
 		...(group === "iit" && {
 			next: { label: t("answerCard.card.feeWaiver"), to: paths.after("12/pcm", "fee-waiver") },
 		}),
+	};
+}
+
+/** Fees that single pages print, first the Ministry's decision for all of a family where it is among them. */
+export function sayPageFees({ college, count, items }: Card<"page-fees">, { t, paths }: PhraseContext): CardWords {
+	const decision = items.find(({ programme, amount }) => /tuition of every/.test(programme) && amount > 0);
+	const page = paths.collegeTab(college.slug, "cost");
+	const price = ({ amount, period }: Pick<Card<"page-fees">["items"][number], "amount" | "period">) =>
+		t("answerCard.card.feePer", { rupees: rupees(amount), period });
+	return {
+		figure:
+			decision === undefined
+				? { value: t("answerCard.card.pageFees", { count }) }
+				: { value: price(decision), sourceId: decision.sourceId },
+		sentence:
+			decision === undefined
+				? t("answerCard.card.pageFeesOf")
+				: t("answerCard.card.pageFeesRule", { college: college.name }),
+		list: items.map(({ programme, students, entry, ...fee }) => ({
+			to: page,
+			name: programme,
+			detail: `${students === "all" ? t("answerCard.card.everyStudent") : students} · ${entry}`,
+			value: price(fee),
+		})),
+		notes:
+			decision === undefined
+				? []
+				: [t("answerCard.card.thirdWaived", { amount: rupees(Math.round(decision.amount * SHARE.third)) })],
+		next: { label: t("answerCard.next.fee"), to: page },
 	};
 }
 

@@ -21,7 +21,7 @@ export function sayScholarships(
 		return {
 			figure: { value: `${only.name}: ${only.amount}` },
 			sentence: t("answerCard.card.scheme"),
-			notes: [],
+			notes: [only.closing],
 			next: { label: t("answerCard.next.scheme"), to: paths.scholarship(only.slug) },
 		};
 	const { minority, schemes, kind: _kind, unkept, requested, unknown: _unknown, ...filters } = card;
@@ -41,7 +41,11 @@ export function sayScholarships(
 		notes: unkept === undefined ? [] : [t("answerCard.scholarships.unkept", { unkept })],
 		...(isOfList &&
 			first.length > 0 && {
-				list: first.map(({ slug, name, amount }) => ({ to: paths.scholarship(slug), name, detail: amount })),
+				list: first.map(({ slug, name, amount, closing }) => ({
+					to: paths.scholarship(slug),
+					name,
+					detail: `${amount} · ${closing}`,
+				})),
 			}),
 		next:
 			requested === "status"

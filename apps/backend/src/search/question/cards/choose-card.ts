@@ -1,4 +1,4 @@
-import { PAGE_OF_SECTION } from "@uchit/contract/after.ts";
+import { type AfterSection, PAGE_OF_SECTION } from "@uchit/contract/after.ts";
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { TOOLS } from "@uchit/contract/ask.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
@@ -10,6 +10,7 @@ import { readSeatTotal } from "#backend/search/queries/ask-figures.ts";
 import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
 import { bodyExamOf, isOfSteps, isOfUpgrade } from "#backend/search/question/subjects/counselling.ts";
 import { isFamily } from "#backend/search/text/families.ts";
+import { STATE_ENTRANCES } from "#backend/search/vocabulary/state-entrances.ts";
 import entrances from "../../../../../../content/after/entrances.json" with { type: "json" };
 import { type Of, toMainSeat } from "./card-seat.ts";
 import { type CardCollege, NAAC } from "./college-cards.ts";
@@ -57,7 +58,11 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		const isOfDelhi = of("exam").length === 0 && college?.slug === OF_SCORES.college;
 		const taken = parts.exams.bySlug.get(isOfDelhi ? OF_SCORES.exam : (of("exam")[0]?.value ?? ""))?.record;
 		const scores = taken && (await findScores(parts, question, taken));
-		return plain(scores ?? toPredict(parts, question));
+		if (scores !== undefined || second === undefined) return plain(scores ?? toPredict(parts, question));
+		// "Rank 12,000: RVCE or BMS": where each closed, side by side.
+		const compared = await compareColleges(parts.db, parts.index, colleges, (each) => toMainSeat(parts, each, of));
+		const isTelling = compared?.rows.some(({ measure }) => measure === "closing") ?? false;
+		return plain(isTelling ? compared : toPredict(parts, question));
 	}
 	if (intent === "tool") return plain(toTool(of("tool")));
 	if (intent === "definition") {
@@ -67,7 +72,7 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		return plain(term && { kind: "definition", term: isOfDisabled ? "pwd" : term.value });
 	}
 	if (intent === "compare") {
-		if (of("country").length > 1) return ofCountry(parts.countries, reads, questionText);
+		if (of("country").length > 1) return ofCountry(parts.countries, reads, questionText) ?? plain(toAbroad(of));
 		if (of("group").length > 0) return undefined;
 		const card = await compareColleges(parts.db, parts.index, colleges, (each) => toMainSeat(parts, each, of));
 		const lacksFees = of("intent").some(({ value }) => value === "fee") ? true : undefined;
@@ -96,12 +101,7 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		if (fees !== undefined) return plain(fees);
 	}
 	if (intent === "documents" && question.tokens.some(({ text }) => CERTIFICATE.test(text)))
-		return plain({
-			kind: "after",
-			page: PAGE_OF_SECTION.certificates,
-			section: "certificates",
-			state: of("state")[0]?.value,
-		});
+		return plain(toSection("certificates", of("state")[0]?.value));
 	if (intent === "documents" && of("exam").length === 0)
 		return plain({ ...sendToTerm(intent, question.tokens), planner: bodyExamOf(question) });
 	if (intent === "date" && isOfForms(question)) return plain(listForms(parts));
@@ -113,13 +113,18 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	// "CSAB eligibility": who the body fills seats for.
 	if (intent === "eligibility" && reads.every(({ kind }) => BESIDE_BODY.has(kind)) && of("term").length > 0)
 		return plain({ kind: "definition", term: of("term")[0]?.value ?? "" });
+	// "Is this college fake", of whom nobody is named.
+	if (intent === "recognition" && of("exam").length === 0 && parts.listed.length + question.unread.length === 0)
+		return plain({ kind: "tool", tool: "check" });
 	if (isUnknownOfAll(question)) return plain(sendToBody(intent, of("other-exam")[0]?.value));
 	if (of("exam").length > 1 && (intent === "form" || intent === "documents"))
 		return plain({ kind: "tool", tool: "applications" });
 	const ofBody = intent === "counselling" ? bodyExamOf(question) : undefined;
-	const exam = parts.exams.bySlug.get(of("exam")[0]?.value ?? ofBody ?? "")?.record;
+	const ofGroup =
+		intent === "eligibility" && of("degree").length === 0 ? EXAM_OF_GROUP[of("group")[0]?.value ?? ""] : undefined;
+	const exam = parts.exams.bySlug.get(of("exam")[0]?.value ?? ofBody ?? ofGroup ?? "")?.record;
 	if (exam === undefined || intent === "name" || intent === "none" || of("exam").length > 1) return undefined;
-	if (of("group").length > 0 && intent !== "cutoff") return undefined;
+	if (of("group").length > 0 && intent !== "cutoff" && ofGroup === undefined) return undefined;
 	const [called] = of("exam");
 	const isOfStudies = intent === "fee" && isFamily(called?.words ?? "") && !of("intent").some(saysForm);
 	const events = of("event").map(({ value }) => value);
@@ -150,8 +155,22 @@ function findOnlyThere({ index, listed }: CardParts, of: Of): CardCollege | unde
 	const isThere = ({ place: { city, district } }: CollegeSummary) =>
 		[city, district].some((each) => each?.toLowerCase() === place?.label.toLowerCase());
 	const [only, other] = place === undefined || of("degree").length === 0 ? [] : listed.filter(isThere);
-	const number = index.colleges.findIndex(({ slug }) => slug === only?.slug);
-	return only === undefined || other !== undefined ? undefined : toRequested(index, number)[0];
+	const number = index.bySlug.get(only?.slug ?? "");
+	return number === undefined || other !== undefined ? undefined : toRequested(index, number)[0];
+}
+
+/** Of countries of which no figure is known: what is the same of medicine in all of them. */
+function toAbroad(of: Of): AskCard | undefined {
+	return of("degree").some(({ value }) => value === "mbbs") ? toSection("mbbs-abroad") : undefined;
+}
+
+/** An exam of a state of which we have no guide: the section that names it. */
+export function findStateEntrance({ reads, intent }: Pick<Reading, "reads" | "intent">): AskCard | undefined {
+	if (!["none", "name", "eligibility", "admission", "list"].includes(intent)) return undefined;
+	const [found] = reads.flatMap(({ kind, value }) =>
+		kind === "other-exam" ? (STATE_ENTRANCES.get(value.replaceAll("-", " ")) ?? []) : [],
+	);
+	return found && toSection(found.section, found.state);
 }
 
 /** Nursing colleges of a state: the body that admits there, where we know it. */
@@ -160,11 +179,19 @@ function toEntrance(of: Of): AskCard | undefined {
 	const section = "nursing-entrance" as const;
 	const isOfNurses = [...of("degree"), ...of("unheld")].some(({ value }) => value === "bsc-nursing" || value === "gnm");
 	const isKnown = entrances[section].some((each) => each.state === state);
-	return isOfNurses && isKnown ? { kind: "after", page: PAGE_OF_SECTION[section], section, state } : undefined;
+	// Who asks for those of an owner wants colleges.
+	return isOfNurses && isKnown && of("ownership").length === 0 ? toSection(section, state) : undefined;
+}
+
+function toSection(section: AfterSection, state?: string): AskCard {
+	return { kind: "after", page: PAGE_OF_SECTION[section], section, state };
 }
 
 /** What asks about a body beside its name. */
 const BESIDE_BODY: ReadonlySet<string> = new Set(["term", "intent", "filler", "generic", "explain"]);
+
+/** Who may enter a family of institutes, the guide of its exam says. */
+const EXAM_OF_GROUP: Readonly<Record<string, string>> = { nit: "jee-mains", iiit: "jee-mains", iit: "jee-advanced" };
 
 const CERTIFICATE = /^(?:certificates?|praman|प्रमाण)$/u;
 
@@ -218,6 +245,9 @@ async function findSeatTotal(
 }
 
 function toTool(tools: readonly Read[]): AskCard | undefined {
+	const cost = tools.find(({ value }) => value === "cost");
+	if (cost !== undefined)
+		return /abroad/.test(cost.words) ? { kind: "tool", tool: "study-abroad" } : toSection("what-it-costs");
 	const tool = TOOLS.find((each) => tools.some(({ value }) => value === each));
 	return tool && { kind: "tool", tool };
 }

@@ -211,9 +211,11 @@ function join(country: CountryRecord, parts: readonly CountryPart[]): GuideCard 
 
 const COMPARED = ["tuition", "cost", "visa", "work-after", "work-during", "language-test"] as const;
 
-function compareCountries(countries: readonly CountryRecord[]): GuideCard {
+/** Undefined where none of their figures is known. */
+function compareCountries(countries: readonly CountryRecord[]): GuideCard | undefined {
 	const rows = COMPARED.map((part) => ({ part, found: countries.map((country) => findOfCountry(country, part)) }));
 	const known = rows.filter(({ found }) => found.some((each) => each !== undefined));
+	if (known.length === 0) return undefined;
 	return {
 		card: {
 			kind: "countries",

@@ -1,3 +1,4 @@
+import { PAGE_OF_SECTION } from "@uchit/contract/after.ts";
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { CollegeQuery } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
@@ -16,7 +17,10 @@ const MOST = 5;
 /** The fee of one says nothing of the others. */
 const FEWEST = 2;
 
-/** Answers the fees of a family, or of a degree in a state: by the rule for all, or by pages of single colleges. */
+/**
+ * Answers the fees of a family, or of a degree in a state: by the rule for all, or by pages of single colleges. Of a B.Tech anywhere the
+ * fees of a few say nothing: what is known of its cost is written down.
+ */
 export async function findGroupFees(parts: Parts, { reads }: Reading): Promise<AskCard | undefined> {
 	const { db, index } = parts;
 	const [group] = listMeant(reads, "group");
@@ -25,6 +29,8 @@ export async function findGroupFees(parts: Parts, { reads }: Reading): Promise<A
 	const isOfTown = listMeant(reads, "district", "town").length > 0;
 	const isOfState = group !== undefined || state !== undefined;
 	const isOfOwner = listMeant(reads, "ownership").length > 0;
+	if (degree?.value === "btech" && !isOfState && !isOfTown && !isOfOwner && another === undefined)
+		return { kind: "after", page: PAGE_OF_SECTION["what-it-costs"], section: "what-it-costs" };
 	if (another !== undefined || isOfTown || (isOfOwner && !isOfState) || (group ?? degree) === undefined)
 		return undefined;
 	const family = group && findFamily(index, group.value)?.institutions;

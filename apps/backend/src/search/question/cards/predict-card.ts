@@ -26,6 +26,9 @@ export function toPredict(
 	const own = COUNSELLINGS.find((each) => each.exam === slug);
 	if (exam !== undefined && own === undefined) {
 		const cutoffs = toCutoffsOf(index, exam);
+		// "GATE 550, an IIT": of a family of which no score is listed, each institute calls by its own.
+		if (cutoffs !== undefined && of("group").length > 0)
+			return { kind: "not-held", intent: "predict", of: { kind: "exam", value: exam.slug, label: exam.shortName } };
 		if (cutoffs !== undefined) return cutoffs;
 		// Who fills the seats prints where they closed.
 		const [first] = exam.counselling ?? [];

@@ -35,10 +35,9 @@ export async function chooseList(
 function rankBySubject({ index }: Parts, list: List, { reads, tokens }: Reading): List {
 	const of = listOf((kind) => listMeant(reads, kind), tokens.map(({ text }) => text).join(" "));
 	if (of === undefined || of === "none") return list;
-	const numbers = new Map(index.colleges.map(({ slug }, number) => [slug, number]));
 	const rank = (item: CollegeSummary) => ({
 		...item,
-		ranking: toSummary(index, numbers.get(item.slug) ?? -1, of)?.ranking,
+		ranking: toSummary(index, index.bySlug.get(item.slug) ?? -1, of)?.ranking,
 	});
 	return { ...list, found: { ...list.found, items: list.found.items.map(rank) } };
 }
@@ -72,10 +71,13 @@ async function putFirst(parts: Parts, list: List, question: Reading): Promise<Li
 async function findMeant(parts: Parts, query: ListQuery | undefined, question: Reading): Promise<List | undefined> {
 	const list = query && { query, found: await findList(parts, query) };
 	if (query === undefined && question.intent !== "list") return list;
-	const isFew = list?.found.total === 0 || (isOfNurses(question) && (list?.found.total ?? FEW_NURSES) < FEW_NURSES);
-	const ofAnyOwner = isFew && list !== undefined ? await findOfAnyOwner(parts, list.query) : undefined;
-	if (ofAnyOwner !== undefined) return ofAnyOwner;
 	const { queries, reads, isListed } = toNameQueries(question, query);
+	const isFew = isOfNurses(question) && (list?.found.total ?? FEW_NURSES) < FEW_NURSES;
+	// Most private colleges of medicine are a trust's or a society's by their source.
+	const isOfTrusts = query?.facets.degree?.join() === "mbbs" && query.facets.ownership?.join() === "private";
+	const sought = isFew ? (queries[0] ?? query) : isOfTrusts || list?.found.total === 0 ? query : undefined;
+	const ofAnyOwner = sought && (await findOfAnyOwner(parts, sought));
+	if (ofAnyOwner !== undefined) return ofAnyOwner;
 	const named = await mostOf(parts, queries);
 	if (named === undefined || (isListed && (list?.found.total ?? 0) >= Math.max(named.found.total, 1))) return list;
 	const { ownership, ...facets } = named.query.facets;
@@ -139,10 +141,9 @@ function isOfGovernment({ reads }: Reading): boolean {
 function putWomensFirst({ index }: Parts, list: List): List {
 	const exams = index.columns.find(({ name }) => name === "exam");
 	const ofDelhi = exams?.options.findIndex(({ value }) => value === "cuet-ug") ?? -1;
-	const numbers = new Map(index.colleges.map(({ slug }, number) => [slug, number]));
 	const isSure = ({ name, slug }: CollegeSummary) =>
 		isNamedForWomen({ name }) ||
-		(exams?.holds === "many" && ofDelhi !== -1 && holdsOption(exams, numbers.get(slug) ?? -1, ofDelhi));
+		(exams?.holds === "many" && ofDelhi !== -1 && holdsOption(exams, index.bySlug.get(slug) ?? -1, ofDelhi));
 	const items = withOthers(list.found.items.filter(isSure), listNamedForWomen(index, list));
 	const sure = [...items].sort((one, other) => placeOf(one) - placeOf(other));
 	const isInOrder = sure.every(({ slug }, at) => list.found.items[at]?.slug === slug);

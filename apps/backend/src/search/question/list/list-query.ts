@@ -1,9 +1,10 @@
 import { COLLEGE_KINDS } from "@uchit/contract/college-kind.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
+import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { FACETS, type FacetName, OWNERSHIPS } from "@uchit/contract/facet.ts";
 import { APPROVALS, EXAMS } from "@uchit/contract/facet-options.ts";
 import { isOfLowFees } from "#backend/search/question/heard.ts";
-import { hasKind, idOf, type Kind } from "#backend/search/question/meaning.ts";
+import { hasKind, idOf, type Kind, PLACE_KINDS } from "#backend/search/question/meaning.ts";
 import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
 import { hasNames, namesOfSubjects } from "#backend/search/vocabulary/named-after.ts";
 
@@ -35,8 +36,27 @@ export function leavePolytechnics(reading: Reading): Reading {
 	return rejected.has(idOf(left)) ? reading : { ...reading, reads: [...reads, left] };
 }
 
+type Exams = { bySlug: ReadonlyMap<string, { record: Pick<ExamRecord, "level" | "streams"> }> };
+
+/** "CAT 85 Pune": beside a place an exam for a master's in management means who teaches it there. */
+export function addDegree(question: Reading, { bySlug }: Exams): Reading {
+	const { reads, intent } = question;
+	const [exam, other] = listMeant(reads, "exam");
+	const { level, streams } = bySlug.get(exam?.value ?? "")?.record ?? {};
+	const isOfManagement = level === "postgraduate" && streams?.join() === "management";
+	const isOfPlace = listMeant(reads, ...PLACE_KINDS).length > 0;
+	const isOfOther = reads.some((read) => hasKind(read, "degree", "category", "course", "unheld", "group", "college"));
+	if (exam === undefined || other !== undefined || !isOfManagement || !isOfPlace || isOfOther) return question;
+	if (!WITH_DEGREE.includes(intent)) return question;
+	return { ...question, reads: [...reads, { ...exam, kind: "degree", value: "mba", label: "MBA" }] };
+}
+
+const WITH_DEGREE: readonly string[] = ["predict", "cutoff", "list"];
+
 const ENGINEERING = 1;
 const MEDICAL = "12";
+const ARTS = "8";
+const GENERAL = "21";
 const WITHOUT_POLYTECHNICS: readonly string[] = ["list", "fee", "seats"];
 
 const IS_FACET: ReadonlySet<string> = new Set(FACETS);
@@ -131,6 +151,9 @@ function narrow(facets: ListQuery["facets"], isOfFamily: boolean): void {
 		delete facets.category;
 		facets.degree = ["mbbs"];
 	}
+	// Most of those who teach arts at a place name no field.
+	const isOfArts = facets.category?.join() === ARTS && facets.degree === undefined && facets.course === undefined;
+	if (isOfArts && (facets.state ?? facets.district) !== undefined) facets.category = [ARTS, GENERAL];
 	const ofDegrees = new Set((facets.degree ?? []).map((slug) => `${findDegree(slug)?.categoryId}`));
 	if (facets.category !== undefined && facets.degree !== undefined) {
 		const rest = facets.category.filter((category) => !ofDegrees.has(category));

@@ -31,6 +31,14 @@ test.each([
 	["can i join nda after 12th arts", "army-officer"],
 	["merchant navy kaise join kare 10th ke baad", "merchant-navy"],
 	["can commerce student do mca", "after-degree"],
+	["class 12 arts girl lawyer", "lawyer"],
+	["commerce ca foundation", "ca"],
+	["is narayana coaching good for neet", "without-coaching"],
+	["nda ke liye height kitni chahiye", "army-officer"],
+	["how much does btech cost in 4 years", "what-it-costs"],
+	["cost calculator", "what-it-costs"],
+	["btech fees 5 lakh income can we pay", "what-it-costs"],
+	["class 10 marks 85 which stream pcm or pcb", "which-stream"],
 ])("“%s” is read by what is over: %s", (q, section) => {
 	expect(sectionOf(q)).toBe(section);
 });

@@ -34,9 +34,7 @@ export function wordsOf(q: string, names: readonly string[] = []): string[] {
 }
 
 function toPlain(q: string): string {
-	return q
-		.normalize("NFC")
-		.toLowerCase()
+	return readClassMarks(q.normalize("NFC").toLowerCase())
 		.replaceAll(/\b[345]\d(?:\.\d+)? ?(?:%|percent\b|per cent\b|प्रतिशत)/gu, " low ofpercent ")
 		.replaceAll(/\b\d\d+(?:\.\d+)? ?(?:%|percent\b|per cent\b|प्रतिशत)/gu, " ofpercent ")
 		.replaceAll(/\b(?:2[1-9]|[3-6]\d) ?(?:saal|sal|years?(?: old)?|yrs?|साल|वर्ष)(?= |$)/gu, " ofage ")
@@ -48,6 +46,16 @@ function toPlain(q: string): string {
 		.replaceAll(/[.'’]/g, "")
 		.replaceAll(/[^\p{L}\p{M}\p{N}+]+/gu, " ")
 		.trim();
+}
+
+const OF_CLASS = /\b(?:class|std|standard|1[02]th|tenth|twelfth|boards?)\b|कक्षा|1[02]वीं/u;
+const OF_EXAM = /\b(?:neet|jee|cuet|cat|gate|clat|ssc|rank|percentile)\b/u;
+
+/** "Class 10 marks 85" is a per cent, where no exam is named. */
+function readClassMarks(text: string): string {
+	if (!OF_CLASS.test(text) || OF_EXAM.test(text)) return text;
+	const behind = /(?<=\b(?:marks?|numbers?|नंबर|अंक) )(\d\d)\b/u;
+	return text.replace(behind.test(text) ? behind : /\b(\d\d) (?:marks?|numbers?|नंबर|अंक)(?= |$)/u, "$1%");
 }
 
 /** "BCA ke baad", "BCA karke": what is over stands before it, not behind as in "after BCA". */

@@ -1,4 +1,5 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
+import { areMarksOfSchool } from "#backend/search/question/marks.ts";
 import { isOf, listMeant, type Reading, says } from "#backend/search/question/reading.ts";
 
 type Student = Extract<AskCard, { kind: "after" }>["student"];
@@ -11,7 +12,10 @@ const MOST_PERCENT = 100;
 /** What a question says of the student, which the tools behind its answer begin with; undefined where it says nothing. */
 export function toStudent({ spans, reads, bounds: { income } }: Reading): Student {
 	const percent = spans.find(
-		({ number = 0 }, at) => isOf(spans[at + 1], "percent-plain") && number >= LEAST_PERCENT && number <= MOST_PERCENT,
+		({ number: value = 0 }, at) =>
+			(isOf(spans[at + 1], "percent-plain") || areMarksOfSchool(spans, { from: at, to: at + 1, value })) &&
+			value >= LEAST_PERCENT &&
+			value <= MOST_PERCENT,
 	)?.number;
 	const isForWomen = listMeant(reads, "gender").length > 0 ? (true as const) : undefined;
 	const seats = listMeant(reads, "seat-category").map(({ value }) => value);

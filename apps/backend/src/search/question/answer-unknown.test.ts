@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { toTyped } from "./answer-unknown.ts";
+import { readTokens } from "./tokens.ts";
+
+test("what was not understood is said as it was typed, before slips were put right", () => {
+	const tokens = readTokens("pumba colege").map((token) =>
+		token.text === "pumba" ? { ...token, text: "purba", typed: "pumba" } : token,
+	);
+	expect(toTyped({ tokens }, "purba")).toBe("pumba");
+	expect(toTyped({ tokens }, "elsewhere")).toBe("elsewhere");
+});

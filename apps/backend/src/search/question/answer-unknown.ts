@@ -1,0 +1,41 @@
+import type { AskLink, UnknownName } from "@uchit/contract/answer.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
+import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
+import { toExamLink } from "./answer-parts.ts";
+import type { Lexicon } from "./lexicon.ts";
+import type { Reading, Unknown } from "./reading.ts";
+
+/** Words as they were typed, before slips were put right. */
+export function toTyped({ tokens }: Pick<Reading, "tokens">, words: string): string {
+	const typed = new Map(tokens.map((token) => [token.text, token.typed ?? token.text]));
+	return words
+		.split(" ")
+		.map((word) => typed.get(word) ?? word)
+		.join(" ")
+		.normalize("NFC");
+}
+
+/** With what may be meant: institutions that have all of its words, exams whose name differs by a letter. */
+export function toUnknownName(
+	{ colleges }: CollegeIndex,
+	exams: ExamIndex,
+	{ near, phrases }: Lexicon,
+	question: Pick<Reading, "tokens">,
+	{ kind, words, isDoubted, like }: Unknown,
+): UnknownName {
+	const alike = kind === "exam" ? near.list(words).flatMap((word) => phrases.get(word) ?? []) : [];
+	const slugs = new Set(alike.flatMap((meaning) => (meaning.kind === "exam" ? meaning.value : [])));
+	const ofExams = [...slugs].flatMap((slug) => exams.bySlug.get(slug)?.record ?? []).map(toExamLink);
+	const ofColleges = like.flatMap((number): AskLink[] => {
+		const college = colleges[number];
+		return college === undefined ? [] : [{ kind: "college", value: college.slug, label: college.name }];
+	});
+	return {
+		kind,
+		words: toTyped(question, words),
+		isDoubted: isDoubted || undefined,
+		like: [...ofExams, ...ofColleges],
+		conductedBy: kind === "exam" ? bodyOf(words.replace(/ (?:exam|entrance|test)$/, "")) : undefined,
+	};
+}

@@ -1,0 +1,47 @@
+import { hasKind, PLACE_KINDS, toCollege } from "./meaning.ts";
+import type { Names } from "./names.ts";
+import { isOf, type Read, type Reading, says } from "./reading.ts";
+
+/** What is asked of institutions alone: with it "Manipal" is one, not the town. */
+const OF_ONE = ["placement", "salary", "cutoff", "recognition", "rank", "reviews", "website"] as const;
+
+export function nameByPlace(reading: Reading): Reading {
+	const { reads, names } = reading;
+	const isRequested = reads.some((read) => read.kind === "intent" && OF_ONE.some((want) => want === read.value));
+	const isOfMany = reads.some((read) =>
+		hasKind(read, "college", "group", "degree", "category", "course", "exam", "generic", "sort"),
+	);
+	const [place, other] = reads.filter((read) => hasKind(read, ...PLACE_KINDS));
+	if (!isRequested || isOfMany || place === undefined || other !== undefined) return reading;
+	const found = names.called(place.words).find(names.isRanked);
+	if (found === undefined) return reading;
+	const named = { ...place, ...toCollege(found), label: place.label, others: [] };
+	return { ...reading, reads: reads.map((read) => (read === place ? named : read)) };
+}
+
+/** "BMS college placement": what is asked of institutions, of a short form before the noun, is asked of whom it means. */
+export function nameShort(reading: Reading): Reading {
+	const { spans, reads, names } = reading;
+	const isRequested = reads.some((read) => read.kind === "intent" && OF_ONE.some((want) => want === read.value));
+	const isOfOthers = reads.some((read) => hasKind(read, "college", "group", "exam", "sort", ...PLACE_KINDS));
+	if (!isRequested || isOfOthers) return reading;
+	const isShort = ({ kind, at }: Read) =>
+		kind === "unheld" && /^(?:college|clg|collage)$/.test(spans[at + 1]?.words ?? "");
+	return { ...reading, reads: reads.map((read) => (isShort(read) ? toRanked(names, read) : read)) };
+}
+
+function toRanked(names: Names, read: Read): Read {
+	const called = [read.words, `${read.words} college of engineering`].flatMap(names.called);
+	const found = called.find(names.isRanked);
+	return found === undefined ? read : { ...read, ...toCollege(found) };
+}
+
+/** A short form or a town that is compared with an institution is one itself: "bms ya msrit", "kiit vs manipal". */
+export function nameCompared(reading: Reading): Reading {
+	const { spans, reads, names } = reading;
+	const isCompared = ({ at }: Read) =>
+		[1, -1].some((step) => says(spans[at + step], "compare") && isOf(spans[at + 2 * step], "college"));
+	const isNamed = (read: Read) =>
+		hasKind(read, "unheld", "degree", "topic", "term", "explain", "approval", "town") && isCompared(read);
+	return { ...reading, reads: reads.map((read) => (isNamed(read) ? toRanked(names, read) : read)) };
+}

@@ -1,0 +1,39 @@
+import { type AfterSection, PAGE_OF_SECTION } from "@uchit/contract/after.ts";
+import * as z from "zod";
+import table from "../../../../../content/after/entrances.json" with { type: "json" };
+import { bodyOf } from "./exam-bodies.ts";
+
+const Row = z.object({ state: z.string(), text: z.string(), exam: z.string().optional() });
+const ROWS = z.record(z.string(), z.array(Row)).parse(table);
+
+/** The section whose list names an exam, and the state that holds it. */
+export type StateEntrance = { section: AfterSection; state: string };
+
+/** "JELET, by WBJEEB", "BCECE (LE), by BCECEB": a name in capitals, and which of its papers is meant. */
+const NAMED = /^((?:[A-Z]{2,3} )?[A-Z]{4,})(?: \(([A-Z]{2})\))?(?:,|$)/;
+
+/** Exams of one state of which we have no guide, as people type them: without its paper where the name is of no whole exam ("BCECE"). */
+export const STATE_ENTRANCES: ReadonlyMap<string, StateEntrance> = readNames();
+
+function readNames(): Map<string, StateEntrance> {
+	const rows = Object.keys(PAGE_OF_SECTION).flatMap((section) =>
+		isSection(section) ? (ROWS[section] ?? []).map((row) => ({ ...row, section })) : [],
+	);
+	const named = rows.flatMap(({ section, state, text, exam }) => {
+		const [, name = "", paper = ""] = NAMED.exec(text) ?? [];
+		const plain = name.toLowerCase();
+		const ofPaper = paper === "" ? [] : [`${plain} ${paper.toLowerCase()}`];
+		const names = paper !== "" && bodyOf(plain) !== undefined ? ofPaper : [plain, ...ofPaper];
+		return exam === undefined && name !== "" ? names.map((each) => ({ name: each, entrance: { section, state } })) : [];
+	});
+	const byName = Map.groupBy(named, ({ name }) => name);
+	return new Map(
+		[...byName].flatMap(([name, [only, other]]) =>
+			only === undefined || other !== undefined ? [] : [[name, only.entrance] as const],
+		),
+	);
+}
+
+function isSection(name: string): name is AfterSection {
+	return name in PAGE_OF_SECTION;
+}
