@@ -19,7 +19,7 @@ export function nameByPlace(reading: Reading): Reading {
 	return { ...reading, reads: reads.map((read) => (read === place ? named : read)) };
 }
 
-/** "BMS college placement": what is asked of institutions, of a short form before the noun, is asked of whom it means. */
+/** "BMS college placement": a short form before such a noun is the institution that it stands for. */
 export function nameShort(reading: Reading): Reading {
 	const { spans, reads, names } = reading;
 	const isRequested = reads.some((read) => read.kind === "intent" && OF_ONE.some((want) => want === read.value));
