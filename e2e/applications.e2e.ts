@@ -27,7 +27,6 @@ test("from an exam's page to the list: its dates, its fee and its files, and how
 	await page.reload();
 	await expect(jee.getByLabel("How far")).toHaveValue("sat");
 	await expect(jee.getByLabel("Session")).toHaveValue("Session 1");
-	// The same link again adds no second form.
 	await page.goto("/exams/jee-mains");
 	await page.getByRole("link", { name: "Add to my applications" }).click();
 	await expect(page).toHaveURL("/applications");

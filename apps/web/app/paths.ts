@@ -25,8 +25,9 @@ import { scholarshipPaths } from "./scholarship/search.ts";
 /** The part of the page of open data that names the licence of each source. */
 export const LICENCES_ID = "licences";
 
-/** The form of the cost calculator on a college's page. */
 export const OWN_COST_ID = "own-cost";
+
+type AfterSearch = { state?: string | undefined; percent?: number | string | undefined };
 
 export type Paths = ReturnType<typeof pathsIn>;
 
@@ -118,21 +119,14 @@ export function pathsIn(language: Language) {
 		/** The claims of an advertisement, beside our figures. */
 		claims: addressIn(language, "/claims"),
 		/** What is open after a class, in a state, and for a per cent in it, which only the browser reads. */
-		after: (
-			page: AfterPage,
-			section?: AfterSection,
-			{ state = "", percent }: { state?: string | undefined; percent?: number | undefined } = {},
-		) =>
-			addressIn(
-				language,
-				`${withQuery(`/after-${page}`, toParams({ state, percent: percent === undefined ? "" : String(percent) }))}${section === undefined ? "" : `#${section}`}`,
-			),
-		/** The courses after class 12, by what one likes to do. */
+		after: (page: AfterPage, section?: AfterSection, { state = "", percent = "" }: AfterSearch = {}) => {
+			const address = withQuery(`/after-${page}`, toParams({ state, percent: String(percent) }));
+			return addressIn(language, section === undefined ? address : `${address}#${section}`);
+		},
+		/** The courses after class 12, by what one likes to do; begun from a stream's page in a state. */
 		likes: addressIn(language, "/after-12/likes"),
-		/** The same, begun from a stream's page in a state. */
 		likesFrom: (page: AfterPage, state = "") =>
-			addressIn(language, withQuery("/after-12/likes", toParams({ stream: page.split("/")[1] ?? "", state }))),
-		/** The cost calculator of a college where the Ministry's decisions waive tuition fees, as the example of it. */
+			addressIn(language, withQuery("/after-12/likes", toParams({ stream: page.slice("12/".length), state }))),
 		waiverExample: addressIn(language, `${collegePath("indian-institute-of-technology-bombay")}/cost#${OWN_COST_ID}`),
 		/** A student's rights after admission, or one topic of these: `refund`. */
 		rights: (topic?: string) => addressIn(language, topic === undefined ? "/rights" : `/rights#${topic}`),

@@ -75,7 +75,7 @@ export function Finder({
 	);
 	return (
 		<>
-			<ApplicantLine changeAt={`#${FORM_ID}`} exam="none" isShort={isGiven}>
+			<ApplicantLine changeAt={`#${FORM_ID}`} exam="none">
 				<strong className="text-base text-ink">{t("scholarship.finder.private")}</strong>
 			</ApplicantLine>
 			<p className="mt-2 hidden max-w-text font-semibold [@media(scripting:none)]:block">
