@@ -242,7 +242,7 @@ const STYLES = {
 	"#desk a": { textDecoration: "underline" },
 	"#desk a:not([class])": { color: "var(--accent-text)" },
 	"#desk [role=menuitem], #desk a[role=button]": { textDecoration: "none" },
-	legend: { padding: 0, fontWeight: "bold" },
+	"legend:not([class])": { padding: 0, fontWeight: "bold" },
 	// A button that only a pointer brings out is none for the keys.
 	"#desk .RaSimpleFormIterator-action": { visibility: "visible" },
 	// A wide table scrolls by itself, not the page.

@@ -15,7 +15,7 @@ const STEPS = [
 export function StatusOfMany() {
 	const { permissions } = usePermissions();
 	const { data = [], selectedIds, onUnselectItems, resource } = useListContext();
-	const [isAsking, setAsking] = useState(false);
+	const [isOpen, setOpen] = useState(false);
 	const [update, { isPending }] = useUpdateMany();
 	const notify = useNotify();
 	const count = selectedIds.length;
@@ -24,7 +24,7 @@ export function StatusOfMany() {
 		.filter(({ id }) => selectedIds.includes(id))
 		.flatMap((piece) => missingOf(resource, piece).map((line) => `${piece.title}: ${line}`));
 	const set = ({ to, done }: (typeof STEPS)[number]) => {
-		setAsking(false);
+		setOpen(false);
 		void update(
 			resource,
 			{ ids: selectedIds, data: { status: to } },
@@ -44,19 +44,19 @@ export function StatusOfMany() {
 					key={step.to}
 					variant="outlined"
 					disabled={isPending}
-					onClick={() => (step.to === "published" && lines.length > 0 ? setAsking(true) : set(step))}
+					onClick={() => (step.to === "published" && lines.length > 0 ? setOpen(true) : set(step))}
 				>
 					{step.label} {count}
 				</Button>
 			))}
 			<Button onClick={() => onUnselectItems()}>Choose none</Button>
 			<Confirm
-				isOpen={isAsking}
+				isOpen={isOpen}
 				title={`Publish ${count}`}
 				content={<Missing lines={lines} />}
 				confirm="Publish anyway"
 				onConfirm={() => set(STEPS[0])}
-				onClose={() => setAsking(false)}
+				onClose={() => setOpen(false)}
 			/>
 		</>
 	);

@@ -1,18 +1,22 @@
 type Piece = Readonly<Record<string, unknown>>;
 
 const PIECES = ["news", "pages"];
-const WITHOUT_ALT = /<img\b(?![^>]*\balt="[^"])[^>]*>/g;
+const PICTURE = /<img\b[^<>]*>/g;
 
 /** What readers or search engines would miss of a piece; none of it keeps it from going live. */
 export function missingOf(resource: string, piece: Piece): string[] {
 	if (!PIECES.includes(resource)) return [];
 	const isEmpty = (field: string) => String(piece[field] ?? "").trim() === "";
-	const silent = String(piece.body ?? "").match(WITHOUT_ALT)?.length ?? 0;
+	const silent = String(piece.body ?? "")
+		.match(PICTURE)
+		?.filter((tag) => !/\balt="[^"]/.test(tag)).length;
 	return [
 		resource === "news" && isEmpty("category") && "A category: no list by category has it.",
 		isEmpty("summary") && "A summary: lists and search engines show it under the title.",
 		isEmpty("body") && "A text.",
 		!isEmpty("picture") && isEmpty("picture_alt") && "What its picture shows, for those who do not see it.",
-		silent > 0 && `What ${silent === 1 ? "a picture" : `${silent} pictures`} in the text shows, in words.`,
+		silent !== undefined &&
+			silent > 0 &&
+			`What ${silent === 1 ? "a picture" : `${silent} pictures`} in the text shows, in words.`,
 	].filter((line) => line !== false);
 }
