@@ -10,7 +10,6 @@ import type { LiveGuides } from "#backend/search/live-guides.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
 import { type List, listGroups, listReadings } from "./answer-parts.ts";
 import { listAnswerSources } from "./answer-sources.ts";
-import { toTyped, toUnknownName } from "./answer-unknown.ts";
 import { findAfter } from "./cards/after/after-card.ts";
 import { CONCEPT_OF, wordsOf as wordsIn } from "./cards/after/after-words.ts";
 import { toStudent } from "./cards/after/student.ts";
@@ -27,6 +26,7 @@ import { isAfterSomething, isOfMe } from "./marks.ts";
 import { hasKind, idOf, PLACE_KINDS, toCollege } from "./meaning.ts";
 import { readQuestion } from "./read-question.ts";
 import { listMeant, type Read, type Reading } from "./reading.ts";
+import { toTyped, toUnknownName } from "./subjects/answer-unknown.ts";
 import { type FakeNames, readFakes, stateOf } from "./subjects/fake-list.ts";
 import { ruleOf } from "./subjects/rules.ts";
 

@@ -1,6 +1,6 @@
-import { hasKind, PLACE_KINDS, toCollege } from "./meaning.ts";
-import type { Names } from "./names.ts";
-import { isOf, type Read, type Reading, says } from "./reading.ts";
+import { hasKind, PLACE_KINDS, toCollege } from "#backend/search/question/meaning.ts";
+import type { Names } from "#backend/search/question/names.ts";
+import { isOf, type Read, type Reading, says } from "#backend/search/question/reading.ts";
 
 /** What is asked of institutions alone: with it "Manipal" is one, not the town. */
 const OF_ONE = ["placement", "salary", "cutoff", "recognition", "rank", "reviews", "website"] as const;

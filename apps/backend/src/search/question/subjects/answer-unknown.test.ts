@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { readTokens } from "#backend/search/question/tokens.ts";
 import { toTyped } from "./answer-unknown.ts";
-import { readTokens } from "./tokens.ts";
 
 test("what was not understood is said as it was typed, before slips were put right", () => {
 	const tokens = readTokens("pumba colege").map((token) =>
