@@ -54,7 +54,6 @@ test.each([
 	["documents required for josaa counselling", "https://josaa.nic.in/"],
 	["neet counselling documents required", "https://mcc.nic.in/"],
 	["education loan kaise milega", "https://pmvidyalaxmi.co.in/"],
-	["nda age limit", "https://upsc.gov.in/"],
 	["neet cutoff 2025 general", "https://neet.nta.nic.in/"],
 ])("“%s” is sent to who publishes it", async (q, site) => {
 	const { card, colleges } = await ask(q);

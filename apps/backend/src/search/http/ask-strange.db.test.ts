@@ -9,7 +9,7 @@ useSeedGuides(backend);
 const ask = (q: string): Promise<Answer> => backend.read(Answer, `/v1/ask?${new URLSearchParams({ q })}`);
 
 test.each([
-	["JELET", "exam", "jelet"],
+	["JELET form", "exam", "jelet"],
 	["NORCET 2026", "exam", "norcet"],
 	["VITREE exam date", "exam", "vitree"],
 	["CUET lateral entry", "exam", "cuet lateral entry"],

@@ -14,6 +14,7 @@ import { findExams } from "#backend/search/exams/find-exams.ts";
 import type { Found } from "#backend/search/find.ts";
 import { isOfMasters } from "./cards/college-cards.ts";
 import { hasOpposite, isExamOfColleges, type ListQuery } from "./list/list-query.ts";
+import { hasExams } from "./list/section-lists.ts";
 import { isAfterSomething } from "./marks.ts";
 import { idOf, type Meaning } from "./meaning.ts";
 import { type Bounds, listMeant, type Read, type Reading } from "./reading.ts";
@@ -146,9 +147,8 @@ export function listGroups(
 			? listStreams(listMeant(reads, "category"), listMeant(reads, "degree"))
 			: [];
 	const isName = reads.length === 0 || intent === "name" || intent === "none";
-	// A section of what is open after a class names its exams itself.
 	const filters =
-		named.length > 0 || intent === "none" || section !== undefined
+		named.length > 0 || intent === "none" || !hasExams(section)
 			? undefined
 			: streams.length > 0
 				? { stream: streams, level: listLevels(listMeant(reads, "degree")) }

@@ -1,10 +1,10 @@
 import type { AskLink, UnknownName } from "@uchit/contract/answer.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
-import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { toExamLink } from "#backend/search/question/answer-parts.ts";
 import type { Lexicon } from "#backend/search/question/lexicon.ts";
 import type { Reading, Unknown } from "#backend/search/question/reading.ts";
+import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 
 /** Words as they were typed, before slips were put right. */
 export function toTyped({ tokens }: Pick<Reading, "tokens">, words: string): string {
