@@ -33,7 +33,7 @@ const CHUNKS = [
 		test: new RegExp(`/(?:app|packages)/(?!.*(?:${LATER}))`),
 		minShareCount: 2,
 		entriesAware: true,
-		entriesAwareMergeThreshold: 1200,
+		entriesAwareMergeThreshold: 900,
 	},
 ].map((group, index) => ({ ...group, priority: -index }));
 const CHUNK_FILES = {

@@ -1,7 +1,7 @@
 import { type Category, findCategory } from "@uchit/contract/category.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
+import { factWords } from "#app/facts/fact-words.ts";
 import { Figure } from "#app/facts/figure.tsx";
-import { factWords } from "#app/facts/sourced-words.ts";
 import { stateName, townName } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";

@@ -34,7 +34,7 @@ import { type CompareLevel, parseCompareSearch } from "./search.ts";
 
 export const handle = {
 	parameters: ["of", "college", "college-words", "country", "numbers", "level"],
-	namespaces: ["applicant", "college", "college-cost", "compare", "facts", "facts-words"],
+	namespaces: ["applicant", "college", "college-cost", "college-sources", "compare", "facts", "facts-words"],
 	namespacesBy: { country: ["country"], of: ["country"] },
 } satisfies PageHandle;
 

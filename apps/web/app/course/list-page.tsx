@@ -11,7 +11,7 @@ import { LinkLine } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { listCourses } from "./data.server.ts";
 
-export const handle = { namespaces: ["college-list", "course", "facts"] } satisfies PageHandle;
+export const handle = { namespaces: ["college-list", "course", "facts", "facts-facets"] } satisfies PageHandle;
 
 /** `/courses`: every course that somebody is shown to teach. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -36,7 +36,7 @@ import { type FieldCourseLoaded, loadFieldCourse } from "./page.server.ts";
 import { StateTable } from "./state-table.tsx";
 
 export const handle = {
-	namespaces: ["college", "college-courses", "college-list", "course", "facts", "place"],
+	namespaces: ["college", "college-courses", "college-list", "course", "facts", "facts-facets", "place"],
 } satisfies PageHandle;
 
 /** Colleges that the page shows; the rest are one link away. */

@@ -8,6 +8,7 @@ const ReceiptPopover = lazy(async (): Promise<{ default: ComponentType<Popover> 
 		const [{ ReceiptPopover }] = await Promise.all([
 			import("./receipt-popover.tsx"),
 			loadMessages("college"),
+			loadMessages("college-sources"),
 			loadMessages("data"),
 			loadMessages("facts"),
 		]);

@@ -1,38 +1,8 @@
-import type { CollegeFact } from "@uchit/contract/college-fact.ts";
 import type { ReceiptTopic, SourcedValue } from "@uchit/contract/receipt.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
+import { bodyWords, factWords } from "./fact-words.ts";
 import { levelWords } from "./level-words.ts";
-
-/** A fact in the words of the page: what has words of its own in them, the rest as its source prints it. */
-export function factWords(
-	t: Translate,
-	{ field, value, printed }: Pick<CollegeFact, "field" | "value" | "printed">,
-): string {
-	switch (field) {
-		case "ownership":
-			return value === "government" || value === "government-aided" || value === "private"
-				? t(`facet.ownership.${value}`)
-				: printed;
-		case "university-type":
-			return value === "central" || value === "state" || value === "deemed" || value === "private"
-				? t(`fact.universityType.${value}`)
-				: printed;
-		case "women-only":
-		case "minority":
-			return value === "yes" || value === "no" ? t(`fact.answer.${value}`) : printed;
-		case "established":
-		case "pin":
-			return value;
-		default:
-			return printed;
-	}
-}
-
-/** Names the recognising body as pages do: a council by its letters, an Act of Parliament by what it makes of an institution. */
-export function bodyWords(t: Translate, body: string): string {
-	return body === "national-importance" ? t("fact.body.national-importance") : body.toUpperCase();
-}
 
 /** Words one source's value as the page's figures do. */
 export function sourcedWords(t: Translate, sourced: SourcedValue): string {

@@ -30,7 +30,9 @@ import { PlaceText } from "./place-text.tsx";
 
 type ListedPlace = Omit<PlacePage, "items"> & { items: readonly ListedCollege[] };
 
-export const handle = { namespaces: ["college", "college-list", "facts", "place"] } satisfies PageHandle;
+export const handle = {
+	namespaces: ["college", "college-list", "facts", "facts-facets", "place"],
+} satisfies PageHandle;
 
 /** `/colleges/in/{state}`, `/colleges/{category or course}/{state}`, each also with `/{district}`. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {

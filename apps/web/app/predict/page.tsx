@@ -66,7 +66,7 @@ export const handle = {
 		"percentile",
 		"candidates",
 	],
-	namespaces: ["applicant", "facts", "facts-words", "predict"],
+	namespaces: ["applicant", "facts-facets", "facts-words", "predict"],
 } satisfies PageHandle;
 
 /** `/predict?exam=kcet&rank=…`: the address is the question, with the names of `/v1/predict`. */

@@ -36,7 +36,7 @@ import { UnknownNames } from "./unknown-names.tsx";
 
 export const handle = {
 	parameters: ["q", "not"],
-	namespaces: ["college-list", "exam", "facts", "news", "search"],
+	namespaces: ["college-list", "exam", "facts", "facts-facets", "news", "search"],
 } satisfies PageHandle;
 
 /** An answer with the words on the cards of its institutions. */

@@ -55,7 +55,7 @@ export const handle = {
 		"view",
 		"whole",
 	],
-	namespaces: ["applicant", "college-list", "facts"],
+	namespaces: ["applicant", "college-list", "facts", "facts-facets"],
 } satisfies PageHandle;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {

@@ -32,7 +32,9 @@ import { Recognition } from "./recognition.tsx";
 import { RecognitionAnswer } from "./recognition-answer.tsx";
 import { StudyAnswer } from "./study-answer.tsx";
 
-export const handle = { namespaces: ["college", "college-overview", "facts", "facts-words"] } satisfies PageHandle;
+export const handle = {
+	namespaces: ["college", "college-overview", "college-placements", "college-sources", "facts", "facts-words"],
+} satisfies PageHandle;
 
 /** Plots of one kind on the overview; the others are on their own page. */
 const SHOWN = 2;

@@ -1,6 +1,6 @@
 import { receiptIds } from "@uchit/contract/receipt.ts";
+import { bodyWords, factWords } from "#app/facts/fact-words.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
-import { bodyWords, factWords } from "#app/facts/sourced-words.ts";
 import { sourceElementId, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Answer, type AnswerContext, MORE } from "./answer.tsx";

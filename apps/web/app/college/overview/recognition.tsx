@@ -1,7 +1,7 @@
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { ReactNode } from "react";
+import { bodyWords } from "#app/facts/fact-words.ts";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
-import { bodyWords } from "#app/facts/sourced-words.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";

@@ -9,7 +9,7 @@ import { findLead } from "./find-lead.ts";
 import { layOutPlacements } from "./placement-plot.ts";
 import { PlacementSection } from "./placement-section.tsx";
 
-export const handle = { namespaces: ["college", "facts"] } satisfies PageHandle;
+export const handle = { namespaces: ["college", "college-placements", "facts"] } satisfies PageHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, college } = await loadCollegePage(args, "placements");

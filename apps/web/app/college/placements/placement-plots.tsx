@@ -23,11 +23,11 @@ export function PlacementPlots({ slug, lead, plots, sourceName }: PlacementPlots
 	const paths = usePaths();
 	if (lead === undefined) return null;
 	return (
-		<Section id="placements" title={t("placement.heading")} className="mt-10">
+		<Section id="placements" title={t("placements.heading")} className="mt-10">
 			<LeadPlacement slug={slug} lead={lead} sourceName={sourceName} />
 			<PlotPairs plots={plots} />
 			<p className="mt-4 print:hidden">
-				<LinkLine to={paths.collegeTab(slug, "placements")}>{t("placement.all")}</LinkLine>
+				<LinkLine to={paths.collegeTab(slug, "placements")}>{t("placements.all")}</LinkLine>
 			</p>
 		</Section>
 	);
@@ -37,14 +37,14 @@ export function PlacementPlots({ slug, lead, plots, sourceName }: PlacementPlots
 export function PlotPairs({ plots }: { plots: readonly PlacementPlot[] }) {
 	const t = useTranslations();
 	const levelWords = useLevelWords();
-	const axis = (unit: string, left: string) => (left === "" ? unit : t("placement.leftOut", { unit, years: left }));
+	const axis = (unit: string, left: string) => (left === "" ? unit : t("placements.leftOut", { unit, years: left }));
 	if (plots.length === 0) return null;
 	return (
 		<div className="mt-6 grid items-end gap-x-12 gap-y-8 md:grid-cols-2 print:grid-cols-3 print:gap-x-6">
 			{plots.flatMap(({ key, list, level, salary, share, leftOut }) => {
 				const name = `${levelWords(level)}, ${t("ranking.nirfList", { list: t(`ranking.list.${list}`) })}`;
 				const upTo = ({ points }: LineShape) =>
-					t("placement.upTo", { name, year: schoolYear(Math.max(...points.map(({ year }) => year))) });
+					t("placements.upTo", { name, year: schoolYear(Math.max(...points.map(({ year }) => year))) });
 				const left = leftOut.map(schoolYear).join(", ");
 				return [
 					salary && (
@@ -52,8 +52,8 @@ export function PlotPairs({ plots }: { plots: readonly PlacementPlot[] }) {
 							key={`${key} salary`}
 							shape={salary}
 							texts={{
-								title: t("placement.salaryOf", { of: upTo(salary) }),
-								axis: axis(t("placement.salaryAxis"), left),
+								title: t("placements.salaryOf", { of: upTo(salary) }),
+								axis: axis(t("placements.salaryAxis"), left),
 							}}
 						/>
 					),
@@ -61,7 +61,10 @@ export function PlotPairs({ plots }: { plots: readonly PlacementPlot[] }) {
 						<LinePlot
 							key={`${key} share`}
 							shape={share}
-							texts={{ title: t("placement.shareOf", { of: upTo(share) }), axis: axis(t("placement.shareAxis"), left) }}
+							texts={{
+								title: t("placements.shareOf", { of: upTo(share) }),
+								axis: axis(t("placements.shareAxis"), left),
+							}}
 						/>
 					),
 				];

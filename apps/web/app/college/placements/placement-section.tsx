@@ -30,17 +30,17 @@ export function PlacementSection({ slug, placements, reported, lead, plots, sour
 	const current = plots.filter((plot) => reaches(plot, lead?.cohort ?? 0)).slice(0, 1);
 	const others = plots.filter((plot) => !current.includes(plot));
 	return (
-		<Section id="placements" title={t("placement.heading")} className="mt-10">
-			<p className="mt-2 max-w-text text-quiet">{t("placement.howToRead")}</p>
+		<Section id="placements" title={t("placements.heading")} className="mt-10">
+			<p className="mt-2 max-w-text text-quiet">{t("placements.howToRead")}</p>
 			<TermLine>
-				<Term slug="placement">{t("placement.heading")}</Term>
+				<Term slug="placement">{t("placements.heading")}</Term>
 				<Term slug="median-salary">{t("placement.column.salary")}</Term>
 			</TermLine>
 			{lead !== undefined && <LeadPlacement slug={slug} lead={lead} sourceName={sourceName} />}
 			<PlotPairs plots={current} />
 			{others.length > 0 && (
 				<details className="open-on-paper mt-2">
-					<summary className="link-line">{t("placement.otherLevels")}</summary>
+					<summary className="link-line">{t("placements.otherLevels")}</summary>
 					<PlotPairs plots={others} />
 				</details>
 			)}
@@ -48,7 +48,7 @@ export function PlacementSection({ slug, placements, reported, lead, plots, sour
 				<PlacementTable slug={slug} placements={placements} sourceName={sourceName} />
 			</div>
 			{placements.some(({ mark }) => mark !== undefined) && (
-				<p className="mt-3 max-w-text text-quiet text-sm">{t("placement.suspect")}</p>
+				<p className="mt-3 max-w-text text-quiet text-sm">{t("placements.suspect")}</p>
 			)}
 			<ReportedTable slug={slug} reported={reported} sourceName={sourceName} />
 		</Section>
@@ -113,7 +113,7 @@ function PlacementTable({ slug, placements, sourceName }: PlacementTableProps) {
 			cell: (row) =>
 				row.isMedianWithheld === true ? (
 					<InWords>
-						<Unknown reason={t("placement.few")} />
+						<Unknown reason={t("placements.few")} />
 					</InWords>
 				) : (
 					figure(row.medianSalary, row, "median-salary")
@@ -124,7 +124,7 @@ function PlacementTable({ slug, placements, sourceName }: PlacementTableProps) {
 	return (
 		<DataTable
 			isWide
-			caption={t("placement.caption")}
+			caption={t("placements.caption")}
 			columns={columns}
 			rows={placements}
 			keyOf={({ list, level, cohort }) => `${list} ${level} ${cohort}`}

@@ -50,9 +50,9 @@ export function ReportedTable({ slug, reported, sourceName }: ReportedTableProps
 	];
 	return (
 		<details className="open-on-paper mt-8">
-			<summary className="link-line">{t("placement.reported")}</summary>
+			<summary className="link-line">{t("placements.reported")}</summary>
 			<DataTable
-				caption={t("placement.reported")}
+				caption={t("placements.reported")}
 				isCaptionHidden
 				isWide
 				columns={columns}

@@ -11,7 +11,7 @@ import { mergeSources, sourceNames } from "#app/facts/sources.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { FactReceipts } from "./fact-receipts.tsx";
 
-export const handle = { namespaces: ["college", "data", "facts"] } satisfies PageHandle;
+export const handle = { namespaces: ["college", "college-sources", "data", "facts"] } satisfies PageHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, college } = await loadCollegePage(args, "sources");

@@ -56,6 +56,7 @@ export const handle = {
 		"data",
 		"data-explore",
 		"facts",
+		"facts-facets",
 		"facts-words",
 	],
 } satisfies PageHandle;

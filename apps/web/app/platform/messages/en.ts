@@ -10,7 +10,9 @@ import collegeCutoffs from "#app/college/cutoffs/messages.en.json" with { type: 
 import collegeList from "#app/college/list/messages.en.json" with { type: "json" };
 import college from "#app/college/messages.en.json" with { type: "json" };
 import collegeOverview from "#app/college/overview/messages.en.json" with { type: "json" };
+import collegePlacements from "#app/college/placements/messages.en.json" with { type: "json" };
 import collegeReport from "#app/college/report/messages.en.json" with { type: "json" };
+import collegeSources from "#app/college/sources/messages.en.json" with { type: "json" };
 import compare from "#app/compare/messages.en.json" with { type: "json" };
 import country from "#app/country/messages.en.json" with { type: "json" };
 import countryUniversities from "#app/country/universities/messages.en.json" with { type: "json" };
@@ -25,6 +27,7 @@ import examEligibility from "#app/exam/eligibility/messages.en.json" with { type
 import exam from "#app/exam/messages.en.json" with { type: "json" };
 import examPlanner from "#app/exam/planner/messages.en.json" with { type: "json" };
 import examTabs from "#app/exam/tabs/messages.en.json" with { type: "json" };
+import factsFacets from "#app/facts/facets/messages.en.json" with { type: "json" };
 import facts from "#app/facts/messages.en.json" with { type: "json" };
 import factsWords from "#app/facts/words/messages.en.json" with { type: "json" };
 import glossary from "#app/glossary/messages.en.json" with { type: "json" };
@@ -72,7 +75,9 @@ export const namespaces = {
 	"college-cutoffs": collegeCutoffs,
 	"college-list": collegeList,
 	"college-overview": collegeOverview,
+	"college-placements": collegePlacements,
 	"college-report": collegeReport,
+	"college-sources": collegeSources,
 	compare,
 	country,
 	"country-universities": countryUniversities,
@@ -88,6 +93,7 @@ export const namespaces = {
 	"exam-planner": examPlanner,
 	"exam-tabs": examTabs,
 	facts,
+	"facts-facets": factsFacets,
 	"facts-words": factsWords,
 	glossary,
 	home,
@@ -127,5 +133,11 @@ export const messages = withNames(written);
 
 /** The English catalogue with those names. */
 function withNames(own: typeof written) {
-	return { ...own, ...NAMES, facet: { ...own.facet, ...NAMES.facet }, predict: { ...own.predict, ...NAMES.predict } };
+	return {
+		...own,
+		...NAMES,
+		fact: { ...own.fact, ...NAMES.fact },
+		facet: { ...own.facet, ...NAMES.facet },
+		predict: { ...own.predict, ...NAMES.predict },
+	};
 }

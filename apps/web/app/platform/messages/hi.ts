@@ -10,7 +10,9 @@ import collegeCutoffs from "#app/college/cutoffs/messages.hi.json" with { type: 
 import collegeList from "#app/college/list/messages.hi.json" with { type: "json" };
 import college from "#app/college/messages.hi.json" with { type: "json" };
 import collegeOverview from "#app/college/overview/messages.hi.json" with { type: "json" };
+import collegePlacements from "#app/college/placements/messages.hi.json" with { type: "json" };
 import collegeReport from "#app/college/report/messages.hi.json" with { type: "json" };
+import collegeSources from "#app/college/sources/messages.hi.json" with { type: "json" };
 import compare from "#app/compare/messages.hi.json" with { type: "json" };
 import country from "#app/country/messages.hi.json" with { type: "json" };
 import countryUniversities from "#app/country/universities/messages.hi.json" with { type: "json" };
@@ -25,6 +27,7 @@ import examEligibility from "#app/exam/eligibility/messages.hi.json" with { type
 import exam from "#app/exam/messages.hi.json" with { type: "json" };
 import examPlanner from "#app/exam/planner/messages.hi.json" with { type: "json" };
 import examTabs from "#app/exam/tabs/messages.hi.json" with { type: "json" };
+import factsFacets from "#app/facts/facets/messages.hi.json" with { type: "json" };
 import facts from "#app/facts/messages.hi.json" with { type: "json" };
 import factsWords from "#app/facts/words/messages.hi.json" with { type: "json" };
 import glossary from "#app/glossary/messages.hi.json" with { type: "json" };
@@ -70,7 +73,9 @@ export const namespaces = {
 	"college-cutoffs": collegeCutoffs,
 	"college-list": collegeList,
 	"college-overview": collegeOverview,
+	"college-placements": collegePlacements,
 	"college-report": collegeReport,
+	"college-sources": collegeSources,
 	compare,
 	country,
 	"country-universities": countryUniversities,
@@ -86,6 +91,7 @@ export const namespaces = {
 	"exam-planner": examPlanner,
 	"exam-tabs": examTabs,
 	facts,
+	"facts-facets": factsFacets,
 	"facts-words": factsWords,
 	glossary,
 	home,

@@ -10,7 +10,7 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { ChoiceDesk } from "./choice-desk.tsx";
 
 export const handle = {
-	namespaces: ["applicant", "facts", "facts-words", "predict", "predict-choices", "shell-advice"],
+	namespaces: ["applicant", "facts-facets", "facts-words", "predict", "predict-choices", "shell-advice"],
 } satisfies PageHandle;
 
 /** `/predict/choices`: the page is the same for everybody; only the device has the list. */

@@ -21,7 +21,7 @@ import { groupWords } from "./group-words.ts";
 
 export const handle = {
 	parameters: ["branch"],
-	namespaces: ["facts", "facts-words", "predict", "predict-closings", "predict-report"],
+	namespaces: ["facts-facets", "facts-words", "predict", "predict-closings", "predict-report"],
 } satisfies PageHandle;
 
 /** `/predict/report-card?branch=civil`: for one kind of branch, or for all. */

@@ -23,7 +23,7 @@ import { addUp, sumWords } from "./sum-words.ts";
 
 export const handle = {
 	parameters: ["exam"],
-	namespaces: ["facts", "facts-words", "predict", "predict-trial"],
+	namespaces: ["facts-facets", "facts-words", "predict", "predict-trial"],
 } satisfies PageHandle;
 
 /** The slice nearest to the rank: within a twentieth of it. */

@@ -1,7 +1,7 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
+import { bodyWords, factWords } from "#app/facts/fact-words.ts";
 import { levelWords } from "#app/facts/level-words.ts";
-import { bodyWords, factWords } from "#app/facts/sourced-words.ts";
 import { feeKind } from "#app/facts/words/fee-kind.ts";
 import { feeWords } from "#app/facts/words/fee-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
