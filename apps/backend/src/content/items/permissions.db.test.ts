@@ -192,12 +192,12 @@ test("a permission that an admin changes counts within two seconds, and is not u
 	expect((await moderator("GET", "/items/menus?limit=1")).statusCode).toBe(200);
 	await admin("DELETE", `/permissions/${row.id}`);
 	const request = async () => (await moderator("GET", "/items/menus?limit=1")).statusCode;
-	await expect.poll(request, { timeout: 2_000 }).toBe(403);
+	await expect.poll(request, PATIENCE).toBe(403);
 	await seedPermissions(room.backend.db);
 	expect((await admin("GET", `/permissions?filter[id]=${row.id}`)).json().data).toEqual([]);
 	const { id, ...values } = row;
 	await admin("POST", "/permissions", values);
-	await expect.poll(request, { timeout: 2_000 }).toBe(200);
+	await expect.poll(request, PATIENCE).toBe(200);
 });
 
 test("every shipped permission is about collections, fields and rules that there are", async () => {

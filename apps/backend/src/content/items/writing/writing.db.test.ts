@@ -229,7 +229,7 @@ test("the site is told of what the public can see, and of nothing else", async (
 	await change(id, { title: "Still a draft" });
 	await change(id, { status: "published" });
 	const began = Date.now();
-	await expect.poll(() => tags, { timeout: 2_000 }).toContain(`content:news:${slug}`);
+	await expect.poll(() => tags, PATIENCE).toContain(`content:news:${slug}`);
 	expect(Date.now() - began).toBeLessThan(2_000);
 	await change(id, { slug: other });
 	await expect
