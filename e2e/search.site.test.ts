@@ -77,7 +77,7 @@ test("what was read of a seat goes on to the predictor, with the first options f
 	const answer = await follow(clat, clat.screen.getByRole("link", { name: "See your options" }));
 	expect(answer.path).toBe("/predict?exam=clat&common=2500&category=SC");
 	const jee = await openPage("/search?q=jee+main+92.4+percentile+obc");
-	expect(textOf(jee.screen.getByRole("region", { name: "Answer" }))).toContain("women’s seats are not counted");
+	expect(textOf(jee.screen.getByRole("region", { name: "Answer" }))).toContain("Seats for girls are not counted here");
 	const assumed = await follow(jee, jee.screen.getByRole("link", { name: "See your options" }));
 	expect(assumed.path).toBe(
 		"/predict?exam=jee-mains&percentile=92.4&category=OBC-NCL&gender=Gender-Neutral&homeState=other",
