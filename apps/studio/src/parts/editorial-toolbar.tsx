@@ -58,7 +58,7 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 				<StepButton
 					key={to}
 					label={isSchedule(to) ? "Save and schedule" : label}
-					{...((to === "published" || isSchedule(to)) && { question: missing, sure: anywayOf(to) })}
+					{...((to === "published" || isSchedule(to)) && missing && { question: missing, sure: anywayOf(to) })}
 					{...(to === "published" && ({ variant: "contained" } as const))}
 					transform={(data, options) => ({ ...toSent(data, options), status: to })}
 					{...(record !== undefined && { mutationOptions: { onSuccess: () => notify(record, to) } })}

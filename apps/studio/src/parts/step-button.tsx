@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Confirm, SaveButton, type SaveButtonProps } from "react-admin";
+import { Confirm, SaveButton, type SaveButtonProps, setSubmissionErrors, useSaveContext } from "react-admin";
+import { useFormContext } from "react-hook-form";
 
 type Props = Pick<SaveButtonProps, "transform" | "mutationOptions" | "variant" | "color"> & {
 	label: string;
@@ -14,19 +15,22 @@ type Props = Pick<SaveButtonProps, "transform" | "mutationOptions" | "variant" |
 /** Saves what the form holds and takes its item a step on; it may be pressed without a change. */
 export function StepButton({ label, letter, question, sure = label, ...props }: Props) {
 	const place = useRef<HTMLSpanElement>(null);
-	const isSure = useRef(false);
+	const form = useFormContext();
+	const { save } = useSaveContext();
 	const [content, setContent] = useState<ReactNode>();
-	const press = () => {
-		isSure.current = true;
-		place.current?.querySelector("button")?.click();
-		isSure.current = false;
+	const submit = form.handleSubmit(async (values) => {
+		const errors = await save?.(values, { ...props.mutationOptions, transform: props.transform });
+		if (errors) setSubmissionErrors(errors, form.setError);
+	});
+	const confirm = () => {
 		setContent(undefined);
+		void submit();
 	};
 	const askBack = (event: MouseEvent) => {
-		if (question === undefined || isSure.current) return;
+		if (question === undefined) return;
 		event.preventDefault();
 		if (typeof question !== "function") setContent(question);
-		else void question().then((found) => (found === undefined ? press() : setContent(found)));
+		else void question().then((found) => (found === undefined ? submit() : setContent(found)));
 	};
 	useEffect(() => {
 		if (letter === undefined) return;
@@ -56,7 +60,7 @@ export function StepButton({ label, letter, question, sure = label, ...props }: 
 					title={label}
 					content={content}
 					confirm={sure}
-					onConfirm={press}
+					onConfirm={confirm}
 					onClose={() => setContent(undefined)}
 				/>
 			)}

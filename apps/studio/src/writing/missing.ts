@@ -1,6 +1,7 @@
 type Piece = Readonly<Record<string, unknown>>;
 
-const PIECES = ["news", "pages"];
+/** What readers read as a whole. */
+export const PIECES: readonly string[] = ["news", "pages"];
 const PICTURE = /<img\b[^<>]*>/g;
 
 /** What readers or search engines would miss of a piece; none of it keeps it from going live. */

@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { useDataProvider, useResourceContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { linksIn, listDead, sayDead } from "./dead-links.tsx";
-import { missingOf } from "./missing.ts";
+import { missingOf, PIECES } from "./missing.ts";
 
-/** What the piece in the form lacks before readers see it; undefined where nothing is missing, or the form itself refuses it. */
-export function useMissing(): () => Promise<ReactNode> {
+/** What the piece in the form lacks before readers see it; undefined where nothing is missing, or the form itself refuses it. Other items have no such question. */
+export function useMissing(): (() => Promise<ReactNode>) | undefined {
 	const resource = useResourceContext() ?? "";
 	const provider = useDataProvider();
 	const { getValues, trigger } = useFormContext();
+	if (!PIECES.includes(resource)) return undefined;
 	return async () => {
 		const piece = getValues();
 		if (!(await trigger())) return undefined;

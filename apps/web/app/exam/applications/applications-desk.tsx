@@ -125,18 +125,18 @@ const MOST_IN_CALENDAR = 20;
 
 /** Adds the exam of `#jee-mains`, to which an exam's page links. In the fragment, so that no server sees it. */
 function useAddFromAddress({ isReady, forms, add }: ApplicationsDeskState, exams: readonly ApplicationExam[]) {
-	const { hash } = useLocation();
-	const isHandled = useRef(false);
+	const { hash, key } = useLocation();
+	const handled = useRef<string | undefined>(undefined);
 	const navigate = useNavigate();
 	const wanted = isReady ? exams.find(({ slug }) => hash === `#${slug}`) : undefined;
 	useEffect(() => {
-		const wasHandled = isHandled.current;
-		isHandled.current = wanted !== undefined;
+		const before = handled.current;
+		handled.current = wanted === undefined ? undefined : key;
 		// The address stays until the navigation is over, but the list has changed already.
-		if (wanted === undefined || wasHandled) return;
+		if (wanted === undefined || before === key) return;
 		const { slug, shortName } = wanted;
 		const isThere = forms.some((form) => form.for.kind === "exam" && form.for.slug === slug);
 		if (!isThere) add({ kind: "exam", slug }, shortName);
 		void navigate({ hash: "" }, { replace: true, preventScrollReset: true });
-	}, [wanted, forms, add, navigate]);
+	}, [wanted, key, forms, add, navigate]);
 }
