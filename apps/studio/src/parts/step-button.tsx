@@ -13,7 +13,7 @@ type Props = Pick<SaveButtonProps, "transform" | "mutationOptions" | "variant" |
 };
 
 /** Saves what the form holds and takes its item a step on; it may be pressed without a change. */
-export function StepButton({ label, letter, question, sure = label, ...props }: Props) {
+export function StepButton({ label, letter, question, sure = "Confirm", ...props }: Props) {
 	const place = useRef<HTMLSpanElement>(null);
 	const form = useFormContext();
 	const { save } = useSaveContext();
