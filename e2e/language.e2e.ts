@@ -12,7 +12,7 @@ const AHEAD_BYTES = 240_000;
 const LIST = "/colleges?category=3&state=kerala";
 const PAGES = ["/", LIST, "/college/indian-institute-of-technology-madras"] as const;
 /** The pages that have most to bring; of the other main ones a sample is weighed. */
-const HEAVY = ["predict", "planner", "college-cutoffs", "college-cost", "eligibility"];
+const HEAVY = ["predict", "planner", "college-cutoffs", "eligibility"];
 
 test(`a first visit in Hindi brings its own catalogue alone, within ${FIRST_VISIT_BYTES / 1000} kB, of the main pages and of the heaviest`, async ({
 	browser,
@@ -86,7 +86,7 @@ async function visit(page: Page, path: string): Promise<{ files: string[]; bytes
 	const onFinished = (request: Request) => {
 		pending.delete(request);
 		if (request.resourceType() === "image") return;
-		const url = request.url();
+		const url = request.url().replace(/#.*/, "");
 		sizes.push(request.sizes().then(({ responseBodySize }) => ({ url, bytes: Math.max(0, responseBodySize) })));
 	};
 	page.on("request", (request) => pending.add(request));
