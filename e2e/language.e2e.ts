@@ -81,13 +81,13 @@ async function savingData(browser: Browser) {
 
 /** Returns what a first visit loads: the files' paths, and the bytes of all but pictures. */
 async function visit(page: Page, path: string): Promise<{ files: string[]; bytes: number }> {
-	const sizes: Promise<{ url: string; bytes: number }>[] = [];
+	const sizes: Promise<{ file: string; bytes: number }>[] = [];
 	const pending = new Set<Request>();
 	const onFinished = (request: Request) => {
 		pending.delete(request);
 		if (request.resourceType() === "image") return;
-		const url = request.url().replace(/#.*/, "");
-		sizes.push(request.sizes().then(({ responseBodySize }) => ({ url, bytes: Math.max(0, responseBodySize) })));
+		const file = new URL(request.url()).pathname;
+		sizes.push(request.sizes().then(({ responseBodySize }) => ({ file, bytes: Math.max(0, responseBodySize) })));
 	};
 	page.on("request", (request) => pending.add(request));
 	page.on("requestfailed", (request) => pending.delete(request));
@@ -101,12 +101,8 @@ async function visit(page: Page, path: string): Promise<{ files: string[]; bytes
 	expect(response?.status(), path).toBe(200);
 	// Nobody waits for later responses: the page may be closed by then.
 	page.off("requestfinished", onFinished);
-	// What two parts request at once comes once, and to the second from the browser's cache.
-	const all = new Map((await Promise.all(sizes)).map(({ url, bytes }) => [url, bytes]));
-	return {
-		files: [...all.keys()].map((url) => new URL(url).pathname),
-		bytes: all.values().reduce((total, bytes) => total + bytes, 0),
-	};
+	const all = await Promise.all(sizes);
+	return { files: all.map(({ file }) => file), bytes: all.reduce((total, { bytes }) => total + bytes, 0) };
 }
 
 /** The letters of the page that are drawn like a letter which no font has. */

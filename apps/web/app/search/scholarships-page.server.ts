@@ -73,7 +73,7 @@ export async function loadScholarships(
 /** For one community or caste, of which a question says nothing. */
 const isOfCommunity = ({ further }: Scholarship) => further.includes("community");
 
-/** For people of whom a question says nothing. */
+/** For people about whom a question says nothing. */
 const OF_SOME = ["named-colleges", "named-places", "serviceman", "driver", "sports", "special"] as const;
 
 /** What is open now stands first, then what a government gives every year, then what has no date, and last what is over or for a few. */

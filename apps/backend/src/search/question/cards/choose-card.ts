@@ -113,7 +113,7 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	// "CSAB eligibility": who the body fills seats for.
 	if (intent === "eligibility" && reads.every(({ kind }) => BESIDE_BODY.has(kind)) && of("term").length > 0)
 		return plain({ kind: "definition", term: of("term")[0]?.value ?? "" });
-	// "Is this college fake", of whom nobody is named.
+	// "Is this college fake" that names no college.
 	if (intent === "recognition" && of("exam").length === 0 && parts.listed.length + question.unread.length === 0)
 		return plain({ kind: "tool", tool: "check" });
 	if (isUnknownOfAll(question)) return plain(sendToBody(intent, of("other-exam")[0]?.value));
