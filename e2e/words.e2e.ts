@@ -11,7 +11,7 @@ test("a page brings the words that it says, and the next page those that are new
 	});
 	await page.goto("/hi/colleges");
 	await waitForScripts(page);
-	const ofList = ["/assets/hi-applicant", "/assets/hi-college-list", "/assets/hi-facts", "/assets/hi-shell"];
+	const ofList = ["applicant", "college-list", "facts", "facts-facets", "shell"].map((name) => `/assets/hi-${name}`);
 	expect(brought.toSorted()).toEqual(ofList);
 	await page.getByRole("banner").getByRole("combobox").fill("JEE Main");
 	await page.keyboard.press("Enter");
