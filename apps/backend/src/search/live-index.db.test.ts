@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { closeDatabase, openDatabase } from "#backend/db/client.ts";
 import { readDataVersion } from "#backend/facts/queries/data-version.ts";
 import { useBackend } from "#backend/testing/backend.ts";
 import { PATIENCE } from "#backend/testing/patience.ts";
@@ -58,6 +60,34 @@ test("a change that names no institution is answered by the last index until the
 	isBuilt.resolve();
 	await vi.waitFor(() => expect(caughtUp).toHaveBeenCalled(), PATIENCE);
 	expect((await index.get()).version).not.toBe(old.version);
+});
+
+test("what is undone while its index is built is answered at once, by the index without it", async () => {
+	const { TEST_DATABASE_URL: url = "" } = process.env;
+	const built = await buildIndexOnce(backend.db);
+	const db = openDatabase({ url, onIdleError: () => undefined, connections: 1 });
+	const isBuilt = Promise.withResolvers<void>();
+	let builds = 0;
+	const build = async () => {
+		builds += 1;
+		if (builds > 1) await isBuilt.promise;
+		return { ...built, version: await readDataVersion(db) };
+	};
+	const index = createLiveIndex(db, () => undefined, { build });
+	await db.execute(sql`BEGIN`);
+	const first = await index.get();
+	await db.execute(
+		sql`UPDATE loads SET loaded_at = loaded_at + interval '1 day' WHERE dataset = (SELECT min(dataset) FROM loads)`,
+	);
+	index.onChange({ tags: ["*"] });
+	expect(await index.get()).toBe(first);
+	await vi.waitFor(() => expect(builds).toBe(2), PATIENCE);
+	await db.execute(sql`ROLLBACK`);
+	index.onChange({ tags: ["*"] });
+	expect(await index.get()).toBe(first);
+	isBuilt.resolve();
+	await vi.waitFor(async () => expect(await index.get()).not.toBe(first), PATIENCE);
+	await closeDatabase(db);
 });
 
 test("what was told before and while a build failed is not forgotten: a later answer has it", async () => {

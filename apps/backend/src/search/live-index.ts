@@ -73,9 +73,9 @@ export function createLiveIndex(
 	}
 
 	async function renew(index: CollegeIndex): Promise<CollegeIndex> {
-		// Without another version a build only takes note of the change.
-		if (index.version === (await readDataVersion(db))) return buildAnew();
-		catchUpAfter(0);
+		if (index.version !== (await readDataVersion(db))) catchUpAfter(0);
+		// Without another version a build only takes note of the change, but it would wait for one that runs.
+		else if (!isCatchingUp) return buildAnew();
 		return index;
 	}
 
