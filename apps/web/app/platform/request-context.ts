@@ -78,6 +78,8 @@ export type RequestContext = {
 	cacheTags: Set<string>;
 	/** The finished page is fresh for this long at most: for what changes without anybody telling us. */
 	limitFreshness: (ms: number) => void;
+	/** The finished page lacks facts that could not be read: it takes the place of no whole page. */
+	noteShort: () => void;
 	/** Aborts when the render takes too long; pass it to every fetch. */
 	signal: AbortSignal;
 	/** Takes a page as a string of its bytes: in the body of an answer it would be a stream, and decoded again for its scripts. */

@@ -30,6 +30,7 @@ export function trialRequest(url: string, given: Partial<RequestContext> = {}): 
 		displayRating: false,
 		cacheTags: new Set(),
 		limitFreshness: () => undefined,
+		noteShort: () => undefined,
 		signal: new AbortController().signal,
 		takeHtml: () => undefined,
 		scriptNonce: "mark",

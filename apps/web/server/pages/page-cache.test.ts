@@ -161,6 +161,18 @@ test("with nothing to show instead, an error page is given out and not kept", as
 	expect(await get("/", () => page("one"))).toBe("miss: one");
 });
 
+test("a page that lacks facts takes the place of no whole page, but of one whose own facts changed", async () => {
+	const { cache, get } = setUp();
+	const short = () => page("short", { isShort: true });
+	await get("/", () => page("whole", { tags: ["exams"] }));
+	cache.drop(["*"]);
+	expect(await get("/", short)).toBe("stale: whole");
+	await settle();
+	expect(await get("/", short)).toBe("stale-error: whole");
+	cache.drop(["exams"]);
+	expect(await get("/", short)).toBe("miss: short");
+});
+
 test("after a change the page is tried at once, though it failed a moment ago", async () => {
 	const { cache, get } = setUp();
 	await get("/", () => page("one", { tags: ["a"] }));

@@ -26,7 +26,7 @@ const RETRY_MS = 5_000;
 
 /**
  * The cache of pages that all visitors share. It renders a page once at a time, serves a stale page while it renders
- * the next, and serves a stale page for up to a day when rendering fails. Until `setFollowing(true)` it assumes that
+ * the next, and serves a stale page for up to a day when rendering fails or facts cannot be read. Until `setFollowing(true)` it assumes that
  * it gets no change events.
  */
 export class PageCache {
@@ -135,12 +135,18 @@ export class PageCache {
 			const page = await make();
 			const droppedMeanwhile = page.tags.some((tag) => (this.#changedIn.get(tag) ?? 0) > startedAfter);
 			const stale = this.#allChangedIn > startedAfter;
-			if (page.status >= 500) this.#entries.noteFailure(key);
+			if (page.status >= 500 || this.#isShortOf(key, page)) this.#entries.noteFailure(key);
 			else this.#entries.keep(key, page, { stale, dropped: droppedMeanwhile });
 			return { page, droppedMeanwhile };
 		} catch (error) {
 			this.#entries.noteFailure(key);
 			throw error;
 		}
+	}
+
+	/** Whether the page lacks facts that the cached one has. Those of a dropped one are outdated. */
+	#isShortOf(key: string, page: Page): boolean {
+		const entry = page.isShort ? this.#entries.find(key) : undefined;
+		return entry !== undefined && !entry.page.isShort && !entry.dropped;
 	}
 }

@@ -27,6 +27,8 @@ export type Rendered = {
 	tags: readonly string[];
 	/** The longest time it is fresh, in ms: it contains data without published changes. */
 	freshMs: number | undefined;
+	/** Whether it lacks facts that could not be read. */
+	isShort: boolean;
 	renderMs: number;
 };
 
@@ -41,6 +43,8 @@ export type Page = {
 	tags: readonly string[];
 	/** The longest time the page is fresh, in ms; undefined: as long as the cache allows any page. */
 	freshMs: number | undefined;
+	/** Whether it lacks facts that could not be read. */
+	isShort: boolean;
 	/** The time at which its own scripts run. */
 	scripts: PageScripts;
 	/** False for one visitor's own answer: it sets a cookie or says `no-store` or `private`. */
@@ -55,7 +59,7 @@ export type CachedPage = Omit<Page, "variants"> & { variants: CachedVariants };
 
 /** Compresses a rendered page, and adds its policy and its entity tags. */
 export async function toPage(rendered: Rendered, toPolicy: ToPolicy): Promise<Page> {
-	const { status, headers, body, scriptHashes, scripts, origins, tags, freshMs, renderMs } = rendered;
+	const { status, headers, body, scriptHashes, scripts, origins, tags, freshMs, isShort, renderMs } = rendered;
 	// Pictures are compressed already.
 	const isPicture = headers.get("content-type")?.startsWith("image/") ?? false;
 	const variants = isPicture ? { identity: body } : await compressPage(body);
@@ -75,6 +79,7 @@ export async function toPage(rendered: Rendered, toPolicy: ToPolicy): Promise<Pa
 		entityTags: toEntityTags(body),
 		tags,
 		freshMs,
+		isShort,
 		scripts,
 		shared,
 		bytes: bytesOf(variants),

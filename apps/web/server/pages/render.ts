@@ -127,7 +127,7 @@ function refuseToKnow(): never {
 
 type Given = Requester & Pick<RequestContext, "reportError" | "reportQuietly" | "changes">;
 /** Further results of a render beside its answer. */
-type Made = { html: string | undefined; freshMs: number | undefined; cookies: Set<string>; origins: Origins };
+type Made = { html: string | undefined; freshMs: number | undefined; isShort: boolean; cookies: Set<string>; origins: Origins };
 type Origins = Record<PolicyUse, Set<string>>;
 
 function createContext(env: Env, signal: AbortSignal, given: Given) {
@@ -136,6 +136,7 @@ function createContext(env: Env, signal: AbortSignal, given: Given) {
 	const made: Made = {
 		html: undefined,
 		freshMs: undefined,
+		isShort: false,
 		cookies: new Set(),
 		origins: { scripts: new Set(), forms: new Set() },
 	};
@@ -162,6 +163,9 @@ function createContext(env: Env, signal: AbortSignal, given: Given) {
 		cacheTags: new Set(),
 		limitFreshness: (ms) => {
 			made.freshMs = Math.min(ms, made.freshMs ?? ms);
+		},
+		noteShort: () => {
+			made.isShort = true;
 		},
 		signal,
 		takeHtml: (html) => {
@@ -203,7 +207,7 @@ type Making = { context: RequestContext; made: Made; startedAt: number };
 
 async function toRendered(response: Response, { context, made, startedAt }: Making): Promise<Rendered> {
 	const { status, headers } = response;
-	const { cookies, origins, freshMs } = made;
+	const { cookies, origins, freshMs, isShort } = made;
 	for (const cookie of cookies) headers.append("set-cookie", cookie);
 	const answer =
 		response.body === null && made.html !== undefined
@@ -218,6 +222,7 @@ async function toRendered(response: Response, { context, made, startedAt }: Maki
 		origins: { scripts: [...origins.scripts], forms: [...origins.forms] },
 		tags: [...context.cacheTags],
 		freshMs,
+		isShort,
 		renderMs: performance.now() - startedAt,
 	};
 }

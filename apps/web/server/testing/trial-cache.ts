@@ -1,12 +1,12 @@
 import type { Page } from "#server/pages/page.ts";
 import { PageCache } from "#server/pages/page-cache.ts";
 
-type PageOptions = { status?: number; tags?: string[]; size?: number; shared?: boolean; freshMs?: number };
+type PageOptions = { status?: number; tags?: string[]; size?: number; shared?: boolean; freshMs?: number; isShort?: boolean };
 
 /** A page is distinguished by its text. */
 export function trialPage(
 	text: string,
-	{ status = 200, tags = [], size = text.length, shared = true, freshMs }: PageOptions = {},
+	{ status = 200, tags = [], size = text.length, shared = true, freshMs, isShort = false }: PageOptions = {},
 ): Page {
 	return {
 		status,
@@ -15,6 +15,7 @@ export function trialPage(
 		entityTags: { identity: '"i"', gzip: '"g"', br: '"b"' },
 		tags,
 		freshMs,
+		isShort,
 		scripts: "none",
 		shared,
 		bytes: size,

@@ -84,10 +84,10 @@ function openCard(id: string): void {
 	document.getElementById(cardId(id))?.setAttribute("open", "");
 }
 
-/** What is past comes after what is ahead, and what has no date last. */
+/** What is past comes after what is ahead, a day before the month that ends on it, and what has no date last. */
 function orderOf(next: NextDay | undefined): string {
 	if (next === undefined) return "9";
-	return `${next.status === "past" ? 1 : 0}${daysOf({ starts: next.day }).to}`;
+	return `${next.status === "past" ? 1 : 0}${daysOf({ starts: next.day }).to}${isMonth(next.day) ? 1 : 0}`;
 }
 
 function whatWords(t: Translate, { what }: NextDay): string {

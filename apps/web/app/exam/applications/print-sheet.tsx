@@ -22,7 +22,7 @@ export function PrintSheet({ forms, view }: { forms: readonly Application[]; vie
 					),
 				)}
 				{next === undefined ? (
-					<span className="block">{t("exam.when.none")}</span>
+					<span className="block">{t(view.exams.size === 0 ? "site.shortOfFacts" : "exam.when.none")}</span>
 				) : (
 					<span className="block">
 						{next.what}: {next.says} ({t(`exam.status.${eventStateOn(next.event, view.today)}`)})

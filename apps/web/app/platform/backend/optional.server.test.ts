@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { startServer, trialRequest } from "#app/testing/trial-request.ts";
 import { requireFromBackend } from "./backend.server.ts";
@@ -8,8 +8,9 @@ const Count = z.object({ count: z.number() });
 
 function trial(url: string, limitMs?: number) {
 	const limits: number[] = [];
-	const request = trialRequest(url, { limitFreshness: (ms) => limits.push(ms) });
-	return { request, limits, optional: createOptional(request, limitMs) };
+	const noteShort = vi.fn();
+	const request = trialRequest(url, { limitFreshness: (ms) => limits.push(ms), noteShort });
+	return { request, limits, noteShort, optional: createOptional(request, limitMs) };
 }
 
 test("what the backend has is loaded as ever", async () => {
@@ -19,10 +20,11 @@ test("what the backend has is loaded as ever", async () => {
 });
 
 test("without a backend the page goes without, is made again soon, and only the log is told", async () => {
-	const { request, optional, limits } = trial(await startServer((_, reply) => reply.writeHead(500).end()));
+	const { request, optional, limits, noteShort } = trial(await startServer((_, reply) => reply.writeHead(500).end()));
 	expect(await optional.load((limited) => requireFromBackend(limited, "/v1/count", Count))).toBeUndefined();
 	expect(optional.isShort).toBe(true);
 	expect(limits).toEqual([5_000]);
+	expect(noteShort).toHaveBeenCalledOnce();
 	expect([request.errors, request.quiet]).toEqual([[], ["a page goes without its facts"]]);
 });
 

@@ -32,6 +32,7 @@ export function createOptional(request: RequestContext, limitMs = LIMIT_MS) {
 			if (found !== undefined) return found.value;
 			optional.isShort = true;
 			request.limitFreshness(FRESH_MS);
+			request.noteShort();
 			return undefined;
 		},
 	};
