@@ -77,10 +77,16 @@ describe("what pages say of themselves", () => {
 		expect(namespacesUsed(POPOVER)).toEqual(new Set(["shell", ...loaded]));
 	});
 
-	test("every room with messages has them in both languages, and both lists name it", () => {
+	test("every room with messages has them in both languages, and the list of rooms names it", () => {
 		const rooms = listSourceFiles(/^apps\/web\/app\/.*\/messages\.(?:en|hi)\.json$/).map(({ path }) => path);
-		const named = Object.keys(namespaces).map((namespace) => `${APP}${namespace.replaceAll("-", "/")}/messages`);
-		expect(rooms.toSorted()).toEqual(named.flatMap((name) => [`${name}.en.json`, `${name}.hi.json`]).toSorted());
+		const list = read(`${APP}platform/messages/en.ts`);
+		const named = [...list.matchAll(/^\t"?([\w-]+)"?: typeof import\("#app\/(.+)\.en\.json"\);$/gm)];
+		expect(named.map(([, name]) => name?.replaceAll("-", "/"))).toEqual(
+			named.map(([, , path]) => path?.replace("/messages", "")),
+		);
+		expect(rooms.toSorted()).toEqual(
+			named.flatMap(([, , path]) => [`${APP}${path}.en.json`, `${APP}${path}.hi.json`]).toSorted(),
+		);
 		expect(Object.keys(hindi).toSorted()).toEqual(Object.keys(english).toSorted());
 	});
 

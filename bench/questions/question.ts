@@ -31,7 +31,7 @@ export type Language = BenchQuestion["language"];
 
 export const QUESTIONS_FILE = "data/bench/questions.jsonl";
 
-export function readBench(file: string = QUESTIONS_FILE): BenchQuestion[] {
-	const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+export function readBench(): BenchQuestion[] {
+	const lines = readFileSync(QUESTIONS_FILE, "utf8").trimEnd().split("\n");
 	return lines.map((line) => BenchQuestion.parse(JSON.parse(line)));
 }

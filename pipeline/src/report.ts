@@ -1,18 +1,12 @@
+import type { DatasetState } from "@uchit/contract/data.ts";
+
 /** A row that could not be kept, with the reason a reader can check. */
 export type Refusal = { dataset: string; file: string; line: number; reason: string; raw: string };
 
 export const UNDECIDED = "nobody has decided which institution this is";
 
 /** The outcome of one dataset's rows. `joined`: a second print of a kept row; `marked`: kept, but shown as odd and out of tools. */
-export type DatasetReport = {
-	dataset: string;
-	read: number;
-	kept: number;
-	joined: number;
-	marked: number;
-	refused: number;
-	notes: string[];
-};
+export type DatasetReport = Required<Omit<DatasetState, "loadedAt">>;
 
 /** A report that has 0 of what is not named. */
 export function toReport(

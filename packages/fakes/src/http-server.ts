@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type RequestListener } from "node:h
 
 export type Listening = { url: string; close: () => Promise<void> };
 
-/** A server of this machine, at a free port unless one is given. */
-export async function listen(listener: RequestListener, port = 0): Promise<Listening> {
-	const server = createServer(listener).listen(port, "127.0.0.1");
+/** A server of this machine, at a free port. */
+export async function listen(listener: RequestListener): Promise<Listening> {
+	const server = createServer(listener).listen(0, "127.0.0.1");
 	await once(server, "listening");
 	const address = server.address();
 	if (typeof address !== "object" || address === null) throw new Error("The server has no port");

@@ -29,16 +29,10 @@ const RETENTION_SECONDS = 3_600;
 const INTERACTION = /^\/interaction\/[\w-]+$/;
 
 /** A provider of OpenID Connect as a real server: anyone who comes chooses one of its people, on a page with a button for each. */
-export async function startOidc({
-	port,
-	people = PEOPLE,
-}: {
-	port?: number;
-	people?: readonly Person[];
-} = {}): Promise<Oidc> {
+export async function startOidc({ people = PEOPLE }: { people?: readonly Person[] } = {}): Promise<Oidc> {
 	let chosen: { sub: string } | "nobody" | undefined;
 	let answer: (request: IncomingMessage, response: ServerResponse) => unknown = () => undefined;
-	const server = await listen((request, response) => void answer(request, response), port);
+	const server = await listen((request, response) => void answer(request, response));
 	const provider = createProvider(server.url, people);
 	const asProvider = provider.callback();
 

@@ -25,7 +25,7 @@ const SCRIPT = `(() => {
 `;
 
 /** A provider of one-time passwords as a real server: it knows the tokens that it was told. */
-export async function startOtpProvider({ port }: { port?: number } = {}): Promise<OtpProvider> {
+export async function startOtpProvider(): Promise<OtpProvider> {
 	const messages: Record<string, string>[] = [];
 	const holders = new Map<string, Holder>();
 	let trouble: { delayMs?: number; status?: number } = {};
@@ -46,7 +46,7 @@ export async function startOtpProvider({ port }: { port?: number } = {}): Promis
 		return response.end(
 			JSON.stringify(response.statusCode === 200 ? { ...holder, auth_time: 0 } : { error: "refused" }),
 		);
-	}, port);
+	});
 	return {
 		url: `${server.url}/userInfo`,
 		scriptUrl: `${server.url}/login.js`,

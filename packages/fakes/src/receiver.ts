@@ -34,7 +34,6 @@ export type Receiver = {
 export type Trouble = number | "lose" | undefined;
 
 type Options = {
-	port?: number;
 	/** Every request that was taken is a line of this file: it outlives the process. */
 	file?: string;
 	/** The receiver's clock: calls that were signed long ago are refused. */
@@ -42,7 +41,7 @@ type Options = {
 };
 
 /** Starts the receivers of leads as a real server: a content system that speaks Directus's wire, and webhooks that check what is signed. */
-export async function startReceiver({ port, file, now = () => new Date() }: Options = {}): Promise<Receiver> {
+export async function startReceiver({ file, now = () => new Date() }: Options = {}): Promise<Receiver> {
 	const secretBytes = randomBytes(24);
 	const token = randomBytes(16).toString("hex");
 	const received: Received[] = [];
@@ -63,7 +62,7 @@ export async function startReceiver({ port, file, now = () => new Date() }: Opti
 		if (!isSigned(request.headers, text, { secret: secretBytes, now: now() })) return answer(response, 401, {});
 		take(requested);
 		return answer(response, 200, {});
-	}, port);
+	});
 	return {
 		url: server.url,
 		token,

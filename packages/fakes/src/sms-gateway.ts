@@ -21,7 +21,7 @@ export type SmsGateway = {
 };
 
 /** A gateway for SMS as a real server, which keeps what it is given instead of sending it. */
-export async function startSmsGateway({ port }: { port?: number } = {}): Promise<SmsGateway> {
+export async function startSmsGateway(): Promise<SmsGateway> {
 	const messages: Sms[] = [];
 	let failures = 0;
 	const server = await listen(async (request, response) => {
@@ -36,7 +36,7 @@ export async function startSmsGateway({ port }: { port?: number } = {}): Promise
 		const key = request.headers.authorization?.replace(/^Bearer /, "");
 		messages.push({ ...JSON.parse(body), key, idempotencyKey: request.headers["idempotency-key"]?.toString() });
 		return response.end(JSON.stringify({ accepted: true }));
-	}, port);
+	});
 	return {
 		url: `${server.url}/messages`,
 		messages,

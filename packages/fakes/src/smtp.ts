@@ -14,7 +14,7 @@ export type Smtp = {
 };
 
 /** A mail server as a real one, which keeps what it is given. */
-export async function startSmtp({ port = 0 }: { port?: number } = {}): Promise<Smtp> {
+export async function startSmtp(): Promise<Smtp> {
 	const messages: Mail[] = [];
 	const server = new SMTPServer({
 		authOptional: true,
@@ -31,7 +31,7 @@ export async function startSmtp({ port = 0 }: { port?: number } = {}): Promise<S
 			});
 		},
 	});
-	const listening = server.listen(port, "127.0.0.1");
+	const listening = server.listen(0, "127.0.0.1");
 	await once(listening, "listening");
 	const address = listening.address();
 	if (typeof address !== "object" || address === null) throw new Error("The mail server has no port");

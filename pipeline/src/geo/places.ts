@@ -82,7 +82,8 @@ const LARGE = 500_000;
  * The towns without a population that cannot be theirs: that of a large city, printed for a place that bears the name of another state's
  * district and of none in its own. It is the namesake's; the list gives Gorakhpur in Haryana more people than its district has.
  */
-function believe(towns: readonly PlacedTown[], districts = readDistrictPoints()): PlacedTown[] {
+function believe(towns: readonly PlacedTown[]): PlacedTown[] {
+	const districts = readDistrictPoints();
 	const seats = new Set(districts.map(({ state, district }) => `${toStateSlug(state)}/${toKey(district)}`));
 	const names = new Set(districts.map(({ district }) => toKey(district)));
 	return towns.map((town) => {

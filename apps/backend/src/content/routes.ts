@@ -156,28 +156,26 @@ const Token = z.object({ token: z.string().max(400) });
 const previewRoutes: FastifyPluginAsyncZod<{ content: Content; secret: string }> = async (app, parts) => {
 	const { content, secret } = parts;
 
-	app.post(
-		"/content/preview-token",
-		{ schema: { summary: "A link to a draft", tags: ["content"], body: Previewed } },
-		async (request) => {
+	app.post("/content/preview-token", {
+		schema: { summary: "A link to a draft", tags: ["content"], body: Previewed },
+		handler: async (request) => {
 			const actor = await staffOf(request);
 			const { collection, id } = request.body;
 			await requireWriter(content, actor, { collection, id });
 			return { data: await signPreview(secret, { collection, id }) };
 		},
-	);
+	});
 
-	app.get(
-		"/content/preview/:token",
-		{ schema: { summary: "The draft of a link", tags: ["content"], params: Token } },
-		async (request, reply) => {
+	app.get("/content/preview/:token", {
+		schema: { summary: "The draft of a link", tags: ["content"], params: Token },
+		handler: async (request, reply) => {
 			const { collection, id } = await readPreview(secret, request.params.token);
 			const fields = [...collectionNamed(collection).fields.keys()].filter((name) => !name.startsWith("user_"));
 			const item = await readItem(content, { actor: SYSTEM, collection, key: id }, parseQuery({ fields }));
 			reply.header("cache-control", "no-store");
 			return { data: { collection, item } };
 		},
-	);
+	});
 };
 
 /**

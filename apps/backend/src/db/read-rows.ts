@@ -1,20 +1,27 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import type { RowOf, Shape } from "#backend/db/columns.ts";
 import { UnexpectedRows } from "#backend/errors.ts";
 
+type Connection = Pick<Queryable, "execute">;
+
 /**
- * The rows that raw SQL answers, in its order, each as its shape says. The names and types of the columns are compared with those
- * that PostgreSQL gives, and that a value is there where the shape does not allow null; so a statement and its type do not drift
- * apart in silence. Throws UnexpectedRows, which names the column. Times and days come as text, as everywhere from raw SQL.
+ * The rows that raw SQL answers, in its order, each as its shape says: ``readRows(db, SHAPE)`SELECT …` ``, or a statement that is
+ * put together elsewhere as the third. The names and types of the columns are compared with those that PostgreSQL gives, and that
+ * a value is there where the shape does not allow null; so a statement and its type do not drift apart in silence. Throws
+ * UnexpectedRows, which names the column. Times and days come as text, as everywhere from raw SQL.
  */
-export async function readRows<Of extends Shape>(
-	db: Pick<Queryable, "execute">,
-	shape: Of,
-	query: SQL,
-): Promise<RowOf<Of>[]> {
+export function readRows<Of extends Shape>(db: Connection, shape: Of): (...parts: SqlParts) => Promise<RowOf<Of>[]>;
+export function readRows<Of extends Shape>(db: Connection, shape: Of, query: SQL): Promise<RowOf<Of>[]>;
+export function readRows<Of extends Shape>(db: Connection, shape: Of, query?: SQL) {
+	return query === undefined ? (...parts: SqlParts) => read(db, shape, sql(...parts)) : read(db, shape, query);
+}
+
+type SqlParts = Parameters<typeof sql>;
+
+async function read<Of extends Shape>(db: Connection, shape: Of, query: SQL): Promise<RowOf<Of>[]> {
 	const result = db.execute(query);
 	return rowsAs(shape, await result, () => result.getQuery().sql);
 }

@@ -25,23 +25,19 @@ type Parts = {
 
 export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
 	const { db, index, guides, predictIndex, warmUp, isClosing, env } = parts;
-	app.get(
-		"/health/live",
-		{ schema: { summary: "The process runs", tags: ["health"], response: { 200: Health } } },
-		async () => ({ status: "live" as const }),
-	);
+	app.get("/health/live", {
+		schema: { summary: "The process runs", tags: ["health"], response: { 200: Health } },
+		handler: async () => ({ status: "live" as const }),
+	});
 
-	app.get(
-		"/health/ready",
-		{
-			schema: {
-				summary:
-					"The database answers and has facts; where visitors are answered, the index of institutions, the count of cutoffs and the predictor's index are there and a question was answered; the program was not told to end",
-				tags: ["health"],
-				response: { 200: Health, ...problemReplies(503) },
-			},
+	app.get("/health/ready", {
+		schema: {
+			summary:
+				"The database answers and has facts; where visitors are answered, the index of institutions, the count of cutoffs and the predictor's index are there and a question was answered; the program was not told to end",
+			tags: ["health"],
+			response: { 200: Health, ...problemReplies(503) },
 		},
-		async () => {
+		handler: async () => {
 			if (isClosing()) throw new Unavailable("This instance is about to end.");
 			const empty = await listEmptyTables(db);
 			if (empty.length > 0) throw new Unavailable(`The facts are not loaded: nothing in ${empty.join(", ")}.`);
@@ -52,5 +48,5 @@ export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => 
 			}
 			return { status: "ready" as const };
 		},
-	);
+	});
 };

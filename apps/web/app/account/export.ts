@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { isNotConfirmed, orThrow, requireVisitor, toSignIn } from "#app/platform/backend/visitor-call.server.ts";
+import { answerJson } from "#app/platform/download.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { exportMe } from "./data.server.ts";
@@ -12,11 +13,5 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 	const reply = await exportMe(site, await requireVisitor(site, url));
 	if (isNotConfirmed(reply)) throw toSignIn(url);
 	const everything = orThrow(reply, url);
-	return new Response(JSON.stringify(everything, null, "\t"), {
-		headers: {
-			"content-type": "application/json; charset=utf-8",
-			"content-disposition": 'attachment; filename="my-data.json"',
-			"x-robots-tag": "noindex",
-		},
-	});
+	return answerJson("my-data.json", everything);
 }

@@ -1,6 +1,6 @@
 import { findingWords } from "#app/applicant/eligibility/verdict-words.ts";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
-import { useLevelWords } from "#app/facts/level-words.ts";
+import { levelWords } from "#app/facts/level-words.ts";
 import { COVERED } from "#app/facts/words/fee-kind.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
@@ -206,7 +206,6 @@ function Rules({
 
 function Pay({ door: { figures }, sourceName }: { door: LoadedDoor } & Pick<Shown, "sourceName">) {
 	const t = useTranslations();
-	const levelWords = useLevelWords();
 	const salary = figures?.salary;
 	if (salary === undefined) return <p className="mt-1">{t("after.payUnknown")}</p>;
 	return (
@@ -218,7 +217,7 @@ function Pay({ door: { figures }, sourceName }: { door: LoadedDoor } & Pick<Show
 				source={sourceName(salary.sourceId)}
 				href={sourceHref(salary.sourceId)}
 			/>
-			. {t("after.payOf", { known: salary.known, level: levelWords(salary.level) })}
+			. {t("after.payOf", { known: salary.known, level: levelWords(t, salary.level) })}
 		</p>
 	);
 }

@@ -3,6 +3,7 @@ import { toCsv } from "@uchit/text/csv.ts";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { sourceNames } from "#app/facts/sources.ts";
 import { aboutWords, lineWords } from "#app/facts/words/compare-words.ts";
+import { answerCsv } from "#app/platform/download.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
@@ -26,12 +27,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 		rows: [...differing, ...same, ...reported],
 		sourceName: sourceNames(sources),
 	});
-	return new Response(csv, {
-		headers: {
-			"content-type": "text/csv; charset=utf-8",
-			"content-disposition": 'attachment; filename="comparison.csv"',
-		},
-	});
+	return answerCsv("comparison.csv", csv);
 }
 
 type Table = { names: readonly string[]; rows: readonly CompareRow[]; sourceName: (id: string) => string };

@@ -5,7 +5,7 @@ import { lastFigure } from "#app/applicant/applicant.ts";
 import { ApplicantWays, waysOfRank } from "#app/applicant/applicant-ways.tsx";
 import { newestSalaries } from "#app/college/cost/add-cost.ts";
 import { LoanBeside } from "#app/college/cost/loan-beside.tsx";
-import { useSalaryName } from "#app/college/cost/salary-name.ts";
+import { salaryName } from "#app/college/cost/salary-name.ts";
 import { suggestColleges } from "#app/college/data.server.ts";
 import { CollegePicker } from "#app/college/picker/college-picker.tsx";
 import { getCountries, listCountries } from "#app/country/data.server.ts";
@@ -158,7 +158,6 @@ function Colleges(loaded: CollegesLoaded) {
 /** The comparison: first the rows that most people decide by, then the rest in parts. */
 function Compared({ colleges, search, decisive, groups, rows, numbers, sources, salaries }: CollegesLoaded) {
 	const t = useTranslations();
-	const salaryName = useSalaryName();
 	return (
 		<>
 			<Levels search={search} shown={decisive.level} levels={decisive.levels} />
@@ -188,7 +187,7 @@ function Compared({ colleges, search, decisive, groups, rows, numbers, sources, 
 						id="loan"
 						salaries={salaries.map(({ slug, name, salary }) => ({
 							key: slug,
-							name: t("cost.ofCollege", { name, graduates: salaryName(salary) }),
+							name: t("cost.ofCollege", { name, graduates: salaryName(t, salary) }),
 							short: name,
 							salary,
 						}))}

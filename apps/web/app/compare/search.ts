@@ -14,13 +14,7 @@ export type CompareSearch = {
 	level: CompareLevel | undefined;
 };
 
-const codec = createAddressCodec<{
-	college: readonly string[];
-	country: readonly string[];
-	of: "country" | undefined;
-	numbers: "all" | undefined;
-	level: CompareLevel | undefined;
-}>({
+const codec = createAddressCodec({
 	college: commaList("college", toLowerCase),
 	country: commaList("country", toLowerCase),
 	of: oneOf(["country"], undefined),

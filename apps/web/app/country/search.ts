@@ -1,28 +1,13 @@
-import { COURSE_SORTS, type CourseSort, UNIVERSITY_SORTS, type UniversitySort } from "@uchit/contract/study-abroad.ts";
+import { COURSE_SORTS, UNIVERSITY_SORTS } from "@uchit/contract/study-abroad.ts";
 import { count, createAddressCodec, list, oneOf, page, rows, text, withQuery } from "#app/platform/address-codec.ts";
 import { addressIn, type Language } from "#app/platform/i18n/language.ts";
 
 export const COURSE_FACETS = ["field", "level", "state"] as const;
-type CourseFacet = (typeof COURSE_FACETS)[number];
 
 /** The state of a country's universities, as its address holds it. */
-export type UniversitySearch = {
-	q: string;
-	region: readonly string[];
-	group: readonly string[];
-	sort: UniversitySort | undefined;
-	page: number;
-};
+export type UniversitySearch = ReturnType<typeof parseUniversitySearch>;
 
-/** The state of the register of courses; `mostFee` in Australian dollars for the whole course. */
-export type CourseSearch = { [Facet in CourseFacet]: readonly string[] } & {
-	q: string;
-	mostFee: number | undefined;
-	sort: CourseSort | undefined;
-	page: number;
-};
-
-export const { parse: parseUniversitySearch, write: toUniversityParams } = createAddressCodec<UniversitySearch>({
+export const { parse: parseUniversitySearch, write: toUniversityParams } = createAddressCodec({
 	q: text(),
 	region: list(),
 	group: list(),
@@ -30,8 +15,11 @@ export const { parse: parseUniversitySearch, write: toUniversityParams } = creat
 	page: page(),
 });
 
+/** The state of the register of courses; `mostFee` in Australian dollars for the whole course. */
+export type CourseSearch = ReturnType<typeof parseCourseSearch>;
+
 /** Fees of seven digits at most. */
-export const { parse: parseCourseSearch, write: toCourseParams } = createAddressCodec<CourseSearch>({
+export const { parse: parseCourseSearch, write: toCourseParams } = createAddressCodec({
 	q: text(),
 	...rows(COURSE_FACETS, list()),
 	mostFee: count(7),

@@ -7,7 +7,7 @@ import { CollegeCard } from "#app/college/list/college-card.tsx";
 import { toListed } from "#app/college/list/listed-college.ts";
 import { withLogos } from "#app/college/pictures.server.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
-import { useLevelWords } from "#app/facts/level-words.ts";
+import { levelWords } from "#app/facts/level-words.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { categoryName } from "#app/facts/words/category-words.ts";
@@ -246,13 +246,12 @@ function Exams({ figures: { closing } }: Pick<Course, "figures">) {
 
 function Leads({ figures: { salaries } }: Pick<Course, "figures">) {
 	const t = useTranslations();
-	const levelWords = useLevelWords();
 	return (
 		<p className="mt-2 max-w-text">
 			{salaries === undefined
 				? t("courses.leadsUnknown")
 				: t("courses.leadsSalary", {
-						level: levelWords(salaries.level),
+						level: levelWords(t, salaries.level),
 						known: salaries.known,
 						least: rupees(salaries.least),
 						middle: rupees(salaries.middle),

@@ -76,8 +76,8 @@ export function byCycle<Event extends Dated & Pick<ExamEvent, "cycle">>(
 }
 
 /** The next months from this one: `2026-11` … */
-export function comingMonths(today: string, count = 12): string[] {
-	return Array.from({ length: count }, (_, index) => addMonths(today.slice(0, 7), index));
+export function comingMonths(today: string): string[] {
+	return Array.from({ length: 12 }, (_, index) => addMonths(today.slice(0, 7), index));
 }
 
 /** "November 2026". */

@@ -1,4 +1,4 @@
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
 
 /** Names a level of the data sheets: `ug-4` is "UG, 4 years". */
 export function levelWords(t: Translate, level: string): string {
@@ -22,9 +22,4 @@ export function levelWords(t: Translate, level: string): string {
 		default:
 			return t("placement.level.unstated");
 	}
-}
-
-export function useLevelWords(): (level: string) => string {
-	const t = useTranslations();
-	return (level) => levelWords(t, level);
 }

@@ -5,8 +5,8 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { LinkLine } from "#app/shell/page/link.tsx";
 import { LookedAt } from "./looked-at.tsx";
 import { ReceiptValue } from "./receipt-value.tsx";
-import { useTopicWords } from "./receipt-words.ts";
 import { SourceEntry } from "./source-entry.tsx";
+import { topicWords } from "./sourced-words.ts";
 import { sourceNames } from "./sources.ts";
 
 /** More years than this stand on the page of sources alone. */
@@ -16,13 +16,12 @@ const SHOWN = 8;
 export function ReceiptDetails({ receipt, anchor, href }: { receipt: Receipt; anchor: string; href: string }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const topicWords = useTopicWords();
 	const { slug, source, group, look, sources } = receipt;
 	const entry = group?.entries.find(({ id }) => id === anchor) ?? group?.entries[0];
 	const around = group === undefined || entry === undefined ? undefined : aroundEntry(group, entry);
 	const time = entry === undefined ? undefined : entryTime(entry);
 	const about =
-		group === undefined ? t("college.tab.sources") : [topicWords(group.topic), time].filter(Boolean).join(", ");
+		group === undefined ? t("college.tab.sources") : [topicWords(t, group.topic), time].filter(Boolean).join(", ");
 	return (
 		<>
 			{entry !== undefined && (

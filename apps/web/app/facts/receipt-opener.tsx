@@ -1,8 +1,8 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { loadMessages } from "#app/platform/i18n/load-messages.ts";
+import { FollowLink, type OpenedLink, useOpenedLink } from "#app/platform/use-opened-link.ts";
 
-const ReceiptPopover = lazy(async (): Promise<{ default: ComponentType<Popover> }> => {
+const ReceiptPopover = lazy(async (): Promise<{ default: ComponentType<OpenedLink> }> => {
 	try {
 		// It says what only the pages of a college say.
 		const [{ ReceiptPopover }] = await Promise.all([
@@ -18,49 +18,23 @@ const ReceiptPopover = lazy(async (): Promise<{ default: ComponentType<Popover> 
 	}
 });
 
-type Opened = { link: HTMLAnchorElement; isOpen: boolean };
-type Popover = Opened & { onClose: () => void };
-
 /**
- * Opens the receipts of the page beside their figures. A receipt is a plain link to where it stands in full, and stays one without
- * scripts and with a modifier key; one listener serves all of a page, and what it opens is loaded when the first one is pressed.
+ * Opens the receipts of the page beside their figures. A receipt is a plain link to where it stands in full; what opens it is loaded
+ * when the first one is pressed.
  */
 export function ReceiptOpener() {
-	const { pathname } = useLocation();
-	const [opened, setOpened] = useState<Opened & { page: string }>();
+	const opened = useOpenedLink("a[data-receipt]");
 	useEffect(() => {
-		const open = (event: MouseEvent) => {
-			const link = receiptOf(event);
-			if (link === undefined) return;
-			event.preventDefault();
-			setOpened({ link, isOpen: true, page: pathname });
-		};
-		document.addEventListener("click", open);
 		document.addEventListener("pointerover", announceSource);
-		return () => {
-			document.removeEventListener("click", open);
-			document.removeEventListener("pointerover", announceSource);
-		};
-	}, [pathname]);
-	// Another page has other figures.
-	if (opened?.page !== pathname) return null;
+		return () => document.removeEventListener("pointerover", announceSource);
+	}, []);
 	return (
-		<Suspense fallback={null}>
-			<ReceiptPopover
-				link={opened.link}
-				isOpen={opened.isOpen}
-				onClose={() => setOpened({ ...opened, isOpen: false })}
-			/>
-		</Suspense>
+		opened && (
+			<Suspense fallback={null}>
+				<ReceiptPopover {...opened} />
+			</Suspense>
+		)
 	);
-}
-
-/** The receipt that a plain press is on: with a modifier key or another button, it is for the browser. */
-function receiptOf(event: MouseEvent): HTMLAnchorElement | undefined {
-	const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
-	if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
-	const link = target instanceof Element ? target.closest("a[data-receipt]") : null;
-	return link instanceof HTMLAnchorElement ? link : undefined;
 }
 
 /** A receipt that is pointed at says whose it is, as it is read out: "source: NIRF 2025". */
@@ -68,10 +42,4 @@ function announceSource({ target }: Event) {
 	const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-receipt]:not([title])") : null;
 	const spoken = link?.querySelector(":scope > .sr-only")?.textContent;
 	if (link && spoken) link.title = spoken.trim().replaceAll(/^\(|\)$/g, "");
-}
-
-/** Follows the link where the script that opens receipts could not be loaded: it leads to the same. */
-function FollowLink({ link }: Popover) {
-	useEffect(() => location.assign(link.href), [link]);
-	return null;
 }

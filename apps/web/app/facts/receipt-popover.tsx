@@ -3,21 +3,19 @@ import { useLocation, useParams } from "react-router";
 import { receiptDataAddress, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { type Fetched, useFetched } from "#app/platform/use-fetched.ts";
+import type { OpenedLink } from "#app/platform/use-opened-link.ts";
 import { LinkLine } from "#app/shell/page/link.tsx";
 import { AnchoredPopover } from "#app/ui/overlay/popover.tsx";
 import { ReceiptDetails } from "./receipt-details.tsx";
-import { useTopicWords } from "./receipt-words.ts";
-
-type ReceiptPopoverProps = { link: HTMLAnchorElement; isOpen: boolean; onClose: () => void };
+import { topicWords } from "./sourced-words.ts";
 
 /** The receipt of one figure, beside it. A link to a source of the same page shows what stands there. */
-export function ReceiptPopover({ link, isOpen, onClose }: ReceiptPopoverProps) {
+export function ReceiptPopover({ link, isOpen, onClose }: OpenedLink) {
 	const t = useTranslations();
-	const topicWords = useTopicWords();
 	const address = receiptDataAddress(new URL(link.href));
 	const answer = useFetched<Receipt>(address);
 	const group = typeof answer === "object" ? answer.group : undefined;
-	const title = group === undefined ? t("receipt.title") : t("receipt.titleOf", { what: topicWords(group.topic) });
+	const title = group === undefined ? t("receipt.title") : t("receipt.titleOf", { what: topicWords(t, group.topic) });
 	return (
 		<AnchoredPopover anchor={link} isOpen={isOpen} onClose={onClose} title={title} closeLabel={t("receipt.close")}>
 			{address === undefined ? (

@@ -1,14 +1,13 @@
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { useFetched } from "#app/platform/use-fetched.ts";
+import type { OpenedLink } from "#app/platform/use-opened-link.ts";
 import { AnchoredPopover } from "#app/ui/overlay/popover.tsx";
 import { TermText } from "./term-entry.tsx";
 import type { ShownTerm } from "./terms.ts";
 
-type TermPopoverProps = { link: HTMLAnchorElement; isOpen: boolean; onClose: () => void };
-
 /** The meaning of a word, beside it. */
-export function TermPopover({ link, isOpen, onClose }: TermPopoverProps) {
+export function TermPopover({ link, isOpen, onClose }: OpenedLink) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const answer = useFetched<ShownTerm>(paths.glossaryTip(link.dataset.term ?? ""));

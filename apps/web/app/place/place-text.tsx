@@ -1,6 +1,6 @@
 import type { PlaceFigures, PlacePage } from "@uchit/contract/place.ts";
 import { Children, type ReactNode } from "react";
-import { useLevelWords } from "#app/facts/level-words.ts";
+import { levelWords } from "#app/facts/level-words.ts";
 import { COVERED } from "#app/facts/words/fee-kind.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { schoolYear, stateName } from "#app/facts/words/place-words.ts";
@@ -23,7 +23,6 @@ const NAMED = 3;
 export function PlaceText({ heading, page, examName }: Props) {
 	const t = useTranslations();
 	const language = useLanguage();
-	const levelWords = useLevelWords();
 	const paths = usePaths();
 	const { state, district, districts, figures } = page;
 	const { kinds, standing, ownership, seats, ranked, salaries, closing, fees, established, women } = figures;
@@ -62,7 +61,7 @@ export function PlaceText({ heading, page, examName }: Props) {
 		salaries &&
 			t.rich("place.say.salary", {
 				name: salaries.best.name,
-				level: levelWords(salaries.level),
+				level: levelWords(t, salaries.level),
 				most: rupees(salaries.most),
 				known: salaries.known,
 				middle: rupees(salaries.middle),

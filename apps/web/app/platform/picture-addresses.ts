@@ -12,6 +12,6 @@ export function draftAssetPath(id: string, { token, width }: { token: string; wi
 }
 
 /** A picture of the content system in one of the widths of spec 9, through our own optimiser. */
-export function imageAddress(source: string, width: number, quality = 75): string {
-	return `/_next/image?url=${encodeURIComponent(source)}&w=${width}&q=${quality}`;
+export function imageAddress(source: string, width: number): string {
+	return `/_next/image?url=${encodeURIComponent(source)}&w=${width}&q=75`;
 }

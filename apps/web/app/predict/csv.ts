@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { sourceNames } from "#app/facts/sources.ts";
+import { answerCsv } from "#app/platform/download.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
@@ -40,10 +41,5 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 	const page = await readWholePrediction(request, parsePredictSearch(url.searchParams));
 	if (page === undefined) throw data("This cannot be answered.", { status: 400 });
 	const csv = toPredictCsv(await translateFor(languageOf(url.pathname)), page, sourceNames(page.sources));
-	return new Response(csv, {
-		headers: {
-			"content-type": "text/csv; charset=utf-8",
-			"content-disposition": 'attachment; filename="predictor.csv"',
-		},
-	});
+	return answerCsv("predictor.csv", csv);
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { orThrow } from "#app/platform/backend/visitor-call.server.ts";
+import { answerJson } from "#app/platform/download.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { exportPrivacy } from "./data.server.ts";
@@ -12,11 +13,5 @@ export async function loader({ context, request, url }: LoaderFunctionArgs): Pro
 	const stepRequest = { site: context.get(requestContext), url, headers: request.headers };
 	const shown = await requireShown(stepRequest);
 	const everything = orThrow(checked(stepRequest, shown, await exportPrivacy(stepRequest.site, shown)), url);
-	return new Response(JSON.stringify(everything, null, "\t"), {
-		headers: {
-			"content-type": "application/json; charset=utf-8",
-			"content-disposition": 'attachment; filename="my-requests.json"',
-			"x-robots-tag": "noindex",
-		},
-	});
+	return answerJson("my-requests.json", everything);
 }

@@ -9,19 +9,9 @@ import { choice, count, createAddressCodec, oneOf, page } from "#app/platform/ad
 import { addressIn, type Language } from "#app/platform/i18n/language.ts";
 
 /** The student's details in the address of the list; `income` in rupees a year. */
-export type ScholarshipSearch = {
-	level: (typeof SCHOLARSHIP_LEVELS)[number] | undefined;
-	gender: (typeof SCHOLARSHIP_GENDERS)[number] | undefined;
-	category: (typeof STUDENT_CATEGORIES)[number] | undefined;
-	minority: "1" | undefined;
-	disability: "1" | undefined;
-	income: number | undefined;
-	state: string | undefined;
-	stream: (typeof SCHOLARSHIP_STREAMS)[number] | undefined;
-	page: number;
-};
+export type ScholarshipSearch = ReturnType<typeof parseScholarshipSearch>;
 
-export const { parse: parseScholarshipSearch, write: toScholarshipParams } = createAddressCodec<ScholarshipSearch>({
+export const { parse: parseScholarshipSearch, write: toScholarshipParams } = createAddressCodec({
 	level: oneOf(SCHOLARSHIP_LEVELS, undefined),
 	gender: oneOf(SCHOLARSHIP_GENDERS, undefined),
 	category: oneOf(STUDENT_CATEGORIES, undefined),

@@ -51,10 +51,9 @@ export const internalAuthRoutes: FastifyPluginAsyncZod<AccountParts> = async (ap
 		return answer;
 	});
 
-	app.post(
-		"/sign-in/otp",
-		{ schema: { hide: true, body: OtpSignIn, response: { 200: SignInOutcome } } },
-		async (request): Promise<SignInOutcome> => {
+	app.post("/sign-in/otp", {
+		schema: { hide: true, body: OtpSignIn, response: { 200: SignInOutcome } },
+		handler: async (request): Promise<SignInOutcome> => {
 			const { token, wish } = request.body;
 			const personal = personalOf(parts);
 			if ((await holderOf(db, personal, token)) !== undefined) return signInByToken(db, personal, { token, wish });
@@ -70,7 +69,7 @@ export const internalAuthRoutes: FastifyPluginAsyncZod<AccountParts> = async (ap
 					throw new Unavailable("The provider of the token cannot be asked now.");
 			}
 		},
-	);
+	});
 
 	const schema = { hide: true, body: ProviderSignIn, response: { 200: SignInOutcome } };
 	app.post("/sign-in/oauth", { schema }, async (request) =>
@@ -100,28 +99,26 @@ function emailOrNothing(value: string): NormalisedContact | undefined {
 const internalLinkRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, outbox } = parts;
 
-	app.post(
-		"/email-links",
-		{ schema: { hide: true, body: EmailLink, response: { 201: EmailLink } } },
-		async (request, reply) => {
+	app.post("/email-links", {
+		schema: { hide: true, body: EmailLink, response: { 201: EmailLink } },
+		handler: async (request, reply) => {
 			const { token, expires, identifier } = request.body;
 			const email = emailOf(identifier, "identifier");
 			await keepEmailLink(db, personalOf(parts), { token, email, expiresAt: new Date(expires) });
 			return reply.code(201).send(request.body);
 		},
-	);
+	});
 
-	app.post(
-		"/email-links/use",
-		{ schema: { hide: true, body: EmailLinkUse, response: { 200: EmailLink } } },
-		async (request) => {
+	app.post("/email-links/use", {
+		schema: { hide: true, body: EmailLinkUse, response: { 200: EmailLink } },
+		handler: async (request) => {
 			const { token, identifier } = request.body;
 			const email = emailOf(identifier, "identifier");
 			const expiresAt = await useEmailLink(db, personalOf(parts), { token, email });
 			if (expiresAt === undefined) throw new NotFound("This link is not known, was used, or has run out.");
 			return { identifier, token, expires: expiresAt.toISOString() };
 		},
-	);
+	});
 
 	app.post("/mail", { schema: { hide: true, body: SignInMail } }, async (request, reply) => {
 		const { to, url, language } = request.body;
@@ -141,15 +138,14 @@ const Id = z.object({ id: z.guid() });
 
 /** Sessions, as the sign-in service begins, checks and ends them. */
 const internalSessionRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, { db, now }) => {
-	app.post(
-		"/sessions",
-		{ schema: { hide: true, body: NewSession, response: { 201: SessionStarted } } },
-		async (request, reply) => {
+	app.post("/sessions", {
+		schema: { hide: true, body: NewSession, response: { 201: SessionStarted } },
+		handler: async (request, reply) => {
 			const session = await startSession(db, request.body, now());
 			if (session === undefined) throw new NotFound("There is no visitor with this id.");
 			return reply.code(201).send(session);
 		},
-	);
+	});
 
 	app.get("/sessions/:id", { schema: { hide: true, params: Id, response: { 200: SessionState } } }, async (request) => {
 		const visitor = await getSession(db, request.params.id, now());

@@ -12,27 +12,23 @@ export const meApplicationRoutes: FastifyPluginAsyncZod<AccountParts> = async (a
 	const { db, keys, now } = parts;
 	const tags = ["me"];
 
-	app.get(
-		"/me/applications",
-		{ schema: { summary: "The visitor's forms", tags, response: { 200: Applications, ...problemReplies(401, 503) } } },
-		async (request) => {
+	app.get("/me/applications", {
+		schema: { summary: "The visitor's forms", tags, response: { 200: Applications, ...problemReplies(401, 503) } },
+		handler: async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
 			return { entries: await listApplications(db, keys, visitor.id) };
 		},
-	);
+	});
 
-	app.put(
-		"/me/applications",
-		{
-			schema: {
-				summary: "Merge the forms of a device",
-				description: "Of each form the newest change wins; what is not named stays. The answer is the whole list.",
-				tags,
-				body: Applications,
-				response: { 200: Applications, ...problemReplies(400, 401, 503) },
-			},
+	app.put("/me/applications", {
+		schema: {
+			summary: "Merge the forms of a device",
+			description: "Of each form the newest change wins; what is not named stays. The answer is the whole list.",
+			tags,
+			body: Applications,
+			response: { 200: Applications, ...problemReplies(400, 401, 503) },
 		},
-		async (request) => {
+		handler: async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
 			const entries = await mergeApplications(
 				{ db, keys },
@@ -46,21 +42,18 @@ export const meApplicationRoutes: FastifyPluginAsyncZod<AccountParts> = async (a
 				});
 			return { entries };
 		},
-	);
+	});
 
-	app.delete(
-		"/me/applications",
-		{
-			schema: {
-				summary: "Remove all forms from the account",
-				tags,
-				response: { 204: z.undefined(), ...problemReplies(401, 503) },
-			},
+	app.delete("/me/applications", {
+		schema: {
+			summary: "Remove all forms from the account",
+			tags,
+			response: { 204: z.undefined(), ...problemReplies(401, 503) },
 		},
-		async (request, reply) => {
+		handler: async (request, reply) => {
 			const { visitor } = await requireVisitor(request, parts);
 			await removeApplications(db, visitor.id);
 			return reply.status(204).send();
 		},
-	);
+	});
 };

@@ -10,33 +10,27 @@ export const meConsentRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 	const { db, now } = parts;
 	const tags = ["me"];
 
-	app.get(
-		"/me/consents",
-		{
-			schema: {
-				summary: "The ledger of consents, newest first",
-				tags,
-				response: { 200: Consents, ...problemReplies(401, 503) },
-			},
+	app.get("/me/consents", {
+		schema: {
+			summary: "The ledger of consents, newest first",
+			tags,
+			response: { 200: Consents, ...problemReplies(401, 503) },
 		},
-		async (request) => {
+		handler: async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
 			return { entries: await listConsents(db, visitor.id) };
 		},
-	);
+	});
 
-	app.post(
-		"/me/consents",
-		{
-			schema: {
-				summary: "Take a consent back",
-				description: "It becomes a row of its own; nothing in the ledger is changed.",
-				tags,
-				body: ConsentWithdrawal,
-				response: { 200: Consents, ...problemReplies(400, 401, 404, 409, 503) },
-			},
+	app.post("/me/consents", {
+		schema: {
+			summary: "Take a consent back",
+			description: "It becomes a row of its own; nothing in the ledger is changed.",
+			tags,
+			body: ConsentWithdrawal,
+			response: { 200: Consents, ...problemReplies(400, 401, 404, 409, 503) },
 		},
-		async (request) => {
+		handler: async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
 			if (request.body.purpose === "account") {
 				throw new Conflict(
@@ -50,5 +44,5 @@ export const meConsentRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 			}
 			return { entries: await listConsents(db, visitor.id) };
 		},
-	);
+	});
 };

@@ -15,33 +15,27 @@ export const meContactRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 	const { db, keys, outbox } = parts;
 	const tags = ["me"];
 
-	app.get(
-		"/me/confirmed",
-		{
-			schema: {
-				summary:
-					"Whether the visitor has just signed in, and may change the contacts, take the data along or delete the account",
-				tags,
-				response: problemReplies(401, 403, 503),
-			},
+	app.get("/me/confirmed", {
+		schema: {
+			summary:
+				"Whether the visitor has just signed in, and may change the contacts, take the data along or delete the account",
+			tags,
+			response: problemReplies(401, 403, 503),
 		},
-		async (request, reply) => {
+		handler: async (request, reply) => {
 			await requireConfirmed(request, parts);
 			return reply.code(204).send();
 		},
-	);
+	});
 
-	app.post(
-		"/me/contacts",
-		{
-			schema: {
-				summary: "Add the contact of a code that was right",
-				tags,
-				body: NewContact,
-				response: { 201: Contacts, ...problemReplies(400, 401, 403, 409, 503) },
-			},
+	app.post("/me/contacts", {
+		schema: {
+			summary: "Add the contact of a code that was right",
+			tags,
+			body: NewContact,
+			response: { 201: Contacts, ...problemReplies(400, 401, 403, 409, 503) },
 		},
-		async (request, reply) => {
+		handler: async (request, reply) => {
 			const { visitor } = await requireConfirmed(request, parts);
 			const outcome = await addVerifiedContact(db, personalOf(parts), { visitor, token: request.body.token });
 			switch (outcome) {
@@ -58,19 +52,16 @@ export const meContactRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 					return reply.code(201).send({ contacts: await listContacts(db, keys, visitor.id) });
 			}
 		},
-	);
+	});
 
-	app.delete(
-		"/me/contacts/:id",
-		{
-			schema: {
-				summary: "Remove a contact, never the last",
-				tags,
-				params: Id,
-				response: { 200: Contacts, ...problemReplies(400, 401, 403, 404, 409, 503) },
-			},
+	app.delete("/me/contacts/:id", {
+		schema: {
+			summary: "Remove a contact, never the last",
+			tags,
+			params: Id,
+			response: { 200: Contacts, ...problemReplies(400, 401, 403, 404, 409, 503) },
 		},
-		async (request) => {
+		handler: async (request) => {
 			const { visitor } = await requireConfirmed(request, parts);
 			switch (await removeContact(db, personalOf(parts), { visitor, id: request.params.id })) {
 				case "unknown":
@@ -85,5 +76,5 @@ export const meContactRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 					return { contacts: await listContacts(db, keys, visitor.id) };
 			}
 		},
-	);
+	});
 };

@@ -10,31 +10,25 @@ import { requireVisitor } from "./visitor.ts";
 export const meExamAlertRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, now } = parts;
 
-	app.get(
-		"/me/exam-alerts",
-		{
-			schema: {
-				summary: "The exams about which the visitor gets letters",
-				tags: ["me"],
-				response: { 200: ExamAlerts, ...problemReplies(401, 503) },
-			},
+	app.get("/me/exam-alerts", {
+		schema: {
+			summary: "The exams about which the visitor gets letters",
+			tags: ["me"],
+			response: { 200: ExamAlerts, ...problemReplies(401, 503) },
 		},
-		async (request) => getExamAlerts(db, (await requireVisitor(request, parts)).visitor),
-	);
+		handler: async (request) => getExamAlerts(db, (await requireVisitor(request, parts)).visitor),
+	});
 
-	app.put(
-		"/me/exam-alerts",
-		{
-			schema: {
-				summary: "Follow an exam by e-mail, or no more",
-				description:
-					"At most one letter a day, to the first e-mail address, when editors changed a date or a rule since.",
-				tags: ["me"],
-				body: ExamAlertRequest,
-				response: { 200: ExamAlerts, ...problemReplies(400, 401, 404, 409, 503) },
-			},
+	app.put("/me/exam-alerts", {
+		schema: {
+			summary: "Follow an exam by e-mail, or no more",
+			description:
+				"At most one letter a day, to the first e-mail address, when editors changed a date or a rule since.",
+			tags: ["me"],
+			body: ExamAlertRequest,
+			response: { 200: ExamAlerts, ...problemReplies(400, 401, 404, 409, 503) },
 		},
-		async (request) => {
+		handler: async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
 			const requested = request.body;
 			const { exam } = requested;
@@ -49,5 +43,5 @@ export const meExamAlertRoutes: FastifyPluginAsyncZod<AccountParts> = async (app
 			}
 			return getExamAlerts(db, visitor);
 		},
-	);
+	});
 };

@@ -13,39 +13,34 @@ export const meSessionRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 	const { db, now } = parts;
 	const tags = ["me"];
 
-	app.get(
-		"/me/sessions",
-		{
-			schema: {
-				summary: "Where the visitor is signed in",
-				tags,
-				response: { 200: z.object({ sessions: z.array(SignedInSession) }), ...problemReplies(401, 503) },
-			},
+	app.get("/me/sessions", {
+		schema: {
+			summary: "Where the visitor is signed in",
+			tags,
+			response: { 200: z.object({ sessions: z.array(SignedInSession) }), ...problemReplies(401, 503) },
 		},
-		async (request) => {
+		handler: async (request) => {
 			const { visitor, session } = await requireVisitor(request, parts);
 			return { sessions: await listSessions(db, { visitor: visitor.id, current: session, now: now() }) };
 		},
-	);
+	});
 
-	app.delete(
-		"/me/sessions/:id",
-		{ schema: { summary: "Sign out one device", tags, params: Id, response: problemReplies(400, 401, 404, 503) } },
-		async (request, reply) => {
+	app.delete("/me/sessions/:id", {
+		schema: { summary: "Sign out one device", tags, params: Id, response: problemReplies(400, 401, 404, 503) },
+		handler: async (request, reply) => {
 			const { visitor } = await requireVisitor(request, parts);
 			const isEnded = await endSession(db, { id: request.params.id, visitor: visitor.id }, now());
 			if (!isEnded) throw new NotFound("There is no session with this id.");
 			return reply.code(204).send();
 		},
-	);
+	});
 
-	app.delete(
-		"/me/sessions",
-		{ schema: { summary: "Sign out everywhere, here too", tags, response: problemReplies(401, 503) } },
-		async (request, reply) => {
+	app.delete("/me/sessions", {
+		schema: { summary: "Sign out everywhere, here too", tags, response: problemReplies(401, 503) },
+		handler: async (request, reply) => {
 			const { visitor } = await requireVisitor(request, parts);
 			await endAllSessions(db, visitor.id, now());
 			return reply.code(204).send();
 		},
-	);
+	});
 };

@@ -20,27 +20,23 @@ export const meShortlistRoutes: FastifyPluginAsyncZod<AccountParts> = async (app
 	const { db, now } = parts;
 	const tags = ["me"];
 
-	app.get(
-		"/me/shortlist",
-		{ schema: { summary: "The visitor's colleges", tags, response: { 200: Shortlist, ...problemReplies(401, 503) } } },
-		async (request) => {
+	app.get("/me/shortlist", {
+		schema: { summary: "The visitor's colleges", tags, response: { 200: Shortlist, ...problemReplies(401, 503) } },
+		handler: async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
 			return { entries: await listShortlist(db, visitor.id) };
 		},
-	);
+	});
 
-	app.put(
-		"/me/shortlist",
-		{
-			schema: {
-				summary: "Merge what a device has",
-				description: "Of each college the newest change wins; what is not named stays. The answer is the whole list.",
-				tags,
-				body: Shortlist,
-				response: { 200: Shortlist, ...problemReplies(400, 401, 503) },
-			},
+	app.put("/me/shortlist", {
+		schema: {
+			summary: "Merge what a device has",
+			description: "Of each college the newest change wins; what is not named stays. The answer is the whole list.",
+			tags,
+			body: Shortlist,
+			response: { 200: Shortlist, ...problemReplies(400, 401, 503) },
 		},
-		async (request) => {
+		handler: async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
 			const entries = await mergeShortlist(db, { visitorId: visitor.id, entries: request.body.entries }, now());
 			if (entries === undefined)
@@ -50,7 +46,7 @@ export const meShortlistRoutes: FastifyPluginAsyncZod<AccountParts> = async (app
 				});
 			return { entries };
 		},
-	);
+	});
 };
 
 const STOPS = { shortlist: turnOffBy, exams: stopExamLetters };
@@ -59,31 +55,25 @@ const STOPS = { shortlist: turnOffBy, exams: stopExamLetters };
 export const meShortlistAlertRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, keys, now } = parts;
 
-	app.get(
-		"/me/shortlist/alert",
-		{
-			schema: {
-				summary: "Whether letters about the visitor's colleges are sent",
-				tags: ["me"],
-				response: { 200: ShortlistAlert, ...problemReplies(401, 503) },
-			},
+	app.get("/me/shortlist/alert", {
+		schema: {
+			summary: "Whether letters about the visitor's colleges are sent",
+			tags: ["me"],
+			response: { 200: ShortlistAlert, ...problemReplies(401, 503) },
 		},
-		async (request) => getAlert(db, (await requireVisitor(request, parts)).visitor),
-	);
+		handler: async (request) => getAlert(db, (await requireVisitor(request, parts)).visitor),
+	});
 
-	app.put(
-		"/me/shortlist/alert",
-		{
-			schema: {
-				summary: "Turn letters about the visitor's colleges on or off",
-				description:
-					"At most one a week, to the first e-mail address, when something changed since the college was saved.",
-				tags: ["me"],
-				body: ShortlistAlertRequest,
-				response: { 200: ShortlistAlert, ...problemReplies(400, 401, 409, 503) },
-			},
+	app.put("/me/shortlist/alert", {
+		schema: {
+			summary: "Turn letters about the visitor's colleges on or off",
+			description:
+				"At most one a week, to the first e-mail address, when something changed since the college was saved.",
+			tags: ["me"],
+			body: ShortlistAlertRequest,
+			response: { 200: ShortlistAlert, ...problemReplies(400, 401, 409, 503) },
 		},
-		async (request) => {
+		handler: async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
 			const requested = request.body;
 			if (!requested.isOn) await turnOff(db, { visitorId: visitor.id, channel: "account", now: now() });
@@ -96,23 +86,20 @@ export const meShortlistAlertRoutes: FastifyPluginAsyncZod<AccountParts> = async
 			}
 			return getAlert(db, visitor);
 		},
-	);
+	});
 
-	app.post(
-		"/me/shortlist/alert/stop",
-		{
-			schema: {
-				summary: "Stop the letters by the link that stands in each of them",
-				tags: ["me"],
-				body: ShortlistAlertStop,
-				response: { 200: ShortlistAlertStopped, ...problemReplies(400, 404, 503) },
-			},
+	app.post("/me/shortlist/alert/stop", {
+		schema: {
+			summary: "Stop the letters by the link that stands in each of them",
+			tags: ["me"],
+			body: ShortlistAlertStop,
+			response: { 200: ShortlistAlertStopped, ...problemReplies(400, 404, 503) },
 		},
-		async (request) => {
+		handler: async (request) => {
 			const named = await readStopLink(keys, request.body.link);
 			const isStopped = named !== undefined && (await STOPS[named.of](db, { stopId: named.stopId, now: now() }));
 			if (!isStopped) throw new NotFound("This link is not one of ours, or the account is gone.");
 			return { stopped: true as const };
 		},
-	);
+	});
 };

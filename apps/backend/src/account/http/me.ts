@@ -30,65 +30,55 @@ export const meRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) 
 		await app.register(routes, parts);
 	}
 
-	app.get(
-		"/me",
-		{ schema: { summary: "The visitor's account", tags, response: { 200: Me, ...problemReplies(401, 503) } } },
-		async (request) => {
+	app.get("/me", {
+		schema: { summary: "The visitor's account", tags, response: { 200: Me, ...problemReplies(401, 503) } },
+		handler: async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
 			return meOrEnded(await getMe(db, keys, visitor.id));
 		},
-	);
+	});
 
-	app.patch(
-		"/me",
-		{
-			schema: {
-				summary: "Change name or language",
-				tags,
-				body: MeChange,
-				response: { 200: Me, ...problemReplies(400, 401, 503) },
-			},
+	app.patch("/me", {
+		schema: {
+			summary: "Change name or language",
+			tags,
+			body: MeChange,
+			response: { 200: Me, ...problemReplies(400, 401, 503) },
 		},
-		async (request) => {
+		handler: async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
 			await changeVisitor(db, visitor.id, request.body);
 			return meOrEnded(await getMe(db, keys, visitor.id));
 		},
-	);
+	});
 
-	app.get(
-		"/me/export",
-		{
-			schema: {
-				summary: "Everything that we keep about the visitor, as JSON, for who has just signed in",
-				tags,
-				response: { 200: Everything, ...problemReplies(401, 403, 503) },
-			},
+	app.get("/me/export", {
+		schema: {
+			summary: "Everything that we keep about the visitor, as JSON, for who has just signed in",
+			tags,
+			response: { 200: Everything, ...problemReplies(401, 403, 503) },
 		},
-		async (request, reply) => {
+		handler: async (request, reply) => {
 			const { visitor } = await requireConfirmed(request, parts);
 			const everything = await exportVisitor(db, keys, { id: visitor.id, parts: personalParts });
 			reply.header("content-disposition", 'attachment; filename="my-data.json"');
 			return { exportedAt: parts.now().toISOString(), ...everything };
 		},
-	);
+	});
 
-	app.delete(
-		"/me",
-		{
-			schema: {
-				summary: "Delete the account, at once, for who has just signed in",
-				tags,
-				querystring: Farewell,
-				response: { 200: Deleted, ...problemReplies(400, 401, 403, 503) },
-			},
+	app.delete("/me", {
+		schema: {
+			summary: "Delete the account, at once, for who has just signed in",
+			tags,
+			querystring: Farewell,
+			response: { 200: Deleted, ...problemReplies(400, 401, 403, 503) },
 		},
-		async (request) => {
+		handler: async (request) => {
 			const { visitor } = await requireConfirmed(request, parts);
 			const { reviews } = request.query;
 			return deleteVisitor(db, personalOf(parts), { id: visitor.id, reviews, parts: personalParts });
 		},
-	);
+	});
 };
 
 /** The account may be deleted between two questions. */

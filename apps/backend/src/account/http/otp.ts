@@ -35,19 +35,16 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 		(_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
 	);
 
-	app.post(
-		"/otp/send",
-		{
-			schema: {
-				summary: "Send a one-time code to a phone or an e-mail address",
-				description:
-					"The answer is the same whether anybody with this contact is known or not. Where the contact's hour is used up, the 429 has a puzzle, whose solution sends one more.",
-				tags,
-				body: OtpSend,
-				response: { 200: OtpSent, ...problemReplies(400, 429, 503) },
-			},
+	app.post("/otp/send", {
+		schema: {
+			summary: "Send a one-time code to a phone or an e-mail address",
+			description:
+				"The answer is the same whether anybody with this contact is known or not. Where the contact's hour is used up, the 429 has a puzzle, whose solution sends one more.",
+			tags,
+			body: OtpSend,
+			response: { 200: OtpSent, ...problemReplies(400, 429, 503) },
 		},
-		async (request) => {
+		handler: async (request) => {
 			const { purpose, language } = request.body;
 			const contact = contactOf(request.body.contact);
 			const prefix = prefixOf(env, contact);
@@ -66,21 +63,18 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 			outbox.kick();
 			return { sentTo: mask(contact), expiresInSeconds: OTP_LIFE_SECONDS, resendAfterSeconds: OTP_RESEND_SECONDS };
 		},
-	);
+	});
 
-	app.post(
-		"/otp/verify",
-		{
-			schema: {
-				summary: "Show the code that was sent, and get a token for it",
-				description:
-					"A code is taken from the browser that asked for it, where one was named. The token is worth one use for the code's purpose, within ten minutes.",
-				tags,
-				body: OtpVerify,
-				response: { 200: OtpVerified, ...problemReplies(400, 429, 503) },
-			},
+	app.post("/otp/verify", {
+		schema: {
+			summary: "Show the code that was sent, and get a token for it",
+			description:
+				"A code is taken from the browser that asked for it, where one was named. The token is worth one use for the code's purpose, within ten minutes.",
+			tags,
+			body: OtpVerify,
+			response: { 200: OtpVerified, ...problemReplies(400, 429, 503) },
 		},
-		async (request) => {
+		handler: async (request) => {
 			const { purpose, code } = request.body;
 			const contact = contactOf(request.body.contact);
 			const browser = browserOf(parts, request);
@@ -101,20 +95,17 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 					throw new TooMany("The code was wrong too often. Wait, then ask for a new one.", outcome.seconds);
 			}
 		},
-	);
+	});
 
-	app.post(
-		"/otp/userInfo",
-		{
-			schema: {
-				summary: "Who holds a token, for a site that knows the secret",
-				tags,
-				consumes: ["application/x-www-form-urlencoded"],
-				body: OtpUserInfoForm,
-				response: { 200: OtpUserInfo, ...problemReplies(400, 401, 503) },
-			},
+	app.post("/otp/userInfo", {
+		schema: {
+			summary: "Who holds a token, for a site that knows the secret",
+			tags,
+			consumes: ["application/x-www-form-urlencoded"],
+			body: OtpUserInfoForm,
+			response: { 200: OtpUserInfo, ...problemReplies(400, 401, 503) },
 		},
-		async (request) => {
+		handler: async (request) => {
 			const { token, client_id: id, client_secret: secret } = request.body;
 			// Our own programs know this one too.
 			const right = env.OTP_PROVIDER_CLIENT_SECRET ?? env.BACKEND_KEY;
@@ -130,5 +121,5 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 				auth_time: Math.floor(holder.verifiedAt.getTime() / 1000),
 			};
 		},
-	);
+	});
 };

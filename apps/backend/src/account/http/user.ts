@@ -23,19 +23,16 @@ export const userRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts
 	const { db, env } = parts;
 	const tags = ["accounts"];
 
-	app.post(
-		"/User/Register",
-		{
-			schema: {
-				summary: "Register",
-				description:
-					"With the token of the contact's code the account is made. Without, no account and no consent comes of it: for a day its name and language fill in the form of whoever shows the contact's code, who says age, consents and guardian then. Sent twice with one Idempotency-Key, it is one, and the first answer is given again.",
-				tags,
-				body: Registration,
-				response: { 201: Registered, ...problemReplies(400, 409, 429, 503) },
-			},
+	app.post("/User/Register", {
+		schema: {
+			summary: "Register",
+			description:
+				"With the token of the contact's code the account is made. Without, no account and no consent comes of it: for a day its name and language fill in the form of whoever shows the contact's code, who says age, consents and guardian then. Sent twice with one Idempotency-Key, it is one, and the first answer is given again.",
+			tags,
+			body: Registration,
+			response: { 201: Registered, ...problemReplies(400, 409, 429, 503) },
 		},
-		async (request, reply) => {
+		handler: async (request, reply) => {
 			const key = `register-address:${visitorKey(request, env.BACKEND_KEY)}`;
 			const limit = { key, most: REGISTRATIONS_PER_ADDRESS_HOUR, seconds: HOUR_SECONDS };
 			await countOrRefuse(parts, limit, "Too many registrations came from this address.");
@@ -46,19 +43,16 @@ export const userRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts
 			const registered = await register(db, personalOf(parts), { registration, key: idempotencyKeyOf(request) });
 			return reply.code(201).send(registered);
 		},
-	);
+	});
 
-	app.post(
-		"/User/Lookup",
-		{
-			schema: {
-				summary: "The name of whoever holds a login token, to greet them by",
-				tags,
-				body: UserLookup,
-				response: { 200: UserLookupAnswer, ...problemReplies(400, 401, 429, 503) },
-			},
+	app.post("/User/Lookup", {
+		schema: {
+			summary: "The name of whoever holds a login token, to greet them by",
+			tags,
+			body: UserLookup,
+			response: { 200: UserLookupAnswer, ...problemReplies(400, 401, 429, 503) },
 		},
-		async (request) => {
+		handler: async (request) => {
 			const { token } = request.body;
 			const key = `lookup-address:${visitorKey(request, env.BACKEND_KEY)}`;
 			const limit = { key, most: LOOKUPS_PER_ADDRESS_HOUR, seconds: HOUR_SECONDS };
@@ -76,7 +70,7 @@ export const userRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts
 					throw new Unavailable("The provider of the token cannot be asked now.");
 			}
 		},
-	);
+	});
 };
 
 const KNOWN = new Set(Object.keys(Registration.shape));

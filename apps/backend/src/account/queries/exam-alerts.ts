@@ -121,16 +121,12 @@ export async function exportExamAlerts(db: Queryable, visitorId: string) {
 
 /** Followers of exams that have changed since their last letter, and who got none within a day. */
 export async function listDueSubscribers(db: Queryable, now: Date): Promise<string[]> {
-	const rows = await readRows(
-		db,
-		{ id: uuid },
-		sql`
-			SELECT DISTINCT ${examFollows.visitorId} AS id FROM ${examFollows}
-			JOIN ${examAlerts} ON ${examAlerts.visitorId} = ${examFollows.visitorId}
-			JOIN ${exams} ON ${exams.id} = ${examFollows.examId}
-			WHERE ${exams.status} = 'published' AND ${NEWEST} > ${examFollows.version}
-				AND coalesce(${examAlerts.toldAt} <= ${new Date(now.getTime() - DAY_MS)}, true)`,
-	);
+	const rows = await readRows(db, { id: uuid })`
+		SELECT DISTINCT ${examFollows.visitorId} AS id FROM ${examFollows}
+		JOIN ${examAlerts} ON ${examAlerts.visitorId} = ${examFollows.visitorId}
+		JOIN ${exams} ON ${exams.id} = ${examFollows.examId}
+		WHERE ${exams.status} = 'published' AND ${NEWEST} > ${examFollows.version}
+			AND coalesce(${examAlerts.toldAt} <= ${new Date(now.getTime() - DAY_MS)}, true)`;
 	return rows.map(({ id }) => id);
 }
 

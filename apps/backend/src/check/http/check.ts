@@ -12,36 +12,30 @@ type Parts = { db: Database; index: LiveIndex; listed: LiveListedNames };
 
 /** Whether an institution is real. */
 export const checkRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, listed }) => {
-	app.get(
-		"/check",
-		{
-			schema: {
-				summary:
-					"Whether an institution is real: the lists that its exact name stands in, UGC's list of fake universities among them",
-				tags: ["colleges"],
-				querystring: CheckQuery,
-				response: { 200: Check, ...problemReplies(400, 429, 503) },
-			},
+	app.get("/check", {
+		schema: {
+			summary:
+				"Whether an institution is real: the lists that its exact name stands in, UGC's list of fake universities among them",
+			tags: ["colleges"],
+			querystring: CheckQuery,
+			response: { 200: Check, ...problemReplies(400, 429, 503) },
 		},
-		async ({ query }, reply) => {
+		handler: async ({ query }, reply) => {
 			reply.header(CACHE_TAG_HEADER, "colleges sources");
 			return checkInstitution({ db, index: await index.get(), fakes: (await listed()).all }, query);
 		},
-	);
+	});
 
-	app.get(
-		"/check/fakes",
-		{
-			schema: {
-				summary: "UGC's list of fake universities, as a public copy has it",
-				tags: ["colleges"],
-				response: { 200: FakeList, ...problemReplies(429, 503) },
-			},
+	app.get("/check/fakes", {
+		schema: {
+			summary: "UGC's list of fake universities, as a public copy has it",
+			tags: ["colleges"],
+			response: { 200: FakeList, ...problemReplies(429, 503) },
 		},
-		async (_request, reply) => {
+		handler: async (_request, reply) => {
 			reply.header(CACHE_TAG_HEADER, "colleges sources");
 			const items = (await listed()).all.map(({ listedIn, ...fake }) => ({ ...fake, date: listedIn }));
 			return { items, sources: await listSources(db, [...new Set(items.map(({ sourceId }) => sourceId))]) };
 		},
-	);
+	});
 };

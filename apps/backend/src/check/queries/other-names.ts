@@ -13,11 +13,8 @@ export async function listOtherNames(
 ): Promise<ReadonlyMap<string, readonly OtherName[]>> {
 	if (ids.length === 0) return new Map();
 	const among = sql`ANY(${sql.param([...ids])}::text[])`;
-	const rows = await readRows(
-		db,
-		{ collegeId: text, name: text, isAlias: boolean },
-		sql`SELECT college_id AS "collegeId", name, false AS "isAlias" FROM college_names WHERE college_id = ${among}
-			UNION ALL SELECT college_id, alias, true FROM aliases WHERE college_id = ${among}`,
-	);
+	const rows = await readRows(db, { collegeId: text, name: text, isAlias: boolean })`
+		SELECT college_id AS "collegeId", name, false AS "isAlias" FROM college_names WHERE college_id = ${among}
+		UNION ALL SELECT college_id, alias, true FROM aliases WHERE college_id = ${among}`;
 	return Map.groupBy(rows, ({ collegeId }) => collegeId);
 }

@@ -31,16 +31,12 @@ export async function listClosings(
 	{ year, figure }: { year: number | undefined; figure: number },
 ): Promise<ClosingRow[]> {
 	const wanted = year === undefined ? sql`c.is_last` : sql`c.year = ${year}`;
-	return readRows(
-		db,
-		CLOSING,
-		sql`
-			SELECT c.exam, c.authority, c.year, c.round, c.is_last AS "isLast", p.name AS programme, c.pool, c.quota,
-				c.seat_type AS "seatType", c.gender, c.rank_space AS "rankSpace",
-				coalesce(c.closing_rank, c.closing_score) AS closing, c.source_id AS "sourceId"
-			FROM cutoffs c JOIN programmes p ON p.id = c.programme_id
-			WHERE c.college_id = ${college} AND c.year IS NOT NULL AND c.mark IS NULL AND NOT c.preparatory
-				AND coalesce(c.closing_rank, c.closing_score) IS NOT NULL
-				AND (${wanted} OR c.closing_rank = ${figure} OR c.closing_score = ${figure})`,
-	);
+	return readRows(db, CLOSING)`
+		SELECT c.exam, c.authority, c.year, c.round, c.is_last AS "isLast", p.name AS programme, c.pool, c.quota,
+			c.seat_type AS "seatType", c.gender, c.rank_space AS "rankSpace",
+			coalesce(c.closing_rank, c.closing_score) AS closing, c.source_id AS "sourceId"
+		FROM cutoffs c JOIN programmes p ON p.id = c.programme_id
+		WHERE c.college_id = ${college} AND c.year IS NOT NULL AND c.mark IS NULL AND NOT c.preparatory
+			AND coalesce(c.closing_rank, c.closing_score) IS NOT NULL
+			AND (${wanted} OR c.closing_rank = ${figure} OR c.closing_score = ${figure})`;
 }

@@ -16,69 +16,57 @@ type Parts = { db: Database; index: LiveIndex; guides: LiveGuides };
 export const addressRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, guides }) => {
 	// Facts that change make another index.
 	let days: { of: CollegeIndex; byAddress: Memoised<ReadonlyMap<string, string>> } | undefined;
-	app.get(
-		"/addresses/colleges",
-		{
-			schema: {
-				summary: "The slugs of every institution",
-				tags: ["catalogue"],
-				querystring: AddressQuery,
-				response: { 200: CollegeAddresses, ...problemReplies(400, 429, 503) },
-			},
+	app.get("/addresses/colleges", {
+		schema: {
+			summary: "The slugs of every institution",
+			tags: ["catalogue"],
+			querystring: AddressQuery,
+			response: { 200: CollegeAddresses, ...problemReplies(400, 429, 503) },
 		},
-		async (request, reply) => {
+		handler: async (request, reply) => {
 			reply.header(CACHE_TAG_HEADER, "colleges");
 			const colleges = await index.get();
 			if (days?.of !== colleges) days = { of: colleges, byAddress: memoiseUntilChanged(() => readCollegeDays(db)) };
 			return listCollegeAddresses(colleges, request.query.page, await days.byAddress.get());
 		},
-	);
+	});
 
-	app.get(
-		"/addresses/lists",
-		{
-			schema: {
-				summary: "The lists of one or two facets that hold some institution",
-				tags: ["catalogue"],
-				response: { 200: ListAddresses, ...problemReplies(429, 503) },
-			},
+	app.get("/addresses/lists", {
+		schema: {
+			summary: "The lists of one or two facets that hold some institution",
+			tags: ["catalogue"],
+			response: { 200: ListAddresses, ...problemReplies(429, 503) },
 		},
-		async (_request, reply) => {
+		handler: async (_request, reply) => {
 			reply.header(CACHE_TAG_HEADER, "colleges");
 			return listLists(await index.get());
 		},
-	);
+	});
 
-	app.get(
-		"/addresses/exams",
-		{
-			schema: {
-				summary: "The slugs of every published exam",
-				tags: ["catalogue"],
-				response: { 200: GuideAddresses, ...problemReplies(429, 503) },
-			},
+	app.get("/addresses/exams", {
+		schema: {
+			summary: "The slugs of every published exam",
+			tags: ["catalogue"],
+			response: { 200: GuideAddresses, ...problemReplies(429, 503) },
 		},
-		async (_request, reply) => {
+		handler: async (_request, reply) => {
 			reply.header(CACHE_TAG_HEADER, EXAMS_TAG);
 			const { exams } = await guides.exams();
 			return toAddresses(exams);
 		},
-	);
+	});
 
-	app.get(
-		"/addresses/countries",
-		{
-			schema: {
-				summary: "The slugs of every published country to study in",
-				tags: ["catalogue"],
-				response: { 200: GuideAddresses, ...problemReplies(429, 503) },
-			},
+	app.get("/addresses/countries", {
+		schema: {
+			summary: "The slugs of every published country to study in",
+			tags: ["catalogue"],
+			response: { 200: GuideAddresses, ...problemReplies(429, 503) },
 		},
-		async (_request, reply) => {
+		handler: async (_request, reply) => {
 			reply.header(CACHE_TAG_HEADER, COUNTRIES_TAG);
 			return toAddresses(await guides.countries());
 		},
-	);
+	});
 };
 
 function toAddresses(guides: readonly { record: { slug: string }; updatedOn: string }[]): GuideAddresses {

@@ -15,20 +15,17 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveI
 	app,
 	{ db, index },
 ) => {
-	app.get(
-		"/catalogue",
-		{
-			schema: {
-				summary: "How much there is, and the best ranked of each category",
-				tags: ["catalogue"],
-				response: { 200: Catalogue, ...problemReplies(429, 503) },
-			},
+	app.get("/catalogue", {
+		schema: {
+			summary: "How much there is, and the best ranked of each category",
+			tags: ["catalogue"],
+			response: { 200: Catalogue, ...problemReplies(429, 503) },
 		},
-		async (_request, reply) => {
+		handler: async (_request, reply) => {
 			reply.header(CACHE_TAG_HEADER, "colleges sources");
 			return getCatalogue(db, await index.get());
 		},
-	);
+	});
 };
 
 const TOP_RANKED = 5;

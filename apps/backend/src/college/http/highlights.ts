@@ -25,20 +25,17 @@ export const highlightRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveI
 	});
 	// Every page wants them, the first visitor's too.
 	app.prepare(highlights.get);
-	app.get(
-		"/highlights",
-		{
-			schema: {
-				summary: "The institutions that the site's menus name, of each category",
-				tags: ["catalogue"],
-				response: { 200: Highlights, ...problemReplies(429, 503) },
-			},
+	app.get("/highlights", {
+		schema: {
+			summary: "The institutions that the site's menus name, of each category",
+			tags: ["catalogue"],
+			response: { 200: Highlights, ...problemReplies(429, 503) },
 		},
-		async (_request, reply) => {
+		handler: async (_request, reply) => {
 			reply.header(CACHE_TAG_HEADER, MENUS_TAG);
 			return highlights.get();
 		},
-	);
+	});
 };
 
 type Highlight = Highlights["categories"][number];

@@ -14,21 +14,19 @@ const Change = z.object({ current_password: PASSWORD, password: PASSWORD });
 
 /** The signed-in person's password: typed again before a change of the account, or changed itself. */
 export const ownPasswordRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db, env }) => {
-	app.post(
-		"/users/me/confirm",
-		{ schema: { ...ofStaff("Show again who you are"), body: Proof } },
-		async (request, reply) => {
+	app.post("/users/me/confirm", {
+		schema: { ...ofStaff("Show again who you are"), body: Proof },
+		handler: async (request, reply) => {
 			const { id } = await staffOf(request);
 			const { family } = await signedInOf(request);
 			await proveAgain(db, await personOf(db, id), { password: request.body.password, family });
 			return reply.code(204).send();
 		},
-	);
+	});
 
-	app.post(
-		"/users/me/password",
-		{ schema: { ...ofStaff("Change your password; your other sessions end"), body: Change } },
-		async (request, reply) => {
+	app.post("/users/me/password", {
+		schema: { ...ofStaff("Change your password; your other sessions end"), body: Change },
+		handler: async (request, reply) => {
 			const { id } = await staffOf(request);
 			const { family } = await signedInOf(request);
 			const person = await personOf(db, id);
@@ -38,5 +36,5 @@ export const ownPasswordRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, {
 			await endSessionsOf(db, id, family);
 			return reply.code(204).send();
 		},
-	);
+	});
 };

@@ -16,10 +16,9 @@ const Enabling = Code.extend({ secret: z.string().refine(isOtpSecret, "a secret 
 
 /** The signed-in person's second factor, as in Directus. A change ends their other sessions. */
 export const secondFactorRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db, env }) => {
-	app.post(
-		"/users/me/tfa/generate",
-		{ schema: { ...ofStaff("A secret for an authenticator app"), body: Password } },
-		async (request, reply) => {
+	app.post("/users/me/tfa/generate", {
+		schema: { ...ofStaff("A secret for an authenticator app"), body: Password },
+		handler: async (request, reply) => {
 			const { id, family } = await signedInOf(request);
 			const person = await personOf(db, id);
 			refuseSecond(person);
@@ -28,12 +27,11 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, 
 			reply.header("cache-control", "no-store");
 			return { data: { secret, otpauth_url: otpAddress({ secret, email: person.email, issuer: env.SITE_NAME }) } };
 		},
-	);
+	});
 
-	app.post(
-		"/users/me/tfa/enable",
-		{ schema: { ...ofStaff("Ask for its codes from now on"), body: Enabling } },
-		async (request, reply) => {
+	app.post("/users/me/tfa/enable", {
+		schema: { ...ofStaff("Ask for its codes from now on"), body: Enabling },
+		handler: async (request, reply) => {
 			const signedIn = await signedInOf(request);
 			const person = await personOf(db, signedIn.id);
 			refuseSecond(person);
@@ -47,12 +45,11 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, 
 			await endSessionsOf(db, person.id, signedIn.family);
 			return reply.code(204).send();
 		},
-	);
+	});
 
-	app.post(
-		"/users/me/tfa/recovery",
-		{ schema: ofStaff("Codes that stand in for the authenticator app, each once; they are told this once") },
-		async (request, reply) => {
+	app.post("/users/me/tfa/recovery", {
+		schema: ofStaff("Codes that stand in for the authenticator app, each once; they are told this once"),
+		handler: async (request, reply) => {
 			const { id } = await staffOf(request);
 			requireProof(await signedInOf(request));
 			const { otp_secret: secret } = await personOf(db, id);
@@ -60,12 +57,11 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, 
 			reply.header("cache-control", "no-store");
 			return { data: { codes: await makeRecoveryCodes(db, id) } };
 		},
-	);
+	});
 
-	app.post(
-		"/users/me/tfa/disable",
-		{ schema: { ...ofStaff("Ask for no codes any more"), body: Code } },
-		async (request, reply) => {
+	app.post("/users/me/tfa/disable", {
+		schema: { ...ofStaff("Ask for no codes any more"), body: Code },
+		handler: async (request, reply) => {
 			const { id } = await staffOf(request);
 			const signedIn = await signedInOf(request);
 			requireProof(signedIn);
@@ -75,7 +71,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, 
 			await endSessionsOf(db, person.id, signedIn.family);
 			return reply.code(204).send();
 		},
-	);
+	});
 };
 
 function refuseSecond({ otp_secret: secret }: StaffRow): void {

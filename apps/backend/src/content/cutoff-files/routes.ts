@@ -22,19 +22,16 @@ export const cutoffFileRoutes: FastifyPluginAsyncZod<{ content: Content }> = asy
 		done(null, body),
 	);
 
-	app.post(
-		"/content/cutoff-files",
-		{
-			bodyLimit: MOST_CUTOFF_FILE_MB * BYTES_IN_MB,
-			onRequest: refuseLarge,
-			schema: {
-				summary: "Bring in a counselling's file of a year, as its bytes; a worker reads it",
-				tags: ["content"],
-				querystring: CutoffFileQuery,
-				consumes: ["application/octet-stream"],
-			},
+	app.post("/content/cutoff-files", {
+		bodyLimit: MOST_CUTOFF_FILE_MB * BYTES_IN_MB,
+		onRequest: refuseLarge,
+		schema: {
+			summary: "Bring in a counselling's file of a year, as its bytes; a worker reads it",
+			tags: ["content"],
+			querystring: CutoffFileQuery,
+			consumes: ["application/octet-stream"],
 		},
-		async (request) => {
+		handler: async (request) => {
 			const actor = await staffOf(request);
 			await requireRight(content, actor, "update");
 			const { body } = request;
@@ -42,12 +39,11 @@ export const cutoffFileRoutes: FastifyPluginAsyncZod<{ content: Content }> = asy
 				throw new ContentError("INVALID_PAYLOAD", "Invalid payload. The file is empty.");
 			return { data: { id: await keepFile(content, actor, { ...request.query, body }) } };
 		},
-	);
+	});
 
-	app.get(
-		"/content/cutoff-files/:id/file",
-		{ schema: { summary: "A counselling's file as an editor brought it in", tags: ["content"], params: One } },
-		async (request, reply) => {
+	app.get("/content/cutoff-files/:id/file", {
+		schema: { summary: "A counselling's file as an editor brought it in", tags: ["content"], params: One },
+		handler: async (request, reply) => {
 			await requireRight(content, await staffOf(request), "read");
 			const [found] = await content.db
 				.select({ file: cutoffFiles.file, bytes: cutoffFiles.bytes })
@@ -60,7 +56,7 @@ export const cutoffFileRoutes: FastifyPluginAsyncZod<{ content: Content }> = asy
 				.header("cache-control", "no-store")
 				.send(await promisify(gunzip)(found.bytes));
 		},
-	);
+	});
 };
 
 /** Refuses by the declared size, before a byte is read. */

@@ -37,57 +37,48 @@ export const documentDeskRoutes: FastifyPluginAsyncZod<{ content: Content; env: 
 	const keys = keysOf(env);
 	const tags = ["content"];
 
-	app.get(
-		"/content/documents/:id/pages/:page",
-		{
-			// The desk loads the covered picture by its own address, which no browser has cached.
-			config: { parameters: ["covered"] },
-			schema: {
-				summary: "A page of a document as a picture: covered, from when somebody has covered it",
-				tags,
-				params: One.extend({ page: z.coerce.number().int().min(1).max(MOST_DOCUMENT_PAGES) }),
-			},
+	app.get("/content/documents/:id/pages/:page", {
+		// The desk loads the covered picture by its own address, which no browser has cached.
+		config: { parameters: ["covered"] },
+		schema: {
+			summary: "A page of a document as a picture: covered, from when somebody has covered it",
+			tags,
+			params: One.extend({ page: z.coerce.number().int().min(1).max(MOST_DOCUMENT_PAGES) }),
 		},
-		async (request, reply) => {
+		handler: async (request, reply) => {
 			await staffOf(request, ...READERS);
 			const page = await readPage(content.db, keys, request.params);
 			if (page === undefined) throw new ContentError("ROUTE_NOT_FOUND", "This page is erased, or there is none.");
 			return reply.type("image/jpeg").header("cache-control", "no-store").send(page.jpeg);
 		},
-	);
+	});
 
-	app.post(
-		"/content/documents/:id/cover",
-		{
-			schema: {
-				summary: "Cover who is named on a document, for good, and say what it reads",
-				tags,
-				params: One,
-				body: Covering,
-			},
+	app.post("/content/documents/:id/cover", {
+		schema: {
+			summary: "Cover who is named on a document, for good, and say what it reads",
+			tags,
+			params: One,
+			body: Covering,
 		},
-		async (request) => {
+		handler: async (request) => {
 			const actor = await staffOf(request, ...READERS);
 			await coverDocument(content, keys, { ...request.body, id: request.params.id, actor });
 			return { data: { state: "covered" } };
 		},
-	);
+	});
 
-	app.post(
-		"/content/documents/:id/decision",
-		{
-			schema: {
-				summary: "Agree with what a first person read, or refuse the document",
-				tags,
-				params: One,
-				body: Decision,
-			},
+	app.post("/content/documents/:id/decision", {
+		schema: {
+			summary: "Agree with what a first person read, or refuse the document",
+			tags,
+			params: One,
+			body: Decision,
 		},
-		async (request) => {
+		handler: async (request) => {
 			const actor = await staffOf(request, ...READERS);
 			return { data: await decideDocument(content, { id: request.params.id, decision: request.body, actor }) };
 		},
-	);
+	});
 };
 
 type Covering = { id: string; actor: StaffCaller; covers: readonly DocumentCover[]; reading: DocumentReading };

@@ -61,14 +61,14 @@ function registerWriting(app: FastifyInstance, parts: FileParts): void {
 		return answer(parts, { request, reply, keys, isMany: keys.length > 1 });
 	});
 
-	app.patch<OneFile>(
-		"/files/:id",
-		{ schema: about("Give a file another title or name"), ...OF_ONE },
-		async (request, reply) => {
+	app.patch<OneFile>("/files/:id", {
+		schema: about("Give a file another title or name"),
+		...OF_ONE,
+		handler: async (request, reply) => {
 			const keys = await change(parts, request, { keys: [request.params.id], data: request.body });
 			return answer(parts, { request, reply, keys, isMany: false });
 		},
-	);
+	});
 
 	app.patch("/files", { schema: about("Give files other titles or names"), ...OF_ONE }, async (request, reply) => {
 		const keys = await change(parts, request, request.body);

@@ -18,26 +18,22 @@ const KINDS = {
 	PgArray: "json",
 } as const satisfies Record<string, FieldKind>;
 
-export type Definition = Particular & {
-	name: string;
-	table: PgTable;
-	key?: string;
-	actions?: readonly Action[];
-	isSingleton?: boolean;
-	isShown?: boolean;
-	relations?: Readonly<Record<string, string>>;
-	readOnly?: readonly string[];
-	html?: readonly string[];
-	/** Fields that are never sent to anybody. */
-	hidden?: readonly string[];
-	computed?: Readonly<Record<string, { kind: FieldKind; of: (alias: SQL) => SQL }>>;
-	shapes?: Readonly<Record<string, z.ZodType>>;
-	revised?: "all" | readonly string[];
-	rest?: string;
-	synonyms?: Readonly<Record<string, string>>;
-	path?: (slug: string, language: string) => string;
-	tags?: (item: Readonly<Record<string, unknown>>) => string[];
-};
+type Given = "actions" | "isSingleton" | "isShown" | "rest" | "synonyms" | "path" | "tags";
+
+export type Definition = Particular &
+	Partial<Pick<Collection, Given>> & {
+		name: string;
+		table: PgTable;
+		key?: string;
+		relations?: Readonly<Record<string, string>>;
+		readOnly?: readonly string[];
+		html?: readonly string[];
+		/** Fields that are never sent to anybody. */
+		hidden?: readonly string[];
+		computed?: Readonly<Record<string, { kind: FieldKind; of: (alias: SQL) => SQL }>>;
+		shapes?: Readonly<Record<string, z.ZodType>>;
+		revised?: "all" | readonly string[];
+	};
 
 const EVERY_ACTION: readonly Action[] = ["create", "read", "update", "delete"];
 

@@ -57,11 +57,8 @@ export async function findMisfits(db: Database): Promise<Misfit[]> {
 }
 
 async function misfitsOf(db: Database, { table, key, columns }: StoredJson): Promise<Misfit[]> {
-	const rows = await readRows(
-		db,
-		{ id: text, row: jsonObject },
-		sql`SELECT ${sql.identifier(key)}::text AS id, to_jsonb(t) AS row FROM ${sql.identifier(table)} t`,
-	);
+	const rows = await readRows(db, { id: text, row: jsonObject })`
+		SELECT ${sql.identifier(key)}::text AS id, to_jsonb(t) AS row FROM ${sql.identifier(table)} t`;
 	return rows.flatMap(({ id, row }) => {
 		const paths = Object.entries(columns).flatMap(([column, schema]) => {
 			const value = row[column];

@@ -30,17 +30,14 @@ export const leadDeskRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, { db
 	const tags = ["content"];
 	const canSend = (kind: "phone" | "email") => (kind === "phone" ? env.SMS_GATEWAY_URL : env.SMTP_URL) !== undefined;
 
-	app.post(
-		"/content/leads/:id/unmask",
-		{
-			schema: {
-				summary: "How to reach whoever left a lead; who looked, when and why stays known",
-				tags,
-				params: Params,
-				body: Reason,
-			},
+	app.post("/content/leads/:id/unmask", {
+		schema: {
+			summary: "How to reach whoever left a lead; who looked, when and why stays known",
+			tags,
+			params: Params,
+			body: Reason,
 		},
-		async (request, reply) => {
+		handler: async (request, reply) => {
 			const { id: who } = await staffOf(request, "lead-desk", "admin");
 			reply.header("cache-control", "no-store");
 			const { id } = request.params;
@@ -49,35 +46,29 @@ export const leadDeskRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, { db
 			if (data === "left-alone") throw new ContentError("FAILED_VALIDATION", LEFT_ALONE);
 			return { data };
 		},
-	);
+	});
 
-	app.post(
-		"/content/leads/export",
-		{
-			schema: {
-				summary: "The newest 1,000 leads with a consent for one recipient and purpose, with how to reach them",
-				tags,
-				body: DeliveryRequest,
-			},
+	app.post("/content/leads/export", {
+		schema: {
+			summary: "The newest 1,000 leads with a consent for one recipient and purpose, with how to reach them",
+			tags,
+			body: DeliveryRequest,
 		},
-		async (request, reply) => {
+		handler: async (request, reply) => {
 			const { id: who } = await staffOf(request, "lead-desk", "admin");
 			reply.header("cache-control", "no-store");
 			return { data: await exportByConsent(db, { keys, now: now() }, { ...request.body, who }) };
 		},
-	);
+	});
 
-	app.post(
-		"/content/leads/:id/erase",
-		{
-			schema: {
-				summary: "Delete all that the person of a lead has left, here and at everybody who has it",
-				tags,
-				params: Params,
-				body: Reason,
-			},
+	app.post("/content/leads/:id/erase", {
+		schema: {
+			summary: "Delete all that the person of a lead has left, here and at everybody who has it",
+			tags,
+			params: Params,
+			body: Reason,
 		},
-		async (request) => {
+		handler: async (request) => {
 			const { id: who } = await confirmedStaffOf(request, "admin");
 			const { id } = request.params;
 			const erased = await eraseAtDesk(db, { id, who, text: request.body.reason, now: now() });
@@ -85,39 +76,32 @@ export const leadDeskRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, { db
 			worker.kick();
 			return { data: { erased: erased.ids.length, notices: erased.notices } };
 		},
-	);
+	});
 
-	app.get(
-		"/content/leads/people",
-		{ schema: { summary: "Who works at the lead desk: to whom a lead can be given", tags } },
-		async (request) => {
+	app.get("/content/leads/people", {
+		schema: { summary: "Who works at the lead desk: to whom a lead can be given", tags },
+		handler: async (request) => {
 			await staffOf(request, "lead-desk", "admin");
 			return { data: await listDeskPeople(db) };
 		},
-	);
+	});
 
-	app.get(
-		"/content/leads/figures",
-		{
-			schema: { summary: "How many leads came, by day and by page, and what they consent to", tags, querystring: Span },
-		},
-		async (request) => {
+	app.get("/content/leads/figures", {
+		schema: { summary: "How many leads came, by day and by page, and what they consent to", tags, querystring: Span },
+		handler: async (request) => {
 			await staffOf(request, "lead-desk", "admin");
 			return { data: await countLeads(db, { now: now(), days: request.query.days }) };
 		},
-	);
+	});
 
-	app.post(
-		"/content/leads/:id/answers",
-		{
-			schema: {
-				summary: "Answer whoever left a lead; it is sent to them and kept",
-				tags,
-				params: Params,
-				body: Answer,
-			},
+	app.post("/content/leads/:id/answers", {
+		schema: {
+			summary: "Answer whoever left a lead; it is sent to them and kept",
+			tags,
+			params: Params,
+			body: Answer,
 		},
-		async (request, reply) => {
+		handler: async (request, reply) => {
 			const { id: who } = await staffOf(request, "lead-desk", "admin");
 			const { id } = request.params;
 			const answered = await answerLead(db, { keys, now: now() }, { id, who, text: request.body.text, canSend });
@@ -126,18 +110,17 @@ export const leadDeskRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, { db
 			if (answered === "left-alone") throw new ContentError("FAILED_VALIDATION", NO_ANSWER);
 			return reply.code(204).send();
 		},
-	);
+	});
 
-	app.post(
-		"/content/leads/:id/notes",
-		{ schema: { summary: "Keep a note with a lead", tags, params: Params, body: Note } },
-		async (request, reply) => {
+	app.post("/content/leads/:id/notes", {
+		schema: { summary: "Keep a note with a lead", tags, params: Params, body: Note },
+		handler: async (request, reply) => {
 			const { id: who } = await staffOf(request, "lead-desk", "admin");
 			const { id } = request.params;
 			if (!(await noteOnLead(db, now(), { id, who, text: request.body.text }))) throw new ContentError("FORBIDDEN");
 			return reply.code(204).send();
 		},
-	);
+	});
 };
 
 function textOf(most: number) {

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Content, Item, Writing } from "#backend/content/items/types.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
 import { updateOne } from "#backend/content/items/writing/writing.ts";
@@ -18,10 +17,7 @@ export function followShipped(content: Content, { collection, item: key, values 
 }
 
 async function versionOf({ tx }: Writing, collection: string, item: number): Promise<number> {
-	const [newest] = await readRows(
-		tx,
-		{ version: integer },
-		sql`SELECT coalesce(max(version), 0)::int AS version FROM revisions WHERE collection = ${collection} AND item = ${String(item)}`,
-	);
+	const [newest] = await readRows(tx, { version: integer })`
+		SELECT coalesce(max(version), 0)::int AS version FROM revisions WHERE collection = ${collection} AND item = ${String(item)}`;
 	return newest?.version ?? 0;
 }

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import { ExamEvent } from "@uchit/contract/exam-event.ts";
-import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { collectionNamed } from "#backend/content/collections.ts";
 import type { Content, Field, Item } from "#backend/content/items/types.ts";
@@ -22,13 +21,9 @@ export async function mendEdited(
 	todays: ReadonlyMap<string, Item>,
 ): Promise<number> {
 	const collection = collectionNamed(name);
-	const rows = await readRows(
-		content.db,
-		STORED,
-		sql`
-			SELECT t.id, to_jsonb(t) AS row, r.data AS shipped FROM ${collection.table} t LEFT JOIN revisions r
-			ON r.collection = ${name} AND r.item = t.id::text AND r.version = 1 AND r.who IS NULL ORDER BY t.id`,
-	);
+	const rows = await readRows(content.db, STORED)`
+		SELECT t.id, to_jsonb(t) AS row, r.data AS shipped FROM ${collection.table} t LEFT JOIN revisions r
+		ON r.collection = ${name} AND r.item = t.id::text AND r.version = 1 AND r.who IS NULL ORDER BY t.id`;
 	let count = 0;
 	for (const { id, row, shipped } of rows) {
 		const today = todays.get(String(row.slug)) ?? {};

@@ -22,45 +22,38 @@ const ID_BYTES = 6;
 
 /** What the form of a correction needs beside the wire of items. */
 export const correctionDeskRoutes: FastifyPluginAsyncZod<{ content: Content }> = async (app, { content: { db } }) => {
-	app.get(
-		"/content/correctable",
-		{
-			schema: {
-				summary: "The facts of one kind that an institution has, as a correction names them",
-				tags: ["content"],
-				querystring: CorrectableQuery,
-			},
+	app.get("/content/correctable", {
+		schema: {
+			summary: "The facts of one kind that an institution has, as a correction names them",
+			tags: ["content"],
+			querystring: CorrectableQuery,
 		},
-		async (request) => {
+		handler: async (request) => {
 			await staffOf(request);
 			const { college: collegeId, field, q } = request.query;
 			const words = q.split(/\s+/).filter((word) => word !== "");
 			return { data: await listCorrectable(db, { collegeId, field, words, most: MOST }) };
 		},
-	);
+	});
 
-	app.get(
-		"/content/counsellings",
-		{
-			schema: {
-				summary: "The counsellings of which a closing rank is added, as they print their seats",
-				tags: ["content"],
-			},
+	app.get("/content/counsellings", {
+		schema: {
+			summary: "The counsellings of which a closing rank is added, as they print their seats",
+			tags: ["content"],
 		},
-		async (request) => {
+		handler: async (request) => {
 			await staffOf(request);
 			return { data: await listCounsellings(db) };
 		},
-	);
+	});
 
-	app.post(
-		"/content/sources",
-		{ schema: { summary: "Name a document that a correction is from", tags: ["content"], body: NamedDocument } },
-		async (request, reply) => {
+	app.post("/content/sources", {
+		schema: { summary: "Name a document that a correction is from", tags: ["content"], body: NamedDocument },
+		handler: async (request, reply) => {
 			await staffOf(request, "editor", "admin");
 			return reply.code(201).send({ data: { id: await nameSource(db, request.body) } });
 		},
-	);
+	});
 };
 
 /** A document that an editor has before them, as a source; gives its id. Named again in the same words on its day, it is the same. */

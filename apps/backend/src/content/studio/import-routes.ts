@@ -31,26 +31,22 @@ export const importRoutes: FastifyPluginAsyncZod<{ content: Content; index: Live
 	app,
 	{ content, index },
 ) => {
-	app.post(
-		"/content/colleges-called",
-		{ schema: { summary: "Whom the names of a file mean", tags: ["content"], body: CalledQuery } },
-		async (request) => {
+	app.post("/content/colleges-called", {
+		schema: { summary: "Whom the names of a file mean", tags: ["content"], body: CalledQuery },
+		handler: async (request) => {
 			await requireImporter(content, await staffOf(request));
 			return { data: await findCalled({ db: content.db, index: await index.get() }, request.body) };
 		},
-	);
+	});
 
-	app.post(
-		"/content/fact-imports",
-		{
-			...LARGE,
-			schema: {
-				summary: "Bring in a table of facts, scholarships or dates of exams, or try what it would change",
-				tags: ["content"],
-				body: TableImport,
-			},
+	app.post("/content/fact-imports", {
+		...LARGE,
+		schema: {
+			summary: "Bring in a table of facts, scholarships or dates of exams, or try what it would change",
+			tags: ["content"],
+			body: TableImport,
 		},
-		async (request) => {
+		handler: async (request) => {
 			const actor = await staffOf(request);
 			await requireImporter(content, actor);
 			const { body } = request;
@@ -60,7 +56,7 @@ export const importRoutes: FastifyPluginAsyncZod<{ content: Content; index: Live
 			const judged = await judgeFacts({ ...content, tx: content.db }, body);
 			return { data: { facts: judged.map(({ outcome }) => outcome) } };
 		},
-	);
+	});
 };
 
 /** Whoever may make a correction may make many. */

@@ -10,35 +10,32 @@ type MissingParts = { db: Database; index: LiveIndex };
 
 /** What is missing on the site, for those who can add it. */
 export const missingRoutes: FastifyPluginAsyncZod<MissingParts> = async (app, { db, index }) => {
-	app.get(
-		"/content/misses",
-		{ schema: { summary: "What visitors looked for and did not find", tags: ["content"] } },
-		async (request) => {
+	app.get("/content/misses", {
+		schema: { summary: "What visitors looked for and did not find", tags: ["content"] },
+		handler: async (request) => {
 			await staffOf(request, "editor", "admin");
 			return { data: await listMisses(db) };
 		},
-	);
+	});
 
-	app.post(
-		"/content/misses/done",
-		{ schema: { summary: "Forget what has been seen to", tags: ["content"], body: MissKey } },
-		async (request, reply) => {
+	app.post("/content/misses/done", {
+		schema: { summary: "Forget what has been seen to", tags: ["content"], body: MissKey },
+		handler: async (request, reply) => {
 			await staffOf(request, "editor", "admin");
 			await forgetMiss(db, request.body);
 			return reply.code(204).send();
 		},
-	);
+	});
 
-	app.get(
-		"/content/gaps",
-		{ schema: { summary: "Well-known colleges without a fee, a website or a closing rank", tags: ["content"] } },
-		async (request) => {
+	app.get("/content/gaps", {
+		schema: { summary: "Well-known colleges without a fee, a website or a closing rank", tags: ["content"] },
+		handler: async (request) => {
 			await staffOf(request, "editor", "admin");
 			const { colleges, orders } = await index.get();
 			const ids = Array.from(orders.byEvidence.subarray(0, LOOKED_AT), (number) => colleges[number]?.id ?? "");
 			return { data: await listGaps(db, ids) };
 		},
-	);
+	});
 };
 
 /** As many of the best known are looked at. */

@@ -14,38 +14,32 @@ export const CountryParams = z.object({ slug: z.string() });
 
 /** Countries to study in, as editors publish them. */
 export const countryRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
-	app.get(
-		"/countries",
-		{
-			schema: {
-				summary: "The countries to study in",
-				tags: ["countries"],
-				response: { 200: CountryList, ...problemReplies(429, 503) },
-			},
+	app.get("/countries", {
+		schema: {
+			summary: "The countries to study in",
+			tags: ["countries"],
+			response: { 200: CountryList, ...problemReplies(429, 503) },
 		},
-		async (_request, reply) => {
+		handler: async (_request, reply) => {
 			reply.header(CACHE_TAG_HEADER, "content:countries sources");
 			return listCountries(db);
 		},
-	);
+	});
 
-	app.get(
-		"/countries/:slug",
-		{
-			schema: {
-				summary: "One country, its values as recorded",
-				tags: ["countries"],
-				params: CountryParams,
-				response: { 200: Country, ...problemReplies(400, 404, 429, 503) },
-			},
+	app.get("/countries/:slug", {
+		schema: {
+			summary: "One country, its values as recorded",
+			tags: ["countries"],
+			params: CountryParams,
+			response: { 200: Country, ...problemReplies(400, 404, 429, 503) },
 		},
-		async ({ params: { slug } }, reply) => {
+		handler: async ({ params: { slug } }, reply) => {
 			tagCountry(reply, slug);
 			const country = await getCountry(db, slug);
 			if (country === undefined) throw noSuchCountry(slug);
 			return country;
 		},
-	);
+	});
 };
 
 /** Tells the answer's reader of which changes to hear, and throws where no such country is published. */

@@ -29,41 +29,35 @@ export const countryListRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db,
 		courses.drop();
 	});
 
-	app.get(
-		"/countries/:slug/universities",
-		{
-			schema: {
-				summary: "The universities of one country that public lists name",
-				tags: ["countries"],
-				params: CountryParams,
-				querystring: UniversityQuery,
-				response: { 200: UniversityList, ...problemReplies(400, 404, 429, 503) },
-			},
+	app.get("/countries/:slug/universities", {
+		schema: {
+			summary: "The universities of one country that public lists name",
+			tags: ["countries"],
+			params: CountryParams,
+			querystring: UniversityQuery,
+			response: { 200: UniversityList, ...problemReplies(400, 404, 429, 503) },
 		},
-		async ({ params: { slug }, query }, reply) => {
+		handler: async ({ params: { slug }, query }, reply) => {
 			const list = await universities.get(await requireCountryCode(db, slug, reply));
 			return { ...findUniversities(list, query), sources: await listSources(db, list.sourceIds) };
 		},
-	);
+	});
 
-	app.get(
-		"/countries/:slug/courses",
-		{
-			schema: {
-				summary: "The courses that Australia registers for students from abroad",
-				tags: ["countries"],
-				params: CountryParams,
-				querystring: RegisteredCourseQuery,
-				response: { 200: RegisteredCourseList, ...problemReplies(400, 404, 429, 503) },
-			},
+	app.get("/countries/:slug/courses", {
+		schema: {
+			summary: "The courses that Australia registers for students from abroad",
+			tags: ["countries"],
+			params: CountryParams,
+			querystring: RegisteredCourseQuery,
+			response: { 200: RegisteredCourseList, ...problemReplies(400, 404, 429, 503) },
 		},
-		async ({ params: { slug }, query }, reply) => {
+		handler: async ({ params: { slug }, query }, reply) => {
 			const code = await requireCountryCode(db, slug, reply);
 			if (code !== COURSES_COUNTRY) throw noRegister(slug);
 			const list = await courses.get();
 			return { ...findCourses(list, query), sources: await listSources(db, list.sourceIds) };
 		},
-	);
+	});
 };
 
 function noRegister(slug: string): NotFound {

@@ -40,25 +40,17 @@ export async function countUniversities(
 	db: Database,
 	codes: readonly string[],
 ): Promise<ReadonlyMap<string, ListedUniversities>> {
-	const rows = await readRows(
-		db,
-		{ ...COUNT_COLUMNS, code: text },
-		sql`
-			SELECT DISTINCT ON (country) country AS code, (sum(count(*)) OVER (PARTITION BY country))::int AS total, source_id
-			FROM universities_abroad WHERE country = ANY(${sql.param([...codes])}::text[])
-			GROUP BY country, source_id ORDER BY country, count(*) DESC`,
-	);
+	const rows = await readRows(db, { ...COUNT_COLUMNS, code: text })`
+		SELECT DISTINCT ON (country) country AS code, (sum(count(*)) OVER (PARTITION BY country))::int AS total, source_id
+		FROM universities_abroad WHERE country = ANY(${sql.param([...codes])}::text[])
+		GROUP BY country, source_id ORDER BY country, count(*) DESC`;
 	return new Map(rows.map(({ code, ...count }) => [code, count]));
 }
 
 /** How much we can list beside the record. */
 async function countKnown(db: Database, code: string): Promise<Country["held"]> {
 	const universities = (await countUniversities(db, [code])).get(code);
-	const [courses] = await readRows(
-		db,
-		COUNT_COLUMNS,
-		sql`
-			SELECT count(*)::int AS total, source_id FROM registered_courses WHERE ${code} = ${COURSES_COUNTRY} GROUP BY source_id`,
-	);
+	const [courses] = await readRows(db, COUNT_COLUMNS)`
+		SELECT count(*)::int AS total, source_id FROM registered_courses WHERE ${code} = ${COURSES_COUNTRY} GROUP BY source_id`;
 	return { universities, courses };
 }

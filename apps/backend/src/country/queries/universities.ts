@@ -1,5 +1,5 @@
 import type { RegisteredCourse, UniversityAbroad } from "@uchit/contract/study-abroad.ts";
-import { asc, sql } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { float, integer, jsonTexts, nullable, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
@@ -30,14 +30,10 @@ export async function readUniversities(
 	db: Database,
 	code: string,
 ): Promise<{ rows: UniversityAbroad[]; domains: string[][] }> {
-	const rows = await readRows(
-		db,
-		UNIVERSITY,
-		sql`
-			SELECT id, name, region, city, site, domains, source_id, also_called, groups, established, tuition_usd, cost_usd,
-				admission_rate, earnings_usd FROM universities_abroad WHERE country = ${code}
-			ORDER BY domains = '[]', lower(name) COLLATE "C", id`,
-	);
+	const rows = await readRows(db, UNIVERSITY)`
+		SELECT id, name, region, city, site, domains, source_id, also_called, groups, established, tuition_usd, cost_usd,
+			admission_rate, earnings_usd FROM universities_abroad WHERE country = ${code}
+		ORDER BY domains = '[]', lower(name) COLLATE "C", id`;
 	return {
 		rows: rows.map((row) => ({
 			id: row.id,

@@ -30,16 +30,13 @@ export const courseRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, inde
 		reply.header(CACHE_TAG_HEADER, "colleges sources");
 	});
 
-	app.get(
-		"/courses",
-		{
-			schema: {
-				summary: "The courses that some source shows somebody to teach",
-				tags: ["courses"],
-				response: { 200: CourseList, ...problemReplies(429, 503) },
-			},
+	app.get("/courses", {
+		schema: {
+			summary: "The courses that some source shows somebody to teach",
+			tags: ["courses"],
+			response: { 200: CourseList, ...problemReplies(429, 503) },
 		},
-		async () => {
+		handler: async () => {
 			const items = await readList();
 			return {
 				items,
@@ -49,19 +46,16 @@ export const courseRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, inde
 				),
 			};
 		},
-	);
+	});
 
-	app.get(
-		"/courses/:slug",
-		{
-			schema: {
-				summary: "One course in all India: who teaches it, seats by state, closing ranks, salaries and fees as spreads",
-				tags: ["courses"],
-				params: z.object({ slug: z.string() }),
-				response: { 200: Course, ...problemReplies(400, 404, 429, 503) },
-			},
+	app.get("/courses/:slug", {
+		schema: {
+			summary: "One course in all India: who teaches it, seats by state, closing ranks, salaries and fees as spreads",
+			tags: ["courses"],
+			params: z.object({ slug: z.string() }),
+			response: { 200: Course, ...problemReplies(400, 404, 429, 503) },
 		},
-		async ({ params: { slug } }) => {
+		handler: async ({ params: { slug } }) => {
 			const page = findCoursePage(slug);
 			const course = page && findCourse(await readKnown(), page);
 			if (course === undefined) throw new NotFound(`No course has the slug "${slug}", or nobody is shown to teach it.`);
@@ -73,7 +67,7 @@ export const courseRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, inde
 			const isIndexable = (await readList()).some((entry) => entry.slug === slug && entry.isIndexable);
 			return { ...course, isIndexable, sources: await listSources(db, named) };
 		},
-	);
+	});
 
 	async function readList(): Promise<CourseEntry[]> {
 		const colleges = await index.get();

@@ -47,23 +47,20 @@ export const documentRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, p
 		limits: { fileSize: MOST_DOCUMENT_BYTES, files: 1, fields: 10, fieldSize: 2_000, parts: 11 },
 	});
 
-	app.post(
-		"/colleges/:slug/documents",
-		{
-			schema: {
-				summary: "Send a fee notice of a college, as a form (multipart/form-data)",
-				description:
-					"Fields `sender`, `programme`, `year`, then `file`: a JPEG, PNG, WebP or PDF of 10 MB and 10 pages at most. It is answered as soon as it is kept; its pages are drawn then, one document of an account and a network at a time, and `/v1/me/documents` says what became of it. It is shown to nobody but two of our editors.",
-				tags: ["documents"],
-				params: CollegeParams,
-				response: {
-					200: DocumentReceipt.describe("The same file came from this account before"),
-					201: DocumentReceipt,
-					...problemReplies(400, 401, 404, 413, 429, 503),
-				},
+	app.post("/colleges/:slug/documents", {
+		schema: {
+			summary: "Send a fee notice of a college, as a form (multipart/form-data)",
+			description:
+				"Fields `sender`, `programme`, `year`, then `file`: a JPEG, PNG, WebP or PDF of 10 MB and 10 pages at most. It is answered as soon as it is kept; its pages are drawn then, one document of an account and a network at a time, and `/v1/me/documents` says what became of it. It is shown to nobody but two of our editors.",
+			tags: ["documents"],
+			params: CollegeParams,
+			response: {
+				200: DocumentReceipt.describe("The same file came from this account before"),
+				201: DocumentReceipt,
+				...problemReplies(400, 401, 404, 413, 429, 503),
 			},
 		},
-		async (request, reply) => {
+		handler: async (request, reply) => {
 			const { visitor } = await requireVisitor(request, parts);
 			const collegeId = await collegeIdOf(db, request.params.slug);
 			// Before a byte of the file is read.
@@ -89,38 +86,32 @@ export const documentRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, p
 			lines[kind].kick();
 			return reply.code(201).send(receipt);
 		},
-	);
+	});
 
-	app.get(
-		"/me/documents",
-		{
-			schema: {
-				summary: "The fee notices that the visitor sent, and what became of them",
-				tags: ["me"],
-				response: { 200: OwnDocuments, ...problemReplies(401, 503) },
-			},
+	app.get("/me/documents", {
+		schema: {
+			summary: "The fee notices that the visitor sent, and what became of them",
+			tags: ["me"],
+			response: { 200: OwnDocuments, ...problemReplies(401, 503) },
 		},
-		async (request) => {
+		handler: async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
 			return { items: await listOwnDocuments(db, visitor.id) };
 		},
-	);
+	});
 
-	app.delete(
-		"/me/documents/:id",
-		{
-			schema: {
-				summary: "Take a fee notice back: it is erased at once",
-				tags: ["me"],
-				params: z.object({ id: z.uuid() }),
-				response: problemReplies(400, 401, 404, 503),
-			},
+	app.delete("/me/documents/:id", {
+		schema: {
+			summary: "Take a fee notice back: it is erased at once",
+			tags: ["me"],
+			params: z.object({ id: z.uuid() }),
+			response: problemReplies(400, 401, 404, 503),
 		},
-		async (request, reply) => {
+		handler: async (request, reply) => {
 			const { visitor } = await requireVisitor(request, parts);
 			if (!(await takeBack(db, { id: request.params.id, visitorId: visitor.id })))
 				throw new NotFound("There is no such document, or it is not yours.");
 			return reply.code(204).send();
 		},
-	);
+	});
 };

@@ -25,33 +25,27 @@ export const examRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index,
 	// Counting cutoffs takes a second.
 	for (const read of [guides.names, guides.cutoffYears]) app.prepare(read);
 
-	app.get(
-		"/exams",
-		{
-			schema: {
-				summary: "Search the exams",
-				tags: ["exams"],
-				querystring: ExamQuery,
-				response: { 200: ExamList, ...problemReplies(400, 429, 503) },
-			},
+	app.get("/exams", {
+		schema: {
+			summary: "Search the exams",
+			tags: ["exams"],
+			querystring: ExamQuery,
+			response: { 200: ExamList, ...problemReplies(400, 429, 503) },
 		},
-		async ({ query }, reply) => {
+		handler: async ({ query }, reply) => {
 			reply.header(CACHE_TAG_HEADER, `${EXAMS_TAG} sources`);
 			return searchExams(db, await guides.exams(), { query, today: dayInIndia(now()) });
 		},
-	);
+	});
 
-	app.get(
-		"/exams/:slug",
-		{
-			schema: {
-				summary: "One exam",
-				tags: ["exams"],
-				params: ExamParams,
-				response: { 200: Exam, ...problemReplies(400, 404, 429, 503) },
-			},
+	app.get("/exams/:slug", {
+		schema: {
+			summary: "One exam",
+			tags: ["exams"],
+			params: ExamParams,
+			response: { 200: Exam, ...problemReplies(400, 404, 429, 503) },
 		},
-		async ({ params: { slug } }, reply) => {
+		handler: async ({ params: { slug } }, reply) => {
 			const exam = await readExam(slug);
 			// Any exam may name this one as what to write instead of it.
 			reply.header(
@@ -64,7 +58,7 @@ export const examRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index,
 			}
 			return exam;
 		},
-	);
+	});
 
 	async function readExam(slug: string): Promise<Exam | undefined> {
 		const exams = await guides.exams();

@@ -22,19 +22,12 @@ type State = RowOf<typeof STATE>;
 /** Reads the changes that the public could see, newest first. */
 export async function readExamHistory(db: Database, id: number): Promise<ExamHistory> {
 	const ofExam = sql`collection = 'exams' AND item = ${String(id)}`;
-	const [newest] = await readRows(
-		db,
-		{ version: integer },
-		sql`SELECT coalesce(max(version), 0)::int AS version FROM revisions WHERE ${ofExam}`,
-	);
-	const states = await readRows(
-		db,
-		STATE,
-		sql`
-			SELECT to_char(at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS on, data FROM revisions
-			WHERE ${ofExam} AND action <> 'delete' AND data->>'status' = 'published'
-			ORDER BY version DESC LIMIT ${MOST_STATES}`,
-	);
+	const [newest] = await readRows(db, { version: integer })`
+		SELECT coalesce(max(version), 0)::int AS version FROM revisions WHERE ${ofExam}`;
+	const states = await readRows(db, STATE)`
+		SELECT to_char(at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS on, data FROM revisions
+		WHERE ${ofExam} AND action <> 'delete' AND data->>'status' = 'published'
+		ORDER BY version DESC LIMIT ${MOST_STATES}`;
 	return { version: newest?.version ?? 0, changes: listChanges(states.toReversed()) };
 }
 
@@ -44,13 +37,9 @@ export async function readChangeSince(
 	{ id, version }: { id: number; version: number },
 ): Promise<Pick<ExamChange, "fields" | "events">> {
 	const published = sql`collection = 'exams' AND item = ${String(id)} AND action <> 'delete' AND data->>'status' = 'published'`;
-	const [before, after] = await readRows(
-		db,
-		{ place: integer, data: STATE.data },
-		sql`
-			(SELECT 1 AS place, data FROM revisions WHERE ${published} AND version <= ${version} ORDER BY version DESC LIMIT 1)
-			UNION ALL (SELECT 2, data FROM revisions WHERE ${published} ORDER BY version DESC LIMIT 1) ORDER BY place`,
-	);
+	const [before, after] = await readRows(db, { place: integer, data: STATE.data })`
+		(SELECT 1 AS place, data FROM revisions WHERE ${published} AND version <= ${version} ORDER BY version DESC LIMIT 1)
+		UNION ALL (SELECT 2, data FROM revisions WHERE ${published} ORDER BY version DESC LIMIT 1) ORDER BY place`;
 	if (before === undefined || after === undefined) return { fields: [], events: [] };
 	return { fields: changedFields(before.data, after.data), events: changedEvents(before.data, after.data) };
 }

@@ -1,6 +1,5 @@
 import { Explored } from "@uchit/contract/explore.ts";
 import { Problem } from "@uchit/contract/problem.ts";
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { integer } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
@@ -57,11 +56,8 @@ test("rows are paged without loss, each with a source that is described", async 
 
 test("bands, odd rows and medians of few are counted as left out and are in no row", async () => {
 	const { withheld, total } = await explore("table=rankings&list=engineering&year=2025");
-	const [stored] = await readRows(
-		backend.db,
-		{ rows: integer },
-		sql`SELECT count(*)::int AS rows FROM rankings WHERE list = 'engineering' AND year = 2025`,
-	);
+	const [stored] = await readRows(backend.db, { rows: integer })`
+		SELECT count(*)::int AS rows FROM rankings WHERE list = 'engineering' AND year = 2025`;
 	expect(total + withheld.reduce((sum, { rows }) => sum + rows, 0)).toBe(stored?.rows);
 	const medians = await explore("table=outcomes&measure=median-salary");
 	expect(medians.withheld.map(({ why }) => why)).toEqual(["marked", "few-people"]);
@@ -69,11 +65,8 @@ test("bands, odd rows and medians of few are counted as left out and are in no r
 
 test("seats of one council, year, level and mode are added up, ranks are not", async () => {
 	const mbbs = "table=intakes&mode=regular&authority=nmc&year=2025&level=undergraduate&degree=mbbs&group=state";
-	const [row] = await readRows(
-		backend.db,
-		{ seats: integer },
-		sql`SELECT sum(seats)::int AS seats FROM intakes WHERE (authority, year, degree, mode) = ('nmc', 2025, 'mbbs', 'regular')`,
-	);
+	const [row] = await readRows(backend.db, { seats: integer })`
+		SELECT sum(seats)::int AS seats FROM intakes WHERE (authority, year, degree, mode) = ('nmc', 2025, 'mbbs', 'regular')`;
 	const { groups } = await explore(mbbs);
 	expect(groups.reduce((sum, group) => sum + (group.sum ?? 0), 0)).toBe(row?.seats);
 	const ranks = await explore("table=rankings&list=engineering&year=2025&group=state");

@@ -28,19 +28,16 @@ export const exploreRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, onC
 		return table === undefined ? [] : listCombinations(db, table);
 	});
 	onChange(() => combinations.drop());
-	app.get(
-		"/explore",
-		{
-			schema: {
-				summary: "One open table, filtered and grouped",
-				description:
-					"Rows, and by column how many there are with the least, the median and the most of their figures; never a mean of ranks. Figures of different kinds are refused (400), not joined: rank spaces, ranking lists, measures, what a fee pays for are chosen first; before rows are grouped, every other column that tells kinds of seats or years apart is chosen or grouped by. Closing ranks are of the last round of a dated copy.",
-				tags: ["data"],
-				querystring: ExploreQuery,
-				response: { 200: Explored, ...problemReplies(400, 429, 503) },
-			},
+	app.get("/explore", {
+		schema: {
+			summary: "One open table, filtered and grouped",
+			description:
+				"Rows, and by column how many there are with the least, the median and the most of their figures; never a mean of ranks. Figures of different kinds are refused (400), not joined: rank spaces, ranking lists, measures, what a fee pays for are chosen first; before rows are grouped, every other column that tells kinds of seats or years apart is chosen or grouped by. Closing ranks are of the last round of a dated copy.",
+			tags: ["data"],
+			querystring: ExploreQuery,
+			response: { 200: Explored, ...problemReplies(400, 429, 503) },
 		},
-		async ({ query }, reply) => {
+		handler: async ({ query }, reply) => {
 			const refused = [...listForeign(query), ...listMixed(query).map(toBadField)];
 			if (refused.length > 0) throw new BadFields(refused);
 			reply.header(CACHE_TAG_HEADER, "colleges sources");
@@ -48,7 +45,7 @@ export const exploreRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, onC
 			const columns = listOptions(query, await combinations.get(query.table), names);
 			return { table: query.table, unit: unitOf(query), columns, page: query.page, ...(await explore(db, query)) };
 		},
-	);
+	});
 };
 
 /** Columns that the table has not. */

@@ -26,13 +26,10 @@ export async function listCombinations(db: Database, table: ExploreTable): Promi
 	const own = choiceColumns(table).map((column, at) => sql`${columns[column]} AS ${names[at]}`);
 	const list = (parts: readonly SQLWrapper[]) => sql.join([...parts], sql`, `);
 	// Grouped as they are stored: as one array of texts it takes four times as long.
-	return readRows(
-		db,
-		{ values: texts, count: integer },
-		sql`SELECT ARRAY[${list(names.map((name) => sql`coalesce(${name}::text, '')`))}]::text[] AS "values", count
-			FROM (SELECT ${list(own)}, count(*)::int AS count FROM ${rows} ${joins} WHERE ${scope} AND ${whyOf(table)} IS NULL
-				GROUP BY ${list(names.map((_, at) => sql.raw(`${at + 1}`)))}) grouped`,
-	);
+	return readRows(db, { values: texts, count: integer })`
+		SELECT ARRAY[${list(names.map((name) => sql`coalesce(${name}::text, '')`))}]::text[] AS "values", count
+		FROM (SELECT ${list(own)}, count(*)::int AS count FROM ${rows} ${joins} WHERE ${scope} AND ${whyOf(table)} IS NULL
+			GROUP BY ${list(names.map((_, at) => sql.raw(`${at + 1}`)))}) grouped`;
 }
 
 /** The columns of which a value is chosen from a list. */
@@ -80,11 +77,8 @@ function whyOf(table: ExploreTable): SQL {
 const COUNTED = { why: nullable(oneOf(WITHHELD)), source: text, rows: integer };
 
 async function countRows(db: Database, table: ExploreTable, where: SQL) {
-	const counted = await readRows(
-		db,
-		COUNTED,
-		sql`SELECT ${whyOf(table)} AS why, x.source_id AS source, count(*)::int AS rows FROM ${where} GROUP BY 1, 2`,
-	);
+	const counted = await readRows(db, COUNTED)`
+		SELECT ${whyOf(table)} AS why, x.source_id AS source, count(*)::int AS rows FROM ${where} GROUP BY 1, 2`;
 	const sumOf = (wanted: (typeof counted)[number]["why"]) =>
 		counted.reduce((sum, { why, rows }) => (why === wanted ? sum + rows : sum), 0);
 	return {
@@ -112,13 +106,10 @@ async function listGroups(db: Database, query: ExploreQuery, where: SQL) {
 	const value = TABLE_SOURCES[table].value ?? sql`NULL::float8`;
 	const sum = unitOf(query) === "seats" ? sql`sum(${value})::float8` : sql`NULL::float8`;
 	const order = group.some((column) => NUMBERS.has(column)) ? sql`1` : sql`2 DESC, 1`;
-	const rows = await readRows(
-		db,
-		GROUP,
-		sql`SELECT ${arrayOf(table, group)} AS "by", count(*)::int AS count, (count(*) OVER ())::int AS groups, min(${value})::float8 AS least,
-				(percentile_disc(0.5) WITHIN GROUP (ORDER BY ${value}))::float8 AS median, max(${value})::float8 AS most, ${sum} AS sum
-			FROM ${where} AND ${whyOf(table)} IS NULL GROUP BY 1 ORDER BY ${order} LIMIT ${EXPLORE_GROUPS}`,
-	);
+	const rows = await readRows(db, GROUP)`
+		SELECT ${arrayOf(table, group)} AS "by", count(*)::int AS count, (count(*) OVER ())::int AS groups, min(${value})::float8 AS least,
+			(percentile_disc(0.5) WITHIN GROUP (ORDER BY ${value}))::float8 AS median, max(${value})::float8 AS most, ${sum} AS sum
+		FROM ${where} AND ${whyOf(table)} IS NULL GROUP BY 1 ORDER BY ${order} LIMIT ${EXPLORE_GROUPS}`;
 	const groups = rows.map(({ by, count, ...figures }) => ({ by: valuesBy(group, by), count, ...defined(figures) }));
 	return { groups, groupsTotal: rows[0]?.groups ?? 0 };
 }
@@ -135,13 +126,10 @@ async function listRows(db: Database, query: ExploreQuery, where: SQL): Promise<
 	const columns = exploreColumns(table);
 	const better = unitOf(query) === "rank" || table === "college-fees" ? sql`ASC` : sql`DESC`;
 	const order = sql`ORDER BY ${value} ${better}, ${tie}`;
-	const rows = await readRows(
-		db,
-		ROW,
-		sql`SELECT c.slug, c.name, ${arrayOf(table, columns)} AS "by", ${value}::float8 AS value, x.source_id AS "sourceId"
-			FROM (SELECT x.* FROM ${where} AND ${whyOf(table)} IS NULL ${order} LIMIT ${EXPLORE_ROWS} OFFSET ${(page - 1) * EXPLORE_ROWS}) x
-			${joins} ${order}`,
-	);
+	const rows = await readRows(db, ROW)`
+		SELECT c.slug, c.name, ${arrayOf(table, columns)} AS "by", ${value}::float8 AS value, x.source_id AS "sourceId"
+		FROM (SELECT x.* FROM ${where} AND ${whyOf(table)} IS NULL ${order} LIMIT ${EXPLORE_ROWS} OFFSET ${(page - 1) * EXPLORE_ROWS}) x
+		${joins} ${order}`;
 	return rows.map(({ slug, name, by, value: figure, sourceId }) => ({
 		college: { slug, name },
 		by: valuesBy(columns, by),
@@ -151,11 +139,8 @@ async function listRows(db: Database, query: ExploreQuery, where: SQL): Promise<
 }
 
 async function countRefused(db: Database, datasets: readonly string[]): Promise<number> {
-	const [row] = await readRows(
-		db,
-		{ rows: integer },
-		sql`SELECT count(*)::int AS rows FROM refusals WHERE dataset = ANY(${sql.param(datasets)}::text[])`,
-	);
+	const [row] = await readRows(db, { rows: integer })`
+		SELECT count(*)::int AS rows FROM refusals WHERE dataset = ANY(${sql.param(datasets)}::text[])`;
 	return row?.rows ?? 0;
 }
 

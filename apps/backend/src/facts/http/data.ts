@@ -47,67 +47,55 @@ export const dataRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
 	onChange(({ tags }) => {
 		if (tags.some((tag) => tag !== WATCH_TAG && tag !== DATA_TAG)) state.drop();
 	});
-	app.get(
-		"/data",
-		{
-			schema: {
-				summary: "What we know, how fresh it is, and how much of it is missing",
-				tags: ["data"],
-				response: { 200: DataState, ...problemReplies(429, 503) },
-			},
+	app.get("/data", {
+		schema: {
+			summary: "What we know, how fresh it is, and how much of it is missing",
+			tags: ["data"],
+			response: { 200: DataState, ...problemReplies(429, 503) },
 		},
-		async (_request, reply) => {
+		handler: async (_request, reply) => {
 			reply.header(CACHE_TAG_HEADER, `colleges sources ${EXAMS_TAG} ${COUNTRIES_TAG} ${DATA_TAG}`);
 			return state.get();
 		},
-	);
+	});
 
-	app.get(
-		"/data/missing",
-		{
-			schema: {
-				summary: "Which of the 500 best known institutions lack a fact",
-				tags: ["data"],
-				querystring: MissingQuery,
-				response: { 200: Missing, ...problemReplies(400, 429, 503) },
-			},
+	app.get("/data/missing", {
+		schema: {
+			summary: "Which of the 500 best known institutions lack a fact",
+			tags: ["data"],
+			querystring: MissingQuery,
+			response: { 200: Missing, ...problemReplies(400, 429, 503) },
 		},
-		async (request, reply) => {
+		handler: async (request, reply) => {
 			reply.header(CACHE_TAG_HEADER, "colleges sources");
 			return listMissing(db, request.query.fact);
 		},
-	);
+	});
 
-	app.get(
-		"/data/refusals",
-		{
-			schema: {
-				summary: "Rows of the sources that could not be kept, and why",
-				tags: ["data"],
-				querystring: RefusalQuery,
-				response: { 200: Refusals, ...problemReplies(400, 429, 503) },
-			},
+	app.get("/data/refusals", {
+		schema: {
+			summary: "Rows of the sources that could not be kept, and why",
+			tags: ["data"],
+			querystring: RefusalQuery,
+			response: { 200: Refusals, ...problemReplies(400, 429, 503) },
 		},
-		async (request, reply) => {
+		handler: async (request, reply) => {
 			reply.header(CACHE_TAG_HEADER, "colleges sources");
 			return listRefusals(db, request.query);
 		},
-	);
+	});
 
-	app.get(
-		"/data/:table.:format",
-		{
-			schema: {
-				summary: "A whole table as CSV, JSON or Parquet",
-				description: `It is a file of the facts of a moment ago. At most ${DOWNLOADS_AT_ONCE} are sent to one address at once; one that is not read in ${DOWNLOAD_LIMIT_MINUTES} minutes is cut off and goes on with \`Range\`.`,
-				tags: ["data"],
-				params: TableParams,
-				response: problemReplies(400, 429, 503),
-			},
+	app.get("/data/:table.:format", {
+		schema: {
+			summary: "A whole table as CSV, JSON or Parquet",
+			description: `It is a file of the facts of a moment ago. At most ${DOWNLOADS_AT_ONCE} are sent to one address at once; one that is not read in ${DOWNLOAD_LIMIT_MINUTES} minutes is cut off and goes on with \`Range\`.`,
+			tags: ["data"],
+			params: TableParams,
+			response: problemReplies(400, 429, 503),
 		},
-		async (request, reply) => {
+		handler: async (request, reply) => {
 			downloads.begin(request, reply);
 			return sendTableFile(request, reply, { folder, ...request.params });
 		},
-	);
+	});
 };

@@ -13,33 +13,27 @@ const TAGS = "colleges sources";
 
 /** The rankings as lists, as they are printed. */
 export const rankingRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
-	app.get(
-		"/rankings",
-		{
-			schema: {
-				summary: "Every ranking list and year that we hold",
-				tags: ["colleges"],
-				response: { 200: RankingLists, ...problemReplies(429, 503) },
-			},
+	app.get("/rankings", {
+		schema: {
+			summary: "Every ranking list and year that we hold",
+			tags: ["colleges"],
+			response: { 200: RankingLists, ...problemReplies(429, 503) },
 		},
-		async (_request, reply) => {
+		handler: async (_request, reply) => {
 			reply.header(CACHE_TAG_HEADER, TAGS);
 			return getRankingLists(db);
 		},
-	);
+	});
 
-	app.get(
-		"/rankings/:list/:year",
-		{
-			schema: {
-				summary: "One ranking list of one year whole, with each institution’s place in the year before",
-				tags: ["colleges"],
-				params: TableParams,
-				querystring: RankingTableQuery,
-				response: { 200: RankingTable, ...problemReplies(400, 404, 429, 503) },
-			},
+	app.get("/rankings/:list/:year", {
+		schema: {
+			summary: "One ranking list of one year whole, with each institution’s place in the year before",
+			tags: ["colleges"],
+			params: TableParams,
+			querystring: RankingTableQuery,
+			response: { 200: RankingTable, ...problemReplies(400, 404, 429, 503) },
 		},
-		async ({ params, query }, reply) => {
+		handler: async ({ params, query }, reply) => {
 			reply.header(CACHE_TAG_HEADER, TAGS);
 			const list = RankingList.safeParse(params.list).data;
 			const year = /^\d{4}$/.test(params.year) ? Number(params.year) : undefined;
@@ -48,5 +42,5 @@ export const rankingRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app
 			if (table === undefined) throw new NotFound("We hold no such list of this year. All are at /v1/rankings");
 			return table;
 		},
-	);
+	});
 };

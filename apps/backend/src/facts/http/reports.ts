@@ -24,17 +24,14 @@ type ReportParts = { db: Database; env: Env; now: () => Date };
 /** `db` has write access. */
 export const reportRoutes: FastifyPluginAsyncZod<ReportParts> = async (app, parts) => {
 	const { db, env } = parts;
-	app.post(
-		"/reports",
-		{
-			schema: {
-				summary: "Say that a fact is wrong",
-				tags: ["reports"],
-				body: NewReport,
-				response: { 201: ReportReceipt, ...problemReplies(400, 404, 429, 503) },
-			},
+	app.post("/reports", {
+		schema: {
+			summary: "Say that a fact is wrong",
+			tags: ["reports"],
+			body: NewReport,
+			response: { 201: ReportReceipt, ...problemReplies(400, 404, 429, 503) },
 		},
-		async (request, reply) => {
+		handler: async (request, reply) => {
 			const key = limitKey(env, "report-address", visitorKey(request, env.BACKEND_KEY));
 			const limit = { key, most: REPORTS_AN_HOUR, seconds: HOUR_SECONDS };
 			await countOrRefuse(parts, limit, `At most ${REPORTS_AN_HOUR} reports an hour are taken from one address.`);
@@ -42,40 +39,34 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportParts> = async (app, part
 			if (receipt === undefined) throw noSuchCollege(request.body.college);
 			return reply.code(201).header("location", `/v1/reports/${receipt.token}`).send(receipt);
 		},
-	);
+	});
 
-	app.get(
-		"/reports/:token",
-		{
-			schema: {
-				summary: "What became of a report",
-				tags: ["reports"],
-				params: ReportParams,
-				response: { 200: Report, ...problemReplies(400, 404, 429, 503) },
-			},
+	app.get("/reports/:token", {
+		schema: {
+			summary: "What became of a report",
+			tags: ["reports"],
+			params: ReportParams,
+			response: { 200: Report, ...problemReplies(400, 404, 429, 503) },
 		},
-		async (request, reply) => {
+		handler: async (request, reply) => {
 			const report = await getReport(db, request.params.token);
 			if (report === undefined) throw new NotFound("There is no report with this token.");
 			reply.header(CACHE_TAG_HEADER, `report:${report.number}`);
 			return report;
 		},
-	);
+	});
 };
 
 export const correctionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
-	app.get(
-		"/corrections",
-		{
-			schema: {
-				summary: "What editors corrected, newest first",
-				tags: ["catalogue"],
-				response: { 200: Corrections, ...problemReplies(429, 503) },
-			},
+	app.get("/corrections", {
+		schema: {
+			summary: "What editors corrected, newest first",
+			tags: ["catalogue"],
+			response: { 200: Corrections, ...problemReplies(429, 503) },
 		},
-		async (_request, reply) => {
+		handler: async (_request, reply) => {
 			reply.header(CACHE_TAG_HEADER, "corrections colleges sources");
 			return listCorrections(db);
 		},
-	);
+	});
 };

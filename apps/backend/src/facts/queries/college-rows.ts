@@ -160,23 +160,19 @@ export async function getPositions(
 		town: toKey(city ?? ""),
 		district: districtId,
 	}));
-	const rows = await readRows(
-		db,
-		POSITION,
-		sql`
-			SELECT asked.id, point.* FROM json_to_recordset(${JSON.stringify(inputs)}) AS asked(id text, state text, town text, district text)
-			CROSS JOIN LATERAL (SELECT of, latitude, longitude, "sourceId" FROM (
-				(SELECT 1 AS preference, 'pin' AS of, p.latitude, p.longitude, p.position_source_id AS "sourceId"
-				FROM college_facts f JOIN pins p ON p.pin = f.value
-				WHERE f.college_id = asked.id AND f.field = 'pin' AND p.latitude IS NOT NULL
-				ORDER BY f.year DESC NULLS LAST, f.source_id LIMIT 1)
-				UNION ALL
-				(SELECT 2, 'town', latitude, longitude, source_id FROM towns
-				WHERE state_slug = asked.state AND keys @> ARRAY[asked.town] LIMIT 1)
-				UNION ALL
-				(SELECT 3, 'district', latitude, longitude, position_source_id FROM districts
-				WHERE id = asked.district AND latitude IS NOT NULL AND position_source_id IS NOT NULL)
-			) points ORDER BY preference LIMIT 1) point`,
-	);
+	const rows = await readRows(db, POSITION)`
+		SELECT asked.id, point.* FROM json_to_recordset(${JSON.stringify(inputs)}) AS asked(id text, state text, town text, district text)
+		CROSS JOIN LATERAL (SELECT of, latitude, longitude, "sourceId" FROM (
+			(SELECT 1 AS preference, 'pin' AS of, p.latitude, p.longitude, p.position_source_id AS "sourceId"
+			FROM college_facts f JOIN pins p ON p.pin = f.value
+			WHERE f.college_id = asked.id AND f.field = 'pin' AND p.latitude IS NOT NULL
+			ORDER BY f.year DESC NULLS LAST, f.source_id LIMIT 1)
+			UNION ALL
+			(SELECT 2, 'town', latitude, longitude, source_id FROM towns
+			WHERE state_slug = asked.state AND keys @> ARRAY[asked.town] LIMIT 1)
+			UNION ALL
+			(SELECT 3, 'district', latitude, longitude, position_source_id FROM districts
+			WHERE id = asked.district AND latitude IS NOT NULL AND position_source_id IS NOT NULL)
+		) points ORDER BY preference LIMIT 1) point`;
 	return new Map(rows.map(({ id, ...position }) => [id, position]));
 }

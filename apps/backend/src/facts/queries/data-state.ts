@@ -59,13 +59,10 @@ const PLACE = {
 
 /** Counts the ranks and reported numbers with a link to the page or sheet that prints them. */
 async function countDocuments(db: Database): Promise<Knowledge[]> {
-	const rows = await readRows(
-		db,
-		PLACE,
-		sql`SELECT r.list, r.year, r.rank, r.nirf_id AS "nirfId", coalesce(o.numbers, 0)::int AS numbers
-			FROM rankings r LEFT JOIN (SELECT college_id, list, year, count(*) AS numbers FROM outcomes GROUP BY 1, 2, 3) o
-				USING (college_id, list, year)`,
-	);
+	const rows = await readRows(db, PLACE)`
+		SELECT r.list, r.year, r.rank, r.nirf_id AS "nirfId", coalesce(o.numbers, 0)::int AS numbers
+		FROM rankings r LEFT JOIN (SELECT college_id, list, year, count(*) AS numbers FROM outcomes GROUP BY 1, 2, 3) o
+			USING (college_id, list, year)`;
 	const places = rows.map(({ rank, nirfId, ...row }) => ({
 		...row,
 		rank: rank ?? undefined,
@@ -88,18 +85,12 @@ export async function listRefusals(
 ): Promise<Refusals> {
 	const isRequested = dataset === "" ? sql`TRUE` : sql`dataset = ${dataset}`;
 	const offset = (page - 1) * REFUSALS_PAGE_SIZE;
-	const reasons = await readRows(
-		db,
-		REASON,
-		sql`SELECT dataset, reason, count(*)::int AS rows FROM refusals WHERE ${isRequested}
-			GROUP BY dataset, reason ORDER BY rows DESC, dataset, reason`,
-	);
-	const items = await readRows(
-		db,
-		REFUSAL,
-		sql`SELECT dataset, file, line, reason, raw FROM refusals WHERE ${isRequested}
-			ORDER BY dataset, file, line, reason OFFSET ${offset} LIMIT ${REFUSALS_PAGE_SIZE}`,
-	);
+	const reasons = await readRows(db, REASON)`
+		SELECT dataset, reason, count(*)::int AS rows FROM refusals WHERE ${isRequested}
+		GROUP BY dataset, reason ORDER BY rows DESC, dataset, reason`;
+	const items = await readRows(db, REFUSAL)`
+		SELECT dataset, file, line, reason, raw FROM refusals WHERE ${isRequested}
+		ORDER BY dataset, file, line, reason OFFSET ${offset} LIMIT ${REFUSALS_PAGE_SIZE}`;
 	const total = reasons.reduce((sum, { rows }) => sum + rows, 0);
 	return { total, page, pageSize: REFUSALS_PAGE_SIZE, reasons, items };
 }
@@ -112,15 +103,12 @@ async function countGuides(db: Database): Promise<GuideKnowledge[]> {
 const GUIDE_COUNT = { guides: integer, known: integer };
 
 async function count(db: Database, what: GuideKnowledge["what"], columns: readonly string[]): Promise<GuideKnowledge> {
-	const [row] = await readRows(
-		db,
-		GUIDE_COUNT,
-		sql`SELECT count(DISTINCT guide.id)::int AS guides,
-				count(*) FILTER (WHERE part.value NOT IN ('null', '[]'))::int AS known
-			FROM ${sql.identifier(what)} guide LEFT JOIN LATERAL jsonb_each(to_jsonb(guide)) part
-				ON part.key = ANY(${sql.param(columns)}::text[])
-			WHERE guide.status = 'published'`,
-	);
+	const [row] = await readRows(db, GUIDE_COUNT)`
+		SELECT count(DISTINCT guide.id)::int AS guides,
+			count(*) FILTER (WHERE part.value NOT IN ('null', '[]'))::int AS known
+		FROM ${sql.identifier(what)} guide LEFT JOIN LATERAL jsonb_each(to_jsonb(guide)) part
+			ON part.key = ANY(${sql.param(columns)}::text[])
+		WHERE guide.status = 'published'`;
 	const { guides = 0, known = 0 } = row ?? {};
 	return { what, guides, known, of: guides * columns.length };
 }

@@ -27,12 +27,9 @@ export function readLoadsVersion(db: Database): Promise<string> {
 
 /** Returns an id shared by a database and its replicas, and by no other database. */
 export async function readDatabaseId(db: Database): Promise<string> {
-	const [row] = await readRows(
-		db,
-		{ id: text },
-		sql`SELECT system_identifier::text || '-' || (SELECT oid FROM pg_database WHERE datname = current_database()) AS id
-			FROM pg_control_system()`,
-	);
+	const [row] = await readRows(db, { id: text })`
+		SELECT system_identifier::text || '-' || (SELECT oid FROM pg_database WHERE datname = current_database()) AS id
+		FROM pg_control_system()`;
 	return row?.id ?? "";
 }
 

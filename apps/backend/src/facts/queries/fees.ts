@@ -76,14 +76,10 @@ export type NewestFee = { collegeId: string; fee: FeeSummary };
 /** Lists the summary on the page of each institution with a published fee; of these institutions, or of all. */
 export async function listNewestFees(db: Database, ids?: readonly string[]): Promise<NewestFee[]> {
 	const wanted = ids === undefined ? sql`true` : inArray(collegeFees.collegeId, [...ids]);
-	const rows = await readRows(
-		db,
-		NEWEST,
-		sql`
-			SELECT held.college_id AS "collegeId", newest.*
-			FROM (SELECT DISTINCT college_id FROM college_fees WHERE ${wanted}) held
-				CROSS JOIN LATERAL (${feeSummariesOf(sql`held.college_id`)} LIMIT 1) newest`,
-	);
+	const rows = await readRows(db, NEWEST)`
+		SELECT held.college_id AS "collegeId", newest.*
+		FROM (SELECT DISTINCT college_id FROM college_fees WHERE ${wanted}) held
+			CROSS JOIN LATERAL (${feeSummariesOf(sql`held.college_id`)} LIMIT 1) newest`;
 	return rows.map(({ collegeId, ...fee }) => ({ collegeId, fee }));
 }
 

@@ -51,27 +51,23 @@ async function getByRanks(
 	{ rankSpace, programme }: ByRanks,
 ): Promise<Popular | undefined> {
 	const isOfProgramme = programme === undefined ? sql`true` : sql`p.name = ${programme}`;
-	const rows = await readRows(
-		db,
-		BY_RANKS,
-		sql`
-			WITH ranks AS (
-				SELECT k.* FROM cutoffs k JOIN programmes p ON p.id = k.programme_id
-				WHERE k.rank_space = ${rankSpace} AND ${isOfProgramme} AND k.pool = 'all-india' AND k.social_category = 'open' AND NOT k.pwd
-					AND k.gender IN ('Gender-Neutral', '') AND NOT k.preparatory AND k.mark IS NULL
-					AND k.closing_rank IS NOT NULL AND k.year IS NOT NULL AND k.round IS NOT NULL
-			), last AS (
-				SELECT year, round FROM ranks ORDER BY year DESC, round DESC LIMIT 1
-			)
-			SELECT c.slug, c.name, min(k.exam) AS exam, min(k.authority) AS authority, k.year, k.round, min(k.source_id) AS source_id
-			FROM ranks k
-			JOIN last USING (year, round)
-			JOIN colleges c ON c.id = k.college_id
-			JOIN college_categories cc ON cc.college_id = c.id AND cc.category_id = ${category}
-			WHERE ${isOther}
-			GROUP BY c.id, c.slug, c.name, k.year, k.round
-			ORDER BY min(k.closing_rank), c.id LIMIT ${HIGHLIGHTS_LENGTH}`,
-	);
+	const rows = await readRows(db, BY_RANKS)`
+		WITH ranks AS (
+			SELECT k.* FROM cutoffs k JOIN programmes p ON p.id = k.programme_id
+			WHERE k.rank_space = ${rankSpace} AND ${isOfProgramme} AND k.pool = 'all-india' AND k.social_category = 'open' AND NOT k.pwd
+				AND k.gender IN ('Gender-Neutral', '') AND NOT k.preparatory AND k.mark IS NULL
+				AND k.closing_rank IS NOT NULL AND k.year IS NOT NULL AND k.round IS NOT NULL
+		), last AS (
+			SELECT year, round FROM ranks ORDER BY year DESC, round DESC LIMIT 1
+		)
+		SELECT c.slug, c.name, min(k.exam) AS exam, min(k.authority) AS authority, k.year, k.round, min(k.source_id) AS source_id
+		FROM ranks k
+		JOIN last USING (year, round)
+		JOIN colleges c ON c.id = k.college_id
+		JOIN college_categories cc ON cc.college_id = c.id AND cc.category_id = ${category}
+		WHERE ${isOther}
+		GROUP BY c.id, c.slug, c.name, k.year, k.round
+		ORDER BY min(k.closing_rank), c.id LIMIT ${HIGHLIGHTS_LENGTH}`;
 	const [first] = rows;
 	if (first === undefined) return undefined;
 	const { exam, authority, year, round, source_id: sourceId } = first;
@@ -87,19 +83,15 @@ async function getBySeats(
 	{ category, isOther }: Of,
 	{ authority, degrees }: BySeats,
 ): Promise<Popular | undefined> {
-	const rows = await readRows(
-		db,
-		NAMED,
-		sql`
-			SELECT c.slug, c.name, i.year, min(i.source_id) AS source_id
-			FROM intakes i
-			JOIN colleges c ON c.id = i.college_id
-			JOIN college_categories cc ON cc.college_id = c.id AND cc.category_id = ${category}
-			WHERE i.authority = ${authority} AND i.degree IN ${degrees} AND i.mode = 'regular' AND i.seats IS NOT NULL AND ${isOther}
-				AND i.year = (SELECT max(year) FROM intakes WHERE authority = ${authority})
-			GROUP BY c.id, c.slug, c.name, i.year
-			ORDER BY sum(i.seats) DESC, c.id LIMIT ${HIGHLIGHTS_LENGTH}`,
-	);
+	const rows = await readRows(db, NAMED)`
+		SELECT c.slug, c.name, i.year, min(i.source_id) AS source_id
+		FROM intakes i
+		JOIN colleges c ON c.id = i.college_id
+		JOIN college_categories cc ON cc.college_id = c.id AND cc.category_id = ${category}
+		WHERE i.authority = ${authority} AND i.degree IN ${degrees} AND i.mode = 'regular' AND i.seats IS NOT NULL AND ${isOther}
+			AND i.year = (SELECT max(year) FROM intakes WHERE authority = ${authority})
+		GROUP BY c.id, c.slug, c.name, i.year
+		ORDER BY sum(i.seats) DESC, c.id LIMIT ${HIGHLIGHTS_LENGTH}`;
 	const [first] = rows;
 	if (first === undefined) return undefined;
 	const { year, source_id: sourceId } = first;
@@ -120,16 +112,12 @@ export async function getTopRanked(
 	db: Database,
 	{ category, list }: { category: CategoryId; list: RankingList },
 ): Promise<Highlights["categories"][number]["topRanked"]> {
-	const rows = await readRows(
-		db,
-		NAMED,
-		sql`
-			SELECT c.slug, c.name, p.year, p.source_id
-			FROM ${newestPlaces(list)} p
-			JOIN colleges c ON c.id = p.college_id
-			JOIN college_categories cc ON cc.college_id = c.id AND cc.category_id = ${category}
-			ORDER BY ${BEST_FIRST}, lower(c.name), c.id LIMIT ${HIGHLIGHTS_LENGTH}`,
-	);
+	const rows = await readRows(db, NAMED)`
+		SELECT c.slug, c.name, p.year, p.source_id
+		FROM ${newestPlaces(list)} p
+		JOIN colleges c ON c.id = p.college_id
+		JOIN college_categories cc ON cc.college_id = c.id AND cc.category_id = ${category}
+		ORDER BY ${BEST_FIRST}, lower(c.name), c.id LIMIT ${HIGHLIGHTS_LENGTH}`;
 	const [first] = rows;
 	if (first === undefined) return undefined;
 	const newest = rows.filter(({ year }) => year === first.year);

@@ -34,11 +34,8 @@ export async function readNewestList(
 	db: Database,
 	authority: string,
 ): Promise<{ year: number; sourceId: string } | undefined> {
-	const [list] = await readRows(
-		db,
-		{ year: integer, sourceId: text },
-		sql`SELECT year, source_id AS "sourceId" FROM intakes WHERE authority = ${authority} ORDER BY year DESC LIMIT 1`,
-	);
+	const [list] = await readRows(db, { year: integer, sourceId: text })`
+		SELECT year, source_id AS "sourceId" FROM intakes WHERE authority = ${authority} ORDER BY year DESC LIMIT 1`;
 	return list;
 }
 

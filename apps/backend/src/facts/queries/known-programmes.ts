@@ -19,29 +19,25 @@ const KNOWN = {
  * The surest first, undergraduate degrees before postgraduate ones.
  */
 export async function listKnownProgrammes(db: Database, collegeId: string): Promise<KnownProgramme[]> {
-	const rows = await readRows(
-		db,
-		KNOWN,
-		sql`
-			WITH admitted AS (
-				SELECT k.*, max(year) OVER (PARTITION BY exam, authority) AS newest FROM cutoffs k WHERE college_id = ${collegeId}
-			)
-			SELECT 'counselling' AS evidence, p.name AS programme, authority AS by, year::int AS year,
-				(array_agg(source_id ORDER BY is_last DESC, source_id))[1] AS "sourceId", CASE exam WHEN 'gate' THEN 2 ELSE 1 END AS place
-			FROM admitted JOIN programmes p ON p.id = programme_id WHERE year IS NOT DISTINCT FROM newest
-			GROUP BY p.name, exam, authority, year
-			UNION ALL
-			SELECT DISTINCT ON (level) 'listed', level, 'nirf', year::int, source_id, 3
-			FROM (SELECT * FROM outcomes WHERE college_id = ${collegeId} AND level ~ '^(ug|pg)-[0-9]' ORDER BY level, year DESC, source_id) reported
-			UNION ALL
-			SELECT DISTINCT ON (list) 'ranked', list, 'nirf', year::int, source_id, 4
-			FROM (SELECT * FROM rankings WHERE college_id = ${collegeId} AND list = ANY(${sql.param(FIELD_LISTS)}::text[])
-				ORDER BY list, year DESC, source_id) ranked
-			UNION ALL
-			SELECT 'name', category_id::text, NULL, NULL, source_id, 5
-			FROM college_categories WHERE college_id = ${collegeId} AND rule = 'name' AND category_id <> ${GENERAL_DEGREE}
-			ORDER BY 6, 3, 2`,
-	);
+	const rows = await readRows(db, KNOWN)`
+		WITH admitted AS (
+			SELECT k.*, max(year) OVER (PARTITION BY exam, authority) AS newest FROM cutoffs k WHERE college_id = ${collegeId}
+		)
+		SELECT 'counselling' AS evidence, p.name AS programme, authority AS by, year::int AS year,
+			(array_agg(source_id ORDER BY is_last DESC, source_id))[1] AS "sourceId", CASE exam WHEN 'gate' THEN 2 ELSE 1 END AS place
+		FROM admitted JOIN programmes p ON p.id = programme_id WHERE year IS NOT DISTINCT FROM newest
+		GROUP BY p.name, exam, authority, year
+		UNION ALL
+		SELECT DISTINCT ON (level) 'listed', level, 'nirf', year::int, source_id, 3
+		FROM (SELECT * FROM outcomes WHERE college_id = ${collegeId} AND level ~ '^(ug|pg)-[0-9]' ORDER BY level, year DESC, source_id) reported
+		UNION ALL
+		SELECT DISTINCT ON (list) 'ranked', list, 'nirf', year::int, source_id, 4
+		FROM (SELECT * FROM rankings WHERE college_id = ${collegeId} AND list = ANY(${sql.param(FIELD_LISTS)}::text[])
+			ORDER BY list, year DESC, source_id) ranked
+		UNION ALL
+		SELECT 'name', category_id::text, NULL, NULL, source_id, 5
+		FROM college_categories WHERE college_id = ${collegeId} AND rule = 'name' AND category_id <> ${GENERAL_DEGREE}
+		ORDER BY 6, 3, 2`;
 	return rows.map(({ programme, evidence, by, year, sourceId }) => ({
 		programme,
 		evidence,

@@ -23,17 +23,13 @@ const EXTENT = {
  * place.
  */
 export async function listExtents(db: Database): Promise<ListExtent[]> {
-	const rows = await readRows(
-		db,
-		EXTENT,
-		sql`
-			SELECT list, year, sum(ranked)::int AS ranked, max("lastRank") AS "lastRank", min(source_id) AS "sourceId",
-				coalesce(json_agg(json_build_object('band', band, 'count', count) ORDER BY ${BAND_START}) FILTER (WHERE band IS NOT NULL), '[]') AS bands
-			FROM (
-				SELECT list, year, band, count(rank)::int AS ranked, max(rank) AS "lastRank", count(*)::int AS count, min(source_id) AS source_id
-				FROM rankings GROUP BY list, year, band
-			) parts GROUP BY list, year ORDER BY year DESC, list`,
-	);
+	const rows = await readRows(db, EXTENT)`
+		SELECT list, year, sum(ranked)::int AS ranked, max("lastRank") AS "lastRank", min(source_id) AS "sourceId",
+			coalesce(json_agg(json_build_object('band', band, 'count', count) ORDER BY ${BAND_START}) FILTER (WHERE band IS NOT NULL), '[]') AS bands
+		FROM (
+			SELECT list, year, band, count(rank)::int AS ranked, max(rank) AS "lastRank", count(*)::int AS count, min(source_id) AS source_id
+			FROM rankings GROUP BY list, year, band
+		) parts GROUP BY list, year ORDER BY year DESC, list`;
 	return rows.map(({ lastRank, ...row }) => ({
 		...row,
 		lastRank: lastRank ?? 0,
@@ -49,18 +45,14 @@ export async function listPlaces(
 	db: Database,
 	{ list, year, before }: ListOfYear & { before: number | undefined },
 ): Promise<PlaceOfList[]> {
-	const rows = await readRows(
-		db,
-		PLACE,
-		sql`
-			SELECT r.list, r.year, r.rank, r.band, r.score, r.tlr, r.rpc, r.go, r.oi, r.perception, r.printed_name AS "printedName", r.nirf_id AS "nirfId",
-				r.source_id AS "sourceId", b.rank AS "beforeRank", b.band AS "beforeBand", ${NAMED}
-			FROM rankings r
-			JOIN colleges c ON c.id = r.college_id LEFT JOIN districts d ON d.id = c.district_id LEFT JOIN states s ON s.slug = c.state_slug
-			LEFT JOIN rankings b ON b.list = r.list AND b.college_id = r.college_id AND b.year = ${before ?? null}
-			WHERE r.list = ${list} AND r.year = ${year}
-			ORDER BY r.rank NULLS LAST, substring(r.band FROM '[0-9]+')::int, lower(c.name), c.id`,
-	);
+	const rows = await readRows(db, PLACE)`
+		SELECT r.list, r.year, r.rank, r.band, r.score, r.tlr, r.rpc, r.go, r.oi, r.perception, r.printed_name AS "printedName", r.nirf_id AS "nirfId",
+			r.source_id AS "sourceId", b.rank AS "beforeRank", b.band AS "beforeBand", ${NAMED}
+		FROM rankings r
+		JOIN colleges c ON c.id = r.college_id LEFT JOIN districts d ON d.id = c.district_id LEFT JOIN states s ON s.slug = c.state_slug
+		LEFT JOIN rankings b ON b.list = r.list AND b.college_id = r.college_id AND b.year = ${before ?? null}
+		WHERE r.list = ${list} AND r.year = ${year}
+		ORDER BY r.rank NULLS LAST, substring(r.band FROM '[0-9]+')::int, lower(c.name), c.id`;
 	return rows.map((row) => {
 		const { rank, band, score, parameters, printedName } = toRanking(row);
 		const earlier = { rank: row.beforeRank ?? undefined, band: row.beforeBand ?? undefined };
@@ -74,40 +66,29 @@ export async function countLeft(
 	db: Database,
 	{ list, year, before }: ListOfYear & { before: number },
 ): Promise<number> {
-	const [left] = await readRows(
-		db,
-		{ count: integer },
-		sql`
-			SELECT count(*)::int AS count FROM rankings b
-			WHERE b.list = ${list} AND b.year = ${before} AND b.rank IS NOT NULL
-				AND NOT EXISTS (SELECT FROM rankings r WHERE r.list = b.list AND r.college_id = b.college_id AND r.year = ${year})`,
-	);
+	const [left] = await readRows(db, { count: integer })`
+		SELECT count(*)::int AS count FROM rankings b
+		WHERE b.list = ${list} AND b.year = ${before} AND b.rank IS NOT NULL
+			AND NOT EXISTS (SELECT FROM rankings r WHERE r.list = b.list AND r.college_id = b.college_id AND r.year = ${year})`;
 	return left?.count ?? 0;
 }
 
 /** Lists the first places of every list's newest year. */
 export async function listFirst(db: Database, most: number): Promise<(Named & { list: RankingList; rank: number })[]> {
-	const rows = await readRows(
-		db,
-		FIRST,
-		sql`
-			SELECT r.list, r.rank, ${NAMED}
-			FROM rankings r
-			JOIN colleges c ON c.id = r.college_id LEFT JOIN districts d ON d.id = c.district_id LEFT JOIN states s ON s.slug = c.state_slug
-			WHERE r.rank <= ${most} AND r.year = (SELECT max(year) FROM rankings n WHERE n.list = r.list)
-			ORDER BY r.list, r.rank, lower(c.name)`,
-	);
+	const rows = await readRows(db, FIRST)`
+		SELECT r.list, r.rank, ${NAMED}
+		FROM rankings r
+		JOIN colleges c ON c.id = r.college_id LEFT JOIN districts d ON d.id = c.district_id LEFT JOIN states s ON s.slug = c.state_slug
+		WHERE r.rank <= ${most} AND r.year = (SELECT max(year) FROM rankings n WHERE n.list = r.list)
+		ORDER BY r.list, r.rank, lower(c.name)`;
 	return rows.map((row) => ({ list: row.list, rank: row.rank, ...toNamed(row) }));
 }
 
 const RANKED = { institutions: integer, places: integer };
 
 export async function countRanked(db: Database): Promise<{ institutions: number; places: number }> {
-	const [ranked] = await readRows(
-		db,
-		RANKED,
-		sql`SELECT count(DISTINCT college_id)::int AS institutions, count(*)::int AS places FROM rankings`,
-	);
+	const [ranked] = await readRows(db, RANKED)`
+		SELECT count(DISTINCT college_id)::int AS institutions, count(*)::int AS places FROM rankings`;
 	return ranked ?? { institutions: 0, places: 0 };
 }
 

@@ -1,5 +1,5 @@
 import type { Source } from "@uchit/contract/source.ts";
-import { asc, inArray, sql } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
@@ -40,23 +40,19 @@ export function toSource(row: SourceRow): Source {
  * before. Institutions whose sources have no such day are left out. Takes about a second: the caller caches it.
  */
 export async function readCollegeDays(db: Database): Promise<ReadonlyMap<string, string>> {
-	const rows = await readRows(
-		db,
-		{ slug: text, day: text },
-		sql`
-			SELECT colleges.slug, max(sources.fetched_on)::text AS day FROM (
-				SELECT id AS college_id, source_id FROM colleges
-				UNION SELECT college_id, source_id FROM college_facts
-				UNION SELECT college_id, source_id FROM rankings
-				UNION SELECT college_id, source_id FROM intakes
-				UNION SELECT college_id, source_id FROM cutoffs
-				UNION SELECT college_id, source_id FROM college_fees
-				UNION SELECT college_id, source_id FROM page_fees
-			) named
-			JOIN colleges ON colleges.id = named.college_id
-			JOIN sources ON sources.id = named.source_id
-			WHERE sources.fetched_on IS NOT NULL
-			GROUP BY colleges.slug`,
-	);
+	const rows = await readRows(db, { slug: text, day: text })`
+		SELECT colleges.slug, max(sources.fetched_on)::text AS day FROM (
+			SELECT id AS college_id, source_id FROM colleges
+			UNION SELECT college_id, source_id FROM college_facts
+			UNION SELECT college_id, source_id FROM rankings
+			UNION SELECT college_id, source_id FROM intakes
+			UNION SELECT college_id, source_id FROM cutoffs
+			UNION SELECT college_id, source_id FROM college_fees
+			UNION SELECT college_id, source_id FROM page_fees
+		) named
+		JOIN colleges ON colleges.id = named.college_id
+		JOIN sources ON sources.id = named.source_id
+		WHERE sources.fetched_on IS NOT NULL
+		GROUP BY colleges.slug`;
 	return new Map(rows.map(({ slug, day }) => [slug, day]));
 }

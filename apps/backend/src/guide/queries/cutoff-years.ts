@@ -1,5 +1,4 @@
 import type { Exam } from "@uchit/contract/exam-record.ts";
-import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { integer, nullable, type RowOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
@@ -13,14 +12,10 @@ const YEAR = { exam: text, year: nullable(integer), authority: text, rows: integ
  * second: cache it until they change. Counted per institution first, because the database would sort all rows otherwise.
  */
 export async function readCutoffYears(db: Database): Promise<CutoffYears> {
-	const rows = await readRows(
-		db,
-		YEAR,
-		sql`
-			SELECT exam, year, authority, source_id AS "sourceId", sum(rows)::int AS rows, count(*)::int AS colleges FROM (
-				SELECT exam, year, authority, source_id, college_id, count(*) AS rows FROM cutoffs GROUP BY 1, 2, 3, 4, 5) k
-			GROUP BY exam, year, authority, source_id ORDER BY exam, year DESC NULLS LAST, authority, source_id`,
-	);
+	const rows = await readRows(db, YEAR)`
+		SELECT exam, year, authority, source_id AS "sourceId", sum(rows)::int AS rows, count(*)::int AS colleges FROM (
+			SELECT exam, year, authority, source_id, college_id, count(*) AS rows FROM cutoffs GROUP BY 1, 2, 3, 4, 5) k
+		GROUP BY exam, year, authority, source_id ORDER BY exam, year DESC NULLS LAST, authority, source_id`;
 	const byExam = Map.groupBy(rows, ({ exam }) => exam);
 	return new Map([...byExam].map(([exam, ofExam]) => [exam, ofExam.map(toCutoffYear)]));
 }

@@ -24,32 +24,26 @@ export const leadServiceRoutes: FastifyPluginAsync<LeadParts> = async (app, part
 const leadRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, parts) => {
 	takeStrictJson(app, LEAD_BODY_BYTES);
 	const colleges = [...new Set(parts.targets.map(({ recipient }) => recipient))].filter((name) => name !== "site");
-	app.get(
-		"/lead-recipients",
-		{
-			schema: {
-				summary: "The colleges that get requests to be contacted: for all others no consent is asked",
-				tags: ["leads"],
-				response: { 200: LeadRecipients, ...problemReplies(429, 503) },
-			},
+	app.get("/lead-recipients", {
+		schema: {
+			summary: "The colleges that get requests to be contacted: for all others no consent is asked",
+			tags: ["leads"],
+			response: { 200: LeadRecipients, ...problemReplies(429, 503) },
 		},
-		async () => ({ colleges }),
-	);
-	app.post(
-		"/User/Lead",
-		{
-			schema: {
-				summary: "Ask to be contacted",
-				description:
-					"What is answered with 201 is on disk. Sent twice with one Idempotency-Key it is one, and the first answer is given again; without a key, the same words from the same contact within ten minutes are one.",
-				tags: ["leads"],
-				body: Lead,
-				response: { 201: LeadTaken, ...problemReplies(400, 401, 409, 413, 415, 429, 503) },
-			},
+		handler: async () => ({ colleges }),
+	});
+	app.post("/User/Lead", {
+		schema: {
+			summary: "Ask to be contacted",
+			description:
+				"What is answered with 201 is on disk. Sent twice with one Idempotency-Key it is one, and the first answer is given again; without a key, the same words from the same contact within ten minutes are one.",
+			tags: ["leads"],
+			body: Lead,
+			response: { 201: LeadTaken, ...problemReplies(400, 401, 409, 413, 415, 429, 503) },
 		},
-		async (request, reply) => {
+		handler: async (request, reply) => {
 			const taken = await takeLeadFrom(parts, request, { body: request.body, channel: "lead" });
 			return reply.code(201).send(taken);
 		},
-	);
+	});
 };

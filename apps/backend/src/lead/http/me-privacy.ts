@@ -31,32 +31,26 @@ const tags = ["me"];
 export const mePrivacyRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, parts) => {
 	const { db, keys, now, worker } = parts;
 
-	app.get(
-		"/me/privacy",
-		{
-			schema: {
-				summary: "Who has the visitor's data, since when, for what",
-				description: `Signed in, or with the link that was sent to a contact in the header ${PRIVACY_LINK_HEADER}. After a day a link shows nothing: it takes back and deletes still.`,
-				tags,
-				response: { 200: PrivacyShown, ...problemReplies(401, 503) },
-			},
+	app.get("/me/privacy", {
+		schema: {
+			summary: "Who has the visitor's data, since when, for what",
+			description: `Signed in, or with the link that was sent to a contact in the header ${PRIVACY_LINK_HEADER}. After a day a link shows nothing: it takes back and deletes still.`,
+			tags,
+			response: { 200: PrivacyShown, ...problemReplies(401, 503) },
 		},
-		async (request) => show(db, await requireSubject(request, parts)),
-	);
+		handler: async (request) => show(db, await requireSubject(request, parts)),
+	});
 
-	app.post(
-		"/me/privacy/withdraw",
-		{
-			schema: {
-				summary: "Take consents back: all, or what is named",
-				description:
-					"When it is answered nothing of it leaves any more; whoever has something is told to stop, and what became of that is shown.",
-				tags,
-				body: Withdrawal,
-				response: { 200: PrivacyShown, ...problemReplies(400, 401, 404, 503) },
-			},
+	app.post("/me/privacy/withdraw", {
+		schema: {
+			summary: "Take consents back: all, or what is named",
+			description:
+				"When it is answered nothing of it leaves any more; whoever has something is told to stop, and what became of that is shown.",
+			tags,
+			body: Withdrawal,
+			response: { 200: PrivacyShown, ...problemReplies(400, 401, 404, 503) },
 		},
-		async (request) => {
+		handler: async (request) => {
 			const shown = await requireSubject(request, parts);
 			const { subject, channel } = shown;
 			const ids = await withdrawOf(db, { subject, channel, now: now(), withdrawal: request.body });
@@ -65,59 +59,50 @@ export const mePrivacyRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, par
 			await untilArrived(parts, ids);
 			return show(db, shown);
 		},
-	);
+	});
 
-	app.get(
-		"/me/privacy/export",
-		{
-			schema: {
-				summary: "Everything that was left with requests to be contacted, as JSON",
-				tags,
-				response: { 200: Everything, ...problemReplies(401, 503) },
-			},
+	app.get("/me/privacy/export", {
+		schema: {
+			summary: "Everything that was left with requests to be contacted, as JSON",
+			tags,
+			response: { 200: Everything, ...problemReplies(401, 503) },
 		},
-		async (request, reply) => {
+		handler: async (request, reply) => {
 			const { subject, isToSee } = await requireSubject(request, parts);
 			if (!isToSee) throw new NotSignedIn("This link is older than a day. Ask for a new one to see what stands here.");
 			reply.header("content-disposition", 'attachment; filename="my-requests.json"');
 			return { exportedAt: now().toISOString(), leads: await exportLeads(db, keys, subject) };
 		},
-	);
+	});
 
-	app.delete(
-		"/me/privacy/link",
-		{
-			schema: {
-				summary: "End the link, and all that were sent to its contact before",
-				description: `The link stands in the header ${PRIVACY_LINK_HEADER}.`,
-				tags,
-				response: { 204: z.undefined(), ...problemReplies(401, 503) },
-			},
+	app.delete("/me/privacy/link", {
+		schema: {
+			summary: "End the link, and all that were sent to its contact before",
+			description: `The link stands in the header ${PRIVACY_LINK_HEADER}.`,
+			tags,
+			response: { 204: z.undefined(), ...problemReplies(401, 503) },
 		},
-		async (request, reply) => {
+		handler: async (request, reply) => {
 			const { lookup } = await requireLink(request, parts);
 			await endPrivacyLinks(db, lookup, now());
 			return reply.code(204).send();
 		},
-	);
+	});
 
-	app.delete(
-		"/me/privacy",
-		{
-			schema: {
-				summary: "Delete all requests to be contacted, here and at everybody who has them",
-				tags,
-				response: { 200: Erased, ...problemReplies(401, 503) },
-			},
+	app.delete("/me/privacy", {
+		schema: {
+			summary: "Delete all requests to be contacted, here and at everybody who has them",
+			tags,
+			response: { 200: Erased, ...problemReplies(401, 503) },
 		},
-		async (request) => {
+		handler: async (request) => {
 			const { subject, channel } = await requireSubject(request, parts);
 			const { ids, notices } = await eraseAll(db, { subject, channel, now: now() });
 			worker.kick();
 			await untilArrived(parts, ids);
 			return { erased: ids.length, notices, kept: ids.length === 0 ? [] : RETAINED };
 		},
-	);
+	});
 };
 
 const RETAINED = [
@@ -168,18 +153,15 @@ const LINKS_PER_ADDRESS_HOUR = 60;
 
 export const privacyLinkRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, parts) => {
 	const { db, env, keys, now } = parts;
-	app.post(
-		"/privacy/link",
-		{
-			schema: {
-				summary: "Have a link sent with which one sees, takes back and deletes what stands under a contact",
-				description: "The answer is the same whether there is anything or not.",
-				tags: ["leads"],
-				body: PrivacyLinkRequest,
-				response: { 200: PrivacyLinkSent, ...problemReplies(400, 429, 503) },
-			},
+	app.post("/privacy/link", {
+		schema: {
+			summary: "Have a link sent with which one sees, takes back and deletes what stands under a contact",
+			description: "The answer is the same whether there is anything or not.",
+			tags: ["leads"],
+			body: PrivacyLinkRequest,
+			response: { 200: PrivacyLinkSent, ...problemReplies(400, 429, 503) },
 		},
-		async (request) => {
+		handler: async (request) => {
 			const contact = contactOf(request.body.contact);
 			const address = { key: `link-address:${visitorKey(request, env.BACKEND_KEY)}`, most: LINKS_PER_ADDRESS_HOUR };
 			const own = { key: `link-contact:${lookupOf(keys, contact)}`, most: LINKS_PER_CONTACT_HOUR };
@@ -191,5 +173,5 @@ export const privacyLinkRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, p
 			await sendPrivacyLink(db, personal, { contact, language, linkFor: privacyLinkFor(env, personal) });
 			return { sentTo: mask(contact) };
 		},
-	);
+	});
 };

@@ -37,51 +37,39 @@ function firstDay({ now, days }: Span) {
 }
 
 async function countByDay(db: Queryable, span: Span) {
-	return readRows(
-		db,
-		{ day: text, count: integer },
-		sql`
-			WITH days AS (
-				SELECT generate_series(0, ${span.days - 1}::int) + ${firstDay(span)} AS day
-			), came AS (
-				SELECT (date_created AT TIME ZONE 'Asia/Kolkata')::date AS day FROM ${leads}
-				WHERE date_created >= (${firstDay(span)})::timestamp AT TIME ZONE 'Asia/Kolkata'
-				UNION ALL
-				SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date FROM ${leadEndings}
-				WHERE created_at >= (${firstDay(span)})::timestamp AT TIME ZONE 'Asia/Kolkata'
-			)
-			SELECT to_char(days.day, 'YYYY-MM-DD') AS day, count(came.day)::int AS count
-			FROM days LEFT JOIN came ON came.day = days.day GROUP BY days.day ORDER BY days.day`,
-	);
+	return readRows(db, { day: text, count: integer })`
+		WITH days AS (
+			SELECT generate_series(0, ${span.days - 1}::int) + ${firstDay(span)} AS day
+		), came AS (
+			SELECT (date_created AT TIME ZONE 'Asia/Kolkata')::date AS day FROM ${leads}
+			WHERE date_created >= (${firstDay(span)})::timestamp AT TIME ZONE 'Asia/Kolkata'
+			UNION ALL
+			SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date FROM ${leadEndings}
+			WHERE created_at >= (${firstDay(span)})::timestamp AT TIME ZONE 'Asia/Kolkata'
+		)
+		SELECT to_char(days.day, 'YYYY-MM-DD') AS day, count(came.day)::int AS count
+		FROM days LEFT JOIN came ON came.day = days.day GROUP BY days.day ORDER BY days.day`;
 }
 
 /** Null stands for those that were deleted. */
 async function countByPage(db: Queryable, span: Span) {
-	return readRows(
-		db,
-		{ page: nullable(text), count: integer },
-		sql`
-			SELECT page, count(*)::int AS count FROM (
-				SELECT coalesce(source ->> 'page', '') AS page FROM ${leads}
-				WHERE date_created >= (${firstDay(span)})::timestamp AT TIME ZONE 'Asia/Kolkata'
-				UNION ALL
-				SELECT NULL FROM ${leadEndings}
-				WHERE created_at >= (${firstDay(span)})::timestamp AT TIME ZONE 'Asia/Kolkata'
-			) came GROUP BY page ORDER BY count DESC, page`,
-	);
+	return readRows(db, { page: nullable(text), count: integer })`
+		SELECT page, count(*)::int AS count FROM (
+			SELECT coalesce(source ->> 'page', '') AS page FROM ${leads}
+			WHERE date_created >= (${firstDay(span)})::timestamp AT TIME ZONE 'Asia/Kolkata'
+			UNION ALL
+			SELECT NULL FROM ${leadEndings}
+			WHERE created_at >= (${firstDay(span)})::timestamp AT TIME ZONE 'Asia/Kolkata'
+		) came GROUP BY page ORDER BY count DESC, page`;
 }
 
 const CONSENT = { recipient: text, purpose: text, count: integer };
 
 async function countConsents(db: Queryable) {
-	return readRows(
-		db,
-		CONSENT,
-		sql`
-			SELECT c.recipient, c.purpose, count(DISTINCT ${leads.id})::int AS count
-			FROM ${leads}, jsonb_to_recordset(${leads.consents}) AS c (recipient text, purpose text)
-			WHERE ${leads.status} <> 'withdrawn' AND NOT EXISTS (
-				SELECT FROM do_not_contact d WHERE d.lookup IN (${leads.lookup}, ${leads.guardian_lookup}))
-			GROUP BY c.recipient, c.purpose ORDER BY count DESC, c.recipient, c.purpose LIMIT ${MOST_CONSENTS}`,
-	);
+	return readRows(db, CONSENT)`
+		SELECT c.recipient, c.purpose, count(DISTINCT ${leads.id})::int AS count
+		FROM ${leads}, jsonb_to_recordset(${leads.consents}) AS c (recipient text, purpose text)
+		WHERE ${leads.status} <> 'withdrawn' AND NOT EXISTS (
+			SELECT FROM do_not_contact d WHERE d.lookup IN (${leads.lookup}, ${leads.guardian_lookup}))
+		GROUP BY c.recipient, c.purpose ORDER BY count DESC, c.recipient, c.purpose LIMIT ${MOST_CONSENTS}`;
 }

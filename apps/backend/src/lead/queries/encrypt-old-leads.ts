@@ -23,11 +23,8 @@ const OLD_LEAD = { id: uuid, contact: jsonObject };
 
 function encryptSome(db: Database, keys: PersonalKeys): Promise<number> {
 	return db.transaction(async (tx) => {
-		const rows = await readRows(
-			tx,
-			OLD_LEAD,
-			sql`SELECT id, contact FROM lead WHERE sealed = '' LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
-		);
+		const rows = await readRows(tx, OLD_LEAD)`
+			SELECT id, contact FROM lead WHERE sealed = '' LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`;
 		for (const row of rows) await encryptOne(tx, keys, row);
 		return rows.length;
 	});

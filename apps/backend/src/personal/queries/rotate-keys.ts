@@ -71,15 +71,11 @@ async function rotateSome(
 		sql`, `,
 	);
 	return db.transaction(async (tx) => {
-		const rows = await readRows(
-			tx,
-			{ key: uuid, text },
-			sql`
-				SELECT ${sql.raw(key)} AS key, ${sql.raw(sealed)} AS text FROM ${sql.identifier(table)}
-				WHERE split_part(${sql.raw(sealed)}, '.', 2) IN (${ids})
-					AND ${sql.raw(key)}::text NOT IN (SELECT jsonb_array_elements_text(${JSON.stringify(damaged)}::jsonb))
-				LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
-		);
+		const rows = await readRows(tx, { key: uuid, text })`
+			SELECT ${sql.raw(key)} AS key, ${sql.raw(sealed)} AS text FROM ${sql.identifier(table)}
+			WHERE split_part(${sql.raw(sealed)}, '.', 2) IN (${ids})
+				AND ${sql.raw(key)}::text NOT IN (SELECT jsonb_array_elements_text(${JSON.stringify(damaged)}::jsonb))
+			LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`;
 		const opened = rows.map(({ key: id, text }) => ({ id, renewed: renew(keys, text) }));
 		const good = opened.flatMap(({ id, renewed }) =>
 			renewed === undefined ? [] : [sql`(${id}::uuid, ${renewed}::text)`],
@@ -114,10 +110,7 @@ async function countLeft(db: Queryable, keys: PersonalKeys, known: "newest" | "a
 		({ table, sealed }) =>
 			sql`SELECT count(*) AS n FROM ${sql.identifier(table)} WHERE ${sql.raw(sealed)} <> '' AND split_part(${sql.raw(sealed)}, '.', 2) NOT IN (${ids})`,
 	);
-	const [row] = await readRows(
-		db,
-		{ n: integer },
-		sql`SELECT sum(n)::int AS n FROM (${sql.join(counts, sql` UNION ALL `)}) c`,
-	);
+	const [row] = await readRows(db, { n: integer })`
+		SELECT sum(n)::int AS n FROM (${sql.join(counts, sql` UNION ALL `)}) c`;
 	return row?.n ?? 0;
 }

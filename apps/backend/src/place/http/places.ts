@@ -29,62 +29,50 @@ export const placeRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index
 		reply.header(CACHE_TAG_HEADER, "colleges sources");
 	});
 
-	app.get(
-		"/places",
-		{
-			schema: {
-				summary: "The states and districts that a slug names",
-				tags: ["places"],
-				querystring: NamedPlacesQuery,
-				response: { 200: NamedPlaces, ...problemReplies(400, 429, 503) },
-			},
+	app.get("/places", {
+		schema: {
+			summary: "The states and districts that a slug names",
+			tags: ["places"],
+			querystring: NamedPlacesQuery,
+			response: { 200: NamedPlaces, ...problemReplies(400, 429, 503) },
 		},
-		async ({ query }) => ({ items: listNamedPlaces(await index.get(), query.called, readSubject(query.of)) }),
-	);
+		handler: async ({ query }) => ({ items: listNamedPlaces(await index.get(), query.called, readSubject(query.of)) }),
+	});
 
-	app.get(
-		"/places/:state",
-		{
-			schema: {
-				summary: "The institutions of a state added up, all or those of a category or course",
-				tags: ["places"],
-				params: StateParams,
-				querystring: PlaceQuery,
-				response: { 200: PlacePage, ...problemReplies(400, 404, 429, 503) },
-			},
+	app.get("/places/:state", {
+		schema: {
+			summary: "The institutions of a state added up, all or those of a category or course",
+			tags: ["places"],
+			params: StateParams,
+			querystring: PlaceQuery,
+			response: { 200: PlacePage, ...problemReplies(400, 404, 429, 503) },
 		},
-		({ params, query }) => readPlace({ ...params, subject: readSubject(query.of) }),
-	);
+		handler: ({ params, query }) => readPlace({ ...params, subject: readSubject(query.of) }),
+	});
 
-	app.get(
-		"/places/:state/:district",
-		{
-			schema: {
-				summary: "The institutions of a district added up, all or those of a category or course",
-				tags: ["places"],
-				params: DistrictParams,
-				querystring: PlaceQuery,
-				response: { 200: PlacePage, ...problemReplies(400, 404, 429, 503) },
-			},
+	app.get("/places/:state/:district", {
+		schema: {
+			summary: "The institutions of a district added up, all or those of a category or course",
+			tags: ["places"],
+			params: DistrictParams,
+			querystring: PlaceQuery,
+			response: { 200: PlacePage, ...problemReplies(400, 404, 429, 503) },
 		},
-		({ params, query }) => readPlace({ ...params, subject: readSubject(query.of) }),
-	);
+		handler: ({ params, query }) => readPlace({ ...params, subject: readSubject(query.of) }),
+	});
 
-	app.get(
-		"/addresses/places",
-		{
-			schema: {
-				summary: "The places' lists that have figures enough of their own for search engines",
-				tags: ["catalogue"],
-				response: { 200: PlaceAddresses, ...problemReplies(429, 503) },
-			},
+	app.get("/addresses/places", {
+		schema: {
+			summary: "The places' lists that have figures enough of their own for search engines",
+			tags: ["catalogue"],
+			response: { 200: PlaceAddresses, ...problemReplies(429, 503) },
 		},
-		async () => {
+		handler: async () => {
 			const colleges = await index.get();
 			if (addresses?.of !== colleges) addresses = { of: colleges, places: listAddresses(colleges) };
 			return { places: await addresses.places };
 		},
-	);
+	});
 
 	async function listAddresses(colleges: CollegeIndex): Promise<PlaceAddresses["places"]> {
 		try {

@@ -45,16 +45,12 @@ async function countAll(
 	const rows = added
 		.toSorted((a, b) => (a.key < b.key ? -1 : 1))
 		.map((one) => sql`(${one.key}, ${one.count}::int, ${now.toISOString()}::timestamptz)`);
-	return readRows(
-		db,
-		COUNTED,
-		sql`
-			INSERT INTO ${counts.table} AS c (key, ${count}, window_began) VALUES ${sql.join(rows, sql`, `)}
-			ON CONFLICT (key) DO UPDATE SET
-				${count} = CASE WHEN ${isOver} THEN excluded.${count} ELSE c.${count} + excluded.${count} END,
-				window_began = CASE WHEN ${isOver} THEN excluded.window_began ELSE c.window_began END
-			RETURNING key, ${count} AS count, (extract(epoch FROM window_began) * 1000)::float8 AS "beganAt"`,
-	);
+	return readRows(db, COUNTED)`
+		INSERT INTO ${counts.table} AS c (key, ${count}, window_began) VALUES ${sql.join(rows, sql`, `)}
+		ON CONFLICT (key) DO UPDATE SET
+			${count} = CASE WHEN ${isOver} THEN excluded.${count} ELSE c.${count} + excluded.${count} END,
+			window_began = CASE WHEN ${isOver} THEN excluded.window_began ELSE c.window_began END
+		RETURNING key, ${count} AS count, (extract(epoch FROM window_began) * 1000)::float8 AS "beganAt"`;
 }
 
 export const HOUR_SECONDS = 3_600;

@@ -31,81 +31,65 @@ export const predictRoutes: FastifyPluginAsyncZod<{ db: Database; predictIndex: 
 	app.prepare(async () => reportCard(await predictIndex.get()));
 	app.addHook("onSend", async (_request, reply) => void reply.header(CACHE_TAG_HEADER, "colleges sources"));
 
-	app.get(
-		"/predict",
-		{
-			schema: {
-				summary: "The seats that a rank got, or nearly got, with the evidence of every year held",
-				tags: ["predict"],
-				querystring: PredictQuery,
-				response: { 200: PredictPage, ...problemReplies(400, 429, 503) },
-			},
+	app.get("/predict", {
+		schema: {
+			summary: "The seats that a rank got, or nearly got, with the evidence of every year held",
+			tags: ["predict"],
+			querystring: PredictQuery,
+			response: { 200: PredictPage, ...problemReplies(400, 429, 503) },
 		},
-		async ({ query }) => {
+		handler: async ({ query }) => {
 			const index = await predictIndex.get();
 			return predict(index, await reportCard(index), query);
 		},
-	);
+	});
 
-	app.get(
-		"/predict/exams",
-		{
-			schema: {
-				summary: "What may be asked of the predictor, exam by exam",
-				tags: ["predict"],
-				response: { 200: PredictExams, ...problemReplies(429, 503) },
-			},
+	app.get("/predict/exams", {
+		schema: {
+			summary: "What may be asked of the predictor, exam by exam",
+			tags: ["predict"],
+			response: { 200: PredictExams, ...problemReplies(429, 503) },
 		},
-		async () => listPredictExams(await predictIndex.get()),
-	);
+		handler: async () => listPredictExams(await predictIndex.get()),
+	});
 
-	app.get(
-		"/predict/closings",
-		{
-			schema: {
-				summary:
-					"Institutes and the branches people ask for, by the newest closing figures of an exam's own counselling",
-				tags: ["predict"],
-				querystring: ClosingsQuery,
-				response: { 200: ClosingsPage, ...problemReplies(400, 429, 503) },
-			},
+	app.get("/predict/closings", {
+		schema: {
+			summary: "Institutes and the branches people ask for, by the newest closing figures of an exam's own counselling",
+			tags: ["predict"],
+			querystring: ClosingsQuery,
+			response: { 200: ClosingsPage, ...problemReplies(400, 429, 503) },
 		},
-		async ({ query }) => listClosings(await predictIndex.get(), query),
-	);
+		handler: async ({ query }) => listClosings(await predictIndex.get(), query),
+	});
 
-	app.get(
-		"/predict/report-card",
-		{
-			schema: {
-				summary: "How right the predictor's groups were: each year held, by the years before it",
-				description:
-					"Every option of the general pools that the year before prints is asked with every rank of `ranks`, in its own list; its group by the years before is counted against the closing rank of the year. No figure of it is about one person.",
-				tags: ["predict"],
-				response: { 200: PredictReport, ...problemReplies(429, 503) },
-			},
+	app.get("/predict/report-card", {
+		schema: {
+			summary: "How right the predictor's groups were: each year held, by the years before it",
+			description:
+				"Every option of the general pools that the year before prints is asked with every rank of `ranks`, in its own list; its group by the years before is counted against the closing rank of the year. No figure of it is about one person.",
+			tags: ["predict"],
+			response: { 200: PredictReport, ...problemReplies(429, 503) },
 		},
-		async () => reportCard(await predictIndex.get()),
-	);
+		handler: async () => reportCard(await predictIndex.get()),
+	});
 
-	app.post(
-		"/predict/replay",
-		{
-			schema: {
-				summary: "What a list of choices would have got in every counselling whose rounds are there",
-				description:
-					"Round by round the seat is the first choice whose pool closed at the person's rank or beyond; then freeze, float or slide. It is what would have happened, not what will: one more candidate moves nothing, a thousand would, and rounds do not repeat.",
-				tags: ["predict"],
-				body: ReplayBody,
-				response: { 200: Replay, ...problemReplies(400, 413, 429, 503) },
-			},
+	app.post("/predict/replay", {
+		schema: {
+			summary: "What a list of choices would have got in every counselling whose rounds are there",
+			description:
+				"Round by round the seat is the first choice whose pool closed at the person's rank or beyond; then freeze, float or slide. It is what would have happened, not what will: one more candidate moves nothing, a thousand would, and rounds do not repeat.",
+			tags: ["predict"],
+			body: ReplayBody,
+			response: { 200: Replay, ...problemReplies(400, 413, 429, 503) },
 		},
-		async ({ body }, reply) => {
+		handler: async ({ body }, reply) => {
 			reply.header("cache-control", "no-store");
 			const index = await predictIndex.get();
 			const table = await roundTables.get(readReplayExam(index, body));
 			return replay(index, table, body);
 		},
-	);
+	});
 
 	const findRounds = async (exam: string) => {
 		const index = await predictIndex.get();
@@ -113,80 +97,65 @@ export const predictRoutes: FastifyPluginAsyncZod<{ db: Database; predictIndex: 
 		return findRoundFile(index, own, await roundTables.get(own));
 	};
 
-	app.get(
-		"/predict/replay/:exam",
-		{
-			schema: {
-				summary: "What a device would fetch to live a list of choices where there is no network",
-				tags: ["predict"],
-				params: RoundsParams,
-				response: { 200: RoundData, ...problemReplies(404, 429, 503) },
-			},
+	app.get("/predict/replay/:exam", {
+		schema: {
+			summary: "What a device would fetch to live a list of choices where there is no network",
+			tags: ["predict"],
+			params: RoundsParams,
+			response: { 200: RoundData, ...problemReplies(404, 429, 503) },
 		},
-		async ({ params }) => (await findRounds(params.exam)).data,
-	);
+		handler: async ({ params }) => (await findRounds(params.exam)).data,
+	});
 
-	app.get(
-		"/predict/replay/:exam/rounds",
-		{
-			schema: {
-				summary: "Every round of an exam's counselling, to live a list of choices where there is no network",
-				description:
-					"A device answers with it as `POST /v1/predict/replay` does, and sends nothing of a person. Its shape is `RoundFile` of the contract.",
-				tags: ["predict"],
-				params: RoundsParams,
-			},
+	app.get("/predict/replay/:exam/rounds", {
+		schema: {
+			summary: "Every round of an exam's counselling, to live a list of choices where there is no network",
+			description:
+				"A device answers with it as `POST /v1/predict/replay` does, and sends nothing of a person. Its shape is `RoundFile` of the contract.",
+			tags: ["predict"],
+			params: RoundsParams,
 		},
-		async ({ params }, reply) => {
+		handler: async ({ params }, reply) => {
 			const { json } = await findRounds(params.exam);
 			// Made once, and checked by a test: megabytes would be read through for each request.
 			return reply.type("application/json; charset=utf-8").send(json);
 		},
-	);
+	});
 
-	app.get(
-		"/predict/class/:exam",
-		{
-			schema: {
-				summary: "What a device would fetch to answer for an exam by itself",
-				tags: ["predict"],
-				params: ClassParams,
-				response: { 200: ClassData, ...problemReplies(404, 429, 503) },
-			},
+	app.get("/predict/class/:exam", {
+		schema: {
+			summary: "What a device would fetch to answer for an exam by itself",
+			tags: ["predict"],
+			params: ClassParams,
+			response: { 200: ClassData, ...problemReplies(404, 429, 503) },
 		},
-		async ({ params }) => (await findClassFile(await predictIndex.get(), params.exam)).data,
-	);
+		handler: async ({ params }) => (await findClassFile(await predictIndex.get(), params.exam)).data,
+	});
 
-	app.get(
-		"/predict/class/:exam/options",
-		{
-			schema: {
-				summary: "Everything that decides which options a rank got, to be asked where there is no network",
-				description:
-					"The seat types, quotas and pools of the exam's own counselling and of those that admit by its ranks, with the closing figure of every year held; sources and rounds stand with `/v1/predict`. Its shape is `ClassFile` of the contract.",
-				tags: ["predict"],
-				params: ClassParams,
-			},
+	app.get("/predict/class/:exam/options", {
+		schema: {
+			summary: "Everything that decides which options a rank got, to be asked where there is no network",
+			description:
+				"The seat types, quotas and pools of the exam's own counselling and of those that admit by its ranks, with the closing figure of every year held; sources and rounds stand with `/v1/predict`. Its shape is `ClassFile` of the contract.",
+			tags: ["predict"],
+			params: ClassParams,
 		},
-		async ({ params }, reply) => {
+		handler: async ({ params }, reply) => {
 			const { json } = await findClassFile(await predictIndex.get(), params.exam);
 			// Made once, and checked by a test: a megabyte would be read through for each that asks.
 			return reply.type("application/json; charset=utf-8").send(json);
 		},
-	);
+	});
 
-	app.get(
-		"/predict/rank",
-		{
-			schema: {
-				summary: "Which ranks given marks stood between, where an official list prints both",
-				tags: ["predict"],
-				querystring: PredictRankQuery,
-				response: { 200: PredictRankBand, ...problemReplies(400, 429, 503) },
-			},
+	app.get("/predict/rank", {
+		schema: {
+			summary: "Which ranks given marks stood between, where an official list prints both",
+			tags: ["predict"],
+			querystring: PredictRankQuery,
+			response: { 200: PredictRankBand, ...problemReplies(400, 429, 503) },
 		},
-		async ({ query }) => findRankBand(await predictIndex.get(), query),
-	);
+		handler: async ({ query }) => findRankBand(await predictIndex.get(), query),
+	});
 };
 
 /** @throws NotFound */

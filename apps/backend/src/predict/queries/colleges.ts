@@ -21,16 +21,12 @@ export async function listColleges(
 	db: Database,
 	states: readonly NonNullable<PredictCollege["state"]>[],
 ): Promise<PredictCollege[]> {
-	const rows = await readRows(
-		db,
-		COLLEGE,
-		sql`
-			SELECT c.id, c.slug, c.name, c.city, d.name AS district, c.state_slug, (
-				SELECT value FROM college_facts f WHERE f.college_id = c.id AND f.field = 'ownership'
-				ORDER BY f.year DESC NULLS LAST, f.source_id LIMIT 1) AS ownership
-			FROM colleges c LEFT JOIN districts d ON d.id = c.district_id
-			WHERE c.id IN (SELECT college_id FROM cutoffs) ORDER BY c.name COLLATE "C", c.id`,
-	);
+	const rows = await readRows(db, COLLEGE)`
+		SELECT c.id, c.slug, c.name, c.city, d.name AS district, c.state_slug, (
+			SELECT value FROM college_facts f WHERE f.college_id = c.id AND f.field = 'ownership'
+			ORDER BY f.year DESC NULLS LAST, f.source_id LIMIT 1) AS ownership
+		FROM colleges c LEFT JOIN districts d ON d.id = c.district_id
+		WHERE c.id IN (SELECT college_id FROM cutoffs) ORDER BY c.name COLLATE "C", c.id`;
 	const placements = await listDegreePlacements(db);
 	const stateBySlug = new Map(states.map((state) => [state.slug, state]));
 	return rows.map((row) => ({
@@ -49,13 +45,9 @@ const OF_COLLEGE = { ...PLACEMENT, college_id: text };
 
 /** Placements of four-year degrees, the kind that these counsellings admit to. */
 async function listDegreePlacements(db: Database): Promise<ReadonlyMap<string, Placement[]>> {
-	const rows = await readRows(
-		db,
-		OF_COLLEGE,
-		sql`
-			SELECT c.id AS college_id, p.* FROM (SELECT DISTINCT college_id AS id FROM outcomes WHERE level = 'ug-4') c
-			CROSS JOIN LATERAL (${placementsOf(sql`c.id`)}) p WHERE p.level = 'ug-4'`,
-	);
+	const rows = await readRows(db, OF_COLLEGE)`
+		SELECT c.id AS college_id, p.* FROM (SELECT DISTINCT college_id AS id FROM outcomes WHERE level = 'ug-4') c
+		CROSS JOIN LATERAL (${placementsOf(sql`c.id`)}) p WHERE p.level = 'ug-4'`;
 	const byCollege = Map.groupBy(rows, ({ college_id }) => college_id);
 	return new Map([...byCollege].map(([id, own]) => [id, toPlacements(own)]));
 }

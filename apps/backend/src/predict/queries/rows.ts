@@ -59,13 +59,9 @@ const LIST = {
 type ListRow = RowOf<typeof LIST>;
 
 async function listRounds(db: Database): Promise<ListRow[]> {
-	return readRows(
-		db,
-		LIST,
-		sql`
-			SELECT authority, rank_space, pwd, year, min(round) AS first, max(round) AS round
-			FROM cutoffs GROUP BY authority, rank_space, pwd, year`,
-	);
+	return readRows(db, LIST)`
+		SELECT authority, rank_space, pwd, year, min(round) AS first, max(round) AS round
+		FROM cutoffs GROUP BY authority, rank_space, pwd, year`;
 }
 
 export async function readProgrammes(db: Database): Promise<ReadonlyMap<number, string>> {
@@ -132,13 +128,9 @@ const SEAT = sql`exam, authority, rank_space, college_id, programme_id, quota, s
 
 /** Rows of every list that the condition names. */
 export async function listFigures(db: Database, condition: SQL): Promise<SeatRow[]> {
-	return readRows(
-		db,
-		FIGURE_ROW,
-		sql`
-			SELECT ${SEAT}, round, opening_rank, closing_rank, closing_score, mark, source_id
-			FROM cutoffs WHERE ${condition} AND gender <> ${ONE_POOL}`,
-	);
+	return readRows(db, FIGURE_ROW)`
+		SELECT ${SEAT}, round, opening_rank, closing_rank, closing_score, mark, source_id
+		FROM cutoffs WHERE ${condition} AND gender <> ${ONE_POOL}`;
 }
 
 async function listSeats(db: Database, condition: SQL): Promise<SeatRow[]> {

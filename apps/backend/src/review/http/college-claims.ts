@@ -17,19 +17,16 @@ export const collegeClaimRoutes: FastifyPluginAsyncZod<AccountParts> = async (ap
 	const { db } = parts;
 	const tags = ["reviews"];
 
-	app.post(
-		"/colleges/:slug/claims/code",
-		{
-			schema: {
-				summary: "Send a code to an address at a college's own domain",
-				description: "The domain is that of the site that our sources record for the college.",
-				tags,
-				params: CollegeParams,
-				body: ClaimCode,
-				response: { 200: OtpSent, ...problemReplies(400, 401, 404, 429, 503) },
-			},
+	app.post("/colleges/:slug/claims/code", {
+		schema: {
+			summary: "Send a code to an address at a college's own domain",
+			description: "The domain is that of the site that our sources record for the college.",
+			tags,
+			params: CollegeParams,
+			body: ClaimCode,
+			response: { 200: OtpSent, ...problemReplies(400, 401, 404, 429, 503) },
 		},
-		async (request) => {
+		handler: async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
 			const collegeId = await collegeIdOf(db, request.params.slug);
 			const codeRequest = { collegeId, collegeEmail: request.body.email, field: "email", use: "speak-for" } as const;
@@ -38,20 +35,17 @@ export const collegeClaimRoutes: FastifyPluginAsyncZod<AccountParts> = async (ap
 			const browser = browserOf(parts, request);
 			return sendCollegeCode(parts, { email, visitor, browser, purpose: "college-claim" });
 		},
-	);
+	});
 
-	app.post(
-		"/colleges/:slug/claims",
-		{
-			schema: {
-				summary: "Claim a college with the token of that code",
-				tags,
-				params: CollegeParams,
-				body: CodeToken,
-				response: { 201: CollegeClaims, ...problemReplies(400, 401, 404, 503) },
-			},
+	app.post("/colleges/:slug/claims", {
+		schema: {
+			summary: "Claim a college with the token of that code",
+			tags,
+			params: CollegeParams,
+			body: CodeToken,
+			response: { 201: CollegeClaims, ...problemReplies(400, 401, 404, 503) },
 		},
-		async (request, reply) => {
+		handler: async (request, reply) => {
 			const { visitor } = await requireVisitor(request, parts);
 			const collegeId = await collegeIdOf(db, request.params.slug);
 			const claim = { collegeId, visitorId: visitor.id, token: request.body.token };
@@ -59,20 +53,17 @@ export const collegeClaimRoutes: FastifyPluginAsyncZod<AccountParts> = async (ap
 			if (outcome !== "kept") throw new BadField("token", WHY_NOT[outcome].reason, WHY_NOT[outcome]);
 			return reply.code(201).send({ items: await listClaims(db, visitor.id) });
 		},
-	);
+	});
 
-	app.get(
-		"/me/claims",
-		{
-			schema: {
-				summary: "The colleges that the visitor has claimed",
-				tags: ["me"],
-				response: { 200: CollegeClaims, ...problemReplies(401, 503) },
-			},
+	app.get("/me/claims", {
+		schema: {
+			summary: "The colleges that the visitor has claimed",
+			tags: ["me"],
+			response: { 200: CollegeClaims, ...problemReplies(401, 503) },
 		},
-		async (request) => {
+		handler: async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
 			return { items: await listClaims(db, visitor.id) };
 		},
-	);
+	});
 };

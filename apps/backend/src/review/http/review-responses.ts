@@ -54,36 +54,30 @@ export const reviewResponseRoutes: FastifyPluginAsyncZod<AccountParts> = async (
 		});
 	}
 
-	app.post(
-		"/reviews/:id/report",
-		{
-			schema: {
-				...schema,
-				summary: "Say what is wrong with a public review",
-				body: ReviewReport,
-				response: problemReplies(400, 404, 429, 503),
-			},
+	app.post("/reviews/:id/report", {
+		schema: {
+			...schema,
+			summary: "Say what is wrong with a public review",
+			body: ReviewReport,
+			response: problemReplies(400, 404, 429, 503),
 		},
-		async (request, reply) => {
+		handler: async (request, reply) => {
 			await limitReports(parts, request);
 			const { reason, message } = request.body;
 			const report = { id: request.params.id, reason, message: toPlainText(message), now: now() };
 			if (!(await reportReview(db, report))) throw noSuchReview();
 			return reply.code(204).send();
 		},
-	);
+	});
 
-	app.put(
-		"/reviews/:id/reply",
-		{
-			schema: {
-				...schema,
-				summary: "Answer for the college, with an approved claim; moderators see it before the public does",
-				body: ReviewReply,
-				response: problemReplies(400, 401, 404, 409, 503),
-			},
+	app.put("/reviews/:id/reply", {
+		schema: {
+			...schema,
+			summary: "Answer for the college, with an approved claim; moderators see it before the public does",
+			body: ReviewReply,
+			response: problemReplies(400, 401, 404, 409, 503),
 		},
-		async (request, reply) => {
+		handler: async (request, reply) => {
 			const { visitor } = await requireVisitor(request, parts);
 			const text = plain(request.body.text);
 			const outcome = await replyToReview(db, { id: request.params.id, visitorId: visitor.id, text, now: now() });
@@ -91,38 +85,32 @@ export const reviewResponseRoutes: FastifyPluginAsyncZod<AccountParts> = async (
 			if (outcome === "not-yours") throw new Conflict("no-claim", "You have no approved claim of this college.");
 			return reply.code(204).send();
 		},
-	);
+	});
 
-	app.post(
-		"/reviews/:id/appeal",
-		{
-			schema: {
-				...schema,
-				summary: "Ask for another look at one's own review that was rejected or removed, once",
-				body: ReviewAppeal,
-				response: { 200: ReviewReceipt, ...problemReplies(400, 401, 404, 409, 503) },
-			},
+	app.post("/reviews/:id/appeal", {
+		schema: {
+			...schema,
+			summary: "Ask for another look at one's own review that was rejected or removed, once",
+			body: ReviewAppeal,
+			response: { 200: ReviewReceipt, ...problemReplies(400, 401, 404, 409, 503) },
 		},
-		async (request) => {
+		handler: async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
 			const appeal = { id: request.params.id, visitorId: visitor.id, text: plain(request.body.text), now: now() };
 			const receipt = await appealReview(db, appeal);
 			if (receipt === undefined) throw noSuchReview();
 			return receipt;
 		},
-	);
+	});
 
-	app.post(
-		"/reviews/:id/college-email",
-		{
-			schema: {
-				...schema,
-				summary: "Show by a code's token that the writer has an address at the college",
-				body: CodeToken,
-				response: problemReplies(400, 401, 404, 503),
-			},
+	app.post("/reviews/:id/college-email", {
+		schema: {
+			...schema,
+			summary: "Show by a code's token that the writer has an address at the college",
+			body: CodeToken,
+			response: problemReplies(400, 401, 404, 503),
 		},
-		async (request, reply) => {
+		handler: async (request, reply) => {
 			const { visitor } = await requireVisitor(request, parts);
 			const { token } = request.body;
 			const outcome = await verifyWriter(db, personalOf(parts), {
@@ -134,7 +122,7 @@ export const reviewResponseRoutes: FastifyPluginAsyncZod<AccountParts> = async (
 			if (outcome !== "verified") throw new BadField("token", WHY_NOT[outcome].reason, WHY_NOT[outcome]);
 			return reply.code(204).send();
 		},
-	);
+	});
 };
 
 /** Why a token does not show that somebody belongs to a college. */

@@ -24,19 +24,16 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 	const { db, env, now } = parts;
 	const tags = ["reviews"];
 
-	app.post(
-		"/reviews",
-		{
-			schema: {
-				summary: "Review a college",
-				description:
-					"Another one of the same college and programme is a new version of the first. Sent twice with one Idempotency-Key, it is one, and the first answer is given again.",
-				tags,
-				body: NewReview,
-				response: { 201: ReviewReceipt, ...problemReplies(400, 401, 404, 409, 429, 503) },
-			},
+	app.post("/reviews", {
+		schema: {
+			summary: "Review a college",
+			description:
+				"Another one of the same college and programme is a new version of the first. Sent twice with one Idempotency-Key, it is one, and the first answer is given again.",
+			tags,
+			body: NewReview,
+			response: { 201: ReviewReceipt, ...problemReplies(400, 401, 404, 409, 429, 503) },
 		},
-		async (request, reply) => {
+		handler: async (request, reply) => {
 			const { visitor } = await requireVisitor(request, parts);
 			const { college, collegeEmail, ...sent } = request.body;
 			const collegeId = await collegeIdOf(db, college);
@@ -59,35 +56,29 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 			if (email !== undefined && !isRepeated) await sendCollegeCode(parts, { email, visitor, browser });
 			return reply.code(201).send(answer);
 		},
-	);
+	});
 
-	app.get(
-		"/me/reviews",
-		{
-			schema: {
-				summary: "The visitor's own reviews, in every state, with what moderators said",
-				tags: ["me"],
-				response: { 200: OwnReviews, ...problemReplies(401, 503) },
-			},
+	app.get("/me/reviews", {
+		schema: {
+			summary: "The visitor's own reviews, in every state, with what moderators said",
+			tags: ["me"],
+			response: { 200: OwnReviews, ...problemReplies(401, 503) },
 		},
-		async (request) => {
+		handler: async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
 			return { items: await listOwnReviews(db, visitor.id) };
 		},
-	);
+	});
 
-	app.patch(
-		"/reviews/:id",
-		{
-			schema: {
-				summary: "Change one's own review: a new version, which moderators see before the public does",
-				tags,
-				params: ReviewParams,
-				body: ReviewEdit,
-				response: { 200: ReviewReceipt, ...problemReplies(400, 401, 404, 409, 429, 503) },
-			},
+	app.patch("/reviews/:id", {
+		schema: {
+			summary: "Change one's own review: a new version, which moderators see before the public does",
+			tags,
+			params: ReviewParams,
+			body: ReviewEdit,
+			response: { 200: ReviewReceipt, ...problemReplies(400, 401, 404, 409, 429, 503) },
 		},
-		async (request) => {
+		handler: async (request) => {
 			const { visitor } = await requireVisitor(request, parts);
 			await limitReviews(parts, visitor.id);
 			const network = visitorKey(request, env.BACKEND_KEY);
@@ -99,24 +90,21 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 			if (receipt === undefined) throw noSuchReview();
 			return receipt;
 		},
-	);
+	});
 
-	app.delete(
-		"/reviews/:id",
-		{
-			schema: {
-				summary: "Delete one's own review, with all of its versions",
-				tags,
-				params: ReviewParams,
-				response: problemReplies(400, 401, 404, 503),
-			},
+	app.delete("/reviews/:id", {
+		schema: {
+			summary: "Delete one's own review, with all of its versions",
+			tags,
+			params: ReviewParams,
+			response: problemReplies(400, 401, 404, 503),
 		},
-		async (request, reply) => {
+		handler: async (request, reply) => {
 			const { visitor } = await requireVisitor(request, parts);
 			if (!(await deleteReview(db, { visitorId: visitor.id, id: request.params.id }))) throw noSuchReview();
 			return reply.code(204).send();
 		},
-	);
+	});
 };
 
 /** The same for one that there is not, one that is somebody else's, and one that is not public. */
@@ -125,22 +113,19 @@ export function noSuchReview(): NotFound {
 }
 
 export const collegeReviewRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
-	app.get(
-		"/colleges/:slug/reviews",
-		{
-			schema: {
-				summary: "What students say of one institution",
-				description:
-					"Published reviews only; newest or most helpful first, and no other rule. Means and distribution are there from ten reviews on.",
-				tags: ["reviews"],
-				params: CollegeParams,
-				querystring: ReviewQuery,
-				response: { 200: ReviewList, ...problemReplies(400, 404, 429, 503) },
-			},
+	app.get("/colleges/:slug/reviews", {
+		schema: {
+			summary: "What students say of one institution",
+			description:
+				"Published reviews only; newest or most helpful first, and no other rule. Means and distribution are there from ten reviews on.",
+			tags: ["reviews"],
+			params: CollegeParams,
+			querystring: ReviewQuery,
+			response: { 200: ReviewList, ...problemReplies(400, 404, 429, 503) },
 		},
-		async ({ params: { slug }, query: { sort, page } }, reply) => {
+		handler: async ({ params: { slug }, query: { sort, page } }, reply) => {
 			const collegeId = await requireCollegeId(db, slug, reply);
 			return listShownReviews(db, { collegeId, sort, page });
 		},
-	);
+	});
 };

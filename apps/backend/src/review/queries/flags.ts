@@ -29,14 +29,10 @@ const MOST_ALIKE = 5;
 async function listAlike(tx: Queryable, { id, text }: { id: string; text: string }): Promise<string[]> {
 	await tx.execute(sql`SELECT set_config('pg_trgm.similarity_threshold', ${LEAST_LIKENESS}, true)`);
 	const [known, given] = [sql.raw(comparable('r."text"')), sql.raw(comparable("given.typed"))];
-	const rows = await readRows(
-		tx,
-		{ id: uuid },
-		sql`
-			SELECT r.id FROM ${reviews} r, (SELECT ${text}::text AS typed) given
-			WHERE ${known} % ${given} AND r.id <> ${id}
-			ORDER BY similarity(${known}, ${given}) DESC, r.id LIMIT ${MOST_ALIKE}`,
-	);
+	const rows = await readRows(tx, { id: uuid })`
+		SELECT r.id FROM ${reviews} r, (SELECT ${text}::text AS typed) given
+		WHERE ${known} % ${given} AND r.id <> ${id}
+		ORDER BY similarity(${known}, ${given}) DESC, r.id LIMIT ${MOST_ALIKE}`;
 	return rows.map((row) => row.id);
 }
 

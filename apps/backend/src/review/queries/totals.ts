@@ -5,7 +5,6 @@ import {
 	REVIEW_PARTS,
 	type ReviewTotals,
 } from "@uchit/contract/review.ts";
-import { sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { float, integer, nullable, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
@@ -28,27 +27,19 @@ export async function getReviewTotals(db: Queryable, collegeId: string): Promise
 
 /** Each review's own mean over the parts that it rates. */
 async function listMeans(db: Queryable, collegeId: string): Promise<number[]> {
-	const rows = await readRows(
-		db,
-		{ mean: float },
-		sql`
-			SELECT (SELECT avg(stars::int)::float8 FROM jsonb_each_text(r.shown -> 'ratings') AS part(name, stars)) AS mean
-			FROM ${reviews} r WHERE r.college_id = ${collegeId} AND r.shown IS NOT NULL`,
-	);
+	const rows = await readRows(db, { mean: float })`
+		SELECT (SELECT avg(stars::int)::float8 FROM jsonb_each_text(r.shown -> 'ratings') AS part(name, stars)) AS mean
+		FROM ${reviews} r WHERE r.college_id = ${collegeId} AND r.shown IS NOT NULL`;
 	return rows.map(({ mean }) => mean);
 }
 
 const PART = { name: text, mean: float, count: integer };
 
 async function meansByPart(db: Queryable, collegeId: string): Promise<ReviewTotals["parts"]> {
-	const rows = await readRows(
-		db,
-		PART,
-		sql`
-			SELECT part.name, avg(part.stars::int)::float8 AS mean, count(*)::int AS count
-			FROM ${reviews} r, jsonb_each_text(r.shown -> 'ratings') AS part(name, stars)
-			WHERE r.college_id = ${collegeId} AND r.shown IS NOT NULL GROUP BY part.name`,
-	);
+	const rows = await readRows(db, PART)`
+		SELECT part.name, avg(part.stars::int)::float8 AS mean, count(*)::int AS count
+		FROM ${reviews} r, jsonb_each_text(r.shown -> 'ratings') AS part(name, stars)
+		WHERE r.college_id = ${collegeId} AND r.shown IS NOT NULL GROUP BY part.name`;
 	const found = REVIEW_PARTS.flatMap((part) => {
 		const row = rows.find(({ name }) => name === part);
 		return row === undefined ? [] : [[part, { mean: rounded(row.mean), count: row.count }] as const];
@@ -60,13 +51,9 @@ const REASON = { reason: nullable(text), count: integer };
 
 /** Each removed review once, by the first of its reasons. */
 async function countRemoved(db: Queryable, collegeId: string): Promise<ReviewTotals["removed"]> {
-	const rows = await readRows(
-		db,
-		REASON,
-		sql`
-			SELECT r.reasons ->> 0 AS reason, count(*)::int AS count FROM ${reviews} r
-			WHERE r.college_id = ${collegeId} AND r.state = 'removed' GROUP BY 1`,
-	);
+	const rows = await readRows(db, REASON)`
+		SELECT r.reasons ->> 0 AS reason, count(*)::int AS count FROM ${reviews} r
+		WHERE r.college_id = ${collegeId} AND r.state = 'removed' GROUP BY 1`;
 	return MODERATION_REASONS.flatMap((reason: ModerationReason) => {
 		const row = rows.find((each) => each.reason === reason);
 		return row === undefined ? [] : [{ reason, count: row.count }];

@@ -11,21 +11,18 @@ type Parts = Omit<AskParts, "index" | "today"> & { index: LiveIndex; now: () => 
 
 /** A question answered in one sentence. */
 export const sayRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, guides, lexicon, listed, now }) => {
-	app.get(
-		"/say",
-		{
-			schema: {
-				summary: "One sentence that answers a question, for a text message, a call or a chat",
-				description:
-					"As `/v1/ask` reads it. Where words of the question were not read, or the sentence with its year and pool does not fit, the text says that there is no short answer: pass the address on.",
-				tags: ["colleges"],
-				querystring: SayQuery,
-				response: { 200: Say, ...problemReplies(400, 429, 503) },
-			},
+	app.get("/say", {
+		schema: {
+			summary: "One sentence that answers a question, for a text message, a call or a chat",
+			description:
+				"As `/v1/ask` reads it. Where words of the question were not read, or the sentence with its year and pool does not fit, the text says that there is no short answer: pass the address on.",
+			tags: ["colleges"],
+			querystring: SayQuery,
+			response: { 200: Say, ...problemReplies(400, 429, 503) },
 		},
-		async ({ query }, reply) => {
+		handler: async ({ query }, reply) => {
 			reply.header(CACHE_TAG_HEADER, `colleges sources ${EXAMS_TAG}`);
 			return say({ db, index: await index.get(), guides, lexicon, listed, today: dayInIndia(now()) }, query);
 		},
-	);
+	});
 };

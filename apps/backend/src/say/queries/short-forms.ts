@@ -1,14 +1,10 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 
 /** The short forms of an institution's name that sources have. */
 export async function listShortForms(db: Database, slug: string): Promise<string[]> {
-	const rows = await readRows(
-		db,
-		{ alias: text },
-		sql`SELECT a.alias FROM aliases a JOIN colleges c ON c.id = a.college_id WHERE c.slug = ${slug} AND a.kind = 'short-form'`,
-	);
+	const rows = await readRows(db, { alias: text })`
+		SELECT a.alias FROM aliases a JOIN colleges c ON c.id = a.college_id WHERE c.slug = ${slug} AND a.kind = 'short-form'`;
 	return rows.map(({ alias }) => alias);
 }

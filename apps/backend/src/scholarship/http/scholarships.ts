@@ -25,57 +25,48 @@ export const scholarshipRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db,
 		reply.header(CACHE_TAG_HEADER, `sources ${SCHOLARSHIPS_TAG}`);
 	});
 
-	app.get(
-		"/scholarships",
-		{
-			schema: {
-				summary: "Scholarships; with something told of a student, those that it does not rule out",
-				tags: ["scholarships"],
-				querystring: ScholarshipQuery,
-				response: { 200: ScholarshipList, ...problemReplies(400, 429, 503) },
-			},
+	app.get("/scholarships", {
+		schema: {
+			summary: "Scholarships; with something told of a student, those that it does not rule out",
+			tags: ["scholarships"],
+			querystring: ScholarshipQuery,
+			response: { 200: ScholarshipList, ...problemReplies(400, 429, 503) },
 		},
-		async ({ query: student }) => {
+		handler: async ({ query: student }) => {
 			const schemes = await readScholarships(db);
 			const states = await readStates(db);
 			const list = listFor(schemes, { student, states, today: dayInIndia(now()) });
 			return { ...list, sources: await listSources(db, list.items.flatMap(sourcesOf)) };
 		},
-	);
+	});
 
-	app.get(
-		"/scholarships/named",
-		{
-			schema: {
-				summary: "A few scholarships whose own rule names a state or a subject",
-				tags: ["scholarships"],
-				querystring: NamedSchemesQuery,
-				response: { 200: NamedSchemes, ...problemReplies(400, 429, 503) },
-			},
+	app.get("/scholarships/named", {
+		schema: {
+			summary: "A few scholarships whose own rule names a state or a subject",
+			tags: ["scholarships"],
+			querystring: NamedSchemesQuery,
+			response: { 200: NamedSchemes, ...problemReplies(400, 429, 503) },
 		},
-		async ({ query }) => {
+		handler: async ({ query }) => {
 			const about = { ...query, disability: false, minority: false };
 			return listNamed(await readScholarships(db), about, dayInIndia(now()));
 		},
-	);
+	});
 
-	app.get(
-		"/scholarships/:slug",
-		{
-			schema: {
-				summary: "One scholarship with its receipts",
-				tags: ["scholarships"],
-				params: z.object({ slug: z.string() }),
-				response: { 200: ScholarshipPage, ...problemReplies(400, 404, 429, 503) },
-			},
+	app.get("/scholarships/:slug", {
+		schema: {
+			summary: "One scholarship with its receipts",
+			tags: ["scholarships"],
+			params: z.object({ slug: z.string() }),
+			response: { 200: ScholarshipPage, ...problemReplies(400, 404, 429, 503) },
 		},
-		async ({ params: { slug } }) => {
+		handler: async ({ params: { slug } }) => {
 			const scholarship = (await readScholarships(db)).find((scheme) => scheme.slug === slug);
 			if (scholarship === undefined) throw new NotFound(`No scholarship has the slug "${slug}".`);
 			const states = (await readStates(db)).filter((state) => scholarship.states?.includes(state.slug));
 			return { scholarship, states, sources: await listSources(db, sourcesOf(scholarship)) };
 		},
-	);
+	});
 };
 
 function sourcesOf({ sourceId, lines }: Scholarship): string[] {

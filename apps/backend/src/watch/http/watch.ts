@@ -14,18 +14,15 @@ type Parts = { db: Database; background: Database; env: Env; onChange: OnChange;
 /** When the pages of sources were last looked at. */
 export const watchRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, background, env, now }) => {
 	runJobs(app, env, [createWatchJob({ db: background, env, now }, app.log)]);
-	app.get(
-		"/data/watch",
-		{
-			schema: {
-				summary: "When the page of each source was last looked at, and whether it has changed since we read it",
-				tags: ["data"],
-				response: { 200: WatchState, ...problemReplies(429, 503) },
-			},
+	app.get("/data/watch", {
+		schema: {
+			summary: "When the page of each source was last looked at, and whether it has changed since we read it",
+			tags: ["data"],
+			response: { 200: WatchState, ...problemReplies(429, 503) },
 		},
-		async (_request, reply) => {
+		handler: async (_request, reply) => {
 			reply.header(CACHE_TAG_HEADER, `${WATCH_TAG} sources ${EXAMS_TAG}`);
 			return { pages: await listWatchedPages(db, now()) };
 		},
-	);
+	});
 };

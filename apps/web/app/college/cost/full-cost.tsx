@@ -19,7 +19,7 @@ import {
 import type { CostQuery } from "./cost-query.ts";
 import type { FeeGroup } from "./group-fees.ts";
 import { LoanBeside, type LoanScheme, WithoutScripts } from "./loan-beside.tsx";
-import { useSalaryName } from "./salary-name.ts";
+import { salaryName } from "./salary-name.ts";
 import { WAIVER_GROUNDS, waivedShare } from "./waiver.ts";
 
 type FullCostProps = {
@@ -51,7 +51,6 @@ export function FullCost({ query, fees, tuition, salaries, decision, schemes }: 
 	const application = fees.find(({ key }) => key === fee)?.amountInr;
 	const cost = addFullCost(application, typed, share, sumCounted(counted));
 	const salary = salaries.find(({ key }) => key === level);
-	const name = useSalaryName();
 	return (
 		<form
 			id={OWN_COST_ID}
@@ -79,9 +78,13 @@ export function FullCost({ query, fees, tuition, salaries, decision, schemes }: 
 				schemes={schemes}
 				typed={query.loan}
 				{...(cost.total !== undefined && { amount: cost.net?.whole ?? cost.total })}
-				salaries={salary === undefined ? [] : [{ key: salary.key, name: name(salary), short: name(salary), salary }]}
+				salaries={
+					salary === undefined
+						? []
+						: [{ key: salary.key, name: salaryName(t, salary), short: salaryName(t, salary), salary }]
+				}
 			>
-				{salaries.length > 1 && <SalaryChoice salaries={salaries} chosen={level} onChoose={setLevel} name={name} />}
+				{salaries.length > 1 && <SalaryChoice salaries={salaries} chosen={level} onChoose={setLevel} />}
 			</LoanBeside>
 		</form>
 	);
@@ -91,10 +94,9 @@ type SalaryChoiceProps = {
 	salaries: readonly Salary[];
 	chosen: string;
 	onChoose: (key: string) => void;
-	name: (salary: Salary) => string;
 };
 
-function SalaryChoice({ salaries, chosen, onChoose, name }: SalaryChoiceProps) {
+function SalaryChoice({ salaries, chosen, onChoose }: SalaryChoiceProps) {
 	const t = useTranslations();
 	return (
 		<div className="max-w-128">
@@ -103,7 +105,7 @@ function SalaryChoice({ salaries, chosen, onChoose, name }: SalaryChoiceProps) {
 				label={t("cost.loan.whose")}
 				value={chosen}
 				onChange={(event) => onChoose(event.currentTarget.value)}
-				options={salaries.map((salary) => ({ value: salary.key, label: name(salary) }))}
+				options={salaries.map((salary) => ({ value: salary.key, label: salaryName(t, salary) }))}
 			/>
 		</div>
 	);

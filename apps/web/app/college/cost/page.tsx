@@ -30,7 +30,7 @@ import { PageFees } from "./page-fees.tsx";
 import { PublishedFees } from "./published-fees.tsx";
 import { FeePayers, PublishedParts } from "./published-parts.tsx";
 import { SalaryLine } from "./salary-line.tsx";
-import { useSalaryName } from "./salary-name.ts";
+import { salaryName } from "./salary-name.ts";
 import { findDecision } from "./waiver.ts";
 
 /** Its address tells what somebody typed, where scripts are off. */
@@ -132,7 +132,6 @@ export default function CollegeCost() {
 		useLoaderData<typeof loader>();
 	const t = useTranslations();
 	const paths = usePaths();
-	const name = useSalaryName();
 	const sourceName = sourceNames(sources);
 	const decision = findDecision(pageFees);
 	return (
@@ -193,7 +192,7 @@ export default function CollegeCost() {
 					<ul className="mt-4 space-y-4">
 						{salaries.map((salary) => (
 							<li key={salary.key}>
-								<SalaryLine slug={slug} name={name(salary)} salary={salary} sourceName={sourceName} />
+								<SalaryLine slug={slug} name={salaryName(t, salary)} salary={salary} sourceName={sourceName} />
 							</li>
 						))}
 					</ul>

@@ -4,7 +4,7 @@ import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { SourceKind } from "@uchit/contract/source.ts";
 import type { ReactNode } from "react";
 import { Figure, Unknown } from "#app/facts/figure.tsx";
-import { useLevelWords } from "#app/facts/level-words.ts";
+import { levelWords } from "#app/facts/level-words.ts";
 import { feeWords } from "#app/facts/words/fee-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { payersWords } from "#app/facts/words/payer-words.ts";
@@ -106,10 +106,9 @@ type FeePayersProps = { slug: string; rows: readonly FeePayersOfLevel[]; sourceN
 export function FeePayers({ slug, rows, sourceName }: FeePayersProps) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const levelWords = useLevelWords();
 	if (rows.length === 0) return null;
 	const columns: Column<FeePayersOfLevel>[] = [
-		{ key: "level", head: t("placement.column.level"), cell: ({ level }) => levelWords(level) },
+		{ key: "level", head: t("placement.column.level"), cell: ({ level }) => levelWords(t, level) },
 		...FEE_PAYERS.map((measure) => ({
 			key: measure,
 			head: t(`placement.measure.${measure}`),

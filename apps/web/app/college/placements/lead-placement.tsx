@@ -1,7 +1,7 @@
 import type { Placement } from "@uchit/contract/outcome.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
-import { useLevelWords } from "#app/facts/level-words.ts";
+import { levelWords } from "#app/facts/level-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { cohortWords, placedWords } from "#app/facts/words/placed-words.ts";
 import { usePaths } from "#app/paths.ts";
@@ -13,7 +13,6 @@ type LeadPlacementProps = { slug: string; lead: Placement; sourceName: (id: stri
 export function LeadPlacement({ slug, lead, sourceName }: LeadPlacementProps) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const levelWords = useLevelWords();
 	const { list, level, medianSalary, placed, mark } = lead;
 	const receipt = (measure: "median-salary" | "placed") => ({
 		source: sourceName(lead.sourceId),
@@ -22,7 +21,7 @@ export function LeadPlacement({ slug, lead, sourceName }: LeadPlacementProps) {
 	return (
 		<div className="mt-4">
 			<p className="text-quiet text-sm">
-				{[levelWords(level), t("ranking.nirfList", { list: t(`ranking.list.${list}`) }), cohortWords(t, lead)].join(
+				{[levelWords(t, level), t("ranking.nirfList", { list: t(`ranking.list.${list}`) }), cohortWords(t, lead)].join(
 					" · ",
 				)}
 			</p>

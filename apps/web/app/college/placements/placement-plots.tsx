@@ -1,5 +1,5 @@
 import type { Placement } from "@uchit/contract/outcome.ts";
-import { useLevelWords } from "#app/facts/level-words.ts";
+import { levelWords } from "#app/facts/level-words.ts";
 import { schoolYear } from "#app/facts/words/place-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -36,13 +36,12 @@ export function PlacementPlots({ slug, lead, plots, sourceName }: PlacementPlots
 /** Median salary and placed graduates side by side, level by level. */
 export function PlotPairs({ plots }: { plots: readonly PlacementPlot[] }) {
 	const t = useTranslations();
-	const levelWords = useLevelWords();
 	const axis = (unit: string, left: string) => (left === "" ? unit : t("placements.leftOut", { unit, years: left }));
 	if (plots.length === 0) return null;
 	return (
 		<div className="mt-6 grid items-end gap-x-12 gap-y-8 md:grid-cols-2 print:grid-cols-3 print:gap-x-6">
 			{plots.flatMap(({ key, list, level, salary, share, leftOut }) => {
-				const name = `${levelWords(level)}, ${t("ranking.nirfList", { list: t(`ranking.list.${list}`) })}`;
+				const name = `${levelWords(t, level)}, ${t("ranking.nirfList", { list: t(`ranking.list.${list}`) })}`;
 				const upTo = ({ points }: LineShape) =>
 					t("placements.upTo", { name, year: schoolYear(Math.max(...points.map(({ year }) => year))) });
 				const left = leftOut.map(schoolYear).join(", ");

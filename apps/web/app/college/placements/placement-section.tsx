@@ -2,7 +2,7 @@ import type { Outcome, Placement } from "@uchit/contract/outcome.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { ReactNode } from "react";
 import { Figure, Unknown } from "#app/facts/figure.tsx";
-import { useLevelWords } from "#app/facts/level-words.ts";
+import { levelWords } from "#app/facts/level-words.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { cohortWords } from "#app/facts/words/placed-words.ts";
 import { usePaths } from "#app/paths.ts";
@@ -59,7 +59,6 @@ type PlacementTableProps = { slug: string; placements: readonly Placement[]; sou
 
 function PlacementTable({ slug, placements, sourceName }: PlacementTableProps) {
 	const t = useTranslations();
-	const levelWords = useLevelWords();
 	const paths = usePaths();
 	const figure = (value: number | undefined, row: Placement, measure: Outcome["measure"]) =>
 		value === undefined ? (
@@ -77,7 +76,7 @@ function PlacementTable({ slug, placements, sourceName }: PlacementTableProps) {
 			head: t("placement.column.level"),
 			cell: ({ level, list, mark }) => (
 				<>
-					{levelWords(level)}{" "}
+					{levelWords(t, level)}{" "}
 					<span className="block text-quiet text-xs">{t("ranking.nirfList", { list: t(`ranking.list.${list}`) })}</span>
 					{mark !== undefined && <span className="block text-care-text text-sm">{t("placement.odd")}</span>}
 				</>

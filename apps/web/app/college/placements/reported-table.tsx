@@ -1,7 +1,7 @@
 import type { Outcome } from "@uchit/contract/outcome.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure } from "#app/facts/figure.tsx";
-import { useLevelWords } from "#app/facts/level-words.ts";
+import { levelWords } from "#app/facts/level-words.ts";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
@@ -19,7 +19,6 @@ type ReportedTableProps = { slug: string; reported: readonly Outcome[]; sourceNa
 export function ReportedTable({ slug, reported, sourceName }: ReportedTableProps) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const levelWords = useLevelWords();
 	const numbers = newestOfEach(reported.filter(({ measure }) => !ELSEWHERE.has(measure)));
 	if (numbers.length === 0) return null;
 	const levels = [...new Set(numbers.map(({ level }) => level))];
@@ -43,7 +42,7 @@ export function ReportedTable({ slug, reported, sourceName }: ReportedTableProps
 		{ key: "measure", head: t("placement.column.measure"), cell: ({ measure }) => t(`placement.measure.${measure}`) },
 		...levels.map((level) => ({
 			key: level,
-			head: levelWords(level),
+			head: levelWords(t, level),
 			isFigure: true,
 			cell: ({ ofLevel }: Row) => cell(ofLevel.get(level)),
 		})),

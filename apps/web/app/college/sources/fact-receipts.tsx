@@ -1,8 +1,8 @@
 import type { ReceiptEntry, ReceiptGroup } from "@uchit/contract/receipt.ts";
 import { entryTime } from "@uchit/contract/receipt-groups.ts";
 import { ReceiptValue } from "#app/facts/receipt-value.tsx";
-import { useTopicWords } from "#app/facts/receipt-words.ts";
 import { SourceWords } from "#app/facts/source-words.ts";
+import { topicWords } from "#app/facts/sourced-words.ts";
 import { sourceHref, usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
@@ -79,7 +79,7 @@ function sheetName(address: string): string {
 function Topic({ slug, group, sourceName, level = 3 }: Omit<Props, "groups"> & { group: ReceiptGroup; level?: 3 | 4 }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const name = useTopicWords()(group.topic);
+	const name = topicWords(t, group.topic);
 	const Heading = `h${level}` as const;
 	return (
 		<section id={group.id} aria-labelledby={`${group.id}-name`} className="receipt-topic">

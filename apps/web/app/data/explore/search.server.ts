@@ -2,9 +2,7 @@ import {
 	EXPLORE_COLUMNS,
 	EXPLORE_TABLE_NAMES,
 	EXPLORE_TABLES,
-	type ExploreColumn,
 	ExploreQuery,
-	type ExploreTable,
 	exploreColumns,
 	roleOf,
 } from "@uchit/contract/explore.ts";
@@ -13,14 +11,9 @@ import { choice, createAddressCodec, list, oneOf, page, rows } from "#app/platfo
 /** The statistic that is drawn of each group. */
 const DRAWN = ["median", "least", "most", "count", "sum"] as const;
 
-type ExploreSearch = Record<ExploreColumn, string | undefined> & {
-	table: ExploreTable;
-	group: readonly string[];
-	drawn: (typeof DRAWN)[number] | undefined;
-	page: number;
-};
+type ExploreSearch = ReturnType<typeof parseExploreSearch>;
 
-export const { parse: parseExploreSearch, write: toExploreParams } = createAddressCodec<ExploreSearch>({
+export const { parse: parseExploreSearch, write: toExploreParams } = createAddressCodec({
 	table: oneOf(EXPLORE_TABLE_NAMES, "cutoffs"),
 	...rows(EXPLORE_COLUMNS, choice()),
 	group: list(),

@@ -1,14 +1,13 @@
-import { EXAM_FACETS, type ExamFacetName } from "@uchit/contract/exam.ts";
+import { EXAM_FACETS } from "@uchit/contract/exam.ts";
 import { createAddressCodec, list, oneOf, page, rows, text } from "#app/platform/address-codec.ts";
 
 /** `list` stays out of the address. */
 export const EXAM_VIEWS = ["list", "calendar"] as const;
-type ExamView = (typeof EXAM_VIEWS)[number];
 
 /** The state of the list of exams, in its address. */
-export type ExamSearch = { [Facet in ExamFacetName]: readonly string[] } & { q: string; view: ExamView; page: number };
+export type ExamSearch = ReturnType<typeof parseExamSearch>;
 
-export const { parse: parseExamSearch, write: toExamParams } = createAddressCodec<ExamSearch>({
+export const { parse: parseExamSearch, write: toExamParams } = createAddressCodec({
 	q: text(),
 	...rows(EXAM_FACETS, list()),
 	view: oneOf(EXAM_VIEWS, "list"),

@@ -9,3 +9,9 @@ export function joinNamespaces<Namespaces extends Record<string, object>>(
 type Joined<Union> = (Union extends object ? (one: Union) => void : never) extends (all: infer All) => void
 	? All
 	: never;
+
+/** The messages of the rooms' files (`../../after/likes/messages.en.json`) by namespace (`after-likes`). */
+export function namespacesOf<Namespaces>(files: Record<string, unknown>): Namespaces {
+	const named = Object.entries(files).map(([path, messages]) => [path.split("/").slice(2, -1).join("-"), messages]);
+	return Object.fromEntries(named) as Namespaces;
+}

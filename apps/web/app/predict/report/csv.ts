@@ -1,5 +1,6 @@
 import { toCsv } from "@uchit/text/csv.ts";
 import type { LoaderFunctionArgs } from "react-router";
+import { answerCsv } from "#app/platform/download.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -40,10 +41,8 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 			]),
 		),
 	);
-	return new Response(toCsv([COLUMNS.map((column) => t(`reportCard.column.${column}`)), ...lines]), {
-		headers: {
-			"content-type": "text/csv; charset=utf-8",
-			"content-disposition": 'attachment; filename="predictor-report-card.csv"',
-		},
-	});
+	return answerCsv(
+		"predictor-report-card.csv",
+		toCsv([COLUMNS.map((column) => t(`reportCard.column.${column}`)), ...lines]),
+	);
 }

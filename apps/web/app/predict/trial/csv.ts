@@ -1,5 +1,6 @@
 import { toCsv } from "@uchit/text/csv.ts";
 import type { LoaderFunctionArgs } from "react-router";
+import { answerCsv } from "#app/platform/download.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import { trial } from "./result.server.ts";
@@ -10,10 +11,8 @@ const COLUMNS = ["rule", "exam", "year", "word", "slice", "cases", "open", "gone
 export async function loader({ url }: LoaderFunctionArgs): Promise<Response> {
 	const t = await translateFor(languageOf(url.pathname));
 	const lines = trial.counts.map((count) => COLUMNS.map((column) => String(count[column])));
-	return new Response(toCsv([COLUMNS.map((column) => t(`predictTrial.column.${column}`)), ...lines]), {
-		headers: {
-			"content-type": "text/csv; charset=utf-8",
-			"content-disposition": 'attachment; filename="predictor-trial.csv"',
-		},
-	});
+	return answerCsv(
+		"predictor-trial.csv",
+		toCsv([COLUMNS.map((column) => t(`predictTrial.column.${column}`)), ...lines]),
+	);
 }

@@ -4,18 +4,17 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { shareOf, type Tally, type WordSum } from "./sum-words.ts";
-import { useWordName } from "./use-word-name.ts";
+import { wordName } from "./word-name.ts";
 import { WordPlot } from "./word-plot.tsx";
 
 /** How often each word of a rule was right: in all years, in each, and by the distance from the newest closing rank. */
 export function RuleResult({ caption, words }: { caption: string; words: readonly WordSum[] }) {
 	const t = useTranslations();
-	const nameOf = useWordName();
 	const bySlice = words.flatMap(({ word, slices }) =>
 		slices.map((each) => ({
 			...each,
 			key: `${word}|${each.slice}`,
-			name: `${nameOf(word)} ${sliceWords(t, each.slice)}`,
+			name: `${wordName(t, word)} ${sliceWords(t, each.slice)}`,
 		})),
 	);
 	return (
@@ -25,7 +24,7 @@ export function RuleResult({ caption, words }: { caption: string; words: readonl
 					caption={caption}
 					isNarrow
 					columns={[
-						{ key: "word", head: t("predictTrial.word"), cell: ({ word }) => nameOf(word) },
+						{ key: "word", head: t("predictTrial.word"), cell: ({ word }) => wordName(t, word) },
 						...tallyColumns(t),
 					]}
 					rows={words}

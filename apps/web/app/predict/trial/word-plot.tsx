@@ -2,7 +2,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { PlotFrame, PlotLabel } from "#app/ui/plot/frame.tsx";
 import { PLOT_WIDTH } from "#app/ui/plot/size.ts";
 import { shareOf, type WordSum } from "./sum-words.ts";
-import { useWordName } from "./use-word-name.ts";
+import { wordName } from "./word-name.ts";
 
 const ROW = 48;
 const FOOT = 20;
@@ -14,7 +14,6 @@ const SIDE = 7;
  */
 export function WordPlot({ words }: { words: readonly WordSum[] }) {
 	const t = useTranslations();
-	const nameOf = useWordName();
 	const percent = (share: number | undefined) =>
 		share === undefined ? "–" : t("predictTrial.percent", { share: share.toFixed(1) });
 	const years = [...new Set(words.flatMap((word) => word.years.map(({ year }) => year)))].sort((a, b) => a - b);
@@ -22,7 +21,7 @@ export function WordPlot({ words }: { words: readonly WordSum[] }) {
 	if (newest === undefined) return null;
 	const rows = words.map(({ word, years: own }) => ({
 		key: word,
-		name: nameOf(word),
+		name: wordName(t, word),
 		values: years.map((year) => {
 			const tally = own.find((each) => each.year === year);
 			return percent(tally && shareOf(tally));
@@ -43,7 +42,7 @@ export function WordPlot({ words }: { words: readonly WordSum[] }) {
 				<WordLine
 					key={word.word}
 					y={place * ROW}
-					name={nameOf(word.word)}
+					name={wordName(t, word.word)}
 					label={t("predictTrial.plot.newest", { share: rows[place]?.values.at(-1) ?? "", year: String(newest) })}
 					years={word.years}
 				/>

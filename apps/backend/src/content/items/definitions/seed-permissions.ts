@@ -11,13 +11,7 @@ import { exams } from "#backend/db/schema/content/exam.ts";
 import { type Action, permissions, type Role } from "#backend/db/schema/content/permission.ts";
 import { revisions } from "#backend/db/schema/content/revision.ts";
 
-type SeedPermission = {
-	role: Role;
-	collection: string;
-	action: Action;
-	fields: string[];
-	rule?: Record<string, unknown>;
-};
+type SeedPermission = Omit<typeof permissions.$inferInsert, "id">;
 
 const EVERY_FIELD = ["*"];
 const PUBLISHED = { status: { _eq: "published" } };

@@ -85,23 +85,19 @@ async function seatOf(db: Queryable, parts: Parts, lists: KnownLists): Promise<{
 	const { counselling, programme, year, round = null } = parts;
 	const of = splitCounselling(String(counselling));
 	const printed = { ...of, quota: parts.quota, seat_type: parts.seat_type, gender: parts.gender };
-	const [known] = await lists.rows(["programme", programme], () =>
-		readRows(
-			db,
-			{ id: integer },
-			sql`SELECT id FROM programmes WHERE lower(name) = lower(${programme}) ORDER BY name = ${programme} DESC LIMIT 1`,
-		),
+	const [known] = await lists.rows(
+		["programme", programme],
+		() =>
+			readRows(db, { id: integer })`
+				SELECT id FROM programmes WHERE lower(name) = lower(${programme}) ORDER BY name = ${programme} DESC LIMIT 1`,
 	);
 	if (known === undefined) return { refused: `names a programme that no counselling here prints: ${programme}` };
 	const seats = (ofProgramme: unknown, only: SQL) =>
 		lists.rows([printed, ofProgramme], async () => {
-			const rows = await readRows(
-				db,
-				SEAT,
-				sql`SELECT DISTINCT jsonb_build_object('pool', pool, 'social_category', social_category, 'pwd', pwd, 'rank_space', rank_space) AS seat
-					FROM ${sql.identifier("public")}.cutoffs t
-					WHERE ${allEqual(printed)} AND closing_rank IS NOT NULL AND mark IS NULL AND NOT preparatory ${only}`,
-			);
+			const rows = await readRows(db, SEAT)`
+				SELECT DISTINCT jsonb_build_object('pool', pool, 'social_category', social_category, 'pwd', pwd, 'rank_space', rank_space) AS seat
+				FROM ${sql.identifier("public")}.cutoffs t
+				WHERE ${allEqual(printed)} AND closing_rank IS NOT NULL AND mark IS NULL AND NOT preparatory ${only}`;
 			return rows.map((row) => row.seat);
 		});
 	const ofProgramme = await seats(known.id, sql`AND programme_id = ${known.id}`);

@@ -1,5 +1,4 @@
 import type { Counsellings } from "@uchit/contract/added-fact.ts";
-import { sql } from "drizzle-orm";
 import type { Database, Queryable } from "#backend/db/client.ts";
 import { integer, text, texts } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
@@ -24,16 +23,13 @@ export async function listCounsellings(db: Database): Promise<Counsellings> {
 
 /** Lists the counsellings that close by ranks, with the printed words of their seats. */
 async function readCounsellings(db: Queryable): Promise<Counsellings> {
-	const rows = await readRows(
-		db,
-		ROW,
-		sql`SELECT exam, authority, max(newest) AS newest, array_agg(DISTINCT quota) AS quotas,
-				array_agg(DISTINCT seat_type) AS categories, array_agg(DISTINCT gender) AS genders
-			FROM (SELECT exam, authority, quota, seat_type, gender, max(year) AS newest FROM cutoffs
-				WHERE closing_rank IS NOT NULL AND mark IS NULL AND year IS NOT NULL AND NOT preparatory
-				GROUP BY exam, authority, quota, seat_type, gender) seats
-			GROUP BY exam, authority ORDER BY authority, exam`,
-	);
+	const rows = await readRows(db, ROW)`
+		SELECT exam, authority, max(newest) AS newest, array_agg(DISTINCT quota) AS quotas,
+			array_agg(DISTINCT seat_type) AS categories, array_agg(DISTINCT gender) AS genders
+		FROM (SELECT exam, authority, quota, seat_type, gender, max(year) AS newest FROM cutoffs
+			WHERE closing_rank IS NOT NULL AND mark IS NULL AND year IS NOT NULL AND NOT preparatory
+			GROUP BY exam, authority, quota, seat_type, gender) seats
+		GROUP BY exam, authority ORDER BY authority, exam`;
 	return rows.map(({ exam, authority, ...words }) => ({
 		id: `${exam} ${authority}`,
 		name: `${authority}: ${labelOption("exam", exam)}`,

@@ -85,14 +85,10 @@ export async function listCorrectable(
 	const { key, only = {}, column } = STORED_FACTS[field];
 	const fact = list(key.map((name) => sql`${name}::text, ${cell(name)}`));
 	const hasWords = words.map((word) => sql`AND ${holdsWords(sql`(${about} || ' ' || ${shown})`, word)}`);
-	return readRows(
-		db,
-		CORRECTABLE,
-		sql`
-			SELECT jsonb_build_object(${fact}) AS fact, ${about} AS about, ${shown} AS value, t.source_id AS "sourceId"
-			FROM ${table} t WHERE ${hasCells(field, collegeId, only)} AND ${cell(column)} IS NOT NULL ${sql.join(hasWords, sql` `)}
-			ORDER BY to_jsonb(t) ->> 'year' DESC NULLS LAST, 2, 3 LIMIT ${most}`,
-	);
+	return readRows(db, CORRECTABLE)`
+		SELECT jsonb_build_object(${fact}) AS fact, ${about} AS about, ${shown} AS value, t.source_id AS "sourceId"
+		FROM ${table} t WHERE ${hasCells(field, collegeId, only)} AND ${cell(column)} IS NOT NULL ${sql.join(hasWords, sql` `)}
+		ORDER BY to_jsonb(t) ->> 'year' DESC NULLS LAST, 2, 3 LIMIT ${most}`;
 }
 
 /** Returns the row that a correction names; for an added fact that a source has by now, the source's row. */
@@ -122,12 +118,9 @@ async function findAddition(
 /** Returns the subject of each new row, in order. */
 export async function aboutRows(db: Queryable, field: CorrectedField, rows: readonly Cells[]): Promise<string[]> {
 	const { table, about } = placeOf("current", field);
-	const statedRows = await readRows(
-		db,
-		{ about: text },
-		sql`SELECT ${about} AS about FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY r (made, place),
-			LATERAL jsonb_populate_record(NULL::${table}, r.made) t ORDER BY r.place`,
-	);
+	const statedRows = await readRows(db, { about: text })`
+		SELECT ${about} AS about FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) WITH ORDINALITY r (made, place),
+		LATERAL jsonb_populate_record(NULL::${table}, r.made) t ORDER BY r.place`;
 	return statedRows.map((row) => row.about);
 }
 
@@ -151,11 +144,8 @@ async function cellOf(db: Queryable, field: CorrectedField, value: string): Prom
 	if (NUMBERS.has(field)) return Number(value);
 	if (field !== "affiliation") return value;
 	// A university is named by people and stored by its id, where the site has it.
-	const [university] = await readRows(
-		db,
-		{ id: text },
-		sql`SELECT id FROM current.colleges WHERE lower(name) = lower(${value}) AND id LIKE 'U-%' ORDER BY id LIMIT 1`,
-	);
+	const [university] = await readRows(db, { id: text })`
+		SELECT id FROM current.colleges WHERE lower(name) = lower(${value}) AND id LIKE 'U-%' ORDER BY id LIMIT 1`;
 	return university?.id ?? value;
 }
 
@@ -180,13 +170,9 @@ export function rowsIn(db: Queryable): Rows {
 	return {
 		async find({ layer, field, collegeId }, cells) {
 			const { table, about, shown } = placeOf(layer, field);
-			const [row] = await readRows(
-				db,
-				STORED,
-				sql`
-					SELECT to_jsonb(t) AS cells, ${about} AS about, coalesce(${shown}, '') AS shown
-					FROM ${table} t WHERE ${hasCells(field, collegeId, cells)} LIMIT 1`,
-			);
+			const [row] = await readRows(db, STORED)`
+				SELECT to_jsonb(t) AS cells, ${about} AS about, coalesce(${shown}, '') AS shown
+				FROM ${table} t WHERE ${hasCells(field, collegeId, cells)} LIMIT 1`;
 			return row;
 		},
 		aboutNew: async ({ field }, row) => (await aboutRows(db, field, [row]))[0] ?? "",
@@ -217,12 +203,9 @@ export async function readAhead(db: Queryable, layer: Layer, corrections: readon
 		(name) => sql`AND ${cell(name)} IS NOT DISTINCT FROM (SELECT (${jsonRow(table, common)}).${sql.identifier(name)})`,
 	);
 	const ids = sql.param([...new Set(corrections.map(({ collegeId }) => collegeId))]);
-	const rows = await readRows(
-		db,
-		{ ...STORED, collegeId: text },
-		sql`SELECT ${cell(college)} AS "collegeId", to_jsonb(t) AS cells, ${about} AS about, coalesce(${shown}, '') AS shown
-			FROM ${table} t WHERE ${cell(college)} = ANY(${ids}::text[]) ${sql.join(same, sql` `)}`,
-	);
+	const rows = await readRows(db, { ...STORED, collegeId: text })`
+		SELECT ${cell(college)} AS "collegeId", to_jsonb(t) AS cells, ${about} AS about, coalesce(${shown}, '') AS shown
+		FROM ${table} t WHERE ${cell(college)} = ANY(${ids}::text[]) ${sql.join(same, sql` `)}`;
 	const byCollege = Map.groupBy(rows, ({ collegeId }) => collegeId);
 	return {
 		find: async ({ collegeId }, cells) => byCollege.get(collegeId)?.find((row) => hasAll(row.cells, cells)),

@@ -21,14 +21,11 @@ export async function whyNotOne(
 	{ collegeId, value }: Pick<MergeRow, "collegeId" | "value">,
 ): Promise<string | undefined> {
 	if (collegeId === value) return "is the one that stays";
-	const [counted] = await readRows(
-		db,
-		STANDING,
-		sql`SELECT
+	const [counted] = await readRows(db, STANDING)`
+		SELECT
 		(SELECT count(*)::int FROM current.college_facts WHERE field = 'affiliated-to' AND value = ${value}) AS affiliated,
 		(SELECT count(*)::int FROM college_claims a JOIN college_claims b USING (visitor_id)
-			WHERE a.college_id = ${value} AND b.college_id = ${collegeId}) AS claimed`,
-	);
+			WHERE a.college_id = ${value} AND b.college_id = ${collegeId}) AS claimed`;
 	const { affiliated = 0, claimed = 0 } = counted ?? {};
 	if (affiliated > 0) return `has ${affiliated} affiliated colleges: let it be the one that stays`;
 	if (claimed > 0) return "is claimed by somebody who claims the other too: decide one of the claims first";

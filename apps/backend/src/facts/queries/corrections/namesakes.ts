@@ -12,19 +12,15 @@ export async function findNamesakes(
 ): Promise<string[]> {
 	const { id, district_id: district, city } = added;
 	const name = lettersOf(added.name);
-	const rows = await readRows(
-		db,
-		{ called: text },
-		sql`
-			SELECT concat(c.name, ', ', coalesce(c.city, d.name), ' (', c.id, ')') AS called
-			FROM colleges c LEFT JOIN districts d ON d.id = c.district_id
-			WHERE c.state_slug = split_part(${district}, '/', 1) AND (c.district_id = ${district} OR lower(c.city) = lower(${city}))
-				AND (${lettersIn(sql`c.name`)} = ${name} OR ${lettersIn(sql`c.official_name`)} = ${name}
-					OR EXISTS (SELECT FROM college_names n WHERE n.college_id = c.id AND ${lettersIn(sql`n.name`)} = ${name}))
-			UNION ALL SELECT concat(a.name, ', ', a.city, ' (waits for a second person)') FROM added_colleges a
-			WHERE a.state = 'proposed' AND a.id <> ${id} AND a.district_id = ${district} AND ${lettersIn(sql`a.name`)} = ${name}
-			LIMIT ${MOST}`,
-	);
+	const rows = await readRows(db, { called: text })`
+		SELECT concat(c.name, ', ', coalesce(c.city, d.name), ' (', c.id, ')') AS called
+		FROM colleges c LEFT JOIN districts d ON d.id = c.district_id
+		WHERE c.state_slug = split_part(${district}, '/', 1) AND (c.district_id = ${district} OR lower(c.city) = lower(${city}))
+			AND (${lettersIn(sql`c.name`)} = ${name} OR ${lettersIn(sql`c.official_name`)} = ${name}
+				OR EXISTS (SELECT FROM college_names n WHERE n.college_id = c.id AND ${lettersIn(sql`n.name`)} = ${name}))
+		UNION ALL SELECT concat(a.name, ', ', a.city, ' (waits for a second person)') FROM added_colleges a
+		WHERE a.state = 'proposed' AND a.id <> ${id} AND a.district_id = ${district} AND ${lettersIn(sql`a.name`)} = ${name}
+		LIMIT ${MOST}`;
 	return rows.map(({ called }) => called);
 }
 

@@ -92,15 +92,11 @@ export async function lockOverlays(db: Queryable): Promise<void> {
 }
 
 async function listOverlaid(db: Queryable): Promise<string[]> {
-	const rows = await readRows(
-		db,
-		{ id: text },
-		sql`
-			SELECT college_id AS id FROM corrections WHERE state = 'applied'
-			UNION SELECT value FROM corrections WHERE state = 'applied' AND field = ${MERGE}
-			UNION ${TAKEN_BACK}
-			UNION SELECT key FROM overlaid.covered WHERE table_name <> 'scholarships'`,
-	);
+	const rows = await readRows(db, { id: text })`
+		SELECT college_id AS id FROM corrections WHERE state = 'applied'
+		UNION SELECT value FROM corrections WHERE state = 'applied' AND field = ${MERGE}
+		UNION ${TAKEN_BACK}
+		UNION SELECT key FROM overlaid.covered WHERE table_name <> 'scholarships'`;
 	return rows.map(({ id }) => id);
 }
 
@@ -118,23 +114,16 @@ export async function noteSources(db: Queryable, inForce: readonly InForce[]): P
 }
 
 async function listHidden(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
-	const rows = await readRows(
-		db,
-		{ id: text },
-		sql`
-			SELECT value AS id FROM corrections WHERE field = ${MERGE} AND state = 'applied' AND value = ANY(${sql.param(ids)}::text[])
-			UNION SELECT id FROM (${TAKEN_BACK}) taken_back WHERE id = ANY(${sql.param(ids)}::text[])`,
-	);
+	const rows = await readRows(db, { id: text })`
+		SELECT value AS id FROM corrections WHERE field = ${MERGE} AND state = 'applied' AND value = ANY(${sql.param(ids)}::text[])
+		UNION SELECT id FROM (${TAKEN_BACK}) taken_back WHERE id = ANY(${sql.param(ids)}::text[])`;
 	return new Set(rows.map(({ id }) => id));
 }
 
 async function clear(db: Queryable, ids: readonly string[]): Promise<void> {
-	const rows = await readRows(
-		db,
-		{ table: text },
-		sql`WITH gone AS (DELETE FROM overlaid.covered WHERE key = ANY(${sql.param(ids)}::text[]) AND table_name <> 'scholarships' RETURNING table_name)
-			SELECT DISTINCT table_name AS "table" FROM gone`,
-	);
+	const rows = await readRows(db, { table: text })`
+		WITH gone AS (DELETE FROM overlaid.covered WHERE key = ANY(${sql.param(ids)}::text[]) AND table_name <> 'scholarships' RETURNING table_name)
+		SELECT DISTINCT table_name AS "table" FROM gone`;
 	for (const { table } of rows) {
 		if (table === "possible_twins") continue;
 		await db.execute(sql`DELETE FROM ${overlayOf(table)} WHERE ${keyOf(table)} = ANY(${sql.param(ids)}::text[])`);

@@ -63,11 +63,8 @@ test("a fact of another name is refused", async () => {
 test("what is new this month is counted from the day of the first count, and of facts and institutions that were counted before", async () => {
 	await db.delete(knownFacts);
 	await noteKnownFacts(db, "2026-11-20");
-	const [{ id = "" } = {}] = await readRows(
-		db,
-		{ id: text },
-		sql`SELECT c.id FROM colleges c JOIN known_facts k ON k.college_id = c.id WHERE k.fact = 'website' LIMIT 1`,
-	);
+	const [{ id = "" } = {}] = await readRows(db, { id: text })`
+		SELECT c.id FROM colleges c JOIN known_facts k ON k.college_id = c.id WHERE k.fact = 'website' LIMIT 1`;
 	// Removes one fact of an institution with others, the only fact of another, and all facts of one kind.
 	await db.execute(sql`DELETE FROM known_facts WHERE (fact = 'website' AND college_id = ${id}) OR fact = 'seats'`);
 	await db.execute(
@@ -75,11 +72,8 @@ test("what is new this month is counted from the day of the first count, and of 
 	);
 	await noteKnownFacts(db, "2026-12-05");
 	await noteKnownFacts(db, "2026-12-07");
-	const fresh = await readRows(
-		db,
-		{ college: text, fact: text, since: text },
-		sql`SELECT college_id AS college, fact, since::text AS since FROM known_facts WHERE since IS NOT NULL`,
-	);
+	const fresh = await readRows(db, { college: text, fact: text, since: text })`
+		SELECT college_id AS college, fact, since::text AS since FROM known_facts WHERE since IS NOT NULL`;
 	expect(fresh).toEqual([{ college: id, fact: "website", since: "2026-12-05" }]);
 	await db.execute(sql`SELECT pg_notify('uchit_changes', '{"tags":["*"]}')`);
 	const coverageRows = async () => {

@@ -42,11 +42,8 @@ const KNOWN_COUNTS = { of: integer, known: integers };
 
 async function count(db: Database, ids: SQL): Promise<(Knowledge & { what: KnownFact })[]> {
 	const counts = KNOWN_FACTS.map((fact) => `count(*) FILTER (WHERE ${KNOWN[fact]})::int`);
-	const [row] = await readRows(
-		db,
-		KNOWN_COUNTS,
-		sql`SELECT count(*)::int AS of, ARRAY[${sql.raw(counts.join(", "))}] AS known FROM colleges c WHERE c.id IN (${ids})`,
-	);
+	const [row] = await readRows(db, KNOWN_COUNTS)`
+		SELECT count(*)::int AS of, ARRAY[${sql.raw(counts.join(", "))}] AS known FROM colleges c WHERE c.id IN (${ids})`;
 	return KNOWN_FACTS.map((what, index) => ({ what, known: row?.known[index] ?? 0, of: row?.of ?? 0 }));
 }
 
@@ -61,17 +58,11 @@ export async function getCoverage(
 	today: string,
 ): Promise<{ bestKnown: Coverage[]; freshSince?: string }> {
 	const bestKnown = await count(db, sql`SELECT id FROM (${BEST_KNOWN}) best`);
-	const [begun] = await readRows(
-		db,
-		{ since: nullable(text) },
-		sql`SELECT greatest(date_trunc('month', ${today}::date)::date, min(counted_on))::text AS since FROM known_facts HAVING count(*) > 0`,
-	);
+	const [begun] = await readRows(db, { since: nullable(text) })`
+		SELECT greatest(date_trunc('month', ${today}::date)::date, min(counted_on))::text AS since FROM known_facts HAVING count(*) > 0`;
 	if (begun?.since == null) return { bestKnown };
-	const rows = await readRows(
-		db,
-		FRESH,
-		sql`SELECT fact, count(*)::int AS fresh FROM known_facts WHERE since >= ${begun.since}::date GROUP BY fact`,
-	);
+	const rows = await readRows(db, FRESH)`
+		SELECT fact, count(*)::int AS fresh FROM known_facts WHERE since >= ${begun.since}::date GROUP BY fact`;
 	const fresh = new Map(rows.map((row) => [row.fact, row.fresh]));
 	return {
 		bestKnown: bestKnown.map((each) => ({ ...each, fresh: fresh.get(each.what) ?? 0 })),
@@ -83,18 +74,12 @@ const ITEM = { slug: text, name: text, state: nullable(text), stateHi: nullable(
 
 /** Lists the best-known colleges that lack a fact. */
 export async function listMissing(db: Database, fact: KnownFact): Promise<Missing> {
-	const rows = await readRows(
-		db,
-		ITEM,
-		sql`SELECT c.slug, c.name, s.name AS state, s.name_hi AS "stateHi" FROM (${BEST_KNOWN}) best JOIN colleges c USING (id)
-			LEFT JOIN states s ON s.slug = c.state_slug
-			WHERE NOT (${sql.raw(KNOWN[fact])}) ORDER BY best.place, c.id`,
-	);
-	const [{ of } = { of: 0 }] = await readRows(
-		db,
-		{ of: integer },
-		sql`SELECT count(*)::int AS of FROM (${BEST_KNOWN}) best JOIN colleges c USING (id)`,
-	);
+	const rows = await readRows(db, ITEM)`
+		SELECT c.slug, c.name, s.name AS state, s.name_hi AS "stateHi" FROM (${BEST_KNOWN}) best JOIN colleges c USING (id)
+		LEFT JOIN states s ON s.slug = c.state_slug
+		WHERE NOT (${sql.raw(KNOWN[fact])}) ORDER BY best.place, c.id`;
+	const [{ of } = { of: 0 }] = await readRows(db, { of: integer })`
+		SELECT count(*)::int AS of FROM (${BEST_KNOWN}) best JOIN colleges c USING (id)`;
 	const items = rows.map(({ state, stateHi, ...item }) => ({
 		...item,
 		...(state !== null && { state }),

@@ -34,13 +34,9 @@ const LIST = { year: text, round: nullable(text) };
 /** Replaces the words for the newest year and the last round by their numbers. */
 async function understandQuery(db: Database, collegeId: string, query: CutoffQuery): Promise<CutoffQuery> {
 	if (!query.year.includes(NEWEST_YEAR) && !query.round.includes(LAST_ROUND)) return query;
-	const rows = await readRows(
-		db,
-		LIST,
-		sql`
-			SELECT DISTINCT ${FILTER_COLUMNS.year} AS year, ${FILTER_COLUMNS.round} AS round
-			FROM cutoffs k WHERE k.college_id = ${collegeId} AND ${isChosen("exam", query.exam)} AND ${isChosen("authority", query.authority)}`,
-	);
+	const rows = await readRows(db, LIST)`
+		SELECT DISTINCT ${FILTER_COLUMNS.year} AS year, ${FILTER_COLUMNS.round} AS round
+		FROM cutoffs k WHERE k.college_id = ${collegeId} AND ${isChosen("exam", query.exam)} AND ${isChosen("authority", query.authority)}`;
 	const newest = largest(rows.flatMap(({ year }) => (year === UNDATED ? [] : year)));
 	const years = query.year.flatMap((year) => (year === NEWEST_YEAR ? (newest ?? []) : year));
 	const last = largest(rows.flatMap(({ year, round }) => (years.includes(year) ? (round ?? []) : [])));
@@ -80,18 +76,14 @@ const CUTOFF = {
 
 /** Two rows only tie if everything that they print is the same. */
 async function listCutoffs(db: Database, collegeId: string, query: CutoffQuery): Promise<Cutoff[]> {
-	const rows = await readRows(
-		db,
-		CUTOFF,
-		sql`
-			SELECT k.exam, k.authority, k.year, k.year_note, k.round, p.name AS programme, k.quota, k.pool, k.seat_type, k.social_category,
-				k.pwd, k.gender, k.opening_rank, k.closing_rank, k.closing_score, k.seats, k.preparatory, k.rank_space, k.mark, k.source_id
-			FROM cutoffs k JOIN programmes p ON p.id = k.programme_id
-			WHERE k.college_id = ${collegeId} AND ${matches(query)}
-			ORDER BY k.year DESC NULLS LAST, k.round DESC NULLS LAST, k.authority, p.name, array_position(${sql.param([...SEAT_TYPES])}::text[], k.seat_type), k.seat_type,
-				k.gender DESC, k.closing_rank, k.closing_score DESC NULLS LAST, k.quota, k.preparatory, k.opening_rank, k.exam
-			OFFSET ${(query.page - 1) * query.limit} LIMIT ${query.limit}`,
-	);
+	const rows = await readRows(db, CUTOFF)`
+		SELECT k.exam, k.authority, k.year, k.year_note, k.round, p.name AS programme, k.quota, k.pool, k.seat_type, k.social_category,
+			k.pwd, k.gender, k.opening_rank, k.closing_rank, k.closing_score, k.seats, k.preparatory, k.rank_space, k.mark, k.source_id
+		FROM cutoffs k JOIN programmes p ON p.id = k.programme_id
+		WHERE k.college_id = ${collegeId} AND ${matches(query)}
+		ORDER BY k.year DESC NULLS LAST, k.round DESC NULLS LAST, k.authority, p.name, array_position(${sql.param([...SEAT_TYPES])}::text[], k.seat_type), k.seat_type,
+			k.gender DESC, k.closing_rank, k.closing_score DESC NULLS LAST, k.quota, k.preparatory, k.opening_rank, k.exam
+		OFFSET ${(query.page - 1) * query.limit} LIMIT ${query.limit}`;
 	return rows.map(toCutoff);
 }
 

@@ -24,19 +24,15 @@ export async function countCutoffs(
 	query: CutoffQuery,
 ): Promise<Pick<CutoffPage, "total" | "available" | "facets">> {
 	const columns = CUTOFF_FILTERS.map((filter) => sql`${FILTER_COLUMNS[filter]} AS ${sql.identifier(filter)}`);
-	const rows = await readRows(
-		db,
-		COUNT,
-		sql`
-			WITH held AS MATERIALIZED (
-				SELECT ${sql.join(columns, sql`, `)}, ${stoppedBy(query)} AS stopped
-				FROM cutoffs k JOIN programmes p ON p.id = k.programme_id WHERE k.college_id = ${collegeId}
-			)
-			SELECT 'total' AS facet, '' AS value, count(*)::int AS count FROM held WHERE stopped = 0
-			UNION ALL ${sql.join(CUTOFF_FILTERS.map(countOptions), sql` UNION ALL `)}
-			UNION ALL ${countAvailable("year", OF_WHOM)}
-			UNION ALL ${countAvailable("round", OF_WHOM | filterBit("year"))}`,
-	);
+	const rows = await readRows(db, COUNT)`
+		WITH held AS MATERIALIZED (
+			SELECT ${sql.join(columns, sql`, `)}, ${stoppedBy(query)} AS stopped
+			FROM cutoffs k JOIN programmes p ON p.id = k.programme_id WHERE k.college_id = ${collegeId}
+		)
+		SELECT 'total' AS facet, '' AS value, count(*)::int AS count FROM held WHERE stopped = 0
+		UNION ALL ${sql.join(CUTOFF_FILTERS.map(countOptions), sql` UNION ALL `)}
+		UNION ALL ${countAvailable("year", OF_WHOM)}
+		UNION ALL ${countAvailable("round", OF_WHOM | filterBit("year"))}`;
 	const available = (filter: "year" | "round") =>
 		rows.flatMap(({ facet, value }) => (facet === `available ${filter}` ? value : [])).sort(compareOptions(filter));
 	const options = (filter: CutoffFilter) => toOptions(filter, rows, query[filter]);

@@ -63,10 +63,8 @@ const SEAT = {
 /** Lists an institution's kinds of seats, those with most rows first. */
 export async function listTrendSeats(db: Database, collegeId: string): Promise<KnownSeat[]> {
 	// Years are counted before seats are put together: thousands of rows are hashed, and only what is left of them sorted.
-	const rows = await readRows(
-		db,
-		SEAT,
-		sql`${isOfCollege(collegeId)}, by_year AS (
+	const rows = await readRows(db, SEAT)`
+		${isOfCollege(collegeId)}, by_year AS (
 		SELECT exam, authority, quota, pool, seat_type, social_category, pwd, gender, rank_space, year::int AS year, count(*)::int AS rows
 		FROM held WHERE ${IS_POINT}
 		GROUP BY exam, authority, quota, pool, seat_type, social_category, pwd, gender, rank_space, year)
@@ -74,8 +72,7 @@ export async function listTrendSeats(db: Database, collegeId: string): Promise<K
 			array_agg(year ORDER BY year) AS years, sum(rows)::int AS rows
 		FROM by_year
 		GROUP BY exam, authority, quota, pool, seat_type, social_category, pwd, gender, rank_space
-		ORDER BY rows DESC, exam, authority, quota, seat_type, gender, rank_space`,
-	);
+		ORDER BY rows DESC, exam, authority, quota, seat_type, gender, rank_space`;
 	return rows.map((row) => ({
 		exam: row.exam,
 		authority: row.authority,
@@ -95,17 +92,14 @@ const POINT = { programme: text, year: integer, round: nullable(integer), closin
 
 /** Lists how each programme's seats of one kind closed in the last round of each year. */
 export async function listTrendRows(db: Database, collegeId: string, seat: TrendSeat): Promise<TrendRow[]> {
-	const rows = await readRows(
-		db,
-		POINT,
-		sql`${isOfCollege(collegeId, seat.exam)}
+	const rows = await readRows(db, POINT)`
+		${isOfCollege(collegeId, seat.exam)}
 		SELECT p.name AS programme, k.year, k.round, k.closing, k.source_id
 		FROM held k JOIN programmes p ON p.id = k.programme_id
 		WHERE ${IS_POINT} AND authority = ${seat.authority} AND quota = ${seat.quota} AND pool = ${seat.pool}
 			AND seat_type = ${seat.seatType} AND social_category = ${seat.socialCategory} AND pwd = ${seat.pwd}
 			AND gender = ${seat.gender} AND rank_space = ${seat.rankSpace}
-		ORDER BY p.name, k.year, k.closing`,
-	);
+		ORDER BY p.name, k.year, k.closing`;
 	return rows.map(({ source_id: sourceId, round, ...row }) => ({ ...row, round: round ?? undefined, sourceId }));
 }
 
@@ -117,15 +111,12 @@ export async function countLeftOut(
 	collegeId: string,
 	exam: string | undefined,
 ): Promise<CutoffTrend["leftOut"]> {
-	const [row] = await readRows(
-		db,
-		LEFT_OUT,
-		sql`${isOfCollege(collegeId, exam)}
+	const [row] = await readRows(db, LEFT_OUT)`
+		${isOfCollege(collegeId, exam)}
 		SELECT count(*) FILTER (WHERE year IS NULL)::int AS undated,
 			count(*) FILTER (WHERE year IS NOT NULL AND mark IS NOT NULL)::int AS marked,
 			count(*) FILTER (WHERE year IS NOT NULL AND mark IS NULL AND preparatory)::int AS preparatory,
 			count(*) FILTER (WHERE is_last AND mark IS NULL AND NOT preparatory AND ${IS_PREPARATORY_UNKNOWN})::int AS untold
-		FROM held WHERE is_last OR year IS NULL`,
-	);
+		FROM held WHERE is_last OR year IS NULL`;
 	return row ?? { undated: 0, marked: 0, preparatory: 0, untold: 0 };
 }

@@ -21,11 +21,8 @@ export function takeBackup(db: Database): Promise<Backup> {
 		async (tx) => {
 			const backup: { table: string; rows: string }[] = [];
 			for (const table of TABLES) {
-				const [row] = await readRows(
-					tx,
-					{ rows: text },
-					sql`SELECT coalesce(jsonb_agg(to_jsonb(t)), '[]')::text AS rows FROM ${sql.identifier(table)} t`,
-				);
+				const [row] = await readRows(tx, { rows: text })`
+					SELECT coalesce(jsonb_agg(to_jsonb(t)), '[]')::text AS rows FROM ${sql.identifier(table)} t`;
 				backup.push({ table, rows: row?.rows ?? "[]" });
 			}
 			return backup;
@@ -52,11 +49,8 @@ export async function restoreBackup(db: Database, url: string, backup: Backup): 
 				sql`INSERT INTO ${name} OVERRIDING SYSTEM VALUE SELECT * FROM jsonb_populate_recordset(NULL::${name}, ${rows}::jsonb)`,
 			);
 		}
-		const counted = await readRows(
-			tx,
-			{ table: text, column: text },
-			sql`SELECT table_name::text AS "table", column_name::text AS "column" FROM information_schema.columns WHERE table_schema = 'public' AND is_identity = 'YES' AND table_name IN (SELECT jsonb_array_elements_text(${JSON.stringify(TABLES)}::jsonb))`,
-		);
+		const counted = await readRows(tx, { table: text, column: text })`
+			SELECT table_name::text AS "table", column_name::text AS "column" FROM information_schema.columns WHERE table_schema = 'public' AND is_identity = 'YES' AND table_name IN (SELECT jsonb_array_elements_text(${JSON.stringify(TABLES)}::jsonb))`;
 		for (const { table, column } of counted) {
 			const highest = sql`(SELECT coalesce(max(${sql.identifier(column)}), 0) FROM ${sql.identifier(table)})`;
 			await tx.execute(sql`SELECT setval(pg_get_serial_sequence(${table}, ${column}), ${highest} + 1, false)`);
