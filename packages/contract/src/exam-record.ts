@@ -4,6 +4,7 @@ import {
 	APPLICANT_CATEGORIES,
 	EXAM_EXTRAS,
 	EXAM_FIELDS,
+	inHindi,
 	EXAM_LEVELS,
 	EXAM_LINK_KINDS,
 	EXAM_LOGGED,
@@ -201,7 +202,7 @@ export const ExamRecord = z.strictObject({
 	apply: ExamApply.optional(),
 	statistics: ExamStatistics.optional(),
 	missing: z
-		.partialRecord(z.enum([...EXAM_FIELDS, ...EXAM_FIELDS.map((field) => `${field}Hi` as const)]), z.string())
+		.partialRecord(z.enum([...EXAM_FIELDS, ...EXAM_FIELDS.map(inHindi)]), z.string())
 		.default({})
 		.describe("Why a field is absent, in English and, by its name with `Hi`, in Hindi"),
 	receipts: z

@@ -1,3 +1,4 @@
+import { inHindi } from "@uchit/contract/exam.ts";
 import type { Exam } from "@uchit/contract/exam-record.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listNamedColleges } from "#app/exam/data.server.ts";
@@ -95,7 +96,7 @@ function ExamMissing({ exam: { unpublished, missing } }: { exam: Pick<Exam, "unp
 							{missing[field] === undefined ? (
 								t("source.notHeld")
 							) : (
-								<OwnText text={missing[field]} hi={missing[`${field}Hi`]} />
+								<OwnText text={missing[field]} hi={missing[inHindi(field)]} />
 							)}
 						</dd>
 					</div>
