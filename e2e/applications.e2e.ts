@@ -17,7 +17,7 @@ test("from an exam's page to the list: its dates, its fee and its files, and how
 	await expect(page).toHaveURL("/applications");
 	const jee = card(page, "JEE Main");
 	await expect(page.getByRole("status").filter({ hasText: "JEE Main added." })).toBeVisible();
-	await expect(jee.getByText("not the same for everyone")).toBeVisible();
+	await expect(jee.getByText("it depends on who applies")).toBeVisible();
 	await expect(jee.getByText("10 to 200 KB").first()).toBeVisible();
 	await expect(jee.getByText("Photograph and signature, scanned: missing")).toBeVisible();
 	await expect(page.getByText("An expected month is no last date.")).toBeVisible();

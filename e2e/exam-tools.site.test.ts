@@ -51,7 +51,7 @@ test("exams are compared without scripts: chosen, beside each other, two by two"
 	const { path, screen } = page;
 	expect(path).toMatch(/\/exams\/clashes\?exam=(cat&exam=xat|xat&exam=cat)$/);
 	screen.getByRole("img", { name: /^Applications and exams/ });
-	const pair = within(screen.getByRole("region", { name: "Two by two" })).getByRole("listitem");
+	const pair = within(screen.getByRole("region", { name: "Which two clash" })).getByRole("listitem");
 	expect(textOf(pair)).toContain("and");
 	screen.getByText("The same as a table");
 	expect(within(screen.getByRole("table")).getAllByRole("row", { name: /XAT/ })).not.toEqual([]);

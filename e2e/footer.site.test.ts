@@ -16,6 +16,14 @@ test(`${spec("2.89", "2.90", "2.91", "2.92")} the footer has its four columns`, 
 	for (const column of columns) expect(within(column).getAllByRole("link").length).toBeGreaterThan(3);
 });
 
+test("each of its courses leads to the course’s own page", async () => {
+	const { footer } = await openHome();
+	const links = within(within(footer).getByRole("region", { name: "Top Courses" })).getAllByRole("link");
+	expect(links.map((link) => link.getAttribute("href"))).toEqual(
+		["btech", "mba", "mbbs", "llb", "bcom", "bsc", "ba", "barch"].map((slug) => `/courses/${slug}`),
+	);
+});
+
 for (const [proves, name] of [
 	[spec("2.50"), "Privacy Policy"],
 	[spec("2.51"), "Terms"],

@@ -11,15 +11,15 @@ test("the sum says at least as long as a part is missing, and which; nothing typ
 	await page.getByLabel("Years of the course").fill("4");
 	await page.getByLabel("Tuition fee a year, rupees").fill("2,17,171");
 	await expect(page.getByText("₹8,68,684").first()).toBeVisible();
-	await expect(page.getByText("At least", { exact: true })).toBeVisible();
-	await expect(page.getByText(/^Missing: Application for the entrance exam, Other fees/)).toBeVisible();
+	await expect(page.getByText("Whole course, at least")).toBeVisible();
+	await expect(page.getByText(/^Not in this sum: Application for the entrance exam, Other fees/)).toBeVisible();
 	await page.getByLabel("Your entrance exam").selectOption({ index: 1 });
 	await page.getByLabel("Other fees a year, rupees").fill("0");
 	await page.getByLabel("Hostel and food a year, rupees").fill("much");
 	await expect(page.getByText("Give a number, such as 1,50,000.")).toBeVisible();
 	await page.getByLabel("Hostel and food a year, rupees").fill("50000");
 	await page.getByLabel("Paid once, rupees").fill("1000");
-	await expect(page.getByText("Cost with your figures")).toBeVisible();
+	await expect(page.getByText("Whole course with your figures")).toBeVisible();
 	expect(sent.filter((each) => /217171|2,17,171|868684/.test(each))).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ test("a scholarship that fits and is ticked is taken off what is left to pay", a
 	await expect(counted.getByRole("status")).toContainText("a year is taken off");
 	await page.goBack();
 	await expect(page.getByText(/: ₹[\d,]+ a year is taken off$/)).toBeVisible();
-	await expect(page.getByText(/^Left to pay in the first year/)).toBeVisible();
+	await expect(page.getByText(/^First year so far/)).toBeVisible();
 });
 
 test("the instalment stands beside the median and the share placed, with what they are of", async ({ page }) => {
@@ -85,10 +85,10 @@ test("a waiver and a scholarship are taken off at an NIT, and the rule has its s
 	await page.getByLabel("Years of the course").fill("4");
 	await expect(page.getByLabel("Tuition fee a year, rupees")).toHaveValue("125000");
 	await page.getByLabel("Does one of these apply to you?").selectOption("SC, ST or person with disability");
-	await expect(page.getByText("Left to pay for the whole course: ₹0")).toBeVisible();
+	await expect(page.getByText("Whole course after that: ₹0")).toBeVisible();
 	await page.getByLabel("Does one of these apply to you?").selectOption("Family income ₹1 to 5 lakh a year");
 	await page.getByLabel("Scholarship a year, rupees").fill("12,000");
-	await expect(page.getByText("Left to pay in the first year: ₹29,667")).toBeVisible();
+	await expect(page.getByText("First year so far: ₹29,667")).toBeVisible();
 	await expect(page.getByText(/By the Ministry’s decision of 2016/)).toBeVisible();
 	await expect(page.getByText(/Central Sector Interest Subsidy: the whole interest/)).toBeVisible();
 });
@@ -104,8 +104,8 @@ test("with a waiver and without the years there is the first year's sum alone, o
 	await page.getByRole("link", { name: "Cost calculator" }).click();
 	const ground = page.getByLabel("Does one of these apply to you?");
 	await expect(ground).toBeInViewport();
-	await expect(page.getByText("Left to pay in the first year: ₹1,25,000")).toBeVisible();
+	await expect(page.getByText("First year so far: ₹1,25,000")).toBeVisible();
 	await ground.selectOption("Family income ₹1 to 5 lakh a year");
-	await expect(page.getByText("Left to pay in the first year: ₹41,667")).toBeVisible();
+	await expect(page.getByText("First year so far: ₹41,667")).toBeVisible();
 	await expect(page.getByText("No figure yet")).toHaveCount(0);
 });

@@ -114,7 +114,7 @@ test("whoever gets a list of choices sees of each seat where it is, how it close
 		.getByRole("region", { name: /^Choices for / })
 		.getByRole("listitem")
 		.first();
-	await expect(seat).toContainText(/OPEN, .* · closed at [\d,]+ \(20\d\d/);
+	await expect(seat).toContainText(/General \(OPEN\), .* · closed at [\d,]+ \(20\d\d/);
 	await expect(seat).toContainText(/Fee: ₹|Fee not known/);
 	expect(requests.filter((address) => /OPEN|Neutral|20000/.test(decodeURIComponent(address)))).toEqual([]);
 	await family.context().close();

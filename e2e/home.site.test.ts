@@ -95,9 +95,7 @@ test("the home page says what can be applied for and which exams come next, each
 	);
 	const { screen } = await openPage("/");
 	const open = screen.getByRole("region", { name: hasOfficial ? "Forms open now" : "Usually open now" });
-	expect(textOf(open)).toContain(
-		hasOfficial ? "With the last date where it is announced" : "We do not know of an announced date yet",
-	);
+	expect(textOf(open)).toContain(hasOfficial ? "Each with its last date" : "We do not know of an announced date yet");
 	for (const region of [open, screen.getByRole("region", { name: "Next exams" })]) {
 		for (const row of within(region).getAllByRole("listitem")) {
 			const source = within(row).getByRole("link", { name: /source/ });

@@ -15,7 +15,7 @@ const SURATHKAL = `${NIT}&q=surathkal`;
 
 /** Opens the years of rows, which stand on the page of each row's button if no scripts run. */
 async function openYears(page: Page): Promise<Page> {
-	return submit(page, page.screen.getAllByRole("button", { name: "Every year" })[0] ?? page.body);
+	return submit(page, page.screen.getAllByRole("button", { name: "See all years" })[0] ?? page.body);
 }
 
 function rowsOf({ screen }: Page): string[] {

@@ -99,7 +99,7 @@ test("when CLAT is, and whether it clashes with AILET", async ({ page, askBacken
 	await newcomer.click(page.getByRole("main").getByRole("link", { name: "Do dates clash with your other exams?" }));
 	await newcomer.click(page.getByRole("checkbox", { name: "AILET", exact: true }));
 	await newcomer.click(page.getByRole("button", { name: "Compare their dates" }));
-	const pair = page.getByRole("region", { name: "Two by two" }).getByRole("listitem").first();
+	const pair = page.getByRole("region", { name: "Which two clash" }).getByRole("listitem").first();
 	await expect(pair).toContainText(/CLAT and AILET|AILET and CLAT/);
 	// Our data has no announced day of AILET: the page gives only the month.
 	expect(days.map((day) => [day?.status, day?.starts.slice(0, 7)])).toEqual([

@@ -4,6 +4,7 @@ import {
 	APPLICANT_CATEGORIES,
 	EXAM_EXTRAS,
 	EXAM_FIELDS,
+	inHindi,
 	EXAM_LEVELS,
 	EXAM_LINK_KINDS,
 	EXAM_LOGGED,
@@ -77,6 +78,7 @@ export type SyllabusPart = z.infer<typeof SyllabusPart>;
 /** A counselling that fills seats by the result. */
 export const Counselling = z.strictObject({
 	body: z.string().min(1),
+	bodyHi: z.string().optional().describe("Where it is no name but a description"),
 	site: Site.optional(),
 	rounds: z.string().optional().describe("How many rounds, as generally held"),
 	roundsHi: z.string().optional(),
@@ -199,7 +201,10 @@ export const ExamRecord = z.strictObject({
 	links: z.array(ExamLink).optional(),
 	apply: ExamApply.optional(),
 	statistics: ExamStatistics.optional(),
-	missing: z.partialRecord(z.enum(EXAM_FIELDS), z.string()).default({}).describe("Why a field is absent"),
+	missing: z
+		.partialRecord(z.enum([...EXAM_FIELDS, ...EXAM_FIELDS.map(inHindi)]), z.string())
+		.default({})
+		.describe("Why a field is absent, in English and, by its name with `Hi`, in Hindi"),
 	receipts: z
 		.partialRecord(z.enum([...EXAM_FIELDS, ...EXAM_EXTRAS]), ReceiptRef)
 		.default({})

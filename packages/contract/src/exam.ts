@@ -78,6 +78,9 @@ export const EXAM_FIELDS = [
 ] as const;
 export type ExamField = (typeof EXAM_FIELDS)[number];
 
+/** The name under which a text about a field is in Hindi. */
+export const inHindi = (field: ExamField) => `${field}Hi` as const;
+
 /** Optional parts of an exam's page. */
 export const EXAM_EXTRAS = ["links", "apply", "statistics"] as const;
 

@@ -64,7 +64,7 @@ export function DoorTable({
 			cell: ({ figures, isWhole }) => (isWhole ? NONE : number(figures?.seats?.seats, figures?.seats?.sourceId)),
 		},
 	];
-	const without = isShort ? [] : doors.filter(hasNone).map(({ name }) => name);
+	const without = Map.groupBy(isShort ? [] : doors.filter(hasNone), whomToAsk);
 	const where = state === undefined ? t("after.india") : stateName(state, language);
 	return (
 		<div id={DOOR_TABLE_ID} className="mt-4 max-w-text scroll-mt-4">
@@ -76,7 +76,10 @@ export function DoorTable({
 				columns={columns}
 			/>
 			<p className="mt-1 text-quiet text-sm">
-				{t("after.counted")} {without.length > 0 && t("after.none", { doors: without.join(", ") })}
+				{t("after.counted")} {without.size > 0 && t("after.none")}{" "}
+				{[...without]
+					.map(([whom, group]) => t(`after.noneOf.${whom}`, { doors: group.map(({ name }) => name).join(", ") }))
+					.join(" ")}
 			</p>
 		</div>
 	);
@@ -90,9 +93,15 @@ export function VerdictTag({ verdict }: { verdict: DoorVerdict | undefined }) {
 	return <Tag tone={TONES[verdict]}>{t(`after.verdict.${verdict}`)}</Tag>;
 }
 
-/** One sentence under the table says of which courses it stands. */
+/** The sentences under the table say of which courses it stands, and who can say more of each. */
 const NONE = <span aria-hidden="true">–</span>;
 
 function hasNone({ figures, course, isWhole }: LoadedDoor): boolean {
 	return course === undefined || figures?.count === undefined || isWhole === true || figures.seats === undefined;
+}
+
+/** NDA and an ITI trade have an official site, class 11 is at a school. */
+function whomToAsk({ slug, site, course }: LoadedDoor): "college" | "site" | "school" {
+	if (course === undefined && site !== undefined) return "site";
+	return slug === "class-11" ? "school" : "college";
 }

@@ -28,7 +28,7 @@ test("a listed name is quoted with the list's month, as from a copy, and UGC's p
 
 test("a name in no list is not innocent and not guilty, and there are three places to ask", () => {
 	const text = textOf({});
-	expect(text).toContain("in none of the lists that we have");
+	expect(text).toContain("None of our lists has this name");
 	expect(text).toContain("no proof of a fraud");
 	for (const body of [
 		"University Grants Commission (UGC): www.ugc.gov.in",
@@ -36,6 +36,21 @@ test("a name in no list is not innocent and not guilty, and there are three plac
 		"department of the state",
 	])
 		expect(text).toContain(body);
+});
+
+test("near names of one that is in no list come before any doubt", () => {
+	const text = textOf({ similar: [{ name: "Magadh University", sourceId: "aishe", slug: "m", isListedFake: false }] });
+	expect(text).toMatch(/Did you mean one of these\? .*Magadh University .*no proof of a fraud/);
+	const fake = {
+		name: "St. John's University",
+		date: "2026-02",
+		sourceId: "a",
+		isListedFake: true,
+		isSameName: true,
+	} as const;
+	expect(textOf({ similar: [fake] })).toMatch(
+		/None of our lists has this name\. .*An institution of this name is at another place/,
+	);
 });
 
 test("an institution that is elsewhere says where it is not, one whose place is unknown says that", () => {
@@ -51,7 +66,7 @@ test("several of a name at the place that was given are not told to add the plac
 	const ambiguous = textOf({ verdict: "ambiguous", total: 2, entries: [DIRECTORY] }, "Vellore");
 	expect(ambiguous).toContain("the place does not tell them apart");
 	expect(textOf({ verdict: "recognised", entries: [DIRECTORY], isByOtherName: true })).toContain(
-		"is another name of it",
+		"is another name of this institution",
 	);
 });
 

@@ -1,4 +1,4 @@
-import type { Check, CheckEntry } from "@uchit/contract/check.ts";
+import type { Check, CheckEntry, SimilarName } from "@uchit/contract/check.ts";
 import type { ReactNode } from "react";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
@@ -16,6 +16,8 @@ export function CheckAnswer({ answer, place, course = "" }: { answer: Check; pla
 	const t = useTranslations();
 	const paths = usePaths();
 	const { verdict, entries, similar, isPlaceKnown, isByOtherName, sources } = answer;
+	// Nobody is warned of a university whose name was written in another way: the near names come first.
+	const isNear = isNearOnly(answer);
 	return (
 		<>
 			<Section id="verdict" title={t("check.answer")} className="mt-3 max-w-text" headingClass="sr-only">
@@ -25,6 +27,7 @@ export function CheckAnswer({ answer, place, course = "" }: { answer: Check; pla
 				{isByOtherName && <p className="mt-2">{t("check.otherName")}</p>}
 				{isPlaceKnown === false && <p className="mt-2">{t("check.unknownPlace", { place })}</p>}
 				{entries.length > 0 && <Entries answer={answer} />}
+				{isNear && <Similar similar={similar} />}
 			</Section>
 			{course !== "" && (
 				<Part id="course" title={t("check.course.title", { course })}>
@@ -34,8 +37,9 @@ export function CheckAnswer({ answer, place, course = "" }: { answer: Check; pla
 			<Part id="proves" title={t("check.proves")}>
 				<p>{t(`check.not.${verdict}`)}</p>
 			</Part>
-			{similar.length > 0 && (
+			{similar.length > 0 && !isNear && (
 				<Part id="similar" title={t("check.similar")}>
+					<p>{similar.some(isOfSameName) ? t("check.similarSame") : t("check.similarNote")}</p>
 					<Similar similar={similar} />
 				</Part>
 			)}
@@ -53,6 +57,13 @@ export function CheckAnswer({ answer, place, course = "" }: { answer: Check; pla
 		</>
 	);
 }
+
+/** The lists have names near the typed one, and none of exactly this name, at whatever place. */
+function isNearOnly({ verdict, similar }: Check): boolean {
+	return verdict === "not-found" && similar.length > 0 && !similar.some(isOfSameName);
+}
+
+const isOfSameName = ({ isSameName }: SimilarName) => isSameName === true;
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
 	return (
@@ -114,7 +125,7 @@ function VerdictWords({ answer, place }: { answer: Check; place: string }) {
 		case "ambiguous":
 			return t(place === "" ? "check.verdict.ambiguous" : "check.verdict.ambiguous-there", { total });
 		case "not-found":
-			return t("check.verdict.not-found");
+			return t(isNearOnly(answer) ? "check.verdict.near" : "check.verdict.not-found");
 		case "partly":
 			return why === "other-place" || why === undefined
 				? t("check.verdict.other-place", { place })
@@ -163,23 +174,19 @@ function Similar({ similar }: Pick<Check, "similar">) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const language = useLanguage();
-	const hasSame = similar.some(({ isSameName }) => isSameName);
 	return (
-		<>
-			<p>{hasSame ? t("check.similarSame") : t("check.similarNote")}</p>
-			<ul className="mt-2 divide-y divide-line border-line border-y">
-				{similar.map(({ name, place, date = "", slug, isListedFake }) => (
-					<li key={`${name} ${place}`} className="py-3 [overflow-wrap:anywhere]">
-						{slug === undefined ? name : <LinkLine to={paths.college(slug)}>{name}</LinkLine>}
-						<span className="block text-quiet">
-							{place !== undefined && <span lang="en">{place}</span>}
-							{place !== undefined && isListedFake && " · "}
-							{isListedFake && t("check.listed", { month: monthWords(language, date) })}
-						</span>
-					</li>
-				))}
-			</ul>
-		</>
+		<ul className="mt-2 divide-y divide-line border-line border-y">
+			{similar.map(({ name, place, date = "", slug, isListedFake }) => (
+				<li key={`${name} ${place}`} className="py-3 [overflow-wrap:anywhere]">
+					{slug === undefined ? name : <LinkLine to={paths.college(slug)}>{name}</LinkLine>}
+					<span className="block text-quiet">
+						{place !== undefined && <span lang="en">{place}</span>}
+						{place !== undefined && isListedFake && " · "}
+						{isListedFake && t("check.listed", { month: monthWords(language, date) })}
+					</span>
+				</li>
+			))}
+		</ul>
 	);
 }
 

@@ -69,9 +69,10 @@ function ownWords(t: Translate, rank: number, isBesideCommon: boolean): string {
 
 type Printed = Pick<PredictedSeat, "seatType" | "gender" | "quota"> & { alsoGenders?: readonly string[] };
 
-/** "OPEN, gender-neutral, all India (AI)": without what the authority leaves unprinted. */
+/** "General (OPEN), gender-neutral, all India (AI)": without what the authority leaves unprinted. */
 export function seatPrintedWords(t: Translate, { seatType, quota, ...pools }: Printed): string {
-	return [seatType, poolsWords(t, pools), quotaWords(t, quota)].filter((words) => words !== "").join(", ");
+	const seatWords = seatType.toUpperCase() === "OPEN" ? t("predict.seatOfAll", { printed: seatType }) : seatType;
+	return [seatWords, poolsWords(t, pools), quotaWords(t, quota)].filter((words) => words !== "").join(", ");
 }
 
 /** "gender-neutral / female-only", where the seat is one option in both. */
@@ -85,7 +86,7 @@ export function poolsWords(
 		.join(" / ");
 }
 
-/** "JoSAA: OPEN, gender-neutral, all India (AI)". */
+/** "JoSAA: General (OPEN), gender-neutral, all India (AI)". */
 export function seatOfWords(t: Translate, seat: Printed & { authority: string }): string {
 	return [seat.authority, seatPrintedWords(t, seat)].filter((words) => words !== "").join(": ");
 }

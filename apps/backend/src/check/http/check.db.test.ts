@@ -89,6 +89,15 @@ describe("an answer", () => {
 		expect(await check("Jadavpur University", "Siliguri")).toMatchObject({ isPlaceKnown: false });
 	});
 
+	test.each([
+		["Magadh University", "magadh-university-bodh-gaya"],
+		["मगध विश्वविद्यालय", "magadh-university-bodh-gaya"],
+		["Arni University", "arni-university-katgarh-indora-kangra"],
+	])("has %s, which the lists print with its town behind it", async (name, slug) => {
+		const { verdict, entries } = await check(name);
+		expect([verdict, ...new Set(entries.map((entry) => entry.slug))]).toEqual(["recognised", slug]);
+	});
+
 	test("is ambiguous where names differ only by the address behind them", async () => {
 		const { verdict, entries } = await check("Rajiv Gandhi Institute of Technology");
 		expect(verdict).toBe("ambiguous");

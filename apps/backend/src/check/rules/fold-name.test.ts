@@ -31,6 +31,9 @@ test("a printed name is also what it is without brackets", () => {
 
 test("a town behind a comma may be left out, the university behind it not", () => {
 	expect(foldPrinted("Veer Kunwar Singh University, Arrah")).toContainEqual(foldName("Veer Kunwar Singh University"));
+	expect(foldPrinted("Magadh University, Bodh Gaya")).toContainEqual(foldName("Magadh University"));
+	expect(foldPrinted("Arni University, Katgarh (Indora), Kangra")).toContainEqual(foldName("Arni University"));
+	expect(foldPrinted("Government College, Ajmer")).toHaveLength(1);
 	expect(foldPrinted("Institute of Management, Nirma University")).toHaveLength(1);
 });
 

@@ -43,6 +43,8 @@ export function inBrackets(name: string): string[][] {
 
 const LONGEST_TAIL = 2;
 const FEWEST_BEFORE_TAIL = 3;
+/** "Magadh University, Bodh Gaya": two words before the place are a whole name, where "Government College, Ajmer" is not. */
+const OF_UNIVERSITIES = /^(?:university|vidyapith)$/;
 /** "Institute of Management, Nirma University": behind the comma is who it belongs to. */
 const OF_INSTITUTIONS =
 	/^(?:university|institute|institution|college|school|academy|campus|centre|faculty|department)$/;
@@ -52,7 +54,7 @@ function withoutTail(name: string): string {
 	const at = name.lastIndexOf(",");
 	const tail = foldName(name.slice(at + 1));
 	const isTown = at !== -1 && tail.length <= LONGEST_TAIL && !tail.some((word) => OF_INSTITUTIONS.test(word));
-	return isTown && foldName(name.slice(0, at)).length >= FEWEST_BEFORE_TAIL ? name.slice(0, at) : name;
+	return isTown && isWholeName(name.slice(0, at)) ? name.slice(0, at) : name;
 }
 
 /** "Rajiv Gandhi Institute of Technology" of "Rajiv Gandhi Institute of Technology, Velloor P.O., Pampady". */
@@ -60,7 +62,12 @@ function withoutAddress(name: string): string {
 	const at = name.indexOf(",");
 	const tail = foldName(name.slice(at + 1));
 	const isAddress = at !== -1 && !tail.some((word) => OF_INSTITUTIONS.test(word));
-	return isAddress && foldName(name.slice(0, at)).length >= FEWEST_BEFORE_TAIL ? name.slice(0, at) : name;
+	return isAddress && isWholeName(name.slice(0, at)) ? name.slice(0, at) : name;
+}
+
+function isWholeName(beforeTail: string): boolean {
+	const words = foldName(beforeTail);
+	return words.length >= FEWEST_BEFORE_TAIL || (words.length > 1 && OF_UNIVERSITIES.test(words[1] ?? ""));
 }
 
 /** A name does not end with one of these. */

@@ -41,11 +41,12 @@ export function applicationFees(exams: readonly Exam[]): ApplicationFee[] {
 }
 
 export type CostBreakdown = {
+	/** Of the whole course, or of the first year where only that is known. */
 	parts: { part: CostPart; amount: number }[];
 	/** Parts without a figure. */
 	missing: CostPart[];
 	wrong: ReadonlySet<keyof CostTyped>;
-	/** Undefined where there is no part at all. */
+	/** Of the whole course; undefined where there is no part of it. */
 	total: number | undefined;
 	/** The cost after a waiver and a scholarship; undefined without either, unless only the first year is known. */
 	net: { waived: number; scholarship: number; firstYear: number; whole: number | undefined } | undefined;
@@ -65,25 +66,30 @@ export function addFullCost(application: number | undefined, typed: CostTyped, s
 		return wrong.has(field) ? undefined : value;
 	};
 	const years = read("years", MOST_YEARS);
-	const amounts: [CostPart, number | undefined][] = [
+	const yearly: [CostPart, number | undefined][] = [
 		["application", application],
-		...OWN_PARTS.map((part): [CostPart, number | undefined] => {
-			const value = read(part, MOST_RUPEES);
-			return [part, part === "once" ? value : times(value, years)];
-		}),
+		...OWN_PARTS.map((part): [CostPart, number | undefined] => [part, read(part, MOST_RUPEES)]),
 	];
-	const firstYear = [application ?? 0, ...OWN_PARTS.map((part) => read(part, MOST_RUPEES) ?? 0)].reduce(add, 0);
+	// Without the years a yearly part is known of the first one alone: all is of that year then.
+	const isOfFirstYear = years === undefined && yearly.some(([part, amount]) => isYearly(part) && amount !== undefined);
+	const amounts = isOfFirstYear
+		? yearly
+		: yearly.map(([part, value]): [CostPart, number | undefined] => [
+				part,
+				isYearly(part) ? times(value, years) : value,
+			]);
+	const firstYear = yearly.map(([, amount]) => amount ?? 0).reduce(add, 0);
 	const scholarship = (read("scholarship", MOST_RUPEES) ?? 0) + counted;
 	const waived = (read("tuition", MOST_RUPEES) ?? 0) * share;
 	const parts = amounts.flatMap(([part, amount]) => (amount === undefined ? [] : [{ part, amount }]));
-	const total = parts.length === 0 ? undefined : parts.map(({ amount }) => amount).reduce(add, 0);
+	const total = parts.length === 0 || isOfFirstYear ? undefined : parts.map(({ amount }) => amount).reduce(add, 0);
 	return {
 		parts,
 		missing: amounts.filter(([, amount]) => amount === undefined).map(([part]) => part),
 		wrong,
 		total,
 		net:
-			waived + scholarship === 0 && (total !== undefined || firstYear === 0)
+			waived + scholarship === 0 && !isOfFirstYear
 				? undefined
 				: {
 						waived,
@@ -95,6 +101,10 @@ export function addFullCost(application: number | undefined, typed: CostTyped, s
 								: Math.max(0, total - (waived + scholarship) * years),
 					},
 	};
+}
+
+function isYearly(part: CostPart): boolean {
+	return part !== "application" && part !== "once";
 }
 
 function times(value: number | undefined, years: number | undefined): number | undefined {

@@ -37,9 +37,15 @@ const NOTHING_TYPED = readCostQuery(new URLSearchParams()).typed;
 test("the sum of the course names what is missing; a yearly part counts only with the years of the course", () => {
 	const typed = { ...NOTHING_TYPED, tuition: "1,00,000", once: "20000" };
 	expect(addFullCost(undefined, typed)).toMatchObject({
-		total: 20_000,
-		missing: ["application", "tuition", "other-fees", "hostel"],
+		total: undefined,
+		parts: [
+			{ part: "tuition", amount: 100_000 },
+			{ part: "once", amount: 20_000 },
+		],
+		missing: ["application", "other-fees", "hostel"],
+		net: { firstYear: 120_000 },
 	});
+	expect(addFullCost(1_000, NOTHING_TYPED)).toMatchObject({ total: 1_000, net: undefined });
 	expect(addFullCost(1_000, { ...typed, years: "4" })).toMatchObject({
 		total: 421_000,
 		missing: ["other-fees", "hostel"],

@@ -6,6 +6,7 @@ import { rupees } from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Section } from "#app/ui/section.tsx";
+import { printedWords } from "./printed-words.ts";
 
 type PageFeesProps = { fees: readonly PageFee[]; sources: readonly Source[] };
 
@@ -32,8 +33,8 @@ function OneFee({ fee, source }: { fee: PageFee; source: Source | undefined }) {
 	const name = source === undefined ? sourceId : nameSource(source);
 	return (
 		<>
-			<h3 className="font-semibold" lang="en">
-				{programme}
+			<h3 className="font-semibold">
+				<Printed text={programme} />
 			</h3>
 			<p className="mt-1">
 				<span className="font-semibold">
@@ -43,12 +44,14 @@ function OneFee({ fee, source }: { fee: PageFee; source: Source | undefined }) {
 			</p>
 			<dl className="mt-1 grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
 				<dt className="text-quiet">{t("cost.pages.students")}</dt>
-				<dd lang={students === "all" ? undefined : "en"}>{students === "all" ? t("cost.pages.all") : students}</dd>
+				<dd>{students === "all" ? t("cost.pages.all") : <Printed text={students} />}</dd>
 				<dt className="text-quiet">{t("cost.pages.entry")}</dt>
-				<dd lang="en">{entry}</dd>
+				<dd>
+					<Printed text={entry} />
+				</dd>
 				<dt className="text-quiet">{t("cost.pages.includes")}</dt>
-				<dd lang="en" className="min-w-0 break-words">
-					{includes}
+				<dd className="min-w-0 break-words">
+					<Printed text={includes} />
 				</dd>
 				<dt className="text-quiet">{t(`cost.pages.witness.${witness}`)}</dt>
 				<dd lang="en" className="min-w-0 break-words">
@@ -60,4 +63,8 @@ function OneFee({ fee, source }: { fee: PageFee; source: Source | undefined }) {
 			</dl>
 		</>
 	);
+}
+
+function Printed({ text }: { text: string }) {
+	return printedWords(useTranslations(), text) ?? <span lang="en">{text}</span>;
 }

@@ -170,6 +170,7 @@ export default function CollegeCost() {
 				<PublishedParts
 					fees={fees}
 					tuition={summaries.find(isTuition)}
+					hasPageFees={pageFees.length > 0}
 					state={place.state}
 					sourceName={sourceName}
 					kindOf={(id) => sources.find((source) => source.id === id)?.kind}

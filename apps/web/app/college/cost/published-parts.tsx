@@ -23,6 +23,8 @@ type PublishedPartsProps = {
 	fees: readonly ApplicationFee[];
 	/** The newest that is published. */
 	tuition: FeeSummary | undefined;
+	/** Whether the page prints fees of single programmes above. */
+	hasPageFees: boolean;
 	/** The institution's state. */
 	state: College["place"]["state"];
 	sourceName: SourceName;
@@ -31,7 +33,7 @@ type PublishedPartsProps = {
 };
 
 /** Every part of the full cost with what is published of it: little, and each part says so. */
-export function PublishedParts({ fees, tuition, state, sourceName, kindOf }: PublishedPartsProps) {
+export function PublishedParts({ fees, tuition, hasPageFees, state, sourceName, kindOf }: PublishedPartsProps) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const language = useLanguage();
@@ -46,7 +48,7 @@ export function PublishedParts({ fees, tuition, state, sourceName, kindOf }: Pub
 							href={sourceHref(tuition.sourceId)}
 						/>
 					) : (
-						<Unknown />
+						<Unknown reason={part === "tuition" && hasPageFees ? t("cost.above") : t("source.notHeld")} />
 					)}
 				</Part>
 			))}

@@ -24,10 +24,10 @@ export function ExamCounselling({ bodies }: { bodies: readonly Counselling[] }) 
 			</TermLine>
 			<p className="mt-6 max-w-text font-semibold">{t("exam.counselling.note")}</p>
 			<ul className="mt-2 max-w-224 divide-y divide-line border-line border-y">
-				{bodies.map(({ body, site, rounds, roundsHi, text, textHi }) => (
+				{bodies.map(({ body, bodyHi, site, rounds, roundsHi, text, textHi }) => (
 					<li key={body} className="space-y-1 py-4">
-						<h3 lang="en" className="font-semibold">
-							{body}
+						<h3 className="font-semibold">
+							<OwnText text={body} hi={bodyHi} />
 						</h3>
 						{text !== undefined && (
 							<p className="max-w-text">

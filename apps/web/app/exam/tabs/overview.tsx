@@ -1,3 +1,4 @@
+import { inHindi } from "@uchit/contract/exam.ts";
 import type { Exam } from "@uchit/contract/exam-record.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listNamedColleges } from "#app/exam/data.server.ts";
@@ -20,6 +21,7 @@ import { languageOf } from "#app/platform/i18n/language.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { LinkLine } from "#app/shell/page/link.tsx";
+import { OwnText } from "#app/shell/page/own-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 export const handle = { namespaces: ["exam", "exam-tabs", "facts", "news"] } satisfies PageHandle;
@@ -91,7 +93,11 @@ function ExamMissing({ exam: { unpublished, missing } }: { exam: Pick<Exam, "unp
 					<div key={field} className="grid gap-x-6 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
 						<dt>{t(`exam.field.${field}`)}</dt>
 						<dd className="text-quiet">
-							{missing[field] === undefined ? t("source.notHeld") : <span lang="en">{missing[field]}</span>}
+							{missing[field] === undefined ? (
+								t("source.notHeld")
+							) : (
+								<OwnText text={missing[field]} hi={missing[inHindi(field)]} />
+							)}
 						</dd>
 					</div>
 				))}

@@ -15,7 +15,8 @@ export const numberFormat = once(
 export function together(names: readonly string[], language: Language): string {
 	const [only = "", ...others] = names;
 	if (others.length === 0) return only;
-	return listFormat(language, { type: "conjunction" }).format(names);
+	// Hindi has no comma before its "and", which the browsers' data puts there.
+	return listFormat(language, { type: "conjunction" }).format(names).replace(/, (?=और )/, " ");
 }
 
 /** "A, B or C" as the language says it. */

@@ -2,16 +2,12 @@ import { CLOSE_PART } from "@uchit/contract/predict.ts";
 import { BANDS, JUST_PAST_MARKS, JUST_PAST_PART } from "@uchit/contract/predict-band.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
-const EXAMPLE_RANK = 45_000;
-
-/** Explains the words of the groups and rows by the visitor's rank, or by an example. */
-export function HowToRead({ isScore, rank = EXAMPLE_RANK }: { isScore: boolean; rank?: number | undefined }) {
+/** Explains the words of the groups and rows, by the visitor's rank where there is one. */
+export function HowToRead({ isScore, rank }: { isScore: boolean; rank?: number | undefined }) {
 	const t = useTranslations();
-	const near = Math.floor(rank / CLOSE_PART);
-	const firstJustPast = Math.ceil((rank * JUST_PAST_PART) / (JUST_PAST_PART + 1));
 	const paths = usePaths();
 	return (
 		<section aria-labelledby="how" className="mt-8">
@@ -28,13 +24,7 @@ export function HowToRead({ isScore, rank = EXAMPLE_RANK }: { isScore: boolean; 
 				))}
 			</dl>
 			<p className="mt-2 max-w-text">
-				{isScore
-					? t("predict.how.justPastOfMarks", { past: JUST_PAST_MARKS })
-					: t("predict.how.justPast", { rank, from: firstJustPast })}{" "}
-				{isScore
-					? t("predict.how.closeOfMarks", { past: JUST_PAST_MARKS })
-					: t("predict.how.close", { from: rank - near, to: rank + near })}{" "}
-				{t("predict.how.promise")}
+				{limitsWords(t, isScore, rank)} {t("predict.how.promise")}
 			</p>
 			<p className="mt-1">
 				<Link to={paths.predictReport} className="link inline-flex min-h-9 items-center">
@@ -49,4 +39,13 @@ export function HowToRead({ isScore, rank = EXAMPLE_RANK }: { isScore: boolean; 
 			</TermLine>
 		</section>
 	);
+}
+
+function limitsWords(t: Translate, isScore: boolean, rank: number | undefined): string {
+	if (isScore)
+		return `${t("predict.how.justPastOfMarks", { past: JUST_PAST_MARKS })} ${t("predict.how.closeOfMarks", { past: JUST_PAST_MARKS })}`;
+	if (rank === undefined) return `${t("predict.how.justPastOfAny")} ${t("predict.how.closeOfAny")}`;
+	const near = Math.floor(rank / CLOSE_PART);
+	const from = Math.ceil((rank * JUST_PAST_PART) / (JUST_PAST_PART + 1));
+	return `${t("predict.how.justPast", { rank, from })} ${t("predict.how.close", { from: rank - near, to: rank + near })}`;
 }

@@ -96,15 +96,16 @@ function Closing({ seat }: { seat: ShownSeat }) {
 	const newest = seat.evidence.at(-1);
 	const closing = formatNumber(newest?.closingRank ?? newest?.closingScore ?? 0);
 	const own = formatNumber(seat.rank ?? seat.score ?? 0);
+	const what = seat.rank === undefined ? "marks" : "rank";
 	return (
 		<span>
-			<span className="sr-only">{`${t("predict.row.closedLabel")} `}</span>
+			<span className="sr-only">{`${t("predict.row.closedLabel", { what })} `}</span>
 			<strong>
 				{newest?.year === undefined
 					? t("predict.row.closedUndated", { closing })
 					: t("predict.row.closed", { closing, year: String(newest.year) })}
 			</strong>
-			{` · ${t("predict.row.you", { own, what: seat.rank === undefined ? "marks" : "rank" })}`}
+			{` · ${t("predict.row.you", { own, what })}`}
 			{seat.close && <b className="text-care-text">{` · ${t("predict.close")}`}</b>}
 			<small>{listWords(t, seat)}</small>
 		</span>

@@ -61,7 +61,7 @@ test("the answer has each year's end and rounds, and names what was never reache
 	expect(text).toContain("In 2 years: choice 3 (Mechanical, NIT Goa) once; nothing once (2024).");
 	expect(text).toContain("This is what would have happened, not what will.");
 	expect(text).toContain("Choice 3: Mechanical, NIT Goa");
-	expect(text).toContain("Closing rank 45,100. OPEN");
+	expect(text).toContain("Closing rank 45,100. General (OPEN)");
 	expect(text).toMatch(/1: none 2: choice 3/);
 	// Some pools were not looked at, so of no choice it is known that it was never reached.
 	expect(text).not.toContain("never reached");
@@ -119,7 +119,7 @@ test("what is wrong with the order stands as sentences with its numbers, and a l
 		"In all 2 years that it was there, choice 1 above it, Civil, NIT Goa, closed at the same rank",
 	);
 	expect(text).toContain("In 1 of 2 years you got no seat: 2024");
-	expect(text).toMatch(/NIT X Physics OPEN.*45,100 in 2024, round 5/);
+	expect(text).toMatch(/NIT X Physics General \(OPEN\).*45,100 in 2024, round 5/);
 });
 
 test("two lives of a list stand beside each other, the years that differ first and named", () => {
