@@ -129,6 +129,12 @@ export const isJourney = ({ spans, hasNoun }: Heard) =>
 export const isOfLowFees = ({ bounds, reads }: Pick<Reading, "bounds" | "reads">) =>
 	bounds.budgetInr?.max !== undefined || listMeant(reads, "sort").some(({ value }) => value === "fee");
 
+/** Dates and papers of an exam, of which no college tells. */
+export const isOfExamAlone = ({ intent }: Pick<Reading, "intent">) => OF_EXAM_ALONE.includes(intent);
+const OF_EXAM_ALONE: readonly string[] = [
+	...["date", "form", "admit-card", "result", "answer-key", "syllabus", "pattern", "papers"],
+];
+
 const ALL: readonly string[] = [
 	...["all", "list", "saare", "sare", "sabhi", "sab", "sabke", "every", "suchi", "सभी", "सारे", "सब", "सूची"],
 	...["many", "kitne", "कितने"],

@@ -81,7 +81,11 @@ async function findSeries(db: Database, query: CutoffCardQuery, seats: readonly 
 	const ofDegree = series.filter(({ programme }) => isOfDegree(seat.exam, programme, query.degree));
 	const chosen = chooseSeries(ofDegree, query, isScore);
 	if (chosen !== undefined) return { seat, isScore, ofDegree, chosen };
-	const isNext = ({ exam, pool }: KnownSeat) => exam === seat.exam && pool !== seat.pool && IN_TURN.has(pool);
+	// Of its own pool another kind: an OBC seat for the whole state, where the region has none.
+	const isNext = (each: KnownSeat) =>
+		each.exam === seat.exam &&
+		IN_TURN.has(each.pool) &&
+		(each.pool !== seat.pool || (each.socialCategory === seat.socialCategory && each.seatType !== seat.seatType));
 	return findSeries(db, query, seats.filter(isNext));
 }
 

@@ -53,9 +53,14 @@ export async function ofCollege(
 		details: Parameters<typeof sayUnknown>[3] = {},
 	): Promise<AskCard> => {
 		if (card !== undefined && "kind" in card) return card;
+		const [exam] = intent === "cutoff" ? listAccepting(exams, college, degree) : [];
+		const ofExam = exam && exams.bySlug.get(exam.value)?.record;
 		const hasOthers = card === undefined && (await hasFacts(db, college.id, intent));
 		const ofOthers = hasOthers && ({ others: true, seat: seatWords(of, toSeat(exams, college, of, year)) } as const);
-		return sayUnknown(db, college, intent, { ...details, ...ofOthers, year, heldYear: card?.heldYear });
+		return sayUnknown(db, college, intent, {
+			...{ ...details, ...ofOthers, year, heldYear: card?.heldYear },
+			otherwise: ofExam && { site: ofExam.officialSite, by: ofExam.body },
+		});
 	};
 	switch (intent) {
 		case "name":
@@ -103,7 +108,7 @@ export async function ofCollege(
 			return orUnavailable(await findOwner(db, college));
 		case "recognition": {
 			if (of("topic").some(({ value }) => value === "naac")) return orUnavailable(undefined, { naac: true });
-			const degrees = of("degree").map((each) => each.value);
+			const degrees = [...of("degree"), ...of("unheld")].map((each) => each.value);
 			const requested = listRecognisers(tokens, degrees);
 			const [first = "ugc"] = requested;
 			const by = first === "deb" ? "UGC’s Distance Education Bureau" : first.toUpperCase();
