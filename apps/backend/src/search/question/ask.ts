@@ -58,7 +58,7 @@ export async function ask(parts: AskParts, q: string, not: readonly string[]): P
 		fakesLike: fakesLike.length > 0 ? [...fakesLike] : undefined,
 		entities: listEntities(index, question),
 		readings: listReadings(index, question, list, nearest !== undefined),
-		unread: after ? [] : question.unread.map((words) => toTyped(question, words)),
+		unread: after ? [] : listUnread(question, nearest !== undefined),
 		unknown: (after ? [] : question.unknown).map((each) => toUnknownName(index, guide.exams, lexicon, question, each)),
 		bounds: toBounds(question),
 		list: list && nearest === undefined ? { ...list.query, first: list.first, total: list.found.total } : undefined,
@@ -153,6 +153,12 @@ async function findAnswer(
 }
 
 const toAnswer = (card: AskCard | undefined): GuideCard | undefined => card && { card, named: [] };
+
+/** What a page on what is open explains is understood where the page answers. */
+function listUnread(question: Reading, isNearest: boolean): string[] {
+	const unread = isNearest ? question.unread.filter((word) => !CONCEPT_OF.has(word)) : question.unread;
+	return unread.map((words) => toTyped(question, words));
+}
 
 /** Where nothing else is found, what is open after a class that is nearest to the question. */
 function findNearest({ isUnknown, isOfExam, fakes, nearest }: Request): AskCard | undefined {

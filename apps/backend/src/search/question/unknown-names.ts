@@ -257,7 +257,8 @@ function findRun(
 	const isAround = (span: Span | undefined) => isJoining(span) || isOf(span, "filler");
 	if (!isOfName(spans[start])) return undefined;
 	let to = start + 1;
-	while (isOfName(spans[to])) to++;
+	// "Institute of Planning": behind "of" a word of every day is of the name.
+	while (isOfName(spans[to]) || (spans[to - 1]?.words === "of" && isOf(spans[to], "filler"))) to++;
 	let from = start;
 	while (from < to && isAround(spans[from])) from++;
 	while (to > from && isAround(spans[to - 1])) to--;

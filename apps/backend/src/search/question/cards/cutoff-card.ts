@@ -38,7 +38,9 @@ export async function findCutoff(
 	db: Database,
 	query: CutoffCardQuery,
 ): Promise<AskCard | { heldYear: number } | undefined> {
-	const fitting = (await listTrendSeats(db, query.college.id)).filter((seat) => fits(seat, query));
+	const seats = await listTrendSeats(db, query.college.id);
+	const exact = seats.filter((seat) => fits(seat, query));
+	const fitting = exact.length > 0 ? exact : seats.filter((seat) => isOfStatesObc(seat, query));
 	// Seats for women alone are meant where they are asked for, or where there are no others.
 	const everyones = query.isForWomen ? [] : fitting.filter(({ gender }) => !/^female/i.test(gender));
 	const known = everyones.length > 0 ? everyones : fitting;
@@ -106,6 +108,12 @@ function fits(seat: KnownSeat, { exam, seatCategory, isForWomen, quota, isPwd }:
 	if (isForWomen && !/^female/i.test(seat.gender)) return false;
 	if (seatCategory === undefined) return true;
 	return seat.pwd === isPwd && (seat.socialCategory === seatCategory || seat.seatType === seatCategory);
+}
+
+/** A state's own OBC list is another than the centre's, and is asked for by the same letters: "GOBCS". */
+function isOfStatesObc(seat: KnownSeat, query: CutoffCardQuery): boolean {
+	const isObc = query.seatCategory === "obc-ncl" && IN_TURN.has(seat.pool) && /^[GL]?OBC/.test(seat.seatType);
+	return isObc && fits(seat, { ...query, seatCategory: seat.seatType });
 }
 
 /** "JAC Delhi" fills its seats by another body's exam, and is asked for by its own name. */

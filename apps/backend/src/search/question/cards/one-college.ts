@@ -53,13 +53,11 @@ export async function ofCollege(
 		details: Parameters<typeof sayUnknown>[3] = {},
 	): Promise<AskCard> => {
 		if (card !== undefined && "kind" in card) return card;
-		const [exam] = intent === "cutoff" ? listAccepting(exams, college, degree) : [];
-		const ofExam = exam && exams.bySlug.get(exam.value)?.record;
 		const hasOthers = card === undefined && (await hasFacts(db, college.id, intent));
 		const ofOthers = hasOthers && ({ others: true, seat: seatWords(of, toSeat(exams, college, of, year)) } as const);
 		return sayUnknown(db, college, intent, {
 			...{ ...details, ...ofOthers, year, heldYear: card?.heldYear },
-			otherwise: ofExam && { site: ofExam.officialSite, by: ofExam.body },
+			otherwise: intent === "cutoff" ? findFiller(exams, college) : undefined,
 		});
 	};
 	switch (intent) {
@@ -131,6 +129,13 @@ function listAccepting({ exams }: ExamIndex, { slug, name }: CardCollege, degree
 	const order = ({ record }: (typeof own)[number]) =>
 		(record.level === "undergraduate" ? 0 : 2) + (isFilledBy(record) ? 0 : 1);
 	return ofLevel.toSorted((one, other) => order(one) - order(other)).map(({ record }) => toExamLink(record));
+}
+
+/** Who fills the seats of its family by an exam: of NIFT's campuses NIFT. */
+function findFiller({ exams }: ExamIndex, { name }: CardCollege): { by: string; site: string | undefined } | undefined {
+	const bodies = exams.flatMap(({ record }) => record.counselling ?? []);
+	const own = bodies.find(({ body }) => name.startsWith(body.replace(/ \(.*/, "")));
+	return own && { by: own.body, site: own.site };
 }
 
 /** Returns the card of seats if it is of the requested year, else the year that we have. */

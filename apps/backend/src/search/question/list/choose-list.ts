@@ -52,7 +52,9 @@ async function putFirst(parts: Parts, list: List, question: Reading): Promise<Li
 	if (isOfPolytechnics(question)) return putPolytechnicsFirst(parts, list);
 	const named = putNamedAfterFirst(parts.index, list, question);
 	if (named !== list) return named;
-	if (isOfNurses(question) && list.query.near === undefined) return putNamedFirst(parts, list, "government");
+	const hasFamily = listMeant(question.reads, "group").length > 0;
+	if (isOfNurses(question) && !hasFamily && list.query.near === undefined)
+		return putNamedFirst(parts, list, "government");
 	if (list.query.near !== undefined) return list;
 	const [exam] = listMeant(question.reads, "exam");
 	const accepting = exam === undefined || isExamOfColleges(exam.value) ? undefined : exam.value;

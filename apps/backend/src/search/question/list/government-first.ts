@@ -19,8 +19,9 @@ export async function putOwnFirst(parts: Parts, list: List, isOfNurses: boolean)
 	const isOfPlace = (state ?? district) !== undefined && query.near === undefined;
 	const constituents = isOfPlace ? await findConstituents(parts, list) : [];
 	const known = [...owned.items, ...constituents];
+	// Of a whole state they would stand before every college of nursing.
 	const medical =
-		isOfNurses && isOfPlace
+		isOfNurses && district !== undefined && query.near === undefined
 			? await findList(parts, {
 					...{ near: undefined, q: undefined, sort: "nirf" },
 					facets: { state, district, degree: ["mbbs"], ownership: ["government"] },

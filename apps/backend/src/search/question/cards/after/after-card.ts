@@ -38,7 +38,7 @@ export function findAfter(q: string, { places = [], named = [], state }: Names =
 			: scoreOf(rule, question, unknown.length - (rule.isOfAny ? foreign.length : 0)),
 	);
 	const isSure = sure.score >= 1;
-	const isOpen = hasAny(question, OPEN);
+	const isOpen = question.keys().some((concept) => OPEN.has(concept));
 	const best = isSure ? sure : isOpen ? bestOf((rule) => scoreOf(rule, question, undefined)) : undefined;
 	if (best === undefined || best.score < 0.5) return undefined;
 	const { page, section } = best.rule;
@@ -46,7 +46,7 @@ export function findAfter(q: string, { places = [], named = [], state }: Names =
 	const listed = LOCAL[section ?? page];
 	// "B.Tech without JEE in Pune" wants colleges, and so does "we can afford 4 lakh for an MBA in Hyderabad"; "how to become a pilot in Delhi" does not.
 	const isOfAnywhere =
-		section === undefined || (OF_ANYWHERE.has(section) && !words.includes("afford")) || hasAny(question, BECOMING);
+		section === undefined || (OF_ANYWHERE.has(section) && !words.includes("afford")) || question.has("become");
 	if (isOfPlace && listed === undefined && !isOfAnywhere) return undefined;
 	const isOfGnm = section === "nursing-entrance" && question.has("gnm");
 	const isOfColleges = section !== "lateral-entry" || question.has("colleges");
@@ -80,8 +80,6 @@ const DOOR_OF: Readonly<Record<Concept, string>> = {
 	...{ agriculture: "bsc-agriculture", paramedical: "bmlt" },
 };
 
-const hasAny = (question: Concepts, any: ReadonlySet<Concept>) => question.keys().some((concept) => any.has(concept));
-
 function bestOf(scoreOfRule: (rule: AfterRule) => number) {
 	const scores = RULES.map((rule) => ({ rule, score: scoreOfRule(rule) }));
 	return scores.reduce((a, b) => (b.score > a.score ? b : a));
@@ -89,9 +87,6 @@ function bestOf(scoreOfRule: (rule: AfterRule) => number) {
 
 /** What asks for a way on, whatever else is said. */
 const OPEN: ReadonlySet<Concept> = new Set(listConcepts("after career become failed"));
-
-/** What leads to a work, the same at every place. */
-const BECOMING: ReadonlySet<Concept> = new Set(listConcepts("career become"));
 
 /** What is listed of a place beside the answer. */
 const LOCAL: Readonly<Partial<Record<AfterSection | AfterRule["page"], string>>> = {
