@@ -96,7 +96,7 @@ export const isOfItsDegree = (q: Heard) => q.colleges === 1 && q.wants("recognit
 /** How a counselling goes, and not when it is or what it is called. */
 export const isOfRounds = (q: Heard) =>
 	(isOfSteps(q) || isOfUpgrade(q)) &&
-	(q.wants("counselling") || bodyExamOf(q) !== undefined) &&
+	(q.wants("counselling") || bodyExamOf(q) !== undefined || (isOfSteps(q) && isOfUpgrade(q))) &&
 	(q.exams === 1 || bodyExamOf(q) !== undefined) &&
 	q.colleges === 0 &&
 	!q.wants("cutoff", "documents", "fee", "form") &&

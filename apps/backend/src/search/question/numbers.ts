@@ -86,7 +86,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	{
 		gives: "year",
 		when: ({ value, hasUnit, known }) => !hasUnit && isWhole(value, FIRST_YEAR, LAST_YEAR) && known.year === undefined,
-		examples: { "neet 2027 date": { year: 2027 } },
+		examples: { "neet 2027 date": { year: 2027 }, "neet 2027 qualifying marks": { year: 2027 } },
 	},
 	{
 		gives: "year",
@@ -204,7 +204,7 @@ function sayBeside({ value, hasUnit, beside }: Given): "percentile" | "rank" | "
 		// What is no percentile is still one that somebody typed: it is refused, and not taken for marks.
 		if (says(span, "percent-word") && value <= (span === beside[0] ? MOST_TYPED_PERCENTILE : 100)) return "percentile";
 		if (says(span, "rank-word") && isWhole(value, 0)) return "rank";
-		if (says(span, "marks-word") && !hasUnit) return "marks";
+		if (says(span, "marks-word") && !hasUnit && !isWhole(value, FIRST_YEAR, LAST_YEAR)) return "marks";
 	}
 	return undefined;
 }

@@ -96,7 +96,8 @@ async function findMeant(parts: Parts, query: ListQuery | undefined, question: R
 async function findOfFamily(parts: Parts, query: ListQuery): Promise<List> {
 	const found = await findList(parts, query);
 	const { degree, ...facets } = query.facets;
-	if (found.total > 0 || query.q === undefined || degree === undefined) return { query, found };
+	const isAnybodys = degree?.some((each) => COUNTED.has(each)) === false;
+	if (found.total > 0 || query.q === undefined || degree === undefined || !isAnybodys) return { query, found };
 	const whole = await findList(parts, { ...query, facets });
 	if (whole.total === 0) return { query, found };
 	const unknown = degree.map((value) => ({ facet: "degree" as const, value }));

@@ -10,7 +10,7 @@ export function isOfSteps({ tokens }: Question): boolean {
 }
 
 const UPGRADE =
-	/^(?:upgrad(?:e|ed|ing|ation)|exit|resign(?:ation)?|deposit|forfeit(?:ed|ure)?|chh?od(?:[aiu]|n[aei]|kar)?|अपग्रेड|छोड़(?:[ीाे]|न[ेा]|कर)?)$/u;
+	/^(?:upgrad(?:e|ed|ing|ation)|exit|resign(?:ation)?|surrender(?:ed)?|deposit|forfeit(?:ed|ure)?|chh?od(?:[aiu]|n[aei]|kar)?|अपग्रेड|छोड़(?:[ीाे]|न[ेा]|कर)?)$/u;
 
 /** Whether it is asked how a seat is bettered or given back between rounds, and its deposit with it: the bulletin of the body says it. */
 export function isOfUpgrade({ tokens }: Question): boolean {
