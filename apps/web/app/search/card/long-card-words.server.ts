@@ -68,6 +68,7 @@ export function sayComparison(
 								...seat,
 								isScore: `${seat?.isScore}`,
 								programme: seat?.programme ?? "none",
+								seatType: seat?.seatType || "none",
 							})
 						: measure === "salary" && level !== undefined && list !== undefined
 							? t("answerCard.card.row.salaryOf", { level: levelWords(t, level), list: t(`ranking.list.${list}`) })

@@ -191,7 +191,9 @@ function toEntrance(of: Of): AskCard | undefined {
 function toFeeBody(question: Reading): AskCard | undefined {
 	const of: Of = (kind) => listMeant(question.reads, kind);
 	const isPrivate = of("ownership").some(({ value }) => value === "private");
-	const body = isPrivate && isOfLowFees(question) ? bodyOf(`fees ${of("state")[0]?.value}`) : undefined;
+	const state = of("state")[0]?.value;
+	const body = bodyOf(`fees ${state}`) ?? bodyOf(`fees printed in ${state}`);
+	if (!isPrivate || !isOfLowFees(question)) return undefined;
 	return body && { kind: "not-held", intent: "fee", by: body.body, site: body.site };
 }
 

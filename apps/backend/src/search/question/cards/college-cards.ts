@@ -287,17 +287,11 @@ export async function sayUnknown(
 	db: Database,
 	college: CardCollege,
 	intent: Intent,
-	{
-		otherwise,
-		...details
-	}: Pick<MissingCard, "year" | "heldYear" | "seat" | "others" | "naac" | "exams" | "site" | "by"> & {
-		/** Who has it where its own site is not here. */
-		otherwise?: Pick<MissingCard, "site" | "by"> | undefined;
-	} = {},
+	details: Pick<MissingCard, "year" | "heldYear" | "seat" | "others" | "naac" | "exams" | "site" | "by"> = {},
 ): Promise<AskCard> {
 	const of = { kind: "college", value: college.slug, label: college.name } as const;
 	const site = details.naac ? NAAC : (details.site ?? (await findSite(db, college)));
-	return { kind: "not-held", intent, of, ...details, ...(site === undefined ? otherwise : { site }) };
+	return { kind: "not-held", intent, of, ...details, site };
 }
 
 type MissingCard = Extract<AskCard, { kind: "not-held" }>;

@@ -21,6 +21,7 @@ import {
 	findRecognition,
 	findSalary,
 	findSeats,
+	findSite,
 	isOfMasters,
 	sayUnknown,
 } from "./college-cards.ts";
@@ -55,10 +56,9 @@ export async function ofCollege(
 		if (card !== undefined && "kind" in card) return card;
 		const hasOthers = card === undefined && (await hasFacts(db, college.id, intent));
 		const ofOthers = hasOthers && ({ others: true, seat: seatWords(of, toSeat(exams, college, of, year)) } as const);
-		return sayUnknown(db, college, intent, {
-			...{ ...details, ...ofOthers, year, heldYear: card?.heldYear },
-			otherwise: intent === "cutoff" ? findFiller(exams, college) : undefined,
-		});
+		const filler = intent === "cutoff" ? findFiller(exams, college) : undefined;
+		const otherwise = filler !== undefined && (await findSite(db, college)) === undefined ? filler : {};
+		return sayUnknown(db, college, intent, { ...otherwise, ...details, ...ofOthers, year, heldYear: card?.heldYear });
 	};
 	switch (intent) {
 		case "name":
