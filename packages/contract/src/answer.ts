@@ -205,6 +205,8 @@ export const AskCard = z.discriminatedUnion("kind", [
 		page: z.enum(AFTER_PAGES).describe("What is open after a class: `/after-{page}`"),
 		section: z.enum(AFTER_SECTION_NAMES).optional().describe("The section that answers the question"),
 		state: z.string().optional().describe("Where they live, by its slug"),
+		without: z.string().optional().describe("A way of the page that the question leaves out"),
+		doors: z.array(z.string()).optional().describe("The ways that are compared, as the pages call them"),
 		student: ScholarshipsCard.pick({ category: true, income: true })
 			.extend({ percent: z.number().optional(), isForWomen: z.literal(true).optional() })
 			.optional()

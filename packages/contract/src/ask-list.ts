@@ -9,6 +9,8 @@ import { FacetName } from "./facet.ts";
 const ListFirst = z.enum([
 	"government",
 	"named-government",
+	"known-government",
+	"government-medical",
 	"named-women",
 	"named-subject",
 	"polytechnic",

@@ -31,5 +31,6 @@ export const CompareCard = z.object({
 		.min(2)
 		.max(MOST_COMPARED),
 	rows: z.array(ComparedRow),
+	areOfOneAlone: z.literal(true).optional().describe("No figure is known of two of them: each is of one alone"),
 	lacksFees: z.literal(true).optional().describe("Fees are asked for, and no source has them of all"),
 });

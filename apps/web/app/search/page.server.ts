@@ -1,7 +1,7 @@
 import type { Answer, AskCard } from "@uchit/contract/answer.ts";
 import { ELSEWHERE } from "@uchit/contract/predict.ts";
 import type { PredictExam } from "@uchit/contract/predict-exam.ts";
-import { doorsOf, sectionIn } from "#app/after/table.server.ts";
+import { AFTER_TABLE, type Door, doorsOf, sectionIn } from "#app/after/table.server.ts";
 import { ruleNote, ruleWords } from "#app/applicant/eligibility/verdict-words.ts";
 import { getAppeared } from "#app/exam/data.server.ts";
 import { plainCategory } from "#app/facts/plain-category.ts";
@@ -11,6 +11,7 @@ import { capitalise } from "#app/platform/format/capitalise.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
+import { NEET_BODIES } from "#app/predict/answer/neet-bodies.server.ts";
 import type { RankBand } from "#app/predict/band-words.ts";
 import { askPredictor, getPredictExams } from "#app/predict/data.server.ts";
 import { readFigures } from "#app/predict/figures.server.ts";
@@ -42,19 +43,34 @@ export async function sayAfter(
 ): Promise<CardContext["after"]> {
 	if (card?.kind !== "after") return undefined;
 	if (card.section !== undefined) {
-		const { title, text, entrances, cost } = sectionIn(language, card.section);
+		const { title, text, entrances, cost, site: hereAt } = sectionIn(language, card.section);
 		const entrance = entrances.find(({ state }) => state === card.state);
+		if (card.doors !== undefined) return { title, text: text[0], doors: sayDoors(language, card.doors) };
 		const whole = text.join(" ");
-		if (entrance === undefined) return { title, text: whole, cost };
+		if (entrance === undefined) return { title, text: whole, cost, hereAt };
 		const state = (await getCatalogue(request)).states.find(({ slug }) => slug === card.state);
 		const here = `${state === undefined ? "" : `${stateName(state, language)}: `}${entrance.text}`;
 		return { title, here, hereAt: entrance.site, text: whole };
 	}
 	return {
 		ways: doorsOf(card.page)
-			.map(({ name, nameHi }) => (language === "hi" ? nameHi : name))
+			.filter(({ slug }) => slug !== card.without)
+			.map((door) => nameOf(language, door))
 			.join(", "),
 	};
+}
+
+const nameOf = (language: Language, { name, nameHi }: Door) => (language === "hi" ? nameHi : name);
+
+/** Of each way how long it takes, what it wants and what comes after it. */
+function sayDoors(language: Language, slugs: readonly string[]) {
+	return slugs
+		.flatMap((slug) => AFTER_TABLE.doors.find((door) => door.slug === slug) ?? [])
+		.map((door) => {
+			const { years, yearsHi = years, wants, wantsHi, next, nextHi } = door;
+			const parts = language === "hi" ? [yearsHi, wantsHi, nextHi] : [years, wants, next];
+			return { figure: nameOf(language, door), sentence: parts.join(" · ") };
+		});
 }
 
 /** By the documents of the two schemes that pay interest. */
@@ -96,7 +112,10 @@ export async function predict(
 	if (predicted.kind === "refused") return { address: begun, first: undefined };
 	const { total, cautions, asked, leftOut } = predicted.page;
 	if (total === 0 && address.has("state")) return predict(request, card, false);
-	const ownOfState = cautions.includes("all-india-share") ? { name: asked.homeState?.name ?? "none" } : undefined;
+	const { homeState } = asked;
+	const ownOfState = cautions.includes("all-india-share")
+		? { name: homeState?.name ?? "none", body: NEET_BODIES[homeState?.slug ?? ""] }
+		: undefined;
 	const isAdded = (field: string) => address.has(field) && !begun.has(field);
 	const assumed = begun.has(BEGUN) ? { isOpen: isAdded("category"), isForEveryone: isAdded("gender") } : undefined;
 	const more = {

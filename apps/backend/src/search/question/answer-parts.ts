@@ -39,6 +39,8 @@ export function listReadings(
 	index: CollegeIndex,
 	{ reads, spans, bounds, used, intent }: Reading,
 	list: List | undefined,
+	/** Whether the answer is only the nearest that there is. */
+	isNearest = false,
 ): Chip[] {
 	const read = reads
 		.filter(
@@ -52,6 +54,7 @@ export function listReadings(
 		)
 		.flatMap((each) =>
 			toReading(index, each, intent, list?.found).map((reading): Chip => {
+				if (isNearest && each.kind === "intent") return { ...reading, notApplied: "not-in-answer" };
 				if (list?.byName?.includes(each)) return { ...reading, notApplied: "by-name" };
 				if (list?.isOfAnyOwner && each.kind === "ownership") return { ...reading, notApplied: "owner-not-known" };
 				const isPriced = list?.first === "affordable" || list?.first === "cheapest";
@@ -113,7 +116,7 @@ function nameOf({ stateNames, hindiNames }: CollegeIndex, { kind, value, label, 
 }
 
 function whyNotApplied({ kind, value, isNot }: Read, found: Found | undefined): Chip["notApplied"] {
-	if (isNot) return hasOpposite(kind) ? undefined : "excluded";
+	if (isNot) return hasOpposite(kind) || found === undefined ? undefined : "excluded";
 	if (kind === "near") return "no-place";
 	if (found === undefined) return isKindUnknown({ kind, value }) ? "no-source" : undefined;
 	if (kind === "sort" && value === "fee") return "fees-not-held";

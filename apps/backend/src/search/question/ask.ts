@@ -17,6 +17,7 @@ import { chooseCard, findStateEntrance } from "./cards/choose-card.ts";
 import type { GuideCard } from "./cards/guide-cards.ts";
 import { findPlainAnswer } from "./cards/line-card.ts";
 import { readUptac } from "./cards/predict-card.ts";
+import { isOfExamAlone } from "./heard.ts";
 import { chooseList } from "./list/choose-list.ts";
 import { toCollegeQuery, withOthers } from "./list/list-parts.ts";
 import { addDegree, isExamOfColleges, type ListQuery, leavePolytechnics, toListQuery } from "./list/list-query.ts";
@@ -48,18 +49,19 @@ export async function ask(parts: AskParts, q: string, not: readonly string[]): P
 	const list = await findMeantList(parts, guide, request);
 	const listed = listColleges(index, request, list);
 	const answer = await findAnswer(parts, guide, { ...request, list, listed });
-	const card = answer?.card ?? findNearest(request, answer !== undefined || listed.length > 0);
-	const isNearest = answer === undefined && card !== undefined;
+	const isFound = (answer !== undefined && !isOfNobody(answer)) || listed.length > 0;
+	const nearest = isFound ? undefined : findNearest(request);
+	const card = nearest ?? answer?.card;
 	const colleges = listed.slice(0, ASK_ITEMS);
 	return {
 		...{ q, intent: question.intent, fakes, fakeList, card, colleges },
 		fakesLike: fakesLike.length > 0 ? [...fakesLike] : undefined,
 		entities: listEntities(index, question),
-		readings: listReadings(index, question, list),
-		unread: after ? [] : question.unread.map((words) => toTyped(question, words)),
+		readings: listReadings(index, question, list, nearest !== undefined),
+		unread: after ? [] : listUnread(question, nearest !== undefined),
 		unknown: (after ? [] : question.unknown).map((each) => toUnknownName(index, guide.exams, lexicon, question, each)),
 		bounds: toBounds(question),
-		list: list && !isNearest ? { ...list.query, first: list.first, total: list.found.total } : undefined,
+		list: list && nearest === undefined ? { ...list.query, first: list.first, total: list.found.total } : undefined,
 		groups: listGroups({ ...guide, today }, q, question, after?.section),
 		relax: listRelaxations(index, question, list?.found),
 		sources: await listAnswerSources(db, { answer, colleges, fakes: [...fakes, ...fakesLike] }),
@@ -113,7 +115,7 @@ async function findMeantList(
 	const query = isOfOne || isOfGuide ? undefined : toListRequest(listQuestion, index, q);
 	const list = await chooseList({ db, index, exams }, query, listQuestion);
 	if (list === undefined) return undefined;
-	const isMeant = isWanted(index, question);
+	const isMeant = isWanted(index, heard);
 	const isName = list.byName === undefined && list.query.q === q;
 	const items = list.found.items.filter(
 		(item) => isMeant(item) && isBeside(after?.section, item.name) && (!isName || isNamedIn(question, index, item)),
@@ -152,13 +154,23 @@ async function findAnswer(
 
 const toAnswer = (card: AskCard | undefined): GuideCard | undefined => card && { card, named: [] };
 
-/** Where nothing else is found, what is open after a class that is nearest to the question. */
-function findNearest({ isUnknown, isOfExam, fakes, nearest }: Request, isFound: boolean): AskCard | undefined {
-	return isFound || isUnknown || isOfExam || fakes.length > 0 ? undefined : nearest;
+/** What a page on what is open explains is understood where the page answers. */
+function listUnread(question: Reading, isNearest: boolean): string[] {
+	const unread = isNearest ? question.unread.filter((word) => !CONCEPT_OF.has(word)) : question.unread;
+	return unread.map((words) => toTyped(question, words));
 }
 
-/** What may end in a page on what is open: not money, papers, dates or another country. */
-const isOfStudies = ({ intent }: Reading) => ["none", "list", "name", "eligibility", "compare"].includes(intent);
+/** Where nothing else is found, what is open after a class that is nearest to the question. */
+function findNearest({ isUnknown, isOfExam, fakes, nearest }: Request): AskCard | undefined {
+	return isUnknown || isOfExam || fakes.length > 0 ? undefined : nearest;
+}
+
+/** That a figure is not here, of nobody and published by nobody whom we could name. */
+const isOfNobody = ({ card }: GuideCard) =>
+	card.kind === "not-held" && (card.of ?? card.site ?? card.loan) === undefined;
+
+/** What may end in a page on what is open: not papers, dates or another country. */
+const isOfStudies = ({ intent }: Reading) => ["none", "list", "name", "eligibility", "compare", "fee"].includes(intent);
 
 /** "Shiv Nadar University" is one at Chennai by its name alone; the ranked one with its place behind the name is meant more often. */
 function putNamesakeFirst(
@@ -229,8 +241,10 @@ function toListRequest(question: Reading, { stateNames }: CollegeIndex, q: strin
 	// "Colleges near me" is no name.
 	if (isName && !isNarrowed && question.reads.some(isOfMe)) return undefined;
 	// What an exam costs, and which marks qualify, is asked of no college.
-	const isOfExam = ["fee", "cutoff"].includes(question.intent) && question.reads.some(({ kind }) => kind === "exam");
-	if (isOfExam && !isNarrowed) return undefined;
+	const isOfExam = question.reads.some(({ kind }) => kind === "exam");
+	if (isOfExam && ["fee", "cutoff"].includes(question.intent) && !isNarrowed) return undefined;
+	// Nor are its dates and papers, whoever holds it.
+	if (isOfExam && isOfExamAlone(question)) return undefined;
 	if (!isName && !LISTED.has(question.intent) && !isNarrowed) return undefined;
 	return isName ? { facets: {}, near: undefined, q, sort: undefined } : toListQuery(question, stateNames);
 }

@@ -96,7 +96,7 @@ export const isOfItsDegree = (q: Heard) => q.colleges === 1 && q.wants("recognit
 /** How a counselling goes, and not when it is or what it is called. */
 export const isOfRounds = (q: Heard) =>
 	(isOfSteps(q) || isOfUpgrade(q)) &&
-	(q.wants("counselling") || bodyExamOf(q) !== undefined) &&
+	(q.wants("counselling") || bodyExamOf(q) !== undefined || (isOfSteps(q) && isOfUpgrade(q))) &&
 	(q.exams === 1 || bodyExamOf(q) !== undefined) &&
 	q.colleges === 0 &&
 	!q.wants("cutoff", "documents", "fee", "form") &&
@@ -128,6 +128,12 @@ export const isJourney = ({ spans, hasNoun }: Heard) =>
 /** "Colleges under 1 lakh", "cheapest college": the question asks for the lowest fees, and names no institution. */
 export const isOfLowFees = ({ bounds, reads }: Pick<Reading, "bounds" | "reads">) =>
 	bounds.budgetInr?.max !== undefined || listMeant(reads, "sort").some(({ value }) => value === "fee");
+
+/** Dates and papers of an exam, of which no college tells. */
+export const isOfExamAlone = ({ intent }: Pick<Reading, "intent">) => OF_EXAM_ALONE.includes(intent);
+const OF_EXAM_ALONE: readonly string[] = [
+	...["date", "form", "admit-card", "result", "answer-key", "syllabus", "pattern", "papers"],
+];
 
 const ALL: readonly string[] = [
 	...["all", "list", "saare", "sare", "sabhi", "sab", "sabke", "every", "suchi", "सभी", "सारे", "सब", "सूची"],

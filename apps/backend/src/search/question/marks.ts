@@ -47,6 +47,7 @@ const EXCLUDABLE = [
 		"course",
 		"state",
 		"district",
+		"other-exam",
 	] as const),
 ];
 /** "No private colleges": before these it is no number. */
@@ -243,4 +244,11 @@ export function readClass(reading: Reading): Reading {
 	const words = `${spans[at]?.words} ${spans[at + 1]?.words}`;
 	const read: Read = { kind: "tool", value: "class", label: "class", words, at, others: [] };
 	return at === -1 || !isOfFigures || rejected.has(idOf(read)) ? reading : { ...reading, reads: [...reads, read] };
+}
+
+/** "Marks vs rank 600": the rank is what is asked for. */
+export function isMarksAgainstRank(spans: readonly Span[]): boolean {
+	return spans.some(
+		(span, at) => says(span, "compare") && says(spans[at - 1], "marks-word") && says(spans[at + 1], "rank-word"),
+	);
 }

@@ -1,5 +1,5 @@
-import { MOST_MARKS } from "#backend/search/vocabulary/exam-marks.ts";
-import { areMarksOfSchool, isOfStudents } from "./marks.ts";
+import { BY_PERCENTILE, MOST_MARKS } from "#backend/search/vocabulary/exam-marks.ts";
+import { areMarksOfSchool, isMarksAgainstRank, isOfStudents } from "./marks.ts";
 import { type Bounds, isOf, type Reading, type Span, says } from "./reading.ts";
 
 /** A number with the unit behind it, from one span to before another. */
@@ -29,6 +29,7 @@ const MOST_INCOME = 1_000_000;
 const LONGEST_LIST = 100;
 const DENIED_WITHIN = 6;
 const LEAST_STATED_MARKS = 40;
+const LEAST_STATED_PERCENTILE = 50;
 /** A bare number as large is a rank where an exam and a seat are spoken of. */
 const LEAST_STATED_RANK = 1_000;
 const MOST_RANK = 3_000_000;
@@ -85,7 +86,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	{
 		gives: "year",
 		when: ({ value, hasUnit, known }) => !hasUnit && isWhole(value, FIRST_YEAR, LAST_YEAR) && known.year === undefined,
-		examples: { "neet 2027 date": { year: 2027 } },
+		examples: { "neet 2027 date": { year: 2027 }, "neet 2027 qualifying marks": { year: 2027 } },
 	},
 	{
 		gives: "year",
@@ -102,6 +103,11 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 		when: ({ spans, value, from, hasUnit }) =>
 			says(spans[from - 1], "sort") && !hasUnit && isWhole(value, 1, LONGEST_LIST),
 		examples: { "top 10 engineering colleges": { limit: 10 } },
+	},
+	{
+		gives: "percentile",
+		when: (given) => isWorthNotifying(given) && isStatedPercentile(given),
+		examples: { "cat 85 pune": { percentile: 85 } },
 	},
 	{
 		gives: "marks",
@@ -198,16 +204,9 @@ function sayBeside({ value, hasUnit, beside }: Given): "percentile" | "rank" | "
 		// What is no percentile is still one that somebody typed: it is refused, and not taken for marks.
 		if (says(span, "percent-word") && value <= (span === beside[0] ? MOST_TYPED_PERCENTILE : 100)) return "percentile";
 		if (says(span, "rank-word") && isWhole(value, 0)) return "rank";
-		if (says(span, "marks-word") && !hasUnit) return "marks";
+		if (says(span, "marks-word") && !hasUnit && !isWhole(value, FIRST_YEAR, LAST_YEAR)) return "marks";
 	}
 	return undefined;
-}
-
-/** "Marks vs rank 600": the rank is what is asked for. */
-function isMarksAgainstRank(spans: readonly Span[]): boolean {
-	return spans.some(
-		(span, at) => says(span, "compare") && says(spans[at - 1], "marks-word") && says(spans[at + 1], "rank-word"),
-	);
 }
 
 /** Beside an exam a number may be told without saying what it is. */
@@ -231,6 +230,11 @@ function isStatedMarks({ spans, value, hasUnit }: Given): boolean {
 	const [exam] = spans.flatMap(({ meanings }) => meanings.filter((meaning) => meaning.kind === "exam"));
 	return !hasUnit && isWhole(value, LEAST_STATED_MARKS, MOST_MARKS[exam?.value ?? ""] ?? 0);
 }
+
+const isStatedPercentile = ({ spans, from, value, hasUnit }: Given) =>
+	!hasUnit &&
+	BY_PERCENTILE.has(`${spans[from - 1]?.meanings[0]?.value}`) &&
+	isWhole(value, LEAST_STATED_PERCENTILE, 100);
 
 /** Reads every number by the first rule that is true of it; those that say nothing are left out. Also which spans are used. */
 export function readNumbers(reading: Reading, rules = NUMBER_RULES): Reading {

@@ -52,6 +52,15 @@ test.each(INTENT_RULES.flatMap((rule) => rule.examples.map((example) => [...exam
 	},
 );
 
+test.each([
+	["Indian Institute of Planning and Management valid degree?", "?indian institute of planning and management"],
+	["manav bharti university fake", "?manav bharti university"],
+	["ms in usa without gre", "!other-exam:gre"],
+	["chennai university address", "college:anna-university"],
+])("“%s” has %s", (question, gives) => {
+	expect(` ${write(readQuestion(question, words, NOTHING))} `).toContain(` ${gives} `);
+});
+
 test("every rule has an example", () => {
 	for (const { examples } of INTENT_RULES) expect(examples).not.toEqual([]);
 	for (const { examples } of NUMBER_RULES) expect(examples).not.toEqual({});

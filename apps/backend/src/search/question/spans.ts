@@ -86,6 +86,7 @@ const LONG_NAME = 4;
 /** "Ideal College" within a longer question describes; nobody ranked is called so. */
 const SHORT_NAME = 2;
 const GENERIC_NOUN = /^(?:college|university|institute|विश्वविद्यालय|कॉलेज|महाविद्यालय|यूनिवर्सिटी|univ)$/u;
+const UNIVERSITY = /^(?:university|univ|विश्वविद्यालय|यूनिवर्सिटी)$/u;
 /** What no name ends with. */
 const NEVER_LAST: ReadonlySet<Kind | undefined> = new Set(["filler", "near", "compare", "without"]);
 const PLACES: ReadonlySet<Kind | undefined> = new Set(["state", "district", "town"]);
@@ -113,7 +114,9 @@ function isName({ tokens, lexicon }: Reading, { from, to }: { from: number; to: 
 		kinds[0] === "district" &&
 		!kinds.includes("filler") &&
 		GENITIVE.test(tokens[to]?.text.normalize("NFC") ?? "");
-	return (isRanked || (within.length >= LONG_NAME && !isJoined) || isOfOne) && hasPlace && hasNoun;
+	// "Arni University": of a town and the noun alone, exactly one is called so.
+	const isOfTown = within.length === SHORT_NAME && PLACES.has(kinds[0]) && UNIVERSITY.test(within[1]?.text ?? "");
+	return (isRanked || (within.length >= LONG_NAME && !isJoined) || isOfOne || isOfTown) && hasPlace && hasNoun;
 }
 
 const BEHIND_A: ReadonlySet<Kind | undefined> = new Set(["intent", "average", "most", "compare", "wish"]);

@@ -136,6 +136,8 @@ export function doubtNames(reading: Reading): Reading {
 		if (!isFull) return !isElsewhere(reading, at);
 		// "Netaji Subhas Open University" is more than "Netaji Subhas".
 		const next = spans[at + 1];
+		// "Manav Bharti" is more than "Manav", though the word alone is a recruitment.
+		if (isOf(next, "out-of-scope")) return false;
 		const isMore = next !== undefined && (isUnread(next) || isOf(next, "topic"));
 		if (isMore && UNIVERSITY.test(wordsOf(tokens, next.from, spans[at + 2]?.to ?? next.to))) return false;
 		if (isElsewhere(reading, at)) return false;
@@ -166,6 +168,7 @@ function isElsewhere(reading: Reading, at: number): boolean {
 export function listUnknown(reading: Reading): Reading {
 	const { spans, reads, names } = reading;
 	const exams = spans.flatMap((span, at): Unknown[] => {
+		if (reads.some((read) => read.at === at && read.isNot)) return [];
 		// "NIPER Mohali" is an institution, and its test only where something is asked of a test.
 		if (!isOf(span, "other-exam") || (names.isKnownWord(span.words) && !isBesideExam(spans, at))) return [];
 		return [{ kind: "exam", words: span.words, from: at, to: at + 1, isDoubted: false, like: [] }];
@@ -209,8 +212,10 @@ function listUnknownInstitutions(reading: Reading): Unknown[] {
 			(isOfOne ||
 				isRequested ||
 				strange.every(({ from, to }) => tokens.slice(from, to).every(({ shape }) => shape !== undefined)));
-		if (!(doubted ? isDoubtedName : isNamed)) continue;
 		const words = wordsOf(tokens, first.from, last.to);
+		// "Indian Institute of Planning and Management": whether it is recognised, none of its field says.
+		const isComposed = isOfOne && within.length >= LONG_NAME && COMPOSED.test(words);
+		if (!(doubted ? isDoubtedName : isNamed || isComposed)) continue;
 		const isTelling = (readTyped(words)?.words.length ?? 0) > 1;
 		const like = isTelling ? names.listHaving(words) : [];
 		found.push({
@@ -222,10 +227,12 @@ function listUnknownInstitutions(reading: Reading): Unknown[] {
 }
 
 const LONG_NAME = 3;
+const COMPOSED = /\S (?:college|university|institut(?:e|ion)|school|academy) of \S/;
 
 /** What names have beside the words that are nobody else's. */
 const IN_NAMES = [
 	...(["state", "district", "town", "category", "course", "degree", "kind", "topic", "unheld"] as const),
+	"out-of-scope" as const,
 ];
 const NOUN =
 	/^(?:college|university|institute|institution|school|academy|polytechnic|vidyapith|univ|vishwavidyalaya|विश्वविद्यालय|यूनिवर्सिटी|कॉलेज|संस्थान|महाविद्यालय|विद्यापीठ)$/u;
@@ -250,7 +257,8 @@ function findRun(
 	const isAround = (span: Span | undefined) => isJoining(span) || isOf(span, "filler");
 	if (!isOfName(spans[start])) return undefined;
 	let to = start + 1;
-	while (isOfName(spans[to])) to++;
+	// "Institute of Planning": behind "of" a word of every day is of the name.
+	while (isOfName(spans[to]) || (spans[to - 1]?.words === "of" && isOf(spans[to], "filler"))) to++;
 	let from = start;
 	while (from < to && isAround(spans[from])) from++;
 	while (to > from && isAround(spans[to - 1])) to--;

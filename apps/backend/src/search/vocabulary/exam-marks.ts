@@ -15,3 +15,6 @@ export const MOST_MARKS: Readonly<Record<string, number>> = {
 	"cuet-ug": 1_000,
 	gate: 1_000,
 };
+
+/** Exams of which people tell the percentile alone: "cat 85". */
+export const BY_PERCENTILE: ReadonlySet<string> = new Set(["cat", "xat", "cmat", "mat"]);

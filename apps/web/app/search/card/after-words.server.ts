@@ -16,6 +16,7 @@ export function sayAfterCard(
 	return {
 		figure: { value: after?.here ?? after?.title ?? t(`answerCard.after.${page}`) },
 		sentence: after?.text ?? t("answerCard.card.after", { ways: after?.ways ?? "" }),
+		...(after?.doors !== undefined && { facts: after.doors }),
 		notes: [
 			...(details === ""
 				? []

@@ -29,6 +29,8 @@ export type CardContext = {
 				hereAt?: string | undefined;
 				text?: string | undefined;
 				ways?: string;
+				/** The ways that are compared. */
+				doors?: CardWords["facts"];
 				/** A college whose costs show how the section's sum is worked out. */
 				cost?: string | undefined;
 		  }
@@ -57,8 +59,8 @@ export type FirstOptions = {
 	/** The counselling that the list begins with; `isOwn`: the exam's own, or the one that was named. */
 	lead: { authority: string; options: number; isOwn: boolean } | undefined;
 	others: readonly { authority: string; options: number }[];
-	/** The state alone fills most of its seats by this rank, and its list is not here; without a name where no state was given. */
-	ownOfState: { name: string } | undefined;
+	/** The state alone fills most of its seats by this rank, and its list is not here, but with its body; without a name where no state was given. */
+	ownOfState: { name: string; body?: { name: string; address: string } | undefined } | undefined;
 	/** Details that the question left out: the seats of everyone were looked at. */
 	assumed: { isOpen: boolean; isForEveryone: boolean } | undefined;
 	/** Seats that need a home state, and those that need the rank of the category's own list: neither is in `total`. */

@@ -52,7 +52,7 @@ export function sayCutoff(card: Extract<AskCard, { kind: "cutoff" }>, { t, paths
 
 /** Institutions side by side. */
 export function sayComparison(
-	{ colleges, rows, lacksFees }: Extract<AskCard, { kind: "compare" }>,
+	{ colleges, rows, areOfOneAlone, lacksFees }: Extract<AskCard, { kind: "compare" }>,
 	{ t, paths }: PhraseContext,
 ): CardWords {
 	const say = (measure: (typeof rows)[number]["measure"], value: number) =>
@@ -68,6 +68,7 @@ export function sayComparison(
 								...seat,
 								isScore: `${seat?.isScore}`,
 								programme: seat?.programme ?? "none",
+								seatType: seat?.seatType || "none",
 							})
 						: measure === "salary" && level !== undefined && list !== undefined
 							? t("answerCard.card.row.salaryOf", { level: levelWords(t, level), list: t(`ranking.list.${list}`) })
@@ -81,7 +82,7 @@ export function sayComparison(
 				),
 			})),
 		},
-		sentence: t("answerCard.card.compare"),
+		sentence: t(areOfOneAlone ? "answerCard.card.ofOneAlone" : "answerCard.card.compare"),
 		notes: lacksFees ? [t("answerCard.publishes.fees")] : [],
 		next: {
 			label: t("answerCard.next.compare"),
@@ -142,7 +143,7 @@ export function unknownWords(
 			(naac
 				? t("answerCard.card.naac", { name: name === "" ? "none" : name })
 				: sayMissing({ intent, of, planner }, values, t)),
-		notes: [...availableNote, ...whoPublishes({ intent, of, by }, t)],
+		notes: [...availableNote, ...whoPublishes({ intent, of, by, site }, t)],
 		...(papers === undefined
 			? { ...(next && { next }), ...(also && { also }) }
 			: { next: papers, ...(next && { also: next }) }),
@@ -179,9 +180,13 @@ function sayMissing(
 }
 
 /** Who prints what is not here. */
-function whoPublishes({ intent, of, by }: Pick<MissingCard, "intent" | "of" | "by">, t: PhraseContext["t"]): string[] {
+function whoPublishes(
+	{ intent, of, by, site }: Pick<MissingCard, "intent" | "of" | "by" | "site">,
+	t: PhraseContext["t"],
+): string[] {
 	if (intent === "fee" && of === undefined) return [t("answerCard.publishes.fees")];
 	if (of?.kind === "college" && (intent === "fee" || intent === "hostel")) return [t(`answerCard.publishes.${intent}`)];
+	if (of?.kind === "college" && intent !== "loan" && site === undefined) return [t("answerCard.publishes.college")];
 	if (of?.kind === "country" && intent === "fee") return [t("answerCard.publishes.abroad")];
 	if (intent === "loan") return [t("answerCard.publishes.loan")];
 	if (of?.kind === "exam" && intent === "predict" && by === undefined) return [t("answerCard.publishes.shortlist")];

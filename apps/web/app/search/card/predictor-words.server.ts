@@ -7,6 +7,7 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { BEGUN } from "#app/predict/search.ts";
 import type { CardContext, CardWords, FirstOptions, PhraseContext } from "./card-parts.ts";
+import { siteLink } from "./long-card-words.server.ts";
 
 type PredictCard = Extract<AskCard, { kind: "predict" }>;
 
@@ -31,6 +32,8 @@ export function sayPredictor(
 		const missing = isOfMarks ? t("answerCard.card.predictNoMarks", { exam: exam.name }) : t("answerCard.card.predict");
 		return { figure: { value: sentence }, sentence: missing, notes: [], next };
 	}
+	const { ownOfState } = first;
+	const { body } = ownOfState ?? {};
 	const ranks = yourRankWords(t, first);
 	const isClosed = first.total === 0 && institution !== undefined;
 	const isHomeOnly = isClosed && first.closed.some((seat) => isOpenAtHome(card, seat));
@@ -52,10 +55,13 @@ export function sayPredictor(
 			...othersWords(t, first),
 			...(first.assumed === undefined ? [] : [assumedWords(t, first.assumed)]),
 			...(first.isElsewhere ? [t("answerCard.card.predictElsewhere", { state: homeState?.name ?? "" })] : []),
-			...(first.ownOfState === undefined ? [] : [t("answerCard.card.predictAllIndia", first.ownOfState)]),
+			...(ownOfState === undefined
+				? []
+				: [t("answerCard.card.predictAllIndia", { name: ownOfState.name, body: body?.name ?? "none" })]),
 		],
 		...listed(t, paths, card, first),
 		next,
+		...(body !== undefined && { also: siteLink(body.address, t) }),
 	};
 }
 

@@ -7,9 +7,11 @@ import type { PublishedCountry } from "#backend/guide/queries/published-countrie
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { readSeatTotal } from "#backend/search/queries/ask-figures.ts";
+import { isOfExamAlone, isOfLowFees } from "#backend/search/question/heard.ts";
 import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
 import { bodyExamOf, isOfSteps, isOfUpgrade } from "#backend/search/question/subjects/counselling.ts";
 import { isFamily } from "#backend/search/text/families.ts";
+import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { STATE_ENTRANCES } from "#backend/search/vocabulary/state-entrances.ts";
 import entrances from "../../../../../../content/after/entrances.json" with { type: "json" };
 import { type Of, toMainSeat } from "./card-seat.ts";
@@ -83,7 +85,8 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	if (counted !== undefined) return plain(counted);
 	if (of("topic").some(({ value }) => value === "naac") && college === undefined && intent === "list")
 		return plain({ kind: "not-held", intent: "recognition", site: NAAC, naac: true });
-	if (intent === "list") return plain(toTop(parts.index, parts.listed, question) ?? toEntrance(of));
+	if (intent === "list")
+		return plain(toTop(parts.index, parts.listed, question) ?? toEntrance(of) ?? toFeeBody(question));
 	if (intent === "cutoff" && college?.slug === OF_SCORES.college && second === undefined) {
 		const taken = parts.exams.bySlug.get(OF_SCORES.exam)?.record;
 		const scores = taken && (await findScores(parts, question, taken));
@@ -116,7 +119,7 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	// "Is this college fake" that names no college.
 	if (intent === "recognition" && of("exam").length === 0 && parts.listed.length + question.unread.length === 0)
 		return plain({ kind: "tool", tool: "check" });
-	if (isUnknownOfAll(question)) return plain(sendToBody(intent, of("other-exam")[0]?.value));
+	if (isUnknownOfAll(question)) return plain(sendToBody(intent, of("other-exam")[0]?.value ?? of("group")[0]?.value));
 	if (of("exam").length > 1 && (intent === "form" || intent === "documents"))
 		return plain({ kind: "tool", tool: "applications" });
 	const ofBody = intent === "counselling" ? bodyExamOf(question) : undefined;
@@ -124,7 +127,8 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		intent === "eligibility" && of("degree").length === 0 ? EXAM_OF_GROUP[of("group")[0]?.value ?? ""] : undefined;
 	const exam = parts.exams.bySlug.get(of("exam")[0]?.value ?? ofBody ?? ofGroup ?? "")?.record;
 	if (exam === undefined || intent === "name" || intent === "none" || of("exam").length > 1) return undefined;
-	if (of("group").length > 0 && intent !== "cutoff" && ofGroup === undefined) return undefined;
+	if (of("group").length > 0 && intent !== "cutoff" && ofGroup === undefined && !isOfExamAlone(question))
+		return undefined;
 	const [called] = of("exam");
 	const isOfStudies = intent === "fee" && isFamily(called?.words ?? "") && !of("intent").some(saysForm);
 	const events = of("event").map(({ value }) => value);
@@ -181,6 +185,16 @@ function toEntrance(of: Of): AskCard | undefined {
 	const isKnown = entrances[section].some((each) => each.state === state);
 	// Who asks for those of an owner wants colleges.
 	return isOfNurses && isKnown && of("ownership").length === 0 ? toSection(section, state) : undefined;
+}
+
+/** "Cheapest private MBBS in Karnataka": who prints the fees of a state's private colleges, where we know it. */
+function toFeeBody(question: Reading): AskCard | undefined {
+	const of: Of = (kind) => listMeant(question.reads, kind);
+	const isPrivate = of("ownership").some(({ value }) => value === "private");
+	const state = of("state")[0]?.value;
+	const body = bodyOf(`fees ${state}`) ?? bodyOf(`fees printed in ${state}`);
+	if (!isPrivate || !isOfLowFees(question)) return undefined;
+	return body && { kind: "not-held", intent: "fee", by: body.body, site: body.site };
 }
 
 function toSection(section: AfterSection, state?: string): AskCard {

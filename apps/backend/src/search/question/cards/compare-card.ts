@@ -28,7 +28,7 @@ export async function compareColleges(
 	]);
 	const rows = [
 		{ measure: "rank" as const, of: setBeside(ranks, mainLists) },
-		...(closing === undefined ? [] : [{ measure: "closing" as const, ...closing }]),
+		...closing.rows,
 		...compareSalaries(salaries, mainLists),
 		{
 			measure: "seats" as const,
@@ -45,12 +45,15 @@ export async function compareColleges(
 	const isTelling = (row: (typeof rows)[number]) =>
 		!["seats", "established"].includes(row.measure) && countKnown(row) > 1;
 	const fewest = rows.some(isTelling) ? 2 : 1;
+	// Where nothing compares them, each one's own closing figure, by its own exam, is what there is.
+	const all = fewest === 1 ? [...closing.own, ...rows] : rows;
 	// The year of founding decides nothing where something else does.
-	const known = rows.filter((row) => countKnown(row) >= fewest);
+	const known = all.filter((row) => countKnown(row) >= fewest);
 	const shown = known.length > 2 ? known.filter(({ measure }) => measure !== "established") : known;
 	return {
 		kind: "compare",
 		colleges: colleges.map(({ slug, name }) => ({ slug, name })),
+		areOfOneAlone: shown.length > 0 && shown.every((row) => countKnown(row) < 2) ? true : undefined,
 		rows: shown.map(({ measure, of, ...row }) => ({
 			measure,
 			list: of.find((figure) => figure !== undefined)?.list,
@@ -77,24 +80,35 @@ function setBeside(offers: readonly (readonly Figure[])[], mainLists: readonly (
 	return isAlone && offers.filter(({ length }) => length > 0).length > 1 ? [] : beside;
 }
 
-/** Compares closing figures of the same exam, category, pool and year; else nothing. */
+/** Closing figures of the same exam, category, pool and year as a row, where there is one; and each institution's own. */
 async function compareClosing(db: Database, seats: readonly CutoffCardQuery[]) {
 	const found = await Promise.all(seats.map((seat) => findCutoff(db, seat)));
 	const cards = found.map((card) =>
 		card !== undefined && "kind" in card && card.kind === "cutoff" ? card : undefined,
 	);
-	const keys = cards.map((card) => card && `${card.exam} ${card.seatType} ${card.gender} ${card.year}`);
-	const [key] = keys.filter((each) => each !== undefined);
-	const of = cards.map((card, place): Figure | undefined =>
-		card === undefined || keys[place] !== key
-			? undefined
-			: { kind: "closing", year: card.year, value: card.closing, sourceId: card.sourceId, isExact: true },
-	);
-	const first = cards.find((card) => card !== undefined);
-	if (first === undefined || of.filter((figure) => figure !== undefined).length < 2) return undefined;
-	const programme = seats[0]?.course === undefined ? undefined : first.programme;
-	return { of, seat: { programme, exam: first.examName, seatType: first.seatType, isScore: first.isScore } };
+	const toRow = (first: CutoffCard, isOf: (card: CutoffCard) => boolean) => ({
+		measure: "closing" as const,
+		of: cards.map((card) => (card !== undefined && isOf(card) ? toClosing(card) : undefined)),
+		seat: {
+			programme: seats[0]?.course === undefined ? undefined : first.programme,
+			...{ exam: first.examName, seatType: first.seatType, isScore: first.isScore },
+		},
+	});
+	const known = cards.filter((card) => card !== undefined);
+	const keyOfSeat = ({ exam, seatType, gender, year }: CutoffCard) => `${exam} ${seatType} ${gender} ${year}`;
+	const [first] = known;
+	const shared = first && toRow(first, (card) => keyOfSeat(card) === keyOfSeat(first));
+	return {
+		rows: shared !== undefined && shared.of.filter((figure) => figure !== undefined).length > 1 ? [shared] : [],
+		own: known.map((card) => toRow(card, (each) => each === card)),
+	};
 }
+
+type CutoffCard = Extract<AskCard, { kind: "cutoff" }>;
+
+const toClosing = ({ year, closing, sourceId }: CutoffCard): Figure => ({
+	...{ kind: "closing", year, value: closing, sourceId, isExact: true },
+});
 
 /** Compares salaries if at least two institutions have one. */
 function compareSalaries(salaries: readonly (readonly Figure[])[], mainLists: readonly (RankingList | undefined)[]) {

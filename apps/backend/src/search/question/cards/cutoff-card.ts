@@ -38,7 +38,9 @@ export async function findCutoff(
 	db: Database,
 	query: CutoffCardQuery,
 ): Promise<AskCard | { heldYear: number } | undefined> {
-	const fitting = (await listTrendSeats(db, query.college.id)).filter((seat) => fits(seat, query));
+	const seats = await listTrendSeats(db, query.college.id);
+	const exact = seats.filter((seat) => fits(seat, query));
+	const fitting = exact.length > 0 ? exact : seats.filter((seat) => isOfStatesObc(seat, query));
 	// Seats for women alone are meant where they are asked for, or where there are no others.
 	const everyones = query.isForWomen ? [] : fitting.filter(({ gender }) => !/^female/i.test(gender));
 	const known = everyones.length > 0 ? everyones : fitting;
@@ -81,7 +83,11 @@ async function findSeries(db: Database, query: CutoffCardQuery, seats: readonly 
 	const ofDegree = series.filter(({ programme }) => isOfDegree(seat.exam, programme, query.degree));
 	const chosen = chooseSeries(ofDegree, query, isScore);
 	if (chosen !== undefined) return { seat, isScore, ofDegree, chosen };
-	const isNext = ({ exam, pool }: KnownSeat) => exam === seat.exam && pool !== seat.pool && IN_TURN.has(pool);
+	// Of its own pool another kind: an OBC seat for the whole state, where the region has none.
+	const isNext = (each: KnownSeat) =>
+		each.exam === seat.exam &&
+		IN_TURN.has(each.pool) &&
+		(each.pool !== seat.pool || (each.socialCategory === seat.socialCategory && each.seatType !== seat.seatType));
 	return findSeries(db, query, seats.filter(isNext));
 }
 
@@ -102,6 +108,12 @@ function fits(seat: KnownSeat, { exam, seatCategory, isForWomen, quota, isPwd }:
 	if (isForWomen && !/^female/i.test(seat.gender)) return false;
 	if (seatCategory === undefined) return true;
 	return seat.pwd === isPwd && (seat.socialCategory === seatCategory || seat.seatType === seatCategory);
+}
+
+/** A state's own OBC list is another than the centre's, and is asked for by the same letters: "GOBCS". */
+function isOfStatesObc(seat: KnownSeat, query: CutoffCardQuery): boolean {
+	const isObc = query.seatCategory === "obc-ncl" && IN_TURN.has(seat.pool) && /^[GL]?OBC/.test(seat.seatType);
+	return isObc && fits(seat, { ...query, seatCategory: seat.seatType });
 }
 
 /** "JAC Delhi" fills its seats by another body's exam, and is asked for by its own name. */

@@ -161,7 +161,9 @@ function readEligibility({ eligibility, officialSite }: ExamRecord, words: strin
 	const ruleKind = RULES.find(([, pattern]) => pattern.test(words))?.[0];
 	const note = ruleKind && NOTES[ruleKind];
 	const ofKind = eligibility.filter(({ kind }) => kind === ruleKind);
-	const noted = eligibility.filter((rule) => note?.test(rule.note ?? ""));
+	const noted = eligibility.filter((rule) =>
+		note?.test(`${rule.kind === "other" ? rule.text : ""} ${rule.note ?? ""}`),
+	);
 	const rules = ruleKind === undefined ? eligibility : ofKind.length > 0 ? ofKind : noted;
 	const [first] = rules;
 	const field =

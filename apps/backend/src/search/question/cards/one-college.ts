@@ -21,6 +21,7 @@ import {
 	findRecognition,
 	findSalary,
 	findSeats,
+	findSite,
 	isOfMasters,
 	sayUnknown,
 } from "./college-cards.ts";
@@ -55,7 +56,9 @@ export async function ofCollege(
 		if (card !== undefined && "kind" in card) return card;
 		const hasOthers = card === undefined && (await hasFacts(db, college.id, intent));
 		const ofOthers = hasOthers && ({ others: true, seat: seatWords(of, toSeat(exams, college, of, year)) } as const);
-		return sayUnknown(db, college, intent, { ...details, ...ofOthers, year, heldYear: card?.heldYear });
+		const filler = intent === "cutoff" ? findFiller(exams, college) : undefined;
+		const otherwise = filler !== undefined && (await findSite(db, college)) === undefined ? filler : {};
+		return sayUnknown(db, college, intent, { ...otherwise, ...details, ...ofOthers, year, heldYear: card?.heldYear });
 	};
 	switch (intent) {
 		case "name":
@@ -103,7 +106,7 @@ export async function ofCollege(
 			return orUnavailable(await findOwner(db, college));
 		case "recognition": {
 			if (of("topic").some(({ value }) => value === "naac")) return orUnavailable(undefined, { naac: true });
-			const degrees = of("degree").map((each) => each.value);
+			const degrees = [...of("degree"), ...of("unheld")].map((each) => each.value);
 			const requested = listRecognisers(tokens, degrees);
 			const [first = "ugc"] = requested;
 			const by = first === "deb" ? "UGC’s Distance Education Bureau" : first.toUpperCase();
@@ -126,6 +129,13 @@ function listAccepting({ exams }: ExamIndex, { slug, name }: CardCollege, degree
 	const order = ({ record }: (typeof own)[number]) =>
 		(record.level === "undergraduate" ? 0 : 2) + (isFilledBy(record) ? 0 : 1);
 	return ofLevel.toSorted((one, other) => order(one) - order(other)).map(({ record }) => toExamLink(record));
+}
+
+/** Who fills the seats of its family by an exam: of NIFT's campuses NIFT. */
+function findFiller({ exams }: ExamIndex, { name }: CardCollege): { by: string; site: string | undefined } | undefined {
+	const bodies = exams.flatMap(({ record }) => record.counselling ?? []);
+	const own = bodies.find(({ body }) => name.startsWith(body.replace(/ \(.*/, "")));
+	return own && { by: own.body, site: own.site };
 }
 
 /** Returns the card of seats if it is of the requested year, else the year that we have. */

@@ -9,6 +9,7 @@ import type { List } from "#backend/search/question/answer-parts.ts";
 import { listOf } from "#backend/search/question/cards/named-list.ts";
 import { listMeant, type Reading } from "#backend/search/question/reading.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
+import { putNamedFirst, putOwnFirst } from "./government-first.ts";
 import { findList, listNumbers, listSummaries, mostOf, toCollegeQuery, withFirst, withOthers } from "./list-parts.ts";
 import { isExamOfColleges, type ListQuery, toNameQueries } from "./list-query.ts";
 import { isNamedForWomen, listNamedForWomen, putNamedAfterFirst, withTotal } from "./named-first.ts";
@@ -46,12 +47,14 @@ async function putFirst(parts: Parts, list: List, question: Reading): Promise<Li
 	if (list.isOfAnyOwner) {
 		if (!isOfGovernment(question)) return list;
 		const ofSubject = putNamedAfterFirst(parts.index, list, question);
-		return ofSubject === list ? putNamedFirst(parts, list, "government") : ofSubject;
+		return ofSubject === list ? putOwnFirst(parts, list, isOfNurses(question)) : ofSubject;
 	}
 	if (isOfPolytechnics(question)) return putPolytechnicsFirst(parts, list);
 	const named = putNamedAfterFirst(parts.index, list, question);
 	if (named !== list) return named;
-	if (isOfNurses(question) && list.query.near === undefined) return putNamedFirst(parts, list, "government");
+	const hasFamily = listMeant(question.reads, "group").length > 0;
+	if (isOfNurses(question) && !hasFamily && list.query.near === undefined)
+		return putNamedFirst(parts, list, "government");
 	if (list.query.near !== undefined) return list;
 	const [exam] = listMeant(question.reads, "exam");
 	const accepting = exam === undefined || isExamOfColleges(exam.value) ? undefined : exam.value;
@@ -69,7 +72,7 @@ async function putFirst(parts: Parts, list: List, question: Reading): Promise<Li
 }
 
 async function findMeant(parts: Parts, query: ListQuery | undefined, question: Reading): Promise<List | undefined> {
-	const list = query && { query, found: await findList(parts, query) };
+	const list = query && (await findOfFamily(parts, query));
 	if (query === undefined && question.intent !== "list") return list;
 	const { queries, reads, isListed } = toNameQueries(question, query);
 	const isFew = isOfNurses(question) && (list?.found.total ?? FEW_NURSES) < FEW_NURSES;
@@ -87,6 +90,18 @@ async function findMeant(parts: Parts, query: ListQuery | undefined, question: R
 	return ofAny !== undefined && ofAny.found.total > 0
 		? { ...ofAny, byName: reads, isOfAnyOwner: true }
 		: { ...named, byName: reads };
+}
+
+/** Of a family that no source lists for the degree, "AIIMS nursing": all of it, with the degree as what is not known of them. */
+async function findOfFamily(parts: Parts, query: ListQuery): Promise<List> {
+	const found = await findList(parts, query);
+	const { degree, ...facets } = query.facets;
+	const isAnybodys = degree?.some((each) => COUNTED.has(each)) === false;
+	if (found.total > 0 || query.q === undefined || degree === undefined || !isAnybodys) return { query, found };
+	const whole = await findList(parts, { ...query, facets });
+	if (whole.total === 0) return { query, found };
+	const unknown = degree.map((value) => ({ facet: "degree" as const, value }));
+	return { query: { ...query, facets }, found: { ...whole, unknown: [...whole.unknown, ...unknown] } };
 }
 
 /** The owners of so few colleges of nursing are known that fewer are no list of a state. */
@@ -154,14 +169,6 @@ const placeOf = ({ ranking }: CollegeSummary) => ranking?.rank ?? YOUNGEST;
 
 function isOfNurses({ reads }: Reading): boolean {
 	return listMeant(reads, "degree", "unheld").some(({ value }) => value === "bsc-nursing" || value === "gnm");
-}
-
-/** Where no source says who owns them, a name may. */
-async function putNamedFirst(parts: Parts, list: List, word: string): Promise<List> {
-	const { query } = list;
-	const named = await findList(parts, { ...query, q: [word, query.q].filter(Boolean).join(" "), sort: "relevance" });
-	const own = named.items.filter(({ name }) => name.toLowerCase().includes(word));
-	return own.length === 0 ? list : withFirst(list, own, "named-government");
 }
 
 const ENGINEERING = "1";

@@ -6,6 +6,8 @@ test.each([
 	["round 2 me upgrade kaise hota hai", true],
 	["seat upgradation in josaa", true],
 	["free exit after round 1", true],
+	["mcc round 2 me seat chhod di to security deposit wapas milega", true],
+	["seat surrender neet round 1", true],
 	["josaa counselling steps", false],
 ])("“%s” asks how a seat is bettered: %s", (question, isOf) => {
 	expect(isOfUpgrade({ tokens: readTokens(question) })).toBe(isOf);

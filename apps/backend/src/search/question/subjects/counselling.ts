@@ -9,9 +9,10 @@ export function isOfSteps({ tokens }: Question): boolean {
 	return tokens.some(({ text }) => STEPS.test(text.normalize("NFC")));
 }
 
-const UPGRADE = /^(?:upgrad(?:e|ed|ing|ation)|exit|resign(?:ation)?|अपग्रेड)$/u;
+const UPGRADE =
+	/^(?:upgrad(?:e|ed|ing|ation)|exit|resign(?:ation)?|surrender(?:ed)?|deposit|forfeit(?:ed|ure)?|chh?od(?:[aiu]|n[aei]|kar)?|अपग्रेड|छोड़(?:[ीाे]|न[ेा]|कर)?)$/u;
 
-/** Whether it is asked how a seat is bettered or given back between rounds: the bulletin of the body says it. */
+/** Whether it is asked how a seat is bettered or given back between rounds, and its deposit with it: the bulletin of the body says it. */
 export function isOfUpgrade({ tokens }: Question): boolean {
 	return tokens.some(({ text }) => UPGRADE.test(text.normalize("NFC")));
 }

@@ -7,6 +7,7 @@ test.each([
 	["maharshi dayanand university distance ba valid", ["ba"], ["deb"]],
 	["is aditya college of law bci approved", ["llb"], ["bci"]],
 	["sharda university mbbs recognised", ["mbbs"], ["nmc"]],
+	["is ignou bed valid for govt job", ["bed"], ["ncte"]],
 	["anna university recognised", [], []],
 ])("“%s” means the lists of %o: %o", (question, degrees, bodies) => {
 	expect(listRecognisers(readTokens(question), degrees)).toEqual(bodies);

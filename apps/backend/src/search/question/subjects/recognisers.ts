@@ -22,6 +22,7 @@ const NAMED: readonly (readonly [Recogniser, RegExp])[] = [
 const OF_DEGREE: Readonly<Record<string, Council>> = {
 	...{ mbbs: "nmc", md: "nmc", ms: "nmc", bds: "dci", mds: "dci", bams: "ncism", bhms: "nch", bpharm: "pci" },
 	...{ "bsc-nursing": "inc", llb: "bci", llm: "bci", "ba-llb": "bci", "bba-llb": "bci", barch: "coa" },
+	...{ bed: "ncte", deled: "ncte", gnm: "inc" },
 };
 
 /** Whose list a question on recognition means: those that it names, else the council of its degrees. */

@@ -1,11 +1,31 @@
 import { hasKind, PLACE_KINDS, toCollege } from "#backend/search/question/meaning.ts";
 import type { Names } from "#backend/search/question/names.ts";
-import { isOf, type Read, type Reading, says } from "#backend/search/question/reading.ts";
+import { isOf, isPlace, type Read, type Reading, says } from "#backend/search/question/reading.ts";
 
 /** What is asked of institutions alone: with it "Manipal" is one, not the town. */
 const OF_ONE = ["placement", "salary", "cutoff", "recognition", "rank", "reviews", "website"] as const;
 
 export function nameByPlace(reading: Reading): Reading {
+	return nameUniversity(reading) ?? nameTown(reading);
+}
+
+const UNIVERSITY = /^(?:university|univ|विश्वविद्यालय|यूनिवर्सिटी)$/u;
+
+/** "Amravati University address": the only university there that has these words, where something of one is asked. */
+function nameUniversity({ spans, names, ...reading }: Reading): Reading | undefined {
+	const at = spans.findIndex((span, place) => isPlace(span) && UNIVERSITY.test(spans[place + 1]?.words ?? ""));
+	const [place, noun] = [spans[at], spans[at + 1]];
+	const isRequested = reading.reads.some((read) => read.kind === "intent");
+	const isOfOthers = reading.reads.some((read) => hasKind(read, "college", "group", "degree", "exam", "sort", "near"));
+	if (place === undefined || noun === undefined || !isRequested || isOfOthers) return undefined;
+	const [only, other] = names.listHaving(`${place.words} ${noun.words}`).filter(names.isUniversity);
+	if (only === undefined || other !== undefined) return undefined;
+	const named: Read = { ...toCollege(only), words: `${place.words} ${noun.words}`, at, others: [] };
+	const reads = reading.reads.filter((read) => read.at !== at && read.at !== at + 1);
+	return { ...reading, spans, names, reads: [named, ...reads] };
+}
+
+function nameTown(reading: Reading): Reading {
 	const { reads, names } = reading;
 	const isRequested = reads.some((read) => read.kind === "intent" && OF_ONE.some((want) => want === read.value));
 	const isOfMany = reads.some((read) =>

@@ -39,6 +39,10 @@ test.each([
 	["cost calculator", "what-it-costs"],
 	["btech fees 5 lakh income can we pay", "what-it-costs"],
 	["class 10 marks 85 which stream pcm or pcb", "which-stream"],
+	["10वीं के बाद कौन सा सब्जेक्ट ले", "which-stream"],
+	["b.com ke baad kya kare sarkari naukri", "govt-jobs"],
+	["b.pharm ke liye neet zaroori hai", "without-neet"],
+	["b pharm eligibility", "pharmacy"],
 ])("“%s” is read by what is over: %s", (q, section) => {
 	expect(sectionOf(q)).toBe(section);
 });
@@ -102,6 +106,29 @@ test("a rule that is the same at every college answers who names one, but not wh
 	expect(sectionOf("gap year allowed in symbiosis", { named: ["symbiosis"] })).toBe("gap-year");
 	expect(sectionOf("sports quota du admission", { named: ["du"] })).toBe("sports-quota");
 	expect(sectionOf("gap year students rank in symbiosis", { named: ["symbiosis"] })).toBeUndefined();
+});
+
+test.each([
+	["pilot kaise bane fees kitni lagegi", "pilot"],
+	["nurse kaise bane hostel", "nursing"],
+])("“%s” has the section as the nearest, for its figures nobody answers: %s", (q, section) => {
+	expect(findAfter(q)).toMatchObject({ isSure: false, card: { section } });
+});
+
+test.each([
+	["what after 12th pcb except mbbs", { page: "12/pcb", without: "mbbs" }],
+	["bsc agriculture ya bpharma", { section: "two-courses", doors: ["bsc-agriculture", "bpharm"] }],
+	["bba or bca", { section: "two-courses", doors: ["bba", "bca"] }],
+])("“%s” has the ways that it leaves out or compares: %o", (q, card) => {
+	expect(findAfter(q)?.card).toMatchObject(card);
+});
+
+test.each([
+	["my daughter got 78% in 12th pcm no jee what options in kolkata", ["kolkata"], "btech"],
+	["10th 55 % polytechnic bihar", ["bihar"], "polytechnic"],
+	["how to become pilot in delhi", ["delhi"], undefined],
+])("a place takes no card away, and has its colleges beside it: “%s”", (q, places, local) => {
+	expect(findAfter(q, { places })).toMatchObject({ isSure: true, local });
 });
 
 test("what nobody explains leaves the nearest page, of which we are not sure", () => {

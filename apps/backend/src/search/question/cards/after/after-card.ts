@@ -44,19 +44,41 @@ export function findAfter(q: string, { places = [], named = [], state }: Names =
 	const { page, section } = best.rule;
 	const isOfPlace = words.length < typed.length;
 	const listed = LOCAL[section ?? page];
-	// "B.Tech without JEE in Pune" wants colleges.
-	// "We can afford 4 lakh for an MBA in Hyderabad" wants colleges too.
-	const isOfAnywhere = section !== undefined && OF_ANYWHERE.has(section) && !words.includes("afford");
-	if (section !== undefined && isOfPlace && listed === undefined && !isOfAnywhere) return undefined;
+	// "B.Tech without JEE in Pune" wants colleges, and so does "we can afford 4 lakh for an MBA in Hyderabad"; "how to become a pilot in Delhi" does not.
+	const isOfAnywhere =
+		section === undefined || (OF_ANYWHERE.has(section) && !words.includes("afford")) || question.has("become");
+	if (isOfPlace && listed === undefined && !isOfAnywhere) return undefined;
 	const isOfGnm = section === "nursing-entrance" && question.has("gnm");
-	const isOfColleges = !WITH_COLLEGES.has(section ?? page) || question.has("colleges");
+	const isOfColleges = section !== "lateral-entry" || question.has("colleges");
 	const local = isOfPlace && isOfColleges && listed !== undefined ? `${isOfGnm ? "gnm " : ""}${listed}` : undefined;
+	const out = DOOR_OF[question.out ?? ""];
+	const doors = section === "two-courses" ? listDoors(question) : [];
 	return {
-		card: { kind: "after", page, ...(section && { section }), state: isOfGnm ? undefined : state },
+		card: {
+			...{ kind: "after", page, state: isOfGnm ? undefined : state },
+			...(section && { section }),
+			...(section === undefined && out !== undefined && { without: out }),
+			...(doors.length > 1 && { doors }),
+		},
 		local,
 		isSure,
 	};
 }
+
+/** The courses that are compared, as the pages have them: of "B.Sc agriculture" the agriculture alone. */
+function listDoors(question: Concepts): string[] {
+	const doors = [...question.keys()].flatMap((concept) => DOOR_OF[concept] ?? []);
+	return [...new Set(doors)].filter((door, _, all) => door !== "bsc" || !all.includes("bsc-agriculture"));
+}
+
+/** Ways on the pages, by the concept that names them. */
+const DOOR_OF: Readonly<Record<Concept, string>> = {
+	...Object.fromEntries(
+		listConcepts("btech bca bpharm bba mbbs bds bams bpt gnm bsc bcom ca ba diploma iti").map((each) => [each, each]),
+	),
+	...{ architect: "barch", designer: "design", chef: "bhm", law: "ba-llb", nursing: "bsc-nursing" },
+	...{ agriculture: "bsc-agriculture", paramedical: "bmlt" },
+};
 
 function bestOf(scoreOfRule: (rule: AfterRule) => number) {
 	const scores = RULES.map((rule) => ({ rule, score: scoreOfRule(rule) }));
@@ -74,6 +96,7 @@ const LOCAL: Readonly<Partial<Record<AfterSection | AfterRule["page"], string>>>
 	"nursing-entrance": "nursing",
 	psychologist: "ba",
 	economics: "ba",
+	"class-10-marks": "polytechnic",
 	"10": "polytechnic",
 	"12/pcm": "btech",
 	"12/pcb": "nursing",
@@ -89,9 +112,6 @@ const OF_ANYWHERE: ReadonlySet<AfterSection> = new Set([
 	"govt-jobs",
 	"backlogs",
 ]);
-
-/** Of these colleges are listed where the question asks for them. */
-const WITH_COLLEGES: ReadonlySet<string> = new Set(["lateral-entry", "12/pcm", "12/pcb", "12/commerce", "12/arts"]);
 
 /** The concepts of a question with the words of each, which of them is over, and which is to be left out. */
 class Concepts extends Map<Concept, Set<string>> {
@@ -156,6 +176,9 @@ const ELSEWHERE: ReadonlySet<Concept> = new Set(
 	listConcepts("other fees when colleges reserved certificate score seat papers refund abroad without cat"),
 );
 
+/** Of them what a page may leave unsaid, where nothing else answers: "pilot kaise bane, fees kitni lagegi". */
+const FIGURES: ReadonlySet<Concept> = new Set(listConcepts("other fees when score seat"));
+
 /** How many of its parts a question has, less what it leaves unexplained: a page, which answers in general, should leave nothing but at last. */
 function scoreOf(rule: AfterRule, question: Concepts, unknown: number | undefined): number {
 	const { section, needs, of } = rule;
@@ -169,7 +192,8 @@ function scoreOf(rule: AfterRule, question: Concepts, unknown: number | undefine
 	const unexplained = [...question.keys()].filter(
 		(concept) => !of.has(concept) && !(rule.isOfAll && concept === question.over),
 	);
-	if (unexplained.some((concept) => ELSEWHERE.has(concept))) return -1;
+	const isElsewhere = (concept: Concept) => ELSEWHERE.has(concept) && !(unknown === undefined && FIGURES.has(concept));
+	if (unexplained.some(isElsewhere)) return -1;
 	const isChoice = question.has("or");
 	const left =
 		unexplained.filter((concept) => !ASIDE.has(concept) || (isChoice && concept === "job")).length + (unknown ?? 0) / 2;

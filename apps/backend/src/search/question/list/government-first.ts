@@ -1,0 +1,50 @@
+import type { CollegeSummary } from "@uchit/contract/college.ts";
+import type { Database } from "#backend/db/client.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import { listConstituents } from "#backend/search/queries/constituents.ts";
+import type { List } from "#backend/search/question/answer-parts.ts";
+import { findList, listNumbers, listSummaries, withFirst } from "./list-parts.ts";
+
+type Parts = { db: Database; index: CollegeIndex };
+
+/**
+ * Where no list says who owns all of them, those first whom a source says the government or its university runs, for nursing with the
+ * government's medical colleges; then those whose name says it.
+ */
+export async function putOwnFirst(parts: Parts, list: List, isOfNurses: boolean): Promise<List> {
+	const named = await putNamedFirst(parts, list, "government");
+	const { query } = list;
+	const { state, district } = query.facets;
+	const owned = await findList(parts, { ...query, facets: { ...query.facets, ownership: ["government"] } });
+	const isOfPlace = (state ?? district) !== undefined && query.near === undefined;
+	const constituents = isOfPlace ? await findConstituents(parts, list) : [];
+	const known = [...owned.items, ...constituents];
+	// Of a whole state they would stand before every college of nursing.
+	const medical =
+		isOfNurses && district !== undefined && query.near === undefined
+			? await findList(parts, {
+					...{ near: undefined, q: undefined, sort: "nirf" },
+					facets: { state, district, degree: ["mbbs"], ownership: ["government"] },
+				})
+			: undefined;
+	if (medical !== undefined && medical.total > 0)
+		return withFirst(named, [...known, ...medical.items], "government-medical", named.found.items);
+	return known.length === 0 ? named : withFirst(named, known, "known-government");
+}
+
+async function findConstituents({ db, index }: Parts, list: List): Promise<CollegeSummary[]> {
+	const numbers = new Map(listNumbers(index, list).map((number) => [index.colleges[number]?.id ?? "", number]));
+	const ids = await listConstituents(db, [...numbers.keys()]);
+	return listSummaries(
+		index,
+		ids.flatMap((id) => numbers.get(id) ?? []),
+	);
+}
+
+/** Where no source says who owns them, a name may. */
+export async function putNamedFirst(parts: Parts, list: List, word: string): Promise<List> {
+	const { query } = list;
+	const named = await findList(parts, { ...query, q: [word, query.q].filter(Boolean).join(" "), sort: "relevance" });
+	const own = named.items.filter(({ name }) => name.toLowerCase().includes(word));
+	return own.length === 0 ? list : withFirst(list, own, "named-government");
+}
