@@ -9,16 +9,24 @@ export function isOfMe({ kind, words }: Read): boolean {
 	return kind === "near" && / me$/.test(words);
 }
 
+/** In Hindi the same word is "passed" and "have": alone it is "near" directly behind a place. */
+const IS_NEAR_BEHIND = /^(?:पास|paas)$/u;
+
 /** What "near" is near to: in English what follows, in Hindi what stands before; else the one place that is named. */
 export function markNear(reading: Reading): Reading {
 	const { spans, reads } = reading;
 	const marked = new Set<number>();
+	const others = new Set<number>();
 	const hasPlace = reads.some((read) => hasKind(read, ...PLACE_KINDS, "pin"));
 	const isNearable = (at: number) =>
 		reads.some((read) => read.at === at && hasKind(read, ...PLACE_KINDS, "college", "pin"));
 	for (const [place, span] of spans.entries()) {
 		if (!isOf(span, "near") || isOf(spans[place + 1], "no")) continue;
 		if (reads.some((read) => read.at === place && isOfMe(read))) continue;
+		if (IS_NEAR_BEHIND.test(span.words) && !isNearable(place - 1)) {
+			others.add(place);
+			continue;
+		}
 		const beside = [1, -1].flatMap((step) =>
 			isSilent(spans[place + step]) ? [place + step, place + 2 * step] : place + step,
 		);
@@ -30,7 +38,7 @@ export function markNear(reading: Reading): Reading {
 		...reading,
 		reads: reads
 			// "BBA near me Noida": where they are is said.
-			.filter((read) => !isOfMe(read) || !hasPlace)
+			.filter((read) => !others.has(read.at) && (!isOfMe(read) || !hasPlace))
 			.map((read) => (marked.has(read.at) ? { ...read, isNear: true } : read)),
 	};
 }

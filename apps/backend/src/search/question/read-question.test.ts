@@ -56,6 +56,7 @@ test.each([
 	["Indian Institute of Planning and Management valid degree?", "?indian institute of planning and management"],
 	["manav bharti university fake", "?manav bharti university"],
 	["ms in usa without gre", "!other-exam:gre"],
+	["12th paas nursing chennai", "district:tamil-nadu/chennai"],
 	["chennai university address", "college:anna-university"],
 ])("“%s” has %s", (question, gives) => {
 	expect(` ${write(readQuestion(question, words, NOTHING))} `).toContain(` ${gives} `);
