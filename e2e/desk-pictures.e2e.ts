@@ -85,6 +85,15 @@ test("before a piece goes live the desk says in one dialog what is missing, and 
 	request,
 }) => {
 	test.slow();
+	const empty = await newArticle({ body: "<p></p>" });
+	await page.goto(`${DESK}#/news/${empty.id}`);
+	await button("Save and publish").click(SOON);
+	const barred = page.getByRole("dialog", { name: "Save and publish" });
+	await expect(barred.getByText("A text.")).toBeVisible(SOON);
+	await expect(barred.getByRole("button")).toHaveText(["Go on writing"]);
+	await barred.getByRole("button", { name: "Go on writing" }).click();
+	await page.request.delete(`${BACKEND_URL}/items/news/${empty.id}`);
+
 	const body = '<p><a href="/exams/no-such-exam">Gone</a></p><figure><img src="/assets/none" alt=""></figure>';
 	const { slug, id } = await newArticle({ body });
 	await page.goto(`${DESK}#/news/${id}`);

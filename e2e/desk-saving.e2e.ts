@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { hire, openDeskAsEditor, signInHired } from "./support/lead-desk.ts";
 import { expect, test } from "./support/test.ts";
@@ -40,6 +40,49 @@ test("after Ctrl+S one goes on where one wrote, also while it is saved", async (
 	await page.keyboard.press("ControlOrMeta+s");
 	await expect.poll(saved, SOON).toContain("<p>First. Second. Third and fourth.</p>");
 	await page.request.delete(`${BACKEND_URL}/items/news/${id}`);
+});
+
+test("a save that ends late leads nobody away who has left, and what is typed meanwhile stays in the form", async () => {
+	test.slow();
+	const slow = async (path: string) => {
+		const held = Promise.withResolvers<void>();
+		await page.route(path, async (route) => {
+			if (route.request().method() === "POST") await held.promise;
+			await route.continue();
+		});
+		return held.resolve;
+	};
+	const sentTo = (path: string) => page.waitForRequest((each) => each.method() === "POST" && each.url().endsWith(path));
+	const idIn = async (reply: Response | null): Promise<unknown> => (await reply?.json())?.data?.id;
+	const slug = `typed-meanwhile-${randomBytes(4).toString("hex")}`;
+	await page.goto(`${DESK}#/news/create`);
+	const endArticle = await slow("**/items/news");
+	await page.getByRole("textbox", { name: /^Title/ }).fill(`Typed meanwhile ${slug}`, SOON);
+	const article = sentTo("/items/news");
+	await page.keyboard.press("ControlOrMeta+s");
+	const sentArticle = await article;
+	await text().click();
+	await page.keyboard.type("Typed while it was saved.");
+	endArticle();
+	const id = await idIn(await sentArticle.response());
+	await expect(page).toHaveURL(new RegExp(`#/news/${id}$`), SOON);
+	await expect(text()).toHaveText("Typed while it was saved.", SOON);
+	await page.request.delete(`${BACKEND_URL}/items/news/${id}`);
+
+	await page.goto(`${DESK}#/redirects/create`);
+	const endRedirect = await slow("**/items/redirects");
+	await page.getByRole("textbox", { name: /^From/ }).fill(`/${slug}`, SOON);
+	await page.getByRole("textbox", { name: /^To/ }).fill("/news");
+	const redirect = sentTo("/items/redirects");
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	const sentRedirect = await redirect;
+	await page.getByRole("menuitem", { name: "Glossary" }).click();
+	await expect(page).toHaveURL(/#\/glossary_terms/);
+	endRedirect();
+	const made = await idIn(await sentRedirect.response());
+	await expect(page.getByText("It is made and saved.")).toBeVisible(SOON);
+	await expect(page).toHaveURL(/#\/glossary_terms/);
+	await page.request.delete(`${BACKEND_URL}/items/redirects/${made}`);
 });
 
 test("an author suggests a change of what readers see, and writes in nothing that is another's draft", async ({

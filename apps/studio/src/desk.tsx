@@ -13,6 +13,7 @@ import {
 	Resource,
 	reactRouterProvider,
 	TitlePortal,
+	useLocation,
 	useLogout,
 	useNavigate,
 } from "react-admin";
@@ -156,7 +157,7 @@ function DeskLayout({ children }: LayoutProps) {
 				{children}
 			</Layout>
 			<PasswordDialog />
-			<ConflictDialog />
+			<ConflictDialog key={useLocation().pathname} />
 			<Palette />
 		</>
 	);

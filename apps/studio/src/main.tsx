@@ -102,6 +102,9 @@ const STYLES = {
 	".MuiCard-root > :last-child": { marginBottom: 0 },
 	// A help that is none takes no room.
 	".MuiFormHelperText-root:has(> span:only-child)": { display: "none" },
+	// What was found before is no answer to what is looked for now.
+	".found[aria-busy=true]": { opacity: 0.5, pointerEvents: "none" },
+	".found[aria-busy=true]::before": { content: '"Searching …"', display: "block", padding: 12 },
 	".many": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8, minHeight: 48, padding: "4px 12px" },
 	".many > label": { marginInlineEnd: 8 },
 	"td.column-id": { whiteSpace: "nowrap" },

@@ -1,21 +1,20 @@
 import { COLLEGE_KIND_NAMES, COLLEGE_KINDS } from "@uchit/contract/college-kind.ts";
 import { FACT_KINDS } from "@uchit/contract/correction.ts";
 import {
-	AutocompleteInput,
 	BooleanInput,
-	Create,
 	DataTable,
 	Link,
 	type RaRecord,
-	ReferenceInput,
 	SelectInput,
 	SimpleForm,
 	TextInput,
 	useGetList,
 } from "react-admin";
 import { useWatch } from "react-hook-form";
+import { MakeItem } from "#studio/parts/make-item.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
+import { SearchInput } from "#studio/parts/search-input.tsx";
 import { siteAddress } from "#studio/site.ts";
 import { nameWithPlace } from "./college-input.tsx";
 import { CorrectionSource, toSent } from "./correction/correction-form.tsx";
@@ -68,21 +67,21 @@ export const addedColleges = queueScreen({
 
 function AddedCreate() {
 	return (
-		<Create redirect="edit" title="A new college" transform={toSent}>
+		<MakeItem title="A new college" transform={toSent}>
 			<SimpleForm toolbar={<PlainToolbar />} defaultValues={{ names_document: true, kind: "college" }}>
 				<p>For a college that the site does not have. A colleague agrees before readers see it.</p>
 				<TextInput source="name" label="Name, as the document prints it" isRequired />
 				<Namesakes />
 				<SelectInput source="kind" choices={KINDS} isRequired />
-				<ReferenceInput source="district_id" reference="districts" sort={{ field: "name", order: "ASC" }}>
-					<AutocompleteInput
-						label="District"
-						optionText={({ name, state_slug }: Partial<RaRecord>) => `${name}, ${stateName(state_slug)}`}
-						filterToQuery={(name: string) => ({ name: { _icontains: name } })}
-						noOptionsText="There is no district of this name."
-						isRequired
-					/>
-				</ReferenceInput>
+				<SearchInput
+					source="district_id"
+					reference="districts"
+					label="District"
+					optionText={({ name, state_slug }: Partial<RaRecord>) => `${name}, ${stateName(state_slug)}`}
+					toFilter={(name) => ({ name: { _icontains: name } })}
+					none="There is no district of this name."
+					isRequired
+				/>
 				<TextInput source="city" label="Town or village" isRequired />
 				<SelectInput source="ownership" label="Who owns it" choices={[...FACT_KINDS.ownership.choices]} />
 				<SelectInput source="category" label="What it mainly teaches" choices={[...FACT_KINDS.category.choices]} />
@@ -91,7 +90,7 @@ function AddedCreate() {
 				<TextInput source="reason" label="Why it is new, for the desk alone" isRequired multiline />
 				<CorrectionSource />
 			</SimpleForm>
-		</Create>
+		</MakeItem>
 	);
 }
 

@@ -1,18 +1,18 @@
-import { AutocompleteInput, type RaRecord, ReferenceInput } from "react-admin";
+import type { RaRecord } from "react-admin";
+import { SearchInput } from "#studio/parts/search-input.tsx";
 import { stateName } from "./state-name.ts";
 
 /** An institution, found by its name, a short or old one, or its code, and told from its namesakes by its place. */
 export function CollegeInput({ source = "college_id", label = "College" }) {
 	return (
-		<ReferenceInput source={source} reference="colleges" sort={{ field: "name", order: "ASC" }}>
-			<AutocompleteInput
-				label={label}
-				optionText={nameWithPlace}
-				filterToQuery={(named: string) => ({ named })}
-				noOptionsText="The site has no college of this name or code."
-				isRequired
-			/>
-		</ReferenceInput>
+		<SearchInput
+			{...{ source, label }}
+			reference="colleges"
+			optionText={nameWithPlace}
+			toFilter={(named) => ({ named })}
+			none="The site has no college of this name or code."
+			isRequired
+		/>
 	);
 }
 

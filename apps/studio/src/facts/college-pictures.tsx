@@ -2,9 +2,10 @@ import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import { PICTURE_LICENCE_IDS, PICTURE_LICENCES } from "@uchit/contract/college-picture.ts";
 import { useState } from "react";
-import { Create, DataTable, required, SelectInput, SimpleForm, TextInput, useInput } from "react-admin";
+import { DataTable, required, SelectInput, SimpleForm, TextInput, useInput } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { CollegeName } from "#studio/parts/college-name.tsx";
+import { MakeItem } from "#studio/parts/make-item.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { siteAddress } from "#studio/site.ts";
@@ -65,7 +66,7 @@ export const collegePictures = queueScreen({
 
 function PictureCreate() {
 	return (
-		<Create redirect="edit" title="A logo or photo of a college" transform={toSent}>
+		<MakeItem title="A logo or photo of a college" transform={toSent}>
 			<SimpleForm toolbar={<PlainToolbar />} defaultValues={{ names_document: true, kind: "photo" }}>
 				<p>
 					Only what the college lets us show, or what anybody may. A colleague looks at the licence before readers see
@@ -84,7 +85,7 @@ function PictureCreate() {
 				<h2>Where the licence is said</h2>
 				<CorrectionSource />
 			</SimpleForm>
-		</Create>
+		</MakeItem>
 	);
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { DateInput, type RaRecord, SimpleForm, TextInput, useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
+import { judgeAfresh } from "#studio/parts/judge-afresh.ts";
 import { siteAddress } from "#studio/site.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { CheckedButtons, CheckedHere } from "./checking.tsx";
@@ -23,6 +24,7 @@ export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
 	return (
 		<SimpleForm
 			record={record}
+			resolver={judgeAfresh}
 			toolbar={
 				<EditorialToolbar hasPreview={false} toSent={guide.toSent}>
 					{item !== undefined && <WaitingButton record={item} toSent={guide.toSent} />}

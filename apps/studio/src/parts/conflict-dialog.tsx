@@ -19,6 +19,8 @@ export function ConflictDialog() {
 		settleBy(ask);
 		return () => settleBy(undefined);
 	}, []);
+	// Whoever leaves the page of its form decides nothing.
+	useEffect(() => () => prompt?.answer(undefined), [prompt]);
 	const close = (chosen?: Values) => {
 		prompt?.answer(chosen);
 		setPrompt(undefined);

@@ -17,8 +17,12 @@ import { WireError } from "#studio/wire/http.ts";
 import { ItemHead } from "./item-head.tsx";
 import { messageOf } from "./message-of.ts";
 import { ReadOnly } from "./read-only.tsx";
+import { useIsHere } from "./use-is-here.ts";
 
-type Props = Omit<EditProps, "mutationMode" | "queryOptions" | "render" | "children"> & { children: ReactNode };
+type Props = Omit<EditProps, "mutationMode" | "redirect" | "queryOptions" | "render" | "children"> & {
+	redirect?: false | "list";
+	children: ReactNode;
+};
 
 const GONE = [403, 404];
 const MOST_TRIES = 3;
@@ -27,10 +31,15 @@ const MOST_TRIES = 3;
  * The form of one item. react-admin takes any failure of reading it for an item that is not there, and leaves for the list, with
  * whatever was being written; here only what is gone does so: what passes is tried again, and then the form stays.
  */
-export function EditItem({ children, ...props }: Props) {
+export function EditItem({ children, redirect: saved = false, ...props }: Props) {
 	const notify = useNotify();
 	const redirect = useRedirect();
 	const resource = useResourceContext();
+	const isHere = useIsHere();
+	const onSuccess = () => {
+		notify("ra.notification.updated", { type: "info" });
+		if (isHere()) redirect(saved, resource);
+	};
 	const onError = (error: Error) => {
 		notify(messageOf(error), { type: "error" });
 		if (isGone(error)) redirect("list", resource);
@@ -40,6 +49,8 @@ export function EditItem({ children, ...props }: Props) {
 		<Edit
 			mutationMode="pessimistic"
 			title={<ItemTitle />}
+			redirect={saved}
+			mutationOptions={{ onSuccess }}
 			queryOptions={{ onError, retry }}
 			render={({ record, error, refetch, isFetching }) => {
 				if (record !== undefined) {

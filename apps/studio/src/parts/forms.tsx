@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Create, type EditProps } from "react-admin";
+import type { EditProps } from "react-admin";
 import { WaitingOfItem } from "#studio/facts/waiting/waiting-of-item.tsx";
 import { EditItem } from "./edit-item.tsx";
 import { History } from "./history.tsx";
+import { MakeItem } from "./make-item.tsx";
 
 type Forms = {
 	/** The title of the form in which one is made. */
@@ -21,9 +22,9 @@ type Forms = {
 /** How an item is made, and how it is changed, with its history: one form. */
 export function formsOf({ toMake, form, mayWait = false, made = "edit", saved = false, title, ...sent }: Forms) {
 	const create = () => (
-		<Create redirect={made} title={toMake} {...sent}>
+		<MakeItem redirect={made} title={toMake} {...sent}>
 			{form}
-		</Create>
+		</MakeItem>
 	);
 	const edit = () => (
 		<EditItem redirect={saved} {...(title !== undefined && { title })} {...sent}>

@@ -21,8 +21,9 @@ type TableProps = {
 
 /** The items of a list. A row opens with a click, and, since a row cannot be reached with the keys, with a link in it. */
 export function ItemTable({ opens, many, children }: TableProps) {
+	const { isPlaceholderData } = useListContext();
 	return (
-		<>
+		<div aria-busy={isPlaceholderData === true} className="found">
 			{many !== undefined && (
 				<div className="many">
 					<ChooseAll />
@@ -40,7 +41,7 @@ export function ItemTable({ opens, many, children }: TableProps) {
 				</DataTable.Col>
 				{children}
 			</DataTable>
-		</>
+		</div>
 	);
 }
 

@@ -4,6 +4,7 @@ import { Day } from "./day.tsx";
 import { EditItem } from "./edit-item.tsx";
 import { type FactLines, Facts } from "./facts.tsx";
 import { History } from "./history.tsx";
+import { judgeAfresh } from "./judge-afresh.ts";
 import { KEEP_CHANGES } from "./keep-changes.ts";
 import { PlainToolbar } from "./plain-toolbar.tsx";
 import { Queue } from "./queue.tsx";
@@ -59,6 +60,7 @@ export function queueScreen(screen: Screen) {
 		<EditItem redirect={waiting === undefined ? false : "list"} {...(title !== undefined && { title })}>
 			<SimpleForm
 				toolbar={steps === undefined ? <PlainToolbar mayDelete={false} /> : <StepToolbar steps={steps} />}
+				resolver={judgeAfresh}
 				resetOptions={KEEP_CHANGES}
 			>
 				<ItemFacts />

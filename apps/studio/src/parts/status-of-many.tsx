@@ -1,9 +1,10 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { Confirm, useListContext, useNotify, usePermissions, useUpdateMany } from "react-admin";
+import { useListContext, useNotify, usePermissions, useUpdateMany } from "react-admin";
 import { mayPublish } from "#studio/rights.ts";
-import { missingOf } from "#studio/writing/missing.ts";
+import { isBarred, missingOf } from "#studio/writing/missing.ts";
 import { Missing } from "#studio/writing/use-missing.tsx";
+import { AskBack } from "./ask-back.tsx";
 import { messageOf } from "./message-of.ts";
 
 const STEPS = [
@@ -20,9 +21,8 @@ export function StatusOfMany() {
 	const notify = useNotify();
 	const count = selectedIds.length;
 	if (count === 0 || !mayPublish(permissions)) return null;
-	const lines = data
-		.filter(({ id }) => selectedIds.includes(id))
-		.flatMap((piece) => missingOf(resource, piece).map((line) => `${piece.title}: ${line}`));
+	const pieces = data.filter(({ id }) => selectedIds.includes(id));
+	const lines = pieces.flatMap((piece) => missingOf(resource, piece).map((line) => `${piece.title}: ${line}`));
 	const set = ({ to, done }: (typeof STEPS)[number]) => {
 		setOpen(false);
 		void update(
@@ -50,14 +50,16 @@ export function StatusOfMany() {
 				</Button>
 			))}
 			<Button onClick={() => onUnselectItems()}>Choose none</Button>
-			<Confirm
-				isOpen={isOpen}
-				title={`Publish ${count}`}
-				content={<Missing lines={lines} />}
-				confirm="Publish anyway"
-				onConfirm={() => set(STEPS[0])}
-				onClose={() => setOpen(false)}
-			/>
+			{isOpen && (
+				<AskBack
+					title={`Publish ${count}`}
+					content={<Missing lines={lines} />}
+					isBarred={pieces.some(isBarred)}
+					sure="Publish anyway"
+					onSure={() => set(STEPS[0])}
+					onClose={() => setOpen(false)}
+				/>
+			)}
 		</>
 	);
 }

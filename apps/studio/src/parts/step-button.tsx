@@ -1,13 +1,16 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Confirm, SaveButton, type SaveButtonProps, setSubmissionErrors, useSaveContext } from "react-admin";
-import { useFormContext } from "react-hook-form";
+import { SaveButton, type SaveButtonProps } from "react-admin";
+import { AskBack } from "./ask-back.tsx";
+
+/** What is asked back; barred: until it is mended, nobody goes on. */
+export type Question = { content: ReactNode; isBarred?: boolean };
 
 type Props = Pick<SaveButtonProps, "transform" | "mutationOptions" | "variant" | "color"> & {
 	label: string;
 	/** Pressed with Alt it presses the button, wherever the focus is. */
 	letter?: string;
 	/** Asked back with this first, where there is something to ask. */
-	question?: ReactNode | (() => Promise<ReactNode>);
+	question?: (() => Promise<Question | undefined>) | undefined;
 	/** What is pressed then. */
 	sure?: string;
 };
@@ -15,32 +18,31 @@ type Props = Pick<SaveButtonProps, "transform" | "mutationOptions" | "variant" |
 /** Saves what the form holds and takes its item a step on; it may be pressed without a change. */
 export function StepButton({ label, letter, question, sure = "Confirm", ...props }: Props) {
 	const place = useRef<HTMLSpanElement>(null);
-	const form = useFormContext();
-	const { save } = useSaveContext();
-	const [content, setContent] = useState<ReactNode>();
-	const submit = form.handleSubmit(async (values) => {
-		const errors = await save?.(values, { ...props.mutationOptions, transform: props.transform });
-		if (errors) setSubmissionErrors(errors, form.setError);
-	});
-	const confirm = () => {
-		setContent(undefined);
-		void submit();
+	const isSure = useRef(false);
+	const [asked, setAsked] = useState<Question>();
+	const press = () => place.current?.querySelector("button")?.click();
+	const goOn = () => {
+		setAsked(undefined);
+		isSure.current = true;
+		press();
 	};
 	const askBack = (event: MouseEvent) => {
-		if (question === undefined) return;
+		if (question === undefined || isSure.current) {
+			isSure.current = false;
+			return;
+		}
 		event.preventDefault();
-		if (typeof question !== "function") setContent(question);
-		else void question().then((found) => (found === undefined ? submit() : setContent(found)));
+		void question().then((found) => (found === undefined ? goOn() : setAsked(found)));
 	};
 	useEffect(() => {
 		if (letter === undefined) return;
-		const press = (event: KeyboardEvent) => {
+		const pressByKey = (event: KeyboardEvent) => {
 			if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== `Key${letter}`) return;
 			event.preventDefault();
 			place.current?.querySelector("button")?.click();
 		};
-		document.addEventListener("keydown", press);
-		return () => document.removeEventListener("keydown", press);
+		document.addEventListener("keydown", pressByKey);
+		return () => document.removeEventListener("keydown", pressByKey);
 	}, [letter]);
 	return (
 		<span ref={place}>
@@ -54,15 +56,8 @@ export function StepButton({ label, letter, question, sure = "Confirm", ...props
 				{...(letter !== undefined && { "aria-keyshortcuts": `Alt+${letter}` })}
 				{...props}
 			/>
-			{content !== undefined && (
-				<Confirm
-					isOpen
-					title={label}
-					content={content}
-					confirm={sure}
-					onConfirm={confirm}
-					onClose={() => setContent(undefined)}
-				/>
+			{asked !== undefined && (
+				<AskBack title={label} {...asked} sure={sure} onSure={goOn} onClose={() => setAsked(undefined)} />
 			)}
 		</span>
 	);

@@ -30,7 +30,7 @@ export function StepToolbar({ steps, children }: { steps: Steps; children?: Reac
 				<StepButton
 					key={to}
 					label={label}
-					question={item && question?.(item)}
+					question={item && question && (async () => ({ content: question(item) }))}
 					transform={(data: object) => ({ ...data, state: to })}
 					mutationOptions={{
 						// What is wrong with the step itself is beside no field of the form.

@@ -1,13 +1,13 @@
 import Button from "@mui/material/Button";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { type RaRecord, useDataProvider, useGetIdentity, useRecordContext, useResourceContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { changedOf } from "#studio/wire/changes.ts";
 import type { Values } from "#studio/wire/conflict.ts";
-import { dropDraft, keepDraft, readDraft, valuesOf } from "./drafts.ts";
+import { dropDraft, keepDraft, placeOfDraft, readDraft, valuesOf } from "./drafts.ts";
 
 /** From the last letter on. */
 const IDLE_MS = 3_000;
@@ -23,7 +23,7 @@ export function Autosave() {
 	const resource = useResourceContext() ?? "";
 	const { identity } = useGetIdentity();
 	if (identity === undefined) return null;
-	const place = `${identity.id}.${resource}.${record?.id ?? "new"}`;
+	const place = placeOfDraft({ who: identity.id, resource, id: record?.id });
 	return <Keeper key={place} place={place} resource={resource} record={record} />;
 }
 
@@ -96,12 +96,13 @@ function Keeper({ place, resource, record }: KeeperProps) {
 		return () => clearTimeout(waiting);
 	}, [now, isDirty, offered, place, isDraft, record, resource, provider, client, getValues, reset]);
 
-	const take = () => {
-		if (offered !== undefined) {
-			reset({ ...getValues(), ...written(offered.values) }, { keepDefaultValues: true });
-		}
+	const take = useCallback(() => {
+		if (offered !== undefined) reset({ ...getValues(), ...written(offered.values) }, { keepDefaultValues: true });
 		setOffered(undefined);
-	};
+	}, [offered, reset, getValues]);
+	useEffect(() => {
+		if (offered?.goesOn === true) take();
+	}, [offered, take]);
 	const drop = () => {
 		dropDraft(place);
 		setOffered(undefined);

@@ -12,7 +12,7 @@ export const blogConfig = {
 
 function BlogConfigEdit() {
 	return (
-		<EditItem id={1} mutationMode="pessimistic" redirect={false} title="News channel">
+		<EditItem id={1} redirect={false} title="News channel">
 			<SimpleForm toolbar={<PlainToolbar mayDelete={false} />}>
 				<p>The icon stands at the bottom left of every page while both are set, and leads to the channel.</p>
 				<ReferenceInput

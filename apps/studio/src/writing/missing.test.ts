@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingOf } from "./missing.ts";
+import { isBarred, missingOf } from "./missing.ts";
 
 const WHOLE = {
 	...{ title: "Fees", summary: "What it costs.", category: "money", picture: "a", picture_alt: "A gate" },
@@ -14,9 +14,18 @@ test("a whole article lacks nothing, and a page needs no category", () => {
 test.each([
 	["category", { category: null }, /^A category/],
 	["summary", { summary: "  " }, /^A summary/],
+	["title", { title: " " }, /^A title/],
 	["text", { body: "" }, /^A text/],
+	["word in its text", { body: "<p>&nbsp;</p><p></p>" }, /^A text/],
 	["words of the picture at its head", { picture_alt: null }, /^What its picture shows/],
 	["words of a picture in the text", { body: '<img src="/assets/b" alt=""><img src="/assets/c">' }, /^What 2 pictures/],
 ])("an article without a %s says so", (_what, given, line) => {
 	expect(missingOf("news", { ...WHOLE, ...given })).toEqual([expect.stringMatching(line)]);
+});
+
+test("without a title or a text there is nothing to publish; anything else may be missing", () => {
+	expect([{ title: "" }, { body: null }, { body: "<p></p>" }].map((given) => isBarred({ ...WHOLE, ...given }))).toEqual(
+		[true, true, true],
+	);
+	expect([WHOLE, { ...WHOLE, category: null, summary: "" }].map(isBarred)).toEqual([false, false]);
 });

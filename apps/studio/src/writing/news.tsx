@@ -13,6 +13,7 @@ import {
 import { todayInIndia } from "#studio/facts/exam-facts.ts";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { formsOf } from "#studio/parts/forms.tsx";
+import { judgeAfresh } from "#studio/parts/judge-afresh.ts";
 import { ask, dataOf } from "#studio/wire/http.ts";
 import { Autosave } from "./autosave.tsx";
 import { DeadLinks } from "./dead-links.tsx";
@@ -43,7 +44,7 @@ export const news = {
 
 function NewsForm() {
 	return (
-		<SimpleForm toolbar={<EditorialToolbar />} warnWhenUnsavedChanges={!keepsDrafts()}>
+		<SimpleForm resolver={judgeAfresh} toolbar={<EditorialToolbar />} warnWhenUnsavedChanges={!keepsDrafts()}>
 			<Autosave />
 			<div className="piece">
 				<div>

@@ -5,7 +5,6 @@ import { isUnusual } from "@uchit/contract/plausible-fact.ts";
 import { useState } from "react";
 import {
 	BooleanInput,
-	Create,
 	Link,
 	SelectInput,
 	SimpleForm,
@@ -17,6 +16,7 @@ import {
 import { useWatch } from "react-hook-form";
 import { CollegeInput } from "#studio/facts/college-input.tsx";
 import { SourceInput } from "#studio/facts/source-input.tsx";
+import { MakeItem } from "#studio/parts/make-item.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { createSource } from "#studio/wire/actions.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
@@ -28,7 +28,7 @@ import { fieldCalled, KINDS, kindOf, readAddress } from "./words.ts";
 /** A correction: which fact, what it is, from where and why. */
 export function CorrectionCreate() {
 	return (
-		<Create redirect="edit" title="A correction" transform={toSent}>
+		<MakeItem title="A correction" transform={toSent}>
 			<SimpleForm toolbar={<PlainToolbar />} defaultValues={{ names_document: true }}>
 				<FromAddress />
 				<CollegeInput />
@@ -43,7 +43,7 @@ export function CorrectionCreate() {
 				<TextInput source="reason" label="Why, for the desk alone" isRequired multiline />
 				<CorrectionSource />
 			</SimpleForm>
-		</Create>
+		</MakeItem>
 	);
 }
 

@@ -1,10 +1,9 @@
 import { MERGE } from "@uchit/contract/correction.ts";
 import type { ReactNode } from "react";
 import {
-	Create,
+	getSimpleValidationResolver,
 	RadioButtonGroupInput,
 	type RaRecord,
-	required,
 	SimpleForm,
 	TextInput,
 	useGetList,
@@ -12,6 +11,7 @@ import {
 	useInput,
 } from "react-admin";
 import { CollegeInput, nameWithPlace } from "#studio/facts/college-input.tsx";
+import { MakeItem } from "#studio/parts/make-item.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { CorrectionSource, toSent } from "./correction-form.tsx";
 
@@ -42,8 +42,12 @@ const COMPARED = [
 /** Two entries of our sources that are one institution: which are they, which of their pages stays, from where and why. */
 export function MergePage() {
 	return (
-		<Create resource="corrections" redirect="edit" title="Two institutions are one" transform={toMerge}>
-			<SimpleForm toolbar={<PlainToolbar />} defaultValues={{ names_document: true }}>
+		<MakeItem resource="corrections" title="Two institutions are one" transform={toMerge}>
+			<SimpleForm
+				toolbar={<PlainToolbar />}
+				defaultValues={{ names_document: true }}
+				resolver={getSimpleValidationResolver(faultsOf)}
+			>
 				<p>
 					What the one holds goes over to the other, its address leads there, and lists count them once. A later load
 					keeps it so. Undone, they are two again.
@@ -54,14 +58,14 @@ export function MergePage() {
 				<TextInput source="reason" label="Why they are one, for the desk alone" isRequired multiline />
 				<CorrectionSource />
 			</SimpleForm>
-		</Create>
+		</MakeItem>
 	);
 }
 
 function SideBySide() {
 	const [one, other] = [useCollege("college_id"), useCollege("other_id")];
 	if (one === undefined || other === undefined) return null;
-	if (one.id === other.id) return <p role="alert">This is one institution: choose another.</p>;
+	if (one.id === other.id) return null;
 	const both = [one, other];
 	return (
 		<>
@@ -101,7 +105,7 @@ function SideBySide() {
 				source="kept"
 				label="Which of their pages stays"
 				choices={both.map((college) => ({ id: college.id, name: nameWithPlace(college) }))}
-				validate={required()}
+				isRequired
 				row={false}
 			/>
 		</>
@@ -146,6 +150,14 @@ function Count({ resource, college }: { resource: string; college: string }) {
 }
 
 type Values = Record<string, unknown>;
+
+/** What the wire would say of the one that stays and the one that goes. */
+function faultsOf({ college_id: one, other_id: other, kept }: Values) {
+	if (!one) return { college_id: "Choose the one." };
+	if (!other) return { other_id: "Choose the other." };
+	if (one === other) return { other_id: "This is the same institution: choose another." };
+	return kept === one || kept === other ? {} : { kept: "Choose which of their pages stays." };
+}
 
 /** The wire's words: the one that goes is the value of a correction of the one that stays. */
 function toMerge({ college_id, other_id, kept, ...values }: Values): Promise<Values> {

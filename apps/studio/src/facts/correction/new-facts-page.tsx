@@ -19,6 +19,7 @@ import { CollegeInput } from "#studio/facts/college-input.tsx";
 import { focusFault } from "#studio/parts/fault-focus.ts";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { useUndoable } from "#studio/parts/undo.tsx";
+import { useIsHere } from "#studio/parts/use-is-here.ts";
 import { createItems, createSource, type Item, tryItems } from "#studio/wire/actions.ts";
 import { ask } from "#studio/wire/http.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
@@ -127,6 +128,7 @@ type Saving = { facts: readonly NewFact[]; setFaults: (faults: ReadonlyMap<numbe
 function useSaving({ facts, setFaults }: Saving) {
 	const notify = useNotify();
 	const redirect = useRedirect();
+	const isHere = useIsHere();
 	const undoable = useUndoable();
 	const named = useRef({ document: "", id: "" });
 	/** A document that was named is the same at the next attempt. */
@@ -158,7 +160,7 @@ function useSaving({ facts, setFaults }: Saving) {
 						body: { state: state === "applied" ? "undone" : "refused" },
 					});
 			});
-			redirect(`/corrections?filter=${encodeURIComponent(JSON.stringify({ source_id }))}`);
+			if (isHere()) redirect(`/corrections?filter=${encodeURIComponent(JSON.stringify({ source_id }))}`);
 		} catch (error) {
 			notify(messageOf(error), { type: "error" });
 		}

@@ -5,6 +5,7 @@ import { FILED_COUNSELLINGS, FiledCounsellingId, MOST_CUTOFF_FILE_MB } from "@uc
 import { useState } from "react";
 import { Title, useLocation, useNotify, useRedirect } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
+import { useIsHere } from "#studio/parts/use-is-here.ts";
 import { sendCutoffFile } from "#studio/wire/actions.ts";
 
 const BYTES_IN_MB = 1_048_576;
@@ -18,6 +19,7 @@ export function NewCutoffFile() {
 	const [problem, setProblem] = useState("");
 	const [isSending, setIsSending] = useState(false);
 	const redirect = useRedirect();
+	const isHere = useIsHere();
 	const notify = useNotify();
 	const columns = FILED_COUNSELLINGS.find(({ id }) => id === counselling)?.columns ?? [];
 	const choose = (chosen: File | undefined) => {
@@ -32,7 +34,7 @@ export function NewCutoffFile() {
 		try {
 			const id = await sendCutoffFile({ counselling, year: Number(year), file: sent.name }, sent);
 			notify("The file is here and is being read.", { type: "success" });
-			redirect("edit", "cutoff_files", id);
+			if (isHere()) redirect("edit", "cutoff_files", id);
 		} catch (error) {
 			setProblem(messageOf(error));
 		} finally {

@@ -6,6 +6,7 @@ import type { TableRow } from "@uchit/text/read-table.ts";
 import { useState } from "react";
 import { useNotify, useRedirect } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
+import { useIsHere } from "#studio/parts/use-is-here.ts";
 import { listCounsellings, sendFacts } from "#studio/wire/actions.ts";
 import { type AnsweredName, CalledColleges } from "./called-colleges.tsx";
 import { ColumnMapping } from "./column-mapping.tsx";
@@ -84,6 +85,7 @@ function useFactsImport(table: ImportTable) {
 	const [chosen, setChosen] = useState<ReadonlyMap<string, CalledCollege>>(new Map());
 	const [state, setState] = useState<State>({ kind: "nothing" });
 	const redirect = useRedirect();
+	const isHere = useIsHere();
 	const notify = useNotify();
 	const { data: counsellings = [] } = useQuery({
 		queryKey: ["counsellings"],
@@ -139,7 +141,7 @@ function useFactsImport(table: ImportTable) {
 			const facts = rows.flatMap((row) => row.facts);
 			const { id } = await sendFacts(toSent({ ...of, table, document, facts, isTrial: false }));
 			notify("The table is brought in.", { type: "success" });
-			if (id !== undefined) redirect("edit", "fact_imports", id);
+			if (id !== undefined && isHere()) redirect("edit", "fact_imports", id);
 		});
 	const again =
 		<Value,>(set: (value: Value) => void) =>
