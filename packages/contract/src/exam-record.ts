@@ -4,13 +4,13 @@ import {
 	APPLICANT_CATEGORIES,
 	EXAM_EXTRAS,
 	EXAM_FIELDS,
-	inHindi,
 	EXAM_LEVELS,
 	EXAM_LINK_KINDS,
 	EXAM_LOGGED,
 	EXAM_MODES,
 	EXAM_SCOPES,
 	EXAM_STREAMS,
+	inHindi,
 	LIFECYCLE_STATES,
 } from "./exam.ts";
 import { ExamEvent } from "./exam-event.ts";

@@ -7,7 +7,6 @@ export const UNIVERSITIES_PER_PAGE = 50;
 
 /** The orders of courses, as the page lists them. */
 export const COURSE_SORTS = ["name", "fee", "-fee", "weeks"] as const;
-export type CourseSort = (typeof COURSE_SORTS)[number];
 
 /** The orders of a country's universities, where we have their tuition or admission rate. */
 export const UNIVERSITY_SORTS = ["tuition", "admission"] as const;

@@ -127,7 +127,13 @@ function refuseToKnow(): never {
 
 type Given = Requester & Pick<RequestContext, "reportError" | "reportQuietly" | "changes">;
 /** Further results of a render beside its answer. */
-type Made = { html: string | undefined; freshMs: number | undefined; isShort: boolean; cookies: Set<string>; origins: Origins };
+type Made = {
+	html: string | undefined;
+	freshMs: number | undefined;
+	isShort: boolean;
+	cookies: Set<string>;
+	origins: Origins;
+};
 type Origins = Record<PolicyUse, Set<string>>;
 
 function createContext(env: Env, signal: AbortSignal, given: Given) {

@@ -1,7 +1,14 @@
 import type { Page } from "#server/pages/page.ts";
 import { PageCache } from "#server/pages/page-cache.ts";
 
-type PageOptions = { status?: number; tags?: string[]; size?: number; shared?: boolean; freshMs?: number; isShort?: boolean };
+type PageOptions = {
+	status?: number;
+	tags?: string[];
+	size?: number;
+	shared?: boolean;
+	freshMs?: number;
+	isShort?: boolean;
+};
 
 /** A page is distinguished by its text. */
 export function trialPage(

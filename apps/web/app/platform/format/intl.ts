@@ -16,7 +16,9 @@ export function together(names: readonly string[], language: Language): string {
 	const [only = "", ...others] = names;
 	if (others.length === 0) return only;
 	// Hindi has no comma before its "and", which the browsers' data puts there.
-	return listFormat(language, { type: "conjunction" }).format(names).replace(/, (?=और )/, " ");
+	return listFormat(language, { type: "conjunction" })
+		.format(names)
+		.replace(/, (?=और )/, " ");
 }
 
 /** "A, B or C" as the language says it. */
