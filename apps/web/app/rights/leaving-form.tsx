@@ -1,6 +1,7 @@
 import { plainNumber } from "@uchit/contract/typed-number.ts";
 import { useEffect, useRef, useState } from "react";
 import { formatDate } from "#app/platform/format/format-date.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -146,6 +147,24 @@ function BeforeWords({ before, answers }: { before: Before; answers: LeavingAnsw
 	);
 }
 
+/** The two sums of a session without a letter beside each other, first of all. */
+function BetweenWords({
+	refund,
+	before,
+	answers,
+}: { before: Before | undefined } & Omit<RefundProps, "nameSource" | "sharesSource">) {
+	const t = useTranslations();
+	const byShares = sumOf(refund, paidOf(answers))?.total;
+	const byLetter = before && sumBefore(before, paidOf(answers))?.total;
+	if (byShares === undefined || byLetter === undefined) return null;
+	const [low, high] = [Math.min(byShares, byLetter), Math.max(byShares, byLetter)];
+	return (
+		<>
+			<strong>{t("rights.sum.between", { low, high, session: answers.session })}</strong>{" "}
+		</>
+	);
+}
+
 function RefundWords({ refund, answers, nameSource, sharesSource }: RefundProps) {
 	const { session } = answers;
 	const t = useTranslations();
@@ -168,6 +187,7 @@ function RefundWords({ refund, answers, nameSource, sharesSource }: RefundProps)
 		const source = nameSource(sharesSource);
 		return (
 			<>
+				<BetweenWords refund={refund} before={before} answers={answers} />
 				{before !== undefined && <BeforeWords before={before} answers={answers} />}{" "}
 				<strong>{t("rights.refund.share", { percent })}</strong>{" "}
 				{t(`rights.refund.${before === undefined ? "byShares" : "ifShares"}`, { source })}
@@ -205,7 +225,9 @@ function Letter({ kind, answers }: { kind: "refund" | "originals"; answers: Leav
 	const t = useTranslations();
 	const language = useLanguage();
 	const [isCopied, setCopied] = useState(false);
-	const { name, college, programme, paid, session, left } = answers;
+	const { name, college, programme, session, left } = answers;
+	const rupees = rupeesOf(answers.paid);
+	const paid = rupees > 0 ? formatNumber(rupees) : answers.paid;
 	const filled = Object.entries({ name, college, programme, paid, session }).map(([field, value]) => [
 		field,
 		value.trim() === "" ? BLANK : value.trim(),
