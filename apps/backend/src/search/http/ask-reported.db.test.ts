@@ -92,6 +92,11 @@ test("colleges for women are found by whom their seats are for", async () => {
 	expect(names).toEqual(expect.arrayContaining(["Miranda House", "Lady Shri Ram College for Women"]));
 });
 
+test("a family of institutes is what a rank's options are looked for in", async () => {
+	const { card } = await ask("neet 12000 rank par aiims milega kya");
+	expect(card).toMatchObject({ kind: "predict", rank: 12_000, words: "all india institute" });
+});
+
 test("who takes nobody into the second year is in no list of lateral entry", async () => {
 	for (const state of ["west bengal", "maharashtra"]) {
 		const { colleges } = await ask(`lateral entry btech colleges ${state}`);

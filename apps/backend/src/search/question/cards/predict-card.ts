@@ -147,6 +147,8 @@ const WORDS_OF_COURSE: Readonly<Record<string, string>> = {
 	dentistry: "dental",
 };
 const DEGREES: readonly string[] = ["mbbs", "bds"];
+/** Words that the names of a family's institutes have in common, where the predictor does not know the family. */
+const WORDS_OF_GROUP: Readonly<Record<string, string>> = { aiims: "all india institute" };
 
 /** The predictor finds these in names of programmes, of institutions, and of their towns and districts. */
 function toWords(of: Of): string | undefined {
@@ -156,6 +158,7 @@ function toWords(of: Of): string | undefined {
 	const words = [
 		course && (WORDS_OF_COURSE[course.value] ?? course.value.replaceAll("-", " ")),
 		degree?.value,
+		WORDS_OF_GROUP[of("group")[0]?.value ?? ""],
 		// "Bengaluru Urban" is the district of Bengaluru.
 		place?.label.replace(/ (?:Urban|Rural|City|District)$/, ""),
 	].filter((word) => word !== undefined);
