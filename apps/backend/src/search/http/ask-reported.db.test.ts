@@ -92,6 +92,12 @@ test("colleges for women are found by whom their seats are for", async () => {
 	expect(names).toEqual(expect.arrayContaining(["Miranda House", "Lady Shri Ram College for Women"]));
 });
 
+test("two colleges are compared by the salaries of the course in question alone", async () => {
+	const { card } = await ask("symbiosis pune vs christ bangalore bba");
+	if (card?.kind !== "compare") throw new Error("no comparison");
+	expect(card.rows.filter(({ measure, list }) => measure === "salary" && list !== "management")).toEqual([]);
+});
+
 test("a family of institutes is what a rank's options are looked for in", async () => {
 	const { card } = await ask("neet 12000 rank par aiims milega kya");
 	expect(card).toMatchObject({ kind: "predict", rank: 12_000, words: "all india institute" });

@@ -23,6 +23,7 @@ import { countGroup, findGroupFees } from "./group-cards.ts";
 import { findOfExam, type GuideCard } from "./guide-cards.ts";
 import { findPlainAnswer } from "./line-card.ts";
 import { toLoan } from "./loan-card.ts";
+import { listOf } from "./named-list.ts";
 import { sendToBody, sendToExam, sendToTerm } from "./official-site.ts";
 import { ofCollege, toRequested } from "./one-college.ts";
 import { findImpossible, hasClosings, isUptac, toCutoffsOf, toPredict } from "./predict-card.ts";
@@ -49,6 +50,11 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	const colleges = of("college").flatMap(({ isNear, value }) => (isNear ? [] : toRequested(parts.index, value)));
 	const [college, second] = colleges;
 	const questionText = question.tokens.map(({ text }) => text.normalize("NFC")).join(" ");
+	const list = listOf(of, questionText);
+	const compared = {
+		toSeat: (each: CardCollege) => toMainSeat(parts, each, of),
+		list: list === "none" ? undefined : list,
+	};
 	const plainAnswer = findPlainAnswer(question);
 	if (plainAnswer !== undefined) return plain(plainAnswer);
 	if (intent === "predict") {
@@ -62,9 +68,9 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		const scores = taken && (await findScores(parts, question, taken));
 		if (scores !== undefined || second === undefined) return plain(scores ?? toPredict(parts, question));
 		// "Rank 12,000: RVCE or BMS": where each closed, side by side.
-		const compared = await compareColleges(parts.db, parts.index, colleges, (each) => toMainSeat(parts, each, of));
-		const isTelling = compared?.rows.some(({ measure }) => measure === "closing") ?? false;
-		return plain(isTelling ? compared : toPredict(parts, question));
+		const card = await compareColleges(parts.db, parts.index, colleges, compared);
+		const isTelling = card?.rows.some(({ measure }) => measure === "closing") ?? false;
+		return plain(isTelling ? card : toPredict(parts, question));
 	}
 	if (intent === "tool") return plain(toTool(of("tool")));
 	if (intent === "definition") {
@@ -76,7 +82,7 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	if (intent === "compare") {
 		if (of("country").length > 1) return ofCountry(parts.countries, reads, questionText) ?? plain(toAbroad(of));
 		if (of("group").length > 0) return undefined;
-		const card = await compareColleges(parts.db, parts.index, colleges, (each) => toMainSeat(parts, each, of));
+		const card = await compareColleges(parts.db, parts.index, colleges, compared);
 		const lacksFees = of("intent").some(({ value }) => value === "fee") ? true : undefined;
 		return plain(card && { ...card, lacksFees });
 	}

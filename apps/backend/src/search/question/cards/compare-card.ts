@@ -11,12 +11,18 @@ import { type CutoffCardQuery, findCutoff } from "./cutoff-card.ts";
 
 type Figure = Comparable & { value: number | undefined; band?: string; sourceId: string; level?: string };
 
+type Question = {
+	toSeat: (college: CardCollege) => CutoffCardQuery;
+	/** The ranking list of the course in question, whose salaries alone answer. */
+	list: RankingList | undefined;
+};
+
 /** Compares institutions in rows with figures of one kind and year, like the comparison page. */
 export async function compareColleges(
 	db: Database,
 	index: CollegeIndex,
 	named: readonly CardCollege[],
-	toSeat: (college: CardCollege) => CutoffCardQuery,
+	{ toSeat, list }: Question,
 ): Promise<Extract<AskCard, { kind: "compare" }> | undefined> {
 	const colleges = [...new Map(named.map((college) => [college.id, college])).values()].slice(0, MOST_COMPARED);
 	if (colleges.length < 2) return undefined;
@@ -29,7 +35,10 @@ export async function compareColleges(
 	const rows = [
 		{ measure: "rank" as const, of: setBeside(ranks, mainLists) },
 		...closing.rows,
-		...compareSalaries(salaries, mainLists),
+		...compareSalaries(
+			salaries.map((each) => (list === undefined ? each : each.filter((figure) => figure.list === list))),
+			mainLists,
+		),
 		{
 			measure: "seats" as const,
 			of: setBeside(
