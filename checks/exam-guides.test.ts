@@ -32,7 +32,9 @@ describe("the exam guides that ship", () => {
 	test("leave at most a quarter of an exam's fields open, and say why each", () => {
 		for (const exam of exams) {
 			const open = listUnpublished(exam);
-			expect([exam.slug, Object.keys(exam.missing).sort()]).toEqual([exam.slug, open.toSorted()]);
+			// Each may be said in Hindi too.
+			const fields = new Set(Object.keys(exam.missing).map((key) => key.replace(/Hi$/, "")));
+			expect([exam.slug, [...fields].sort()]).toEqual([exam.slug, open.toSorted()]);
 			if (exam.slug !== WITHOUT_A_PAPER) expect(open.length, exam.slug).toBeLessThanOrEqual(MOST_UNPUBLISHED);
 		}
 	});

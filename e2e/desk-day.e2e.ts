@@ -247,15 +247,15 @@ test("a college is found by its short name and its code, and told from its names
 	await page.getByRole("combobox", { name: "One institution" }).fill(id);
 	await expect(page.getByRole("option")).toHaveText([/^Indian Institute of Technology Goa, Goa \(.+\)$/], SOON);
 	// While it searches, nothing that was found before can be taken.
-	const held = Promise.withResolvers<void>();
+	const release = Promise.withResolvers<void>();
 	await page.route(/suggest/, async (route) => {
-		await held.promise;
+		await release.promise;
 		await route.continue();
 	});
 	await page.getByRole("combobox", { name: "The other" }).fill("A B College of Pharmacy");
 	await expect(page.getByText("Searching …")).toBeVisible();
 	await expect(page.getByRole("option")).toHaveCount(0);
-	held.resolve();
+	release.resolve();
 	await expect(page.getByRole("option").first()).toBeVisible(SOON);
 });
 

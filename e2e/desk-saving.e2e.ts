@@ -45,12 +45,12 @@ test("after Ctrl+S one goes on where one wrote, also while it is saved", async (
 test("a save that ends late leads nobody away who has left, and what is typed meanwhile stays in the form", async () => {
 	test.slow();
 	const slow = async (path: string) => {
-		const held = Promise.withResolvers<void>();
+		const release = Promise.withResolvers<void>();
 		await page.route(path, async (route) => {
-			if (route.request().method() === "POST") await held.promise;
+			if (route.request().method() === "POST") await release.promise;
 			await route.continue();
 		});
-		return held.resolve;
+		return release.resolve;
 	};
 	const sentTo = (path: string) => page.waitForRequest((each) => each.method() === "POST" && each.url().endsWith(path));
 	const idIn = async (reply: Response | null): Promise<unknown> => (await reply?.json())?.data?.id;

@@ -32,8 +32,8 @@ function Found({ toFilter, none, ...props }: Omit<Props, "source" | "reference">
 	const choices = useChoicesContext<RaRecord>();
 	const [typed, setTyped] = useState<string>();
 	const { error, refetch, isPlaceholderData, filterValues, selectedChoices } = choices;
-	const isAsked = !typed || JSON.stringify(toFilter(typed)) === JSON.stringify(filterValues);
-	const isSearching = isPlaceholderData === true || !isAsked;
+	const isUpToDate = !typed || JSON.stringify(toFilter(typed)) === JSON.stringify(filterValues);
+	const isSearching = isPlaceholderData === true || !isUpToDate;
 	const noneYet = { ...choices, availableChoices: [], allChoices: selectedChoices } as ChoicesContextValue;
 	return (
 		<ChoicesContextProvider value={isSearching ? noneYet : choices}>

@@ -19,10 +19,10 @@ type Props = Pick<SaveButtonProps, "transform" | "mutationOptions" | "variant" |
 export function StepButton({ label, letter, question, sure = "Confirm", ...props }: Props) {
 	const place = useRef<HTMLSpanElement>(null);
 	const isSure = useRef(false);
-	const [asked, setAsked] = useState<Question>();
+	const [dialog, setDialog] = useState<Question>();
 	const press = () => place.current?.querySelector("button")?.click();
 	const goOn = () => {
-		setAsked(undefined);
+		setDialog(undefined);
 		isSure.current = true;
 		press();
 	};
@@ -32,7 +32,7 @@ export function StepButton({ label, letter, question, sure = "Confirm", ...props
 			return;
 		}
 		event.preventDefault();
-		void question().then((found) => (found === undefined ? goOn() : setAsked(found)));
+		void question().then((found) => (found === undefined ? goOn() : setDialog(found)));
 	};
 	useEffect(() => {
 		if (letter === undefined) return;
@@ -56,8 +56,8 @@ export function StepButton({ label, letter, question, sure = "Confirm", ...props
 				{...(letter !== undefined && { "aria-keyshortcuts": `Alt+${letter}` })}
 				{...props}
 			/>
-			{asked !== undefined && (
-				<AskBack title={label} {...asked} sure={sure} onSure={goOn} onClose={() => setAsked(undefined)} />
+			{dialog !== undefined && (
+				<AskBack title={label} {...dialog} sure={sure} onSure={goOn} onClose={() => setDialog(undefined)} />
 			)}
 		</span>
 	);
