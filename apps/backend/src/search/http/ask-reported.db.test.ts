@@ -98,6 +98,13 @@ test("two colleges are compared by the salaries of the course in question alone"
 	expect(card.rows.filter(({ measure, list }) => measure === "salary" && list !== "management")).toEqual([]);
 });
 
+test.each([
+	["मगध विश्वविद्यालय असली है या नकली", "town:Māgadi, Karnataka"],
+	["बेटी 12वीं पास क्या करे नर्सिंग", "near:"],
+])("“%s” is not read as %s", async (q, id) => {
+	expect((await ask(q)).readings.map((reading) => reading.id)).not.toContain(id);
+});
+
 test("a family of institutes is what a rank's options are looked for in", async () => {
 	const { card } = await ask("neet 12000 rank par aiims milega kya");
 	expect(card).toMatchObject({ kind: "predict", rank: 12_000, words: "all india institute" });

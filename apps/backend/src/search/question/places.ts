@@ -50,6 +50,9 @@ export function withinOf({ kind, value }: Meant): { within?: string } {
 const SHORTEST_HEARD = 3;
 const SHORTEST_DOUBTED = 6;
 
+/** Nobody leaves it out at the end of a word. */
+const CLOSE_VOWEL = /[iouy]$/;
+
 /** Also where a vowel that nobody says parts the two: बलरामपुर. */
 function toPlaceSound(word: string): string {
 	return toSound(word).replace(/m(?=[bp])/g, "n");
@@ -75,10 +78,10 @@ export class PlaceSounds {
 	find(devanagari: string): readonly Meaning[] {
 		const readings = toLatins(devanagari).filter(({ by, latin }) => by !== "letters" && latin.length >= SHORTEST_HEARD);
 		const alike = readings.flatMap(({ latin }) =>
-			(this.#bySound.get(toPlaceSound(latin)) ?? []).map(({ name, meaning }) => ({
-				meaning,
-				unlike: editDistance(withoutDots(latin), withoutDots(name)),
-			})),
+			(this.#bySound.get(toPlaceSound(latin)) ?? [])
+				// Who writes मगध means no Magadi.
+				.filter(({ name }) => !CLOSE_VOWEL.test(name) || CLOSE_VOWEL.test(latin))
+				.map(({ name, meaning }) => ({ meaning, unlike: editDistance(withoutDots(latin), withoutDots(name)) })),
 		);
 		// Read both ways, a short word sounds like too many: लेडी like Lar.
 		const most = readings.length > 1 && devanagari.length < SHORTEST_DOUBTED ? 1 : 2;
