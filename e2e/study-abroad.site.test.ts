@@ -133,7 +133,7 @@ test("without JavaScript the first year's money follows a rate, a field and a le
 	const form = await openPage("/study-abroad/australia");
 	const moneyOf = ({ screen }: Page) => screen.getByRole("region", { name: "The first year’s money" });
 	const before = within(moneyOf(form));
-	expect(textOf(before.getByRole("status"))).toContain("No total: Tuition is missing");
+	expect(textOf(before.getByRole("status"))).toContain("No total yet: Tuition is missing");
 	expect(textOf(before.getByRole("status"))).toContain("Choose a field and a level");
 	const page = await submit(form, before.getByRole("button", { name: "Work it out" }), [
 		[before.getByLabelText("Field of study"), "Information technology"],
