@@ -1,13 +1,16 @@
 import { useEffect, useRef } from "react";
+import { useLocation } from "react-admin";
 
 /** Whether the form that is asked about is still open: a save that ends late leads nobody away who has left it. */
 export function useIsHere(): () => boolean {
-	const isHere = useRef(true);
+	const { pathname } = useLocation();
+	const isMounted = useRef(true);
 	useEffect(() => {
-		isHere.current = true;
+		isMounted.current = true;
 		return () => {
-			isHere.current = false;
+			isMounted.current = false;
 		};
 	}, []);
-	return () => isHere.current;
+	// The next page may still be loading while its address stands already.
+	return () => isMounted.current && window.location.hash.split("?")[0] === `#${pathname}`;
 }
