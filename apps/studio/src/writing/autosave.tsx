@@ -30,7 +30,7 @@ export function Autosave() {
 type KeeperProps = { place: string; resource: string; record: RaRecord | undefined };
 
 function Keeper({ place, resource, record }: KeeperProps) {
-	const { getValues, reset, formState } = useFormContext();
+	const { getValues, reset, setValue, formState } = useFormContext();
 	const provider = useDataProvider();
 	const client = useQueryClient();
 	const [saved, setSaved] = useState<Saved>({ kind: "nothing" });
@@ -97,9 +97,12 @@ function Keeper({ place, resource, record }: KeeperProps) {
 	}, [now, isDirty, offered, place, isDraft, record, resource, provider, client, getValues, reset]);
 
 	const take = useCallback(() => {
-		if (offered !== undefined) reset({ ...getValues(), ...written(offered.values) }, { keepDefaultValues: true });
+		// As changes of the writer's: the piece may still be read once more, and its form then keeps what was changed.
+		for (const [name, value] of Object.entries(written(offered?.values ?? {}))) {
+			setValue(name, value, { shouldDirty: true });
+		}
 		setOffered(undefined);
-	}, [offered, reset, getValues]);
+	}, [offered, setValue]);
 	useEffect(() => {
 		if (offered?.goesOn === true) take();
 	}, [offered, take]);
