@@ -42,7 +42,7 @@ test("after Ctrl+S one goes on where one wrote, also while it is saved", async (
 	await page.request.delete(`${BACKEND_URL}/items/news/${id}`);
 });
 
-test("a save that ends late leads nobody away who has left, and what is typed meanwhile stays in the form", async () => {
+test("a save that ends late leads nobody away who has left, and what is typed meanwhile is offered in the next form", async () => {
 	test.slow();
 	const slow = async (path: string) => {
 		const release = Promise.withResolvers<void>();
@@ -66,6 +66,7 @@ test("a save that ends late leads nobody away who has left, and what is typed me
 	endArticle();
 	const id = await idIn(await sentArticle.response());
 	await expect(page).toHaveURL(new RegExp(`#/news/${id}$`), SOON);
+	await page.getByRole("button", { name: "Go on with it" }).click(SOON);
 	await expect(text()).toHaveText("Typed while it was saved.", SOON);
 	await page.request.delete(`${BACKEND_URL}/items/news/${id}`);
 

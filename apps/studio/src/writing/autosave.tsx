@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type RaRecord, useDataProvider, useGetIdentity, useRecordContext, useResourceContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { messageOf } from "#studio/parts/message-of.ts";
@@ -96,16 +96,13 @@ function Keeper({ place, resource, record }: KeeperProps) {
 		return () => clearTimeout(waiting);
 	}, [now, isDirty, offered, place, isDraft, record, resource, provider, client, getValues, reset]);
 
-	const take = useCallback(() => {
+	const take = () => {
 		// As changes of the writer's: the piece may still be read once more, and its form then keeps what was changed.
 		for (const [name, value] of Object.entries(written(offered?.values ?? {}))) {
 			setValue(name, value, { shouldDirty: true });
 		}
 		setOffered(undefined);
-	}, [offered, setValue]);
-	useEffect(() => {
-		if (offered?.goesOn === true) take();
-	}, [offered, take]);
+	};
 	const drop = () => {
 		dropDraft(place);
 		setOffered(undefined);

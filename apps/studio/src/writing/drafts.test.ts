@@ -30,7 +30,7 @@ test("what is typed while a new item is saved goes on in its own form; who has l
 	moveDraft({ ...moved, isHere: true });
 	expect([readDraft(moved.from), readDraft(PLACE)]).toEqual([
 		undefined,
-		{ at: typed.at, values: { slug: null, body: "<p>More</p>" }, goesOn: true },
+		{ at: typed.at, values: { slug: null, body: "<p>More</p>" } },
 	]);
 	dropDraft(PLACE);
 	keepDraft(moved.from, { at: typed.at, values: { title: "One" } });

@@ -2,8 +2,8 @@ import { DAY_MS } from "@uchit/contract/duration.ts";
 import { changedOf } from "#studio/wire/changes.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
-/** What was written and not yet saved: when, and the values of the form; `goesOn`: its writer is still at it. */
-export type Draft = { at: number; values: Record<string, unknown>; goesOn?: true };
+/** What was written and not yet saved: when, and the values of the form. */
+export type Draft = { at: number; values: Record<string, unknown> };
 
 const NAME = "desk.draft.";
 const RETENTION_DAYS = 30;
@@ -18,7 +18,7 @@ export function readDraft(place: string): Draft | undefined {
 		const draft: unknown = JSON.parse(localStorage.getItem(NAME + place) ?? "null");
 		if (!isRecord(draft) || typeof draft.at !== "number" || !isRecord(draft.values)) return undefined;
 		if (draft.at < Date.now() - RETENTION_DAYS * DAY_MS) return undefined;
-		return { at: draft.at, values: draft.values, ...(draft.goesOn === true && { goesOn: true }) };
+		return { at: draft.at, values: draft.values };
 	} catch {
 		// Kept by something else, or a device that keeps nothing.
 		return undefined;
@@ -52,7 +52,7 @@ export function dropDraft(place: string): void {
 
 type Moved = { from: string; to: string; sent: unknown; isHere: boolean };
 
-/** A new item was made of what was sent: what its writer typed since goes on in its own form. */
+/** A new item was made of what was sent: what its writer typed since is offered in its own form. */
 export function moveDraft({ from, to, sent, isHere }: Moved): void {
 	const draft = readDraft(from);
 	if (draft === undefined) return;
@@ -60,5 +60,5 @@ export function moveDraft({ from, to, sent, isHere }: Moved): void {
 	const isSaved = Object.keys(typed).length === 0;
 	// Who has left it may have begun another.
 	if (isSaved || isHere) dropDraft(from);
-	if (!isSaved && isHere) keepDraft(to, { at: draft.at, values: typed, goesOn: true });
+	if (!isSaved && isHere) keepDraft(to, { at: draft.at, values: typed });
 }
