@@ -39,6 +39,8 @@ test("a photo and a logo with their licences are brought at the desk, agreed to 
 		await dialog.locator("input[type=file]").setInputFiles({ name: `${kind}.png`, mimeType: "image/png", buffer });
 		await dialog.getByRole("textbox", { name: /^What it shows/ }).fill("The main gate with its clock");
 		await dialog.getByRole("button", { name: "Put in" }).click();
+		// While it fades, it takes the focus back from what is opened.
+		await expect(dialog).toBeHidden(SOON);
 		await expect(page.getByRole("button", { name: "Another picture" })).toBeVisible(SOON);
 		await page.getByRole("combobox", { name: /^Licence/ }).click();
 		await page.getByRole("option", { name: "CC BY-SA 4.0" }).click();
