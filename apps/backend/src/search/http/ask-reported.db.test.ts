@@ -107,7 +107,7 @@ test.each([
 
 test("a family of institutes is what a rank's options are looked for in", async () => {
 	const { card } = await ask("neet 12000 rank par aiims milega kya");
-	expect(card).toMatchObject({ kind: "predict", rank: 12_000, words: "all india institute" });
+	expect(card).toMatchObject({ kind: "predict", rank: 12_000, words: "All India Institute" });
 });
 
 test("who takes nobody into the second year is in no list of lateral entry", async () => {

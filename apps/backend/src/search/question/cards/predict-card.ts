@@ -148,7 +148,7 @@ const WORDS_OF_COURSE: Readonly<Record<string, string>> = {
 };
 const DEGREES: readonly string[] = ["mbbs", "bds"];
 /** Words that the names of a family's institutes have in common, where the predictor does not know the family. */
-const WORDS_OF_GROUP: Readonly<Record<string, string>> = { aiims: "all india institute" };
+const WORDS_OF_GROUP: Readonly<Record<string, string>> = { aiims: "All India Institute" };
 
 /** The predictor finds these in names of programmes, of institutions, and of their towns and districts. */
 function toWords(of: Of): string | undefined {
