@@ -19,7 +19,7 @@ export function ConflictDialog() {
 		settleBy(ask);
 		return () => settleBy(undefined);
 	}, []);
-	// Whoever leaves the page of its form decides nothing.
+	// Nothing is decided when the page of its form is left.
 	useEffect(() => () => prompt?.answer(undefined), [prompt]);
 	const close = (chosen?: Values) => {
 		prompt?.answer(chosen);

@@ -97,7 +97,6 @@ function Keeper({ place, resource, record }: KeeperProps) {
 	}, [now, isDirty, offered, place, isDraft, record, resource, provider, client, getValues, reset]);
 
 	const take = () => {
-		// As changes of the writer's: the piece may still be read once more, and its form then keeps what was changed.
 		for (const [name, value] of Object.entries(written(offered?.values ?? {}))) {
 			setValue(name, value, { shouldDirty: true });
 		}

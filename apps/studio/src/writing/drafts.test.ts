@@ -21,7 +21,7 @@ test("what is a month old, or no draft, is none", () => {
 	expect(readDraft(PLACE)).toBeUndefined();
 });
 
-test("what is typed while a new item is saved goes on in its own form; who has left it leaves what they began since", () => {
+test("what is typed while a new item is saved is offered in its own form; who has left it leaves what they began since", () => {
 	const moved = { from: "somebody.news.new", to: PLACE, sent: { title: "One", slug: "" } };
 	const typed = { at: Date.now(), values: { title: "One", slug: null, body: "<p>More</p>" } };
 	keepDraft(moved.from, typed);

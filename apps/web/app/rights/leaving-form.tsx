@@ -154,13 +154,14 @@ function BetweenWords({
 	answers,
 }: { before: Before | undefined } & Omit<RefundProps, "nameSource" | "sharesSource">) {
 	const t = useTranslations();
-	const byShares = sumOf(refund, paidOf(answers))?.total;
-	const byLetter = before && sumBefore(before, paidOf(answers))?.total;
-	if (byShares === undefined || byLetter === undefined) return null;
-	const [low, high] = [Math.min(byShares, byLetter), Math.max(byShares, byLetter)];
+	const byShares = sumOf(refund, paidOf(answers));
+	const byLetter = before && sumBefore(before, paidOf(answers));
+	if (byShares === undefined || byLetter === undefined || byShares.total === byLetter.total) return null;
+	const [low, high] = byShares.total < byLetter.total ? [byShares, byLetter] : [byLetter, byShares];
+	const rupees = { low: low.total, high: high.total, least: high.isLeast ? "yes" : "no" };
 	return (
 		<>
-			<strong>{t("rights.sum.between", { low, high, session: answers.session })}</strong>{" "}
+			<strong>{t("rights.sum.between", { ...rupees, session: answers.session })}</strong>{" "}
 		</>
 	);
 }

@@ -243,7 +243,7 @@ function toListRequest(question: Reading, { stateNames }: CollegeIndex, q: strin
 	// What an exam costs, and which marks qualify, is asked of no college.
 	const isOfExam = question.reads.some(({ kind }) => kind === "exam");
 	if (isOfExam && ["fee", "cutoff"].includes(question.intent) && !isNarrowed) return undefined;
-	// Nor are its dates and papers, whoever holds it.
+	// Nor are its dates and papers.
 	if (isOfExam && isOfExamAlone(question)) return undefined;
 	if (!isName && !LISTED.has(question.intent) && !isNarrowed) return undefined;
 	return isName ? { facets: {}, near: undefined, q, sort: undefined } : toListQuery(question, stateNames);
