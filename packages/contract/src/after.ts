@@ -115,6 +115,7 @@ export const PAGE_OF_SECTION = {
 	"too-old": "12",
 	"study-after-marriage": "12",
 	certificates: "12",
+	"school-papers": "12",
 	disability: "12",
 	"sports-quota": "12",
 	"nri-quota": "12",

@@ -43,6 +43,12 @@ test.each([
 	["b.com ke baad kya kare sarkari naukri", "govt-jobs"],
 	["b.pharm ke liye neet zaroori hai", "without-neet"],
 	["b pharm eligibility", "pharmacy"],
+	["lost marksheet", "school-papers"],
+	["migration certificate kaha se milega", "school-papers"],
+	["12th pass girl nursing", "nursing"],
+	["after bpharm should i do mba or mpharm", "after-pharmacy"],
+	["हमारे पास पैसे कम हैं बी टेक का खर्च", "what-it-costs"],
+	["diploma mechanical 78 percent direct second year", "lateral-entry"],
 ])("“%s” is read by what is over: %s", (q, section) => {
 	expect(sectionOf(q)).toBe(section);
 });

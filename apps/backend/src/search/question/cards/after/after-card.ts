@@ -98,6 +98,7 @@ const LOCAL: Readonly<Partial<Record<AfterSection | AfterRule["page"], string>>>
 	economics: "ba",
 	"class-10-marks": "polytechnic",
 	"10": "polytechnic",
+	"12": "college",
 	"12/pcm": "btech",
 	"12/pcb": "nursing",
 	"12/commerce": "bcom",
@@ -167,7 +168,7 @@ const isStage = (concept: Concept) =>
 /** They change no question. */
 const ASIDE: ReadonlySet<Concept> = new Set(
 	listConcepts(
-		"guide career admission after become twelve eleven stream year worth no two job govt subject science degree",
+		"guide career admission after become twelve eleven stream year worth no two job govt subject science degree where",
 	),
 );
 

@@ -13,6 +13,7 @@ const CLASSES: Readonly<Record<string, string>> = {
 	"@degrees": DEGREES,
 	"@works": `${DEGREES} ${JOBS}`,
 	"@streams": "pcm pcb commerce arts science",
+	"@papers": "papers marksheet",
 	guide: "guide career",
 	"@first-degrees": "bsc ba bca bcom btech bba ma mca mba degree bed",
 };
