@@ -7,10 +7,12 @@ import type { PublishedCountry } from "#backend/guide/queries/published-countrie
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { type ExamIndex, namesOf } from "#backend/search/exams/exam-index.ts";
 import type { Scheme } from "#backend/search/live-guides.ts";
+import { isDevanagari } from "#backend/search/text/devanagari.ts";
 import { DEGREE_NAMES } from "#backend/search/vocabulary/degree-names.ts";
 import { EVERYDAY_WORDS, QUESTION_WORDS } from "#backend/search/vocabulary/question-words.ts";
 import { STATE_ENTRANCES } from "#backend/search/vocabulary/state-entrances.ts";
 import terms from "../../../../../content/glossary/terms.json" with { type: "json" };
+import { CONCEPT_OF } from "./cards/after/after-words.ts";
 import { idOf, type Kind, type Meaning } from "./meaning.ts";
 import { NearWords } from "./near-words.ts";
 import { listPlaces, PlaceSounds, withinOf } from "./places.ts";
@@ -71,6 +73,10 @@ export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
 	for (const { phrases: words, ...meant } of EVERYDAY_WORDS) {
 		for (const word of words) if (!phrases.has(toPhrase(word))) add(word, { ...meant, label: word });
 	}
+	// What says nothing on the pages of what follows a class sounds like no college or town either.
+	for (const [word, concept] of CONCEPT_OF)
+		if (concept === "filler" && isDevanagari(word) && !phrases.has(toPhrase(word)))
+			add(word, { kind: "filler", value: EVERYDAY, label: word });
 	const places = listPlaces(index);
 	const known = new Set(phrases.keys());
 	for (const { name, meaning } of places) {

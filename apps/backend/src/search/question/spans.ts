@@ -89,6 +89,8 @@ const GENERIC_NOUN = /^(?:college|university|institute|विश्वविद�
 const UNIVERSITY = /^(?:university|univ|विश्वविद्यालय|यूनिवर्सिटी)$/u;
 /** What no name ends with. */
 const NEVER_LAST: ReadonlySet<Kind | undefined> = new Set(["filler", "near", "compare", "without"]);
+/** "कम हैं" is no beginning of one, though it sounds like KEM. */
+const NEVER_FIRST: ReadonlySet<Kind | undefined> = new Set(["least", "most", "near", "no", "bound", "compare"]);
 const PLACES: ReadonlySet<Kind | undefined> = new Set(["state", "district", "town"]);
 
 /** Words that only describe are a name where a place and one noun are among them, and a ranked institution bears it: "Patna University". */
@@ -101,7 +103,7 @@ function isName({ tokens, lexicon }: Reading, { from, to }: { from: number; to: 
 	// "Lady Shri Ram College": an everyday word begins a long name of somebody ranked.
 	if (kinds[0] === "filler")
 		return isRanked && within.length >= LONG_NAME && GENERIC_NOUN.test(within.at(-1)?.text ?? "");
-	if (NEVER_LAST.has(kinds.at(-1))) return false;
+	if (NEVER_LAST.has(kinds.at(-1)) || (within[0]?.isDevanagari && NEVER_FIRST.has(kinds[0]))) return false;
 	if (within.every(({ number }) => number !== undefined)) return false;
 	const isOfMore = within.length <= SHORT_NAME && tokens.length > within.length + SHORT_NAME;
 	if (!isRanked && isOfMore && kinds.every((kind) => kind === undefined || kind === "generic")) return false;

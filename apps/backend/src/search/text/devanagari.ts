@@ -1,77 +1,5 @@
 import { foldSigns, foldText, LETTER_NAMES } from "@uchit/text/fold-text.ts";
-
-/** Words of names that Hindi translates, or whose spelling varies too much to be found by sound. */
-const KNOWN_WORDS: Readonly<Record<string, string>> = {
-	विश्वविद्यालय: "university",
-	यूनिवर्सिटी: "university",
-	महाविद्यालय: "college",
-	कॉलेज: "college",
-	कालेज: "college",
-	संस्थान: "institute",
-	इंस्टीट्यूट: "institute",
-	इंस्टिट्यूट: "institute",
-	विद्यापीठ: "vidyapith",
-	विद्यालय: "school",
-	स्कूल: "school",
-	भारतीय: "indian",
-	भारत: "india",
-	अखिल: "all",
-	राष्ट्रीय: "national",
-	नेशनल: "national",
-	अंतरराष्ट्रीय: "international",
-	केंद्रीय: "central",
-	राजकीय: "government",
-	शासकीय: "government",
-	सरकारी: "government",
-	प्रौद्योगिकी: "technolog",
-	तकनीकी: "technology",
-	विज्ञान: "science",
-	साइंस: "science",
-	आयुर्विज्ञान: "medical",
-	चिकित्सा: "medical",
-	मेडिकल: "medical",
-	अभियांत्रिकी: "engineering",
-	इंजीनियरिंग: "engineering",
-	प्रबंधन: "management",
-	प्रबंध: "management",
-	मैनेजमेंट: "management",
-	विधि: "law",
-	लॉ: "law",
-	वाणिज्य: "commerce",
-	कॉमर्स: "commerce",
-	कला: "arts",
-	आर्ट्स: "arts",
-	कृषि: "agricultur",
-	मुक्त: "open",
-	महिला: "women",
-	स्नातकोत्तर: "postgraduate",
-	विदेश: "foreign",
-	व्यापार: "trade",
-	सूचना: "information",
-	एम्स: "aiims",
-	बिट्स: "bits",
-	काशी: "banaras",
-	बनारस: "banaras",
-	हिन्दू: "hindu",
-	हिंदू: "hindu",
-	सेंट: "st",
-	श्री: "shri",
-	दिल्ली: "delhi",
-	मुंबई: "mumbai",
-	कोलकाता: "kolkata",
-	चेन्नई: "chennai",
-	सशस्त्र: "armed",
-	बल: "forces",
-	ऑफ: "of",
-	ऑफ़: "of",
-	एंड: "and",
-	और: "and",
-	फॉर: "for",
-	का: "of",
-	के: "of",
-	की: "of",
-	में: "in",
-};
+import { readRows } from "#backend/search/vocabulary/question-words.ts";
 
 const CONSONANTS: Readonly<Record<string, string>> = {
 	क: "k",
@@ -169,8 +97,11 @@ export function toLatin(word: string): Latin {
 	return { latin: transliterate(word), by: "sound" };
 }
 
+/** Words of names that Hindi translates, or whose spelling varies too much to be found by sound. */
 const KNOWN_BY_PLAIN: ReadonlyMap<string, string> = new Map(
-	Object.entries(KNOWN_WORDS).map(([word, latin]) => [foldSigns(word), latin]),
+	readRows("name-words.csv").flatMap(([latin = "", words = ""]) =>
+		words.split("|").map((word) => [foldSigns(word), latin] as const),
+	),
 );
 const LETTERS = LETTER_NAMES.map(([name, letter]) => [foldSigns(name), letter] as const);
 
