@@ -27,7 +27,9 @@ const ComparedRow = z.object({
 export const CompareCard = z.object({
 	kind: z.literal("compare"),
 	colleges: z
-		.array(z.object({ slug: z.string(), name: z.string() }))
+		.array(
+			z.object({ slug: z.string(), name: z.string(), site: z.url().optional().describe("Where fees are asked for") }),
+		)
 		.min(2)
 		.max(MOST_COMPARED),
 	rows: z.array(ComparedRow),

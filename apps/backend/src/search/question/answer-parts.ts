@@ -98,7 +98,8 @@ function toReading(index: CollegeIndex, read: Read, intent: Reading["intent"], f
 			label: college?.name ?? (UNAVAILABLE.has(read.kind) ? read.words : read.label),
 			words: read.words,
 			isNot: read.isNot,
-			notApplied: whyNotApplied(read, found),
+			// Of what is asked the answer says it.
+			notApplied: intent === "hostel" && read.value === intent ? undefined : whyNotApplied(read, found),
 			others: read.others.map((other) => ({ id: idOf(other), ...nameOf(index, other) })),
 		},
 	];

@@ -86,7 +86,7 @@ async function readRequest({ index, lexicon, listed }: AskParts, q: string, not:
 	const after = page && { ...page, student: toStudent(question) };
 	const named = after ? [] : listMeant(question.reads, "college").filter(({ isNear }) => isNear === undefined);
 	const isOfExam = listMeant(question.reads, "exam").length > 0;
-	const isStrange = named.length === 0 && !isOfExam && question.unknown.length > 0;
+	const isStrange = named.length === 0 && !isOfExam && question.unknown.length > 0 && !isOfUnlistedExam(question);
 	const isDoubted = question.intent === "recognition" || question.unknown.some((each) => each.isDoubted);
 	const isOfNobody = isDoubted && named.length === 0 && ofFakes.fakes.length === 0;
 	return {
@@ -206,6 +206,7 @@ function toCollegeId({ bySlug }: CollegeIndex, id: string): string {
 
 /** Intents that a list answers; others have one where a kind or a place is named. */
 const LISTED: ReadonlySet<string> = new Set(["list", "fee", "seats", "cutoff"]);
+const EVERYDAY = ["filler", "least", "most", "no", "bound"] as const;
 const NARROWING = ["degree", "category", "course", "state", "district", "town", "group"] as const;
 
 /** What has a page of its own: institutions with its letters ("AIEEE") are nobody whom its name means. */
@@ -238,8 +239,9 @@ function toListRequest(question: Reading, { stateNames }: CollegeIndex, q: strin
 	if (question.intent === "predict" && !isOfUnlistedExam(question)) return undefined;
 	const isName = question.intent === "name" || question.intent === "none";
 	const isNarrowed = question.reads.some((read) => hasKind(read, ...NARROWING));
-	// "Colleges near me" is no name.
-	if (isName && !isNarrowed && question.reads.some(isOfMe)) return undefined;
+	// "Colleges near me" is no name, nor is a word of every day: "कम" sounds like KEM.
+	const isOfNobody = question.unread.length === 0 && question.reads.every((read) => hasKind(read, ...EVERYDAY));
+	if (isName && !isNarrowed && (isOfNobody || question.reads.some(isOfMe))) return undefined;
 	// What an exam costs, and which marks qualify, is asked of no college.
 	const isOfExam = question.reads.some(({ kind }) => kind === "exam");
 	if (isOfExam && ["fee", "cutoff"].includes(question.intent) && !isNarrowed) return undefined;
@@ -251,9 +253,9 @@ function toListRequest(question: Reading, { stateNames }: CollegeIndex, q: strin
 
 /** Of an exam whose seats no counselling lists, colleges of the place and degree still may be asked. */
 function isOfUnlistedExam({ reads }: Reading): boolean {
-	const [exam] = listMeant(reads, "exam");
+	const [exam] = listMeant(reads, "exam", "other-exam");
 	const isOfPlace = listMeant(reads, "degree").length > 0 && reads.some((read) => hasKind(read, "state", "district"));
-	return exam !== undefined && isOfPlace && !isExamOfColleges(exam.value);
+	return exam !== undefined && isOfPlace && (exam.kind === "other-exam" || !isExamOfColleges(exam.value));
 }
 
 /** Every institution of a list that facets alone make. */

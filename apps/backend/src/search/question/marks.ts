@@ -242,11 +242,15 @@ export function areMarksOfSchool(
 	return isPercent || (isOfClass && isMarks && value <= MOST_PERCENT);
 }
 
-/** "Jee ranks of 30 students": a whole class is meant, which has a tool. */
+const TEACHER = /^(?:teachers?|टीचर|शिक्षक|अध्यापक)$/u;
+
+/** "Jee ranks of 30 students", or a teacher's: a whole class is meant, which has a tool. */
 export function readClass(reading: Reading): Reading {
-	const { spans, reads, rejected } = reading;
+	const { tokens, spans, reads, rejected } = reading;
+	const isTeacher = tokens.some(({ text }) => TEACHER.test(text));
 	const at = spans.findIndex(
-		(span, at) => span.number !== undefined && isOfStudents(spans[at + 1]) && !says(spans[at - 1], "class-word"),
+		(span, at) =>
+			isOfStudents(spans[at + 1]) && (isTeacher || (span.number !== undefined && !says(spans[at - 1], "class-word"))),
 	);
 	const isOfFigures = spans.some((span) => says(span, "rank-word") || says(span, "marks-word"));
 	const words = `${spans[at]?.words} ${spans[at + 1]?.words}`;

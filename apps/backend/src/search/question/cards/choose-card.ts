@@ -15,7 +15,7 @@ import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { STATE_ENTRANCES } from "#backend/search/vocabulary/state-entrances.ts";
 import entrances from "../../../../../../content/after/entrances.json" with { type: "json" };
 import { type Of, toMainSeat } from "./card-seat.ts";
-import { type CardCollege, NAAC } from "./college-cards.ts";
+import { type CardCollege, findSite, NAAC } from "./college-cards.ts";
 import { compareColleges } from "./compare-card.ts";
 import { ofCountry } from "./country-card.ts";
 import { listForms } from "./forms-card.ts";
@@ -26,7 +26,7 @@ import { toLoan } from "./loan-card.ts";
 import { listOf } from "./named-list.ts";
 import { sendToBody, sendToExam, sendToTerm } from "./official-site.ts";
 import { ofCollege, toRequested } from "./one-college.ts";
-import { findImpossible, hasClosings, isUptac, toCutoffsOf, toPredict } from "./predict-card.ts";
+import { EXAM_OF_GROUP, findImpossible, hasClosings, isUptac, toCutoffsOf, toPredict } from "./predict-card.ts";
 import { toScholarships } from "./scholarship-card.ts";
 import { findScores, UNIVERSITY } from "./score-card.ts";
 import { toTop } from "./top-card.ts";
@@ -83,8 +83,13 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		if (of("country").length > 1) return ofCountry(parts.countries, reads, questionText) ?? plain(toAbroad(of));
 		if (of("group").length > 0) return undefined;
 		const card = await compareColleges(parts.db, parts.index, colleges, compared);
-		const lacksFees = of("intent").some(({ value }) => value === "fee") ? true : undefined;
-		return plain(card && { ...card, lacksFees });
+		if (card === undefined || !of("intent").some(({ value }) => value === "fee")) return plain(card);
+		const sites = await Promise.all(colleges.map((each) => findSite(parts.db, each)));
+		const withSites = card.colleges.map((each) => ({
+			...each,
+			site: sites[colleges.findIndex(({ slug }) => slug === each.slug)],
+		}));
+		return plain({ ...card, colleges: withSites, lacksFees: true });
 	}
 	if (intent === "country") return ofCountry(parts.countries, reads, questionText);
 	const counted = intent === "list" || intent === "name" ? countGroup(parts.index, question) : undefined;
@@ -125,7 +130,8 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 	// "Is this college fake" that names no college.
 	if (intent === "recognition" && of("exam").length === 0 && parts.listed.length + question.unread.length === 0)
 		return plain({ kind: "tool", tool: "check" });
-	if (isUnknownOfAll(question)) return plain(sendToBody(intent, of("other-exam")[0]?.value ?? of("group")[0]?.value));
+	if (isUnknownOfAll(question))
+		return plain(toFeeBody(question) ?? sendToBody(intent, of("other-exam")[0]?.value ?? of("group")[0]?.value));
 	if (of("exam").length > 1 && (intent === "form" || intent === "documents"))
 		return plain({ kind: "tool", tool: "applications" });
 	const ofBody = intent === "counselling" ? bodyExamOf(question) : undefined;
@@ -146,11 +152,15 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 				today: parts.today,
 				events,
 				requested: intentWords.join(" "),
-				question: questionText,
+				question: [questionText, ...of("course").map(({ label }) => label.toLowerCase())].join(" "),
 				isOfSteps: intent === "counselling" && (isOfSteps(question) || isOfUpgrade(question)),
 				isOfUpgrade: isOfUpgrade(question),
 			});
 	if (answer !== undefined) return answer;
+	// Of a counselling that is named, and of a state's own seats, the predictor has the lists, or who prints them.
+	const isOfQuota = of("state").length > 0 && of("term").some(({ value }) => value === "home-state-quota");
+	if (intent === "cutoff" && (isOfQuota || bodyExamOf(question) === exam.slug))
+		return plain(toPredict(parts, question));
 	// Of an exam whose seats' ranks nobody prints together, who fills them has the figures.
 	if (intent === "cutoff" && exam.counselling !== undefined && !hasClosings(parts.index, exam))
 		return plain(toPredict(parts, question));
@@ -199,7 +209,7 @@ function toFeeBody(question: Reading): AskCard | undefined {
 	const isPrivate = of("ownership").some(({ value }) => value === "private");
 	const state = of("state")[0]?.value;
 	const body = bodyOf(`fees ${state}`) ?? bodyOf(`fees printed in ${state}`);
-	if (!isPrivate || !isOfLowFees(question)) return undefined;
+	if (!isPrivate || !(isOfLowFees(question) || question.intent === "fee")) return undefined;
 	return body && { kind: "not-held", intent: "fee", by: body.body, site: body.site };
 }
 
@@ -209,9 +219,6 @@ function toSection(section: AfterSection, state?: string): AskCard {
 
 /** What asks about a body beside its name. */
 const BESIDE_BODY: ReadonlySet<string> = new Set(["term", "intent", "filler", "generic", "explain"]);
-
-/** Who may enter a family of institutes, the guide of its exam says. */
-const EXAM_OF_GROUP: Readonly<Record<string, string>> = { nit: "jee-mains", iiit: "jee-mains", iit: "jee-advanced" };
 
 const CERTIFICATE = /^(?:certificates?|praman|प्रमाण)$/u;
 

@@ -43,9 +43,11 @@ function ofOne(country: CountryRecord, reads: readonly Read[], text: string): Gu
 	const part = isOfFunds ? "proof-of-funds" : ofWant;
 	const requires = want === "visa" && !/time/.test(wordsFor(want)) && REQUIRED.test(`${wordsFor(want)} ${text}`);
 	// What the medical commission asks of those who come back stands in the summary of its page.
+	const isOfNeet = listMeant(reads, "exam").some(({ value }) => value === "neet");
+	const isOfRules = want === undefined || isOfNeet || wordsFor("recognition") !== "";
 	const isOfMedicine = reads.some(
 		({ kind, value }) =>
-			(kind === "degree" && value === "mbbs" && want === undefined) || (kind === "approval" && value === "nmc"),
+			(kind === "degree" && value === "mbbs" && isOfRules) || (kind === "approval" && value === "nmc"),
 	);
 	if (isOfMedicine && NMC.test(country.summary)) return join(country, ["summary"]);
 	if (requires) return join(country, ["proof-of-funds", "visa", "language-test"]);

@@ -13,6 +13,8 @@ import { isOfProgramme } from "./college-cards.ts";
 
 type Parts = { db: Database; index: CollegeIndex };
 
+const ENGINEERING = 1;
+const BTECH = { value: "btech" as const };
 const MOST = 5;
 /** The fee of one says nothing of the others. */
 const FEWEST = 2;
@@ -24,7 +26,8 @@ const FEWEST = 2;
 export async function findGroupFees(parts: Parts, { reads }: Reading): Promise<AskCard | undefined> {
 	const { db, index } = parts;
 	const [group] = listMeant(reads, "group");
-	const [degree, another] = listMeant(reads, "degree");
+	const isOfEngineers = listMeant(reads, "category").some(({ value }) => value === ENGINEERING);
+	const [degree = isOfEngineers ? BTECH : undefined, another] = listMeant(reads, "degree");
 	const state = listMeant(reads, "state")[0]?.value;
 	const isOfTown = listMeant(reads, "district", "town").length > 0;
 	const isOfState = group !== undefined || state !== undefined;
@@ -55,7 +58,12 @@ export async function findGroupFees(parts: Parts, { reads }: Reading): Promise<A
 	const rules = [...byRule.values()].flatMap((same) =>
 		new Set(same.map((fee) => fee.collegeId)).size > 1 ? same.slice(0, 1) : [],
 	);
-	const single = [...Map.groupBy(fees, ({ collegeId }) => collegeId).values()].flatMap((own) => own.slice(0, 1));
+	// What most pay stands first, and under it what is waived.
+	const single = [...Map.groupBy(fees, ({ collegeId }) => collegeId).values()].slice(0, MOST).flatMap((own) => {
+		const isOfFirst = (fee: (typeof own)[number]) =>
+			fee.sourceId === own[0]?.sourceId && fee.programme === own[0].programme;
+		return own.filter(isOfFirst).toSorted((a, b) => b.amount - a.amount);
+	});
 	const isRule = group !== undefined && rules.length > 0;
 	return {
 		kind: "group-fees",
@@ -64,12 +72,10 @@ export async function findGroupFees(parts: Parts, { reads }: Reading): Promise<A
 		state,
 		isRule,
 		colleges,
-		items: (isRule ? rules.toSorted((a, b) => b.amount - a.amount) : single.slice(0, MOST)).map(
-			({ collegeId, ...fee }) => ({
-				...fee,
-				college: isRule ? undefined : toOf(index, collegeId),
-			}),
-		),
+		items: (isRule ? rules.toSorted((a, b) => b.amount - a.amount) : single).map(({ collegeId, ...fee }) => ({
+			...fee,
+			college: isRule ? undefined : toOf(index, collegeId),
+		})),
 		by: by?.body,
 		site: by?.site,
 	};

@@ -1,7 +1,7 @@
 import type { AskCard, Intent } from "@uchit/contract/answer.ts";
 import type { ExamEventKind } from "@uchit/contract/exam.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
-import type { ExamPattern, ExamRecord } from "@uchit/contract/exam-record.ts";
+import type { ExamLink, ExamPattern, ExamRecord } from "@uchit/contract/exam-record.ts";
 import { figureOf, PATTERN_MEASURES, type PatternMeasure, totalsOf } from "@uchit/contract/pattern-totals.ts";
 import type { Source } from "@uchit/contract/source.ts";
 import { flattenReceipts } from "#backend/guide/queries/exam-receipts.ts";
@@ -81,7 +81,8 @@ function findEvent(
 }
 
 type Part<Kind extends AskCard["kind"]> = Omit<Extract<AskCard, { kind: Kind }>, "exam" | "sourceId">;
-type ExamPart = (Part<"exam-part"> | Part<"exam-pattern"> | Part<"exam-fee">) & { field: string };
+type Named = Part<"exam-part"> & { field: string };
+type ExamPart = Named | ((Part<"exam-pattern"> | Part<"exam-fee">) & { field: string });
 
 /** Returns the part of the exam's guide that answers the intent; `requested` are the words of the intent. */
 function readPart(
@@ -89,16 +90,18 @@ function readPart(
 	intent: Intent,
 	{ requested: text, question }: { requested: string; question: string },
 ): ExamPart | undefined {
-	const { syllabus, pattern, fees, counselling } = exam;
-	const ofNames = (part: "syllabus" | "counselling", names: readonly string[]): ExamPart | undefined =>
+	const { syllabus, pattern, fees, counselling, links } = exam;
+	const ofNames = (part: "syllabus" | "counselling", names: readonly string[]): Named | undefined =>
 		names.length === 0 ? undefined : { kind: "exam-part", part, names: [...names], rules: [], field: part };
 	if (intent === "syllabus") {
-		// "NEET biology syllabus", "UGC NET paper 1": the chapters of that part.
-		const isNamed = (name: string) => ` ${question} `.includes(` ${name.toLowerCase()} `);
-		const [only, other] = (syllabus ?? []).filter(({ name }) => isNamed(name));
-		const names = (syllabus ?? []).map(({ name }) => name);
-		const part = ofNames(intent, only !== undefined && other === undefined ? only.topics : names);
-		return part && { ...part, ...(only !== undefined && other === undefined && { of: only.name }) };
+		// "NEET biology syllabus", "GATE CSE syllabus": the chapters of that part, and its document.
+		const [found, other] = (syllabus ?? []).filter(({ name }) => ` ${question} `.includes(` ${toBranch(name)} `));
+		const only = other === undefined ? found : undefined;
+		const part = ofNames(intent, only?.topics ?? (syllabus ?? []).map(({ name }) => name));
+		if (part === undefined || only === undefined) return part;
+		const isOfPart = ({ kind, name = "" }: ExamLink) =>
+			kind === intent && toBranch(name).startsWith(toBranch(only.name));
+		return { ...part, of: only.name, site: links?.find(isOfPart)?.address };
 	}
 	if (intent === "counselling") {
 		const names = (counselling ?? []).map(({ body }) => body);
@@ -114,6 +117,9 @@ function readPart(
 	}
 	return undefined;
 }
+
+/** "Civil Engineering (CE)" is called "civil". */
+const toBranch = (name: string) => name.toLowerCase().replace(/(?: engineering)?(?: \(.*\))?$/, "");
 
 const MEASURES: Readonly<Record<PatternMeasure, RegExp>> = {
 	wrong: /negative|नेगेटिव|नकारात्मक/u,

@@ -21,7 +21,8 @@ export function toPredict(
 	const of: Of = (kind) => listMeant(question.reads, kind);
 	const { bounds } = question;
 	const isOfUttarPradesh = isUptac(question);
-	const slug = of("exam")[0]?.value ?? (isOfUttarPradesh ? OF_UPTAC.exam : undefined);
+	const ofGroup = EXAM_OF_GROUP[of("group")[0]?.value ?? ""];
+	const slug = of("exam")[0]?.value ?? (isOfUttarPradesh ? OF_UPTAC.exam : ofGroup);
 	const exam = exams.bySlug.get(slug ?? "")?.record;
 	const own = COUNSELLINGS.find((each) => each.exam === slug);
 	if (exam !== undefined && own === undefined) {
@@ -79,6 +80,14 @@ const AFFILIATING: Readonly<Record<string, string>> = {
 	"a-p-j-abdul-kalam-technological-university": "keam",
 	"maulana-abul-kalam-azad-university-of-technology-west-bengal": "wbjee",
 	"biju-patnaik-university-of-technology-rourkela": "ojee",
+};
+
+/** Who may enter a family of institutes, the guide of its exam says; a rank beside it is of that exam. */
+export const EXAM_OF_GROUP: Readonly<Record<string, string>> = {
+	nit: "jee-mains",
+	iiit: "jee-mains",
+	iit: "jee-advanced",
+	aiims: "neet",
 };
 
 /** Uttar Pradesh's counselling is asked for by its own name, and fills its seats by JEE Main's rank. */

@@ -9,7 +9,7 @@ import type { List } from "#backend/search/question/answer-parts.ts";
 import { listOf } from "#backend/search/question/cards/named-list.ts";
 import { listMeant, type Reading } from "#backend/search/question/reading.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
-import { putNamedFirst, putOwnFirst } from "./government-first.ts";
+import { isOfNurses, isOfTeachers, putNamedFirst, putOwnFirst } from "./government-first.ts";
 import { findList, listNumbers, listSummaries, mostOf, toCollegeQuery, withFirst, withOthers } from "./list-parts.ts";
 import { isExamOfColleges, type ListQuery, toNameQueries } from "./list-query.ts";
 import { isNamedForWomen, listNamedForWomen, putNamedAfterFirst, withTotal } from "./named-first.ts";
@@ -29,7 +29,12 @@ export async function chooseList(
 	if (meant === undefined) return undefined;
 	const list = meant.byName === undefined ? meant : rankBySubject(parts, meant, question);
 	const chosen = addOfTown(parts, await putFirst(parts, list, question), question);
-	return isUncounted(question) ? withoutSeats(parts, chosen, question) : chosen;
+	if (!isUncounted(question)) return chosen;
+	const uncounted = withoutSeats(parts, chosen, question);
+	const isOfPlace = (uncounted.query.facets.state ?? uncounted.query.facets.district) !== undefined;
+	return isOfTeachers(question) && isOfPlace && uncounted.first === "oldest"
+		? putOwnFirst(parts, uncounted, false)
+		: uncounted;
 }
 
 /** Of "pharmacy" the list of pharmacy orders the names; a place in another would look like none of it. */
@@ -167,10 +172,6 @@ function putWomensFirst({ index }: Parts, list: List): List {
 
 const placeOf = ({ ranking }: CollegeSummary) => ranking?.rank ?? YOUNGEST;
 
-function isOfNurses({ reads }: Reading): boolean {
-	return listMeant(reads, "degree", "unheld").some(({ value }) => value === "bsc-nursing" || value === "gnm");
-}
-
 const ENGINEERING = "1";
 
 /** What AICTE or NMC approve seats for; the seats of others at the same college say nothing of them. */
@@ -193,8 +194,7 @@ function isUncounted({ reads }: Reading): boolean {
 /** Seats of other courses are neither shown nor an order: behind who is ranked those come first that are oldest. */
 function withoutSeats({ index }: Parts, list: List, { reads }: Reading): List {
 	const { query, found, first } = list;
-	const isOfTeachers = listMeant(reads, "unheld").some(({ value }) => value === "bed" || value === "deled");
-	const isMeant = ({ name }: CollegeSummary) => !isOfTeachers || !TRAINS_TEACHERS_OF_OTHERS.test(name);
+	const isMeant = ({ name }: CollegeSummary) => !isOfTeachers({ reads }) || !TRAINS_TEACHERS_OF_OTHERS.test(name);
 	const strip = ({ seats: _seats, ...college }: CollegeSummary): CollegeSummary => college;
 	const isByRank = query.near === undefined && query.q === undefined && (query.sort ?? "nirf") === "nirf";
 	const items = found.items.filter(isMeant).map(strip);

@@ -3,6 +3,7 @@ import type { Database } from "#backend/db/client.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { listConstituents } from "#backend/search/queries/constituents.ts";
 import type { List } from "#backend/search/question/answer-parts.ts";
+import { listMeant, type Reading } from "#backend/search/question/reading.ts";
 import { findList, listNumbers, listSummaries, withFirst } from "./list-parts.ts";
 
 type Parts = { db: Database; index: CollegeIndex };
@@ -19,9 +20,10 @@ export async function putOwnFirst(parts: Parts, list: List, isOfNurses: boolean)
 	const isOfPlace = (state ?? district) !== undefined && query.near === undefined;
 	const constituents = isOfPlace ? await findConstituents(parts, list) : [];
 	const known = [...owned.items, ...constituents];
-	// Of a whole state they would stand before every college of nursing.
+	// Of a whole state they would stand before every college of nursing, where one is known.
+	const isUnknown = known.length === 0 && named === list && state !== undefined;
 	const medical =
-		isOfNurses && district !== undefined && query.near === undefined
+		isOfNurses && (district !== undefined || isUnknown) && query.near === undefined
 			? await findList(parts, {
 					...{ near: undefined, q: undefined, sort: "nirf" },
 					facets: { state, district, degree: ["mbbs"], ownership: ["government"] },
@@ -47,4 +49,12 @@ export async function putNamedFirst(parts: Parts, list: List, word: string): Pro
 	const named = await findList(parts, { ...query, q: [word, query.q].filter(Boolean).join(" "), sort: "relevance" });
 	const own = named.items.filter(({ name }) => name.toLowerCase().includes(word));
 	return own.length === 0 ? list : withFirst(list, own, "named-government");
+}
+
+export function isOfNurses({ reads }: Pick<Reading, "reads">): boolean {
+	return listMeant(reads, "degree", "unheld").some(({ value }) => value === "bsc-nursing" || value === "gnm");
+}
+
+export function isOfTeachers({ reads }: Pick<Reading, "reads">): boolean {
+	return listMeant(reads, "unheld").some(({ value }) => value === "bed" || value === "deled");
 }

@@ -25,6 +25,7 @@ const EXAM_OF_BODY: Readonly<Record<string, string>> = {
 	जोसा: "jee-mains",
 	mcc: "neet",
 	एमसीसी: "neet",
+	acpc: "gujcet",
 };
 
 /** The exam of the body that a question names. */
