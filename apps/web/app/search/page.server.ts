@@ -117,7 +117,9 @@ export async function predict(
 		? { name: homeState?.name ?? "none", body: NEET_BODIES[homeState?.slug ?? ""] }
 		: undefined;
 	const isAdded = (field: string) => address.has(field) && !begun.has(field);
-	const assumed = begun.has(BEGUN) ? { isOpen: isAdded("category"), isForEveryone: isAdded("gender") } : undefined;
+	// Who says "girls" and no category is asked for the category alone.
+	const isForEveryone = isAdded("gender") && card.isForWomen === undefined && card.isForMen === undefined;
+	const assumed = begun.has(BEGUN) ? { isOpen: isAdded("category"), isForEveryone } : undefined;
 	const more = {
 		ofHomeState: leftOut.find(({ reason }) => reason === "home-state-unknown")?.seats ?? 0,
 		ofCategory: asked.missing?.rank === "category" ? asked.missing.options : 0,
@@ -186,7 +188,7 @@ async function listFirst(
 		},
 		others: rest.map(({ authority, options }) => ({ authority, options })),
 		options: hardest.map(toOption),
-		isPaidOnly: seats.length > 0 && free.length === 0,
+		isPaidOnly: seats.length > 0 && seats.every(isPaid),
 	};
 }
 

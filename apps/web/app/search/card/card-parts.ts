@@ -69,7 +69,7 @@ export type FirstOptions = {
 	worked: { best: number; worst: number; candidates: number; year: string } | undefined;
 	/** Between which ranks the marks of the question stood, in the newest year that prints both. */
 	rankOf: { year: number; better: number; worse: number } | undefined;
-	/** A government seat was asked for, and only paid ones of deemed universities were open. */
+	/** Only paid seats of deemed universities were open. */
 	isPaidOnly: boolean;
 	/** The institution that was named has no seat by this exam: these are of others. */
 	isWithout: boolean;

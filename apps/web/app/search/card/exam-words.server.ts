@@ -26,6 +26,7 @@ export function sayOfExam(
 				...ruleTexts,
 				next: next(paths.examTab(exam.slug, card.part)),
 				...(card.part === "counselling" && counsellingLinks(card, { t, paths })),
+				...(card.part === "syllabus" && card.site && { also: siteLink(card.site, t) }),
 			};
 		}
 		case "exam-pattern": {

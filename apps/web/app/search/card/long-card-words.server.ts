@@ -1,4 +1,5 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
+import { PLAN_DOCUMENTS } from "#app/exam/planner/data.server.ts";
 import { levelWords } from "#app/facts/level-words.ts";
 import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
@@ -84,6 +85,7 @@ export function sayComparison(
 		},
 		sentence: t(areOfOneAlone ? "answerCard.card.ofOneAlone" : "answerCard.card.compare"),
 		notes: lacksFees ? [t("answerCard.publishes.fees")] : [],
+		more: colleges.flatMap(({ site }) => (site === undefined ? [] : siteLink(site, t))),
 		next: {
 			label: t("answerCard.next.compare"),
 			to: paths.compare({ of: "college", slugs: colleges.map(({ slug }) => slug) }),
@@ -107,7 +109,7 @@ export function unknownWords(
 	const official = site === undefined ? undefined : siteLink(site, t);
 	const isOwnFirst = heldYear !== undefined || (intent === "loan" && of?.kind === "college");
 	const [next, also] = isOwnFirst ? [own, undefined] : [official ?? own, official && own];
-	const values = { what, name, by: by ?? "none" };
+	const values = { what, name, by: by ?? "none", ...namePapers(language) };
 	const availableNote =
 		year === undefined || heldYear === undefined
 			? []
@@ -152,6 +154,15 @@ export function unknownWords(
 
 type MissingCard = Extract<AskCard, { kind: "not-held" }>;
 
+/** The planner's papers: those that everybody needs, and those of a category, a state or a degree. */
+function namePapers(language: PhraseContext["language"]): { papers: string; others: string } {
+	const namesOf = (isOfAll: boolean) =>
+		PLAN_DOCUMENTS.filter(({ who }) => (who === "everyone") === isOfAll)
+			.map(({ name, nameHi }) => (language === "hi" ? nameHi : name))
+			.join("; ");
+	return { papers: namesOf(true), others: namesOf(false) };
+}
+
 /** Where the figures of an institution stand that are not quite the requested ones. */
 function figuresPage(intent: MissingCard["intent"], slug: string, { t, paths }: Pick<PhraseContext, "t" | "paths">) {
 	if (intent === "cutoff") return { label: t("answerCard.next.cutoff"), to: paths.collegeTab(slug, "cutoffs") };
@@ -165,7 +176,7 @@ function figuresPage(intent: MissingCard["intent"], slug: string, { t, paths }: 
 /** Of what people ask most often, in a sentence of its own. */
 function sayMissing(
 	{ intent, of, planner }: Pick<MissingCard, "intent" | "of" | "planner">,
-	values: { what: string; name: string; by: string },
+	values: { what: string; name: string; by: string; papers: string; others: string },
 	t: PhraseContext["t"],
 ): string {
 	if (intent === "loan" && of?.kind === "term") return t("answerCard.card.loan");
@@ -185,6 +196,7 @@ function whoPublishes(
 	t: PhraseContext["t"],
 ): string[] {
 	if (intent === "fee" && of === undefined) return [t("answerCard.publishes.fees")];
+	if (intent === "hostel" && of === undefined) return [t("answerCard.publishes.hostel")];
 	if (of?.kind === "college" && (intent === "fee" || intent === "hostel")) return [t(`answerCard.publishes.${intent}`)];
 	if (of?.kind === "college" && intent !== "loan" && site === undefined) return [t("answerCard.publishes.college")];
 	if (of?.kind === "country" && intent === "fee") return [t("answerCard.publishes.abroad")];

@@ -5,6 +5,7 @@ import { quotaWords } from "#app/facts/words/cutoff-words.ts";
 import type { Paths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
+import { NEET_BODIES } from "#app/predict/answer/neet-bodies.server.ts";
 import { BEGUN } from "#app/predict/search.ts";
 import type { CardContext, CardWords, FirstOptions, PhraseContext } from "./card-parts.ts";
 import { siteLink } from "./long-card-words.server.ts";
@@ -30,7 +31,17 @@ export function sayPredictor(
 		// By marks the predictor asks for a rank where no table turns the one into the other.
 		const isOfMarks = exam !== undefined && card.marks !== undefined && card.rank === undefined;
 		const missing = isOfMarks ? t("answerCard.card.predictNoMarks", { exam: exam.name }) : t("answerCard.card.predict");
-		return { figure: { value: sentence }, sentence: missing, notes: [], next };
+		// A state's own seats by NEET, which its body prints.
+		const printer = exam?.slug === "neet" ? NEET_BODIES[homeState?.slug ?? ""] : undefined;
+		if (printer === undefined) return { figure: { value: sentence }, sentence: missing, notes: [], next };
+		const ofState = t("answerCard.card.predictOfState", { name: homeState?.name ?? "", body: printer.name });
+		return {
+			figure: { value: sentence },
+			sentence: ofState,
+			notes: [missing],
+			next,
+			also: siteLink(printer.address, t),
+		};
 	}
 	const { ownOfState } = first;
 	const { body } = ownOfState ?? {};
@@ -62,6 +73,9 @@ export function sayPredictor(
 		...listed(t, paths, card, first),
 		next,
 		...(body !== undefined && { also: siteLink(body.address, t) }),
+		...(first.isPaidOnly && {
+			more: [{ label: t("answerCard.next.withoutMbbs"), to: paths.after("12/pcb", "neet-again") }],
+		}),
 	};
 }
 
