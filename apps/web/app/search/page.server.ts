@@ -149,6 +149,11 @@ export async function predict(
 }
 
 type PredictCard = Extract<AskCard, { kind: "predict" }>;
+
+export function printerOf({ exam, homeState }: PredictCard): { name: string; address: string } | undefined {
+	return exam?.slug === "neet" ? NEET_BODIES[homeState?.slug ?? ""] : undefined;
+}
+
 type Found = { search: PredictSearch; page: ShownPage };
 
 /** Of the counselling that is meant the options that were hardest to get, whatever their group, one of each college; of others their number. */

@@ -28,7 +28,7 @@ import { sayCard } from "./card/card-words.server.ts";
 import { askQuestion } from "./data.server.ts";
 import { FoundGroups } from "./found-groups.tsx";
 import { FakeList, ListedFake } from "./listed-fake.tsx";
-import { predict, sayAfter, sayLoan, sayRules } from "./page.server.ts";
+import { predict, printerOf, sayAfter, sayLoan, sayRules } from "./page.server.ts";
 import { ReadingChips } from "./reading-chips.tsx";
 import { readingWords } from "./reading-words.ts";
 import { loadScholarships } from "./scholarships-page.server.ts";
@@ -103,7 +103,7 @@ async function sayAnswer(
 				card.kind === "date"
 					? { when: whenWords(language, card.event), title: eventTitle(t, language, card.event) }
 					: undefined,
-			predicted: card.kind === "predict" ? await predict(request, card) : undefined,
+			predicted: card.kind === "predict" ? { ...(await predict(request, card)), printer: printerOf(card) } : undefined,
 			after: await sayAfter(request, language, card),
 			scholarships: await loadScholarships(request, language, card),
 			loan: sayLoan(language, card),

@@ -17,7 +17,14 @@ export type CardContext = {
 	/** When the event of a card of dates is, and what it is called. */
 	event: { when: string; title: string } | undefined;
 	/** The question as an address of the predictor, with the first of its answer where nothing more need be said. */
-	predicted: { address: URLSearchParams; first: FirstOptions | undefined } | undefined;
+	predicted:
+		| {
+				address: URLSearchParams;
+				first: FirstOptions | undefined;
+				/** Who prints where the seats of the state that was named closed, by an exam of which its list is not here. */
+				printer: { name: string; address: string } | undefined;
+		  }
+		| undefined;
 	/**
 	 * The words of the page on what follows a class: of a section its question, the exam of the state that was named and the beginning of
 	 * its answer; of a page its ways.

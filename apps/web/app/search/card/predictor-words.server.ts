@@ -5,7 +5,6 @@ import { quotaWords } from "#app/facts/words/cutoff-words.ts";
 import type { Paths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
-import { NEET_BODIES } from "#app/predict/answer/neet-bodies.server.ts";
 import { BEGUN } from "#app/predict/search.ts";
 import type { CardContext, CardWords, FirstOptions, PhraseContext } from "./card-parts.ts";
 import { siteLink } from "./long-card-words.server.ts";
@@ -32,7 +31,7 @@ export function sayPredictor(
 		const isOfMarks = exam !== undefined && card.marks !== undefined && card.rank === undefined;
 		const missing = isOfMarks ? t("answerCard.card.predictNoMarks", { exam: exam.name }) : t("answerCard.card.predict");
 		// A state's own seats by NEET, which its body prints.
-		const printer = exam?.slug === "neet" ? NEET_BODIES[homeState?.slug ?? ""] : undefined;
+		const printer = predicted?.printer;
 		if (printer === undefined) return { figure: { value: sentence }, sentence: missing, notes: [], next };
 		const ofState = t("answerCard.card.predictOfState", { name: homeState?.name ?? "", body: printer.name });
 		return {
