@@ -33,7 +33,7 @@ export async function chooseList(
 	const uncounted = withoutSeats(parts, chosen, question);
 	const isOfPlace = (uncounted.query.facets.state ?? uncounted.query.facets.district) !== undefined;
 	return isOfTeachers(question) && isOfPlace && uncounted.first === "oldest"
-		? putOwnFirst(parts, uncounted, false)
+		? withoutSeats(parts, await putOwnFirst(parts, uncounted, false), question)
 		: uncounted;
 }
 
