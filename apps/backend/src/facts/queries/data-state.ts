@@ -13,20 +13,19 @@ import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 import { dataSheet, rankPage } from "@uchit/contract/ranking-document.ts";
 import { asc, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
-import { toColumnName } from "#backend/db/column-names.ts";
+import { toColumnName, toRecord } from "#backend/db/column-names.ts";
 import { integer, nullable, oneOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { loads, sources } from "#backend/db/schema/source.ts";
 import { getCoverage, getKnowledge } from "./coverage/coverage.ts";
 import { selectOf } from "./open-tables.ts";
-import { toSource } from "./sources.ts";
 
 /** Returns everything that `/data` shows. It counts whole tables, so cache it until a change. */
 export async function getDataState(db: Database, today: string): Promise<DataState> {
 	const sourceRows = await db.select().from(sources).orderBy(asc(sources.publisher), asc(sources.id));
 	const loadRows = await db.select().from(loads).orderBy(asc(loads.dataset));
 	return {
-		sources: sourceRows.map((row) => ({ ...toSource(row), fetchedOn: row.fetchedOn ?? undefined })),
+		sources: sourceRows.map((row) => toRecord(row)),
 		datasets: loadRows.map(({ dataset, loadedAt, report }) =>
 			DatasetState.parse({ notes: [], ...Object(report), dataset, loadedAt: loadedAt.toISOString() }),
 		),
