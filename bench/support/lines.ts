@@ -5,7 +5,7 @@ import { pssMb } from "#bench/support/processes.ts";
 export type Line = { name: string; ratio?: number; value: string; times: string };
 
 /** "p50 / p95 / p99 4.9 / 8.4 / 9.7 ms" */
-function formatTimes({ p50, p95, p99 }: Latencies): string {
+export function formatTimes({ p50, p95, p99 }: Latencies): string {
 	return `p50 / p95 / p99 ${[p50, p95, p99].map((ms) => ms.toFixed(1)).join(" / ")} ms`;
 }
 

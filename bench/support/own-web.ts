@@ -14,11 +14,14 @@ export function runningBackend(): { url: string; key: string } {
 }
 
 /** A web program of the bench's own over a backend, once it is ready. */
-export async function startOwnWeb({ url: backendUrl, key }: { url: string; key: string }): Promise<OwnWeb> {
+export async function startOwnWeb(
+	{ url: backendUrl, key }: { url: string; key: string },
+	limits: { pagesPerMinute?: number } = {},
+): Promise<OwnWeb> {
 	const port = await freePort(3_500);
 	const { AUTH_SECRET: authSecret = "" } = process.env;
 	const own = { mode: "production", host: HOST, port, backendUrl, contentUrl: backendUrl, key, authSecret } as const;
-	const child = startChild(web(own, () => undefined));
+	const child = startChild(web({ ...own, ...limits }, () => undefined));
 	const url = `http://${HOST}:${port}`;
 	const end = () => endChild(child, ["SIGTERM", "SIGKILL"], 10_000);
 	await untilReady(child, url).catch(async (error: unknown) => {
