@@ -1,13 +1,11 @@
 import { stateName } from "#app/facts/words/place-words.ts";
-import { usePaths } from "#app/paths.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import type { AfterLoaded } from "./page.server.ts";
 
 /** Short answers to single questions, each with an address of its own: `/after-12#ias`. */
 export function Answers({ sections, exams, states }: Pick<AfterLoaded, "sections" | "exams" | "states">) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const pathOf = {
 		scholarships: paths.scholarshipFinder,
 		loan: paths.rights("loan"),
@@ -60,7 +58,7 @@ export function Answers({ sections, exams, states }: Pick<AfterLoaded, "sections
 
 /** The documents behind a part of an answer. */
 function Read({ sources }: Pick<AfterLoaded["sections"][number], "sources">) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<>
 			{t("after.read")}{" "}
@@ -81,9 +79,7 @@ type EntrancesProps = Pick<AfterLoaded, "states"> & {
 
 /** The exam or marks by which each state admits. */
 function Entrances({ labelledBy, entrances, states }: EntrancesProps) {
-	const t = useTranslations();
-	const paths = usePaths();
-	const language = useLanguage();
+	const { t, paths, language } = usePage();
 	return (
 		<table aria-labelledby={labelledBy} className="mt-3 w-full text-left text-sm">
 			<thead className="text-quiet">
@@ -130,8 +126,7 @@ function Entrances({ labelledBy, entrances, states }: EntrancesProps) {
 
 /** Choices that shut a door, and the ways to reopen it. */
 export function ShutDoors({ shut, exams }: Pick<AfterLoaded, "shut" | "exams">) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<section aria-labelledby="shut" className="mt-10 max-w-text">
 			<h2 id="shut" className="text-xl">
@@ -160,8 +155,7 @@ export function ShutDoors({ shut, exams }: Pick<AfterLoaded, "shut" | "exams">) 
 
 /** The exams that lead somewhere, each to its page. */
 export function ExamLinks({ slugs, exams }: { slugs: readonly string[] } & Pick<AfterLoaded, "exams">) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const known = slugs.filter((slug) => exams[slug] !== undefined);
 	if (known.length === 0) return null;
 	return (

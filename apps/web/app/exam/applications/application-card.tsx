@@ -3,8 +3,9 @@ import { ChevronDown } from "lucide-react";
 import { eventStateOn, whenWords } from "#app/exam/exam-dates.ts";
 import { EventStatus } from "#app/exam/parts/event-when.tsx";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
-import { sourceHref, usePaths } from "#app/paths.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { sourceHref } from "#app/paths.ts";
+import { useLanguage } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { AnswerRow } from "#app/ui/answer-row.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -26,7 +27,7 @@ export function ApplicationCard({
 	desk,
 	isAlone,
 }: CardProps & { desk: ApplicationsDeskState; isAlone: boolean }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const name = view.nameOf(form);
 	return (
 		<li className="min-w-0 rounded-lg border border-line bg-raised px-4 pb-1">
@@ -61,8 +62,7 @@ export function ApplicationCard({
 }
 
 function CardLine({ form, view }: CardProps) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const next = nextDayOf(form, view.examOf(form), view.today);
 	return (
 		<summary>
@@ -78,8 +78,7 @@ function CardLine({ form, view }: CardProps) {
 }
 
 function PageLink({ form, name }: Pick<CardProps, "form"> & { name: string }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	if (form.for.kind === "own") return null;
 	const { kind, slug } = form.for;
 	return (
@@ -91,8 +90,7 @@ function PageLink({ form, name }: Pick<CardProps, "form"> & { name: string }) {
 
 /** Once the exam's day is past: whether it was given. */
 function PastExam({ form, view, desk }: CardProps & { desk: ApplicationsDeskState }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const day = pastExamDay(form, view.examOf(form), view.today);
 	if (day === undefined) return null;
 	return (
@@ -106,7 +104,7 @@ function PastExam({ form, view, desk }: CardProps & { desk: ApplicationsDeskStat
 }
 
 function Session({ form, view, desk }: CardProps & { desk: ApplicationsDeskState }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const isHindi = useLanguage() === "hi";
 	const exam = view.examOf(form);
 	const sessions = exam === undefined ? [] : sessionsOf(exam);
@@ -126,8 +124,7 @@ function Session({ form, view, desk }: CardProps & { desk: ApplicationsDeskState
 
 /** The next date with its receipt, or else the publisher of dates; beside it the visitor's own days. */
 function NextRow({ form, view }: CardProps) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const exam = view.examOf(form);
 	const next = nextWords(form, view, { t, language });
 	const own = isToSubmit(form) ? (["lastDay", "examDay"] as const) : (["examDay"] as const);
@@ -171,7 +168,7 @@ function NextRow({ form, view }: CardProps) {
 }
 
 function FeeRow({ form, view }: CardProps) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const fees = view.examOf(form)?.fees;
 	const words = feeWords(form, view, t);
 	if (fees === undefined || words === undefined || form.state === "refused") return null;
@@ -190,8 +187,7 @@ function FeeRow({ form, view }: CardProps) {
 }
 
 function PapersRow({ form, view }: CardProps) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	if (form.state === "joined" || form.state === "refused") return null;
 	const lacking = lackingWords(form, view, { t, language });
 	return (
@@ -214,8 +210,7 @@ function PapersRow({ form, view }: CardProps) {
 
 /** The sizes of photograph and signature, if the exam's facts have them. */
 function FilesRow({ form, view }: CardProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const apply = view.examOf(form)?.apply;
 	if (apply === undefined || !(isToSubmit(form) || form.state === "correction")) return null;
 	return (

@@ -1,5 +1,5 @@
 import { eventStateOn, whenWords } from "#app/exam/exam-dates.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { DataTable } from "#app/ui/table.tsx";
 import type { Application } from "./application.ts";
 import type { ApplicationsView } from "./view.ts";
@@ -7,8 +7,7 @@ import { feeWords, lackingWords, nextWords } from "./words.ts";
 
 /** The forms as a printed table for a family; the screen shows cards instead. */
 export function PrintSheet({ forms, view }: { forms: readonly Application[]; view: ApplicationsView }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const context = { t, language };
 	const date = (form: Application) => {
 		const next = nextWords(form, view, context);

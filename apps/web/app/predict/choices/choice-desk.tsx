@@ -2,8 +2,7 @@ import type { PredictExams } from "@uchit/contract/predict-exam.ts";
 import { saveFile } from "@uchit/text/save-file.ts";
 import { Download, Printer, Undo2 } from "lucide-react";
 import { useRef } from "react";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { toChoicesCsv } from "#app/predict/table.ts";
 import { shortKey } from "#app/shell/advice/lines-link.ts";
 import { ReceivedLines, SendLines } from "#app/shell/advice/shared-lines.tsx";
@@ -24,8 +23,7 @@ import { type ChoiceSteps, useChoiceSteps } from "./use-choice-steps.ts";
 
 /** The lists of choices on this device, one for each counselling, with all their actions. */
 export function ChoiceDesk({ exams }: { exams: PredictExams }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const steps = useChoiceSteps();
 	if (!steps.isReady) return null;
 	const isEmpty = steps.choices.length === 0;
@@ -65,7 +63,7 @@ export function ChoiceDesk({ exams }: { exams: PredictExams }) {
 }
 
 function ListTools({ steps, isEmpty }: { steps: ChoiceSteps; isEmpty: boolean }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<div className="mt-6 flex flex-wrap gap-3 print:hidden">
 			{(!isEmpty || steps.canUndo || steps.done !== "") && (
@@ -105,8 +103,7 @@ type ListProps = { authority: string; choices: Choices; steps: ChoiceSteps; exam
 
 /** The list of one counselling in its order, with its findings. */
 function ChoiceList({ authority, choices, steps, exams }: ListProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const list = useRef<HTMLOListElement>(null);
 	const keys = choices.map(({ key }) => key);
 	const dragOf = useDragOrder(list, keys, steps.move);
@@ -176,7 +173,7 @@ function ChoiceList({ authority, choices, steps, exams }: ListProps) {
 
 /** The sources of the figures, from when the seats were added; each seat links to all rounds. */
 function ChoiceSources({ choices }: { choices: Choices }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const sources = sourcesOfChoices(choices);
 	if (sources.length === 0) return null;
 	return (
