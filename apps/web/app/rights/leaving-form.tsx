@@ -1,5 +1,6 @@
 import { plainNumber } from "@uchit/contract/typed-number.ts";
 import { useEffect, useRef, useState } from "react";
+import { todayInIndia } from "#app/exam/calendar/days.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
@@ -32,9 +33,11 @@ type Props = {
 export function LeavingForm({ sessions, newest, nameSource, sharesSource, depositsSource }: Props) {
 	const t = useTranslations();
 	const [answers, setAnswers] = useState({ ...NOTHING, session: newest });
+	const [today, setToday] = useState<string>();
 	const form = useRef<HTMLFormElement>(null);
-	// Reads the values typed before the scripts came.
+	// Reads the values typed before the scripts came. The page may be days old: the device knows the day.
 	useEffect(() => {
+		setToday(todayInIndia(new Date()));
 		if (form.current !== null) setAnswers(readAnswers(new FormData(form.current)));
 	}, []);
 	const names = [...new Set([newest, ...sessions.map(({ name }) => name)])];
@@ -78,8 +81,8 @@ export function LeavingForm({ sessions, newest, nameSource, sharesSource, deposi
 					<TextField maxLength={80} label={t("rights.field.programme")} name="programme" />
 				</div>
 			</form>
-			<Letter kind="refund" answers={answers} />
-			<Letter kind="originals" answers={answers} />
+			<Letter kind="refund" answers={answers} today={today} />
+			<Letter kind="originals" answers={answers} today={today} />
 		</>
 	);
 }
@@ -222,7 +225,7 @@ type LeavingAnswers = {
 const BLANK = "__________";
 
 /** A letter to the college, with what was typed in its places and lines where nothing was. */
-function Letter({ kind, answers }: { kind: "refund" | "originals"; answers: LeavingAnswers }) {
+function Letter({ kind, answers, today }: { kind: "refund" | "originals"; answers: LeavingAnswers; today: string | undefined }) {
 	const t = useTranslations();
 	const language = useLanguage();
 	const [isCopied, setCopied] = useState(false);
@@ -236,6 +239,7 @@ function Letter({ kind, answers }: { kind: "refund" | "originals"; answers: Leav
 	const text = t(`rights.letter.${kind}`, {
 		...Object.fromEntries(filled),
 		left: left === "" ? BLANK : formatDate(language, left),
+		today: today === undefined ? BLANK : formatDate(language, today),
 	});
 	const copy = async () => {
 		await navigator.clipboard.writeText(text);

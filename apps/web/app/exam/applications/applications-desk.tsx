@@ -11,7 +11,7 @@ import { FoldedSources } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { usePaths } from "#app/paths.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
-import { ReceivedLines, SendLines } from "#app/shell/advice/shared-lines.tsx";
+import { ListIsLoading, ReceivedLines, SendLines } from "#app/shell/advice/shared-lines.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { AccountLine } from "./account-line.tsx";
 import { AddApplication } from "./add-application.tsx";
@@ -20,6 +20,7 @@ import { ApplicationsTools, DoneLine } from "./applications-tools.tsx";
 import { ComingWeek } from "./coming-week.tsx";
 import type { ApplicationExam } from "./exams.ts";
 import { FormDates } from "./form-dates.tsx";
+import { useKnownExams } from "./known-exams.ts";
 import { OwnPapersList } from "./own-papers-list.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 import { readSharedDetail, toSharedDetail } from "./shared-form.ts";
@@ -36,15 +37,17 @@ type LoadedApplications = {
 type DeskProps = { loaded: LoadedApplications; picker: ReactNode; applicantLine: ReactNode };
 
 /** The device's forms with all actions, the next closing dates, and the papers that they need. */
-export function ApplicationsDesk({ loaded: { exams, sources, documents }, picker, applicantLine }: DeskProps) {
+export function ApplicationsDesk({ loaded, picker, applicantLine }: DeskProps) {
+	const { sources, documents } = loaded;
 	const t = useTranslations();
 	const paths = usePaths();
 	const language = useLanguage();
 	const desk = useApplications();
 	const { have, issued } = usePlanStore();
 	const { applicant } = useApplicant();
+	const exams = useKnownExams(loaded.exams, desk.forms);
 	useAddFromAddress(desk, exams);
-	if (!desk.isReady) return null;
+	if (!desk.isReady) return <ListIsLoading />;
 	// The page may be days old: the device's clock decides which dates are over.
 	const today = todayInIndia(new Date());
 	const sourceName = sourceNames(sources);

@@ -6,7 +6,7 @@ import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { toChoicesCsv } from "#app/predict/table.ts";
 import { shortKey } from "#app/shell/advice/lines-link.ts";
-import { ReceivedLines, SendLines } from "#app/shell/advice/shared-lines.tsx";
+import { ListIsLoading, ReceivedLines, SendLines } from "#app/shell/advice/shared-lines.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FileButton } from "#app/ui/file-button.tsx";
@@ -27,7 +27,7 @@ export function ChoiceDesk({ exams }: { exams: PredictExams }) {
 	const t = useTranslations();
 	const paths = usePaths();
 	const steps = useChoiceSteps();
-	if (!steps.isReady) return null;
+	if (!steps.isReady) return <ListIsLoading />;
 	const isEmpty = steps.choices.length === 0;
 	const keyOf = new Map(steps.choices.map(({ key }) => [shortKey(key), key]));
 	const advised = {
@@ -37,10 +37,17 @@ export function ChoiceDesk({ exams }: { exams: PredictExams }) {
 	};
 	return (
 		<ReceivedLines of="choices" address={paths.choices} words={sharedWords(t)} desk={advised}>
-			<ListTools steps={steps} isEmpty={isEmpty} />
-			<p role="status" className="mt-3 min-h-6 text-quiet print:hidden">
-				{steps.done}
-			</p>
+			<div className="mt-4 flex flex-wrap items-center gap-3 print:hidden">
+				{(steps.canUndo || steps.done !== "") && (
+					<Button look="quiet" aria-disabled={!steps.canUndo} onClick={steps.undo} className={FADED}>
+						<Undo2 size={20} aria-hidden="true" />
+						{t("predictChoices.list.undo")}
+					</Button>
+				)}
+				<p role="status" className="min-h-6 text-quiet">
+					{steps.done}
+				</p>
+			</div>
 			{isEmpty && (
 				<Note title={t("predictChoices.list.empty")}>
 					<p>{t("predictChoices.list.emptyHow")}</p>
@@ -50,6 +57,7 @@ export function ChoiceDesk({ exams }: { exams: PredictExams }) {
 			{listsOf(steps.choices).map(({ authority, choices }) => (
 				<ChoiceList key={authority} authority={authority} choices={choices} steps={steps} exams={exams} />
 			))}
+			<ListTools steps={steps} isEmpty={isEmpty} />
 			<p className="mt-6 flex flex-wrap gap-x-6 print:hidden">
 				{!isEmpty && (
 					<Link to={paths.predict()} className="link inline-flex min-h-9 items-center">
@@ -64,16 +72,11 @@ export function ChoiceDesk({ exams }: { exams: PredictExams }) {
 	);
 }
 
+/** Prints and saves the lists, and opens a file of them. */
 function ListTools({ steps, isEmpty }: { steps: ChoiceSteps; isEmpty: boolean }) {
 	const t = useTranslations();
 	return (
 		<div className="mt-6 flex flex-wrap gap-3 print:hidden">
-			{(!isEmpty || steps.canUndo || steps.done !== "") && (
-				<Button look="quiet" aria-disabled={!steps.canUndo} onClick={steps.undo} className={FADED}>
-					<Undo2 size={20} aria-hidden="true" />
-					{t("predictChoices.list.undo")}
-				</Button>
-			)}
 			{!isEmpty && (
 				<>
 					<Button look="quiet" onClick={() => window.print()}>
