@@ -25,7 +25,7 @@ export function feeWords(form: Application, { examOf, applicant }: ApplicationsV
 /** Says how far a form is; of one that was not sent in time, that it is closed. */
 export function stateWords(t: Translate, form: Application, { examOf, today }: ApplicationsView): string {
 	const isOver = pastLastDay(form, examOf(form), today) !== undefined;
-	return t(isOver ? "applications.past.closed" : `applications.state.${form.state}`);
+	return isOver ? t("applications.past.closed") : t(`applications.state.${form.state}`);
 }
 
 /** Describes the next event, its standing today, and whether it is official; undefined without a date. */
