@@ -1,6 +1,5 @@
 import { plainNumber } from "@uchit/contract/typed-number.ts";
 import { useEffect, useRef, useState } from "react";
-import { todayInIndia } from "#app/exam/calendar/days.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
@@ -37,7 +36,7 @@ export function LeavingForm({ sessions, newest, nameSource, sharesSource, deposi
 	const form = useRef<HTMLFormElement>(null);
 	// Reads the values typed before the scripts came. The page may be days old: the device knows the day.
 	useEffect(() => {
-		setToday(todayInIndia(new Date()));
+		setToday(new Date().toISOString());
 		if (form.current !== null) setAnswers(readAnswers(new FormData(form.current)));
 	}, []);
 	const names = [...new Set([newest, ...sessions.map(({ name }) => name)])];
@@ -225,7 +224,15 @@ type LeavingAnswers = {
 const BLANK = "__________";
 
 /** A letter to the college, with what was typed in its places and lines where nothing was. */
-function Letter({ kind, answers, today }: { kind: "refund" | "originals"; answers: LeavingAnswers; today: string | undefined }) {
+function Letter({
+	kind,
+	answers,
+	today,
+}: {
+	kind: "refund" | "originals";
+	answers: LeavingAnswers;
+	today: string | undefined;
+}) {
 	const t = useTranslations();
 	const language = useLanguage();
 	const [isCopied, setCopied] = useState(false);
