@@ -44,7 +44,7 @@ test("on a phone the filters are a drawer that counts each tick, and Escape lead
 	const drawer = page.getByRole("dialog", { name: "Filters" });
 	await expect(drawer.getByRole("button", { name: "Close the filters" })).toBeFocused();
 	await drawer.getByRole("checkbox", { name: "Kerala" }).check();
-	const show = drawer.getByRole("button", { name: `Show ${indian.format(total)} entries` });
+	const show = drawer.getByRole("button", { name: `Show ${indian.format(total)} matches` });
 	await expect(show).toBeVisible();
 	await drawer.getByRole("searchbox", { name: "Name or place" }).fill("law");
 	await expect(drawer.getByRole("button", { name: "Show results" })).toBeVisible();

@@ -11,7 +11,7 @@ import type { AfterLoaded, LoadedDoor } from "./page.server.ts";
 import { ExamLinks } from "./sections.tsx";
 import type { Judged } from "./your-marks.tsx";
 
-type Shown = Pick<AfterLoaded, "exams" | "state" | "isShort"> & {
+type Shown = Pick<AfterLoaded, "exams" | "ofOneUniversity" | "state" | "isShort"> & {
 	sourceName: (id: string) => string;
 	sayRule: (rule: LoadedDoor["rules"][number]["rule"]) => string;
 	judged: Judged | undefined;
@@ -33,7 +33,16 @@ export function Doors({ doors, ...shown }: Shown & Pick<AfterLoaded, "doors">) {
 	);
 }
 
-function DoorPart({ door, exams, state, isShort, sourceName, sayRule, judged }: Shown & { door: LoadedDoor }) {
+function DoorPart({
+	door,
+	exams,
+	ofOneUniversity,
+	state,
+	isShort,
+	sourceName,
+	sayRule,
+	judged,
+}: Shown & { door: LoadedDoor }) {
 	const { t, paths } = usePage();
 	// What was not loaded is not unknown.
 	const isLoaded = !isShort || door.figures !== undefined || door.course === undefined;
@@ -53,7 +62,7 @@ function DoorPart({ door, exams, state, isShort, sourceName, sayRule, judged }: 
 			<Colleges door={door} sourceName={sourceName} />
 			{isLoaded && <Pay door={door} sourceName={sourceName} />}
 			{isLoaded && door.figures === undefined && <p className="mt-1 text-quiet">{t("after.uncounted")}</p>}
-			<ExamLinks slugs={door.exams} exams={exams} />
+			<ExamLinks slugs={door.exams} exams={exams} ofOneUniversity={ofOneUniversity} />
 			{door.exams.map((slug) => (
 				<ForYou key={slug} name={slug} title={exams[slug]} judged={judged} sayRule={sayRule} />
 			))}

@@ -95,8 +95,8 @@ export default function After() {
 				</AddressForm>
 			)}
 			<p className="mt-8 max-w-text text-quiet">{t("after.written", { day: formatDate(language, writtenOn) })}</p>
-			<Answers sections={loaded.sections} exams={loaded.exams} states={states} />
-			<Doors {...{ doors, state, sourceName, sayRule, judged }} exams={loaded.exams} isShort={loaded.isShort} />
+			<Answers {...loaded} />
+			<Doors {...loaded} {...{ sourceName, sayRule, judged }} />
 			<ShutDoors shut={loaded.shut} exams={loaded.exams} />
 			{page !== "12" && <Ways pages={others} label={t("after.others")} />}
 			<FoldedSources sources={sources} />

@@ -32,9 +32,11 @@ type Props = {
 export function LeavingForm({ sessions, newest, nameSource, sharesSource, depositsSource }: Props) {
 	const { t } = usePage();
 	const [answers, setAnswers] = useState({ ...NOTHING, session: newest });
+	const [today, setToday] = useState<string>();
 	const form = useRef<HTMLFormElement>(null);
-	// Reads the values typed before the scripts came.
+	// Reads the values typed before the scripts came. The page may be days old: the device knows the day.
 	useEffect(() => {
+		setToday(new Date().toISOString());
 		if (form.current !== null) setAnswers(readAnswers(new FormData(form.current)));
 	}, []);
 	const names = [...new Set([newest, ...sessions.map(({ name }) => name)])];
@@ -78,8 +80,8 @@ export function LeavingForm({ sessions, newest, nameSource, sharesSource, deposi
 					<TextField maxLength={80} label={t("rights.field.programme")} name="programme" />
 				</div>
 			</form>
-			<Letter kind="refund" answers={answers} />
-			<Letter kind="originals" answers={answers} />
+			<Letter kind="refund" answers={answers} today={today} />
+			<Letter kind="originals" answers={answers} today={today} />
 		</>
 	);
 }
@@ -221,7 +223,15 @@ type LeavingAnswers = {
 const BLANK = "__________";
 
 /** A letter to the college, with what was typed in its places and lines where nothing was. */
-function Letter({ kind, answers }: { kind: "refund" | "originals"; answers: LeavingAnswers }) {
+function Letter({
+	kind,
+	answers,
+	today,
+}: {
+	kind: "refund" | "originals";
+	answers: LeavingAnswers;
+	today: string | undefined;
+}) {
 	const { t, language } = usePage();
 	const [isCopied, setCopied] = useState(false);
 	const { name, college, programme, session, left } = answers;
@@ -234,6 +244,7 @@ function Letter({ kind, answers }: { kind: "refund" | "originals"; answers: Leav
 	const text = t(`rights.letter.${kind}`, {
 		...Object.fromEntries(filled),
 		left: left === "" ? BLANK : formatDate(language, left),
+		today: today === undefined ? BLANK : formatDate(language, today),
 	});
 	const copy = async () => {
 		await navigator.clipboard.writeText(text);

@@ -12,11 +12,11 @@ import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { type Application, isToSubmit } from "./application.ts";
 import { ApplicationFields } from "./application-fields.tsx";
-import { nextDayOf, pastExamDay, sessionsOf } from "./dates.ts";
+import { nextDayOf, pastExamDay, pastLastDay, sessionsOf } from "./dates.ts";
 import { cardId, dayWords } from "./form-dates.tsx";
 import type { ApplicationsDeskState } from "./store.ts";
 import type { ApplicationsView } from "./view.ts";
-import { feeWords, lackingWords, nextWords } from "./words.ts";
+import { feeWords, lackingWords, nextWords, stateWords } from "./words.ts";
 
 type CardProps = { form: Application; view: ApplicationsView };
 
@@ -56,7 +56,7 @@ export function ApplicationCard({
 				</dl>
 				<ApplicationFields form={form} name={name} desk={desk} />
 			</details>
-			<PastExam form={form} view={view} desk={desk} />
+			<PastDay form={form} view={view} desk={desk} />
 		</li>
 	);
 }
@@ -68,7 +68,7 @@ function CardLine({ form, view }: CardProps) {
 		<summary>
 			<h3 className="min-w-0 flex-1 truncate text-base">{view.nameOf(form)}</h3>
 			<span className="font-normal text-quiet">
-				{[t(`applications.state.${form.state}`), next && dayWords(next.day, view.today, { t, language })]
+				{[stateWords(t, form, view), next && dayWords(next.day, view.today, { t, language })]
 					.filter(Boolean)
 					.join(" · ")}
 			</span>
@@ -88,16 +88,19 @@ function PageLink({ form, name }: Pick<CardProps, "form"> & { name: string }) {
 	);
 }
 
-/** Once the exam's day is past: whether it was given. */
-function PastExam({ form, view, desk }: CardProps & { desk: ApplicationsDeskState }) {
+/** Once the exam's day is past: whether it was given. Once the form's last day is: whether it was sent. */
+function PastDay({ form, view, desk }: CardProps & { desk: ApplicationsDeskState }) {
 	const { t, language } = usePage();
-	const day = pastExamDay(form, view.examOf(form), view.today);
+	const given = pastExamDay(form, view.examOf(form), view.today);
+	const day = given ?? pastLastDay(form, view.examOf(form), view.today);
 	if (day === undefined) return null;
+	const [asks, says, state] =
+		given === undefined ? (["sent", "yesSent", "submitted"] as const) : (["question", "yes", "sat"] as const);
 	return (
 		<div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-care-sunk px-3 py-2">
-			<span>{t("applications.past.question", { day: whenWords(language, { starts: day }) })}</span>
-			<Button look="quiet" onClick={() => desk.change(form.id, { state: "sat" })}>
-				{t("applications.past.yes")}
+			<span>{t(`applications.past.${asks}`, { day: whenWords(language, { starts: day }) })}</span>
+			<Button look="quiet" onClick={() => desk.change(form.id, { state })}>
+				{t(`applications.past.${says}`)}
 			</Button>
 		</div>
 	);

@@ -12,7 +12,7 @@ import { FoldedSources } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { useLanguage } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
-import { ReceivedLines, SendLines } from "#app/shell/advice/shared-lines.tsx";
+import { ListIsLoading, ReceivedLines, SendLines } from "#app/shell/advice/shared-lines.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -24,6 +24,7 @@ import { ApplicationsTools, DoneLine } from "./applications-tools.tsx";
 import { ComingWeek } from "./coming-week.tsx";
 import type { ApplicationExam } from "./exams.ts";
 import { FormDates } from "./form-dates.tsx";
+import { useKnownExams } from "./known-exams.ts";
 import { PrintSheet } from "./print-sheet.tsx";
 import { readSharedDetail, toSharedDetail } from "./shared-form.ts";
 import { type ApplicationsDeskState, useApplications } from "./store.ts";
@@ -39,13 +40,15 @@ type LoadedApplications = {
 type DeskProps = { loaded: LoadedApplications; picker: ReactNode; applicantLine: ReactNode };
 
 /** The device's forms with all actions, the next closing dates, and the papers that they need. */
-export function ApplicationsDesk({ loaded: { exams, sources, documents }, picker, applicantLine }: DeskProps) {
+export function ApplicationsDesk({ loaded, picker, applicantLine }: DeskProps) {
+	const { sources, documents } = loaded;
 	const { t, paths, language } = usePage();
 	const desk = useApplications();
 	const { have, issued } = usePlanStore();
 	const { applicant } = useApplicant();
+	const exams = useKnownExams(loaded.exams, desk.forms);
 	useAddFromAddress(desk, exams);
-	if (!desk.isReady) return null;
+	if (!desk.isReady) return <ListIsLoading />;
 	// The page may be days old: the device's clock decides which dates are over.
 	const today = todayInIndia(new Date());
 	const sourceName = sourceNames(sources);

@@ -7,6 +7,7 @@ import { Section } from "#app/ui/section.tsx";
 import type { Application } from "./application.ts";
 import { type NextDay, nextDayOf } from "./dates.ts";
 import type { ApplicationsView } from "./view.ts";
+import { stateWords } from "./words.ts";
 
 type Props = { forms: readonly Application[]; view: ApplicationsView };
 
@@ -52,7 +53,7 @@ const CELL = "truncate py-2 pr-1";
 function Row({ form, next, view }: { form: Application; next: NextDay | undefined; view: ApplicationsView }) {
 	const { t, language } = usePage();
 	const name = view.nameOf(form);
-	const state = t(`applications.state.${form.state}`);
+	const state = stateWords(t, form, view);
 	const what = next && whatWords(t, next);
 	return (
 		<tr>

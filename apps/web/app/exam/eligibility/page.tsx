@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { hasPersonAnswers, readPerson } from "#app/applicant/person.ts";
 import { listConductedExamsWhole } from "#app/exam/clashes/data.server.ts";
 import { getStateNames, getToday } from "#app/exam/data.server.ts";
-import { SourceList } from "#app/facts/source-list.tsx";
+import { FoldedSources } from "#app/facts/source-list.tsx";
 import { mergeSources, nameSource } from "#app/facts/sources.ts";
 import { LOCALES, languageOf } from "#app/platform/i18n/language.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -74,7 +74,7 @@ export default function ExamsEligibility() {
 			<p className="mt-2 max-w-text text-lg text-quiet">{t("eligible.description")}</p>
 			<p className="mt-2 hidden max-w-text font-semibold [@media(scripting:none)]:block">{t("eligible.noScripts")}</p>
 			<EligibilityDesk exams={exams} states={stateList} names={names} today={today} inAddress={inAddress} />
-			<SourceList sources={sources} />
+			<FoldedSources sources={sources} />
 		</div>
 	);
 }

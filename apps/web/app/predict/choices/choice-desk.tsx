@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { toChoicesCsv } from "#app/predict/table.ts";
 import { shortKey } from "#app/shell/advice/lines-link.ts";
-import { ReceivedLines, SendLines } from "#app/shell/advice/shared-lines.tsx";
+import { ListIsLoading, ReceivedLines, SendLines } from "#app/shell/advice/shared-lines.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FileButton } from "#app/ui/file-button.tsx";
@@ -25,7 +25,7 @@ import { type ChoiceSteps, useChoiceSteps } from "./use-choice-steps.ts";
 export function ChoiceDesk({ exams }: { exams: PredictExams }) {
 	const { t, paths } = usePage();
 	const steps = useChoiceSteps();
-	if (!steps.isReady) return null;
+	if (!steps.isReady) return <ListIsLoading />;
 	const isEmpty = steps.choices.length === 0;
 	const keyOf = new Map(steps.choices.map(({ key }) => [shortKey(key), key]));
 	const advised = {
@@ -35,10 +35,17 @@ export function ChoiceDesk({ exams }: { exams: PredictExams }) {
 	};
 	return (
 		<ReceivedLines of="choices" address={paths.choices} words={sharedWords(t)} desk={advised}>
-			<ListTools steps={steps} isEmpty={isEmpty} />
-			<p role="status" className="mt-3 min-h-6 text-quiet print:hidden">
-				{steps.done}
-			</p>
+			<div className="mt-4 flex flex-wrap items-center gap-3 print:hidden">
+				{(steps.canUndo || steps.done !== "") && (
+					<Button look="quiet" aria-disabled={!steps.canUndo} onClick={steps.undo} className={FADED}>
+						<Undo2 size={20} aria-hidden="true" />
+						{t("predictChoices.list.undo")}
+					</Button>
+				)}
+				<p role="status" className="min-h-6 text-quiet">
+					{steps.done}
+				</p>
+			</div>
 			{isEmpty && (
 				<Note title={t("predictChoices.list.empty")}>
 					<p>{t("predictChoices.list.emptyHow")}</p>
@@ -48,6 +55,7 @@ export function ChoiceDesk({ exams }: { exams: PredictExams }) {
 			{listsOf(steps.choices).map(({ authority, choices }) => (
 				<ChoiceList key={authority} authority={authority} choices={choices} steps={steps} exams={exams} />
 			))}
+			<ListTools steps={steps} isEmpty={isEmpty} />
 			<p className="mt-6 flex flex-wrap gap-x-6 print:hidden">
 				{!isEmpty && (
 					<Link to={paths.predict()} className="link inline-flex min-h-9 items-center">
@@ -62,16 +70,11 @@ export function ChoiceDesk({ exams }: { exams: PredictExams }) {
 	);
 }
 
+/** Prints and saves the lists, and opens a file of them. */
 function ListTools({ steps, isEmpty }: { steps: ChoiceSteps; isEmpty: boolean }) {
 	const { t } = usePage();
 	return (
 		<div className="mt-6 flex flex-wrap gap-3 print:hidden">
-			{(!isEmpty || steps.canUndo || steps.done !== "") && (
-				<Button look="quiet" aria-disabled={!steps.canUndo} onClick={steps.undo} className={FADED}>
-					<Undo2 size={20} aria-hidden="true" />
-					{t("predictChoices.list.undo")}
-				</Button>
-			)}
 			{!isEmpty && (
 				<>
 					<Button look="quiet" onClick={() => window.print()}>

@@ -78,6 +78,16 @@ function LinkLanguage({ chosen, onChoose }: LinkLanguageProps) {
 	);
 }
 
+/** Until the device has been read, where scripts run at all. */
+export function ListIsLoading() {
+	const t = useTranslations();
+	return (
+		<p role="status" className="mt-4 text-quiet print:hidden [@media(scripting:none)]:hidden">
+			{t("advice.loading")}
+		</p>
+	);
+}
+
 /** What a link's title and the detail of its lines say in the language of the page; an earlier link has them as texts. */
 type LineWords = { title: (sent: string) => string; detail: (sent: string) => string };
 
