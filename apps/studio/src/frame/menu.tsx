@@ -69,15 +69,13 @@ export function DeskMenu() {
 function Group({ name, places, children }: { name: string; places: readonly Place[]; children: React.ReactNode }) {
 	const [isOpen, setOpen] = useStore(`menu.${name}`, true);
 	const here = useLocation().pathname.split("/")[1];
+	const isShown = isOpen || places.some((place) => place === here);
 	return (
-		<Box role="group" aria-label={name} sx={{ "&:not(:has([role=menuitem]))": { display: "none" } }}>
-			<details
-				open={isOpen || places.some((place) => place === here)}
-				onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-			>
-				<summary>{name}</summary>
-				{children}
-			</details>
+		<Box role="group" aria-label={name} sx={{ "&:not(:has(a))": { display: "none" } }}>
+			<button type="button" role="menuitem" className="fold" aria-expanded={isShown} onClick={() => setOpen(!isShown)}>
+				{name}
+			</button>
+			<div hidden={!isShown}>{children}</div>
 		</Box>
 	);
 }
