@@ -49,9 +49,6 @@ export const BACKEND: readonly Rung[] = [
 	{ name: "programs", files: /^apps\/backend\/src\/[a-z]+\.ts$/ },
 ];
 
-/** The ladders of all programs that have one. */
-export const LADDERS = [WEB, BACKEND];
-
 /** Imports that climb a ladder, or that go from one noun to another, as "file imports what". Within a noun all may import all. */
 export function findClimbs(rungs: readonly Rung[], files: readonly SourceFile[]): string[] {
 	const rankOf = (path: string) =>

@@ -1,4 +1,4 @@
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 test("the keyboard's first stop skips the header", async ({ page }) => {
@@ -10,8 +10,7 @@ test("the keyboard's first stop skips the header", async ({ page }) => {
 });
 
 test("the keyboard alone finds a college and its source", async ({ page }) => {
-	await page.goto("/");
-	await waitForScripts(page);
+	await openReady(page, "/");
 	await page.keyboard.type("institute of technology");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL("/search?q=institute+of+technology");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { lastCodeTo, textsTo } from "./support/arrived.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { openAccount } from "./support/session.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 import { makeVisitor, newEmail, signIn, tokenFor } from "./support/visitor.ts";
@@ -86,8 +86,7 @@ test("what is shortlisted on the device is on the account after signing in, and 
 	page,
 }) => {
 	const button = page.getByRole("button", { name: `Shortlist: ${NAME}` });
-	await page.goto(COLLEGE);
-	await waitForScripts(page);
+	await openReady(page, COLLEGE);
 	await button.click();
 	await expect(button).toHaveAttribute("aria-pressed", "true");
 	await page.reload();

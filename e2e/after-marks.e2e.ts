@@ -1,5 +1,5 @@
 import { expectAccessible } from "./support/axe.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: "reduce" } });
@@ -7,8 +7,7 @@ test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotio
 test("marks, age and category open and shut courses on the device, each with the rule, and nothing of them is sent", async ({
 	page,
 }) => {
-	await page.goto("/after-12/pcb?state=bihar");
-	await waitForScripts(page);
+	await openReady(page, "/after-12/pcb?state=bihar");
 	const sent: string[] = [];
 	page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
 	await page.getByText("Check these with your marks and age").click();

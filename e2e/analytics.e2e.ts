@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { sayAge } from "./support/lead-forms.ts";
 import type { OwnSite } from "./support/own-site.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 import { makeYoungVisitor, signIn } from "./support/visitor.ts";
@@ -23,8 +23,7 @@ async function agree(page: Page, { address }: OwnSite, age: "18 or over" | "Unde
 
 /** Looks at a page until whatever it loads has been asked for. */
 async function look(page: Page, { address }: OwnSite, path: string): Promise<void> {
-	await page.goto(`${address}${path}`);
-	await waitForScripts(page);
+	await openReady(page, `${address}${path}`);
 	await page.waitForLoadState("networkidle");
 }
 
@@ -86,8 +85,7 @@ test("nobody under 18 is counted: not by agreeing, not by a consent from before,
 	await look(page, ownSite, "/colleges");
 	await agree(page, ownSite, "18 or over");
 	await expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
-	await page.goto(`${ownSite.address}/login`);
-	await waitForScripts(page);
+	await openReady(page, `${ownSite.address}/login`);
 	await sayAge(page, "Under 18");
 	await look(page, ownSite, "/colleges");
 	await agree(page, ownSite, "18 or over");

@@ -1,6 +1,6 @@
 import { addOwn, card, dayFromNow, openCard } from "./support/applications.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -8,8 +8,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 test("all forms stand on top by their next date, one line each; what closes today says so, and a past exam asks whether it was given", async ({
 	page,
 }) => {
-	await page.goto("/applications");
-	await waitForScripts(page);
+	await openReady(page, "/applications");
 	for (const name of ["Late form", "Closing form", "Old exam", "Undated form"]) await addOwn(page, name);
 	const write = async (name: string, field: string, day: string) => {
 		await openCard(page, name);
@@ -33,8 +32,7 @@ test("with six forms, adding one and this week stand on the first screen, each f
 	page,
 }) => {
 	const names = ["JEE Main", "BITSAT", "VITEEE", "WBJEE", "MET", "SRMJEEE"];
-	await page.goto("/applications");
-	await waitForScripts(page);
+	await openReady(page, "/applications");
 	for (const name of names) {
 		const field = page.getByRole("combobox", { name: "Exam or counselling" });
 		await field.fill(name);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { addOwn, card, dayFromNow, openCard } from "./support/applications.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 import { makeVisitor, signIn } from "./support/visitor.ts";
 
@@ -11,8 +11,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 test("from an exam's page to the list: its dates, its fee and its files, and how far the form is stays on the device", async ({
 	page,
 }) => {
-	await page.goto("/exams/jee-mains");
-	await waitForScripts(page);
+	await openReady(page, "/exams/jee-mains");
 	await page.getByRole("link", { name: "Add to my applications" }).click();
 	await expect(page).toHaveURL("/applications");
 	const jee = card(page, "JEE Main");
@@ -42,8 +41,7 @@ test("what the visitor writes counts in the week and among clashes, is undone by
 }) => {
 	const requests: string[] = [];
 	page.on("request", (request) => requests.push(`${request.url()} ${request.postData() ?? ""}`));
-	await page.goto("/applications");
-	await waitForScripts(page);
+	await openReady(page, "/applications");
 	await addOwn(page, "Ranchi hostel form");
 	await addOwn(page, "Old state form");
 	const [near, late, examDay] = [dayFromNow(3), dayFromNow(30), dayFromNow(60)];
@@ -79,8 +77,7 @@ test("what the visitor writes counts in the week and among clashes, is undone by
 test("an exam is found by typing, and the list of choices closes by Escape, by Tab and by a press beside it", async ({
 	page,
 }) => {
-	await page.goto("/applications");
-	await waitForScripts(page);
+	await openReady(page, "/applications");
 	const field = page.getByRole("combobox", { name: "Exam or counselling" });
 	const list = page.getByRole("listbox", { name: "Exam or counselling" });
 	for (const leave of ["Escape", "Tab"]) {
@@ -132,8 +129,7 @@ test("everything goes into a file and comes out on another phone; a wrong file c
 	page,
 	browser,
 }) => {
-	await page.goto("/applications");
-	await waitForScripts(page);
+	await openReady(page, "/applications");
 	await addOwn(page, "Polytechnic form");
 	await page.getByLabel("Class 10 certificate and mark sheet").check();
 	const saving = page.waitForEvent("download");
@@ -148,8 +144,7 @@ test("everything goes into a file and comes out on another phone; a wrong file c
 	await expect(page.getByRole("alert")).toHaveText("This is not a file of this page. Your list is as it was.");
 	await expect(card(page, "Polytechnic form")).toBeVisible();
 	const other = await (await browser.newContext()).newPage();
-	await other.goto("/applications");
-	await waitForScripts(other);
+	await openReady(other, "/applications");
 	await open(other, file);
 	await expect(card(other, "Polytechnic form")).toBeVisible();
 	await expect(other.getByLabel("Class 10 certificate and mark sheet")).toBeChecked();
@@ -196,8 +191,7 @@ test("the forms go by a link, come back in another order with a note, and their 
 	browser,
 	baseURL,
 }) => {
-	await page.goto("/applications");
-	await waitForScripts(page);
+	await openReady(page, "/applications");
 	for (const name of ["Hostel form", "State form", "Scholarship form"]) await addOwn(page, name);
 	await page.getByText("Send this list to your family or teacher").click();
 	const link = await page.getByRole("link", { name: "See what they will see" }).getAttribute("href");
@@ -260,8 +254,7 @@ test("forms are in the account only if their owner wants it; two devices end wit
 		if (request.url().includes("/account/applications")) sent.push(request.method());
 	});
 	await signIn(page, visitor);
-	await page.goto("/applications");
-	await waitForScripts(page);
+	await openReady(page, "/applications");
 	await addOwn(page, "State nursing");
 	await expect(page.getByText(/^Your forms are on this device only. You may put/)).toBeVisible();
 	expect(sent).toEqual([]);
@@ -272,8 +265,7 @@ test("forms are in the account only if their owner wants it; two devices end wit
 
 	const other = await (await browser.newContext()).newPage();
 	await signIn(other, visitor);
-	await other.goto("/applications");
-	await waitForScripts(other);
+	await openReady(other, "/applications");
 	await addOwn(other, "Hotel school");
 	await other.getByRole("button", { name: "Put them into my account too" }).click();
 	await expect(card(other, "State nursing")).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./support/axe.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: "reduce" } });
@@ -32,8 +32,7 @@ test("a text without a college is not judged, and one without words is refused w
 	problems,
 }) => {
 	problems.expect(/400/);
-	await page.goto("/claims");
-	await waitForScripts(page);
+	await openReady(page, "/claims");
 	const field = page.getByRole("textbox", { name: "What it says" });
 	await field.fill("100 % placement and 42 LPA, call now");
 	await page.getByRole("button", { name: "Check it" }).click();

@@ -1,6 +1,6 @@
 import { CollegeResults } from "@uchit/contract/college.ts";
 import { sampled } from "./support/sampled.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 const PHONE = { width: 360, height: 800 };
@@ -50,8 +50,7 @@ test("five questions are answered on the first screen of the colleges that every
 });
 
 test("a tab pressed in the middle of a page shows its content, and stays in sight itself", async ({ page }) => {
-	await page.goto(IIT);
-	await waitForScripts(page);
+	await openReady(page, IIT);
 	const tabs = page.getByRole("navigation", { name: /: pages$/ });
 	await page.evaluate(() => scrollTo(0, 800));
 	await expect(tabs).toBeInViewport();

@@ -1,15 +1,14 @@
 import { CollegeResults } from "@uchit/contract/college.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { countInWords } from "./support/institution-count.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 
 const indian = new Intl.NumberFormat("en-IN");
 
 test("a tick filters the list at once", async ({ page, askBackend }) => {
 	const results = CollegeResults.parse(await askBackend("/v1/colleges?category=3&state=kerala"));
-	await page.goto("/colleges?category=3");
-	await waitForScripts(page);
+	await openReady(page, "/colleges?category=3");
 	await page.getByRole("checkbox", { name: "Kerala" }).check();
 	await expect(page).toHaveURL("/colleges?category=3&state=kerala");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Law colleges in Kerala");
@@ -39,14 +38,13 @@ test("on a phone the filters are a drawer that counts each tick, and Escape lead
 }) => {
 	const { total } = CollegeResults.parse(await askBackend("/v1/colleges?category=3&state=kerala"));
 	await page.setViewportSize({ width: 360, height: 740 });
-	await page.goto("/colleges?category=3");
-	await waitForScripts(page);
+	await openReady(page, "/colleges?category=3");
 	const opener = page.getByRole("button", { name: "Filters (1 set)" });
 	await opener.press("Enter");
 	const drawer = page.getByRole("dialog", { name: "Filters" });
 	await expect(drawer.getByRole("button", { name: "Close the filters" })).toBeFocused();
 	await drawer.getByRole("checkbox", { name: "Kerala" }).check();
-	const show = drawer.getByRole("button", { name: `Show ${indian.format(total)} entries` });
+	const show = drawer.getByRole("button", { name: `Show ${indian.format(total)} matches` });
 	await expect(show).toBeVisible();
 	await drawer.getByRole("searchbox", { name: "Name or place" }).fill("law");
 	await expect(drawer.getByRole("button", { name: "Show results" })).toBeVisible();
@@ -68,8 +66,7 @@ test("while other colleges are fetched the list keeps its size, and it goes on p
 }) => {
 	const address = "/colleges?category=13&sort=name";
 	const second = CollegeResults.parse(await askBackend(`/v1${address}&page=2`));
-	await page.goto("/colleges?category=13");
-	await waitForScripts(page);
+	await openReady(page, "/colleges?category=13");
 	const list = page.locator(".skeleton-while-busy");
 	const before = await list.boundingBox();
 	const { promise: requested, resolve: letGo } = Promise.withResolvers<void>();
@@ -89,8 +86,7 @@ test("while other colleges are fetched the list keeps its size, and it goes on p
 });
 
 test("all options of a long filter come when they are asked for, and are found by name", async ({ page }) => {
-	await page.goto("/colleges?category=3");
-	await waitForScripts(page);
+	await openReady(page, "/colleges?category=3");
 	const goa = page.getByRole("checkbox", { name: "Goa" });
 	await expect(goa).toHaveCount(0);
 	await page.getByRole("link", { name: /^Show all \d+ State$/ }).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { CollegeResults } from "@uchit/contract/college.ts";
 import { CutoffPage } from "@uchit/contract/cutoff.ts";
 import { toRanks } from "./support/printed-ranks.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The rank cells of the cutoff table as numbers: opening, closing, opening, closing … */
@@ -24,8 +24,7 @@ test("the cutoff filters change the table and the address, and the table goes on
 	const rows = CutoffPage.parse(
 		await askBackend(`/v1/colleges/${slug}/cutoffs?${filters}&round=${lastRound}&limit=15`),
 	);
-	await page.goto(`/college/${slug}/cutoffs`);
-	await waitForScripts(page);
+	await openReady(page, `/college/${slug}/cutoffs`);
 	await page.getByRole("combobox", { name: "Year" }).selectOption("2024");
 	await page.getByRole("combobox", { name: "Quota" }).selectOption("AI");
 	await page.getByRole("combobox", { name: "Seat type" }).selectOption("OPEN");
@@ -36,8 +35,7 @@ test("the cutoff filters change the table and the address, and the table goes on
 	expect(await readRanks(page)).toEqual(toRanks(rows));
 
 	const second = CutoffPage.parse(await askBackend(`/v1/colleges/${slug}/cutoffs?year=2024&page=2&limit=15`));
-	await page.goto(`/college/${slug}/cutoffs?year=2024&round=all`);
-	await waitForScripts(page);
+	await openReady(page, `/college/${slug}/cutoffs?year=2024&round=all`);
 	await page.getByRole("navigation", { name: "Pages of cutoffs" }).getByRole("link", { name: "Next" }).click();
 	await expect(page).toHaveURL(`/college/${slug}/cutoffs?year=2024&round=all&page=2#cutoffs`);
 	await expect.poll(() => readRanks(page)).toEqual(toRanks(second));

@@ -1,6 +1,6 @@
 import { expectAccessible } from "./support/axe.ts";
 import { sampled } from "./support/sampled.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { MADRAS, PSG, TEN } from "./support/ten-colleges.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -8,8 +8,7 @@ test("ten move sideways under names and a first column that stay, on a phone too
 	page,
 }) => {
 	const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-	await page.goto(`/compare?college=${TEN.join(",")}`);
-	await waitForScripts(page);
+	await openReady(page, `/compare?college=${TEN.join(",")}`);
 	expect(await isTooWide()).toBe(false);
 	const ranks = page.getByRole("row", { name: /^NIRF rank/ }).getByRole("cell");
 	await expect(ranks).toHaveCount(10);
@@ -34,8 +33,7 @@ test("ten move sideways under names and a first column that stay, on a phone too
 
 test("four colleges take at most 7.3 screens of a phone: half of what they took", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 800 });
-	await page.goto(`/compare?college=${TEN.slice(0, 4).join(",")}`);
-	await waitForScripts(page);
+	await openReady(page, `/compare?college=${TEN.slice(0, 4).join(",")}`);
 	expect(await page.evaluate(() => document.documentElement.scrollHeight / 800)).toBeLessThan(7.3);
 	await expect(page.getByRole("row", { name: /^Closing rank/ })).toBeInViewport();
 });
@@ -44,16 +42,14 @@ test("colleges gather across a list, a college's page and search results, in eve
 	page,
 	context,
 }) => {
-	await page.goto("/colleges?category=1");
-	await waitForScripts(page);
+	await openReady(page, "/colleges?category=1");
 	const madras = page.getByRole("button", { name: "Compare: Indian Institute of Technology Madras" });
 	await madras.click();
 	await expect(madras).toHaveAttribute("aria-pressed", "true");
 	const tray = page.getByRole("complementary", { name: "Compare colleges" });
 	await expect(tray).toContainText("1 chosen");
 	const other = await context.newPage();
-	await other.goto(`/college/${PSG}`);
-	await waitForScripts(other);
+	await openReady(other, `/college/${PSG}`);
 	const mark = other.getByRole("button", { name: "Compare: PSG College of Technology" });
 	await mark.focus();
 	await other.keyboard.press("Space");
@@ -61,8 +57,7 @@ test("colleges gather across a list, a college's page and search results, in eve
 	await expect(other.getByRole("complementary", { name: "Compare colleges" })).toContainText("2 chosen");
 	await expect(tray).toContainText("2 chosen");
 	await other.close();
-	await page.goto("/search?q=iit+goa");
-	await waitForScripts(page);
+	await openReady(page, "/search?q=iit+goa");
 	const goa = page.getByRole("button", { name: "Compare: Indian Institute of Technology Goa" });
 	await goa.click();
 	await tray.getByRole("link", { name: "Compare" }).click();
@@ -89,8 +84,7 @@ test.describe("axe finds nothing", () => {
 	for (const [name, path, width] of sampled(pages, 3)) {
 		test(`on ${name}`, async ({ page }) => {
 			await page.setViewportSize({ width, height: 800 });
-			await page.goto(path);
-			await waitForScripts(page);
+			await openReady(page, path);
 			await expectAccessible(page, name);
 		});
 	}

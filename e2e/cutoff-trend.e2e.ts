@@ -1,5 +1,5 @@
 import { CutoffTrend } from "@uchit/contract/cutoff-trend.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 const indian = new Intl.NumberFormat("en-IN");
@@ -11,8 +11,7 @@ test("a chosen quota, seat type and branch change the pictures and the address",
 	const programme = "Civil Engineering (4 Years, Bachelor of Technology)";
 	const choice = new URLSearchParams({ quota: "HS", seatType: "SC", programme });
 	const trend = CutoffTrend.parse(await askBackend(`/v1/colleges/${SLUG}/cutoffs/trend?${choice}`));
-	await page.goto(`/college/${SLUG}/cutoffs?seatType=OPEN`);
-	await waitForScripts(page);
+	await openReady(page, `/college/${SLUG}/cutoffs?seatType=OPEN`);
 	const section = page.getByRole("region", { name: "Closing rank over the years" });
 	await section.getByText("Choose seats and programmes").click();
 	await section.getByRole("combobox", { name: "Quota" }).selectOption("HS");

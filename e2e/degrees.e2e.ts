@@ -1,10 +1,9 @@
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a link to a degree within the site moves without a new document", async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 900 });
-	await page.goto("/");
-	await waitForScripts(page);
+	await openReady(page, "/");
 	await page.getByRole("button", { name: "Medical: menu" }).click();
 	await page.getByRole("banner").getByRole("link", { name: "MBBS" }).click();
 	await expect(page).toHaveURL("/colleges?category=12&degree=mbbs");
@@ -12,8 +11,7 @@ test("a link to a degree within the site moves without a new document", async ({
 });
 
 test("a state narrows a degree's list, and the degree goes by its chip or its tick", async ({ page }) => {
-	await page.goto("/colleges?degree=mbbs");
-	await waitForScripts(page);
+	await openReady(page, "/colleges?degree=mbbs");
 	await page.getByRole("checkbox", { name: "Kerala" }).check();
 	await expect(page).toHaveURL("/colleges?degree=mbbs&state=kerala");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("MBBS colleges in Kerala that our sources show");

@@ -156,7 +156,12 @@ test("two editors who save one article see both texts, word beside word, and not
 	const colleague = await (await browser.newContext()).newPage();
 	await signInHired(colleague, await hire("editor"));
 	const address = `${BACKEND_URL}/items/news`;
-	const given = { slug: `two-hands-${randomBytes(4).toString("hex")}`, title: "Two hands", status: "published" };
+	const given = {
+		slug: `two-hands-${randomBytes(4).toString("hex")}`,
+		title: "Two hands",
+		body: "<p>Ours.</p>",
+		status: "published",
+	};
 	const { id } = (await (await page.request.post(address, { data: given })).json()).data;
 	const saved = async () => (await (await page.request.get(`${address}/${id}`)).json()).data;
 	await page.goto(`${DESK}#/news/${id}`);

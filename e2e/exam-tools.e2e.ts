@@ -1,5 +1,5 @@
 import { expectAccessible } from "./support/axe.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 
 // Axe reads colours, which fade from one theme to the other where motion is wanted.
@@ -24,8 +24,7 @@ testWithoutJavaScript(
 
 test("what somebody tells of themselves is judged on the device: no request carries it", async ({ page }) => {
 	const sent: string[] = [];
-	await page.goto("/exams/eligibility");
-	await waitForScripts(page);
+	await openReady(page, "/exams/eligibility");
 	page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
 	await page.getByLabel("Highest qualification").selectOption("class-12");
 	await page.getByLabel("I am in its last year").check();
@@ -62,8 +61,7 @@ test("what somebody tells of themselves is judged on the device: no request carr
 
 test("the answers on eligibility are accessible, in Hindi on a phone", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
-	await page.goto("/hi/exams/eligibility");
-	await waitForScripts(page);
+	await openReady(page, "/hi/exams/eligibility");
 	await page.getByLabel("सबसे ऊँची योग्यता").selectOption("bachelor");
 	await page.locator("summary", { hasText: "GATE" }).click();
 	await expectAccessible(page, "eligibility");

@@ -1,5 +1,5 @@
 import { ExamList } from "@uchit/contract/exam-list.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -9,8 +9,7 @@ test(`${spec("1.5", "2.6")} /exams lists the exams; the switch leaves those that
 }) => {
 	const all = ExamList.parse(await askBackend("/v1/exams"));
 	const open = ExamList.parse(await askBackend("/v1/exams?open=now"));
-	await page.goto("/exams");
-	await waitForScripts(page);
+	await openReady(page, "/exams");
 	await expect(page.getByRole("status").first()).toHaveText(`${all.total} exams`);
 	await expect(page.getByRole("article")).toHaveCount(all.items.length);
 	await page.getByRole("checkbox", { name: /^Accepting applications now/ }).check();

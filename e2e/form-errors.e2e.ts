@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { ASK, sayAge } from "./support/lead-forms.ts";
+import { ASK, openForm, sayAge } from "./support/lead-forms.ts";
 import { findQuietCollege } from "./support/reviews.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady, waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 import { makeVisitor, signIn } from "./support/visitor.ts";
 
@@ -41,8 +41,7 @@ test("so it is with a review, and with the choice of its college", async ({ page
 	problems.expect(/400/);
 	await signIn(page, await makeVisitor());
 	const { slug } = await findQuietCollege(askBackend);
-	await page.goto(`/college/review?college=${slug}`);
-	await waitForScripts(page);
+	await openReady(page, `/college/review?college=${slug}`);
 	await sendEmpty(page, "Send the review");
 	await expectError(page, "a review");
 	await page.goto("/college/review");
@@ -55,8 +54,7 @@ test("a number that cannot be is said at its field while it is typed", async ({ 
 		["/college/indian-institute-of-technology-madras/cost", "Years of the course", "x"],
 		["/exams/eligibility", "Year of class 12", "3000"],
 	] as const) {
-		await page.goto(path);
-		await waitForScripts(page);
+		await openReady(page, path);
 		const field = page.getByLabel(label).first();
 		await expect(field).toBeEnabled();
 		await field.pressSequentially(typed);
@@ -80,8 +78,7 @@ test("anyone who scrolled on before the scripts came stays there, and a press do
 	problems,
 }) => {
 	problems.expect(/400/);
-	await page.goto("/login");
-	await sayAge(page, "Under 18");
+	await openForm(page, "/login", "Under 18");
 	await waitForScripts(page);
 	const contact = page.getByRole("textbox", { name: "Phone number or e-mail address" });
 	await contact.fill("12");

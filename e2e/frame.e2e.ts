@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 
@@ -7,8 +7,7 @@ import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 const LIST_DATA = /\/colleges\.data/;
 
 test(`${spec("2.70", "2.71")} a thin orange bar shows while the next page is fetched, and goes`, async ({ page }) => {
-	await page.goto("/");
-	await waitForScripts(page);
+	await openReady(page, "/");
 	const release = await holdBack(page, LIST_DATA);
 	const bar = page.locator("[data-progress]");
 	await expect(bar).toHaveCount(0);
@@ -23,8 +22,7 @@ test(`${spec("2.70", "2.71")} a thin orange bar shows while the next page is fet
 
 test("the bar does not move for who wants no motion", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
-	await page.goto("/");
-	await waitForScripts(page);
+	await openReady(page, "/");
 	const release = await holdBack(page, LIST_DATA);
 	await page.getByRole("main").getByRole("link", { name: "Law" }).first().click();
 	await expect(page.locator("[data-progress]")).toHaveCSS("animation-name", "none");
@@ -64,8 +62,7 @@ test("a page shorter than the screen has no way up, and grows by none", async ({
 test("a new page takes the focus to its content and is read out; a filter leaves the focus where it is", async ({
 	page,
 }) => {
-	await page.goto("/");
-	await waitForScripts(page);
+	await openReady(page, "/");
 	await page.getByRole("main").getByRole("link", { name: "Law" }).first().click();
 	await expect(page.getByRole("main")).toBeFocused();
 	const announcement = page.locator("p[aria-live=polite]");

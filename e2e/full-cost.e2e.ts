@@ -1,11 +1,10 @@
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 
 const MADRAS = "/college/indian-institute-of-technology-madras";
 
 test("the sum says at least as long as a part is missing, and which; nothing typed is sent", async ({ page }) => {
-	await page.goto(`${MADRAS}/cost`);
-	await waitForScripts(page);
+	await openReady(page, `${MADRAS}/cost`);
 	const sent: string[] = [];
 	page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
 	await page.getByLabel("Years of the course").fill("4");
@@ -24,8 +23,7 @@ test("the sum says at least as long as a part is missing, and which; nothing typ
 });
 
 test("a scholarship that fits and is ticked is taken off what is left to pay", async ({ page }) => {
-	await page.goto(`${MADRAS}/cost`);
-	await waitForScripts(page);
+	await openReady(page, `${MADRAS}/cost`);
 	await page.getByLabel("Tuition fee a year, rupees").fill("2,00,000");
 	await page.getByRole("link", { name: "Which scholarships fit you?" }).click();
 	await page.getByRole("combobox", { name: "Reservation category" }).selectOption("sc");
@@ -42,8 +40,7 @@ test("a scholarship that fits and is ticked is taken off what is left to pay", a
 });
 
 test("the instalment stands beside the median and the share placed, with what they are of", async ({ page }) => {
-	await page.goto(`${MADRAS}/cost`);
-	await waitForScripts(page);
+	await openReady(page, `${MADRAS}/cost`);
 	const loan = page.getByRole("region", { name: "Can the salary pay back a loan?" });
 	await expect(loan.getByText("Fill in the loan, the interest and the years")).toBeVisible();
 	await page.getByLabel("Loan, rupees").fill("500000");
@@ -80,8 +77,7 @@ testWithoutJavaScript(
 );
 
 test("a waiver and a scholarship are taken off at an NIT, and the rule has its source", async ({ page }) => {
-	await page.goto("/college/national-institute-of-technology-patna/cost");
-	await waitForScripts(page);
+	await openReady(page, "/college/national-institute-of-technology-patna/cost");
 	await page.getByLabel("Years of the course").fill("4");
 	await expect(page.getByLabel("Tuition fee a year, rupees")).toHaveValue("125000");
 	await page.getByLabel("Does one of these apply to you?").selectOption("SC, ST or person with disability");
@@ -99,8 +95,7 @@ test("with a waiver and without the years there is the first year's sum alone, o
 	await page.goto("/rights#loan");
 	await page.getByRole("link", { name: /after the fee waiver/ }).click();
 	await expect(page.getByLabel("Does one of these apply to you?")).toBeInViewport();
-	await page.goto("/college/national-institute-of-technology-patna/cost");
-	await waitForScripts(page);
+	await openReady(page, "/college/national-institute-of-technology-patna/cost");
 	await page.getByRole("link", { name: "Cost calculator" }).click();
 	const ground = page.getByLabel("Does one of these apply to you?");
 	await expect(ground).toBeInViewport();

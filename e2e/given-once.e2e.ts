@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady, waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 // Axe reads colours, which fade from one theme to the other where motion is wanted.
@@ -14,14 +14,9 @@ const line = (page: Page) => page.getByRole("region", { name: "What we know of y
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("applicant"));
 const box = (page: Page, name: string) => page.getByRole("combobox", { name });
 
-async function open(page: Page, path: string): Promise<void> {
-	await page.goto(path);
-	await waitForScripts(page);
-}
-
 /** Goes from the search box to the predictor, which its answer leads to. */
 async function say(page: Page): Promise<void> {
-	await open(page, `/search?q=${encodeURIComponent(QUESTION)}`);
+	await openReady(page, `/search?q=${encodeURIComponent(QUESTION)}`);
 	await page.getByRole("link", { name: "See your options" }).click();
 	await expect(page.getByText("Common rank 1,17,694 · OBC-NCL · woman · Bihar")).toBeVisible();
 	await expect(line(page)).toContainText("Remember this on this device? It never leaves it.");
@@ -29,12 +24,12 @@ async function say(page: Page): Promise<void> {
 
 /** Begins a list of choices with one seat of JoSAA. */
 async function choose(page: Page): Promise<void> {
-	await open(page, "/predict?exam=jee-mains&common=20000&category=OPEN&gender=Gender-Neutral&homeState=goa");
+	await openReady(page, "/predict?exam=jee-mains&common=20000&category=OPEN&gender=Gender-Neutral&homeState=goa");
 	await page
 		.getByRole("button", { name: /^Add to choices/ })
 		.first()
 		.click();
-	await open(page, "/predict/choices");
+	await openReady(page, "/predict/choices");
 }
 
 test("what is said once, and agreed to, begins six tools, and one press empties all of them", async ({ page }) => {
@@ -78,7 +73,7 @@ test("what is said once, and agreed to, begins six tools, and one press empties 
 	};
 	for (const [path, begins] of Object.entries(tools)) {
 		await test.step(path, async () => {
-			await open(page, path);
+			await openReady(page, path);
 			await expect(line(page)).toContainText("OBC-NCL · girl · Bihar");
 			await expect(line(page).getByRole("link", { name: "Change" })).toBeVisible();
 			await begins();
@@ -90,11 +85,11 @@ test("what is said once, and agreed to, begins six tools, and one press empties 
 	await line(page).getByRole("button", { name: "Forget all" }).click();
 	expect(await stored(page)).toBeNull();
 	for (const path of Object.keys(tools)) {
-		await open(page, path);
+		await openReady(page, path);
 		await expect(line(page)).not.toContainText("Bihar");
 		await expect(line(page).getByRole("link", { name: "Change" })).toHaveCount(0);
 	}
-	await open(page, FINDER);
+	await openReady(page, FINDER);
 	await expect(page.getByLabel("Home state")).toHaveValue("");
 });
 
@@ -141,7 +136,7 @@ test("a list of choices is lived from what was said, and a change there is saved
 
 test("without a yes nothing is stored, and a no is not asked again", async ({ page }) => {
 	await say(page);
-	await open(page, "/exams/eligibility");
+	await openReady(page, "/exams/eligibility");
 	await expect(line(page)).not.toContainText("Bihar");
 	expect(await stored(page)).toBeNull();
 	await page.getByLabel("Gender").selectOption("woman");
@@ -153,7 +148,7 @@ test("without a yes nothing is stored, and a no is not asked again", async ({ pa
 	await expect(line(page)).toContainText("girl");
 	await expect(line(page)).not.toContainText("Remember this on this device?");
 
-	await open(page, "/privacy");
+	await openReady(page, "/privacy");
 	await page.getByRole("button", { name: "Ask me again" }).click();
 	await expect(page.getByText("This device remembers nothing of this.")).toBeVisible();
 	expect(await stored(page)).toBeNull();
@@ -162,7 +157,7 @@ test("without a yes nothing is stored, and a no is not asked again", async ({ pa
 test("the privacy page names what the device remembers, a figure of an exam too, and forgets it", async ({ page }) => {
 	await say(page);
 	await line(page).getByRole("button", { name: "Remember", exact: true }).click();
-	await open(page, "/privacy");
+	await openReady(page, "/privacy");
 	await expect(page.getByText("exams with your rank, percentile or marks")).toBeVisible();
 	await expect(page.getByText(APPLICANT_LINE)).toBeVisible();
 	await page.getByRole("button", { name: "Forget all" }).click();
@@ -175,7 +170,7 @@ test("on a phone the line moves nothing when it appears, and no page is wider th
 	await say(page);
 	await line(page).getByRole("button", { name: "Remember", exact: true }).click();
 	for (const path of ["/predict?exam=jee-mains", "/hi/scholarships/finder", "/exams/eligibility", "/planner"]) {
-		await open(page, path);
+		await openReady(page, path);
 		await expect(page.getByRole("region", { name: /^(What we know of you|हम आपके बारे में)/ })).toContainText(/OBC-NCL/);
 		expect(await page.evaluate(readShift), path).toBeLessThan(0.001);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -1,12 +1,11 @@
 import { expectAccessible } from "./support/axe.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a word opens beside itself by the keyboard, fetched only then, and Escape leads back to it", async ({ page }) => {
 	const requests: string[] = [];
 	page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-	await page.goto("/exams/jee-mains/counselling");
-	await waitForScripts(page);
+	await openReady(page, "/exams/jee-mains/counselling");
 	expect(requests.filter((path) => path.startsWith("/glossary"))).toEqual([]);
 	const word = page.locator('a[data-term="quota"]');
 	await word.focus();
@@ -23,8 +22,7 @@ test("a word opens beside itself by the keyboard, fetched only then, and Escape 
 
 test("in Hindi the glossary is found as it is typed, by either language, on a phone", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
-	await page.goto("/hi/glossary");
-	await waitForScripts(page);
+	await openReady(page, "/hi/glossary");
 	const field = page.getByRole("searchbox", { name: "शब्दावली में खोजें" });
 	await field.fill("फीस");
 	await expect(page.getByRole("article").first()).toContainText("फ़ीस");

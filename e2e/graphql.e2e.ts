@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -87,8 +87,7 @@ test("nothing of it is loaded by a first visit to a page without a picker", asyn
 		if (request.resourceType() === "script") scripts.add(request.url());
 	});
 	for (const path of ["/", "/colleges", "/college/indian-institute-of-technology-madras"]) {
-		await page.goto(path);
-		await waitForScripts(page);
+		await openReady(page, path);
 		await page.waitForLoadState("networkidle");
 	}
 	// Asked for again: a browser drops the texts of the scripts of a page that was left.

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { lastCodeTo } from "./support/arrived.ts";
 import { NAME, waitForForm } from "./support/lead-forms.ts";
 import { findQuietCollege } from "./support/reviews.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady, waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 import { makeVisitor, newEmail } from "./support/visitor.ts";
 
@@ -15,8 +15,7 @@ test("the keyboard alone finds a college, compares it, keeps it and asks it", as
 	test.slow();
 	// Sent at once a question is too soon; the script waits as long as the answer says.
 	problems.expect(/429/);
-	await page.goto("/");
-	await waitForScripts(page);
+	await openReady(page, "/");
 	await page.keyboard.type(NAME);
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL("/search?q=Goa+University");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sampled } from "./support/sampled.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -27,8 +27,7 @@ for (const [path, viewport] of sampled(STOPPED_ON, 2)) {
 	}) => {
 		test.slow();
 		await page.setViewportSize(viewport);
-		await page.goto(path);
-		await waitForScripts(page);
+		await openReady(page, path);
 		await startOver(page);
 		const stops = await walk(page);
 		expect(stops.length).toBeGreaterThan(20);

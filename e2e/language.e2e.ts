@@ -1,7 +1,7 @@
 import type { Browser, Page, Request } from "@playwright/test";
 import { SITE_PAGES } from "../checks/site-pages.ts";
 import { sampled } from "./support/sampled.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Bytes of a first visit without pictures, as they travel. */
@@ -60,8 +60,7 @@ test.describe("fetched ahead", () => {
 });
 
 test("a Hindi page that is changed without a reload stays Hindi, and its switch follows", async ({ page }) => {
-	await page.goto("/hi/colleges");
-	await waitForScripts(page);
+	await openReady(page, "/hi/colleges");
 	await page.getByRole("checkbox", { name: "लॉ" }).check();
 	await expect(page).toHaveURL("/hi/colleges?category=3");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("लॉ कॉलेज");

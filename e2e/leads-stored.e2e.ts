@@ -1,5 +1,5 @@
 import { expectAccessible } from "./support/axe.ts";
-import { ASK, countOwn, fillQuestion, NAME, sayAge, waitForForm } from "./support/lead-forms.ts";
+import { ASK, countOwn, fillQuestion, NAME, openForm, waitForForm } from "./support/lead-forms.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 import { makeVisitor, newEmail, signIn } from "./support/visitor.ts";
@@ -51,8 +51,7 @@ test(`${spec("8.24")} with the backend away a question waits on the device, and 
 	test.slow();
 	problems.expect(/503|429|CLIENT_FETCH_ERROR/);
 	await signIn(page, await makeVisitor());
-	await page.goto(`${address}${ASK}`);
-	await sayAge(page, "18 or over");
+	await openForm(page, `${address}${ASK}`);
 	await waitForForm(page);
 	await fillQuestion(page, newEmail());
 	line.cut();
@@ -82,8 +81,7 @@ test("a question of somebody who is offline is sent by whatever page is open whe
 	);
 	await signIn(page, await makeVisitor());
 	for (const question of ["The first question", "The second question"]) {
-		await page.goto(ASK);
-		await sayAge(page, "18 or over");
+		await openForm(page, ASK);
 		await waitForForm(page);
 		await fillQuestion(page, newEmail(), question);
 		await context.setOffline(true);
@@ -109,8 +107,7 @@ testWithoutJavaScript(
 	"with the backend away and no scripts the form comes back filled in, with 503",
 	async ({ page, problems, ownSite: { address, line } }) => {
 		problems.expect(/503|429|CLIENT_FETCH_ERROR/);
-		await page.goto(`${address}${ASK}`);
-		await sayAge(page, "18 or over");
+		await openForm(page, `${address}${ASK}`);
 		await fillQuestion(page, newEmail());
 		line.cut();
 		const answer = page.waitForResponse((response) => response.request().method() === "POST");

@@ -1,6 +1,6 @@
 import { lastCodeTo, lastTextTo, textsTo } from "./support/arrived.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { ASK, countOwn, fillQuestion, rememberedAge, sayAge, waitForForm } from "./support/lead-forms.ts";
+import { ASK, countOwn, fillQuestion, openForm, rememberedAge, sayAge, waitForForm } from "./support/lead-forms.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 import { makeVisitor, newEmail, newPhone, signIn } from "./support/visitor.ts";
@@ -69,8 +69,7 @@ testWithoutJavaScript(
 	async ({ page, problems }) => {
 		problems.expect(/400/);
 		const parent = newPhone();
-		await page.goto(ASK);
-		await sayAge(page, "Under 18");
+		await openForm(page, ASK, "Under 18");
 		await fillQuestion(page, newEmail());
 		await page.getByRole("button", { name: "Send the question" }).click();
 		await page.getByRole("textbox", { name: "Phone number of a parent or guardian" }).fill(parent);
@@ -91,8 +90,7 @@ test("where scripts run a parent's code is asked for in place, and a device that
 	problems,
 }) => {
 	problems.expect(/429/);
-	await page.goto(ASK);
-	await sayAge(page, "Under 18");
+	await openForm(page, ASK, "Under 18");
 	await waitForForm(page);
 	await fillQuestion(page, newEmail());
 	await page.getByRole("button", { name: "Send the question" }).click();
@@ -107,8 +105,7 @@ test("where scripts run a parent's code is asked for in place, and a device that
 test("who presses twice asks once", async ({ page, problems }) => {
 	problems.expect(/429/);
 	await signIn(page, await makeVisitor());
-	await page.goto(ASK);
-	await sayAge(page, "18 or over");
+	await openForm(page, ASK);
 	await waitForForm(page);
 	await fillQuestion(page, newEmail());
 	await page.getByRole("button", { name: "Send the question" }).dblclick();
@@ -125,8 +122,7 @@ testWithoutJavaScript(
 		await signIn(page, visitor);
 		// The same words within ten minutes are one question if no scripts run.
 		const ask = async (question: string) => {
-			await page.goto(ASK);
-			await sayAge(page, "18 or over");
+			await openForm(page, ASK);
 			await fillQuestion(page, visitor.phone, question);
 			await page.getByRole("button", { name: "Send the question" }).click();
 		};
@@ -150,8 +146,7 @@ testWithoutJavaScript(
 
 testWithoutJavaScript("without scripts a form that is sent twice asks once", async ({ page }) => {
 	await signIn(page, await makeVisitor());
-	await page.goto(ASK);
-	await sayAge(page, "18 or over");
+	await openForm(page, ASK);
 	await fillQuestion(page, newEmail());
 	const form = page.locator("form", { has: page.locator('input[value="lead"]') });
 	const sent = await form.evaluate((element) =>
@@ -170,8 +165,7 @@ test(`${spec("2.11")} a complaint on the contact page gets a number and a day, a
 }) => {
 	problems.expect(/429/);
 	const email = newEmail();
-	await page.goto("/contact-us");
-	await sayAge(page, "18 or over");
+	await openForm(page, "/contact-us");
 	await waitForForm(page);
 	await page.getByRole("radio", { name: "A complaint" }).check();
 	await page.getByRole("textbox", { name: "Your name" }).fill("Asha Rao");

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { NOT_YET } from "./support/not-yet.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 /** As many requests as a browser sends to one host. */
@@ -10,8 +10,7 @@ for (const prefix of ["", "/hi"]) {
 	test(`every link of header, panels and footer leads to a page with content (${prefix || "/"})`, async ({ page }) => {
 		test.slow();
 		await page.setViewportSize({ width: 1280, height: 900 });
-		await page.goto(prefix || "/");
-		await waitForScripts(page);
+		await openReady(page, prefix || "/");
 		for (const button of await page.getByRole("banner").locator("[aria-controls]").all()) await button.click();
 		const links = page.locator("header a[href^='/'], footer a[href^='/']");
 		const find = async () =>

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { OTP_SENDS_PER_CONTACT_HOUR } from "@uchit/contract/account.ts";
 import { lastCodeTo, lastTextTo, textsTo } from "./support/arrived.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { ASK, rememberedAge, sayAge } from "./support/lead-forms.ts";
+import { ASK, openForm, rememberedAge, sayAge } from "./support/lead-forms.ts";
 import { waitForScripts } from "./support/scripts-run.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
@@ -38,8 +38,7 @@ for (const [mode, testInMode] of [
 
 test(`${spec("1.19")} who has an account signs in by a code, and is where they wanted to be`, async ({ page }) => {
 	const { phone, name } = await makeVisitor("Kabir");
-	await page.goto("/login?callbackUrl=/colleges?page=2");
-	await sayAge(page, "18 or over");
+	await openForm(page, "/login?callbackUrl=/colleges?page=2");
 	await showPhone(page, phone);
 	await expect(page).toHaveURL("/colleges?page=2", SOON);
 	await expect(page.getByRole("banner").getByText(`Hi, ${name}`)).toBeVisible();
@@ -49,8 +48,7 @@ test("somebody new needs no second code, and is never asked their age again on t
 	page,
 }) => {
 	const phone = newPhone();
-	await page.goto("/login");
-	await sayAge(page, "18 or over");
+	await openForm(page, "/login");
 	await showPhone(page, phone);
 	await expect(page).toHaveURL(/step=sign-up/, SOON);
 	await sayName(page, "Meera");
@@ -73,8 +71,7 @@ test("somebody new needs no second code, and is never asked their age again on t
 
 test("anyone who starts over is asked for the age again", async ({ page, problems }) => {
 	problems.expect(/400/);
-	await page.goto("/login");
-	await sayAge(page, "Under 18");
+	await openForm(page, "/login", "Under 18");
 	await contactField(page).fill("12");
 	await page.getByRole("button", { name: "Send a code" }).click();
 	await expect(contactField(page)).toHaveAttribute("aria-invalid", "true");
@@ -85,16 +82,14 @@ test("anyone who starts over is asked for the age again", async ({ page, problem
 
 test("who has an account and says that they are under 18 is asked for nothing else", async ({ page }) => {
 	const { phone } = await makeVisitor("Kabir");
-	await page.goto("/login");
-	await sayAge(page, "Under 18");
+	await openForm(page, "/login", "Under 18");
 	await showPhone(page, phone);
 	await expect(page).toHaveURL("/account", SOON);
 });
 
 test("nothing is ticked beforehand, and an account needs its one consent and a name", async ({ page, problems }) => {
 	problems.expect(/400/);
-	await page.goto("/login?step=sign-up&contact=email");
-	await sayAge(page, "18 or over");
+	await openForm(page, "/login?step=sign-up&contact=email");
 	for (const box of await page.getByRole("main").getByRole("checkbox").all()) await expect(box).not.toBeChecked();
 	await expectAccessible(page, "making an account");
 	await page.getByRole("textbox", { name: "Your name" }).fill("Asha");
@@ -111,8 +106,7 @@ test("a wrong code is said at its field; after five the wait is said; a pasted c
 	test.slow();
 	problems.expect(/400|429/);
 	const { phone } = await makeVisitor();
-	await page.goto("/login");
-	await sayAge(page, "18 or over");
+	await openForm(page, "/login");
 	const code = await askForCode(page, phone);
 	const field = page.getByRole("textbox", { name: "Code" });
 	await expect(field).toBeFocused();
@@ -152,13 +146,11 @@ test("the sixth code of an hour is sent once the browser has solved a puzzle, wi
 	for (let sent = 0; sent < OTP_SENDS_PER_CONTACT_HOUR; sent += 1) {
 		const other = await browser.newContext();
 		const form = await other.newPage();
-		await form.goto("/login");
-		await sayAge(form, "18 or over");
+		await openForm(form, "/login");
 		await askForCode(form, phone);
 		await other.close();
 	}
-	await page.goto("/login");
-	await sayAge(page, "18 or over");
+	await openForm(page, "/login");
 	await contactField(page).fill(phone);
 	const refused = page.waitForResponse((response) => response.status() === 429);
 	await page.getByRole("button", { name: "Send a code" }).click();
@@ -170,8 +162,7 @@ test("the sixth code of an hour is sent once the browser has solved a puzzle, wi
 testWithoutJavaScript("a code that is asked for twice comes once, and its field stays", async ({ page, problems }) => {
 	problems.expect(/429|csp$/);
 	const { phone } = await makeVisitor();
-	await page.goto("/login");
-	await sayAge(page, "18 or over");
+	await openForm(page, "/login");
 	const code = await askForCode(page, phone);
 	await page.getByRole("button", { name: "Send another code" }).click();
 	const field = page.getByRole("textbox", { name: "Code" });
@@ -189,8 +180,7 @@ test("somebody new who is under 18 has a parent's code after their own, and neit
 }) => {
 	problems.expect(/csp$/);
 	const [parent, phone] = [newPhone(), newPhone()];
-	await page.goto("/login");
-	await sayAge(page, "Under 18");
+	await openForm(page, "/login", "Under 18");
 	await showPhone(page, phone);
 	await expect(page).toHaveURL(/step=sign-up/, SOON);
 	await sayName(page, "Tara");
@@ -205,8 +195,7 @@ test("somebody new who is under 18 has a parent's code after their own, and neit
 
 test("a link by e-mail makes the account of who has said what it needs", async ({ page }) => {
 	const email = newEmail();
-	await page.goto("/login?step=sign-up&contact=email");
-	await sayAge(page, "18 or over");
+	await openForm(page, "/login?step=sign-up&contact=email");
 	await sayName(page, "Ravi");
 	await page.getByRole("textbox", { name: "E-mail address", exact: true }).fill(email);
 	await page.getByRole("button", { name: "Send me a link" }).click();
@@ -220,8 +209,7 @@ test("a link by e-mail makes the account of who has said what it needs", async (
 });
 
 test("another service that vouches for a visitor lets them in, by a plain form", async ({ page }) => {
-	await page.goto("/login?step=sign-up&contact=email");
-	await sayAge(page, "18 or over");
+	await openForm(page, "/login?step=sign-up&contact=email");
 	await sayName(page, "Asha at Campus");
 	await page.getByRole("button", { name: "Continue with Campus ID" }).click();
 	await page.getByRole("button", { name: "Asha Rao" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { Highlights } from "@uchit/contract/highlight.ts";
 import { sampled } from "./support/sampled.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady, waitForScripts } from "./support/scripts-run.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 
@@ -103,8 +103,7 @@ test("who wants no motion gets none of it", async ({ page }) => {
 
 test("the keyboard goes through the menu and out again", async ({ page }) => {
 	await page.setViewportSize(EXTRA_LARGE);
-	await page.goto("/colleges");
-	await waitForScripts(page);
+	await openReady(page, "/colleges");
 	const button = panelButton(page, "Engineering");
 	await page.keyboard.press("Tab");
 	for (let tabs = 0; tabs < 8 && !(await button.evaluate(isFocused)); tabs++) await page.keyboard.press("Tab");
@@ -129,8 +128,7 @@ test("the keyboard goes through the menu and out again", async ({ page }) => {
 
 test("a mouse that rests on an entry opens its panel, and a press elsewhere closes it", async ({ page }) => {
 	await page.setViewportSize(EXTRA_LARGE);
-	await page.goto("/colleges");
-	await waitForScripts(page);
+	await openReady(page, "/colleges");
 	await mainMenu(page).getByRole("link", { name: "Medical" }).hover();
 	await expect(panelButton(page, "Medical")).toHaveAttribute("aria-expanded", "true");
 	await page.getByRole("contentinfo").getByRole("heading", { name: "Top Exams" }).click();
@@ -144,8 +142,7 @@ test("a panel whose columns do not come leads to all of its entry, and asks agai
 	problems.expect(/menu\.json/);
 	await page.setViewportSize(EXTRA_LARGE);
 	await page.route("**/menu.json", (route) => route.abort());
-	await page.goto("/colleges");
-	await waitForScripts(page);
+	await openReady(page, "/colleges");
 	await panelButton(page, "Law").click();
 	await expect(page.getByRole("link", { name: "Law: see all" })).toBeVisible();
 	await expect(panelColumns(page)).toHaveCount(0);
@@ -165,8 +162,7 @@ for (const [from, to] of sampled(SLIDES, 2)) {
 		page,
 	}) => {
 		await page.setViewportSize(EXTRA_LARGE);
-		await page.goto("/colleges");
-		await waitForScripts(page);
+		await openReady(page, "/colleges");
 		await mainMenu(page).getByRole("link", { name: from }).hover();
 		await expect(panelButton(page, from)).toHaveAttribute("aria-expanded", "true");
 		await mainMenu(page).getByRole("link", { name: to }).hover();
@@ -254,8 +250,7 @@ function drawer(page: Page) {
 
 async function openPanel(page: Page, name: string): Promise<void> {
 	await page.setViewportSize(EXTRA_LARGE);
-	if (page.url() === "about:blank") await page.goto("/colleges");
-	await waitForScripts(page);
+	if (page.url() === "about:blank") await openReady(page, "/colleges");
 	await panelButton(page, name).press("Enter");
 	await expect(panelButton(page, name)).toHaveAttribute("aria-expanded", "true");
 	await expect(panelColumns(page).first()).toBeVisible();

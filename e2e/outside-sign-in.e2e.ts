@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { OTP_TOKEN_ENTRY } from "@uchit/contract/account.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { fieldsOf, greeting, wayIn } from "./support/session.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";
@@ -60,8 +60,7 @@ test(`${spec("4.17", "8.16", "8.21")} a lookup that fails shows nothing; a token
 	problems.expect(/503/);
 	await store(page, "nobody's token");
 	await page.route("**/login/lookup", (route) => route.fulfill({ status: 503 }), { times: 1 });
-	await page.goto("/");
-	await waitForScripts(page);
+	await openReady(page, "/");
 	await expect(wayIn(page)).toBeVisible();
 	const stored = () => page.evaluate((entry) => localStorage.getItem(entry), OTP_TOKEN_ENTRY);
 	expect(await stored()).toBe("nobody's token");

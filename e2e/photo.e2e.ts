@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -13,8 +13,7 @@ test("a photograph comes out in the pixels and under the limit that were asked f
 	page.on("request", (request) => {
 		if (request.method() !== "GET") sent.push(request.url());
 	});
-	await page.goto("/tools/photo");
-	await waitForScripts(page);
+	await openReady(page, "/tools/photo");
 	const png = await page.evaluate(async () => {
 		const canvas = Object.assign(document.createElement("canvas"), { width: 1600, height: 1200 });
 		const context = canvas.getContext("2d");

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./support/axe.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 // Axe reads colours, which fade from one theme to the other where motion is wanted.
@@ -9,8 +9,7 @@ const COLLEGE = "indian-institute-of-technology-madras";
 
 test("ticks and the last plan stay on the device: no request carries a tick", async ({ page }) => {
 	const sent: string[] = [];
-	await page.goto("/planner?exam=jee-mains,wbjee");
-	await waitForScripts(page);
+	await openReady(page, "/planner?exam=jee-mains,wbjee");
 	page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
 	await page.getByRole("checkbox", { name: "OBC-NCL certificate" }).check();
 	await page.reload();
@@ -23,15 +22,13 @@ test("ticks and the last plan stay on the device: no request carries a tick", as
 });
 
 test("a plan is accessible", async ({ page }) => {
-	await page.goto(`/planner?exam=jee-mains,wbjee&college=${COLLEGE}`);
-	await waitForScripts(page);
+	await openReady(page, `/planner?exam=jee-mains,wbjee&college=${COLLEGE}`);
 	await expectAccessible(page, "planner");
 });
 
 test("it is so in Hindi on a phone, which it does not outgrow", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
-	await page.goto("/hi/planner?exam=jee-mains,kcet");
-	await waitForScripts(page);
+	await openReady(page, "/hi/planner?exam=jee-mains,kcet");
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 	await expectAccessible(page, "planner in Hindi");
 });

@@ -3,7 +3,7 @@ import type { Page, Request } from "@playwright/test";
 import { DECISIONS } from "@uchit/contract/predict-replay.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { fileOf, makeList } from "./support/choice-lists.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady, waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 // Axe reads colours, which fade from one theme to the other where motion is wanted.
@@ -53,8 +53,7 @@ test.describe("a class of 200 lists", () => {
 		);
 		const files = names.map((name, place) => fileOf(turned(list, place), `${name}.json`));
 
-		await page.goto(ADDRESS);
-		await waitForScripts(page);
+		await openReady(page, ADDRESS);
 		const sent: string[] = [];
 		context.on("request", (request) => {
 			if (isMore(request)) sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`);
@@ -99,8 +98,7 @@ test("a sheet for each student, who would have got nothing, and why a row was no
 	const mixed = JSON.stringify({
 		choices: [...choices, { ...choices[0], key: "x", exam: "jee-advanced" }, { key: 1 }],
 	});
-	await page.goto(ADDRESS);
-	await waitForScripts(page);
+	await openReady(page, ADDRESS);
 	await openClass(
 		page,
 		[

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "./support/axe.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 const CATEGORIES = ["OPEN", "OBC-NCL", "EWS", "SC", "ST"];
@@ -19,8 +19,7 @@ const CLASS = Array.from({ length: 200 }, (_, place) =>
 test.describe("a class of 200", () => {
 	test("is worked out on a slow device without a network, and nothing of it leaves", async ({ page, context }) => {
 		test.slow();
-		await page.goto("/predict/class?exam=jee-mains");
-		await waitForScripts(page);
+		await openReady(page, "/predict/class?exam=jee-mains");
 		await page.getByRole("button", { name: /^Fetch the options \(\d+ kB\)$/ }).click();
 		await expect(page.getByText(/are on this device/)).toBeVisible();
 
@@ -52,8 +51,7 @@ test.describe("a class of 200", () => {
 	});
 
 	test("says which row is wrong and keeps it, opens a sheet, and is saved without a formula", async ({ page }) => {
-		await page.goto("/predict/class?exam=jee-mains");
-		await waitForScripts(page);
+		await openReady(page, "/predict/class?exam=jee-mains");
 		await page.getByRole("button", { name: /^Fetch the options/ }).click();
 		await expect(page.getByText(/are on this device/)).toBeVisible();
 		const rows = "=1+1\t45,000\t13500\tOBC\tM\tBihar\nRavi\t45000\t\tOBX\tM\tBihar";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { fileOf, makeList, RANK } from "./support/choice-lists.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady, waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 // Axe reads colours, which fade from one theme to the other where motion is wanted.
@@ -10,8 +10,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const expectInTime = expect.configure({ timeout: 20_000 });
 
 async function openList(page: Page, list: string): Promise<void> {
-	await page.goto("/predict/choices");
-	await waitForScripts(page);
+	await openReady(page, "/predict/choices");
 	await page.locator("main input[type=file]").first().setInputFiles(fileOf(list));
 	await expect(page.getByText(/were added from the file/)).toBeVisible();
 }

@@ -1,4 +1,4 @@
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 test("what the rank box and the form were filled with begins the next form once its visitor agrees, and goes with one press", async ({
@@ -6,8 +6,7 @@ test("what the rank box and the form were filled with begins the next form once 
 }) => {
 	const stored = () => page.evaluate(() => localStorage.getItem("applicant"));
 	const line = page.getByRole("region", { name: "What we know of you" });
-	await page.goto("/");
-	await waitForScripts(page);
+	await openReady(page, "/");
 	const door = page.getByRole("region", { name: "I have a rank" });
 	await door.getByRole("combobox").selectOption("JEE Main");
 	await door.getByRole("textbox").fill("45000");

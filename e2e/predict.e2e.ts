@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { PredictPage } from "@uchit/contract/predict.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { dragToTop } from "./support/drag.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady, waitForScripts } from "./support/scripts-run.ts";
 import { readSeats, toRow } from "./support/seats.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -22,8 +22,7 @@ test("the answer is narrowed, ordered and paged by its address, and the filters 
 	askBackend,
 }) => {
 	test.slow();
-	await page.goto(`/predict?${NIT}`);
-	await waitForScripts(page);
+	await openReady(page, `/predict?${NIT}`);
 	await page.getByRole("checkbox", { name: /^Possible/ }).check();
 	const possible = PredictPage.parse(await askBackend(`/v1/predict?${NIT}&band=possible`));
 	await expectInTime(page.getByText(`${possible.total} choices at ${possible.colleges} colleges`)).toBeVisible();
@@ -45,7 +44,7 @@ test("the answer is narrowed, ordered and paged by its address, and the filters 
 	await expect.poll(() => options.evaluate(readSeats)).toEqual(second.items.map(toRow));
 
 	await page.goto(`/predict?${SURATHKAL}&state=goa`);
-	await expectInTime(page.getByRole("heading", { name: "Nothing matches all of this" })).toBeVisible();
+	await expectInTime(page.getByRole("heading", { name: "We found nothing like this" })).toBeVisible();
 	const ofInstitute = PredictPage.parse(await askBackend(`/v1/predict?${SURATHKAL}`));
 	const relaxed = page.getByRole("listitem").filter({ hasText: "Without Goa" });
 	await expectInTime(relaxed).toContainText(`${ofInstitute.total} options`);
@@ -60,8 +59,7 @@ const items = (page: Page) => page.getByRole("list", { name: /^Choices for / }).
 
 /** Puts the easiest seat of one institute on the list and then the hardest: a mistake, planted. */
 async function plant(page: Page, query: string): Promise<{ easy: string; hard: string }> {
-	await page.goto(`/predict?${query}`);
-	await waitForScripts(page);
+	await openReady(page, `/predict?${query}`);
 	const seats = page.getByRole("region", { name: "Options", exact: true }).getByRole("article");
 	const easy = (await seats.first().getByRole("heading").textContent()) ?? "";
 	const hard = (await seats.last().getByRole("heading").textContent()) ?? "";
@@ -159,8 +157,7 @@ test("on a phone, anyone who asks as students do stands at the answer: how many,
 	page,
 }) => {
 	await page.setViewportSize({ width: 360, height: 640 });
-	await page.goto("/predict?exam=jee-mains");
-	await waitForScripts(page);
+	await openReady(page, "/predict?exam=jee-mains");
 	await page.getByRole("textbox", { name: "Common rank (CRL)" }).fill("45,000");
 	await page.getByRole("combobox", { name: "Reservation category" }).selectOption("OBC-NCL");
 	await page.getByRole("combobox", { name: "You are" }).selectOption({ index: 1 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -31,8 +31,7 @@ test("nothing is fetched ahead for who saves data, or has a 2g line", async ({ c
 			effectiveType,
 		});
 		const fetched = watchData(page);
-		await page.goto("/colleges");
-		await waitForScripts(page);
+		await openReady(page, "/colleges");
 		return { page, fetched, what: `${effectiveType}, ${saveData ? "saves data" : "saves none"}` };
 	};
 	const saving = [await open(true, "4g"), await open(false, "2g"), await open(false, "slow-2g")];

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 const COLLEGE = "/college/indian-institute-of-technology-madras";
@@ -21,8 +21,7 @@ for (const [name, path, shown, lookCloser] of [
 	["a plan", PLANNED, ["Month by month", "Documents to have first", "Fees and refunds", "Sources"], undefined],
 ] as const) {
 	test(`${name} on paper is its facts alone, with where they are from and when`, async ({ page }) => {
-		await page.goto(path);
-		await waitForScripts(page);
+		await openReady(page, path);
 		await onPaper(page);
 		for (const text of shown)
 			await expect(page.locator("h2, h3, caption").getByText(text, { exact: true }).first()).toBeVisible();

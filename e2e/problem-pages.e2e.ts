@@ -1,10 +1,9 @@
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a missing page reached by a link is the same page", async ({ page, problems }) => {
 	problems.expect(/404/);
-	await page.goto("/");
-	await waitForScripts(page);
+	await openReady(page, "/");
 	await page.evaluate(() => {
 		const link = Object.assign(document.createElement("a"), {
 			href: "/college/no-such-college-anywhere",

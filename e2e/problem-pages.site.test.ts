@@ -30,7 +30,7 @@ test("an outage is never an empty page or a missing one", async () => {
 	try {
 		for (const path of ["/", "/colleges?category=1", "/college/any-college"]) {
 			const page = await openPage(new URL(path, address), { status: 503 });
-			expect(headingOf(page)).toBe("We could not reach the list");
+			expect(headingOf(page)).toBe("This cannot be loaded now");
 			expect(page.screen.getByRole("link", { name: "Try again" }).getAttribute("href")).toBe(path);
 		}
 	} finally {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { College, CollegeResults } from "@uchit/contract/college.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 
 type Ask = (path: string) => Promise<unknown>;
@@ -21,8 +21,7 @@ test("a rank opens its source, and its history beside it, and moves nothing on t
 	askBackend,
 }) => {
 	const { slug, rankings, sources } = await getRanked(askBackend);
-	await page.goto(`/college/${slug}`);
-	await waitForScripts(page);
+	await openReady(page, `/college/${slug}`);
 	const heading = page.getByRole("heading", { name: "Can I get in?" });
 	const before = await heading.boundingBox();
 	await headRanks(page).first().click();
@@ -46,8 +45,7 @@ test("the keyboard opens a receipt, moves inside it, and leaves it where it came
 	askBackend,
 }) => {
 	const { slug } = await getRanked(askBackend);
-	await page.goto(`/college/${slug}`);
-	await waitForScripts(page);
+	await openReady(page, `/college/${slug}`);
 	const figure = headRanks(page).first();
 	await figure.focus();
 	await page.keyboard.press("Enter");
@@ -61,8 +59,7 @@ test("the keyboard opens a receipt, moves inside it, and leaves it where it came
 
 test("a rank of the cutoff table opens the source that its page lists", async ({ page, askBackend }) => {
 	const { slug } = await getRanked(askBackend);
-	await page.goto(`/college/${slug}/cutoffs`);
-	await waitForScripts(page);
+	await openReady(page, `/college/${slug}/cutoffs`);
 	const cells = page.getByRole("table", { name: "Opening and closing ranks" }).getByRole("link", { name: "source" });
 	await cells.first().click();
 	await expect(page.getByRole("dialog", { name: "Source of this figure" })).toContainText(/\(JoSAA\) · 20\d\d/);
@@ -73,8 +70,7 @@ test("a receipt that cannot be reached still says where it stands in full", asyn
 	problems.expect(/\/receipt\?of=/);
 	const { slug } = await getRanked(askBackend);
 	await page.route("**/receipt?of=*", (route) => route.abort());
-	await page.goto(`/college/${slug}`);
-	await waitForScripts(page);
+	await openReady(page, `/college/${slug}`);
 	await headRanks(page).first().click();
 	const receipt = page.getByRole("dialog");
 	await expect(receipt).toContainText("We could not reach the source.");
@@ -84,8 +80,7 @@ test("a receipt that cannot be reached still says where it stands in full", asyn
 
 test("with a modifier key a receipt is a link like any other", async ({ page, context, askBackend }) => {
 	const { slug } = await getRanked(askBackend);
-	await page.goto(`/college/${slug}`);
-	await waitForScripts(page);
+	await openReady(page, `/college/${slug}`);
 	const opening = context.waitForEvent("page");
 	await headRanks(page)
 		.first()

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./support/axe.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 
 // Axe reads colours, which fade from one theme to the other where motion is wanted.
@@ -7,8 +7,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("what a student tells the finder is judged on the device: no request carries it", async ({ page }) => {
 	const sent: string[] = [];
-	await page.goto("/scholarships/finder");
-	await waitForScripts(page);
+	await openReady(page, "/scholarships/finder");
 	page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
 	await page.getByLabel("Class or course now").selectOption("12");
 	await page.getByLabel("Home state").selectOption("bihar");
@@ -37,8 +36,7 @@ test("what a student tells the finder is judged on the device: no request carrie
 
 test("what was given is one line that opens, and the result stands on a phone's first screen", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
-	await page.goto("/scholarships/finder?level=12&category=sc&gender=female&income=200000&state=maharashtra");
-	await waitForScripts(page);
+	await openReady(page, "/scholarships/finder?level=12&category=sc&gender=female&income=200000&state=maharashtra");
 	await expect(page.getByText(/^You fit \d+ schemes/)).toBeInViewport({ ratio: 1 });
 	await page.getByText("Class 12 · SC · Girls and women · up to ₹2.5 lakh · Maharashtra").click();
 	await page.getByLabel("Reservation category").selectOption("st");
@@ -62,16 +60,14 @@ testWithoutJavaScript("without scripts the finder is a form that the server answ
 test("the list and a scheme are accessible, in Hindi on a phone", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	for (const path of ["/hi/scholarships?state=bihar", "/hi/scholarships/aicte-pragati-scholarship-for-girls"]) {
-		await page.goto(path);
-		await waitForScripts(page);
+		await openReady(page, path);
 		await expectAccessible(page, path);
 	}
 });
 
 test("a date of birth is told no one, and each exam's rule is judged by it", async ({ page }) => {
 	const sent: string[] = [];
-	await page.goto("/tools/age");
-	await waitForScripts(page);
+	await openReady(page, "/tools/age");
 	page.on("request", (request) => sent.push(request.url()));
 	await page.getByLabel("Date of birth").fill("2011-01-01");
 	await page.getByRole("button", { name: "Show my age" }).click();

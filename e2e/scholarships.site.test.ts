@@ -91,7 +91,7 @@ test.each([
 		expect(textOf(block)).toMatch(rule);
 		expect(textOf(block)).not.toMatch(/you (fit|can get|are eligible)/i);
 		const finder = within(block)
-			.getByRole("link", { name: /^Check your own case: \d+ schemes/ })
+			.getByRole("link", { name: /^See which could fit you: \d+ schemes/ })
 			.getAttribute("href");
 		expect(finder).toMatch(/^\/scholarships\/finder\?.*(state|stream)=/);
 		expect(Buffer.byteLength(block.outerHTML)).toBeLessThan(2_500);

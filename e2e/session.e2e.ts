@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { POLL_SECONDS } from "./support/own-site.ts";
 import { startOwnWeb } from "./support/own-web.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { afterShortlist, fieldsOf, greeting, openAccount, wayIn } from "./support/session.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";
@@ -16,8 +16,7 @@ test(`${spec("4.1", "4.2", "4.12", "3.4", "3.5", "6.2")} the session is loading 
 	const visitor = await makeVisitor("Asha Rao of a long name indeed");
 	await signIn(page, visitor);
 	const release = await holdBack(page);
-	await page.goto("/colleges");
-	await waitForScripts(page);
+	await openReady(page, "/colleges");
 	await expect(wayIn(page)).toBeVisible();
 	const before = await boxesOf(page);
 	release();

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
 import { dragToTop } from "./support/drag.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 const MADRAS = "indian-institute-of-technology-madras";
@@ -34,8 +34,7 @@ function items(page: Page) {
 test("what is pressed on a college's page stands on the list, with its figures of today and its note", async ({
 	page,
 }) => {
-	await page.goto(`/college/${PSG}`);
-	await waitForScripts(page);
+	await openReady(page, `/college/${PSG}`);
 	const remembered = page.waitForResponse(/\/shortlist\/facts\?college=psg/);
 	await page.getByRole("button", { name: "Shortlist: PSG College of Technology" }).click();
 	await remembered;
@@ -53,8 +52,7 @@ test("what is pressed on a college's page stands on the list, with its figures o
 });
 
 test("a card of a list puts its college on the shortlist and among those to compare", async ({ page }) => {
-	await page.goto("/colleges?category=1");
-	await waitForScripts(page);
+	await openReady(page, "/colleges?category=1");
 	const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: NAMES[MADRAS], exact: true }) });
 	const mark = card.getByRole("button", { name: `Shortlist: ${NAMES[MADRAS]}` });
 	await mark.click();

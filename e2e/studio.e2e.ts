@@ -174,7 +174,7 @@ test(`${spec("7.42")} anyone who has the link to a draft sees its picture, and n
 	const file = { name: "dot.png", mimeType: "image/png", buffer: DOT };
 	const picture = (await (await page.request.post(`${BACKEND_URL}/files`, { multipart: { file } })).json()).data.id;
 	const slug = `studio-${randomBytes(5).toString("hex")}`;
-	const values = { slug, title: `Draft ${slug}`, picture, related_colleges: [COLLEGE] };
+	const values = { slug, title: `Draft ${slug}`, body: "<p>A text.</p>", picture, related_colleges: [COLLEGE] };
 	const id = (await (await page.request.post(`${BACKEND_URL}/items/news`, { data: values })).json()).data.id;
 
 	await page.getByRole("menuitem", { name: "News", exact: true }).click();

@@ -1,11 +1,10 @@
 import { expectAccessible } from "./support/axe.ts";
 import { sampled } from "./support/sampled.ts";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 test("the money follows what is typed, and says so when it is no rate", async ({ page }) => {
-	await page.goto("/study-abroad/austria");
-	await waitForScripts(page);
+	await openReady(page, "/study-abroad/austria");
 	const money = page.getByRole("region", { name: "The first year’s money" });
 	await money.getByText("Use today’s rate").click();
 	const rate = money.getByLabel("Rupees for 1 EUR");
@@ -28,8 +27,7 @@ for (const [name, path] of sampled(PAGES, 3)) {
 	test(`axe finds nothing on ${name}`, async ({ page }) => {
 		test.slow();
 		await page.emulateMedia({ reducedMotion: "reduce" });
-		await page.goto(path);
-		await waitForScripts(page);
+		await openReady(page, path);
 		await expectAccessible(page, name);
 	});
 }

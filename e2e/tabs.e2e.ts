@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 const IIT = "/college/indian-institute-of-technology-madras";
 
 test("a tab of a college asks for its own part alone, and leaves the header as it stands", async ({ page }) => {
 	const requests = watchData(page);
-	await page.goto(`${IIT}/cutoffs`);
-	await waitForScripts(page);
+	await openReady(page, `${IIT}/cutoffs`);
 	const heading = await page.getByRole("heading", { level: 1 }).elementHandle();
 	const tabs = page.getByRole("navigation", { name: /: pages$/ });
 	await tabs.getByRole("link", { name: "Rankings" }).click();
@@ -20,8 +19,7 @@ test("a tab of a college asks for its own part alone, and leaves the header as i
 
 test("a tab of an exam that shows what is here already asks for nothing", async ({ page }) => {
 	const requests = watchData(page);
-	await page.goto("/exams/jee-mains/dates");
-	await waitForScripts(page);
+	await openReady(page, "/exams/jee-mains/dates");
 	await page
 		.getByRole("navigation", { name: /: pages$/ })
 		.getByRole("link", { name: "Pattern" })
@@ -36,14 +34,13 @@ test("a tab that fails on the way leaves its college there, and comes when it is
 	problems,
 }) => {
 	problems.expect(/503/);
-	await page.goto(IIT);
-	await waitForScripts(page);
+	await openReady(page, IIT);
 	await page.route("**/placements.data*", (route) => route.fulfill({ status: 503, body: "" }));
 	await page
 		.getByRole("navigation", { name: /: pages$/ })
 		.getByRole("link", { name: "Placements" })
 		.click();
-	await expect(page.getByRole("heading", { level: 2, name: "We could not reach the list" })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 2, name: "This cannot be loaded now" })).toBeVisible();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Indian Institute of Technology Madras");
 	await page.getByRole("link", { name: "Try again" }).click();
 	await expect(page.getByRole("heading", { level: 2, name: "Placements" }).first()).toBeVisible();

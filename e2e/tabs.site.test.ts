@@ -30,7 +30,7 @@ for (const [path, heading, tab] of [
 		const page = await openPage(new URL(path, web.address), { status: 503 });
 		expect(headingOf(page)).toBe(heading);
 		expect(namesOfTabs(page)).toContain(tab);
-		page.screen.getByRole("heading", { level: 2, name: "We could not reach the list" });
+		page.screen.getByRole("heading", { level: 2, name: "This cannot be loaded now" });
 		expect(page.screen.getByRole("link", { name: "Try again" }).getAttribute("href")).toBe(path);
 		expect(page.document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
 	});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady, waitForScripts } from "./support/scripts-run.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 
 const DARK = "dark";
@@ -10,8 +10,7 @@ test("the theme is the device's until the visitor takes another, which lasts ove
 }) => {
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await page.emulateMedia({ colorScheme: "light" });
-	await page.goto("/");
-	await waitForScripts(page);
+	await openReady(page, "/");
 	await expect.poll(() => themeOf(page)).toBe(LIGHT);
 	const themeSwitch = page.getByRole("button", { name: /^Theme:/ });
 	await expect(themeSwitch).toHaveAccessibleName("Theme: as on this device");
@@ -39,8 +38,7 @@ test("another tab follows", async ({ page, context }) => {
 	await page.goto("/");
 	const other = await context.newPage();
 	await other.setViewportSize({ width: 1280, height: 900 });
-	await other.goto("/colleges");
-	await waitForScripts(other);
+	await openReady(other, "/colleges");
 	await waitForScripts(page);
 	await page.getByRole("button", { name: /^Theme:/ }).click();
 	await expect(other.getByRole("button", { name: "Theme: light" })).toBeVisible();

@@ -1,4 +1,4 @@
-import { waitForScripts } from "./support/scripts-run.ts";
+import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 const EXAM_WORDS = /\/assets\/hi-exam-[\w-]{8}\.js$/;
@@ -9,8 +9,7 @@ test("a page brings the words that it says, and the next page those that are new
 		const file = /\/assets\/(?:en|hi)-[a-z-]+(?=-[\w-]{8}\.js$)/.exec(request.url())?.[0];
 		if (file !== undefined) brought.push(file);
 	});
-	await page.goto("/hi/colleges");
-	await waitForScripts(page);
+	await openReady(page, "/hi/colleges");
 	const ofList = ["applicant", "college-list", "facts", "facts-facets", "shell"].map((name) => `/assets/hi-${name}`);
 	expect(brought.toSorted()).toEqual(ofList);
 	await page.getByRole("banner").getByRole("combobox").fill("JEE Main");
@@ -22,8 +21,7 @@ test("a page brings the words that it says, and the next page those that are new
 
 test("where the words of the next page do not come, it is a document of its own", async ({ page, problems }) => {
 	problems.expect(/hi-exam-.*|ERR_FAILED/);
-	await page.goto("/hi/colleges");
-	await waitForScripts(page);
+	await openReady(page, "/hi/colleges");
 	await page.route(EXAM_WORDS, (route) => route.abort(), { times: 1 });
 	const document = page.waitForRequest((request) => request.isNavigationRequest());
 	await page.getByRole("banner").getByRole("combobox").fill("JEE Main");

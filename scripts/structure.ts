@@ -1,18 +1,16 @@
 /**
- * The structure of the house in figures: where each noun lies, folders that are too full, files that serve one other and are
- * hardly longer than their head, rings of imports, imports that climb, and lines.
+ * The structure of the house in figures: where each noun lies, files that serve one other and are hardly longer than their head, and
+ * lines. Rings, climbs and full folders are refused by `checks/structure.test.ts`.
  */
-import { findRings, importersOf, importGraph } from "../checks/import-graph.ts";
-import { findClimbs, findNounRings, LADDERS, listJudged } from "../checks/ladder.ts";
+import { importersOf, importGraph } from "../checks/import-graph.ts";
+import { listJudged } from "../checks/ladder.ts";
 import { listSourceFiles, type SourceFile } from "../checks/source-tree.ts";
 
 const NOUNS = ["predict", "exam", "lead", "college", "review", "account"];
 const PROGRAMS = ["apps/web/app", "apps/backend/src", "apps/studio/src"];
-const MOST_IN_FOLDER = 20;
 const SHARD_LINES = 40;
 
 const judged = listJudged();
-const graph = importGraph(judged);
 const importers = importersOf(importGraph(listSourceFiles(/\.tsx?$/)));
 
 for (const program of PROGRAMS) {
@@ -20,28 +18,10 @@ for (const program of PROGRAMS) {
 	for (const noun of NOUNS) console.log(`  ${noun}: ${describeNoun(program, noun)}`);
 }
 
-const folders = Map.groupBy(judged, ({ path }) => path.replace(/\/[^/]+$/, ""));
-const full = [...folders].filter(([, files]) => files.length > MOST_IN_FOLDER);
-console.log(`\nFolders over ${MOST_IN_FOLDER} files: ${full.length}`);
-for (const [folder, files] of full)
-	console.log(`  ${folder} ${files.length}${folder.startsWith("e2e") ? " (tests)" : ""}`);
-
 const shards = judged.filter(({ path, lines }) => lines <= SHARD_LINES && usersOf(path).length === 1);
 console.log(`\nFiles of one importer, at most ${SHARD_LINES} lines: ${shards.length}`);
 const withShards = process.argv.includes("--shards");
 if (withShards) for (const { path, lines } of shards) console.log(`  ${lines} ${path} <- ${usersOf(path)[0]}`);
-
-const rings = findRings(graph);
-console.log(`\nRings of imports, types counted: ${rings.length}`);
-for (const ring of rings) console.log(`  ${ring.join(" ")}`);
-
-const climbs = LADDERS.flatMap((rungs) => findClimbs(rungs, judged));
-console.log(`\nImports that climb a ladder or cross between nouns: ${climbs.length}`);
-for (const climb of climbs) console.log(`  ${climb}`);
-
-const nounRings = findNounRings(judged);
-console.log(`\nNouns of the backend that import each other in a ring: ${nounRings.length}`);
-for (const { nouns, imports } of nounRings) console.log(`  ${nouns.join(" ")}\n    ${imports.join("\n    ")}`);
 
 const tests = listSourceFiles(/\.test\.tsx?$/);
 console.log(

@@ -6,9 +6,7 @@ import { useBackend } from "../../apps/backend/src/testing/backend.ts";
 const backend = useBackend();
 
 async function judge(text: string): Promise<Claims> {
-	const headers = { authorization: `Bearer ${backend.env.BACKEND_KEY}` };
-	const reply = await backend.app.inject({ method: "POST", url: "/v1/claims", headers, payload: { text } });
-	return Claims.parse(reply.json());
+	return Claims.parse((await backend.post("/v1/claims", { text })).json());
 }
 
 const verdictsOf = ({ claims }: Claims) =>

@@ -5,6 +5,7 @@ import { useBackend } from "../../apps/backend/src/testing/backend.ts";
 import { createRandom } from "../../bench/support/random.ts";
 import { sampled } from "../../e2e/support/sampled.ts";
 import type { Printed } from "../predictor/naive/printed.ts";
+import { useRefusals } from "../predictor/service.ts";
 import { LISTS } from "./raw/lists.ts";
 
 const backend = useBackend();
@@ -20,14 +21,13 @@ const drawn = draw(printed);
 type Row = { slug: string; programme: string; category: string; round: number | null; closing: number };
 const lists = new Map<string, Map<string, Row[]>>();
 
-/** Rows that the site refuses, because nobody has decided which institution they mean; of NEET and MHT-CET's round III also those that another contradicts. */
-const undecided = new Set<string>();
+/** Of NEET and MHT-CET's round III also those that another contradicts. */
+const isRefused = useRefusals(
+	backend,
+	sql`reason LIKE 'nobody has decided%' OR ((dataset LIKE 'neet-202_%' OR dataset = 'mht-cet-2025-round-3') AND reason NOT LIKE 'repeats%')`,
+);
 
 beforeAll(async () => {
-	const refused = await backend.db.execute<{ row: string }>(
-		sql`SELECT concat(dataset, '|', file, '|', line) AS row FROM refusals WHERE reason LIKE 'nobody has decided%' OR ((dataset LIKE 'neet-202_%' OR dataset = 'mht-cet-2025-round-3') AND reason NOT LIKE 'repeats%')`,
-	);
-	for (const { row } of refused.rows) undecided.add(row);
 	for (const source of new Set(drawn.map(({ dataset }) => dataset))) {
 		const { rows } = await backend.db.execute<Row>(sql`
 			SELECT c.slug, p.name AS programme, k.seat_type AS category, k.round, coalesce(k.closing_rank, k.closing_score) AS closing
@@ -50,9 +50,9 @@ test.each(drawn.map((figure) => [`${figure.dataset} ${figure.line} ${figure.inst
 	"%s: the page has the figure that the list prints",
 	async (_name, figure) => {
 		const { dataset: source, institute, year, round, category, closing } = figure;
-		if (isUndecided(figure)) return;
+		if (isRefused(figure)) return;
 		// All figures of a printed institute decide together whose page it is.
-		const ofInstitute = (ofInstitutes.get(`${source}|${institute}`) ?? []).filter((each) => !isUndecided(each));
+		const ofInstitute = (ofInstitutes.get(`${source}|${institute}`) ?? []).filter((each) => !isRefused(each));
 		const shares = [...(lists.get(source) ?? [])].map(([slug, rows]) => {
 			const keys = new Set(rows.map(keyOfKnown));
 			return { slug, share: ofInstitute.filter((each) => keys.has(keyOf(each))).length / ofInstitute.length };
@@ -78,10 +78,6 @@ function draw(rows: readonly Printed[]): Printed[] {
 	return [...Map.groupBy(rows, ({ dataset }) => dataset).values()].flatMap((ofList) =>
 		Array.from({ length: OF_A_LIST }, () => random.pick(ofList)),
 	);
-}
-
-function isUndecided({ dataset, file, line }: Printed): boolean {
-	return undecided.has(`${dataset}|${file}|${line}`);
 }
 
 function keyOf({ programme, category, round, closing }: Pick<Printed, "programme" | "category" | "round" | "closing">) {

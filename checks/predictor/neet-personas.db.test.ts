@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
-import { PredictPage } from "@uchit/contract/predict.ts";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useBackend } from "../../apps/backend/src/testing/backend.ts";
 import { parseCsv } from "./naive/files.ts";
 import { answerPerson, type Person } from "./naive/person.ts";
-import type { Printed } from "./naive/printed.ts";
+import { readAllSeats, useRefusals } from "./service.ts";
 
 /** Twelve people and what somebody counted for them by hand in the files of the lists, with the three seats nearest to their rank. */
 const FILE = new URL("../../data/queries/neet-personas.csv", import.meta.url);
@@ -22,15 +21,10 @@ type OfTable = (typeof people)[number];
 
 const backend = useBackend();
 /** Rows that the site refuses or shows marked: no tool uses them. */
-const unused = new Set<string>();
+const isUnused = useRefusals(backend, sql`dataset LIKE 'neet-%'`);
 const marked = new Set<string>();
-const isUnused = ({ dataset, file, line }: Printed) => unused.has(`${dataset}|${file}|${line}`);
 
 beforeAll(async () => {
-	const { rows: refused } = await backend.db.execute<{ row: string }>(
-		sql`SELECT concat(dataset, '|', file, '|', line) AS row FROM refusals WHERE dataset LIKE 'neet-%'`,
-	);
-	for (const { row } of refused) unused.add(row);
 	const { rows: twice } = await backend.db.execute<{ seat: string }>(sql`
 		SELECT concat_ws('|', p.name, k.seat_type, k.closing_rank) AS seat
 		FROM cutoffs k JOIN programmes p ON p.id = k.programme_id WHERE k.source_id LIKE 'neet-%' AND k.mark IS NOT NULL`);
@@ -107,9 +101,5 @@ async function readAll({ homeState, rank, category, stateCategory, isWoman }: Of
 	const query = new URLSearchParams({ exam: "neet", common: rank, category, homeState });
 	if (stateCategory !== "") query.set("stateCategory", stateCategory);
 	if (isWoman) query.set("gender", "woman");
-	const read = (page: number) => backend.read(PredictPage, `/v1/predict?${query}&page=${page}`);
-	const first = await read(1);
-	const pages = Math.ceil(first.total / first.pageSize);
-	const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => read(index + 2)));
-	return [first, ...rest].flatMap(({ items }) => items);
+	return readAllSeats(backend, `/v1/predict?${query}`);
 }

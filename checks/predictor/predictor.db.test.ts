@@ -1,13 +1,12 @@
 import { type PredictedSeat, PredictPage } from "@uchit/contract/predict.ts";
 import { Problem } from "@uchit/contract/problem.ts";
-import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useBackend } from "../../apps/backend/src/testing/backend.ts";
 import { sampled } from "../../e2e/support/sampled.ts";
 import { type Answered, answerNaively, type Question } from "./naive/answer.ts";
-import type { Printed } from "./naive/printed.ts";
-import { signPools } from "./personas.ts";
+import { foldProgramme, signPools } from "./personas.ts";
 import { type QuestionRow, readQuestions } from "./questions.ts";
+import { readAllSeats, useRefusals } from "./service.ts";
 
 const backend = useBackend();
 const questions = readQuestions();
@@ -21,14 +20,9 @@ const LEAST_QUESTIONS = 200;
 const LEAST_OF_AN_EXAM = 10;
 const LEAST_WITHOUT_SEATS = 40;
 
-/** Rows of documents that the site refuses, because nobody has decided which institution they mean. It tells each at /data/refusals. */
-const undecided = new Set<string>();
+const isUndecided = useRefusals(backend);
 
 beforeAll(async () => {
-	const { rows } = await backend.db.execute<{ row: string }>(
-		sql`SELECT concat(dataset, '|', file, '|', line) AS row FROM refusals WHERE reason LIKE 'nobody has decided%'`,
-	);
-	for (const { row } of rows) undecided.add(row);
 	// Ten years of JoSAA are read once, and our own index is built.
 	const [first] = questions;
 	if (first !== undefined) answerNaively(toNaive(first), isUndecided);
@@ -71,7 +65,7 @@ describe("what has an answer", () => {
 
 	test.each(withRows)("$number $address", async (question) => {
 		const naive = answerNaively(toNaive(question), isUndecided);
-		const answered = await readAll(question);
+		const answered = await readAllSeats(backend, question.address);
 		// OJEE's copy read two columns into each other: its figures are held against each other, not its names of programmes.
 		const compared = (signed: string) => (question.exam === "ojee" ? signed.slice(signed.indexOf("|")) : signed);
 		expect(answered.map(sign).map(compared).sort()).toEqual(naive.map(signNaive).map(compared).sort());
@@ -104,10 +98,6 @@ test.each(questions.filter(({ expect }) => expect === "refusal"))(
 	},
 );
 
-function isUndecided({ dataset, file, line }: Printed): boolean {
-	return undecided.has(`${dataset}|${file}|${line}`);
-}
-
 /** The naive implementation's names for the lists that a question may name. */
 const LISTS: Record<string, string> = {
 	"jee-advanced-preparatory": "preparatory",
@@ -134,15 +124,6 @@ function toNaive({ exam, fields }: QuestionRow): Question {
 	};
 }
 
-async function readAll({ address }: QuestionRow): Promise<PredictedSeat[]> {
-	const first = await backend.read(PredictPage, address);
-	const pages = Math.ceil(first.total / first.pageSize);
-	const rest = Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
-		backend.read(PredictPage, `${address}&page=${index + 2}`),
-	);
-	return [first, ...(await Promise.all(rest))].flatMap(({ items }) => items);
-}
-
 function sign(seat: PredictedSeat): string {
 	const evidence = seat.evidence.map(
 		({ year = "undated", round = "", openingRank = "", closingRank, closingScore, inside }) =>
@@ -153,11 +134,6 @@ function sign(seat: PredictedSeat): string {
 
 function signNaive({ programme, quota, evidence, band, ...pools }: Answered): string {
 	return [foldProgramme(programme), quota, signPools(pools), evidence, band].join("|");
-}
-
-/** Some documents break words at the edge of a column, in each round elsewhere. */
-function foldProgramme(name: string): string {
-	return name.replaceAll(/\s/g, "").toLowerCase();
 }
 
 /** Pairs the institutes of seats that have no double in the answer. */

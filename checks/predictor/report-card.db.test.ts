@@ -1,22 +1,13 @@
 import { PredictReport } from "@uchit/contract/predict-report.ts";
-import { sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useBackend } from "../../apps/backend/src/testing/backend.ts";
-import type { Printed } from "./naive/printed.ts";
 import { reportNaively } from "./naive/report.ts";
+import { useRefusals } from "./service.ts";
 
 const backend = useBackend();
 /** The other counsellings of an exam whose own is checked, by the name of their document. */
 const DOCUMENTS: Record<string, string> = { CSAB: "csab", UPTAC: "uptac", "DTE Madhya Pradesh": "mp-dte" };
-const undecided = new Set<string>();
-const isUndecided = ({ dataset, file, line }: Printed) => undecided.has(`${dataset}|${file}|${line}`);
-
-beforeAll(async () => {
-	const { rows } = await backend.db.execute<{ row: string }>(
-		sql`SELECT concat(dataset, '|', file, '|', line) AS row FROM refusals WHERE reason LIKE 'nobody has decided%'`,
-	);
-	for (const { row } of rows) undecided.add(row);
-}, 120_000);
+const isUndecided = useRefusals(backend);
 
 test("every figure of the report card, of all branches and of each, is the one that the raw files give, to the last digit", async () => {
 	const { exams } = await backend.read(PredictReport, "/v1/predict/report-card");

@@ -22,12 +22,7 @@ const personas = rows.map((cells): Record<string, string> => {
 });
 
 test.each(personas)("$id: $why", async (persona) => {
-	const reply = await backend.app.inject({
-		method: "POST",
-		url: "/v1/predict/replay",
-		headers: { authorization: `Bearer ${backend.env.BACKEND_KEY}` },
-		payload: toBody(persona),
-	});
+	const reply = await backend.post("/v1/predict/replay", toBody(persona));
 	expect(reply.statusCode, reply.body).toBe(200);
 	const lived = Replay.parse(reply.json());
 	expect({

@@ -61,12 +61,7 @@ test(
 );
 
 function ask(drawn: Case) {
-	return backend.app.inject({
-		method: "POST",
-		url: "/v1/predict/replay",
-		headers: { authorization: `Bearer ${backend.env.BACKEND_KEY}` },
-		payload: toBody(drawn),
-	});
+	return backend.post("/v1/predict/replay", toBody(drawn));
 }
 
 async function replay(drawn: Case) {

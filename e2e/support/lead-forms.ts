@@ -4,8 +4,16 @@ const SLUG = "goa-university";
 export const NAME = "Goa University";
 export const ASK = `/college/${SLUG}/ask`;
 
+type Age = "18 or over" | "Under 18";
+
+/** Opens a page with a form, and answers its first question. */
+export async function openForm(page: Page, path: string, age: Age = "18 or over"): Promise<void> {
+	await page.goto(path);
+	await sayAge(page, age);
+}
+
 /** Answers the first question of every form, also where the device remembers another answer. */
-export async function sayAge(page: Page, age: "18 or over" | "Under 18"): Promise<void> {
+export async function sayAge(page: Page, age: Age): Promise<void> {
 	const change = page.locator("details:not([open])", { has: page.locator("input[name=ageBand]") }).locator("summary");
 	// The page is everybody's: what this device remembers is put in when its scripts run.
 	await expect(async () => {

@@ -1,5 +1,5 @@
 import { type Locator, type Page, test } from "@playwright/test";
-import { waitForScripts } from "./scripts-run.ts";
+import { openReady } from "./scripts-run.ts";
 
 /** Somebody who uses the site with a mouse from its home page on, and whose every step is counted. */
 export class Newcomer {
@@ -13,8 +13,7 @@ export class Newcomer {
 	}
 
 	static async atHome(page: Page): Promise<Newcomer> {
-		await page.goto("/");
-		await waitForScripts(page);
+		await openReady(page, "/");
 		return new Newcomer(page);
 	}
 

@@ -20,3 +20,9 @@ export async function waitForScripts(page: Page): Promise<void> {
 		);
 	});
 }
+
+/** Opens a page, and waits until its scripts run. */
+export async function openReady(page: Page, path: string): Promise<void> {
+	await page.goto(path);
+	await waitForScripts(page);
+}

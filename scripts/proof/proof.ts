@@ -54,18 +54,11 @@ export async function preparePages({
 	supervisor: { run },
 }: Pick<Proof, "steps" | "supervisor">): Promise<string> {
 	const ready = Promise.resolve();
-	const chromium = steps.step("chromium", ready, async (log) => ({
-		counts: NO_TESTS,
-		value: await ensureChromium(run, log),
-	}));
-	const pages = steps.step("pages", ready, async (log) => ({
-		counts: NO_TESTS,
-		value: await buildWebWhenStale(run, log),
-	}));
-	const desk = steps.step("desk", ready, async (log) => ({
-		counts: NO_TESTS,
-		value: await buildStudioWhenStale(run, log),
-	}));
+	const make = <Value>(name: string, work: (run: Supervisor["run"], log: Log) => Promise<Value>) =>
+		steps.step(name, ready, async (log) => ({ counts: NO_TESTS, value: await work(run, log) }));
+	const chromium = make("chromium", ensureChromium);
+	const pages = make("pages", buildWebWhenStale);
+	const desk = make("desk", buildStudioWhenStale);
 	const [path] = await Promise.all([chromium, pages, desk]);
 	return path;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { OIDC_CLIENT, startOidc } from "@uchit/fakes/oidc.ts";
 import { CLIENT, startOtpProvider } from "@uchit/fakes/otp-provider.ts";
 import { startReceiver } from "@uchit/fakes/receiver.ts";
@@ -101,12 +102,14 @@ function patience(): (reason: string) => void {
 
 /** Whole tables are counted for anyone who asks first, which may take a busy machine longer than a page may take: 503 until then. */
 const COUNTING_PAGE = "/open-data";
-const COUNTING_LIMIT_MS = 300_000;
+const COUNTING_LIMIT_MS = 900_000;
+const COUNTING_PAUSE_MS = 1_000;
 
 async function untilCounted(url: string): Promise<void> {
 	const end = Date.now() + COUNTING_LIMIT_MS;
 	while ((await fetch(new URL(COUNTING_PAGE, url))).status !== 200) {
 		if (Date.now() > end) throw new Error(`${COUNTING_PAGE} was not answered within ${COUNTING_LIMIT_MS / 1000} s.`);
+		await sleep(COUNTING_PAUSE_MS);
 	}
 }
 

@@ -21,7 +21,7 @@ import { shareBuilds } from "#backend/testing/shared-builds.ts";
 const LIFTED = 90_000;
 const LIMITED = 10_000;
 /** One in so many is tried every day. */
-const SHARE = 300;
+const SHARE = 150;
 /** After so many there are new people: some have deleted themselves, or nobody may do anything any more. */
 const PER_PEOPLE = 1_000;
 const AT_ONCE = 10;

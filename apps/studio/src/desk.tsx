@@ -19,6 +19,7 @@ import {
 } from "react-admin";
 import { authProvider } from "#studio/wire/auth-provider.ts";
 import { dataProvider } from "#studio/wire/data-provider.ts";
+import { passes } from "#studio/wire/http.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { addedColleges } from "./facts/added-colleges.tsx";
 import { collegePictures } from "./facts/college-pictures.tsx";
@@ -76,6 +77,8 @@ const WORDS: Readonly<Record<string, string>> = {
 	"ra.notification.created": "It is made and saved.",
 	"ra.notification.updated": "Your changes are saved.",
 	"ra.notification.deleted": "It is deleted. The history keeps its last version.",
+	// The button says whose account it is: another name would hide that.
+	"ra.auth.user_menu": "",
 	"ra.message.invalid_form": "Not saved: some fields need another look.",
 };
 const i18nProvider: I18nProvider = {
@@ -197,12 +200,15 @@ function SecondFactorPage() {
 	);
 }
 
+const MOST_TRIES = 3;
+
 /**
  * What the desk has read. An item that was being read when it was changed may come late and as it was before: react-admin breaks
  * such a reading off for its optimistic forms alone, this for every change. After a refusal it is read again, but
  * for what has versions: its form would be filled anew, and what was typed would be lost.
  */
 const queryClient: QueryClient = new QueryClient({
+	defaultOptions: { queries: { retry: (failures, error) => passes(error) && failures < MOST_TRIES } },
 	mutationCache: new MutationCache({
 		onMutate: (_variables, mutation) => queryClient.cancelQueries(itemsOf(mutation)),
 		onError: (_error, _variables, _result, mutation) =>

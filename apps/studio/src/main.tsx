@@ -107,6 +107,7 @@ const STYLES = {
 	".found[aria-busy=true]::before": { content: '"Searching …"', display: "block", padding: 12 },
 	".many": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8, minHeight: 48, padding: "4px 12px" },
 	".many > label": { marginInlineEnd: 8 },
+	"[data-face]::before": { content: "attr(data-face)" },
 	"td.column-id": { whiteSpace: "nowrap" },
 	"td:is(.column-title, .column-name, .column-short_name)": { minWidth: 200 },
 	// What has the focus is under no bar.
@@ -240,6 +241,9 @@ const STYLES = {
 	},
 	".outcomes [data-outcome=new] > *": { backgroundColor: "color-mix(in srgb, var(--good-text) 9%, transparent)" },
 	".outcomes [data-outcome=same] > *": { color: "var(--quiet)" },
+	".fold": { ...BUTTON, border: 0, minHeight: 32, fontSize: 12, color: "var(--quiet)" },
+	".fold::after": { content: '" ▾" / ""' },
+	".fold[aria-expanded=false]::after": { content: '" ▸" / ""' },
 	".tasks > .late > strong::after": { content: '" late"' },
 	"section > h2": { fontSize: 18, margin: "0 0 8px" },
 	"#desk a": { textDecoration: "underline" },

@@ -11,9 +11,10 @@ import {
 	useNavigation,
 	useSearchParams,
 } from "react-router";
-import { isBare, usePaths } from "#app/paths.ts";
+import { isBare } from "#app/paths.ts";
 import { useStore } from "#app/platform/device-store.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { savesData } from "./boot/near-viewport.ts";
 import { replayEarlyInput } from "./boot/replay-early-input.ts";
 import { whenIdle } from "./boot/when-idle.ts";
@@ -23,7 +24,7 @@ import icon from "./icon.svg";
 import { OutboxSender } from "./lead/outbox/outbox-sender.tsx";
 import { LOCALES, languageOf, withoutLanguage } from "./platform/i18n/language.ts";
 import { loadMessagesOf } from "./platform/i18n/load-messages.ts";
-import { useLanguage, useTranslations } from "./platform/i18n/translate.ts";
+import { useLanguage } from "./platform/i18n/translate.ts";
 import { isCounted, namespacesOf } from "./platform/pages.ts";
 import { requestContext } from "./platform/request-context.ts";
 import { ScriptNonce } from "./platform/script-nonce.ts";
@@ -81,8 +82,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Site
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const isAlone = isBare(useLocation().pathname);
 	const root = useSiteData();
 	useEffect(replayEarlyInput, []);
@@ -121,7 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The visitor's theme may be on the page before React is: the attribute is no mistake of the server's. */
 function Head() {
 	const scriptNonce = use(ScriptNonce);
-	const paths = usePaths();
+	const { paths } = usePage();
 	const files = import.meta.env.CATALOGUE_FILES[useLanguage()];
 	const words = namespacesOf(useLocation()).flatMap((namespace) => files?.[namespace] ?? []);
 	return (
@@ -260,8 +260,7 @@ function PageAnnouncer() {
 
 /** At the end of what is printed: where it is from, and of when. The page is kept for everyone, so only the browser knows the day, and the address as somebody has it. */
 function PrintedFrom() {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const siteName = useSiteName();
 	const { pathname, search } = useLocation();
 	const page = useOrigin() + pathname;

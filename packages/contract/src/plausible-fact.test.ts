@@ -19,6 +19,9 @@ test.each([
 	["closing-rank", null, "1600000", "unusual"],
 	["established", null, "1620", "unusual"],
 	["phone", null, "0832 249 0894", "usual"],
+	["phone", null, "+91 98765 43210", "usual"],
+	["phone", null, "06762 23", "unusual"],
+	["phone", null, "०६७६२ २३", "unusual"],
 ] as const)("a %s %j of %s is %s", (field, fact, value, expected) => {
 	const figure = { field, fact, value };
 	const unusual = isUnusual(figure) ? "unusual" : "usual";

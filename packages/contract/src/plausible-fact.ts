@@ -1,4 +1,5 @@
 import type { CorrectedField } from "./correction.ts";
+import { latinDigits } from "./typed-number.ts";
 
 /** The possible and the usual range of a kind of number. */
 type Limits = { possible: readonly [least: number, most: number]; usual: readonly [least: number, most: number] };
@@ -32,8 +33,17 @@ export function whyImpossible(figure: Figure): string | undefined {
 
 /** Whether a number is so unusual that its editor has to confirm it. */
 export function isUnusual(figure: Figure): boolean {
+	if (figure.field === "phone") return isShortPhone(figure.value);
 	const limits = limitsOf(figure);
 	return limits !== undefined && figure.value.trim() !== "" && !isWithin(limits.usual, figure.value);
+}
+
+/** Indian numbers have ten digits with their area code; the 0 before it is none of them. */
+const PHONE_DIGITS = 10;
+
+function isShortPhone(value: string): boolean {
+	const digits = latinDigits(value).replaceAll(/\D/g, "").replace(/^0+/, "");
+	return digits !== "" && digits.length < PHONE_DIGITS;
 }
 
 const MOST_CHANGE = 0.5;

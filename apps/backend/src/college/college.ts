@@ -2,9 +2,9 @@ import { CATEGORIES } from "@uchit/contract/category.ts";
 import type { College } from "@uchit/contract/college.ts";
 import { compareForLead } from "@uchit/contract/outcome.ts";
 import type { Database } from "#backend/db/client.ts";
+import { toRecord } from "#backend/db/column-names.ts";
 import { toFact } from "#backend/facts/queries/college-facts.ts";
 import { type CollegeRows, getPositions, readCollegeRows } from "#backend/facts/queries/college-rows.ts";
-import { toCutoffSummary } from "#backend/facts/queries/cutoffs/summaries.ts";
 import { toSeats } from "#backend/facts/queries/intakes.ts";
 import { toPlacements } from "#backend/facts/queries/outcomes.ts";
 import { toRanking } from "#backend/facts/queries/rankings.ts";
@@ -74,7 +74,7 @@ function toCollege(rows: CollegeRows, index: CollegeIndex, position: College["po
 		categories: toCategories(rows),
 		mainList: index.orders.mainLists.get(index.numbers.get(id) ?? -1),
 		rankings: rows.rankings.map(toRanking),
-		cutoffs: rows.cutoffs.map(toCutoffSummary),
+		cutoffs: rows.cutoffs.map((row) => toRecord(row)),
 		facts: rows.facts.map(toFact),
 		placements: toPlacements(rows.placements).toSorted((a, b) => b.cohort - a.cohort || compareForLead(a, b)),
 		seats: rows.seats.map(toSeats),

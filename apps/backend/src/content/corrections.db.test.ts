@@ -88,7 +88,7 @@ const OFFSET: Partial<Record<CorrectedField, number>> = { "closing-rank": 0, "cu
 
 async function correctableOf(college: string, field: CorrectedField) {
 	const reply = await desk.ask(`/content/correctable?college=${college}&field=${field}`, { token: editor });
-	return reply.json().data as { fact: object; value: string }[];
+	return reply.json().data as { fact: object; about: string; value: string }[];
 }
 
 function send(body: Record<string, unknown>, { by = desk, token = editor } = {}) {
@@ -226,6 +226,8 @@ test("a visitor's report is answered by the correction that it led to, and open 
 		status: "corrected",
 		outcome: "Phone: nothing → “011 2345 6789”. Source: The college, Its page of contacts.",
 	});
+	const [shown] = await correctableOf(id, "phone");
+	expect(shown?.about).toBe(`The college: Its page of contacts · ${new Date().getFullYear()}`);
 	const page = await desk.backend.read(College, `/v1/colleges/${slug}`);
 	expect(page.sources).toContainEqual(expect.objectContaining(named));
 	await desk.ask(`/items/corrections/${made.json().data.id}`, {

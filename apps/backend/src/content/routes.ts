@@ -21,6 +21,7 @@ import { contentLeadRoutes } from "#backend/content/leads/routes.ts";
 import { refuseUnknownParameters } from "#backend/content/parameters.ts";
 import { SYSTEM } from "#backend/content/permissions.ts";
 import { correctionDeskRoutes } from "#backend/content/studio/correction-routes.ts";
+import { countRoutes } from "#backend/content/studio/count.ts";
 import { importRoutes } from "#backend/content/studio/import-routes.ts";
 import { missingRoutes } from "#backend/content/studio/missing-routes.ts";
 import { studioRoutes } from "#backend/content/studio/routes.ts";
@@ -115,6 +116,7 @@ const wireRoutes: FastifyPluginAsync<Omit<ContentParts, "onChange">> = async (
 	await app.register(serverRoutes, { db, env });
 	await app.register(documentDeskRoutes, { content, env });
 	await app.register(tryRoutes, { content });
+	await app.register(countRoutes, { content });
 	await app.register(correctionDeskRoutes, { content });
 	await app.register(importRoutes, { content, index });
 	await app.register(cutoffFileRoutes, { content });

@@ -51,17 +51,6 @@ test("two instances count one address together", async () => {
 	expect((await askTimes(1, newAddress(), { app: other })).ok).toBe(1);
 });
 
-test("reports are counted by all instances together too", async () => {
-	const payload = { college: "indian-institute-of-technology-madras", fact: "established", message: "Another year." };
-	const remoteAddress = newAddress();
-	const statuses: number[] = [];
-	for (let sent = 0; sent < 12; sent++) {
-		const app = sent % 2 === 0 ? backend.app : other;
-		statuses.push((await app.inject({ method: "POST", url: "/v1/reports", payload, remoteAddress })).statusCode);
-	}
-	expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429, 429]);
-});
-
 test("behind a proxy that is named each visitor counts alone, and what they make up counts for nothing", async () => {
 	const [busy, quiet] = [newAddress(), newAddress()];
 	const made = async (forwarded: (place: number) => string, from: string) => {

@@ -121,7 +121,7 @@ export const SAY_WORDS: Readonly<Record<"en" | "hi", SayWords>> = {
 		level: (kind, years) => `${kind} ${years} साल`,
 		rupees: (least, most) => (most === undefined ? `₹${least}` : `₹${least} से ${most}`),
 		when: whenIn("hi-IN", "से"),
-		pools: { neutral: "सबके लिए", female: "केवल महिला", single: "एक पूल" },
+		pools: { neutral: "सबके लिए", female: "सिर्फ़ महिला", single: "एक पूल" },
 		seatQuotas: {},
 		covers: { tuition: "ट्यूशन", "tuition-and-development": "ट्यूशन और डेवलपमेंट", "all-charges": "पूरी फ़ीस" },
 		quotas: { convener: "कन्वीनर कोटा", management: "मैनेजमेंट कोटा", all: "सभी कोटे", unstated: "कोटा अज्ञात" },

@@ -18,6 +18,7 @@ export type TestBackend = {
 	app: FastifyInstance;
 	/** Asks as one of our own programs, which no limit stops. */
 	get: (address: string) => Promise<LightMyRequestResponse>;
+	post: (address: string, payload: object) => Promise<LightMyRequestResponse>;
 	/** The reply of an address that must answer 200, in the contract's shape. */
 	read: <Schema extends z.ZodType>(schema: Schema, address: string) => Promise<z.output<Schema>>;
 };
@@ -38,7 +39,8 @@ export function useBackend(settings: Record<string, string> = {}, now?: () => Da
 		if (app === undefined) throw new Error("The backend is built only while tests run");
 		return app;
 	};
-	const get = (address: string) => built().inject({ url: address, headers: { authorization: `Bearer ${KEY}` } });
+	const headers = { authorization: `Bearer ${KEY}` };
+	const get = (url: string) => built().inject({ url, headers });
 	return {
 		env,
 		db,
@@ -46,6 +48,7 @@ export function useBackend(settings: Record<string, string> = {}, now?: () => Da
 			return built();
 		},
 		get,
+		post: (url, payload) => built().inject({ method: "POST", url, headers, payload }),
 		async read(schema, address) {
 			const reply = await get(address);
 			if (reply.statusCode !== 200) throw new Error(`${address} answers ${reply.statusCode}: ${reply.body}`);

@@ -33,12 +33,7 @@ export const addedColleges = queueScreen({
 	states: STATES,
 	steps: STEPS,
 	since: { source: "date_created", label: "Written" },
-	columns: (
-		<>
-			<DataTable.Col source="name" />
-			<DataTable.Col source="city" label="Place" render={placeOf} />
-		</>
-	),
+	columns: <DataTable.Col source="city" label="Place" render={placeOf} />,
 	facts: (college) => {
 		const { id, kind, ownership, category, website, slug, state, reason, is_another: isAnother } = college;
 		const code = `X-E${id}`;

@@ -54,9 +54,8 @@ function CollegeList() {
 			perPage={25}
 			exporter={false}
 		>
-			<ItemTable opens="show">
+			<ItemTable opens="show" name={{ source: "name" }}>
 				<DataTable.Col source="id" label="Id" />
-				<DataTable.Col source="name" />
 				<DataTable.Col source="city" />
 				<DataTable.Col source="state_slug" label="State" render={({ state_slug }) => stateName(state_slug)} />
 				<DataTable.Col source="kind" />

@@ -3,12 +3,11 @@ import { type ReactNode, useMemo } from "react";
 import { DateInput, type RaRecord, SimpleForm, TextInput, useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
-import { judgeAfresh } from "#studio/parts/judge-afresh.ts";
 import { siteAddress } from "#studio/site.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { CheckedButtons, CheckedHere } from "./checking.tsx";
 import { EventRows } from "./event-rows.tsx";
-import type { Guide } from "./guide.ts";
+import { type Guide, judgeReceipts } from "./guide.ts";
 import { ReceiptInput } from "./receipt-input.tsx";
 import { Folded } from "./rows.tsx";
 import { ShapeInput } from "./shape/shape-input.tsx";
@@ -24,7 +23,7 @@ export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
 	return (
 		<SimpleForm
 			record={record}
-			resolver={judgeAfresh}
+			resolver={judgeReceipts}
 			toolbar={
 				<EditorialToolbar hasPreview={false} toSent={guide.toSent}>
 					{item !== undefined && <WaitingButton record={item} toSent={guide.toSent} />}

@@ -35,8 +35,7 @@ export function GuideList({ nameIn, filters = [], children }: Props) {
 			exporter={false}
 		>
 			<StaleFirst>
-				<ItemTable opens="edit" many={<StatusOfMany />}>
-					<DataTable.Col source={nameIn} label="Name" render={(guide) => guide[nameIn] ?? guide.name} />
+				<ItemTable opens="edit" name={{ source: nameIn, label: "Name" }} many={<StatusOfMany />}>
 					<DataTable.Col source="status" render={({ status }) => nameOfStatus(status)} />
 					{children}
 					<DataTable.Col label="Stale" disableSort render={(guide) => staleFacts(guide, today).join("; ")} />

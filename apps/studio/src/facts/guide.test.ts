@@ -1,7 +1,7 @@
 import { EXAM_FIELDS, EXAM_LOGGED } from "@uchit/contract/exam.ts";
 import { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { expect, test } from "vitest";
-import { defineGuide } from "./guide.ts";
+import { defineGuide, judgeReceipts } from "./guide.ts";
 
 const { toSent } = defineGuide(ExamRecord, { proven: EXAM_LOGGED, missable: EXAM_FIELDS, parts: {} });
 const notice = { publisher: "NTA", document: "Notice", address: "https://exam.example/a.pdf", date: "2026-11-20" };
@@ -16,4 +16,13 @@ test("the document of a list of events counts for each announced one that names 
 		events[2],
 	]);
 	expect(toSent({ events, receipts: { events: "a-source" } }).events).toEqual(events);
+});
+
+test("a missing day of reading is told once, where the document is named", () => {
+	const undated = { ...notice, date: null };
+	expect(judgeReceipts({ events: [form, form], receipts: { events: undated, fees: "a-source" } }).errors).toEqual({
+		receipts: { events: { date: { type: "required", message: expect.stringMatching(/^It is required/) } } },
+	});
+	const whole = { events: [form], receipts: { events: notice, fees: { publisher: null, document: null, date: null } } };
+	expect(judgeReceipts(whole)).toEqual({ values: whole, errors: {} });
 });

@@ -1,3 +1,4 @@
+import type { ResolverResult } from "react-hook-form";
 import type * as z from "zod";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { type Fields, readFields } from "./shape/shape.ts";
@@ -53,6 +54,22 @@ export function defineGuide(record: z.ZodObject, { proven, missable, parts, mayB
 			return withReceipts(Object.fromEntries(known));
 		},
 	};
+}
+
+/**
+ * The day on which a document was read is told of once where the document is named, not at each date that takes it over; the wire
+ * judges all else.
+ */
+export function judgeReceipts(values: Values): ResolverResult {
+	const receipts = isRecord(values.receipts) ? Object.entries(values.receipts) : [];
+	const undated = receipts.filter(([, receipt]) => isRecord(receipt) && isNamed(receipt) && !receipt.date);
+	if (undated.length === 0) return { values, errors: {} };
+	const date = { type: "required", message: "It is required: the day on which you read the document." };
+	return { values: {}, errors: { receipts: Object.fromEntries(undated.map(([name]) => [name, { date }])) } };
+}
+
+function isNamed({ publisher, document }: Values): boolean {
+	return Boolean(publisher) || Boolean(document);
 }
 
 /** The document of a list of events is that of each announced one that names none. */

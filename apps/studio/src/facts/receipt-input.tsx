@@ -1,7 +1,10 @@
 import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
 import { useState } from "react";
 import { DateInput, TextInput, useInput } from "react-admin";
 import { isRecord } from "#studio/wire/refusal.ts";
+import { todayInIndia } from "./exam-facts.ts";
 import { Folded } from "./rows.tsx";
 import { NO_DOCUMENT } from "./shape/values.ts";
 import { SourceInput } from "./source-input.tsx";
@@ -31,7 +34,7 @@ function ReceiptFields({ source }: { source: string }) {
 					<TextInput source={`${source}.publisher`} label="Who published it" />
 					<TextInput source={`${source}.document`} label="The document" />
 					<TextInput source={`${source}.address`} label="Its address" />
-					<DateInput source={`${source}.date`} label="The day on which you read it" />
+					<ReadOn source={`${source}.date`} />
 					<TextInput source={`${source}.line`} label="Its words that bear the value" multiline />
 					<TextInput source={`${source}.copy`} label="Read through a public copy: which" />
 				</>
@@ -39,6 +42,21 @@ function ReceiptFields({ source }: { source: string }) {
 			<Button size="small" onClick={change}>
 				{isKnown ? "Name another document" : "Choose a document that the site has already"}
 			</Button>
+		</>
+	);
+}
+
+/** The day is nobody's to guess: who reads it now ticks that. */
+function ReadOn({ source }: { source: string }) {
+	const { field } = useInput({ source });
+	const today = todayInIndia();
+	return (
+		<>
+			<DateInput source={source} label="The day on which you read it" />
+			<FormControlLabel
+				control={<Checkbox checked={field.value === today} onChange={(_, on) => field.onChange(on ? today : null)} />}
+				label="Read today"
+			/>
 		</>
 	);
 }

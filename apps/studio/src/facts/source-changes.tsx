@@ -28,7 +28,6 @@ export const sourceChanges = queueScreen({
 	since: { source: "found_at", label: "Noticed" },
 	columns: (
 		<>
-			<DataTable.Col source="about" label="Source or exam" />
 			<DataTable.Col source="address" label="Page" render={({ address }) => new URL(String(address)).host} />
 			<DataTable.Col source="kind" label="What" render={({ kind }) => KINDS[String(kind)]} />
 		</>

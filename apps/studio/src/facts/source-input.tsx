@@ -1,7 +1,7 @@
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import { AutocompleteInput, ReferenceInput, useCreateSuggestionContext, useNotify } from "react-admin";
-import { messageOf } from "#studio/parts/message-of.ts";
+import { AutocompleteInput, ReferenceInput, useCreateSuggestionContext } from "react-admin";
+import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { createSource } from "#studio/wire/actions.ts";
 import { TextDialog } from "#studio/writing/text/text-dialog.tsx";
 
@@ -35,15 +35,9 @@ const FIELDS = [
 /** A document that the site does not have yet: it is a source from here on. */
 function NewSource() {
 	const { filter = "", onCancel, onCreate } = useCreateSuggestionContext();
-	const notify = useNotify();
+	const attempt = useAttempt();
 	const [document, setDocument] = useState<Readonly<Record<string, string>>>({ document: filter });
-	const create = async () => {
-		try {
-			onCreate({ ...document, id: await createSource(document) });
-		} catch (error) {
-			notify(messageOf(error), { type: "error" });
-		}
-	};
+	const create = () => attempt(async () => onCreate({ ...document, id: await createSource(document) }));
 	const isWhole = FIELDS.every(({ name, isRequired }) => !isRequired || (document[name] ?? "").trim() !== "");
 	return (
 		<TextDialog title="A document" done="Name it" canBeDone={isWhole} onDone={() => void create()} onClose={onCancel}>

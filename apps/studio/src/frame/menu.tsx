@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { Menu, useCanAccess, useResourceDefinitions } from "react-admin";
+import { Menu, useCanAccess, useLocation, useResourceDefinitions, useStore } from "react-admin";
 import { useWaiting } from "#studio/today/use-waiting.ts";
 import { type Place, PlaceIcon } from "./icons.tsx";
 
@@ -54,7 +54,7 @@ export function DeskMenu() {
 		<Menu>
 			<Menu.DashboardItem primaryText="Today" leftIcon={<PlaceIcon place="today" />} />
 			{GROUPS.map(({ name, places }) => (
-				<Group key={name} name={name}>
+				<Group key={name} {...{ name, places }}>
 					{places.map((place) => {
 						const counts = waiting.flatMap(({ resource, count = 0 }) => (resource === place ? count : []));
 						return <Item key={place} place={place} waiting={counts.reduce((sum, count) => sum + count, 0)} />;
@@ -65,22 +65,17 @@ export function DeskMenu() {
 	);
 }
 
-/** Its name stands over it, where anything is in it. */
-function Group({ name, children }: { name: string; children: React.ReactNode }) {
+/** What is folded in stays so on this device; the place that is open is never hidden. */
+function Group({ name, places, children }: { name: string; places: readonly Place[]; children: React.ReactNode }) {
+	const [isOpen, setOpen] = useStore(`menu.${name}`, true);
+	const here = useLocation().pathname.split("/")[1];
+	const isShown = isOpen || places.some((place) => place === here);
 	return (
-		<Box
-			role="group"
-			aria-label={name}
-			sx={{
-				"&:has([role=menuitem])::before": {
-					...{ content: `"${name}"`, display: "block", padding: "12px 16px 2px" },
-					fontSize: 12,
-					fontWeight: 600,
-					color: "text.secondary",
-				},
-			}}
-		>
-			{children}
+		<Box role="group" aria-label={name} sx={{ "&:not(:has(a))": { display: "none" } }}>
+			<button type="button" role="menuitem" className="fold" aria-expanded={isShown} onClick={() => setOpen(!isShown)}>
+				{name}
+			</button>
+			<div hidden={!isShown}>{children}</div>
 		</Box>
 	);
 }

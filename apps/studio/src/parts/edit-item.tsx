@@ -17,15 +17,12 @@ import { WireError } from "#studio/wire/http.ts";
 import { ItemHead } from "./item-head.tsx";
 import { messageOf } from "./message-of.ts";
 import { ReadOnly } from "./read-only.tsx";
-import { useIsHere } from "./use-is-here.ts";
+import { useLeave } from "./use-is-here.ts";
 
 type Props = Omit<EditProps, "mutationMode" | "redirect" | "queryOptions" | "render" | "children"> & {
 	redirect?: false | "list";
 	children: ReactNode;
 };
-
-const GONE = [403, 404];
-const MOST_TRIES = 3;
 
 /**
  * The form of one item. react-admin takes any failure of reading it for an item that is not there, and leaves for the list, with
@@ -35,23 +32,22 @@ export function EditItem({ children, redirect: saved = false, ...props }: Props)
 	const notify = useNotify();
 	const redirect = useRedirect();
 	const resource = useResourceContext();
-	const isHere = useIsHere();
+	const leave = useLeave();
 	const onSuccess = () => {
 		notify("ra.notification.updated", { type: "info" });
-		if (isHere()) redirect(saved, resource);
+		leave(saved, resource);
 	};
 	const onError = (error: Error) => {
 		notify(messageOf(error), { type: "error" });
 		if (isGone(error)) redirect("list", resource);
 	};
-	const retry = (failures: number, error: Error) => passes(error) && failures < MOST_TRIES;
 	return (
 		<Edit
 			mutationMode="pessimistic"
 			title={<ItemTitle />}
 			redirect={saved}
 			mutationOptions={{ onSuccess }}
-			queryOptions={{ onError, retry }}
+			queryOptions={{ onError }}
 			render={({ record, error, refetch, isFetching }) => {
 				if (record !== undefined) {
 					return (
@@ -113,12 +109,7 @@ export function ItemTitle() {
 }
 
 function isGone(error: unknown): boolean {
-	return error instanceof WireError && GONE.includes(error.status);
-}
-
-/** The wire is away or busy, or asks to be asked less. */
-function passes(error: unknown): boolean {
-	return !(error instanceof WireError) || error.status === 0 || error.status === 429 || error.status >= 500;
+	return error instanceof WireError && [403, 404].includes(error.status);
 }
 
 function Unread({ error, onAgain }: { error: unknown; onAgain: () => void }) {

@@ -6,14 +6,13 @@ import {
 	SaveButton,
 	Toolbar,
 	useGetIdentity,
-	useNotify,
 	usePermissions,
 	useRecordContext,
 	useResourceContext,
 } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { WaitingButton } from "#studio/facts/waiting/waiting-button.tsx";
-import { messageOf } from "#studio/parts/message-of.ts";
+import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { mayChange, mayPublish, maySuggest } from "#studio/rights.ts";
 import { previewAddress } from "#studio/site.ts";
 import { stepsFrom } from "#studio/status.ts";
@@ -118,22 +117,18 @@ function asItIs(data: Values): Values {
 function PreviewButton() {
 	const record = useRecordContext<RaRecord>();
 	const resource = useResourceContext();
-	const notify = useNotify();
+	const attempt = useAttempt();
 	if (record === undefined || resource === undefined) return null;
 	const open = async () => {
 		// Before anything is waited for, or the browser takes it for an advertisement.
 		const tab = window.open("about:blank", "_blank");
-		try {
+		const isMade = await attempt(async () => {
 			const address = previewAddress(await createPreviewToken(resource, record.id));
-			if (tab === null) location.assign(address);
-			else {
-				tab.opener = null;
-				tab.location.replace(address);
-			}
-		} catch (error) {
-			tab?.close();
-			notify(messageOf(error), { type: "error" });
-		}
+			if (tab === null) return location.assign(address);
+			tab.opener = null;
+			tab.location.replace(address);
+		});
+		if (!isMade) tab?.close();
 	};
 	return (
 		<Button variant="outlined" onClick={() => void open()}>

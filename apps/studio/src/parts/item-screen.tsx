@@ -12,17 +12,18 @@ type Screen = {
 	represent: string;
 	/** The title of the form in which one is made. */
 	toMake: string;
+	/** What the list says beside its name. */
 	columns: ReactNode;
 	fields: ReactNode;
 	/** It is a draft before it is public. */
 	isEditorial?: boolean;
+	toolbar?: ReactNode;
 };
 
 /** A list of plain items and their form. */
-export function itemScreen({ name, label, represent, toMake, columns, fields, isEditorial = false }: Screen) {
-	const form = (
-		<SimpleForm toolbar={isEditorial ? <EditorialToolbar hasPreview={false} /> : <PlainToolbar />}>{fields}</SimpleForm>
-	);
+export function itemScreen({ name, label, represent, toMake, columns, fields, isEditorial = false, ...own }: Screen) {
+	const toolbar = own.toolbar ?? (isEditorial ? <EditorialToolbar hasPreview={false} /> : <PlainToolbar />);
+	const form = <SimpleForm toolbar={toolbar}>{fields}</SimpleForm>;
 	const forms = formsOf({ toMake, form, made: "list", saved: isEditorial ? false : "list" });
 	const list = () => (
 		<List
@@ -31,7 +32,9 @@ export function itemScreen({ name, label, represent, toMake, columns, fields, is
 			perPage={50}
 			exporter={false}
 		>
-			<ItemTable opens="edit">{columns}</ItemTable>
+			<ItemTable opens="edit" name={{ source: represent }}>
+				{columns}
+			</ItemTable>
 		</List>
 	);
 	return { name, options: { label }, recordRepresentation: represent, list, ...forms };

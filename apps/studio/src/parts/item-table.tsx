@@ -14,13 +14,15 @@ type Opens = "edit" | "show";
 
 type TableProps = {
 	opens: Opens;
+	/** The field that names an item, where one does: the list can be put in its order. */
+	name?: { source: string; label?: string } | undefined;
 	/** What is done to several that are chosen. */
 	many?: ReactNode;
 	children: ReactNode;
 };
 
-/** The items of a list. A row opens with a click, and, since a row cannot be reached with the keys, with a link in it. */
-export function ItemTable({ opens, many, children }: TableProps) {
+/** The items of a list. A row opens with a click, and, since a row cannot be reached with the keys, with its name, a link. */
+export function ItemTable({ opens, name, many, children }: TableProps) {
 	const { isPlaceholderData } = useListContext();
 	return (
 		<div aria-busy={isPlaceholderData === true} className="found">
@@ -36,7 +38,7 @@ export function ItemTable({ opens, many, children }: TableProps) {
 						<Chooser />
 					</DataTable.Col>
 				)}
-				<DataTable.Col label="Item" disableSort>
+				<DataTable.Col {...(name ?? { label: "Item", disableSort: true })}>
 					<OpenLink opens={opens} />
 				</DataTable.Col>
 				{children}
@@ -64,11 +66,10 @@ function Chooser() {
 	const represent = useGetRecordRepresentation(useResourceContext());
 	const { selectedIds, onToggleItem } = useListContext();
 	if (record === undefined) return null;
-	const name = represent(record);
 	return (
 		<input
 			type="checkbox"
-			aria-label={`Choose ${typeof name === "string" ? name : record.id}`}
+			aria-label={`Choose ${represent(record)}`}
 			checked={selectedIds.includes(record.id)}
 			onChange={() => onToggleItem(record.id)}
 			onClick={(event) => event.stopPropagation()}
@@ -82,14 +83,14 @@ function OpenLink({ opens }: { opens: Opens }) {
 	const toPath = useCreatePath();
 	const represent = useGetRecordRepresentation(resource);
 	if (record === undefined) return null;
-	const name = represent(record);
+	const name = String(represent(record));
 	return (
 		<Link
 			to={toPath({ resource, type: opens, id: record.id })}
-			aria-label={`Open ${typeof name === "string" ? name : record.id}`}
+			aria-label={`Open ${name}`}
 			onClick={(event: SyntheticEvent) => event.stopPropagation()}
 		>
-			Open
+			{name || "Open"}
 		</Link>
 	);
 }

@@ -1,14 +1,6 @@
-import {
-	Create,
-	type CreateProps,
-	type RaRecord,
-	useGetIdentity,
-	useNotify,
-	useRedirect,
-	useResourceContext,
-} from "react-admin";
+import { Create, type CreateProps, type RaRecord, useGetIdentity, useNotify, useResourceContext } from "react-admin";
 import { moveDraft, placeOfDraft } from "#studio/writing/drafts.ts";
-import { useIsHere } from "./use-is-here.ts";
+import { useIsHere, useLeave } from "./use-is-here.ts";
 
 type Props = Omit<CreateProps, "mutationOptions" | "redirect"> & { redirect?: "edit" | "list" };
 
@@ -17,13 +9,13 @@ export function MakeItem({ redirect: to = "edit", ...props }: Props) {
 	const resource = useResourceContext(props) ?? "";
 	const { identity } = useGetIdentity();
 	const notify = useNotify();
-	const redirect = useRedirect();
 	const isHere = useIsHere();
+	const leave = useLeave();
 	const onSuccess = (item: RaRecord, { data }: { data?: unknown }) => {
 		notify("ra.notification.created", { type: "info" });
 		const placeOf = (id: unknown) => placeOfDraft({ who: identity?.id, resource, id });
 		moveDraft({ from: placeOf(undefined), to: placeOf(item.id), sent: data, isHere: isHere() });
-		if (isHere()) redirect(to, resource, item.id, item);
+		leave(to, resource, item.id, item);
 	};
 	return <Create {...props} mutationOptions={{ onSuccess }} />;
 }

@@ -1,15 +1,20 @@
 import { useRef } from "react";
 import { DeleteButton, SaveButton, Toolbar, useRecordContext } from "react-admin";
 import { useFaultFocus } from "./fault-focus.ts";
+import { StepButton, type StepProps } from "./step-button.tsx";
 
 /** For records without a draft: to save one is to publish it. */
-export function PlainToolbar({ mayDelete = true }: { mayDelete?: boolean }) {
+export function PlainToolbar({ mayDelete = true, question }: { mayDelete?: boolean } & Pick<StepProps, "question">) {
 	const record = useRecordContext();
 	const place = useRef<HTMLDivElement>(null);
 	useFaultFocus(place);
 	return (
 		<Toolbar ref={place} sx={{ gap: 1 }}>
-			<SaveButton alwaysEnable />
+			{question === undefined ? (
+				<SaveButton alwaysEnable />
+			) : (
+				<StepButton label="Save" variant="contained" question={question} sure="Save it so" />
+			)}
 			{mayDelete && record !== undefined && <DeleteButton mutationMode="pessimistic" />}
 		</Toolbar>
 	);

@@ -47,6 +47,7 @@ export function queueScreen(screen: Screen) {
 	const list = () => (
 		<Queue
 			{...{ by, states, since: since.source, mayAdd: create !== undefined }}
+			{...(typeof represent === "string" && { name: { source: represent } })}
 			{...(waiting !== undefined && { waiting })}
 		>
 			{columns}

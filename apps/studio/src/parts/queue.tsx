@@ -11,13 +11,14 @@ type Props = {
 	/** Since when it waits, or is there. */
 	since: string;
 	opens?: "edit" | "show";
+	name?: { source: string; label?: string } | undefined;
 	/** Something is written here too. */
 	mayAdd?: boolean;
 	children: ReactNode;
 };
 
 /** What waits at a desk; the rest can be asked for. */
-export function Queue({ by, states, waiting, since, opens = "edit", mayAdd = false, children }: Props) {
+export function Queue({ by, states, waiting, since, opens = "edit", name, mayAdd = false, children }: Props) {
 	return (
 		<List
 			actions={mayAdd && <ListActions />}
@@ -27,7 +28,7 @@ export function Queue({ by, states, waiting, since, opens = "edit", mayAdd = fal
 			empty={false}
 			exporter={false}
 		>
-			<ItemTable opens={opens}>{children}</ItemTable>
+			<ItemTable {...{ opens, name }}>{children}</ItemTable>
 		</List>
 	);
 }

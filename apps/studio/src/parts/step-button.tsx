@@ -1,11 +1,11 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { SaveButton, type SaveButtonProps } from "react-admin";
 import { AskBack } from "./ask-back.tsx";
 
 /** What is asked back; barred: until it is mended, nobody goes on. */
 export type Question = { content: ReactNode; isBarred?: boolean };
 
-type Props = Pick<SaveButtonProps, "transform" | "mutationOptions" | "variant" | "color"> & {
+export type StepProps = Pick<SaveButtonProps, "transform" | "mutationOptions" | "variant" | "color"> & {
 	label: string;
 	/** Pressed with Alt it presses the button, wherever the focus is. */
 	letter?: string;
@@ -16,11 +16,11 @@ type Props = Pick<SaveButtonProps, "transform" | "mutationOptions" | "variant" |
 };
 
 /** Saves what the form holds and takes its item a step on; it may be pressed without a change. */
-export function StepButton({ label, letter, question, sure = "Confirm", ...props }: Props) {
+export function StepButton({ label, letter, question, sure = "Confirm", ...props }: StepProps) {
 	const place = useRef<HTMLSpanElement>(null);
 	const isSure = useRef(false);
 	const [dialog, setDialog] = useState<Question>();
-	const press = () => place.current?.querySelector("button")?.click();
+	const press = useCallback(() => place.current?.querySelector("button")?.click(), []);
 	const goOn = () => {
 		setDialog(undefined);
 		isSure.current = true;
@@ -39,11 +39,11 @@ export function StepButton({ label, letter, question, sure = "Confirm", ...props
 		const pressByKey = (event: KeyboardEvent) => {
 			if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== `Key${letter}`) return;
 			event.preventDefault();
-			place.current?.querySelector("button")?.click();
+			press();
 		};
 		document.addEventListener("keydown", pressByKey);
 		return () => document.removeEventListener("keydown", pressByKey);
-	}, [letter]);
+	}, [letter, press]);
 	return (
 		<span ref={place}>
 			<SaveButton

@@ -1,20 +1,16 @@
 import Button from "@mui/material/Button";
 import SnackbarContent from "@mui/material/SnackbarContent";
 import { useNotify, useRefresh } from "react-admin";
-import { messageOf } from "./message-of.ts";
+import { useAttempt } from "#studio/parts/use-attempt.ts";
 
 /** Says what was done, with a button for ten seconds that makes the server take it back. */
 export function useUndoable() {
 	const notify = useNotify();
+	const attempt = useAttempt();
 	const refresh = useRefresh();
 	return (message: string, takeBack: () => Promise<unknown>) => {
 		const press = async () => {
-			try {
-				await takeBack();
-				notify("It is taken back.", { type: "success" });
-			} catch (error) {
-				notify(messageOf(error), { type: "error" });
-			}
+			if (await attempt(takeBack)) notify("It is taken back.", { type: "success" });
 			refresh();
 		};
 		notify(

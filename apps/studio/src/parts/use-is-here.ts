@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-admin";
+import { useLocation, useRedirect } from "react-admin";
 
 /** Whether the form that is asked about is still open: a save that ends late leads nobody away who has left it. */
 export function useIsHere(): () => boolean {
@@ -13,4 +13,13 @@ export function useIsHere(): () => boolean {
 	}, []);
 	// The next page may still be loading while its address stands already.
 	return () => isMounted.current && window.location.hash.split("?")[0] === `#${pathname}`;
+}
+
+/** Leads on from here, and nobody who has gone already. */
+export function useLeave(): (...to: Parameters<ReturnType<typeof useRedirect>>) => void {
+	const redirect = useRedirect();
+	const isHere = useIsHere();
+	return (...to) => {
+		if (isHere()) redirect(...to);
+	};
 }

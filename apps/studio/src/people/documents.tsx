@@ -2,6 +2,7 @@ import { DataTable, Link, type RaRecord, useRecordContext } from "react-admin";
 import { CollegeName } from "#studio/parts/college-name.tsx";
 import { Day } from "#studio/parts/day.tsx";
 import { EditItem } from "#studio/parts/edit-item.tsx";
+import { Facts } from "#studio/parts/facts.tsx";
 import { Queue } from "#studio/parts/queue.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { CoverForm } from "./document/cover-form.tsx";
@@ -48,40 +49,20 @@ function DocumentText() {
 	const { id, programme, year, domain, state, reading, reason, correction_id: correction } = document;
 	return (
 		<div className="document">
-			<dl>
-				<dt>College</dt>
-				<dd>
-					<CollegeName isLink />
-				</dd>
-				<dt>Sent by</dt>
-				<dd>
-					{whoSent(document)}, {toMoment(document.created_at)}
-				</dd>
-				<dt>By the sender’s word of</dt>
-				<dd>{[programme, year].filter(Boolean).join(", ") || "not said"}</dd>
-				<dt>Address at the college’s own domain</dt>
-				<dd>{domain ?? "none: another sender has to send the same"}</dd>
-				<dt>State</dt>
-				<dd>{nameOfState(state)}</dd>
-				{readingLines(reading).map(([name, value]) => [
-					<dt key={name}>{name}</dt>,
-					<dd key={`${name} is`}>{value}</dd>,
-				])}
-				{typeof reason === "string" && (
-					<>
-						<dt>Why it was refused</dt>
-						<dd>{reason}</dd>
-					</>
-				)}
-				{typeof correction === "number" && (
-					<>
-						<dt>The fee</dt>
-						<dd>
-							<Link to={`/corrections/${correction}`}>Its correction, which can be undone</Link>
-						</dd>
-					</>
-				)}
-			</dl>
+			<Facts
+				of={{
+					College: <CollegeName isLink />,
+					"Sent by": `${whoSent(document)}, ${toMoment(document.created_at)}`,
+					"By the sender’s word of": [programme, year].filter(Boolean).join(", ") || "not said",
+					"Address at the college’s own domain": domain ?? "none: another sender has to send the same",
+					State: nameOfState(state),
+					...readingLines(reading),
+					"Why it was refused": reason,
+					"The fee": typeof correction === "number" && (
+						<Link to={`/corrections/${correction}`}>Its correction, which can be undone</Link>
+					),
+				}}
+			/>
 			{state === "waiting" && <CoverForm key={id} id={String(id)} document={document} />}
 			{(state === "waiting" || state === "covered") && <DecisionForm id={String(id)} document={document} />}
 		</div>

@@ -17,12 +17,7 @@ export const complaints = queueScreen({
 	],
 	waiting: "open",
 	since: { source: "due_at", label: "To be answered by", cell: <DueDay /> },
-	columns: (
-		<>
-			<DataTable.Col source="number" label="Number" />
-			<DataTable.Col source="created_at" label="Sent" render={({ created_at: at }) => toMoment(at)} />
-		</>
-	),
+	columns: <DataTable.Col source="created_at" label="Sent" render={({ created_at: at }) => toMoment(at)} />,
 	facts: ({ number, lead_id: lead, created_at: at }) => ({
 		Number: number,
 		"What was said, and by whom": <Link to={`/Lead/${lead}`}>Read it, and answer it there</Link>,

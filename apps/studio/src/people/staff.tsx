@@ -8,15 +8,14 @@ import {
 	SimpleForm,
 	TextInput,
 	Title,
-	useNotify,
 	useRecordContext,
 } from "react-admin";
 import { Day } from "#studio/parts/day.tsx";
 import { EditItem } from "#studio/parts/edit-item.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
-import { messageOf } from "#studio/parts/message-of.ts";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { SendForm } from "#studio/parts/send-form.tsx";
+import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { ROLE_CHOICES } from "#studio/rights.ts";
 import { invite, renewLink } from "#studio/wire/actions.ts";
 
@@ -40,8 +39,7 @@ export const staff = {
 function StaffList() {
 	return (
 		<List sort={{ field: "email", order: "ASC" }} perPage={50} exporter={false}>
-			<ItemTable opens="edit">
-				<DataTable.Col source="email" label="E-mail" />
+			<ItemTable opens="edit" name={{ source: "email", label: "E-mail" }}>
 				<DataTable.Col source="first_name" label="Name" render={fullName} />
 				<DataTable.Col source="role" />
 				<DataTable.Col
@@ -82,16 +80,10 @@ function StaffEdit() {
 
 function LinkRenewal() {
 	const person = useRecordContext<RaRecord>();
-	const notify = useNotify();
+	const attempt = useAttempt();
 	const [link, setLink] = useState<string>();
 	if (person === undefined) return null;
-	const renew = async () => {
-		try {
-			setLink(await renewLink(person.id));
-		} catch (error) {
-			notify(messageOf(error), { type: "error" });
-		}
-	};
+	const renew = () => attempt(async () => setLink(await renewLink(person.id)));
 	return (
 		<>
 			<Button onClick={() => void renew()}>Make a new link to choose a password</Button>

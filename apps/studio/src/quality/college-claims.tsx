@@ -18,12 +18,9 @@ export const collegeClaims = queueScreen({
 	waiting: "open",
 	since: { source: "created_at", label: "Asked" },
 	columns: (
-		<>
-			<DataTable.Col source="college_id" label="College">
-				<CollegeName />
-			</DataTable.Col>
-			<DataTable.Col source="domain" />
-		</>
+		<DataTable.Col source="college_id" label="College">
+			<CollegeName />
+		</DataTable.Col>
 	),
 	facts: ({ domain, created_at: at }) => ({
 		College: <CollegeName isLink />,

@@ -4,6 +4,7 @@ import { Miss, type MissKey } from "@uchit/contract/miss.ts";
 import { Link, Title, useNotify } from "react-admin";
 import { dayInWords } from "#studio/parts/day-in-words.ts";
 import { messageOf } from "#studio/parts/message-of.ts";
+import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { siteAddress } from "#studio/site.ts";
 import { ask, dataOf } from "#studio/wire/http.ts";
 
@@ -84,15 +85,13 @@ function making(resource: string, known: Readonly<Record<string, string>>): stri
 function Done({ miss }: { miss: MissKey }) {
 	const client = useQueryClient();
 	const notify = useNotify();
-	const forget = async () => {
-		try {
+	const attempt = useAttempt();
+	const forget = () =>
+		attempt(async () => {
 			await ask("POST", "/content/misses/done", { body: miss });
 			await client.invalidateQueries({ queryKey: QUERY });
 			notify(`“${miss.words}” comes back here if it is looked for three times more.`);
-		} catch (error) {
-			notify(messageOf(error), { type: "error" });
-		}
-	};
+		});
 	return (
 		<Button size="small" onClick={() => void forget()} aria-label={`Seen to: ${miss.words}`}>
 			Seen to

@@ -24,7 +24,6 @@ export const reports = queueScreen({
 			<DataTable.Col source="college_id" label="College">
 				<CollegeName />
 			</DataTable.Col>
-			<DataTable.Col source="fact" />
 			<DataTable.Col source="message" disableSort />
 		</>
 	),

@@ -1,5 +1,6 @@
 import { Link, type RaRecord, useGetList, useGetMany, useRecordContext } from "react-admin";
 import { CollegeName } from "#studio/parts/college-name.tsx";
+import { Facts } from "#studio/parts/facts.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { TextDifference } from "#studio/parts/text-difference.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
@@ -18,30 +19,16 @@ export function ReviewText() {
 	if (review === undefined) return null;
 	const flags = flagsOf(review);
 	return (
-		<dl>
-			<dt>College</dt>
-			<dd>
-				<CollegeName isLink />
-			</dd>
-			<dt>State</dt>
-			<dd>
-				{nameOfState(review.state)}, version {review.version}, sent {toMoment(review.submitted_at)}
-			</dd>
-			<dt>The writer has shown</dt>
-			<dd>{LEVELS[String(review.verified)] ?? review.verified}</dd>
-			<dt>Noticed by machines</dt>
-			<dd>{flags.length === 0 ? "nothing" : [...new Set(flags.map(flagWords))].join("; ")}</dd>
-			{review.appeal !== null && review.appeal !== undefined && (
-				<>
-					<dt>The writer's appeal, {toMoment(review.appealed_at)}</dt>
-					<dd>{review.appeal}</dd>
-				</>
-			)}
-			<dt>What it says</dt>
-			<dd>
-				<pre>{toLines(review)}</pre>
-			</dd>
-		</dl>
+		<Facts
+			of={{
+				College: <CollegeName isLink />,
+				State: `${nameOfState(review.state)}, version ${review.version}, sent ${toMoment(review.submitted_at)}`,
+				"The writer has shown": LEVELS[String(review.verified)] ?? review.verified,
+				"Noticed by machines": flags.length === 0 ? "nothing" : [...new Set(flags.map(flagWords))].join("; "),
+				"The writer's appeal": review.appeal && `${review.appeal} (${toMoment(review.appealed_at)})`,
+				"What it says": <pre>{toLines(review)}</pre>,
+			}}
+		/>
 	);
 }
 

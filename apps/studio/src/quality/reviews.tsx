@@ -30,11 +30,13 @@ export const reviews = {
 
 function ReviewQueue() {
 	return (
-		<Queue by="state" states={REVIEW_STATES} waiting="submitted" since="submitted_at">
+		<Queue
+			{...{ by: "state", states: REVIEW_STATES, waiting: "submitted", since: "submitted_at" }}
+			name={{ source: "programme", label: "Course" }}
+		>
 			<DataTable.Col source="college_id" label="College">
 				<CollegeName />
 			</DataTable.Col>
-			<DataTable.Col source="programme" label="Course" />
 			<DataTable.NumberCol source="version" />
 			<DataTable.Col source="state" label="State" render={({ state }) => nameOfState(state)} />
 			<DataTable.Col source="flags" label="Noticed" disableSort render={({ flags }) => toWords(flags)} />

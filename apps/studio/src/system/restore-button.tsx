@@ -6,6 +6,7 @@ import { FieldDifference } from "#studio/parts/field-difference.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { nameOfChanged } from "#studio/parts/name-of.ts";
 import { useUndoable } from "#studio/parts/undo.tsx";
+import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { useReread } from "#studio/parts/use-reread.ts";
 import { restoreRevision } from "#studio/wire/actions.ts";
 import { isSingleton } from "#studio/wire/addresses.ts";
@@ -74,9 +75,10 @@ function RestoreDialog({ revision, onClose }: { revision: RaRecord; onClose: () 
 }
 
 /** Restores a version, and offers the one before it again. */
-function useRestore(revision: RaRecord): () => Promise<void> {
+function useRestore(revision: RaRecord): () => Promise<boolean> {
 	const { collection, item, version } = revision;
 	const notify = useNotify();
+	const attempt = useAttempt();
 	const reread = useReread();
 	const redirect = useRedirect();
 	const provider = useDataProvider();
@@ -86,8 +88,8 @@ function useRestore(revision: RaRecord): () => Promise<void> {
 		reread();
 		redirect(addressOfItem(collection, item));
 	};
-	return async () => {
-		try {
+	return () =>
+		attempt(async () => {
 			const { data } = await provider.getList("directus_revisions", {
 				filter: { collection, item },
 				sort: { field: "version", order: "DESC" },
@@ -98,10 +100,7 @@ function useRestore(revision: RaRecord): () => Promise<void> {
 			const outcome = `“${nameOfChanged(revision)}” has the texts of version ${version} again. Whether it is public has not changed.`;
 			if (last === undefined || last.action === "delete") notify(outcome, { type: "success" });
 			else undoable(outcome, () => bringBack(last.id));
-		} catch (error) {
-			notify(messageOf(error), { type: "error" });
-		}
-	};
+		});
 }
 
 export function addressOfItem(collection: string, item: string): string {

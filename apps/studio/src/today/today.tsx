@@ -1,5 +1,6 @@
+import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import { useQueries } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import {
 	Link,
 	RecordContextProvider,
@@ -16,6 +17,7 @@ import { nameOfCollection } from "#studio/parts/name-of.ts";
 import { toComing } from "#studio/parts/to-moment.ts";
 import { isRole, mayDo } from "#studio/rights.ts";
 import { REVISED } from "#studio/system/revisions.tsx";
+import { countItems } from "#studio/wire/actions.ts";
 import { addressOfTask, yesterday } from "./tasks.ts";
 import { useWaiting, type Waiting } from "./use-waiting.ts";
 
@@ -31,6 +33,15 @@ export function Today() {
 				{DAY.format(new Date())}
 				{identity?.fullName !== undefined && ` · ${identity.fullName}`}
 			</p>
+			<p className="adding">
+				{BEGUN.filter(({ of }) => isRole(permissions) && mayDo(permissions, { resource: of, action: "create" })).map(
+					({ name, to }) => (
+						<Button key={to} component={Link} to={to} variant="outlined">
+							{name}
+						</Button>
+					),
+				)}
+			</p>
 			<div className="today">
 				<Tasks />
 				{may("to-check") && <ToCheckCounts />}
@@ -41,6 +52,11 @@ export function Today() {
 	);
 }
 
+/** What is begun most often. */
+const BEGUN = [
+	{ name: "New article", to: "/news/create", of: "news" },
+	{ name: "New facts of one document", to: "/new-facts", of: "corrections" },
+];
 const DAY = new Intl.DateTimeFormat("en-IN", { dateStyle: "full", timeZone: "Asia/Kolkata" });
 const CARD = { p: 2 } as const;
 
@@ -75,7 +91,12 @@ function TaskLine({ task }: { task: Waiting }) {
 /** How much was changed since yesterday, by what: the lines add up. */
 function Changes() {
 	const at = { _gte: `${yesterday(new Date()).slice(0, 13)}:00:00Z` };
-	const [total = 0, ...counts] = useCounts([{ at }, ...REVISED.map((collection) => ({ at, collection }))]);
+	const filters = [{ at }, ...REVISED.map((collection) => ({ at, collection }))];
+	const { data = [] } = useQuery({
+		queryKey: ["changes", at],
+		queryFn: () => countItems(filters.map((filter) => ({ resource: "directus_revisions", filter }))),
+	});
+	const [total = 0, ...counts] = data;
 	const lines = REVISED.map((collection, place) => ({ collection, count: counts[place] ?? 0 })).filter(
 		({ count }) => count > 0,
 	);
@@ -104,25 +125,6 @@ function Changes() {
 			</ul>
 		</Card>
 	);
-}
-
-/** How many changes there are of each filter; undefined until that is counted. */
-function useCounts(filters: readonly Readonly<Record<string, unknown>>[]): (number | undefined)[] {
-	const provider = useDataProvider();
-	const counts = useQueries({
-		queries: filters.map((filter) => ({
-			queryKey: ["changes", filter],
-			queryFn: async () =>
-				(
-					await provider.getList("directus_revisions", {
-						filter,
-						pagination: { page: 1, perPage: 1 },
-						sort: { field: "", order: "ASC" },
-					})
-				).total ?? 0,
-		})),
-	});
-	return counts.map(({ data }) => data);
 }
 
 function historyOf(collection: string): string {

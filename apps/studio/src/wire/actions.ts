@@ -3,6 +3,7 @@ import type { CutoffFileQuery } from "@uchit/contract/cutoff-file.ts";
 import { Called, FactImportResult, type TableImport } from "@uchit/contract/fact-import.ts";
 import type * as z from "zod";
 import { ask, dataOf, WireError } from "#studio/wire/http.ts";
+import { toFilter } from "#studio/wire/query.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
 /** What the wire offers beside lists and items. */
@@ -38,6 +39,15 @@ export async function tryItems(collection: string, items: readonly Item[]): Prom
 
 function toPartFault({ path, reason }: Item): PartFault {
 	return { path: Array.isArray(path) ? path : [], reason: String(reason) };
+}
+
+export type Counted = { resource: string; filter: Item };
+
+/** How many items there are of each, in one request; undefined of what the caller may not read. */
+export async function countItems(of: readonly Counted[], signal?: AbortSignal): Promise<(number | undefined)[]> {
+	const counts = of.map(({ resource: collection, filter }) => ({ collection, filter: toFilter(filter) }));
+	const data = dataOf(await ask("POST", "/content/count", { body: { counts }, signal }));
+	return of.map((_, place) => (Array.isArray(data) && typeof data[place] === "number" ? data[place] : undefined));
 }
 
 /** Ends what waits, or makes what was suggested. */
@@ -97,8 +107,8 @@ export async function listCorrectable(params: Record<string, string>, signal?: A
 }
 
 /** The counsellings of which a closing rank is added. */
-export async function listCounsellings(signal?: AbortSignal): Promise<Counsellings> {
-	return Counsellings.parse(dataOf(await ask("GET", "/content/counsellings", { signal })));
+export async function listCounsellings(): Promise<Counsellings> {
+	return Counsellings.parse(dataOf(await ask("GET", "/content/counsellings")));
 }
 
 /** Names a document that a correction is from; gives its id. What is left empty is not sent. */

@@ -56,6 +56,11 @@ async function askOnce(method: Method, address: string, { body, bytes, signal }:
 	return text === "" ? undefined : JSON.parse(text);
 }
 
+/** The wire is away or busy, or asks to be asked less: the same may be asked again. */
+export function passes(error: unknown): boolean {
+	return !(error instanceof WireError) || error.status === 0 || error.status === 429 || error.status >= 500;
+}
+
 /** What a reply says under `data`. */
 export function dataOf(reply: unknown): unknown {
 	return isRecord(reply) ? reply.data : undefined;

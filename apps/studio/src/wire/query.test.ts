@@ -20,6 +20,12 @@ test("an order from the last to the first has a minus", () => {
 	expect(paramsOf(toQuery("news", { sort: { field: "date_updated", order: "DESC" } })).sort).toBe("-date_updated");
 });
 
+test("colleges by name begin with those whose name begins with a letter", () => {
+	const sort = { field: "name", order: "ASC" } as const;
+	expect(paramsOf(toQuery("colleges", { sort })).sort).toBe("-begins_with_letter,name");
+	expect(paramsOf(toQuery("exams", { sort })).sort).toBe("name");
+});
+
 test("what has no key is not put in order by it", () => {
 	expect(paramsOf(toQuery("college_facts", { sort: { field: "id", order: "DESC" } })).sort).toBeUndefined();
 	expect(paramsOf(toQuery("college_facts", { sort: { field: "field", order: "ASC" } })).sort).toBe("field");

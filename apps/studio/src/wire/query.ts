@@ -12,12 +12,16 @@ export type ListParams = {
 /** The wire gives no more at once. */
 export const MOST_ROWS = 5_000;
 
+/** In the order of names, what begins with a letter comes before what begins with a figure or a sign. */
+const LETTERS_FIRST = "-begins_with_letter,";
+
 /** A list as react-admin wants it, in the words of the wire. */
 export function toQuery(resource: string, { pagination, sort, filter = {}, fields }: ListParams): string {
 	const query = new URLSearchParams();
 	if (fields !== undefined) query.set("fields", ["*", ...fields].join(","));
 	if (sort !== undefined && isSortable(resource, sort.field)) {
-		query.set("sort", `${sort.order === "DESC" ? "-" : ""}${sort.field}`);
+		const first = resource === "colleges" && sort.field === "name" ? LETTERS_FIRST : "";
+		query.set("sort", `${first}${sort.order === "DESC" ? "-" : ""}${sort.field}`);
 	}
 	if (pagination !== undefined) {
 		query.set("limit", String(Math.min(pagination.perPage, MOST_ROWS)));

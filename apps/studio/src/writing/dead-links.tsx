@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { type DataProvider, useDataProvider } from "react-admin";
-import { useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
+import type { Question } from "#studio/parts/step-button.tsx";
 
 /** Where the site shows what the desk has lists of. */
 const FOLDERS = { college: "colleges", exams: "exams", "study-abroad": "countries", news: "news" } as const;
@@ -21,6 +22,16 @@ export function DeadLinks() {
 
 export function sayDead(dead: readonly string[]): string {
 	return `${dead.length === 1 ? "This link leads to no page that is public:" : "These links lead to no page that is public:"} ${dead.join(", ")}`;
+}
+
+/** Asks back where an address of the site leads to no page. */
+export function useDeadLink(source: string): () => Promise<Question | undefined> {
+	const provider = useDataProvider();
+	const { getValues } = useFormContext();
+	return async () => {
+		const dead = await listDead(provider, linksIn(`href="${getValues(source)}`)).catch(() => []);
+		return dead.length === 0 ? undefined : { content: `Is it so? ${sayDead(dead)}` };
+	};
 }
 
 /** The pages of the site to which a text leads, as `college/iit-madras`. */

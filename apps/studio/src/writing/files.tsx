@@ -15,8 +15,8 @@ import { Day } from "#studio/parts/day.tsx";
 import { EditItem } from "#studio/parts/edit-item.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { ItemTable } from "#studio/parts/item-table.tsx";
-import { messageOf } from "#studio/parts/message-of.ts";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
+import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { PICTURES, uploadFile } from "#studio/wire/upload.ts";
 import { FocalPoint } from "./text/focal-point.tsx";
 
@@ -40,14 +40,13 @@ function FilesList() {
 			perPage={25}
 			exporter={false}
 		>
-			<ItemTable opens="edit">
+			<ItemTable opens="edit" name={{ source: "filename_download", label: "Name" }}>
 				<DataTable.Col
 					label="Picture"
 					disableSort
 					render={({ id, type }) => <Thumbnail id={String(id)} type={String(type)} />}
 				/>
 				<DataTable.Col source="title" />
-				<DataTable.Col source="filename_download" label="Name" />
 				<DataTable.Col source="type" />
 				<DataTable.NumberCol source="filesize" label="Bytes" />
 				<DataTable.Col source="uploaded_on" label="Uploaded">
@@ -130,18 +129,14 @@ function Upload({ file, preview, isOnly }: Chosen & { isOnly: boolean }) {
 	const [title, setTitle] = useState("");
 	const [part, setPart] = useState<number | "waiting" | "done">("waiting");
 	const notify = useNotify();
+	const attempt = useAttempt();
 	const redirect = useRedirect();
 	const send = async () => {
-		try {
-			setPart(0);
-			await uploadFile(file, { title, onProgress: setPart });
-			setPart("done");
-			notify(`${file.name} is uploaded.`);
-			if (isOnly) redirect("list", "directus_files");
-		} catch (error) {
-			setPart("waiting");
-			notify(messageOf(error), { type: "error" });
-		}
+		setPart(0);
+		const isSent = await attempt(() => uploadFile(file, { title, onProgress: setPart }));
+		setPart(isSent ? "done" : "waiting");
+		if (isSent) notify(`${file.name} is uploaded.`);
+		if (isSent && isOnly) redirect("list", "directus_files");
 	};
 	return (
 		<form

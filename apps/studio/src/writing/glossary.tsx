@@ -1,6 +1,7 @@
 import { DataTable, TextInput } from "react-admin";
 import { itemScreen } from "#studio/parts/item-screen.tsx";
 import { nameOfStatus } from "#studio/status.ts";
+import { SluggedBy } from "./piece-head.tsx";
 
 /** Words of admission that the desk explains beside those that came with the site, or in their place. */
 export const glossary = itemScreen({
@@ -11,7 +12,6 @@ export const glossary = itemScreen({
 	isEditorial: true,
 	columns: (
 		<>
-			<DataTable.Col source="name" />
 			<DataTable.Col source="name_hi" label="In Hindi" />
 			<DataTable.Col source="status" render={({ status }) => nameOfStatus(status)} />
 		</>
@@ -19,7 +19,9 @@ export const glossary = itemScreen({
 	fields: (
 		<>
 			<p>The site explains some ninety terms by itself. A term of the same slug takes the place of the site’s own.</p>
-			<TextInput source="name" label="Term" isRequired />
+			<SluggedBy source="name">
+				<TextInput source="name" label="Term" isRequired />
+			</SluggedBy>
 			<TextInput source="name_hi" label="Term in Hindi" isRequired />
 			<TextInput source="slug" isRequired helperText="Its address: /glossary#slug, as naac" />
 			<TextInput source="text" label="What it means, in one to three sentences" isRequired multiline />

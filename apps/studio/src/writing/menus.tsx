@@ -12,11 +12,11 @@ import {
 	useCanAccess,
 	useDataProvider,
 	useGetList,
-	useNotify,
 } from "react-admin";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { formsOf } from "#studio/parts/forms.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
+import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { useReread } from "#studio/parts/use-reread.ts";
 import { type MenuEntry, type MenuNode, moved, toMenuTree } from "./menu-tree.ts";
 
@@ -82,15 +82,13 @@ function Entries({ nodes, mayMove }: { nodes: readonly MenuNode[]; mayMove: bool
 function Moves({ siblings, entry }: { siblings: readonly MenuEntry[]; entry: MenuEntry }) {
 	const dataProvider = useDataProvider();
 	const reread = useReread();
-	const notify = useNotify();
+	const attempt = useAttempt();
 	const move = async (by: -1 | 1) => {
-		try {
+		await attempt(async () => {
 			for (const { id, sort } of moved(siblings, entry.id, by)) {
 				await dataProvider.update("menus", { id, data: { sort }, previousData: { id } });
 			}
-		} catch (error) {
-			notify(messageOf(error), { type: "error" });
-		}
+		});
 		reread();
 	};
 	return (

@@ -1,25 +1,20 @@
+import { isBlank } from "@uchit/contract/piece.ts";
+
 type Piece = Readonly<Record<string, unknown>>;
 
 /** What readers read as a whole. */
 export const PIECES: readonly string[] = ["news", "pages"];
-/** A text without words may still show something. */
-const PICTURED = /<(?:img|table|figure)\b/;
 const PICTURE = /<img\b[^<>]*>/g;
 
 /** Whether there is nothing to read: without a title or a text a piece does not go live. */
 export function isBarred(piece: Piece): boolean {
-	return isEmptyIn(piece, "title") || isEmptyIn(piece, "body");
-}
-
-function isEmptyIn(piece: Piece, field: string): boolean {
-	const html = String(piece[field] ?? "");
-	return !PICTURED.test(html) && html.replaceAll(/<[^<>]*>|&nbsp;/g, " ").trim() === "";
+	return isBlank(piece.title) || isBlank(piece.body);
 }
 
 /** What readers or search engines would miss of a piece. */
 export function missingOf(resource: string, piece: Piece): string[] {
 	if (!PIECES.includes(resource)) return [];
-	const isEmpty = (field: string) => isEmptyIn(piece, field);
+	const isEmpty = (field: string) => isBlank(piece[field]);
 	const silent = String(piece.body ?? "")
 		.match(PICTURE)
 		?.filter((tag) => !/\balt="[^"]/.test(tag)).length;

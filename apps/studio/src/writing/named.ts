@@ -3,15 +3,20 @@ import { useGetList } from "react-admin";
 export type Named = { id?: string; slug: string; name: string };
 
 const MOST = 25;
-/** Colleges or exams by their names, short and old ones among them, as texts name them: by their slugs. */
+/** Colleges or exams by their names, short and old ones among them, as texts name them: by their slugs. Without words, none. */
 export function useNamed(resource: "colleges" | "exams", words: string): { found: Named[]; isPending: boolean } {
-	const { data = [], isPending } = useGetList(resource, {
-		filter: { named: words },
-		sort: { field: "name", order: "ASC" },
-		pagination: { page: 1, perPage: MOST },
-	});
+	const enabled = words.trim() !== "";
+	const { data = [], isPending } = useGetList(
+		resource,
+		{
+			filter: { named: words },
+			sort: { field: "name", order: "ASC" },
+			pagination: { page: 1, perPage: MOST },
+		},
+		{ enabled },
+	);
 	return {
-		isPending,
+		isPending: isPending && enabled,
 		found: data.map(({ id, slug, name }) => ({ id: String(id), slug: String(slug), name: String(name ?? slug) })),
 	};
 }

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { TextInput } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
-import { FocalPoint } from "./text/focal-point.tsx";
+import { CutPicture, FocalPoint } from "./text/focal-point.tsx";
 import { PictureDialog } from "./text/picture-dialog.tsx";
 
 const FRAME = { name: "16:9, as articles show it", ratio: 16 / 9 };
@@ -19,7 +19,7 @@ export function PictureInput() {
 	return (
 		<fieldset className="part">
 			<legend>Picture</legend>
-			{has && <img src={`/assets/${id}?width=384`} alt="The one at its head" width={240} />}
+			{has && <CutPicture file={id} ratio={FRAME.ratio} alt="The one at its head" />}
 			<p>
 				<Button size="small" variant="outlined" onClick={() => setOpen(true)}>
 					{has ? "Another picture" : "Choose a picture"}

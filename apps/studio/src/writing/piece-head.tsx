@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, type ReactNode, useState } from "react";
 import {
 	AutocompleteInput,
 	SelectInput,
@@ -21,26 +21,35 @@ const MOST = 25;
 /** Title, language, address, summary: with which a piece begins. `under`: where its address stands, as `/news/`. */
 export function PieceHead({ under }: { under: string }) {
 	const record = useRecordContext();
-	const { getValues, setValue } = useFormContext();
 	const wasPublic = typeof record?.date_published === "string";
-	/** The slug follows the title until somebody writes another, or readers know it. */
-	const follow = ({ target }: ChangeEvent<HTMLInputElement>) => {
-		const [slug, title]: unknown[] = getValues(["slug", "title"]);
-		const isOwn = typeof slug === "string" && slug !== "" && slug !== slugOf(String(title ?? ""));
-		const made = slugOf(target.value);
-		if (!wasPublic && !isOwn) setValue("slug", made, { shouldDirty: true, shouldValidate: made !== "" });
-	};
 	return (
 		<>
-			{/* Caught before the input's own change, while the title is the one before. */}
-			<div className="whole" onChangeCapture={follow}>
+			<SluggedBy source="title">
 				<Measured source="title" shown={SHOWN_TITLE} isRequired />
-			</div>
+			</SluggedBy>
 			<SelectInput source="language" choices={LANGUAGES} defaultValue="en" />
 			{!wasPublic && <TranslationOf />}
 			<SlugInput under={under} isFixed={wasPublic} />
 			<Measured source="summary" shown={SHOWN_SUMMARY} />
 		</>
+	);
+}
+
+/** The slug follows the name or title in here until somebody writes another, or readers know it. */
+export function SluggedBy({ source, children }: { source: string; children: ReactNode }) {
+	const wasPublic = typeof useRecordContext()?.date_published === "string";
+	const { getValues, setValue } = useFormContext();
+	const follow = ({ target }: ChangeEvent<HTMLInputElement>) => {
+		const [slug, before]: unknown[] = getValues(["slug", source]);
+		const isOwn = typeof slug === "string" && slug !== "" && slug !== slugOf(String(before ?? ""));
+		const made = slugOf(target.value);
+		if (!wasPublic && !isOwn) setValue("slug", made, { shouldDirty: true, shouldValidate: made !== "" });
+	};
+	// Caught before the input's own change, while the title is the one before.
+	return (
+		<div className="whole" onChangeCapture={follow}>
+			{children}
+		</div>
 	);
 }
 

@@ -19,8 +19,7 @@ const PIECE_FILTERS = [
 export function PieceList() {
 	return (
 		<List filters={PIECE_FILTERS} sort={{ field: "date_updated", order: "DESC" }} perPage={25} exporter={false}>
-			<ItemTable opens="edit" many={<StatusOfMany />}>
-				<DataTable.Col source="title" />
+			<ItemTable opens="edit" name={{ source: "title" }} many={<StatusOfMany />}>
 				<DataTable.Col source="status" render={({ status }) => nameOfStatus(status)} />
 				<DataTable.Col source="language" render={({ language }) => LANGUAGES.find(({ id }) => id === language)?.name} />
 				<DataTable.Col source="date_updated" label="Changed">

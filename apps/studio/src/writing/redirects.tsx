@@ -1,5 +1,7 @@
 import { DataTable, SelectInput, TextInput } from "react-admin";
 import { itemScreen } from "#studio/parts/item-screen.tsx";
+import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
+import { useDeadLink } from "./dead-links.tsx";
 
 const CODES = [
 	{ id: 301, name: "301: for good" },
@@ -13,9 +15,9 @@ export const redirects = itemScreen({
 	label: "Redirects",
 	represent: "from_path",
 	toMake: "A new redirect",
+	toolbar: <RedirectToolbar />,
 	columns: (
 		<>
-			<DataTable.Col source="from_path" label="From" />
 			<DataTable.Col source="to_path" label="To" />
 			<DataTable.NumberCol source="status_code" label="How" />
 		</>
@@ -33,3 +35,7 @@ export const redirects = itemScreen({
 		</>
 	),
 });
+
+function RedirectToolbar() {
+	return <PlainToolbar question={useDeadLink("to_path")} />;
+}

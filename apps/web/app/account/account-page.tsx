@@ -5,10 +5,9 @@ import {
 	type ShortlistAlert,
 	type SignedInSession,
 } from "@uchit/contract/account.ts";
-import { usePaths } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#app/platform/i18n/language.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { CodeForm } from "#app/shell/code/code-form.tsx";
 import { ContactForm } from "#app/shell/code/contact-form.tsx";
 import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
@@ -35,9 +34,7 @@ type Shown = {
 
 /** A visitor's account: their name and contacts, their sessions, their colleges, and the ways to export or delete it all. */
 export function AccountPage({ me, sessions, saved, alert, examAlerts, csrfToken, done, answer }: Shown) {
-	const t = useTranslations();
-	const paths = usePaths();
-	const language = useLanguage();
+	const { t, paths, language } = usePage();
 	const dateOf = (time: string) => formatDate(language, time);
 	const part = useArrivalFocus<HTMLDivElement>(answer);
 	const problem = answer?.kind === "problem" ? answer.problem : undefined;
@@ -101,7 +98,7 @@ export function AccountPage({ me, sessions, saved, alert, examAlerts, csrfToken,
 
 /** How somebody is greeted, and in which language letters reach them. */
 function DetailsForm({ name, language, isWrong }: { name: string; language: Language; isWrong: boolean }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<form method="post" className="max-w-md space-y-4">
 			<HiddenFields values={{ intent: "details" }} />
@@ -130,8 +127,7 @@ function DetailsForm({ name, language, isWrong }: { name: string; language: Lang
 
 /** The colleges that somebody has put on their shortlist, with their notes. */
 function SavedSection({ total, colleges }: { total: number; colleges: readonly SavedCollege[] }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<PageSection title={t("account.saved.title")}>
 			{total === 0 && (
@@ -168,8 +164,7 @@ function ContactsSection({
 	answer: AccountAnswer | undefined;
 	dateOf: (time: string) => string;
 }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const notSent = answer?.kind === "not-sent" ? answer : undefined;
 	return (
 		<PageSection title={t("account.contacts.title")}>
@@ -190,7 +185,7 @@ function ContactsSection({
 
 /** The contacts of an account. The last one stays: without it nobody could sign in. */
 function ContactList({ contacts, dateOf }: { contacts: Me["contacts"]; dateOf: (time: string) => string }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<ul className="divide-y divide-line border-line border-y">
 			{contacts.map(({ id, value, verifiedAt }) => (
@@ -215,8 +210,7 @@ function ContactList({ contacts, dateOf }: { contacts: Me["contacts"]; dateOf: (
 
 /** The exams that somebody follows by e-mail, each with the page that stops it. */
 function ExamLettersSection({ exams }: Pick<ExamAlerts, "exams">) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<PageSection title={t("account.examLetters.account")}>
 			{exams.length === 0 && <p>{t("account.examLetters.none")}</p>}

@@ -1,15 +1,6 @@
 import { expect, test } from "vitest";
-import type { SignedIn } from "#app/platform/request-context.ts";
-import { startServer, trialRequest } from "#app/testing/trial-request.ts";
+import { startServer, TRIAL_VISITOR, trialRequest } from "#app/testing/trial-request.ts";
 import { takeAccountForm } from "./account-steps.server.ts";
-
-const VISITOR: SignedIn = {
-	id: "8d3f3a1c-6f0f-4a6e-9f0b-0a6f0b0f8f11",
-	name: "Asha",
-	language: "en",
-	ageBand: "18-or-over",
-	assertion: "signed",
-};
 
 test.each([
 	["letters-on", 409, "no-email", "no-email"],
@@ -30,7 +21,7 @@ test.each([
 		url: new URL("https://uchit.example/account"),
 		headers: new Headers(),
 	};
-	expect(await takeAccountForm(posted, VISITOR)).toMatchObject({
+	expect(await takeAccountForm(posted, TRIAL_VISITOR)).toMatchObject({
 		data: { kind: "problem", problem },
 		init: { status },
 	});

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData } from "react-router";
-import { usePaths } from "#app/paths.ts";
 import { isNotConfirmed, requireVisitor, toSignIn } from "#app/platform/backend/visitor-call.server.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { PageHead } from "#app/shell/page/page-head.tsx";
@@ -33,8 +32,7 @@ export default function AccountDelete() {
 
 /** Says what goes and what stays, and why, before and after. */
 function DeletePage({ answer }: { answer: { isDeleted: boolean; areReviewsRetained: boolean } | undefined }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const isDeleted = answer?.isDeleted === true;
 	const title = isDeleted ? t("account.delete.done") : t("account.delete.title");
 	return (
@@ -66,8 +64,7 @@ function DeletePage({ answer }: { answer: { isDeleted: boolean; areReviewsRetain
 }
 
 function DeleteForm() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<form method="post" className="space-y-5" onSubmit={forgetLoginToken}>
 			<label className="flex min-h-11 cursor-pointer items-center gap-3">

@@ -8,10 +8,10 @@ import {
 	useLoaderData,
 } from "react-router";
 import { getExam } from "#app/exam/data.server.ts";
-import { pathsIn, usePaths } from "#app/paths.ts";
+import { pathsIn } from "#app/paths.ts";
 import { orThrow, requireVisitor, toSignIn } from "#app/platform/backend/visitor-call.server.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { PageHead } from "#app/shell/page/page-head.tsx";
@@ -70,8 +70,7 @@ function toNotice({ purpose: _purpose, recipient: _recipient, ...notice }: Conse
 }
 
 export default function ExamLettersPage() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { slug, exam, email, state } = useLoaderData<typeof loader>();
 	const problem = useActionData<typeof action>()?.problem;
 	const title = t("account.examLetters.title", { exam });
@@ -106,7 +105,7 @@ export default function ExamLettersPage() {
 }
 
 function FollowForm({ exam, isOn }: { exam: string; isOn: boolean }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<form method="post" className="space-y-4">
 			<input type="hidden" name="intent" value={isOn ? "stop" : "follow"} />

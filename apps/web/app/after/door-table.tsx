@@ -1,8 +1,8 @@
 import { SourcedText } from "#app/facts/figure.tsx";
 import { stateName } from "#app/facts/words/place-words.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
+import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Tag } from "#app/ui/chip.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
@@ -21,9 +21,7 @@ export function DoorTable({
 	sourceName: (id: string) => string;
 	judged: Judged | undefined;
 }) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const number = (value: number | undefined, sourceId: string | undefined) =>
 		value === undefined || sourceId === undefined ? (
 			NONE
@@ -88,7 +86,7 @@ export function DoorTable({
 const TONES = { open: "good", check: "care", shut: "plain" } as const;
 
 export function VerdictTag({ verdict }: { verdict: DoorVerdict | undefined }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	if (verdict === undefined) return null;
 	return <Tag tone={TONES[verdict]}>{t(`after.verdict.${verdict}`)}</Tag>;
 }

@@ -3,15 +3,15 @@ import { Figure, SourcedText } from "#app/facts/figure.tsx";
 import { levelWords } from "#app/facts/level-words.ts";
 import { COVERED } from "#app/facts/words/fee-kind.ts";
 import { rupees } from "#app/facts/words/money.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { sourceHref } from "#app/paths.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { VerdictTag } from "./door-table.tsx";
 import type { AfterLoaded, LoadedDoor } from "./page.server.ts";
 import { ExamLinks } from "./sections.tsx";
 import type { Judged } from "./your-marks.tsx";
 
-type Shown = Pick<AfterLoaded, "exams" | "state" | "isShort"> & {
+type Shown = Pick<AfterLoaded, "exams" | "ofOneUniversity" | "state" | "isShort"> & {
 	sourceName: (id: string) => string;
 	sayRule: (rule: LoadedDoor["rules"][number]["rule"]) => string;
 	judged: Judged | undefined;
@@ -19,7 +19,7 @@ type Shown = Pick<AfterLoaded, "exams" | "state" | "isShort"> & {
 
 /** Each door: what it wants, the rule that says so, the exams, what its graduates were reported to earn, and what comes next. */
 export function Doors({ doors, ...shown }: Shown & Pick<AfterLoaded, "doors">) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<section aria-labelledby="doors" className="mt-10">
 			<h2 id="doors" className="text-xl">
@@ -33,9 +33,17 @@ export function Doors({ doors, ...shown }: Shown & Pick<AfterLoaded, "doors">) {
 	);
 }
 
-function DoorPart({ door, exams, state, isShort, sourceName, sayRule, judged }: Shown & { door: LoadedDoor }) {
-	const t = useTranslations();
-	const paths = usePaths();
+function DoorPart({
+	door,
+	exams,
+	ofOneUniversity,
+	state,
+	isShort,
+	sourceName,
+	sayRule,
+	judged,
+}: Shown & { door: LoadedDoor }) {
+	const { t, paths } = usePage();
 	// What was not loaded is not unknown.
 	const isLoaded = !isShort || door.figures !== undefined || door.course === undefined;
 	const list =
@@ -54,7 +62,7 @@ function DoorPart({ door, exams, state, isShort, sourceName, sayRule, judged }: 
 			<Colleges door={door} sourceName={sourceName} />
 			{isLoaded && <Pay door={door} sourceName={sourceName} />}
 			{isLoaded && door.figures === undefined && <p className="mt-1 text-quiet">{t("after.uncounted")}</p>}
-			<ExamLinks slugs={door.exams} exams={exams} />
+			<ExamLinks slugs={door.exams} exams={exams} ofOneUniversity={ofOneUniversity} />
 			{door.exams.map((slug) => (
 				<ForYou key={slug} name={slug} title={exams[slug]} judged={judged} sayRule={sayRule} />
 			))}
@@ -98,7 +106,7 @@ function ForYou({
 	judged,
 	sayRule,
 }: Pick<Shown, "judged" | "sayRule"> & { name: string; title?: string | undefined }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const found = judged?.get(name);
 	if (found === undefined || found.verdict === "open") return null;
 	return (
@@ -124,7 +132,7 @@ function ForYou({
 
 /** Seats, who runs the colleges, and the published fees: each of so many as a source says it of. */
 function Colleges({ door: { figures, isWhole }, sourceName }: { door: LoadedDoor } & Pick<Shown, "sourceName">) {
-	const t = useTranslations();
+	const { t } = usePage();
 	if (figures === undefined) return null;
 	const { ownership, seats, indiaSeats, fees } = figures;
 	const source = (sourceId: string) => ({ source: sourceName(sourceId), href: sourceHref(sourceId) });
@@ -181,8 +189,7 @@ function Rules({
 	sourceName,
 	sayRule,
 }: { door: LoadedDoor } & Pick<Shown, "exams" | "sourceName" | "sayRule">) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const own = door.own?.map((rule) => <li key={rule.kind}>{sayRule(rule)}</li>);
 	if (door.ruleExam === undefined) return own && <ul className="mt-1 list-disc pl-5">{own}</ul>;
 	return (
@@ -205,7 +212,7 @@ function Rules({
 }
 
 function Pay({ door: { figures }, sourceName }: { door: LoadedDoor } & Pick<Shown, "sourceName">) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const salary = figures?.salary;
 	if (salary === undefined) return <p className="mt-1">{t("after.payUnknown")}</p>;
 	return (

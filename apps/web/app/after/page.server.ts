@@ -1,7 +1,7 @@
 import { AFTER_SECTION_NAMES, type AfterPage, PAGE_OF_SECTION } from "@uchit/contract/after.ts";
 import type { Course } from "@uchit/contract/course.ts";
 import { getCourse } from "#app/course/data.server.ts";
-import { getExam, getToday, nameExamSlugs } from "#app/exam/data.server.ts";
+import { getExam, getToday, listExams } from "#app/exam/data.server.ts";
 import { toRuledExam } from "#app/exam/eligibility/rules/judge-exams.ts";
 import { admissionYear } from "#app/exam/eligibility/rules/window.ts";
 import { mergeSources } from "#app/facts/sources.ts";
@@ -29,10 +29,11 @@ export async function loadAfter(request: RequestContext, { page, language, state
 		...[...doors, ...sections].flatMap(({ exams }) => exams),
 		...sections.flatMap(({ entrances }) => entrances.flatMap(({ exam }) => exam ?? [])),
 	];
-	const [loaded, exams] = await Promise.all([
+	const [loaded, listed] = await Promise.all([
 		inTurns(doors, (door) => loadDoor(optional, { door, language, state: state?.slug })),
-		optional.load((limited) => nameExamSlugs(limited, named)),
+		optional.load(listExams),
 	]);
+	const exams = (listed?.items ?? []).filter(({ slug }) => named.includes(slug));
 	const entrances = await loadEntrances(request, optional, [...new Set(doors.flatMap((door) => door.exams))]);
 	return {
 		page,
@@ -48,7 +49,8 @@ export async function loadAfter(request: RequestContext, { page, language, state
 				: [{ name, text: language === "hi" ? found.textHi : found.text, site: found.site, exam: found.exam }];
 		}),
 		sections,
-		exams: exams ?? {},
+		exams: Object.fromEntries(exams.map(({ slug, shortName }) => [slug, shortName])),
+		ofOneUniversity: exams.filter(({ scope }) => scope === "university").map(({ slug }) => slug),
 		entrances,
 		year: yearOfAdmission(getToday(request)),
 		sources: loaded.reduce<Course["sources"]>((all, { sources }) => mergeSources(all, sources), []),

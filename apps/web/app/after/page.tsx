@@ -5,11 +5,10 @@ import { ruleWords } from "#app/applicant/eligibility/verdict-words.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
-import { usePaths } from "#app/paths.ts";
 import { capitalise } from "#app/platform/format/capitalise.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
@@ -42,9 +41,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 const STREAMS = ["12/pcm", "12/pcb", "12/commerce", "12/arts"] as const;
 
 export default function After() {
-	const t = useTranslations();
-	const paths = usePaths();
-	const language = useLanguage();
+	const { t, paths, language } = usePage();
 	const loaded = useLoaderData<typeof loader>();
 	const { page, state, states, doors, sources, writtenOn } = loaded;
 	const judged = useJudged(loaded);
@@ -98,8 +95,8 @@ export default function After() {
 				</AddressForm>
 			)}
 			<p className="mt-8 max-w-text text-quiet">{t("after.written", { day: formatDate(language, writtenOn) })}</p>
-			<Answers sections={loaded.sections} exams={loaded.exams} states={states} />
-			<Doors {...{ doors, state, sourceName, sayRule, judged }} exams={loaded.exams} isShort={loaded.isShort} />
+			<Answers {...loaded} />
+			<Doors {...loaded} {...{ sourceName, sayRule, judged }} />
 			<ShutDoors shut={loaded.shut} exams={loaded.exams} />
 			{page !== "12" && <Ways pages={others} label={t("after.others")} />}
 			<FoldedSources sources={sources} />
@@ -108,8 +105,7 @@ export default function After() {
 }
 
 function Ways({ pages, label }: { pages: readonly (typeof AFTER_PAGES)[number][]; label: string }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<nav aria-label={label} className="mt-3">
 			<ul className="flex flex-wrap gap-x-6">

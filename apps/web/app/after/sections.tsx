@@ -1,13 +1,18 @@
 import { stateName } from "#app/facts/words/place-words.ts";
-import { usePaths } from "#app/paths.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { together } from "#app/platform/format/intl.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import type { AfterLoaded } from "./page.server.ts";
 
 /** Short answers to single questions, each with an address of its own: `/after-12#ias`. */
-export function Answers({ sections, exams, states }: Pick<AfterLoaded, "sections" | "exams" | "states">) {
-	const t = useTranslations();
-	const paths = usePaths();
+export function Answers({
+	sections,
+	exams,
+	ofOneUniversity,
+	states,
+	state,
+}: Pick<AfterLoaded, "sections" | "exams" | "ofOneUniversity" | "states" | "state">) {
+	const { t, paths } = usePage();
 	const pathOf = {
 		scholarships: paths.scholarshipFinder,
 		loan: paths.rights("loan"),
@@ -25,13 +30,13 @@ export function Answers({ sections, exams, states }: Pick<AfterLoaded, "sections
 					{paragraph}
 				</p>
 			))}
-			{entrances.length > 0 && <Entrances labelledBy={name} entrances={entrances} states={states} />}
+			{entrances.length > 0 && <Entrances labelledBy={name} entrances={entrances} states={states} state={state} />}
 			{sources.length > 0 && (
 				<p className="mt-1 text-quiet text-sm">
 					<Read sources={sources} />
 				</p>
 			)}
-			<ExamLinks slugs={slugs} exams={exams} />
+			<ExamLinks slugs={slugs} exams={exams} ofOneUniversity={ofOneUniversity} />
 			<p className="flex flex-wrap gap-x-6">
 				{course !== undefined && (
 					<Link to={paths.course(course)} className="link inline-flex min-h-11 items-center">
@@ -60,7 +65,7 @@ export function Answers({ sections, exams, states }: Pick<AfterLoaded, "sections
 
 /** The documents behind a part of an answer. */
 function Read({ sources }: Pick<AfterLoaded["sections"][number], "sources">) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<>
 			{t("after.read")}{" "}
@@ -74,64 +79,68 @@ function Read({ sources }: Pick<AfterLoaded["sections"][number], "sources">) {
 	);
 }
 
-type EntrancesProps = Pick<AfterLoaded, "states"> & {
+type EntrancesProps = Pick<AfterLoaded, "states" | "state"> & {
 	labelledBy: string;
 	entrances: AfterLoaded["sections"][number]["entrances"];
 };
 
-/** The exam or marks by which each state admits. */
-function Entrances({ labelledBy, entrances, states }: EntrancesProps) {
-	const t = useTranslations();
-	const paths = usePaths();
-	const language = useLanguage();
+/** The exam or marks by which each state admits, and the states whose way we do not know; of these the chosen one alone. */
+function Entrances({ labelledBy, entrances, states, state: chosen }: EntrancesProps) {
+	const { t, paths, language } = usePage();
+	const isMissing = ({ slug }: { slug: string }) => entrances.every(({ state }) => state !== slug);
+	const missing = (chosen !== undefined && isMissing(chosen) ? [chosen] : states.filter(isMissing)).map((each) =>
+		stateName(each, language),
+	);
 	return (
-		<table aria-labelledby={labelledBy} className="mt-3 w-full text-left text-sm">
-			<thead className="text-quiet">
-				<tr className="border-line border-b">
-					<th scope="col" className="w-2/5 py-2 pr-3 font-normal">
-						{t("after.stateField")}
-					</th>
-					<th scope="col" className="py-2 font-normal">
-						{t("after.entrance")}
-					</th>
-				</tr>
-			</thead>
-			<tbody className="divide-y divide-line">
-				{entrances.map(({ state: slug, text, exam, site }) => {
-					const state = states.find((each) => each.slug === slug);
-					return (
-						state && (
-							<tr key={slug}>
-								<th scope="row" className="py-2 pr-3 align-top font-normal">
-									{stateName(state, language)}
-								</th>
-								<td className="py-2 align-top">
-									{exam === undefined ? (
-										text
-									) : (
-										<Link to={paths.exam(exam)} className="link">
-											{text}
-										</Link>
-									)}
-									{site !== undefined && (
-										<a href={site} rel="noopener" className="link block py-2">
-											{t("after.site")}
-										</a>
-									)}
-								</td>
-							</tr>
-						)
-					);
-				})}
-			</tbody>
-		</table>
+		<>
+			<table aria-labelledby={labelledBy} className="mt-3 w-full text-left text-sm">
+				<thead className="text-quiet">
+					<tr className="border-line border-b">
+						<th scope="col" className="w-2/5 py-2 pr-3 font-normal">
+							{t("after.stateField")}
+						</th>
+						<th scope="col" className="py-2 font-normal">
+							{t("after.entrance")}
+						</th>
+					</tr>
+				</thead>
+				<tbody className="divide-y divide-line">
+					{entrances.map(({ state: slug, text, exam, site }) => {
+						const state = states.find((each) => each.slug === slug);
+						return (
+							state && (
+								<tr key={slug}>
+									<th scope="row" className="py-2 pr-3 align-top font-normal">
+										{stateName(state, language)}
+									</th>
+									<td className="py-2 align-top">
+										{exam === undefined ? (
+											text
+										) : (
+											<Link to={paths.exam(exam)} className="link">
+												{text}
+											</Link>
+										)}
+										{site !== undefined && (
+											<a href={site} rel="noopener" className="link block py-2">
+												{t("after.site")}
+											</a>
+										)}
+									</td>
+								</tr>
+							)
+						);
+					})}
+				</tbody>
+			</table>
+			{missing.length > 0 && <p className="mt-2">{t("after.otherStates", { states: together(missing, language) })}</p>}
+		</>
 	);
 }
 
 /** Choices that shut a door, and the ways to reopen it. */
 export function ShutDoors({ shut, exams }: Pick<AfterLoaded, "shut" | "exams">) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<section aria-labelledby="shut" className="mt-10 max-w-text">
 			<h2 id="shut" className="text-xl">
@@ -158,20 +167,30 @@ export function ShutDoors({ shut, exams }: Pick<AfterLoaded, "shut" | "exams">) 
 	);
 }
 
-/** The exams that lead somewhere, each to its page. */
-export function ExamLinks({ slugs, exams }: { slugs: readonly string[] } & Pick<AfterLoaded, "exams">) {
-	const t = useTranslations();
-	const paths = usePaths();
+/** The exams that lead somewhere, each to its page; those of a single university after the others, and said to be. */
+export function ExamLinks({
+	slugs,
+	exams,
+	ofOneUniversity,
+}: { slugs: readonly string[] } & Pick<AfterLoaded, "exams" | "ofOneUniversity">) {
+	const { t, paths } = usePage();
 	const known = slugs.filter((slug) => exams[slug] !== undefined);
-	if (known.length === 0) return null;
-	return (
-		<p className="flex flex-wrap items-center gap-x-4">
-			<span>{t("after.exams")}</span>
-			{known.map((slug) => (
-				<Link key={slug} to={paths.exam(slug)} className="link inline-flex min-h-11 items-center">
-					{exams[slug]}
-				</Link>
-			))}
-		</p>
+	const own = known.filter((slug) => ofOneUniversity.includes(slug));
+	const kinds = [
+		["exams", known.filter((slug) => !own.includes(slug))],
+		["universityExams", own],
+	] as const;
+	return kinds.map(
+		([kind, found]) =>
+			found.length > 0 && (
+				<p key={kind} className="flex flex-wrap items-center gap-x-4">
+					<span>{t(`after.${kind}`)}</span>
+					{found.map((slug) => (
+						<Link key={slug} to={paths.exam(slug)} className="link inline-flex min-h-11 items-center">
+							{exams[slug]}
+						</Link>
+					))}
+				</p>
+			),
 	);
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type Applicant, hasAnswers, mergeApplicant, NO_APPLICANT } from "./applicant.ts";
 import { type ApplicantState, applicantStore, useApplicant } from "./applicant-store.ts";
@@ -23,8 +23,7 @@ type LineProps = {
  * place is there before the device is read, so that nothing moves.
  */
 export function ApplicantLine({ changeAt, exam, known, isShort = false, children }: LineProps) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const state = useApplicant();
 	useEffect(() => {
 		if (known !== undefined) applicantStore.add(known);
@@ -57,7 +56,7 @@ const SMALL = "min-h-9 px-3";
 
 /** Nothing is stored without a press of "Remember"; no answer is no. */
 function Memory({ memory, changeAt }: Pick<ApplicantState, "memory"> & { changeAt: string | undefined }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const isUnanswered = memory === "unanswered";
 	const note = isUnanswered ? t("applicant.question") : memory === "refused" ? t("applicant.refused") : undefined;
 	return (

@@ -1,5 +1,6 @@
-import { type Paths, usePaths } from "#app/paths.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Paths } from "#app/paths.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import type { Applicant, lastFigure } from "./applicant.ts";
 import { useApplicant } from "./applicant-store.ts";
@@ -18,9 +19,7 @@ type WaysProps = {
  * that scrolls sideways, as high before the device is read as after.
  */
 export function ApplicantWays({ begin, waysOf }: WaysProps) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const { applicant } = useApplicant();
 	const words = applicantWords(applicant, { t, language });
 	const state = applicant.state === undefined ? "" : nameState(applicant.state, language);

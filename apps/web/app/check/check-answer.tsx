@@ -4,17 +4,17 @@ import { SourcedText } from "#app/facts/figure.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { schoolYear } from "#app/facts/words/place-words.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
+import { sourceHref } from "#app/paths.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink, LinkLine } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { monthWords } from "./month-words.ts";
 
 /** The verdict as a sentence, the lists behind it, what it does not prove, who can say more, and how to contradict it. */
 export function CheckAnswer({ answer, place, course = "" }: { answer: Check; place: string; course?: string }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { verdict, entries, similar, isPlaceKnown, isByOtherName, sources } = answer;
 	// Nobody is warned of a university whose name was written in another way: the near names come first.
 	const isNear = isNearOnly(answer);
@@ -75,7 +75,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 
 /** The council's entry for the course, or that we do not have its list. */
 function CourseAnswer({ answer: { course, sources } }: { answer: Check }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	if (course === undefined) return <p>{t("check.course.first")}</p>;
 	const { council, mode, list, entries } = course;
 	const body = council === "ugc" ? t("check.body.ugc") : t(`little.council.${council}`);
@@ -104,8 +104,7 @@ function CourseAnswer({ answer: { course, sources } }: { answer: Check }) {
 }
 
 function VerdictWords({ answer, place }: { answer: Check; place: string }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const { verdict, why, entries, total, ask } = answer;
 	const [first] = entries;
 	const name = first?.name ?? "";
@@ -134,9 +133,7 @@ function VerdictWords({ answer, place }: { answer: Check; place: string }) {
 }
 
 function Entries({ answer: { verdict, entries, sources } }: { answer: Check }) {
-	const t = useTranslations();
-	const paths = usePaths();
-	const language = useLanguage();
+	const { t, paths, language } = usePage();
 	const sourceName = sourceNames(sources);
 	const hasSeveral = verdict === "ambiguous" || new Set(entries.map(({ name }) => name)).size > 1;
 	return (
@@ -171,9 +168,7 @@ function entryWords(t: Translate, language: Language, { list, as, since, date }:
 }
 
 function Similar({ similar }: Pick<Check, "similar">) {
-	const t = useTranslations();
-	const paths = usePaths();
-	const language = useLanguage();
+	const { t, paths, language } = usePage();
 	return (
 		<ul className="mt-2 divide-y divide-line border-line border-y">
 			{similar.map(({ name, place, date = "", slug, isListedFake }) => (
@@ -191,7 +186,7 @@ function Similar({ similar }: Pick<Check, "similar">) {
 }
 
 function Bodies({ ask }: Pick<Check, "ask">) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<ul className="list-disc space-y-1 pl-5">
 			{ask.map(({ body, address }) => (

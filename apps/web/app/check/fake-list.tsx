@@ -1,14 +1,13 @@
 import type { FakeList as Fakes } from "@uchit/contract/check.ts";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { stateName } from "#app/facts/words/place-words.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Section } from "#app/ui/section.tsx";
 import { monthWords } from "./month-words.ts";
 
 /** UGC's list of fake universities, state by state; each state is where a link with its slug leads. */
 export function FakeList({ items, sources }: Fakes) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const states = Map.groupBy(items, ({ state }) => state.slug);
 	const [first] = items;
 	if (first === undefined) return null;

@@ -1,7 +1,6 @@
 import { LONGEST_CHECKED_NAME, LONGEST_CHECKED_PLACE } from "@uchit/contract/check.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
@@ -36,8 +35,7 @@ export async function loader({ context, url: { searchParams: params } }: LoaderF
 }
 
 export default function CheckPage() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { typed, answer, isRefused, fakes } = useLoaderData<typeof loader>();
 	return (
 		<div className="column pt-4 lg:pt-12">

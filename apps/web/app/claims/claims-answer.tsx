@@ -3,9 +3,10 @@ import type { Claim, ClaimFigure, Claims } from "@uchit/contract/claim.ts";
 import { useEffect, useRef } from "react";
 import { Figure } from "#app/facts/figure.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
+import { sourceHref } from "#app/paths.ts";
 import { addressIn } from "#app/platform/i18n/language.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink, LinkLine } from "#app/shell/page/link.tsx";
 import { Tag } from "#app/ui/chip.tsx";
 import { figureDetails, figureValue } from "./figure-words.ts";
@@ -20,8 +21,7 @@ const TONES = {
 
 /** The claims of the text, phrase by phrase, with our figure beside each. */
 export function ClaimsAnswer({ found: { about, institutions, listed, claims, sources } }: { found: Claims }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const head = useRef<HTMLHeadingElement>(null);
 	// After a press the eye and the screen reader land on the answer.
 	useEffect(() => head.current?.focus(), []);
@@ -57,7 +57,7 @@ export function ClaimsAnswer({ found: { about, institutions, listed, claims, sou
 }
 
 function ClaimRow({ claim, sourceName }: { claim: Claim; sourceName: SourceName }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const { words, kind, verdict, why, ours, beside } = claim;
 	return (
 		<>
@@ -84,8 +84,7 @@ function verdictWords(t: Translate, { verdict, other, why }: Claim): string {
 type SourceName = (id: string) => string;
 
 function Ours({ figure, label, sourceName }: { figure: ClaimFigure; label: string; sourceName: SourceName }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	return (
 		<p className="mt-1">
 			{label}{" "}
@@ -101,8 +100,7 @@ function Ours({ figure, label, sourceName }: { figure: ClaimFigure; label: strin
 
 /** The name of the list of fake universities that the text has, with its place and the way to the check of names. */
 function Listed({ listed, sourceName }: { listed: CheckEntry; sourceName: SourceName }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { name, place, date, sourceId } = listed;
 	const query = new URLSearchParams({ name, ...(place !== undefined && { place }) });
 	return (

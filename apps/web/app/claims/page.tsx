@@ -1,8 +1,7 @@
 import { LONGEST_CLAIMS_TEXT } from "@uchit/contract/claim.ts";
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import { type ActionFunctionArgs, data, Form, useActionData, useNavigation } from "react-router";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { textOf } from "#app/shell/code/code-steps.server.ts";
@@ -28,8 +27,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function ClaimsPage() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const answer = useActionData<typeof action>();
 	const isBusy = useNavigation().state === "submitting";
 	const failed = answer?.failed;

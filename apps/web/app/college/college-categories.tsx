@@ -1,16 +1,15 @@
 import type { College } from "@uchit/contract/college.ts";
 import { Unknown } from "#app/facts/figure.tsx";
 import { categoryName } from "#app/facts/words/category-words.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { sourceHref } from "#app/paths.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 
 type CollegeCategoriesProps = { categories: College["categories"]; sourceName: (id: string) => string };
 
 /** The categories of an institution, each with the reason and its source. */
 export function CollegeCategories({ categories, sourceName }: CollegeCategoriesProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	if (categories.length === 0) return <Unknown reason={t("college.noCategory")} />;
 	return (
 		<ul className="space-y-1">

@@ -5,9 +5,10 @@ import { Link as RouterLink } from "react-router";
 import { sourceNames } from "#app/facts/sources.ts";
 import { categoryName } from "#app/facts/words/category-words.ts";
 import { placeWords, stateName } from "#app/facts/words/place-words.ts";
-import { type Paths, usePaths } from "#app/paths.ts";
+import type { Paths } from "#app/paths.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead, useOrigin } from "#app/shell/page/page-head.tsx";
@@ -27,9 +28,7 @@ type FrameProps = { college: CollegeOfPage; tab: CollegeTab };
 
 /** The frame of all pages of an institution: its name, and the tabs, which stay at the top edge. */
 export function CollegeFrame({ college, tab, children }: FrameProps & { children: ReactNode }) {
-	const t = useTranslations();
-	const paths = usePaths();
-	const language = useLanguage();
+	const { t, paths, language } = usePage();
 	const origin = useOrigin();
 	const tabs = college.tabs.map((key) => ({
 		key,
@@ -86,8 +85,7 @@ type FrameWords = { t: Translate; language: Language; paths: Paths };
 
 /** Further actions at the end of the page. */
 function Foot({ college, tab }: FrameProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { slug, name } = college;
 	const link = "link-line";
 	return (
@@ -111,8 +109,7 @@ function Foot({ college, tab }: FrameProps) {
 
 /** The title, description and canonical address of an institution's page. */
 export function CollegeHead({ college, tab }: FrameProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { name, slug } = college;
 	const isOverview = tab === "overview";
 	const ofTab = { name, tab: t(`college.tab.${nameOfTab(college, tab)}`) };

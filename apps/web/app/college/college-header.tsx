@@ -3,8 +3,8 @@ import { receiptIds } from "@uchit/contract/receipt.ts";
 import { factWords } from "#app/facts/fact-words.ts";
 import { Figure } from "#app/facts/figure.tsx";
 import { stateName, townName } from "#app/facts/words/place-words.ts";
-import { usePaths } from "#app/paths.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { CollegeLogo } from "./college-photo.tsx";
 import { CompareLink } from "./compare-link.tsx";
 import { ShortlistButton } from "./shortlist-button.tsx";
@@ -51,9 +51,7 @@ function Names({ college: { name, shortName } }: { college: CollegeOfPage }) {
 
 /** "Private · Vellore · NIRF Engineering 14 2025": who owns it, or what kind it is, where, and its best newest rank. */
 function Line({ college, sourceName }: { college: CollegeOfPage; sourceName: (id: string) => string }) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const { slug, place } = college;
 	const [best] = college.rankings;
 	const where = townName(place, language) ?? (place.state && stateName(place.state, language));

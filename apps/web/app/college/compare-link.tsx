@@ -2,9 +2,8 @@ import { GitCompareArrows } from "lucide-react";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { toast } from "react-hot-toast/headless";
 import { Link } from "react-router";
-import { usePaths } from "#app/paths.ts";
 import { useIsOnDevice, useStore } from "#app/platform/device-store.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { compareStore, MOST_CHOSEN, toggleChosen } from "#app/shell/compare/compare-store.ts";
 import { buttonLook, iconButtonLook } from "#app/ui/button.tsx";
 
@@ -20,8 +19,7 @@ type Compared = {
  * comparison, and in a tab of its own still. It is not fetched ahead: a list has twenty of these, each as dear as a page.
  */
 export function CompareLink({ slug, name, isMark = false }: Compared) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const isHydrated = useIsOnDevice();
 	const isChosen = useStore(compareStore).some((college) => college.slug === slug);
 	const toggle = (event: MouseEvent | KeyboardEvent) => {

@@ -3,9 +3,8 @@ import { MOST_COMPARED } from "@uchit/contract/compare.ts";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { placeWords } from "#app/facts/words/place-words.ts";
-import { usePaths } from "#app/paths.ts";
 import { useStore } from "#app/platform/device-store.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { compareStore } from "#app/shell/compare/compare-store.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Link } from "#app/shell/page/link.tsx";
@@ -35,8 +34,7 @@ export function AddCollege({
 	suggested: readonly Named[];
 	picker: ReactNode;
 }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const withSlug = (slug: string) => paths.compare({ ...search, slugs: [...slugs, slug] });
 	if (slugs.length >= MOST_COMPARED) {
 		return <p className="mt-4 text-quiet print:hidden">{t("compare.full", { most: MOST_COMPARED })}</p>;
@@ -91,8 +89,7 @@ export function AddCollege({
 
 /** Offers the colleges that this device has gathered or stored, if some of them are not in the comparison yet. */
 function FromDevice({ slugs }: { slugs: readonly string[] }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const shortlist = useStore(shortlistStore);
 	const chosen = useStore(compareStore);
 	const othersOf = (present: readonly string[]) =>

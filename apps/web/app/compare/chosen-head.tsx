@@ -1,8 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { SIDE_FIRST, sideWidth } from "#app/facts/side-by-side.tsx";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { compareStore } from "#app/shell/compare/compare-store.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { iconButtonLook } from "#app/ui/button.tsx";
@@ -13,8 +12,7 @@ export type Named = { slug: string; name: string; shortName: string | undefined 
 
 /** The names over every table: they stay at the upper edge while one reads on, each with its way out. */
 export function ChosenHead({ colleges, search }: { colleges: readonly Named[]; search: CompareSearch }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const without = (slug: string) => colleges.map((college) => college.slug).filter((each) => each !== slug);
 	return (
 		<div

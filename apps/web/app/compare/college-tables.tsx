@@ -6,8 +6,8 @@ import { SideBySide } from "#app/facts/side-by-side.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { aboutWords, lineWords } from "#app/facts/words/compare-words.ts";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
@@ -32,7 +32,7 @@ export function CollegeTables({
 	search: CompareSearch;
 	sources: readonly Source[];
 }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const sourceName = sourceNames(sources);
 	return (
 		<div className="mt-6">
@@ -81,7 +81,7 @@ function GroupTable({
 	colleges: readonly Named[];
 	sourceName: SourceName;
 }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<SideBySide
 			caption={t(`compare.group.${group.key}`)}
@@ -104,8 +104,7 @@ function GroupTable({
 type CellProps = { slug: string; about: CompareAbout; cell: CompareCell; sourceName: SourceName };
 
 function Cell({ slug, about, cell, sourceName }: CellProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	if (cell === undefined) return <Unknown reason={whyUnknown(t, about)} />;
 	return (
 		<>
@@ -132,7 +131,7 @@ function whyUnknown(t: ReturnType<typeof useTranslations>, about: CompareAbout):
 
 /** Facts that no source gives of any of the colleges. */
 function Unpublished({ fields, lacksFees }: { fields: ComparisonRows["unpublished"]; lacksFees: boolean }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<>
 			<ul className="flex flex-wrap gap-x-6 gap-y-1 text-quiet">
@@ -148,7 +147,7 @@ function Unpublished({ fields, lacksFees }: { fields: ComparisonRows["unpublishe
 
 /** Words of the rows that the glossary explains. */
 function Explained() {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<div className="border-line border-t pt-1">
 			<TermLine>
@@ -164,8 +163,7 @@ function Explained() {
 
 /** More rows, the same as a file, and on paper. */
 function Tools({ search, slugs, numbers }: { search: CompareSearch; slugs: readonly string[]; numbers: number }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { hasNumbers } = search;
 	return (
 		<p className="mt-4 flex flex-wrap gap-3 print:hidden">

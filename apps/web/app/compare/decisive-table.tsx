@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { SourcedText, Unknown } from "#app/facts/figure.tsx";
 import { SideBySide } from "#app/facts/side-by-side.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import { sourceHref } from "#app/paths.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { Named } from "./chosen-head.tsx";
 import type { CellFigure, DecisiveCell, DecisiveRow } from "./decisive.ts";
 import { figureWords } from "./figure-words.ts";
@@ -26,8 +27,7 @@ export function DecisiveTable({
 	level: CompareLevel;
 	sources: readonly Source[];
 }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const sourceName = sourceNames(sources);
 	if (rows.length === 0) return null;
 	const toCell = (row: DecisiveRow, cell: DecisiveCell | undefined, place: number): ReactNode => {

@@ -13,10 +13,10 @@ import { CompareCountries } from "#app/country/list/compare-countries.tsx";
 import { CompareHead } from "#app/facts/compare-head.tsx";
 import { FoldedSources, SourceList } from "#app/facts/source-list.tsx";
 import { mergeSources, sourcesOf } from "#app/facts/sources.ts";
-import { pathsIn, usePaths } from "#app/paths.ts";
+import { pathsIn } from "#app/paths.ts";
 import { cleanText } from "#app/platform/address-codec.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { compareStore } from "#app/shell/compare/compare-store.ts";
@@ -110,8 +110,7 @@ export default function Compare() {
 }
 
 function Colleges(loaded: CollegesLoaded) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { colleges, search, suggested, words, found } = loaded;
 	const slugs = colleges.map(({ slug }) => slug);
 	useEffect(() => {
@@ -157,7 +156,7 @@ function Colleges(loaded: CollegesLoaded) {
 
 /** The comparison: first the rows that most people decide by, then the rest in parts. */
 function Compared({ colleges, search, decisive, groups, rows, numbers, sources, salaries }: CollegesLoaded) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<>
 			<Levels search={search} shown={decisive.level} levels={decisive.levels} />
@@ -208,8 +207,7 @@ function Levels({
 	shown: CompareLevel;
 	levels: readonly CompareLevel[];
 }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	if (levels.length < 2) return null;
 	return (
 		<nav aria-label={t("compare.levels")} className="mb-2 flex flex-wrap gap-2 print:hidden">

@@ -1,9 +1,9 @@
 import type { Country } from "@uchit/contract/country.ts";
 import { Figure } from "#app/facts/figure.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
+import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
 /** The country whose colleges have their tuition and admission rate in the list. */
@@ -11,8 +11,7 @@ const WITH_FIGURES = "us";
 
 /** Links to the lists beside the record: the universities of public lists, and a register of courses; and whether fees are in them. */
 export function AvailableLists({ country: { slug, code, held, sources } }: { country: Country }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const sourceName = sourceNames(sources);
 	const lists = [
 		{

@@ -3,14 +3,13 @@ import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { countrySource } from "./values.ts";
 
 /** Editors' corrections of a whole field, with the day, the source and the recorded value that another one replaced. */
 export function Corrections({ country, field }: { country: Country; field: CountryField }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const sourceName = sourceNames(country.sources);
 	const recorded = country[field];
 	return country.corrections

@@ -1,11 +1,12 @@
 import type { Country, CountryField } from "@uchit/contract/country.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
+import { sourceHref } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -15,8 +16,7 @@ import { correctedValue, countrySource } from "./values.ts";
 
 /** The summary that a student must know first, and who has the last word on it. */
 export function CountrySummary({ country: { summary, summary_hi, written_on, official_sites } }: { country: Country }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	return (
 		<div className="mt-4 max-w-text space-y-2">
 			<p>
@@ -59,7 +59,7 @@ const KINDS = ["site-record", "document", "editor-knowledge", undefined] as cons
 
 /** The facts of a country beside those that decide, folded, by the kind of their receipt. */
 export function CountryFacts({ country }: { country: Country }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const known = listValues(country, useLanguage());
 	return (
 		<section aria-label={t("country.facts")} className="mt-8 max-w-224">
@@ -111,7 +111,7 @@ function listValues(country: Country, language: Language): Value[] {
 }
 
 function Fact({ country, value: { key, field, text, isOwn } }: { country: Country; value: Value }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const corrected = key === "code" ? undefined : correctedValue(country, field);
 	const id = corrected?.sourceId ?? countrySource(country, field).id;
 	const shown = corrected?.text ?? text;
@@ -133,8 +133,7 @@ function Fact({ country, value: { key, field, text, isOwn } }: { country: Countr
 
 /** How many the list here has, where the record counts something else. */
 function Listed({ country: { slug, universities, held } }: { country: Country }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const total = held.universities?.total;
 	if (total === undefined || String(total) === universities) return null;
 	return (

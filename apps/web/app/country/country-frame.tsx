@@ -1,7 +1,6 @@
 import type { Country } from "@uchit/contract/country.ts";
 import type { ReactNode } from "react";
-import { usePaths } from "#app/paths.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
@@ -14,9 +13,7 @@ type FrameProps = { country: Country; tab: CountryTab };
 
 /** The frame of all pages of a country: its name, and the way to its other pages. */
 export function CountryFrame({ country, tab, children }: FrameProps & { children: ReactNode }) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const name = countryName(country, language);
 	return (
 		<div className="column pt-4 lg:pt-8">
@@ -57,9 +54,7 @@ type HeadProps = FrameProps & {
 
 /** Names a page of a country. */
 export function CountryHead({ country, tab, canonical, noIndex = false }: HeadProps) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const inSentence = countryInSentence(country, language);
 	return (
 		<PageHead
@@ -88,8 +83,7 @@ function Banner({ address }: { address: string }) {
 }
 
 function CountryTabs({ country, name, tab }: FrameProps & { name: string }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const tabs = countryTabsOf(country).map((key) => ({
 		key,
 		label: t(`country.tab.${key}`),

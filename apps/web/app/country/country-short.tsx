@@ -4,7 +4,7 @@ import { sourceNames } from "#app/facts/sources.ts";
 import { addFirstYear, localMoney, rupees, toRupees } from "#app/facts/words/money.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatMonth } from "#app/platform/format/format-date.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { AnswerRow } from "#app/ui/answer-row.tsx";
 import { MONEY_ID } from "./money/money-form.tsx";
@@ -15,7 +15,7 @@ const ANSWERS = ["workAfter", "workDuring", "intakes"] as const;
 
 /** The first answers about a country, each as one line: money, test, visa, work, when. What is not known stands further down, once. */
 export function CountryShort({ country }: { country: Country }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const { guide, costs, test_required: tests = [] } = country;
 	const known = {
 		money: costs.some(({ kind }) => kind === "living"),
@@ -82,8 +82,7 @@ function Answer({
 
 /** The sum where there is one; else what living comes to, and that tuition has no one figure. */
 function MoneyLine({ country }: { country: Country }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const { rate, currency_code: code = "" } = country;
 	const { total, parts } = addFirstYear(country);
 	const amount = total ?? parts.find(({ kind }) => kind === "living")?.amount;

@@ -3,8 +3,8 @@ import { ChevronDown } from "lucide-react";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { bandWords, ENGLISH_TESTS, findScoreRow, parseScore, toEnglishTest } from "#app/facts/words/english-scores.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { sourceHref } from "#app/paths.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { DataTable } from "#app/ui/table.tsx";
 import { Corrections } from "./correction.tsx";
@@ -12,8 +12,7 @@ import { countrySource } from "./values.ts";
 
 /** The language tests that universities ask for: what score, on which scale, and what that is in IELTS by the publishers' tables. */
 export function CountryTests({ country }: { country: Country }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { test_required: tests = [] } = country;
 	if (tests.length === 0) return null;
 	const { id } = countrySource(country, "test_required");
@@ -60,7 +59,7 @@ export function CountryTests({ country }: { country: Country }) {
 }
 
 function Scale({ test }: { test: string }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const known = toEnglishTest(test);
 	if (known === undefined) return "–";
 	const { from, to } = ENGLISH_TESTS[known];
@@ -69,7 +68,7 @@ function Scale({ test }: { test: string }) {
 
 /** The line of the table that the score reaches, with the way to the table. */
 function InIelts({ name, score }: Pick<TestRequired, "name" | "score">) {
-	const paths = usePaths();
+	const { paths } = usePage();
 	const test = toEnglishTest(name);
 	const parsedScore = test && parseScore(test, score);
 	const row = test && parsedScore !== undefined ? findScoreRow(test, parsedScore) : undefined;
@@ -83,8 +82,7 @@ function InIelts({ name, score }: Pick<TestRequired, "name" | "score">) {
 
 /** Explains a test behind its name: what it measures, its form, how long it counts and how to read it. */
 function About({ test: { name, logo, details, details_hi } }: { test: TestRequired }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const isHindi = language === "hi" && details_hi !== undefined;
 	return (
 		<details className="group/test">

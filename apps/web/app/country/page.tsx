@@ -2,11 +2,10 @@ import type { Country, CountryGuide } from "@uchit/contract/country.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { SourcesAbove } from "#app/facts/sources-above.tsx";
-import { usePaths } from "#app/paths.ts";
 import { cleanText } from "#app/platform/address-codec.ts";
 import { dateFormat } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { AvailableLists } from "./available-lists.tsx";
@@ -39,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function CountryPage() {
 	const country = useCountry();
 	const { tuition, query } = useLoaderData<typeof loader>();
-	const paths = usePaths();
+	const { paths } = usePage();
 	return (
 		<>
 			<CountryHead country={country} tab="overview" canonical={paths.country(country.slug)} />
@@ -68,7 +67,7 @@ const SIDE_BY_SIDE = "lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-
 
 /** Facts that a visitor may look for in vain here, by name, with the reason where we know one. */
 function CountryMissing({ country }: { country: Country }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const { unpublished, missing } = country;
 	if (unpublished.length === 0) return null;
 	return (
@@ -93,8 +92,7 @@ function CountryMissing({ country }: { country: Country }) {
 
 /** The steps by month, counted back from the month in which most courses begin. */
 function CountrySteps({ country: { guide } }: { country: Country }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	if (guide === undefined) return null;
 	const { intakeMonth, steps } = guide;
 	return (

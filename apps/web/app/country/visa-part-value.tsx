@@ -2,7 +2,8 @@ import type { CorrectedPart, Country } from "@uchit/contract/country.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { sourceHref } from "#app/paths.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { VisaText } from "./values.ts";
 
 /** A part of a visa in the words of the page, with its receipt. */
@@ -15,8 +16,7 @@ export function VisaPartValue({
 	part: CorrectedPart;
 	value: VisaText | undefined;
 }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	if (value === undefined) return null;
 	const { text, textHi, sourceId } = value;
 	const own = (language === "hi" ? textHi : undefined) ?? wordsOf(t, part, text);

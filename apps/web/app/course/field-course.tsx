@@ -3,8 +3,7 @@ import { FoldedSources } from "#app/facts/source-list.tsx";
 import { categoryName } from "#app/facts/words/category-words.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { subjectName } from "#app/facts/words/subject-words.ts";
-import { usePaths } from "#app/paths.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
 import { CountedLinks } from "#app/shell/page/counted-links.tsx";
 import { LinkLine } from "#app/shell/page/link.tsx";
@@ -14,9 +13,7 @@ import type { FieldCourseLoaded } from "./page.server.ts";
 
 /** A degree of which no list names the colleges: what is known of it all the same, and what is not. */
 export function FieldCourse({ course, children }: { course: FieldCourseLoaded; children: ReactNode }) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const { slug, field, categoryId, total, states, sources, door, exams, ranking } = course;
 	const name = subjectName(t, slug) ?? slug;
 	const fieldName = categoryName(t, { id: categoryId, name: "" });

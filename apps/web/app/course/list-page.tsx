@@ -2,8 +2,7 @@ import type { CourseEntry } from "@uchit/contract/course.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { subjectName } from "#app/facts/words/subject-words.ts";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { CountedLinks } from "#app/shell/page/counted-links.tsx";
@@ -21,8 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Courses() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { courses } = useLoaderData<typeof loader>();
 	const unstated = DEGREES.filter(({ slug }) => courses.every((course) => course.slug !== slug));
 	const links = (facet: CourseEntry["facet"]) =>

@@ -13,11 +13,11 @@ import { sourceNames } from "#app/facts/sources.ts";
 import { categoryName } from "#app/facts/words/category-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { subjectName } from "#app/facts/words/subject-words.ts";
-import { usePaths } from "#app/paths.ts";
 import { PlaceFigureList } from "#app/place/figures.tsx";
 import { together } from "#app/platform/format/intl.ts";
 import { type Language, languageOf } from "#app/platform/i18n/language.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { loadSchemesHere } from "#app/scholarship/schemes-here.server.ts";
@@ -76,9 +76,7 @@ export default function CoursePage() {
 }
 
 function TaughtCourse({ course }: { course: NonNullable<Loaded["taught"]> }) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const origin = useOrigin();
 	const { slug, figures, evidence, states, closing, related, items, sources, schemes } = course;
 	const sourceName = sourceNames(sources);
@@ -156,8 +154,7 @@ type Listed = Pick<FieldCourseLoaded, "items" | "sources" | "total">;
 
 /** The first of the list, and the way to the rest. */
 function Colleges({ items, sources, total, filter }: Listed & { filter: Partial<CollegeSearch> }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const sourceName = sourceNames(sources);
 	return (
 		<>
@@ -224,8 +221,7 @@ function whatWords(
 
 /** The examinations by which one gets in, each to its page. */
 function Exams({ figures: { closing } }: Pick<Course, "figures">) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const known = (closing?.exams ?? []).flatMap(({ exam, count }) => {
 		const slug = EXAMS.find((each) => each.slug === exam)?.slug;
 		return slug === undefined ? [] : [{ slug, count }];
@@ -245,7 +241,7 @@ function Exams({ figures: { closing } }: Pick<Course, "figures">) {
 }
 
 function Leads({ figures: { salaries } }: Pick<Course, "figures">) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<p className="mt-2 max-w-text">
 			{salaries === undefined
@@ -262,7 +258,7 @@ function Leads({ figures: { salaries } }: Pick<Course, "figures">) {
 }
 
 function Cost({ figures: { fees, total } }: Pick<Course, "figures">) {
-	const t = useTranslations();
+	const { t } = usePage();
 	if (fees === undefined) return <p className="mt-2 max-w-text">{t("courses.costUnknown", { total })}</p>;
 	const costText = t("courses.costKnown", {
 		known: fees.known,

@@ -1,9 +1,8 @@
 import type { Course } from "@uchit/contract/course.ts";
 import { Unknown } from "#app/facts/figure.tsx";
 import { stateName } from "#app/facts/words/place-words.ts";
-import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 
@@ -12,9 +11,7 @@ import { type Column, DataTable } from "#app/ui/table.tsx";
  * seats are left to the sum above.
  */
 export function StateTable({ slug, states }: { slug: string; states: Course["states"] }) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const hasSeats = 2 * states.filter(({ seats }) => seats !== undefined).length >= states.length;
 	const columns: Column<Course["states"][number]>[] = [
 		{

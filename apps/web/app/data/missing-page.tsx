@@ -1,9 +1,8 @@
 import { KNOWN_FACTS } from "@uchit/contract/data.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { stateName } from "#app/facts/words/place-words.ts";
-import { usePaths } from "#app/paths.ts";
 import { firstOf } from "#app/platform/address-codec.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Link, LinkLine, LowLinkLine } from "#app/shell/page/link.tsx";
@@ -21,9 +20,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** `/data/missing?fact=`: which of the best known lack a fact, and where somebody with a document begins. */
 export default function DataMissing() {
-	const t = useTranslations();
-	const paths = usePaths();
-	const language = useLanguage();
+	const { t, paths, language } = usePage();
 	const { what, of, items } = useLoaderData<typeof loader>();
 	const name = t(`data.part.${what}`);
 	const title = t("data.lacking.title", { what: name });

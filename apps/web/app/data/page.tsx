@@ -1,20 +1,28 @@
-import type { GuideKnowledge } from "@uchit/contract/data.ts";
+import {
+	type Coverage,
+	type DatasetState,
+	type GuideKnowledge,
+	KNOWN_FACTS,
+	type Knowledge,
+} from "@uchit/contract/data.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { Unknown } from "#app/facts/figure.tsx";
 import { LookedAt, looksAt } from "#app/facts/looked-at.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
+import { SourceWords } from "#app/facts/source-words.ts";
 import { sourceNames } from "#app/facts/sources.ts";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { formatDate } from "#app/platform/format/format-date.ts";
+import { formatNumber } from "#app/platform/format/format-number.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { LinkLine } from "#app/shell/page/link.tsx";
+import { InlineLink, LinkLine, LowLinkLine } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { type Column, DataTable } from "#app/ui/table.tsx";
 import { getDataState, listWatchedPages } from "./data.server.ts";
-import { DatasetTable } from "./dataset-table.tsx";
 import { Downloads } from "./downloads.tsx";
 import { KnowledgeBar } from "./knowledge-bar.tsx";
-import { CoverageList, KnowledgeList } from "./knowledge-list.tsx";
 
 export const handle = { namespaces: ["data"] } satisfies PageHandle;
 
@@ -26,8 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** `/data`: what we know, how fresh it is, and how much of it is missing. */
 export default function Data() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { knowledge, bestKnown, freshSince, documents, guides, datasets, tables, sources, looks } =
 		useLoaderData<typeof loader>();
 	const inDirectory = knowledge[0]?.of ?? 0;
@@ -60,7 +67,7 @@ export default function Data() {
 
 /** How many exams and countries editors have written, and of how many of their fields something is published. */
 function GuideKnowledgeList({ guides }: { guides: readonly GuideKnowledge[] }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const written = guides.filter((each) => each.guides > 0);
 	if (written.length === 0) return null;
 	return (
@@ -69,6 +76,111 @@ function GuideKnowledgeList({ guides }: { guides: readonly GuideKnowledge[] }) {
 			<ul className="mt-4 grid gap-x-12 gap-y-3 md:grid-cols-2">
 				{written.map(({ what, guides: count, known, of }) => (
 					<KnowledgeBar key={what} label={t(`data.guide.${what}`, { count })} known={known} of={of} />
+				))}
+			</ul>
+		</Section>
+	);
+}
+
+/** The outcome of each source's rows: read = kept + joined + refused. */
+function DatasetTable({
+	datasets,
+	sourceName,
+}: {
+	datasets: readonly DatasetState[];
+	/** The document's name, or the id of a source without one. */
+	sourceName: (id: string) => string;
+}) {
+	const { t, paths } = usePage();
+	const count = (value: number | undefined) => (value === undefined ? <Unknown /> : formatNumber(value));
+	const columns: Column<DatasetState>[] = [
+		{
+			key: "dataset",
+			head: t("data.column.dataset"),
+			cell: ({ dataset }) => <SourceWords text={sourceName(dataset)} />,
+		},
+		{ key: "read", head: t("data.column.read"), cell: ({ read }) => count(read), isFigure: true },
+		{ key: "kept", head: t("data.column.kept"), cell: ({ kept }) => count(kept), isFigure: true },
+		{ key: "joined", head: t("data.column.joined"), cell: ({ joined }) => count(joined), isFigure: true },
+		{ key: "marked", head: t("data.column.marked"), cell: ({ marked }) => count(marked), isFigure: true },
+		{
+			key: "refused",
+			head: t("data.column.refused"),
+			isFigure: true,
+			cell: ({ refused, dataset }) =>
+				refused === undefined || refused === 0 ? (
+					count(refused)
+				) : (
+					<InlineLink to={paths.refusals(dataset)}>{formatNumber(refused)}</InlineLink>
+				),
+		},
+		{ key: "loaded", head: t("data.column.loaded"), cell: ({ loadedAt }) => loadedAt.slice(0, 10), isFigure: true },
+	];
+	const counted = datasets.filter(({ read }) => read !== undefined);
+	return (
+		<Section id="datasets" title={t("data.datasets")} className="mt-12">
+			<p className="mt-2 max-w-text text-quiet">{t("data.datasetsNote")}</p>
+			<div className="mt-4">
+				<DataTable
+					caption={t("data.datasets")}
+					isCaptionHidden
+					columns={columns}
+					rows={counted}
+					keyOf={({ dataset }) => dataset}
+				/>
+			</div>
+		</Section>
+	);
+}
+
+const PARTS = [...KNOWN_FACTS, "ranks", "numbers"] as const;
+
+type Props = { id: string; title: string; note: string; knowledge: readonly Knowledge[] };
+
+/** How many of the institutions each fact is known for: a bar and its figures. */
+function KnowledgeList({ id, title, note, knowledge }: Props) {
+	const { t } = usePage();
+	return (
+		<Section id={id} title={title} className="mt-10">
+			<p className="mt-2 max-w-text text-quiet">{note}</p>
+			<ul className="mt-4 grid gap-x-12 gap-y-3 md:grid-cols-2">
+				{PARTS.flatMap((part) => {
+					const entry = knowledge.find(({ what }) => what === part);
+					if (entry === undefined) return [];
+					return [<KnowledgeBar key={part} label={t(`data.part.${part}`)} known={entry.known} of={entry.of} />];
+				})}
+			</ul>
+		</Section>
+	);
+}
+
+type CoverageProps = { bestKnown: readonly Coverage[]; freshSince: string | undefined };
+
+/** The same of the best known, with what is new and the way to those that lack it. */
+function CoverageList({ bestKnown, freshSince }: CoverageProps) {
+	const { t, paths, language } = usePage();
+	const fresh = bestKnown.reduce((sum, each) => sum + (each.fresh ?? 0), 0);
+	return (
+		<Section id="best-known" title={t("data.bestKnown", { count: bestKnown[0]?.of ?? 0 })} className="mt-10">
+			<p className="mt-2 max-w-text text-quiet">
+				{t("data.bestKnownNote")} {t("data.bestKnownMissing")}{" "}
+				{freshSince !== undefined &&
+					fresh > 0 &&
+					t("data.freshNote", { count: fresh, since: formatDate(language, freshSince) })}
+			</p>
+			<ul className="mt-4 grid gap-x-12 gap-y-4 md:grid-cols-2">
+				{bestKnown.map(({ what, known, of, fresh: count = 0 }) => (
+					<KnowledgeBar key={what} label={t(`data.part.${what}`)} known={known} of={of}>
+						<p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+							<span className="font-semibold">{count > 0 && t("data.fresh", { count })}</span>
+							{known < of && (
+								<LowLinkLine to={paths.missing(what)}>
+									{t("data.lackingLink", { count: of - known })}
+									<span className="sr-only">: {t(`data.part.${what}`)}</span>
+								</LowLinkLine>
+							)}
+						</p>
+					</KnowledgeBar>
 				))}
 			</ul>
 		</Section>

@@ -1,9 +1,8 @@
 import type { Refusals } from "@uchit/contract/data.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { usePaths } from "#app/paths.ts";
 import { firstOf, pageOf } from "#app/platform/address-codec.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { PageHead } from "#app/shell/page/page-head.tsx";
@@ -21,8 +20,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** `/data/refusals`: rows that could not be kept, each with file, line and reason. */
 export default function DataRefusals() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { dataset, refusals } = useLoaderData<typeof loader>();
 	const { reasons, items, total, page, pageSize } = refusals;
 	const rows = items.map((item, index) => ({ ...item, key: String(index) }));

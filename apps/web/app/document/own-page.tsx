@@ -1,10 +1,9 @@
 import { MOST_DOCUMENT_MB, MOST_DOCUMENT_PAGES, type OwnDocument } from "@uchit/contract/document.ts";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { usePaths } from "#app/paths.ts";
 import { firstOf } from "#app/platform/address-codec.ts";
 import { orThrow, requireVisitor } from "#app/platform/backend/visitor-call.server.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { InlineLink, LinkLine } from "#app/shell/page/link.tsx";
@@ -44,8 +43,7 @@ export function action({ context, request, url }: ActionFunctionArgs) {
 }
 
 export default function AccountDocuments() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { items, done } = useLoaderData<typeof loader>();
 	return (
 		<div className="column pt-8 lg:pt-12">
@@ -72,9 +70,7 @@ export default function AccountDocuments() {
 }
 
 function SentDocument({ document }: { document: OwnDocument }) {
-	const t = useTranslations();
-	const paths = usePaths();
-	const language = useLanguage();
+	const { t, paths, language } = usePage();
 	const { id, college, programme, pages, state, isTakenBack, fault, reason, createdAt } = document;
 	const isPublic = state === "published" && !isTakenBack;
 	return (

@@ -5,8 +5,7 @@ import {
 	MOST_DOCUMENT_PAGES,
 } from "@uchit/contract/document.ts";
 import { schoolYear } from "#app/facts/words/place-words.ts";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
@@ -32,8 +31,7 @@ const LIMITS = { mb: MOST_DOCUMENT_MB, pages: MOST_DOCUMENT_PAGES };
 
 /** A fee notice as a form: what happens with it first. It needs no scripts. */
 export function SendDocument({ slug, name, years, isSignedIn, wayIn, answer }: Props) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const part = useArrivalFocus<HTMLDivElement>(answer);
 	return (
 		<div className="column pt-8 lg:pt-12">
@@ -81,7 +79,7 @@ export function SendDocument({ slug, name, years, isSignedIn, wayIn, answer }: P
 }
 
 function DocumentForm({ years, answer }: Pick<Props, "years" | "answer">) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const { written, wrong = {} } = answer ?? {};
 	const errorOf = (field: "sender" | "programme" | "year" | "file") => {
 		const fault = wrong[field];

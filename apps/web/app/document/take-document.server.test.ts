@@ -1,15 +1,6 @@
 import { expect, test } from "vitest";
-import type { SignedIn } from "#app/platform/request-context.ts";
-import { startServer, trialRequest } from "#app/testing/trial-request.ts";
+import { startServer, TRIAL_VISITOR, trialRequest } from "#app/testing/trial-request.ts";
 import { eraseDocument } from "./take-document.server.ts";
-
-const VISITOR: SignedIn = {
-	id: "8d3f3a1c-6f0f-4a6e-9f0b-0a6f0b0f8f11",
-	name: "Asha",
-	language: "en",
-	ageBand: "18-or-over",
-	assertion: "signed",
-};
 
 test.each([
 	[204, "erased"],
@@ -19,7 +10,7 @@ test.each([
 	const backend = await startServer((_, reply) => {
 		reply.writeHead(status).end(status === 204 ? "" : JSON.stringify({ type: "about:blank", title: "No", status }));
 	});
-	const site = trialRequest(backend, { visitor: async () => VISITOR });
+	const site = trialRequest(backend, { visitor: async () => TRIAL_VISITOR });
 	const body = new FormData();
 	body.set("document", "8d3f3a1c-6f0f-4a6e-9f0b-0a6f0b0f8f22");
 	const url = new URL("https://uchit.example/account/documents");

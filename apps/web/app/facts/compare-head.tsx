@@ -1,6 +1,5 @@
 import { MOST_COMPARED } from "@uchit/contract/compare.ts";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { LinkChip } from "#app/ui/chip.tsx";
@@ -17,8 +16,7 @@ type CompareHeadProps = {
 
 /** The head of a comparison of colleges or countries, with what of its address could not be shown. */
 export function CompareHead({ of, names, unknown, tooMany }: CompareHeadProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const kinds = ["college", "country"] as const;
 	return (
 		<>

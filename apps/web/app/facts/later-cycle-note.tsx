@@ -1,11 +1,10 @@
 import { together } from "#app/platform/format/intl.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { LaterCycle } from "./words/exam-cycle.ts";
 
 /** That later years are over than the newest of which closing ranks are here: one note for an exam, however many counsel by it. */
 export function LaterCycleNotes({ cycles }: { cycles: readonly LaterCycle[] }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const ofExams = Map.groupBy(cycles, ({ exam, year, over }) => `${exam} ${year} ${over}`);
 	return [...ofExams].map(([key, [first, ...others]]) => {
 		if (first === undefined) return null;

@@ -1,7 +1,8 @@
 import type { Source } from "@uchit/contract/source.ts";
 import { type WatchedPage, watchedAddress } from "@uchit/contract/watch.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 
 /** The watched pages of these sources, by the source's id; none for one that nobody has looked at. */
 export type Looks = Readonly<Record<string, WatchedPage>>;
@@ -18,8 +19,7 @@ export function looksAt(sources: readonly Source[], pages: readonly WatchedPage[
 
 /** When the page of a source was last looked at, and whether it has changed since we read it. */
 export function LookedAt({ page }: { page: WatchedPage | undefined }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	if (page === undefined) return null;
 	const isNews = page.changedAt !== undefined;
 	return (

@@ -1,17 +1,21 @@
-import type { Receipt } from "@uchit/contract/receipt.ts";
+import type { Receipt, ReceiptEntry } from "@uchit/contract/receipt.ts";
+import { aroundEntry, entryTime } from "@uchit/contract/receipt-groups.ts";
 import { useLocation, useParams } from "react-router";
-import { receiptDataAddress, usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { receiptDataAddress } from "#app/paths.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { type Fetched, useFetched } from "#app/platform/use-fetched.ts";
 import type { OpenedLink } from "#app/platform/use-opened-link.ts";
 import { LinkLine } from "#app/shell/page/link.tsx";
 import { AnchoredPopover } from "#app/ui/overlay/popover.tsx";
-import { ReceiptDetails } from "./receipt-details.tsx";
+import { LookedAt } from "./looked-at.tsx";
+import { ReceiptValue } from "./receipt-value.tsx";
+import { SourceEntry } from "./source-entry.tsx";
 import { topicWords } from "./sourced-words.ts";
+import { sourceNames } from "./sources.ts";
 
 /** The receipt of one figure, beside it. A link to a source of the same page shows what stands there. */
 export function ReceiptPopover({ link, isOpen, onClose }: OpenedLink) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const address = receiptDataAddress(new URL(link.href));
 	const answer = useFetched<Receipt>(address);
 	const group = typeof answer === "object" ? answer.group : undefined;
@@ -28,7 +32,7 @@ export function ReceiptPopover({ link, isOpen, onClose }: OpenedLink) {
 }
 
 function Answer({ answer, link }: { answer: Fetched<Receipt>; link: HTMLAnchorElement }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	if (answer === undefined) return <p role="status">{t("receipt.reading")}</p>;
 	if (answer === "failed") {
 		return (
@@ -45,8 +49,7 @@ function Answer({ answer, link }: { answer: Fetched<Receipt>; link: HTMLAnchorEl
 
 /** A source that the page lists: its own words, copied from there, so that nothing has to be asked for. */
 function SourceOfPage({ id, link }: { id: string; link: HTMLAnchorElement }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { slug } = useParams();
 	const { pathname } = useLocation();
 	// Errors are reported of colleges: other pages with a slug say at their end how they are corrected.
@@ -67,5 +70,75 @@ function SourceOfPage({ id, link }: { id: string; link: HTMLAnchorElement }) {
 				)}
 			</p>
 		</>
+	);
+}
+
+/** More years than this stand on the page of sources alone. */
+const SHOWN = 8;
+
+/** The content of a receipt: the figure, its source in full, what others say of it, and its value in other years. */
+function ReceiptDetails({ receipt, anchor, href }: { receipt: Receipt; anchor: string; href: string }) {
+	const { t, paths } = usePage();
+	const { slug, source, group, look, sources } = receipt;
+	const entry = group?.entries.find(({ id }) => id === anchor) ?? group?.entries[0];
+	const around = group === undefined || entry === undefined ? undefined : aroundEntry(group, entry);
+	const time = entry === undefined ? undefined : entryTime(entry);
+	const about =
+		group === undefined ? t("college.tab.sources") : [topicWords(t, group.topic), time].filter(Boolean).join(", ");
+	return (
+		<>
+			{entry !== undefined && (
+				<p className="font-semibold text-lg tabular-nums">
+					<ReceiptValue value={entry.value} />
+					{time !== undefined && <small className="font-normal text-quiet text-sm"> {time}</small>}
+				</p>
+			)}
+			<SourceEntry source={source} />
+			<LookedAt page={look} />
+			{entry?.address !== undefined && (
+				<p>
+					<a href={entry.address} rel="noreferrer" className="link-line">
+						{t("receipt.document")}
+					</a>
+				</p>
+			)}
+			<p className="flex flex-wrap gap-x-5">
+				<LinkLine to={paths.reportError(slug, about)}>{t("report.link")}</LinkLine>
+				<a href={href} className="link-line">
+					{t("receipt.inFull")}
+				</a>
+			</p>
+			<EntryTexts title={t("receipt.rivals")} entries={around?.rivals ?? []} sourceName={sourceNames(sources)} />
+			<EntryTexts
+				title={t("receipt.history")}
+				entries={around?.history.slice(0, SHOWN) ?? []}
+				sourceName={sourceNames(sources)}
+			/>
+		</>
+	);
+}
+
+type EntryTextsProps = { title: string; entries: readonly ReceiptEntry[]; sourceName: (id: string) => string };
+
+function EntryTexts({ title, entries, sourceName }: EntryTextsProps) {
+	if (entries.length === 0) return null;
+	return (
+		<section>
+			<h3 className="font-semibold text-sm">{title}</h3>
+			<ul className="divide-y divide-line">
+				{entries.map((entry) => (
+					<li
+						key={`${entryTime(entry)} ${entry.sourceId} ${JSON.stringify(entry.value)}`}
+						className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-1 tabular-nums"
+					>
+						<span className="text-quiet">{entryTime(entry)}</span>
+						<span className="min-w-0 break-words">
+							<ReceiptValue value={entry.value} />
+							<span className="block text-quiet text-xs">{sourceName(entry.sourceId)}</span>
+						</span>
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }

@@ -1,6 +1,6 @@
 import type { Source } from "@uchit/contract/source.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { SourceWords } from "./source-words.ts";
 import { kindWords, nameSource } from "./sources.ts";
 
@@ -9,7 +9,7 @@ export type SourceDepth = "short" | "folded" | "whole";
 
 /** One source: who published what, for when, and how we came by it. What is not a document looks different. */
 export function SourceEntry({ source, depth = "folded" }: { source: Source; depth?: SourceDepth | undefined }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const { kind, publisher, vintage } = source;
 	return (
 		<div className={LOOKS[kind]}>
@@ -37,8 +37,7 @@ export function SourceEntry({ source, depth = "folded" }: { source: Source; dept
 }
 
 function HowItCame({ source }: { source: Source }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const day = (date: string) => formatDate(language, date);
 	const { kind, fetchedOn, publicCopy, licence, address, lines = [] } = source;
 	// A source that nobody fetched has no such day.

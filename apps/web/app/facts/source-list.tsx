@@ -1,7 +1,7 @@
 import type { Source } from "@uchit/contract/source.ts";
 import type { ReactNode } from "react";
-import { sourceElementId, usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { sourceElementId } from "#app/paths.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { LinkLine } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { type SourceDepth, SourceEntry } from "./source-entry.tsx";
@@ -17,7 +17,7 @@ type Props = {
 
 /** The receipts of a page: every source that its figures name; whole with how we came by each. */
 export function SourceList({ sources, isWhole, noteOf }: Props) {
-	const t = useTranslations();
+	const { t } = usePage();
 	if (sources.length === 0) return null;
 	return (
 		<Section id="sources" title={t("source.heading")} className="mt-12 lg:mt-16">
@@ -29,8 +29,7 @@ export function SourceList({ sources, isWhole, noteOf }: Props) {
 
 /** The same as one line that names the publishers and opens, with the way to the college's page of sources where it is one's. On paper it is open. */
 export function FoldedSources({ slug, sources }: { slug?: string; sources: readonly Source[] }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	if (sources.length === 0) return null;
 	const publishers = namePublishers(sources);
 	return (

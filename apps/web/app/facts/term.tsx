@@ -1,11 +1,10 @@
 import { CircleQuestionMark } from "lucide-react";
 import type { ReactNode } from "react";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 
 /** Words of a section that the glossary explains, in a quiet line. */
 export function TermLine({ children }: { children: ReactNode }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-2 text-quiet text-sm print:hidden">
 			{t("term.words")} {children}
@@ -18,8 +17,7 @@ export function TermLine({ children }: { children: ReactNode }) {
  * (`TermOpener`). It must not look like a figure's receipt: no dotted line, a small mark after it.
  */
 export function Term({ slug, children }: { slug: string; children: ReactNode }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<a
 			href={paths.glossary(slug)}

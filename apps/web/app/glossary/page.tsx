@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { usePaths } from "#app/paths.ts";
 import { firstOf } from "#app/platform/address-codec.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { PageHead, useOrigin } from "#app/shell/page/page-head.tsx";
@@ -20,8 +19,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** `/glossary`: the words of admission, explained. */
 export default function Glossary() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const origin = useOrigin();
 	const { terms, words } = useLoaderData<typeof loader>();
 	const address = paths.glossary();

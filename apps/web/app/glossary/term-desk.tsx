@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { InlineLink } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -13,8 +12,7 @@ const FIELD_ID = "glossary-words";
 
 /** The terms by letter, and a search among them: as somebody types, or by the address without scripts. */
 export function TermDesk({ terms, query }: { terms: readonly ShownTerm[]; query: string }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const [words, setWords] = useState(query);
 	const found = findTerms(terms, words);
 	const isNarrowed = words.trim() !== "";
@@ -49,8 +47,7 @@ export function TermDesk({ terms, query }: { terms: readonly ShownTerm[]; query:
 }
 
 function Found({ terms }: { terms: readonly ShownTerm[] }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	if (terms.length === 0) {
 		return (
 			<Note title={t("glossary.nothing")}>
@@ -62,7 +59,7 @@ function Found({ terms }: { terms: readonly ShownTerm[] }) {
 }
 
 function ByLetter({ terms }: { terms: readonly ShownTerm[] }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const groups = groupByLetter(terms);
 	return (
 		<>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { usePaths } from "#app/paths.ts";
 import { LOCALES } from "#app/platform/i18n/language.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { ShownTerm, TermSource } from "./terms.ts";
 
 /** One term of the glossary, under the address that the tips lead to. */
@@ -24,7 +23,7 @@ export function TermEntry({ term, level }: { term: ShownTerm; level: 2 | 3 }) {
 
 /** The same term in the other language, for those who know it by that. */
 function OtherName({ children }: { children: ReactNode }) {
-	const language = useLanguage();
+	const { language } = usePage();
 	return (
 		<span lang={LOCALES[language === "en" ? "hi" : "en"]} className="font-normal text-base text-quiet">
 			{children}
@@ -34,8 +33,7 @@ function OtherName({ children }: { children: ReactNode }) {
 
 /** The meaning of a term, its source, and related terms. */
 export function TermText({ term: { text, source, see } }: { term: ShownTerm }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<>
 			<p className="mt-1 text-pretty">{text}</p>
@@ -58,7 +56,7 @@ export function TermText({ term: { text, source, see } }: { term: ShownTerm }) {
 }
 
 function OfficialSource({ source: { name, address } }: { source: TermSource }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<p className="mt-2 text-quiet text-sm">
 			{t("term.source")}{" "}

@@ -1,5 +1,4 @@
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { useFetched } from "#app/platform/use-fetched.ts";
 import type { OpenedLink } from "#app/platform/use-opened-link.ts";
 import { AnchoredPopover } from "#app/ui/overlay/popover.tsx";
@@ -8,8 +7,7 @@ import type { ShownTerm } from "./terms.ts";
 
 /** The meaning of a word, beside it. */
 export function TermPopover({ link, isOpen, onClose }: OpenedLink) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const answer = useFetched<ShownTerm>(paths.glossaryTip(link.dataset.term ?? ""));
 	const term = typeof answer === "object" ? answer : undefined;
 	return (

@@ -1,7 +1,7 @@
 import { BadgeCheck, Gavel, HandCoins, Signpost, Users } from "lucide-react";
 import { Link as RouterLink } from "react-router";
-import { type Paths, usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Paths } from "#app/paths.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
 const DOORS = [
@@ -15,8 +15,7 @@ const DOORS = [
 
 /** Links for visitors who have neither a name nor a rank. */
 export function Doors() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<nav aria-label={t("home.doors.label")} className="mb-8">
 			<ul className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3">

@@ -13,9 +13,8 @@ import { categoryName } from "#app/facts/words/category-words.ts";
 import type { ArticleList as List } from "#app/news/article-view.ts";
 import { ArticleList } from "#app/news/parts/article-list.tsx";
 import { FeedAlternates } from "#app/news/parts/feed-links.tsx";
-import { usePaths } from "#app/paths.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -34,8 +33,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const origin = useOrigin();
 	const siteName = useSiteName();
 	const {
@@ -118,8 +116,7 @@ export default function Home() {
 
 /** Questions that the box answers, each a press away. */
 function Examples({ examples }: { examples: readonly string[] }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<div className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
 			<span className="text-quiet">{t("home.try")}</span>
@@ -175,8 +172,7 @@ function Heading({ id, children }: { id: string; children: ReactNode }) {
 
 /** The categories with their counts, each a way into the list. */
 function CategoryTiles({ categories }: { categories: readonly (Pick<Category, "id" | "slug"> & { count: number })[] }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<ul className="grid grid-cols-2 gap-2 md:grid-cols-4 md:gap-3">
 			{categories.map(({ id, slug, count }) => (
@@ -210,8 +206,7 @@ function CountryLinks({
 }: {
 	countries: readonly Pick<CountrySummary, "slug" | "name" | "name_hi" | "flag">[];
 }) {
-	const language = useLanguage();
-	const paths = usePaths();
+	const { paths, language } = usePage();
 	return (
 		<ul className="grid grid-cols-2 gap-3 md:grid-cols-5">
 			{countries.map((country) => (
@@ -234,8 +229,7 @@ type NewestProps = {
 
 /** The newest articles on a page about something else; nothing where none are offered or published. */
 function NewestArticles({ newest, title }: NewestProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const articles = newest.kind === "told" ? (newest.articles?.items ?? []) : [];
 	if (newest.kind === "told" && articles.length === 0) return null;
 	return (

@@ -1,8 +1,7 @@
 import { type Applicant, lastFigure } from "#app/applicant/applicant.ts";
 import { useApplicant } from "#app/applicant/applicant-store.ts";
 import { FilledForm } from "#app/applicant/filled-form.tsx";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { ASSUMED, BEGUN } from "#app/predict/search.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -13,8 +12,7 @@ export type RankedExam = { slug: string; shortName: string };
 
 /** The second door of the home page: an exam and a rank lead to what was open at it. */
 export function RankDoor({ exams }: { exams: readonly RankedExam[] }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	// A visitor with a saved category gets the form, filled with it.
 	const { applicant } = useApplicant();
 	return (

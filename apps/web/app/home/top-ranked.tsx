@@ -1,9 +1,8 @@
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure } from "#app/facts/figure.tsx";
 import { categoryName } from "#app/facts/words/category-words.ts";
-import { usePaths } from "#app/paths.ts";
 import { together } from "#app/platform/format/intl.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { SCROLLED_BY_KEYS } from "#app/ui/scrolled-by-keys.ts";
 import type { BestOfLists, RankedCollege, TopList } from "./best-of-lists.ts";
@@ -15,8 +14,7 @@ type Naming = { sourceName: (id: string) => string };
  * the lists stand beside each other.
  */
 export function TopRanked({ best: { lists, unranked }, sourceName }: { best: BestOfLists } & Naming) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const nameAll = (categories: readonly { id: number; name: string }[]) =>
 		together(
 			categories.map((category) => categoryName(t, category)),
@@ -47,8 +45,7 @@ function TopOfList({
 	top: { list, year, sourceId, colleges },
 	sourceName,
 }: { name: string; top: TopList } & Naming) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<section aria-labelledby={`top-${list}`} className="top-list">
 			<div>
@@ -75,7 +72,7 @@ function Ranked({
 	college: RankedCollege;
 	source: string;
 }) {
-	const paths = usePaths();
+	const { paths } = usePage();
 	return (
 		<li className="ranked">
 			<p>

@@ -3,9 +3,9 @@ import { getCollege } from "#app/college/data.server.ts";
 import { getExam } from "#app/exam/data.server.ts";
 import { fillFigures } from "#app/live-figures/page.server.ts";
 import type { Part } from "#app/news/article-view.ts";
-import { pathsIn, usePaths } from "#app/paths.ts";
+import { pathsIn } from "#app/paths.ts";
 import { addressIn, type Language, LOCALES, languageOf } from "#app/platform/i18n/language.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
@@ -36,11 +36,10 @@ export async function loader({ context, params: { slug = "" }, url }: LoaderFunc
 }
 
 export default function ArticlePage() {
-	const t = useTranslations();
+	const { t, paths } = usePage();
 	const loaded = useLoaderData<typeof loader>();
 	const origin = useOrigin();
 	const siteName = useSiteName();
-	const paths = usePaths();
 	if (loaded === undefined) return <NotOffered />;
 	const { item, languages, parts } = loaded;
 	// The text's own address, also where it stands in for one that is not written.
@@ -75,7 +74,7 @@ export default function ArticlePage() {
 
 /** An article's headings as links, where there is room beside it. */
 function Contents({ parts, language }: { parts: readonly Part[]; language: Language }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	if (parts.length < 2) return null;
 	return (
 		<nav aria-labelledby="contents" className="max-lg:hidden print:hidden">
@@ -119,8 +118,7 @@ async function getRelated(
 
 /** The colleges and exams that an article is about. */
 function Related({ colleges, exams }: { colleges: readonly Named[]; exams: readonly Named[] }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<>
 			{colleges.length > 0 && (

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { pathsIn, usePaths } from "#app/paths.ts";
+import { pathsIn } from "#app/paths.ts";
 import { LANGUAGE_NAMES, languageOf } from "#app/platform/i18n/language.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
@@ -27,8 +28,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export default function News() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { search, found } = useLoaderData<typeof loader>();
 	if (found === undefined) return <NotOffered />;
 	const { category, q, page } = search;
@@ -68,7 +68,7 @@ export default function News() {
 
 /** Most articles are written in English first. */
 function MoreInEnglish() {
-	const t = useTranslations();
+	const { t } = usePage();
 	if (useLanguage() === "en") return null;
 	return (
 		<p className="mt-6">
@@ -81,8 +81,7 @@ function MoreInEnglish() {
 
 /** An empty list says what it was narrowed by, and the way back. */
 function NoArticles({ search: { category, q, page } }: { search: NewsSearch }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const isNarrowed = category !== undefined || q !== "" || page > 1;
 	return (
 		<Note title={t("news.none")}>

@@ -11,10 +11,11 @@ import { FoldedSources } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { subjectName } from "#app/facts/words/subject-words.ts";
-import { pathsIn, usePaths } from "#app/paths.ts";
+import { pathsIn } from "#app/paths.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
@@ -71,9 +72,7 @@ export default function PlaceOrNamesakes() {
 }
 
 function Place({ page }: { page: ListedPlace }) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const { state, district, subject, figures, districts, items, sources } = page;
 	const place = placeName(t, language, page);
 	const name = subject && subjectName(t, subject.slug);
@@ -168,9 +167,7 @@ function Place({ page }: { page: ListedPlace }) {
 
 /** Districts of one name in several states: the visitor chooses. */
 function Namesakes({ places, of }: { places: NamedPlaces["items"]; of: string }) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const [first] = places;
 	const called = first?.district ?? first?.state;
 	const heading = t("place.namesakes", { name: called === undefined ? "" : stateName(called, language) });

@@ -4,10 +4,9 @@ import { levelWords } from "#app/facts/level-words.ts";
 import { COVERED } from "#app/facts/words/fee-kind.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { schoolYear, stateName } from "#app/facts/words/place-words.ts";
-import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { together } from "#app/platform/format/intl.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 
 type Props = {
@@ -21,9 +20,7 @@ const NAMED = 3;
 
 /** The figures in sentences: where most are, who leads, what is known of how many. A figure that is not known has no sentence. */
 export function PlaceText({ heading, page, examName }: Props) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const { state, district, districts, figures } = page;
 	const { kinds, standing, ownership, seats, ranked, salaries, closing, fees, established, women } = figures;
 	const to = (slug: string) => ({

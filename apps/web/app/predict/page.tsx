@@ -7,9 +7,8 @@ import { LaterCycleNotes } from "#app/facts/later-cycle-note.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { mergeSources } from "#app/facts/sources.ts";
 import { newestOf } from "#app/facts/words/exam-cycle.ts";
-import { usePaths } from "#app/paths.ts";
 import { type Language, languageOf } from "#app/platform/i18n/language.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
@@ -153,8 +152,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** Before an exam is chosen. */
 function Start({ chooser, search, refused, notTaken }: Extract<Loaded, { exam: undefined }>) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<>
 			<PageHead
@@ -181,8 +179,7 @@ function Start({ chooser, search, refused, notTaken }: Extract<Loaded, { exam: u
 
 function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 	const { exam, search, page, refused, band, percentile } = loaded;
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const name = predictExamWords(t, exam.exam);
 	const part = useArrivalFocus<HTMLDivElement>(refused.length > 0 ? refused : undefined);
 	const known = useAddressAnswers(exam, search, name);
@@ -237,8 +234,7 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 
 /** An exam of the site without a predictor: links to its cutoffs if we have them. */
 function NotTaken({ exam: { slug, name, colleges } }: { exam: { slug: string; name: string; colleges: number } }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const hasCutoffs = colleges > 0;
 	return (
 		<Note title={t("predict.notTaken.title", { exam: name })}>
@@ -251,7 +247,7 @@ function NotTaken({ exam: { slug, name, colleges } }: { exam: { slug: string; na
 
 /** Lists every invalid field of the question, including those that this exam's form lacks. */
 function RefusedNote({ refused }: { refused: readonly Refused[] }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const refusalOf = useRefusal();
 	return (
 		<Note title={t("predict.refusedTitle")} tone="problem">

@@ -2,7 +2,7 @@ import { use, useSyncExternalStore } from "react";
 import { COUNTING_ID } from "#app/paths.ts";
 import { type Analytics, COUNTED_SCRIPT } from "#app/platform/analytics.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { ScriptNonce } from "#app/platform/script-nonce.ts";
 import { agreedSince } from "#app/shell/analytics/analytics-browser.ts";
 import { AgeChoice } from "#app/shell/code/age-choice.tsx";
@@ -15,7 +15,7 @@ type CountingChoiceProps = { analytics: Analytics | undefined; answer: CountingA
 
 /** The choice of visitors whether they are counted, and the way to take it back: here alone, and nothing asks for it elsewhere. */
 export function CountingChoice({ analytics, answer }: CountingChoiceProps) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<Section
 			id={COUNTING_ID}
@@ -35,8 +35,7 @@ export function CountingChoice({ analytics, answer }: CountingChoiceProps) {
 }
 
 function Choice({ analytics, answer }: { analytics: Analytics; answer: CountingAnswer | undefined }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const scriptNonce = use(ScriptNonce);
 	// The page is the same for everybody: what this browser has agreed to, it tells once scripts run.
 	const since = useSyncExternalStore(watchNothing, () => agreedSince(analytics) ?? "no", notKnown);
@@ -90,7 +89,7 @@ const notKnown = () => undefined;
 
 /** Asks whether visits may be counted: the age first, and a box that nobody has ticked. */
 function CountingForm({ host, isUnset }: { host: string; isUnset: boolean }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<form method="post" action={`#${COUNTING_ID}`} className="space-y-4">
 			<HiddenFields values={{ intent: "agree" }} />

@@ -1,7 +1,8 @@
 import type { DataHolder, DeliveryShown, LeadShown } from "@uchit/contract/lead.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
 import { useSiteName } from "#app/shell/page/page-head.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -11,8 +12,7 @@ type HolderTableProps = { lead: LeadShown; title: string; names: Readonly<Record
 
 /** The holders of one request: for what, since when, what was sent to them and whether it has arrived; each can be stopped alone. */
 export function HolderTable({ lead, title, names }: HolderTableProps) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const siteName = useSiteName();
 	const nameOf = ({ recipient }: DataHolder) =>
 		recipient === "site" ? t("privacy.holders.site", { siteName }) : (names[recipient] ?? recipient);
@@ -40,7 +40,7 @@ export function HolderTable({ lead, title, names }: HolderTableProps) {
 
 /** The state of the consent, and the way to take it back. */
 function Standing({ lead, holder, who, title }: { lead: LeadShown; holder: DataHolder; who: string; title: string }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	if (isAnsweredAnyway(lead, holder)) return t("privacy.holders.noConsent");
 	if (holder.purposes.length === 0) return t("privacy.holders.withdrawn");
 	return (
@@ -54,8 +54,7 @@ function Standing({ lead, holder, who, title }: { lead: LeadShown; holder: DataH
 }
 
 function Deliveries({ holder: { recipient, since, deliveries } }: { holder: DataHolder }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	if (deliveries.length === 0) {
 		return recipient === "site" && since !== undefined ? t("privacy.holders.keptHere") : t("privacy.holders.notYet");
 	}

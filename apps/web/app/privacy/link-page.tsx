@@ -1,8 +1,8 @@
 import { LONGEST_CONTACT } from "@uchit/contract/account.ts";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
-import { usePaths } from "#app/paths.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { addressOf, STATUS_OF, textOf, tooMany } from "#app/shell/code/code-steps.server.ts";
@@ -55,8 +55,7 @@ export default function PrivacyLink() {
 
 /** Asks for a contact and sends it a link, if anything stands under it. What is answered is the same for every contact. */
 function AskLinkPage({ hasEnded, answer }: { hasEnded: boolean; answer: LinkAnswer | undefined }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const part = useArrivalFocus<HTMLDivElement>(answer);
 	const notSent = answer?.kind === "not-sent" ? answer : undefined;
 	return (

@@ -1,8 +1,8 @@
 import { LEAD_TOPICS, type LeadShown } from "@uchit/contract/lead.ts";
 import { type ReactNode, useId } from "react";
-import { usePaths } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { PageSection } from "#app/shell/page/page-section.tsx";
@@ -14,8 +14,7 @@ import type { PrivacyProblem, PrivacyView } from "./view.ts";
 
 /** The holders of somebody's data, since when, for what; withdrawing, exporting and deleting it. Every form works without scripts. */
 export function OwnDataPage({ view, problem }: { view: PrivacyView; problem: PrivacyProblem | undefined }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { by, contacts, doNotContact, leads, names, done, needsNewLink = false } = view;
 	return (
 		<div className="column pt-8 lg:pt-12">
@@ -64,7 +63,7 @@ export function OwnDataPage({ view, problem }: { view: PrivacyView; problem: Pri
 }
 
 function LinkNote() {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sunk p-3">
 			<p className="min-w-0 flex-1 basis-72">{t("privacy.byLink")}</p>
@@ -80,8 +79,7 @@ function LinkNote() {
 
 /** Requests are shown only to who got the link within a day; withdrawing and deleting need no newer link. */
 function OldLinkNote() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<Note title={t("privacy.old.title")}>
 			<p>{t("privacy.old.text")}</p>
@@ -96,8 +94,7 @@ function OldLinkNote() {
 
 /** Actions on all requests together. */
 function OwnDataTools({ hasStanding, isShown }: { hasStanding: boolean; isShown: boolean }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<>
 			{hasStanding && (
@@ -139,8 +136,7 @@ function OwnDataTools({ hasStanding, isShown }: { hasStanding: boolean; isShown:
 
 /** One request to be contacted: what was left, what became of it, and who has it. */
 function OwnRequest({ lead, names }: { lead: LeadShown; names: Readonly<Record<string, string>> }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const id = useId();
 	const title = titleOf(t, lead, names);
 	const { complaint, createdAt, keptUntil } = lead;

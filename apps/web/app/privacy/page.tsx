@@ -9,9 +9,9 @@ import {
 import { hasAnswers } from "#app/applicant/applicant.ts";
 import { applicantStore, useApplicant } from "#app/applicant/applicant-store.ts";
 import { applicantWords } from "#app/applicant/applicant-words.ts";
-import { pathsIn, usePaths } from "#app/paths.ts";
+import { pathsIn } from "#app/paths.ts";
 import { addressIn } from "#app/platform/i18n/language.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
@@ -77,8 +77,7 @@ export default function Privacy() {
 
 /** Details of the visitor that this device remembers from the tools; read on the device alone. */
 function RememberedHere() {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const { applicant, memory } = useApplicant();
 	const isKnown = hasAnswers(applicant);
 	const isEmpty = !isKnown && memory !== "declined";
@@ -103,7 +102,7 @@ function RememberedHere() {
 
 /** Forgets the visitor's age on this device. The page is the same for everybody, so that it does not say which it is. */
 function ForgetAge({ isForgotten }: { isForgotten: boolean }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<PageSection title={t("privacy.age.title")}>
 			<p role="status" className="font-semibold text-good-text empty:hidden">
@@ -122,8 +121,7 @@ function ForgetAge({ isForgotten }: { isForgotten: boolean }) {
 
 /** Links from the page about privacy to what a visitor can do themselves. Neither page is fetched ahead: one is made for one visitor. */
 function OwnDataLinks() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<PageSection title={t("privacy.here.title")}>
 			<ul>

@@ -1,8 +1,8 @@
 import type { RankingTable } from "@uchit/contract/ranking-table.ts";
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { SourceList } from "#app/facts/source-list.tsx";
-import { downloadAddress, usePaths } from "#app/paths.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { downloadAddress } from "#app/paths.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
@@ -38,9 +38,7 @@ export async function loader({ context, params: { list = "", year = "" }, url }:
 /** `/rankings/{list}/{year}`: one list of one year whole. */
 export default function RankingListPage() {
 	const { search, table, first, api } = useLoaderData<typeof loader>();
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const origin = useOrigin();
 	const { list, extent, against } = table;
 	const year = String(extent.year);
@@ -119,8 +117,7 @@ function extentWords({ ranked, lastRank, bands }: RankingTable["extent"]) {
 
 /** The same list in other years. */
 function Years({ table: { list, extent, years } }: { table: RankingTable }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<nav aria-label={t("rankings.years")} className="mt-3 print:hidden">
 			<ul className="flex flex-wrap gap-2">
@@ -141,7 +138,7 @@ function Years({ table: { list, extent, years } }: { table: RankingTable }) {
 
 /** The notes beside the list: how far to trust it, its neighbours, and itself as data. */
 function Beside({ table, api }: { table: RankingTable; api: string }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<aside className="min-w-0 space-y-6 lg:col-start-2 lg:row-start-2">
 			<Weakness address={table.sources.find(({ id }) => id === table.extent.sourceId)?.address} />
@@ -160,8 +157,7 @@ function Beside({ table, api }: { table: RankingTable; api: string }) {
 
 /** Other lists of the same year. */
 function OtherLists({ table: { list, extent, lists } }: { table: RankingTable }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<nav aria-labelledby="other-lists" className="print:hidden">
 			<h2 id="other-lists" className="text-lg">

@@ -1,6 +1,6 @@
 import type { RankingTable } from "@uchit/contract/ranking-table.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
@@ -10,8 +10,7 @@ type NarrowFormProps = { action: string; search: RankingSearch; states: RankingT
 
 /** A list's institutions of one state, or of some words, in one row. */
 export function NarrowForm({ action, search, states }: NarrowFormProps) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const options = states.map(({ value, label, labelHi, count }) => ({
 		value,
 		label: t("rankings.stateCount", { state: stateName({ name: label, nameHi: labelHi }, language), count }),

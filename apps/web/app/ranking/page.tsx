@@ -1,8 +1,8 @@
 import type { RankingLists } from "@uchit/contract/ranking-table.ts";
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { SourceList } from "#app/facts/source-list.tsx";
-import { downloadAddress, usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { downloadAddress } from "#app/paths.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { PageHead } from "#app/shell/page/page-head.tsx";
@@ -19,8 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** `/rankings`: every list and year, and who is first in the newest of each. */
 export default function Rankings() {
 	const { institutions, places, lists, sources } = useLoaderData<typeof loader>();
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const years = lists.flatMap((each) => each.years.map(({ year }) => year));
 	const description = t("rankings.description", {
 		institutions,
@@ -57,8 +56,7 @@ export default function Rankings() {
 }
 
 function OfList({ of: { list, years, first } }: { of: RankingLists["lists"][number] }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const [newest, ...earlier] = years;
 	if (newest === undefined) return null;
 	return (

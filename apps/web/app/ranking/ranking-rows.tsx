@@ -2,8 +2,7 @@ import type { RankedPlace, RankingExtent } from "@uchit/contract/ranking-table.t
 import { Link } from "react-router";
 import { Unknown } from "#app/facts/figure.tsx";
 import { placeWords } from "#app/facts/words/place-words.ts";
-import { usePaths } from "#app/paths.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { labelOf } from "./label.ts";
 import { depthOf, type Movement, moveOf } from "./movement.ts";
 
@@ -20,7 +19,7 @@ type RowsProps = {
  * a screen of them would weigh more than the page.
  */
 export function RankingRows({ caption, items, against, hasScores }: RowsProps) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<table className="paper-table w-full text-left tabular-nums [&_td]:py-2 [&_td]:pr-3 [&_th]:py-2 [&_th]:pr-3 sm:[&_td]:pr-6 sm:[&_th]:pr-6">
 			<caption className="sr-only">{caption}</caption>
@@ -52,8 +51,7 @@ export function RankingRows({ caption, items, against, hasScores }: RowsProps) {
 }
 
 function Row({ place, against, hasScores }: { place: RankedPlace } & Pick<RowsProps, "against" | "hasScores">) {
-	const paths = usePaths();
-	const language = useLanguage();
+	const { paths, language } = usePage();
 	const { slug, rank, band, score } = place;
 	return (
 		<tr>
@@ -83,7 +81,7 @@ const ARROWS = { up: "▲", down: "▼" } as const;
 
 /** "▲ 3" under a rank; heard as "up 3". */
 function Move({ move }: { move: Movement }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	if (move.kind === "new" || move.kind === "uncounted") return null;
 	if (move.kind === "same") return <span className="block text-quiet text-sm">{t("rankings.same")}</span>;
 	const tone = move.kind === "up" ? "text-good-text" : "text-quiet";
@@ -99,7 +97,7 @@ function Move({ move }: { move: Movement }) {
 
 /** The earlier rank or band; or that the earlier list, as far as we hold it, does not name it. */
 function Earlier({ place: { before }, against }: { place: RankedPlace; against: RankingExtent }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	if (before !== undefined) return before.rank ?? before.band;
 	if (against.unresolved > 0) return <Unknown reason={t("rankings.notFound")} />;
 	return <span className="text-quiet">{t("rankings.notIn", { count: depthOf(against) })}</span>;

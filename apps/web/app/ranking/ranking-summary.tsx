@@ -2,7 +2,8 @@ import type { RankingTable } from "@uchit/contract/ranking-table.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { together } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Section } from "#app/ui/section.tsx";
 import { labelOf } from "./label.ts";
 import { depthOf } from "./movement.ts";
@@ -14,8 +15,7 @@ export type Summarised = Omit<RankingTable, "items" | "sources" | "total"> & {
 
 /** A summary of the whole list, counted from its own figures. */
 export function RankingSummary({ table }: { table: Summarised }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	return (
 		<Section id="in-short" title={t("rankings.inShort")} headingClass="mb-1 text-lg max-lg:sr-only">
 			<details className="open-from-desktop">

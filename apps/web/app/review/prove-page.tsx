@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { getCollege } from "#app/college/data.server.ts";
-import { pathsIn, usePaths } from "#app/paths.ts";
+import { pathsIn } from "#app/paths.ts";
 import { orThrow, requireVisitor } from "#app/platform/backend/visitor-call.server.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { PageHead } from "#app/shell/page/page-head.tsx";
@@ -56,8 +56,7 @@ type ProvePageProps = {
 
 /** Somebody shows that they have an address at the college of their review: its verified level rises. */
 function ProvePage({ id, college, sites, answer }: ProvePageProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<div className="column pt-8 lg:pt-12">
 			<PageHead title={t("review.proof.heading")} noIndex />

@@ -1,16 +1,9 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { type RequestContext, requestContext, type SignedIn } from "#app/platform/request-context.ts";
-import { startServer, trialRequest } from "#app/testing/trial-request.ts";
+import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
+import { startServer, TRIAL_VISITOR, trialRequest } from "#app/testing/trial-request.ts";
 import { action, loader } from "./write-page.tsx";
 
-const VISITOR: SignedIn = {
-	id: "8d3f3a1c-6f0f-4a6e-9f0b-0a6f0b0f8f11",
-	name: "Asha",
-	language: "en",
-	ageBand: "under-18",
-	assertion: "signed",
-};
 const FIELDS = {
 	college: "iit-goa",
 	collegeName: "IIT Goa",
@@ -34,7 +27,7 @@ const WRITTEN = {
 async function send(backend: string, changes: Partial<RequestContext> = {}) {
 	const url = new URL("https://uchit.example/college/review?college=iit-goa");
 	const body = new URLSearchParams(FIELDS);
-	const site = trialRequest(backend, { visitor: async () => VISITOR, ...changes });
+	const site = trialRequest(backend, { visitor: async () => ({ ...TRIAL_VISITOR, ageBand: "under-18" }), ...changes });
 	const context = new RouterContextProvider(new Map([[requestContext, site]]));
 	const args = { url, context, params: {}, pattern: "/college/review" } as const;
 	const answer = await action({ ...args, request: new Request(url, { method: "POST", body }) });
@@ -88,7 +81,7 @@ test("what is taken leads to one's own reviews, for the draft to go; the backend
 	const requests: (string | undefined)[] = [];
 	const backend = await startServer((request, reply) => {
 		requests.push(`${request.method} ${request.url}`, String(request.headers["x-visitor-assertion"]));
-		reply.writeHead(201).end(JSON.stringify({ id: VISITOR.id, state: "submitted", version: 1 }));
+		reply.writeHead(201).end(JSON.stringify({ id: TRIAL_VISITOR.id, state: "submitted", version: 1 }));
 	});
 	const thrown: unknown = await send(backend).catch((error: unknown) => error);
 	if (!(thrown instanceof Response)) throw new Error("There is no way on.");

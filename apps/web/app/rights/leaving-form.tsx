@@ -2,7 +2,7 @@ import { plainNumber } from "@uchit/contract/typed-number.ts";
 import { useEffect, useRef, useState } from "react";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
@@ -30,11 +30,13 @@ type Props = {
 
 /** The refund for leaving on a day, and the letter that asks for it. Nothing that is typed is sent. */
 export function LeavingForm({ sessions, newest, nameSource, sharesSource, depositsSource }: Props) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const [answers, setAnswers] = useState({ ...NOTHING, session: newest });
+	const [today, setToday] = useState<string>();
 	const form = useRef<HTMLFormElement>(null);
-	// Reads the values typed before the scripts came.
+	// Reads the values typed before the scripts came. The page may be days old: the device knows the day.
 	useEffect(() => {
+		setToday(new Date().toISOString());
 		if (form.current !== null) setAnswers(readAnswers(new FormData(form.current)));
 	}, []);
 	const names = [...new Set([newest, ...sessions.map(({ name }) => name)])];
@@ -78,8 +80,8 @@ export function LeavingForm({ sessions, newest, nameSource, sharesSource, deposi
 					<TextField maxLength={80} label={t("rights.field.programme")} name="programme" />
 				</div>
 			</form>
-			<Letter kind="refund" answers={answers} />
-			<Letter kind="originals" answers={answers} />
+			<Letter kind="refund" answers={answers} today={today} />
+			<Letter kind="originals" answers={answers} today={today} />
 		</>
 	);
 }
@@ -108,7 +110,7 @@ type LinesProps = RefundProps & Pick<Props, "depositsSource">;
 
 /** The sum line by line, each with the rule that it goes by. */
 function RefundLines({ refund, answers, nameSource, sharesSource, depositsSource }: LinesProps) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const sum = sumOf(refund, paidOf(answers));
 	if (sum === undefined) return null;
 	const { isLeast, ...rupees } = sum;
@@ -135,7 +137,7 @@ function RefundLines({ refund, answers, nameSource, sharesSource, depositsSource
 
 /** What the newest earlier letter gave on this day of the year, in rupees too. */
 function BeforeWords({ before, answers }: { before: Before; answers: LeavingAnswers }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const { session, kind, mostKeptInr } = before;
 	const { paid, deposit } = paidOf(answers);
 	const sum = sumBefore(before, { paid, deposit });
@@ -153,7 +155,7 @@ function BetweenWords({
 	before,
 	answers,
 }: { before: Before | undefined } & Omit<RefundProps, "nameSource" | "sharesSource">) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const byShares = sumOf(refund, paidOf(answers));
 	const byLetter = before && sumBefore(before, paidOf(answers));
 	if (byShares === undefined || byLetter === undefined || byShares.total === byLetter.total) return null;
@@ -168,8 +170,7 @@ function BetweenWords({
 
 function RefundWords({ refund, answers, nameSource, sharesSource }: RefundProps) {
 	const { session } = answers;
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	if (refund.kind === "early") return t("rights.refund.early", { session });
 	if (refund.kind === "needs-last-day") {
 		const { before } = refund;
@@ -222,9 +223,16 @@ type LeavingAnswers = {
 const BLANK = "__________";
 
 /** A letter to the college, with what was typed in its places and lines where nothing was. */
-function Letter({ kind, answers }: { kind: "refund" | "originals"; answers: LeavingAnswers }) {
-	const t = useTranslations();
-	const language = useLanguage();
+function Letter({
+	kind,
+	answers,
+	today,
+}: {
+	kind: "refund" | "originals";
+	answers: LeavingAnswers;
+	today: string | undefined;
+}) {
+	const { t, language } = usePage();
 	const [isCopied, setCopied] = useState(false);
 	const { name, college, programme, session, left } = answers;
 	const rupees = rupeesOf(answers.paid);
@@ -236,6 +244,7 @@ function Letter({ kind, answers }: { kind: "refund" | "originals"; answers: Leav
 	const text = t(`rights.letter.${kind}`, {
 		...Object.fromEntries(filled),
 		left: left === "" ? BLANK : formatDate(language, left),
+		today: today === undefined ? BLANK : formatDate(language, today),
 	});
 	const copy = async () => {
 		await navigator.clipboard.writeText(text);

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { getToday } from "#app/exam/data.server.ts";
-import { usePaths } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
@@ -21,9 +20,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export default function Rights() {
-	const t = useTranslations();
-	const paths = usePaths();
-	const language = useLanguage();
+	const { t, paths, language } = usePage();
 	const { topics, sources, sessions, newest, sharesSource, depositsSource, readOn } = useLoaderData<typeof loader>();
 	const nameSource = (id: string) => sources[id]?.publisher ?? id;
 	return (
@@ -69,8 +66,7 @@ type Props = {
 
 /** One trouble: what the rule says and where, the steps, whom to ask, and who decides. */
 function Topic({ topic, sources, children }: Props) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { name, title, lead, rules, steps, contacts, decides } = topic;
 	return (
 		<section aria-labelledby={name} className="mt-10 max-w-text">
@@ -121,7 +117,7 @@ function Topic({ topic, sources, children }: Props) {
 
 /** Publisher, day, and of what kind it is; of a sentence of ours that no document was read. */
 function SourceNote({ source }: { source: RightsLoaded["sources"][string] | undefined }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	if (source === undefined) return <span className="text-quiet text-sm">{t("rights.unchecked")}</span>;
 	const { publisher, kind, day, address } = source;
 	return (

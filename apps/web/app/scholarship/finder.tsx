@@ -12,9 +12,8 @@ import {
 	turnCounted,
 } from "#app/applicant/counted-schemes.ts";
 import { rupees } from "#app/facts/words/money.ts";
-import { usePaths } from "#app/paths.ts";
 import { useStore } from "#app/platform/device-store.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { isLongClosed } from "./long-closed.ts";
@@ -42,8 +41,7 @@ export function Finder({
 	schemes: readonly ListedScheme[];
 	today: string;
 }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const results = useRef<HTMLElement>(null);
 	const { applicant, edition } = useApplicant();
 	const known = toScholarshipSearch(applicant);
@@ -247,8 +245,7 @@ function reasonWords(speech: SchemeSpeech, scheme: ListedScheme, verdict: Exclud
 
 /** Which of those that fit are counted in the costs of colleges. */
 function CountOn({ schemes }: { schemes: readonly CountedScheme[] }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const counted = useStore(countedStore);
 	if (schemes.length === 0) return null;
 	return (

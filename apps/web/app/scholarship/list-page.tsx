@@ -2,8 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { getToday } from "#app/exam/data.server.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
@@ -40,8 +39,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export default function Scholarships() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { search, list, items, today } = useLoaderData<typeof loader>();
 	const states = list.facets.state.map(({ value, label, labelHi }) => ({ slug: value, name: label, nameHi: labelHi }));
 	const speech = useSchemeSpeech(states);

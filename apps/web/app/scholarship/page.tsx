@@ -6,13 +6,14 @@ import { getToday } from "#app/exam/data.server.ts";
 import { SourcedText, Unknown } from "#app/facts/figure.tsx";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
+import { sourceHref } from "#app/paths.ts";
 import { capitalise } from "#app/platform/format/capitalise.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { together } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
@@ -34,8 +35,7 @@ export async function loader({ context, params: { slug = "" } }: LoaderFunctionA
 }
 
 export default function ScholarshipPage() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { scholarship: scheme, states, sources, today } = useLoaderData<typeof loader>();
 	const speech = useSchemeSpeech(states);
 	const amount = amountWords(t, scheme);
@@ -144,7 +144,7 @@ type LinesProps = { scheme: Scholarship; language: Language; sourceName: (id: st
 
 /** The lines of the provider's own text, word for word, and that the rest was not checked. */
 function Lines({ scheme, language, sourceName }: LinesProps) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const { readOn } = scheme;
 	if (readOn !== undefined)
 		return <p className="mt-6 max-w-text">{t("scholarship.read.note", { day: formatDate(language, readOn) })}</p>;

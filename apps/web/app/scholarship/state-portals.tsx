@@ -1,6 +1,5 @@
 import { stateName } from "#app/facts/words/place-words.ts";
-import { usePaths } from "#app/paths.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { STATE_PORTALS } from "./portals.ts";
 import type { NamedState } from "./words.ts";
@@ -12,9 +11,7 @@ const LENDING: readonly string[] = ["bihar"];
 
 /** Where to look first for what a state itself pays: most of it is not on our list. */
 export function StatePortal({ state }: { state: NamedState | undefined }) {
-	const t = useTranslations();
-	const paths = usePaths();
-	const language = useLanguage();
+	const { t, paths, language } = usePage();
 	if (state === undefined) return null;
 	const own = STATE_PORTALS[state.slug];
 	const name = stateName(state, language);

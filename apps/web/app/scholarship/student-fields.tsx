@@ -7,7 +7,8 @@ import {
 import type { ScholarshipList } from "@uchit/contract/scholarship-list.ts";
 import { stateName } from "#app/facts/words/place-words.ts";
 import { capitalise } from "#app/platform/format/capitalise.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import type { ScholarshipSearch } from "./search.ts";
 
@@ -30,8 +31,7 @@ export function StudentFields({
 	facets: Facets;
 	hasCounts: boolean;
 }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const optionsOf = <Value extends string>(
 		key: keyof Facets,
 		values: readonly Value[],

@@ -5,7 +5,8 @@ import { stateName } from "#app/facts/words/place-words.ts";
 import { formatDate, formatMonth } from "#app/platform/format/format-date.ts";
 import { eitherOf, together } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { isLongClosed } from "./long-closed.ts";
 
 /** The parts of a scheme that a line of a list needs. */
@@ -21,8 +22,7 @@ export type SchemeSpeech = { t: Translate; language: Language; nameState: (slug:
 
 /** How schemes are said in the language of the page. */
 export function useSchemeSpeech(states: readonly NamedState[]): SchemeSpeech {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const names = new Map(states.map((state) => [state.slug, stateName(state, language)]));
 	return { t, language, nameState: (slug) => names.get(slug) ?? slug };
 }

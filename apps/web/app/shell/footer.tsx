@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import { FOOTER_MENU_ID, usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { FOOTER_MENU_ID } from "#app/paths.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { Contact } from "#app/platform/request-context.ts";
 import { Logo } from "./logo.tsx";
 import type { MenuColumn } from "./menus.ts";
@@ -16,7 +16,7 @@ type FooterProps = {
 
 /** The columns of the menu, the opening hours, and the site's owner. */
 export function Footer({ siteName, menu, contact, year }: FooterProps) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		// On a short page the footer fills the rest of the screen. Anchored at the bottom, it would move during reading.
 		<footer className="mt-10 flex-1 border-line border-t bg-sunk lg:mt-24 print:hidden">
@@ -52,8 +52,7 @@ export function Footer({ siteName, menu, contact, year }: FooterProps) {
 
 /** Links to the legal pages, even if the menu leads elsewhere (spec 2). */
 function LegalLinks() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		// The scroll button is at the right edge, above the content.
 		<nav aria-label={t("site.legal.label")} className="pr-14">
@@ -94,7 +93,7 @@ function FooterColumn({ column: { label, links } }: { column: MenuColumn }) {
 
 /** The opening hours, and the address, phones and channels of the settings; missing ones are not shown. */
 function Reach({ contact }: { contact: Contact | undefined }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<section aria-label={t("site.reach.label")} className="mt-4 space-y-3 text-sm lg:mt-6">
 			<div>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { type Paths, usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Paths } from "#app/paths.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 
 const TOOLS = [
 	{ name: "predict", to: (paths: Paths) => paths.predict() },
@@ -33,8 +33,7 @@ export function ToolLinks({
 	/** Addresses that are already beside them. */
 	besides?: readonly string[];
 }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const shown = TOOLS.filter(({ name, to }) => (!isBar || IN_BAR.includes(name)) && !besides.includes(to(paths)));
 	return (
 		<nav aria-label={isBar ? t("site.tools.barLabel") : t("site.tools.label")} className={className}>

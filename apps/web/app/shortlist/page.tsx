@@ -1,5 +1,4 @@
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
@@ -9,8 +8,7 @@ export const handle = { namespaces: ["facts", "shortlist"] } satisfies PageHandl
 
 /** `/shortlist`: the page is the same for everybody; what is on the list stands on the device alone. */
 export default function ShortlistPage() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<div className="column pt-8 lg:pt-12">
 			<PageHead title={t("shortlist.title")} description={t("shortlist.intro")} canonical={paths.shortlist} />

@@ -1,25 +1,30 @@
 import { MOST_COMPARED } from "@uchit/contract/compare.ts";
+import { saveFile } from "@uchit/text/save-file.ts";
+import { Download, Printer, Undo2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { toast } from "react-hot-toast/headless";
 import { Link as RouterLink } from "react-router";
 import { usePaths } from "#app/paths.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
+import { MOST_CHOSEN } from "#app/shell/compare/compare-store.ts";
 import { Link } from "#app/shell/page/link.tsx";
-import { keepSeen } from "#app/shell/shortlist/seen-store.ts";
+import { addSeen, keepSeen } from "#app/shell/shortlist/seen-store.ts";
 import type { CollegeNow } from "#app/shell/shortlist/shortlist-facts.ts";
 import { seenStore } from "#app/shell/shortlist/shortlist-seen.ts";
 import { askFacts } from "#app/shell/shortlist/use-remember-facts.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FileButton } from "#app/ui/file-button.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { useDragOrder } from "#app/ui/use-drag-order.ts";
+import { parseShortlistFile, toShortlistFile } from "./file.ts";
 import { ShortlistItem } from "./shortlist-item.tsx";
-import { ShortlistTools } from "./shortlist-tools.tsx";
-import type { ShortlistOutcome } from "./use-shortlist-desk.ts";
-import { useShortlistDesk } from "./use-shortlist-desk.ts";
+import { type ShortlistDeskState, type ShortlistOutcome, useShortlistDesk } from "./use-shortlist-desk.ts";
 
 /** The colleges that this device keeps, in the visitor's order, and everything that can be done with them. */
 export function ShortlistDesk() {
-	const t = useTranslations();
+	const { t } = usePage();
 	const desk = useShortlistDesk();
 	const slugs = desk.saved.map(({ college }) => college);
 	const known = useShortlistFacts(slugs);
@@ -69,8 +74,7 @@ export function ShortlistDesk() {
 
 /** It is asked for on the account's page, which is not fetched ahead. */
 function ToLetters() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<p className="print:hidden">
 			<RouterLink to={paths.account()} className="link inline-flex min-h-11 items-center">
@@ -81,8 +85,7 @@ function ToLetters() {
 }
 
 function EmptyShortlist() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<Note title={t("shortlist.empty")}>
 			<p>{t("shortlist.emptyHow")}</p>
@@ -98,7 +101,7 @@ const NOTHING: KnownNow = { colleges: new Map(), unknown: new Set() };
 /** Fetches the present facts of the colleges on the list, ten at a time; `isAway` while they cannot be had. */
 function useShortlistFacts(slugs: readonly string[]): KnownNow & { isAway: boolean; askAgain: () => void } {
 	const { shortlistFacts } = usePaths();
-	const language = useLanguage();
+	const { language } = usePage();
 	const [known, setKnown] = useState(NOTHING);
 	const [isAway, setAway] = useState(false);
 	const missing = slugs.filter((slug) => !known.colleges.has(slug) && !known.unknown.has(slug)).slice(0, MOST_COMPARED);
@@ -132,7 +135,7 @@ function DoneLine({
 	count: number;
 	nameOf: (slug: string) => string;
 }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<p role="status" className="mt-3 min-h-6 text-quiet print:hidden">
 			{outcome === undefined ? "" : outcomeWords(t, outcome, { count, nameOf })}
@@ -158,4 +161,65 @@ function outcomeWords(
 		case "imported":
 			return t("shortlist.done.imported", { count: done.count });
 	}
+}
+
+/** Undo, compare, print, and the list as a file. */
+function ShortlistTools({ desk, ticked }: { desk: ShortlistDeskState; ticked: readonly string[] }) {
+	const { t, paths } = usePage();
+	const take = async (file: File) => {
+		const found = parseShortlistFile(await file.text());
+		if (found === undefined) return toast.error(t("shortlist.notOurs"));
+		desk.take(found.entries);
+		addSeen(found.seen);
+	};
+	return (
+		<div className="mt-6 flex flex-wrap gap-3 print:hidden">
+			<CompareLink slugs={desk.saved.map(({ college }) => college)} ticked={ticked} />
+			<Button look="quiet" aria-disabled={desk.undoable === undefined} onClick={desk.undo} className={FADED}>
+				<Undo2 size={20} aria-hidden="true" />
+				{t("shortlist.undo")}
+			</Button>
+			{desk.saved.length > 0 && (
+				<ButtonLink look="quiet" render={<Link to={paths.shortlistSheet()} />}>
+					<Printer size={20} aria-hidden="true" />
+					{t("shortlist.sheet.open")}
+				</ButtonLink>
+			)}
+			{desk.saved.length > 0 && (
+				<Button
+					look="quiet"
+					onClick={() =>
+						saveFile({
+							text: toShortlistFile(desk.list, seenStore.read(), new Date()),
+							type: "application/json",
+							name: "shortlist.json",
+						})
+					}
+				>
+					<Download size={20} aria-hidden="true" />
+					{t("shortlist.export")}
+				</Button>
+			)}
+			<FileButton accept="application/json,.json" onFile={take}>
+				{t("shortlist.import")}
+			</FileButton>
+		</div>
+	);
+}
+
+/** It keeps the focus while there is nothing to take back. */
+const FADED = "aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:text-quiet";
+
+/** The ticked ones; without a tick the first few. */
+function CompareLink({ slugs, ticked }: { slugs: readonly string[]; ticked: readonly string[] }) {
+	const { t, paths } = usePage();
+	const chosen = (ticked.length > 0 ? ticked : slugs.slice(0, MOST_CHOSEN)).slice(0, MOST_COMPARED);
+	if (slugs.length < 2) return null;
+	return (
+		<ButtonLink render={<Link to={paths.compare({ of: "college", slugs: chosen })} />}>
+			{ticked.length > 0
+				? t("shortlist.compareTicked", { count: chosen.length })
+				: t("shortlist.compareFirst", { count: chosen.length })}
+		</ButtonLink>
+	);
 }

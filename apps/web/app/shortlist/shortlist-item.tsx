@@ -1,16 +1,21 @@
 import { LONGEST_SHORTLIST_NOTE, type ShortlistEntry } from "@uchit/contract/account.ts";
+import { type FactChange, findChanges } from "@uchit/contract/fact-changes.ts";
 import { useEffect, useState } from "react";
 import { SourcedText } from "#app/facts/figure.tsx";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { useStore } from "#app/platform/device-store.ts";
+import { formatDate } from "#app/platform/format/format-date.ts";
+import type { Language } from "#app/platform/i18n/language.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
+import { keepSeen } from "#app/shell/shortlist/seen-store.ts";
 import type { CollegeNow, FactNow } from "#app/shell/shortlist/shortlist-facts.ts";
+import { type SeenFact, seenStore } from "#app/shell/shortlist/shortlist-seen.ts";
+import { Button } from "#app/ui/button.tsx";
 import { CardFigure } from "#app/ui/card.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { OrderButtons, OrderedItem } from "#app/ui/ordered-item.tsx";
 import type { ItemDrag } from "#app/ui/use-drag-order.ts";
-import { ItemChanges } from "./item-changes.tsx";
 import type { ShortlistDeskState } from "./use-shortlist-desk.ts";
 
 type ItemProps = {
@@ -31,8 +36,7 @@ type ItemProps = {
 /** One college of the list: its place, its figures of today, what changed, and the visitor's note. */
 export function ShortlistItem(props: ItemProps) {
 	const { entry, college, isGone, desk, drag } = props;
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const name = college?.name ?? entry.college;
 	return (
 		<OrderedItem
@@ -63,7 +67,7 @@ export function ShortlistItem(props: ItemProps) {
 }
 
 function Actions({ entry, place, count, desk, isTicked, onTick, isGone, name }: ItemProps & { name: string }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const { college } = entry;
 	return (
 		<>
@@ -95,7 +99,7 @@ function Actions({ entry, place, count, desk, isTicked, onTick, isGone, name }: 
 }
 
 function Figures({ college }: { college: CollegeNow }) {
-	const paths = usePaths();
+	const { paths } = usePage();
 	const figures = figuresOf(college);
 	if (figures.length === 0) return null;
 	return (
@@ -124,7 +128,7 @@ const PAUSE_MS = 600;
 
 /** The visitor's own words on a college. They are kept as they are written; undoing brings the earlier ones back. */
 function ItemNote({ name, note, onNote }: { name: string; note: string; onNote: (note: string) => void }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const [wasOpen] = useState(note !== "");
 	const [typed, setTyped] = useState(note);
 	const [stored, setStored] = useState(note);
@@ -156,4 +160,61 @@ function ItemNote({ name, note, onNote }: { name: string; note: string; onNote: 
 			</Disclosure>
 		</div>
 	);
+}
+
+/** The changes since the college was put on the list, each as it was and as it is; or that there are none. */
+function ItemChanges({ college }: { college: CollegeNow }) {
+	const { t, language } = usePage();
+	const seen = useStore(seenStore)[college.slug];
+	if (seen === undefined) return null;
+	const day = formatDate(language, seen.at);
+	const changes = findChanges(seen.facts, college.facts);
+	if (changes.length === 0) return <p className="mt-3 text-quiet text-sm">{t("shortlist.noChange", { day })}</p>;
+	return (
+		<section
+			className="mt-3 rounded-md bg-accent-sunk p-3"
+			aria-label={t("shortlist.changesOf", { name: college.name })}
+		>
+			<h3 className="font-semibold text-base">{t("shortlist.changes", { count: changes.length, day })}</h3>
+			<ul className="mt-1 space-y-1">
+				{changes.map((change) => (
+					<li key={change.key}>
+						<Change slug={college.slug} change={change} seenIn={seen.language} />
+					</li>
+				))}
+			</ul>
+			<Button
+				look="quiet"
+				className="mt-3 print:hidden"
+				onClick={() => keepSeen([college], { language, now: new Date() })}
+			>
+				{t("shortlist.markSeen")}
+			</Button>
+		</section>
+	);
+}
+
+type ChangeProps = { slug: string; change: FactChange<SeenFact, FactNow>; seenIn: Language };
+
+/** "Rank, NIRF Engineering: was 3 (2024), now 2 (2025)": the new one with its receipt. */
+function Change({ slug, change: { before, now }, seenIn }: ChangeProps) {
+	const { t, paths } = usePage();
+	return (
+		<>
+			<span className="font-semibold">{(now ?? before)?.name}: </span>
+			<span className="text-quiet">{t("shortlist.was")} </span>
+			{before === undefined ? t("source.notHeld") : <span lang={seenIn}>{valueWithTime(before)}</span>}
+			<span aria-hidden="true"> → </span>
+			<span className="text-quiet">{t("shortlist.now")} </span>
+			{now === undefined ? (
+				t("source.notHeld")
+			) : (
+				<SourcedText value={valueWithTime(now)} source={now.source} href={paths.receipt(slug, now.anchor)} />
+			)}
+		</>
+	);
+}
+
+function valueWithTime({ said, time }: SeenFact): string {
+	return time === undefined ? said : `${said} (${time})`;
 }

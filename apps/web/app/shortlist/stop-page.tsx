@@ -1,7 +1,7 @@
 import { VISITOR_ADDRESS_HEADER } from "@uchit/contract/visitor.ts";
 import { type ActionFunctionArgs, data, useActionData } from "react-router";
-import { usePaths } from "#app/paths.ts";
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { PageHead } from "#app/shell/page/page-head.tsx";
@@ -26,8 +26,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 }
 
 export default function ShortlistStopPage() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const outcome = useActionData<typeof action>()?.outcome;
 	const isOver = outcome === "done" || outcome === "unknown";
 	const [title, note] = wordsOf(t, outcome);

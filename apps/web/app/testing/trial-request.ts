@@ -1,10 +1,19 @@
 import { createServer, type RequestListener } from "node:http";
 import { onTestFinished } from "vitest";
-import type { RequestContext } from "#app/platform/request-context.ts";
+import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
 
 export type TrialRequest = RequestContext & { errors: unknown[]; quiet: string[] };
 
 export const TRIAL_KEY = "a key of 16 letters";
+
+/** Somebody who is signed in. */
+export const TRIAL_VISITOR: SignedIn = {
+	id: "8d3f3a1c-6f0f-4a6e-9f0b-0a6f0b0f8f11",
+	name: "Asha",
+	language: "en",
+	ageBand: "18-or-over",
+	assertion: "signed",
+};
 
 /** The context of a request whose backend and content system stand at this address; it records what it is sent. */
 export function trialRequest(url: string, given: Partial<RequestContext> = {}): TrialRequest {

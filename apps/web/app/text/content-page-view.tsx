@@ -1,13 +1,12 @@
 import { formatDate } from "#app/platform/format/format-date.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Prose } from "#app/shell/page/prose.tsx";
 import { TextLanguageNote } from "#app/shell/page/text-language-note.tsx";
 import type { ContentPage } from "./content-page.ts";
 
 /** A page of text whole: also how an editor sees it before others do. */
 export function ContentPageView({ page }: { page: ContentPage }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	return (
 		<div className="max-w-text">
 			<h1 lang={page.language} className="text-3xl">

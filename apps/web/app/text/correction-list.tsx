@@ -1,16 +1,15 @@
 import type { Correction } from "@uchit/contract/corrections.ts";
 import { SourceWords } from "#app/facts/source-words.ts";
 import { nameSource } from "#app/facts/sources.ts";
-import { usePaths } from "#app/paths.ts";
 import { formatDate, isIsoDate } from "#app/platform/format/format-date.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { ArticleNote, Corrected, ListedCorrections } from "./correction.ts";
 
 /** All corrections so far, in the facts and in the articles, each with its day. */
 export function CorrectionList({ corrections: { total, items } }: { corrections: ListedCorrections }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<Section id="corrected" title={t("corrected.heading")} className="mt-10 max-w-text">
 			<p className="mt-2 text-quiet">{total === 0 ? t("corrected.none") : t("corrected.count", { count: total })}</p>
@@ -28,8 +27,7 @@ export function CorrectionList({ corrections: { total, items } }: { corrections:
 }
 
 function Fact({ correction }: { correction: Correction }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { college, field, about, was, value, isUndone, source } = correction;
 	const name = t(`corrected.field.${field}`);
 	const values = { fact: about === "" ? name : `${name} (${about})`, was, value };
@@ -54,7 +52,7 @@ function changeOf({ field, was, value }: Correction): "added" | "removed" | "cha
 }
 
 function Note({ note: { text, article } }: { note: ArticleNote }) {
-	const paths = usePaths();
+	const { paths } = usePage();
 	return (
 		<>
 			<p lang={article.language}>
@@ -67,7 +65,7 @@ function Note({ note: { text, article } }: { note: ArticleNote }) {
 
 /** Text that is no date is shown as written. */
 function Day({ date }: { date: string }) {
-	const language = useLanguage();
+	const { language } = usePage();
 	if (!isIsoDate(date)) return <p className="text-quiet text-sm">{date}</p>;
 	return (
 		<p className="text-quiet text-sm">

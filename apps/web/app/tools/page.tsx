@@ -28,8 +28,8 @@ import {
 	Wallet,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { type Paths, usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Paths } from "#app/paths.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
@@ -93,8 +93,7 @@ const GROUPS = [
 
 /** `/tools`: everything here that does something, and what that is. */
 export default function Tools() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<div className="column pt-8 lg:pt-12">
 			<PageHead title={t("tools.title")} description={t("tools.description")} canonical={paths.tools} />

@@ -27,7 +27,7 @@ export const userRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts
 		schema: {
 			summary: "Register",
 			description:
-				"With the token of the contact's code the account is made. Without, no account and no consent comes of it: for a day its name and language fill in the form of whoever shows the contact's code, who says age, consents and guardian then. Sent twice with one Idempotency-Key, it is one, and the first answer is given again.",
+				"With the token of the contact's code this makes the account. Without it there is no account and no consent: for a day the name and language fill in the form of the person who enters the contact's code, and that person states age, consents and guardian then. Two requests with one Idempotency-Key make one registration, and the second gets the first answer again.",
 			tags,
 			body: Registration,
 			response: { 201: Registered, ...problemReplies(400, 409, 429, 503) },
@@ -47,7 +47,7 @@ export const userRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts
 
 	app.post("/User/Lookup", {
 		schema: {
-			summary: "The name of whoever holds a login token, to greet them by",
+			summary: "The name of the person who holds a login token, to greet them by",
 			tags,
 			body: UserLookup,
 			response: { 200: UserLookupAnswer, ...problemReplies(400, 401, 429, 503) },

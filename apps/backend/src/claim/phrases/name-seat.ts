@@ -13,7 +13,7 @@ const BRANCHES: Readonly<Record<string, string>> = {
 };
 const GENDERS: readonly (readonly [RegExp, RegExp])[] = [
 	[/ (?:female(?: only)?(?: including supernumerary)?|girls?|women|महिला|लडकियों) /, /^female/i],
-	[/ (?:gender neutral|neutral|जेंडर न्यूट्रल) /, /neutral/i],
+	[/ (?:gender neutral|neutral|जेंडर न्यूट्रल|सबके लिए) /, /neutral/i],
 ];
 const POOLS: readonly (readonly [string, RegExp])[] = [
 	["home-state", / (?:home state|hs|होम स्टेट|गृह राज्य)(?: quota| कोटा)? /],

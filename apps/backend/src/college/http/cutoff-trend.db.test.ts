@@ -149,16 +149,6 @@ describe("known traps", () => {
 		expect(two.span).toEqual({ first: 2018, last: 2026 });
 		expect(one.span).toEqual({ first: 2016, last: 2017 });
 	});
-
-	test("a year without a row is a gap: no point, never a zero", async () => {
-		const { programmes, span } = await readTrend(BHU, { seatType: "OPEN" });
-		const names = programmes.filter(({ years }) => years > 1).map(({ value }) => value);
-		const trends = await Promise.all(names.map((programme) => readTrend(BHU, { seatType: "OPEN", programme })));
-		const series = trends.flatMap((trend) => trend.series);
-		const all = span === undefined ? 0 : span.last - span.first + 1;
-		expect(series.some(({ points }) => points.length < all)).toBe(true);
-		expect(series.flatMap(({ points }) => points).every(({ closing }) => closing > 0)).toBe(true);
-	});
 });
 
 test("what an institution does not have is told, and the usual is shown", async () => {

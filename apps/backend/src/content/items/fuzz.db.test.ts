@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { COLLECTIONS } from "#backend/content/collections.ts";
 import { type Ask, newSlug, useNewsroom } from "#backend/content/items/testing/newsroom.ts";
-import { asAddress, bodyOf, encode, oddText, queryOf, required } from "#backend/content/items/testing/random-items.ts";
+import { asAddress, queryOf } from "#backend/content/items/testing/random-items.ts";
 import { searchDepth } from "#backend/testing/depth.ts";
 
 const room = useNewsroom();
@@ -38,23 +38,4 @@ test("no query at all is answered with a failure of ours, or with what its asker
 	);
 	// A property of refusals alone would show little.
 	expect(statuses.get(200)).toBeGreaterThan(depth.numRuns / 40);
-}, 120_000);
-
-test("no item at all that is sent is answered with a failure of ours", async () => {
-	const names = ["news", "pages", "menus", "redirects", "Lead", "corrections", "blog_config", "reports"];
-	const sent = fc.constantFrom(...names).chain((name) => fc.tuple(fc.constant(name), bodyOf(name)));
-	const key = fc.oneof(
-		fc.constant(""),
-		oddText.map((each) => `/${encode(each)}`),
-		fc.integer({ min: 1, max: 9 }).map((each) => `/${each}`),
-	);
-	await fc.assert(
-		fc.asyncProperty(sent, fc.constantFrom("POST", "PATCH", "DELETE"), key, async ([name, payload], method, each) => {
-			const isItem = typeof payload === "object" && payload !== null && !Array.isArray(payload);
-			const whole = method === "POST" && isItem ? { ...required(name), ...payload } : payload;
-			const reply = await (callers[2] ?? room.reader)(method, `/items/${name}${each}`, whole);
-			expect(reply.statusCode, reply.body).toBeLessThan(500);
-		}),
-		searchDepth(500),
-	);
 }, 120_000);

@@ -10,9 +10,7 @@ import { permissions } from "#backend/db/schema/content/permission.ts";
 import { anExam } from "#backend/testing/guides.ts";
 import { PATIENCE } from "#backend/testing/patience.ts";
 import { shareBuilds } from "#backend/testing/shared-builds.ts";
-import { createContent } from "./content.ts";
 import { seedPermissions } from "./definitions/seed-permissions.ts";
-import { publishDue } from "./writing/publishing.ts";
 
 const room = useNewsroom();
 /** A word that only drafts hold; in letters alone, as codes and slugs of countries are. */
@@ -107,14 +105,6 @@ describe("an author writes exams, an editor publishes them", () => {
 		expect(refusal(born)).toEqual(FORBIDDEN);
 		expect((await editor("PATCH", `/items/exams/${own}`, { status: "published" })).statusCode).toBe(200);
 		expect(refusal(await author("PATCH", `/items/exams/${own}`, { body: "C" }))).toEqual(FORBIDDEN);
-	});
-
-	test("one whose time has come is published by itself", async () => {
-		const own = await make(editor, { status: "in_review", publish_at: "2026-01-01T00:00:00Z" });
-		await publishDue(createContent({ db: room.backend.db }));
-		expect((await room.reader("GET", `/items/exams/${own}?fields=status`)).json().data).toEqual({
-			status: "published",
-		});
 	});
 });
 

@@ -32,7 +32,7 @@ export const leadDeskRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, { db
 
 	app.post("/content/leads/:id/unmask", {
 		schema: {
-			summary: "How to reach whoever left a lead; who looked, when and why stays known",
+			summary: "How to reach the person who left a lead; who looked, when and why stays on record",
 			tags,
 			params: Params,
 			body: Reason,
@@ -96,7 +96,7 @@ export const leadDeskRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, { db
 
 	app.post("/content/leads/:id/answers", {
 		schema: {
-			summary: "Answer whoever left a lead; it is sent to them and kept",
+			summary: "Answer the person who left a lead; the answer is sent to them and kept",
 			tags,
 			params: Params,
 			body: Answer,

@@ -100,3 +100,6 @@ function browserFetch(calls: Call[]): typeof fetch {
 		return response;
 	};
 }
+
+/** What the client rejects with where the service refuses by this code. */
+export const refusedBy = (code: string) => ({ errors: [{ extensions: { code } }] });

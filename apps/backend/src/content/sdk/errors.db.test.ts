@@ -18,7 +18,7 @@ import {
 	updateSingleton,
 } from "@directus/sdk";
 import { expect, test } from "vitest";
-import { useSdk } from "#backend/content/sdk/client.ts";
+import { refusedBy, useSdk } from "#backend/content/sdk/client.ts";
 import { spec } from "../../../../../e2e/support/spec.ts";
 
 const sdk = useSdk();
@@ -107,7 +107,7 @@ test("a collection that there is not, and one that the visitor may not see, are 
 
 test("an address that there is not rejects with ROUTE_NOT_FOUND", async () => {
 	const response = anyClient().request(customEndpoint({ path: "/items/news/1/no/such/place", method: "GET" }));
-	await expect(response).rejects.toMatchObject({ errors: [{ extensions: { code: "ROUTE_NOT_FOUND" } }] });
+	await expect(response).rejects.toMatchObject(refusedBy("ROUTE_NOT_FOUND"));
 });
 
 test(`${spec("8.29")} an HTML response that is not OK rejects`, async () => {

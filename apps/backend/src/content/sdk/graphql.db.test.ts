@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createItem, createItems, deleteItems, readItem, updateItem } from "@directus/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type connect, useSdk } from "#backend/content/sdk/client.ts";
+import { type connect, refusedBy, useSdk } from "#backend/content/sdk/client.ts";
 import { spec } from "../../../../../e2e/support/spec.ts";
 
 const sdk = useSdk();
@@ -78,9 +78,9 @@ describe("a visitor", () => {
 			`{ news(filter: { slug: { _eq: "${mark}-draft-1" } }) { id } }`,
 		);
 		for (const id of [drafts.news[0]?.id, "2147483000", "no-number"]) {
-			await expect(sdk.visitor().query(`{ news_by_id(id: "${id}") { slug } }`)).rejects.toMatchObject({
-				errors: [{ extensions: { code: "FORBIDDEN" } }],
-			});
+			await expect(sdk.visitor().query(`{ news_by_id(id: "${id}") { slug } }`)).rejects.toMatchObject(
+				refusedBy("FORBIDDEN"),
+			);
 		}
 	});
 
@@ -132,24 +132,10 @@ test.each([
 	expect(performance.now() - began).toBeLessThan(2_000);
 });
 
-test("fragments that spread each other over and over cost no more than they are long", async () => {
-	const names = Array.from({ length: 10 }, (_, index) => `f${index}`);
-	const fragments = names.map((name, index) => {
-		const next = names[index + 1];
-		return `fragment ${name} on news { ${next === undefined ? "id slug" : `...${next} ...${next}`} }`;
-	});
-	const began = performance.now();
-	const { news } = await sdk.visitor().query<{ news: object[] }>(`{ news(limit: 1) { ...f0 } } ${fragments.join(" ")}`);
-	expect(Object.keys(news[0] ?? {})).toEqual(["id", "slug"]);
-	expect(performance.now() - began).toBeLessThan(2_000);
-});
-
 test("all lists of a query together are bounded", async () => {
 	await expect(
 		sdk.visitor().query("{ a: news(limit: -1) { id } b: news(limit: -1) { id } c: news { id } }"),
-	).rejects.toMatchObject({
-		errors: [{ extensions: { code: "INVALID_QUERY" } }],
-	});
+	).rejects.toMatchObject(refusedBy("INVALID_QUERY"));
 });
 
 describe("mutations", () => {
@@ -181,9 +167,7 @@ describe("mutations", () => {
 			{ id: one?.id, ids: [two?.id] },
 		);
 		expect(gone).toEqual({ delete_news_item: { id: one?.id }, delete_news_items: { ids: [two?.id] } });
-		await expect(editor.request(readItem("news", Number(one?.id)))).rejects.toMatchObject({
-			errors: [{ extensions: { code: "FORBIDDEN" } }],
-		});
+		await expect(editor.request(readItem("news", Number(one?.id)))).rejects.toMatchObject(refusedBy("FORBIDDEN"));
 	});
 
 	test("the singleton is changed under its own name", async () => {
@@ -210,9 +194,7 @@ describe("mutations", () => {
 
 	test("all of a list are made, or none", async () => {
 		const data = [article("m-none"), article("public")];
-		await expect(editor.query(CREATE, { data })).rejects.toMatchObject({
-			errors: [{ extensions: { code: "RECORD_NOT_UNIQUE" } }],
-		});
+		await expect(editor.query(CREATE, { data })).rejects.toMatchObject(refusedBy("RECORD_NOT_UNIQUE"));
 		const found = await editor.query(`{ news(filter: { slug: { _eq: "${mark}-m-none" } }) { id } }`);
 		expect(found).toEqual({ news: [] });
 	});
@@ -221,9 +203,7 @@ describe("mutations", () => {
 		const author = await sdk.signedIn(await sdk.desk.hire({ role: "author" }));
 		const query = 'mutation ($id: ID!) { update_news_item(id: $id, data: { status: "published" }) { id } }';
 		const [made] = await make("m-author");
-		await expect(author.query(query, { id: made?.id })).rejects.toMatchObject({
-			errors: [{ extensions: { code: "FORBIDDEN" } }],
-		});
+		await expect(author.query(query, { id: made?.id })).rejects.toMatchObject(refusedBy("FORBIDDEN"));
 		author.stopRefreshing();
 	});
 
@@ -234,9 +214,7 @@ describe("mutations", () => {
 		'create_news_item(data: { user_created: "x" }) { id }',
 		'create_news_item(data: { date_published: "2026-01-31T09:00:00Z" }) { id }',
 	])("there is no %s, for nobody", async (mutation) => {
-		await expect(admin.query(`mutation { ${mutation} }`)).rejects.toMatchObject({
-			errors: [{ extensions: { code: "GRAPHQL_VALIDATION" } }],
-		});
+		await expect(admin.query(`mutation { ${mutation} }`)).rejects.toMatchObject(refusedBy("GRAPHQL_VALIDATION"));
 	});
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FORBIDDEN, newSlug, refusal, useNewsroom } from "#backend/content/items/testing/newsroom.ts";
+import { type Ask, FORBIDDEN, newSlug, refusal, useNewsroom } from "#backend/content/items/testing/newsroom.ts";
 
 const room = useNewsroom();
 const redirect = (from: string, more: Record<string, unknown> = {}) => ({ from_path: from, to_path: "/news", ...more });
@@ -45,4 +45,22 @@ test("who may not make an item may not try one either", async () => {
 		items: [{ slug: newSlug(), title: "A title", status: "published" }],
 	});
 	expect(reply.json().data.faults).toMatchObject([{ row: 1 }]);
+});
+
+test("what waits is counted in one answer, of what each role may read alone", async () => {
+	const editor = await room.as("editor");
+	const slug = newSlug();
+	await room.article(editor, { slug });
+	const counts = [
+		{ collection: "news", filter: { slug: { _eq: slug } } },
+		{ collection: "news", filter: { slug: { _eq: slug }, status: { _eq: "published" } } },
+		{ collection: "Lead", filter: { status: { _eq: "no such" } } },
+	];
+	const ask = async (by: Ask, asked: unknown = counts) => by("POST", "/content/count", { counts: asked });
+	expect((await ask(editor)).json()).toEqual({ data: [1, 0, null] });
+	expect((await ask(await room.as("lead-desk"))).json()).toEqual({ data: [1, 0, 0] });
+	expect((await ask(editor, [])).json()).toEqual({ data: [] });
+	expect(refusal(await ask(room.reader))).toEqual(FORBIDDEN);
+	expect(refusal(await ask(editor, [{ collection: "no_such", filter: {} }]))).toEqual(FORBIDDEN);
+	expect(refusal(await ask(editor, [{ collection: "news", filter: { no_such: 1 } }]))).toEqual(FORBIDDEN);
 });

@@ -1,6 +1,7 @@
 import type { RegisteredCourse, UniversityAbroad } from "@uchit/contract/study-abroad.ts";
 import { asc } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { toRecord } from "#backend/db/column-names.ts";
 import { float, integer, jsonTexts, nullable, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { registeredCourses } from "#backend/db/schema/university-abroad.ts";
@@ -35,21 +36,7 @@ export async function readUniversities(
 			admission_rate, earnings_usd FROM universities_abroad WHERE country = ${code}
 		ORDER BY domains = '[]', lower(name) COLLATE "C", id`;
 	return {
-		rows: rows.map((row) => ({
-			id: row.id,
-			name: row.name,
-			region: row.region ?? undefined,
-			city: row.city ?? undefined,
-			site: row.site ?? undefined,
-			alsoCalled: row.also_called,
-			groups: row.groups,
-			established: row.established ?? undefined,
-			tuitionUsd: row.tuition_usd ?? undefined,
-			costUsd: row.cost_usd ?? undefined,
-			admissionRate: row.admission_rate ?? undefined,
-			earningsUsd: row.earnings_usd ?? undefined,
-			sourceId: row.source_id,
-		})),
+		rows: rows.map(({ domains: _, ...row }) => toRecord(row)),
 		domains: rows.map(({ domains }) => domains),
 	};
 }
@@ -58,18 +45,5 @@ export async function readUniversities(
 export async function readCourses(db: Database): Promise<RegisteredCourse[]> {
 	const { name, provider, code } = registeredCourses;
 	const rows = await db.select().from(registeredCourses).orderBy(asc(name), asc(provider), asc(code));
-	return rows.map((row) => ({
-		code: row.code,
-		name: row.name,
-		provider: row.provider,
-		providerSite: row.providerSite ?? undefined,
-		field: row.field ?? undefined,
-		level: row.level,
-		states: row.states,
-		weeks: row.weeks ?? undefined,
-		tuitionAud: row.tuitionAud ?? undefined,
-		otherFeesAud: row.otherFeesAud ?? undefined,
-		totalAud: row.totalAud ?? undefined,
-		sourceId: row.sourceId,
-	}));
+	return rows.map(toRecord);
 }

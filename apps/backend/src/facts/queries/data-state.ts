@@ -13,20 +13,19 @@ import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 import { dataSheet, rankPage } from "@uchit/contract/ranking-document.ts";
 import { asc, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
-import { toColumnName } from "#backend/db/column-names.ts";
+import { toColumnName, toRecord } from "#backend/db/column-names.ts";
 import { integer, nullable, oneOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { loads, sources } from "#backend/db/schema/source.ts";
 import { getCoverage, getKnowledge } from "./coverage/coverage.ts";
 import { selectOf } from "./open-tables.ts";
-import { toSource } from "./sources.ts";
 
 /** Returns everything that `/data` shows. It counts whole tables, so cache it until a change. */
 export async function getDataState(db: Database, today: string): Promise<DataState> {
 	const sourceRows = await db.select().from(sources).orderBy(asc(sources.publisher), asc(sources.id));
 	const loadRows = await db.select().from(loads).orderBy(asc(loads.dataset));
 	return {
-		sources: sourceRows.map((row) => ({ ...toSource(row), fetchedOn: row.fetchedOn ?? undefined })),
+		sources: sourceRows.map((row) => toRecord(row)),
 		datasets: loadRows.map(({ dataset, loadedAt, report }) =>
 			DatasetState.parse({ notes: [], ...Object(report), dataset, loadedAt: loadedAt.toISOString() }),
 		),
@@ -38,15 +37,15 @@ export async function getDataState(db: Database, today: string): Promise<DataSta
 	};
 }
 
-const TABLE_COUNT = { table: oneOf(OPEN_TABLES), rows: integer };
-
+/** One statement for each: together they take a busy machine longer than one statement may. */
 async function countTables(db: Database): Promise<DataState["tables"]> {
-	const counts = OPEN_TABLES.map(
-		(table) => sql`SELECT ${table}::text AS table, count(*)::int AS rows FROM (${sql.raw(selectOf(table))}) whole`,
-	);
-	const rows = await readRows(db, TABLE_COUNT, sql.join(counts, sql` UNION ALL `));
-	const byTable = new Map(rows.map((counted) => [counted.table, counted.rows]));
-	return OPEN_TABLES.map((table) => ({ table, rows: byTable.get(table) ?? 0 }));
+	const tables: DataState["tables"] = [];
+	for (const table of OPEN_TABLES) {
+		const whole = sql.raw(selectOf(table));
+		const [counted] = await readRows(db, { rows: integer })`SELECT count(*)::int AS rows FROM (${whole}) whole`;
+		tables.push({ table, rows: counted?.rows ?? 0 });
+	}
+	return tables;
 }
 
 const PLACE = {

@@ -2,6 +2,7 @@ import { LEAST_PEOPLE, type Outcome, OutcomeMark, type Outcomes, type Placement 
 import { RANKING_LISTS, RankingList } from "@uchit/contract/ranking.ts";
 import { asc, desc, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { toRecord } from "#backend/db/column-names.ts";
 import { float, integer, nullable, oneOf, type RowOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { outcomes } from "#backend/db/schema/outcome.ts";
@@ -88,19 +89,12 @@ export async function listPlacements(db: Database, collegeId: string): Promise<P
 }
 
 export function toPlacements(rows: readonly PlacementRow[]): Placement[] {
-	const placements = rows.map((row) => ({
-		list: row.list,
-		year: row.year,
-		level: row.level,
-		cohort: row.cohort,
-		graduated: row.graduated ?? undefined,
-		placed: row.placed ?? undefined,
-		higherStudies: row.higher_studies ?? undefined,
-		...medianOf(row),
-		mark: row.mark ?? undefined,
-		sourceId: row.source_id,
-	}));
-	return markJumps(placements);
+	return markJumps(
+		rows.map((row) => {
+			const { median_salary: _, ...printed } = row;
+			return { ...toRecord(printed), ...medianOf(row) };
+		}),
+	);
 }
 
 function medianOf({ median_salary, placed }: PlacementRow): Pick<Placement, "medianSalary" | "isMedianWithheld"> {

@@ -1,38 +1,23 @@
 import type { Source } from "@uchit/contract/source.ts";
 import { asc, inArray } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { toRecord } from "#backend/db/column-names.ts";
 import { text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { sources } from "#backend/db/schema/source.ts";
-
-type SourceRow = typeof sources.$inferSelect;
 
 /** Returns the sources of these ids, each once, by id. */
 export async function listSources(db: Database, ids: Iterable<string>): Promise<Source[]> {
 	const wanted = [...new Set(ids)];
 	if (wanted.length === 0) return [];
 	const rows = await db.select().from(sources).where(inArray(sources.id, wanted)).orderBy(asc(sources.id));
-	return rows.map(toSource);
+	return rows.map(toRecord);
 }
 
 /** Returns all sources by id. */
 export async function listAllSources(db: Database): Promise<Source[]> {
 	const rows = await db.select().from(sources).orderBy(asc(sources.id));
-	return rows.map(toSource);
-}
-
-export function toSource(row: SourceRow): Source {
-	return {
-		id: row.id,
-		kind: row.kind,
-		publisher: row.publisher,
-		document: row.document,
-		address: row.address ?? undefined,
-		vintage: row.vintage,
-		licence: row.licence ?? undefined,
-		publicCopy: row.publicCopy ?? undefined,
-		fetchedOn: row.fetchedOn ?? undefined,
-	};
+	return rows.map(toRecord);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { toColumnName } from "#backend/db/column-names.ts";
 import { exams } from "#backend/db/schema/content/exam.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
 import { fitsSchema } from "#backend/platform/misfits.ts";
@@ -26,39 +27,9 @@ export async function isPublishedExam(db: Database, slug: string): Promise<boole
 	return (await db.select({ id: exams.id }).from(exams).where(isIt)).length > 0;
 }
 
+const PARTS = Object.keys(ExamRecord.shape);
+
 function toRecord(row: ExamRow): Partial<Record<keyof ExamRecord, unknown>> {
-	return {
-		slug: row.slug,
-		name: row.name,
-		shortName: row.short_name,
-		nameHi: row.name_hi ?? undefined,
-		otherNames: row.other_names,
-		summary: row.summary,
-		summaryHi: row.summary_hi ?? undefined,
-		scope: row.scope,
-		states: row.states,
-		lifecycle: row.lifecycle,
-		body: row.body ?? undefined,
-		officialSite: row.official_site ?? undefined,
-		level: row.level ?? undefined,
-		streams: row.streams ?? undefined,
-		mode: row.mode ?? undefined,
-		languages: row.languages ?? undefined,
-		timesAYear: row.times_a_year ?? undefined,
-		fees: row.fees ?? undefined,
-		eligibility: row.eligibility ?? undefined,
-		pattern: row.pattern ?? undefined,
-		syllabus: row.syllabus ?? undefined,
-		events: row.events ?? undefined,
-		counselling: row.counselling ?? undefined,
-		score: row.score ?? undefined,
-		acceptedBy: row.accepted_by ?? undefined,
-		links: row.links ?? undefined,
-		apply: row.apply ?? undefined,
-		statistics: row.statistics ?? undefined,
-		missing: row.missing,
-		receipts: row.receipts,
-		sourceId: row.source_id,
-		writtenOn: row.written_on,
-	};
+	const columns: Readonly<Record<string, unknown>> = row;
+	return Object.fromEntries(PARTS.map((part) => [part, columns[toColumnName(part)] ?? undefined]));
 }

@@ -45,7 +45,7 @@ export const mePrivacyRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, par
 		schema: {
 			summary: "Take consents back: all, or what is named",
 			description:
-				"When it is answered nothing of it leaves any more; whoever has something is told to stop, and what became of that is shown.",
+				"Once this is answered, nothing more is sent. Everybody who has something gets a notice to stop, and what became of each notice is shown.",
 			tags,
 			body: Withdrawal,
 			response: { 200: PrivacyShown, ...problemReplies(400, 401, 404, 503) },

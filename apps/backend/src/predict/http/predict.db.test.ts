@@ -2,9 +2,7 @@ import { CutoffPage } from "@uchit/contract/cutoff.ts";
 import type { PredictedSeat } from "@uchit/contract/predict.ts";
 import { BANDS } from "@uchit/contract/predict-band.ts";
 import { PredictExams } from "@uchit/contract/predict-exam.ts";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { searchDepth } from "#backend/testing/depth.ts";
 import { usePredictor } from "#backend/testing/predictor.ts";
 
 const { backend, ask, askAll } = usePredictor();
@@ -217,37 +215,4 @@ test("of the lists of an exam, those that a rank is only of when they are named 
 		lists.filter((list) => list.apart).map(({ rankSpace }) => `${exam} ${rankSpace}`),
 	);
 	expect(apart).toEqual(["jee-advanced jee-advanced-preparatory", "wbjee jee-main-crl", "wbjee jee-main-barch-crl"]);
-});
-
-test("whatever is asked, the answer is 200 or 400", async () => {
-	const value = fc.oneof(
-		fc.string({ unit: "binary", maxLength: 20 }),
-		fc.constantFrom("OPEN", "SC", "100", "jee-mains", "HS", "-1"),
-	);
-	const fields = [
-		"exam",
-		"common",
-		"rank",
-		"score",
-		"category",
-		"gender",
-		"pwd",
-		"homeState",
-		"quota",
-		"rankSpace",
-		"q",
-		"kind",
-		"sort",
-		"page",
-	];
-	await fc.assert(
-		fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...fields), value), { maxLength: 8 }), async (pairs) => {
-			const sent = [["exam", "jee-mains"], ...pairs].map(
-				([name = "", text = ""]) => `${name}=${encodeURIComponent(text.toWellFormed())}`,
-			);
-			const { statusCode } = await backend.get(`/v1/predict?${sent.join("&")}`);
-			expect([200, 400]).toContain(statusCode);
-		}),
-		searchDepth(300),
-	);
 });

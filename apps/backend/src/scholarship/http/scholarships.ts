@@ -27,7 +27,7 @@ export const scholarshipRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db,
 
 	app.get("/scholarships", {
 		schema: {
-			summary: "Scholarships; with something told of a student, those that it does not rule out",
+			summary: "Scholarships; with facts about a student, those that the facts do not rule out",
 			tags: ["scholarships"],
 			querystring: ScholarshipQuery,
 			response: { 200: ScholarshipList, ...problemReplies(400, 429, 503) },

@@ -10,14 +10,13 @@ import { A_READING, newDocument } from "#backend/testing/access/documents.ts";
 import { type AccessAttempt, newWord, type Prepare, type Prepared, type World } from "#backend/testing/access/world.ts";
 
 const newPhone = () => `0832 ${randomInt(100_000, 999_999)}`;
-const NOTHING: Prepare = () => ({});
 const NEW_PASSWORD = "a meadow full of bicycles 9";
 
 const file: Prepare = async (world, access) => ({ params: { id: await newFile(world, access) } });
 const person: Prepare = (world, access) => ({ params: { id: world.ownerOf(access, "staff").staff?.id ?? "" } });
 const lead: Prepare = async (world, access) => ({ params: { id: await newLead(world, access) } });
 
-/** A valid request of each route of the content wire, but those of `/items`. */
+/** A valid request of each route of the content wire, but those of `/items` and addresses that anybody can write. */
 export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 	"POST /content/leads/{id}/unmask": async (...on) => ({
 		...(await lead(...on)),
@@ -27,12 +26,9 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 	"POST /content/leads/export": () => ({
 		body: { reason: "Calls of today", recipient: "site", purpose: "contact-by-us" },
 	}),
-	"GET /content/leads/people": NOTHING,
-	"GET /content/leads/figures": NOTHING,
 	"POST /content/leads/{id}/answers": async (...on) => ({ ...(await lead(...on)), body: { text: "The third round." } }),
 	"POST /content/leads/{id}/notes": async (...on) => ({ ...(await lead(...on)), body: { text: "Call at six" } }),
 
-	"GET /revisions": NOTHING,
 	"GET /revisions/{key}": async (world) => ({ params: { key: await newRevision(world) } }),
 	"POST /revisions": () => ({ body: { collection: "news", item: "1", action: "update", version: 9, data: {} } }),
 	"PATCH /revisions": async (world) => ({ body: { keys: [await newRevision(world)], data: { version: 9 } } }),
@@ -41,7 +37,6 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 	"DELETE /revisions/{key}": async (world) => ({ params: { key: await newRevision(world) } }),
 	"POST /utils/revert/{key}": async (world) => ({ params: { key: await newRevision(world) } }),
 
-	"GET /permissions": NOTHING,
 	"POST /permissions": async (world) => ({ body: await freePermission(world) }),
 	"PATCH /permissions": async (world) => ({ body: { keys: [await newPermission(world)], data: { fields: ["id"] } } }),
 	"DELETE /permissions": async (world) => ({ body: [await newPermission(world)] }),
@@ -52,7 +47,6 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 	}),
 	"DELETE /permissions/{key}": async (world) => ({ params: { key: String(await newPermission(world)) } }),
 
-	"GET /files": NOTHING,
 	"POST /files": uploading,
 	"PATCH /files": async (world, access) => ({
 		body: { keys: [await newFile(world, access)], data: { title: "Other" } },
@@ -74,7 +68,6 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 	},
 	"POST /graphql": () => ({ body: { query: "{ news { title } }" } }),
 	"GET /content/correctable": () => ({ query: "college=U-0456&field=website" }),
-	"GET /content/counsellings": () => ({}),
 	"POST /content/colleges-called": () => ({ body: { names: [{ name: "IIT Goa", place: "Goa" }] } }),
 	"POST /content/fact-imports": ({ site: { id } }) => ({
 		body: {
@@ -88,8 +81,6 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 		headers: { "content-type": "application/octet-stream" },
 	}),
 	"GET /content/cutoff-files/{id}/file": async (world) => ({ params: { id: await newCutoffFile(world) } }),
-	"GET /content/misses": NOTHING,
-	"GET /content/gaps": NOTHING,
 	"POST /content/misses/done": () => ({ body: { kind: "search", words: newWord() } }),
 	"POST /content/sources": () => ({ body: { publisher: "The college", document: newWord() } }),
 	"GET /content/documents/{id}/pages/{page}": async (world) => ({
@@ -107,19 +98,17 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 
 	"POST /auth/password/reset": async (world) => ({ body: { token: await linkOf(world), password: NEW_PASSWORD } }),
 	"POST /users/invite/accept": async (world) => ({ body: { token: await linkOf(world), password: NEW_PASSWORD } }),
-	"GET /auth": NOTHING,
 	"POST /auth/login": async ({ fresh }) => ({ body: { email: (await fresh("author")).email, password: PASSWORD } }),
 	"POST /auth/refresh": async (world) => ({ body: { refresh_token: await refreshToken(world) } }),
 	"POST /auth/logout": async (world) => ({ body: { refresh_token: await refreshToken(world) } }),
 
-	"GET /users/me": NOTHING,
 	"PATCH /users/me": () => ({ body: { first_name: "Asha" } }),
 	"POST /users/me/tfa/generate": () => ({ body: { password: PASSWORD } }),
 	"POST /users/me/tfa/enable": async (world, access) => {
 		const secret = newOtpSecret();
 		return { ...(await alone(world, access)), body: { secret, otp: codeAt(secret, currentStep()) } };
 	},
-	"POST /users/me/tfa/recovery": NOTHING,
+	"POST /users/me/tfa/recovery": () => ({}),
 	"POST /users/me/tfa/disable": async (world, access) => {
 		const caller = access.who.staff === undefined ? access.who : await world.fresh(access.who.name);
 		const secret = caller.staff?.otpSecret;
@@ -132,13 +121,8 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 	}),
 	"POST /users/invite": () => ({ body: { email: newEmail(), role: "author" } }),
 	"POST /users/{id}/link": person,
-	"GET /users": NOTHING,
-	"GET /content/authors": NOTHING,
 	"GET /users/{id}": person,
 	"PATCH /users/{id}": async (...on) => ({ ...(await person(...on)), body: { first_name: "Asha" } }),
-	"GET /server/ping": NOTHING,
-	"GET /server/info": NOTHING,
-	"GET /server/health": NOTHING,
 };
 
 /** Somebody of the same kind, for what others would miss. */

@@ -14,71 +14,10 @@ import { ADULT, CONSENT, newEmail, newPhone } from "#backend/testing/accounts.ts
 import { aReview, someText } from "#backend/testing/reviews.ts";
 
 const IIT = "indian-institute-of-technology-madras";
-const at =
-	(params: Record<string, string>): Prepare =>
-	() => ({ params });
-const NOTHING: Prepare = () => ({});
 const SHOWN = { text: "What is public of it.", programme: "B.Tech.", batchYear: 2024, ratings: { teaching: 4 } };
 
-/** A valid request of each route of `/v1`. */
+/** A valid request of each route of `/v1`, but of those that `PUBLIC_READS` has and of addresses that anybody can write. */
 export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
-	"GET /health/live": NOTHING,
-	"GET /health/ready": NOTHING,
-	"GET /v1/colleges": NOTHING,
-	"GET /v1/colleges/{slug}": at({ slug: IIT }),
-	"GET /v1/colleges/{slug}/courses": at({ slug: IIT }),
-	"GET /v1/colleges/{slug}/outcomes": at({ slug: IIT }),
-	"GET /v1/colleges/{slug}/fees": at({ slug: IIT }),
-	"GET /v1/compare": () => ({ query: `slug=${IIT}` }),
-	"GET /v1/colleges/{slug}/reviews": at({ slug: IIT }),
-	"GET /v1/say": () => ({ query: "q=iit+madras+rank" }),
-	"GET /v1/ask": () => ({ query: "q=nit+trichy+cutoff" }),
-	"GET /v1/check": () => ({ query: "name=iit" }),
-	"GET /v1/check/fakes": NOTHING,
-	"GET /v1/suggest": () => ({ query: "q=iit" }),
-	"GET /v1/exams": NOTHING,
-	"GET /v1/exams/{slug}": at({ slug: "jee-mains" }),
-	"GET /v1/countries": NOTHING,
-	"GET /v1/countries/{slug}": at({ slug: "australia" }),
-	"GET /v1/countries/{slug}/universities": at({ slug: "australia" }),
-	"GET /v1/countries/{slug}/courses": at({ slug: "australia" }),
-	"GET /v1/addresses/colleges": NOTHING,
-	"GET /v1/addresses/lists": NOTHING,
-	"GET /v1/addresses/exams": NOTHING,
-	"GET /v1/addresses/countries": NOTHING,
-	"GET /v1/colleges/{slug}/cutoffs": at({ slug: IIT }),
-	"GET /v1/colleges/{slug}/cutoffs/trend": at({ slug: IIT }),
-	"GET /v1/predict": () => ({
-		query: "exam=jee-mains&rankSpace=jee-main-crl&rank=1200&category=OPEN&gender=Gender-Neutral",
-	}),
-	"GET /v1/predict/class/{exam}": at({ exam: "gujcet" }),
-	"GET /v1/predict/class/{exam}/options": at({ exam: "gujcet" }),
-	"GET /v1/predict/closings": () => ({ query: "exam=jee-mains&category=OPEN" }),
-	"GET /v1/predict/exams": NOTHING,
-	"GET /v1/predict/rank": () => ({ query: "exam=gujcet&rankSpace=acpc-engineering-merit&score=60" }),
-	"GET /v1/predict/replay/{exam}": at({ exam: "jee-main-paper-2" }),
-	"GET /v1/predict/replay/{exam}/rounds": at({ exam: "jee-main-paper-2" }),
-	"GET /v1/predict/report-card": NOTHING,
-	"GET /v1/catalogue": NOTHING,
-	"GET /v1/corrections": NOTHING,
-	"GET /v1/data": NOTHING,
-	"GET /v1/data/missing": () => ({ query: "fact=fees" }),
-	"GET /v1/data/refusals": NOTHING,
-	"GET /v1/data/watch": NOTHING,
-	"GET /v1/explore": () => ({ query: "table=rankings&list=engineering" }),
-	"GET /v1/data/{table}.{format}": at({ table: "sources", format: "csv" }),
-	"GET /v1/highlights": NOTHING,
-	"GET /v1/rankings": NOTHING,
-	"GET /v1/rankings/{list}/{year}": at({ list: "law", year: "2025" }),
-	"GET /v1/courses": NOTHING,
-	"GET /v1/courses/{slug}": at({ slug: "btech" }),
-	"GET /v1/scholarships": NOTHING,
-	"GET /v1/scholarships/named": NOTHING,
-	"GET /v1/scholarships/{slug}": at({ slug: "vahani-scholarship" }),
-	"GET /v1/places": () => ({ query: "called=patna" }),
-	"GET /v1/places/{state}": at({ state: "bihar" }),
-	"GET /v1/places/{state}/{district}": at({ state: "bihar", district: "patna" }),
-	"GET /v1/addresses/places": NOTHING,
 	"POST /v1/claims": () => ({ body: { text: "IIT Madras, estd 1959" } }),
 	"POST /v1/predict/replay": () => ({
 		body: {
@@ -90,7 +29,6 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	"POST /v1/graphql": () => ({ body: { query: "{ exams { slug } }" } }),
 	"POST /v1/reports": () => ({ body: { college: IIT, fact: "established", message: newWord() } }),
 	"GET /v1/reports/{token}": async (world) => ({ params: { token: await newReport(world) } }),
-	"GET /v1/lead-recipients": NOTHING,
 	"POST /v1/otp/send": () => ({ body: { contact: newPhone() } }),
 	"POST /v1/otp/verify": async ({ send, codeOf }) => {
 		const contact = newPhone();
@@ -105,28 +43,20 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	"POST /v1/User/Lead": () => ({ body: aLead() }),
 	"POST /v1/privacy/link": () => ({ body: { contact: newEmail() } }),
 
-	"GET /v1/me": NOTHING,
 	"PATCH /v1/me": () => ({ body: { name: "Asha" } }),
 	"DELETE /v1/me": lastOf,
-	"GET /v1/me/confirmed": NOTHING,
-	"GET /v1/me/export": NOTHING,
 	"POST /v1/me/contacts": async ({ tokenFor }) => ({ body: { token: await tokenFor(newPhone(), "add-contact") } }),
 	"DELETE /v1/me/contacts/{id}": async (world, access) => ({ params: { id: await newContact(world, access) } }),
-	"GET /v1/me/sessions": NOTHING,
 	"DELETE /v1/me/sessions": lastOf,
 	"DELETE /v1/me/sessions/{id}": async (world, access) => {
 		const visitor = world.ownerOf(access, "visitor").session?.visitor.id;
 		const begun = await world.send("POST", "/v1/internal/auth/sessions", { body: { visitor } });
 		return { params: { id: begun.json().id } };
 	},
-	"GET /v1/me/shortlist": NOTHING,
 	"PUT /v1/me/shortlist": () => ({ body: { entries: [] } }),
-	"GET /v1/me/applications": NOTHING,
 	"PUT /v1/me/applications": () => ({ body: { entries: [] } }),
-	"DELETE /v1/me/applications": NOTHING,
-	"GET /v1/me/shortlist/alert": NOTHING,
+	"DELETE /v1/me/applications": () => ({}),
 	"PUT /v1/me/shortlist/alert": () => ({ body: { isOn: false } }),
-	"GET /v1/me/exam-alerts": NOTHING,
 	"PUT /v1/me/exam-alerts": () => ({ body: { exam: "jee-mains", isOn: false } }),
 	"POST /v1/me/shortlist/alert/stop": async ({ backend: { db, env }, somebody }) => {
 		const visitorId = somebody.session?.visitor.id ?? "";
@@ -135,15 +65,10 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 		const address = await stopAddress(env, keysOf(env), { stopId: row?.stopId ?? "", language: "en" });
 		return { body: { link: new URL(address).searchParams.get("link") } };
 	},
-	"GET /v1/me/consents": NOTHING,
 	"POST /v1/me/consents": async ({ fresh }, { who }) => {
 		const caller = who.session === undefined ? who : await fresh(who.name);
 		return { body: { purpose: "analytics", recipient: "site" }, headers: caller.headers };
 	},
-	"GET /v1/me/reviews": NOTHING,
-	"GET /v1/me/claims": NOTHING,
-	"GET /v1/me/privacy": NOTHING,
-	"GET /v1/me/privacy/export": NOTHING,
 	"POST /v1/me/privacy/withdraw": async (world, access) => ({ body: { lead: await newLead(world, access) } }),
 	"DELETE /v1/me/privacy": lastOf,
 	"DELETE /v1/me/privacy/link": async ({ backend: { env }, clock }) => {
@@ -186,7 +111,6 @@ export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	}),
 
 	"POST /v1/colleges/{slug}/documents": async ({ site }) => ({ params: { slug: site.slug }, ...(await aNotice()) }),
-	"GET /v1/me/documents": NOTHING,
 	"DELETE /v1/me/documents/{id}": async (world, access) => ({
 		params: { id: await newDocument(world, world.ownerOf(access, "visitor").session?.visitor.id) },
 	}),

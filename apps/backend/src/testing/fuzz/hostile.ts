@@ -5,8 +5,28 @@ const LONGEST = 64 * KB;
 /** Pieces over which a pattern may backtrack: each is repeated up to 64 kB. */
 const REPEATED =
 	"a|0| |.|-|@|<|[|(|/|\\|%|'|\n|\t|\u00a0|a@|a.|<a |](|**|_ |# |&amp;|a-|,|http://|a\u0301|क्|١|😀".split("|");
-const SQL = ["' OR 1=1 --", "'; DROP TABLE visitors; --", "1) UNION TABLE staff --", "$1", "\\", "%"];
-const TEMPLATES = ["\u0024{7*7}", "{{7*7}}", "<%= 7*7 %>", "#{7*7}", "$NOW(-999999 years)", "$CURRENT_USER", "%s%n%x"];
+const SQL = [
+	"' OR 1=1 --",
+	"'; DROP TABLE visitors; --",
+	"1) UNION TABLE staff --",
+	"$1",
+	"\\",
+	"%",
+	"_",
+	"'",
+	'"',
+	"--",
+];
+const TEMPLATES = [
+	"\u0024{7*7}",
+	"{{7*7}}",
+	"<%= 7*7 %>",
+	"#{7*7}",
+	"$NOW",
+	"$NOW(-999999 years)",
+	"$CURRENT_USER",
+	"%s%n%x",
+];
 const NAMES = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "then", "length"];
 const PATHS = [
 	"../../etc/passwd",
@@ -50,7 +70,15 @@ const NUMBERS = [
 	"-9223372036854775809",
 	"0.1e-400",
 ];
-const TIMES = ["2026-02-30", "0000-00-00", "+275760-09-13T00:00:00.001Z", "9999-12-31T23:59:59.999999999Z", "24:00"];
+const TIMES = [
+	"2026-01-31",
+	"2026-01-31T09:00:00Z",
+	"2026-02-30",
+	"0000-00-00",
+	"+275760-09-13T00:00:00.001Z",
+	"9999-12-31T23:59:59.999999999Z",
+	"24:00",
+];
 
 /** A short text that some interpreter might understand. */
 export const oddText = fc.oneof(

@@ -89,12 +89,8 @@ type PartProps = {
 
 /** The input of one part of a fact. */
 export function PartInput({ part: { name, label, kind, choices, isOptional }, counselling, ...input }: PartProps) {
-	const { data: counsellings } = useQuery({
-		queryKey: ["counsellings"],
-		queryFn: ({ signal }) => listCounsellings(signal),
-		enabled: kind === "counselling" || counselling !== undefined,
-	});
-	const words = counsellings?.find(({ id }) => id === counselling);
+	const counsellings = useCounsellings(kind === "counselling" || counselling !== undefined);
+	const words = counsellings.find(({ id }) => id === counselling);
 	const suggested = { quota: words?.quotas, seat_type: words?.categories, gender: words?.genders };
 	const [, own] = Object.entries(suggested).find(([each]) => each === name) ?? [];
 	return (
@@ -102,11 +98,17 @@ export function PartInput({ part: { name, label, kind, choices, isOptional }, co
 			{...input}
 			label={label}
 			help={kind === "year" ? readAsYear(input.value) : undefined}
-			choices={kind === "counselling" ? (counsellings ?? []) : choices}
+			choices={kind === "counselling" ? counsellings : choices}
 			suggested={own?.filter((word) => word !== "")}
 			isRequired={isOptional !== true}
 		/>
 	);
+}
+
+/** The counsellings of which a closing rank is added; none until they are read. */
+export function useCounsellings(enabled: boolean) {
+	const query = { queryKey: ["counsellings"], queryFn: listCounsellings, enabled };
+	return useQuery(query).data ?? [];
 }
 
 type InputProps = Omit<PartProps, "part" | "counselling"> & {

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { MERGE } from "@uchit/contract/correction.ts";
 import type { ReactNode } from "react";
 import {
@@ -13,6 +14,7 @@ import {
 import { CollegeInput, nameWithPlace } from "#studio/facts/college-input.tsx";
 import { MakeItem } from "#studio/parts/make-item.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
+import { countItems } from "#studio/wire/actions.ts";
 import { CorrectionSource, toSent } from "./correction-form.tsx";
 
 /** What an institution may hold, by the collections of the wire. */
@@ -64,9 +66,14 @@ export function MergePage() {
 
 function SideBySide() {
 	const [one, other] = [useCollege("college_id"), useCollege("other_id")];
-	if (one === undefined || other === undefined) return null;
-	if (one.id === other.id) return null;
-	const both = [one, other];
+	const both = one === undefined || other === undefined || one.id === other.id ? [] : [one, other];
+	const counted = MERGED.flatMap(({ id }) => both.map((each) => ({ resource: id, filter: { college_id: each.id } })));
+	const { data: counts = [] } = useQuery({
+		queryKey: ["merged", counted],
+		queryFn: () => countItems(counted),
+		enabled: both.length > 0,
+	});
+	if (both.length === 0) return null;
 	return (
 		<>
 			<table>
@@ -92,11 +99,11 @@ function SideBySide() {
 							cells={both.map((college) => <Printed key={college.id} college={String(college.id)} field={id} />)}
 						/>
 					))}
-					{MERGED.map(({ id, name }) => (
+					{MERGED.map(({ id, name }, place) => (
 						<Row
 							key={id}
 							name={name}
-							cells={both.map((college) => <Count key={college.id} resource={id} college={String(college.id)} />)}
+							cells={both.map((_, at) => counts[2 * place + at]?.toLocaleString("en-IN") ?? "…")}
 						/>
 					))}
 				</tbody>
@@ -138,15 +145,6 @@ function Printed({ college, field }: { college: string; field: string }) {
 	if (data === undefined) return "…";
 	const words = data.flatMap((fact) => (fact.field === field ? String(fact.printed) : []));
 	return words.length === 0 ? "not known" : [...new Set(words)].join("; ");
-}
-
-function Count({ resource, college }: { resource: string; college: string }) {
-	const { total } = useGetList(resource, {
-		filter: { college_id: college },
-		pagination: { page: 1, perPage: 1 },
-		sort: { field: "college_id", order: "ASC" },
-	});
-	return total === undefined ? "…" : total.toLocaleString("en-IN");
 }
 
 type Values = Record<string, unknown>;

@@ -2,24 +2,13 @@ import Button from "@mui/material/Button";
 import { ADDED_FIELDS } from "@uchit/contract/added-fact.ts";
 import { type CorrectedField, FACT_KINDS } from "@uchit/contract/correction.ts";
 import { useEffect, useRef, useState } from "react";
-import {
-	Form,
-	Link,
-	SaveButton,
-	TextInput,
-	Title,
-	Toolbar,
-	useCanAccess,
-	useLocation,
-	useNotify,
-	useRedirect,
-} from "react-admin";
+import { Form, Link, SaveButton, TextInput, Title, Toolbar, useCanAccess, useLocation, useNotify } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { CollegeInput } from "#studio/facts/college-input.tsx";
 import { focusFault } from "#studio/parts/fault-focus.ts";
-import { messageOf } from "#studio/parts/message-of.ts";
 import { useUndoable } from "#studio/parts/undo.tsx";
-import { useIsHere } from "#studio/parts/use-is-here.ts";
+import { useAttempt } from "#studio/parts/use-attempt.ts";
+import { useLeave } from "#studio/parts/use-is-here.ts";
 import { createItems, createSource, type Item, tryItems } from "#studio/wire/actions.ts";
 import { ask } from "#studio/wire/http.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
@@ -127,8 +116,8 @@ type Saving = { facts: readonly NewFact[]; setFaults: (faults: ReadonlyMap<numbe
 /** Tries the rows, and makes all of them where nothing is wrong with any. */
 function useSaving({ facts, setFaults }: Saving) {
 	const notify = useNotify();
-	const redirect = useRedirect();
-	const isHere = useIsHere();
+	const attempt = useAttempt();
+	const leave = useLeave();
 	const undoable = useUndoable();
 	const named = useRef({ document: "", id: "" });
 	/** A document that was named is the same at the next attempt. */
@@ -143,7 +132,7 @@ function useSaving({ facts, setFaults }: Saving) {
 		setFaults(wrong);
 		if (facts.length === 0) return notify("Add what the document says first.", { type: "warning" });
 		if (wrong.size > 0) return notify("Not saved: some facts need another look.", { type: "error" });
-		try {
+		await attempt(async () => {
 			const source_id = await sourceOf(values);
 			const { college_id, reason, report_id } = values;
 			const sent = toCorrections(facts);
@@ -160,10 +149,8 @@ function useSaving({ facts, setFaults }: Saving) {
 						body: { state: state === "applied" ? "undone" : "refused" },
 					});
 			});
-			if (isHere()) redirect(`/corrections?filter=${encodeURIComponent(JSON.stringify({ source_id }))}`);
-		} catch (error) {
-			notify(messageOf(error), { type: "error" });
-		}
+			leave(`/corrections?filter=${encodeURIComponent(JSON.stringify({ source_id }))}`);
+		});
 	};
 }
 

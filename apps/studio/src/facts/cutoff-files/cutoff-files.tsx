@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { DataTable, type RaRecord, SimpleForm, useEditContext, useRecordContext } from "react-admin";
 import { Day } from "#studio/parts/day.tsx";
 import { EditItem } from "#studio/parts/edit-item.tsx";
+import { Facts } from "#studio/parts/facts.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { Queue } from "#studio/parts/queue.tsx";
 import { StepToolbar } from "#studio/parts/step-toolbar.tsx";
@@ -34,7 +35,6 @@ export const cutoffFiles = {
 function FileList() {
 	return (
 		<Queue by="state" states={STATE_CHOICES} since="id">
-			<DataTable.Col source="counselling" render={counsellingInWords} />
 			<DataTable.Col source="file" />
 			<DataTable.Col source="state" render={stateInWords} />
 			<DataTable.Col source="date_created" label="Brought in">
@@ -82,20 +82,22 @@ function FileText() {
 	const isUnderWay = UNDER_WAY.includes(item.state);
 	return (
 		<>
-			<dl>
-				<dt>File</dt>
-				<dd>
-					<a href={`/content/cutoff-files/${item.id}/file`}>{item.file}</a>, {inIndia(Math.ceil(item.size / 1024))} KB,
-					brought in on {toMoment(item.date_created)} as {counsellingInWords(item)}
-				</dd>
-				<dt>State</dt>
-				<dd>
-					<span role="status">
-						{stateInWords(item)}
-						{isUnderWay && item.says !== "" && `: ${item.says}`}
-					</span>
-				</dd>
-			</dl>
+			<Facts
+				of={{
+					File: (
+						<>
+							<a href={`/content/cutoff-files/${item.id}/file`}>{item.file}</a>, {inIndia(Math.ceil(item.size / 1024))}{" "}
+							KB, brought in on {toMoment(item.date_created)} as {counsellingInWords(item)}
+						</>
+					),
+					State: (
+						<span role="status">
+							{stateInWords(item)}
+							{isUnderWay && item.says !== "" && `: ${item.says}`}
+						</span>
+					),
+				}}
+			/>
 			{!isUnderWay && item.says !== "" && <p role="alert">{item.says}</p>}
 			{report.success && !isUnderWay && (
 				<>

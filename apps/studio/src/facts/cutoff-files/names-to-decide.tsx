@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { type CutoffFileReport, FILED_COUNSELLINGS } from "@uchit/contract/cutoff-file.ts";
 import type { CalledCollege } from "@uchit/contract/fact-import.ts";
 import { useState } from "react";
-import { type RaRecord, useNotify, useRefresh, useUpdate } from "react-admin";
+import { type RaRecord, useRefresh, useUpdate } from "react-admin";
 import { CalledColleges } from "#studio/facts/import/called-colleges.tsx";
 import { keyOfCalled } from "#studio/facts/import/fact-rows.ts";
-import { messageOf } from "#studio/parts/message-of.ts";
+import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { createItems, findCalled } from "#studio/wire/actions.ts";
 import { inIndia } from "./words.ts";
 
@@ -19,7 +19,7 @@ type Props = { item: RaRecord; names: CutoffFileReport["undecided"] };
 export function NamesToDecide({ item, names }: Props) {
 	const [chosen, setChosen] = useState<ReadonlyMap<string, CalledCollege>>(new Map());
 	const [words, setWords] = useState<Readonly<Record<string, string>>>({});
-	const notify = useNotify();
+	const attempt = useAttempt();
 	const refresh = useRefresh();
 	const [update] = useUpdate();
 	const printed = names.slice(0, AT_ONCE).map(({ name }) => ({ name, place: "" }));
@@ -43,7 +43,7 @@ export function NamesToDecide({ item, names }: Props) {
 			const college = chosen.get(keyOfCalled(name));
 			return college === undefined ? [] : [{ source, name: name.name, college_id: college.id }];
 		});
-		try {
+		await attempt(async () => {
 			await createItems("name_decisions", decisions);
 			await update(
 				"cutoff_files",
@@ -51,9 +51,7 @@ export function NamesToDecide({ item, names }: Props) {
 				{ returnPromise: true },
 			);
 			refresh();
-		} catch (error) {
-			notify(messageOf(error), { type: "error" });
-		}
+		});
 	};
 	const rows = names.reduce((sum, each) => sum + each.rows, 0);
 	return (

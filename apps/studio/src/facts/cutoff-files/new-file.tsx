@@ -3,9 +3,9 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { FILED_COUNSELLINGS, FiledCounsellingId, MOST_CUTOFF_FILE_MB } from "@uchit/contract/cutoff-file.ts";
 import { useState } from "react";
-import { Title, useLocation, useNotify, useRedirect } from "react-admin";
+import { Title, useLocation, useNotify } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
-import { useIsHere } from "#studio/parts/use-is-here.ts";
+import { useLeave } from "#studio/parts/use-is-here.ts";
 import { sendCutoffFile } from "#studio/wire/actions.ts";
 
 const BYTES_IN_MB = 1_048_576;
@@ -18,8 +18,7 @@ export function NewCutoffFile() {
 	const [file, setFile] = useState<File>();
 	const [problem, setProblem] = useState("");
 	const [isSending, setIsSending] = useState(false);
-	const redirect = useRedirect();
-	const isHere = useIsHere();
+	const leave = useLeave();
 	const notify = useNotify();
 	const columns = FILED_COUNSELLINGS.find(({ id }) => id === counselling)?.columns ?? [];
 	const choose = (chosen: File | undefined) => {
@@ -34,7 +33,7 @@ export function NewCutoffFile() {
 		try {
 			const id = await sendCutoffFile({ counselling, year: Number(year), file: sent.name }, sent);
 			notify("The file is here and is being read.", { type: "success" });
-			if (isHere()) redirect("edit", "cutoff_files", id);
+			leave("edit", "cutoff_files", id);
 		} catch (error) {
 			setProblem(messageOf(error));
 		} finally {

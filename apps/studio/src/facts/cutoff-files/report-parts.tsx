@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import type { CutoffFileReport } from "@uchit/contract/cutoff-file.ts";
 import type { ReactNode } from "react";
+import { Facts } from "#studio/parts/facts.tsx";
 import { siteAddress } from "#studio/site.ts";
 import { inIndia } from "./words.ts";
 
@@ -24,22 +25,14 @@ function Recognised({ report }: Props) {
 	return (
 		<section aria-labelledby="recognised">
 			<h2 id="recognised">What is in the file</h2>
-			<dl>
-				<dt>Recognised as</dt>
-				<dd>
-					{encoding}; {rounds.length === 1 ? "round" : "rounds"} {rounds.join(", ")}; {exams.join(", ")}
-				</dd>
-				<dt>Rows</dt>
-				<dd>
-					{inIndia(read)} read, {inIndia(kept)} can be published, {inIndia(refused)} refused
-				</dd>
-				<dt>Institutes</dt>
-				<dd>
-					{inIndia(matched)} of {inIndia(institutes)} names matched
-				</dd>
-				<dt>Time</dt>
-				<dd>{seconds} s</dd>
-			</dl>
+			<Facts
+				of={{
+					"Recognised as": `${encoding}; ${rounds.length === 1 ? "round" : "rounds"} ${rounds.join(", ")}; ${exams.join(", ")}`,
+					Rows: `${inIndia(read)} read, ${inIndia(kept)} can be published, ${inIndia(refused)} refused`,
+					Institutes: `${inIndia(matched)} of ${inIndia(institutes)} names matched`,
+					Time: `${seconds} s`,
+				}}
+			/>
 		</section>
 	);
 }

@@ -29,7 +29,6 @@ export const factImports = queueScreen({
 	since: { source: "date_created", label: "Brought in" },
 	columns: (
 		<>
-			<DataTable.Col source="file" />
 			<DataTable.Col source="kind" label="What" render={tableOf} />
 			<DataTable.NumberCol source="facts" label="Facts or rows" />
 			<DataTable.Col source="disputed" label="A later load disagrees" disableSort render={disputedOf} />

@@ -1,13 +1,13 @@
 import Button from "@mui/material/Button";
-import { useQuery } from "@tanstack/react-query";
 import { type CalledCollege, MOST_IMPORTED, type TableImport } from "@uchit/contract/fact-import.ts";
 import { MOST_ROWS_IMPORTED } from "@uchit/contract/row-import.ts";
 import type { TableRow } from "@uchit/text/read-table.ts";
 import { useState } from "react";
-import { useNotify, useRedirect } from "react-admin";
+import { useNotify } from "react-admin";
+import { useCounsellings } from "#studio/facts/correction/fact-fields.tsx";
 import { messageOf } from "#studio/parts/message-of.ts";
-import { useIsHere } from "#studio/parts/use-is-here.ts";
-import { listCounsellings, sendFacts } from "#studio/wire/actions.ts";
+import { useLeave } from "#studio/parts/use-is-here.ts";
+import { sendFacts } from "#studio/wire/actions.ts";
 import { type AnsweredName, CalledColleges } from "./called-colleges.tsx";
 import { ColumnMapping } from "./column-mapping.tsx";
 import { guessMapping, lastMapping, type Mapping, rememberMapping } from "./columns.ts";
@@ -84,14 +84,9 @@ function useFactsImport(table: ImportTable) {
 	const [names, setNames] = useState<readonly AnsweredName[]>([]);
 	const [chosen, setChosen] = useState<ReadonlyMap<string, CalledCollege>>(new Map());
 	const [state, setState] = useState<State>({ kind: "nothing" });
-	const redirect = useRedirect();
-	const isHere = useIsHere();
+	const leave = useLeave();
 	const notify = useNotify();
-	const { data: counsellings = [] } = useQuery({
-		queryKey: ["counsellings"],
-		queryFn: ({ signal }) => listCounsellings(signal),
-		enabled: "parts" in table && table.parts.some(({ kind }) => kind === "counselling"),
-	});
+	const counsellings = useCounsellings("parts" in table && table.parts.some(({ kind }) => kind === "counselling"));
 	const orSay = async (work: () => Promise<void>) => {
 		try {
 			await work();
@@ -141,7 +136,7 @@ function useFactsImport(table: ImportTable) {
 			const facts = rows.flatMap((row) => row.facts);
 			const { id } = await sendFacts(toSent({ ...of, table, document, facts, isTrial: false }));
 			notify("The table is brought in.", { type: "success" });
-			if (id !== undefined && isHere()) redirect("edit", "fact_imports", id);
+			if (id !== undefined) leave("edit", "fact_imports", id);
 		});
 	const again =
 		<Value,>(set: (value: Value) => void) =>

@@ -1,6 +1,7 @@
 import FormHelperText from "@mui/material/FormHelperText";
+import { useState } from "react";
 import { useSourceContext } from "react-admin";
-import { get, useFormState } from "react-hook-form";
+import { get, useFormState, useWatch } from "react-hook-form";
 import { isRecord } from "#studio/wire/refusal.ts";
 
 /** What is wrong with a value that has no input of its own, or with one of its items; nothing of what its inputs say themselves. */
@@ -17,9 +18,15 @@ export function Fault({ source, isDeep = true }: { source: string; isDeep?: bool
 /** The first fault of a value or of what lies in it, and whether it is its own. */
 export function useFault(source: string): { reason?: string; isOwn: boolean } {
 	const { errors } = useFormState();
-	const fault: unknown = get(errors, useSourceContext().getSource(source));
-	const reason = firstIn(fault);
-	return { ...(reason !== undefined && { reason }), isOwn: isRecord(fault) && typeof fault.message === "string" };
+	const name = useSourceContext().getSource(source);
+	const fault: unknown = get(errors, name);
+	const now = JSON.stringify(useWatch({ name }));
+	// What is wrong with a whole is said of what was sent: once a part of it changes, it is judged anew.
+	const [judged, setJudged] = useState({ fault, now });
+	if (judged.fault !== fault) setJudged({ fault, now });
+	const isOwn = isRecord(fault) && typeof fault.message === "string";
+	const reason = isOwn && judged.now !== now ? undefined : firstIn(fault);
+	return { ...(reason !== undefined && { reason }), isOwn };
 }
 
 function firstIn(fault: unknown): string | undefined {

@@ -2,9 +2,9 @@ import Button from "@mui/material/Button";
 import { type RaRecord, useCanAccess, useNotify } from "react-admin";
 import { differencesOf } from "#studio/parts/difference.ts";
 import { DifferenceList } from "#studio/parts/difference-list.tsx";
-import { messageOf } from "#studio/parts/message-of.ts";
 import { nameOf } from "#studio/parts/name-of.ts";
 import { toComing, toMoment } from "#studio/parts/to-moment.ts";
+import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { useReread } from "#studio/parts/use-reread.ts";
 import { decideWaiting } from "#studio/wire/actions.ts";
 
@@ -15,16 +15,13 @@ export const WITH_PEOPLE = ["user_created.first_name", "user_created.last_name",
 export function WaitingChange({ change }: { change: RaRecord }) {
 	const { canAccess } = useCanAccess({ resource: "waiting_changes", action: "edit" });
 	const notify = useNotify();
+	const attempt = useAttempt();
 	const reread = useReread();
 	const isSuggested = change.state === "suggested";
 	const isOpen = isSuggested || change.state === "waiting" || change.state === "stuck";
 	const end = async (state: "applied" | "called-off") => {
-		try {
-			await decideWaiting(change.id, state);
+		if (await attempt(() => decideWaiting(change.id, state)))
 			notify(state === "applied" ? "It is made, and readers see it." : "It was called off.", { type: "success" });
-		} catch (error) {
-			notify(messageOf(error), { type: "error" });
-		}
 		reread();
 	};
 	return (

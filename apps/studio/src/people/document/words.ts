@@ -35,19 +35,19 @@ export function whoSent({ sender }: Readonly<Record<string, unknown>>): string {
 }
 
 /** What the first person read, line by line; nothing while nobody has. */
-export function readingLines(reading: unknown): [string, string][] {
-	if (!isRecord(reading)) return [];
+export function readingLines(reading: unknown): Record<string, string> {
+	if (!isRecord(reading)) return {};
 	const { programme, amount, covers, quota, year, documentDate } = reading;
 	const named = (list: readonly { id: string; name: string }[], value: unknown) =>
 		list.find(({ id }) => id === value)?.name ?? String(value);
-	return [
-		["Programme", String(programme)],
-		["Amount a year", `₹${Number(amount).toLocaleString("en-IN")}`],
-		["What it covers", named(COVERS, covers)],
-		["Quota", named(QUOTAS, quota)],
-		["Academic year", schoolYear(Number(year))],
-		["Date on the notice", String(documentDate)],
-	];
+	return {
+		Programme: String(programme),
+		"Amount a year": `₹${Number(amount).toLocaleString("en-IN")}`,
+		"What it covers": named(COVERS, covers),
+		Quota: named(QUOTAS, quota),
+		"Academic year": schoolYear(Number(year)),
+		"Date on the notice": String(documentDate),
+	};
 }
 
 /** 2026 → "2026–27". */

@@ -1,6 +1,6 @@
 import { referenceOf } from "@uchit/contract/lead.ts";
-import { Fragment } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
+import { Facts } from "#studio/parts/facts.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { isCallable, toSpan, windowOf } from "./call-window.ts";
@@ -38,14 +38,11 @@ export function LeadText() {
 					<Mark kind="now">now callable</Mark> until {window.to}
 				</p>
 			)}
-			<dl>
-				{Object.entries(rows).map(([label, value]) => (
-					<Fragment key={label}>
-						<dt>{label}</dt>
-						<dd>{typeof value === "string" && value !== "" ? value : "not said"}</dd>
-					</Fragment>
-				))}
-			</dl>
+			<Facts
+				of={Object.fromEntries(
+					Object.entries(rows).map(([label, value]) => [label, value ? String(value) : "not said"]),
+				)}
+			/>
 		</>
 	);
 }

@@ -41,16 +41,13 @@ export function LeadQueue() {
 		>
 			<Box>
 				<ViewButtons me={me} />
-				<ItemTable opens="edit">
-					<DataTable.Col source="name">
-						<NameAndMark />
-					</DataTable.Col>
+				<ItemTable opens="edit" name={{ source: "name" }}>
 					<DataTable.Col source="topic" label="Asks" render={({ topic, source }) => toRequested(topic, source)} />
 					<DataTable.Col source="call_window" label="To be called" disableSort>
 						<CallWindow />
 					</DataTable.Col>
 					<DataTable.Col source="age_band" label="Age" render={({ age_band }) => nameOfAge(age_band)} />
-					<DataTable.Col source="status" label="State" render={({ status }) => nameOfState(status)} />
+					<DataTable.Col source="status" label="State" render={stateAndMark} />
 					<DataTable.Col
 						source="assigned_to"
 						label="Given to"
@@ -79,12 +76,10 @@ function Ways() {
 	);
 }
 
-function NameAndMark() {
-	const lead = useRecordContext<RaRecord>();
-	if (lead === undefined) return null;
+function stateAndMark({ status, do_not_contact: isStopped }: RaRecord) {
 	return (
 		<>
-			{lead.name} {lead.do_not_contact === true && <Mark kind="stop">Do not contact</Mark>}
+			{nameOfState(status)} {isStopped === true && <Mark kind="stop">Do not contact</Mark>}
 		</>
 	);
 }

@@ -20,16 +20,21 @@ export function FocalPoint({ file }: { file: string }) {
 	);
 }
 
+/** A picture of the desk as a frame of the site cuts it. */
+export function CutPicture({ file, ratio, alt }: { file: string; ratio: number; alt: string }) {
+	const { data: picture } = useGetOne("directus_files", { id: file });
+	const objectPosition = picture?.width > 0 ? positionOf(pointOf(picture ?? {})) : "center";
+	const style = { aspectRatio: ratio, objectFit: "cover", objectPosition } as const;
+	return <img src={`/assets/${file}?width=384`} alt={alt} width={240} style={style} />;
+}
+
 /** As parts of a picture's width and height, of which pages know quarters. */
 type Point = { x: number; y: number };
 const QUARTER = 0.25;
 
 function PointDialog({ picture, onClose }: { picture: RaRecord; onClose: () => void }) {
-	const { id, width, height, focal_point_x: x, focal_point_y: y } = picture;
-	const [point, setPoint] = useState<Point>({
-		x: toQuarter((x ?? width / 2) / width),
-		y: toQuarter((y ?? height / 2) / height),
-	});
+	const { id, width, height } = picture;
+	const [point, setPoint] = useState(pointOf(picture));
 	const [update, { isPending }] = useUpdate();
 	const notify = useNotify();
 	const address = `/assets/${id}?width=640`;
@@ -49,7 +54,7 @@ function PointDialog({ picture, onClose }: { picture: RaRecord; onClose: () => v
 		const { left, top, width, height } = currentTarget.getBoundingClientRect();
 		setPoint({ x: toQuarter((clientX - left) / width), y: toQuarter((clientY - top) / height) });
 	};
-	const objectPosition = `${100 * point.x}% ${100 * point.y}%`;
+	const objectPosition = positionOf(point);
 	return (
 		<TextDialog
 			title="What stays in sight"
@@ -72,6 +77,14 @@ function PointDialog({ picture, onClose }: { picture: RaRecord; onClose: () => v
 			</div>
 		</TextDialog>
 	);
+}
+
+function pointOf({ width, height, focal_point_x: x, focal_point_y: y }: Partial<RaRecord>): Point {
+	return { x: toQuarter((x ?? width / 2) / width), y: toQuarter((y ?? height / 2) / height) };
+}
+
+function positionOf({ x, y }: Point): string {
+	return `${100 * x}% ${100 * y}%`;
 }
 
 function toQuarter(part: number): number {

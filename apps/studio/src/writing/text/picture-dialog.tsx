@@ -3,7 +3,7 @@ import TextField from "@mui/material/TextField";
 import type { Cut } from "@uchit/contract/crop.ts";
 import { type DragEvent, useEffect, useState } from "react";
 import { useGetList, useNotify } from "react-admin";
-import { messageOf } from "#studio/parts/message-of.ts";
+import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { PICTURES, uploadFile } from "#studio/wire/upload.ts";
 import { CropFields, cropped, type Frame } from "./crop-fields.tsx";
 import { TextDialog } from "./text-dialog.tsx";
@@ -24,6 +24,7 @@ const MOST = 18;
 /** A picture of this device or of the files of the desk, with what it shows in words, which is required, and a caption. */
 export function PictureDialog({ file: given, frame, onPut, onClose }: Props) {
 	const notify = useNotify();
+	const attempt = useAttempt();
 	const [own, setOwn] = useState(given);
 	const [cut, setCut] = useState<Cut>();
 	const [stored, setStored] = useState<Stored>();
@@ -40,17 +41,15 @@ export function PictureDialog({ file: given, frame, onPut, onClose }: Props) {
 	const put = async () => {
 		const texts = { alt: alt.trim(), caption: caption.trim() };
 		setSending(true);
-		try {
+		const isPut = await attempt(async () => {
 			// What it shows stays with the file, and is there when it is chosen again.
 			const sent = own && frame && cut ? await cropped(own, frame, cut) : own;
 			const item = sent === undefined ? stored : await uploadFile(sent, { title: texts.alt });
 			if (item === undefined) return;
 			onPut({ id: String(item.id), width: item.width, height: item.height, ...texts });
 			onClose();
-		} catch (error) {
-			notify(messageOf(error), { type: "error" });
-			setSending(false);
-		}
+		});
+		if (!isPut) setSending(false);
 	};
 	return (
 		<TextDialog

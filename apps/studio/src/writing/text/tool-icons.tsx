@@ -1,21 +1,23 @@
 import type { ReactNode } from "react";
 import { LineIcon } from "#studio/frame/icons.tsx";
 
-/** Letters that show what they do, and lines on a grid of 24 as in the menu. */
+/** Letters that show what they do, which are no words beside the name, and lines on a grid of 24 as in the menu. */
 const LETTERS: Readonly<Record<string, ReactNode>> = {
-	Heading: <b>H2</b>,
-	Subheading: <b>H3</b>,
-	Bold: <b>B</b>,
-	Italic: <em>I</em>,
-	"Struck through": <s>S</s>,
+	Heading: <b data-face="H2" />,
+	Subheading: <b data-face="H3" />,
+	Bold: <b data-face="B" />,
+	Italic: <em data-face="I" />,
+	"Struck through": <s data-face="S" />,
 	Superscript: (
 		<>
-			x<sup>2</sup>
+			<span data-face="x" />
+			<sup data-face="2" />
 		</>
 	),
 	Subscript: (
 		<>
-			x<sub>2</sub>
+			<span data-face="x" />
+			<sub data-face="2" />
 		</>
 	),
 };

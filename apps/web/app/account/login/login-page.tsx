@@ -1,6 +1,6 @@
 import { ContactStep } from "#app/account/contacts/contact-step.tsx";
-import { authAddress, usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { authAddress } from "#app/paths.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { CodeForm } from "#app/shell/code/code-form.tsx";
 import type { NotSent } from "#app/shell/code/code-step.ts";
 import { ContactForm } from "#app/shell/code/contact-form.tsx";
@@ -27,7 +27,7 @@ type Shown = {
 
 /** Signing in; who is new signs up once their contact is known. */
 export function LoginPage(shown: Shown) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const { view, answer, error } = shown;
 	const part = useArrivalFocus<HTMLDivElement>(answer);
 	const heading = t(`login.heading.${headingOf(view, answer)}`);
@@ -61,7 +61,7 @@ function isUnderWay(view: LoginView, answer: LoginAnswer | undefined): boolean {
 }
 
 function Step({ view, answer, ways, callbackUrl }: Shown) {
-	const paths = usePaths();
+	const { paths } = usePage();
 	if (answer?.kind === "verified") return <VerifiedStep token={answer.token} ways={ways} />;
 	if (answer?.kind === "code") {
 		const back = paths.loginStep(answer.purpose, callbackUrl);
@@ -97,7 +97,7 @@ function SignUpAgain({ form, view }: { form: Extract<LoginAnswer, { kind: "form"
 
 /** Why an account could not be made just now. */
 function Problem({ answer }: { answer: LoginAnswer | undefined }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	if (answer?.kind !== "form") return null;
 	const { problem } = answer;
 	if (problem.kind !== "away" && problem.kind !== "too-many") return null;
@@ -109,7 +109,7 @@ function Problem({ answer }: { answer: LoginAnswer | undefined }) {
 }
 
 function LinkStep({ token, email, ways: { csrfToken, after } }: { token: string; email: string; ways: Ways }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<form method="post" action={authAddress("callback/email")} className="mt-4 space-y-4">
 			<HiddenFields values={{ csrfToken, callbackUrl: after, token, email }} />
@@ -122,7 +122,7 @@ function LinkStep({ token, email, ways: { csrfToken, after } }: { token: string;
 }
 
 function Sent() {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<div className="mt-4 space-y-3">
 			<p>{t("login.sent.where")}</p>
@@ -133,7 +133,7 @@ function Sent() {
 
 /** Forgets the earlier answers: the age, a name, a contact. */
 function StartOver() {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<form method="post" className="mt-8">
 			<HiddenFields values={{ intent: "start-over" }} />
@@ -146,8 +146,7 @@ function StartOver() {
 
 /** The page is asked for by mistake, or to change to another account. */
 function AlreadySignedIn() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { user } = useSession();
 	if (user === undefined) return null;
 	return (
@@ -162,7 +161,7 @@ function AlreadySignedIn() {
 
 /** Somebody under 18 makes an account only once a parent or guardian has agreed, shown by a code. */
 function GuardianStep({ notSent }: { notSent: NotSent | undefined }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<div className="mt-4 space-y-5">
 			<p>{t("login.guardian.why")}</p>

@@ -1,7 +1,6 @@
 import { LONGEST_NAME } from "@uchit/contract/account.ts";
 import { ACCOUNT_CONSENTS } from "#app/account/consents.ts";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { AgeChoice } from "#app/shell/code/age-choice.tsx";
 import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -23,7 +22,7 @@ export function SignUpStep({
 	verifiedContact,
 	problem,
 }: SignUpStepProps) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const options = ACCOUNT_CONSENTS.map((purpose) => ({
 		value: purpose,
 		label: t(`login.consent.${purpose}`),
@@ -62,8 +61,7 @@ const PARTS = ["what", "why", "who", "howLong", "rights"] as const;
 
 /** The notice of how an account's data are used, before any of them is requested. Its version is in account/consents.ts. */
 function Notice() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<section className="rounded-lg border border-line bg-sunk p-5">
 			<h2 className="text-lg">{t("login.notice.title")}</h2>

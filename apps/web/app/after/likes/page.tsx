@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { usePaths } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
+import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import { LikedDoors, RESULT_ID } from "./liked-doors.tsx";
 import { type LikesLoaded, loadLikes } from "./page.server.ts";
-import { type Answers, sortDoors } from "./sort-doors.ts";
+import { type Answers, isFlat, type SortedDoor, sortDoors } from "./sort-doors.ts";
 
 export const handle = {
 	parameters: ["stream", "state"],
@@ -23,9 +22,7 @@ export function loader({ url }: LoaderFunctionArgs) {
 }
 
 export default function Likes() {
-	const t = useTranslations();
-	const paths = usePaths();
-	const language = useLanguage();
+	const { t, paths, language } = usePage();
 	const loaded = useLoaderData<typeof loader>();
 	const [answers, setAnswers] = useState<Answers>({});
 	const [stream, setStream] = useState<string>(loaded.stream ?? "");
@@ -97,7 +94,7 @@ export default function Likes() {
 type RowProps = { statement: LikesLoaded["statements"][number]; onAnswer: (answer: "yes" | "no") => void };
 
 function StatementRow({ statement: { slug, text }, onAnswer }: RowProps) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<li>
 			<fieldset className="flex flex-wrap items-center justify-between gap-x-4 py-1">
@@ -116,5 +113,72 @@ function StatementRow({ statement: { slug, text }, onAnswer }: RowProps) {
 				))}
 			</fieldset>
 		</li>
+	);
+}
+
+type Props = Pick<LikesLoaded, "doors" | "statements" | "state"> & {
+	sorted: ReturnType<typeof sortDoors>;
+	answers: Answers;
+};
+
+const RESULT_ID = "liked";
+
+/** The courses by what was said, each with the statements that put it there. */
+function LikedDoors({ doors, statements, state, sorted, answers }: Props) {
+	const { t } = usePage();
+	const given = Object.keys(answers).length;
+	return (
+		<section aria-labelledby={RESULT_ID} className="lg:sticky lg:top-4 lg:self-start">
+			<h2 id={RESULT_ID} className="scroll-mt-4 text-xl">
+				{t("afterLikes.result")}
+			</h2>
+			<p role="status" className="mt-1 text-quiet">
+				{given === 0 ? t("afterLikes.nothing") : t("afterLikes.count", { count: given, liked: sorted.liked.length })}
+			</p>
+			{isFlat(answers) && <p className="mt-2 max-w-text">{t("afterLikes.flat")}</p>}
+			{(["liked", "disliked", "unsaid"] as const).map((part) => (
+				<Part key={part} title={t(`afterLikes.${part}`)} sorted={sorted[part]} {...{ doors, statements, state }} />
+			))}
+		</section>
+	);
+}
+
+type PartProps = Omit<Props, "answers" | "sorted"> & { title: string; sorted: readonly SortedDoor[] };
+
+function Part({ title, sorted, doors, statements, state }: PartProps) {
+	const { t, paths } = usePage();
+	if (sorted.length === 0) return null;
+	const say = (slugs: readonly string[]) =>
+		statements
+			.filter(({ slug }) => slugs.includes(slug))
+			.map(({ text }) => text)
+			.join("; ");
+	return (
+		<>
+			<h3 className="mt-4 font-semibold">{title}</h3>
+			<ul className="mt-1 space-y-1">
+				{sorted.map(({ door, liked, disliked }) => {
+					const found = doors.find(({ slug }) => slug === door);
+					return (
+						found !== undefined && (
+							<li key={door}>
+								<Link
+									to={`${paths.after(found.page, undefined, { state })}#${door}`}
+									className="link inline-flex min-h-9 items-center"
+								>
+									{found.name}
+								</Link>
+								{liked.length > 0 && (
+									<span className="block text-quiet text-sm">{t("afterLikes.yesTo", { what: say(liked) })}</span>
+								)}
+								{disliked.length > 0 && (
+									<span className="block text-quiet text-sm">{t("afterLikes.noTo", { what: say(disliked) })}</span>
+								)}
+							</li>
+						)
+					);
+				})}
+			</ul>
+		</>
 	);
 }

@@ -29,6 +29,11 @@ test("each course says which statements moved it, and nothing is said without an
 	expect(namesOf(sortDoors(DOORS, STATEMENTS, {}))).toEqual({ liked: [], disliked: [], unsaid: DOORS });
 });
 
+test("the course that has most of what was said yes to comes first", () => {
+	const statements = [...STATEMENTS, { slug: "write", daily: ["ba"], some: ["bca"] }];
+	expect(namesOf(sortDoors(DOORS, statements, { maths: "yes", write: "yes" })).liked).toEqual(["bca", "btech", "ba"]);
+});
+
 test("a dozen answers that are all alike are flat; a few, or mixed ones, are not", () => {
 	const alike = (count: number) =>
 		Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}`, "yes" as const]));

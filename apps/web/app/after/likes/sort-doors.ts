@@ -11,8 +11,8 @@ export type Answers = Readonly<Record<string, "yes" | "no">>;
 export type SortedDoor = { door: string; liked: string[]; disliked: string[] };
 
 /**
- * The courses by what was said, each list in the order given: no course is counted as better than another.
- * A yes speaks for a course that has it, a no against one that cannot be had without it.
+ * The courses by what was said. A yes speaks for a course that has it, a no against one that cannot be had without it.
+ * The most yeses come first; courses with as many stay in the order given.
  */
 export function sortDoors(
 	doors: readonly string[],
@@ -30,7 +30,9 @@ export function sortDoors(
 		};
 	});
 	return {
-		liked: sorted.filter(({ liked, disliked }) => liked.length > 0 && disliked.length === 0),
+		liked: sorted
+			.filter(({ liked, disliked }) => liked.length > 0 && disliked.length === 0)
+			.toSorted((one, other) => other.liked.length - one.liked.length),
 		disliked: sorted.filter(({ disliked }) => disliked.length > 0),
 		unsaid: sorted.filter(({ liked, disliked }) => liked.length === 0 && disliked.length === 0),
 	};

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from "react";
 import { countedStore, sumCounted, turnCounted } from "#app/applicant/counted-schemes.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { payersWords } from "#app/facts/words/payer-words.ts";
-import { OWN_COST_ID, usePaths } from "#app/paths.ts";
+import { OWN_COST_ID } from "#app/paths.ts";
 import { useStore } from "#app/platform/device-store.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import {
@@ -37,7 +37,7 @@ type FullCostProps = {
 
 /** The sum of the whole course and the loan for it: published parts, and what the visitor takes from the college's own notice. */
 export function FullCost({ query, fees, tuition, salaries, decision, schemes }: FullCostProps) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const [only, ...others] = tuition;
 	const known = others.length > 0 ? undefined : (only ?? decision)?.amount;
 	const [typed, setTyped] = useState(() =>
@@ -97,7 +97,7 @@ type SalaryChoiceProps = {
 };
 
 function SalaryChoice({ salaries, chosen, onChoose }: SalaryChoiceProps) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<div className="max-w-128">
 			<SelectField
@@ -112,7 +112,7 @@ function SalaryChoice({ salaries, chosen, onChoose }: SalaryChoiceProps) {
 }
 
 function GroundChoice({ chosen, onChoose }: { chosen: string; onChoose: (ground: string) => void }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<SelectField
 			name="waiver"
@@ -139,8 +139,7 @@ type CostFormProps = {
 };
 
 function CostForm({ fees, fee, onFee, tuition, typed, wrong, onType, children }: CostFormProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const field = (name: keyof CostTyped) => (
 		<TextField
 			key={name}
@@ -203,7 +202,7 @@ function CostForm({ fees, fee, onFee, tuition, typed, wrong, onType, children }:
 
 /** The scholarships that the visitor ticked in the finder, each to be taken away again. */
 function Counted() {
-	const t = useTranslations();
+	const { t } = usePage();
 	const counted = useStore(countedStore);
 	return counted.map((scheme) => (
 		<label key={scheme.slug} className="mt-2 flex min-h-11 items-center gap-3 text-sm">
@@ -222,7 +221,7 @@ function Counted() {
 
 /** It says "at least" as long as a part is missing, and which parts those are. */
 function CostSum({ cost: { parts, missing, total, net } }: { cost: CostBreakdown }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	// Without the years there is a sum of the first one, and the whole course would contradict it.
 	const isOfFirstYear = net !== undefined && net.whole === undefined;
 	return (
@@ -251,7 +250,7 @@ function CostSum({ cost: { parts, missing, total, net } }: { cost: CostBreakdown
 
 /** The cost that is left after a rule's waiver and a scholarship, a year and in all. */
 function Net({ net: { waived, scholarship, firstYear, whole } }: { net: NonNullable<CostBreakdown["net"]> }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const rows = [
 		["waived", waived],
 		["scholarship", scholarship],

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { rupees } from "#app/facts/words/money.ts";
-import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -37,8 +36,7 @@ type LoanBesideProps = {
 
 /** The monthly instalment of a loan that the visitor types, beside what graduates earned: worked out on the device. */
 export function LoanBeside({ id, schemes = [], typed: requested, amount, salaries, children }: LoanBesideProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const [typed, setTyped] = useState(requested ?? NO_LOAN);
 	const { loan, wrong } = readLoan(typed);
 	return (
@@ -94,7 +92,7 @@ export function LoanBeside({ id, schemes = [], typed: requested, amount, salarie
 }
 
 function LoanResult({ cost, salaries }: { cost: LoanCost; salaries: readonly NamedSalary[] }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const amounts = [
 		{ name: t("cost.loan.instalment"), amount: cost.instalment },
 		...salaries.map(({ short, salary }) => {
@@ -132,7 +130,7 @@ function LoanResult({ cost, salaries }: { cost: LoanCost; salaries: readonly Nam
 
 /** The instalment in parts of the median, and of the median times the share placed, with what that share is of. */
 function ShareOfPay({ name, salary, instalment }: Omit<NamedSalary, "short"> & { instalment: number }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const share = medianTimesShare(salary);
 	const ofMedian = formatNumber(Math.round((1_200 * instalment) / salary.median));
 	const words =
@@ -158,7 +156,7 @@ type LoanFormProps = { typed: LoanTyped; wrong: LoanRead["wrong"]; onType: (type
 
 /** The four numbers of a loan. None is prefilled, because an invented rate would be a guess. */
 function LoanForm({ typed, wrong, onType }: LoanFormProps) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<div className="grid items-end gap-4 rounded-lg bg-sunk p-4 sm:grid-cols-2 lg:grid-cols-4 print:hidden">
 			{FIELDS.map((field) => {
@@ -185,7 +183,7 @@ function LoanForm({ typed, wrong, onType }: LoanFormProps) {
 
 /** The button that submits the form without scripts. */
 export function WithoutScripts() {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<Button type="submit" className="hidden justify-self-start [@media(scripting:none)]:inline-flex">
 			{t("cost.reckon")}

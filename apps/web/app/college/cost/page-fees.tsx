@@ -13,11 +13,16 @@ type PageFeesProps = { fees: readonly PageFee[]; sources: readonly Source[] };
 /** Fees from single web pages, each with the details for a comparison: course, payers, contents and source. */
 export function PageFees({ fees, sources }: PageFeesProps) {
 	const t = useTranslations();
+	const programmes = [...new Set(fees.map(({ programme }) => programme))];
+	// What everybody pays comes before what a waiver leaves.
+	const ordered = fees.toSorted(
+		(a, b) => programmes.indexOf(a.programme) - programmes.indexOf(b.programme) || b.amount - a.amount,
+	);
 	return (
 		<Section id="page-fees" title={t("cost.pages.heading")} className="mt-10">
 			<p className="mt-2 max-w-text text-quiet">{t("cost.pages.note")}</p>
 			<ul className="mt-4 max-w-192 divide-y divide-line border-line border-y">
-				{fees.map((fee) => (
+				{ordered.map((fee) => (
 					<li key={`${fee.sourceId} ${fee.programme} ${fee.students}`} className="py-3">
 						<OneFee fee={fee} source={sources.find(({ id }) => id === fee.sourceId)} />
 					</li>

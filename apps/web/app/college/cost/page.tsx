@@ -12,9 +12,9 @@ import { getToday } from "#app/exam/data.server.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { mergeSources, sourceNames, sourcesOf } from "#app/facts/sources.ts";
-import { OWN_COST_ID, sourceHref, usePaths } from "#app/paths.ts";
+import { OWN_COST_ID, sourceHref } from "#app/paths.ts";
 import { type Language, languageOf } from "#app/platform/i18n/language.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { loadRights } from "#app/rights/page.server.ts";
 import { loadSchemesHere } from "#app/scholarship/schemes-here.server.ts";
@@ -130,8 +130,7 @@ export default function CollegeCost() {
 	const { slug, place, fees: summaries } = useCollege();
 	const { query, fees, feeGroups, pageFees, today, salaries, payers, schemes, loanSchemes, sources } =
 		useLoaderData<typeof loader>();
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const sourceName = sourceNames(sources);
 	const decision = findDecision(pageFees);
 	return (

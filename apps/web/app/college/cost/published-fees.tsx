@@ -6,7 +6,7 @@ import { rupees } from "#app/facts/words/money.ts";
 import { schoolYear } from "#app/facts/words/place-words.ts";
 import { sourceHref } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Section } from "#app/ui/section.tsx";
 import { type FeeGroup, isNotice, isOutOfDate, newestFees } from "./group-fees.ts";
 
@@ -21,7 +21,7 @@ type PublishedFeesProps = {
 
 /** Fees that an authority published: the newest large, with what it covers, then each programme, then earlier years. */
 export function PublishedFees({ summaries, groups, today, sourceName }: PublishedFeesProps) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const newest = newestFees(groups);
 	const earlier = groups.filter((group) => !newest.includes(group));
 	const block = newest.find((group) => group.block !== undefined)?.block;
@@ -61,8 +61,7 @@ export function PublishedFees({ summaries, groups, today, sourceName }: Publishe
 
 /** One amount after another with the programmes that cost it; the lists are long, and no column would hold them on a phone. */
 function FeeList({ groups, today, sourceName }: Omit<PublishedFeesProps, "summaries">) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	return (
 		<dl className="mt-2 max-w-192 divide-y divide-line border-line border-y">
 			{groups.map(({ key, amount, year, seats, programmes, sourceId, ...group }) => (

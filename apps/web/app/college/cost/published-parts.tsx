@@ -9,9 +9,9 @@ import { feeWords } from "#app/facts/words/fee-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { payersWords } from "#app/facts/words/payer-words.ts";
 import { schoolYear, stateName } from "#app/facts/words/place-words.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
+import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
@@ -34,9 +34,7 @@ type PublishedPartsProps = {
 
 /** Every part of the full cost with what is published of it: little, and each part says so. */
 export function PublishedParts({ fees, tuition, hasPageFees, state, sourceName, kindOf }: PublishedPartsProps) {
-	const t = useTranslations();
-	const paths = usePaths();
-	const language = useLanguage();
+	const { t, paths, language } = usePage();
 	return (
 		<dl className="mt-4 max-w-192 divide-y divide-line border-line border-y">
 			{OWN_PARTS.map((part) => (
@@ -106,8 +104,7 @@ type FeePayersProps = { slug: string; rows: readonly FeePayersOfLevel[]; sourceN
 
 /** The number of students whose whole fee each payer paid, as the institution reported it: a line for each level. */
 export function FeePayers({ slug, rows, sourceName }: FeePayersProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	if (rows.length === 0) return null;
 	const columns: Column<FeePayersOfLevel>[] = [
 		{ key: "level", head: t("placement.column.level"), cell: ({ level }) => levelWords(t, level) },

@@ -2,16 +2,14 @@ import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure } from "#app/facts/figure.tsx";
 import { rupees } from "#app/facts/words/money.ts";
 import { placedWords } from "#app/facts/words/placed-words.ts";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { medianTimesShare, type Salary } from "./add-cost.ts";
 
 type SalaryLineProps = { slug: string; name: string; salary: Salary; sourceName: (id: string) => string };
 
 /** Salaries of graduates, with the people behind the figures, and the median spread over all graduates. */
 export function SalaryLine({ slug, name, salary, sourceName }: SalaryLineProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const share = medianTimesShare(salary);
 	const receipt = (measure: "median-salary" | "placed") => ({
 		source: sourceName(salary.sourceId),

@@ -1,11 +1,18 @@
-import { TREND_PROGRAMMES } from "@uchit/contract/cutoff-trend.ts";
+import { TREND_CHOICES, TREND_PROGRAMMES, type TrendChoice } from "@uchit/contract/cutoff-trend.ts";
 import { quotaWords } from "#app/facts/words/cutoff-words.ts";
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
+import { AddressForm } from "#app/shell/form/address-form.tsx";
+import { HiddenParams } from "#app/shell/form/hidden-params.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { SelectField } from "#app/ui/field.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { type CutoffTrends, hasSinglePoolApart, isQuotaTaken } from "./cutoff-trend.ts";
-import type { CutoffSearch } from "./search.ts";
-import { TrendForm } from "./trend-form.tsx";
+import { type CutoffTrends, hasSinglePoolApart, isQuotaTaken, withUsual } from "./cutoff-trend.ts";
+import { type CutoffSearch, toCutoffParams } from "./search.ts";
 import { TrendPlots } from "./trend-plots.tsx";
+import { TREND_PROGRAMME_KEY, trendKey } from "./trend-search.ts";
 import { choiceWords, examWords, seatWords } from "./trend-words.ts";
 
 type TrendSectionProps = {
@@ -19,7 +26,7 @@ type TrendSectionProps = {
 
 /** How the programmes of one kind of seat closed over the years, with the choices that change the kind. */
 export function TrendSection({ id, slug, trends, table, sourceName }: TrendSectionProps) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const headingId = `${id}-heading`;
 	const hasLines = trends.trend.options.exam.some(({ years }) => years > 1);
 	return (
@@ -54,7 +61,7 @@ function whyNothing(t: Translate, { trend }: CutoffTrends): string {
 
 /** Says before the plots which defaults were chosen, and which choices had no data. */
 function TrendChoicesNote({ trends }: { trends: CutoffTrends }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const notes = [...preparatory(t, trends), ...quotaTaken(t, trends), ...unknown(t, trends), ...tooMany(t, trends)];
 	return notes.map((words) => (
 		<p key={words} className="mt-4 max-w-text border-accent border-l-2 pl-3 text-sm">
@@ -65,7 +72,7 @@ function TrendChoicesNote({ trends }: { trends: CutoffTrends }) {
 
 /** How to read the pictures, and what they leave out. */
 function TrendNotes({ trends }: { trends: CutoffTrends }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const leftOut = leftOutWords(t, trends);
 	return (
 		<div className="mt-6 max-w-text space-y-1 text-quiet text-sm">
@@ -112,4 +119,56 @@ function leftOutWords(t: Translate, { trend: { leftOut } }: CutoffTrends): strin
 		leftOut.untold > 0 && t("trend.leftOutUntold", { rows: leftOut.untold }),
 		leftOut.undated > 0 && t("trend.leftOutUndated", { rows: leftOut.undated }),
 	].filter((words) => words !== false);
+}
+
+type TrendFormProps = { id: string; slug: string; trends: CutoffTrends; table: CutoffSearch };
+
+/** The choices of the plots: those that there is more than one of, and the programmes. The usual ones are simply absent. */
+function TrendForm({ id, slug, trends, table }: TrendFormProps) {
+	const { t, paths } = usePage();
+	const { search, trend } = trends;
+	const offered = TREND_CHOICES.filter((choice) => trend.options[choice].length > 1);
+	return (
+		<div className="mt-6 rounded-lg bg-sunk px-4 pb-2">
+			<Disclosure title={t("trend.choose")} isOpen={false}>
+				<AddressForm action={paths.collegeTab(slug, "cutoffs")} hash={`#${id}`} className="space-y-4 pt-2 pb-2">
+					<HiddenParams params={toCutoffParams(table)} />
+					<div className="grid grid-cols-2 items-end gap-4 md:grid-cols-3">
+						{offered.map((choice) => (
+							<ChoiceField key={choice} choice={choice} trends={trends} />
+						))}
+					</div>
+					{trend.programmes.length > 1 && (
+						<>
+							<p className="max-w-text text-quiet text-sm">{t("trend.programmesHint", { most: TREND_PROGRAMMES })}</p>
+							<CheckboxGroup
+								legend={t("trend.programmes")}
+								name={TREND_PROGRAMME_KEY}
+								options={trend.programmes.map(({ value, label, years }) => ({
+									value,
+									label,
+									count: years,
+									selected: search.programmes.includes(value),
+								}))}
+							/>
+						</>
+					)}
+					<Button type="submit">{t("trend.show")}</Button>
+				</AddressForm>
+			</Disclosure>
+		</div>
+	);
+}
+
+function ChoiceField({ choice, trends }: { choice: TrendChoice; trends: CutoffTrends }) {
+	const { t } = usePage();
+	const options = withUsual(trends.trend.options[choice]);
+	return (
+		<SelectField
+			label={t(`trend.kind.${choice}`)}
+			name={trendKey(choice)}
+			defaultValue={options.find(({ selected }) => selected)?.value ?? ""}
+			options={options.map(({ value, option }) => ({ value, label: choiceWords(t, choice, option) }))}
+		/>
+	);
 }

@@ -2,8 +2,7 @@ import type { Category } from "@uchit/contract/category.ts";
 import { LIST_OF_CATEGORY } from "@uchit/contract/ranking-list.ts";
 import type { ReactNode } from "react";
 import { categorySlug } from "#app/facts/words/category-words.ts";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
 /** The head of a list, on its category's colour where it is of one. */
@@ -19,8 +18,7 @@ export function CategoryBand({ category, children }: { category: readonly string
 
 /** Two sentences for students who choose in this category, and a link to its ranking. */
 export function CategoryIntro({ category }: { category: readonly string[] }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const slug = onlyCategory(category);
 	if (slug === undefined) return null;
 	const list = LIST_OF_CATEGORY[slug];

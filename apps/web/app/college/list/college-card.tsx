@@ -1,8 +1,7 @@
 import { CollegeLogo } from "#app/college/college-photo.tsx";
 import { CompareLink } from "#app/college/compare-link.tsx";
 import { ShortlistButton } from "#app/college/shortlist-button.tsx";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Card, CardFigure } from "#app/ui/card.tsx";
 import { FeeFigure } from "./fee-figure.tsx";
@@ -13,8 +12,7 @@ type Props = { college: ListedCollege; sourceName: (id: string) => string };
 
 /** One institution of a list: its name, its place and kind in one quiet line, its rank, its seats, the salary of its graduates and its fee with year and source. A card with a fee does not say that there is no rank. */
 export function CollegeCard({ college, sourceName, level = 2 }: Props & { level?: 2 | 3 }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { distanceKm, where } = college;
 	const distance = distanceKm === undefined ? undefined : t("list.distance", { km: distanceKm });
 	return (
@@ -44,7 +42,7 @@ export function CollegeCard({ college, sourceName, level = 2 }: Props & { level?
 }
 
 function Seats({ college, sourceName }: Props) {
-	const t = useTranslations();
+	const { t } = usePage();
 	if (college.seats === undefined) return null;
 	return (
 		<CardFigure name={t("list.seats")}>
@@ -54,7 +52,7 @@ function Seats({ college, sourceName }: Props) {
 }
 
 function Rank({ college, sourceName }: Props) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const { ranking } = college;
 	const name =
 		ranking === undefined ? t("ranking.nirf") : t("ranking.nirfList", { list: t(`ranking.list.${ranking.list}`) });
@@ -66,7 +64,7 @@ function Rank({ college, sourceName }: Props) {
 }
 
 function Salary({ college, sourceName }: Props) {
-	const t = useTranslations();
+	const { t } = usePage();
 	if (college.salary === undefined) return null;
 	return (
 		<CardFigure name={t("salary.median")}>
@@ -76,7 +74,7 @@ function Salary({ college, sourceName }: Props) {
 }
 
 function Fee({ college, sourceName }: Props) {
-	const t = useTranslations();
+	const { t } = usePage();
 	if (college.fee === undefined) return null;
 	return (
 		<CardFigure name={t("view.fee")}>

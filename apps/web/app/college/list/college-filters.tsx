@@ -3,8 +3,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import type { CollegeSearch } from "#app/college/search.ts";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { AllOptions } from "#app/shell/form/all-options.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -35,8 +34,7 @@ type CollegeFiltersProps = {
 
 /** The filters of the list: beside it from 1024 px, in a drawer on a phone. The sort field joins the form by its id. */
 export function CollegeFilters({ search, facets, sizes, active, total, isBusy }: CollegeFiltersProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { key } = useLocation();
 	const [typedOn, setTypedOn] = useState<string>();
 	const setTyped = () => setTypedOn(key);
@@ -107,7 +105,7 @@ export function CollegeFilters({ search, facets, sizes, active, total, isBusy }:
  * are being typed, and where no script counts.
  */
 function ShowResults({ total, isBusy }: { total: number | undefined; isBusy: boolean }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const plain = t("list.showResults");
 	return (
 		<div className="drawer-foot">

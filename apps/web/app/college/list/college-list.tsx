@@ -1,8 +1,7 @@
 import type { CollegeResults } from "@uchit/contract/college.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
 import { sourceNames } from "#app/facts/sources.ts";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Pagination } from "#app/shell/page/pagination.tsx";
 import { type ActiveFilter, withoutFilter } from "./active-filters.ts";
 import { CollegeCard } from "./college-card.tsx";
@@ -21,8 +20,7 @@ type CollegeListProps = {
 
 /** One page of institutions as cards or as a table, or what to do when there is none. While another is fetched, it keeps its size. */
 export function CollegeList({ search, results, filters, caption, isBusy }: CollegeListProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const pathOf = (page: number) => paths.colleges({ ...search, page });
 	const pages = Math.ceil(results.total / results.pageSize);
 	if (results.total === 0) {

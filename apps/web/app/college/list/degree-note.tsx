@@ -2,9 +2,8 @@ import type { CollegeResults } from "@uchit/contract/college.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import type { ReactNode } from "react";
 import type { CollegeSearch } from "#app/college/search.ts";
-import { usePaths } from "#app/paths.ts";
 import { together } from "#app/platform/format/intl.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink, Link } from "#app/shell/page/link.tsx";
 import { chosen } from "./active-filters.ts";
 
@@ -19,9 +18,7 @@ export function DegreeNote({
 	listed: Pick<CollegeResults, "facets" | "assumedDegrees" | "total" | "byName">;
 	search: CollegeSearch;
 }) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const shown = chosen(facets.degree).flatMap(({ value }) => findDegree(value) ?? []);
 	const unstated = assumedDegrees.flatMap((slug) => findDegree(slug) ?? []);
 	const nameOf = (id: string) => facets.category.find(({ value }) => value === id)?.label.toLowerCase() ?? "";

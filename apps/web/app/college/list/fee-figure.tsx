@@ -1,8 +1,8 @@
 import { Figure } from "#app/facts/figure.tsx";
 import { feeKind } from "#app/facts/words/fee-kind.ts";
 import { rupees } from "#app/facts/words/money.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { sourceHref } from "#app/paths.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Missing } from "./list-figures.tsx";
 import type { ListedCollege } from "./listed-college.ts";
 
@@ -16,8 +16,7 @@ export function FeeFigure({
 	sourceName: (id: string) => string;
 	isInTable?: boolean;
 }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	if (fee === undefined) return <Missing reason={t("source.notHeld")} isInTable={isInTable} />;
 	const { least, most, sourceId } = fee;
 	return (

@@ -2,9 +2,9 @@ import { receiptIds } from "@uchit/contract/receipt.ts";
 import { Figure, Unknown } from "#app/facts/figure.tsx";
 import { rupees } from "#app/facts/words/money.ts";
 import { schoolYear } from "#app/facts/words/place-words.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
+import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { ListedCollege } from "./listed-college.ts";
 
 type Props = {
@@ -18,8 +18,7 @@ type Props = {
 
 /** The place in NIRF's list of the category, or else the best place in any list, with its year. */
 export function RankFigure({ college: { slug, ranking, hasOlderRank }, sourceName, isInTable, namesList }: Props) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	if (ranking === undefined) return <Missing reason={t("ranking.noRank")} isInTable={isInTable} />;
 	return (
 		<>
@@ -37,7 +36,7 @@ export function RankFigure({ college: { slug, ranking, hasOlderRank }, sourceNam
 
 /** Approved seats a year. */
 export function SeatsFigure({ college: { seats }, sourceName, isInTable }: Props) {
-	const t = useTranslations();
+	const { t } = usePage();
 	if (seats === undefined) return <Missing reason={t("source.notHeld")} isInTable={isInTable} />;
 	return (
 		<Figure
@@ -51,8 +50,7 @@ export function SeatsFigure({ college: { seats }, sourceName, isInTable }: Props
 
 /** The median salary that the institution reported, with the number of graduates and their year. */
 export function SalaryFigure({ college: { slug, salary }, sourceName, isInTable }: Props) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	if (salary === undefined) return <Missing reason={t("source.notHeld")} isInTable={isInTable} />;
 	const { list, level, cohort, medianInr, placed, sourceId } = salary;
 	return (

@@ -1,5 +1,4 @@
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink, Link } from "#app/shell/page/link.tsx";
 import { Note } from "#app/ui/note.tsx";
 
@@ -7,8 +6,7 @@ export type Relaxed = { label: string; total: number; to: string };
 
 /** An empty result: suggests filters to drop, with the gain of each. */
 export function NoColleges({ relaxed }: { relaxed: readonly Relaxed[] }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<Note title={t("list.nothing")}>
 			{relaxed.length > 0 && (
@@ -33,7 +31,7 @@ export function NoColleges({ relaxed }: { relaxed: readonly Relaxed[] }) {
 
 /** A page after the last one. */
 export function PastTheEnd({ page, pages, lastTo }: { page: number; pages: number; lastTo: string }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<Note title={t("list.noPage", { page })}>
 			<p>{t("list.endsAt", { pages })}</p>

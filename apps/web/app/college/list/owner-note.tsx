@@ -1,7 +1,6 @@
 import { type Facets, NONE } from "@uchit/contract/facet.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { LowLinkLine } from "#app/shell/page/link.tsx";
 
 /**
@@ -9,8 +8,7 @@ import { LowLinkLine } from "#app/shell/page/link.tsx";
  * trusts.
  */
 export function OwnerNote({ search, facets }: { search: CollegeSearch; facets: Facets }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const unstated = facets.ownership.find(({ value }) => value === NONE);
 	if (search.ownership.length === 0 || unstated === undefined || unstated.selected || unstated.count === 0) return null;
 	return (

@@ -8,11 +8,11 @@ import { searchColleges } from "#app/college/data.server.ts";
 import { withLogos } from "#app/college/pictures.server.ts";
 import { COLLEGE_VIEWS, type CollegeSearch, parseCollegeSearch } from "#app/college/search.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
-import { pathsIn, usePaths } from "#app/paths.ts";
+import { pathsIn } from "#app/paths.ts";
 import { together } from "#app/platform/format/intl.ts";
 import { inLanguage } from "#app/platform/i18n/in-language.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { FilterChips } from "#app/shell/page/filter-chips.tsx";
@@ -86,9 +86,7 @@ function movedTo(search: CollegeSearch, { moved, ignored }: CollegeUnderstood): 
 
 export default function Colleges() {
 	const { search, results, sizes } = useLoaderData<typeof loader>();
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const facets = nameFacets(t, receiveFacets(results.facets, search), language);
 	const { near } = results;
 	// The place's own page begins with the first page of the list.
@@ -219,8 +217,7 @@ export default function Colleges() {
 
 /** The counts by district in the chosen states; without a chosen state, by state. */
 function Counts({ search, facets, total }: { search: CollegeSearch; facets: Facets; total: number }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	if (search.state.length > 0) return <DistrictCounts search={search} districts={facets.district} total={total} />;
 	const states = facets.state.map(({ value, label, count }) => ({
 		slug: value,
@@ -245,9 +242,7 @@ function useIsListComing(): boolean {
 
 /** Places in other states with the same name, each linked to the list near it. */
 function Namesakes({ near, search }: { near: Near; search: CollegeSearch }) {
-	const t = useTranslations();
-	const paths = usePaths();
-	const language = useLanguage();
+	const { t, paths, language } = usePage();
 	if (near.others.length === 0) return null;
 	return (
 		<p className="mt-2 flex flex-wrap items-center gap-x-4 text-quiet">

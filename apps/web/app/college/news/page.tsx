@@ -4,7 +4,7 @@ import { useCollege } from "#app/college/use-college.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { ArticleList } from "#app/news/parts/article-list.tsx";
 import { languageOf } from "#app/platform/i18n/language.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { Section } from "#app/ui/section.tsx";
 import { listNewsOf } from "./page.server.ts";
@@ -18,9 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function CollegeNews() {
-	const t = useTranslations();
+	const { t, language } = usePage();
 	const college = useCollege();
-	const language = useLanguage();
 	const { articles } = useLoaderData<typeof loader>();
 	const own = articles.filter((article) => article.language === language);
 	const others = articles.filter((article) => article.language !== language);

@@ -8,8 +8,9 @@ import { SourcedText, Unknown } from "#app/facts/figure.tsx";
 import { Term } from "#app/facts/term.tsx";
 import { feeWords } from "#app/facts/words/fee-words.ts";
 import { districtName, schoolYear, stateName } from "#app/facts/words/place-words.ts";
-import { sourceElementId, usePaths } from "#app/paths.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { sourceElementId } from "#app/paths.ts";
+import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { OverviewCollege } from "./answer.tsx";
@@ -18,9 +19,7 @@ type CollegeFactsProps = { id: string; college: OverviewCollege; sourceName: (id
 
 /** The directory's facts about an institution, and the evidence for its categories. */
 export function CollegeFacts({ id, college, sourceName }: CollegeFactsProps) {
-	const t = useTranslations();
-	const paths = usePaths();
-	const language = useLanguage();
+	const { t, paths, language } = usePage();
 	const receipt = (value: string, sourceId = college.sourceId) => (
 		<SourcedText
 			value={value}
@@ -112,8 +111,7 @@ type SourcedFactProps = { slug: string; fact: CollegeFact; sourceName: (id: stri
 
 /** The fact opens its receipt on the page of sources; a web address or a phone number is also a link of its own. */
 function SourcedFact({ slug, fact, sourceName }: SourcedFactProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { field, value, year, sourceId } = fact;
 	return (
 		<>

@@ -2,15 +2,14 @@ import { Link as RouterLink } from "react-router";
 import { Figure } from "#app/facts/figure.tsx";
 import { feeWords } from "#app/facts/words/fee-words.ts";
 import { schoolYear } from "#app/facts/words/place-words.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { sourceHref } from "#app/paths.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Answer, type AnswerContext, MORE } from "./answer.tsx";
 
 /** "What does it cost?": the newest published fee, its payers and what it covers, else whom to ask. */
 export function CostAnswer({ college: { slug, facts, fees, pageFees }, sourceName }: AnswerContext) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const question = t("answer.cost.question");
 	const [fee] = fees;
 	if (fee !== undefined) {

@@ -2,9 +2,9 @@ import type { Entry } from "#app/facts/entry.ts";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
 import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import { isPredicted } from "#app/facts/words/predict-exams.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
+import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink, Link } from "#app/shell/page/link.tsx";
 import type { TakenExam } from "./admission-route.ts";
 import { Answer, type AnswerContext, MORE } from "./answer.tsx";
@@ -13,8 +13,7 @@ type EntryProps = AnswerContext & { entry: Entry | undefined; taken: readonly Ta
 
 /** "Can I get in?": the newest closing rank of the most wanted programme, for an open seat. Without ranks, the exams that it takes. */
 export function EntryAnswer({ entry, taken, college, sourceName }: EntryProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { slug, cutoffs } = college;
 	const [summary] = cutoffs;
 	const question = t("answer.entry.question");
@@ -76,8 +75,7 @@ export function EntryAnswer({ entry, taken, college, sourceName }: EntryProps) {
 
 /** The exams that the college takes, with the receipt of the guides that say so, and whether anybody checked them. */
 export function TakenExams({ exams, sourceName }: { exams: readonly TakenExam[] } & Pick<AnswerContext, "sourceName">) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const source = exams.find((exam) => exam.source !== undefined)?.source;
 	return t.rich("answer.entry.takes", {
 		isChecked: exams.some((exam) => exam.source?.kind === "editor-knowledge") ? "no" : "yes",

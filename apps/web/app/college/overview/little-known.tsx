@@ -7,8 +7,9 @@ import { Link as RouterLink } from "react-router";
 import { bodyWords, factWords } from "#app/facts/fact-words.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { placeWords } from "#app/facts/words/place-words.ts";
-import { sourceElementId, usePaths } from "#app/paths.ts";
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import { sourceElementId } from "#app/paths.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink, Link, LinkLine } from "#app/shell/page/link.tsx";
 import { buttonLook } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -30,7 +31,7 @@ export function LittleKnown({
 	taken,
 	sourceName,
 }: AnswerContext & { routes: readonly Route[]; taken: readonly TakenExam[] }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<div className="mt-4 max-w-text lg:mt-6">
 			<h2 className="text-xl">{t("little.heading")}</h2>
@@ -79,8 +80,7 @@ const WITHOUT_HOSPITAL: ReadonlySet<Profession> = new Set(["pharmacy", "veterina
 
 /** How to reach the college, and what to ask there. */
 function Visit({ college: { slug, facts, profession } }: Pick<AnswerContext, "college">) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const [site, phone] = (["website", "phone"] as const).map(
 		(field) => facts.find((fact) => fact.field === field)?.value,
 	);
@@ -132,8 +132,7 @@ function kindWords(t: Translate, { profession, categories }: OverviewCollege): s
 
 /** The known facts in one sentence, each part with its receipt. */
 function Known({ college, sourceName }: AnswerContext) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { slug, aisheCode, sourceId, place, facts } = college;
 	const newest = (field: CollegeFact["field"]) => facts.find((fact) => fact.field === field);
 	const ofFact = (fact: CollegeFact | undefined) =>
@@ -165,8 +164,7 @@ function Known({ college, sourceName }: AnswerContext) {
 
 /** The lists that have the college, each with its receipt, and other lists to check. */
 function Councils({ college, sourceName }: AnswerContext) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { slug, facts, profession, categories } = college;
 	const found = facts.filter(({ field }) => field === "recognised-by");
 	const isFound = (council: string) => found.some(({ value }) => value === council || value === "national-importance");
@@ -200,8 +198,7 @@ function Councils({ college, sourceName }: AnswerContext) {
 }
 
 function Routes({ routes }: { routes: readonly Route[] }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	if (routes.length === 0) return t("little.noRoute");
 	return (
 		<>
@@ -220,8 +217,7 @@ function Routes({ routes }: { routes: readonly Route[] }) {
  * The only request on a page with so few facts: a review. It links to the fee notice if there is no page of the cost.
  */
 export function InvitedReview({ slug }: { slug: string }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<Section
 			id="invited"

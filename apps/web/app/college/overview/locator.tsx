@@ -2,8 +2,8 @@ import type { College } from "@uchit/contract/college.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { districtName, positionWords, stateName, townName } from "#app/facts/words/place-words.ts";
-import { sourceElementId, usePaths } from "#app/paths.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { sourceElementId } from "#app/paths.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Section } from "#app/ui/section.tsx";
 import { MAP, project } from "./locator-map.ts";
 
@@ -15,9 +15,7 @@ export function Locator({
 	college: Pick<College, "slug" | "place" | "position" | "facts">;
 	sourceName: (id: string) => string;
 }) {
-	const t = useTranslations();
-	const paths = usePaths();
-	const language = useLanguage();
+	const { t, paths, language } = usePage();
 	if (position === undefined) return null;
 	const address = facts.find(({ field }) => field === "address");
 	const district = districtName(place, language);

@@ -1,14 +1,12 @@
 import { useEffect, useState } from "react";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { LinkLine } from "#app/shell/page/link.tsx";
 import { useSiteData } from "#app/shell/site-data.ts";
 import { type CookieJar, readSampleRating, type SampleRating as Sample } from "./display-rating.ts";
 
 /** For a college without reviews: a link to write the first one, and the sample rating if it is enabled. */
 export function NoReviewsYet({ slug }: { slug: string }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const isSampleOn = useSiteData()?.displayRating ?? false;
 	return (
 		<div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
@@ -23,7 +21,7 @@ export function NoReviewsYet({ slug }: { slug: string }) {
  * its HTML only has the place; the browser fills it in.
  */
 function SampleRating() {
-	const t = useTranslations();
+	const { t } = usePage();
 	const [sample, setSample] = useState<Sample>();
 	useEffect(() => setSample(readSampleRating(cookies, { chance: Math.random, now: Date.now() })), []);
 	return (

@@ -1,4 +1,5 @@
 import type { Placement } from "@uchit/contract/outcome.ts";
+import { receiptIds } from "@uchit/contract/receipt.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { loadCutoffTrends } from "#app/college/cutoffs/data.server.ts";
 import { parseTrendSearch } from "#app/college/cutoffs/trend-search.ts";
@@ -11,19 +12,21 @@ import { RankingPlot } from "#app/college/rankings/ranking-plot.tsx";
 import { useCollege } from "#app/college/use-college.ts";
 import { listExams } from "#app/exam/data.server.ts";
 import { type Entry, findEntry } from "#app/facts/entry.ts";
+import { Figure } from "#app/facts/figure.tsx";
+import { levelWords } from "#app/facts/level-words.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { mergeSources, sourceNames, sourcesOf, toShortSource } from "#app/facts/sources.ts";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { rupees } from "#app/facts/words/money.ts";
+import { cohortWords, placedWords } from "#app/facts/words/placed-words.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
-import { LinkLine } from "#app/shell/page/link.tsx";
+import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { findRoutes, findTaken, type Route, type TakenExam } from "./admission-route.ts";
-import type { AnswerContext } from "./answer.tsx";
+import { Answer, type AnswerContext, MORE } from "./answer.tsx";
 import { CollegeFacts } from "./college-facts.tsx";
 import { CostAnswer } from "./cost-answer.tsx";
-import { EarnAnswer } from "./earn-answer.tsx";
 import { EntryAnswer } from "./entry-answer.tsx";
 import { InvitedReview, isLittleKnown, LittleKnown } from "./little-known.tsx";
 import { Locator } from "./locator.tsx";
@@ -116,8 +119,7 @@ export default function CollegePage() {
 
 /** The lists that have ranked it longest, with a link to the others. */
 function RankingPlots({ slug, plots }: { slug: string; plots: readonly RankPlot[] }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	if (plots.length === 0) return null;
 	return (
 		<Section id="rankings" title={t("ranking.heading")} className="mt-10">
@@ -140,7 +142,7 @@ function Answers({
 	lead,
 	...context
 }: AnswerContext & { entry: Entry | undefined; taken: readonly TakenExam[]; lead: Placement | undefined }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<Section id="answers" title={t("answer.heading")} className="mt-1 lg:mt-6" headingClass="sr-only">
 			<ul
@@ -161,12 +163,48 @@ const RECORD_ID = "facts";
 
 /** The registers' data: codes, official name, affiliation, listing bodies, and the map. Folded, and open on paper. */
 function OfficialRecord({ college, sourceName }: AnswerContext) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<details id={RECORD_ID} className="open-on-paper mt-10 border-line border-t pt-2">
 			<summary className="min-h-11 py-2 font-semibold text-lg">{t("record.heading")}</summary>
 			<CollegeFacts id={`${RECORD_ID}-heading`} college={college} sourceName={sourceName} />
 			<Recognition college={college} sourceName={sourceName} />
 		</details>
+	);
+}
+
+/** "What salary do graduates get?": the newest median of the largest undergraduate programme, and its number of graduates. */
+function EarnAnswer({ lead, college: { slug }, sourceName }: AnswerContext & { lead: Placement | undefined }) {
+	const { t, paths } = usePage();
+	const question = t("answer.earn.question");
+	if (lead === undefined) return <Answer question={question}>{t("answer.earn.unknown")}</Answer>;
+	const { medianSalary } = lead;
+	const receipt = (measure: "median-salary" | "placed") => ({
+		source: sourceName(lead.sourceId),
+		href: paths.receipt(slug, receiptIds.outcome({ ...lead, measure })),
+	});
+	const about = [levelWords(t, lead.level), cohortWords(t, lead)].join(", ");
+	const placed = placedWords(t, lead);
+	return (
+		<Answer
+			question={question}
+			figure={
+				medianSalary === undefined ? (
+					<Figure value={placed} {...receipt("placed")} />
+				) : (
+					<>
+						<Figure value={rupees(medianSalary)} {...receipt("median-salary")} />{" "}
+						<span className="font-normal text-quiet text-sm">{t("answer.earn.median")}</span>
+					</>
+				)
+			}
+			more={
+				<Link to={paths.collegeTab(slug, "placements")} className={MORE}>
+					{t("college.tab.placements")}
+				</Link>
+			}
+		>
+			{medianSalary === undefined ? about : `${placed} · ${about}`}
+		</Answer>
 	);
 }

@@ -2,8 +2,7 @@ import type { CollegeSummary, Similar } from "@uchit/contract/college.ts";
 import { RankFigure, SalaryFigure, SeatsFigure } from "#app/college/list/list-figures.tsx";
 import { categoryName } from "#app/facts/words/category-words.ts";
 import { placeWords } from "#app/facts/words/place-words.ts";
-import { usePaths } from "#app/paths.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 
@@ -18,7 +17,7 @@ export function listComparable({ items }: Similar): CollegeSummary[] {
 
 /** Similar institutions with comparable figures, a line each, and the rule that chose them. */
 export function Peers({ similar, sourceName }: { similar: Similar; sourceName: (id: string) => string }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const peers = listComparable(similar);
 	const category = similar.categoryId === undefined ? "" : categoryName(t, { id: similar.categoryId, name: "" });
 	const list = t("ranking.nirfList", { list: t(`ranking.list.${similar.list}`) });
@@ -36,9 +35,7 @@ export function Peers({ similar, sourceName }: { similar: Similar; sourceName: (
 }
 
 function Peer({ college, sourceName }: { college: CollegeSummary; sourceName: (id: string) => string }) {
-	const t = useTranslations();
-	const paths = usePaths();
-	const language = useLanguage();
+	const { t, paths, language } = usePage();
 	const { slug, name, place, ranking, seats, salary } = college;
 	const list = ranking && t("ranking.nirfList", { list: t(`ranking.list.${ranking.list}`) });
 	return (

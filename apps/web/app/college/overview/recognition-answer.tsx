@@ -1,8 +1,8 @@
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { bodyWords, factWords } from "#app/facts/fact-words.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
-import { sourceElementId, usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { sourceElementId } from "#app/paths.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Answer, type AnswerContext, MORE } from "./answer.tsx";
 
 /**
@@ -10,8 +10,7 @@ import { Answer, type AnswerContext, MORE } from "./answer.tsx";
  * that the national directory lists it.
  */
 export function RecognitionAnswer({ college, sourceName }: AnswerContext) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { slug, facts, seats, aisheCode, sourceId } = college;
 	const named = facts.filter(({ field }) => field === "recognised-by");
 	const central = facts.find(({ field, value }) => field === "university-type" && value === "central");

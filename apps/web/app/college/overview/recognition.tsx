@@ -3,9 +3,8 @@ import type { ReactNode } from "react";
 import { bodyWords } from "#app/facts/fact-words.ts";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
 import { Term, TermLine } from "#app/facts/term.tsx";
-import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { LinkLine } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { OverviewCollege } from "./answer.tsx";
@@ -18,8 +17,7 @@ const AUTHORITIES = ["ugc", "aicte", "nmc"] as const;
  * we lack.
  */
 export function Recognition({ college, sourceName }: { college: OverviewCollege; sourceName: (id: string) => string }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const receipt = (id: string) => paths.receipt(college.slug, id);
 	const bodies = college.facts.filter(({ field }) => field === "recognised-by");
 	const lists = college.rankings;

@@ -4,15 +4,13 @@ import { Figure, SourcedText } from "#app/facts/figure.tsx";
 import { levelWords } from "#app/facts/level-words.ts";
 import { rupees } from "#app/facts/words/money.ts";
 import { cohortWords, placedWords } from "#app/facts/words/placed-words.ts";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 
 type LeadPlacementProps = { slug: string; lead: Placement; sourceName: (id: string) => string };
 
 /** The newest figures of the largest undergraduate programme, above the plots. */
 export function LeadPlacement({ slug, lead, sourceName }: LeadPlacementProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { list, level, medianSalary, placed, mark } = lead;
 	const receipt = (measure: "median-salary" | "placed") => ({
 		source: sourceName(lead.sourceId),

@@ -1,8 +1,7 @@
 import type { Placement } from "@uchit/contract/outcome.ts";
 import { levelWords } from "#app/facts/level-words.ts";
 import { schoolYear } from "#app/facts/words/place-words.ts";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { LinkLine } from "#app/shell/page/link.tsx";
 import type { LineShape } from "#app/ui/plot/lay-out-line.ts";
 import { LinePlot } from "#app/ui/plot/line-plot.tsx";
@@ -19,8 +18,7 @@ type PlacementPlotsProps = {
 
 /** The outcomes of the newest graduates for the overview, with earlier years of their level and a link to the rest. */
 export function PlacementPlots({ slug, lead, plots, sourceName }: PlacementPlotsProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	if (lead === undefined) return null;
 	return (
 		<Section id="placements" title={t("placements.heading")} className="mt-10">
@@ -35,7 +33,7 @@ export function PlacementPlots({ slug, lead, plots, sourceName }: PlacementPlots
 
 /** Median salary and placed graduates side by side, level by level. */
 export function PlotPairs({ plots }: { plots: readonly PlacementPlot[] }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const axis = (unit: string, left: string) => (left === "" ? unit : t("placements.leftOut", { unit, years: left }));
 	if (plots.length === 0) return null;
 	return (

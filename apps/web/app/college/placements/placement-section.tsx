@@ -5,15 +5,13 @@ import { Figure, Unknown } from "#app/facts/figure.tsx";
 import { levelWords } from "#app/facts/level-words.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
 import { cohortWords } from "#app/facts/words/placed-words.ts";
-import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Section } from "#app/ui/section.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { LeadPlacement } from "./lead-placement.tsx";
 import { type PlacementPlot, reaches } from "./placement-plot.ts";
 import { PlotPairs } from "./placement-plots.tsx";
-import { ReportedTable } from "./reported-table.tsx";
 
 type PlacementSectionProps = {
 	slug: string;
@@ -26,7 +24,7 @@ type PlacementSectionProps = {
 
 /** The outcomes of graduates by level and year, as the institution reported them; and its other reported numbers. */
 export function PlacementSection({ slug, placements, reported, lead, plots, sourceName }: PlacementSectionProps) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const current = plots.filter((plot) => reaches(plot, lead?.cohort ?? 0)).slice(0, 1);
 	const others = plots.filter((plot) => !current.includes(plot));
 	return (
@@ -58,8 +56,7 @@ export function PlacementSection({ slug, placements, reported, lead, plots, sour
 type PlacementTableProps = { slug: string; placements: readonly Placement[]; sourceName: (id: string) => string };
 
 function PlacementTable({ slug, placements, sourceName }: PlacementTableProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const figure = (value: number | undefined, row: Placement, measure: Outcome["measure"]) =>
 		value === undefined ? (
 			<Unknown />
@@ -134,4 +131,67 @@ function PlacementTable({ slug, placements, sourceName }: PlacementTableProps) {
 /** Words in a column of figures: figures do not break, but words must, or the table is wider than a tablet. */
 function InWords({ children }: { children: ReactNode }) {
 	return <span className="whitespace-normal">{children}</span>;
+}
+
+/** The table of placements has these already. */
+const ELSEWHERE: ReadonlySet<Outcome["measure"]> = new Set(["graduated", "placed", "higher-studies", "median-salary"]);
+
+/** One measure of the newest reports, by level. */
+type Row = { measure: Outcome["measure"]; ofLevel: ReadonlyMap<string, Outcome> };
+
+type ReportedTableProps = { slug: string; reported: readonly Outcome[]; sourceName: (id: string) => string };
+
+/** Students, teachers and research, each from its newest report: one matrix of measures by levels, folded. */
+function ReportedTable({ slug, reported, sourceName }: ReportedTableProps) {
+	const { t, paths } = usePage();
+	const numbers = newestOfEach(reported.filter(({ measure }) => !ELSEWHERE.has(measure)));
+	if (numbers.length === 0) return null;
+	const levels = [...new Set(numbers.map(({ level }) => level))];
+	const rows = [...Map.groupBy(numbers, ({ measure }) => measure)].map(
+		([measure, group]): Row => ({ measure, ofLevel: new Map(group.map((each) => [each.level, each])) }),
+	);
+	const cell = (each: Outcome | undefined) =>
+		each === undefined ? (
+			<span aria-hidden="true" className="text-quiet">
+				–
+			</span>
+		) : (
+			<Figure
+				value={`${RUPEES.has(each.measure) ? "₹" : ""}${formatNumber(each.value)}`}
+				year={each.cohort}
+				source={sourceName(each.sourceId)}
+				href={paths.receipt(slug, receiptIds.outcome(each))}
+			/>
+		);
+	const columns: Column<Row>[] = [
+		{ key: "measure", head: t("placement.column.measure"), cell: ({ measure }) => t(`placement.measure.${measure}`) },
+		...levels.map((level) => ({
+			key: level,
+			head: levelWords(t, level),
+			isFigure: true,
+			cell: ({ ofLevel }: Row) => cell(ofLevel.get(level)),
+		})),
+	];
+	return (
+		<details className="open-on-paper mt-8">
+			<summary className="link-line">{t("placements.reported")}</summary>
+			<DataTable
+				caption={t("placements.reported")}
+				isCaptionHidden
+				isWide
+				columns={columns}
+				rows={rows}
+				keyOf={({ measure }) => measure}
+			/>
+		</details>
+	);
+}
+
+const RUPEES: ReadonlySet<Outcome["measure"]> = new Set(["sponsored-funding", "consultancy-income"]);
+
+function newestOfEach(reported: readonly Outcome[]): Outcome[] {
+	const groups = Map.groupBy(reported, ({ measure, level }) => `${measure} ${level}`);
+	return [...groups.values()].flatMap(
+		(group) => group.toSorted((a, b) => b.cohort - a.cohort || b.year - a.year)[0] ?? [],
+	);
 }

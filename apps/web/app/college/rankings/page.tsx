@@ -7,8 +7,7 @@ import { Figure, Unknown } from "#app/facts/figure.tsx";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { sourceNames, sourcesOf, toShortSource } from "#app/facts/sources.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { LowLinkLine } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -44,7 +43,7 @@ type RankingSectionProps = {
 
 /** Each list's places over the years, with a table below the plots. */
 function RankingSection({ id, slug, rankings, plots, sourceName }: RankingSectionProps) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<Section id={id} title={t("ranking.heading")} className="mt-10">
 			<p className="mt-2 max-w-text text-quiet">{t("ranking.howToRead")}</p>
@@ -72,8 +71,7 @@ type RankingTableProps = { slug: string; rankings: readonly Ranking[]; sourceNam
 
 /** Every place in all our lists, newest first. */
 function RankingTable({ slug, rankings, sourceName }: RankingTableProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const receiptOf = (ranking: Ranking) => ({
 		source: sourceName(ranking.sourceId),
 		href: paths.receipt(slug, receiptIds.rank(ranking)),

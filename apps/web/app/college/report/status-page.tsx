@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { usePaths } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
@@ -18,9 +17,7 @@ export async function loader({ context, params: { token = "" } }: LoaderFunction
 }
 
 export default function ReportPage() {
-	const t = useTranslations();
-	const paths = usePaths();
-	const language = useLanguage();
+	const { t, paths, language } = usePage();
 	const { report } = useLoaderData<typeof loader>();
 	const { number, college, fact, message, status, outcome, createdAt, decidedAt } = report;
 	const dateOf = (time: string) => formatDate(language, time);

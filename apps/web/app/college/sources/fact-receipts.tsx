@@ -3,8 +3,8 @@ import { entryTime } from "@uchit/contract/receipt-groups.ts";
 import { ReceiptValue } from "#app/facts/receipt-value.tsx";
 import { SourceWords } from "#app/facts/source-words.ts";
 import { topicWords } from "#app/facts/sourced-words.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { sourceHref } from "#app/paths.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 
@@ -12,7 +12,7 @@ type Props = { slug: string; groups: readonly ReceiptGroup[]; sourceName: (id: s
 
 /** The receipts in full: every source's own words for each fact, newest first. If sources disagree, both are shown. */
 export function FactReceipts({ groups, ...props }: Props) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const ofKind = (...kinds: ReceiptGroup["topic"]["kind"][]) =>
 		groups.filter(({ topic }) => kinds.includes(topic.kind));
 	return (
@@ -52,7 +52,7 @@ const sheetOf = ({ value, address }: ReceiptEntry) =>
 
 /** Shown once for all numbers of the sheets: a college reports hundreds. */
 function Sheets({ addresses }: { addresses: readonly string[] }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	if (addresses.length === 0) return null;
 	return (
 		<div className="mt-2 text-sm">
@@ -77,8 +77,7 @@ function sheetName(address: string): string {
 }
 
 function Topic({ slug, group, sourceName, level = 3 }: Omit<Props, "groups"> & { group: ReceiptGroup; level?: 3 | 4 }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const name = topicWords(t, group.topic);
 	const Heading = `h${level}` as const;
 	return (
@@ -96,7 +95,7 @@ function Topic({ slug, group, sourceName, level = 3 }: Omit<Props, "groups"> & {
 }
 
 function Entry({ entry, sourceName }: { entry: ReceiptEntry; sourceName: (id: string) => string }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const time = entryTime(entry);
 	return (
 		<li id={entry.id}>

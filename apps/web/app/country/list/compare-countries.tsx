@@ -10,9 +10,9 @@ import { SourcedText, Unknown } from "#app/facts/figure.tsx";
 import { SideBySide } from "#app/facts/side-by-side.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { rupees } from "#app/facts/words/money.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
+import { sourceHref } from "#app/paths.ts";
 import { formatMonth } from "#app/platform/format/format-date.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -30,9 +30,7 @@ type CompareCountriesProps = {
 
 /** Countries to study in side by side, and the form that chooses them. */
 export function CompareCountries({ search, list, countries, unknown, sources }: CompareCountriesProps) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const { differing, same, unknown: nobody } = compareCountries(countries);
 	const slugs = countries.map(({ slug }) => slug);
 	return (
@@ -89,9 +87,7 @@ type RowsProps = {
 };
 
 function Rows({ caption, rows, countries, sources }: RowsProps) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const columns = countries.map((country) => ({
 		key: country.slug,
 		name: countryName(country, language),
@@ -117,8 +113,7 @@ function Rows({ caption, rows, countries, sources }: RowsProps) {
 
 /** Kinds of receipts stand beside each other here, so each value says which it has. */
 function CountryCell({ cell, sources }: { cell: ComparedCell; sources: readonly Source[] }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	if (cell === undefined) return <Unknown reason={t("source.notPublished")} />;
 	if (cell === "by-field") return <Unknown reason={t("abroad.compare.byField")} />;
 	const source = sources.find(({ id }) => id === cell.sourceId);

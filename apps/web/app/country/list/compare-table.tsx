@@ -4,9 +4,9 @@ import { KindMark, type ValueSource } from "#app/country/kind-mark.tsx";
 import { countryName } from "#app/country/values.ts";
 import { SourcedText, Unknown } from "#app/facts/figure.tsx";
 import { rupees } from "#app/facts/words/money.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
+import { sourceHref } from "#app/paths.ts";
 import { formatMonth } from "#app/platform/format/format-date.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { type ComparedCell, type ComparedRow, compareCountries } from "./compare.ts";
@@ -25,9 +25,7 @@ export function CompareTable({
 	tooMany: number;
 	sourceOf: (id: string) => ValueSource;
 }) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const { differing, same, unknown } = compareCountries(countries);
 	return (
 		<section aria-labelledby={COMPARE_ID} className="mt-8 scroll-mt-4">
@@ -74,8 +72,7 @@ function Rows({
 	countries: readonly Country[];
 	sourceOf: (id: string) => ValueSource;
 }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	if (rows.length === 0) return null;
 	const columns: Column<ComparedRow>[] = [
 		{
@@ -93,8 +90,7 @@ function Rows({
 }
 
 function Cell({ cell, sourceOf }: { cell: ComparedCell; sourceOf: (id: string) => ValueSource }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	if (cell === undefined) return <Unknown reason={t("source.notPublished")} />;
 	if (cell === "by-field") return <Unknown reason={t("abroad.compare.byField")} />;
 	const source = sourceOf(cell.sourceId);

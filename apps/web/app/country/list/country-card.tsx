@@ -4,9 +4,8 @@ import { MarkedValue, type ValueSource } from "#app/country/kind-mark.tsx";
 import { countryName } from "#app/country/values.ts";
 import { Unknown } from "#app/facts/figure.tsx";
 import { rupees } from "#app/facts/words/money.ts";
-import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { CardFigure } from "#app/ui/card.tsx";
@@ -23,9 +22,7 @@ export function CountryCard({
 	isCompared: boolean;
 	sourceOf: (id: string) => ValueSource;
 }) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const { slug, flag, summary, summary_hi, source_ids } = country;
 	const name = countryName(country, language);
 	return (
@@ -78,7 +75,7 @@ function Words({
 }
 
 function CompareTick({ slug, name, isCompared }: { slug: string; name: string; isCompared: boolean }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<label className="-my-2 flex min-h-11 flex-none cursor-pointer items-center gap-2 rounded-sm px-2 text-sm hover:bg-sunk">
 			<input

@@ -3,8 +3,7 @@ import { getCountries, listCountries } from "#app/country/data.server.ts";
 import { countryName } from "#app/country/values.ts";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { mergeSources, nameSource } from "#app/facts/sources.ts";
-import { usePaths } from "#app/paths.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
@@ -28,9 +27,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export default function StudyAbroad() {
 	const { list, tooMany, compared } = useLoaderData<typeof loader>();
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const sources = compared.reduce((all, country) => mergeSources(all, country.sources), list.sources);
 	const byId = new Map(sources.map((source) => [source.id, source]));
 	const sourceOf = (id: string) => {

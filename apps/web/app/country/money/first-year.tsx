@@ -15,7 +15,7 @@ import {
 import { sourceHref } from "#app/paths.ts";
 import { formatMonth } from "#app/platform/format/format-date.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { MONEY_ID, MoneyForm, type MoneyQuery, type TuitionTable } from "./money-form.tsx";
@@ -32,8 +32,7 @@ export function FirstYear({
 	/** The choices in the address. */
 	query: MoneyQuery;
 }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	// Typed choices last as long as the page stays at the address where they were typed.
 	const address = JSON.stringify(inAddress);
 	const [typed, setTyped] = useState({ at: address, query: inAddress });
@@ -103,7 +102,7 @@ function MoneySum({
 	/** Whether tuition can be had by choosing a field and a level. */
 	hasRegister: boolean;
 }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const namesOf = (kinds: readonly CostKind[]) => kinds.map((kind) => t(`country.money.kind.${kind}`)).join(", ");
 	if (total === undefined)
 		return (
@@ -140,8 +139,7 @@ function MoneySum({
 }
 
 function RateWords({ country, inr, isOwnRate }: { country: Country; inr: number; isOwnRate: boolean }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const { rate, currency_code: code = "", sources } = country;
 	const figure = formatNumber(inr);
 	if (isOwnRate || rate === undefined) return t("country.money.atYourRate", { inr: figure, code });

@@ -1,9 +1,8 @@
 import type { Country } from "@uchit/contract/country.ts";
 import { fieldWords, levelWords } from "#app/country/universities/course-words.ts";
 import { parseRate, type RegisteredTuition } from "#app/facts/words/money.ts";
-import { usePaths } from "#app/paths.ts";
 import { formatMonth } from "#app/platform/format/format-date.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
@@ -31,9 +30,7 @@ export function MoneyForm({
 	query: MoneyQuery;
 	onAsk: (search: MoneyQuery) => void;
 }) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const fields = [...new Set(tuition?.ranges.map(({ field }) => field))];
 	const levels = [...new Set(tuition?.ranges.map(({ level }) => level))];
 	const isWrong = query.rate.trim() !== "" && parseRate(query.rate) === undefined;

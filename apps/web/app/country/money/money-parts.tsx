@@ -7,7 +7,7 @@ import { type FirstYearMoney, localMoney, type MoneyPart, rupees, toRupees } fro
 import { sourceHref } from "#app/paths.ts";
 import { formatMonth } from "#app/platform/format/format-date.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { DataTable } from "#app/ui/table.tsx";
 
@@ -15,7 +15,7 @@ type Props = { country: Country; money: FirstYearMoney; inr: number | undefined 
 
 /** The same parts for every country, each with its receipt or as unknown; under them what has to be shown to the visa office, which nobody spends twice. */
 export function MoneyParts(props: Props) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const { parts, beside } = props.money;
 	const rows = COSTS_IN_SUM.flatMap((kind): Row[] => {
 		const known = parts.filter((part) => part.kind === kind);
@@ -38,7 +38,7 @@ export function MoneyParts(props: Props) {
 type Row = MoneyPart | { key: string; kind: CostKind; amount: undefined };
 
 function PartTable({ country, inr, caption, rows }: Omit<Props, "money"> & { caption: string; rows: readonly Row[] }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<DataTable
 			caption={caption}
@@ -77,7 +77,7 @@ function Amount({
 	country: Country;
 	inr: number | undefined;
 }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const local = localMoney(amount, code);
 	const name = sourceNames(sources)(sourceId);
 	if (amount === 0) return <Figure value={t("country.money.noneAsked")} source={name} href={sourceHref(sourceId)} />;
@@ -97,8 +97,7 @@ function Amount({
 
 /** The name of a part, with its coverage, its time and the kind of its source. */
 function PartName({ part, country }: { part: Row; country: Country }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const name = <span className="font-semibold">{t(`country.money.kind.${part.kind}`)}</span>;
 	if (part.amount === undefined) return name;
 	const { about, year, sourceId } = part;

@@ -11,8 +11,9 @@ import { SourcedText } from "#app/facts/figure.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { nameSource, sourceNames } from "#app/facts/sources.ts";
 import { formatCurrency } from "#app/facts/words/currency.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { sourceHref } from "#app/paths.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { FilterChips } from "#app/shell/page/filter-chips.tsx";
 import { Pagination } from "#app/shell/page/pagination.tsx";
@@ -41,9 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function CountryCourses() {
 	const country = useCountry();
 	const { search, list } = useLoaderData<typeof loader>();
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const { slug } = country;
 	const all = paths.countryCourses(slug);
 	const pathOf = (changed: Partial<CourseSearch>) => paths.countryCourses(slug, { ...search, page: 1, ...changed });
@@ -105,7 +104,7 @@ function CourseFilters({
 	action: string;
 	active: number;
 }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const groups = COURSE_FACETS.map((name) => ({
 		name,
 		title: t(`university.courses.${name}`),
@@ -168,7 +167,7 @@ function listFilters(t: Translate, search: CourseSearch, pathOf: (changed: Parti
 
 /** Which lists stand here, and of when they are: on top, because such a list grows old. */
 function VintageNote({ sources }: { sources: readonly Source[] }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<div className="mt-5 max-w-text rounded-md bg-sunk px-4 py-3 space-y-2">
 			{sources.map((source) => (

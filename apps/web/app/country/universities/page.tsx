@@ -8,8 +8,7 @@ import { useCountry } from "#app/country/use-country.ts";
 import { countryInSentence } from "#app/country/values.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
-import { usePaths } from "#app/paths.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { FilterChips } from "#app/shell/page/filter-chips.tsx";
 import { Pagination } from "#app/shell/page/pagination.tsx";
@@ -35,9 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function CountryUniversities() {
 	const country = useCountry();
 	const { search, list } = useLoaderData<typeof loader>();
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const { slug } = country;
 	const pathOf = (changed: Partial<typeof search>) =>
 		paths.countryUniversities(slug, { ...search, page: 1, ...changed });

@@ -1,9 +1,8 @@
 import { EXPLORE_ROWS, EXPLORE_TABLE_NAMES, type Explored, listMixed, roleOf } from "@uchit/contract/explore.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { SourceList } from "#app/facts/source-list.tsx";
-import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
@@ -102,8 +101,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** `/data/explore`: one open table filtered, grouped and drawn. */
 export default function ExplorePage() {
 	const { explored, fields, mixed, group, drawn, params, api } = useLoaderData<typeof loader>();
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const wording = useWording(explored);
 	const { table, total, page, sources } = explored;
 	const pageOf = (number: number) => paths.explore(`${params}${number > 1 ? `&page=${number}` : ""}`);
@@ -178,16 +176,14 @@ export default function ExplorePage() {
 }
 
 function useWording({ table, columns }: Explored): Wording {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const states = columns.find(({ name }) => name === "state")?.options ?? [];
 	const names = new Map(states.map(({ value, label }) => [value, label]));
 	return { t, language, table, stateName: (slug) => names.get(slug) ?? slug };
 }
 
 function Examples() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<ul className="mt-3 max-w-text list-disc pl-5">
 			{EXAMPLES.map(([key, query]) => (
@@ -201,8 +197,7 @@ function Examples() {
 
 /** Rows that fit and are not listed, and those that could not be read at all. */
 function LeftOut({ explored: { withheld, refused } }: { explored: Explored }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<ul className="mt-1 text-quiet text-sm">
 			{withheld.map(({ why, rows }) => (

@@ -2,8 +2,8 @@ import type { Source } from "@uchit/contract/source.ts";
 import { Unknown } from "#app/facts/figure.tsx";
 import { SourceWords } from "#app/facts/source-words.ts";
 import { nameSource } from "#app/facts/sources.ts";
-import { LICENCES_ID, sourceElementId, usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { LICENCES_ID, sourceElementId } from "#app/paths.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Section } from "#app/ui/section.tsx";
 import { DataTable } from "#app/ui/table.tsx";
 
@@ -11,8 +11,7 @@ export type Licensed = Pick<Source, "id" | "publisher" | "document" | "vintage" 
 
 /** Under which terms each source gave what we pass on. */
 export function Licences({ licences }: { licences: readonly Licensed[] }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const names = ({ sources }: Group) => (
 		<ul>
 			{sources.map((source) => (

@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { getDataState } from "#app/data/data.server.ts";
 import { Downloads } from "#app/data/downloads.tsx";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { LinkLine } from "#app/shell/page/link.tsx";
@@ -33,8 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** `/open-data`: how programs read what we know, and under which terms. */
 export default function OpenData() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const origin = useOrigin();
 	const { api, groups, tables, licences } = useLoaderData<typeof loader>();
 	return (

@@ -1,13 +1,11 @@
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useAccountForms } from "./use-account-forms.ts";
 
 /** The place of the forms: on this device alone, unless the visitor wants them in the account too. */
 export function AccountLine() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { state, turnOn, turnOff } = useAccountForms();
 	if (state === "loading") return null;
 	const isOn = state !== "signed-out" && state !== "device";

@@ -3,19 +3,20 @@ import { ChevronDown } from "lucide-react";
 import { eventStateOn, whenWords } from "#app/exam/exam-dates.ts";
 import { EventStatus } from "#app/exam/parts/event-when.tsx";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
-import { sourceHref, usePaths } from "#app/paths.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { sourceHref } from "#app/paths.ts";
+import { useLanguage } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { AnswerRow } from "#app/ui/answer-row.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { type Application, isToSubmit } from "./application.ts";
 import { ApplicationFields } from "./application-fields.tsx";
-import { nextDayOf, pastExamDay, sessionsOf } from "./dates.ts";
+import { nextDayOf, pastExamDay, pastLastDay, sessionsOf } from "./dates.ts";
 import { cardId, dayWords } from "./form-dates.tsx";
 import type { ApplicationsDeskState } from "./store.ts";
 import type { ApplicationsView } from "./view.ts";
-import { feeWords, lackingWords, nextWords } from "./words.ts";
+import { feeWords, lackingWords, nextWords, stateWords } from "./words.ts";
 
 type CardProps = { form: Application; view: ApplicationsView };
 
@@ -26,7 +27,7 @@ export function ApplicationCard({
 	desk,
 	isAlone,
 }: CardProps & { desk: ApplicationsDeskState; isAlone: boolean }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const name = view.nameOf(form);
 	return (
 		<li className="min-w-0 rounded-lg border border-line bg-raised px-4 pb-1">
@@ -55,20 +56,19 @@ export function ApplicationCard({
 				</dl>
 				<ApplicationFields form={form} name={name} desk={desk} />
 			</details>
-			<PastExam form={form} view={view} desk={desk} />
+			<PastDay form={form} view={view} desk={desk} />
 		</li>
 	);
 }
 
 function CardLine({ form, view }: CardProps) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const next = nextDayOf(form, view.examOf(form), view.today);
 	return (
 		<summary>
 			<h3 className="min-w-0 flex-1 truncate text-base">{view.nameOf(form)}</h3>
 			<span className="font-normal text-quiet">
-				{[t(`applications.state.${form.state}`), next && dayWords(next.day, view.today, { t, language })]
+				{[stateWords(t, form, view), next && dayWords(next.day, view.today, { t, language })]
 					.filter(Boolean)
 					.join(" · ")}
 			</span>
@@ -78,8 +78,7 @@ function CardLine({ form, view }: CardProps) {
 }
 
 function PageLink({ form, name }: Pick<CardProps, "form"> & { name: string }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	if (form.for.kind === "own") return null;
 	const { kind, slug } = form.for;
 	return (
@@ -89,24 +88,26 @@ function PageLink({ form, name }: Pick<CardProps, "form"> & { name: string }) {
 	);
 }
 
-/** Once the exam's day is past: whether it was given. */
-function PastExam({ form, view, desk }: CardProps & { desk: ApplicationsDeskState }) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const day = pastExamDay(form, view.examOf(form), view.today);
+/** Once the exam's day is past: whether it was given. Once the form's last day is: whether it was sent. */
+function PastDay({ form, view, desk }: CardProps & { desk: ApplicationsDeskState }) {
+	const { t, language } = usePage();
+	const given = pastExamDay(form, view.examOf(form), view.today);
+	const day = given ?? pastLastDay(form, view.examOf(form), view.today);
 	if (day === undefined) return null;
+	const [asks, says, state] =
+		given === undefined ? (["sent", "yesSent", "submitted"] as const) : (["question", "yes", "sat"] as const);
 	return (
 		<div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-care-sunk px-3 py-2">
-			<span>{t("applications.past.question", { day: whenWords(language, { starts: day }) })}</span>
-			<Button look="quiet" onClick={() => desk.change(form.id, { state: "sat" })}>
-				{t("applications.past.yes")}
+			<span>{t(`applications.past.${asks}`, { day: whenWords(language, { starts: day }) })}</span>
+			<Button look="quiet" onClick={() => desk.change(form.id, { state })}>
+				{t(`applications.past.${says}`)}
 			</Button>
 		</div>
 	);
 }
 
 function Session({ form, view, desk }: CardProps & { desk: ApplicationsDeskState }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const isHindi = useLanguage() === "hi";
 	const exam = view.examOf(form);
 	const sessions = exam === undefined ? [] : sessionsOf(exam);
@@ -126,8 +127,7 @@ function Session({ form, view, desk }: CardProps & { desk: ApplicationsDeskState
 
 /** The next date with its receipt, or else the publisher of dates; beside it the visitor's own days. */
 function NextRow({ form, view }: CardProps) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const exam = view.examOf(form);
 	const next = nextWords(form, view, { t, language });
 	const own = isToSubmit(form) ? (["lastDay", "examDay"] as const) : (["examDay"] as const);
@@ -171,7 +171,7 @@ function NextRow({ form, view }: CardProps) {
 }
 
 function FeeRow({ form, view }: CardProps) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const fees = view.examOf(form)?.fees;
 	const words = feeWords(form, view, t);
 	if (fees === undefined || words === undefined || form.state === "refused") return null;
@@ -190,8 +190,7 @@ function FeeRow({ form, view }: CardProps) {
 }
 
 function PapersRow({ form, view }: CardProps) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	if (form.state === "joined" || form.state === "refused") return null;
 	const lacking = lackingWords(form, view, { t, language });
 	return (
@@ -214,8 +213,7 @@ function PapersRow({ form, view }: CardProps) {
 
 /** The sizes of photograph and signature, if the exam's facts have them. */
 function FilesRow({ form, view }: CardProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const apply = view.examOf(form)?.apply;
 	if (apply === undefined || !(isToSubmit(form) || form.state === "correction")) return null;
 	return (

@@ -5,26 +5,30 @@ import { useLocation, useNavigate } from "react-router";
 import { useApplicant } from "#app/applicant/applicant-store.ts";
 import { todayInIndia } from "#app/exam/calendar/days.ts";
 import { SubscribeLinks } from "#app/exam/calendar/subscribe-links.tsx";
+import { DocumentText } from "#app/exam/planner/document-text.tsx";
 import type { PlanDocument } from "#app/exam/planner/planner.ts";
 import { usePlanStore } from "#app/exam/planner/store.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
-import { usePaths } from "#app/paths.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
-import { ReceivedLines, SendLines } from "#app/shell/advice/shared-lines.tsx";
+import { useLanguage } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
+import { ListIsLoading, ReceivedLines, SendLines } from "#app/shell/advice/shared-lines.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { AccountLine } from "./account-line.tsx";
 import { AddApplication } from "./add-application.tsx";
+import type { Application } from "./application.ts";
 import { ApplicationCard } from "./application-card.tsx";
 import { ApplicationsTools, DoneLine } from "./applications-tools.tsx";
 import { ComingWeek } from "./coming-week.tsx";
 import type { ApplicationExam } from "./exams.ts";
 import { FormDates } from "./form-dates.tsx";
-import { OwnPapersList } from "./own-papers-list.tsx";
+import { useKnownExams } from "./known-exams.ts";
 import { PrintSheet } from "./print-sheet.tsx";
 import { readSharedDetail, toSharedDetail } from "./shared-form.ts";
 import { type ApplicationsDeskState, useApplications } from "./store.ts";
-import { createView } from "./view.ts";
+import { type ApplicationsView, createView } from "./view.ts";
 import { sharedWords } from "./words.ts";
 
 type LoadedApplications = {
@@ -36,15 +40,15 @@ type LoadedApplications = {
 type DeskProps = { loaded: LoadedApplications; picker: ReactNode; applicantLine: ReactNode };
 
 /** The device's forms with all actions, the next closing dates, and the papers that they need. */
-export function ApplicationsDesk({ loaded: { exams, sources, documents }, picker, applicantLine }: DeskProps) {
-	const t = useTranslations();
-	const paths = usePaths();
-	const language = useLanguage();
+export function ApplicationsDesk({ loaded, picker, applicantLine }: DeskProps) {
+	const { sources, documents } = loaded;
+	const { t, paths, language } = usePage();
 	const desk = useApplications();
 	const { have, issued } = usePlanStore();
 	const { applicant } = useApplicant();
+	const exams = useKnownExams(loaded.exams, desk.forms);
 	useAddFromAddress(desk, exams);
-	if (!desk.isReady) return null;
+	if (!desk.isReady) return <ListIsLoading />;
 	// The page may be days old: the device's clock decides which dates are over.
 	const today = todayInIndia(new Date());
 	const sourceName = sourceNames(sources);
@@ -139,4 +143,66 @@ function useAddFromAddress({ isReady, forms, add }: ApplicationsDeskState, exams
 		if (!isThere) add({ kind: "exam", slug }, shortName);
 		void navigate({ hash: "" }, { replace: true, preventScrollReset: true });
 	}, [wanted, key, forms, add, navigate]);
+}
+
+/** The papers of all forms, each once: a tick counts for every form. */
+function OwnPapersList({ forms, view }: { forms: readonly Application[]; view: ApplicationsView }) {
+	const { t } = usePage();
+	const papers = forms.flatMap((form) => view.papersOf(form));
+	const needed = (need: "yes" | "perhaps") =>
+		view.documents.filter(({ slug }) => papers.some((paper) => paper.document.slug === slug && paper.need === need));
+	const sure = needed("yes");
+	const perhaps = needed("perhaps").filter((document) => !sure.includes(document));
+	return (
+		<>
+			<p className="mt-2 max-w-text text-quiet text-sm">{t("applications.papers.note")}</p>
+			<ul className="mt-2 grid gap-x-12 md:grid-cols-2">
+				{sure.map((document) => (
+					<Paper key={document.slug} document={document} />
+				))}
+			</ul>
+			{perhaps.length > 0 && (
+				<Disclosure title={t("applications.papers.perhaps", { count: perhaps.length })} isOpen={false}>
+					<ul className="grid gap-x-12 md:grid-cols-2">
+						{perhaps.map((document) => (
+							<Paper key={document.slug} document={document} />
+						))}
+					</ul>
+				</Disclosure>
+			)}
+		</>
+	);
+}
+
+/** A paper; the day of issue is only needed if a rule counts from it. */
+function Paper({ document }: { document: PlanDocument }) {
+	const { slug, name, nameHi, renewed } = document;
+	const { t } = usePage();
+	const isHindi = useLanguage() === "hi";
+	const { have, issued, setHave, setIssued } = usePlanStore();
+	const isThere = have.includes(slug);
+	return (
+		<li className="min-w-0 border-line border-t py-2">
+			<label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+				<input
+					type="checkbox"
+					checked={isThere}
+					onChange={(event) => setHave(slug, event.currentTarget.checked)}
+					className="size-5 flex-none accent-accent-text"
+				/>
+				<span className="min-w-0">{isHindi ? nameHi : name}</span>
+			</label>
+			<div className="ml-8 space-y-2 text-sm">
+				<DocumentText document={document} />
+				{renewed && isThere && (
+					<TextField
+						type="date"
+						label={t("applications.papers.issued", { name: isHindi ? nameHi : name })}
+						value={issued[slug] ?? ""}
+						onChange={({ currentTarget }) => setIssued(slug, currentTarget.value)}
+					/>
+				)}
+			</div>
+		</li>
+	);
 }

@@ -3,7 +3,8 @@ import { whenWords } from "#app/exam/exam-dates.ts";
 import { EventStatus } from "#app/exam/parts/event-when.tsx";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceHref } from "#app/paths.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Tag } from "#app/ui/chip.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -15,7 +16,7 @@ type Props = { forms: readonly Application[]; view: ApplicationsView };
 
 /** Closings and exams of the next seven days, and exam days that clash. */
 export function ComingWeek({ forms, view }: Props) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const items = listWeek(forms, view.exams, view.today);
 	return (
 		<Section id="week" title={t("applications.week.heading")} className="mt-4 print:hidden">
@@ -34,8 +35,7 @@ export function ComingWeek({ forms, view }: Props) {
 }
 
 function Item({ item, view }: { item: WeekItem; view: ApplicationsView }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const what = item.kind === "event" ? eventTitle(t, language, item.event) : t(`applications.${item.kind}`);
 	const day = item.day === view.today ? t("applications.today") : whenWords(language, { starts: item.day });
 	return (
@@ -58,8 +58,7 @@ function Item({ item, view }: { item: WeekItem; view: ApplicationsView }) {
 }
 
 function Clashes({ forms, view }: Props) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const pairs = listClashes(forms, view.exams, view.today);
 	const list = (some: typeof pairs) => (
 		<ul aria-label={t("applications.clashes")} className="mt-2 empty:hidden">

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Application, newApplication } from "./application.ts";
-import { eventsOf, listClashes, listWeek, nextDayOf, nextOf, pastExamDay, sessionsOf } from "./dates.ts";
+import { eventsOf, listClashes, listWeek, nextDayOf, nextOf, pastExamDay, pastLastDay, sessionsOf } from "./dates.ts";
 import type { ApplicationEvent, ApplicationExam } from "./exams.ts";
 
 const TODAY = "2026-11-28";
@@ -120,4 +120,17 @@ test("an exam whose announced days are all past asks whether it was given; month
 	expect(past(event("exam", "2026-10", { status: "expected" }))).toBeUndefined();
 	expect(pastExamDay(form("a", { examDay: "2026-11-20" }), undefined, TODAY)).toBe("2026-11-20");
 	expect(pastExamDay(form("a", { examDay: "2026-11-20", state: "sat" }), undefined, TODAY)).toBeUndefined();
+});
+
+test("a form that is not sent is over after its last announced day, or the visitor's own, unless another one follows", () => {
+	const over = event("application", "2026-08-01", { ends: "2026-10-31" });
+	const clat = exam("clat", over, event("exam", "2026-12-06"));
+	expect(pastLastDay(form("clat"), clat, TODAY)).toBe("2026-10-31");
+	expect(pastLastDay(form("clat", { state: "submitted" }), clat, TODAY)).toBeUndefined();
+	expect(pastLastDay(form("clat", { lastDay: "2026-12-01" }), clat, TODAY)).toBeUndefined();
+	const next = event("application", "2027-02", { status: "expected" });
+	expect(pastLastDay(form("clat"), exam("clat", over, next), TODAY)).toBeUndefined();
+	const longer = event("application", "2026-08-01", { ends: "2026-12-05" });
+	expect(pastLastDay(form("clat", { lastDay: "2026-11-20" }), exam("clat", longer), TODAY)).toBeUndefined();
+	expect(pastLastDay(form("own", { lastDay: "2026-11-20" }), undefined, TODAY)).toBe("2026-11-20");
 });

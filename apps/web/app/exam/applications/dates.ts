@@ -140,11 +140,26 @@ export function pastExamDay(form: Application, exam: ApplicationExam | undefined
 	if (!isBeforeExam(form)) return undefined;
 	if (form.examDay !== "") return form.examDay < today ? form.examDay : undefined;
 	const days = exam === undefined ? [] : notCancelled(eventsOf(form, exam)).filter(({ kind }) => kind === "exam");
+	return pastDay(days, today);
+}
+
+/** Returns the last day of a form that is not sent yet, once it is past: the visitor's own, or the announced one with none to follow. */
+export function pastLastDay(form: Application, exam: ApplicationExam | undefined, today: string): string | undefined {
+	if (!isToSubmit(form)) return undefined;
+	const windows =
+		exam === undefined ? [] : notCancelled(eventsOf(form, exam)).filter(({ kind }) => kind === "application");
+	if (form.lastDay === "") return pastDay(windows, today);
+	const isOpen = windows.some((event) => isAnnounced(event) && daysOf(event).to >= today);
+	return form.lastDay < today && !isOpen ? form.lastDay : undefined;
+}
+
+/** Returns the last announced day of the events, once it is past and their year has none to follow. */
+function pastDay(events: readonly ApplicationEvent[], today: string): string | undefined {
 	const last = lastEvent(
-		days.filter(({ status }) => status !== "expected"),
+		events.filter(({ status }) => status !== "expected"),
 		today,
 	);
-	const isLast = last !== undefined && !days.some((each) => each.cycle === last.cycle && daysOf(each).to >= today);
+	const isLast = last !== undefined && !events.some((each) => each.cycle === last.cycle && daysOf(each).to >= today);
 	return isLast && !isMonth(last.ends ?? last.starts) ? daysOf(last).to : undefined;
 }
 

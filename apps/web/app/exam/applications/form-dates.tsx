@@ -1,17 +1,19 @@
 import { daysOf, firstDay, isMonth } from "#app/exam/calendar/days.ts";
 import { dateFormat } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { Application } from "./application.ts";
 import { type NextDay, nextDayOf } from "./dates.ts";
 import type { ApplicationsView } from "./view.ts";
+import { stateWords } from "./words.ts";
 
 type Props = { forms: readonly Application[]; view: ApplicationsView };
 
 /** Every form in one line by its next date, what it is, who says so, and how far the form is; the cards below have the rest. */
 export function FormDates({ forms, view }: Props) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const rows = forms
 		.map((form) => ({ form, next: nextDayOf(form, view.examOf(form), view.today) }))
 		.toSorted((one, other) => orderOf(one.next).localeCompare(orderOf(other.next)));
@@ -49,10 +51,9 @@ const COLUMNS = [
 const CELL = "truncate py-2 pr-1";
 
 function Row({ form, next, view }: { form: Application; next: NextDay | undefined; view: ApplicationsView }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const name = view.nameOf(form);
-	const state = t(`applications.state.${form.state}`);
+	const state = stateWords(t, form, view);
 	const what = next && whatWords(t, next);
 	return (
 		<tr>

@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
 import { CollegePicker } from "#app/college/picker/college-picker.tsx";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { isAnother } from "#app/platform/once-per-visit.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -25,8 +24,7 @@ export const shouldRevalidate = isAnother;
 
 /** `/applications`: the page is the same for everybody; only the device has the forms. */
 export default function ApplicationsPage() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const loaded = useLoaderData<typeof loader>();
 	return (
 		<div className="column pt-6 lg:pt-12">

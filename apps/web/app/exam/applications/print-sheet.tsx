@@ -1,14 +1,13 @@
 import { eventStateOn, whenWords } from "#app/exam/exam-dates.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { DataTable } from "#app/ui/table.tsx";
 import type { Application } from "./application.ts";
 import type { ApplicationsView } from "./view.ts";
-import { feeWords, lackingWords, nextWords } from "./words.ts";
+import { feeWords, lackingWords, nextWords, stateWords } from "./words.ts";
 
 /** The forms as a printed table for a family; the screen shows cards instead. */
 export function PrintSheet({ forms, view }: { forms: readonly Application[]; view: ApplicationsView }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const context = { t, language };
 	const date = (form: Application) => {
 		const next = nextWords(form, view, context);
@@ -48,7 +47,7 @@ export function PrintSheet({ forms, view }: { forms: readonly Application[]; vie
 							</>
 						),
 					},
-					{ key: "state", head: t("applications.state.label"), cell: (form) => t(`applications.state.${form.state}`) },
+					{ key: "state", head: t("applications.state.label"), cell: (form) => stateWords(t, form, view) },
 					{ key: "date", head: t("applications.column.date"), cell: date },
 					{ key: "fee", head: t("applications.fee"), cell: (form) => feeWords(form, view, t) ?? "–" },
 					{

@@ -5,7 +5,7 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import type { Application } from "./application.ts";
-import { nextDayOf, nextOf } from "./dates.ts";
+import { nextDayOf, nextOf, pastLastDay } from "./dates.ts";
 import { feeFor } from "./fee.ts";
 import { type FormPaper, lackingOf } from "./papers.ts";
 import type { ApplicationsView } from "./view.ts";
@@ -20,6 +20,12 @@ export function feeWords(form: Application, { examOf, applicant }: ApplicationsV
 	const amount = (inr: number) => (inr === 0 ? t("exam.fees.free") : `₹${formatNumber(inr)}`);
 	if (least === most) return amount(least);
 	return t("applications.feeRange", { least: amount(least), most: amount(most) });
+}
+
+/** Says how far a form is; of one that was not sent in time, that it is closed. */
+export function stateWords(t: Translate, form: Application, { examOf, today }: ApplicationsView): string {
+	const isOver = pastLastDay(form, examOf(form), today) !== undefined;
+	return isOver ? t("applications.past.closed") : t(`applications.state.${form.state}`);
 }
 
 /** Describes the next event, its standing today, and whether it is official; undefined without a date. */

@@ -1,6 +1,5 @@
 import { CalendarPlus, Download } from "lucide-react";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { useOrigin } from "#app/shell/page/page-head.tsx";
 import { buttonLook } from "#app/ui/button.tsx";
 
@@ -9,8 +8,7 @@ import { buttonLook } from "#app/ui/button.tsx";
  * target is no page.
  */
 export function SubscribeLinks({ slugs, level = 2 }: { slugs: readonly string[]; level?: 2 | 3 }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const origin = useOrigin();
 	const [only, ...others] = slugs;
 	if (only === undefined) return null;

@@ -4,7 +4,8 @@ import { TIME_LINE, type TimeLineBar, type TimeLineRow, type TimeLineShape } fro
 import { whenWords } from "#app/exam/exam-dates.ts";
 import { dateFormat } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { PlotFrame, PlotLabel } from "#app/ui/plot/frame.tsx";
 import { eventTitle } from "./calendar-words.ts";
 
@@ -13,8 +14,7 @@ import { eventTitle } from "./calendar-words.ts";
  * exams, unless the title says otherwise.
  */
 export function TimeLine({ shape, range, title }: { shape: TimeLineShape; range: DayRange; title?: string }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const rows = shape.rows.flatMap((row) => toTableRows(t, language, row));
 	const span = whenWords(language, { starts: range.from.slice(0, 7), ends: range.to.slice(0, 7) }, "short");
 	return (
@@ -51,7 +51,7 @@ function toTableRows(t: Translate, language: Language, { slug, name, lanes }: Ti
 
 /** A hairline where each month begins, every second one with its name; a stronger one for today. */
 function Months({ shape: { months, bands, axisY, footY, today } }: { shape: TimeLineShape }) {
-	const language = useLanguage();
+	const { language } = usePage();
 	const nameOf = dateFormat(language, { month: "short", timeZone: "UTC" });
 	return (
 		<>
@@ -86,7 +86,7 @@ function Marks({ shape: { marks, axisY, footY } }: { shape: TimeLineShape }) {
 }
 
 function ExamRow({ row: { name, y, lanes } }: { row: TimeLineRow }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<g>
 			<PlotLabel x={0} y={y + 13} anchor="start">

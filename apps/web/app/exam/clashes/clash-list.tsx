@@ -2,7 +2,8 @@ import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
 import { whenWords } from "#app/exam/exam-dates.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { sourceHref } from "#app/paths.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Tag } from "#app/ui/chip.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { ClashEvent, ExamPair, Meeting } from "./clash.ts";
@@ -16,7 +17,7 @@ type ClashListProps = { pairs: readonly ExamPair[]; sourceName: (id: string) => 
 
 /** The chosen exams in pairs: those that clash, or may, with their days; the others together. */
 export function ClashList({ pairs, sourceName }: ClashListProps) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const meeting = pairs.filter(({ verdict }) => verdict === "clash" || verdict === "may-clash");
 	const apart = pairs.filter(({ verdict }) => verdict === "no-clash");
 	const without = new Set(pairs.flatMap((pair) => pair.without.map(({ shortName }) => shortName)));
@@ -53,7 +54,7 @@ function namePair(t: Translate, one: ExamPair["one"], other: ExamPair["other"]):
 type PairProps = { pair: ExamPair; sourceName: ClashListProps["sourceName"] };
 
 function Pair({ pair: { one, other, verdict, meetings }, sourceName }: PairProps) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<>
 			<p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -74,8 +75,7 @@ function Pair({ pair: { one, other, verdict, meetings }, sourceName }: PairProps
 }
 
 function MeetingDays({ meeting: { why, days } }: { meeting: Meeting }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const isMonths = why === "months";
 	const when = whenWords(language, {
 		starts: isMonths ? days.from.slice(0, 7) : days.from,
@@ -88,8 +88,7 @@ type EventLineProps = { name: string; event: ClashEvent; sourceName: ClashListPr
 
 /** One of the two events, with the receipt of its date. */
 function EventLine({ name, event, sourceName }: EventLineProps) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	return (
 		<span className="block text-quiet">
 			{`${name}: ${eventTitle(t, language, event)}, `}

@@ -6,8 +6,7 @@ import { getToday } from "#app/exam/data.server.ts";
 import { type ExamChoice, ExamChoices } from "#app/exam/parts/exam-choices.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { mergeSources, sourceNames, sourcesOf } from "#app/facts/sources.ts";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
@@ -51,8 +50,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** `/exams/clashes`: exams on one time line, with the days on which two of them clash. */
 export default function ExamClashes() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { exams, chosen, unknown, tooMany, range, timeLine, pairs, sources } = useLoaderData<typeof loader>();
 	const slugs = chosen.map(({ slug }) => slug);
 	const names = chosen.map(({ shortName }) => shortName).join(", ");
@@ -92,8 +90,7 @@ function hasQuery(...named: readonly (readonly unknown[])[]): boolean {
 
 /** The exams by stream, with tick boxes. A plain form: it works without scripts. */
 function ClashChooser({ exams, chosen }: { exams: readonly ExamChoice[]; chosen: readonly string[] }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<Section
 			id="choose"

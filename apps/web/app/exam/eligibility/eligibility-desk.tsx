@@ -1,17 +1,16 @@
-import { type RefObject, useDeferredValue, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
 import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
 import { applicantStore, useApplicant } from "#app/applicant/applicant-store.ts";
-import { hasPersonAnswers, type Person, readPerson, toPerson } from "#app/applicant/person.ts";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { NumberField } from "#app/applicant/number-field.tsx";
+import { hasPersonAnswers, PERCENTS, type Person, readPerson, toPerson } from "#app/applicant/person.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { toFilledParams } from "#app/shell/form/address-form.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Tag } from "#app/ui/chip.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ExamResults, RESULTS_ID } from "./exam-results.tsx";
-import { PersonForm } from "./person-form.tsx";
-import type { Named } from "./person-parts.tsx";
+import { AboutPerson, type FormProps, type Named, Studies } from "./person-parts.tsx";
 import { type RuleNames, RuleNamesProvider } from "./rule-names.tsx";
 import type { Verdict } from "./rules/judge.ts";
 import { type JudgedEntry, judgeAll, listCounting, listStillOpen, type RuledExam } from "./rules/judge-exams.ts";
@@ -32,8 +31,7 @@ type EligibilityDeskProps = {
  * them it is a plain GET form, and `inAddress` has the values of its address.
  */
 export function EligibilityDesk({ exams, states, names, today, inAddress }: EligibilityDeskProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const form = useRef<HTMLFormElement>(null);
 	const desk = usePerson(inAddress, form);
 	// Typing has priority; the answer follows when there is time.
@@ -80,7 +78,7 @@ export function EligibilityDesk({ exams, states, names, today, inAddress }: Elig
 
 /** The counts of verdicts, with the way to the list: they stay in sight while the form is filled. */
 function Summary({ entries, hasAnswers }: { entries: readonly JudgedEntry[]; hasAnswers: boolean }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const countOf = (verdict: Verdict) => entries.filter(({ judgement }) => judgement.verdict === verdict).length;
 	return (
 		<p
@@ -123,8 +121,7 @@ const TONES = { eligible: "good", "needs-check": "care" } as const;
 
 /** The reverse view: exams that the visitor may sit and can still apply for. */
 function StillOpen({ entries }: { entries: readonly JudgedEntry[] }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const open = listStillOpen(entries);
 	return (
 		<Section id={STILL_OPEN_ID} title={t("eligible.apply")} headingClass="text-2xl">
@@ -148,5 +145,66 @@ function StillOpen({ entries }: { entries: readonly JudgedEntry[] }) {
 				))}
 			</ul>
 		</Section>
+	);
+}
+
+/**
+ * The visitor's answers. The names of the fields are those of `readPerson`; attempts have none, so that no form sends
+ * them. `autoComplete` stops browsers from restoring answers.
+ */
+function PersonForm({ person, update, states, counting }: FormProps) {
+	const { t } = usePage();
+	// Fields keep their own text while typing; the parent changes the key when the whole person is replaced.
+	const [initial] = useState(person);
+	return (
+		<div className="space-y-8">
+			<Part legend={t("eligible.part.studies")}>
+				<Studies initial={initial} person={person} update={update} />
+			</Part>
+			<Part legend={t("eligible.part.marks")}>
+				{PERCENTS.map((of) => (
+					<NumberField
+						key={of}
+						name={of}
+						label={t(`eligible.field.percent-${of}`)}
+						initial={initial.percents[of]}
+						bounds={{ from: 0, to: 100 }}
+						onNumber={(percent) => update({ percents: { ...person.percents, [of]: percent } })}
+					/>
+				))}
+			</Part>
+			<Part legend={t("eligible.part.person")}>
+				<AboutPerson initial={initial} person={person} update={update} states={states} />
+			</Part>
+			{counting.length > 0 && (
+				<Part legend={t("eligible.part.attempts")} isNarrow>
+					{counting.map(({ slug, name, inYears }) => (
+						<NumberField
+							key={slug}
+							label={name}
+							hint={inYears === undefined ? undefined : t("eligible.within", { years: inYears })}
+							initial={initial.attempts[slug]}
+							bounds={{ from: 0, to: 30 }}
+							isWhole
+							onNumber={(times) => update({ attempts: { ...person.attempts, [slug]: times } })}
+						/>
+					))}
+				</Part>
+			)}
+		</div>
+	);
+}
+
+/** The narrow part is for attempts, which only scripts can read. */
+function Part({ legend, isNarrow = false, children }: { legend: string; isNarrow?: boolean; children: ReactNode }) {
+	return (
+		<fieldset className={`min-w-0 ${isNarrow ? "[@media(scripting:none)]:hidden" : ""}`}>
+			<legend className="mb-3 font-semibold text-lg">{legend}</legend>
+			<div
+				className={`grid items-end gap-4 ${isNarrow ? "grid-cols-2 sm:grid-cols-3" : "sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2"}`}
+			>
+				{children}
+			</div>
+		</fieldset>
 	);
 }

@@ -2,11 +2,10 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { hasPersonAnswers, readPerson } from "#app/applicant/person.ts";
 import { listConductedExamsWhole } from "#app/exam/clashes/data.server.ts";
 import { getStateNames, getToday } from "#app/exam/data.server.ts";
-import { SourceList } from "#app/facts/source-list.tsx";
+import { FoldedSources } from "#app/facts/source-list.tsx";
 import { mergeSources, nameSource } from "#app/facts/sources.ts";
-import { usePaths } from "#app/paths.ts";
 import { LOCALES, languageOf } from "#app/platform/i18n/language.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { PageHead } from "#app/shell/page/page-head.tsx";
@@ -53,9 +52,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** `/exams/eligibility`: the exams that a visitor may sit. With scripts the answers never leave the browser. */
 export default function ExamsEligibility() {
-	const t = useTranslations();
-	const paths = usePaths();
-	const language = useLanguage();
+	const { t, paths, language } = usePage();
 	const { exams, states, sources, today, inAddress } = useLoaderData<typeof loader>();
 	const names = {
 		states,
@@ -77,7 +74,7 @@ export default function ExamsEligibility() {
 			<p className="mt-2 max-w-text text-lg text-quiet">{t("eligible.description")}</p>
 			<p className="mt-2 hidden max-w-text font-semibold [@media(scripting:none)]:block">{t("eligible.noScripts")}</p>
 			<EligibilityDesk exams={exams} states={stateList} names={names} today={today} inAddress={inAddress} />
-			<SourceList sources={sources} />
+			<FoldedSources sources={sources} />
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
 import type { RuleSpeech } from "#app/applicant/eligibility/verdict-words.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 
 /** Names by slug or id: of states, of exams, of sources. */
 export type RuleNames = Readonly<Record<"states" | "exams" | "sources", Readonly<Record<string, string>>>>;
@@ -13,8 +13,7 @@ export function RuleNamesProvider({ value, children }: { value: RuleNames; child
 
 /** The wording of rules on this page. */
 export function useRuleSpeech(): RuleSpeech & { nameSource: (id: string) => string } {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const { states, exams, sources } = use(Names);
 	return {
 		t,

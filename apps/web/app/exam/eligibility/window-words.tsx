@@ -1,11 +1,10 @@
 import { whenWords } from "#app/exam/exam-dates.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { ApplicationWindow } from "./rules/window.ts";
 
 /** The application window; one that is not announced is called expected. */
 export function WindowWords({ window }: { window: ApplicationWindow }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	if (!("event" in window)) return t(`eligible.window.${window.state}`);
 	const days = whenWords(language, window.event);
 	return window.event.status === "expected"

@@ -2,8 +2,7 @@ import { EXAM_FACETS, OPEN_NOW } from "@uchit/contract/exam.ts";
 import type { ExamFacets } from "@uchit/contract/exam-list.ts";
 import { LONGEST_SEARCH } from "@uchit/contract/paging.ts";
 import { ChevronDown } from "lucide-react";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
@@ -26,8 +25,7 @@ export function ExamFilters({
 	/** The number of active filters. */
 	active: number;
 }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const now = facets.open.find(({ value }) => value === OPEN_NOW);
 	return (
 		<details className="open-from-desktop group rounded-lg border border-line lg:border-0">

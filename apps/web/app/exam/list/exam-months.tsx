@@ -1,7 +1,6 @@
 import { monthWords, whenWords } from "#app/exam/exam-dates.ts";
 import { EventStatus } from "#app/exam/parts/event-when.tsx";
-import { usePaths } from "#app/paths.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { Tag } from "#app/ui/chip.tsx";
@@ -9,7 +8,7 @@ import type { CalendarMonth, KindOfMonth, MonthEntry } from "./lay-out-months.ts
 
 /** The exams of a search as a calendar of the coming year, month by month. */
 export function ExamMonths({ months }: { months: readonly CalendarMonth[] }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<>
 			<p className="max-w-text text-quiet">{t("exams.calendarNote")}</p>
@@ -25,8 +24,7 @@ export function ExamMonths({ months }: { months: readonly CalendarMonth[] }) {
 }
 
 function Month({ month: { month, kinds } }: { month: CalendarMonth }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	return (
 		<>
 			<h2 className="text-lg">
@@ -54,7 +52,7 @@ function Month({ month: { month, kinds } }: { month: CalendarMonth }) {
  * Announced dates first and in bold; expected ones together, lighter, after the word; then events that began earlier.
  */
 function Kind({ kind: { dated, expected, running } }: { kind: KindOfMonth }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<>
 			{dated.map((entry) => (
@@ -75,7 +73,7 @@ function Kind({ kind: { dated, expected, running } }: { kind: KindOfMonth }) {
 }
 
 function Dated({ entry }: { entry: MonthEntry }) {
-	const language = useLanguage();
+	const { language } = usePage();
 	return (
 		<p className="flex flex-wrap items-baseline gap-x-2">
 			<span className="font-semibold">
@@ -97,7 +95,7 @@ function Names({ entries }: { entries: readonly MonthEntry[] }) {
 }
 
 function ExamOf({ entry: { exam, event } }: { entry: MonthEntry }) {
-	const paths = usePaths();
+	const { paths } = usePage();
 	return (
 		<>
 			<Link

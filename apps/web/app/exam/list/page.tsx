@@ -5,10 +5,9 @@ import { getStateNames, getToday, listExams, nameExams, relaxExams, searchExams 
 import { nameExamFacets } from "#app/exam/exam-words.ts";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
-import { usePaths } from "#app/paths.ts";
 import { inLanguage } from "#app/platform/i18n/in-language.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { FilterChips } from "#app/shell/page/filter-chips.tsx";
@@ -49,9 +48,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export default function Exams() {
 	const { search, list, relaxed, today, examNames } = useLoaderData<typeof loader>();
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const facets = nameExamFacets(t, list.facets);
 	const filters = listActiveExamFilters(search, facets);
 	const of = examHeadingOf({ t, language }, search, { ...list, facets });
@@ -134,8 +131,7 @@ export default function Exams() {
 
 /** Links to further tools about exams. */
 function ExamTools() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<nav aria-label={t("exams.tools")} className="flex flex-wrap gap-x-5">
 			<LinkLine to={paths.eligibility}>{t("exams.whatCanIWrite")}</LinkLine>

@@ -8,9 +8,10 @@ import { eventStanding } from "#app/exam/standing.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { examSourceId, sourceNames } from "#app/facts/sources.ts";
 import { wholeWords } from "#app/facts/words/pattern-words.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
+import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink, Link } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { AnswerRow } from "#app/ui/answer-row.tsx";
@@ -20,8 +21,7 @@ import { Section } from "#app/ui/section.tsx";
  * The main answers, before anything else: the last day to apply, the exam's date, its fee, its pattern, its colleges.
  */
 export function ExamAnswer({ page }: { page: ExamPage }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { exam, today } = page;
 	const isKnown = isConducted(exam.lifecycle);
 	const shown = (kind: ExamEvent["kind"]) => {
@@ -68,8 +68,7 @@ export function ExamAnswer({ page }: { page: ExamPage }) {
 
 /** The standing of an event today, in a sentence with the receipt of its date, and the session below. */
 function EventAnswer({ page: { exam, today }, event }: { page: ExamPage; event: ExamEvent | undefined }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	if (event === undefined) return <span className="text-quiet">{t("exam.when.none")}</span>;
 	const id = examSourceId(exam, `events.${event.key}`);
 	const { words, when } = eventStanding(event, today, language);
@@ -115,8 +114,7 @@ type Pattern = NonNullable<ExamPage["exam"]["pattern"]>;
 
 /** The pattern in one line, with a link to the papers. */
 function PatternWords({ exam, pattern }: { exam: ExamPage["exam"]; pattern: Pattern }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const words = wholeWords(t, totalsOf(pattern));
 	const id = examSourceId(exam, "pattern");
 	return (

@@ -3,9 +3,9 @@ import { type ExamPage, isConducted } from "#app/exam/page-of-exam.ts";
 import { Figure } from "#app/facts/figure.tsx";
 import { examSourceId, sourceNames } from "#app/facts/sources.ts";
 import { payersWords } from "#app/facts/words/payer-words.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
+import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { LinkLine } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -14,8 +14,7 @@ import { feeRange } from "./exam-answer.tsx";
 
 /** The steps of a form, its files, and the fee by group. */
 export function ExamApply({ exam }: { exam: ExamPage["exam"] }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { officialSite, fees, apply, slug, shortName } = exam;
 	if (!isConducted(exam.lifecycle)) return fees && <ExamFees exam={exam} fees={fees} />;
 	return (
@@ -60,7 +59,7 @@ export function ExamApply({ exam }: { exam: ExamPage["exam"] }) {
 }
 
 function Uploads({ apply: { year, uploads } }: { apply: Apply }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<div className="mt-4 max-w-192">
 			<DataTable
@@ -97,7 +96,7 @@ function Uploads({ apply: { year, uploads } }: { apply: Apply }) {
 
 /** The application fee by group. */
 function ExamFees({ exam, fees }: { exam: ExamPage["exam"]; fees: Fees }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const id = examSourceId(exam, "fees");
 	const who = ({ who: payers, note, noteHi }: Fees["items"][number]) => (
 		<>

@@ -3,13 +3,12 @@ import type { ExamChange } from "@uchit/contract/exam-record.ts";
 import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
 import { whenWords } from "#app/exam/exam-dates.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Section } from "#app/ui/section.tsx";
 
 /** The changes of each day. */
 export function ExamChanges({ changes, since }: { changes: readonly ExamChange[]; since: string }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	return (
 		<Section id="changes" title={t("exam.tab.changes")} className="mt-10">
 			<p className="mt-2 max-w-text text-quiet">
@@ -30,8 +29,7 @@ export function ExamChanges({ changes, since }: { changes: readonly ExamChange[]
 }
 
 function Change({ change: { fields, events } }: { change: ExamChange }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const eventWords = useEventWords();
 	const names = fields.map((field) => t(`exam.field.${field}`)).join(", ");
 	return (
@@ -52,8 +50,7 @@ function Change({ change: { fields, events } }: { change: ExamChange }) {
 
 /** Words the change of an event: "November 2026 (expected) became 29 November 2026 (official)". */
 function useEventWords(): (before: ExamEvent | undefined, after: ExamEvent | undefined) => string {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const words = (event: ExamEvent) => `${whenWords(language, event)} (${t(`exam.status.${event.status}`)})`;
 	return (before, after) => {
 		if (before === undefined) return after === undefined ? "" : t("exam.changes.added", { after: words(after) });

@@ -1,8 +1,7 @@
 import type { AcceptedBy, Counselling, ExamScore } from "@uchit/contract/exam-record.ts";
 import type { ExamPage } from "#app/exam/page-of-exam.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink, Link, LinkLine } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { Tag } from "#app/ui/chip.tsx";
@@ -11,7 +10,7 @@ import { Section } from "#app/ui/section.tsx";
 
 /** The bodies that fill seats by the result. */
 export function ExamCounselling({ bodies }: { bodies: readonly Counselling[] }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<Section id="counselling" title={t("exam.tab.counselling")} className="mt-10">
 			<CounsellingSteps />
@@ -57,7 +56,7 @@ const STEPS = ["register", "choices", "allotment", "accept", "report"] as const;
 
 /** The usual steps of a counselling. */
 function CounsellingSteps() {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<>
 			<h3 className="mt-3 font-semibold">{t("examPage.after.steps")}</h3>
@@ -72,8 +71,7 @@ function CounsellingSteps() {
 
 /** The value of the result, and the bodies that fill seats by it. */
 export function AfterTheExam({ exam: { slug, score, counselling = [] } }: { exam: ExamPage["exam"] }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	if (score === undefined && counselling.length === 0) return null;
 	return (
 		<Section id="after" title={t("examPage.after.heading")} className="mt-10">
@@ -99,7 +97,7 @@ type ScoreMeaningProps = { score: ExamScore; level?: 2 | 3 };
 
 /** The meaning of the result, and how long it counts. */
 export function ScoreMeaning({ score: { kind, text, textHi, validYears }, level = 2 }: ScoreMeaningProps) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const Heading = `h${level}` as const;
 	return (
 		<section aria-labelledby="score" className={level === 2 ? "mt-12 lg:mt-16" : "mt-3"}>
@@ -133,8 +131,7 @@ export function Accepting({
 	acceptedBy: AcceptedBy;
 	colleges: readonly { slug: string; name: string }[];
 }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<Section id="accepted" title={t("exam.field.acceptedBy")} className="mt-10">
 			<p className="mt-3 max-w-text">
@@ -158,7 +155,7 @@ export function Accepting({
 }
 
 export function CollegeNames({ colleges }: { colleges: readonly { slug: string; name: string; place?: string }[] }) {
-	const paths = usePaths();
+	const { paths } = usePage();
 	return (
 		<ul className="mt-2 gap-x-12 empty:hidden sm:columns-2">
 			{colleges.map(({ slug, name, place }) => (

@@ -6,9 +6,9 @@ import { LaterCycleNotes } from "#app/facts/later-cycle-note.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { laterCycle, newestOf } from "#app/facts/words/exam-cycle.ts";
 import { isPredicted } from "#app/facts/words/predict-exams.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
+import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link, LowLinkLine } from "#app/shell/page/link.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -27,8 +27,7 @@ type CutoffsProps = {
 /** The closing figures of an exam's counselling, with our years and authorities. */
 export function ExamCutoffs({ page: { exam, today }, children, isScore = false }: CutoffsProps) {
 	const { slug, cutoffYears, colleges } = exam;
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const later = [...Map.groupBy(cutoffYears, ({ authority }) => authority)].flatMap(
 		([authority, years]) =>
 			laterCycle(exam, { authority, newestYear: newestOf(years.map(({ year }) => year)) }, today) ?? [],
@@ -73,7 +72,7 @@ export function ExamCutoffs({ page: { exam, today }, children, isScore = false }
 
 /** Our lists by authority, with their years and numbers of colleges. */
 function AvailableLists({ exam: { cutoffYears, sources } }: { exam: Exam }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const sourceName = sourceNames(sources);
 	const columns: Column<CutoffYear>[] = [
 		{ key: "year", head: t("exam.cutoffs.year"), cell: ({ year }) => year ?? t("cutoff.undated") },

@@ -5,7 +5,7 @@ import { byCycle, eventStateOn } from "#app/exam/exam-dates.ts";
 import type { ExamPage } from "#app/exam/page-of-exam.ts";
 import { examSourceId, sourceNames } from "#app/facts/sources.ts";
 import { sourceHref } from "#app/paths.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import type { TimeLineShape } from "#app/ui/plot/lay-out-time-line.ts";
 import { TimeLinePlot } from "#app/ui/plot/time-line-plot.tsx";
@@ -15,7 +15,7 @@ import { EventStatus, EventWhen } from "./event-when.tsx";
 
 /** The events of an exam: the newest admission year as a time line, and all years as tables. */
 export function ExamDates({ page: { exam, today }, timeLine }: { page: ExamPage; timeLine: TimeLineShape }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const cycles = byCycle(exam.events ?? []);
 	const hasExpected = exam.events?.some((event) => event.status === "expected") ?? false;
 	const [newest] = cycles;
@@ -45,8 +45,7 @@ export function ExamDates({ page: { exam, today }, timeLine }: { page: ExamPage;
 type TableProps = { cycle: string; events: readonly ExamEvent[]; exam: ExamPage["exam"]; today: string };
 
 function EventTable({ cycle, events, exam, today }: TableProps) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const sourceName = sourceNames(exam.sources);
 	const columns: Column<ExamEvent>[] = [
 		{

@@ -5,16 +5,14 @@ import { languageWords } from "#app/exam/exam-words.ts";
 import type { ExamPage } from "#app/exam/page-of-exam.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { examSourceId, sourceNames } from "#app/facts/sources.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
+import { sourceHref } from "#app/paths.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 
 /** The facts of an exam, a line each. Unpublished ones have their own heading. */
 export function ExamFacts({ page: { exam, stateNames } }: { page: ExamPage }) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const { body, officialSite, level, streams, mode, languages, timesAYear, states, otherNames } = exam;
 	const others = spokenNames(otherNames, language);
 	return (
@@ -75,7 +73,7 @@ function spokenNames(names: readonly string[], language: Language): string[] {
 
 /** A field in words with its receipt. */
 function FactText({ exam, field, value }: { exam: Exam; field: ExamField; value: ReactNode }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const id = examSourceId(exam, field);
 	return (
 		<Fact label={t(`exam.field.${field}`)}>

@@ -9,10 +9,9 @@ import { type ExamPage, hasOnlyEnglish, isConducted } from "#app/exam/page-of-ex
 import { type ExamTab, pathOfExamTab } from "#app/exam/tabs.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { SourcesAbove } from "#app/facts/sources-above.tsx";
-import { usePaths } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
 import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
@@ -28,8 +27,7 @@ type FrameProps = { page: ExamPage; tab: ExamTab; children: ReactNode };
 
 /** The frame of an exam's pages: its name, its lifecycle, and links to its other pages. */
 export function ExamFrame({ page, tab, children }: FrameProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { exam } = page;
 	const { slug, shortName: name } = exam;
 	const tabs = page.tabs.map((key) => ({
@@ -69,9 +67,7 @@ export function ExamFrame({ page, tab, children }: FrameProps) {
 
 /** The frame of a tab's content: its title, its author, and the receipts. */
 export function ExamTabBody({ page: { exam }, tab, children }: FrameProps) {
-	const t = useTranslations();
-	const paths = usePaths();
-	const language = useLanguage();
+	const { t, paths, language } = usePage();
 	const { slug, shortName: name } = exam;
 	return (
 		<>
@@ -105,8 +101,7 @@ function titleOf({ name: english, nameHi, shortName }: ExamPage["exam"], languag
 }
 
 function ExamHeader({ page: { exam, stateNames } }: { page: ExamPage }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const about = [
 		scopeWords(t, language, exam, (slug) => stateNames[slug] ?? slug),
 		exam.level && t(`exam.level.${exam.level}`),
@@ -154,8 +149,7 @@ function groundOf({ streams }: ExamPage["exam"]): Category["slug"] {
 
 /** Marks text without a document as elsewhere (a double line), and names the authority that has the last word. */
 function EditorNote({ exam: { writtenOn, officialSite, sources } }: { exam: ExamPage["exam"] }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const date = formatDate(language, writtenOn);
 	const site = () => (
 		<a href={officialSite} rel="noreferrer" className="link">
@@ -179,8 +173,7 @@ function EditorNote({ exam: { writtenOn, officialSite, sources } }: { exam: Exam
  * The first thing on the page of an exam that is no longer held as before: the reason, and the exams to sit instead.
  */
 function LifecycleNote({ exam: { shortName, lifecycle } }: { exam: Pick<Exam, "shortName" | "lifecycle"> }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { state, since, text, textHi, writeNow } = lifecycle;
 	if (state === "current") return null;
 	return (

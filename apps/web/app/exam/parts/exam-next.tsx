@@ -3,8 +3,7 @@ import { lastEvent, nextEvent } from "#app/exam/exam-dates.ts";
 import { type ExamPage, isConducted } from "#app/exam/page-of-exam.ts";
 import { eventStanding, type Standing } from "#app/exam/standing.ts";
 import type { ExamTab } from "#app/exam/tabs.ts";
-import { usePaths } from "#app/paths.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 
@@ -20,9 +19,7 @@ const STEPS = {
 
 /** The steps of this week for a candidate. */
 export function ExamNext({ page }: { page: ExamPage }) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const { exam, tabs, today } = page;
 	if (!isConducted(exam.lifecycle)) return null;
 	const shown = (kind: ExamEvent["kind"]) => (exam.events ?? []).filter((event) => event.kind === kind);

@@ -1,13 +1,11 @@
 import type { ExamPage } from "#app/exam/page-of-exam.ts";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 
 /** The purpose of an exam in a paragraph, with the exams that it replaced. */
 export function ExamSummary({ exam }: { exam: ExamPage["exam"] }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { summary, summaryHi, replaces, lifecycle } = exam;
 	return (
 		<div className="mt-3 max-w-text space-y-3">

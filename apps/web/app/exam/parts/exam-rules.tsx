@@ -3,9 +3,9 @@ import { ruleWords } from "#app/applicant/eligibility/verdict-words.ts";
 import type { ExamPage } from "#app/exam/page-of-exam.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { examSourceId, sourceNames } from "#app/facts/sources.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
+import { sourceHref } from "#app/paths.ts";
 import { capitalise } from "#app/platform/format/capitalise.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -14,7 +14,7 @@ const STAGES = ["exam", "admission"] as const;
 
 /** The rules for sitting the exam, and for admission with its result. */
 export function ExamRules({ page, examName }: { page: ExamPage; examName: (slug: string) => string }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const rules = (page.exam.eligibility ?? []).map((rule, place) => ({ rule, place }));
 	return (
 		<Section id="eligibility" title={t("exam.tab.eligibility")} className="mt-10">
@@ -45,9 +45,7 @@ type RuleProps = { rule: EligibilityRule; place: number; page: ExamPage; examNam
 
 /** The rule opens its receipt; an editor's note is below it. */
 function Rule({ rule, place, page: { exam, stateNames }, examName }: RuleProps) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const id = examSourceId(exam, `eligibility.${place}`);
 	const nameState = (slug: string) => stateNames[slug] ?? slug;
 	const words =

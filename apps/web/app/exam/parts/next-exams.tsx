@@ -2,8 +2,8 @@ import { isAnnounced, OPEN_NOW } from "@uchit/contract/exam.ts";
 import { whenWords } from "#app/exam/exam-dates.ts";
 import type { ExamDate } from "#app/exam/next-dates.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
-import { usePaths } from "#app/paths.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { Tag } from "#app/ui/chip.tsx";
@@ -22,8 +22,7 @@ type Naming = { sourceName: (id: string) => string };
  * announcement are marked.
  */
 export function HomeExams({ exams: { today, open, opening, conducted }, sourceName }: { exams: Dates } & Naming) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const first = open.length > 0 ? open : opening;
 	return (
 		<div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
@@ -73,9 +72,7 @@ function DateList({ dates, ending, sourceName }: { dates: readonly ExamDate[] } 
 }
 
 function DateOf({ date, ending, sourceName }: { date: ExamDate } & Ending & Naming) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const { slug, shortName, name, nameHi, status, sourceId, document } = date;
 	return (
 		<>

@@ -10,11 +10,11 @@ import { TimeLine } from "#app/exam/calendar/time-line.tsx";
 import { ClashList } from "#app/exam/clashes/clash-list.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
-import { pathsIn, usePaths } from "#app/paths.ts";
+import { pathsIn } from "#app/paths.ts";
 import { cleanText } from "#app/platform/address-codec.ts";
 import { useIsOnDevice, useStore } from "#app/platform/device-store.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -48,8 +48,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Planner() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const loaded = useLoaderData<typeof loader>();
 	const { plan, chooser, sources } = loaded;
 	const isEmpty = plan.exams.length === 0 && plan.colleges.length === 0;
@@ -85,7 +84,7 @@ export default function Planner() {
 
 /** Names the parts of the address that are not in the plan. */
 function Notices({ loaded: { unknown, tooMany } }: { loaded: Loaded }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<div role="status" className="max-w-text space-y-1 empty:hidden *:mt-4">
 			{unknown.exams.length > 0 && <p>{t("clash.notHeld", { slugs: unknown.exams.join(", ") })}</p>}
@@ -99,7 +98,7 @@ function Notices({ loaded: { unknown, tooMany } }: { loaded: Loaded }) {
 }
 
 function Planned({ loaded }: { loaded: Loaded }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const { plan, exams, timeLine, range, pairs, months, documents, colleges, examNames, sources } = loaded;
 	const sourceName = sourceNames(sources);
 	return (
@@ -133,8 +132,7 @@ function Planned({ loaded }: { loaded: Loaded }) {
 
 /** The device's newest plan and shortlist, to begin a plan with. Saves the plan that is shown. */
 function SavedPlan({ plan }: { plan: Plan }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { last, setLast } = usePlanStore();
 	const isReady = useIsOnDevice();
 	const query = toPlanQuery(plan);

@@ -1,8 +1,7 @@
 import { Plus } from "lucide-react";
 import { Unknown } from "#app/facts/figure.tsx";
 import { placeWords } from "#app/facts/words/place-words.ts";
-import { usePaths } from "#app/paths.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink, Link } from "#app/shell/page/link.tsx";
 import { LinkChip } from "#app/ui/chip.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -14,7 +13,7 @@ type Props = { colleges: readonly PlannedCollege[]; plan: Plan; examNames: Named
 
 /** The colleges of a plan: the exams that lead there, and their unpublished dates. */
 export function PlanColleges({ colleges, ...props }: Props) {
-	const t = useTranslations();
+	const { t } = usePage();
 	if (colleges.length === 0) return null;
 	return (
 		<Section id="colleges" title={t("planner.colleges")} className="mt-12">
@@ -35,9 +34,7 @@ function College({
 	plan,
 	examNames,
 }: Omit<Props, "colleges"> & { college: PlannedCollege }) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const named = exams.filter((exam) => examNames[exam] !== undefined);
 	const missing = named.filter((exam) => !plan.exams.includes(exam));
 	return (

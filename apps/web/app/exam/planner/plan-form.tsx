@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { MOST_EXAMS } from "#app/exam/calendar/search.ts";
 import { type ExamChoice, ExamChoices } from "#app/exam/parts/exam-choices.tsx";
 import { placeWords } from "#app/facts/words/place-words.ts";
-import { usePaths } from "#app/paths.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { LinkLine } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -25,8 +24,7 @@ type Props = {
 
 /** The exams by stream and the colleges of a plan, with tick boxes. A plain form: it works without scripts. */
 export function PlanForm({ plan, exams, colleges, words, found, picker }: Props) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const isEmpty = plan.exams.length === 0 && plan.colleges.length === 0;
 	return (
 		<Section id="choose" title={isEmpty ? t("planner.choose") : t("planner.change")} className="mt-12 print:hidden">
@@ -55,9 +53,7 @@ export function PlanForm({ plan, exams, colleges, words, found, picker }: Props)
 
 /** Without scripts a form sends the typed words: each matching college is a link to the plan with it. */
 function Found({ plan, words, found }: Pick<Props, "plan" | "words" | "found">) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	return (
 		<div role="status" className="mt-4">
 			<p className="font-semibold">

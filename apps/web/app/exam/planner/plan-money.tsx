@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { whenWords } from "#app/exam/exam-dates.ts";
 import { Figure, SourcedText, Unknown } from "#app/facts/figure.tsx";
 import { Term } from "#app/facts/term.tsx";
-import { sourceHref, usePaths } from "#app/paths.ts";
+import { sourceHref } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { DataTable } from "#app/ui/table.tsx";
@@ -15,9 +16,7 @@ type Props = { exams: readonly PlannedExam[]; sourceName: (id: string) => string
 
 /** The published payments with their dates, and refunds. */
 export function PlanMoney({ exams, sourceName }: Props) {
-	const t = useTranslations();
-	const paths = usePaths();
-	const language = useLanguage();
+	const { t, paths, language } = usePage();
 	const name = ({ slug, shortName }: PlannedExam) => <InlineLink to={paths.exam(slug)}>{shortName}</InlineLink>;
 	const fee = ({ fee }: PlannedExam) => (fee === undefined ? <Unknown /> : <Fee fee={fee} sourceName={sourceName} />);
 	const payBy = ({ application }: PlannedExam) =>
@@ -72,7 +71,7 @@ function payByWords(t: Translate, when: string, status: ExamEventStatus): string
 }
 
 function Fee({ fee: { least, most, year, sourceId }, sourceName }: { fee: PlannedFee } & Pick<Props, "sourceName">) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const amount = (inr: number) => (inr === 0 ? t("exam.fees.free") : `₹${formatNumber(inr)}`);
 	return (
 		<Figure

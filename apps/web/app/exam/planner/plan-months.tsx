@@ -1,8 +1,8 @@
 import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
 import { monthWords, whenWords } from "#app/exam/exam-dates.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
-import { sourceHref, usePaths } from "#app/paths.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { sourceHref } from "#app/paths.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 import { Tag } from "#app/ui/chip.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -12,8 +12,7 @@ type Named = { sourceName: (id: string) => string };
 
 /** The coming steps, month by month, for screen and paper. */
 export function PlanMonths({ months, sourceName }: Named & { months: readonly PlanMonth[] }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	return (
 		<Section id="months" title={t("planner.months")} className="mt-12">
 			<ol className="mt-4 max-w-192">
@@ -38,9 +37,7 @@ export function PlanMonths({ months, sourceName }: Named & { months: readonly Pl
 }
 
 function Step({ step, sourceName }: Named & { step: PlanStep }) {
-	const t = useTranslations();
-	const paths = usePaths();
-	const language = useLanguage();
+	const { t, paths, language } = usePage();
 	if (step.kind === "new-year") return t("planner.newYear", { day: whenWords(language, { starts: step.day }) });
 	const { exam, event, state } = step;
 	return (

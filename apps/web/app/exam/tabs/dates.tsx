@@ -9,11 +9,11 @@ import { loadExam } from "#app/exam/page.server.ts";
 import { ExamDates } from "#app/exam/parts/exam-dates.tsx";
 import { ExamFollow } from "#app/exam/parts/exam-follow.tsx";
 import { useExamPage } from "#app/exam/use-exam-page.ts";
-import { usePaths } from "#app/paths.ts";
 import { dateFormat } from "#app/platform/format/intl.ts";
 import { type Language, languageOf } from "#app/platform/i18n/language.ts";
-import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { LinkLine } from "#app/shell/page/link.tsx";
 import { useOrigin } from "#app/shell/page/page-head.tsx";
@@ -32,10 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ExamDatesPage() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const page = useExamPage();
-	const language = useLanguage();
 	const origin = useOrigin();
 	const { timeLine } = useLoaderData<typeof loader>();
 	const whole = language === "hi" ? (page.exam.nameHi ?? page.exam.name) : page.exam.name;

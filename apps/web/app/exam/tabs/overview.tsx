@@ -16,9 +16,8 @@ import { ExamStatistics } from "#app/exam/parts/exam-statistics.tsx";
 import { useExamPage } from "#app/exam/use-exam-page.ts";
 import type { ArticleCard } from "#app/news/article-view.ts";
 import { peekArticles } from "#app/news/data.server.ts";
-import { usePaths } from "#app/paths.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { LinkLine } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
@@ -64,8 +63,7 @@ export default function ExamPage() {
 
 /** The exam is shown even if the articles fail. */
 function ArticlesAbout({ articles }: { articles: readonly ArticleCard[] }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	if (articles.length === 0) return null;
 	return (
 		<Section id="articles" title={t("exam.articles")} className="mt-10">
@@ -82,7 +80,7 @@ function ArticlesAbout({ articles }: { articles: readonly ArticleCard[] }) {
 
 /** Names what is missing here, with the reason if we know it. */
 function ExamMissing({ exam: { unpublished, missing } }: { exam: Pick<Exam, "unpublished" | "missing"> }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	if (unpublished.length === 0) return null;
 	return (
 		<details className="open-on-paper mt-2">

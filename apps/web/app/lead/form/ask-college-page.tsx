@@ -1,7 +1,6 @@
 import type { LeadPlace } from "#app/lead/place.ts";
 import type { LeadAnswer } from "#app/lead/step.ts";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { LeadFlow } from "./lead-flow.tsx";
@@ -17,8 +16,7 @@ export function AskCollegePage({
 	place: LeadPlace;
 	answer: LeadAnswer | undefined;
 }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const isCall = place.form === "call-back";
 	const heading = isCall ? t("lead.heading.call-back") : t("lead.heading.ask-college");
 	return (
@@ -48,7 +46,7 @@ export function AskCollegePage({
 
 /** A promise that nobody would keep is not offered: who can answer for the college is asked on its own site. */
 function NotPassedOn({ name, sites }: { name: string; sites: readonly string[] }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const links = sites.filter((site) => /^https?:\/\//.test(site));
 	return (
 		<div className="mt-4">

@@ -5,9 +5,9 @@ import type { OutboxLead } from "#app/lead/outbox/outbox.ts";
 import { addToOutbox, outboxStore } from "#app/lead/outbox/outbox-store.ts";
 import { sendOutbox } from "#app/lead/outbox/use-outbox.ts";
 import type { LeadAnswer, LeadProblem, LeadStep } from "#app/lead/step.ts";
-import { usePaths } from "#app/paths.ts";
 import { useStore } from "#app/platform/device-store.ts";
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LeadFields, type LeadForm } from "./lead-fields.tsx";
@@ -25,8 +25,7 @@ type DetailsFormProps = {
 
 /** All that is asked, the age above the contact, and where the answer goes. With scripts it is sent in place, and outlives a lost connection. */
 export function DetailsForm({ form, step, submitted, openedAt, onAnswer }: DetailsFormProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { place, collegeName, level } = form;
 	const { isBusy, send } = useSendLead(onAnswer);
 	const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -70,7 +69,7 @@ export function DetailsForm({ form, step, submitted, openedAt, onAnswer }: Detai
 
 /** Beside the button, where somebody looks who has just pressed it; what can be done stands in `OutboxLeads`. */
 function WaitsHere({ requestKey }: { requestKey: string }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const unsent = useStore(outboxStore);
 	const isWaiting = unsent.some(({ key, state }) => key === requestKey && state === "waiting");
 	return (
@@ -82,7 +81,7 @@ function WaitsHere({ requestKey }: { requestKey: string }) {
 
 /** Why a request was not taken. What was written stands in the form under it. */
 function LeadProblemNote({ problem }: { problem: LeadProblem }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<div role="alert" tabIndex={-1} data-asked-now="" className="rounded-md border border-bad-text bg-bad-sunk p-4">
 			<p className="font-semibold">{wordsOf(t, problem)}</p>
@@ -107,7 +106,7 @@ function wordsOf(t: Translate, problem: LeadProblem): string {
 
 /** Sends the form of a request by a script, so that it is neither lost nor sent twice. */
 function useSendLead(onAnswer: (answer: LeadAnswer) => void) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const [isBusy, setBusy] = useState(false);
 	const send = useCallback(
 		async (unsent: OutboxLead) => {
@@ -135,8 +134,7 @@ function LeadNotice({
 	college: string | undefined;
 	level: 2 | 3;
 }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const Heading = `h${level}` as const;
 	const texts = {
 		what: t("lead.notice.texts.what"),

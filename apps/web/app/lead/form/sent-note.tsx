@@ -1,17 +1,14 @@
 import { CircleCheck } from "lucide-react";
 import type { LeadForm } from "#app/lead/place.ts";
 import type { LeadReceipt } from "#app/lead/step.ts";
-import { usePaths } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 
 type SentNoteProps = { taken: LeadReceipt; form: LeadForm; level: 2 | 3 };
 
 /** It is kept: what comes next, until when it is kept, and how it is taken back. */
 export function SentNote({ taken: { reference, keptUntil, complaint }, form, level }: SentNoteProps) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const Heading = `h${level}` as const;
 	return (
 		<section className="mt-6 rounded-lg border border-line bg-sunk p-5 sm:p-6">

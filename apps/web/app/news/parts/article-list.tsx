@@ -1,8 +1,7 @@
 import { findNewsCategory } from "@uchit/contract/news.ts";
 import type { ArticleCard as Shown } from "#app/news/article-view.ts";
-import { usePaths } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 import { ArticlePicture } from "./article-picture.tsx";
 
@@ -21,7 +20,7 @@ export function ArticleList({ articles, level }: { articles: readonly Shown[]; l
 
 /** An article in a list: its picture, what it is about, and when it was published. On a phone the picture is small, beside the words. */
 function ArticleCard({ article, level = 2 }: { article: Shown; level?: 2 | 3 }) {
-	const paths = usePaths();
+	const { paths } = usePage();
 	const Heading = `h${level}` as const;
 	return (
 		<article lang={article.language} className="article-card">
@@ -49,8 +48,7 @@ function ArticleCard({ article, level = 2 }: { article: Shown; level?: 2 | 3 }) 
 
 /** The category of an article, and the day since when it stands here. */
 function ArticleOrigin({ category, publishedAt }: Pick<Shown, "category" | "publishedAt">) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const known = findNewsCategory(category);
 	const parts = [
 		known === undefined ? undefined : t(`news.category.${known}`),

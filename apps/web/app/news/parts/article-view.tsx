@@ -2,10 +2,10 @@ import { findNewsCategory } from "@uchit/contract/news.ts";
 import type { ReactNode } from "react";
 import { type Article, wasUpdated } from "#app/news/article-view.ts";
 import { authorName } from "#app/news/author-name.ts";
-import { usePaths } from "#app/paths.ts";
 import { formatDate, isIsoDate } from "#app/platform/format/format-date.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { useLanguage } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 import { useSiteName } from "#app/shell/page/page-head.tsx";
 import { Prose } from "#app/shell/page/prose.tsx";
@@ -36,7 +36,7 @@ export function ArticleView({ article }: { article: Article }) {
 }
 
 function Query({ sql }: { sql: string }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<div className="mt-8">
 			<Disclosure title={t("article.query")} isOpen={false}>
@@ -51,8 +51,7 @@ function Query({ sql }: { sql: string }) {
 
 /** The corrected errors of an article, and how to report one. */
 function ArticleCorrections({ corrections, language }: { corrections: Article["corrections"]; language: Language }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const pageLanguage = useLanguage();
 	return (
 		<section aria-label={t("article.corrections")} className="mt-10 border-line border-t pt-4">
@@ -85,8 +84,7 @@ function toDay(language: Language, date: string): string {
 
 /** The kind of an article, its author and date, and how long reading it takes. */
 function ArticleHeader({ article }: { article: Article }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const siteName = useSiteName();
 	const category = findNewsCategory(article.category);
 	return (
@@ -114,7 +112,7 @@ function ArticleHeader({ article }: { article: Article }) {
 }
 
 function ArticleDates({ article }: { article: Article }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const { publishedAt, updatedAt } = article;
 	return (
 		<>
@@ -127,6 +125,6 @@ function ArticleDates({ article }: { article: Article }) {
 }
 
 function Day({ time, words }: { time: string; words: (date: string) => ReactNode }) {
-	const language = useLanguage();
+	const { language } = usePage();
 	return <time dateTime={time}>{words(formatDate(language, time))}</time>;
 }

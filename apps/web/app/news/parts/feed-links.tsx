@@ -1,11 +1,9 @@
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { useSiteName } from "#app/shell/page/page-head.tsx";
 
 /** The feeds for programs that look for them in a page's head. */
 export function FeedAlternates() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const siteName = useSiteName();
 	const title = t("site.title", { title: t("news.title"), siteName });
 	return (
@@ -18,8 +16,7 @@ export function FeedAlternates() {
 
 /** The same for people. Plain links: a feed is no page. */
 export function FeedLinks() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<p className="mt-8 flex flex-wrap gap-x-4 text-quiet">
 			{t("news.follow")}

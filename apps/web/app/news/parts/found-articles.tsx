@@ -1,6 +1,5 @@
 import type { ArticleList as List } from "#app/news/article-view.ts";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink, LinkLine } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 
@@ -8,8 +7,7 @@ type FoundArticlesProps = { q: string; found: { kind: "told"; articles: List | u
 
 /** Articles among the results of a search; nothing where none fits. */
 export function FoundArticles({ q, found }: FoundArticlesProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	if (found.kind === "told" && (found.articles?.items ?? []).length === 0) return null;
 	return (
 		<Section id="articles" title={t("news.found")} className="mt-10" headingClass="mb-2 text-xl">

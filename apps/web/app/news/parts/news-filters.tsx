@@ -1,7 +1,6 @@
 import { NEWS_CATEGORIES } from "@uchit/contract/news.ts";
 import type { NewsSearch } from "#app/news/search.ts";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -12,8 +11,7 @@ const FIELD_ID = "news-words";
 
 /** The filters of the list: one category, and words. */
 export function NewsFilters({ search: { category, q } }: { search: NewsSearch }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<div className="mt-6 space-y-4">
 			<nav aria-label={t("news.categories")}>

@@ -1,6 +1,5 @@
 import { quotaWords } from "#app/facts/words/cutoff-words.ts";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PredictSearch } from "#app/predict/search.ts";
 import type { ShownCaution, ShownPage } from "#app/predict/shown.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -27,8 +26,7 @@ export function Cautions({ title, cautions }: { title: string; cautions: readonl
 
 /** Where the first options are paid seats of medical colleges, the way to those at government colleges. */
 export function PaidFirst({ page: { items, facets }, search }: { page: ShownPage; search: PredictSearch }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const [first] = items;
 	if (first?.exam !== "neet" || first.pool !== "management" || search.kind.length > 0) return null;
 	const government = facets.kind?.find(({ value }) => value === GOVERNMENT);
@@ -53,8 +51,7 @@ const MOST_LINKS = 30;
 
 /** The seats that an answer leaves out, and how to show them. */
 export function LeftOut({ page: { leftOut }, search }: { page: ShownPage; search: PredictSearch }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	if (leftOut.length === 0) return null;
 	return (
 		<section aria-labelledby="left-out" className="max-w-text">

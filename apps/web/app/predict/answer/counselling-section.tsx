@@ -1,9 +1,9 @@
 import type { PredictCounselling } from "@uchit/contract/predict-band.ts";
 import { ChevronDown } from "lucide-react";
 import { sourceNames } from "#app/facts/sources.ts";
-import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PredictSearch } from "#app/predict/search.ts";
 import type { AnsweredPage, ShownSeat } from "#app/predict/shown.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -21,7 +21,7 @@ type Props = {
  * others.
  */
 export function CounsellingSection({ page, search, counselling, isOpen }: Props) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const { authority, options, homeRule, state, groups } = counselling;
 	const seats = page.items.filter((seat) => seat.authority === authority);
 	const heading = (
@@ -67,8 +67,7 @@ type GroupProps = Omit<Props, "isOpen"> & {
 
 /** A group's meaning, its success rate, and its rows on this page, or a link to their page. */
 function Group({ group, isBrief, counselling: { authority, years }, page, search, children: seats }: GroupProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { band, options } = group;
 	const what = page.asked.lists.some(({ score }) => score !== undefined) ? "marks" : "rank";
 	const sourceName = sourceNames(page.sources);

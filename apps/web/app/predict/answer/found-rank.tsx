@@ -1,6 +1,5 @@
-import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { bandLines, type RankBand } from "#app/predict/band-words.ts";
 import { type Percentile, percentileWords } from "#app/predict/question/percentile-form.tsx";
 import type { PredictSearch } from "#app/predict/search.ts";
@@ -10,8 +9,7 @@ type Props = { search: PredictSearch; percentile: Percentile | undefined; band: 
 
 /** The input behind the answer's rank, and how wide the range is. */
 export function FoundRank({ search, percentile, band }: Props) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const range = percentile?.range;
 	const [newest] = band?.band === undefined ? [] : bandLines(t, band.band);
 	if (range === undefined && newest === undefined) return null;

@@ -1,14 +1,13 @@
 import { CLOSE_PART } from "@uchit/contract/predict.ts";
 import { BANDS, JUST_PAST_MARKS, JUST_PAST_PART } from "@uchit/contract/predict-band.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
-import { usePaths } from "#app/paths.ts";
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
 /** Explains the words of the groups and rows, by the visitor's rank where there is one. */
 export function HowToRead({ isScore, rank }: { isScore: boolean; rank?: number | undefined }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<section aria-labelledby="how" className="mt-8">
 			<h2 id="how" className="text-xl">

@@ -2,8 +2,8 @@ import type { PredictFilter, PredictQuestion } from "@uchit/contract/predict.ts"
 import { Download, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useNavigationType } from "react-router";
-import { usePaths } from "#app/paths.ts";
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { ChoicesLink } from "#app/predict/choices/choices-link.tsx";
 import {
 	type PredictSearch,
@@ -31,7 +31,7 @@ type AnswerProps = { page: AnsweredPage; search: PredictSearch };
 
 /** One page of the answer, with its filters and orders. */
 export function PredictAnswer({ page, search }: AnswerProps) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const heading = useFocusOnArrival(page);
 	const isAnything = page.total > 0 || setFilters(search).length > 0;
 	return (
@@ -75,8 +75,7 @@ function useFocusOnArrival({ asked, page }: ShownPage) {
 
 /** Says how many options the missing rank would add. */
 function MissingRank({ question, search }: { question: PredictQuestion; search: PredictSearch }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { missing } = question;
 	if (missing === undefined) return null;
 	return (
@@ -89,8 +88,7 @@ function MissingRank({ question, search }: { question: PredictQuestion; search: 
 }
 
 function Tools({ search }: { search: PredictSearch }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<div className="flex flex-wrap items-center gap-3 print:hidden">
 			<ButtonLink look="quiet" href={paths.predictCsv({ ...search, page: 1 })} download>
@@ -107,8 +105,7 @@ function Tools({ search }: { search: PredictSearch }) {
 }
 
 function Rows({ page, search }: AnswerProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const pages = Math.ceil(page.total / page.pageSize);
 	const pathOf = (number: number) => `${paths.predict({ ...search, page: number })}#${ANSWER_ID}`;
 	if (page.total === 0) return <NoSeats page={page} search={search} />;
@@ -144,7 +141,7 @@ function Rows({ page, search }: AnswerProps) {
 
 /** Says that the exam's own counselling has no option, and that the rows are from others. */
 function NothingOfOwn({ page: { asked, counsellings }, search }: AnswerProps) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const { authority } = asked;
 	const isThere = counsellings.some((each) => each.authority === authority);
 	if (isThere || setFilters(search).length > 0) return null;
@@ -162,8 +159,7 @@ function EveryYearForm({ search }: { search: PredictSearch }) {
 
 /** Says which filter to drop and the gain; without filters, that nothing closed at the figure. */
 function NoSeats({ page, search }: AnswerProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { relax } = page;
 	if (setFilters(search).length === 0) {
 		return (

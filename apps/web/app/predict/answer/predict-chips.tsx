@@ -1,5 +1,5 @@
-import { usePaths } from "#app/paths.ts";
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { NARROWING, type PredictSearch, withoutPredictFilter, withoutPredictFilters } from "#app/predict/search.ts";
 import type { ShownFacets } from "#app/predict/shown.ts";
 import { optionWords } from "#app/predict/words.ts";
@@ -9,8 +9,7 @@ type Props = { search: PredictSearch; facets: ShownFacets };
 
 /** The active filters, each with a link that removes it. */
 export function PredictChips({ search, facets }: Props) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const chips = [
 		...(search.q === "" ? [] : [{ label: `“${search.q}”`, without: paths.predict(withoutPredictFilter(search, "q")) }]),
 		...NARROWING.flatMap((filter) =>

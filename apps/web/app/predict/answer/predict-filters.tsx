@@ -1,7 +1,6 @@
 import { PREDICT_SORTS } from "@uchit/contract/predict.ts";
 import { ChevronDown } from "lucide-react";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { NARROWING, type Narrowing, type PredictSearch, setFilters, toQuestionParams } from "#app/predict/search.ts";
 import { isLong, type ShownPage } from "#app/predict/shown.ts";
 import { optionWords } from "#app/predict/words.ts";
@@ -17,8 +16,7 @@ type Props = { search: PredictSearch } & Pick<ShownPage, "facets" | "sizes">;
 
 /** The filters of the answer: beside it from 1024 px, folded on a phone. They keep the person's own data. */
 export function PredictFilters({ search, facets, sizes }: Props) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const set = setFilters(search);
 	const offered = NARROWING.filter((filter) => (facets[filter]?.length ?? 0) > 1 || search[filter].length > 0);
 	const allOf = (filter: Narrowing, size: number | undefined) => (

@@ -1,7 +1,6 @@
 import type { PredictExam } from "@uchit/contract/predict-exam.ts";
-import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { bandLines, type RankBand } from "#app/predict/band-words.ts";
 import { QUESTION_ID } from "#app/predict/shown.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
@@ -11,8 +10,7 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 
 /** Converts marks to a band of ranks, for lists that print both. */
 export function RankBandForm({ exam, found }: { exam: PredictExam; found: RankBand | undefined }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const isWrong = found !== undefined && found.band === undefined;
 	const part = useArrivalFocus<HTMLElement>(isWrong ? found : undefined);
 	if (exam.marksToRank.length === 0) return null;

@@ -1,8 +1,7 @@
 import type { PredictedSeat } from "@uchit/contract/predict.ts";
 import { Link } from "react-router";
 import { EVERY } from "#app/college/cutoffs/search.ts";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 
 type Seat = Pick<PredictedSeat, "programme" | "quota" | "seatType" | "gender"> & {
 	college: { slug: string; name: string };
@@ -13,8 +12,7 @@ type Seat = Pick<PredictedSeat, "programme" | "quota" | "seatType" | "gender"> &
  * there would be fifty.
  */
 export function RoundsLink({ exam, seat }: { exam: string; seat: Seat }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { programme, college, quota, seatType, gender } = seat;
 	const rounds = {
 		exam,

@@ -2,9 +2,9 @@ import { LAKH } from "@uchit/contract/predict.ts";
 import { ChevronDown, ListCheck, ListPlus } from "lucide-react";
 import { toast } from "react-hot-toast/headless";
 import { splitProgramme } from "#app/facts/programme.ts";
-import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { addChoice, MOST_CHOICES, removeChoice, toChoice } from "#app/predict/choices/choices.ts";
 import { choiceStore, useChoices } from "#app/predict/choices/store.ts";
 import type { ShownSeat, ShownYear } from "#app/predict/shown.ts";
@@ -31,8 +31,7 @@ type RowProps = SeatProps & {
  * press requests the page with all years.
  */
 export function SeatRow({ seat, sourceName, place, isWhole }: RowProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { isEver, details } = useWasOpened(isWhole);
 	const { slug, name, city, isForWomen } = seat.college;
 	return (
@@ -92,7 +91,7 @@ function Programme({ printed }: { printed: string }) {
 
 /** "15,035 in 2025 · your rank 13,500", with the name of the list of seats. */
 function Closing({ seat }: { seat: ShownSeat }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const newest = seat.evidence.at(-1);
 	const closing = formatNumber(newest?.closingRank ?? newest?.closingScore ?? 0);
 	const own = formatNumber(seat.rank ?? seat.score ?? 0);
@@ -132,7 +131,7 @@ const TONES = { likely: "good", possible: "good", one: "care", reach: "plain" } 
 
 /** The years' summary, with the source of each figure. */
 function Years({ seat, sourceName }: SeatProps) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const { band, evidence, trend, earlierNames, college } = seat;
 	return (
 		<div className="space-y-2 pb-2 text-sm">
@@ -206,7 +205,7 @@ function toSpots(dots: readonly TrendDot[]): string {
 
 /** Adds a seat to this device's list of choices, or removes it. */
 function ChoiceButton({ seat, sourceName }: { seat: ShownSeat; sourceName: (id: string) => string }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const choices = useChoices();
 	const choice = toChoice(seat, sourceName);
 	const isOn = choices.some(({ key }) => key === choice.key);

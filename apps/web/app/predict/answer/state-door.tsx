@@ -1,6 +1,5 @@
-import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PredictSearch } from "#app/predict/search.ts";
 import type { ShownPage } from "#app/predict/shown.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -14,8 +13,7 @@ const CHIP =
 
 /** The two views of one rank: the home state's own seats and the all-India ones, which are never ranked together. */
 export function StateDoor({ page, search }: Props) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { asked, facets } = page;
 	if (asked.stateDoor === undefined) return null;
 	const counts = new Map(facets.authority?.map(({ value, count }) => [value, count]));
@@ -59,8 +57,7 @@ export function StateDoor({ page, search }: Props) {
 
 /** The state's own seat codes, if the category could be several of them. */
 function StateCategories({ page: { asked }, search }: Props) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { choices = [], category } = asked.stateDoor ?? {};
 	if (choices.length === 0) return null;
 	return (

@@ -2,11 +2,10 @@ import type { PredictExams } from "@uchit/contract/predict-exam.ts";
 import { saveFile } from "@uchit/text/save-file.ts";
 import { Download, Printer, Undo2 } from "lucide-react";
 import { useRef } from "react";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { toChoicesCsv } from "#app/predict/table.ts";
 import { shortKey } from "#app/shell/advice/lines-link.ts";
-import { ReceivedLines, SendLines } from "#app/shell/advice/shared-lines.tsx";
+import { ListIsLoading, ReceivedLines, SendLines } from "#app/shell/advice/shared-lines.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FileButton } from "#app/ui/file-button.tsx";
@@ -24,10 +23,9 @@ import { type ChoiceSteps, useChoiceSteps } from "./use-choice-steps.ts";
 
 /** The lists of choices on this device, one for each counselling, with all their actions. */
 export function ChoiceDesk({ exams }: { exams: PredictExams }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const steps = useChoiceSteps();
-	if (!steps.isReady) return null;
+	if (!steps.isReady) return <ListIsLoading />;
 	const isEmpty = steps.choices.length === 0;
 	const keyOf = new Map(steps.choices.map(({ key }) => [shortKey(key), key]));
 	const advised = {
@@ -37,10 +35,17 @@ export function ChoiceDesk({ exams }: { exams: PredictExams }) {
 	};
 	return (
 		<ReceivedLines of="choices" address={paths.choices} words={sharedWords(t)} desk={advised}>
-			<ListTools steps={steps} isEmpty={isEmpty} />
-			<p role="status" className="mt-3 min-h-6 text-quiet print:hidden">
-				{steps.done}
-			</p>
+			<div className="mt-4 flex flex-wrap items-center gap-3 print:hidden">
+				{(steps.canUndo || steps.done !== "") && (
+					<Button look="quiet" aria-disabled={!steps.canUndo} onClick={steps.undo} className={FADED}>
+						<Undo2 size={20} aria-hidden="true" />
+						{t("predictChoices.list.undo")}
+					</Button>
+				)}
+				<p role="status" className="min-h-6 text-quiet">
+					{steps.done}
+				</p>
+			</div>
 			{isEmpty && (
 				<Note title={t("predictChoices.list.empty")}>
 					<p>{t("predictChoices.list.emptyHow")}</p>
@@ -50,6 +55,7 @@ export function ChoiceDesk({ exams }: { exams: PredictExams }) {
 			{listsOf(steps.choices).map(({ authority, choices }) => (
 				<ChoiceList key={authority} authority={authority} choices={choices} steps={steps} exams={exams} />
 			))}
+			<ListTools steps={steps} isEmpty={isEmpty} />
 			<p className="mt-6 flex flex-wrap gap-x-6 print:hidden">
 				{!isEmpty && (
 					<Link to={paths.predict()} className="link inline-flex min-h-9 items-center">
@@ -64,16 +70,11 @@ export function ChoiceDesk({ exams }: { exams: PredictExams }) {
 	);
 }
 
+/** Prints and saves the lists, and opens a file of them. */
 function ListTools({ steps, isEmpty }: { steps: ChoiceSteps; isEmpty: boolean }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<div className="mt-6 flex flex-wrap gap-3 print:hidden">
-			{(!isEmpty || steps.canUndo || steps.done !== "") && (
-				<Button look="quiet" aria-disabled={!steps.canUndo} onClick={steps.undo} className={FADED}>
-					<Undo2 size={20} aria-hidden="true" />
-					{t("predictChoices.list.undo")}
-				</Button>
-			)}
 			{!isEmpty && (
 				<>
 					<Button look="quiet" onClick={() => window.print()}>
@@ -105,8 +106,7 @@ type ListProps = { authority: string; choices: Choices; steps: ChoiceSteps; exam
 
 /** The list of one counselling in its order, with its findings. */
 function ChoiceList({ authority, choices, steps, exams }: ListProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const list = useRef<HTMLOListElement>(null);
 	const keys = choices.map(({ key }) => key);
 	const dragOf = useDragOrder(list, keys, steps.move);
@@ -176,7 +176,7 @@ function ChoiceList({ authority, choices, steps, exams }: ListProps) {
 
 /** The sources of the figures, from when the seats were added; each seat links to all rounds. */
 function ChoiceSources({ choices }: { choices: Choices }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const sources = sourcesOfChoices(choices);
 	if (sources.length === 0) return null;
 	return (

@@ -1,8 +1,7 @@
 import { isClose } from "@uchit/predictor/judge.ts";
 import { TriangleAlert } from "lucide-react";
-import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { RoundsLink } from "#app/predict/answer/rounds-link.tsx";
 import { evidenceWords, seatPrintedWords, yearRoundWords } from "#app/predict/words.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -26,8 +25,7 @@ type ItemProps = {
 /** One seat of the list: its place, its closing figures when it was added, and the finding about its place. */
 export function ChoiceItem(props: ItemProps) {
 	const { choice, place, finding } = props;
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<OrderedItem
 			drag={props.drag}
@@ -56,7 +54,7 @@ export function ChoiceItem(props: ItemProps) {
 
 /** The stored evidence, with the figure that judged it. */
 function Closings({ choice }: { choice: Choice }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const figure = formatNumber(choice.asked);
 	const newest = choice.years.at(-1);
 	const isNearby = newest !== undefined && isClose({ value: choice.asked, isScore: choice.isScore }, newest);
@@ -82,7 +80,7 @@ function Closings({ choice }: { choice: Choice }) {
 }
 
 function Actions({ choice, place, choices, steps }: ItemProps) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const name = choiceName(t, choice);
 	return (
 		<OrderButtons
@@ -101,7 +99,7 @@ function Actions({ choice, place, choices, steps }: ItemProps) {
 
 /** Says what is wrong with the seat's place, with the one step that fixes it. */
 function OddPlace({ choice, choices, finding, steps }: ItemProps & { finding: Finding }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const target = choices.findIndex(({ key }) => key === finding.above);
 	const above = choices[target];
 	return (

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Term, TermLine } from "#app/facts/term.tsx";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { getReplayExams } from "#app/predict/data.server.ts";
@@ -20,8 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function PredictChoices() {
 	const { exams } = useLoaderData<typeof loader>();
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<div className="column pt-8 lg:pt-12">
 			<PageHead

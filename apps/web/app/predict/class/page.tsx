@@ -1,8 +1,7 @@
 import { isReplayed } from "@uchit/predictor/replay.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { getAppeared } from "#app/exam/data.server.ts";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { getClassData, getPredictExams } from "#app/predict/data.server.ts";
@@ -50,8 +49,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export default function PredictClass() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { chooser, chosen, isOfLists } = useLoaderData<typeof loader>();
 	const name = chosen && predictExamWords(t, chosen.exam.exam);
 	const of = isOfLists ? "lists" : undefined;

@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { splitProgramme } from "#app/facts/programme.ts";
-import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { seatOfWords } from "#app/predict/words.ts";
 import { DataTable } from "#app/ui/table.tsx";
 import { refusalWords } from "./refusal-words.ts";
@@ -20,7 +20,7 @@ type Props = {
 
 /** One student of the class: the first options by name, and more of them when opened; or the faults of the row. */
 export const StudentSheet = memo(function StudentSheet({ student, sheet, reading, isWritten }: Props) {
-	const t = useTranslations();
+	const { t } = usePage();
 	if (sheet.kind === "refused") return <RefusedRow student={student} reasons={refusalWords(t, student, sheet)} />;
 	return (
 		<StudentRow student={student} words={summaryWords(t, sheet)} reading={reading} isWritten={isWritten}>
@@ -44,8 +44,7 @@ function summaryWords(t: Translate, { total, colleges, options }: Extract<Sheet,
 }
 
 function Options({ title, options }: { title: string; options: readonly SheetOption[] }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<DataTable
 			caption={t("predictClass.optionsOf", { name: title })}

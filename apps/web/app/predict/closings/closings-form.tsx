@@ -6,8 +6,7 @@ import { useLocation } from "react-router";
 import { ApplicantLine } from "#app/applicant/applicant-line.tsx";
 import { answersFor, readAnswers } from "#app/applicant/exam-answers.ts";
 import { FilledForm } from "#app/applicant/filled-form.tsx";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, type SelectOption } from "#app/ui/field.tsx";
@@ -45,8 +44,7 @@ const FORM_ID = "closings-form";
 
 /** The form for the table's visitor; it begins with the known answers. */
 export function ClosingsForm({ exam, query, options }: FormProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { search } = useLocation();
 	const { categories, pools } = options;
 	const lists = useMemo(

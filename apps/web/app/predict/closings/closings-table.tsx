@@ -3,6 +3,7 @@ import { TrendingDown, TrendingUp } from "lucide-react";
 import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { toClosingsParams } from "#app/predict/closings-search.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Pagination } from "#app/shell/page/pagination.tsx";
@@ -17,8 +18,7 @@ type Row = ClosingsPage["items"][number];
 /** The closing figures of an exam's counselling: institutes and the common branches, for the chosen person. */
 export function ClosingsTable({ page, options }: Closings) {
 	const { exam, authority, isScore, years, yearNote, asked, total } = page;
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const pages = Math.ceil(total / page.pageSize);
 	const newest = years.at(-1);
 	const of = {
@@ -98,7 +98,7 @@ function columnsOf({ exam, branches, asked, years }: ClosingsPage, { t, paths }:
 
 /** The furthest closing, its trend, its year if that is not the newest, and its number of options. */
 function Cell({ cell, newest }: { cell: ClosingCell | undefined; newest: number | undefined }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	if (cell === undefined) return <span className="sr-only">{t("closings.none")}</span>;
 	const { closing, year, trend, options } = cell;
 	return (
@@ -119,7 +119,7 @@ function Cell({ cell, newest }: { cell: ClosingCell | undefined; newest: number 
 const ARROWS = { further: TrendingUp, nearer: TrendingDown };
 
 function Trend({ direction, from }: NonNullable<ClosingCell["trend"]>) {
-	const t = useTranslations();
+	const { t } = usePage();
 	if (direction === "same") return null;
 	const Arrow = ARROWS[direction];
 	return (

@@ -1,8 +1,7 @@
 import { type ComponentProps, useEffect } from "react";
 import { useFetcher } from "react-router";
 import { LaterCycleNotes } from "#app/facts/later-cycle-note.tsx";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { ShownPage } from "#app/predict/shown.ts";
 import { availableWords, questionWords } from "#app/predict/words.ts";
 import { Link } from "#app/shell/page/link.tsx";
@@ -18,8 +17,7 @@ const MOST_OTHERS = 6;
 
 /** Names the lists behind the answer, and newer cycles. */
 export function About({ exam, later }: Pick<OfExam, "exam" | "later">) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<>
 			<p className="mt-2 text-quiet">
@@ -45,8 +43,7 @@ export function FoldedQuestion(props: FoldedProps) {
 
 /** Loads the form when it is opened: few visitors change an answered question. Until then, a link leads to it. */
 function Folded({ page, ...loaded }: FoldedProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { isEver, details } = useWasOpened(false);
 	const { load, data: form } = useFetcher<Partial<Pick<FormProps, "states">>>();
 	const address = paths.beginPredict(loaded.search);

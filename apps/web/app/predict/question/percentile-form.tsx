@@ -1,6 +1,6 @@
-import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { RankRange } from "#app/predict/percentile.ts";
 import { type PredictSearch, toPredictParams } from "#app/predict/search.ts";
 import { QUESTION_ID } from "#app/predict/shown.ts";
@@ -24,8 +24,7 @@ export type Percentile = {
 
 /** Converts a percentile of JEE Main to a common rank, with the number of candidates that the visitor types. */
 export function PercentileForm({ search, found }: { search: PredictSearch; found: Percentile | undefined }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const range = found?.range;
 	const isWaiting = found !== undefined && found.candidates === undefined;
 	return (

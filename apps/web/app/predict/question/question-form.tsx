@@ -3,8 +3,7 @@ import { answersFor } from "#app/applicant/exam-answers.ts";
 import { FilledForm } from "#app/applicant/filled-form.tsx";
 import { PLAIN_CATEGORIES, type PlainCategory, plainCategory } from "#app/facts/plain-category.ts";
 import { Term, TermLine } from "#app/facts/term.tsx";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { type PredictSearch, QUESTION_FIELDS, toNarrowingParams } from "#app/predict/search.ts";
 import { QUESTION_ID } from "#app/predict/shown.ts";
 import { availableWords, predictExamWords } from "#app/predict/words.ts";
@@ -27,8 +26,7 @@ import { type PredictField, useRefusal } from "./use-refusal.ts";
 /** The fields that the predictor needs for this exam. Filters of the answer stay as they are. */
 export function QuestionForm(props: QuestionFormProps) {
 	const { exam, search } = props;
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const errorOf = useErrors(props);
 	const unknown = props.isUnknown && t("predict.figure.unknown", { what: props.isUnknown });
 	return (
@@ -88,7 +86,7 @@ function CategoryField({
 	names,
 	...texts
 }: FieldTexts & { exam: PredictExam; value: string; names: QuestionFormProps["categoryNames"] }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const categories = new Map(
 		exam.lists.flatMap((list) => list.categories).map((category) => [category.value, category]),
 	);
@@ -151,8 +149,7 @@ type ExamChoice = Pick<PredictExam, "exam" | "authority" | "years">;
 
 /** The exams with cutoffs, each with its lists; answers of a question begun elsewhere are passed on. */
 export function ExamChooser({ exams, search }: { exams: readonly ExamChoice[]; search: PredictSearch }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const hasAnswers = QUESTION_FIELDS.some((key) => key !== "exam" && search[key] !== "");
 	const pathOf = (exam: string) => (hasAnswers ? paths.beginPredict({ ...search, exam }) : paths.predict({ exam }));
 	return (

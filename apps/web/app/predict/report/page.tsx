@@ -3,8 +3,8 @@ import type { PredictReportLine } from "@uchit/contract/predict-report.ts";
 import { useId } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { SourceList } from "#app/facts/source-list.tsx";
-import { usePaths } from "#app/paths.ts";
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { getReportCard } from "#app/predict/data.server.ts";
@@ -44,8 +44,7 @@ type Exam = ReturnType<typeof useLoaderData<typeof loader>>["exams"][number];
 
 /** `/predict/report-card`: how often each group of the predictor was right, year by year. */
 export default function ReportCard() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { ranks, exams, sources, held, branch } = useLoaderData<typeof loader>();
 	const [checked, others] = [exams.filter(({ isChecked }) => isChecked), exams.filter(({ isChecked }) => !isChecked)];
 	return (
@@ -113,7 +112,7 @@ function nameOf(t: Translate, { exam, authority }: Exam, all: readonly Exam[]): 
 
 /** All years together, each on tap. */
 function OfExam({ exam: { lines }, name: exam, branch }: { exam: Exam; name: string; branch: Branch | undefined }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const id = useId();
 	const name = [exam, branch && t(`branch.${branch}`)].filter(Boolean).join(" · ");
 	// A branch may be missing from the newest year.
@@ -175,7 +174,7 @@ function sum(counts: readonly PredictReportLine["close"][]): PredictReportLine["
 }
 
 function Groups({ caption, lines }: { caption: string; lines: readonly PredictReportLine[] }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<DataTable
 			caption={caption}
@@ -199,7 +198,7 @@ function Groups({ caption, lines }: { caption: string; lines: readonly PredictRe
 
 /** "1,45,717 of 1,46,240" on two lines. */
 function Count({ inside, options }: { inside: number; options: number }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<>
 			{t("reportCard.number", { number: inside })}{" "}

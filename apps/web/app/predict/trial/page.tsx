@@ -3,9 +3,8 @@ import { LISTS_MADE_AFTER } from "@uchit/predictor/trial/live-lists.ts";
 import { LIST_PERSONS } from "@uchit/predictor/trial/make-trial.ts";
 import { TRIAL_YEARS } from "@uchit/predictor/trial/trial-count.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { usePaths } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { predictExamWords } from "#app/predict/words.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
@@ -58,8 +57,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** `/predict/trial`: how often the words of predictors, ours and others', were right. */
 export default function PredictTrial() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { exams, exam, rules, near, method } = useLoaderData<typeof loader>();
 	const name = exam === undefined ? t("predictTrial.allExams") : predictExamWords(t, exam);
 	return (
@@ -113,9 +111,7 @@ export default function PredictTrial() {
 
 /** The words of one rule, with its text. */
 function OneRule({ rule, caption }: { rule: Loaded["rules"][number]; caption: string }) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const isOurs = rule.address.startsWith("/");
 	return (
 		<section aria-labelledby={rule.id} className="mt-10">
@@ -142,7 +138,7 @@ function OneRule({ rule, caption }: { rule: Loaded["rules"][number]; caption: st
 }
 
 function Method() {
-	const t = useTranslations();
+	const { t } = usePage();
 	const { method } = useLoaderData<typeof loader>();
 	return (
 		<section aria-labelledby="method" className="mt-10 max-w-text space-y-2">
@@ -165,7 +161,7 @@ function Method() {
 
 /** Lists that the predictor makes, replayed in years that it had not seen. */
 function Lists() {
-	const t = useTranslations();
+	const { t } = usePage();
 	const { lists, method } = useLoaderData<typeof loader>();
 	return (
 		<section aria-labelledby="lists" className="mt-12">
@@ -186,7 +182,7 @@ function Lists() {
 const TERMS = ["newest", "year", "summaries", "of", "years", "open"] as const;
 
 function HowToWrite() {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<div className="mt-1 max-w-text space-y-2">
 			<p>{t("predictTrial.own.how")}</p>

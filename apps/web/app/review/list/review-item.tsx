@@ -1,7 +1,7 @@
 import { MODERATION_REASONS, type Review } from "@uchit/contract/review.ts";
 import { Form } from "react-router";
 import { formatDate } from "#app/platform/format/format-date.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { ReviewAnswer } from "#app/review/own/review-answer.ts";
 import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -10,8 +10,7 @@ import { ReviewText } from "./review-text.tsx";
 
 /** One published review, with the college's reply, and what a reader can do with it. */
 export function ReviewItem({ review, answer }: { review: Review; answer: ReviewAnswer | undefined }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const { id, programme, batchYear, verified, publishedOn, editedOn, reply } = review;
 	const isOpen = answer?.kind.startsWith("report-") ?? false;
 	return (
@@ -50,7 +49,7 @@ export function ReviewItem({ review, answer }: { review: Review; answer: ReviewA
 
 /** Says that a review helped, or takes it back. The page is everyone's: whose vote is whose, only the answer to a vote knows. */
 function HelpfulForm({ review, answer }: { review: Review; answer: ReviewAnswer | undefined }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const voted = answer?.kind === "voted" ? answer : undefined;
 	const isMine = voted?.isMine ?? false;
 	return (
@@ -75,7 +74,7 @@ function HelpfulForm({ review, answer }: { review: Review; answer: ReviewAnswer 
 
 /** Says what is wrong with a review, to the moderators. It opens without scripts, and needs no account. */
 function ReportForm({ id, answer, isOpen }: { id: string; answer: ReviewAnswer | undefined; isOpen: boolean }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const part = useArrivalFocus<HTMLDetailsElement>(answer);
 	if (answer?.kind === "reported" || answer?.kind === "gone") return null;
 	const written = answer !== undefined && "message" in answer ? answer : undefined;

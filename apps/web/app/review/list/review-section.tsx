@@ -1,8 +1,7 @@
 import { LEAST_REVIEWS_FOR_STARS, REVIEW_SORTS, type ReviewList, type ReviewTotals } from "@uchit/contract/review.ts";
 import { Star } from "lucide-react";
-import { usePaths } from "#app/paths.ts";
 import { formatMean, formatNumber } from "#app/platform/format/format-number.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { ReviewAnswer } from "#app/review/own/review-answer.ts";
 import { REVIEW_PAGE_SIZE } from "#app/review/search.ts";
 import { Link, LinkLine } from "#app/shell/page/link.tsx";
@@ -19,8 +18,7 @@ type Props = { slug: string; list: ReviewList; plots: ReviewPlots | undefined; a
 
 /** Students' reviews of a college: all of them together, each of them, and those that were removed. */
 export function ReviewSection({ slug, list, plots, answer }: Props) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { total, totals } = list;
 	return (
 		<Section id="reviews" title={t("review.heading")} className="mt-10">
@@ -39,8 +37,7 @@ export function ReviewSection({ slug, list, plots, answer }: Props) {
 }
 
 function Published({ slug, list, plots, answer }: Props) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { items, sort, page, total, totals } = list;
 	return (
 		<>
@@ -67,8 +64,7 @@ function Published({ slug, list, plots, answer }: Props) {
 
 /** The whole rule of the order is said: there is no other. */
 function ReviewSorts({ slug, sort }: { slug: string; sort: ReviewList["sort"] }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<nav aria-label={t("review.order")} className="mt-10">
 			<ul className="flex flex-wrap gap-2">
@@ -90,7 +86,7 @@ function ReviewSorts({ slug, sort }: { slug: string; sort: ReviewList["sort"] })
 
 /** How many reviews were public once and are not now, and why. */
 function RemovedReviews({ removed }: { removed: ReviewTotals["removed"] }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const count = removed.reduce((sum, each) => sum + each.count, 0);
 	return (
 		<Section id="removed" title={t("review.removed.heading")} className="mt-12" headingClass="text-lg" level={3}>
@@ -110,7 +106,7 @@ function RemovedReviews({ removed }: { removed: ReviewTotals["removed"] }) {
 
 /** All reviews together. Stars from ten on; below that it says how many there are, and why there are none. */
 function ReviewTotalsView({ totals, plots }: { totals: ReviewTotals; plots: ReviewPlots | undefined }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const { count, mean } = totals;
 	if (mean === undefined || plots === undefined) {
 		return (

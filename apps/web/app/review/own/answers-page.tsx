@@ -1,7 +1,6 @@
 import { LEAST_REPLY_LENGTH, MOST_REPLY_LENGTH, type Review, type ReviewList } from "@uchit/contract/review.ts";
 import { Form } from "react-router";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { ReviewText } from "#app/review/list/review-text.tsx";
 import { REVIEW_PAGE_SIZE } from "#app/review/search.ts";
 import type { ReviewedCollege } from "#app/review/write/writing-step.ts";
@@ -24,8 +23,7 @@ type Props = {
 
 /** Answering for a college: first the address at its own domain, then a moderator's approval, then the replies. */
 export function AnswersPage({ college, sites, status, list, answer }: Props) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<div className="column pt-8 lg:pt-12">
 			<PageHead title={t("review.answers.heading")} noIndex />
@@ -50,8 +48,7 @@ export function AnswersPage({ college, sites, status, list, answer }: Props) {
 }
 
 function Answerable({ slug, list, answer }: { slug: string; list: ReviewList } & Pick<Props, "answer">) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { items, page, total } = list;
 	if (items.length === 0) return <p>{t("review.answers.nothing")}</p>;
 	return (
@@ -87,7 +84,7 @@ type ReplyFormProps = { review: Pick<Review, "id" | "reply">; answer: AnswersAns
 
 /** The college's reply to one review: a new one takes the place of the one before. */
 function ReplyForm({ review: { id, reply }, answer }: ReplyFormProps) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const failed = answer?.kind === "not-replied" && answer.review === id ? answer : undefined;
 	const isSent = answer?.kind === "replied" && answer.review === id;
 	return (

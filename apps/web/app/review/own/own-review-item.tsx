@@ -1,8 +1,7 @@
 import { LEAST_REPLY_LENGTH, MOST_REPLY_LENGTH, type OwnReview } from "@uchit/contract/review.ts";
 import { Form } from "react-router";
-import { usePaths } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { ReviewText } from "#app/review/list/review-text.tsx";
 import { InlineLink, Link, LinkLine } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -14,9 +13,7 @@ type Props = { review: OwnReview; answer: OwnReviewAnswer | undefined };
 
 /** One's own review: its state, what moderators said, and what can be done with it. */
 export function OwnReviewItem({ review, answer }: Props) {
-	const t = useTranslations();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { t, paths, language } = usePage();
 	const { id, college, programme, batchYear, state, verified, submittedAt, isPublic } = review;
 	const isClosed = state === "rejected" || state === "removed";
 	return (
@@ -67,8 +64,7 @@ export function OwnReviewItem({ review, answer }: Props) {
 
 /** The moderators' decision with its reason, and the writer's appeal. */
 function Decision({ review: { decision, appeal } }: { review: OwnReview }) {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	return (
 		<>
 			{decision !== undefined && (
@@ -105,7 +101,7 @@ function Decision({ review: { decision, appeal } }: { review: OwnReview }) {
 
 /** Deletes a review, after saying what that means: it opens without scripts. */
 function DeleteReview({ id }: { id: string }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<details className="min-w-0">
 			<summary className="link-line">{t("review.delete.open")}</summary>
@@ -123,7 +119,7 @@ function DeleteReview({ id }: { id: string }) {
 
 /** Asks for another look at a decision: once for each review. */
 function AppealForm({ id, answer }: { id: string; answer: OwnReviewAnswer | undefined }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const isWrong = answer?.kind === "appeal-wrong";
 	const isAway = answer?.kind === "appeal-away";
 	return (

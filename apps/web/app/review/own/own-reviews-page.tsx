@@ -1,7 +1,6 @@
 import type { OwnReview } from "@uchit/contract/review.ts";
 import { useEffect } from "react";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { forgetDraft } from "#app/review/write/review-draft.ts";
 import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
@@ -21,8 +20,7 @@ export function OwnReviewsPage({
 	sent: string | undefined;
 	answer: OwnReviewAnswer | undefined;
 }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	useEffect(() => {
 		if (sent !== undefined) forgetDraft(() => localStorage, sent);
 	}, [sent]);
@@ -62,7 +60,7 @@ export function OwnReviewsPage({
 const STEPS = ["read", "told", "public", "change"] as const;
 
 function WhatHappensNext() {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<Note title={t("review.sent.heading")}>
 			<ol className="list-decimal space-y-1 pl-5">

@@ -1,16 +1,22 @@
-import { LEAST_REVIEW_LENGTH, MOST_POINTS_LENGTH, MOST_REVIEW_LENGTH } from "@uchit/contract/review.ts";
-import { useState } from "react";
+import {
+	LEAST_REVIEW_LENGTH,
+	MOST_POINTS_LENGTH,
+	MOST_REVIEW_LENGTH,
+	REVIEW_PARTS,
+	type ReviewPart,
+} from "@uchit/contract/review.ts";
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { sessionRequiredAddress, usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { sessionRequiredAddress } from "#app/paths.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
-import { PartRatings } from "./part-ratings.tsx";
 import { type DraftState, useReviewDraft } from "./use-review-draft.ts";
 import type { NotTaken, WritingStep } from "./writing-step.ts";
-import { EMPTY_REVIEW, type ReviewField, type WrittenReview } from "./written-review.ts";
+import { EMPTY_REVIEW, partName, type ReviewField, STARS, type WrittenReview } from "./written-review.ts";
 
 /** The element to read first in a refused review. */
 const WHY_NOT = ["[role=alert]"];
@@ -19,7 +25,7 @@ type Writing = Extract<WritingStep, { kind: "write" }>;
 
 /** A review as a form: it needs no scripts; with them, a draft stays on the device. */
 export function ReviewForm({ step, answer }: { step: Writing; answer: NotTaken | undefined }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const form = useArrivalFocus<HTMLFormElement>(answer, WHY_NOT);
 	const { college, review } = step;
 	const before = answer?.written ?? step.before ?? EMPTY_REVIEW;
@@ -45,7 +51,7 @@ export function ReviewForm({ step, answer }: { step: Writing; answer: NotTaken |
 }
 
 function ReviewFields({ written, wrong }: { written: WrittenReview; wrong: readonly ReviewField[] }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const errorOf = (field: ReviewField) => (wrong.includes(field) ? t(`review.wrong.${field}`) : undefined);
 	return (
 		<>
@@ -94,7 +100,7 @@ function ReviewFields({ written, wrong }: { written: WrittenReview; wrong: reado
 
 /** The text of a review. Its hint says how long it has to be, and while somebody writes, how long it is. */
 function CountedText({ defaultValue, error }: { defaultValue: string; error: string | undefined }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const [length, setLength] = useState(defaultValue.length);
 	const bounds = { least: LEAST_REVIEW_LENGTH, most: MOST_REVIEW_LENGTH };
 	return (
@@ -115,7 +121,7 @@ function CountedText({ defaultValue, error }: { defaultValue: string; error: str
 
 /** The place of the draft, and how to be rid of it. */
 function DraftNote({ state, onDiscard }: { state: DraftState; onDiscard: () => void }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 			<p role="status" className="text-quiet text-sm">
@@ -135,8 +141,7 @@ type NotTakenNoteProps = { answer: NotTaken; review: string | undefined; college
 
 /** Why the review was not taken. What was written stands in the form under it. */
 function NotTakenNote({ answer: { problem }, review, college }: NotTakenNoteProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const here = paths.writeReview(review === undefined ? { college } : { review });
 	return (
 		<div role="alert" tabIndex={-1} className="rounded-md border border-bad-text bg-bad-sunk p-4">
@@ -154,5 +159,77 @@ function NotTakenNote({ answer: { problem }, review, college }: NotTakenNoteProp
 				</p>
 			)}
 		</div>
+	);
+}
+
+const ERROR_ID = "ratings-error";
+
+/** The eight parts from 1 to 5, each a choice of one by keyboard, finger or mouse. None has to be answered, but one. */
+function PartRatings({ ratings, error }: { ratings: WrittenReview["ratings"]; error: string | undefined }) {
+	const { t } = usePage();
+	return (
+		<fieldset aria-describedby={error === undefined ? undefined : ERROR_ID} className="min-w-0">
+			<legend className="text-lg font-semibold">{t("review.ratings")}</legend>
+			<p className="mt-1 text-quiet text-sm">{t("review.ratingsHint")}</p>
+			{error !== undefined && (
+				<p id={ERROR_ID} className="mt-1 flex items-start gap-1.5 font-semibold text-bad-text text-sm">
+					<CircleAlert size={16} aria-hidden="true" className="mt-0.5 flex-none" />
+					{error}
+				</p>
+			)}
+			<div className="mt-3 grid gap-x-8 gap-y-4 xl:grid-cols-2">
+				{REVIEW_PARTS.map((part) => (
+					<PartRating key={part} part={part} chosen={ratings[part]} />
+				))}
+			</div>
+		</fieldset>
+	);
+}
+
+function PartRating({ part, chosen }: { part: ReviewPart; chosen: string | undefined }) {
+	const { t } = usePage();
+	return (
+		<fieldset className="min-w-0">
+			<legend className="mb-1 font-semibold text-sm">{t(`review.part.${part}`)}</legend>
+			<div className="grid max-w-88 grid-cols-[repeat(5,minmax(0,1fr))_minmax(0,1.4fr)] gap-1">
+				{STARS.map((stars) => (
+					<Choice key={stars} part={part} value={stars} isChosen={chosen === stars}>
+						<span aria-hidden="true" className="tabular-nums">
+							{stars}
+						</span>
+						<span className="sr-only">{t(`review.stars.${stars}`)}</span>
+					</Choice>
+				))}
+				<Choice part={part} value="" isChosen={chosen === undefined} isQuiet>
+					<span className="text-center text-xs leading-tight">{t("review.stars.none")}</span>
+				</Choice>
+			</div>
+		</fieldset>
+	);
+}
+
+type ChoiceProps = {
+	part: ReviewPart;
+	value: string;
+	isChosen: boolean;
+	/** Draws it quietly, as nobody chose it yet. */
+	isQuiet?: boolean;
+	children: ReactNode;
+};
+
+function Choice({ part, value, isChosen, isQuiet = false, children }: ChoiceProps) {
+	return (
+		<label
+			className={`flex min-h-14 cursor-pointer flex-col items-center justify-center gap-1 rounded-md border border-edge bg-raised py-1 hover:bg-sunk ${isQuiet ? "has-checked:bg-sunk" : "has-checked:border-2 has-checked:border-accent-text has-checked:bg-accent-sunk has-checked:font-semibold"}`}
+		>
+			<input
+				type="radio"
+				name={partName(part)}
+				value={value}
+				defaultChecked={isChosen}
+				className="size-5 accent-accent-text"
+			/>
+			{children}
+		</label>
 	);
 }

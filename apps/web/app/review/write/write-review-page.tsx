@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { placeWords } from "#app/facts/words/place-words.ts";
-import { usePaths } from "#app/paths.ts";
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
 import { Link, LinkLine } from "#app/shell/page/link.tsx";
@@ -14,7 +14,7 @@ type WriteReviewPageProps = { step: WritingStep; answer: NotTaken | undefined; p
 
 /** Writing a review: the choice of a college first, then the form, with the published rules beside it. */
 export function WriteReviewPage({ step, answer, picker }: WriteReviewPageProps) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const heading = step.kind === "write" && step.review !== undefined ? t("review.change") : t("review.write");
 	return (
 		<div className="column pt-8 lg:pt-12">
@@ -38,8 +38,7 @@ export function WriteReviewPage({ step, answer, picker }: WriteReviewPageProps) 
 }
 
 function ReviewedCollege({ step: { college, review, isYoung } }: { step: Extract<WritingStep, { kind: "write" }> }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<div className="space-y-3">
 			<p className="text-lg">
@@ -62,8 +61,7 @@ const RULES = ["own", "fair", "noPeople", "noPayment", "kept", "decision"] as co
 
 /** The published rules in short, and the way to them in full. */
 function ReviewRules() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<aside aria-labelledby="rules" className="h-fit rounded-lg border border-line bg-sunk p-5">
 			<h2 id="rules" className="text-lg">
@@ -88,8 +86,7 @@ type Picking = Extract<WritingStep, { kind: "pick" }>;
 
 /** Which college: found by typing, or without scripts by a search whose results are a choice of one. */
 function PickReviewed({ step, picker }: { step: Picking; picker: CollegeChoice }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { words, found } = step;
 	const error = errorOf(t, step);
 	const part = useArrivalFocus<HTMLDivElement>(error);
@@ -112,7 +109,7 @@ function errorOf(t: Translate, { words, found, isUnanswered }: Picking): string 
 }
 
 function FoundColleges({ words, found }: Pick<Picking, "words" | "found">) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<fieldset>
 			<legend className="font-semibold text-sm">{t("review.pick.found", { words })}</legend>

@@ -1,11 +1,15 @@
-import { type ReactNode, useId, useState, useSyncExternalStore } from "react";
+import { MOST_COMPARED } from "@uchit/contract/compare.ts";
+import { receiptIds } from "@uchit/contract/receipt.ts";
+import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from "react";
+import { usePaths } from "#app/paths.ts";
 import { addressIn, LANGUAGE_NAMES, LANGUAGES, type Language } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { ShareButton } from "#app/shell/page/share-button.tsx";
+import type { CollegeNow } from "#app/shell/shortlist/shortlist-facts.ts";
+import { askFacts } from "#app/shell/shortlist/use-remember-facts.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { AdviceReview } from "./advice-review.tsx";
 import { Advise } from "./advise.tsx";
-import { LineFacts, useLineFacts } from "./line-facts.tsx";
 import {
 	isLinesFragment,
 	MOST_LINES,
@@ -71,6 +75,16 @@ function LinkLanguage({ chosen, onChoose }: LinkLanguageProps) {
 				</label>
 			))}
 		</fieldset>
+	);
+}
+
+/** Until the device has been read, where scripts run at all. */
+export function ListIsLoading() {
+	const t = useTranslations();
+	return (
+		<p role="status" className="mt-4 text-quiet print:hidden [@media(scripting:none)]:hidden">
+			{t("advice.loading")}
+		</p>
 	);
 }
 
@@ -170,4 +184,39 @@ function onHashChange(listener: () => void): () => void {
 
 function readHash(): string {
 	return location.hash.slice(1);
+}
+
+/** What our pages say now of the colleges of a list that was sent, by slug: only their slugs are asked with, ten at a time. */
+function useLineFacts(slugs: readonly string[]): ReadonlyMap<string, CollegeNow> {
+	const { shortlistFacts } = usePaths();
+	const [known, setKnown] = useState<ReadonlyMap<string, CollegeNow>>(new Map());
+	const [past, setPast] = useState(0);
+	const batch = slugs.slice(past, past + MOST_COMPARED);
+	const address = batch.length === 0 ? undefined : shortlistFacts(batch);
+	useEffect(() => {
+		if (address === undefined) return;
+		const leaving = new AbortController();
+		void askFacts(address, leaving.signal).then((facts) => {
+			if (leaving.signal.aborted) return;
+			setKnown((before) => new Map([...before, ...(facts?.colleges ?? []).map((each) => [each.slug, each] as const)]));
+			// Without an answer the lines stand as they were sent.
+			setPast((before) => before + MOST_COMPARED);
+		});
+		return () => leaving.abort();
+	}, [address]);
+	return known;
+}
+
+/** Where a college is, who runs it, and its fee; nothing until our pages have answered. */
+function LineFacts({ college }: { college: CollegeNow | undefined }) {
+	const t = useTranslations();
+	if (college === undefined) return null;
+	const factOf = (key: string) => college.facts.find((fact) => fact.key === key);
+	const fee = factOf("fees");
+	const parts = [
+		college.about,
+		factOf(receiptIds.fact("ownership"))?.said,
+		fee === undefined ? t("advice.noFee") : [t("advice.fee", { fee: fee.said }), fee.time].filter(Boolean).join(", "),
+	];
+	return <span className="block text-sm">{parts.filter(Boolean).join(" · ")}</span>;
 }

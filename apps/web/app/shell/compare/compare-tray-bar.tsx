@@ -1,16 +1,14 @@
 import { X } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { usePaths } from "#app/paths.ts";
 import { useStore } from "#app/platform/device-store.ts";
 import { withoutLanguage } from "#app/platform/i18n/language.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { buttonLook, IconButton } from "#app/ui/button.tsx";
 import { compareStore } from "./compare-store.ts";
 
 /** "2 chosen · Compare", at the bottom of every page except the comparison, while this device has chosen colleges. */
 export function CompareTrayBar() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const chosen = useStore(compareStore);
 	const isComparison = withoutLanguage(useLocation().pathname) === "/compare";
 	if (chosen.length === 0 || isComparison) return null;

@@ -2,9 +2,9 @@ import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
-import type { MenuColumn, MenuHead } from "#app/shell/menus.ts";
-import { Link } from "#app/shell/page/link.tsx";
-import { MenuPanel } from "./menu-panel.tsx";
+import type { MenuColumn, MenuHead, MenuLink } from "#app/shell/menus.ts";
+import { FillingNote } from "#app/shell/page/filling-note.tsx";
+import { Link, LowLinkLine } from "#app/shell/page/link.tsx";
 import { useMenuPanels } from "./use-menu-panels.ts";
 
 /** The delays until the panel opens under a resting pointer, and until it closes after the pointer leaves. */
@@ -132,4 +132,52 @@ function useHoverIntent(onToggle: (isOpen: boolean) => void) {
 	};
 	const hasJustOpened = () => performance.now() - openedAt.current < PRESS_AFTER_HOVER_MS;
 	return { enter: after(HOVER_IN_MS, true), leave: after(HOVER_OUT_MS, false), hasJustOpened };
+}
+
+type MenuPanelProps = { id: string; entry: MenuLink; columns: readonly MenuColumn[] | undefined; isOpen: boolean };
+
+/**
+ * The columns of one entry, over the page below the header. Until they are loaded, a link to all of it is shown. It
+ * appears and disappears with the timing of spec 9.
+ */
+function MenuPanel({ id, entry, columns = [], isOpen }: MenuPanelProps) {
+	const t = useTranslations();
+	const wasOpen = useWasEver(isOpen);
+	return (
+		<div id={id} hidden={!isOpen} className="menu-panel">
+			{wasOpen && (
+				<div className="column py-6">
+					<div className="grid grid-cols-4 gap-x-8 gap-y-6">
+						{columns.map((column) => (
+							<section key={column.label} aria-label={column.label} className="min-w-0">
+								<h2 className="font-semibold text-base">{column.label}</h2>
+								<ul className="mt-1">
+									{column.links.map(({ label, to }) => (
+										<li key={to}>
+											<Link
+												to={to}
+												className="inline-flex min-h-9 items-center py-1 underline-offset-4 hover:underline"
+											>
+												{label}
+											</Link>
+										</li>
+									))}
+								</ul>
+								<FillingNote filling={column.filling} />
+							</section>
+						))}
+					</div>
+					<p className="mt-4 border-line border-t pt-3">
+						<LowLinkLine to={entry.to}>{t("site.allOf", { name: entry.label })}</LowLinkLine>
+					</p>
+				</div>
+			)}
+		</div>
+	);
+}
+
+function useWasEver(now: boolean): boolean {
+	const [was, setWas] = useState(now);
+	if (now && !was) setWas(true);
+	return was || now;
 }

@@ -1,6 +1,5 @@
 import { Link as RouterLink } from "react-router";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { LanguageLinks } from "#app/shell/language-links.tsx";
 import type { MenuColumn, MenuHead, MenuPanels } from "#app/shell/menus.ts";
 import { FillingNote } from "#app/shell/page/filling-note.tsx";
@@ -26,7 +25,7 @@ export type SideMenuDrawerProps = {
  * The drawer of the menu's button. It needs a library that most visits do without, so it is loaded at the first press.
  */
 export function SideMenuDrawer({ entries, panels, viewer, isOpen, onOpenChange, returnTo }: SideMenuDrawerProps) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<Drawer
 			title={t("site.menu")}
@@ -62,8 +61,7 @@ export function SideMenuDrawer({ entries, panels, viewer, isOpen, onOpenChange, 
 
 /** Personal pages are not prefetched, as `Link` would do. */
 function AccountLinks({ viewer }: { viewer: Viewer }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	if (viewer.kind === "signed-in") {
 		return (
 			<RouterLink to={paths.account()} className={`${buttonLook("quiet")} col-span-2`}>
@@ -86,7 +84,7 @@ function AccountLinks({ viewer }: { viewer: Viewer }) {
 const ROW = "flex min-h-11 items-center";
 
 function SideEntry({ entry, columns = [] }: { entry: MenuHead; columns: readonly MenuColumn[] | undefined }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	if (!entry.hasPanel) {
 		return (
 			<Link to={entry.to} className={`${ROW} font-semibold`}>

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { savesData } from "#app/boot/near-viewport.ts";
 import { usePaths } from "#app/paths.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { shortlistStore } from "#app/shell/shortlist/shortlist-store.ts";
 
 /**
@@ -12,8 +12,7 @@ import { shortlistStore } from "#app/shell/shortlist/shortlist-store.ts";
  * for such a time.
  */
 export function OfflineNotice() {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const offline = useOffline();
 	useKeepPages();
 	return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { formatDate } from "#app/platform/format/format-date.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { toOwnPath } from "#app/platform/own-path.ts";
 import { useSiteName } from "#app/shell/page/page-head.tsx";
 import { buttonLook } from "#app/ui/button.tsx";
@@ -9,8 +9,7 @@ import { Section } from "#app/ui/section.tsx";
 
 /** The device's stored pages, and a link to the requested page. Only the browser knows both. */
 export function SavedPages() {
-	const t = useTranslations();
-	const language = useLanguage();
+	const { t, language } = usePage();
 	const siteName = useSiteName();
 	const [params] = useSearchParams();
 	const [pages, setPages] = useState<readonly SavedPage[]>();

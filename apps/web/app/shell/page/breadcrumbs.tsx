@@ -1,5 +1,4 @@
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "./link.tsx";
 import { useOrigin, useSiteName } from "./page-head.tsx";
 import { breadcrumbData, StructuredData } from "./structured-data.tsx";
@@ -14,8 +13,7 @@ const ONE_LINE = "line-clamp-1 [overflow-wrap:anywhere]";
  * phone only shows the first step, as the way back.
  */
 export function Breadcrumbs({ steps, isShort = false }: { steps: readonly Step[]; isShort?: boolean }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const origin = useOrigin();
 	const siteName = useSiteName();
 	const above = [{ name: t("crumbs.home"), address: paths.home }, ...steps.slice(0, -1)];

@@ -1,13 +1,11 @@
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { Link } from "./link.tsx";
 import { PageHead } from "./page-head.tsx";
 
 /** A page whose texts the content system lacks: it says so, without an error. */
 export function NotOffered() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<div className="column py-12 lg:py-24">
 			<PageHead title={t("text.notOffered")} noIndex />

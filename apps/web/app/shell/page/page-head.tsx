@@ -1,7 +1,7 @@
-import { alternatesOf, usePaths } from "#app/paths.ts";
+import { alternatesOf } from "#app/paths.ts";
 import { CARD_SIZE } from "#app/platform/card.ts";
 import { type Language, LOCALES } from "#app/platform/i18n/language.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { useSiteData } from "#app/shell/site-data.ts";
 import { fitDescription, fitTitle } from "./fit-words.ts";
 
@@ -31,7 +31,7 @@ export function PageHead({
 	hasEmbed?: boolean;
 	noIndex?: boolean;
 }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const siteName = useSiteName();
 	return (
 		<>
@@ -48,8 +48,7 @@ export function PageHead({
 /** The preview of a shared link. */
 function Shared({ title, description, canonical, card }: Shown) {
 	const origin = useOrigin();
-	const language = useLanguage();
-	const paths = usePaths();
+	const { paths, language } = usePage();
 	const properties = {
 		"og:type": "website",
 		"og:site_name": useSiteName(),
@@ -98,6 +97,6 @@ export function useOrigin(): string {
 
 /** The configured name of the site; a plain word if even the root failed to load. */
 export function useSiteName(): string {
-	const t = useTranslations();
+	const { t } = usePage();
 	return useSiteData()?.siteName ?? t("site.fallbackName");
 }

@@ -1,16 +1,14 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
-import { usePaths } from "#app/paths.ts";
 import { capitaliseWords } from "#app/platform/format/capitalise.ts";
 import { withoutLanguage } from "#app/platform/i18n/language.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { buttonLook } from "#app/ui/button.tsx";
 import { Link } from "./link.tsx";
 import { PageHead } from "./page-head.tsx";
 
 /** The page of an error: what happened, what still works, and the next step. */
 export function ProblemPage({ status }: { status: number }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const address = useLocation();
 	const problem = toProblem(status);
 	const guess = wordsOf(withoutLanguage(address.pathname));
@@ -40,7 +38,7 @@ export function ProblemPage({ status }: { status: number }) {
 
 /** The same within the frame of a failing part, such as a college's header and tabs, which stays. */
 export function ProblemNote({ status }: { status: number }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const address = useLocation();
 	const problem = toProblem(status);
 	return (

@@ -2,9 +2,10 @@ import { LONGEST_SEARCH } from "@uchit/contract/paging.ts";
 import type { Suggestion } from "@uchit/contract/suggest.ts";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { type Paths, usePaths } from "#app/paths.ts";
+import type { Paths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 
 /** One letter matches too much. */
 const FEWEST_LETTERS = 2;
@@ -15,8 +16,7 @@ const FEWEST_LETTERS = 2;
  * without a choice searches.
  */
 export function SearchField({ id, words, className }: { id: string; words: string; className: string }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const navigate = useNavigate();
 	const listId = useId();
 	const field = useRef<HTMLInputElement>(null);
@@ -105,8 +105,7 @@ function moveBy(step: 1 | -1, from: number, length: number): number {
 type SuggestedOptionProps = { id: string; item: Suggestion; isActive: boolean; onLeave: () => void };
 
 function SuggestedOption({ id, item, isActive, onLeave }: SuggestedOptionProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	// Each is a link, so that it can open in a new window; without prefetching, as the next letter replaces it.
 	return (
 		<Link

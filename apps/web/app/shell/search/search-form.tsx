@@ -1,7 +1,6 @@
 import { Search } from "lucide-react";
 import { useEffect } from "react";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { SearchField } from "./search-field.tsx";
 
@@ -9,8 +8,7 @@ const SEARCH_ID = "site-search";
 
 /** The only search box of a page; the key `/` focuses it. `large` for the home page, where it comes first. */
 export function SearchForm({ words = "", large = false }: { words?: string; large?: boolean }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	useSlashKey(SEARCH_ID);
 	return (
 		<search className="w-full">

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { buttonLook } from "#app/ui/button.tsx";
 
 /** The viewer of the page, found by the browser: the page itself is the same for everybody. */
@@ -23,8 +22,7 @@ export function AccountLink({ viewer }: { viewer: Viewer }) {
 }
 
 function WayInOrGreeting({ viewer }: { viewer: Viewer }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	if (viewer.kind === "guest") {
 		return (
 			<Link to={paths.login} reloadDocument className={`${buttonLook("quiet")} whitespace-nowrap`}>

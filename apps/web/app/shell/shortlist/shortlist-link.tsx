@@ -1,7 +1,6 @@
 import { Bookmark } from "lucide-react";
-import { usePaths } from "#app/paths.ts";
 import { useStore } from "#app/platform/device-store.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { buttonLook, iconButtonLook } from "#app/ui/button.tsx";
 import { listSaved } from "./shortlist-changes.ts";
@@ -9,8 +8,7 @@ import { shortlistStore } from "./shortlist-store.ts";
 
 /** Links to the shortlist with its number of colleges: an icon in the header, words in the side menu. */
 export function ShortlistLink({ isInWords = false }: { isInWords?: boolean }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const list = useStore(shortlistStore);
 	const count = listSaved(list).length;
 	const words = t("site.shortlist", { count });

@@ -1,23 +1,27 @@
 import { MOST_COMPARED } from "@uchit/contract/compare.ts";
+import { Printer } from "lucide-react";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
-import { usePaths } from "#app/paths.ts";
+import { useLocation } from "react-router";
 import { useIsOnDevice, useStore } from "#app/platform/device-store.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { addressIn, LANGUAGE_NAMES, LANGUAGES } from "#app/platform/i18n/language.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
+import { LONGEST_NOTE } from "#app/shell/advice/advice.ts";
 import { Link } from "#app/shell/page/link.tsx";
+import { ShareButton } from "#app/shell/page/share-button.tsx";
 import { listSaved } from "#app/shell/shortlist/shortlist-changes.ts";
 import { shortlistStore } from "#app/shell/shortlist/shortlist-store.ts";
 import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { parseSheetFragment, type SharedSheet } from "./sheet-link.ts";
+import { LONGEST_RANK, parseSheetFragment, type SharedSheet, toSheetFragment } from "./sheet-link.ts";
 import { SheetChecks, SheetDates, SheetSources, SheetTable } from "./sheet-parts.tsx";
-import { NOTHING_TICKED, SheetTools, type Ticked } from "./sheet-tools.tsx";
 import { ShortlistAdvice } from "./shortlist-advice.tsx";
 import { useSheetFacts } from "./use-sheet-facts.ts";
 
 /** The sheet of the sender of the link, else of this device. */
 export function FamilySheet() {
-	const t = useTranslations();
+	const { t } = usePage();
 	const isOnDevice = useIsOnDevice();
 	const fragment = useSyncExternalStore(onHashChange, readFragment, () => "");
 	if (!isOnDevice) return null;
@@ -34,8 +38,7 @@ export function FamilySheet() {
 
 /** The sheet of the list on this device; its owner's rank and notes only once they are ticked. */
 function OwnSheet() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const saved = listSaved(useStore(shortlistStore));
 	const [ticked, setTicked] = useState<Ticked>(NOTHING_TICKED);
 	const first = saved.slice(0, MOST_COMPARED);
@@ -63,8 +66,7 @@ function OwnSheet() {
 }
 
 function BrokenLink() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<Note title={t("shortlist.sheet.broken")} tone="problem">
 			<p>{t("shortlist.sheet.brokenHow")}</p>
@@ -85,7 +87,7 @@ function Sheet({
 	after?: typeof ShortlistAdvice;
 	children: ReactNode;
 }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const { facts, isAway, askAgain } = useSheetFacts(shown.colleges);
 	return (
 		<>
@@ -125,4 +127,90 @@ function onHashChange(listener: () => void): () => void {
 
 function readFragment(): string {
 	return location.hash.slice(1);
+}
+
+/** Details of the owner on a sheet: none unless ticked, stored nowhere. */
+type Ticked = { hasRank: boolean; rank: string; hasNotes: boolean; longestNote: number };
+
+const NOTHING_TICKED: Ticked = { hasRank: false, rank: "", hasNotes: false, longestNote: LONGEST_NOTE };
+
+/** Prints a sheet, passes on its link, shows it in the other language; of one's own it also chooses the details. */
+function SheetTools({
+	shared,
+	ticked,
+	onTick,
+}: {
+	shared: SharedSheet;
+	ticked?: Ticked;
+	onTick?: (ticked: Ticked) => void;
+}) {
+	const { t, paths, language } = usePage();
+	const { pathname } = useLocation();
+	const fragment = toSheetFragment(shared);
+	const address = paths.shortlistSheet(fragment);
+	return (
+		<div className="mt-4 space-y-3 print:hidden">
+			{ticked !== undefined && onTick !== undefined && <Ticks ticked={ticked} onTick={onTick} />}
+			<div className="flex flex-wrap items-center gap-3">
+				<Button onClick={() => window.print()}>
+					<Printer size={20} aria-hidden="true" />
+					{t("shortlist.sheet.print")}
+				</Button>
+				<ShareButton title={t("shortlist.sheet.title")} address={address} />
+				{ticked !== undefined && (
+					<a href={address} className="link inline-flex min-h-11 items-center">
+						{t("shortlist.sheet.asShared")}
+					</a>
+				)}
+				{LANGUAGES.filter((other) => other !== language).map((other) => (
+					<a
+						key={other}
+						lang={other}
+						hrefLang={other}
+						href={addressIn(other, `${pathname}#${fragment}`)}
+						className="link inline-flex min-h-11 items-center"
+					>
+						{LANGUAGE_NAMES[other]}
+					</a>
+				))}
+			</div>
+			<p className="max-w-text text-quiet text-sm">{t("shortlist.sheet.private")}</p>
+		</div>
+	);
+}
+
+function Ticks({ ticked, onTick }: { ticked: Ticked; onTick: (ticked: Ticked) => void }) {
+	const { t } = usePage();
+	const tick = (key: "hasRank" | "hasNotes", words: string) => (
+		<label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+			<input
+				type="checkbox"
+				checked={ticked[key]}
+				onChange={(event) => onTick({ ...ticked, [key]: event.currentTarget.checked })}
+				className="size-5 flex-none accent-accent-text"
+			/>
+			{words}
+		</label>
+	);
+	return (
+		<fieldset className="rounded-lg border border-line p-3">
+			<legend className="px-1 font-semibold text-sm">{t("shortlist.sheet.alsoShow")}</legend>
+			<div className="flex flex-wrap gap-x-6">
+				{tick("hasRank", t("shortlist.sheet.myRank"))}
+				{tick("hasNotes", t("shortlist.sheet.myNotes"))}
+			</div>
+			{ticked.hasRank && (
+				<div className="max-w-120">
+					<TextField
+						label={t("shortlist.sheet.rankLabel")}
+						hint={t("shortlist.sheet.rankHint")}
+						autoComplete="off"
+						maxLength={LONGEST_RANK}
+						value={ticked.rank}
+						onChange={(event) => onTick({ ...ticked, rank: event.currentTarget.value })}
+					/>
+				</div>
+			)}
+		</fieldset>
+	);
 }

@@ -1,5 +1,4 @@
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
@@ -9,8 +8,7 @@ export const handle = { namespaces: ["shell-advice", "shortlist"], counted: fals
 
 /** `/shortlist/sheet`: the page is the same for everybody; what it shows stands on the device, or after the `#` of a shared link. */
 export default function SheetPage() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	return (
 		<div className="column pt-6 lg:pt-12">
 			<PageHead title={t("shortlist.sheet.title")} description={t("shortlist.sheet.intro")} noIndex />

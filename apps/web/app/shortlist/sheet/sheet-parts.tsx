@@ -1,5 +1,4 @@
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { SCROLLED_BY_KEYS } from "#app/ui/scrolled-by-keys.ts";
 import { SHEET_ROWS, type SheetCollege, type SheetDate, type SheetFacts, type SheetFigure } from "./sheet-facts.ts";
@@ -7,7 +6,7 @@ import type { SharedSheet } from "./sheet-link.ts";
 
 /** The colleges in order, each with its figures; what nobody publishes says so. */
 export function SheetTable({ facts, shown }: { facts: SheetFacts; shown: SharedSheet }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const found = shown.colleges.flatMap((slug, place) => {
 		const college = facts.colleges.find((each) => each.slug === slug);
 		return college === undefined ? [] : [{ college, note: shown.notes[place] ?? "" }];
@@ -56,8 +55,7 @@ export function SheetTable({ facts, shown }: { facts: SheetFacts; shown: SharedS
 const FIRST = "sticky left-0 z-1 bg-paper print:static";
 
 function CollegeRow({ college, note, place }: { college: SheetCollege; note: string; place: number }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { slug, name, about, isUndated, figures } = college;
 	const unknownOf = (row: (typeof SHEET_ROWS)[number]) =>
 		row === "closing" && isUndated ? t("shortlist.sheet.undated") : t(`shortlist.sheet.unknown.${row}`);
@@ -95,7 +93,7 @@ function Figure({ figure, unknown }: { figure: SheetFigure | undefined; unknown:
 }
 
 function SourceMark({ number }: { number: number }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<sup className="text-quiet text-xs">
 			<span className="sr-only">{t("shortlist.sheet.source")} </span>[{number}]
@@ -105,7 +103,7 @@ function SourceMark({ number }: { number: number }) {
 
 /** The next dates of the exams by which these colleges take students. */
 export function SheetDates({ dates }: { dates: readonly SheetDate[] }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	if (dates.length === 0) return null;
 	return (
 		<section aria-labelledby="dates" className="mt-8">
@@ -126,7 +124,7 @@ export function SheetDates({ dates }: { dates: readonly SheetDate[] }) {
 
 /** Points that the family has to find out itself: first what nobody publishes of these colleges. */
 export function SheetChecks({ facts: { colleges, dates } }: { facts: SheetFacts }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const without = (row: "closing" | "fee" | "salary") =>
 		colleges
 			.filter(({ figures, isUndated }) => figures[row] === undefined && !(row === "closing" && isUndated))
@@ -155,7 +153,7 @@ export function SheetChecks({ facts: { colleges, dates } }: { facts: SheetFacts 
 
 /** Every document that a figure's number names. */
 export function SheetSources({ sources }: { sources: readonly string[] }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<section aria-labelledby="sheet-sources" className="mt-8">
 			<h2 id="sheet-sources" className="text-xl print:text-base">

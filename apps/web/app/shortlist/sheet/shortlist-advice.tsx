@@ -1,6 +1,5 @@
 import { LONGEST_SHORTLIST_NOTE } from "@uchit/contract/account.ts";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { AdviceReview } from "#app/shell/advice/advice-review.tsx";
 import { Advise } from "#app/shell/advice/advise.tsx";
 import { useShortlistDesk } from "../use-shortlist-desk.ts";
@@ -10,8 +9,7 @@ type Props = { shared: SharedSheet; nameOf: (slug: string) => string };
 
 /** The form for the receiver's advice on a list, or the advice that came back. */
 export function ShortlistAdvice({ shared, nameOf }: Props) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	if (shared.sent !== undefined) return <Review shared={shared} nameOf={nameOf} />;
 	return (
 		<Advise
@@ -26,8 +24,7 @@ export function ShortlistAdvice({ shared, nameOf }: Props) {
 }
 
 function Review({ shared: { colleges: order, notes, sent }, nameOf }: Props) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { saved, move, note, undo, undoable } = useShortlistDesk();
 	const addNote = (slug: string, text: string) => {
 		const noted = saved.find(({ college }) => college === slug)?.note ?? "";

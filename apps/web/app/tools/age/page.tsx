@@ -10,11 +10,11 @@ import { admissionYear } from "#app/exam/eligibility/rules/window.ts";
 import { SourcedText } from "#app/facts/figure.tsx";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { mergeSources, sourceNames } from "#app/facts/sources.ts";
-import { sourceHref, usePaths } from "#app/paths.ts";
+import { sourceHref } from "#app/paths.ts";
 import { createOptional } from "#app/platform/backend/optional.server.ts";
 import { capitalise } from "#app/platform/format/capitalise.ts";
 import { formatDate } from "#app/platform/format/format-date.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
@@ -55,8 +55,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 type AgeRule = ReturnType<typeof useLoaderData<typeof loader>>["rules"][number];
 
 export default function AgeTool() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { born: birthDate, rules, sources, isShort } = useLoaderData<typeof loader>();
 	const [born, setBorn] = useState(birthDate);
 	// Where scripts run the day of birth is never sent.
@@ -113,9 +112,7 @@ export default function AgeTool() {
 }
 
 function ExamAge({ of, born, source }: { of: AgeRule; born: string | undefined; source: string }) {
-	const t = useTranslations();
-	const paths = usePaths();
-	const language = useLanguage();
+	const { t, paths, language } = usePage();
 	const { slug, shortName, rule, year, sourceId } = of;
 	const day = year === undefined ? undefined : `${year}-${rule.onDay}`;
 	const age = born === undefined || day === undefined ? undefined : ageOn(born, day);

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
@@ -47,9 +46,7 @@ function answerTo({ cgpa, rule, times, plus }: CgpaQuery): Answer {
 }
 
 export default function CgpaTool() {
-	const t = useTranslations();
-	const paths = usePaths();
-	const language = useLanguage();
+	const { t, paths, language } = usePage();
 	const { asked, answer } = useLoaderData<typeof loader>();
 	const nameOf = ({ university, universityHi }: (typeof CGPA_RULES)[number]) =>
 		language === "hi" ? universityHi : university;

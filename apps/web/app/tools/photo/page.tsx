@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listConductedExamsWhole } from "#app/exam/clashes/data.server.ts";
-import { usePaths } from "#app/paths.ts";
 import { createOptional } from "#app/platform/backend/optional.server.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { Breadcrumbs } from "#app/shell/page/breadcrumbs.tsx";
@@ -26,8 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<{ presets
 
 /** `/tools/photo`: a photograph or signature in the size that a form wants, made on the device. */
 export default function PhotoTool() {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const { presets, isShort } = useLoaderData<typeof loader>();
 	return (
 		<div className="column pt-4 lg:pt-12">

@@ -2,10 +2,10 @@ import type { Cut } from "@uchit/contract/crop.ts";
 import { saveBlob } from "@uchit/text/save-file.ts";
 import { Download } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
-import { usePaths } from "#app/paths.ts";
 import { useIsOnDevice } from "#app/platform/device-store.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
+import type { Translate } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Labelled, SelectField, TextField } from "#app/ui/field.tsx";
@@ -22,7 +22,7 @@ export type Preset = { key: string; exam: string; slug: string; what: "photograp
 
 /** Opens a picture, cuts it, and brings it under a limit, all on the device. */
 export function PhotoDesk({ presets }: { presets: readonly Preset[] }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const [picture, setPicture] = useState<ImageBitmap>();
 	const [isUnreadable, setUnreadable] = useState(false);
 	const [limits, setLimits] = useState(NO_LIMITS);
@@ -61,8 +61,7 @@ export function PhotoDesk({ presets }: { presets: readonly Preset[] }) {
 type LimitProps = { presets: readonly Preset[]; limits: Limits; wanted: Wanted; onLimits: (limits: Limits) => void };
 
 function LimitFields({ presets, limits, wanted, onLimits }: LimitProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const [chosen, setChosen] = useState<Preset>();
 	const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
 		const preset = presets.find(({ key }) => key === value);
@@ -118,7 +117,7 @@ const MOST_ZOOM = 4;
 
 /** Sliders to cut the picture: they work by touch and by keys. */
 function CutFields({ cut, onCut }: { cut: Cut; onCut: (cut: Cut) => void }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const slider = (key: keyof Cut, min: number, max: number) => (
 		<Labelled label={t(`photo.cut.${key}`)} hint={undefined} error={undefined}>
 			{(link) => (
@@ -146,7 +145,7 @@ function CutFields({ cut, onCut }: { cut: Cut; onCut: (cut: Cut) => void }) {
 
 /** The finished file as it looks, what it weighs, and the way to keep it. */
 function Result({ fitted, wanted }: { fitted: Fitted | undefined; wanted: Wanted }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const file = fitted?.kind === "done" ? fitted.file : undefined;
 	useEffect(() => {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { type Definition, defineCollection } from "#backend/content/items/collection.ts";
 import type { Collection } from "#backend/content/items/types.ts";
@@ -30,7 +31,11 @@ const RELATIONS = {
  * wrong one is undone and stays listed.
  */
 export const CATALOGUE: readonly Collection[] = [
-	readOnly("colleges", colleges, "id"),
+	defineCollection({
+		...{ name: "colleges", table: colleges, key: "id", actions: ["read"], relations: RELATIONS },
+		// A list by name begins with it: the first by their signs are "+3 …" and "(Autonomous) …".
+		computed: { begins_with_letter: { kind: "boolean", of: (alias) => sql`(${alias}.name ~ '^[[:alpha:]]')` } },
+	}),
 	readOnly("college_names", collegeNames),
 	readOnly("college_categories", collegeCategories),
 	readOnly("college_facts", collegeFacts),

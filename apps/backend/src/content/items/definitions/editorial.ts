@@ -3,7 +3,7 @@ import { typedLine, typedText } from "@uchit/contract/typed.ts";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { type Definition, defineCollection } from "#backend/content/items/collection.ts";
-import { checkAuthor } from "#backend/content/items/writing/authors.ts";
+import { checkAuthor, checkText } from "#backend/content/items/writing/going-out.ts";
 import { blogConfig } from "#backend/db/schema/content/blog-config.ts";
 import { homePage, menus } from "#backend/db/schema/content/editorial.ts";
 import { files } from "#backend/db/schema/content/file.ts";
@@ -63,7 +63,10 @@ const newsDefinition: Definition = {
 			.max(200, "has at most 200 entries"),
 	},
 	path: (slug, language) => inLanguage(`/news/${slug}`, language),
-	apply: checkAuthor,
+	apply: async (writing, change) => {
+		checkText("news", writing, change);
+		await checkAuthor(writing, change);
+	},
 	// The tags of the related colleges' pages.
 	tags: ({ related_colleges: slugs }) => (Array.isArray(slugs) ? slugs.map((slug) => `news-of:${slug}`) : []),
 };
@@ -85,6 +88,7 @@ const pagesDefinition: Definition = {
 			.regex(new RegExp(`^${WORDS}(?:/${WORDS})*$`), `${SLUG}, in parts by /`),
 	},
 	path: (slug, language) => inLanguage(`/${slug}`, language),
+	apply: async (writing, change) => checkText("pages", writing, change),
 };
 
 /** A file is public while a public item shows it. Texts refer to it by address. */

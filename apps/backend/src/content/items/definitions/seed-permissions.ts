@@ -41,6 +41,21 @@ const EDITORIAL = [
 ];
 /** The collections that authors write. */
 const PIECES = ["news", "pages", "exams", "countries"];
+/** What editors may do with the collections that are no pieces. */
+const ALSO_EDITORS = {
+	blog_config: ["update"],
+	home_page: ["update"],
+	corrections: ["create", "update"],
+	added_colleges: ["create", "read", "update"],
+	college_pictures: ["create", "update"],
+	waiting_changes: ["create", "read", "update"],
+	claims: ["create", "read", "delete"],
+	fact_imports: ["read", "update"],
+	cutoff_files: ["read", "update"],
+	name_decisions: ["create", "read", "update"],
+	documents: ["read"],
+	source_changes: ["read"],
+} as const satisfies Record<string, readonly Action[]>;
 const DESK_ROLES = ["author", "editor", "moderator", "lead-desk"] as const;
 
 /** The permissions of roles until an admin changes them. Admins have no rows: they may do everything. */
@@ -74,35 +89,10 @@ export const SEED_PERMISSIONS: readonly SeedPermission[] = [
 	may("author", "read", "waiting_changes", { rule: OWN }),
 	may("author", "read", "directus_revisions", { rule: { collection: { _in: PIECES } } }),
 
-	...EDITORIAL.flatMap((name) => [
-		may("editor", "create", name),
-		may("editor", "update", name),
-		may("editor", "delete", name),
-	]),
-	may("editor", "update", "blog_config"),
-	may("editor", "update", "home_page"),
-	may("editor", "create", "corrections"),
-	may("editor", "update", "corrections"),
-	may("editor", "create", "added_colleges"),
-	may("editor", "read", "added_colleges"),
-	may("editor", "update", "added_colleges"),
-	may("editor", "create", "college_pictures"),
-	may("editor", "update", "college_pictures"),
-	may("editor", "create", "waiting_changes"),
-	may("editor", "read", "waiting_changes"),
-	may("editor", "update", "waiting_changes"),
-	may("editor", "create", "claims"),
-	may("editor", "read", "claims"),
-	may("editor", "delete", "claims"),
-	may("editor", "read", "fact_imports"),
-	may("editor", "update", "fact_imports"),
-	may("editor", "read", "cutoff_files"),
-	may("editor", "update", "cutoff_files"),
-	may("editor", "create", "name_decisions"),
-	may("editor", "read", "name_decisions"),
-	may("editor", "update", "name_decisions"),
-	may("editor", "read", "documents"),
-	may("editor", "read", "source_changes"),
+	...EDITORIAL.flatMap((name) =>
+		(["create", "update", "delete"] as const).map((action) => may("editor", action, name)),
+	),
+	...Object.entries(ALSO_EDITORS).flatMap(([name, actions]) => actions.map((action) => may("editor", action, name))),
 	may("editor", "update", "source_changes", { fields: ["state", "note"] }),
 	may("editor", "read", "directus_revisions", {
 		rule: {

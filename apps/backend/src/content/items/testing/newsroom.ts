@@ -40,7 +40,8 @@ export function useNewsroom(settings: Record<string, string> = {}): Newsroom {
 			return Object.assign(askWith(await desk.tokenOf(who)), { id: who.id });
 		},
 		async article(ask, given = {}) {
-			const reply = await ask("POST", "/items/news", { slug: newSlug(), title: "A title", ...given });
+			const whole = { slug: newSlug(), title: "A title", body: "<p>A text.</p>" };
+			const reply = await ask("POST", "/items/news", { ...whole, ...given });
 			if (reply.statusCode !== 200) throw new Error(`The article is refused: ${reply.body}`);
 			return reply.json().data.id;
 		},

@@ -2,10 +2,10 @@ import { type CorrectionKind, FACT_KINDS, type FactKind, MERGE } from "@uchit/co
 import type { Corrections } from "@uchit/contract/corrections.ts";
 import { and, count, desc, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
+import { toRecord } from "#backend/db/column-names.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 import { corrections } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
-import { toSource } from "#backend/facts/queries/sources.ts";
 
 /** The most corrections on one page of the site. */
 const MOST = 200;
@@ -31,7 +31,7 @@ export async function listCorrections(db: Queryable): Promise<Corrections> {
 			value: field === MERGE ? name : inWords(field, value),
 			isUndone: state === "undone",
 			correctedAt: createdAt.toISOString(),
-			source: toSource(source),
+			source: toRecord(source),
 		})),
 	};
 }

@@ -9,7 +9,8 @@ import {
 import { CUTOFF_MARKS, RANK_SPACES, SEAT_POOLS, SOCIAL_CATEGORIES } from "@uchit/contract/cutoff-kind.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
-import { boolean, float, integer, nullable, oneOf, type RowOf, text } from "#backend/db/columns.ts";
+import { toRecord } from "#backend/db/column-names.ts";
+import { boolean, float, integer, nullable, oneOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { countCutoffs } from "./facets.ts";
@@ -84,30 +85,5 @@ async function listCutoffs(db: Database, collegeId: string, query: CutoffQuery):
 		ORDER BY k.year DESC NULLS LAST, k.round DESC NULLS LAST, k.authority, p.name, array_position(${sql.param([...SEAT_TYPES])}::text[], k.seat_type), k.seat_type,
 			k.gender DESC, k.closing_rank, k.closing_score DESC NULLS LAST, k.quota, k.preparatory, k.opening_rank, k.exam
 		OFFSET ${(query.page - 1) * query.limit} LIMIT ${query.limit}`;
-	return rows.map(toCutoff);
-}
-
-function toCutoff(row: RowOf<typeof CUTOFF>): Cutoff {
-	return {
-		exam: row.exam,
-		authority: row.authority,
-		year: row.year ?? undefined,
-		yearNote: row.year_note ?? undefined,
-		round: row.round ?? undefined,
-		programme: row.programme,
-		quota: row.quota,
-		pool: row.pool,
-		seatType: row.seat_type,
-		socialCategory: row.social_category,
-		pwd: row.pwd,
-		gender: row.gender,
-		openingRank: row.opening_rank ?? undefined,
-		closingRank: row.closing_rank ?? undefined,
-		closingScore: row.closing_score ?? undefined,
-		seats: row.seats ?? undefined,
-		preparatory: row.preparatory,
-		rankSpace: row.rank_space,
-		mark: row.mark ?? undefined,
-		sourceId: row.source_id,
-	};
+	return rows.map(toRecord);
 }

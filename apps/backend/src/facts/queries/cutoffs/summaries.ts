@@ -1,6 +1,5 @@
-import type { CutoffSummary } from "@uchit/contract/college.ts";
 import { type SQL, sql } from "drizzle-orm";
-import { integer, nullable, type RowOf, text } from "#backend/db/columns.ts";
+import { integer, nullable, text } from "#backend/db/columns.ts";
 
 /** The columns of `cutoffSummariesOf`. */
 export const CUTOFF_SUMMARY = {
@@ -26,17 +25,4 @@ export function cutoffSummariesOf(college: SQL): SQL {
 			max(round) FILTER (WHERE year IS NOT DISTINCT FROM last_year) AS last_round,
 			max(source_id) FILTER (WHERE year IS NOT DISTINCT FROM last_year AND is_last) AS source_id
 		FROM held GROUP BY exam, authority, last_year ORDER BY rows DESC, exam, authority`;
-}
-
-export function toCutoffSummary(row: RowOf<typeof CUTOFF_SUMMARY>): CutoffSummary {
-	return {
-		exam: row.exam,
-		authority: row.authority,
-		rows: row.rows,
-		programmes: row.programmes,
-		firstYear: row.first_year ?? undefined,
-		lastYear: row.last_year ?? undefined,
-		lastRound: row.last_round ?? undefined,
-		sourceId: row.source_id,
-	};
 }

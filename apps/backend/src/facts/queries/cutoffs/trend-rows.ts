@@ -3,6 +3,7 @@ import type { CutoffTrend, TrendSeat } from "@uchit/contract/cutoff-trend.ts";
 import { PREPARATORY_MARKED_SINCE } from "@uchit/contract/cutoff-use.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
+import { toRecord } from "#backend/db/column-names.ts";
 import { boolean, float, integer, integers, nullable, oneOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import type { KnownSeat } from "./trend-seat.ts";
@@ -73,19 +74,7 @@ export async function listTrendSeats(db: Database, collegeId: string): Promise<K
 		FROM by_year
 		GROUP BY exam, authority, quota, pool, seat_type, social_category, pwd, gender, rank_space
 		ORDER BY rows DESC, exam, authority, quota, seat_type, gender, rank_space`;
-	return rows.map((row) => ({
-		exam: row.exam,
-		authority: row.authority,
-		quota: row.quota,
-		pool: row.pool,
-		seatType: row.seat_type,
-		socialCategory: row.social_category,
-		pwd: row.pwd,
-		gender: row.gender,
-		rankSpace: row.rank_space,
-		years: row.years,
-		rows: row.rows,
-	}));
+	return rows.map(toRecord);
 }
 
 const POINT = { programme: text, year: integer, round: nullable(integer), closing: float, source_id: text };
@@ -100,7 +89,7 @@ export async function listTrendRows(db: Database, collegeId: string, seat: Trend
 			AND seat_type = ${seat.seatType} AND social_category = ${seat.socialCategory} AND pwd = ${seat.pwd}
 			AND gender = ${seat.gender} AND rank_space = ${seat.rankSpace}
 		ORDER BY p.name, k.year, k.closing`;
-	return rows.map(({ source_id: sourceId, round, ...row }) => ({ ...row, round: round ?? undefined, sourceId }));
+	return rows.map(toRecord);
 }
 
 const LEFT_OUT = { undated: integer, marked: integer, preparatory: integer, untold: integer };

@@ -1,16 +1,14 @@
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import { Link } from "react-router";
 import type { CollegeSearch } from "#app/college/search.ts";
-import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 
 type DistrictCountsProps = { search: CollegeSearch; districts: readonly FacetOption[]; total: number };
 
 /** The list's institutions by district of the chosen states, most first; each links to its part of the list. */
 export function DistrictCounts({ search, districts, total }: DistrictCountsProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const shown = districts.toSorted((one, other) => other.count - one.count || one.label.localeCompare(other.label));
 	// With a chosen district the total only counts that one.
 	const placed = shown.reduce((sum, { count }) => sum + count, 0);

@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
-import { usePaths } from "#app/paths.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { CountedItem } from "#app/shell/page/counted-links.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { inMapOrder, isArrowKey, placeBeside, shadeOf, tileOf } from "./state-tiles.ts";
@@ -23,8 +22,7 @@ export function StateMap({
 	/** Folded on a phone, if the page is about more than states. */
 	isFolded?: boolean;
 }) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const most = Math.max(1, ...states.map(({ count }) => count));
 	const mapped = inMapOrder(states);
 	const slugs = mapped.map(({ slug }) => slug);

@@ -1,14 +1,23 @@
 import type { Replay } from "@uchit/contract/predict-replay.ts";
+import type { EmptyYearSeat } from "@uchit/predictor/replay-check.ts";
 import { useEffect, useRef } from "react";
 import { nameSource } from "#app/facts/sources.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { seatPrintedWords } from "#app/predict/words.ts";
+import { Link } from "#app/shell/page/link.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { ChoiceNotes, type NotesLevel } from "./choice-notes.tsx";
-import { OrderNotes } from "./order-notes.tsx";
 import type { PlacedChoice } from "./replay-list.ts";
-import { neverWords, noteWords, placedName, roundLines, summaryWords } from "./replay-words.ts";
+import {
+	movedUpWords,
+	neverWords,
+	noteWords,
+	placedName,
+	roundLines,
+	summaryWords,
+	swapWords,
+} from "./replay-words.ts";
 import type { Lived } from "./use-replay.ts";
 
 type Props = {
@@ -20,7 +29,7 @@ type Year = Replay["years"][number];
 
 /** The result of a replay: the seats that the list would have got. */
 export function ReplayResult({ lived, isOld = false }: Props) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const head = useRef<HTMLHeadingElement>(null);
 	// A press moves the focus to the answer.
 	useEffect(() => head.current?.focus(), []);
@@ -44,7 +53,7 @@ type LivedProps = { lived: Lived; level: NotesLevel };
 export function LivedYears({ lived, level }: LivedProps) {
 	const { replay, check } = lived;
 	const { sent } = lived.list;
-	const t = useTranslations();
+	const { t } = usePage();
 	const sources = [...new Set([...replay.sources, ...check.sources].map(nameSource))].sort();
 	// Without any year, the notes give the reason.
 	const hasYears = replay.years.length > 0;
@@ -111,7 +120,7 @@ const PARTIAL = ["common-missing", "rank-missing", "home-state-unknown"] as cons
 
 /** The seat at the end of a year; a left-out year has none. */
 export function End({ year, of }: { year: Year | undefined; of: Lived }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	if (year === undefined) return <>{t("predictChoices.whatIf.leftOut")}</>;
 	const { end } = year;
 	if (end === undefined) return <b>{t("predictChoices.none")}</b>;
@@ -126,12 +135,85 @@ export function End({ year, of }: { year: Year | undefined; of: Lived }) {
 }
 
 function Rounds({ rounds, sent }: { rounds: Year["rounds"]; sent: readonly PlacedChoice[] }) {
-	const t = useTranslations();
+	const { t } = usePage();
 	return (
 		<ul className="flex flex-wrap gap-x-3 tabular-nums">
 			{roundLines(t, rounds, sent).map((line) => (
 				<li key={line}>{line}</li>
 			))}
 		</ul>
+	);
+}
+
+/** The effects of the order, and the years in which the list ended too high. */
+function OrderNotes({ lived, level }: { lived: Lived; level: NotesLevel }) {
+	const { t } = usePage();
+	const Heading = `h${level}` as const;
+	const { check, list, replay } = lived;
+	const { years, open } = check.empty;
+	return (
+		<>
+			<ChoiceNotes
+				level={level}
+				title={t("predictChoices.order.title")}
+				lines={[
+					...movedUpWords(t, lived),
+					...list.sent.flatMap(({ place, also }) =>
+						also.map((again) => t("predictChoices.order.double", { place, again })),
+					),
+					...check.swaps.map((swap) => swapWords(t, swap, list.sent)),
+				]}
+			/>
+			{open.length > 0 && (
+				<div className="mt-6">
+					<Heading className="font-semibold text-base">
+						{t("predictChoices.order.tooHigh", {
+							count: years.length,
+							of: replay.years.length,
+							years: years.join(", "),
+						})}
+					</Heading>
+					<p className="mt-1 max-w-text text-quiet">{t("predictChoices.order.openThen")}</p>
+					<OpenSeats open={open} />
+				</div>
+			)}
+		</>
+	);
+}
+
+function OpenSeats({ open }: { open: readonly EmptyYearSeat[] }) {
+	const { t, paths } = usePage();
+	const columns: Column<EmptyYearSeat>[] = [
+		{
+			key: "seat",
+			head: t("predictChoices.order.seat"),
+			cell: ({ college, newest }) => (
+				<>
+					<Link to={paths.college(college.slug)} className="link">
+						{college.name}
+					</Link>
+					<span className="block">{newest.programme}</span>
+					<span className="block text-quiet text-sm">{seatPrintedWords(t, newest)}</span>
+				</>
+			),
+		},
+		{
+			key: "closing",
+			head: t("predictChoices.order.closing"),
+			cell: ({ newest: { closingRank, year, round } }) =>
+				t("predictChoices.order.closed", { rank: formatNumber(closingRank), year: String(year), round }),
+		},
+		{ key: "years", head: t("predictChoices.order.years"), cell: ({ years }) => years.join(", ") },
+	];
+	return (
+		<div className="mt-3">
+			<DataTable
+				caption={t("predictChoices.order.openTable")}
+				isCaptionHidden
+				columns={columns}
+				rows={open}
+				keyOf={({ college, newest }) => `${college.slug} ${newest.programme}`}
+			/>
+		</div>
 	);
 }

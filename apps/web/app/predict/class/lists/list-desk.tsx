@@ -1,8 +1,7 @@
 import type { RankSpace } from "@uchit/contract/cutoff-kind.ts";
 import { saveFile } from "@uchit/text/save-file.ts";
 import { useMemo, useState } from "react";
-import { usePaths } from "#app/paths.ts";
-import { useTranslations } from "#app/platform/i18n/translate.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FileButton } from "#app/ui/file-button.tsx";
@@ -26,7 +25,7 @@ type Props = { exam: ClassExam; lists: readonly RankSpace[] };
 
 /** Opens, replays, prints and saves the lists of a class, all on the device. */
 export function ListDesk({ exam, lists }: Props) {
-	const t = useTranslations();
+	const { t } = usePage();
 	const columns = useMemo(() => [...columnsOf(exam), ...LIST_COLUMNS], [exam]);
 	const desk = useClassLists(exam.exam);
 	const [text, setText] = useState("");
@@ -107,8 +106,7 @@ type SavedListsProps = {
 
 /** The opened list files, with the rows that they belong to. */
 function SavedLists({ students, files, onFile }: SavedListsProps) {
-	const t = useTranslations();
-	const paths = usePaths();
+	const { t, paths } = usePage();
 	const shared = sharedNames(students);
 	const found = students.map((student) => ({ student, list: findList(student, { files, shared }) }));
 	const without = found.flatMap(({ student, list }) => (list.kind === "fault" ? [studentName(t, student)] : []));

@@ -1,4 +1,5 @@
 import { HOUSE_AUTHOR } from "@uchit/contract/news.ts";
+import { isBlank } from "@uchit/contract/piece.ts";
 import { ne, sql } from "drizzle-orm";
 import { invalidField } from "#backend/content/errors.ts";
 import type { Change, Item, Writing } from "#backend/content/items/types.ts";
@@ -24,6 +25,17 @@ export async function listAuthors(db: Queryable): Promise<string[]> {
 	const name = sql<string>`concat_ws(' ', nullif(trim(${staff.first_name}), ''), nullif(trim(${staff.last_name}), ''))`;
 	const people = await db.select({ name }).from(staff).where(ne(staff.status, "suspended")).orderBy(name);
 	return [...new Set([HOUSE_AUTHOR, ...people.map(({ name }) => name).filter((name) => name !== "")])];
+}
+
+/**
+ * Requires that published and scheduled pieces have a text, as the desk does: an address alone never reaches it. A
+ * piece that was out without one may stay so.
+ */
+export function checkText(collection: string, { actor }: Writing, { before, after }: Change): void {
+	const lacks = (piece: Item) => isGoingOut(piece) && piece.status !== "draft" && isBlank(piece.body);
+	if (actor.kind === "system" || !lacks(after) || (before !== undefined && lacks(before))) return;
+	const reason = "is empty: without a text there is nothing to publish";
+	throw invalidField({ collection, field: "body", reason });
 }
 
 function isGoingOut({ status, publish_at }: Item): boolean {

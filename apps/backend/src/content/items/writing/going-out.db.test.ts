@@ -32,6 +32,24 @@ test("an article is published with the name of somebody on the staff, or of the 
 	expect(refusal(await editor("POST", "/items/news", born))).toEqual(INVALID);
 });
 
+test("without a text nothing is published or scheduled, in whatever way; a draft may wait for its words", async () => {
+	const editor = await room.as("editor");
+	const bare = { slug: newSlug(), title: "T" };
+	for (const collection of ["news", "pages"]) {
+		const born = await editor("POST", `/items/${collection}`, { ...bare, status: "published" });
+		expect(refusal(born)).toEqual(INVALID);
+		expect(born.json().errors[0].extensions).toMatchObject({ collection, field: "body" });
+	}
+	const id = await room.article(editor, { body: "<p>&nbsp;</p>", publish_at: "2099-01-01T00:00:00Z" });
+	const change = (values: object) => editor("PATCH", `/items/news/${id}`, values);
+	expect(refusal(await change({ status: "published" }))).toEqual(INVALID);
+	expect(refusal(await change({ status: "in_review" })), "nor does it wait for its time").toEqual(INVALID);
+	const many = await editor("PATCH", "/items/news", { keys: [id], data: { status: "published" } });
+	expect(refusal(many)).toEqual(INVALID);
+	expect((await change({ status: "published", body: '<img src="/assets/a" alt="Seats">' })).statusCode).toBe(200);
+	expect(refusal(await change({ body: "" }))).toEqual(INVALID);
+});
+
 test("who writes sees who may sign, the house first; who has left is not among them", async () => {
 	const [author, gone] = [await room.as("author"), await room.as("editor")];
 	const last_name = newSlug();

@@ -1,0 +1,45 @@
+import { expect } from "vitest";
+import type { TestBackend } from "#backend/testing/backend.ts";
+import { spread } from "#backend/testing/depth.ts";
+
+const MOST_SECONDS = 60;
+const MOST_MEGABYTES = 200;
+const LARGEST_ANSWER_BYTES = 4_000_000;
+
+/** Makes a query that grows with its size; as a text what no JSON writes. */
+export type Hostile = (size: number) => { query: string; variables?: Record<string, unknown> } | string;
+
+/** Sends each query in many sizes: no failure of ours, in bounded time and memory. */
+export async function sendHostile(
+	{ app, env }: TestBackend,
+	{ url, kinds, sizes, step }: { url: string; kinds: readonly Hostile[]; sizes: number; step: number },
+): Promise<void> {
+	const before = process.memoryUsage().heapUsed;
+	const began = performance.now();
+	const queries = spread(sizes).flatMap((size) => [...kinds, ...ANYWHERE].map((make) => make(1 + size * step)));
+	for (const [index, body] of queries.entries()) {
+		const reply = await app.inject({
+			url,
+			method: "POST",
+			payload: typeof body === "string" ? body : JSON.stringify(body),
+			headers: { "content-type": "application/json", authorization: `Bearer ${env.BACKEND_KEY}` },
+		});
+		expect([200, 400, 413], `${index}: ${reply.body.slice(0, 500)}`).toContain(reply.statusCode);
+		expect(reply.body, `${index}`).not.toMatch(/INTERNAL_SERVER_ERROR|Internal Server Error|call stack|"status":5/);
+		expect(reply.body.length, `${index}`).toBeLessThan(LARGEST_ANSWER_BYTES);
+	}
+	expect((performance.now() - began) / 1000).toBeLessThan(MOST_SECONDS);
+	expect((process.memoryUsage().heapUsed - before) / 2 ** 20).toBeLessThan(MOST_MEGABYTES);
+}
+
+export function many(size: number, part: (at: number) => string): string {
+	return Array.from({ length: size }, (_, at) => part(at)).join(" ");
+}
+
+/** Of whatever schema. */
+const ANYWHERE: readonly Hostile[] = [
+	(size) => ({ query: `{ ...f0 } ${many(size, (at) => `fragment f${at} on Query { ...f${at + 1} ...f${at + 1} }`)}` }),
+	(size) => ({ query: `{ __schema { types { ${"fields { type { ".repeat(size)} name ${"} } ".repeat(size)} } } }` }),
+	(size) => ({ query: `{ ${"{".repeat(size * 100)}` }),
+	(size) => ({ query: "\u{1f4a5}".repeat(size * 50) }),
+];
