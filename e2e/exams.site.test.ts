@@ -53,7 +53,7 @@ test("the exams are filtered, and seen as a calendar, without scripts", async ()
 	expect(calendar.document.querySelectorAll("li > h2 > time")).toHaveLength(12);
 	expect(calendar.screen.getAllByText("expected").length).toBeGreaterThan(0);
 	const none = await openPage("/exams?stream=law&state=goa&level=research");
-	expect(none.screen.getByRole("heading", { name: "We found nothing like this" })).toBeDefined();
+	expect(none.screen.getByRole("heading", { name: "Nothing matches this" })).toBeDefined();
 	const wider = await follow(none, within(none.screen.getByRole("main")).getByRole("link", { name: "Law" }));
 	expect(wider.path).toBe("/exams?stream=law");
 });

@@ -44,7 +44,7 @@ test("the answer is narrowed, ordered and paged by its address, and the filters 
 	await expect.poll(() => options.evaluate(readSeats)).toEqual(second.items.map(toRow));
 
 	await page.goto(`/predict?${SURATHKAL}&state=goa`);
-	await expectInTime(page.getByRole("heading", { name: "We found nothing like this" })).toBeVisible();
+	await expectInTime(page.getByRole("heading", { name: "Nothing matches this" })).toBeVisible();
 	const ofInstitute = PredictPage.parse(await askBackend(`/v1/predict?${SURATHKAL}`));
 	const relaxed = page.getByRole("listitem").filter({ hasText: "Without Goa" });
 	await expectInTime(relaxed).toContainText(`${ofInstitute.total} options`);

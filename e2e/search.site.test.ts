@@ -32,7 +32,7 @@ test("the header's search box searches from any page without JavaScript", async 
 
 test("words that nothing matches are answered with a way on", async () => {
 	const none = await openPage("/colleges?q=zzzzqqqqxxxx&category=1");
-	expect(none.screen.getByRole("heading", { name: "We found nothing like this" })).toBeDefined();
+	expect(none.screen.getByRole("heading", { name: "Nothing matches this" })).toBeDefined();
 	const wider = await follow(none, none.screen.getByRole("link", { name: "Without “zzzzqqqqxxxx”" }));
 	expect(wider.path).toBe("/colleges?category=1");
 	expect(namesIn(wider.body).length).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ test("what cannot be left out of a list is not answered by its first institution
 	const page = await openPage("/search?q=mba+without+cat");
 	expect(namesIn(page.body)).toEqual([]);
 	expect(page.screen.getAllByRole("link", { name: /^XAT/ }).length).toBeGreaterThan(0);
-	expect(page.screen.queryByRole("heading", { name: "We found nothing like this" })).toBeNull();
+	expect(page.screen.queryByRole("heading", { name: "Nothing matches this" })).toBeNull();
 });
 
 for (const words of ["%00", "%27%22%5C%3A%26%7C!*()", "%F0%9F%8E%93", "a".repeat(5000)]) {
