@@ -35,7 +35,7 @@ test("a row says whether its figure was taken for a rank or a percentile, and wh
 
 test("a category without its rank says that its seats are left out", () => {
 	expect(read({ common: "45000", category: "SC" })).toContain(
-		"No category rank in the row: seats that go by the SC list",
+		"This line has no category rank, so seats filled by the SC list are left out.",
 	);
 	expect(read({ common: "45000", rank: "800", category: "SC" })).toBe("Read as rank 45000.");
 });
