@@ -166,7 +166,7 @@ export async function getPositions(
 			(SELECT 1 AS preference, 'pin' AS of, p.latitude, p.longitude, p.position_source_id AS "sourceId"
 			FROM college_facts f JOIN pins p ON p.pin = f.value
 			WHERE f.college_id = asked.id AND f.field = 'pin' AND p.latitude IS NOT NULL
-			ORDER BY f.year DESC NULLS LAST, f.source_id LIMIT 1)
+			ORDER BY f.year DESC NULLS LAST, f.source_id, f.value LIMIT 1)
 			UNION ALL
 			(SELECT 2, 'town', latitude, longitude, source_id FROM towns
 			WHERE state_slug = asked.state AND keys @> ARRAY[asked.town] LIMIT 1)

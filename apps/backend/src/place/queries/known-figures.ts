@@ -111,6 +111,6 @@ function readClosing(db: Database): Promise<readonly ClosingRow[]> {
 async function readNewest(db: Database, field: string): Promise<ReadonlyMap<string, Sourced<string>>> {
 	const rows = await readRows(db, NEWEST)`
 		SELECT DISTINCT ON (college_id) college_id AS "collegeId", value, source_id AS "sourceId" FROM college_facts
-		WHERE field = ${field} ORDER BY college_id, year DESC NULLS LAST, source_id`;
+		WHERE field = ${field} ORDER BY college_id, year DESC NULLS LAST, source_id, value`;
 	return new Map(rows.map(({ collegeId, ...fact }) => [collegeId, fact]));
 }

@@ -24,7 +24,7 @@ export async function listColleges(
 	const rows = await readRows(db, COLLEGE)`
 		SELECT c.id, c.slug, c.name, c.city, d.name AS district, c.state_slug, (
 			SELECT value FROM college_facts f WHERE f.college_id = c.id AND f.field = 'ownership'
-			ORDER BY f.year DESC NULLS LAST, f.source_id LIMIT 1) AS ownership
+			ORDER BY f.year DESC NULLS LAST, f.source_id, f.value LIMIT 1) AS ownership
 		FROM colleges c LEFT JOIN districts d ON d.id = c.district_id
 		WHERE c.id IN (SELECT college_id FROM cutoffs) ORDER BY c.name COLLATE "C", c.id`;
 	const placements = await listDegreePlacements(db);

@@ -269,13 +269,13 @@ function readSalaries(db: Database): Promise<SalaryRow[]> {
 const WOMEN_BY_SEATS = sql`SELECT college_id AS "collegeId", 'yes' AS value FROM cutoffs WHERE exam = 'cuet-ug'
 	GROUP BY college_id HAVING bool_and(gender = 'Female-only')`;
 
-/** Where sources disagree, the newest one counts. */
+/** Where sources disagree, the newest one counts; where one source says two things, the same one everywhere. */
 function readFacts(db: Database, field: string): Promise<Valued<string>[]> {
 	return readRows(
 		db,
 		TEXT_VALUE,
 		sql`
 			SELECT DISTINCT ON (college_id) college_id AS "collegeId", value FROM college_facts
-			WHERE field = ${field} ORDER BY college_id, year DESC NULLS LAST, source_id`,
+			WHERE field = ${field} ORDER BY college_id, year DESC NULLS LAST, source_id, value`,
 	);
 }
