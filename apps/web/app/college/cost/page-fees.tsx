@@ -14,7 +14,7 @@ type PageFeesProps = { fees: readonly PageFee[]; sources: readonly Source[] };
 export function PageFees({ fees, sources }: PageFeesProps) {
 	const t = useTranslations();
 	const programmes = [...new Set(fees.map(({ programme }) => programme))];
-	// What everybody pays comes before what a waiver leaves.
+	// The highest first: the whole fee before what a waiver leaves of it.
 	const ordered = fees.toSorted(
 		(a, b) => programmes.indexOf(a.programme) - programmes.indexOf(b.programme) || b.amount - a.amount,
 	);
