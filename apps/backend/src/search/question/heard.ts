@@ -28,7 +28,7 @@ export function toHeard(reading: Reading) {
 		...reading,
 		wants,
 		count,
-		isSaid: isMentioned,
+		isMentioned,
 		colleges,
 		groups,
 		exams,
@@ -51,9 +51,9 @@ const MANY = /^(?:colleges|institutes|universities|clgs|कॉलेजों|�
 
 /** Whether the question asks which score in an exam gets a seat, and not which class 12 marks are needed to sit it. */
 export function isOfSeatScore(heard: Heard): boolean {
-	const { tokens, reads, exams, colleges, places, count, hasNoun, isSaid, wants, isOdd } = heard;
+	const { tokens, reads, exams, colleges, places, count, hasNoun, isMentioned, wants, isOdd } = heard;
 	const isOfSeat = hasNoun || count("ownership", "group", "degree") > 0;
-	const isRequested = [SCORE, NEEDED].every((words) => tokens.some(({ text }) => words.test(text)));
+	const isScoreNeeded = [SCORE, NEEDED].every((words) => tokens.some(({ text }) => words.test(text)));
 	const isOfPaper = listMeant(reads, "intent").some(
 		({ value, words }) => value === "pattern" && !(words === "how many marks" && (hasNoun || count("ownership") > 0)),
 	);
@@ -61,10 +61,10 @@ export function isOfSeatScore(heard: Heard): boolean {
 		isOfPaper ||
 		tokens.some(({ text }) => text === "colleges") ||
 		places > 0 ||
-		isSaid("class-word") ||
+		isMentioned("class-word") ||
 		wants("fee", "seats", "syllabus", "result") ||
 		isOdd;
-	return exams === 1 && colleges === 0 && isOfSeat && isRequested && !isOther;
+	return exams === 1 && colleges === 0 && isOfSeat && isScoreNeeded && !isOther;
 }
 const NEEDED = /^(?:for|need|needed|required|require|minimum|chahiye|liye|चाहिए|लिए)$/u;
 
@@ -103,10 +103,10 @@ export const isOfRounds = (q: Heard) =>
 	(isOfUpgrade(q) || !hasWord(q, /^(?:what|meaning|matlab|mean|last|\d+)$/));
 
 /** Whether two of one kind stand beside a comparing word; a bare "or" compares courses only if no place is named. */
-export function isComparison({ isSaid, count, colleges, groups, exams, places, isOfMany }: Heard): boolean {
-	if (!isSaid("compare") || colleges + groups > 0) return isSaid("compare") && colleges + groups > 1;
+export function isComparison({ isMentioned, count, colleges, groups, exams, places, isOfMany }: Heard): boolean {
+	if (!isMentioned("compare") || colleges + groups > 0) return isMentioned("compare") && colleges + groups > 1;
 	const most = Math.max(exams, count("country"), count("degree"), count("course"), count("category"));
-	return most >= 2 && (isSaid("compare", "") || (places === 0 && !isOfMany));
+	return most >= 2 && (isMentioned("compare", "") || (places === 0 && !isOfMany));
 }
 
 /** Whether one side of a comparison is unknown, as X in "X or VIT": the figure of the other would answer nothing. */
@@ -150,8 +150,8 @@ export function isOfAll({ hasNoun, places, count, reads }: Heard): boolean {
 export const isAbroad = ({ count, wants, colleges }: Heard) =>
 	count("country") > 0 || (wants("visa", "language-test", "abroad", "cost") && colleges === 0);
 /** A country without an intent must stand alone: with no institution, no score of a match and no unread word. */
-export const isOfCountry = ({ wantedCount, colleges, isSaid, isOdd }: Heard) =>
-	wantedCount > 0 || (colleges === 0 && !isSaid("marks-word") && !isOdd);
+export const isOfCountry = ({ wantedCount, colleges, isMentioned, isOdd }: Heard) =>
+	wantedCount > 0 || (colleges === 0 && !isMentioned("marks-word") && !isOdd);
 export const isOfExam = ({ bounds, reads }: Heard) =>
 	bounds.year !== undefined || listMeant(reads, "generic").some(({ value }) => value === "course");
 

@@ -54,7 +54,7 @@ const OTHER_WANTS = [...OF_EXAMS, ...OF_COLLEGES].filter((want) => want !== "eli
 export const INTENT_RULES: readonly IntentRule[] = [
 	{
 		gives: (q) =>
-			((q.isSaid("out-of-scope") && !isOfItsDegree(q)) || q.isSaid("line") || q.count("line") > 0) && "none",
+			((q.isMentioned("out-of-scope") && !isOfItsDegree(q)) || q.isMentioned("line") || q.count("line") > 0) && "none",
 		examples: ["none: bihar board 10th result", "none: buy fake degree certificate"],
 	},
 	{
@@ -73,7 +73,10 @@ export const INTENT_RULES: readonly IntentRule[] = [
 	},
 	{
 		gives: (q) =>
-			q.isSaid("intent", "documents") && q.named === 0 && (q.isSaid("term") || q.wants("counselling")) && "documents",
+			q.isMentioned("intent", "documents") &&
+			q.named === 0 &&
+			(q.isMentioned("term") || q.wants("counselling")) &&
+			"documents",
 		examples: ["documents: documents required for josaa counselling"],
 	},
 	{
@@ -81,7 +84,8 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		examples: ["documents: domicile certificate for neet counselling maharashtra"],
 	},
 	{
-		gives: (q) => q.isSaid("intent", "form") && q.wants("cutoff") && q.named + q.subjects + q.places === 0 && "date",
+		gives: (q) =>
+			q.isMentioned("intent", "form") && q.wants("cutoff") && q.named + q.subjects + q.places === 0 && "date",
 		examples: ["date: forms closing this month"],
 	},
 	{
@@ -119,7 +123,7 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		examples: ["compare: iit bombay or iit delhi for cse", "compare: bca vs bsc", "compare: kiit better or iit delhi"],
 	},
 	{
-		gives: (q) => q.isSaid("compare", "") && q.count("term") > 0 && q.colleges + q.groups === 0 && "definition",
+		gives: (q) => q.isMentioned("compare", "") && q.count("term") > 0 && q.colleges + q.groups === 0 && "definition",
 		examples: ["definition: difference between opening rank and closing rank"],
 	},
 	{
@@ -178,14 +182,14 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		examples: ["cutoff: how much percentile does iim ahmedabad ask in cat"],
 	},
 	{
-		gives: (q) => q.colleges + q.groups > 0 && q.isSaid("fee-asked") && "fee",
+		gives: (q) => q.colleges + q.groups > 0 && q.isMentioned("fee-asked") && "fee",
 		examples: ["fee: how much is iit bombay"],
 	},
 	{
 		gives: (q) => q.colleges === 1 && q.groups === 0 && !q.isOdd && isOfWorth(q) && "reviews",
 		examples: ["reviews: is iit bombay good for cse", "reviews: hindu college accha hai kya"],
 	},
-	{ gives: (q) => q.colleges > 0 && q.isSaid("rank-word") && "rank", examples: ["rank: iit bombay rank"] },
+	{ gives: (q) => q.colleges > 0 && q.isMentioned("rank-word") && "rank", examples: ["rank: iit bombay rank"] },
 	{
 		gives: (q) =>
 			q.colleges === 1 && (q.count("ownership") > 0 || hasTopic(q, "deemed")) && q.subjects + q.places === 0 && "owner",
@@ -201,7 +205,7 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		examples: ["none: JELET", "syllabus: UPCATET syllabus"],
 	},
 	{
-		gives: (q) => q.exams > 0 && q.isSaid("intent", "form") && q.isSaid("fee-asked") && "fee",
+		gives: (q) => q.exams > 0 && q.isMentioned("intent", "form") && q.isMentioned("fee-asked") && "fee",
 		examples: ["fee: uceed 2027 ka form general category ke liye kitne ka hai", "fee: how much is the cat form"],
 	},
 	{ gives: (q) => q.exams > 0 && ofExams(q), examples: ["date: cat exam date"] },
@@ -277,15 +281,16 @@ const hasTopic = ({ reads }: Heard, topic: string) => listMeant(reads, "topic").
 const ofExams = ({ wants }: Heard) => OF_EXAMS.find((each) => wants(each));
 const isRanked = (q: Heard) => q.count("sort") > 0 || (q.subjects > 0 && ofColleges(q) === "rank");
 const isHowTo = ({ wants, places, exams, hasNoun }: Heard) => wants("admission") && places + exams === 0 && !hasNoun;
-const isOfScore = ({ isSaid }: Heard) => isSaid("rank-word") || isSaid("percent-word") || isSaid("marks-word");
+const isOfScore = ({ isMentioned }: Heard) =>
+	isMentioned("rank-word") || isMentioned("percent-word") || isMentioned("marks-word");
 /** Whether the question asks for eligibility, in words or implied: "75 percent for jee". */
 function isWhetherAllowed(heard: Heard): boolean {
-	const { wants, isSaid, count, wantedCount, colleges, exams, subjects, places, bounds, isOfMany } = heard;
+	const { wants, isMentioned, count, wantedCount, colleges, exams, subjects, places, bounds, isOfMany } = heard;
 	if (wants("cutoff", "scholarship", "loan")) return false;
 	if (wants("eligibility")) return true;
-	const isWhether = isSaid("can") && isSaid("doing") && colleges + places === 0;
+	const isWhether = isMentioned("can") && isMentioned("doing") && colleges + places === 0;
 	const isListed = places > 0 || count("sort") > 0 || bounds.budgetInr !== undefined || isOfMany;
-	const isPercent = isSaid("percent-plain") && exams > 0 && wantedCount === 0;
+	const isPercent = isMentioned("percent-plain") && exams > 0 && wantedCount === 0;
 	const isMay = isPercent || isWhether || (wants("may") && (!isListed || (exams > 0 && subjects === 0)));
 	return isMay && isAbout(heard) && !wants(...OTHER_WANTS);
 }

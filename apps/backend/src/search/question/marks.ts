@@ -153,9 +153,9 @@ export function markBackground(reading: Reading): Reading {
 		isOf(span, "after") && span?.meanings[0]?.value === value;
 	const studied = [...new Set(reads.flatMap((read) => (hasKind(read, ...STUDIED) ? read.at : [])))];
 	const isWhether = spans.some((span) => says(span, "can")) && spans.some((span) => says(span, "doing"));
-	const isRequested =
+	const isOfEligibility =
 		isWhether || reads.some(({ kind, value }) => kind === "intent" && (value === "eligibility" || value === "may"));
-	const exam = isRequested ? listMeant(reads, "exam")[0] : undefined;
+	const exam = isOfEligibility ? listMeant(reads, "exam")[0] : undefined;
 	const before = (at: number) => reads.find((read) => read.at === at - 1)?.words ?? "";
 	const marked = new Set<number>();
 	for (const at of studied) {
@@ -165,7 +165,9 @@ export function markBackground(reading: Reading): Reading {
 			(isOf(spans[at - 1], "filler") && isAfter(spans[at - 2], "")) ||
 			isAfter(spans[at + 1], "behind");
 		const isOfStudent =
-			isRequested && isOf(spans[next], "student-word") && (exam !== undefined || studied.some((other) => other > at));
+			isOfEligibility &&
+			isOf(spans[next], "student-word") &&
+			(exam !== undefined || studied.some((other) => other > at));
 		// "CSIR NET dene ke liye MSc zaruri hai": what an exam asks for stands behind it.
 		const isFor = /\bfor$/.test(before(at)) && reads.some((read) => read.at === at && read.kind === "degree");
 		const isOfExam = exam !== undefined && exam.at < at && !isFor;

@@ -106,12 +106,12 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	},
 	{
 		gives: "percentile",
-		when: (given) => isWorthNotifying(given) && isStatedPercentile(given),
+		when: (given) => mayBeBareScore(given) && isStatedPercentile(given),
 		examples: { "cat 85 pune": { percentile: 85 } },
 	},
 	{
 		gives: "marks",
-		when: (given) => isWorthNotifying(given) && isStatedMarks(given),
+		when: (given) => mayBeBareScore(given) && isStatedMarks(given),
 		examples: { "neet 560": { marks: 560 } },
 	},
 	{
@@ -122,7 +122,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	{
 		gives: "rank",
 		when: (given) =>
-			isWorthNotifying(given) &&
+			mayBeBareScore(given) &&
 			isWhole(given.value, LEAST_STATED_RANK, MOST_RANK) &&
 			given.spans.some(isOfRank) &&
 			!given.spans.some((span) => says(span, "intent", "fee")),
@@ -209,8 +209,8 @@ function sayBeside({ value, hasUnit, beside }: Given): "percentile" | "rank" | "
 	return undefined;
 }
 
-/** Beside an exam a number may be told without saying what it is. */
-function isWorthNotifying({ spans, value, from, to, known }: Given): boolean {
+/** Beside an exam a bare number may be a score. */
+function mayBeBareScore({ spans, value, from, to, known }: Given): boolean {
 	const isOfOther = [spans[to], spans[from - 1]].some((span) => isBound(span) || says(span, "sort"));
 	return spans.some((span) => says(span, "exam")) && !isFigureTaken(known) && !isOfOther && Number.isInteger(value);
 }

@@ -25,7 +25,7 @@ import { findPlainAnswer } from "./line-card.ts";
 import { toLoan } from "./loan-card.ts";
 import { listOf } from "./named-list.ts";
 import { sendToBody, sendToExam, sendToTerm } from "./official-site.ts";
-import { ofCollege, toRequested } from "./one-college.ts";
+import { ofCollege, toCardCollege } from "./one-college.ts";
 import { EXAM_OF_GROUP, findImpossible, hasClosings, isUptac, toCutoffsOf, toPredict } from "./predict-card.ts";
 import { toScholarships } from "./scholarship-card.ts";
 import { findScores, UNIVERSITY } from "./score-card.ts";
@@ -47,7 +47,7 @@ export type CardParts = {
 export async function chooseCard(parts: CardParts, question: Reading): Promise<GuideCard | undefined> {
 	const { intent, reads } = question;
 	const of: Of = (kind) => listMeant(reads, kind);
-	const colleges = of("college").flatMap(({ isNear, value }) => (isNear ? [] : toRequested(parts.index, value)));
+	const colleges = of("college").flatMap(({ isNear, value }) => (isNear ? [] : toCardCollege(parts.index, value)));
 	const [college, second] = colleges;
 	const questionText = question.tokens.map(({ text }) => text.normalize("NFC")).join(" ");
 	const list = listOf(of, questionText);
@@ -176,7 +176,7 @@ function findOnlyThere({ index, listed }: CardParts, of: Of): CardCollege | unde
 		[city, district].some((each) => each?.toLowerCase() === place?.label.toLowerCase());
 	const [only, other] = place === undefined || of("degree").length === 0 ? [] : listed.filter(isThere);
 	const number = index.bySlug.get(only?.slug ?? "");
-	return number === undefined || other !== undefined ? undefined : toRequested(index, number)[0];
+	return number === undefined || other !== undefined ? undefined : toCardCollege(index, number)[0];
 }
 
 /** Of countries of which no figure is known: what is the same of medicine in all of them. */

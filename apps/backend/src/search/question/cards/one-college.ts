@@ -31,7 +31,7 @@ import { listOf } from "./named-list.ts";
 type Parts = { db: Database; index: CollegeIndex; exams: ExamIndex };
 
 /** An institution as cards take it, by its number. */
-export function toRequested({ colleges }: CollegeIndex, number: number): CardCollege[] {
+export function toCardCollege({ colleges }: CollegeIndex, number: number): CardCollege[] {
 	const found = colleges[number];
 	if (found === undefined) return [];
 	const { id, slug, name, stateSlug } = found;

@@ -15,9 +15,9 @@ const UNIVERSITY = /^(?:university|univ|विश्वविद्यालय|
 function nameUniversity({ spans, names, ...reading }: Reading): Reading | undefined {
 	const at = spans.findIndex((span, place) => isPlace(span) && UNIVERSITY.test(spans[place + 1]?.words ?? ""));
 	const [place, noun] = [spans[at], spans[at + 1]];
-	const isRequested = reading.reads.some((read) => read.kind === "intent");
+	const hasIntent = reading.reads.some((read) => read.kind === "intent");
 	const isOfOthers = reading.reads.some((read) => hasKind(read, "college", "group", "degree", "exam", "sort", "near"));
-	if (place === undefined || noun === undefined || !isRequested || isOfOthers) return undefined;
+	if (place === undefined || noun === undefined || !hasIntent || isOfOthers) return undefined;
 	const [only, other] = names.listHaving(`${place.words} ${noun.words}`).filter(names.isUniversity);
 	if (only === undefined || other !== undefined) return undefined;
 	const named: Read = { ...toCollege(only), words: `${place.words} ${noun.words}`, at, others: [] };
@@ -27,12 +27,12 @@ function nameUniversity({ spans, names, ...reading }: Reading): Reading | undefi
 
 function nameTown(reading: Reading): Reading {
 	const { reads, names } = reading;
-	const isRequested = reads.some((read) => read.kind === "intent" && OF_ONE.some((want) => want === read.value));
+	const hasIntent = reads.some((read) => read.kind === "intent" && OF_ONE.some((want) => want === read.value));
 	const isOfMany = reads.some((read) =>
 		hasKind(read, "college", "group", "degree", "category", "course", "exam", "generic", "sort"),
 	);
 	const [place, other] = reads.filter((read) => hasKind(read, ...PLACE_KINDS));
-	if (!isRequested || isOfMany || place === undefined || other !== undefined) return reading;
+	if (!hasIntent || isOfMany || place === undefined || other !== undefined) return reading;
 	const found = names.called(place.words).find(names.isRanked);
 	if (found === undefined) return reading;
 	const named = { ...place, ...toCollege(found), label: place.label, others: [] };
@@ -42,9 +42,9 @@ function nameTown(reading: Reading): Reading {
 /** "BMS college placement": a short form before such a noun is the institution that it stands for. */
 export function nameShort(reading: Reading): Reading {
 	const { spans, reads, names } = reading;
-	const isRequested = reads.some((read) => read.kind === "intent" && OF_ONE.some((want) => want === read.value));
+	const hasIntent = reads.some((read) => read.kind === "intent" && OF_ONE.some((want) => want === read.value));
 	const isOfOthers = reads.some((read) => hasKind(read, "college", "group", "exam", "sort", ...PLACE_KINDS));
-	if (!isRequested || isOfOthers) return reading;
+	if (!hasIntent || isOfOthers) return reading;
 	const isShort = ({ kind, at }: Read) =>
 		kind === "unheld" && /^(?:college|clg|collage)$/.test(spans[at + 1]?.words ?? "");
 	return { ...reading, reads: reads.map((read) => (isShort(read) ? toRanked(names, read) : read)) };

@@ -7,8 +7,8 @@ const LONGEST_TERM = 4;
 /** A word that the site explains, where the question is that word alone, or asks for its meaning. */
 export function readTerm(reading: Reading): Reading {
 	const { tokens, spans, lexicon, rejected } = reading;
-	const isRequested = spans.some((span) => says(span, "intent", "definition") || says(span, "compare"));
-	const lengths = isRequested
+	const isOfMeaning = spans.some((span) => says(span, "intent", "definition") || says(span, "compare"));
+	const lengths = isOfMeaning
 		? [...Array(Math.min(LONGEST_TERM, tokens.length)).keys()].reverse()
 		: [tokens.length - 1];
 	const found = lengths.flatMap((length) =>
