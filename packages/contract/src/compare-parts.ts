@@ -8,7 +8,7 @@ import { entryTime, receiptGroups } from "./receipt-groups.ts";
 
 /** The content of one line of a cell; each page has the words in its language. */
 type CellLine =
-	| { kind: "said"; value: SourcedValue }
+	| { kind: "value"; value: SourcedValue }
 	| { kind: "institution"; of: CollegeKind }
 	| { kind: "place"; place: Place }
 	| { kind: "category"; id: number; name: string }
@@ -66,7 +66,7 @@ function topicPart({ id, topic, isDisputed, entries }: ReceiptGroup): ComparePar
 		topic.kind === "fact" && topic.field === "recognised-by" ? firstOfEachValue(entries) : entries.slice(0, 1);
 	const lines = shown.map((entry): CompareLine => {
 		const { value, sourceId } = entry;
-		return { says: { kind: "said", value }, time: entryTime(entry), anchor: entry.id ?? id, sourceId };
+		return { says: { kind: "value", value }, time: entryTime(entry), anchor: entry.id ?? id, sourceId };
 	});
 	const value = shown
 		.map(({ value }) => valueText(value))
