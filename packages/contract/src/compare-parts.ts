@@ -2,7 +2,7 @@ import type { College, CutoffSummary, Place } from "./college.ts";
 import type { CollegeKind } from "./college-kind.ts";
 import type { ComparedCollege } from "./compare.ts";
 import type { FeeSummary } from "./fee.ts";
-import { compareForLead, LEAST_PEOPLE, type Placement } from "./outcome.ts";
+import { compareForHeadline, LEAST_PEOPLE, type Placement } from "./outcome.ts";
 import { type ReceiptEntry, type ReceiptGroup, type ReceiptTopic, receiptIds, type SourcedValue } from "./receipt.ts";
 import { entryTime, receiptGroups } from "./receipt-groups.ts";
 
@@ -100,7 +100,7 @@ function placementParts(placements: readonly Placement[]): ComparePart[] {
 		const placement = newestPlacement(group);
 		return placement === undefined ? [] : [{ key, placement }];
 	});
-	const ordered = newest.toSorted((a, b) => compareForLead(a.placement, b.placement));
+	const ordered = newest.toSorted((a, b) => compareForHeadline(a.placement, b.placement));
 	return ordered.map(({ key, placement }) => {
 		const { list, level, medianSalary, placed, graduated } = placement;
 		const lines = [

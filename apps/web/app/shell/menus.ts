@@ -49,10 +49,10 @@ export function toMenuColumns(menu: Menu, highlights: Highlights | undefined, la
 
 type NameExam = (slug: string) => string;
 
-type Given = { highlights: Highlights | undefined; nameExam: NameExam; language: Language };
+type ColumnContext = { highlights: Highlights | undefined; nameExam: NameExam; language: Language };
 
 /** A column without its own link gets that of its row. */
-function toColumn(item: MenuItem, row: MenuItem, { highlights, nameExam, language }: Given): MenuColumn[] {
+function toColumn(item: MenuItem, row: MenuItem, { highlights, nameExam, language }: ColumnContext): MenuColumn[] {
 	const { label, fill, children = [] } = item;
 	if (fill === undefined) {
 		const shown = children.filter(hasListedDegrees(highlights));

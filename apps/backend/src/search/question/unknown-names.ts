@@ -10,8 +10,8 @@ import {
 	isUnread,
 	isWithin,
 	listMeant,
-	type Read,
 	type Reading,
+	type ReadMeaning,
 	type Span,
 	says,
 	toSpan,
@@ -179,7 +179,7 @@ export function listUnknown(reading: Reading): Reading {
 }
 
 /** Whether a place or a kind stands within a name that nobody has: of that name it is no more than a word. */
-function isWithinUnknown({ at, kind }: Read, unknown: readonly Unknown[]): boolean {
+function isWithinUnknown({ at, kind }: ReadMeaning, unknown: readonly Unknown[]): boolean {
 	return kind !== "other-exam" && unknown.some(({ from, to }) => at >= from && at < to);
 }
 

@@ -74,10 +74,10 @@ export async function countItems(
 export async function countEach(
 	content: Content,
 	actor: Actor,
-	asked: readonly { collection: string; filter: Filter }[],
+	requested: readonly { collection: string; filter: Filter }[],
 ): Promise<(number | undefined)[]> {
 	const views = await Promise.all(
-		asked.map(async ({ collection, filter }) => {
+		requested.map(async ({ collection, filter }) => {
 			const { name } = collectionNamed(collection);
 			if ((await content.permissions.allowed(actor, name, "read")) === undefined) return undefined;
 			const view = await openView(content.permissions, actor, collectionNamed(name));
