@@ -35,7 +35,7 @@ export type TestSite = {
 	close: () => Promise<void>;
 };
 
-/** Its own: what `npm start` keeps beside its database is not the tests'. */
+/** The tests' own data directory, apart from that of `npm start`. */
 const DATA_DIR = ".data/test-site";
 const FILES_DIR = ".data/test-files";
 const HOST = "127.0.0.1";

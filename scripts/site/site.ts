@@ -30,7 +30,7 @@ const DOMINO_MS = 500;
 /**
  * Brings up what ROLE says, by itself the whole site, and keeps it up until a signal comes (exit code 0): what ends is started again,
  * and the others go on meanwhile. Ends with 1 when a program fails before it was ever ready. Every program is ended before it
- * returns. Throws LockHeld when it runs already, and BadSettings.
+ * returns. Throws LockTaken when it runs already, and BadSettings.
  */
 export async function runSite(settings: Settings, mode: Mode): Promise<number> {
 	refuseHalfARole(settings);

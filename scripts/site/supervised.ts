@@ -11,7 +11,7 @@ type Command = {
 
 /**
  * Does the work of a command, to its exit code or to a signal, and ends every program that it has started before it
- * returns, however it ends. Throws LockHeld.
+ * returns, however it ends. Throws LockTaken.
  */
 export async function supervised(
 	{ lockFile, codeWhenSignalled = 130 }: Command,

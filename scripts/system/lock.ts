@@ -17,7 +17,7 @@ export type Lock = {
 
 /** Another command holds the lock. */
 export class LockTaken extends Error {
-	override name = "LockHeld";
+	override name = "LockTaken";
 	readonly pid: number;
 	constructor(path: string, { pid, command }: Entry) {
 		const script = /scripts\/[\w-]+\.ts/.exec(command)?.[0] ?? command;
@@ -34,9 +34,9 @@ const locked = new Set<string>();
 /**
  * Takes a lock file that only one command of this checkout may hold. One whose owner is gone is taken over, and the
  * programs that it had started are ended first: they would hold ports and write to the database.
- * Throws LockHeld while the owner lives.
- * Weighed: proper-lockfile, whose heartbeats stop with the event loop. Where that stood still for as long as a lock counts, a second
- * owner got in while the first lived on; one that was killed was waited for as long; and the programs that it left are no lock's to know.
+ * Throws LockTaken while the owner lives.
+ * Not proper-lockfile: a blocked event loop stopped its heartbeats and let a second owner in, a killed owner held the lock until the
+ * timeout, and it does not end orphaned children.
  */
 export async function takeLock(path: string): Promise<Lock> {
 	mkdirSync(dirname(path), { recursive: true });

@@ -73,14 +73,14 @@ export type AppParts = {
 	db: Database;
 	/** The database that can be written to, where `db` is a copy for reading. */
 	primary?: Database;
-	/** `primary` by connections of its own, for what is done without a visitor: who reads waits for none of it. */
+	/** `primary` on connections of its own, for background work: readers never wait for it. */
 	background?: Database;
-	/** `primary` by connections of its own, for leads, codes and sessions: however many read, none of these waits for them. */
+	/** `primary` on connections of its own, for leads, codes and sessions: they never wait for readers. */
 	people?: Database;
 	env: Env;
 	/** Another index than that of the database: the bench brings larger ones, tests one that is built already. */
 	index?: LiveIndex;
-	/** Another index of the predictor, as that of institutions. */
+	/** The same for the predictor's index. */
 	predictIndex?: LivePredictIndex;
 	/** The stored indexes; by default both are built, or read, in this thread, from the database alone. */
 	builds?: StoredBuilds;
@@ -90,7 +90,7 @@ export type AppParts = {
 	logStream?: { write: (line: string) => void };
 	/** True from when the program was told to end: it is not ready any more, though it still answers. */
 	isClosing?: () => boolean;
-	/** Beyond it visitors are sent away; 0 for no limit, where others may take the machine. */
+	/** Above this delay visitors are turned away; 0 for no limit, where others may take the machine. */
 	mostEventLoopDelayMs?: number;
 };
 

@@ -4,7 +4,7 @@ import { hashOwnScripts, pagePolicy } from "#server/security.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 
-test("every marked inline script is hashed, and the mark leaves the page", () => {
+test("every inline script with our nonce is hashed, and the nonce leaves the page", () => {
 	const page = hashOwnScripts(
 		'<link nonce="m1" href="/a.css"/><script nonce="m1">a < b</script><p>x</p><script nonce="m1" type="module">\nimport "/b.js";</script>',
 		"m1",

@@ -91,8 +91,8 @@ export function openPolicy(policy: string, origin: string): string {
  * bytes, so that every render is the same. A script that got into the page in another way has no nonce and no hash, and
  * does not run.
  */
-export function hashOwnScripts(html: string, mark: string): { html: string; scriptHashes: string[] } {
-	const [first = "", ...parts] = html.split(` nonce="${mark}"`);
+export function hashOwnScripts(html: string, nonce: string): { html: string; scriptHashes: string[] } {
+	const [first = "", ...parts] = html.split(` nonce="${nonce}"`);
 	const hashes = new Set<string>();
 	let before = first;
 	for (const part of parts) {

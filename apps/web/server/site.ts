@@ -21,7 +21,7 @@ export type SiteBuild = Omit<ServerBuild, "entry"> & {
 export type Site =
 	| {
 			kind: "built";
-			/** A hundred MB, in the thread that calls it first. */
+			/** Loads about 100 MB into the thread that calls it first. */
 			getBuild: () => Promise<SiteBuild>;
 			pages: readonly PageEntry[];
 			clientDirectory: string;

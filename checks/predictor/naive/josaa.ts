@@ -22,17 +22,17 @@ export function readJosaa(): Printed[] {
 
 /** At the IITs, before 2025, a rank of SC, ST or disability below a fifth of the middle one of its seat (of two, the larger) is doubted. */
 function doubtSmall(rows: readonly Printed[]): Printed[] {
-	const isRequested = ({ list, category, year = 0 }: Printed) =>
+	const mayBeDoubted = ({ list, category, year = 0 }: Printed) =>
 		list === "advanced" && year < 2025 && /^ST|^SC|PwD/.test(category);
 	const nameOf = ({ institute, programme, quota, category, gender }: Printed) =>
 		[institute, programme, quota, category, gender].join("|");
 	const middle = new Map<string, number>();
-	for (const [name, seat] of Map.groupBy(rows.filter(isRequested), nameOf)) {
+	for (const [name, seat] of Map.groupBy(rows.filter(mayBeDoubted), nameOf)) {
 		const closings = seat.map(({ closing }) => closing).sort((a, b) => a - b);
 		middle.set(name, closings[Math.trunc(closings.length / 2)] ?? 0);
 	}
 	return rows.map((row) =>
-		isRequested(row) && row.closing * 5 < (middle.get(nameOf(row)) ?? 0) ? { ...row, isDoubted: true } : row,
+		mayBeDoubted(row) && row.closing * 5 < (middle.get(nameOf(row)) ?? 0) ? { ...row, isDoubted: true } : row,
 	);
 }
 

@@ -2,13 +2,13 @@ import type { College, CutoffSummary, Place } from "./college.ts";
 import type { CollegeKind } from "./college-kind.ts";
 import type { ComparedCollege } from "./compare.ts";
 import type { FeeSummary } from "./fee.ts";
-import { compareForLead, LEAST_PEOPLE, type Placement } from "./outcome.ts";
+import { compareForHeadline, LEAST_PEOPLE, type Placement } from "./outcome.ts";
 import { type ReceiptEntry, type ReceiptGroup, type ReceiptTopic, receiptIds, type SourcedValue } from "./receipt.ts";
 import { entryTime, receiptGroups } from "./receipt-groups.ts";
 
 /** The content of one line of a cell; each page has the words in its language. */
 type CellLine =
-	| { kind: "said"; value: SourcedValue }
+	| { kind: "value"; value: SourcedValue }
 	| { kind: "institution"; of: CollegeKind }
 	| { kind: "place"; place: Place }
 	| { kind: "category"; id: number; name: string }
@@ -66,7 +66,7 @@ function topicPart({ id, topic, isDisputed, entries }: ReceiptGroup): ComparePar
 		topic.kind === "fact" && topic.field === "recognised-by" ? firstOfEachValue(entries) : entries.slice(0, 1);
 	const lines = shown.map((entry): CompareLine => {
 		const { value, sourceId } = entry;
-		return { says: { kind: "said", value }, time: entryTime(entry), anchor: entry.id ?? id, sourceId };
+		return { says: { kind: "value", value }, time: entryTime(entry), anchor: entry.id ?? id, sourceId };
 	});
 	const value = shown
 		.map(({ value }) => valueText(value))
@@ -100,7 +100,7 @@ function placementParts(placements: readonly Placement[]): ComparePart[] {
 		const placement = newestPlacement(group);
 		return placement === undefined ? [] : [{ key, placement }];
 	});
-	const ordered = newest.toSorted((a, b) => compareForLead(a.placement, b.placement));
+	const ordered = newest.toSorted((a, b) => compareForHeadline(a.placement, b.placement));
 	return ordered.map(({ key, placement }) => {
 		const { list, level, medianSalary, placed, graduated } = placement;
 		const lines = [

@@ -7,7 +7,7 @@ import { Source } from "./source.ts";
 export const LEAST_PEOPLE = 10;
 
 /** Sorts undergraduates first, then the newest school year, then the most graduates. */
-export function compareForLead(a: Leading, b: Leading): number {
+export function compareForHeadline(a: Leading, b: Leading): number {
 	const isUndergraduate = ({ level }: Leading) => Number(level.startsWith("ug"));
 	return isUndergraduate(b) - isUndergraduate(a) || b.cohort - a.cohort || (b.graduated ?? 0) - (a.graduated ?? 0);
 }

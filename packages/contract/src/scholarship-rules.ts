@@ -43,7 +43,7 @@ export type Verdict =
 	| { kind: "no"; rule: ScholarshipRule }
 	| { kind: "cannot-tell"; rule: ScholarshipRule; isUnanswered: boolean };
 
-type Answer = "met" | "failed" | "untold" | "unknown";
+type Answer = "met" | "failed" | "unanswered" | "unknown";
 
 export function judgeScholarship(scheme: RuledScheme, student: Student): Verdict {
 	const answers = SCHOLARSHIP_RULES.map((rule) => ({ rule, answer: JUDGES[rule](scheme, student) }));
@@ -51,7 +51,7 @@ export function judgeScholarship(scheme: RuledScheme, student: Student): Verdict
 	if (failed !== undefined) return { kind: "no", rule: failed.rule };
 	const open = answers.find(({ answer }) => answer !== "met");
 	if (open === undefined) return { kind: "fits" };
-	return { kind: "cannot-tell", rule: open.rule, isUnanswered: open.answer === "untold" };
+	return { kind: "cannot-tell", rule: open.rule, isUnanswered: open.answer === "unanswered" };
 }
 
 const JUDGES: Record<ScholarshipRule, (scheme: RuledScheme, student: Student) => Answer> = {
@@ -61,7 +61,7 @@ const JUDGES: Record<ScholarshipRule, (scheme: RuledScheme, student: Student) =>
 	state: ({ states }, { state }) => among(states, state, true),
 	income: ({ incomeInr }, { income }) => {
 		if (incomeInr === undefined) return "unknown";
-		if (income === undefined) return "untold";
+		if (income === undefined) return "unanswered";
 		return income <= incomeInr ? "met" : "failed";
 	},
 	stream: judgeStream,
@@ -73,7 +73,7 @@ const JUDGES: Record<ScholarshipRule, (scheme: RuledScheme, student: Student) =>
 function among(allowed: readonly string[] | undefined, own: string | undefined, isEmptyAny: boolean): Answer {
 	if (allowed === undefined) return "unknown";
 	if (allowed.length === 0 && isEmptyAny) return "met";
-	if (own === undefined) return "untold";
+	if (own === undefined) return "unanswered";
 	return allowed.includes(own) ? "met" : "failed";
 }
 

@@ -10,7 +10,7 @@ type Received = {
 	method: string;
 	/** The lead's id. */
 	lead: string;
-	/** `webhook-id`, or the item's id: what is new by it is new. */
+	/** `webhook-id`, or the item's id: requests with the same key are repeats. */
 	key: string;
 	body: Record<string, unknown>;
 	at: number;

@@ -12,9 +12,9 @@ export function listOpenSeats(question: Question): { open: OpenSeat[]; leftOut: 
 	const open: OpenSeat[] = [];
 	const left = new Map<LeftOutReason, { seats: number; quotas: Set<string> }>();
 	for (const list of question.lists) {
-		const isRequested = matchesQuestion(question, list);
+		const matches = matchesQuestion(question, list);
 		for (const seat of list.group.seats) {
-			if (!isRequested(seat)) continue;
+			if (!matches(seat)) continue;
 			const reason = whyLeftOut(question, list, seat) ?? seat.absent;
 			if (reason === undefined) {
 				open.push({ seat, list });
@@ -48,8 +48,8 @@ export type SeatRules = Pick<Seat, "quota" | "pool" | "region" | "homeState" | "
 
 /** Tells whether a seat of a list is open to this person, whatever their rank. */
 export function admits(question: Question, list: Omit<QueryList, "figure">): (seat: SeatRules) => boolean {
-	const isRequested = matchesQuestion(question, list);
-	return (seat) => isRequested(seat) && whyLeftOut(question, list, seat) === undefined;
+	const matches = matchesQuestion(question, list);
+	return (seat) => matches(seat) && whyLeftOut(question, list, seat) === undefined;
 }
 
 function matchesQuestion(question: Question, list: Omit<QueryList, "figure">): (seat: SeatRules) => boolean {
@@ -89,8 +89,8 @@ function whyLeftOut(
 	// A question by a category's list alone is as old as the site, and stays what it was.
 	if (common !== undefined && homeState !== undefined && stateQuotas[seat.quota] === homeState.slug) return undefined;
 	const isShown = GENERAL.includes(seat.pool) || shownPools.includes(seat.pool);
-	const isRequested = quotas.length > 0 || isShown || (seat.pool === "special" && group.isSpecial);
-	if (!isRequested) return "pool-not-asked";
+	const isOfPool = quotas.length > 0 || isShown || (seat.pool === "special" && group.isSpecial);
+	if (!isOfPool) return "pool-not-asked";
 	if (seat.region === "any") return undefined;
 	// Anyone who names a state's own category has said whose it is; anyone who comes with another exam's rank has not.
 	const isStated = isHomeKnown && counsellingIndex === question.counsellingIndex;

@@ -2,7 +2,7 @@ import type { Replay, ReplayBody, ReplaySeat } from "@uchit/contract/predict-rep
 import { type ChoiceOffers, listAllOffers, listClosings, ownLists, type PoolOffer } from "./choice-offers.ts";
 import type { PredictIndex } from "./predict-index.ts";
 import type { Question } from "./question.ts";
-import { liveYear, type ReadyList, readyList, replayReady, roundsOf, seatOf, sourcesOf } from "./replay.ts";
+import { type ReadyList, readyList, replayReady, replayYear, roundsOf, seatOf, sourcesOf } from "./replay.ts";
 import type { RoundTable } from "./round-table.ts";
 
 /** A seat that is on no place of the list, and was open to the person in years in which the list got nothing. */
@@ -71,7 +71,7 @@ type LivedYear = { year: number; rounds: Rounds; first: number | undefined; end:
 
 function toYear(table: RoundTable, { offers }: ReadyList, { year, decision }: Decided & { year: number }): LivedYear {
 	const rounds = roundsOf(table, offers, year);
-	const { rounds: seats } = liveYear(rounds, { year, authority: "", decision });
+	const { rounds: seats } = replayYear(rounds, { year, authority: "", decision });
 	return {
 		year,
 		rounds,
@@ -87,7 +87,7 @@ function listSwaps(lived: readonly LivedYear[], { choices, decision }: ReplayBod
 		const years = lived.flatMap(({ year, rounds, first, end }) => {
 			if (first === undefined || first < upper || end === undefined) return [];
 			const changed = rounds.map(({ round, offers }) => ({ round, offers: swapOffers(offers, swapped, first) }));
-			const other = liveYear(changed, { year, authority: "", decision }).end?.choice;
+			const other = replayYear(changed, { year, authority: "", decision }).end?.choice;
 			return other !== undefined && swapped(other) === end ? [] : [year];
 		});
 		return years.length === 0 ? [] : [{ upper, years }];

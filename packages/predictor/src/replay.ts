@@ -63,7 +63,7 @@ export function replayReady(
 ): Replay {
 	const { question, years, offers } = ready;
 	const { authority } = question.counsellingIndex.counselling;
-	const lived = years.map((year) => liveYear(roundsOf(table, offers, year), { year, authority, decision }));
+	const lived = years.map((year) => replayYear(roundsOf(table, offers, year), { year, authority, decision }));
 	const seats = lived.flatMap(({ rounds }) => rounds.flatMap(({ seat }) => seat ?? []));
 	return {
 		years: lived,
@@ -121,7 +121,7 @@ export function roundsOf({ rounds }: RoundTable, offers: ChoiceOffers, year: num
 	return offers.rounds.filter((_, place) => rounds[place]?.year === year);
 }
 
-export function liveYear(ofYear: Rounds, { year, authority, decision }: OfYear): Replay["years"][number] {
+export function replayYear(ofYear: Rounds, { year, authority, decision }: OfYear): Replay["years"][number] {
 	const seats = holdSeats(ofYear, (round) => decisionOf(decision, year, round)).map(toSeat);
 	return {
 		year,

@@ -61,7 +61,7 @@ export function buildPageFees(ofJosaa: readonly ResolvedMention[]): BuiltPageFee
 
 /** A row's fees, or why it has none. */
 function createJudge(ofJosaa: readonly ResolvedMention[]): (row: Row) => Built[] | string {
-	const printRule = createRulePrinter(ofJosaa);
+	const feesOfRule = createRuleReader(ofJosaa);
 	const matchOf = readReviewedMatches();
 	const sources = new Map(readSources().map(({ id, address }) => [address, id]));
 	const refused = new Map(
@@ -73,7 +73,7 @@ function createJudge(ofJosaa: readonly ResolvedMention[]): (row: Row) => Built[]
 	return (row) => {
 		const { institution_or_rule: name = "", programme = "", student_category: students = "", entry_year = "" } = row;
 		const sourceId = sources.get(row.address ?? "");
-		if (row.scope !== "single") return printRule(row, sourceId) ?? FOR_MANY;
+		if (row.scope !== "single") return feesOfRule(row, sourceId) ?? FOR_MANY;
 		const unfit = findTag(row.note ?? "") ?? refused.get(`${name}|${programme}`);
 		if (unfit !== undefined) return unfit;
 		const year = Number(/^\d{4}/.exec(entry_year)?.[0] ?? 0);
@@ -102,7 +102,7 @@ function createJudge(ofJosaa: readonly ResolvedMention[]): (row: Row) => Built[]
 }
 
 /** A rule for many institutions, at each of those that JoSAA names so; undefined for a rule that nobody has reviewed. */
-function createRulePrinter(
+function createRuleReader(
 	ofJosaa: readonly ResolvedMention[],
 ): (row: Row, sourceId: string | undefined) => Built[] | string | undefined {
 	const rules = readSourceCsv("fee-pages/rules.csv");

@@ -15,7 +15,7 @@ export type PrintedInstitution = {
 	minority: string;
 	/** The institution that a person named. */
 	decision?: string;
-	/** Why a person gave it to nobody. */
+	/** The reviewer's reason for matching it to no institution. */
 	refusal?: string;
 };
 

@@ -30,7 +30,7 @@ import { OUTCOME_SOURCES } from "#pipeline/nirf-sheets/outcomes.ts";
 import { SCHOLARSHIPS_SOURCE } from "#pipeline/scholarships/build.ts";
 import { FAKE_SOURCE } from "#pipeline/ugc/fake.ts";
 
-/** Everything that a load brings, in its order: with these of the nation's counsellings, those of the files alone by themselves. */
+/** All datasets in load order. `national`: the national counsellings with those from the desk; by default those of our files. */
 export const listDatasets = (national: readonly Pick<Counselling, "sourceId">[] = NATIONAL): Dataset[] => [
 	{ name: "sources", load: loadSources },
 	{ name: "places", load: loadPlaces },

@@ -55,11 +55,11 @@ export async function checkInstitution(
 	const listed = fakes.filter((fake) => isListed(fake, fitPrinted, typedPlace));
 	const found = await readFound(db, here);
 	const elsewhere = here.length === 0 ? await readFound(db, withoutNamesakes(fits.get("other") ?? [])) : [];
-	const isRequested = typedPlace === undefined && listed.length > 0;
+	const isListedAnywhere = typedPlace === undefined && listed.length > 0;
 	const judgement = judge({
 		fakes: listed.map((fake) => ({ entry: toListedEntry(fake), stateSlug: fake.state.slug })),
-		abroad: isRequested ? await listNamesakesAbroad(db, name, fitPrinted) : [],
-		isCommon: isRequested && isCommonName(toLatinWords(name)),
+		abroad: isListedAnywhere ? await listNamesakesAbroad(db, name, fitPrinted) : [],
+		isCommon: isListedAnywhere && isCommonName(toLatinWords(name)),
 		here: found.map(toFound),
 		elsewhere: elsewhere.map(toFound),
 	});

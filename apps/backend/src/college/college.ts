@@ -1,6 +1,6 @@
 import { CATEGORIES } from "@uchit/contract/category.ts";
 import type { College } from "@uchit/contract/college.ts";
-import { compareForLead } from "@uchit/contract/outcome.ts";
+import { compareForHeadline } from "@uchit/contract/outcome.ts";
 import type { Database } from "#backend/db/client.ts";
 import { toRecord } from "#backend/db/column-names.ts";
 import { toFact } from "#backend/facts/queries/college-facts.ts";
@@ -76,7 +76,7 @@ function toCollege(rows: CollegeRows, index: CollegeIndex, position: College["po
 		rankings: rows.rankings.map(toRanking),
 		cutoffs: rows.cutoffs.map((row) => toRecord(row)),
 		facts: rows.facts.map(toFact),
-		placements: toPlacements(rows.placements).toSorted((a, b) => b.cohort - a.cohort || compareForLead(a, b)),
+		placements: toPlacements(rows.placements).toSorted((a, b) => b.cohort - a.cohort || compareForHeadline(a, b)),
 		seats: rows.seats.map(toSeats),
 		fees: rows.fees,
 		pageFees: rows.pageFees,

@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import { textOf } from "#backend/delivery/texts.ts";
 import type { Env } from "#backend/env.ts";
 import { mask } from "#backend/personal/contact.ts";
-import { prefixOf } from "#backend/personal/served.ts";
+import { prefixOf } from "#backend/personal/otp-prefix.ts";
 import type { Log } from "#backend/platform/log.ts";
 import type { DueMessage } from "./queries/outgoing-messages.ts";
 

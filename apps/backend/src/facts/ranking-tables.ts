@@ -17,7 +17,6 @@ import { shortNameOf } from "./short-name.ts";
 /** The number of institutions beside a list's name. */
 const FIRST = 3;
 
-/** Returns all our lists and years. */
 export async function getRankingLists(db: Database): Promise<RankingLists> {
 	const extents = await listExtents(db);
 	const first = (await listFirst(db, FIRST)).map(withShortName);

@@ -6,13 +6,13 @@ export class DeliveryError extends Error {
 const TIMEOUT_MS = 5_000;
 const MOST_ANSWER = 10_000;
 
-type Question = { method: string; headers: Record<string, string>; body?: unknown; text?: string };
+type RequestOptions = { method: string; headers: Record<string, string>; body?: unknown; text?: string };
 
 /** The whole response; `code` is Directus's of the first error, where it says one. */
 export type Reply = { status: number; headers: Headers; text: string; code: string };
 
 /** Throws DeliveryError where there is no answer. */
-export async function ask(url: string, { method, headers, body, text }: Question): Promise<Reply> {
+export async function ask(url: string, { method, headers, body, text }: RequestOptions): Promise<Reply> {
 	const payload = text ?? (body === undefined ? undefined : JSON.stringify(body));
 	const type: Record<string, string> = payload === undefined ? {} : { "content-type": "application/json" };
 	try {

@@ -4,6 +4,7 @@ import { bearer, type Content, guardianOf, plain, sendContentLead } from "#backe
 import type { DueDelivery } from "./queries/deliveries.ts";
 import type { WholeLead } from "./queries/payloads.ts";
 import type { Target } from "./rules/targets.ts";
+import type { Webhook } from "./rules/webhooks.ts";
 
 /** Retrying is useless: the receiver answers that it is gone. */
 export class PermanentDeliveryError extends DeliveryError {
@@ -23,8 +24,6 @@ export async function deliver(
 	if (due.kind === "lead" && lead !== undefined) return createItem(target, lead);
 	return stopItem(target, due, lead);
 }
-
-type Webhook = Extract<Target, { kind: "webhook" }>;
 
 /** Throws the first error instead of logging it: the outbox logs it with the attempt. */
 async function createItem(target: Content, lead: WholeLead): Promise<void> {

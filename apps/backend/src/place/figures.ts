@@ -12,7 +12,7 @@ import { commonest, countEach, spreadOf } from "./spread.ts";
 /** The fewest institutions for which a median describes a place. */
 const LEAST_SPREAD = 3;
 
-type Of = {
+type PlaceParts = {
 	index: CollegeIndex;
 	figures: KnownFigures;
 	subject: Subject | undefined;
@@ -23,13 +23,13 @@ type Of = {
 
 /** Everything that is known of these institutions together; a part of which nothing is known is left out. */
 export function addFigures(
-	{ index, figures }: Pick<Of, "index" | "figures">,
+	{ index, figures }: Pick<PlaceParts, "index" | "figures">,
 	numbers: readonly number[],
 	subject: Subject | undefined,
 	standing: PlaceFigures["standing"],
 ): PlaceFigures {
 	const colleges = numbers.flatMap((number) => index.colleges[number] ?? []);
-	const of: Of = { index, figures, subject, numbers, colleges };
+	const of: PlaceParts = { index, figures, subject, numbers, colleges };
 	const known = {
 		standing: standing !== undefined && standing.of > 1 ? standing : undefined,
 		ownership: addOwnership(of),
@@ -53,7 +53,7 @@ export function addFigures(
 	};
 }
 
-function addOwnership({ figures, colleges }: Of): PlaceFigures["ownership"] {
+function addOwnership({ figures, colleges }: PlaceParts): PlaceFigures["ownership"] {
 	const facts = colleges.flatMap(({ id }) => figures.ownerships.get(id) ?? []);
 	const sourceId = commonest(facts.map((fact) => fact.sourceId));
 	if (sourceId === undefined) return undefined;
@@ -68,7 +68,7 @@ function addOwnership({ figures, colleges }: Of): PlaceFigures["ownership"] {
 	};
 }
 
-function addSeats({ index, figures, subject, colleges }: Of): PlaceFigures["seats"] {
+function addSeats({ index, figures, subject, colleges }: PlaceParts): PlaceFigures["seats"] {
 	const isOfSubject = subject !== undefined && subject.facet !== "category";
 	const ofCourse = isOfSubject ? figuresOfCourse(figures, subject).seats : undefined;
 	const rows = colleges.flatMap((college) => {
@@ -101,7 +101,7 @@ export function listOfSubject(subject: Subject | undefined): RankingList {
 	return degree === undefined ? "overall" : rankingListOf([degree.categoryId]);
 }
 
-function countRanked({ index, subject, numbers }: Of): PlaceFigures["ranked"] {
+function countRanked({ index, subject, numbers }: PlaceParts): PlaceFigures["ranked"] {
 	const list = listOfSubject(subject);
 	const places = list === "overall" ? index.bestPlaces : index.places.get(list);
 	const standing = (list === "overall" ? undefined : index.orders.standings.get(list)) ?? index.orders.standing;
@@ -156,7 +156,7 @@ const REPORTED_IN: Partial<Record<RankingList, readonly string[]>> = {
 };
 
 /** Salaries of the course or of the category's list; else of the list that most of the colleges reported for. */
-function addSalaries({ index, subject, colleges }: Of): PlaceFigures["salaries"] {
+function addSalaries({ index, subject, colleges }: PlaceParts): PlaceFigures["salaries"] {
 	const byList = listsOfPay(index, subject).map((rows) =>
 		colleges.flatMap((college) => {
 			const row = rows.get(college.id);
@@ -181,7 +181,7 @@ function listsOfPay({ salaries }: CollegeIndex, subject: Subject | undefined) {
 }
 
 /** Counts the colleges whose counselling admitted to a course. */
-function countClosing({ figures, subject, colleges }: Of): PlaceFigures["closing"] {
+function countClosing({ figures, subject, colleges }: PlaceParts): PlaceFigures["closing"] {
 	const admitted =
 		subject === undefined || subject.facet === "category" ? undefined : figuresOfCourse(figures, subject).examsOf;
 	const known = colleges.flatMap(({ id }) => {
@@ -197,7 +197,7 @@ function countClosing({ figures, subject, colleges }: Of): PlaceFigures["closing
 	return { known: known.length, exams: exams.map(([exam, count]) => ({ exam, count })), sourceId };
 }
 
-function addFees({ figures, subject, colleges }: Of): PlaceFigures["fees"] {
+function addFees({ figures, subject, colleges }: PlaceParts): PlaceFigures["fees"] {
 	const fees = leastFees(figures, subject);
 	const found = colleges.flatMap(({ id }) => fees.get(id) ?? []);
 	const covers = commonest(found.map((fee) => fee.covers));
@@ -211,7 +211,7 @@ function addFees({ figures, subject, colleges }: Of): PlaceFigures["fees"] {
 	return { ...spread, covers, year, sourceId };
 }
 
-function findOldest({ index, colleges }: Of): PlaceFigures["established"] {
+function findOldest({ index, colleges }: PlaceParts): PlaceFigures["established"] {
 	const [first, ...others] = colleges.flatMap((college) => {
 		const row = index.established.get(college.id);
 		return row === undefined ? [] : [{ college, row }];
@@ -222,7 +222,7 @@ function findOldest({ index, colleges }: Of): PlaceFigures["established"] {
 	return { known: others.length + 1, oldest: { slug, name, year: oldest.row.value }, sourceId: oldest.row.sourceId };
 }
 
-function countWomen({ figures, colleges }: Of): PlaceFigures["women"] {
+function countWomen({ figures, colleges }: PlaceParts): PlaceFigures["women"] {
 	const facts = colleges.flatMap(({ id }) => figures.womenOnly.get(id) ?? []).filter(({ value }) => value === "yes");
 	const sourceId = commonest(facts.map((fact) => fact.sourceId));
 	return sourceId === undefined ? undefined : { count: facts.length, sourceId };

@@ -205,7 +205,7 @@ function areAlike(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean
 	return one.intersection(other).size >= ALIKE_PART * Math.min(one.size, other.size);
 }
 
-/** How much of a degree's page shows whom the page of its category shows. */
+/** Above this share of the same institutions, a degree's page repeats that of its category. */
 const REPEATED_PART = 0.8;
 
 /** Whether the page of a degree in a state shows the same institutions as that of its category: most medical colleges that any source tells of give MBBS. */

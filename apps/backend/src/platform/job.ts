@@ -11,7 +11,7 @@ export type Job = {
 	stop: () => Promise<void>;
 };
 
-type Given = {
+type JobOptions = {
 	work: (isStopped: () => boolean) => Promise<unknown>;
 	everyMs: number;
 	/** Kicks within this time are one. */
@@ -20,8 +20,8 @@ type Given = {
 	onTrouble: (error: unknown) => void;
 };
 
-/** Does some work every `everyMs` once it is started, and soon after each kick; never twice at once. Kicks while it works are one more time together. */
-export function createJob({ work, everyMs, gatherMs = 0, onTrouble }: Given): Job {
+/** Once started, works every `everyMs` and soon after each kick, never twice at once; kicks during the work cause one more run. */
+export function createJob({ work, everyMs, gatherMs = 0, onTrouble }: JobOptions): Job {
 	let running: Promise<void> | undefined;
 	let isWanted = false;
 	let isStopped = false;

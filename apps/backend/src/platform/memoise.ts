@@ -1,8 +1,8 @@
 export type Memoised<Value> = { get: () => Promise<Value>; drop: () => void };
 
 /**
- * Keeps what is dear to find out until it is dropped. Callers that come together wait for one answer; an answer that was
- * under way when it was dropped is given to those who wait, and not kept. A failure is not kept either.
+ * Caches an expensive value until it is dropped. Concurrent callers share one computation; if the value is dropped
+ * meanwhile, they get the result and it is not cached. A failure is not cached either.
  */
 export function memoiseUntilChanged<Value>(find: () => Promise<Value>): Memoised<Value> {
 	let cached: Promise<Value> | undefined;

@@ -18,7 +18,7 @@ const COLLEGE_TAG = "college:";
 /** Pages that were corrected are made first; and who corrects one thing corrects another. */
 const CATCH_UP_AFTER_MS = 2_000;
 
-type Given = {
+type LiveIndexOptions = {
 	/** Replaces the build here: services of one process share a build, or load it from a file. */
 	build?: ((db: Database) => Promise<CollegeIndex>) | undefined;
 	/** Called when a rebuild has ended: answers made from the index before may be better now. */
@@ -33,7 +33,7 @@ type Given = {
 export function createLiveIndex(
 	db: Database,
 	onBuilt: (index: CollegeIndex, tookMs: number) => void,
-	{ build = buildIndexFromDatabase, onCaughtUp }: Given = {},
+	{ build = buildIndexFromDatabase, onCaughtUp }: LiveIndexOptions = {},
 ): LiveIndex {
 	let newest: CollegeIndex | undefined;
 	let current: Promise<CollegeIndex> | undefined;

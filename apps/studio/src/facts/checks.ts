@@ -54,7 +54,7 @@ export function useToCheck() {
 		const why = `${nameOfEvent(next.key, guide.short_name ?? "")}, ${dayInWords(next.starts)} (${next.status})`;
 		return [{ guide, resource: "exams", why, day: next.starts, event: next.key }];
 	});
-	const stale = [...exams.map(of("exams")), ...countries.map(of("countries"))].flatMap((each) => {
+	const stale = [...exams.map(toChecked("exams")), ...countries.map(toChecked("countries"))].flatMap((each) => {
 		const why = staleFacts(each.guide, today).join("; ");
 		return why === "" ? [] : [{ ...each, why, event: overEvent(each.guide, today)?.key }];
 	});
@@ -64,10 +64,10 @@ export function useToCheck() {
 		near: near.filter(({ day }) => day >= today),
 		begun,
 		stale,
-		unchecked: exams.filter(isUnchecked).map(of("exams")),
+		unchecked: exams.filter(isUnchecked).map(toChecked("exams")),
 	};
 }
 
-function of(resource: Checked["resource"]) {
+function toChecked(resource: Checked["resource"]) {
 	return (guide: Guide): Checked => ({ guide, resource, why: "" });
 }

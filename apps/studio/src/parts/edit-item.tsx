@@ -25,8 +25,8 @@ type Props = Omit<EditProps, "mutationMode" | "redirect" | "queryOptions" | "ren
 };
 
 /**
- * The form of one item. react-admin takes any failure of reading it for an item that is not there, and leaves for the list, with
- * whatever was being written; here only what is gone does so: what passes is tried again, and then the form stays.
+ * The form of one item. react-admin takes any failed read for a missing item and leaves for the list, losing what was being written.
+ * Here only 403 and 404 leave the form; other errors offer a retry.
  */
 export function EditItem({ children, redirect: saved = false, ...props }: Props) {
 	const notify = useNotify();
@@ -64,7 +64,7 @@ export function EditItem({ children, redirect: saved = false, ...props }: Props)
 	);
 }
 
-/** What somebody may not save, they cannot write either, and it says so before they begin. */
+/** Who may not save the item sees it read-only, and is told so before they begin. */
 function Changeable({ children }: { children: ReactNode }) {
 	const record = useRecordContext<RaRecord>();
 	const { identity } = useGetIdentity();
@@ -92,8 +92,8 @@ function Changeable({ children }: { children: ReactNode }) {
 }
 
 /**
- * react-admin shows the form with what a list knew of the item, and fills it again once the item is read: what was chosen meanwhile
- * would be lost without a word.
+ * react-admin shows the form with the list's copy of the item and fills it again once the item is read, which would silently undo
+ * what was chosen meanwhile.
  */
 function OnceRead({ isFetching, children }: { isFetching: boolean; children: ReactNode }) {
 	const [wasRead, setWasRead] = useState(!isFetching);
@@ -101,7 +101,7 @@ function OnceRead({ isFetching, children }: { isFetching: boolean; children: Rea
 	return wasRead ? children : <p role="status">Reading it …</p>;
 }
 
-/** The name of the item: what it is one of is said by the menu. */
+/** The item's name; the menu already shows its type. */
 export function ItemTitle() {
 	const record = useRecordContext<RaRecord>();
 	const represent = useGetRecordRepresentation(useResourceContext());

@@ -1,7 +1,7 @@
 import { DAY_MS } from "@uchit/contract/duration.ts";
 /** Work that waits, each with the list in which it is done. */
 export type Task = {
-	/** What there is so many of. */
+	/** What the count counts: "Reviews to decide". */
 	name: string;
 	resource: string;
 	filter: Readonly<Record<string, unknown>>;

@@ -12,7 +12,11 @@ import { dropDraft, keepDraft, placeOfDraft, readDraft, valuesOf } from "./draft
 /** From the last letter on. */
 const IDLE_MS = 3_000;
 
-type Saved = { kind: "nothing" } | { kind: "saved"; at: Date } | { kind: "kept" } | { kind: "refused"; reason: string };
+type Saved =
+	| { kind: "nothing" }
+	| { kind: "saved"; at: Date }
+	| { kind: "stored" }
+	| { kind: "refused"; reason: string };
 
 /**
  * A draft that nobody reads yet saves itself when its writer pauses; the history keeps a version for some minutes of that. What is new, in review or public
@@ -70,11 +74,11 @@ function Keeper({ place, resource, record }: KeeperProps) {
 		if (!isChanged) {
 			// Taken back, suggested, or saved meanwhile: nothing is left to keep.
 			dropDraft(place);
-			setSaved((before) => (before.kind === "kept" ? { kind: "nothing" } : before));
+			setSaved((before) => (before.kind === "stored" ? { kind: "nothing" } : before));
 			return;
 		}
 		keepDraft(place, { at: Date.now(), values });
-		setSaved((before) => (isDraft && before.kind !== "refused" ? before : { kind: "kept" }));
+		setSaved((before) => (isDraft && before.kind !== "refused" ? before : { kind: "stored" }));
 		if (!isDraft || record === undefined) return;
 		const save = async () => {
 			try {
@@ -154,6 +158,6 @@ const SET_BY_WIRE: Readonly<Record<string, true>> = {
 const WORDS: Record<Saved["kind"], (saved: Saved) => string> = {
 	nothing: () => "",
 	saved: (saved) => (saved.kind === "saved" ? `Saved by itself, ${toMoment(saved.at.toISOString())}.` : ""),
-	kept: () => "Kept on this device until it is saved.",
+	stored: () => "Kept on this device until it is saved.",
 	refused: (saved) => (saved.kind === "refused" ? `Not saved by itself: ${saved.reason}` : ""),
 };

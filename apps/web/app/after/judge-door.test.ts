@@ -30,7 +30,7 @@ test("what was not said leaves a course to be checked, and names it", () => {
 	const { verdict, reasons } = judge("mbbs", { ...personIn(CASES[9] ?? {}), birthDate: undefined });
 	expect(verdict).toBe("check");
 	expect(reasons.map(({ finding }) => finding)).toEqual([
-		{ outcome: "untold", words: "untold", missing: ["birth-date"] },
+		{ outcome: "unanswered", words: "untold", missing: ["birth-date"] },
 	]);
 });
 

@@ -7,7 +7,6 @@ import { InlineLink } from "#app/shell/page/link.tsx";
 
 type CollegeCategoriesProps = { categories: College["categories"]; sourceName: (id: string) => string };
 
-/** The categories of an institution, each with the reason and its source. */
 export function CollegeCategories({ categories, sourceName }: CollegeCategoriesProps) {
 	const { t, paths } = usePage();
 	if (categories.length === 0) return <Unknown reason={t("college.noCategory")} />;

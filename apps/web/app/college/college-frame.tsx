@@ -107,7 +107,6 @@ function Foot({ college, tab }: FrameProps) {
 	);
 }
 
-/** The title, description and canonical address of an institution's page. */
 export function CollegeHead({ college, tab }: FrameProps) {
 	const { t, paths } = usePage();
 	const { name, slug } = college;

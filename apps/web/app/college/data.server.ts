@@ -44,7 +44,6 @@ export async function getFees(request: RequestContext, slug: string): Promise<Fe
 	return requireFromBackend(request, `/v1/colleges/${slug}/fees`, Fees);
 }
 
-/** Returns an institution's reported figures of students and graduates. */
 export async function getOutcomes(request: RequestContext, slug: string): Promise<Outcomes> {
 	return requireFromBackend(request, `/v1/colleges/${slug}/outcomes`, Outcomes);
 }

@@ -1,6 +1,6 @@
 import { PICTURE_KINDS, PICTURE_LICENCE_IDS } from "@uchit/contract/college-picture.ts";
 import * as z from "zod";
-import { askContent, quietly } from "#app/platform/backend/content.server.ts";
+import { askContent, tryFetch } from "#app/platform/backend/content.server.ts";
 import { listDrawings } from "#app/platform/backend/drawings.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import type { CollegePictures } from "./pictures.ts";
@@ -35,11 +35,11 @@ export async function listPictures(request: RequestContext): Promise<ReadonlyMap
 	request.cacheTags.add("content:college_pictures");
 	const response = askContent(request, PATH, Pictures, { remembered: true });
 	const [reply, { focus }] = await Promise.all([
-		quietly(request, "the pictures of colleges cannot be read", response),
+		tryFetch(request, "the pictures of colleges cannot be read", response),
 		listDrawings(request),
 	]);
 	const found = new Map<string, CollegePictures>();
-	for (const { slug, kind, ...picture } of (reply.kind === "told" && reply.value?.data) || []) {
+	for (const { slug, kind, ...picture } of (reply.kind === "ok" && reply.value?.data) || []) {
 		if (slug !== null) found.set(slug, { ...found.get(slug), [kind]: { ...picture, focus: focus?.get(picture.file) } });
 	}
 	return found;

@@ -7,7 +7,7 @@ import type { Source } from "@uchit/contract/source.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { getCollege } from "#app/college/data.server.ts";
 import { newestPlaces } from "#app/college/overview/newest-places.ts";
-import { findLead } from "#app/college/placements/find-lead.ts";
+import { findHeadline } from "#app/college/placements/find-headline.ts";
 import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
 import { getExam, getToday } from "#app/exam/data.server.ts";
 import { eventStateOn, inOrder, notCancelled, whenWords } from "#app/exam/exam-dates.ts";
@@ -69,22 +69,22 @@ export async function findCard(
 function toCollegeCard(college: College, { t, language, paths }: Wording): EmbedCardProps {
 	const { slug, name, place, rankings, mainList, placements, seats: approved, fees, sources } = college;
 	const [best] = newestPlaces(rankings, mainList).filter(({ rank }) => rank !== undefined);
-	const lead = findLead(placements.filter(({ medianSalary, placed }) => medianSalary !== undefined && placed));
+	const headline = findHeadline(placements.filter(({ medianSalary, placed }) => medianSalary !== undefined && placed));
 	const [seats] = approved.filter(({ seats }) => seats !== undefined);
 	const [fee] = fees;
 	const figures: (EmbedFigure & { sourceId: string })[] = [
 		...(best === undefined ? [] : [toRank(t, best)]),
-		...(lead?.medianSalary === undefined
+		...(headline?.medianSalary === undefined
 			? []
 			: [
 					{
-						value: rupees(lead.medianSalary),
+						value: rupees(headline.medianSalary),
 						label: t("embed.median", {
-							placed: formatNumber(lead.placed ?? 0),
-							cohort: cohortWords(t, lead),
-							level: levelWords(t, lead.level),
+							placed: formatNumber(headline.placed ?? 0),
+							cohort: cohortWords(t, headline),
+							level: levelWords(t, headline.level),
 						}),
-						sourceId: lead.sourceId,
+						sourceId: headline.sourceId,
 					},
 				]),
 		...(seats?.seats === undefined

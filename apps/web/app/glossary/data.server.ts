@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { askContent, quietly } from "#app/platform/backend/content.server.ts";
+import { askContent, tryFetch } from "#app/platform/backend/content.server.ts";
 import { PUBLISHED } from "#app/platform/backend/content-items.server.ts";
 import { untilChanged } from "#app/platform/backend/until-changed.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -45,8 +45,8 @@ const PATH = `/items/glossary_terms?${new URLSearchParams({
 /** Every term in a language, in its order there. */
 export const listTerms = untilChanged(async (request, language: Language): Promise<readonly ShownTerm[]> => {
 	request.cacheTags.add("content:glossary_terms");
-	const reply = await quietly(request, "the desk's terms cannot be read", askContent(request, PATH, OfDesk));
-	const ofDesk = ((reply.kind === "told" && reply.value?.data) || []).map((term): GlossaryTerm => {
+	const reply = await tryFetch(request, "the desk's terms cannot be read", askContent(request, PATH, OfDesk));
+	const ofDesk = ((reply.kind === "ok" && reply.value?.data) || []).map((term): GlossaryTerm => {
 		const { slug, name, text, source_name, source_address: address } = term;
 		const own = GLOSSARY_TERMS.find((each) => each.slug === slug);
 		const source = source_name && address ? { name: source_name, address } : undefined;

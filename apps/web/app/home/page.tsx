@@ -222,7 +222,7 @@ function CountryLinks({
 }
 
 type NewestProps = {
-	newest: { kind: "told"; articles: List | undefined } | { kind: "away" };
+	newest: { kind: "ok"; articles: List | undefined } | { kind: "away" };
 	/** In the place of our own. */
 	title: string | undefined;
 };
@@ -230,8 +230,8 @@ type NewestProps = {
 /** The newest articles on a page about something else; nothing where none are offered or published. */
 function NewestArticles({ newest, title }: NewestProps) {
 	const { t, paths } = usePage();
-	const articles = newest.kind === "told" ? (newest.articles?.items ?? []) : [];
-	if (newest.kind === "told" && articles.length === 0) return null;
+	const articles = newest.kind === "ok" ? (newest.articles?.items ?? []) : [];
+	if (newest.kind === "ok" && articles.length === 0) return null;
 	return (
 		<section aria-labelledby="newest-articles" className="mt-8 lg:mt-20">
 			<FeedAlternates />

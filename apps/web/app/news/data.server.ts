@@ -1,6 +1,6 @@
 import { readingMinutes } from "@uchit/text/reading-time.ts";
 import * as z from "zod";
-import { askContent, getFromContent, quietly } from "#app/platform/backend/content.server.ts";
+import { askContent, getFromContent, tryFetch } from "#app/platform/backend/content.server.ts";
 import { type ShownAt, toSafeHtml } from "#app/platform/backend/content-html.server.ts";
 import { choose, PUBLISHED, type Translated } from "#app/platform/backend/content-items.server.ts";
 import { type Drawings, listDrawings } from "#app/platform/backend/drawings.server.ts";
@@ -79,12 +79,12 @@ export async function peekArticles(
 	request: RequestContext,
 	language: Language,
 	{ q = "", exam, limit }: { q?: string; exam?: string; limit: number },
-): Promise<{ kind: "told"; articles: ArticleList | undefined } | { kind: "away" }> {
+): Promise<{ kind: "ok"; articles: ArticleList | undefined } | { kind: "away" }> {
 	request.cacheTags.add("content:news");
 	const path = listPath(language, { q, exam, page: 1, category: undefined }, limit);
-	const reply = await quietly(request, "the newest articles cannot be read", askContent(request, path, Cards));
+	const reply = await tryFetch(request, "the newest articles cannot be read", askContent(request, path, Cards));
 	if (reply.kind === "away") return reply;
-	return { kind: "told", articles: reply.value && toList(reply.value, await listDrawings(request)) };
+	return { kind: "ok", articles: reply.value && toList(reply.value, await listDrawings(request)) };
 }
 
 function toList({ data, meta }: z.output<typeof Cards>, drawings: Drawings): ArticleList {

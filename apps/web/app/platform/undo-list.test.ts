@@ -53,7 +53,7 @@ test("fifty steps can be taken back", () => {
 test("what the device would not keep is no step either, and is said", () => {
 	const { list } = openList(REFUSING_DEVICE);
 	expect(list.act("add", add("a"))).toBe(false);
-	expect(list.read()).toEqual({ steps: [], outcome: { kind: "not-kept" } });
+	expect(list.read()).toEqual({ steps: [], outcome: { kind: "not-stored" } });
 });
 
 test("each step is made from what the device has by then, whichever tab wrote it", () => {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { createTabStore, type DeviceStore, useIsOnDevice, useStore } from "./device-store.ts";
 
 /** The outcome of the last change to a list. */
-export type Outcome<Done> = { kind: "done"; done: Done } | { kind: "undone" } | { kind: "not-kept" };
+export type Outcome<Done> = { kind: "done"; done: Done } | { kind: "undone" } | { kind: "not-stored" };
 
 type UndoListOptions<Value, Done> = {
 	store: Pick<DeviceStore<Value>, "initial" | "read" | "write" | "subscribe">;
@@ -21,7 +21,7 @@ const MOST_STEPS = 50;
 /** Changes a list that the device keeps, by steps which can be taken back one by one. */
 export function createUndoList<Value, Done>({ store, restore, goesOn = never }: UndoListOptions<Value, Done>) {
 	const state = createTabStore<State<Value, Done>>({ steps: [], outcome: undefined });
-	const onNotStored = () => state.write({ ...state.read(), outcome: { kind: "not-kept" } });
+	const onNotStored = () => state.write({ ...state.read(), outcome: { kind: "not-stored" } });
 	return {
 		initial: state.initial,
 		read: state.read,

@@ -221,8 +221,8 @@ async function listClosed(
 				{ common: "", rank: "1" },
 			]
 		: [{ common: "1", rank: "" }];
-	const isRequested = exam.homeState === "asked";
-	const homes = homeState !== undefined || !isRequested ? [search.homeState] : [institution?.state ?? "", ELSEWHERE];
+	const asksHome = exam.homeState === "asked";
+	const homes = homeState !== undefined || !asksHome ? [search.homeState] : [institution?.state ?? "", ELSEWHERE];
 	const found = await Promise.all(
 		figures.flatMap((figure) =>
 			homes.map((home) =>

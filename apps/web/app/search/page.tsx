@@ -62,7 +62,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	// Tools are named where nothing else is found.
 	const groups = answer.groups.filter(({ kind }) => kind !== "tools");
 	const isAnswered = answer.card !== undefined || answer.fakes.length > 0 || answer.colleges.length + groups.length > 0;
-	const isInNews = articles.kind === "told" && articles.articles !== undefined && articles.articles.total > 0;
+	const isInNews = articles.kind === "ok" && articles.articles !== undefined && articles.articles.total > 0;
 	if (!isAnswered && !isInNews) request.cacheTags.add(NO_ANSWER_TAG);
 	const { card, ...rest } = answer;
 	return {

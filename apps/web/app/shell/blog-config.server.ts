@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { askContent, quietly } from "#app/platform/backend/content.server.ts";
+import { askContent, tryFetch } from "#app/platform/backend/content.server.ts";
 import { listDrawings } from "#app/platform/backend/drawings.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import type { NewsChannel } from "./news-channel.ts";
@@ -23,7 +23,7 @@ const LIMIT_MS = 1_000;
 export async function getNewsChannel(request: RequestContext, now = Date.now()): Promise<NewsChannel | undefined> {
 	request.cacheTags.add("content:blog_config");
 	const response = askContent(request, PATH, BlogConfigReply, { limitMs: LIMIT_MS, remembered: true, now });
-	const reply = await quietly(request, "the news channel's configuration cannot be read", response);
+	const reply = await tryFetch(request, "the news channel's configuration cannot be read", response);
 	if (reply.kind === "away") return undefined;
 	const icon = reply.value?.data?.news_external_channel_icon;
 	const link = reply.value?.data?.news_external_channel_link;

@@ -2,7 +2,7 @@ import { Highlights } from "@uchit/contract/highlight.ts";
 import { Menu } from "@uchit/contract/menu.ts";
 import * as z from "zod";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
-import { askContent, quietly } from "#app/platform/backend/content.server.ts";
+import { askContent, tryFetch } from "#app/platform/backend/content.server.ts";
 import { untilChanged } from "#app/platform/backend/until-changed.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
@@ -81,7 +81,7 @@ const PATH = `/items/menus?${new URLSearchParams({
 async function listMenuRows(request: RequestContext): Promise<MenuRow[]> {
 	request.cacheTags.add("content:menus");
 	const response = askContent(request, PATH, ContentMenus, { limitMs: LIMIT_MS, remembered: true });
-	const reply = await quietly(request, "the menus of the content system cannot be read", response);
+	const reply = await tryFetch(request, "the menus of the content system cannot be read", response);
 	if (reply.kind === "away") return [];
 	return (reply.value?.data ?? []).map(({ parent, label_hi, link, ...row }) => ({
 		...row,

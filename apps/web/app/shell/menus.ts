@@ -43,19 +43,19 @@ export function toMenuEntries(menu: Menu, highlights: Highlights | undefined, la
 export function toMenuColumns(menu: Menu, highlights: Highlights | undefined, language: Language): MenuColumn[] {
 	return menu.map(({ label, children = [] }) => ({
 		label: label[language],
-		links: children.filter(isWorthNotifying(highlights)).map((item) => toLink(item, language)),
+		links: children.filter(hasListedDegrees(highlights)).map((item) => toLink(item, language)),
 	}));
 }
 
 type NameExam = (slug: string) => string;
 
-type Given = { highlights: Highlights | undefined; nameExam: NameExam; language: Language };
+type ColumnContext = { highlights: Highlights | undefined; nameExam: NameExam; language: Language };
 
 /** A column without its own link gets that of its row. */
-function toColumn(item: MenuItem, row: MenuItem, { highlights, nameExam, language }: Given): MenuColumn[] {
+function toColumn(item: MenuItem, row: MenuItem, { highlights, nameExam, language }: ColumnContext): MenuColumn[] {
 	const { label, fill, children = [] } = item;
 	if (fill === undefined) {
-		const shown = children.filter(isWorthNotifying(highlights));
+		const shown = children.filter(hasListedDegrees(highlights));
 		const links = shown.length > 0 || children.length === 0 ? shown : [row];
 		return [{ label: label[language], links: links.map((child) => toLink(child, language)) }];
 	}
@@ -67,7 +67,7 @@ function toColumn(item: MenuItem, row: MenuItem, { highlights, nameExam, languag
 }
 
 /** A degree's list is only offered if a source says who teaches it. During an outage the list itself says so. */
-function isWorthNotifying(highlights: Highlights | undefined): (item: MenuItem) => boolean {
+function hasListedDegrees(highlights: Highlights | undefined): (item: MenuItem) => boolean {
 	return ({ link = "/" }) => {
 		if (highlights === undefined || !link.startsWith("/colleges?")) return true;
 		const degrees = new URLSearchParams(link.slice(link.indexOf("?"))).getAll("degree");

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import * as z from "zod";
-import { askContent, quietly } from "#app/platform/backend/content.server.ts";
+import { askContent, tryFetch } from "#app/platform/backend/content.server.ts";
 import { addressIn, languageOf, withoutLanguage } from "#app/platform/i18n/language.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 
@@ -37,8 +37,8 @@ export async function findRedirect(
 		limit: "2",
 	});
 	const response = askContent(request, `/items/redirects?${query}`, Redirects);
-	const reply = await quietly(request, "the redirects cannot be read", response);
-	const rules = reply.kind === "told" ? (reply.value?.data ?? []) : [];
+	const reply = await tryFetch(request, "the redirects cannot be read", response);
+	const rules = reply.kind === "ok" ? (reply.value?.data ?? []) : [];
 	const rule = rules.find((each) => each.from_path === pathname) ?? rules[0];
 	if (rule === undefined || !TARGET.test(rule.to_path)) return undefined;
 	const isOurs = rule.to_path.startsWith("/");

@@ -149,7 +149,7 @@ function outcomeWords(
 	{ count, nameOf }: { count: number; nameOf: (slug: string) => string },
 ): string {
 	if (outcome.kind === "undone") return t("shortlist.done.undone");
-	if (outcome.kind === "not-kept") return t("pick.notKept");
+	if (outcome.kind === "not-stored") return t("pick.notKept");
 	const { done } = outcome;
 	switch (done.kind) {
 		case "moved":

@@ -3,14 +3,13 @@ export type PageScripts = "late" | "none" | "not-recognised";
 
 /**
  * Delays the scripts of a page until its first paint: every page works without them, and on a slow line they would
- * compete with its visible content. Called before the inline scripts are hashed; `mark` is the nonce of our own
- * scripts.
+ * compete with its visible content. Called before the inline scripts are hashed.
  */
-export function delayScripts(html: string, mark: string): { html: string; scripts: PageScripts } {
-	const ours = `<script nonce="${mark}"`;
+export function delayScripts(html: string, nonce: string): { html: string; scripts: PageScripts } {
+	const ours = `<script nonce="${nonce}"`;
 	const start = html.lastIndexOf(`${ours} ${MODULE}`);
 	if (start === -1) {
-		const hasModule = new RegExp(`<script\\b(?=[^>]*nonce="${mark}")[^>]*type="module"`).test(html);
+		const hasModule = new RegExp(`<script\\b(?=[^>]*nonce="${nonce}")[^>]*type="module"`).test(html);
 		return { html, scripts: hasModule ? "not-recognised" : "none" };
 	}
 	const end = html.indexOf(SCRIPT_END, start) + SCRIPT_END.length;

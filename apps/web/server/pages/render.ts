@@ -234,9 +234,9 @@ async function toRendered(response: Response, { context, made, startedAt }: Maki
 }
 
 /** Takes a page as a string of its bytes, as `entry.server.tsx` passes it. */
-function toLatePage(html: string, mark: string): Pick<Rendered, "body" | "scriptHashes" | "scripts"> {
-	const { html: late, scripts } = delayScripts(html, mark);
-	const { html: sent, scriptHashes } = hashOwnScripts(late, mark);
+function toLatePage(html: string, nonce: string): Pick<Rendered, "body" | "scriptHashes" | "scripts"> {
+	const { html: late, scripts } = delayScripts(html, nonce);
+	const { html: sent, scriptHashes } = hashOwnScripts(late, nonce);
 	return { body: Buffer.from(sent, "latin1"), scriptHashes, scripts };
 }
 

@@ -51,7 +51,7 @@ export function drawPersons({ all, states }: PredictIndex, random: () => number,
 }
 
 /** Makes a list for each person in each order, and lives it in the years that were not known when it was made. */
-export function liveLists(
+export function replayLists(
 	predictIndex: PredictIndex,
 	table: RoundTable,
 	{ exam, persons }: { exam: string; persons: readonly ListPerson[] },

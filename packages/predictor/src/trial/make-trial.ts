@@ -1,6 +1,6 @@
 import type { RoundFile } from "@uchit/contract/predict-rounds.ts";
 import { readRoundFile } from "../round-file.ts";
-import { drawPersons, type ListOutcome, liveLists } from "./live-lists.ts";
+import { drawPersons, type ListOutcome, replayLists } from "./live-lists.ts";
 import { parseRule, type Rule } from "./rule.ts";
 import { runTrial } from "./run-trial.ts";
 import type { TrialCount } from "./trial-count.ts";
@@ -35,7 +35,7 @@ export function makeTrial(
 			.filter(({ exam }) => LIST_EXAMS.includes(exam))
 			.flatMap(({ exam, predictIndex, table }) => {
 				const persons = drawPersons(predictIndex, randomOf(), LIST_PERSONS);
-				return liveLists(predictIndex, table, { exam, persons }).map((outcome) => ({ exam, ...outcome }));
+				return replayLists(predictIndex, table, { exam, persons }).map((outcome) => ({ exam, ...outcome }));
 			}),
 	};
 }

@@ -18,7 +18,7 @@ import { BadField, Malformed, NotSignedIn, TooMany } from "#backend/errors.ts";
 import { isSameSecret } from "#backend/http/caller.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { contactOf, mask } from "#backend/personal/contact.ts";
-import { prefixOf } from "#backend/personal/served.ts";
+import { prefixOf } from "#backend/personal/otp-prefix.ts";
 import { browserOf } from "./browser.ts";
 import { endWait, limitAbroad, limitSends, limitTries } from "./send-limits.ts";
 

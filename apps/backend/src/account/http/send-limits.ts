@@ -14,7 +14,7 @@ import { hasShown } from "#backend/account/queries/otp-browsers.ts";
 import { TooMany } from "#backend/errors.ts";
 import { visitorKey } from "#backend/http/caller.ts";
 import { lookupOf, type NormalisedContact } from "#backend/personal/contact.ts";
-import { BY_MAIL } from "#backend/personal/served.ts";
+import { BY_MAIL } from "#backend/personal/otp-prefix.ts";
 import { countOrRefuse, DAY_SECONDS, forgetLimit, HOUR_SECONDS } from "#backend/platform/queries/limits.ts";
 import { browserOf } from "./browser.ts";
 import { createPuzzle, takeSolution } from "./code-puzzle.ts";

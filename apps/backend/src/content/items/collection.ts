@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type * as z from "zod";
-import type { Collection, Field, FieldKind, Particular } from "#backend/content/items/types.ts";
+import type { Collection, CollectionHooks, Field, FieldKind } from "#backend/content/items/types.ts";
 import type { Action } from "#backend/db/schema/content/permission.ts";
 
 const KINDS = {
@@ -20,7 +20,7 @@ const KINDS = {
 
 type Given = "actions" | "isSingleton" | "isShown" | "rest" | "synonyms" | "path" | "tags";
 
-export type Definition = Particular &
+export type Definition = CollectionHooks &
 	Partial<Pick<Collection, Given>> & {
 		name: string;
 		table: PgTable;
@@ -70,7 +70,7 @@ export function defineCollection(definition: Definition): Collection {
 		...(definition.path && { path: definition.path }),
 		...(definition.tags && { tags: definition.tags }),
 		...(definition.lock && { lock: definition.lock }),
-		...(definition.own && { own: definition.own }),
+		...(definition.systemFields && { systemFields: definition.systemFields }),
 		...(definition.apply && { apply: definition.apply }),
 		...(definition.follow && { follow: definition.follow }),
 	};

@@ -155,9 +155,12 @@ function keyOf(request: FastifyRequest): Key {
  * Parameters of our desk: `?goes_on=true` for a draft that saves itself again; `?as_of=` with the `date_updated` that
  * the writer has read.
  */
-function howIn({ query }: FastifyRequest): { goesOn?: boolean; asOf?: string } {
+function howIn({ query }: FastifyRequest): { extendsRevision?: boolean; baseVersion?: string } {
 	if (!isRecord(query)) return {};
-	return { goesOn: query.goes_on === "true", ...(typeof query.as_of === "string" && { asOf: query.as_of }) };
+	return {
+		extendsRevision: query.goes_on === "true",
+		...(typeof query.as_of === "string" && { baseVersion: query.as_of }),
+	};
 }
 
 /** Adds the present item and its last writer to a CHANGED_SINCE error, as far as the caller may read them. */

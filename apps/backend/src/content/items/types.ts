@@ -35,22 +35,22 @@ export type Changing = { before: Item; sent: Item; who: string | null; needsSeco
 /** A created item (without `before`), or a changed one. */
 export type Change = { before?: Item; after: Item };
 
-/** The options of a single collection. */
-export type Particular = {
+/** What a single collection does beside its fields. */
+export type CollectionHooks = {
 	/**
 	 * Takes a lock before an item of these values is created, or the item of this key is changed, where row locks alone
 	 * do not keep writers apart.
 	 */
 	lock?: (tx: Queryable, of: Item | Key) => Promise<void>;
 	/** Returns the site's own fields for a change. Throws a ContentError if the change is not allowed. */
-	own?: (change: Changing) => Item;
+	systemFields?: (change: Changing) => Item;
 	/** Checks or changes other tables in the transaction that creates or changes the item. */
 	apply?: (writing: Writing, change: Change) => Promise<void>;
 	/** Further steps in the transaction of a change. */
 	follow?: (writing: Writing, change: { before: Item; after: Item }) => Promise<void>;
 };
 
-export type Collection = Particular & {
+export type Collection = CollectionHooks & {
 	/** The name in requests. */
 	name: string;
 	table: SQL;
@@ -103,9 +103,9 @@ export type Writing = {
 	permissions: Permissions;
 	tags: Set<string>;
 	/** Set by a form that saves itself while its writer goes on: one version covers several saves. */
-	goesOn?: boolean;
+	extendsRevision?: boolean;
 	/** The `date_updated` of the item that its writer read: a newer one is not overwritten. */
-	asOf?: string;
+	baseVersion?: string;
 	writeLetter: Content["writeLetter"];
 	tryWaiting: Content["tryWaiting"];
 	makeWaiting: Content["makeWaiting"];

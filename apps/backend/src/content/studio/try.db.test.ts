@@ -56,7 +56,7 @@ test("what waits is counted in one answer, of what each role may read alone", as
 		{ collection: "news", filter: { slug: { _eq: slug }, status: { _eq: "published" } } },
 		{ collection: "Lead", filter: { status: { _eq: "no such" } } },
 	];
-	const ask = async (by: Ask, body: unknown = counts) => by("POST", "/content/count", { counts: body });
+	const ask = async (by: Ask, requested: unknown = counts) => by("POST", "/content/count", { counts: requested });
 	expect((await ask(editor)).json()).toEqual({ data: [1, 0, null] });
 	expect((await ask(await room.as("lead-desk"))).json()).toEqual({ data: [1, 0, 0] });
 	expect((await ask(editor, [])).json()).toEqual({ data: [] });

@@ -6,6 +6,7 @@ import { ContentError, toContentErrors } from "#backend/content/errors.ts";
 import { refusing } from "#backend/content/items/database-faults.ts";
 import type { Content, Writing } from "#backend/content/items/types.ts";
 import { inTransaction } from "#backend/content/items/writing/transaction.ts";
+import { TakenBack } from "#backend/content/items/writing/waiting.ts";
 import { createOne } from "#backend/content/items/writing/writing.ts";
 
 const MOST_AT_ONCE = 1_000;
@@ -23,11 +24,6 @@ const WORDS: Readonly<Record<string, string>> = {
 	INVALID_FOREIGN_KEY: "There is nothing with this id.",
 	RECORD_NOT_UNIQUE: "Another row, or an item of the site, has this already.",
 };
-
-/** Thrown to roll a transaction back. */
-class TakenBack extends Error {
-	override name = "TakenBack";
-}
 
 /** A dry run of creating many items: returns the API's errors for each, and creates nothing. */
 export const tryRoutes: FastifyPluginAsyncZod<{ content: Content }> = async (app, { content }) => {

@@ -11,7 +11,6 @@ import { problemReplies } from "#backend/http/problems.ts";
 const TableParams = z.object({ list: z.string().max(100), year: z.string().max(10) });
 const TAGS = "colleges sources";
 
-/** The rankings as lists, as they are printed. */
 export const rankingRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
 	app.get("/rankings", {
 		schema: {

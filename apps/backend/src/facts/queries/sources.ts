@@ -14,7 +14,6 @@ export async function listSources(db: Database, ids: Iterable<string>): Promise<
 	return rows.map(toRecord);
 }
 
-/** Returns all sources by id. */
 export async function listAllSources(db: Database): Promise<Source[]> {
 	const rows = await db.select().from(sources).orderBy(asc(sources.id));
 	return rows.map(toRecord);

@@ -4,7 +4,6 @@ import { states } from "#backend/db/schema/place.ts";
 
 export type State = { slug: string; name: string };
 
-/** Lists all states and union territories by name. */
 export async function listStates(db: Database): Promise<State[]> {
 	return db.select({ slug: states.slug, name: states.name }).from(states).orderBy(asc(states.name));
 }

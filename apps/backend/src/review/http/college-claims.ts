@@ -50,7 +50,7 @@ export const collegeClaimRoutes: FastifyPluginAsyncZod<AccountParts> = async (ap
 			const collegeId = await collegeIdOf(db, request.params.slug);
 			const claim = { collegeId, visitorId: visitor.id, token: request.body.token };
 			const outcome = await claimCollege(db, personalOf(parts), claim);
-			if (outcome !== "kept") throw new BadField("token", WHY_NOT[outcome].reason, WHY_NOT[outcome]);
+			if (outcome !== "stored") throw new BadField("token", WHY_NOT[outcome].reason, WHY_NOT[outcome]);
 			return reply.code(201).send({ items: await listClaims(db, visitor.id) });
 		},
 	});

@@ -18,7 +18,7 @@ export async function claimCollege(
 	db: Database,
 	personal: Personal,
 	{ collegeId, visitorId, token }: { collegeId: string; visitorId: string; token: string },
-): Promise<NotOfCollege | "kept"> {
+): Promise<NotOfCollege | "stored"> {
 	return db.transaction(async (tx) => {
 		const domain = await shownDomain(tx, personal, { collegeId, token, purpose: "college-claim" });
 		if (domain.kind !== "shown") return domain.kind;
@@ -31,7 +31,7 @@ export async function claimCollege(
 				set: { ...claim, status: "open", decidedBy: null, decidedAt: null },
 				setWhere: eq(collegeClaims.status, "declined"),
 			});
-		return "kept";
+		return "stored";
 	});
 }
 

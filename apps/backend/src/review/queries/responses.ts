@@ -17,7 +17,7 @@ export async function reportReview(
 	return true;
 }
 
-export type ReplyOutcome = "kept" | "not-yours" | "unknown";
+export type ReplyOutcome = "stored" | "not-yours" | "unknown";
 
 /** Stores the college's reply by a person with an approved claim. A new reply waits for moderators like the first. */
 export async function replyToReview(
@@ -39,6 +39,6 @@ export async function replyToReview(
 			.values({ reviewId: id, ...reply })
 			.onConflictDoUpdate({ target: reviewReplies.reviewId, set: reply });
 		await publishCollegeChange(tx, collegeId);
-		return "kept";
+		return "stored";
 	});
 }

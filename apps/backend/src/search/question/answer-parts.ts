@@ -17,13 +17,13 @@ import { hasOpposite, isExamOfColleges, type ListQuery } from "./list/list-query
 import { hasExams } from "./list/section-lists.ts";
 import { isAfterSomething } from "./marks.ts";
 import { idOf, type Meaning } from "./meaning.ts";
-import { type Bounds, listMeant, type Read, type Reading } from "./reading.ts";
+import { type Bounds, listMeant, type Reading, type ReadMeaning } from "./reading.ts";
 
 export type List = {
 	query: ListQuery;
 	found: Found;
 	/** What was looked for in names, since no source lists everywhere that it is taught. */
-	byName?: readonly Read[];
+	byName?: readonly ReadMeaning[];
 	/** Whether who owns them was left off, as it is known of none of them. */
 	isOfAnyOwner?: true;
 	/** Who stands first, where no order of the list says it. */
@@ -83,7 +83,12 @@ export function listReadings(
 	return [...new Map([...read, ...ofBounds].map((reading) => [reading.id, reading])).values()];
 }
 
-function toReading(index: CollegeIndex, read: Read, intent: Reading["intent"], found: Found | undefined): Chip[] {
+function toReading(
+	index: CollegeIndex,
+	read: ReadMeaning,
+	intent: Reading["intent"],
+	found: Found | undefined,
+): Chip[] {
 	const kind = READING_KINDS.find((each) => each === (UNAVAILABLE.has(read.kind) ? "topic" : read.kind));
 	const isOfAnother = kind === "intent" && intent !== read.value && intent !== "list" && intent !== "country";
 	if (kind === undefined || isOfAnother) return [];
@@ -116,7 +121,7 @@ function nameOf({ stateNames, hindiNames }: CollegeIndex, { kind, value, label, 
 	};
 }
 
-function whyNotApplied({ kind, value, isNot }: Read, found: Found | undefined): Chip["notApplied"] {
+function whyNotApplied({ kind, value, isNot }: ReadMeaning, found: Found | undefined): Chip["notApplied"] {
 	if (isNot) return hasOpposite(kind) || found === undefined ? undefined : "excluded";
 	if (kind === "near") return "no-place";
 	if (found === undefined) return isKindUnknown({ kind, value }) ? "no-source" : undefined;
@@ -129,7 +134,7 @@ function whyNotApplied({ kind, value, isNot }: Read, found: Found | undefined): 
 }
 
 /** Industrial training institutes stand in no list that is held: those of the place that are none of them answer nothing. */
-export function isKindUnknown({ kind, value }: Pick<Read, "kind" | "value">): boolean {
+export function isKindUnknown({ kind, value }: Pick<ReadMeaning, "kind" | "value">): boolean {
 	return kind === "unheld" && value === "iti";
 }
 

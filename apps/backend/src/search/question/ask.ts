@@ -17,7 +17,7 @@ import { chooseCard, findStateEntrance } from "./cards/choose-card.ts";
 import type { GuideCard } from "./cards/guide-cards.ts";
 import { findPlainAnswer } from "./cards/line-card.ts";
 import { readUptac } from "./cards/predict-card.ts";
-import { isOfExamAlone } from "./heard.ts";
+import { isOfExamAlone } from "./counted-reading.ts";
 import { chooseList } from "./list/choose-list.ts";
 import { toCollegeQuery, withOthers } from "./list/list-parts.ts";
 import { addDegree, isExamOfColleges, type ListQuery, leavePolytechnics, toListQuery } from "./list/list-query.ts";
@@ -26,7 +26,7 @@ import type { LiveLexicon } from "./live-lexicon.ts";
 import { isAfterSomething, isOfMe } from "./marks.ts";
 import { hasKind, idOf, PLACE_KINDS, toCollege } from "./meaning.ts";
 import { readQuestion } from "./read-question.ts";
-import { listMeant, type Read, type Reading } from "./reading.ts";
+import { listMeant, type Reading, type ReadMeaning } from "./reading.ts";
 import { toTyped, toUnknownName } from "./subjects/answer-unknown.ts";
 import { type FakeNames, readFakes, stateOf } from "./subjects/fake-list.ts";
 import { ruleOf } from "./subjects/rules.ts";
@@ -49,7 +49,7 @@ export async function ask(parts: AskParts, q: string, not: readonly string[]): P
 	const list = await findMeantList(parts, guide, request);
 	const listed = listColleges(index, request, list);
 	const answer = await findAnswer(parts, guide, { ...request, list, listed });
-	const isFound = (answer !== undefined && !isOfNobody(answer)) || listed.length > 0;
+	const isFound = (answer !== undefined && !namesNoSource(answer)) || listed.length > 0;
 	const nearest = isFound ? undefined : findNearest(request);
 	const card = nearest ?? answer?.card;
 	const colleges = listed.slice(0, ASK_ITEMS);
@@ -77,20 +77,20 @@ async function readRequest({ index, lexicon, listed }: AskParts, q: string, not:
 	const rejected = new Set(not.map((id) => (id.startsWith("college:") ? toCollegeId(index, id) : id)));
 	const read = readUptac(leavePolytechnics(readQuestion(q, words, rejected)));
 	const fakeNames = await listed();
-	const { question: heard, ...ofFakes } = readFakes(read, q, fakeNames);
-	const places = placesOf(heard);
-	const names = { places, named: namesOf(heard), state: stateOf(heard) };
-	const way = rejected.size === 0 && ruleOf(heard) === undefined ? findAfter(q, names) : undefined;
+	const { question: withoutFakes, ...ofFakes } = readFakes(read, q, fakeNames);
+	const places = placesOf(withoutFakes);
+	const names = { places, named: namesOf(withoutFakes), state: stateOf(withoutFakes) };
+	const way = rejected.size === 0 && ruleOf(withoutFakes) === undefined ? findAfter(q, names) : undefined;
 	const { card: page, local } = way?.isSure ? way : {};
-	const question = page === undefined ? heard : leaveNames(heard);
+	const question = page === undefined ? withoutFakes : leaveNames(withoutFakes);
 	const after = page && { ...page, student: toStudent(question) };
 	const named = after ? [] : listMeant(question.reads, "college").filter(({ isNear }) => isNear === undefined);
 	const isOfExam = listMeant(question.reads, "exam").length > 0;
 	const isStrange = named.length === 0 && !isOfExam && question.unknown.length > 0 && !isOfUnlistedExam(question);
 	const isDoubted = question.intent === "recognition" || question.unknown.some((each) => each.isDoubted);
-	const isOfNobody = isDoubted && named.length === 0 && ofFakes.fakes.length === 0;
+	const isUnknownName = isDoubted && named.length === 0 && ofFakes.fakes.length === 0;
 	return {
-		fakesLike: isOfNobody ? fakeNames.likeIn(q) : undefined,
+		fakesLike: isUnknownName ? fakeNames.likeIn(q) : undefined,
 		...{ q, question, after, named, isOfExam, ...ofFakes, lexicon: words.lexicon },
 		/** Of a question on what is open after a class, at a place, what is asked of the place. */
 		listQuestion: local === undefined ? question : readQuestion(`${local} ${places.join(" ")}`, words, rejected),
@@ -107,15 +107,15 @@ async function readRequest({ index, lexicon, listed }: AskParts, q: string, not:
 async function findMeantList(
 	{ db, index }: AskParts,
 	{ exams }: Guide,
-	{ q, question, listQuestion: heard, after, named, isUnknown, isAnswered, isOfGuide }: Request,
+	{ q, question, listQuestion: withoutDegree, after, named, isUnknown, isAnswered, isOfGuide }: Request,
 ): Promise<List | undefined> {
 	if (isUnknown || isAnswered) return undefined;
-	const listQuestion = addDegree(heard, exams);
+	const listQuestion = addDegree(withoutDegree, exams);
 	const isOfOne = named.length > 0 && question.intent !== "name";
 	const query = isOfOne || isOfGuide ? undefined : toListRequest(listQuestion, index, q);
 	const list = await chooseList({ db, index, exams }, query, listQuestion);
 	if (list === undefined) return undefined;
-	const isMeant = isWanted(index, heard);
+	const isMeant = isWanted(index, withoutDegree);
 	const isName = list.byName === undefined && list.query.q === q;
 	const items = list.found.items.filter(
 		(item) => isMeant(item) && isBeside(after?.section, item.name) && (!isName || isNamedIn(question, index, item)),
@@ -137,7 +137,7 @@ function listColleges(index: CollegeIndex, { named }: Request, list: List | unde
 	return withOthers(putNamesakeFirst(summaries, found), found);
 }
 
-/** The first of what may answer, in the order in which it is meant. */
+/** The first answer that applies, in the order of this function. */
 async function findAnswer(
 	{ db, index, today }: AskParts,
 	guide: Guide,
@@ -165,8 +165,8 @@ function findNearest({ isUnknown, isOfExam, fakes, nearest }: Request): AskCard 
 	return isUnknown || isOfExam || fakes.length > 0 ? undefined : nearest;
 }
 
-/** That a figure is not here, of nobody and published by nobody whom we could name. */
-const isOfNobody = ({ card }: GuideCard) =>
+/** The card only says that we have no figure, and names neither whose it is nor who publishes it. */
+const namesNoSource = ({ card }: GuideCard) =>
 	card.kind === "not-held" && (card.of ?? card.site ?? card.loan) === undefined;
 
 /** What may end in a page on what is open: not papers, dates or another country. */
@@ -185,7 +185,8 @@ function putNamesakeFirst(
 
 /** Words that the answer explains name nobody: "pay for college". */
 function leaveNames(question: Reading): Reading {
-	const isName = ({ kind, words }: Read) => kind !== "college" || wordsIn(words).some((word) => !CONCEPT_OF.has(word));
+	const isName = ({ kind, words }: ReadMeaning) =>
+		kind !== "college" || wordsIn(words).some((word) => !CONCEPT_OF.has(word));
 	return { ...question, reads: question.reads.filter(isName) };
 }
 
@@ -209,13 +210,13 @@ const LISTED: ReadonlySet<string> = new Set(["list", "fee", "seats", "cutoff"]);
 const EVERYDAY = ["filler", "least", "most", "no", "bound"] as const;
 const NARROWING = ["degree", "category", "course", "state", "district", "town", "group"] as const;
 
-/** What has a page of its own: institutions with its letters ("AIEEE") are nobody whom its name means. */
+/** These have pages of their own: a question that is such a name ("AIEEE") means no institution with its letters. */
 const GUIDES = ["exam", "country", "term", "tool"] as const;
 
-/** Whom the question leaves out by name, family or place is not shown among the first; who takes nobody by an exam, no source says. */
+/** Excludes institutions that the question excludes by name, family or place. No source says which take nobody by an exam. */
 function isWanted(index: CollegeIndex, { reads }: Reading): (college: CollegeSummary) => boolean {
 	const left = reads.filter(({ isNot }) => isNot);
-	const isLeftOut = ({ slug, name, place }: CollegeSummary, { kind, value, label }: Read) => {
+	const isLeftOut = ({ slug, name, place }: CollegeSummary, { kind, value, label }: ReadMeaning) => {
 		if (kind === "college") return index.colleges[value]?.slug === slug;
 		if (kind === "exam") return true;
 		if (kind === "group") return isOfFamily(name, value);
@@ -229,7 +230,7 @@ function isGuideName({ intent, reads, unread }: Reading): boolean {
 	return intent === "name" && unread.length === 0 && reads.some((read) => hasKind(read, ...GUIDES));
 }
 
-/** What nobody understands is looked for among names, as the list of institutions does. */
+/** Words that no rule understands are searched in names, as the list of institutions does. */
 function toListRequest(question: Reading, { stateNames }: CollegeIndex, q: string): ListQuery | undefined {
 	if (findPlainAnswer(question) !== undefined) return undefined;
 	if (question.intent === "none" && isAfterSomething(question.reads)) return undefined;
@@ -240,8 +241,8 @@ function toListRequest(question: Reading, { stateNames }: CollegeIndex, q: strin
 	const isName = question.intent === "name" || question.intent === "none";
 	const isNarrowed = question.reads.some((read) => hasKind(read, ...NARROWING));
 	// "Colleges near me" is no name, nor is a word of every day: "कम" sounds like KEM.
-	const isOfNobody = question.unread.length === 0 && question.reads.every((read) => hasKind(read, ...EVERYDAY));
-	if (isName && !isNarrowed && (isOfNobody || question.reads.some(isOfMe))) return undefined;
+	const hasNoName = question.unread.length === 0 && question.reads.every((read) => hasKind(read, ...EVERYDAY));
+	if (isName && !isNarrowed && (hasNoName || question.reads.some(isOfMe))) return undefined;
 	// What an exam costs, and which marks qualify, is asked of no college.
 	const isOfExam = question.reads.some(({ kind }) => kind === "exam");
 	if (isOfExam && ["fee", "cutoff"].includes(question.intent) && !isNarrowed) return undefined;

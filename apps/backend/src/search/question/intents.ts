@@ -1,6 +1,7 @@
 import type { Intent } from "@uchit/contract/answer.ts";
 import {
-	type Heard,
+	type Counts,
+	countReadings,
 	isAbroad,
 	isComparison,
 	isHalfCompared,
@@ -17,14 +18,13 @@ import {
 	isOfSeatScore,
 	isOfSeatTerm,
 	isOfWorth,
-	toHeard,
 	toolIntent,
-} from "./heard.ts";
+} from "./counted-reading.ts";
 import { isAfterSomething } from "./marks.ts";
 import { listMeant, type Reading } from "./reading.ts";
 
 /** A rule that gives a question's intent, with examples of questions to which it applies: "intent: question". */
-type IntentRule = { gives: (heard: Heard) => Intent | false | undefined; examples: readonly string[] };
+type IntentRule = { gives: (counts: Counts) => Intent | false | undefined; examples: readonly string[] };
 
 /** Intents about an exam and about an institution. If a question has several, the first in the list is meant. */
 const OF_EXAMS = [
@@ -53,8 +53,7 @@ const OTHER_WANTS = [...OF_EXAMS, ...OF_COLLEGES].filter((want) => want !== "eli
 /** The first rule that gives an intent wins; `none` if no rule does, or if unread words outweigh the read ones. */
 export const INTENT_RULES: readonly IntentRule[] = [
 	{
-		gives: (q) =>
-			((q.isSaid("out-of-scope") && !isOfItsDegree(q)) || q.isSaid("line") || q.count("line") > 0) && "none",
+		gives: (q) => ((q.has("out-of-scope") && !isOfItsDegree(q)) || q.has("line") || q.count("line") > 0) && "none",
 		examples: ["none: bihar board 10th result", "none: buy fake degree certificate"],
 	},
 	{
@@ -73,7 +72,7 @@ export const INTENT_RULES: readonly IntentRule[] = [
 	},
 	{
 		gives: (q) =>
-			q.isSaid("intent", "documents") && q.named === 0 && (q.isSaid("term") || q.wants("counselling")) && "documents",
+			q.has("intent", "documents") && q.named === 0 && (q.has("term") || q.wants("counselling")) && "documents",
 		examples: ["documents: documents required for josaa counselling"],
 	},
 	{
@@ -81,7 +80,7 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		examples: ["documents: domicile certificate for neet counselling maharashtra"],
 	},
 	{
-		gives: (q) => q.isSaid("intent", "form") && q.wants("cutoff") && q.named + q.subjects + q.places === 0 && "date",
+		gives: (q) => q.has("intent", "form") && q.wants("cutoff") && q.named + q.subjects + q.places === 0 && "date",
 		examples: ["date: forms closing this month"],
 	},
 	{
@@ -119,7 +118,7 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		examples: ["compare: iit bombay or iit delhi for cse", "compare: bca vs bsc", "compare: kiit better or iit delhi"],
 	},
 	{
-		gives: (q) => q.isSaid("compare", "") && q.count("term") > 0 && q.colleges + q.groups === 0 && "definition",
+		gives: (q) => q.has("compare", "") && q.count("term") > 0 && q.colleges + q.groups === 0 && "definition",
 		examples: ["definition: difference between opening rank and closing rank"],
 	},
 	{
@@ -178,14 +177,14 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		examples: ["cutoff: how much percentile does iim ahmedabad ask in cat"],
 	},
 	{
-		gives: (q) => q.colleges + q.groups > 0 && q.isSaid("fee-asked") && "fee",
+		gives: (q) => q.colleges + q.groups > 0 && q.has("fee-asked") && "fee",
 		examples: ["fee: how much is iit bombay"],
 	},
 	{
 		gives: (q) => q.colleges === 1 && q.groups === 0 && !q.isOdd && isOfWorth(q) && "reviews",
 		examples: ["reviews: is iit bombay good for cse", "reviews: hindu college accha hai kya"],
 	},
-	{ gives: (q) => q.colleges > 0 && q.isSaid("rank-word") && "rank", examples: ["rank: iit bombay rank"] },
+	{ gives: (q) => q.colleges > 0 && q.has("rank-word") && "rank", examples: ["rank: iit bombay rank"] },
 	{
 		gives: (q) =>
 			q.colleges === 1 && (q.count("ownership") > 0 || hasTopic(q, "deemed")) && q.subjects + q.places === 0 && "owner",
@@ -201,7 +200,7 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		examples: ["none: JELET", "syllabus: UPCATET syllabus"],
 	},
 	{
-		gives: (q) => q.exams > 0 && q.isSaid("intent", "form") && q.isSaid("fee-asked") && "fee",
+		gives: (q) => q.exams > 0 && q.has("intent", "form") && q.has("fee-asked") && "fee",
 		examples: ["fee: uceed 2027 ka form general category ke liye kitne ka hai", "fee: how much is the cat form"],
 	},
 	{ gives: (q) => q.exams > 0 && ofExams(q), examples: ["date: cat exam date"] },
@@ -263,35 +262,35 @@ export const INTENT_RULES: readonly IntentRule[] = [
 
 /** The pass that finds the question's intent. */
 export function readIntent(reading: Reading): Reading {
-	const heard = toHeard(reading);
+	const counts = countReadings(reading);
 	for (const { gives } of INTENT_RULES) {
-		const intent = gives(heard);
+		const intent = gives(counts);
 		if (intent !== undefined && intent !== false) return { ...reading, intent };
 	}
 	return reading;
 }
 
-const isAbout = ({ exams, groups, subjects }: Heard) => exams + groups + subjects > 0;
-const hasTool = ({ reads }: Heard, tool: string) => listMeant(reads, "tool").some(({ value }) => value === tool);
-const hasTopic = ({ reads }: Heard, topic: string) => listMeant(reads, "topic").some(({ value }) => value === topic);
-const ofExams = ({ wants }: Heard) => OF_EXAMS.find((each) => wants(each));
-const isRanked = (q: Heard) => q.count("sort") > 0 || (q.subjects > 0 && ofColleges(q) === "rank");
-const isHowTo = ({ wants, places, exams, hasNoun }: Heard) => wants("admission") && places + exams === 0 && !hasNoun;
-const isOfScore = ({ isSaid }: Heard) => isSaid("rank-word") || isSaid("percent-word") || isSaid("marks-word");
+const isAbout = ({ exams, groups, subjects }: Counts) => exams + groups + subjects > 0;
+const hasTool = ({ reads }: Counts, tool: string) => listMeant(reads, "tool").some(({ value }) => value === tool);
+const hasTopic = ({ reads }: Counts, topic: string) => listMeant(reads, "topic").some(({ value }) => value === topic);
+const ofExams = ({ wants }: Counts) => OF_EXAMS.find((each) => wants(each));
+const isRanked = (q: Counts) => q.count("sort") > 0 || (q.subjects > 0 && ofColleges(q) === "rank");
+const isHowTo = ({ wants, places, exams, hasNoun }: Counts) => wants("admission") && places + exams === 0 && !hasNoun;
+const isOfScore = ({ has }: Counts) => has("rank-word") || has("percent-word") || has("marks-word");
 /** Whether the question asks for eligibility, in words or implied: "75 percent for jee". */
-function isWhetherAllowed(heard: Heard): boolean {
-	const { wants, isSaid, count, wantedCount, colleges, exams, subjects, places, bounds, isOfMany } = heard;
+function isWhetherAllowed(counts: Counts): boolean {
+	const { wants, has, count, wantedCount, colleges, exams, subjects, places, bounds, isOfMany } = counts;
 	if (wants("cutoff", "scholarship", "loan")) return false;
 	if (wants("eligibility")) return true;
-	const isWhether = isSaid("can") && isSaid("doing") && colleges + places === 0;
+	const isWhether = has("can") && has("doing") && colleges + places === 0;
 	const isListed = places > 0 || count("sort") > 0 || bounds.budgetInr !== undefined || isOfMany;
-	const isPercent = isSaid("percent-plain") && exams > 0 && wantedCount === 0;
+	const isPercent = has("percent-plain") && exams > 0 && wantedCount === 0;
 	const isMay = isPercent || isWhether || (wants("may") && (!isListed || (exams > 0 && subjects === 0)));
-	return isMay && isAbout(heard) && !wants(...OTHER_WANTS);
+	return isMay && isAbout(counts) && !wants(...OTHER_WANTS);
 }
 
 /** Returns the intent about institutions, which a sort may imply: the best paid, the ranked. */
-function ofColleges({ wants, reads, colleges }: Heard): Intent | undefined {
+function ofColleges({ wants, reads, colleges }: Counts): Intent | undefined {
 	const sorts = listMeant(reads, "sort");
 	const isRanked = wants("rank") || (colleges > 0 && sorts.some(({ words }) => words.includes("rank")));
 	const isPaid = sorts.some(({ value }) => value === "salary");

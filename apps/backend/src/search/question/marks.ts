@@ -1,11 +1,11 @@
 import { hasKind, idOf, type Kind, PLACE_KINDS } from "./meaning.ts";
-import { isOf, listMeant, type Read, type Reading, type Span, says, wordsOf } from "./reading.ts";
+import { isOf, listMeant, type Reading, type ReadMeaning, type Span, says, wordsOf } from "./reading.ts";
 
 /** Whether a word says nothing by itself. */
 const isSilent = (span: Span | undefined) => isOf(span, "filler", "generic", "student-word", "average");
 
 /** "Near me". */
-export function isOfMe({ kind, words }: Read): boolean {
+export function isOfMe({ kind, words }: ReadMeaning): boolean {
 	return kind === "near" && / me$/.test(words);
 }
 
@@ -153,9 +153,9 @@ export function markBackground(reading: Reading): Reading {
 		isOf(span, "after") && span?.meanings[0]?.value === value;
 	const studied = [...new Set(reads.flatMap((read) => (hasKind(read, ...STUDIED) ? read.at : [])))];
 	const isWhether = spans.some((span) => says(span, "can")) && spans.some((span) => says(span, "doing"));
-	const isRequested =
+	const isOfEligibility =
 		isWhether || reads.some(({ kind, value }) => kind === "intent" && (value === "eligibility" || value === "may"));
-	const exam = isRequested ? listMeant(reads, "exam")[0] : undefined;
+	const exam = isOfEligibility ? listMeant(reads, "exam")[0] : undefined;
 	const before = (at: number) => reads.find((read) => read.at === at - 1)?.words ?? "";
 	const marked = new Set<number>();
 	for (const at of studied) {
@@ -165,7 +165,9 @@ export function markBackground(reading: Reading): Reading {
 			(isOf(spans[at - 1], "filler") && isAfter(spans[at - 2], "")) ||
 			isAfter(spans[at + 1], "behind");
 		const isOfStudent =
-			isRequested && isOf(spans[next], "student-word") && (exam !== undefined || studied.some((other) => other > at));
+			isOfEligibility &&
+			isOf(spans[next], "student-word") &&
+			(exam !== undefined || studied.some((other) => other > at));
 		// "CSIR NET dene ke liye MSc zaruri hai": what an exam asks for stands behind it.
 		const isFor = /\bfor$/.test(before(at)) && reads.some((read) => read.at === at && read.kind === "degree");
 		const isOfExam = exam !== undefined && exam.at < at && !isFor;
@@ -183,7 +185,7 @@ export function markBackground(reading: Reading): Reading {
 }
 
 /** Whether it is only said what somebody has studied, or asked what there is to do after it. */
-export function isAfterSomething(reads: readonly Read[]): boolean {
+export function isAfterSomething(reads: readonly ReadMeaning[]): boolean {
 	const has = (...kinds: readonly Kind[]) => listMeant(reads, ...kinds).length > 0;
 	const isStudied = reads.some(({ kind, value }) => kind === "topic" && /^(?:studied-|diploma-12$)/.test(value));
 	if (has("college", "exam", "group", "country")) return false;
@@ -197,7 +199,7 @@ type Order = "salary" | "intake" | "fee";
 /** A superlative and the figure beside it are one order: "highest average package", "fees sabse kam". */
 export function readSuperlatives(reading: Reading): Reading {
 	const { tokens, spans, reads } = reading;
-	const found: Read[] = [];
+	const found: ReadMeaning[] = [];
 	for (const [place, span] of spans.entries()) {
 		const isMost = isOf(span, "most") || says(span, "sort", "nirf");
 		const isLeast = isOf(span, "least") || says(span, "sort", "fee");
@@ -210,7 +212,7 @@ export function readSuperlatives(reading: Reading): Reading {
 		const words = wordsOf(tokens, spans[Math.min(at, place)]?.from ?? 0, spans[Math.max(at, place)]?.to ?? 0);
 		found.push({ kind: "sort", value: order, label: order, words, at: place, others: [] });
 	}
-	const isReplaced = (read: Read) => read.kind === "sort" && found.some(({ at }) => at === read.at);
+	const isReplaced = (read: ReadMeaning) => read.kind === "sort" && found.some(({ at }) => at === read.at);
 	return { ...reading, reads: [...reads.filter((read) => !isReplaced(read)), ...found] };
 }
 
@@ -254,7 +256,7 @@ export function readClass(reading: Reading): Reading {
 	);
 	const isOfFigures = spans.some((span) => says(span, "rank-word") || says(span, "marks-word"));
 	const words = `${spans[at]?.words} ${spans[at + 1]?.words}`;
-	const read: Read = { kind: "tool", value: "class", label: "class", words, at, others: [] };
+	const read: ReadMeaning = { kind: "tool", value: "class", label: "class", words, at, others: [] };
 	return at === -1 || !isOfFigures || rejected.has(idOf(read)) ? reading : { ...reading, reads: [...reads, read] };
 }
 

@@ -7,7 +7,7 @@ import { APPROVALS, COURSES } from "@uchit/contract/facet-options.ts";
 import * as z from "zod";
 
 /** What some words mean: a kind, and which of it. A word that only marks what stands beside it has no value. */
-export const Meant = z.discriminatedUnion("kind", [
+export const MeaningValue = z.discriminatedUnion("kind", [
 	/** An institution, by its number in the index. */
 	z.object({ kind: z.literal("college"), value: z.int() }),
 	z.object({ kind: z.literal("category"), value: z.coerce.number().pipe(z.literal(CATEGORIES.map(({ id }) => id))) }),
@@ -41,7 +41,7 @@ export const Meant = z.discriminatedUnion("kind", [
 		value: z.enum(["recruitment", "school", "coaching", "city", "rooms", "bought-seat"]),
 	}),
 	z.object({ kind: z.literal("line"), value: z.enum(LINES) }),
-	/** What no source of ours tells of: said, and nothing is narrowed by it. */
+	/** No source of ours covers it: the answer says so, and no list is narrowed by it. */
 	z.object({ kind: z.enum(["topic", "unheld", "other-exam"]), value: z.string() }),
 	z.object({ kind: z.enum(["most", "least", "average", "no", "income", "fee-asked"]), value: z.literal("") }),
 	z.object({ kind: z.enum(["rank-word", "marks-word", "percent-word"]), value: z.literal("") }),
@@ -49,10 +49,10 @@ export const Meant = z.discriminatedUnion("kind", [
 	z.object({ kind: z.enum(["can", "doing", "explain", "guidance"]), value: z.literal("") }),
 ]);
 
-export type Meant = z.infer<typeof Meant>;
+export type MeaningValue = z.infer<typeof MeaningValue>;
 
 /** `label` is its name in English; `within` the state of a district or town. */
-export type Meaning = Meant & { label: string; within?: string };
+export type Meaning = MeaningValue & { label: string; within?: string };
 export type Kind = Meaning["kind"];
 
 export function idOf({ kind, value }: Pick<Meaning, "kind" | "value">): string {

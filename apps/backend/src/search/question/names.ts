@@ -12,7 +12,7 @@ import { hasKind, PLACE_KINDS } from "./meaning.ts";
 import { NearWords } from "./near-words.ts";
 
 /** Who is named with typing errors: `isNear` by a whole name or its beginning; "several" where it is not clear who. */
-type Meant = { institution: number | "several"; isNear: boolean };
+type NamedInstitution = { institution: number | "several"; isNear: boolean };
 
 /** Finds institutions that words of a question name. */
 export type Names = {
@@ -24,7 +24,7 @@ export type Names = {
 	 * Whom words name with typing errors: each of them is one of its name or place, and one at least describes nothing, or a ranked one's
 	 * whole name, or a long one's with its place, was typed. `named` are words that describe together.
 	 */
-	meant: (words: string, named: ReadonlySet<string>) => Meant | undefined;
+	meant: (words: string, named: ReadonlySet<string>) => NamedInstitution | undefined;
 	/** The one that has all these words, in its names or its place, without an error. */
 	having: (words: string) => number | undefined;
 	isRanked: (institution: number) => boolean;

@@ -6,12 +6,12 @@ import { type Bounds, isOf, type Reading, type Span, says } from "./reading.ts";
 type Amount = { value: number; from: number; to: number; hasUnit: boolean };
 
 /** An amount, with what the numbers before it are. */
-type Given = Amount & { spans: readonly Span[]; known: Bounds; beside: readonly (Span | undefined)[] };
+type NumberContext = Amount & { spans: readonly Span[]; known: Bounds; beside: readonly (Span | undefined)[] };
 
 /** What a number is where it is true; "nothing" says no bound. */
 type NumberRule = {
 	gives: keyof Bounds | "nothing";
-	when: (given: Given) => boolean;
+	when: (given: NumberContext) => boolean;
 	examples: Readonly<Record<string, Bounds>>;
 };
 
@@ -106,12 +106,12 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	},
 	{
 		gives: "percentile",
-		when: (given) => isWorthNotifying(given) && isStatedPercentile(given),
+		when: (given) => mayBeBareScore(given) && isStatedPercentile(given),
 		examples: { "cat 85 pune": { percentile: 85 } },
 	},
 	{
 		gives: "marks",
-		when: (given) => isWorthNotifying(given) && isStatedMarks(given),
+		when: (given) => mayBeBareScore(given) && isStatedMarks(given),
 		examples: { "neet 560": { marks: 560 } },
 	},
 	{
@@ -122,7 +122,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	{
 		gives: "rank",
 		when: (given) =>
-			isWorthNotifying(given) &&
+			mayBeBareScore(given) &&
 			isWhole(given.value, LEAST_STATED_RANK, MOST_RANK) &&
 			given.spans.some(isOfRank) &&
 			!given.spans.some((span) => says(span, "intent", "fee")),
@@ -199,7 +199,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 const LARGEST_CLASS = 500;
 
 /** The words that say what a number is, the nearest of them. */
-function sayBeside({ value, hasUnit, beside }: Given): "percentile" | "rank" | "marks" | undefined {
+function sayBeside({ value, hasUnit, beside }: NumberContext): "percentile" | "rank" | "marks" | undefined {
 	for (const span of beside) {
 		// What is no percentile is still one that somebody typed: it is refused, and not taken for marks.
 		if (says(span, "percent-word") && value <= (span === beside[0] ? MOST_TYPED_PERCENTILE : 100)) return "percentile";
@@ -209,14 +209,14 @@ function sayBeside({ value, hasUnit, beside }: Given): "percentile" | "rank" | "
 	return undefined;
 }
 
-/** Beside an exam a number may be told without saying what it is. */
-function isWorthNotifying({ spans, value, from, to, known }: Given): boolean {
+/** Beside an exam a bare number may be a score. */
+function mayBeBareScore({ spans, value, from, to, known }: NumberContext): boolean {
 	const isOfOther = [spans[to], spans[from - 1]].some((span) => isBound(span) || says(span, "sort"));
 	return spans.some((span) => says(span, "exam")) && !isFigureTaken(known) && !isOfOther && Number.isInteger(value);
 }
 
 /** Beside Delhi University and a course a bare number is of CUET, by which all its colleges admit. */
-function isOfDelhi({ spans, hasUnit, known, beside }: Given): boolean {
+function isOfDelhi({ spans, hasUnit, known, beside }: NumberContext): boolean {
 	const isOther =
 		hasUnit ||
 		isFigureTaken(known) ||
@@ -226,12 +226,12 @@ function isOfDelhi({ spans, hasUnit, known, beside }: Given): boolean {
 	return !isOther && isOfCourse && spans.some(({ words }) => /^(?:du|delhi university)$/.test(words));
 }
 
-function isStatedMarks({ spans, value, hasUnit }: Given): boolean {
+function isStatedMarks({ spans, value, hasUnit }: NumberContext): boolean {
 	const [exam] = spans.flatMap(({ meanings }) => meanings.filter((meaning) => meaning.kind === "exam"));
 	return !hasUnit && isWhole(value, LEAST_STATED_MARKS, MOST_MARKS[exam?.value ?? ""] ?? 0);
 }
 
-const isStatedPercentile = ({ spans, from, value, hasUnit }: Given) =>
+const isStatedPercentile = ({ spans, from, value, hasUnit }: NumberContext) =>
 	!hasUnit &&
 	BY_PERCENTILE.has(`${spans[from - 1]?.meanings[0]?.value}`) &&
 	isWhole(value, LEAST_STATED_PERCENTILE, 100);
@@ -258,7 +258,7 @@ export function readNumbers(reading: Reading, rules = NUMBER_RULES): Reading {
 	return { ...reading, bounds, used };
 }
 
-function findRule(rules: typeof NUMBER_RULES, given: Omit<Given, "beside">): NumberRule | undefined {
+function findRule(rules: typeof NUMBER_RULES, given: Omit<NumberContext, "beside">): NumberRule | undefined {
 	const { spans, from, to } = given;
 	const beside = [spans[to], spans[from - 1], spans[to + 1], spans[from - 2]];
 	return rules.find(({ when }) => when({ ...given, beside }));

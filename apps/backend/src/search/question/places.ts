@@ -3,7 +3,7 @@ import { toLatins, withoutDots } from "#backend/search/text/devanagari.ts";
 import { toSound } from "#backend/search/text/sound.ts";
 import { editDistance } from "#backend/search/text/spelling.ts";
 import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
-import type { Meaning, Meant } from "./meaning.ts";
+import type { Meaning, MeaningValue } from "./meaning.ts";
 import { toPhrase } from "./tokens.ts";
 
 export type Place = { name: string; meaning: Meaning };
@@ -42,7 +42,7 @@ function toShort({ name, meaning }: Place): Place[] {
 	return second === undefined ? [] : [{ name: first, meaning }];
 }
 
-export function withinOf({ kind, value }: Meant): { within?: string } {
+export function withinOf({ kind, value }: MeaningValue): { within?: string } {
 	return kind === "district" ? { within: value.slice(0, value.indexOf("/")) } : {};
 }
 

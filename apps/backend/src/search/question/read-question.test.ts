@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { toHeard } from "./heard.ts";
+import { countReadings } from "./counted-reading.ts";
 import { INTENT_RULES, readIntent } from "./intents.ts";
 import { NUMBER_RULES, readNumbers } from "./numbers.ts";
 import { PASSES, readQuestion } from "./read-question.ts";
-import type { Read, Reading } from "./reading.ts";
+import type { Reading, ReadMeaning } from "./reading.ts";
 import { buildSmallWords } from "./testing/small-words.ts";
 import { readTokens } from "./tokens.ts";
 
@@ -18,7 +18,7 @@ function readBy(question: string, passes: typeof PASSES): Reading {
 
 /** As the passes say what they give: the intent, what was read and is not silent, bounds, and what was not read. */
 function write({ intent, reads, bounds, unread, unknown }: Reading): string {
-	const writeRead = ({ kind, value, isNot, isNear }: Read) =>
+	const writeRead = ({ kind, value, isNot, isNear }: ReadMeaning) =>
 		`${isNot ? "!" : ""}${isNear ? "~" : ""}${kind}:${kind === "college" ? colleges[value]?.slug : value}`;
 	return [
 		...[intent, ...reads.filter(({ kind }) => kind !== "filler").map(writeRead), ...Object.keys(bounds)],
@@ -46,8 +46,8 @@ function passesBefore(pass: (reading: Reading) => Reading) {
 test.each(INTENT_RULES.flatMap((rule) => rule.examples.map((example) => [...example.split(": "), rule] as const)))(
 	"%s is wanted by “%s”, by the first rule that is true of it",
 	(intent, question, rule) => {
-		const heard = toHeard(readBy(`${question}`, passesBefore(readIntent)));
-		expect(INTENT_RULES.find(({ gives }) => gives(heard))).toBe(rule);
+		const counts = countReadings(readBy(`${question}`, passesBefore(readIntent)));
+		expect(INTENT_RULES.find(({ gives }) => gives(counts))).toBe(rule);
 		expect(readQuestion(`${question}`, words, NOTHING).intent).toBe(intent);
 	},
 );

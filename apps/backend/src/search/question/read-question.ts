@@ -15,7 +15,7 @@ import { idOf, type Meaning, type Rejected, readPlace } from "./meaning.ts";
 import { findNames } from "./name-runs.ts";
 import type { Names } from "./names.ts";
 import { readNumbers } from "./numbers.ts";
-import { collegeOf, isOf, isPlace, listMeant, type Read, type Reading, type Span, says } from "./reading.ts";
+import { collegeOf, isOf, isPlace, listMeant, type Reading, type ReadMeaning, type Span, says } from "./reading.ts";
 import { correctWords, findPhrases } from "./spans.ts";
 import { readRules } from "./subjects/rules.ts";
 import { findSchemes } from "./subjects/schemes.ts";
@@ -42,7 +42,7 @@ export function readQuestion(text: string, words: { lexicon: Lexicon; names: Nam
 	return PASSES.reduce((reading, { pass }) => pass(reading), begun);
 }
 
-/** One step of reading: without it this is not read of its example. `!` is left out, `~` is what is near, `?` is not understood. */
+/** Without this pass, `example` does not read as `gives`: there `!` is excluded, `~` is near, `?` is not understood. */
 type Pass = { pass: (reading: Reading) => Reading; example: string; gives: string };
 
 /** Everything that is done to a question, in this order. */
@@ -84,7 +84,7 @@ function readMeanings(reading: Reading): Reading {
 	);
 	const reads = spans.flatMap((span, at) =>
 		listMeanings(spans, at, states).map(
-			({ others = [], ...meaning }): Read => ({ ...meaning, words: span.words, at, others }),
+			({ others = [], ...meaning }): ReadMeaning => ({ ...meaning, words: span.words, at, others }),
 		),
 	);
 	return { ...reading, reads };
@@ -130,7 +130,7 @@ function isBranchIt(spans: readonly Span[], at: number): boolean {
 /** PIN codes are places, though they are numbers. */
 function readPins(reading: Reading): Reading {
 	const { spans, reads, used } = reading;
-	const pins = spans.flatMap(({ words }, at): Read[] =>
+	const pins = spans.flatMap(({ words }, at): ReadMeaning[] =>
 		used.get(at) === "pin" ? [{ kind: "pin", value: words, label: words, words, at, others: [] }] : [],
 	);
 	return { ...reading, reads: [...reads, ...pins] };
@@ -148,7 +148,7 @@ function fitToExam(reading: Reading): Reading {
 		({ kind, value }) =>
 			(kind === "category" && value === MEDICAL) || (kind === "degree" && findDegree(value)?.categoryId === MEDICAL),
 	);
-	const fits = ({ kind, value, at }: Read) => {
+	const fits = ({ kind, value, at }: ReadMeaning) => {
 		const namesakes = reads.filter((other) => other.kind === "exam" && other.at === at);
 		if (kind !== "exam" || namesakes.length < 2) return true;
 		const meant =
@@ -156,7 +156,7 @@ function fitToExam(reading: Reading): Reading {
 			namesakes.find((other) => other.value === "ugc-net");
 		return meant === undefined || meant.value === value;
 	};
-	const toBc = (read: Read): Read =>
+	const toBc = (read: ReadMeaning): ReadMeaning =>
 		isOfBc && read.kind === "seat-category" && read.words === "bc" ? { ...read, value: "BC" } : read;
 	return { ...reading, reads: reads.filter(fits).map(toBc) };
 }
@@ -172,7 +172,7 @@ function leaveToColleges(reading: Reading): Reading {
 		const college = collegeOf(spans[at]);
 		return college === undefined || names.isUniversity(college) ? undefined : college;
 	};
-	const isLeft = ({ kind, value, words, at }: Read) => {
+	const isLeft = ({ kind, value, words, at }: ReadMeaning) => {
 		if (kind !== "college" || FAMILY_WORD.test(words) || !names.isUniversity(value)) return false;
 		const isBeside = (college: number | undefined) => college !== undefined && names.isInStateOf(college, value);
 		return (
@@ -193,7 +193,7 @@ function fitToCountry(reading: Reading): Reading {
 		if (f1 === undefined || country === undefined || reading.rejected.has(idOf(country))) return reading;
 		return { ...reading, reads: [...reading.reads, { ...country, words: f1.words, at: f1.at, others: [] }] };
 	}
-	const toLevel = (read: Read): Read =>
+	const toLevel = (read: ReadMeaning): ReadMeaning =>
 		read.kind === "degree" && read.value === "ms" ? { ...read, kind: "level", value: "masters" } : read;
 	return { ...reading, reads: reading.reads.map(toLevel) };
 }
@@ -209,7 +209,7 @@ function leaveVerbs(reading: Reading): Reading {
 	const { spans, reads } = reading;
 	const wants = reads.flatMap(({ kind, value }) => (kind === "intent" ? value : []));
 	const isTimed = wants.some((want) => TIMED.includes(want)) && !wants.some((want) => SEATED.includes(want));
-	const isVerb = ({ kind, words, at }: Read) =>
+	const isVerb = ({ kind, words, at }: ReadMeaning) =>
 		(isTimed && kind === "seat-category" && words === "open") ||
 		(words === "du" && VERB_STEM.test(spans[at - 1]?.words ?? ""));
 	return { ...reading, reads: reads.filter((read) => !isVerb(read)) };
@@ -262,7 +262,7 @@ function fitToIntent(reading: Reading): Reading {
 	}
 	if (intent !== "syllabus" && intent !== "pattern" && intent !== "eligibility") return reading;
 	// There a science is a subject, no branch.
-	const toSubject = (read: Read): Read =>
+	const toSubject = (read: ReadMeaning): ReadMeaning =>
 		read.kind === "course" && SCHOOL_SUBJECTS.includes(read.value) ? { ...read, kind: "topic" } : read;
 	return { ...reading, reads: reads.map(toSubject) };
 }

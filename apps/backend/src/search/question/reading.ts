@@ -11,7 +11,7 @@ export type Reading = {
 	rejected: Rejected;
 	tokens: readonly Token[];
 	spans: readonly Span[];
-	reads: readonly Read[];
+	reads: readonly ReadMeaning[];
 	bounds: Bounds;
 	/** The spans that each bound was read from. */
 	used: ReadonlyMap<number, keyof Bounds>;
@@ -32,7 +32,13 @@ export type Span = {
 };
 
 /** A meaning with the words that say it. `isNot`: the question excludes it; `isNear`: it is what the places are near to. */
-export type Read = Meaning & { words: string; at: number; others: readonly Meaning[]; isNot?: true; isNear?: true };
+export type ReadMeaning = Meaning & {
+	words: string;
+	at: number;
+	others: readonly Meaning[];
+	isNot?: true;
+	isNear?: true;
+};
 
 /** What the numbers of a question bound; rupees, whole ranks, marks. */
 export type Bounds = {
@@ -115,6 +121,9 @@ export function collegeOf(span: MaybeSpan): number | undefined {
 }
 
 /** What is read of some kinds, and not left out. */
-export function listMeant<K extends Kind>(reads: readonly Read[], ...kinds: readonly K[]): (Read & { kind: K })[] {
-	return reads.filter((read): read is Read & { kind: K } => read.isNot === undefined && hasKind(read, ...kinds));
+export function listMeant<K extends Kind>(
+	reads: readonly ReadMeaning[],
+	...kinds: readonly K[]
+): (ReadMeaning & { kind: K })[] {
+	return reads.filter((read): read is ReadMeaning & { kind: K } => read.isNot === undefined && hasKind(read, ...kinds));
 }

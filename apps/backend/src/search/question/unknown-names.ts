@@ -10,8 +10,8 @@ import {
 	isUnread,
 	isWithin,
 	listMeant,
-	type Read,
 	type Reading,
+	type ReadMeaning,
 	type Span,
 	says,
 	toSpan,
@@ -179,7 +179,7 @@ export function listUnknown(reading: Reading): Reading {
 }
 
 /** Whether a place or a kind stands within a name that nobody has: of that name it is no more than a word. */
-function isWithinUnknown({ at, kind }: Read, unknown: readonly Unknown[]): boolean {
+function isWithinUnknown({ at, kind }: ReadMeaning, unknown: readonly Unknown[]): boolean {
 	return kind !== "other-exam" && unknown.some(({ from, to }) => at >= from && at < to);
 }
 
@@ -204,13 +204,13 @@ function listUnknownInstitutions(reading: Reading): Unknown[] {
 		// Of so many words with a noun, that only describe, one name is made too: "Indian Institution of Science and Engineering".
 		const isDoubtedName = strange.length > 0 || (hasNoun && within.length >= LONG_NAME);
 		// "Fees of Allen Polytechnic": what is asked is one institution's, and the noun follows.
-		const isRequested = isAboutOne && within.some((span, place) => isUnread(span) && isNoun(within[place + 1]));
+		const isNounBehind = isAboutOne && within.some((span, place) => isUnread(span) && isNoun(within[place + 1]));
 		// "Zorawar Kestrel Institute of Technology": a noun, and words that are written as names are and mean nothing to us.
 		const isNamed =
 			hasNoun &&
 			strange.length > 0 &&
 			(isOfOne ||
-				isRequested ||
+				isNounBehind ||
 				strange.every(({ from, to }) => tokens.slice(from, to).every(({ shape }) => shape !== undefined)));
 		const words = wordsOf(tokens, first.from, last.to);
 		// "Indian Institute of Planning and Management": whether it is recognised, none of its field says.

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { Meant } from "#backend/search/question/meaning.ts";
+import { MeaningValue } from "#backend/search/question/meaning.ts";
 
 /** The meaning of some words of a question. */
-export type WordMeaning = Meant & { phrases: readonly string[] };
+export type WordMeaning = MeaningValue & { phrases: readonly string[] };
 
 /** The reviewed words of questions: English, Hinglish, Devanagari. */
 export const QUESTION_WORDS = readWords("question-words.csv");
@@ -25,8 +25,8 @@ export function readRows(file: string): string[][] {
 	return lines.map((line) => line.split(","));
 }
 
-export function parseMeant(file: string, kind: string | undefined, value: string): Meant {
-	const parsed = Meant.safeParse({ kind, value });
+export function parseMeant(file: string, kind: string | undefined, value: string): MeaningValue {
+	const parsed = MeaningValue.safeParse({ kind, value });
 	if (!parsed.success)
 		throw new Error(`${file} has a row ${kind},${value}, which means nothing.`, { cause: parsed.error });
 	return parsed.data;

@@ -45,7 +45,7 @@ async function listNamed(db: Queryable): Promise<NamedAddress[]> {
 }
 
 const LEASE_MS = 300_000;
-/** Any number of our own: who takes a page does so alone. */
+/** An arbitrary advisory-lock key: one worker at a time takes a page. */
 const TAKING_LOCK = 7_241_117;
 
 export type TakenPage = typeof watchedPages.$inferSelect & { about: readonly string[] };

@@ -6,7 +6,7 @@ type Props = {
 	headings: readonly string[];
 	mapping: Mapping;
 	onMap: (mapping: Mapping) => void;
-	/** What stands under a column: where the file has none of it, what all rows say, for instance. */
+	/** Shown under a column, for example the value for all rows if the file has no such column. */
 	beside?: (column: Column) => ReactNode;
 };
 

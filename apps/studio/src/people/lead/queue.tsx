@@ -42,7 +42,7 @@ export function LeadQueue() {
 			<Box>
 				<ViewButtons me={me} />
 				<ItemTable opens="edit" name={{ source: "name" }}>
-					<DataTable.Col source="topic" label="Asks" render={({ topic, source }) => toRequested(topic, source)} />
+					<DataTable.Col source="topic" label="Asks" render={({ topic, source }) => topicOf(topic, source)} />
 					<DataTable.Col source="call_window" label="To be called" disableSort>
 						<CallWindow />
 					</DataTable.Col>
@@ -96,7 +96,7 @@ function CallWindow() {
 	);
 }
 
-function toRequested(topic: unknown, source: unknown): string {
+function topicOf(topic: unknown, source: unknown): string {
 	const college = isRecord(source) && typeof source.college === "string" ? `: ${source.college}` : "";
 	return `${nameOfTopic(topic)}${college}`;
 }

@@ -15,7 +15,7 @@ type TextDialogProps = {
 	children: ReactNode;
 };
 
-/** What is asked before something comes into a text. Enter does it, Escape leaves. */
+/** Asks for what is needed before something is inserted into a text. Enter confirms, Escape leaves. */
 export function TextDialog({ title, done, onDone, onClose, canBeDone = true, other, children }: TextDialogProps) {
 	const id = useId();
 	return (
@@ -23,7 +23,7 @@ export function TextDialog({ title, done, onDone, onClose, canBeDone = true, oth
 			<form
 				onSubmit={(event) => {
 					event.preventDefault();
-					// The form around it is of the piece, and is not saved by this.
+					// Do not submit the article's form around this dialog.
 					event.stopPropagation();
 					if (canBeDone) onDone();
 				}}

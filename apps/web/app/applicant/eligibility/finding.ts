@@ -31,7 +31,7 @@ export type Finding =
 				| "read"
 				| "gender";
 	  }
-	| { outcome: "untold"; words: "untold"; missing: MissingAnswer[] };
+	| { outcome: "unanswered"; words: "untold"; missing: MissingAnswer[] };
 
 export const HOLDS: Finding = { outcome: "holds", words: "holds" };
 
@@ -44,7 +44,7 @@ export function check(words: Extract<Finding, { outcome: "check" }>["words"]): F
 }
 
 export function unanswered(...what: MissingAnswer[]): Finding {
-	return { outcome: "untold", words: "untold", missing: what };
+	return { outcome: "unanswered", words: "untold", missing: what };
 }
 
 type ByCategory = Readonly<Partial<Record<ApplicantCategory, number>>>;

@@ -57,7 +57,7 @@ export function ruleNote(language: Language, { note, noteHi }: Pick<EligibilityR
 
 /** Words the result of a rule: "You meet this.", "You have not told: Home state". */
 export function findingWords(t: Translate, finding: Finding): string {
-	if (finding.outcome !== "untold") return t(`eligible.finding.${finding.words}`);
+	if (finding.outcome !== "unanswered") return t(`eligible.finding.${finding.words}`);
 	const what = finding.missing.map((each) => t(`eligible.field.${each}`)).join(", ");
 	return t("eligible.finding.untold", { what });
 }

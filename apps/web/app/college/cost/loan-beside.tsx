@@ -181,7 +181,6 @@ function LoanForm({ typed, wrong, onType }: LoanFormProps) {
 	);
 }
 
-/** The button that submits the form without scripts. */
 export function WithoutScripts() {
 	const { t } = usePage();
 	return (

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import * as z from "zod";
 import type { ArticleCard } from "#app/news/article-view.ts";
 import { CARD_FIELDS, ContentCard, toCard } from "#app/news/data.server.ts";
-import { askContent, getFromContent, quietly } from "#app/platform/backend/content.server.ts";
+import { askContent, getFromContent, tryFetch } from "#app/platform/backend/content.server.ts";
 import { choose, PUBLISHED } from "#app/platform/backend/content-items.server.ts";
 import { listDrawings } from "#app/platform/backend/drawings.server.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
@@ -26,7 +26,7 @@ const PATH = `/items/news?${new URLSearchParams({
 export async function peekNewsOf(request: RequestContext, slug: string): Promise<string[]> {
 	request.cacheTags.add(tagOf(slug));
 	const response = askContent(request, PATH, Related, { remembered: true });
-	const reply = await quietly(request, "the articles about colleges cannot be read", response);
+	const reply = await tryFetch(request, "the articles about colleges cannot be read", response);
 	return reply.kind === "away" ? [] : [...groupBySlug(reply.value?.data ?? [], slug).keys()];
 }
 

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { loadCutoffTrends } from "#app/college/cutoffs/data.server.ts";
 import { parseTrendSearch } from "#app/college/cutoffs/trend-search.ts";
 import { type CollegeRecord, loadCollegePage, toPlaceInList } from "#app/college/page.server.ts";
-import { findLead } from "#app/college/placements/find-lead.ts";
+import { findHeadline } from "#app/college/placements/find-headline.ts";
 import { layOutPlacements, reaches } from "#app/college/placements/placement-plot.ts";
 import { PlacementPlots } from "#app/college/placements/placement-plots.tsx";
 import { layOutRankPlots, type RankPlot } from "#app/college/rankings/rank-plot.ts";
@@ -49,9 +49,9 @@ export async function loader(args: LoaderFunctionArgs) {
 		loadRoutes(request, college),
 		loadTaken(request, college),
 	]);
-	const lead = findLead(college.placements);
+	const headline = findHeadline(college.placements);
 	const plots = layOutPlacements(college.placements).filter(
-		(plot) => plot.level === lead?.level && reaches(plot, lead.cohort),
+		(plot) => plot.level === headline?.level && reaches(plot, headline.cohort),
 	);
 	const entry = trend && findEntry(trend);
 	const { similar, placements: _, ...record } = college;
@@ -66,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		similar: similar && { ...similar, items: listComparable(similar) },
 		rankPlots: layOutRankPlots(college.rankings).slice(0, SHOWN),
 		placementPlots: plots.slice(0, 1),
-		lead,
+		headline,
 		entry,
 		entrySources: entry === undefined ? [] : sourcesOf(trend?.sources ?? [], [entry]).map(toShortSource),
 		routes,
@@ -93,7 +93,7 @@ async function loadTaken(request: RequestContext, { slug, cutoffs }: CollegeReco
 }
 
 export default function CollegePage() {
-	const { college, isLittleKnown, similar, rankPlots, placementPlots, lead, entry, entrySources, routes, taken } =
+	const { college, isLittleKnown, similar, rankPlots, placementPlots, headline, entry, entrySources, routes, taken } =
 		useLoaderData<typeof loader>();
 	const { tabs } = useCollege();
 	const takenSources = taken.flatMap(({ source }) => source ?? []);
@@ -104,10 +104,10 @@ export default function CollegePage() {
 			{isLittleKnown ? (
 				<LittleKnown college={college} routes={routes} taken={taken} sourceName={sourceName} />
 			) : (
-				<Answers college={college} entry={entry} taken={taken} lead={lead} sourceName={sourceName} />
+				<Answers college={college} entry={entry} taken={taken} headline={headline} sourceName={sourceName} />
 			)}
 			<RankingPlots slug={college.slug} plots={rankPlots} />
-			<PlacementPlots slug={college.slug} lead={lead} plots={placementPlots} sourceName={sourceName} />
+			<PlacementPlots slug={college.slug} headline={headline} plots={placementPlots} sourceName={sourceName} />
 			{similar !== undefined && <Peers similar={similar} sourceName={sourceName} />}
 			{(isLittleKnown || !tabs.includes("cost")) && <InvitedReview slug={college.slug} />}
 			<OfficialRecord college={college} sourceName={sourceName} />
@@ -139,9 +139,9 @@ function RankingPlots({ slug, plots }: { slug: string; plots: readonly RankPlot[
 function Answers({
 	entry,
 	taken,
-	lead,
+	headline,
 	...context
-}: AnswerContext & { entry: Entry | undefined; taken: readonly TakenExam[]; lead: Placement | undefined }) {
+}: AnswerContext & { entry: Entry | undefined; taken: readonly TakenExam[]; headline: Placement | undefined }) {
 	const { t } = usePage();
 	return (
 		<Section id="answers" title={t("answer.heading")} className="mt-1 lg:mt-6" headingClass="sr-only">
@@ -150,7 +150,7 @@ function Answers({
 				className="divide-y divide-line sm:grid sm:grid-cols-2 sm:gap-3 sm:divide-y-0 lg:grid-cols-6 lg:*:col-span-2 lg:[&>*:nth-child(n+4)]:col-span-3"
 			>
 				<EntryAnswer entry={entry} taken={taken} {...context} />
-				<EarnAnswer lead={lead} {...context} />
+				<EarnAnswer headline={headline} {...context} />
 				<CostAnswer {...context} />
 				<StudyAnswer {...context} />
 				<RecognitionAnswer {...context} />
@@ -174,17 +174,17 @@ function OfficialRecord({ college, sourceName }: AnswerContext) {
 }
 
 /** "What salary do graduates get?": the newest median of the largest undergraduate programme, and its number of graduates. */
-function EarnAnswer({ lead, college: { slug }, sourceName }: AnswerContext & { lead: Placement | undefined }) {
+function EarnAnswer({ headline, college: { slug }, sourceName }: AnswerContext & { headline: Placement | undefined }) {
 	const { t, paths } = usePage();
 	const question = t("answer.earn.question");
-	if (lead === undefined) return <Answer question={question}>{t("answer.earn.unknown")}</Answer>;
-	const { medianSalary } = lead;
+	if (headline === undefined) return <Answer question={question}>{t("answer.earn.unknown")}</Answer>;
+	const { medianSalary } = headline;
 	const receipt = (measure: "median-salary" | "placed") => ({
-		source: sourceName(lead.sourceId),
-		href: paths.receipt(slug, receiptIds.outcome({ ...lead, measure })),
+		source: sourceName(headline.sourceId),
+		href: paths.receipt(slug, receiptIds.outcome({ ...headline, measure })),
 	});
-	const about = [levelWords(t, lead.level), cohortWords(t, lead)].join(", ");
-	const placed = placedWords(t, lead);
+	const about = [levelWords(t, headline.level), cohortWords(t, headline)].join(", ");
+	const placed = placedWords(t, headline);
 	return (
 		<Answer
 			question={question}

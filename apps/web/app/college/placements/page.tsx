@@ -5,7 +5,7 @@ import { useCollege } from "#app/college/use-college.ts";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { mergeSources, sourceNames, toShortSource } from "#app/facts/sources.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
-import { findLead } from "./find-lead.ts";
+import { findHeadline } from "./find-headline.ts";
 import { layOutPlacements } from "./placement-plot.ts";
 import { PlacementSection } from "./placement-section.tsx";
 
@@ -17,14 +17,14 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { placements } = outcomes;
 	return {
 		outcomes: { ...outcomes, sources: outcomes.sources.map(toShortSource) },
-		lead: findLead(placements),
+		headline: findHeadline(placements),
 		plots: layOutPlacements(placements),
 	};
 }
 
 export default function CollegePlacements() {
 	const college = useCollege();
-	const { outcomes, lead, plots } = useLoaderData<typeof loader>();
+	const { outcomes, headline, plots } = useLoaderData<typeof loader>();
 	const sources = mergeSources(college.sources, outcomes.sources);
 	return (
 		<>
@@ -32,7 +32,7 @@ export default function CollegePlacements() {
 				slug={college.slug}
 				placements={outcomes.placements}
 				reported={outcomes.reported}
-				lead={lead}
+				headline={headline}
 				plots={plots}
 				sourceName={sourceNames(sources)}
 			/>

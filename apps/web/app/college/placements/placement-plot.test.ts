@@ -1,7 +1,7 @@
 import type { Placement } from "@uchit/contract/outcome.ts";
 import { expect, test } from "vitest";
 import { shareOf } from "#app/facts/words/placed-words.ts";
-import { findLead } from "./find-lead.ts";
+import { findHeadline } from "./find-headline.ts";
 import { layOutPlacements, reaches } from "./placement-plot.ts";
 
 const placement = (cohort: number, parts: Partial<Placement> = {}): Placement => ({
@@ -50,15 +50,15 @@ test("the figure to begin with is the newest of the largest undergraduate progra
 	const pharmacy = placement(2023, { list: "pharmacy", graduated: 60 });
 	const masters = placement(2023, { level: "pg-2", graduated: 2_000 });
 	const newest = placement(2023);
-	expect(findLead([...old, pharmacy, masters, newest])).toBe(newest);
-	expect(findLead([masters])).toBe(masters);
+	expect(findHeadline([...old, pharmacy, masters, newest])).toBe(newest);
+	expect(findHeadline([masters])).toBe(masters);
 });
 
 test("nothing begins with a number that contradicts itself, nor with fewer than ten people", () => {
 	const few = placement(2023, { graduated: 6, placed: 5, medianSalary: undefined, isMedianWithheld: true });
 	const wrong = placement(2022, { mark: "suspect" });
-	expect(findLead([few, wrong, placement(2019)])?.cohort).toBe(2019);
-	expect(findLead([few, wrong])).toBeUndefined();
+	expect(findHeadline([few, wrong, placement(2019)])?.cohort).toBe(2019);
+	expect(findHeadline([few, wrong])).toBeUndefined();
 });
 
 test("a jump is in no picture, and the picture names the year", () => {

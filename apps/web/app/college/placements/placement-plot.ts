@@ -1,4 +1,4 @@
-import { compareForLead, type Placement } from "@uchit/contract/outcome.ts";
+import { compareForHeadline, type Placement } from "@uchit/contract/outcome.ts";
 import { LAKH } from "@uchit/contract/predict.ts";
 import { shareOf } from "#app/facts/words/placed-words.ts";
 import { type LineShape, layOutLine } from "#app/ui/plot/lay-out-line.ts";
@@ -20,7 +20,7 @@ export type PlacementPlot = {
  * numbers are left out of the plots; the table has them.
  */
 export function layOutPlacements(placements: readonly Placement[]): PlacementPlot[] {
-	const groups = Map.groupBy(placements.toSorted(compareForLead), ({ list, level }) => `${list} ${level}`);
+	const groups = Map.groupBy(placements.toSorted(compareForHeadline), ({ list, level }) => `${list} ${level}`);
 	return [...groups].flatMap(([key, whole]) => {
 		const group = whole.filter(({ mark }) => mark === undefined);
 		const leftOut = whole

@@ -6,23 +6,23 @@ import { LinkLine } from "#app/shell/page/link.tsx";
 import type { LineShape } from "#app/ui/plot/lay-out-line.ts";
 import { LinePlot } from "#app/ui/plot/line-plot.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { LeadPlacement } from "./lead-placement.tsx";
+import { HeadlinePlacement } from "./headline-placement.tsx";
 import type { PlacementPlot } from "./placement-plot.ts";
 
 type PlacementPlotsProps = {
 	slug: string;
-	lead: Placement | undefined;
+	headline: Placement | undefined;
 	plots: readonly PlacementPlot[];
 	sourceName: (id: string) => string;
 };
 
 /** The outcomes of the newest graduates for the overview, with earlier years of their level and a link to the rest. */
-export function PlacementPlots({ slug, lead, plots, sourceName }: PlacementPlotsProps) {
+export function PlacementPlots({ slug, headline, plots, sourceName }: PlacementPlotsProps) {
 	const { t, paths } = usePage();
-	if (lead === undefined) return null;
+	if (headline === undefined) return null;
 	return (
 		<Section id="placements" title={t("placements.heading")} className="mt-10">
-			<LeadPlacement slug={slug} lead={lead} sourceName={sourceName} />
+			<HeadlinePlacement slug={slug} headline={headline} sourceName={sourceName} />
 			<PlotPairs plots={plots} />
 			<p className="mt-4 print:hidden">
 				<LinkLine to={paths.collegeTab(slug, "placements")}>{t("placements.all")}</LinkLine>

@@ -9,7 +9,7 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Section } from "#app/ui/section.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { LeadPlacement } from "./lead-placement.tsx";
+import { HeadlinePlacement } from "./headline-placement.tsx";
 import { type PlacementPlot, reaches } from "./placement-plot.ts";
 import { PlotPairs } from "./placement-plots.tsx";
 
@@ -17,15 +17,15 @@ type PlacementSectionProps = {
 	slug: string;
 	placements: readonly Placement[];
 	reported: readonly Outcome[];
-	lead: Placement | undefined;
+	headline: Placement | undefined;
 	plots: readonly PlacementPlot[];
 	sourceName: (id: string) => string;
 };
 
 /** The outcomes of graduates by level and year, as the institution reported them; and its other reported numbers. */
-export function PlacementSection({ slug, placements, reported, lead, plots, sourceName }: PlacementSectionProps) {
+export function PlacementSection({ slug, placements, reported, headline, plots, sourceName }: PlacementSectionProps) {
 	const { t } = usePage();
-	const current = plots.filter((plot) => reaches(plot, lead?.cohort ?? 0)).slice(0, 1);
+	const current = plots.filter((plot) => reaches(plot, headline?.cohort ?? 0)).slice(0, 1);
 	const others = plots.filter((plot) => !current.includes(plot));
 	return (
 		<Section id="placements" title={t("placements.heading")} className="mt-10">
@@ -34,7 +34,7 @@ export function PlacementSection({ slug, placements, reported, lead, plots, sour
 				<Term slug="placement">{t("placements.heading")}</Term>
 				<Term slug="median-salary">{t("placement.column.salary")}</Term>
 			</TermLine>
-			{lead !== undefined && <LeadPlacement slug={slug} lead={lead} sourceName={sourceName} />}
+			{headline !== undefined && <HeadlinePlacement slug={slug} headline={headline} sourceName={sourceName} />}
 			<PlotPairs plots={current} />
 			{others.length > 0 && (
 				<details className="open-on-paper mt-2">

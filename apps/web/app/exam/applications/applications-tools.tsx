@@ -80,7 +80,7 @@ export function DoneLine({ outcome }: { outcome: ApplicationsOutcome | undefined
 
 function outcomeWords(t: Translate, outcome: ApplicationsOutcome): string {
 	if (outcome.kind === "undone") return t("applications.done.undone");
-	if (outcome.kind === "not-kept") return t("pick.notKept");
+	if (outcome.kind === "not-stored") return t("pick.notKept");
 	const { done } = outcome;
 	switch (done.kind) {
 		case "added":

@@ -56,7 +56,7 @@ export default function ExamPage() {
 			<AfterTheExam exam={exam} />
 			<ExamFacts page={page} />
 			<ExamMissing exam={exam} />
-			<ArticlesAbout articles={articles.kind === "told" ? (articles.articles?.items ?? []) : []} />
+			<ArticlesAbout articles={articles.kind === "ok" ? (articles.articles?.items ?? []) : []} />
 		</>
 	);
 }

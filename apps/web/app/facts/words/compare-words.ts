@@ -33,7 +33,7 @@ export function aboutWords(t: Translate, about: CompareAbout): string {
 /** Words a line of a cell, without its time. */
 export function lineWords(t: Translate, { says }: Pick<CompareLine, "says">): string {
 	switch (says.kind) {
-		case "said":
+		case "value":
 			return sourcedWords(t, says.value);
 		case "institution":
 			return t(`kind.${says.of}`);

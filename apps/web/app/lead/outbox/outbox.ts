@@ -1,7 +1,7 @@
 import { DAY_MS } from "@uchit/contract/duration.ts";
 /** A request that could not be sent, as it waits on the device. */
 export type OutboxLead = {
-	/** That of the request: as often as it is sent, it is one. */
+	/** The idempotency key: sending again makes no second request. */
 	key: string;
 	/** The address to which scripts send it (`/lead`), and the page whose form it is. */
 	address: string;

@@ -3,12 +3,12 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink, LinkLine } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-type FoundArticlesProps = { q: string; found: { kind: "told"; articles: List | undefined } | { kind: "away" } };
+type FoundArticlesProps = { q: string; found: { kind: "ok"; articles: List | undefined } | { kind: "away" } };
 
 /** Articles among the results of a search; nothing where none fits. */
 export function FoundArticles({ q, found }: FoundArticlesProps) {
 	const { t, paths } = usePage();
-	if (found.kind === "told" && (found.articles?.items ?? []).length === 0) return null;
+	if (found.kind === "ok" && (found.articles?.items ?? []).length === 0) return null;
 	return (
 		<Section id="articles" title={t("news.found")} className="mt-10" headingClass="mb-2 text-xl">
 			{found.kind === "away" ? (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { startServer, TRIAL_KEY, trialRequest } from "#app/testing/trial-request.ts";
-import { askContent, getFromContent, quietly } from "./content.server.ts";
+import { askContent, getFromContent, tryFetch } from "./content.server.ts";
 
 const Reply = z.object({ data: z.string() });
 const PATH = "/items/pages";
@@ -81,12 +81,12 @@ test("a foreign one is asked for it once a minute, also while it is away", async
 test("a quiet failure is told to the log once, until it has worked again, and the page is tried again in a minute", async () => {
 	const limits: number[] = [];
 	const request = trialRequest("http://127.0.0.1:9", { limitFreshness: (ms) => limits.push(ms) });
-	const fail = () => quietly(request, "the thing", Promise.reject(new Error("away")));
+	const fail = () => tryFetch(request, "the thing", Promise.reject(new Error("away")));
 	expect(await fail()).toEqual({ kind: "away" });
 	await fail();
 	expect(request.quiet).toEqual(["the thing"]);
 	expect(limits).toEqual([60_000, 60_000]);
-	expect(await quietly(request, "the thing", Promise.resolve(5))).toEqual({ kind: "told", value: 5 });
+	expect(await tryFetch(request, "the thing", Promise.resolve(5))).toEqual({ kind: "ok", value: 5 });
 	await fail();
 	expect(request.quiet).toHaveLength(2);
 });

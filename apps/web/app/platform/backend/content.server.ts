@@ -58,16 +58,16 @@ export async function getFromContent<Schema extends z.ZodType>(
 }
 
 /** Fetches what a page can go without: a failure is logged once, by name, until it works again. */
-export async function quietly<Value>(
+export async function tryFetch<Value>(
 	request: RequestContext,
 	what: string,
 	pending: Promise<Value>,
-): Promise<{ kind: "told"; value: Value } | { kind: "away" }> {
+): Promise<{ kind: "ok"; value: Value } | { kind: "away" }> {
 	const key = `${request.contentUrl} ${what}`;
 	try {
 		const value = await pending;
 		failing.delete(key);
-		return { kind: "told", value };
+		return { kind: "ok", value };
 	} catch (error) {
 		if (!failing.has(key)) request.reportQuietly(what, error);
 		failing.add(key);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { askContent, quietly } from "#app/platform/backend/content.server.ts";
+import { askContent, tryFetch } from "#app/platform/backend/content.server.ts";
 import type { Focus } from "#app/platform/image.tsx";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
@@ -30,15 +30,15 @@ function pathOf(fields: readonly string[], filter: object): string {
 export async function listDrawings(request: RequestContext): Promise<Drawings> {
 	request.cacheTags.add("content:directus_files");
 	const [drawings, focused] = await Promise.all([
-		quietly(request, "which files are drawings cannot be read", askContent(request, PATH, Files, { remembered: true })),
-		quietly(
+		tryFetch(request, "which files are drawings cannot be read", askContent(request, PATH, Files, { remembered: true })),
+		tryFetch(
 			request,
 			"which point of a picture counts cannot be read",
 			askContent(request, FOCUSED, Focused, { remembered: true }),
 		),
 	]);
-	const points = focused.kind === "told" ? (focused.value?.data ?? []) : [];
-	return Object.assign(new Set(drawings.kind === "told" ? drawings.value?.data.map(({ id }) => id) : []), {
+	const points = focused.kind === "ok" ? (focused.value?.data ?? []) : [];
+	return Object.assign(new Set(drawings.kind === "ok" ? drawings.value?.data.map(({ id }) => id) : []), {
 		focus: new Map(
 			points.map(({ id, width, height, ...at }) => [
 				id,

@@ -125,10 +125,10 @@ function DraftNote({ state, onDiscard }: { state: DraftState; onDiscard: () => v
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 			<p role="status" className="text-quiet text-sm">
-				{state === "kept" && t("review.draft.kept")}
-				{state === "not-kept" && t("review.draft.notKept")}
+				{state === "stored" && t("review.draft.kept")}
+				{state === "not-stored" && t("review.draft.notKept")}
 			</p>
-			{state === "kept" && (
+			{state === "stored" && (
 				<Button look="quiet" onClick={onDiscard}>
 					{t("review.draft.discard")}
 				</Button>

@@ -5,7 +5,7 @@ import { isEmptyReview, readWritten, type WrittenReview } from "./written-review
 /** The form's first values; another `key` is another beginning. */
 type Start = { written: WrittenReview; key: number };
 
-export type DraftState = "none" | "kept" | "not-kept";
+export type DraftState = "none" | "stored" | "not-stored";
 
 /**
  * Keeps what is typed in this browser's storage, and begins with what is kept there, unless the server has sent back what was
@@ -22,14 +22,14 @@ export function useReviewDraft(
 		const draft = readDraft(storage, of);
 		if (draft === undefined) return;
 		setStart(({ key }) => ({ written: draft, key: key + 1 }));
-		setState("kept");
+		setState("stored");
 	}, [of, isAnswered]);
 	const keep = useCallback(() => {
 		if (form.current === null) return;
 		const written = readWritten(new FormData(form.current));
 		const isStored = keepDraft(storage, of, written);
 		if (isEmptyReview(written)) setState("none");
-		else setState(isStored ? "kept" : "not-kept");
+		else setState(isStored ? "stored" : "not-stored");
 	}, [form, of]);
 	const discard = () => {
 		forgetDraft(storage, of);

@@ -22,9 +22,9 @@ export function SearchField({ id, words, className }: { id: string; words: strin
 	const field = useRef<HTMLInputElement>(null);
 	const [typed, setTyped] = useState<string>();
 	const [active, setActive] = useState(-1);
-	const isRequested = typed !== undefined && typed.trim().length >= FEWEST_LETTERS;
-	const items = useSuggestions(isRequested ? paths.suggest(typed) : undefined);
-	const isOpen = isRequested && items.length > 0;
+	const isSearched = typed !== undefined && typed.trim().length >= FEWEST_LETTERS;
+	const items = useSuggestions(isSearched ? paths.suggest(typed) : undefined);
+	const isOpen = isSearched && items.length > 0;
 	const close = () => {
 		setTyped(undefined);
 		setActive(-1);

@@ -71,7 +71,7 @@ export const CATALOGUE: readonly Collection[] = [
 		// The tag of the page that lists corrections.
 		tags: () => ["corrections"],
 		lock: lockCorrection,
-		own: ownOfCorrection,
+		systemFields: ownOfCorrection,
 		apply: applyCorrection,
 	}),
 ];

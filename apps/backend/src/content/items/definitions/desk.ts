@@ -57,7 +57,7 @@ export const DESK = [
 		revised: ["id", "address", "state", "note"],
 		shapes: { note: typedText().max(2_000, "has at most 2,000 characters") },
 		tags: () => [WATCH_TAG],
-		own: ownOfSourceChange,
+		systemFields: ownOfSourceChange,
 	}),
 	/** Items of a queue that people have taken. No revisions: this is a day's work, not a fact. */
 	defineCollection({

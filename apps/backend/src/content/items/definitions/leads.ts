@@ -20,7 +20,7 @@ export const LEADS = [
 		// Personal data must be erasable, so revisions only store the state of the request.
 		revised: ["id", "status", "assigned_to"],
 		computed: { do_not_contact: DO_NOT_CONTACT },
-		own: noteContact,
+		systemFields: noteContact,
 		follow: logLead,
 	}),
 	defineCollection({
@@ -34,7 +34,7 @@ export const LEADS = [
 			...["is_stopping", "last_error", "created_at", "settled_at"],
 		],
 		revised: ["id", "state"],
-		own: replay,
+		systemFields: replay,
 		follow: logReplay,
 	}),
 	defineCollection({
@@ -52,7 +52,7 @@ export const LEADS = [
 		relations: { lead_id: "Lead" },
 		readOnly: ["number", "lead_id", "created_at", "due_at", "answered_at"],
 		revised: "all",
-		own: ({ before, sent }) =>
+		systemFields: ({ before, sent }) =>
 			sent.status === "answered" && before.status !== "answered" ? { answered_at: new Date().toISOString() } : {},
 	}),
 	defineCollection({

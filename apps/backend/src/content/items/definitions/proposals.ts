@@ -34,7 +34,7 @@ export const PROPOSALS = [
 		],
 		revised: ["id", "file", "kind", "facts", "state"],
 		lock: lockImport,
-		own: ownOfFactImport,
+		systemFields: ownOfFactImport,
 		apply: applyFactImport,
 	}),
 	/** Files of counsellings. `/content/cutoff-files` takes them, and a worker carries out their state. */
@@ -52,7 +52,7 @@ export const PROPOSALS = [
 		revised: ["id", "file", "counselling", "year", "state"],
 		// The tag that the worker listens for.
 		tags: () => ["cutoff_files"],
-		own: ownOfCutoffFile,
+		systemFields: ownOfCutoffFile,
 	}),
 	defineCollection({
 		name: "name_decisions",
@@ -78,7 +78,7 @@ export const PROPOSALS = [
 		},
 		readOnly: ["id", "slug", "user_created", "date_created", "decided_by", "decided_at"],
 		revised: "all",
-		own: ownOfAddedCollege,
+		systemFields: ownOfAddedCollege,
 		apply: applyAddedCollege,
 	}),
 	/** Logos and photos of institutions. The public reads those in force, the newest of each kind first. */
@@ -109,7 +109,7 @@ export const PROPOSALS = [
 		shapes: { alt: line, credit: line },
 		revised: "all",
 		tags: ({ college_id: id }) => [`college:${String(id)}`],
-		own: ownOfCollegePicture,
+		systemFields: ownOfCollegePicture,
 		apply: applyCollegePicture,
 	}),
 	defineCollection({
@@ -120,7 +120,7 @@ export const PROPOSALS = [
 		relations: { user_created: "directus_users", decided_by: "directus_users" },
 		readOnly: ["id", "why", "user_created", "date_created", "decided_by", "decided_at"],
 		shapes: { was: fields, changes: fields, reason: typedText().min(1, "is required") },
-		own: ownOfWaiting,
+		systemFields: ownOfWaiting,
 		apply: applyWaiting,
 	}),
 ];

@@ -38,7 +38,7 @@ export const REVIEWS = [
 			decision_note: note,
 			appeal_outcome: note,
 		},
-		own: decide,
+		systemFields: decide,
 		follow: announceDecision,
 	}),
 	defineCollection({
@@ -55,7 +55,7 @@ export const REVIEWS = [
 		relations: { review_id: "reviews" },
 		readOnly: ["id", "review_id", "reason", "message", "created_at", "decided_at"],
 		revised: ["id", "status", "decided_at"],
-		own: ({ before, sent }) => (before.status === sent.status ? {} : { decided_at: new Date().toISOString() }),
+		systemFields: ({ before, sent }) => (before.status === sent.status ? {} : { decided_at: new Date().toISOString() }),
 	}),
 	defineCollection({
 		name: "college_claims",
@@ -66,7 +66,7 @@ export const REVIEWS = [
 		relations: { college_id: "colleges", ...decided },
 		readOnly: ["id", "college_id", "domain", "created_at", "decided_by", "decided_at"],
 		revised: ["id", "status", "decided_by", "decided_at"],
-		own: ({ before, sent, who }) =>
+		systemFields: ({ before, sent, who }) =>
 			before.status === sent.status ? {} : { decided_by: who, decided_at: new Date().toISOString() },
 	}),
 	defineCollection({

@@ -30,12 +30,12 @@ export function createMany(content: Content, { actor, collection }: ReadRequest,
 }
 
 /**
- * Changes the items, all or none: `[{ id, … }]`, `{ keys, data }` or `{ query, data }`. With `how.goesOn` a draft's
- * automatic save may extend its writer's last version. `how.asOf` is the version that the writer read.
+ * Changes the items, all or none: `[{ id, … }]`, `{ keys, data }` or `{ query, data }`. With `how.extendsRevision` a draft's
+ * automatic save may extend its writer's last version. `how.baseVersion` is the version that the writer read.
  */
 export async function updateMany(
 	content: Content,
-	{ how = {}, ...readRequest }: ReadRequest & { how?: Pick<Writing, "goesOn" | "asOf"> },
+	{ how = {}, ...readRequest }: ReadRequest & { how?: Pick<Writing, "extendsRevision" | "baseVersion"> },
 	body: unknown,
 ): Promise<Key[]> {
 	const changes = await changesOf(content, readRequest, body);

@@ -100,7 +100,7 @@ export async function makeWaiting(
 }
 
 /** Thrown to roll a transaction back. */
-class TakenBack extends Error {
+export class TakenBack extends Error {
 	override name = "TakenBack";
 }
 

@@ -31,7 +31,7 @@ export function ownValues(
 		...(isPublishing &&
 			known("date_published") && { date_published: before?.date_published ?? sent.date_published ?? now }),
 		...(isDeciding(collection, change) && { decided_at: now }),
-		...(before !== undefined && collection.own?.({ before, sent, who, needsSecondPerson })),
+		...(before !== undefined && collection.systemFields?.({ before, sent, who, needsSecondPerson })),
 	};
 }
 

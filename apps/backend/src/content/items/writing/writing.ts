@@ -41,12 +41,13 @@ export async function updateOne(writing: Writing, { collection: name, key }: Nam
 	await collection.lock?.(writing.tx, key);
 	const before = await lockItem(writing, collection, { key, allowed });
 	if (!isChanged(collection, before, wireOf(collection, sent))) return keyOf(collection, before);
-	if (writing.asOf !== undefined && writing.asOf !== before.date_updated) throw new ContentError("CHANGED_SINCE");
+	if (writing.baseVersion !== undefined && writing.baseVersion !== before.date_updated)
+		throw new ContentError("CHANGED_SINCE");
 	const values = { ...sent, ...ownValues(collection, { ...writing, before, sent }) };
 	const after = await changeItem(writing, collection, { key, values });
 	await checkRule(writing, collection, { item: after, allowed });
 	await collection.apply?.(writing, { before, after });
-	await finish(writing, { ...of(writing, collection, after), action: "update", before, after });
+	await finish(writing, { ...itemIdentity(writing, collection, after), action: "update", before, after });
 	await collection.follow?.(writing, { before, after });
 	return keyOf(collection, after);
 }
@@ -65,7 +66,7 @@ export async function deleteOne(writing: Writing, { collection: name, key }: Nam
 	const allowed = await mayDo(writing, collection, "delete");
 	const before = await lockItem(writing, collection, { key, allowed });
 	await deleteItem(writing, collection, key);
-	await finish(writing, { ...of(writing, collection, before), action: "delete", before });
+	await finish(writing, { ...itemIdentity(writing, collection, before), action: "delete", before });
 }
 
 async function create(
@@ -77,7 +78,7 @@ async function create(
 	const after = await insertItem(writing, collection, values);
 	await checkRule(writing, collection, { item: after, allowed });
 	await collection.apply?.(writing, { after });
-	await finish(writing, { ...of(writing, collection, after), action: "create", after });
+	await finish(writing, { ...itemIdentity(writing, collection, after), action: "create", after });
 	return keyOf(collection, after);
 }
 
@@ -96,14 +97,18 @@ function readSent(
 	return Object.fromEntries([...values].map(([{ name }, value]) => [name, value]));
 }
 
-function of({ actor }: Writing, collection: Collection, item: Item): Pick<ItemChange, "actor" | "collection" | "key"> {
+function itemIdentity(
+	{ actor }: Writing,
+	collection: Collection,
+	item: Item,
+): Pick<ItemChange, "actor" | "collection" | "key"> {
 	return { actor, collection, key: String(keyOf(collection, item)) };
 }
 
 /** Completes every change: with a revision, a redirect, and the site's tags. */
-async function finish({ tx, tags, goesOn = false }: Writing, change: ItemChange): Promise<void> {
+async function finish({ tx, tags, extendsRevision = false }: Writing, change: ItemChange): Promise<void> {
 	const { collection, before, after } = change;
-	if (!goesOn || !(await addToRevision(tx, change))) await keepRevision(tx, change);
+	if (!extendsRevision || !(await addToRevision(tx, change))) await keepRevision(tx, change);
 	if (change.action === "update" && (await keepRedirect(tx, change))) tags.add("content:redirects");
 	for (const item of [before, after]) {
 		for (const tag of (item && collection.tags?.(item)) ?? []) tags.add(tag);

@@ -92,7 +92,7 @@ export async function listCorrectable(
 }
 
 /** Returns the row that a correction names; for an added fact that a source has by now, the source's row. */
-async function findPublished({ find }: Rows, of: Of, fact: Cells | null): Promise<Stored | undefined> {
+async function findPublished({ find }: Rows, of: FactLocation, fact: Cells | null): Promise<Stored | undefined> {
 	const { only, retained, isWhole, alike } = STORED_FACTS[of.field];
 	const row = await find(of, { ...only, ...fact });
 	const others = fact !== null && isWhole?.(fact) === true ? alike : retained;
@@ -103,7 +103,7 @@ async function findPublished({ find }: Rows, of: Of, fact: Cells | null): Promis
 /** Returns the effect of adding a fact that no source has, or has any more. */
 async function findAddition(
 	{ find, aboutNew }: Rows,
-	of: Of,
+	of: FactLocation,
 	{ fact, value, createdAt, given }: CorrectionRow & { given: Cells },
 ): Promise<Effect | undefined> {
 	const stored = STORED_FACTS[of.field];
@@ -154,15 +154,15 @@ export function isOfFact(row: typeof corrections.$inferSelect): row is Correctio
 	return CORRECTED_FIELDS.some((field) => field === row.field);
 }
 
-type Of = { layer: Layer; field: CorrectedField; collegeId: string };
+type FactLocation = { layer: Layer; field: CorrectedField; collegeId: string };
 const STORED = { cells, about: text, shown: text };
 type Stored = RowOf<typeof STORED>;
 
 /** A way to look rows up. */
 export type Rows = {
-	find: (of: Of, cells: Cells) => Promise<Stored | undefined>;
+	find: (of: FactLocation, cells: Cells) => Promise<Stored | undefined>;
 	/** Returns the subject of a new row. */
-	aboutNew: (of: Of, row: Cells) => Promise<string>;
+	aboutNew: (of: FactLocation, row: Cells) => Promise<string>;
 };
 
 /** Looks rows up one by one, in the database. */

@@ -67,7 +67,6 @@ const CUTOFF = {
 	reaches: ["predictor"],
 } as const;
 
-/** How each kind of fact is stored. */
 export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
 	name: { ...COLLEGE, column: "name", reaches: ["lists", "predictor", "menus"] },
 	slug: { ...COLLEGE, column: "slug", reaches: ["lists", "predictor", "menus"] },
@@ -173,7 +172,6 @@ export function fieldsReaching(what: StoredFact["reaches"][number]): CorrectedFi
 	return CORRECTED_FIELDS.filter((field) => STORED_FACTS[field].reaches.includes(what));
 }
 
-/** Returns the kinds that are stored in a table. */
 export function fieldsIn(table: string): CorrectedField[] {
 	return CORRECTED_FIELDS.filter((field) => STORED_FACTS[field].table === table);
 }

@@ -3,15 +3,20 @@ import type { RankingList } from "@uchit/contract/ranking.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import type { Kind } from "#backend/search/question/meaning.ts";
-import type { Read } from "#backend/search/question/reading.ts";
+import type { ReadMeaning } from "#backend/search/question/reading.ts";
 import type { CardCollege } from "./college-cards.ts";
 import type { CutoffCardQuery } from "./cutoff-card.ts";
 
 /** Returns the readings of one kind. */
-export type Of = <K extends Kind>(kind: K) => (Read & { kind: K })[];
+export type ReadingsOf = <K extends Kind>(kind: K) => (ReadMeaning & { kind: K })[];
 
 /** Returns the seat for which the question wants a closing figure. */
-export function toSeat(exams: ExamIndex, college: CardCollege, of: Of, year: number | undefined): CutoffCardQuery {
+export function toSeat(
+	exams: ExamIndex,
+	college: CardCollege,
+	of: ReadingsOf,
+	year: number | undefined,
+): CutoffCardQuery {
 	const choices = of("wish").map(({ value }) => value);
 	const quota = choices.find((choice) => choice.startsWith("quota-"))?.slice("quota-".length);
 	const home = quota === undefined ? of("state")[0]?.value : undefined;
@@ -38,7 +43,7 @@ const DEGREE_OF_LIST: Readonly<Partial<Record<RankingList, string>>> = { enginee
 export function toMainSeat(
 	{ exams, index }: { exams: ExamIndex; index: CollegeIndex },
 	college: CardCollege,
-	of: Of,
+	of: ReadingsOf,
 ): CutoffCardQuery {
 	const seat = toSeat(exams, college, of, undefined);
 	const list = index.orders.mainLists.get(college.number);
@@ -47,7 +52,7 @@ export function toMainSeat(
 }
 
 /** The seat of a question by its own names: "Information Technology, KCET". */
-export function seatWords(of: Of, { exam, examName }: CutoffCardQuery): string | undefined {
+export function seatWords(of: ReadingsOf, { exam, examName }: CutoffCardQuery): string | undefined {
 	const named = [...of("degree"), ...of("course"), ...of("unheld"), ...of("seat-category")].map(({ label }) => label);
 	const words = [...named, ...(exam === undefined ? [] : [examName(exam)])].join(", ");
 	return words === "" ? undefined : words;
@@ -57,7 +62,7 @@ const AVERAGE = /\b(?:average|avg|avrage|avarage|mean|ausat)\b|औसत/u;
 const MEDIAN = /\bmedian\b|मीडियन|माध्यिका/u;
 
 /** Returns the requested kind of salary if no source prints it: sources print only medians. */
-export function unpublishedOf(of: Of, text: string): "highest" | "average" | undefined {
+export function unpublishedOf(of: ReadingsOf, text: string): "highest" | "average" | undefined {
 	if (of("wish").some(({ value }) => value === "highest")) return "highest";
 	return AVERAGE.test(text) && !MEDIAN.test(text) ? "average" : undefined;
 }

@@ -7,14 +7,14 @@ import type { PublishedCountry } from "#backend/guide/queries/published-countrie
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { readSeatTotal } from "#backend/search/queries/ask-figures.ts";
-import { isOfExamAlone, isOfLowFees } from "#backend/search/question/heard.ts";
-import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
+import { isOfExamAlone, isOfLowFees } from "#backend/search/question/counted-reading.ts";
+import { listMeant, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
 import { bodyExamOf, isOfSteps, isOfUpgrade } from "#backend/search/question/subjects/counselling.ts";
 import { isFamily } from "#backend/search/text/families.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { STATE_ENTRANCES } from "#backend/search/vocabulary/state-entrances.ts";
 import entrances from "../../../../../../content/after/entrances.json" with { type: "json" };
-import { type Of, toMainSeat } from "./card-seat.ts";
+import { type ReadingsOf, toMainSeat } from "./card-seat.ts";
 import { type CardCollege, findSite, NAAC } from "./college-cards.ts";
 import { compareColleges } from "./compare-card.ts";
 import { ofCountry } from "./country-card.ts";
@@ -25,7 +25,7 @@ import { findPlainAnswer } from "./line-card.ts";
 import { toLoan } from "./loan-card.ts";
 import { listOf } from "./named-list.ts";
 import { sendToBody, sendToExam, sendToTerm } from "./official-site.ts";
-import { ofCollege, toRequested } from "./one-college.ts";
+import { ofCollege, toCardCollege } from "./one-college.ts";
 import { EXAM_OF_GROUP, findImpossible, hasClosings, isUptac, toCutoffsOf, toPredict } from "./predict-card.ts";
 import { toScholarships } from "./scholarship-card.ts";
 import { findScores, UNIVERSITY } from "./score-card.ts";
@@ -46,8 +46,8 @@ export type CardParts = {
 /** Returns the card that answers, or one that says what we do not have of a known institution; else undefined. */
 export async function chooseCard(parts: CardParts, question: Reading): Promise<GuideCard | undefined> {
 	const { intent, reads } = question;
-	const of: Of = (kind) => listMeant(reads, kind);
-	const colleges = of("college").flatMap(({ isNear, value }) => (isNear ? [] : toRequested(parts.index, value)));
+	const of: ReadingsOf = (kind) => listMeant(reads, kind);
+	const colleges = of("college").flatMap(({ isNear, value }) => (isNear ? [] : toCardCollege(parts.index, value)));
 	const [college, second] = colleges;
 	const questionText = question.tokens.map(({ text }) => text.normalize("NFC")).join(" ");
 	const list = listOf(of, questionText);
@@ -170,17 +170,17 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 }
 
 /** "Manipal MBBS fees": of a degree at a town, the one college that is there. */
-function findOnlyThere({ index, listed }: CardParts, of: Of): CardCollege | undefined {
+function findOnlyThere({ index, listed }: CardParts, of: ReadingsOf): CardCollege | undefined {
 	const [place] = [...of("town"), ...of("district")];
 	const isThere = ({ place: { city, district } }: CollegeSummary) =>
 		[city, district].some((each) => each?.toLowerCase() === place?.label.toLowerCase());
 	const [only, other] = place === undefined || of("degree").length === 0 ? [] : listed.filter(isThere);
 	const number = index.bySlug.get(only?.slug ?? "");
-	return number === undefined || other !== undefined ? undefined : toRequested(index, number)[0];
+	return number === undefined || other !== undefined ? undefined : toCardCollege(index, number)[0];
 }
 
 /** Of countries of which no figure is known: what is the same of medicine in all of them. */
-function toAbroad(of: Of): AskCard | undefined {
+function toAbroad(of: ReadingsOf): AskCard | undefined {
 	return of("degree").some(({ value }) => value === "mbbs") ? toSection("mbbs-abroad") : undefined;
 }
 
@@ -194,7 +194,7 @@ export function findStateEntrance({ reads, intent }: Pick<Reading, "reads" | "in
 }
 
 /** Nursing colleges of a state: the body that admits there, where we know it. */
-function toEntrance(of: Of): AskCard | undefined {
+function toEntrance(of: ReadingsOf): AskCard | undefined {
 	const state = of("state")[0]?.value ?? of("district")[0]?.within;
 	const section = "nursing-entrance" as const;
 	const isOfNurses = [...of("degree"), ...of("unheld")].some(({ value }) => value === "bsc-nursing" || value === "gnm");
@@ -205,7 +205,7 @@ function toEntrance(of: Of): AskCard | undefined {
 
 /** "Cheapest private MBBS in Karnataka": who prints the fees of a state's private colleges, where we know it. */
 function toFeeBody(question: Reading): AskCard | undefined {
-	const of: Of = (kind) => listMeant(question.reads, kind);
+	const of: ReadingsOf = (kind) => listMeant(question.reads, kind);
 	const isPrivate = of("ownership").some(({ value }) => value === "private");
 	const state = of("state")[0]?.value;
 	const body = bodyOf(`fees ${state}`) ?? bodyOf(`fees printed in ${state}`);
@@ -223,7 +223,7 @@ const BESIDE_BODY: ReadonlySet<string> = new Set(["term", "intent", "filler", "g
 const CERTIFICATE = /^(?:certificates?|praman|प्रमाण)$/u;
 
 /** Whether the words ask for the fee of an exam's form; "NIFT fees" means the fees of its colleges. */
-function saysForm({ words }: Read): boolean {
+function saysForm({ words }: ReadMeaning): boolean {
 	return /form|exam|application/.test(words);
 }
 
@@ -259,7 +259,7 @@ function plain(card: AskCard | undefined): GuideCard | undefined {
 /** The seats of one degree at all of a list. */
 async function findSeatTotal(
 	{ db, matching }: CardParts,
-	of: Of,
+	of: ReadingsOf,
 	year: number | undefined,
 ): Promise<AskCard | undefined> {
 	const [degree, other] = of("degree");
@@ -271,7 +271,7 @@ async function findSeatTotal(
 	return { kind: "seat-total", degree: degree.value, count, year: total.year, colleges, of: ids.length, sourceId };
 }
 
-function toTool(tools: readonly Read[]): AskCard | undefined {
+function toTool(tools: readonly ReadMeaning[]): AskCard | undefined {
 	const cost = tools.find(({ value }) => value === "cost");
 	if (cost !== undefined)
 		return /abroad/.test(cost.words) ? { kind: "tool", tool: "study-abroad" } : toSection("what-it-costs");

@@ -1,6 +1,6 @@
 import type { AskCard, Intent } from "@uchit/contract/answer.ts";
 import type { Degree, DegreeSlug } from "@uchit/contract/degree.ts";
-import { compareForLead } from "@uchit/contract/outcome.ts";
+import { compareForHeadline } from "@uchit/contract/outcome.ts";
 import type { PageFee } from "@uchit/contract/page-fee.ts";
 import { RankingList } from "@uchit/contract/ranking.ts";
 import { rankingListOf } from "@uchit/contract/ranking-list.ts";
@@ -15,8 +15,8 @@ import { coursesOf } from "#backend/search/vocabulary/courses.ts";
 import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
 
 export type CardCollege = { id: string; slug: string; name: string; number: number; stateSlug: string | undefined };
-type Of = { slug: string; name: string };
-const toOf = ({ slug, name }: CardCollege): Of => ({ slug, name });
+type NamedCollege = { slug: string; name: string };
+const toOf = ({ slug, name }: CardCollege): NamedCollege => ({ slug, name });
 
 /** We have the figure only for other years than the requested one; the newest of them. */
 type OfAnotherYear = { heldYear: number };
@@ -29,7 +29,7 @@ export async function findRank(
 ): Promise<AskCard | OfAnotherYear | undefined> {
 	const rows = await readPlaces(db, college.id, list);
 	const ofYear = rows.filter((each) => each.year === (year ?? rows[0]?.year));
-	// Of several lists the one of all fields is meant, though its place be worse: "KIIT's rank" is not its rank in law.
+	// The list of all fields comes first, even with a worse rank: "KIIT's rank" is not its rank in law.
 	const row =
 		WHOLE_LISTS.flatMap((whole) => ofYear.find((each) => each.list === whole && each.rank !== null) ?? [])[0] ??
 		ofYear[0];
@@ -72,7 +72,7 @@ export async function findSalary(
 				(field === undefined || field === list) &&
 				isOfDegree(degree, list, level),
 		)
-		.toSorted((a, b) => b.cohort - a.cohort || compareForLead(a, b));
+		.toSorted((a, b) => b.cohort - a.cohort || compareForHeadline(a, b));
 	// A ranking of a year tells of those who graduated the year before; people say either.
 	const found = placements.find(
 		(each) => year === undefined || [each.year, each.cohort, each.cohort + 1].includes(year),

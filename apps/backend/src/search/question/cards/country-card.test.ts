@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import type { CountryRecord } from "@uchit/contract/country.ts";
 import { expect, test } from "vitest";
 import { readGuides } from "#backend/content/seed/read-guides.ts";
-import { Meant } from "#backend/search/question/meaning.ts";
-import type { Read } from "#backend/search/question/reading.ts";
+import { MeaningValue } from "#backend/search/question/meaning.ts";
+import type { ReadMeaning } from "#backend/search/question/reading.ts";
 import { QUESTION_WORDS } from "#backend/search/vocabulary/question-words.ts";
 import { ofCountry } from "./country-card.ts";
 
@@ -11,8 +11,8 @@ const { countries } = readGuides(fileURLToPath(new URL("../../../../../../conten
 const published = countries.map((record) => ({ record, updatedOn: record.written_on }));
 
 function ask({ slug, name }: CountryRecord, intent: string, words: string) {
-	const read = (kind: string, value: string, text: string): Read => ({
-		...Meant.parse({ kind, value }),
+	const read = (kind: string, value: string, text: string): ReadMeaning => ({
+		...MeaningValue.parse({ kind, value }),
 		...{ label: value, words: text, at: 0, others: [] },
 	});
 	return ofCountry(published, [read("country", slug, name), read("intent", intent, words)])?.card;
@@ -90,8 +90,8 @@ test.each([
 
 test("a score of a test for the visa is no fee of the visa", () => {
 	const record = countries.find(({ slug }) => slug === "australia");
-	const read = (kind: string, value: string, words: string): Read => ({
-		...Meant.parse({ kind, value }),
+	const read = (kind: string, value: string, words: string): ReadMeaning => ({
+		...MeaningValue.parse({ kind, value }),
 		...{ label: value, words, at: 0, others: [] },
 	});
 	const reads = [read("intent", "language-test", "ielts"), read("country", record?.slug ?? "", "australia")];

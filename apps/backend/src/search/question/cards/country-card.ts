@@ -3,13 +3,13 @@ import type { CountryCost, CountryRecord } from "@uchit/contract/country.ts";
 import { listReceipts } from "#backend/guide/queries/country-receipts.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
 import { hasKind, PLACE_KINDS } from "#backend/search/question/meaning.ts";
-import { listMeant, type Read } from "#backend/search/question/reading.ts";
+import { listMeant, type ReadMeaning } from "#backend/search/question/reading.ts";
 import type { GuideCard } from "./guide-cards.ts";
 
 /** Answers for one country, several side by side, or the cheapest of all; without a figure, by the guide's summary. */
 export function ofCountry(
 	countries: readonly PublishedCountry[],
-	reads: readonly Read[],
+	reads: readonly ReadMeaning[],
 	text = "",
 ): GuideCard | undefined {
 	const slugs = new Set(listMeant(reads, "country").map(({ value }) => value));
@@ -27,7 +27,7 @@ export function ofCountry(
 	return listMeant(reads, "sort").some(({ value }) => value === "fee") ? orderByCost(countries) : undefined;
 }
 
-function ofOne(country: CountryRecord, reads: readonly Read[], text: string): GuideCard | undefined {
+function ofOne(country: CountryRecord, reads: readonly ReadMeaning[], text: string): GuideCard | undefined {
 	const wants = listMeant(reads, "intent");
 	const wordsFor = (value: string) => wants.flatMap((want) => (want.value === value ? want.words : [])).join(" ");
 	const isOfUniversities =

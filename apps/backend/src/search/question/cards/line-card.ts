@@ -1,7 +1,7 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import { isKindUnknown } from "#backend/search/question/answer-parts.ts";
 import { hasKind } from "#backend/search/question/meaning.ts";
-import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
+import { listMeant, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { sendToBody } from "./official-site.ts";
 
@@ -10,7 +10,7 @@ export function findPlainAnswer({ reads, intent }: Reading): AskCard | undefined
 	return toLine(reads) ?? (intent === "recognition" ? undefined : sendToBoard(reads));
 }
 
-function toLine(reads: readonly Read[]): AskCard | undefined {
+function toLine(reads: readonly ReadMeaning[]): AskCard | undefined {
 	const [line] = listMeant(reads, "line");
 	if (line !== undefined) return { kind: "line", line: line.value };
 	if (reads.some(isKindUnknown)) return { kind: "line", line: "iti" };
@@ -23,7 +23,7 @@ function toLine(reads: readonly Read[]): AskCard | undefined {
 }
 
 /** Sends questions about an exam that leads to no college (a school board's, SSC's) to the body that holds it. */
-function sendToBoard(reads: readonly Read[]): AskCard | undefined {
+function sendToBoard(reads: readonly ReadMeaning[]): AskCard | undefined {
 	if (listMeant(reads, "intent").length === 0) return undefined;
 	const [board] = listMeant(reads, "out-of-scope").flatMap(({ words }) => (bodyOf(words) === undefined ? [] : words));
 	return board === undefined ? undefined : sendToBody("none", board);

@@ -2,10 +2,10 @@ import { CATEGORIES } from "@uchit/contract/category.ts";
 import { findDegree } from "@uchit/contract/degree.ts";
 import type { RankingList } from "@uchit/contract/ranking.ts";
 import { rankingListOf } from "@uchit/contract/ranking-list.ts";
-import type { Of } from "./card-seat.ts";
+import type { ReadingsOf } from "./card-seat.ts";
 
 /** The list that the words name, or that of their one category or course, "none" where NIRF has none for it; undefined for the best of all lists. */
-export function listOf(of: Of, text: string): RankingList | "none" | undefined {
+export function listOf(of: ReadingsOf, text: string): RankingList | "none" | undefined {
 	const general = LIST_OF_WORD[GENERAL_LIST.exec(text)?.[0] ?? ""];
 	if (general !== undefined) return general;
 	const course = of("course")[0]?.value;

@@ -9,7 +9,7 @@ import { toExamLink } from "#backend/search/question/answer-parts.ts";
 import type { Reading } from "#backend/search/question/reading.ts";
 import { listRecognisers, siteOfRecogniser } from "#backend/search/question/subjects/recognisers.ts";
 import { findAbout } from "./about-card.ts";
-import { type Of, seatWords, toMainSeat, toSeat, unpublishedOf } from "./card-seat.ts";
+import { type ReadingsOf, seatWords, toMainSeat, toSeat, unpublishedOf } from "./card-seat.ts";
 import {
 	type CardCollege,
 	findContact,
@@ -31,7 +31,7 @@ import { listOf } from "./named-list.ts";
 type Parts = { db: Database; index: CollegeIndex; exams: ExamIndex };
 
 /** An institution as cards take it, by its number. */
-export function toRequested({ colleges }: CollegeIndex, number: number): CardCollege[] {
+export function toCardCollege({ colleges }: CollegeIndex, number: number): CardCollege[] {
 	const found = colleges[number];
 	if (found === undefined) return [];
 	const { id, slug, name, stateSlug } = found;
@@ -43,7 +43,7 @@ export async function ofCollege(
 	parts: Parts,
 	{ intent, tokens, bounds: { year } }: Reading,
 	college: CardCollege,
-	of: Of,
+	of: ReadingsOf,
 ): Promise<AskCard | undefined> {
 	const { db, index, exams } = parts;
 	const course = of("course")[0]?.value;

@@ -7,18 +7,16 @@ import { COUNSELLINGS, isJosaa } from "@uchit/predictor/counsellings.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { findColleges } from "#backend/search/find.ts";
-import type { Kind } from "#backend/search/question/meaning.ts";
-import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
+import { listMeant, type Reading } from "#backend/search/question/reading.ts";
 import { MOST_MARKS } from "#backend/search/vocabulary/exam-marks.ts";
-
-type Of = <K extends Kind>(kind: K) => (Read & { kind: K })[];
+import type { ReadingsOf } from "./card-seat.ts";
 
 /** Links the predictor with the question's values filled in, by its query parameters. */
 export function toPredict(
 	{ exams, index }: { exams: ExamIndex; index: CollegeIndex },
 	question: Reading,
 ): AskCard | undefined {
-	const of: Of = (kind) => listMeant(question.reads, kind);
+	const of: ReadingsOf = (kind) => listMeant(question.reads, kind);
 	const { bounds } = question;
 	const isOfUttarPradesh = isUptac(question);
 	const ofGroup = EXAM_OF_GROUP[of("group")[0]?.value ?? ""];
@@ -27,7 +25,7 @@ export function toPredict(
 	const own = COUNSELLINGS.find((each) => each.exam === slug);
 	if (exam !== undefined && own === undefined) {
 		const cutoffs = toCutoffsOf(index, exam);
-		// "GATE 550, an IIT": of a family of which no score is listed, each institute calls by its own.
+		// "GATE 550, an IIT": no list has scores for the family; each institute sets its own.
 		if (cutoffs !== undefined && of("group").length > 0)
 			return { kind: "not-held", intent: "predict", of: { kind: "exam", value: exam.slug, label: exam.shortName } };
 		if (cutoffs !== undefined) return cutoffs;
@@ -160,7 +158,7 @@ const DEGREES: readonly string[] = ["mbbs", "bds"];
 const WORDS_OF_GROUP: Readonly<Record<string, string>> = { aiims: "All India Institute" };
 
 /** The predictor finds these in names of programmes, of institutions, and of their towns and districts. */
-function toWords(of: Of): string | undefined {
+function toWords(of: ReadingsOf): string | undefined {
 	const [course] = of("course");
 	const [degree] = of("degree").filter(({ value }) => DEGREES.includes(value));
 	const place = of("district")[0] ?? of("town")[0];
@@ -175,7 +173,7 @@ function toWords(of: Of): string | undefined {
 }
 
 /** At JoSAA the families of institutes; elsewhere who owns them. */
-function toKinds(isOfJosaa: boolean, of: Of): string[] | undefined {
+function toKinds(isOfJosaa: boolean, of: ReadingsOf): string[] | undefined {
 	const named: readonly string[] = isOfJosaa
 		? of("group").map(({ value }) => value)
 		: of("ownership").map(({ value }) => value);

@@ -3,7 +3,7 @@ import { SCHOLARSHIP_LEVELS, SCHOLARSHIP_STREAM_OF } from "@uchit/contract/schol
 import type { ScholarshipQuery } from "@uchit/contract/scholarship-list.ts";
 import type { Reading } from "#backend/search/question/reading.ts";
 import { unknownScheme } from "#backend/search/question/subjects/schemes.ts";
-import type { Of } from "./card-seat.ts";
+import type { ReadingsOf } from "./card-seat.ts";
 
 const STUDENT_CATEGORY = { open: "general", ews: "ews", "obc-ncl": "obc", sc: "sc", st: "st" } as const;
 /** By the numbers of spec 2. */
@@ -14,7 +14,7 @@ const STREAM_OF_CATEGORY: Readonly<Record<string, ScholarshipQuery["stream"]>> =
 };
 
 /** Links the list of scholarships, narrowed by what the question says about the student. */
-export function toScholarships(of: Of, question: Reading): AskCard {
+export function toScholarships(of: ReadingsOf, question: Reading): AskCard {
 	const { bounds, tokens } = question;
 	const [country] = of("country");
 	if (country !== undefined) {

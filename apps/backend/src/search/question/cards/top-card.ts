@@ -2,7 +2,7 @@ import type { AskCard } from "@uchit/contract/answer.ts";
 import type { CollegeSummary } from "@uchit/contract/college.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { hasKind } from "#backend/search/question/meaning.ts";
-import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
+import { listMeant, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
 
 /** "Best" and "highest salary" have one answer: the first of the list, by the figure that orders it. */
@@ -53,7 +53,7 @@ export function toTop(
 function findBeyond(
 	{ orders, colleges, districtNames }: CollegeIndex,
 	{ list, year, rank = 0 }: NonNullable<CollegeSummary["ranking"]>,
-	[district, other]: readonly Read[],
+	[district, other]: readonly ReadMeaning[],
 ): Extract<AskCard, { kind: "top" }>["beyond"] {
 	if (district === undefined || other !== undefined) return undefined;
 	for (const number of orders.ranked.get(list) ?? []) {

@@ -7,6 +7,7 @@ import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { listMatching } from "#backend/search/find.ts";
 import type { List } from "#backend/search/question/answer-parts.ts";
 import { listOf } from "#backend/search/question/cards/named-list.ts";
+import { isOfLowFees } from "#backend/search/question/counted-reading.ts";
 import { listMeant, type Reading } from "#backend/search/question/reading.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
 import { isOfNurses, isOfTeachers, putNamedFirst, putOwnFirst } from "./government-first.ts";
@@ -73,7 +74,7 @@ async function putFirst(parts: Parts, list: List, question: Reading): Promise<Li
 	const isCheapest = listMeant(question.reads, "sort").some(({ value }) => value === "fee");
 	const affordable =
 		isPriced && (isCheapest || most !== undefined) ? putAffordableFirst(parts, list, isOfMasters, most) : list;
-	return affordable.first === undefined && isOfLowFees(question) ? putGovernmentFirst(parts, list, most) : affordable;
+	return affordable.first === undefined && isOfFeesAlone(question) ? putGovernmentFirst(parts, list, most) : affordable;
 }
 
 async function findMeant(parts: Parts, query: ListQuery | undefined, question: Reading): Promise<List | undefined> {
@@ -131,13 +132,10 @@ async function findOfAnyOwner(parts: Parts, query: ListQuery): Promise<List | un
 	return { ...all, found: { ...all.found, items: all.found.items.filter(({ slug }) => left.has(slug)) } };
 }
 
-/** Fees are known of too few to order a list by them. */
-function isOfLowFees({ intent, reads, bounds }: Reading): boolean {
-	const isOfFees =
-		intent === "fee" ||
-		bounds.budgetInr?.max !== undefined ||
-		listMeant(reads, "sort").some(({ value }) => value === "fee");
-	return isOfFees && !reads.some(({ kind }) => kind === "ownership" || kind === "group");
+/** Fees are known of too few to order a list by them: without an owner or a family, the government's colleges stand first. */
+function isOfFeesAlone(question: Reading): boolean {
+	const isOfFees = question.intent === "fee" || isOfLowFees(question);
+	return isOfFees && !question.reads.some(({ kind }) => kind === "ownership" || kind === "group");
 }
 
 async function putGovernmentFirst(parts: Parts, list: List, most = 0): Promise<List> {
@@ -150,7 +148,7 @@ async function putGovernmentFirst(parts: Parts, list: List, most = 0): Promise<L
 	return withFirst(list, own.items.filter(isMeant), "government", found.items.filter(isMeant));
 }
 
-/** They are the government's, and no cheap ones: by their own pages no IIM takes less for its MBA. */
+/** IIMs are government colleges but not cheap: by their own pages none charges less for its MBA. */
 const LEAST_OF_IIMS = 1_000_000;
 
 function isOfGovernment({ reads }: Reading): boolean {

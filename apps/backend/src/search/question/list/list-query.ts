@@ -3,9 +3,9 @@ import { findDegree } from "@uchit/contract/degree.ts";
 import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import { FACETS, type FacetName, OWNERSHIPS } from "@uchit/contract/facet.ts";
 import { APPROVALS, EXAMS } from "@uchit/contract/facet-options.ts";
-import { isOfLowFees } from "#backend/search/question/heard.ts";
+import { isOfLowFees } from "#backend/search/question/counted-reading.ts";
 import { hasKind, idOf, type Kind, PLACE_KINDS } from "#backend/search/question/meaning.ts";
-import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
+import { listMeant, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
 import { hasNames, namesOfSubjects } from "#backend/search/vocabulary/named-after.ts";
 
 /** The list that a question means: facets as `/v1/colleges` has them. */
@@ -25,7 +25,7 @@ export function leavePolytechnics(reading: Reading): Reading {
 	const engineering = listMeant(reads, "category").find(({ value }) => value === ENGINEERING);
 	const isOfOther = reads.some((read) => hasKind(read, "degree", "kind", "college", "group"));
 	if (engineering === undefined || isOfOther || !WITHOUT_POLYTECHNICS.includes(intent)) return reading;
-	const left: Read = {
+	const left: ReadMeaning = {
 		...engineering,
 		kind: "kind",
 		value: "standalone",
@@ -98,7 +98,7 @@ export function toListQuery(question: Reading, stateNames: ReadonlyMap<string, s
 export function toNameQueries(
 	{ reads }: Reading,
 	query: ListQuery | undefined,
-): { queries: readonly ListQuery[]; reads: readonly Read[]; isListed: boolean } {
+): { queries: readonly ListQuery[]; reads: readonly ReadMeaning[]; isListed: boolean } {
 	const subjects = listMeant(reads, "degree", "course", "unheld");
 	const named = subjects.filter((read) => hasNames(idOf(read)));
 	const words = namesOfSubjects(named.map(idOf));
@@ -145,7 +145,7 @@ function narrow(facets: ListQuery["facets"], isOfFamily: boolean): void {
 		if (rest.length === 0) delete facets.state;
 		else facets.state = rest;
 	}
-	// Who owns a college of medicine, NMC's list of MBBS says; of yoga and of schools of science nobody means it.
+	// "Private medical college" means MBBS, whose owners NMC's list names, and not yoga or a school of science.
 	const isOfMedicine = facets.category?.join() === MEDICAL && facets.ownership?.join() === "private";
 	if (isOfMedicine && facets.degree === undefined && facets.course === undefined) {
 		delete facets.category;
@@ -163,7 +163,7 @@ function narrow(facets: ListQuery["facets"], isOfFamily: boolean): void {
 }
 
 /** What is excluded of two or three is a choice of the others. */
-function addOpposite(facets: ListQuery["facets"], { kind, value }: Read): void {
+function addOpposite(facets: ListQuery["facets"], { kind, value }: ReadMeaning): void {
 	if (kind === "ownership") for (const { slug } of OWNERSHIPS) if (slug !== value) add(facets, "ownership", slug);
 	if (kind === "kind") for (const each of COLLEGE_KINDS) if (each !== value) add(facets, "kind", each);
 	if (kind === "gender") add(facets, "gender", value === "women" ? "everyone" : "women");
@@ -171,7 +171,7 @@ function addOpposite(facets: ListQuery["facets"], { kind, value }: Read): void {
 }
 
 /** As `near` of `/v1/colleges` takes it: with the state, so that no namesake is meant. */
-function toNear({ kind, label, value, within }: Read, stateNames: ReadonlyMap<string, string>): string {
+function toNear({ kind, label, value, within }: ReadMeaning, stateNames: ReadonlyMap<string, string>): string {
 	if (kind === "pin" || kind === "town") return value;
 	const state = stateNames.get(within ?? "");
 	return state === undefined ? label : `${label}, ${state}`;

@@ -2,7 +2,7 @@ import type { Answer } from "@uchit/contract/answer.ts";
 import type { CheckEntry } from "@uchit/contract/check.ts";
 import { toWords } from "@uchit/contract/words.ts";
 import { hasKind, PLACE_KINDS } from "#backend/search/question/meaning.ts";
-import { listMeant, type Read, type Reading } from "#backend/search/question/reading.ts";
+import { listMeant, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
 import { isDevanagari } from "#backend/search/text/devanagari.ts";
 
 /** UGC's list of fake universities: what of it stands in a question, and what of a state. */
@@ -48,7 +48,7 @@ function isWithinName({ reads, names }: Reading, { name }: CheckEntry): boolean 
 function leaveLikeFakes(question: Reading, fakes: readonly CheckEntry[]): Reading {
 	if (fakes.length === 0) return question;
 	const { reads, names } = question;
-	const isCalled = (read: Read) =>
+	const isCalled = (read: ReadMeaning) =>
 		read.kind === "college" && !isDevanagari(read.words) && names.called(read.words).includes(read.value);
 	return { ...question, reads: reads.filter(isCalled), unread: [], intent: "recognition" };
 }

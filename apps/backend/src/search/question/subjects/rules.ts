@@ -1,5 +1,5 @@
 import type { LINES } from "@uchit/contract/ask.ts";
-import type { Read, Reading } from "#backend/search/question/reading.ts";
+import type { Reading, ReadMeaning } from "#backend/search/question/reading.ts";
 import type { Token } from "#backend/search/question/tokens.ts";
 
 const GIRLS = /^(?:girls?|wom[ae]n|females?|lad[ki]+(?:yan|yon|yo)?|mahila|लड़की|लड़कियां|लड़कियाँ|लड़कियों|महिला)$/u;
@@ -14,7 +14,7 @@ const RULES = [
 export function readRules(reading: Reading): Reading {
 	const line = ruleOf(reading);
 	if (line === undefined) return reading;
-	const read: Read = { kind: "line", value: line, label: line, words: line, at: 0, others: [] };
+	const read: ReadMeaning = { kind: "line", value: line, label: line, words: line, at: 0, others: [] };
 	return { ...reading, reads: [...reading.reads, read], unread: [], unknown: [] };
 }
 

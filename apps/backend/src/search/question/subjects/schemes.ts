@@ -1,4 +1,4 @@
-import { isOf, isUnread, type Read, type Reading, type Span, says } from "#backend/search/question/reading.ts";
+import { isOf, isUnread, type Reading, type ReadMeaning, type Span, says } from "#backend/search/question/reading.ts";
 
 /** "Scholarship for girls in B.Tech, AICTE Pragati": a telling word of a scheme names it, wherever "scholarship" stands. */
 export function findSchemes(reading: Reading): Reading {
@@ -33,7 +33,7 @@ export function unknownScheme({
 	reads,
 	unread,
 }: Pick<Reading, "tokens" | "reads" | "unread">): string | undefined {
-	const unheld = reads.find((read: Read) => read.kind === "scheme" && read.value === "unheld");
+	const unheld = reads.find((read: ReadMeaning) => read.kind === "scheme" && read.value === "unheld");
 	if (unheld !== undefined) return unheld.words;
 	const strange = new Set(unread.filter((word) => !DESCRIBING.test(word)));
 	const at = tokens.findIndex(({ text }) => NOUN.test(text.normalize("NFC")));

@@ -1,6 +1,6 @@
 import { hasKind, PLACE_KINDS, toCollege } from "#backend/search/question/meaning.ts";
 import type { Names } from "#backend/search/question/names.ts";
-import { isOf, isPlace, type Read, type Reading, says } from "#backend/search/question/reading.ts";
+import { isOf, isPlace, type Reading, type ReadMeaning, says } from "#backend/search/question/reading.ts";
 
 /** What is asked of institutions alone: with it "Manipal" is one, not the town. */
 const OF_ONE = ["placement", "salary", "cutoff", "recognition", "rank", "reviews", "website"] as const;
@@ -15,24 +15,24 @@ const UNIVERSITY = /^(?:university|univ|विश्वविद्यालय|
 function nameUniversity({ spans, names, ...reading }: Reading): Reading | undefined {
 	const at = spans.findIndex((span, place) => isPlace(span) && UNIVERSITY.test(spans[place + 1]?.words ?? ""));
 	const [place, noun] = [spans[at], spans[at + 1]];
-	const isRequested = reading.reads.some((read) => read.kind === "intent");
+	const hasIntent = reading.reads.some((read) => read.kind === "intent");
 	const isOfOthers = reading.reads.some((read) => hasKind(read, "college", "group", "degree", "exam", "sort", "near"));
-	if (place === undefined || noun === undefined || !isRequested || isOfOthers) return undefined;
+	if (place === undefined || noun === undefined || !hasIntent || isOfOthers) return undefined;
 	const [only, other] = names.listHaving(`${place.words} ${noun.words}`).filter(names.isUniversity);
 	if (only === undefined || other !== undefined) return undefined;
-	const named: Read = { ...toCollege(only), words: `${place.words} ${noun.words}`, at, others: [] };
+	const named: ReadMeaning = { ...toCollege(only), words: `${place.words} ${noun.words}`, at, others: [] };
 	const reads = reading.reads.filter((read) => read.at !== at && read.at !== at + 1);
 	return { ...reading, spans, names, reads: [named, ...reads] };
 }
 
 function nameTown(reading: Reading): Reading {
 	const { reads, names } = reading;
-	const isRequested = reads.some((read) => read.kind === "intent" && OF_ONE.some((want) => want === read.value));
+	const hasIntent = reads.some((read) => read.kind === "intent" && OF_ONE.some((want) => want === read.value));
 	const isOfMany = reads.some((read) =>
 		hasKind(read, "college", "group", "degree", "category", "course", "exam", "generic", "sort"),
 	);
 	const [place, other] = reads.filter((read) => hasKind(read, ...PLACE_KINDS));
-	if (!isRequested || isOfMany || place === undefined || other !== undefined) return reading;
+	if (!hasIntent || isOfMany || place === undefined || other !== undefined) return reading;
 	const found = names.called(place.words).find(names.isRanked);
 	if (found === undefined) return reading;
 	const named = { ...place, ...toCollege(found), label: place.label, others: [] };
@@ -42,15 +42,15 @@ function nameTown(reading: Reading): Reading {
 /** "BMS college placement": a short form before such a noun is the institution that it stands for. */
 export function nameShort(reading: Reading): Reading {
 	const { spans, reads, names } = reading;
-	const isRequested = reads.some((read) => read.kind === "intent" && OF_ONE.some((want) => want === read.value));
+	const hasIntent = reads.some((read) => read.kind === "intent" && OF_ONE.some((want) => want === read.value));
 	const isOfOthers = reads.some((read) => hasKind(read, "college", "group", "exam", "sort", ...PLACE_KINDS));
-	if (!isRequested || isOfOthers) return reading;
-	const isShort = ({ kind, at }: Read) =>
+	if (!hasIntent || isOfOthers) return reading;
+	const isShort = ({ kind, at }: ReadMeaning) =>
 		kind === "unheld" && /^(?:college|clg|collage)$/.test(spans[at + 1]?.words ?? "");
 	return { ...reading, reads: reads.map((read) => (isShort(read) ? toRanked(names, read) : read)) };
 }
 
-function toRanked(names: Names, read: Read): Read {
+function toRanked(names: Names, read: ReadMeaning): ReadMeaning {
 	const called = [read.words, `${read.words} college of engineering`].flatMap(names.called);
 	const found = called.find(names.isRanked);
 	return found === undefined ? read : { ...read, ...toCollege(found) };
@@ -59,9 +59,9 @@ function toRanked(names: Names, read: Read): Read {
 /** A short form or a town that is compared with an institution is one itself: "bms ya msrit", "kiit vs manipal". */
 export function nameCompared(reading: Reading): Reading {
 	const { spans, reads, names } = reading;
-	const isCompared = ({ at }: Read) =>
+	const isCompared = ({ at }: ReadMeaning) =>
 		[1, -1].some((step) => says(spans[at + step], "compare") && isOf(spans[at + 2 * step], "college"));
-	const isNamed = (read: Read) =>
+	const isNamed = (read: ReadMeaning) =>
 		hasKind(read, "unheld", "degree", "topic", "term", "explain", "approval", "town") && isCompared(read);
 	return { ...reading, reads: reads.map((read) => (isNamed(read) ? toRanked(names, read) : read)) };
 }

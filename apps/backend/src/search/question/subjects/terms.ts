@@ -1,18 +1,18 @@
 import { foldSigns } from "@uchit/text/fold-text.ts";
 import { idOf } from "#backend/search/question/meaning.ts";
-import { type Read, type Reading, says, wordsOf } from "#backend/search/question/reading.ts";
+import { type Reading, type ReadMeaning, says, wordsOf } from "#backend/search/question/reading.ts";
 
 const LONGEST_TERM = 4;
 
 /** A word that the site explains, where the question is that word alone, or asks for its meaning. */
 export function readTerm(reading: Reading): Reading {
 	const { tokens, spans, lexicon, rejected } = reading;
-	const isRequested = spans.some((span) => says(span, "intent", "definition") || says(span, "compare"));
-	const lengths = isRequested
+	const isOfMeaning = spans.some((span) => says(span, "intent", "definition") || says(span, "compare"));
+	const lengths = isOfMeaning
 		? [...Array(Math.min(LONGEST_TERM, tokens.length)).keys()].reverse()
 		: [tokens.length - 1];
 	const found = lengths.flatMap((length) =>
-		tokens.flatMap((_, at): Read[] => {
+		tokens.flatMap((_, at): ReadMeaning[] => {
 			if (at + length >= tokens.length) return [];
 			const words = wordsOf(tokens, at, at + length + 1);
 			const term = lexicon.terms.get(foldSigns(words));
@@ -21,6 +21,6 @@ export function readTerm(reading: Reading): Reading {
 	);
 	const [term] = found;
 	if (term === undefined) return reading;
-	const isTerm = ({ kind, words }: Read) => kind === "term" || (kind === "group" && words === term.words);
+	const isTerm = ({ kind, words }: ReadMeaning) => kind === "term" || (kind === "group" && words === term.words);
 	return { ...reading, reads: [...reading.reads.filter((read) => !isTerm(read)), term] };
 }

@@ -38,7 +38,7 @@ export function judge(exam: JudgedExam, person: Person, on: string): Judgement {
 	if (reasons.some(isBar)) return { verdict: "not-eligible", reasons };
 	const doubts = reasons.filter(isDoubt);
 	if (doubts.length === 0) return { verdict: "eligible", reasons };
-	const unstated = doubts.flatMap(({ finding }) => (finding.outcome === "untold" ? finding.missing : []));
+	const unstated = doubts.flatMap(({ finding }) => (finding.outcome === "unanswered" ? finding.missing : []));
 	return { verdict: "needs-check", reasons, missing: [...new Set(unstated)], isUnpublished: false };
 }
 

@@ -1,16 +1,16 @@
 import type { Intent } from "@uchit/contract/answer.ts";
 import { type Kind, PLACE_KINDS } from "./meaning.ts";
-import { isOf, isPlace, listMeant, type Read, type Reading, type Span, says } from "./reading.ts";
+import { isOf, isPlace, listMeant, type Reading, type ReadMeaning, type Span, says } from "./reading.ts";
 import { bodyExamOf, isOfSteps, isOfUpgrade } from "./subjects/counselling.ts";
 
-export type Heard = ReturnType<typeof toHeard>;
-type Want = (Read & { kind: "intent" })["value"];
+export type Counts = ReturnType<typeof countReadings>;
+type Want = (ReadMeaning & { kind: "intent" })["value"];
 
 /** What is asked of institutions that nobody names. */
 const OF_ANY = ["fee", "seats", "hostel", "recognition", "reviews", "cutoff"] as const;
 
 /** Counts the readings of a question by kind, without those that it excludes. */
-export function toHeard(reading: Reading) {
+export function countReadings(reading: Reading) {
 	const { spans, reads, unread } = reading;
 	const count = (...kinds: readonly Kind[]) => listMeant(reads, ...kinds).length;
 	const wanted = new Set(listMeant(reads, "intent").map(({ value }) => value));
@@ -19,7 +19,7 @@ export function toHeard(reading: Reading) {
 	if (wanted.has("cost") && count("country") === 0 && isOfIndia) wanted.add("fee").delete("cost");
 	const wants = (...each: readonly Want[]) => each.some((want) => wanted.has(want));
 	/** Whether some words may mean this, even if they may mean something else too. */
-	const isMentioned = (kind: Kind, value?: string) =>
+	const has = (kind: Kind, value?: string) =>
 		spans.some(({ meanings }) => meanings.some((each) => each.kind === kind && (value ?? each.value) === each.value));
 	const named = listMeant(reads, "college").filter(({ isNear }) => isNear === undefined);
 	const colleges = new Set(named.map(({ value }) => value)).size;
@@ -28,7 +28,7 @@ export function toHeard(reading: Reading) {
 		...reading,
 		wants,
 		count,
-		isSaid: isMentioned,
+		has,
 		colleges,
 		groups,
 		exams,
@@ -50,10 +50,10 @@ export function toHeard(reading: Reading) {
 const MANY = /^(?:colleges|institutes|universities|clgs|कॉलेजों|कॉलेज$|college$)/u;
 
 /** Whether the question asks which score in an exam gets a seat, and not which class 12 marks are needed to sit it. */
-export function isOfSeatScore(heard: Heard): boolean {
-	const { tokens, reads, exams, colleges, places, count, hasNoun, isSaid, wants, isOdd } = heard;
+export function isOfSeatScore(counts: Counts): boolean {
+	const { tokens, reads, exams, colleges, places, count, hasNoun, has, wants, isOdd } = counts;
 	const isOfSeat = hasNoun || count("ownership", "group", "degree") > 0;
-	const isRequested = [SCORE, NEEDED].every((words) => tokens.some(({ text }) => words.test(text)));
+	const isScoreNeeded = [SCORE, NEEDED].every((words) => tokens.some(({ text }) => words.test(text)));
 	const isOfPaper = listMeant(reads, "intent").some(
 		({ value, words }) => value === "pattern" && !(words === "how many marks" && (hasNoun || count("ownership") > 0)),
 	);
@@ -61,40 +61,40 @@ export function isOfSeatScore(heard: Heard): boolean {
 		isOfPaper ||
 		tokens.some(({ text }) => text === "colleges") ||
 		places > 0 ||
-		isSaid("class-word") ||
+		has("class-word") ||
 		wants("fee", "seats", "syllabus", "result") ||
 		isOdd;
-	return exams === 1 && colleges === 0 && isOfSeat && isRequested && !isOther;
+	return exams === 1 && colleges === 0 && isOfSeat && isScoreNeeded && !isOther;
 }
 const NEEDED = /^(?:for|need|needed|required|require|minimum|chahiye|liye|चाहिए|लिए)$/u;
 
 /** Whether the question asks for qualifying marks and names no college. */
-export const isOfQualifying = ({ tokens, colleges }: Heard) =>
+export const isOfQualifying = ({ tokens, colleges }: Counts) =>
 	colleges === 0 && tokens.some(({ text }) => /^qualif(?:y|ying)$|^क्वालिफाइंग$/u.test(text));
 const SCORE = /^(?:score|scores|marks?|numbers?|nambar|percentile|स्कोर|अंक|नंबर|पर्सेंटाइल)$/u;
 
 /** Whether the question asks if one institution is good; "best" and "top" ask for one of several. */
-export const isOfWorth = ({ tokens }: Heard) =>
+export const isOfWorth = ({ tokens }: Counts) =>
 	tokens.some(({ text }) => WORTH.test(text)) && !tokens.some(({ text }) => OF_OTHERS.test(text));
 /** "A good college like VIT" asks for other colleges. */
 const OF_OTHERS = /^(?:colleges|like|jais[aei]|near|paas|alternatives?|जैस[ाेी])$/u;
 const WORTH = /^(?:good|bad|worth|quality|join|ac+h+[aei]|badhiya|bekar|अच्छ[ाीे]|बढ़िया|बेकार)$/u;
 
-const hasWord = ({ tokens }: Heard, words: RegExp) => tokens.some(({ text }) => words.test(text.normalize("NFC")));
-export const isOfCertificate = (q: Heard) => hasWord(q, /^(?:certificates?|praman|प्रमाण)$/u);
+const hasWord = ({ tokens }: Counts, words: RegExp) => tokens.some(({ text }) => words.test(text.normalize("NFC")));
+export const isOfCertificate = (q: Counts) => hasWord(q, /^(?:certificates?|praman|प्रमाण)$/u);
 /** "Is its degree valid for a government job" asks nothing about those whom it placed. */
-export const isOfDegree = (q: Heard) => hasWord(q, /^(?:degree|valid|manya|डिग्री|मान्य|वैध)$/u);
-/** "Home state quota in NITs": a rule of all of a family, and of none of them a figure. */
-export const isOfSeatTerm = (q: Heard) =>
+export const isOfDegree = (q: Counts) => hasWord(q, /^(?:degree|valid|manya|डिग्री|मान्य|वैध)$/u);
+/** "Home state quota in NITs": a rule for the whole family; no single college has a figure for it. */
+export const isOfSeatTerm = (q: Counts) =>
 	listMeant(q.reads, "term").some(({ value }) => OF_SEATS.includes(value)) &&
 	q.groups > 0 &&
 	q.colleges + q.places + q.subjects === 0 &&
 	!q.wants("cutoff", "fee", "placement", "salary", "rank");
 const OF_SEATS: readonly string[] = ["home-state-quota", "supernumerary-seat", "all-india-quota", "pwd"];
 /** "Is IGNOU's degree valid for UPSC" asks about the degree. */
-export const isOfItsDegree = (q: Heard) => q.colleges === 1 && q.wants("recognition") && isOfDegree(q);
+export const isOfItsDegree = (q: Counts) => q.colleges === 1 && q.wants("recognition") && isOfDegree(q);
 /** How a counselling goes, and not when it is or what it is called. */
-export const isOfRounds = (q: Heard) =>
+export const isOfRounds = (q: Counts) =>
 	(isOfSteps(q) || isOfUpgrade(q)) &&
 	(q.wants("counselling") || bodyExamOf(q) !== undefined || (isOfSteps(q) && isOfUpgrade(q))) &&
 	(q.exams === 1 || bodyExamOf(q) !== undefined) &&
@@ -103,14 +103,14 @@ export const isOfRounds = (q: Heard) =>
 	(isOfUpgrade(q) || !hasWord(q, /^(?:what|meaning|matlab|mean|last|\d+)$/));
 
 /** Whether two of one kind stand beside a comparing word; a bare "or" compares courses only if no place is named. */
-export function isComparison({ isSaid, count, colleges, groups, exams, places, isOfMany }: Heard): boolean {
-	if (!isSaid("compare") || colleges + groups > 0) return isSaid("compare") && colleges + groups > 1;
+export function isComparison({ has, count, colleges, groups, exams, places, isOfMany }: Counts): boolean {
+	if (!has("compare") || colleges + groups > 0) return has("compare") && colleges + groups > 1;
 	const most = Math.max(exams, count("country"), count("degree"), count("course"), count("category"));
-	return most >= 2 && (isSaid("compare", "") || (places === 0 && !isOfMany));
+	return most >= 2 && (has("compare", "") || (places === 0 && !isOfMany));
 }
 
 /** Whether one side of a comparison is unknown, as X in "X or VIT": the figure of the other would answer nothing. */
-export function isHalfCompared({ spans, colleges }: Heard): boolean {
+export function isHalfCompared({ spans, colleges }: Counts): boolean {
 	const isStrange = (span: Span | undefined) =>
 		span !== undefined && span.number === undefined && (span.meanings.length === 0 || isOf(span, "unheld", "explain"));
 	return spans.some((span, at) => {
@@ -121,7 +121,7 @@ export function isHalfCompared({ spans, colleges }: Heard): boolean {
 }
 
 /** "From Delhi to Goa": from one place to another, and to no college. */
-export const isJourney = ({ spans, hasNoun }: Heard) =>
+export const isJourney = ({ spans, hasNoun }: Counts) =>
 	!hasNoun &&
 	spans.some(({ words }, at) => /^(?:to|se|से)$/u.test(words) && isPlace(spans[at - 1]) && isPlace(spans[at + 1]));
 
@@ -141,18 +141,18 @@ const ALL: readonly string[] = [
 ];
 
 /** A family is a list where all of it, or one place of it, is asked for. */
-export function isOfAll({ hasNoun, places, count, reads }: Heard): boolean {
+export function isOfAll({ hasNoun, places, count, reads }: Counts): boolean {
 	if (hasNoun || places + count("sort") > 0) return true;
 	const isAll = listMeant(reads, "filler").some(({ words }) => ALL.includes(words));
 	return isAll || listMeant(reads, "group").some(({ words }) => words.includes(" "));
 }
 
-export const isAbroad = ({ count, wants, colleges }: Heard) =>
+export const isAbroad = ({ count, wants, colleges }: Counts) =>
 	count("country") > 0 || (wants("visa", "language-test", "abroad", "cost") && colleges === 0);
 /** A country without an intent must stand alone: with no institution, no score of a match and no unread word. */
-export const isOfCountry = ({ wantedCount, colleges, isSaid, isOdd }: Heard) =>
-	wantedCount > 0 || (colleges === 0 && !isSaid("marks-word") && !isOdd);
-export const isOfExam = ({ bounds, reads }: Heard) =>
+export const isOfCountry = ({ wantedCount, colleges, has, isOdd }: Counts) =>
+	wantedCount > 0 || (colleges === 0 && !has("marks-word") && !isOdd);
+export const isOfExam = ({ bounds, reads }: Counts) =>
 	bounds.year !== undefined || listMeant(reads, "generic").some(({ value }) => value === "course");
 
 /** Returns the intent of a tool that is named without a subject. */
@@ -166,7 +166,7 @@ export function toolIntent({
 	subjects,
 	isOdd,
 	bounds,
-}: Heard): Intent | false {
+}: Counts): Intent | false {
 	const isBare = colleges + subjects + groups + count("country") === 0 && !wants("loan", "scholarship");
 	const tools = listMeant(reads, "tool");
 	if (tools.length === 0 || !isBare || (wants("date") && exams > 0)) return false;

@@ -1,13 +1,13 @@
-import { compareForLead, type Placement } from "@uchit/contract/outcome.ts";
+import { compareForHeadline, type Placement } from "@uchit/contract/outcome.ts";
 import { shareOf } from "#app/facts/words/placed-words.ts";
 
 /**
  * Returns the first figure to show: the largest programme of the newest undergraduates, never one that contradicts
  * itself.
  */
-export function findLead(placements: readonly Placement[]): Placement | undefined {
+export function findHeadline(placements: readonly Placement[]): Placement | undefined {
 	const telling = placements.filter(
 		({ mark, ...row }) => mark !== "suspect" && (row.medianSalary !== undefined || shareOf(row) !== undefined),
 	);
-	return telling.toSorted(compareForLead)[0];
+	return telling.toSorted(compareForHeadline)[0];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { normaliseContact } from "#backend/personal/contact.ts";
-import { prefixOf } from "#backend/personal/served.ts";
+import { prefixOf } from "#backend/personal/otp-prefix.ts";
 
 const prefix = (OTP_COUNTRIES: string[], value: string) =>
 	prefixOf({ OTP_COUNTRIES }, normaliseContact({ kind: value.includes("@") ? "email" : "phone", value }));

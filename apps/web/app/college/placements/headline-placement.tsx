@@ -6,22 +6,24 @@ import { rupees } from "#app/facts/words/money.ts";
 import { cohortWords, placedWords } from "#app/facts/words/placed-words.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 
-type LeadPlacementProps = { slug: string; lead: Placement; sourceName: (id: string) => string };
+type HeadlinePlacementProps = { slug: string; headline: Placement; sourceName: (id: string) => string };
 
 /** The newest figures of the largest undergraduate programme, above the plots. */
-export function LeadPlacement({ slug, lead, sourceName }: LeadPlacementProps) {
+export function HeadlinePlacement({ slug, headline, sourceName }: HeadlinePlacementProps) {
 	const { t, paths } = usePage();
-	const { list, level, medianSalary, placed, mark } = lead;
+	const { list, level, medianSalary, placed, mark } = headline;
 	const receipt = (measure: "median-salary" | "placed") => ({
-		source: sourceName(lead.sourceId),
-		href: paths.receipt(slug, receiptIds.outcome({ ...lead, measure })),
+		source: sourceName(headline.sourceId),
+		href: paths.receipt(slug, receiptIds.outcome({ ...headline, measure })),
 	});
 	return (
 		<div className="mt-4">
 			<p className="text-quiet text-sm">
-				{[levelWords(t, level), t("ranking.nirfList", { list: t(`ranking.list.${list}`) }), cohortWords(t, lead)].join(
-					" · ",
-				)}
+				{[
+					levelWords(t, level),
+					t("ranking.nirfList", { list: t(`ranking.list.${list}`) }),
+					cohortWords(t, headline),
+				].join(" · ")}
 			</p>
 			{medianSalary !== undefined && (
 				<p className="font-semibold text-2xl">
@@ -32,7 +34,7 @@ export function LeadPlacement({ slug, lead, sourceName }: LeadPlacementProps) {
 			{mark !== undefined && <p className="text-care-text text-sm">{t("placement.jump")}</p>}
 			{placed !== undefined && (
 				<p>
-					<SourcedText value={placedWords(t, lead)} {...receipt("placed")} />
+					<SourcedText value={placedWords(t, headline)} {...receipt("placed")} />
 				</p>
 			)}
 		</div>
