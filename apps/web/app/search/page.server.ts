@@ -193,8 +193,14 @@ async function listFirst(
 		},
 		others: rest.map(({ authority, options }) => ({ authority, options })),
 		options: hardest.map(toOption),
-		isPaidOnly: seats.length > 0 && seats.every(isPaid),
+		isPaidOnly: seats.length > 0 && seats.every(isPaid) && !(await hasGovernmentSeat(request, search)),
 	};
+}
+
+/** Whether a government's institution has a seat in the whole answer, of which the page shows the first. */
+async function hasGovernmentSeat(request: RequestContext, search: PredictSearch): Promise<boolean> {
+	const found = await askPredictor(request, { ...search, kind: ["government"] });
+	return found.kind !== "answer" || found.page.total > 0;
 }
 
 /** Less is harder to get, in ranks of one list as in another. */

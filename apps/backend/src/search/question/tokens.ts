@@ -18,6 +18,9 @@ const WORD = /\d+(?:\.\d+)?|(?<![a-z])[a-z]\+{1,2}|[a-z]+|[\p{Script=Devanagari}
 const MOST_DIGITS = 9;
 /** "700/1000", "600 out of 720" are marks; "2025/2026" are years. */
 const OUT_OF = /(?<=\d) ?(?:\/|out of) ?(?!20[1-3]\d)\d{3,4}\b/g;
+/** "1 lakh 17 thousand", "1 लाख 17 हजार": one number. */
+const IN_WORDS =
+	/(?<![\d.])(\d{1,3}) ?(?:lakhs?|lacs?|लाख) (?:and )?(\d{1,2}(?:\.\d+)?) ?(?:thousand|ha[zj]aa?r|हज\u093c?ार)/g;
 /** Words that everybody writes as they like, in one spelling; those of lexicons too. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map(
 	Object.entries({
@@ -84,6 +87,7 @@ export function readTokens(question: string): Token[] {
 		.replaceAll("₹", " rs ")
 		.replace(/%(?!\s*(?:-\s*)?(?:i?le|tile)\b)/g, " percent ")
 		.replace(/(?<=\d),(?=\d)/g, "")
+		.replace(IN_WORDS, (_, lakhs, thousands) => `${Math.round(Number(lakhs) * 100_000 + Number(thousands) * 1_000)}`)
 		.replace(OUT_OF, " marks ")
 		.replace(/(?<=\b[a-z])\.(?=[a-z]\b)/g, "");
 	const shapes = readShapes(text);

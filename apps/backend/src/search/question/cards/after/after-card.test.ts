@@ -49,6 +49,10 @@ test.each([
 	["after bpharm should i do mba or mpharm", "after-pharmacy"],
 	["हमारे पास पैसे कम हैं बी टेक का खर्च", "what-it-costs"],
 	["diploma mechanical 78 percent direct second year", "lateral-entry"],
+	["diploma mechanical second year btech", "lateral-entry"],
+	["diploma se btech second year kaise", "lateral-entry"],
+	["लड़की को नर्स बनाना है", "nursing"],
+	["बेटी को डॉक्टर बनाना है", "doctor"],
 ])("“%s” is read by what is over: %s", (q, section) => {
 	expect(sectionOf(q)).toBe(section);
 });
