@@ -40,7 +40,8 @@ describe("the countries that ship", () => {
 	test("say why each other field is absent, and of no other", () => {
 		for (const country of countries) {
 			const unpublished = listUnpublishedOfCountry(country);
-			expect([country.slug, ...Object.keys(country.missing).sort()]).toEqual([country.slug, ...unpublished.sort()]);
+			const fields = new Set(Object.keys(country.missing).map((key) => key.replace(/_hi$/, "")));
+			expect([country.slug, ...[...fields].sort()]).toEqual([country.slug, ...unpublished.sort()]);
 		}
 	});
 

@@ -30,6 +30,6 @@ test("the keyboard alone finds a college and its source", async ({ page }) => {
 	await page.getByRole("link", { name: "source" }).first().focus();
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("dialog", { name: /^Source of/ })).toContainText(
-		"Official, read in a copy on another site: check it on the official one",
+		"Official, read in a copy on another site: check the official site",
 	);
 });

@@ -25,7 +25,7 @@ test("what one likes moves the courses, each says why, and no answer leaves the 
 	expect(sent).toEqual([]);
 	await expectAccessible(page, "courses by what one likes");
 	await page.getByRole("button", { name: "Clear all answers" }).click();
-	await expect(result.getByRole("status")).toHaveText("Answer something, and the courses move.");
+	await expect(result.getByRole("status")).toHaveText("Answer a question, and the list changes.");
 	await rowOf("B.Com").getByRole("link").click();
 	await expect(page).toHaveURL(/\/after-12\/commerce#bcom$/);
 });

@@ -17,7 +17,7 @@ test("a college of which little is known has a helpful page, no empty tab and no
 		if (college.cutoffs.length + college.placements.length > 0) continue;
 		seen += 1;
 		const page = await openPage(`/college/${slug}`);
-		for (const name of ["What is known", "Check its recognition", "How one gets in"])
+		for (const name of ["What is known", "Check its recognition", "How to get admission"])
 			expect([slug, page.screen.queryAllByRole("heading", { name }).length]).toEqual([slug, 1]);
 		expect([slug, page.screen.queryByRole("heading", { name: "We do not have" })]).toEqual([slug, null]);
 		await expectTruePeers(page, college);

@@ -49,7 +49,7 @@ test("every fact of the wire stands in the comparison with its receipt, and what
 	expect(rowOf("JoSAA cutoffs").map(textOf)[1]).toContain("– not in our cutoffs");
 	expect(
 		textOf(
-			screen.getByText("What we have for none of them", { selector: "summary *" }).closest("details") ??
+			screen.getByText("What we do not have for any of them", { selector: "summary *" }).closest("details") ??
 				screen.getByRole("main"),
 		),
 	).toContain("PIN code");

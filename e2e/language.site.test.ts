@@ -58,7 +58,7 @@ test("links and forms of a Hindi page lead to Hindi pages", async () => {
 	const colleges = found.screen.getByRole("main").querySelector("a[href^='/hi/colleges?state=kerala']") ?? found.body;
 	expect(headingOf(await follow(found, colleges))).toContain("केरल");
 	const read = await openPage("/hi/search?q=hamirpur+engineering");
-	expect(textOf(read.screen.getByRole("region", { name: "हमने इसे ऐसे पढ़ा" }))).toMatch(/हमीरपुर, (?:हिमाचल|उत्तर) प्रदेश/);
+	expect(textOf(read.screen.getByRole("region", { name: "हमने ऐसे समझा" }))).toMatch(/हमीरपुर, (?:हिमाचल|उत्तर) प्रदेश/);
 });
 
 test("figures are grouped the Indian way in both languages", async () => {

@@ -14,7 +14,7 @@ for (const [name, path, shown, lookCloser] of [
 	[
 		"a comparison",
 		COMPARED,
-		["About the college", "What we have for none of them", "Sources"],
+		["About the college", "What we do not have for any of them", "Sources"],
 		expectHeadsOnEverySheet,
 	],
 	["a predictor's result", PREDICTED, ["What we left out", "How to read this", "Sources"], printChoices],

@@ -53,7 +53,7 @@ for (const [proves, slug] of [
 		const seen = html.replaceAll(/<script[\s\S]*?<\/script>/g, "");
 		const text = readText(seen);
 		for (const value of listValues(country)) expect(text).toContain(value);
-		expect(text).toContain("As this site recorded it on an unknown date");
+		expect(text).toContain("From this site’s record, date unknown: check it");
 		for (const file of listFiles(country)) {
 			expect(seen).toContain(`src="${file}"`);
 			expect((await request(file)).headers.get("content-type"), file).toContain("image/svg+xml");

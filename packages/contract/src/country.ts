@@ -35,6 +35,9 @@ export const COUNTRY_FIELDS = [
 ] as const;
 export type CountryField = (typeof COUNTRY_FIELDS)[number];
 
+/** The name under which a record says the same in Hindi. */
+export const inHindi = (field: CountryField) => `${field}_hi` as const;
+
 /** Parts of the first year's money, in the order of the sum. */
 export const COST_KINDS = [
 	"tuition",
@@ -180,7 +183,10 @@ export const CountryRecord = z.strictObject({
 	rate: RupeeRate.optional(),
 	corrections: z.array(CountryCorrection).default([]),
 	official_sites: z.array(z.strictObject({ name: z.string(), address: z.url() })).default([]),
-	missing: z.partialRecord(z.enum(COUNTRY_FIELDS), z.string()).default({}).describe("Why a field is absent"),
+	missing: z
+		.partialRecord(z.enum([...COUNTRY_FIELDS, ...COUNTRY_FIELDS.map(inHindi)]), z.string())
+		.default({})
+		.describe("Why a field is absent, in English and, by its name with `_hi`, in Hindi"),
 	receipts: z.partialRecord(z.enum(COUNTRY_FIELDS), ReceiptRef).default({}).describe("Beside the record's own source"),
 	source_id: z.string().describe("The source of whatever names no other"),
 	written_on: z.iso.date(),

@@ -144,6 +144,7 @@ function Colleges({ door: { figures, isWhole }, sourceName }: { door: LoadedDoor
 						value={t("after.owners", {
 							known: ownership.known,
 							government: ownership.government,
+							aided: ownership.aided,
 							private: ownership.private,
 						})}
 						{...source(ownership.sourceId)}

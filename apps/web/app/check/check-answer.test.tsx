@@ -29,7 +29,7 @@ test("a listed name is quoted with the list's month, as from a copy, and UGC's p
 test("a name in no list is not innocent and not guilty, and there are three places to ask", () => {
 	const text = textOf({});
 	expect(text).toContain("None of our lists has this name");
-	expect(text).toContain("no proof of a fraud");
+	expect(text).toContain("cannot say whether it is real or fake");
 	for (const body of [
 		"University Grants Commission (UGC): www.ugc.gov.in",
 		"Bar Council of India",
@@ -40,7 +40,7 @@ test("a name in no list is not innocent and not guilty, and there are three plac
 
 test("near names of one that is in no list come before any doubt", () => {
 	const text = textOf({ similar: [{ name: "Magadh University", sourceId: "aishe", slug: "m", isListedFake: false }] });
-	expect(text).toMatch(/Did you mean one of these\? .*Magadh University .*no proof of a fraud/);
+	expect(text).toMatch(/Did you mean one of these\? .*Magadh University .*cannot say whether it is real or fake/);
 	const fake = {
 		name: "St. John's University",
 		date: "2026-02",

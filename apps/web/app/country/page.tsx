@@ -1,4 +1,4 @@
-import type { Country, CountryGuide } from "@uchit/contract/country.ts";
+import { type Country, type CountryGuide, inHindi } from "@uchit/contract/country.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { SourcesAbove } from "#app/facts/sources-above.tsx";
@@ -80,7 +80,11 @@ function CountryMissing({ country }: { country: Country }) {
 					<div key={field} className="grid gap-x-6 py-1.5 sm:grid-cols-[16rem_minmax(0,1fr)]">
 						<dt>{t(`country.field.${field}`)}</dt>
 						<dd className="text-quiet">
-							{missing[field] === undefined ? t("source.notPublished") : <span lang="en">{missing[field]}</span>}
+							{missing[field] === undefined ? (
+								t("source.notPublished")
+							) : (
+								<OwnText text={missing[field]} hi={missing[inHindi(field)]} />
+							)}
 							<Corrections country={country} field={field} />
 						</dd>
 					</div>
