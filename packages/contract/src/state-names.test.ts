@@ -34,13 +34,13 @@ test("every state is known by its slug and by its Hindi name", () => {
 		expect([stateNamed(slug), stateNamed(hindi), hindiStateName(slug)]).toEqual([slug, slug, hindi]);
 });
 
-/** A portal for scholarships stands for its state in a question, and is no name of it. */
-const PORTALS: ReadonlySet<string> = new Set(["mahadbt", "maha dbt", "महाडीबीटी"]);
+/** A portal for scholarships or a body that allots seats stands for its state in a question, and is no name of it. */
+const BODY = /maha ?dbt|महाडीबीटी|lbs|uptac/;
 
 test("what a search takes for one state is that state here", () => {
 	const words = linesOf("apps/backend/src/search/vocabulary/question-words.csv").filter(([kind]) => kind === "state");
 	const named = words.flatMap(([, slug, phrases = ""]) =>
-		phrases.split("|").flatMap((phrase) => (PORTALS.has(phrase) ? [] : [{ slug, phrase }])),
+		phrases.split("|").flatMap((phrase) => (BODY.test(phrase) ? [] : [{ slug, phrase }])),
 	);
 	const wrong = named.filter(
 		({ slug, phrase }) => stateNamed(phrase) !== slug && named.filter((each) => each.phrase === phrase).length === 1,
