@@ -16,8 +16,8 @@ import {
 
 /** Joins words that no lexicon holds, and those beside them that names have, to the institution that they most likely name. */
 export function findNames(reading: Reading): Reading {
+	const placed = reading.spans.flatMap((_, at) => namePlaced(reading, at));
 	const spans = reading.spans.map((span, at) => (isOfNamesake(reading, at) ? { ...span, meanings: [] } : span));
-	const placed = spans.flatMap((_, at) => namePlaced({ ...reading, spans }, at));
 	const rest = spans.filter(({ from, to }) => !placed.some((each) => from >= each.from && to <= each.to));
 	return nameRest({ ...reading, spans: [...rest, ...placed].sort((a, b) => a.from - b.from) });
 }
@@ -60,8 +60,8 @@ function named({ tokens }: Reading, institution: number, from = 0, to = tokens.l
 function isOfNamesake(reading: Reading, at: number): boolean {
 	const { spans, names } = reading;
 	const [span, next] = [spans[at], spans[at + 1]];
-	const college = span && collegeOf(span);
-	if (college === undefined || next === undefined || span?.to !== span.from + 1) return false;
+	const college = collegeOf(span);
+	if (span === undefined || next === undefined || college === undefined || span.to > span.from + 1) return false;
 	if (!spans.some((each) => says(each, "intent", "website"))) return false;
 	return isPlace(next) ? !isWithin(reading, college, next) : isUnread(next) && !names.hasAllSpelt(college, next.words);
 }
