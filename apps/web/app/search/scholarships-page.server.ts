@@ -42,7 +42,7 @@ export async function loadScholarships(
 			(scheme) => judgeScholarship(scheme, { ...filters, minority, disability: false }).kind !== "no",
 		);
 		const first = (open.length > 0 ? open : all).map(toFirst);
-		return { total: first.length, areReserved: false, first, portals: [] };
+		return { total: first.length, areReserved: false, first, portals: portalsOf([], filters.state) };
 	}
 	if (unknown !== undefined)
 		return { total: 0, areReserved: false, first: [], portals: [...portals, ...portalsOf([], filters.state)] };

@@ -124,7 +124,7 @@ function nameOf({ stateNames, hindiNames }: CollegeIndex, { kind, value, label, 
 function whyNotApplied({ kind, value, isNot }: ReadMeaning, found: Found | undefined): Chip["notApplied"] {
 	if (isNot) return hasOpposite(kind) || found === undefined ? undefined : "excluded";
 	if (kind === "near") return "no-place";
-	if (found === undefined) return isKindUnknown({ kind, value }) ? "no-source" : undefined;
+	if (found === undefined) return undefined;
 	if (kind === "sort" && value === "fee") return "fees-not-held";
 	if (kind === "sort" && value === "salary" && !found.hasSalaries) return "not-of-list";
 	if (UNAVAILABLE.has(kind) || (kind === "exam" && !isExamOfColleges(value))) return "no-source";

@@ -17,7 +17,8 @@ import {
 /** Joins words that no lexicon holds, and those beside them that names have, to the institution that they most likely name. */
 export function findNames(reading: Reading): Reading {
 	const placed = reading.spans.flatMap((_, at) => namePlaced(reading, at));
-	const rest = reading.spans.filter(({ from, to }) => !placed.some((each) => from >= each.from && to <= each.to));
+	const spans = reading.spans.map((span, at) => (isOfNamesake(reading, at) ? { ...span, meanings: [] } : span));
+	const rest = spans.filter(({ from, to }) => !placed.some((each) => from >= each.from && to <= each.to));
 	return nameRest({ ...reading, spans: [...rest, ...placed].sort((a, b) => a.from - b.from) });
 }
 
@@ -53,6 +54,16 @@ function mayBe({ rejected }: Reading, institution: number): boolean {
 /** An institution as the name of these words, or of all of them. */
 function named({ tokens }: Reading, institution: number, from = 0, to = tokens.length): Span {
 	return toSpan(tokens, from, to, [toCollege(institution)]);
+}
+
+/** "NSIT Bihta address": the address of a short form's institution is none of a namesake's elsewhere. */
+function isOfNamesake(reading: Reading, at: number): boolean {
+	const { spans, names } = reading;
+	const [span, next] = [spans[at], spans[at + 1]];
+	const college = collegeOf(span);
+	if (span === undefined || next === undefined || college === undefined || span.to > span.from + 1) return false;
+	if (!spans.some((each) => says(each, "intent", "website"))) return false;
+	return isPlace(next) ? !isWithin(reading, college, next) : isUnread(next) && !names.hasAllSpelt(college, next.words);
 }
 
 /** Short forms without a vowel, and families, which the lexicon reads as something else too: a body, a subject, an exam. */

@@ -58,6 +58,9 @@ test.each([
 	["ms in usa without gre", "!other-exam:gre"],
 	["12th paas nursing chennai", "district:tamil-nadu/chennai"],
 	["chennai university address", "college:anna-university"],
+	["MAH MBA CET domicile", "?mah mba cet"],
+	["bms zorawar address", "unheld:bms"],
+	["bms bengaluru address", "college:bms-college-of-engineering"],
 ])("“%s” has %s", (question, gives) => {
 	expect(` ${write(readQuestion(question, words, NOTHING))} `).toContain(` ${gives} `);
 });
@@ -104,6 +107,7 @@ test.each([
 	["pm vidya lakshmi scheme loan kitna milta hai", "loan intent:loan"],
 	["बिहार स्टूडेंट क्रेडिट कार्ड कैसे मिलेगा", "loan state:bihar intent:loan"],
 	["any aicte scholarship for a girl in btech", "scheme:pragati"],
+	["प्रगति छात्रवृत्ति में कितना पैसा मिलता है", "scheme:pragati"],
 	["mahadbt scholarship documents", "scholarship state:maharashtra"],
 	["name mismatch in jee main form", "event:correction"],
 	["dtu it cutoff delhi region outside", "wish:quota-OS"],

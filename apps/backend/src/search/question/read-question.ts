@@ -157,7 +157,7 @@ function fitToExam(reading: Reading): Reading {
 		return meant === undefined || meant.value === value;
 	};
 	const toBc = (read: ReadMeaning): ReadMeaning =>
-		isOfBc && read.kind === "seat-category" && read.words === "bc" ? { ...read, value: "BC" } : read;
+		isOfBc && read.kind === "seat-category" && read.words === "bc" ? { ...read, value: "BC", label: "BC" } : read;
 	return { ...reading, reads: reads.filter(fits).map(toBc) };
 }
 

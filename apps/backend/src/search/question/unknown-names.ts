@@ -45,7 +45,7 @@ export function findUnknownExams(reading: Reading): Reading {
 	for (let at = 0; at < spans.length; at++) {
 		const span = spans[at];
 		if (span === undefined) continue;
-		const end = strange[at] ? endOf(strange, at) : isJoined(spans, at) ? at + 2 : undefined;
+		const end = strange[at] ? endOf(strange, at) : endOfJoined(spans, at);
 		if (end === undefined) {
 			marked.push(span);
 			continue;
@@ -67,13 +67,20 @@ function toExam(words: string): Meaning {
 	return { kind: "other-exam", value: words.replaceAll(" ", "-"), label: words };
 }
 
-/** "CUET lateral entry", "CET-B.Ed": two words that we know, and no exam that we have. */
-function isJoined(spans: readonly Span[], at: number): boolean {
-	const [span, next, behind] = [spans[at], spans[at + 1], spans[at + 2]];
-	if (span === undefined || next === undefined) return false;
-	if (isOf(span, "exam", "other-exam") && LATERAL.test(next.words)) return true;
-	const isDegree = next.meanings.some((meaning) => hasKind(meaning, "degree", "unheld", "topic"));
-	return span.words === "cet" && isDegree && !isPlace(behind);
+/** "CUET lateral entry", "CET-B.Ed", "MAH MBA CET": words that we know, and no exam that we have. */
+function endOfJoined(spans: readonly Span[], at: number): number | undefined {
+	const [span, next] = [spans[at], spans[at + 1]];
+	if (span === undefined || next === undefined) return undefined;
+	if (isOf(span, "exam", "other-exam") && LATERAL.test(next.words)) return at + 2;
+	const isDegree = (each: Span | undefined) =>
+		each?.meanings.some((meaning) => hasKind(meaning, "degree", "unheld", "topic")) ?? false;
+	const isCet = (from: number) =>
+		[spans[from], spans[from + 1]].some((each) => each?.words === "cet") &&
+		[spans[from], spans[from + 1]].some(isDegree) &&
+		!isPlace(spans[from + 2]);
+	if (isCet(at)) return at + 2;
+	const isShort = (collegeOf(span) !== undefined || isUnread(span)) && span.words.length <= SHORTEST_FORM;
+	return isShort && next.words !== "cet" && isCet(at + 1) ? at + 3 : undefined;
 }
 
 function isStrange({ tokens, spans, lexicon, names }: Reading, at: number): boolean {

@@ -31,7 +31,10 @@ export function sayOfExam(
 		}
 		case "exam-pattern": {
 			const { measure, totals, papers, year } = card;
-			const value = measure === undefined ? wholeWords(t, totals) : measureWords(t, totals, measure);
+			// "18 of the 30": each row is of many papers, of which everybody sits one.
+			const isOfMany = totals.isEach && papers.some(({ name }) => /\b\d+ of the \d+\b/.test(name));
+			const own = isOfMany ? { ...totals, papers: 1 } : totals;
+			const value = measure === undefined ? wholeWords(t, own) : measureWords(t, totals, measure);
 			const isSplit = papers.length > 1 && (measure === undefined || value === undefined);
 			return {
 				...(value !== undefined && { figure: { value, sourceId } }),

@@ -119,7 +119,9 @@ export function unknownWords(
 			sentence:
 				intent === "courses"
 					? t("answerCard.card.coursesThere", { name })
-					: t("answerCard.card.otherFigures", { what, seat, name }),
+					: intent === "cutoff" && seat !== "none"
+						? t("answerCard.card.otherCutoffs", { seat, name })
+						: t("answerCard.card.otherFigures", { what, seat, name }),
 			notes: availableNote,
 			next: figuresPage(intent, of.value, { t, paths }),
 			...(official && { also: official }),

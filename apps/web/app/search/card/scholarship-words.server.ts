@@ -23,6 +23,7 @@ export function sayScholarships(
 			sentence: t("answerCard.card.scheme"),
 			notes: [only.closing],
 			next: { label: t("answerCard.next.scheme"), to: paths.scholarship(only.slug) },
+			...(more.length > 0 && { more }),
 		};
 	const { minority, schemes, kind: _kind, unkept, requested, unknown: _unknown, ...filters } = card;
 	const isStated = minority || Object.values(filters).some((each) => each !== undefined);

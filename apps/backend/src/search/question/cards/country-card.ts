@@ -38,7 +38,7 @@ function ofOne(country: CountryRecord, reads: readonly ReadMeaning[], text: stri
 		(value) => wordsFor(value) !== "",
 	);
 	const isCounted = isOfUniversities && listMeant(reads, "filler").some(({ words }) => HOW_MANY.test(words));
-	const isOfFunds = ["visa", "cost"].some((value) => FUNDS.test(wordsFor(value)));
+	const isOfFunds = SHOWN.test(text) || ["visa", "cost"].some((value) => FUNDS.test(wordsFor(value)));
 	const ofWant = want === undefined ? (isCounted ? "universities" : undefined) : partOf(want, wordsFor(want));
 	const part = isOfFunds ? "proof-of-funds" : ofWant;
 	const requires = want === "visa" && !/time/.test(wordsFor(want)) && REQUIRED.test(`${wordsFor(want)} ${text}`);
@@ -70,6 +70,8 @@ function ofOne(country: CountryRecord, reads: readonly ReadMeaning[], text: stri
 const FREE = /\bfree\b|\bmuft\b|मुफ्त/u;
 /** What has to be shown for a visa, and is no fee for it. */
 const FUNDS = /blocked account|financial proof|bank|show money|fund|\bgic\b/;
+const SHOWN =
+	/(?:pais[ae]|rupay?e|money|funds?|balance|पैस[ाे])(?: \S+){0,2} (?:dikha|show|दिखा)|(?:show|dikha\S*)(?: \S+)? (?:pais[ae]|money|funds?|balance)/u;
 /** Its rule decides who may practise in India. */
 const NMC = /National Medical Commission/;
 const REQUIRED = /requirement|steps?\b|document|process(?!ing)|kaise|कैसे|दस्तावेज/u;

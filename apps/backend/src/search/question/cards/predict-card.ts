@@ -150,6 +150,8 @@ function isOfCategory({ tokens }: Reading): boolean {
 const WORDS_OF_COURSE: Readonly<Record<string, string>> = {
 	"artificial-intelligence": "artificial",
 	"computer-applications": "computer application",
+	// Electrical engineering has "electronics" in its name too.
+	electronics: "electronics communication",
 	medicine: "mbbs",
 	dentistry: "dental",
 };

@@ -98,12 +98,13 @@ async function findMeant(parts: Parts, query: ListQuery | undefined, question: R
 		: { ...named, byName: reads };
 }
 
-/** Of a family that no source lists for the degree, "AIIMS nursing": all of it, with the degree as what is not known of them. */
+/** Of a family that no source lists for the degree, "AIIMS nursing", or women's colleges of a town: all of it, with the degree as what is not known of them. */
 async function findOfFamily(parts: Parts, query: ListQuery): Promise<List> {
 	const found = await findList(parts, query);
 	const { degree, ...facets } = query.facets;
 	const isAnybodys = degree?.some((each) => COUNTED.has(each)) === false;
-	if (found.total > 0 || query.q === undefined || degree === undefined || !isAnybodys) return { query, found };
+	const isOfSome = query.q !== undefined || facets.gender !== undefined;
+	if (found.total > 0 || !isOfSome || degree === undefined || !isAnybodys) return { query, found };
 	const whole = await findList(parts, { ...query, facets });
 	if (whole.total === 0) return { query, found };
 	const unknown = degree.map((value) => ({ facet: "degree" as const, value }));

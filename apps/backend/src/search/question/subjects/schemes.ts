@@ -1,4 +1,5 @@
 import { isOf, isUnread, type Reading, type ReadMeaning, type Span, says } from "#backend/search/question/reading.ts";
+import { isDevanagari, toLatin } from "#backend/search/text/devanagari.ts";
 
 /** "Scholarship for girls in B.Tech, AICTE Pragati": a telling word of a scheme names it, wherever "scholarship" stands. */
 export function findSchemes(reading: Reading): Reading {
@@ -6,7 +7,7 @@ export function findSchemes(reading: Reading): Reading {
 	const isOfMoney = spans.some((span) => says(span, "intent", "scholarship"));
 	if (!isOfMoney || spans.some((span) => isOf(span, "scheme"))) return reading;
 	const toScheme = (span: Span, at: number): Span => {
-		const meanings = isUnread(span) ? lexicon.schemes.get(span.words) : undefined;
+		const meanings = isUnread(span) ? lexicon.schemes.get(wordOf(span)) : undefined;
 		const giver = spans[at - 1]?.words ?? "";
 		// "AICTE Saksham" is no company's.
 		const given = meanings?.filter(({ label }) => giver !== "aicte" || label.startsWith("AICTE"));
@@ -20,6 +21,9 @@ export function findSchemes(reading: Reading): Reading {
 		pragati !== undefined && says(span, "approval", "aicte") ? { ...span, meanings: pragati } : span;
 	return { ...reading, spans: found.map(toPragati) };
 }
+
+/** "प्रगति" is heard as it sounds. */
+const wordOf = ({ words }: Span) => (isDevanagari(words) ? toLatin(words).latin : words);
 
 const NOUN = /^(?:scholarships?|schemes?|yojana|fellowships?|छात्रवृत्ति|योजना|स्कॉलरशिप)$/u;
 /** They say who gets it, and are no name. */

@@ -11,6 +11,8 @@ test.each([
 	["ias kaise bane", "ias kaise bane without coaching gaon se", "ias"],
 	["mca or mba after bca", "mca or mba after bca placements aside", undefined],
 	["iti ke baad kya kare", "iti ke baad kya kare sir jaldi batao", "after-iti"],
+	["upsc cse age limit", "upsc cse age limit obc attempts", "ias"],
+	["b.ed entrance eligibility", "bed cet eligibility", "bed-entrance"],
 ])("“%s” keeps its section in “%s”, but for a word of another question", (q, longer, section) => {
 	expect(sectionOf(q)).toBeDefined();
 	expect(sectionOf(longer)).toBe(section);
@@ -18,6 +20,7 @@ test.each([
 
 test.each([
 	["mba or mtech after btech", "mtech-or-job"],
+	["can i do btech after bsc", "lateral-entry"],
 	["mbbs after 12th", "doctor"],
 	["after mbbs options", "after-mbbs"],
 	["एमबीबीएस के बाद क्या करें", "after-mbbs"],

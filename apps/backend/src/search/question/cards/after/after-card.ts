@@ -174,7 +174,7 @@ const ASIDE: ReadonlySet<Concept> = new Set(
 
 /** Other questions, but for a rule that speaks of them. */
 const ELSEWHERE: ReadonlySet<Concept> = new Set(
-	listConcepts("other fees when colleges reserved certificate score seat papers refund abroad without cat"),
+	listConcepts("other fees when colleges reserved certificate score seat papers refund abroad without cat cet"),
 );
 
 /** Of them what a page may leave unsaid, where nothing else answers: "pilot kaise bane, fees kitni lagegi". */
