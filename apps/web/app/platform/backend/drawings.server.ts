@@ -30,7 +30,11 @@ function pathOf(fields: readonly string[], filter: object): string {
 export async function listDrawings(request: RequestContext): Promise<Drawings> {
 	request.cacheTags.add("content:directus_files");
 	const [drawings, focused] = await Promise.all([
-		tryFetch(request, "which files are drawings cannot be read", askContent(request, PATH, Files, { remembered: true })),
+		tryFetch(
+			request,
+			"which files are drawings cannot be read",
+			askContent(request, PATH, Files, { remembered: true }),
+		),
 		tryFetch(
 			request,
 			"which point of a picture counts cannot be read",

@@ -102,8 +102,15 @@ test("a score of a test for the visa is no fee of the visa", () => {
 
 test("what has to be shown for a visa is no fee of the visa", () => {
 	const canada = countries.find(({ slug }) => slug === "canada");
-	const country: Read = { kind: "country", value: "canada", label: "Canada", words: "canada", at: 0, others: [] };
-	const visa: Read = { kind: "intent", value: "visa", label: "visa", words: "visa", at: 1, others: [] };
+	const country: ReadMeaning = {
+		kind: "country",
+		value: "canada",
+		label: "Canada",
+		words: "canada",
+		at: 0,
+		others: [],
+	};
+	const visa: ReadMeaning = { kind: "intent", value: "visa", label: "visa", words: "visa", at: 1, others: [] };
 	const answer = ofCountry(published, [country, visa], "canada visa me kitna paisa dikhana padta hai");
 	expect(answer?.card).toMatchObject({ part: "proof-of-funds", country: { name: canada?.name } });
 });
