@@ -36,7 +36,7 @@ export const COUNTRY_FIELDS = [
 export type CountryField = (typeof COUNTRY_FIELDS)[number];
 
 /** The name under which a record says the same in Hindi. */
-export const inHindi = (field: CountryField) => `${field}_hi` as const;
+export const hindiField = (field: CountryField) => `${field}_hi` as const;
 
 /** Parts of the first year's money, in the order of the sum. */
 export const COST_KINDS = [
@@ -184,7 +184,7 @@ export const CountryRecord = z.strictObject({
 	corrections: z.array(CountryCorrection).default([]),
 	official_sites: z.array(z.strictObject({ name: z.string(), address: z.url() })).default([]),
 	missing: z
-		.partialRecord(z.enum([...COUNTRY_FIELDS, ...COUNTRY_FIELDS.map(inHindi)]), z.string())
+		.partialRecord(z.enum([...COUNTRY_FIELDS, ...COUNTRY_FIELDS.map(hindiField)]), z.string())
 		.default({})
 		.describe("Why a field is absent, in English and, by its name with `_hi`, in Hindi"),
 	receipts: z.partialRecord(z.enum(COUNTRY_FIELDS), ReceiptRef).default({}).describe("Beside the record's own source"),

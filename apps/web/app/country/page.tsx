@@ -1,4 +1,4 @@
-import { type Country, type CountryGuide, inHindi } from "@uchit/contract/country.ts";
+import { type Country, type CountryGuide, hindiField } from "@uchit/contract/country.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { FoldedSources } from "#app/facts/source-list.tsx";
 import { SourcesAbove } from "#app/facts/sources-above.tsx";
@@ -83,7 +83,7 @@ function CountryMissing({ country }: { country: Country }) {
 							{missing[field] === undefined ? (
 								t("source.notPublished")
 							) : (
-								<OwnText text={missing[field]} hi={missing[inHindi(field)]} />
+								<OwnText text={missing[field]} hi={missing[hindiField(field)]} />
 							)}
 							<Corrections country={country} field={field} />
 						</dd>
