@@ -220,6 +220,12 @@ test("a text that the editor would lose a part of stays HTML; a picture says wha
 	await expect(text().getByRole("row")).toHaveCount(rows + 1);
 	await expect(text().getByRole("row").nth(1)).toContainText("ab");
 	await expect(text().getByRole("row").last()).toContainText("new");
+	// An arrow leaves the last row, and makes no third cell of what is typed.
+	await page.keyboard.press("ArrowDown");
+	await page.keyboard.type("Below");
+	await expect(text().getByRole("row").last().getByRole("cell")).toHaveCount(2);
+	await expect(text().getByRole("paragraph").last()).toHaveText("Below");
+	await text().getByRole("cell").last().click();
 	expect(await text().innerHTML()).not.toContain("Heading");
 	await tool("Remove table").click();
 	await tool("Picture").click();

@@ -27,7 +27,7 @@ export function PasswordDialog() {
 		<Dialog open={prompt !== undefined} onClose={() => close()} aria-labelledby="again-title">
 			<form onSubmit={submit} style={{ padding: 24 }}>
 				<h2 id="again-title">Your password again</h2>
-				<p>It is some minutes since you typed it, and this changes who may do what.</p>
+				<p>You typed it some minutes ago, and this step needs it once more.</p>
 				{prompt?.fault !== undefined && <p role="alert">{prompt.fault}</p>}
 				<p>
 					<label htmlFor="again">Password</label>{" "}

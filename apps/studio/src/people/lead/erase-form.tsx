@@ -19,9 +19,9 @@ export function EraseForm() {
 			<summary>Erase this person, because they asked</summary>
 			<SendForm button="Erase this person" send={erase}>
 				<p>
-					Deletes every request of this contact, here and at everybody who has it, as the person can on /privacy. It
-					cannot be undone. Only once a code has proved that the contact is theirs; for somebody under 18 the guardian
-					asks.
+					Deletes every request of this contact, here and at everybody who has it. It cannot be undone, and nothing here
+					checks who asked: first be sure that the contact is theirs (on /privacy a code proves it, and the person can
+					erase there alone). For somebody under 18 the guardian asks.
 				</p>
 				<p>
 					<label htmlFor="erase-reason">Day and number of the request, without a name. It stays in the log.</label>

@@ -71,13 +71,18 @@ export function removeTable(editor: Editor): void {
 	if (table !== undefined) editor.view.dispatch(editor.state.tr.delete(table.start, table.end));
 }
 
-/** Tab goes from cell to cell, and from the last one into a new row; from the first one back it leaves. */
+/**
+ * Tab goes from cell to cell, and from the last one into a new row; from the first one back it leaves. An arrow goes to the row
+ * below or above, and from the last row out of the table: the browser's own would stand between the cells, where typing makes one.
+ */
 export const TableKeys = Extension.create({
 	name: "tableKeys",
 	priority: 1_000,
 	addKeyboardShortcuts: () => ({
 		Tab: ({ editor }) => goToCell(editor, 1),
 		"Shift-Tab": ({ editor }) => goToCell(editor, -1),
+		ArrowDown: ({ editor }) => goToRow(editor, 1),
+		ArrowUp: ({ editor }) => goToRow(editor, -1),
 	}),
 });
 
@@ -101,6 +106,26 @@ function goToCell(editor: Editor, step: 1 | -1): boolean {
 	if (step === -1) return false;
 	addRow(editor);
 	return goToCell(editor, 1);
+}
+
+function goToRow(editor: Editor, step: 1 | -1): boolean {
+	const table = around(editor, "table");
+	const row = around(editor, "tableRow");
+	if (table === undefined || row === undefined || !editor.view.endOfTextblock(step === 1 ? "down" : "up")) return false;
+	const rows: { node: Node; start: number }[] = [];
+	table.node.descendants((node, position) => {
+		if (node.type.name === "tableRow") rows.push({ node, start: table.start + 1 + position });
+	});
+	const next = rows[rows.findIndex(({ start }) => start === row.start) + step];
+	if (next !== undefined) {
+		const cell = next.node.child(Math.min(row.index, next.node.childCount - 1));
+		const [end = 0] = cellAt(next.node, row.index) ?? [];
+		return editor.commands.setTextSelection(next.start + 1 + end - cell.nodeSize + 1);
+	}
+	if (step === -1) return false;
+	const isLast = editor.state.doc.resolve(table.end).nodeAfter === null;
+	const chain = isLast ? editor.chain().insertContentAt(table.end, { type: "paragraph" }) : editor.chain();
+	return chain.setTextSelection(table.end + 1).run();
 }
 
 type Step = { from: number; to: number; made?: Node };
