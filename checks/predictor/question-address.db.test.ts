@@ -66,11 +66,11 @@ const JUDGED: readonly (readonly [question: string, address: string])[] = [
 	],
 	["mht cet rank 12000 obc girl mechanical", "exam=mht-cet&common=12000&category=LOBCS&gender=woman&q=mechanical"],
 	["tnea 185 marks bc cse", "exam=tnea&common=185&category=BC&q=computer science"],
-	["keam 8000 rank general electronics", "exam=keam&common=8000&category=SM&q=electronics"],
+	["keam 8000 rank general electronics", "exam=keam&common=8000&category=SM&q=electronics communication"],
 	["ojee 60000 rank sc odisha", "exam=ojee&common=60000&category=SC&homeState=odisha&begun=1"],
 	[
 		"jac delhi 20000 rank general delhi girl ece",
-		"exam=jac-delhi&common=20000&category=GNGLD&gender=woman&state=delhi&q=electronics",
+		"exam=jac-delhi&common=20000&category=GNGLD&gender=woman&state=delhi&q=electronics communication",
 	],
 ];
 

@@ -94,6 +94,7 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 		params: { id: await newDocument(world) },
 		body: { agrees: false, reason: "It is of another college." },
 	}),
+	"POST /content/count": () => ({ body: { counts: [{ collection: "news", filter: {} }] } }),
 	"POST /content/try": () => ({ body: { collection: "news", items: [{ slug: newWord(), title: "A title" }] } }),
 
 	"POST /auth/password/reset": async (world) => ({ body: { token: await linkOf(world), password: NEW_PASSWORD } }),
