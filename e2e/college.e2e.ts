@@ -31,7 +31,7 @@ test("the cutoff filters change the table and the address, and the table goes on
 	await page.getByRole("combobox", { name: "Seat pool" }).selectOption("Gender-Neutral");
 	await page.getByRole("button", { name: "Show cutoffs" }).click();
 	await expect(page).toHaveURL(/\?year=2024&.*quota=AI&seatType=OPEN&gender=Gender-Neutral.*#cutoffs$/);
-	await expect(page.getByText(`${rows.total} rows: 2024, round ${lastRound}`)).toBeVisible();
+	await expect(page.getByText(`${rows.total} matches: 2024, round ${lastRound}`)).toBeVisible();
 	expect(await readRanks(page)).toEqual(toRanks(rows));
 
 	const second = CutoffPage.parse(await askBackend(`/v1/colleges/${slug}/cutoffs?year=2024&page=2&limit=15`));

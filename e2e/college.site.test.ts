@@ -64,7 +64,7 @@ test("the cutoff table opens at the newest year and its last round", async () =>
 	const path = `/v1/colleges/${slug}/cutoffs?year=${known?.lastYear}&round=${known?.lastRound}&limit=${ROWS}`;
 	const rows = CutoffPage.parse(await askBackend(path));
 	const page = await openPage(`/college/${slug}/cutoffs`);
-	page.screen.getByText(`${rows.total} rows: ${known?.lastYear}, round ${known?.lastRound}`, { exact: false });
+	page.screen.getByText(`${rows.total} matches: ${known?.lastYear}, round ${known?.lastRound}`, { exact: false });
 	expect(readRanks(page)).toEqual(toRanks(rows));
 });
 
@@ -90,7 +90,7 @@ test("the cutoff filters change the table and the address", async () => {
 		choose("Seat pool", "Gender-Neutral"),
 	]);
 	expect(page.path).toMatch(/\?year=2024&.*quota=AI&seatType=OPEN&gender=Gender-Neutral.*#cutoffs$/);
-	page.screen.getByText(`${rows.total} rows: 2024, round ${lastRound}`, { exact: false });
+	page.screen.getByText(`${rows.total} matches: 2024, round ${lastRound}`, { exact: false });
 	expect(readRanks(page)).toEqual(toRanks(rows));
 });
 
