@@ -103,7 +103,7 @@ test("a student sends a notice from a phone, two editors cover, read and tick it
 	await expect(page.getByText(/Fee notice sent by a student, dated 12 July 2026/).first()).toBeVisible();
 	await expect(page.getByText("Valid until 30 June 2027.")).toBeVisible();
 	await page.goto("/account/documents");
-	await expect(page.getByText("Published: the fee stands on the college’s page")).toBeVisible();
+	await expect(page.getByText("Published: the fee is on the college’s page")).toBeVisible();
 	// A file that is too large is refused, by its form.
 	const large = { name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(12 * 1_048_576) };
 	const refused = await page.request.post(`/college/${college.slug}/fees/send`, {

@@ -118,7 +118,7 @@ test("a sheet for each student, who would have got nothing, and why a row was no
 	);
 	await expect(page.getByText("4 of 5 students have a list here.")).toBeVisible();
 	await expect(page.getByText("No list for: Kamal")).toBeVisible();
-	await expect(page.getByText("These files belong to no row: nobody.json")).toBeVisible();
+	await expect(page.getByText("These files belong to no student in your list: nobody.json")).toBeVisible();
 	await live(page).click();
 	await expectInTime(page.getByText("2 of 5 ready.")).toBeVisible();
 	for (const reason of [

@@ -51,7 +51,7 @@ testWithoutJavaScript(
 		await page.getByRole("link", { name: "The same without an account: get a link" }).click();
 		await page.getByRole("textbox", { name: "Phone number or e-mail address" }).fill(email);
 		await page.getByRole("button", { name: "Send me the link" }).click();
-		await expect(page.getByRole("status").filter({ hasText: "If a request stands under a" })).toBeVisible();
+		await expect(page.getByRole("status").filter({ hasText: "If there is a request with" })).toBeVisible();
 		await openLink(page, await lastLinkTo(email));
 		await expect(page, "the address names no link").toHaveURL("/account/privacy");
 		const college = page.getByRole("row", { name: new RegExp(`^${NAME}`) });
@@ -92,7 +92,7 @@ test("a contact that nobody left is answered alike and gets nothing; a link that
 	await expect(page.getByRole("textbox", { name: "Phone number or e-mail address" })).toHaveValue("98");
 	await page.getByRole("textbox", { name: "Phone number or e-mail address" }).fill(email);
 	await page.getByRole("button", { name: "Send me the link" }).click();
-	await expect(page.getByRole("status").filter({ hasText: "If a request stands under a" })).toBeVisible();
+	await expect(page.getByRole("status").filter({ hasText: "If there is a request with" })).toBeVisible();
 	await expectAccessible(page, "asking for a link");
 	await page.goto("/account/privacy?link=eyJsb29rdXAiOiIwIn0.0123456789abcdef");
 	await expect(page).toHaveURL("/privacy/link?why=ended");

@@ -172,7 +172,7 @@ test("who has my phone number, and that it stops", async ({ page }) => {
 	await newcomer.click(page.getByRole("link", { name: "The same without an account: get a link" }));
 	await newcomer.type(page.getByRole("textbox", { name: "Phone number or e-mail address" }), phone);
 	await newcomer.click(page.getByRole("button", { name: "Send me the link" }));
-	await expect(page.getByText(/^If a request stands under/)).toBeVisible();
+	await expect(page.getByText(/^If there is a request with/)).toBeVisible();
 	const { pathname, search } = new URL(/https?:\/\/\S+/.exec(await lastLinkTo(phone))?.[0] ?? "");
 	await page.goto(`${pathname}${search}`);
 	const holders = page.getByRole("table", { name: "Who has it" });
