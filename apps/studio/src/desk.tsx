@@ -19,7 +19,7 @@ import {
 } from "react-admin";
 import { authProvider } from "#studio/wire/auth-provider.ts";
 import { dataProvider } from "#studio/wire/data-provider.ts";
-import { passes } from "#studio/wire/http.ts";
+import { mayRetry } from "#studio/wire/http.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { addedColleges } from "./facts/added-colleges.tsx";
 import { collegePictures } from "./facts/college-pictures.tsx";
@@ -200,15 +200,13 @@ function SecondFactorPage() {
 	);
 }
 
-const MOST_TRIES = 3;
-
 /**
  * What the desk has read. An item that was being read when it was changed may come late and as it was before: react-admin breaks
  * such a reading off for its optimistic forms alone, this for every change. After a refusal it is read again, but
  * for what has versions: its form would be filled anew, and what was typed would be lost.
  */
 const queryClient: QueryClient = new QueryClient({
-	defaultOptions: { queries: { retry: (failures, error) => passes(error) && failures < MOST_TRIES } },
+	defaultOptions: { queries: { retry: mayRetry } },
 	mutationCache: new MutationCache({
 		onMutate: (_variables, mutation) => queryClient.cancelQueries(itemsOf(mutation)),
 		onError: (_error, _variables, _result, mutation) =>

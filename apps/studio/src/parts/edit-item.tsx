@@ -13,7 +13,7 @@ import {
 	useResourceContext,
 } from "react-admin";
 import { mayChange, maySuggest } from "#studio/rights.ts";
-import { WireError } from "#studio/wire/http.ts";
+import { mayRetry, WireError } from "#studio/wire/http.ts";
 import { ItemHead } from "./item-head.tsx";
 import { messageOf } from "./message-of.ts";
 import { ReadOnly } from "./read-only.tsx";
@@ -47,7 +47,7 @@ export function EditItem({ children, redirect: saved = false, ...props }: Props)
 			title={<ItemTitle />}
 			redirect={saved}
 			mutationOptions={{ onSuccess }}
-			queryOptions={{ onError }}
+			queryOptions={{ onError, retry: mayRetry }}
 			render={({ record, error, refetch, isFetching }) => {
 				if (record !== undefined) {
 					return (

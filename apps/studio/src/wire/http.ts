@@ -56,9 +56,12 @@ async function askOnce(method: Method, address: string, { body, bytes, signal }:
 	return text === "" ? undefined : JSON.parse(text);
 }
 
-/** The wire is away or busy, or asks to be asked less: the same may be asked again. */
-export function passes(error: unknown): boolean {
-	return !(error instanceof WireError) || error.status === 0 || error.status === 429 || error.status >= 500;
+const MOST_TRIES = 3;
+
+/** Whether a failed reading is tried again: the wire is away or busy, or asks to be asked less. */
+export function mayRetry(failures: number, error: unknown): boolean {
+	const passes = !(error instanceof WireError) || error.status === 0 || error.status === 429 || error.status >= 500;
+	return passes && failures < MOST_TRIES;
 }
 
 /** What a reply says under `data`. */
