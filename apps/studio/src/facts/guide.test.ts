@@ -18,7 +18,7 @@ test("the document of a list of events counts for each announced one that names 
 	expect(toSent({ events, receipts: { events: "a-source" } }).events).toEqual(events);
 });
 
-test("a missing day of reading is told once, where the document is named", () => {
+test("a missing day of reading is asked for once, where the document is named", () => {
 	const undated = { ...notice, date: null };
 	expect(judgeReceipts({ events: [form, form], receipts: { events: undated, fees: "a-source" } }).errors).toEqual({
 		receipts: { events: { date: { type: "required", message: expect.stringMatching(/^It is required/) } } },

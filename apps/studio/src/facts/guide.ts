@@ -57,7 +57,7 @@ export function defineGuide(record: z.ZodObject, { proven, missable, parts, mayB
 }
 
 /**
- * The day on which a document was read is told of once where the document is named, not at each date that takes it over; the wire
+ * Asks for the day on which a document was read once, where the document is named, not at each date that takes it over. The wire
  * judges all else.
  */
 export function judgeReceipts(values: Values): ResolverResult {

@@ -64,7 +64,7 @@ export function EditItem({ children, redirect: saved = false, ...props }: Props)
 	);
 }
 
-/** Who may not save the item sees it read-only, and is told so before they begin. */
+/** The item is read-only for those who may not save it, and says so before they begin. */
 function Changeable({ children }: { children: ReactNode }) {
 	const record = useRecordContext<RaRecord>();
 	const { identity } = useGetIdentity();

@@ -78,9 +78,9 @@ export async function countEach(
 ): Promise<(number | undefined)[]> {
 	const views = await Promise.all(
 		requested.map(async ({ collection, filter }) => {
-			const { name } = collectionNamed(collection);
-			if ((await content.permissions.allowed(actor, name, "read")) === undefined) return undefined;
-			const view = await openView(content.permissions, actor, collectionNamed(name));
+			const found = collectionNamed(collection);
+			if ((await content.permissions.allowed(actor, found.name, "read")) === undefined) return undefined;
+			const view = await openView(content.permissions, actor, found);
 			return { view, where: matching(view, { filter }) };
 		}),
 	);
