@@ -2,6 +2,7 @@ import { Answer } from "@uchit/contract/answer.ts";
 import { CollegeResults } from "@uchit/contract/college.ts";
 import { Outcomes } from "@uchit/contract/outcome.ts";
 import { expect, test } from "vitest";
+import { ORDER_RULES } from "#backend/search/question/list/order-rules.ts";
 import { useBackend } from "#backend/testing/backend.ts";
 import { useSeedGuides } from "#backend/testing/guides.ts";
 
@@ -68,4 +69,12 @@ test("colleges of architecture are listed by their names, and those that take th
 	expect(colleges.map(({ slug }) => slug)).toContain("cept-university");
 	expect(list?.first).toBe("accepting");
 	expect(readings.find(({ id }) => id === "exam:nata")?.notApplied).toBeUndefined();
+});
+
+test.each(
+	ORDER_RULES.flatMap(({ examples }) => Object.entries(examples)),
+)("first %j: %s", async (first, question) => {
+	const { list } = await ask(question);
+	expect(list?.total).toBeGreaterThan(0);
+	expect(list?.first ?? "").toBe(first);
 });

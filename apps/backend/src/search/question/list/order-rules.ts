@@ -1,0 +1,208 @@
+import type { ListFirst } from "@uchit/contract/ask-list.ts";
+import type { CollegeSummary } from "@uchit/contract/college.ts";
+import type { Database } from "#backend/db/client.ts";
+import type { CollegeIndex } from "#backend/search/college-index.ts";
+import { holdsOption } from "#backend/search/columns.ts";
+import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
+import type { List } from "#backend/search/question/answer-parts.ts";
+import { isOfLowFees } from "#backend/search/question/counted-reading.ts";
+import { listMeant, type Reading } from "#backend/search/question/reading.ts";
+import { isOfFamily } from "#backend/search/text/families.ts";
+import { UNRANKED } from "#backend/search/text/finding.ts";
+import { isOfNurses, putNamedFirst, putOwnFirst } from "./government-first.ts";
+import { findList, listNumbers, listSummaries, withFirst, withOthers } from "./list-parts.ts";
+import { isExamOfColleges } from "./list-query.ts";
+import { isNamedForWomen, listNamedForWomen, putNamedAfterFirst, withTotal } from "./named-first.ts";
+
+type Parts = { db: Database; index: CollegeIndex; exams: ExamIndex };
+
+type OrderRule = {
+	/** Questions that this rule orders, each under what then stands first; "": the list's own order. */
+	examples: Partial<Record<ListFirst | "", string>>;
+	/** The ordered list; `undefined` where the rule does not apply. */
+	put: (parts: Parts, list: List, question: Reading) => List | undefined | Promise<List | undefined>;
+};
+
+/** The first rule that applies orders the list. */
+export const ORDER_RULES: readonly OrderRule[] = [
+	{
+		examples: { "": "private medical colleges in kerala" },
+		put: (_, list, question) => (list.isOfAnyOwner && !isOfGovernment(question) ? list : undefined),
+	},
+	{
+		examples: { polytechnic: "polytechnic near nagpur" },
+		put: (parts, list, { reads }) =>
+			!list.isOfAnyOwner && listMeant(reads, "degree").some(({ words }) => POLYTECHNIC.test(words))
+				? putPolytechnicsFirst(parts, list)
+				: undefined,
+	},
+	{
+		examples: { "named-subject": "agriculture colleges in punjab" },
+		put: ({ index }, list, question) => {
+			const named = putNamedAfterFirst(index, list, question);
+			return named === list ? undefined : named;
+		},
+	},
+	{
+		examples: {
+			"government-medical": "government nursing colleges in kerala",
+			"known-government": "government bed colleges in bihar",
+		},
+		put: (parts, list, question) => (list.isOfAnyOwner ? putOwnFirst(parts, list, isOfNurses(question)) : undefined),
+	},
+	{
+		examples: { "named-government": "bsc nursing in bihar" },
+		put: (parts, list, question) =>
+			isOfNurses(question) && list.query.near === undefined && listMeant(question.reads, "group").length === 0
+				? putNamedFirst(parts, list, "government")
+				: undefined,
+	},
+	{
+		examples: { "": "engineering colleges near nagpur under 2 lakh" },
+		put: (_, list) => (list.query.near === undefined ? undefined : list),
+	},
+	{
+		examples: { "named-women": "womens engineering colleges in tamil nadu" },
+		put: ({ index }, list, { reads }) =>
+			list.byName === undefined && list.query.q === undefined && listMeant(reads, "gender").length > 0
+				? putWomensFirst(index, list)
+				: undefined,
+	},
+	{
+		examples: { accepting: "nift colleges in delhi" },
+		put: (parts, list, { reads }) => {
+			const [exam] = listMeant(reads, "exam");
+			return exam === undefined || isExamOfColleges(exam.value)
+				? undefined
+				: putAcceptingFirst(parts, list, exam.value);
+		},
+	},
+	{ examples: { "": "yoga colleges in rishikesh" }, put: (_, list) => (list.byName === undefined ? undefined : list) },
+	{
+		examples: { affordable: "mba in pune under 5 lakh", cheapest: "cheapest btech colleges in karnataka" },
+		put: ({ index }, list, { bounds, reads }) => {
+			const most = bounds.budgetInr?.max;
+			const isCheapest = listMeant(reads, "sort").some(({ value }) => value === "fee");
+			return isPriced(list) && (isCheapest || most !== undefined) ? putAffordableFirst(index, list, most) : undefined;
+		},
+	},
+	{
+		examples: { government: "low fees bca colleges in lucknow" },
+		put: (parts, list, question) =>
+			isOfFeesAlone(question) ? putGovernmentFirst(parts, list, question.bounds.budgetInr?.max) : undefined,
+	},
+];
+
+export async function orderList(parts: Parts, list: List, question: Reading): Promise<List> {
+	for (const { put } of ORDER_RULES) {
+		const ordered = await put(parts, list, question);
+		if (ordered !== undefined) return ordered;
+	}
+	return list;
+}
+
+const POLYTECHNIC = /^pol[iy]t|^प[ॉोा]?ल[िी]टेक्निक/u;
+
+async function putPolytechnicsFirst(parts: Parts, list: List): Promise<List> {
+	const { query, found } = list;
+	const { items } = await findList(parts, { ...query, q: "polytechnic", sort: undefined });
+	// Near a place those of its own district are meant before the nearest of the next.
+	const [nearest] = items;
+	const isPreferred = ({ name, place }: CollegeSummary) =>
+		/\bgov/i.test(name) && (query.near === undefined || place.district === nearest?.place.district);
+	const first = [...items.filter(isPreferred), ...items.filter((item) => !isPreferred(item))];
+	return withFirst(list, first.map(withoutFee), "polytechnic", found.items.map(withoutFee));
+}
+
+/** An engineering college's fee is of its B.Tech, not of the diploma that is meant. */
+function withoutFee({ fee: _fee, ...college }: CollegeSummary): CollegeSummary {
+	return college;
+}
+
+/** Fees are known of too few to order a list by them: without an owner or a family, the government's colleges stand first. */
+function isOfFeesAlone(question: Reading): boolean {
+	const isOfFees = question.intent === "fee" || isOfLowFees(question);
+	return isOfFees && !question.reads.some(({ kind }) => kind === "ownership" || kind === "group");
+}
+
+async function putGovernmentFirst(parts: Parts, list: List, most = 0): Promise<List> {
+	const { query, found } = list;
+	const own = await findList(parts, { ...query, facets: { ...query.facets, ownership: ["government"] } });
+	if (own.total === 0 || own.total === found.total) return list;
+	const isOfMba = (query.facets.degree ?? []).some((degree) => degree === "mba" || degree === "pgdm");
+	const isMeant = ({ name }: CollegeSummary) =>
+		!isOfMba || most >= LEAST_OF_IIMS || !["iim", "iit"].some((family) => isOfFamily(name, family));
+	return withFirst(list, own.items.filter(isMeant), "government", found.items.filter(isMeant));
+}
+
+/** IIMs are government colleges but not cheap: by their own pages none charges less for its MBA. */
+const LEAST_OF_IIMS = 1_000_000;
+
+function isOfGovernment({ reads }: Reading): boolean {
+	return listMeant(reads, "ownership").some(({ value }) => value === "government");
+}
+
+/** AICTE marks an institute by the courses that it approves there: that all of a college is for women, its name says, or Delhi's seats. */
+function putWomensFirst(index: CollegeIndex, list: List): List {
+	const exams = index.columns.find(({ name }) => name === "exam");
+	const ofDelhi = exams?.options.findIndex(({ value }) => value === "cuet-ug") ?? -1;
+	const isSure = ({ name, slug }: CollegeSummary) =>
+		isNamedForWomen({ name }) ||
+		(exams?.holds === "many" && ofDelhi !== -1 && holdsOption(exams, index.bySlug.get(slug) ?? -1, ofDelhi));
+	const items = withOthers(list.found.items.filter(isSure), listNamedForWomen(index, list));
+	const sure = [...items].sort((one, other) => placeOf(one) - placeOf(other));
+	const isInOrder = sure.every(({ slug }, at) => list.found.items[at]?.slug === slug);
+	return isInOrder ? list : withTotal(withFirst(list, sure, "named-women"));
+}
+
+const placeOf = ({ ranking }: CollegeSummary) => ranking?.rank ?? UNRANKED;
+
+/** By the guides of exams: who accepts the one that is meant comes first, who is named for others alone comes last. */
+function putAcceptingFirst({ index, exams }: Parts, list: List, slug: string): List {
+	const acceptedBy = (exam: string) => exams.bySlug.get(exam)?.record.acceptedBy?.colleges ?? [];
+	const accepting = new Set(acceptedBy(slug));
+	const ofOthers = new Set([...exams.bySlug.keys()].flatMap((exam) => (exam === slug ? [] : acceptedBy(exam))));
+	const { state, district } = list.query.facets;
+	const isAccepting = (number: number) => accepting.has(index.colleges[number]?.slug ?? "");
+	// The National Institute of Design is in no list of design courses.
+	const isHere = ({ districtId, stateSlug }: (typeof index.colleges)[number]) =>
+		district?.includes(districtId ?? "") ?? state?.includes(stateSlug ?? "") ?? false;
+	const all = index.colleges.flatMap((college, number) => (isAccepting(number) && isHere(college) ? number : []));
+	const named = listSummaries(index, [...new Set([...listNumbers(index, list).filter(isAccepting), ...all])]);
+	const isOfOther = (college: CollegeSummary) => ofOthers.has(college.slug) && !accepting.has(college.slug);
+	const { items } = list.found;
+	if (named.length === 0 && !items.some(isOfOther)) return list;
+	const others = [...items.filter((item) => !isOfOther(item)), ...items.filter(isOfOther)];
+	return withFirst(list, named, "accepting", others);
+}
+
+/** The programmes whose fees some authority publishes. */
+function isPriced(list: List): boolean {
+	const { degree = [], category = [] } = list.query.facets;
+	return isOfMasters(list) || degree.join() === "btech" || (degree.length === 0 && category.join() === ENGINEERING);
+}
+
+function isOfMasters({ query: { facets } }: List): boolean {
+	return ["mba", "mca"].includes(facets.degree?.join() ?? "");
+}
+
+const ENGINEERING = "1";
+
+/** Fees of MBA and MCA; all other authorities' are of B.Tech. */
+const OF_MASTERS = /icet/;
+
+/** Those whose published fee is within the budget, the cheapest first; whose fee is above it is left out, the others' is not known. */
+function putAffordableFirst(index: CollegeIndex, list: List, most = Number.MAX_SAFE_INTEGER): List | undefined {
+	const isForMasters = isOfMasters(list);
+	const feeOf = (number: number) => {
+		const fee = index.fees.get(index.colleges[number]?.id ?? "")?.fee;
+		return fee === undefined || OF_MASTERS.test(fee.sourceId) !== isForMasters ? Number.POSITIVE_INFINITY : fee.least;
+	};
+	const within = listNumbers(index, list)
+		.filter((number) => feeOf(number) <= most)
+		.sort((one, other) => feeOf(one) - feeOf(other));
+	if (within.length === 0) return undefined;
+	const others = list.found.items.filter(({ fee }) => fee === undefined || fee.least <= most);
+	const first = most === Number.MAX_SAFE_INTEGER ? "cheapest" : "affordable";
+	return withFirst(list, listSummaries(index, within), first, others);
+}
