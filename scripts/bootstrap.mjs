@@ -3,7 +3,8 @@
 //   node scripts/bootstrap.mjs scripts/start.ts [arguments]     a script of ours
 //   node scripts/bootstrap.mjs biome check --write              a program of node_modules/.bin
 //   node scripts/bootstrap.mjs --installed scripts/structure.ts   refuses where nothing is installed: a report changes nothing
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -42,7 +43,7 @@ async function installOnce() {
 		await sleep(500);
 	}
 	try {
-		if (!isInstalled()) install();
+		if (!isInstalled()) await install();
 	} finally {
 		rmSync(INSTALL_LOCK, { force: true });
 	}
@@ -77,16 +78,17 @@ function packagesOf(file) {
 	return text === undefined ? {} : JSON.parse(text).packages;
 }
 
-function install() {
+async function install() {
 	console.log("Installing the packages of package-lock.json, a minute or two …");
 	const started = Date.now();
 	const npm = process.env.npm_execpath;
 	const [file, ...first] = npm?.endsWith(".js") ? [process.execPath, npm] : ["npm"];
-	const { status, error } = spawnSync(file, [...first, "ci", "--include=dev", "--loglevel=error"], {
-		stdio: "inherit",
-	});
+	const child = spawn(file, [...first, "ci", "--include=dev", "--loglevel=error"], { stdio: "inherit" });
+	// npm may outlive this process by a minute when both are stopped: the lock is npm's, or the next command would install beside it.
+	if (child.pid !== undefined) writeFileSync(INSTALL_LOCK, String(child.pid));
+	const [status] = await once(child, "exit").catch((error) => [error.message]);
 	if (status !== 0) {
-		console.error(`npm ci failed${error === undefined ? ` (exit code ${status})` : `: ${error.message}`}.`);
+		console.error(`npm ci failed (${typeof status === "number" ? `exit code ${status}` : (status ?? "stopped")}).`);
 		rmSync(INSTALL_LOCK, { force: true });
 		process.exit(1);
 	}
