@@ -15,10 +15,10 @@ import type { LiveIndex } from "#backend/search/live-index.ts";
 /** The data about a visitor outside the account, in the order of an export. */
 export const PERSONAL_PARTS = [reviewPersonalPart, documentPersonalPart, leadPersonalPart] as const;
 
-type Given = Pick<AccountParts, "db" | "background" | "env" | "now"> & { index: LiveIndex; leads: LeadParts };
+type VisitorOptions = Pick<AccountParts, "db" | "background" | "env" | "now"> & { index: LiveIndex; leads: LeadParts };
 
 /** All that belongs to one visitor: the account, and what every noun takes from people. */
-export const visitorRoutes: FastifyPluginAsync<Given> = async (app, { index, leads, ...given }) => {
+export const visitorRoutes: FastifyPluginAsync<VisitorOptions> = async (app, { index, leads, ...given }) => {
 	const { countDelivery } = app.counters;
 	const parts = createAccountParts({ ...given, personalParts: PERSONAL_PARTS }, { log: app.log, countDelivery });
 	app.addHook("onRequest", async (_request, reply) => {

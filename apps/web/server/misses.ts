@@ -19,13 +19,13 @@ export type Misses = {
 	close: () => Promise<void>;
 };
 
-type Given = { backend: { url: string; key: string }; log: FastifyBaseLogger; everyMs?: number };
+type MissesOptions = { backend: { url: string; key: string }; log: FastifyBaseLogger; everyMs?: number };
 
 const EVERY_MS = 10_000;
 const TIMEOUT_MS = 5_000;
 
 /** Collects misses and sends them to the backend in the background. */
-export function createMisses({ backend, log, everyMs = EVERY_MS }: Given): Misses {
+export function createMisses({ backend, log, everyMs = EVERY_MS }: MissesOptions): Misses {
 	let counted = new Map<string, NewMisses[number]>();
 	const add = (miss: Miss, count: number) => {
 		const key = `${miss.kind} ${miss.words}`;

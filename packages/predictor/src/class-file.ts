@@ -136,12 +136,12 @@ function toCounsellingIndex(
 	};
 }
 
-type Given = { place: number; years: readonly number[]; colleges: readonly NamedCollege[]; texts: readonly string[] };
+type ClassFileParts = { place: number; years: readonly number[]; colleges: readonly NamedCollege[]; texts: readonly string[] };
 
 function toSeat(
 	counselling: Counselling,
 	{ seats, closings }: Pick<FileGroup, "seats" | "closings">,
-	{ place, years, colleges, texts }: Given,
+	{ place, years, colleges, texts }: ClassFileParts,
 ): Seat[] {
 	const college = colleges[seats.college[place] ?? -1];
 	const pool = seats.pool[place];

@@ -8,7 +8,7 @@ import type { SeatGroup } from "./seat.ts";
 /** One list that a question reads: one seat type of one counselling, with the figure that counts there. */
 export type QueryList = { counsellingIndex: CounsellingIndex; group: SeatGroup; figure: QueryFigure };
 
-type Given = {
+type Applicant = {
 	/** The exam's own counselling. */
 	counsellingIndex: CounsellingIndex;
 	/** The seat type that was named, in its own list. */
@@ -26,7 +26,7 @@ type Given = {
  * types that it opens, in the exam's own counselling and, unless a quota was asked for, in every other that has a door for it.
  * @throws BadField where a category's rank is given and there is no such list
  */
-export function findQueryLists(predictIndex: PredictIndex, given: Given): QueryList[] {
+export function findQueryLists(predictIndex: PredictIndex, given: Applicant): QueryList[] {
 	const { counsellingIndex, group, common, own, quotas = [], homeState, stateCategory } = given;
 	if (common === undefined) return own === undefined ? [] : [{ counsellingIndex, group, figure: own }];
 	const spaces = spacesOf(counsellingIndex.counselling, group.rankSpace);
@@ -53,7 +53,7 @@ export function findQueryLists(predictIndex: PredictIndex, given: Given): QueryL
 }
 
 /** Sorts counsellings: those filled after JoSAA first, then the home state's own, then those of other states. */
-function distanceOf({ counselling }: CounsellingIndex, homeState: Given["homeState"]): number {
+function distanceOf({ counselling }: CounsellingIndex, homeState: Applicant["homeState"]): number {
 	if (isJosaa(counselling)) return 0;
 	return counselling.state !== undefined && counselling.state === homeState?.slug ? 1 : 2;
 }

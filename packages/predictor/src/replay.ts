@@ -163,10 +163,10 @@ function listUnreached(
 }
 
 type Note = Replay["notes"][number];
-type Given = { offers: ChoiceOffers; years: readonly number[]; unusable: number[] };
+type NoteContext = { offers: ChoiceOffers; years: readonly number[]; unusable: number[] };
 
 /** Lists the notes that go with the answer. */
-function listNotes(question: Question, { offers, years, unusable }: Given): Note[] {
+function listNotes(question: Question, { offers, years, unusable }: NoteContext): Note[] {
 	const notes: Note[] = listMissingRanks(question);
 	if (question.homeState === undefined && offers.hasRegionalSeats)
 		notes.push({ code: "home-state-unknown", years: [] });

@@ -13,7 +13,7 @@ export type StoredBuilds = {
 	predictIndex: (db: Database) => Promise<PredictIndex>;
 };
 
-type Given = {
+type StoredBuildsOptions = {
 	/** The folder of earlier builds, in which new ones are written. */
 	folder: string;
 	scope: Scope;
@@ -27,7 +27,7 @@ type Given = {
  * The indexes as files hold them, where they were built from the facts of now by the code of now; otherwise built anew by a thread
  * of its own, which writes them down: this one goes on answering. Rejects where no database could be read.
  */
-export function createStoredBuilds(given: Given): StoredBuilds {
+export function createStoredBuilds(given: StoredBuildsOptions): StoredBuilds {
 	const find = async (name: Built, db: Database): Promise<Packed> => {
 		const stored = await readBuilt(given.folder, name, db, given.scope).catch(given.onTrouble);
 		return stored ?? buildInThread(name, given);
@@ -74,7 +74,7 @@ function isBuiltBy<Parts>(parts: unknown): parts is Parts {
 	return typeof parts === "object" && parts !== null;
 }
 
-async function buildInThread(name: Built, { folder, scope, urls, onTrouble }: Given): Promise<Packed> {
+async function buildInThread(name: Built, { folder, scope, urls, onTrouble }: StoredBuildsOptions): Promise<Packed> {
 	let failure: unknown = new Error("No database is given to build from.");
 	for (const url of urls) {
 		try {

@@ -70,10 +70,10 @@ function aboutOf({ of, offered, fake }: Subjects): ClaimAbout {
 }
 
 type Parts = Omit<Parameters<typeof judgeClaim>[0], "number" | "college">;
-type Of = { subject: Subject; listed: CheckEntry | undefined; named: readonly Named[]; isOneOfSeveral: boolean };
+type ClaimContext = { subject: Subject; listed: CheckEntry | undefined; named: readonly Named[]; isOneOfSeveral: boolean };
 
 /** Undefined for what claims nothing: a name, a place, "admissions open". */
-async function toClaim(parts: Parts, phrase: ReadPhrase, of: Of): Promise<Claim | undefined> {
+async function toClaim(parts: Parts, phrase: ReadPhrase, of: ClaimContext): Promise<Claim | undefined> {
 	const { subject, listed, named } = of;
 	const words = trimJoining(phrase.text);
 	const left = new Phrase(toClaimWords(`${phrase.before ?? ""}${phrase.text}`));

@@ -18,7 +18,7 @@ export function endUnanswered(pool: pg.Pool, statementTimeoutMs: number): void {
 		const limitMs = statementTimeoutMs + GRACE_MS;
 		client.query = new Proxy(client.query, {
 			apply: (query, self, args: unknown[]) =>
-				ask(args, limitMs, { client, send: (own) => Reflect.apply(query, self, own) }),
+				sendLimited(args, limitMs, { client, send: (own) => Reflect.apply(query, self, own) }),
 		});
 		client.once("end", () => {
 			// Drizzle keeps the connection on which a transaction could not begin.
@@ -29,7 +29,7 @@ export function endUnanswered(pool: pg.Pool, statementTimeoutMs: number): void {
 
 type Connection = { client: pg.PoolClient; send: (args: unknown[]) => unknown };
 
-function ask(args: unknown[], limitMs: number, { client, send }: Connection): unknown {
+function sendLimited(args: unknown[], limitMs: number, { client, send }: Connection): unknown {
 	const timer = setTimeout(() => void client.end().catch(() => undefined), limitMs);
 	const callback = args.at(-1);
 	if (typeof callback === "function") {

@@ -14,10 +14,10 @@ const WAIT_MS = 15_000;
 const EVERY_MS = 600_000;
 const CHILD = join(import.meta.dirname, "open-files-child.ts");
 
-type Given = { db: Database; url: string; folder: string };
+type OpenFilesJobOptions = { db: Database; url: string; folder: string };
 
 /** Makes the files of changed open tables in a child process, some seconds after a change. */
-export function createOpenFilesJob({ db, url, folder }: Given, log: Log): Job {
+export function createOpenFilesJob({ db, url, folder }: OpenFilesJobOptions, log: Log): Job {
 	const stopping = new AbortController();
 	const job = createJob({
 		async work() {

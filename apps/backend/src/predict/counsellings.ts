@@ -4,10 +4,10 @@ import type { PredictReport } from "@uchit/contract/predict-report.ts";
 import type { CounsellingIndex, PredictIndex } from "@uchit/predictor/predict-index.ts";
 import type { Judged } from "@uchit/predictor/sort.ts";
 
-type Given = { predictIndex: PredictIndex; report: PredictReport };
+type CountContext = { predictIndex: PredictIndex; report: PredictReport };
 
 /** The counsellings of an answer in the order of its list, with the number of options in each group. */
-export function countCounsellings(matching: readonly Judged[], given: Given): PredictPage["counsellings"] {
+export function countCounsellings(matching: readonly Judged[], given: CountContext): PredictPage["counsellings"] {
 	const byPlace = [...Map.groupBy(matching, ({ counselling }) => counselling)].sort(([a], [b]) => a - b);
 	return byPlace.flatMap(([, [first, ...others]]) =>
 		first === undefined ? [] : toCounselling(first.list.counsellingIndex, [first, ...others], given),
@@ -17,7 +17,7 @@ export function countCounsellings(matching: readonly Judged[], given: Given): Pr
 function toCounselling(
 	own: CounsellingIndex,
 	judged: readonly Judged[],
-	{ predictIndex, report }: Given,
+	{ predictIndex, report }: CountContext,
 ): PredictCounselling {
 	const { exam, authority, state, isNewestAlone = false } = own.counselling;
 	const counts = new Map<Band, number>();

@@ -15,7 +15,7 @@ export type LivePredictIndex = {
 	onChange: (change: Change) => void;
 };
 
-type Given = {
+type LivePredictIndexOptions = {
 	/** Replaces the build here: services of one process share a build, or load it from a file. */
 	build?: ((db: Database) => Promise<PredictIndex>) | undefined;
 	/** Called when a build in the background is done. */
@@ -28,7 +28,7 @@ type Given = {
  */
 export function createLivePredictIndex(
 	db: Database,
-	{ build = buildPredictIndexFromDatabase, onCaughtUp = () => undefined }: Given = {},
+	{ build = buildPredictIndexFromDatabase, onCaughtUp = () => undefined }: LivePredictIndexOptions = {},
 ): LivePredictIndex {
 	let newest: { version: string; predictIndex: PredictIndex } | undefined;
 	const predictIndex = memoiseWhileRenewed(async () => {

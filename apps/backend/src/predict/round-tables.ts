@@ -43,10 +43,10 @@ async function* readRows(db: Database, own: CounsellingIndex): AsyncGenerator<Ro
 	for await (const seats of readRoundSeats(db, wanted)) yield seats.flatMap((seat) => toRoundRow(seat, given));
 }
 
-type Given = { colleges: ReadonlyMap<string, TableCollege>; rename: Renamer };
+type RoundTableContext = { colleges: ReadonlyMap<string, TableCollege>; rename: Renamer };
 
 /** Every institute that a final round of any year names. */
-function collegesOf({ counselling, groups }: CounsellingIndex): Given["colleges"] {
+function collegesOf({ counselling, groups }: CounsellingIndex): RoundTableContext["colleges"] {
 	const named = new Map(groups.flatMap(({ seats }) => seats.map(({ college }) => [college.id, college])));
 	return new Map(
 		[...named].map(([id, college]) => {
@@ -56,7 +56,7 @@ function collegesOf({ counselling, groups }: CounsellingIndex): Given["colleges"
 	);
 }
 
-function toRoundRow(seat: PrintedSeat, { colleges, rename }: Given): RoundRow[] {
+function toRoundRow(seat: PrintedSeat, { colleges, rename }: RoundTableContext): RoundRow[] {
 	const { collegeId, programme, rankSpace, seatType, quota, gender, pool, figure } = seat;
 	const { year, round } = figure ?? {};
 	const college = colleges.get(collegeId);

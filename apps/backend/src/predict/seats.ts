@@ -12,7 +12,7 @@ import type { PrintedFigure, PrintedSeat } from "./queries/seat.ts";
  * The seats of one counselling, by list and seat type, in the order of their names. A seat is the same over the years where everything
  * but its name's spaces and capitals is, and where a person decided that only its name changed.
  */
-export async function groupSeats(counselling: Counselling, { printed, colleges, rename }: Given): Promise<SeatGroup[]> {
+export async function groupSeats(counselling: Counselling, { printed, colleges, rename }: SeatParts): Promise<SeatGroup[]> {
 	const keyOf = (seat: PrintedSeat) => {
 		const { rankSpace, collegeId, quota, seatType, gender } = seat;
 		return `${rankSpace}|${collegeId}|${foldOnce(rename(seat))}|${quota}|${seatType}|${gender}`;
@@ -37,7 +37,7 @@ export async function groupSeats(counselling: Counselling, { printed, colleges, 
 	return [...groups.values()];
 }
 
-type Given = {
+type SeatParts = {
 	/** Seats of this counselling alone. */
 	printed: readonly PrintedSeat[];
 	colleges: ReadonlyMap<string, NamedCollege>;

@@ -74,9 +74,9 @@ export function ofCard(card: AskCard, names: readonly string[], words: Words): S
 	}
 }
 
-type Of<Kind extends AskCard["kind"]> = Extract<AskCard, { kind: Kind }>;
+type CardOf<Kind extends AskCard["kind"]> = Extract<AskCard, { kind: Kind }>;
 
-function ofCutoff(card: Of<"cutoff">, names: readonly string[], words: Words): Sentence {
+function ofCutoff(card: CardOf<"cutoff">, names: readonly string[], words: Words): Sentence {
 	const { college, examName, programme, closing, isScore, seatType, isHardest, year, round, sourceId } = card;
 	const figure = isScore ? "score" : card.ofCategory ? "category-rank" : "rank";
 	const values = { year, round, closing: digits(closing), figure, isHardest } as const;
@@ -117,7 +117,7 @@ const POOLS: Readonly<Record<string, keyof SayWords["pools"]>> = {
 };
 
 /** One list with its source, not several with one: the body that was asked for, else the one that gives degrees. */
-function ofRecognition({ college, bodies }: Of<"recognition">, names: readonly string[], words: Words): Sentence {
+function ofRecognition({ college, bodies }: CardOf<"recognition">, names: readonly string[], words: Words): Sentence {
 	const firstApproval = words.approvals?.[0]?.value;
 	const order = [firstApproval, "national-importance", "ugc", "nmc", "aicte"];
 	const [first] = bodies.toSorted((a, b) => order.indexOf(a.body) - order.indexOf(b.body));
@@ -126,7 +126,7 @@ function ofRecognition({ college, bodies }: Of<"recognition">, names: readonly s
 	return { page: "college", slug: college.slug, sourceId: first?.sourceId ?? null, texts };
 }
 
-function ofDate({ exam, event, sourceId }: Of<"date">, words: Words): Sentence {
+function ofDate({ exam, event, sourceId }: CardOf<"date">, words: Words): Sentence {
 	const { starts, ends, cycle, kind, status: printed } = event;
 	const own = (words.isHindi ? event.nameHi : undefined) ?? event.name ?? "";
 	const parts = own.includes(exam.name) ? [own] : [exam.name, cycle, own];

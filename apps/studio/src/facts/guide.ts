@@ -23,7 +23,7 @@ export type Guide = {
 /** What stands beside the fields, or at the end of the form. */
 const APART = ["receipts", "missing", "sourceId", "source_id", "writtenOn", "written_on"];
 
-type Given = {
+type GuideParts = {
 	proven: readonly string[];
 	missable: readonly string[];
 	/** The fields of each part by its title; what is in none comes last. */
@@ -31,7 +31,7 @@ type Given = {
 	mayBegin?: boolean;
 };
 
-export function defineGuide(record: z.ZodObject, { proven, missable, parts, mayBegin = false }: Given): Guide {
+export function defineGuide(record: z.ZodObject, { proven, missable, parts, mayBegin = false }: GuideParts): Guide {
 	const shapes = readFields(record.shape);
 	const fields = Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [toColumnName(name), shape]));
 	const names = Object.keys(shapes).filter((name) => !APART.includes(name));

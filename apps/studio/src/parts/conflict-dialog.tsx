@@ -16,7 +16,7 @@ export function ConflictDialog() {
 	const [prompt, setPrompt] = useState<ConflictPrompt>();
 	useEffect(() => {
 		const ask: Settle = (conflict) => new Promise((answer) => setPrompt({ ...conflict, answer }));
-		settleBy(ask);
+		settleBy(openDialog);
 		return () => settleBy(undefined);
 	}, []);
 	// Nothing is decided when the page of its form is left.

@@ -10,7 +10,7 @@ export function PasswordDialog() {
 	const [prompt, setPrompt] = useState<PasswordPrompt>();
 	useEffect(() => {
 		const ask: AskPassword = (fault) => new Promise((answer) => setPrompt({ fault, answer }));
-		askPasswordBy(ask);
+		askPasswordBy(openDialog);
 		return () => askPasswordBy(undefined);
 	}, []);
 	const close = (password?: string) => {

@@ -12,10 +12,10 @@ import type { LeadFormValues } from "./form-values.ts";
 import { CALL_WINDOWS, type LeadPlace, windowValue } from "./place.ts";
 import type { LeadField } from "./step.ts";
 
-type Of = { submitted: LeadFormValues; place: LeadPlace; language: Language };
+type SubmittedLead = { submitted: LeadFormValues; place: LeadPlace; language: Language };
 
 /** Converts a form to what the backend takes. */
-export async function toLead(of: Of, ageBand: AgeBand): Promise<z.input<typeof Lead>> {
+export async function toLead(of: SubmittedLead, ageBand: AgeBand): Promise<z.input<typeof Lead>> {
 	const { submitted, place, language } = of;
 	const { name, reach, message, token, website } = submitted;
 	const guardian = guardianOf(submitted);
@@ -39,7 +39,7 @@ export async function toLead(of: Of, ageBand: AgeBand): Promise<z.input<typeof L
 }
 
 /** Lists the missing fields, before anybody else is asked. */
-export function missingIn(of: Omit<Of, "language">): LeadField[] {
+export function missingIn(of: Omit<SubmittedLead, "language">): LeadField[] {
 	const { submitted, place } = of;
 	const isMissing = {
 		age: toAgeBand(submitted.ageBand) === undefined,
@@ -55,7 +55,7 @@ export function missingIn(of: Omit<Of, "language">): LeadField[] {
 const FIELDS = ["age", "name", "reach", "message", "window", "consent"] as const satisfies readonly LeadField[];
 
 /** A complaint has to be answered, so that it needs no consent. */
-function isComplaint({ submitted, place }: Omit<Of, "language">): boolean {
+function isComplaint({ submitted, place }: Omit<SubmittedLead, "language">): boolean {
 	return place.form === "contact-us" && submitted.topic === "complaint";
 }
 
@@ -64,17 +64,17 @@ function guardianOf({ guardianKind, guardianContact: value, guardianToken: token
 	return kind === undefined || token === "" ? undefined : { contact: { kind, value }, token };
 }
 
-function windowOf({ submitted, place }: Omit<Of, "language">) {
+function windowOf({ submitted, place }: Omit<SubmittedLead, "language">) {
 	return place.form === "call-back" ? CALL_WINDOWS.find((each) => windowValue(each) === submitted.window) : undefined;
 }
 
-function tickedIn({ submitted, place }: Omit<Of, "language">): LeadConsent[] {
+function tickedIn({ submitted, place }: Omit<SubmittedLead, "language">): LeadConsent[] {
 	const ticked = submitted.consent.split(" ");
 	return consentsOf(place, submitted).filter((purpose) => ticked.includes(purpose));
 }
 
 /** Converts ticked boxes to the ledger's consents: the notice's version, the recipient, a hash of the exact words. */
-async function toConsents(of: Of): Promise<Consent[]> {
+async function toConsents(of: SubmittedLead): Promise<Consent[]> {
 	const { submitted, place, language } = of;
 	const t = await translateFor(language);
 	const words = {

@@ -9,7 +9,7 @@ export function useFetched<Answer>(address: string | undefined): Fetched<Answer>
 	useEffect(() => {
 		if (address === undefined) return;
 		const leaving = new AbortController();
-		void ask<Answer>(address, leaving.signal).then((answer) => {
+		void fetchAnswer<Answer>(address, leaving.signal).then((answer) => {
 			if (!leaving.signal.aborted) setAnswered({ address, answer });
 		});
 		return () => leaving.abort();
@@ -17,7 +17,7 @@ export function useFetched<Answer>(address: string | undefined): Fetched<Answer>
 	return answered?.address === address ? answered?.answer : undefined;
 }
 
-async function ask<Answer>(address: string, signal: AbortSignal): Promise<Answer | "failed"> {
+async function fetchAnswer<Answer>(address: string, signal: AbortSignal): Promise<Answer | "failed"> {
 	try {
 		const response = await fetch(address, { signal });
 		if (!response.ok) return "failed";

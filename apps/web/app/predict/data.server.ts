@@ -91,16 +91,16 @@ export async function readWholePrediction(
 	request: RequestContext,
 	search: PredictSearch,
 ): Promise<PredictPage | undefined> {
-	const ask = async (page: number) => {
+	const fetchPage = async (page: number) => {
 		const reply = await askBackend(request, addressOf({ ...search, page }), PredictPage);
 		return reply.kind === "answer" ? reply.value : undefined;
 	};
-	const first = await ask(1);
+	const first = await fetchPage(1);
 	if (first === undefined) return undefined;
 	const pages = [first];
 	const last = Math.ceil(first.total / first.pageSize);
 	for (let next = 2; next <= last; next += AT_ONCE) {
-		const some = Array.from({ length: Math.min(AT_ONCE, last - next + 1) }, (_, index) => ask(next + index));
+		const some = Array.from({ length: Math.min(AT_ONCE, last - next + 1) }, (_, index) => fetchPage(next + index));
 		pages.push(...(await Promise.all(some)).filter((page) => page !== undefined));
 	}
 	const sources = new Map(pages.flatMap((page) => page.sources).map((source) => [source.id, source]));

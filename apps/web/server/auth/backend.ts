@@ -41,7 +41,7 @@ const LIMIT_MS = 5_000;
 
 /** Creates the sign-in service's calls to the backend. Each throws BackendAway or BackendRefused if it fails. */
 export function createAuthBackend(parts: Parts) {
-	const post = (path: string, body: unknown) => ask(parts, path, { method: "POST", body });
+	const post = (path: string, body: unknown) => callBackend(parts, path, { method: "POST", body });
 	return {
 		verifyCode: async (contact: { kind: "phone" | "email"; value: string }, code: string) =>
 			read(OtpVerified, await post("/v1/otp/verify", { contact, purpose: "sign-in", code })).token,
@@ -52,11 +52,11 @@ export function createAuthBackend(parts: Parts) {
 			read(SessionStarted, await post(`${INTERNAL}/sessions`, { visitor, userAgent })),
 		/** Undefined if it has ended. */
 		getSession: async (id: string) => {
-			const answer = await unlessMissing(ask(parts, `${INTERNAL}/sessions/${id}`, { method: "GET" }));
+			const answer = await unlessMissing(callBackend(parts, `${INTERNAL}/sessions/${id}`, { method: "GET" }));
 			return answer && read(SessionState, answer).visitor;
 		},
 		endSession: async (id: string) => {
-			await unlessMissing(ask(parts, `${INTERNAL}/sessions/${id}`, { method: "DELETE" }));
+			await unlessMissing(callBackend(parts, `${INTERNAL}/sessions/${id}`, { method: "DELETE" }));
 		},
 		keepLink: async (link: z.input<typeof EmailLink>) => {
 			await post(`${INTERNAL}/email-links`, link);
@@ -70,7 +70,7 @@ export function createAuthBackend(parts: Parts) {
 			await post(`${INTERNAL}/mail`, mail);
 		},
 		changeMe: async (change: { name?: string; language?: "en" | "hi" }, assertion: string) =>
-			read(Me, await ask(parts, "/v1/me", { method: "PATCH", body: change, assertion })),
+			read(Me, await callBackend(parts, "/v1/me", { method: "PATCH", body: change, assertion })),
 	};
 }
 
@@ -78,7 +78,7 @@ type OtpSignInBody = z.input<typeof OtpSignIn>;
 type Call = { method: string; body?: unknown; assertion?: string };
 type Answer = { path: string; text: string };
 
-async function ask({ url, key, visitorAddress, browser }: Parts, path: string, call: Call): Promise<Answer> {
+async function callBackend({ url, key, visitorAddress, browser }: Parts, path: string, call: Call): Promise<Answer> {
 	const headers = {
 		authorization: `Bearer ${key}`,
 		accept: "application/json",

@@ -34,7 +34,7 @@ export function registerAssetProxy(app: FastifyInstance, { url, key }: Content):
 				if (typeof value === "string") address.searchParams.set(name, value);
 			}
 			const headers = toHeaders(request, key);
-			const answer = await ask(address, { headers, request, reply });
+			const answer = await fetchAsset(address, { headers, request, reply });
 			if (answer === undefined) return sendPlainPage(reply, 503);
 			return pass(answer, reply);
 		},
@@ -53,7 +53,7 @@ function toHeaders(request: FastifyRequest, key: string | undefined): Headers {
 
 type Passing = { headers: Headers; request: FastifyRequest; reply: FastifyReply };
 
-async function ask(address: URL, { headers, request, reply }: Passing): Promise<Response | undefined> {
+async function fetchAsset(address: URL, { headers, request, reply }: Passing): Promise<Response | undefined> {
 	const leaving = new AbortController();
 	reply.raw.once("close", () => leaving.abort());
 	try {

@@ -42,7 +42,7 @@ export function createFetchSource(options: FetchOptions = {}): FetchSource {
 		if (isForeign && isForbiddenLiteral(address.hostname, mayConnect)) throw notAllowed();
 		const signal = AbortSignal.timeout(limitMs);
 		try {
-			const response = await ask(address, isForeign ? { signal, known, lookup: lookUpPublic } : { signal, known, key });
+			const response = await requestSource(address, isForeign ? { signal, known, lookup: lookUpPublic } : { signal, known, key });
 			return await read(response, mostBytes);
 		} catch (error) {
 			throw toRefusal(error, signal);
@@ -57,7 +57,7 @@ type FetchContext = {
 	lookup?: http.RequestOptions["lookup"];
 };
 
-function ask(address: URL, { signal, known, key, lookup }: FetchContext): Promise<IncomingMessage> {
+function requestSource(address: URL, { signal, known, key, lookup }: FetchContext): Promise<IncomingMessage> {
 	const headers = {
 		accept: "image/*",
 		"accept-encoding": "identity",

@@ -125,7 +125,7 @@ function refuseToKnow(): never {
 	throw new Error("This page is everyone's: let its handle say that it is personal.");
 }
 
-type Given = Requester & Pick<RequestContext, "reportError" | "reportQuietly" | "changes">;
+type RequestPart = Requester & Pick<RequestContext, "reportError" | "reportQuietly" | "changes">;
 /** Further results of a render beside its answer. */
 type Made = {
 	html: string | undefined;
@@ -136,7 +136,7 @@ type Made = {
 };
 type Origins = Record<PolicyUse, Set<string>>;
 
-function createContext(env: Env, signal: AbortSignal, given: Given) {
+function createContext(env: Env, signal: AbortSignal, given: RequestPart) {
 	const { reportError, reportQuietly, changes, visitor, csrf, browser, isSecure } = given;
 	const reported = new Set<unknown>();
 	const made: Made = {

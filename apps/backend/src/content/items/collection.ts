@@ -18,10 +18,10 @@ const KINDS = {
 	PgArray: "json",
 } as const satisfies Record<string, FieldKind>;
 
-type Given = "actions" | "isSingleton" | "isShown" | "rest" | "synonyms" | "path" | "tags";
+type DefaultedKey = "actions" | "isSingleton" | "isShown" | "rest" | "synonyms" | "path" | "tags";
 
 export type Definition = CollectionHooks &
-	Partial<Pick<Collection, Given>> & {
+	Partial<Pick<Collection, DefaultedKey>> & {
 		name: string;
 		table: PgTable;
 		key?: string;

@@ -39,7 +39,7 @@ export async function getPopular(
 }
 
 /** `isOther` is a condition on `colleges c` for institutions that may be named. */
-type Of = { category: CategoryId; isOther: SQL };
+type CategoryFilter = { category: CategoryId; isOther: SQL };
 
 const NAMED = { slug: text, name: text, year: integer, source_id: text };
 const BY_RANKS = { ...NAMED, exam: text, authority: text, round: integer };
@@ -47,7 +47,7 @@ const BY_RANKS = { ...NAMED, exam: text, authority: text, round: integer };
 /** Orders by the lowest closing rank, in the last round of the newest year, in the pool that is open to everyone. */
 async function getByRanks(
 	db: Database,
-	{ category, isOther }: Of,
+	{ category, isOther }: CategoryFilter,
 	{ rankSpace, programme }: ByRanks,
 ): Promise<Popular | undefined> {
 	const isOfProgramme = programme === undefined ? sql`true` : sql`p.name = ${programme}`;
@@ -80,7 +80,7 @@ async function getByRanks(
  */
 async function getBySeats(
 	db: Database,
-	{ category, isOther }: Of,
+	{ category, isOther }: CategoryFilter,
 	{ authority, degrees }: BySeats,
 ): Promise<Popular | undefined> {
 	const rows = await readRows(db, NAMED)`

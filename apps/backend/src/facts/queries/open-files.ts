@@ -46,13 +46,13 @@ export async function listOutdated(db: Database, folder: string): Promise<OpenTa
 /** Longer than the largest table takes on a busy machine. */
 const STATEMENT_LIMIT_MS = 900_000;
 
-type Given = { url: string; folder: string; tables?: readonly OpenTable[] };
+type OpenFilesOptions = { url: string; folder: string; tables?: readonly OpenTable[] };
 
 /**
  * Makes the missing or outdated files over its own connection, and returns the tables. Only one program does so at a
  * time.
  */
-export async function makeOpenFiles({ url, folder, tables = OPEN_TABLES }: Given): Promise<OpenTable[]> {
+export async function makeOpenFiles({ url, folder, tables = OPEN_TABLES }: OpenFilesOptions): Promise<OpenTable[]> {
 	await mkdir(folder, { recursive: true });
 	const limits = { connections: 1, statementTimeoutMs: STATEMENT_LIMIT_MS };
 	const db = openDatabase({ url, onIdleError: () => undefined, ...limits });

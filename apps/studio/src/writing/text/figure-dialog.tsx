@@ -11,11 +11,11 @@ import { type Named, useNamed } from "#studio/writing/named.ts";
 import { type Choosable, listFigures } from "./figures.ts";
 import { TextDialog } from "./text-dialog.tsx";
 
-type Of = "college" | "exam";
+type FigureSubject = "college" | "exam";
 
 /** A figure that stays true: the site shows it as it is on the day it is read, with its year and its source. */
 export function FigureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-	const [of, setOf] = useState<Of>("college");
+	const [of, setOf] = useState<FigureSubject>("college");
 	const [one, setOne] = useState<Named | null>(null);
 	const [figure, setFigure] = useState<Choosable | null>(null);
 	const insert = () => {
@@ -59,7 +59,7 @@ export function FigureDialog({ editor, onClose }: { editor: Editor; onClose: () 
 	);
 }
 
-type NamedInputProps = { of: Of; value: Named | null; onChoose: (named: Named | null) => void };
+type NamedInputProps = { of: FigureSubject; value: Named | null; onChoose: (named: Named | null) => void };
 
 function NamedInput({ of, value, onChoose }: NamedInputProps) {
 	const [words, setWords] = useState("");
@@ -81,7 +81,7 @@ function NamedInput({ of, value, onChoose }: NamedInputProps) {
 }
 
 type FigureInputProps = {
-	of: Of;
+	of: FigureSubject;
 	slug: string;
 	value: Choosable | null;
 	onChoose: (figure: Choosable | null) => void;

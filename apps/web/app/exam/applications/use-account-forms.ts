@@ -51,7 +51,7 @@ export function useAccountForms(): AccountForms {
 			status === "loading" ? "loading" : id === undefined ? "signed-out" : isOn ? (problem ?? "account") : "device",
 		turnOn: () => id !== undefined && linkStore.write({ owner: id, synced: {} }),
 		turnOff: () =>
-			void ask(address, { method: "DELETE" }).then((answer) =>
+			void requestForms(address, { method: "DELETE" }).then((answer) =>
 				answer.ok ? linkStore.write(undefined) : setProblem("away"),
 			),
 	};
@@ -64,14 +64,14 @@ async function merge(
 	{ owner, address, signal }: Merging,
 ): Promise<"away" | "full" | undefined> {
 	const link = linkStore.read();
-	const first = await ask(address, { signal });
+	const first = await requestForms(address, { signal });
 	if (!first.ok || link === undefined) return signal.aborted ? undefined : "away";
 	const entries = newsFor(forms, { synced: link.synced, theirs: first.entries }, new Date());
 	const headers = { "content-type": "application/json" };
 	const sent =
 		entries.length === 0
 			? first
-			: await ask(address, { method: "PUT", headers, body: JSON.stringify({ entries }), signal });
+			: await requestForms(address, { method: "PUT", headers, body: JSON.stringify({ entries }), signal });
 	// The next effect merges what changed meanwhile.
 	if (signal.aborted || applicationsStore.read() !== forms) return undefined;
 	if (!sent.ok) return sent.status === 400 ? "full" : "away";
@@ -84,7 +84,7 @@ async function merge(
 type Answer = { ok: true; entries: readonly ApplicationEntry[] } | { ok: false; status: number | undefined };
 
 /** The browser's console has the error of a call without an answer. */
-async function ask(address: string, init: RequestInit): Promise<Answer> {
+async function requestForms(address: string, init: RequestInit): Promise<Answer> {
 	try {
 		const response = await fetch(address, init);
 		if (!response.ok) return { ok: false, status: response.status };

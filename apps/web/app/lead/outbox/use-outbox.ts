@@ -12,7 +12,7 @@ const SERVER_FAULT = 500;
  */
 export function sendOutbox(unsent: OutboxLead): Promise<LeadAnswer | undefined> {
 	return onceUnderWay(unsent.key, async () => {
-		const answer = await ask(unsent);
+		const answer = await sendOnce(unsent);
 		if (answer === undefined) addToOutbox({ ...unsent, state: "waiting" });
 		else removeFromOutbox(unsent.key);
 		if (answer?.step.kind === "sent") keepAnswer(unsent.key, answer);
@@ -35,7 +35,7 @@ function isOverLimit(step: LeadStep): boolean {
 }
 
 /** Sends a request; an answer that it came too soon makes it wait and send again. */
-async function ask(unsent: OutboxLead): Promise<LeadAnswer | undefined> {
+async function sendOnce(unsent: OutboxLead): Promise<LeadAnswer | undefined> {
 	const answer = await post(unsent);
 	const problem = answer?.step.kind === "details" ? answer.step.problem : undefined;
 	if (problem?.kind !== "too-soon") return answer;

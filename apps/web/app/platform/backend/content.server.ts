@@ -35,7 +35,7 @@ export async function askContent<Schema extends z.ZodType>(
 	const address = `${request.contentUrl}${path}`;
 	const reply = await (remembered
 		? askOnce(request, address, { limitMs, now })
-		: ask(request, address, AbortSignal.any([request.signal, AbortSignal.timeout(limitMs)])));
+		: fetchContent(request, address, AbortSignal.any([request.signal, AbortSignal.timeout(limitMs)])));
 	if (reply === undefined) return undefined;
 	const parsed = schema.safeParse(reply);
 	if (!parsed.success) throw new Error(`The answer to ${address} is not what we read there.`, { cause: parsed.error });
@@ -98,7 +98,7 @@ function askOnce(request: RequestContext, address: string, { limitMs, now }: { l
 	const isGood = foreign ? now < (known?.until ?? 0) : changes !== undefined && known?.changes === changes;
 	if (known !== undefined && isGood) return known.answer;
 	// Not with the signal of one request: others wait for the same answer.
-	const answer = ask(request, address, AbortSignal.timeout(limitMs));
+	const answer = fetchContent(request, address, AbortSignal.timeout(limitMs));
 	const entry = { until: now + FOREIGN_FRESH_MS, changes, answer };
 	answers.set(address, entry);
 	if (!foreign) {
@@ -109,7 +109,7 @@ function askOnce(request: RequestContext, address: string, { limitMs, now }: { l
 	return answer;
 }
 
-async function ask(request: RequestContext, address: string, signal: AbortSignal): Promise<unknown> {
+async function fetchContent(request: RequestContext, address: string, signal: AbortSignal): Promise<unknown> {
 	const init = { headers: headersFor(request), signal };
 	const { status, body } = await fetchWhole(address, init).catch((cause: unknown) => {
 		throw new ContentUnavailable(`The content system did not answer ${address}.`, { cause });

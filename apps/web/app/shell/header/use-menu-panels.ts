@@ -8,7 +8,7 @@ import type { MenuPanels } from "#app/shell/menus.ts";
  */
 const cache = new Map<string, Promise<MenuPanels | undefined>>();
 
-function ask(address: string): Promise<MenuPanels | undefined> {
+function fetchPanels(address: string): Promise<MenuPanels | undefined> {
 	const before = cache.get(address);
 	if (before !== undefined) return before;
 	const panels = read(address).catch(() => {
@@ -35,12 +35,12 @@ export function useMenuPanels(isWanted: boolean): { panels: MenuPanels | undefin
 	useEffect(() => {
 		if (!isWanted) return;
 		let isOver = false;
-		void ask(menuPanels).then((answer) => {
+		void fetchPanels(menuPanels).then((answer) => {
 			if (!isOver) setPanels(answer);
 		});
 		return () => {
 			isOver = true;
 		};
 	}, [isWanted, menuPanels]);
-	return { panels, prepare: () => void ask(menuPanels) };
+	return { panels, prepare: () => void fetchPanels(menuPanels) };
 }

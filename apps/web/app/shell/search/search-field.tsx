@@ -138,7 +138,7 @@ function useSuggestions(address: string | undefined): readonly Suggestion[] {
 		}
 		const leaving = new AbortController();
 		const timer = setTimeout(() => {
-			void ask(address, leaving.signal).then((found) => {
+			void fetchSuggestions(address, leaving.signal).then((found) => {
 				if (!leaving.signal.aborted) setItems(found);
 			});
 		}, PAUSE_MS);
@@ -150,7 +150,7 @@ function useSuggestions(address: string | undefined): readonly Suggestion[] {
 	return items;
 }
 
-async function ask(address: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+async function fetchSuggestions(address: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
 	try {
 		const response = await fetch(address, { signal });
 		if (!response.ok) return [];

@@ -15,13 +15,13 @@ export function useLibraryNeed(): boolean {
 		const { signal } = leaving;
 		const need = () => setNeeded(true);
 		onSessionPublished(need, { signal });
-		const ask = async () => {
+		const checkSession = async () => {
 			const session = await askOnce(signal);
 			if (signal.aborted) return;
 			if (session !== undefined) publishSession(session);
 			if (session?.status !== "unauthenticated") need();
 		};
-		const begin = () => (hasSignedInHere() ? need() : void ask());
+		const begin = () => (hasSignedInHere() ? need() : void checkSession());
 		// Offline neither the request nor the library can be loaded.
 		if (navigator.onLine) begin();
 		else window.addEventListener("online", begin, { once: true, signal });

@@ -46,13 +46,13 @@ async function mergeOnce(id: string, address: string, signal: AbortSignal): Prom
 	const device = shortlistStore.read();
 	// The list of the device's earlier user is on their account.
 	const mine = device.owner === undefined || device.owner === id ? device.entries : [];
-	const theirs = await ask(address, { signal });
+	const theirs = await requestShortlist(address, { signal });
 	if (theirs === undefined) return "away";
 	const merged = mergeShortlists(mine, theirs, new Date());
 	const headers = { "content-type": "application/json" };
 	const body = JSON.stringify({ entries: merged });
 	const hasNews = merged.some((entry) => !theirs.includes(entry));
-	const synced = hasNews ? await ask(address, { method: "PUT", headers, body, signal }) : theirs;
+	const synced = hasNews ? await requestShortlist(address, { method: "PUT", headers, body, signal }) : theirs;
 	if (synced === undefined || signal.aborted) return "away";
 	if (shortlistStore.read() !== device) return "changed";
 	shortlistStore.write({ entries: synced, owner: id, isSent: true });
@@ -60,7 +60,7 @@ async function mergeOnce(id: string, address: string, signal: AbortSignal): Prom
 }
 
 /** Undefined without an answer; the browser's console has the error. */
-async function ask(address: string, init: RequestInit): Promise<readonly ShortlistEntry[] | undefined> {
+async function requestShortlist(address: string, init: RequestInit): Promise<readonly ShortlistEntry[] | undefined> {
 	try {
 		const response = await fetch(address, init);
 		if (!response.ok) return undefined;

@@ -72,7 +72,7 @@ type Fetch = { selection: Selection; rest: SQL; run?: Run };
 export async function fetchSelected(
 	content: Content,
 	view: View,
-	{ selection, rest, run = ask }: Fetch,
+	{ selection, rest, run = runQuery }: Fetch,
 ): Promise<Item[]> {
 	const { collection, alias } = view;
 	const columns = selection.fetched.map((field) => sql`${field.of(alias)} AS ${sql.identifier(field.name)}`);
@@ -127,7 +127,7 @@ export async function count(content: Content, each: readonly { view: View; where
 	return Array.isArray(row?.counts) ? row.counts.map(Number) : [];
 }
 
-async function ask({ db }: Content, collection: string, query: SQL): Promise<Record<string, unknown>[]> {
+async function runQuery({ db }: Content, collection: string, query: SQL): Promise<Record<string, unknown>[]> {
 	const { rows } = await refusing(collection, () => db.execute(query));
 	return rows;
 }

@@ -5,14 +5,14 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { readDecision } from "./replay-list.ts";
 
-type Of = { exam: PredictExam; states: PredictExams["states"] };
+type ExamStates = { exam: PredictExam; states: PredictExams["states"] };
 type Both = { before: ReplayBody; after: ReplayBody };
 
 const FIELDS = ["category", "rank", "common", "gender", "homeState", "decision"] as const;
 type Field = (typeof FIELDS)[number];
 
 /** "Common rank (CRL) 40,500, Home state Goa": the values that changed between the two. */
-export function changeWords(t: Translate, of: Of, { before, after }: Both): string {
+export function changeWords(t: Translate, of: ExamStates, { before, after }: Both): string {
 	const changed = FIELDS.filter((field) => plain(before[field]) !== plain(after[field]));
 	return changed.map((field) => `${labelWords(t, field)}: ${valueWords(t, of, { field, body: after })}`).join(", ");
 }
@@ -35,7 +35,7 @@ function labelWords(t: Translate, field: Field): string {
 	}
 }
 
-function valueWords(t: Translate, { states }: Of, { field, body }: { field: Field; body: ReplayBody }): string {
+function valueWords(t: Translate, { states }: ExamStates, { field, body }: { field: Field; body: ReplayBody }): string {
 	const value = plain(body[field]);
 	if (value === "") return t("predict.notGiven");
 	switch (field) {

@@ -21,7 +21,7 @@ export type LeftChoices = { unreadable: number; otherExam: number };
 
 export type ReadRow = { kind: "list"; list: SentList; left: LeftChoices } | { kind: "unread"; faults: RowFault[] };
 
-type Of = { exam: ClassExam; rankSpace: string; files: ListFiles; shared: SharedNames };
+type RowContext = { exam: ClassExam; rankSpace: string; files: ListFiles; shared: SharedNames };
 
 /** Names of several rows, by `fileKey`. */
 export type SharedNames = ReadonlySet<string>;
@@ -35,7 +35,7 @@ export function sharedNames(students: readonly Student[]): SharedNames {
 /**
  * Reads a row for the rules, with the list that it names, and returns all its faults at once. The rules check the rest.
  */
-export function readRow(student: Student, { rankSpace, ...of }: Of): ReadRow {
+export function readRow(student: Student, { rankSpace, ...of }: RowContext): ReadRow {
 	const { exam } = of;
 	const { decision: decisionCell = "", pwd: pwdCell = "" } = student.cells;
 	const decision = readDecisionCell(decisionCell);
@@ -61,7 +61,7 @@ type ReadList =
 	| { kind: "list"; sent: SentList["sent"]; left: LeftChoices }
 	| { kind: "fault"; why: RowFault["why"]; given: string };
 
-function readList(student: Student, { exam, ...of }: Omit<Of, "rankSpace">): ReadList {
+function readList(student: Student, { exam, ...of }: Omit<RowContext, "rankSpace">): ReadList {
 	const found = findList(student, of);
 	if (found.kind === "fault") return found;
 	const saved = CHOICES.parse(found.text);
@@ -80,7 +80,7 @@ type Found =
 /** The cell contains the list, or the name of its file; an empty one means the file with the student's name. */
 export function findList(
 	{ cells: { name = "", choices = "" } }: Student,
-	{ files, shared }: Pick<Of, "files" | "shared">,
+	{ files, shared }: Pick<RowContext, "files" | "shared">,
 ): Found {
 	if (choices.startsWith("{")) return { kind: "list", name: "", text: choices };
 	const given = choices === "" ? name : choices;
