@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { fetchJson } from "./fetch-json.ts";
 
 /** Undefined while it is under way. */
 export type Fetched<Answer> = Answer | "failed" | undefined;
@@ -9,21 +10,10 @@ export function useFetched<Answer>(address: string | undefined): Fetched<Answer>
 	useEffect(() => {
 		if (address === undefined) return;
 		const leaving = new AbortController();
-		void fetchAnswer<Answer>(address, leaving.signal).then((answer) => {
-			if (!leaving.signal.aborted) setAnswered({ address, answer });
+		void fetchJson<Answer>(address, { signal: leaving.signal }).then((answer) => {
+			if (!leaving.signal.aborted) setAnswered({ address, answer: answer ?? "failed" });
 		});
 		return () => leaving.abort();
 	}, [address]);
 	return answered?.address === address ? answered?.answer : undefined;
-}
-
-async function fetchAnswer<Answer>(address: string, signal: AbortSignal): Promise<Answer | "failed"> {
-	try {
-		const response = await fetch(address, { signal });
-		if (!response.ok) return "failed";
-		const answer: Answer = await response.json();
-		return answer;
-	} catch {
-		return "failed";
-	}
 }

@@ -1,6 +1,7 @@
 import type { RoundData } from "@uchit/contract/predict-rounds.ts";
 import { useEffect, useState } from "react";
 import { fetchToKeep, findCachedFile } from "#app/platform/cached-file.ts";
+import { fetchJson } from "#app/platform/fetch-json.ts";
 
 /** The file of rounds; a request without a version learns the newest one. */
 const FILE = "/predict/rounds.json";
@@ -20,7 +21,7 @@ export function useRoundCopy(exam: string): RoundCopy {
 	useEffect(() => {
 		let isLeft = false;
 		const look = async () => {
-			const newest = await askNewest(exam);
+			const newest = await fetchJson<RoundData>(`${FILE}?${new URLSearchParams({ exam })}`);
 			const copy = await findCopy(exam, newest);
 			if (!isLeft) setKnown({ bytes: newest?.bytes, isHere: copy !== undefined });
 		};
@@ -42,24 +43,12 @@ export function useRoundCopy(exam: string): RoundCopy {
 
 /** Reads the rounds from this device, or fetches and stores them on it. `program` reads them, and is stored too. @throws Error where it does not come */
 export async function readRounds(exam: string, program: string): Promise<string> {
-	const newest = await askNewest(exam);
+	const newest = await fetchJson<RoundData>(`${FILE}?${new URLSearchParams({ exam })}`);
 	const copyVersion = await findCopy(exam, newest);
 	if (copyVersion !== undefined) return copyVersion;
 	if (newest === undefined) throw new Error("The rounds are not on this device, and cannot be fetched.");
 	const address = `${FILE}?${new URLSearchParams({ exam, version: newest.version })}`;
 	return fetchToKeep(address, { isOlder: (file) => isOfExam(file, exam), program });
-}
-
-/** Undefined without a network. */
-async function askNewest(exam: string): Promise<RoundData | undefined> {
-	try {
-		const answer = await fetch(`${FILE}?${new URLSearchParams({ exam })}`);
-		if (!answer.ok) return undefined;
-		const newest: RoundData = await answer.json();
-		return newest;
-	} catch {
-		return undefined;
-	}
 }
 
 function findCopy(exam: string, newest: RoundData | undefined): Promise<string | undefined> {

@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from "react";
 import { toast } from "react-hot-toast/headless";
 import { Link as RouterLink } from "react-router";
 import { usePaths } from "#app/paths.ts";
+import { fetchJson } from "#app/platform/fetch-json.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { MOST_CHOSEN } from "#app/shell/compare/compare-store.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { addSeen, keepSeen } from "#app/shell/shortlist/seen-store.ts";
-import type { CollegeNow } from "#app/shell/shortlist/shortlist-facts.ts";
+import type { CollegeNow, ShortlistFacts } from "#app/shell/shortlist/shortlist-facts.ts";
 import { seenStore } from "#app/shell/shortlist/shortlist-seen.ts";
-import { askFacts } from "#app/shell/shortlist/use-remember-facts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileButton } from "#app/ui/file-button.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
@@ -109,7 +109,7 @@ function useShortlistFacts(slugs: readonly string[]): KnownNow & { isAway: boole
 	useEffect(() => {
 		if (address === undefined) return;
 		const leaving = new AbortController();
-		void askFacts(address, leaving.signal).then((facts) => {
+		void fetchJson<ShortlistFacts>(address, { signal: leaving.signal }).then((facts) => {
 			if (leaving.signal.aborted) return;
 			if (facts === undefined) return setAway(true);
 			const seen = seenStore.read();

@@ -2,11 +2,11 @@ import { MOST_COMPARED } from "@uchit/contract/compare.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from "react";
 import { usePaths } from "#app/paths.ts";
+import { fetchJson } from "#app/platform/fetch-json.ts";
 import { addressIn, LANGUAGE_NAMES, LANGUAGES, type Language } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import { ShareButton } from "#app/shell/page/share-button.tsx";
-import type { CollegeNow } from "#app/shell/shortlist/shortlist-facts.ts";
-import { askFacts } from "#app/shell/shortlist/use-remember-facts.ts";
+import type { CollegeNow, ShortlistFacts } from "#app/shell/shortlist/shortlist-facts.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { AdviceReview } from "./advice-review.tsx";
 import { Advise } from "./advise.tsx";
@@ -196,7 +196,7 @@ function useLineFacts(slugs: readonly string[]): ReadonlyMap<string, CollegeNow>
 	useEffect(() => {
 		if (address === undefined) return;
 		const leaving = new AbortController();
-		void askFacts(address, leaving.signal).then((facts) => {
+		void fetchJson<ShortlistFacts>(address, { signal: leaving.signal }).then((facts) => {
 			if (leaving.signal.aborted) return;
 			setKnown((before) => new Map([...before, ...(facts?.colleges ?? []).map((each) => [each.slug, each] as const)]));
 			// Without an answer the lines stand as they were sent.

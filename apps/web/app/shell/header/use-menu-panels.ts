@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { usePaths } from "#app/paths.ts";
+import { fetchJson } from "#app/platform/fetch-json.ts";
 import type { MenuPanels } from "#app/shell/menus.ts";
 
 /**
@@ -11,18 +12,12 @@ const cache = new Map<string, Promise<MenuPanels | undefined>>();
 function fetchPanels(address: string): Promise<MenuPanels | undefined> {
 	const before = cache.get(address);
 	if (before !== undefined) return before;
-	const panels = read(address).catch(() => {
-		cache.delete(address);
-		return undefined;
+	const panels = fetchJson<MenuPanels>(address).then((answer) => {
+		if (answer === undefined) cache.delete(address);
+		return answer;
 	});
 	cache.set(address, panels);
 	return panels;
-}
-
-async function read(address: string): Promise<MenuPanels> {
-	const response = await fetch(address);
-	if (!response.ok) throw new Error(`${address} answers ${response.status}`);
-	return response.json();
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Suggestion } from "@uchit/contract/suggest.ts";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Paths } from "#app/paths.ts";
+import { fetchJson } from "#app/platform/fetch-json.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
@@ -138,8 +139,8 @@ function useSuggestions(address: string | undefined): readonly Suggestion[] {
 		}
 		const leaving = new AbortController();
 		const timer = setTimeout(() => {
-			void fetchSuggestions(address, leaving.signal).then((found) => {
-				if (!leaving.signal.aborted) setItems(found);
+			void fetchJson<{ items: readonly Suggestion[] }>(address, { signal: leaving.signal }).then((found) => {
+				if (!leaving.signal.aborted) setItems(found?.items ?? []);
 			});
 		}, PAUSE_MS);
 		return () => {
@@ -148,17 +149,6 @@ function useSuggestions(address: string | undefined): readonly Suggestion[] {
 		};
 	}, [address]);
 	return items;
-}
-
-async function fetchSuggestions(address: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
-	try {
-		const response = await fetch(address, { signal });
-		if (!response.ok) return [];
-		const { items }: { items: readonly Suggestion[] } = await response.json();
-		return items;
-	} catch {
-		return [];
-	}
 }
 
 /** Returns the address of a suggestion. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { authAddress } from "#app/paths.ts";
+import { fetchJson } from "#app/platform/fetch-json.ts";
 import { publishSession, type Session, toUser } from "#app/shell/session/session-store.ts";
 import { hasSignedInHere, onSessionPublished } from "./library-entry.ts";
 
@@ -32,12 +33,8 @@ export function useLibraryNeed(): boolean {
 
 /** Undefined without an answer: the library asks again, and reports the failure. */
 async function askOnce(signal: AbortSignal): Promise<Session | undefined> {
-	try {
-		const response = await fetch(authAddress("session"), { signal });
-		if (!response.ok) return undefined;
-		const user = toUser(Object(await response.json()).user);
-		return { status: user === undefined ? "unauthenticated" : "authenticated", user };
-	} catch {
-		return undefined;
-	}
+	const reply = await fetchJson<unknown>(authAddress("session"), { signal });
+	if (reply === undefined) return undefined;
+	const user = toUser(Object(reply).user);
+	return { status: user === undefined ? "unauthenticated" : "authenticated", user };
 }

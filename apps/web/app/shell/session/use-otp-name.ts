@@ -1,5 +1,6 @@
 import { OTP_TOKEN_ENTRY } from "@uchit/contract/account.ts";
 import { useEffect, useState } from "react";
+import { fetchJson } from "#app/platform/fetch-json.ts";
 import type { OtpHolder } from "./otp-holder.ts";
 
 /**
@@ -23,14 +24,14 @@ export function useOtpName(address: string): string | undefined {
 }
 
 async function lookUp(address: string, token: string, signal: AbortSignal): Promise<OtpHolder> {
-	try {
-		const headers = { "content-type": "application/json" };
-		const response = await fetch(address, { method: "POST", headers, body: JSON.stringify({ token }), signal });
-		return response.ok ? await response.json() : { kind: "away" };
-	} catch {
-		// The browser has logged the failed request.
-		return { kind: "away" };
-	}
+	const headers = { "content-type": "application/json" };
+	const holder = await fetchJson<OtpHolder>(address, {
+		method: "POST",
+		headers,
+		body: JSON.stringify({ token }),
+		signal,
+	});
+	return holder ?? { kind: "away" };
 }
 
 /** Null if there is none, or if the browser has no storage. */

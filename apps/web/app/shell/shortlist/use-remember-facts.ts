@@ -1,4 +1,5 @@
 import { usePaths } from "#app/paths.ts";
+import { fetchJson } from "#app/platform/fetch-json.ts";
 import { useLanguage } from "#app/platform/i18n/translate.ts";
 import { keepSeen } from "./seen-store.ts";
 import type { ShortlistFacts } from "./shortlist-facts.ts";
@@ -11,19 +12,9 @@ export function useRememberFacts(): (slug: string) => Promise<void> {
 	const { shortlistFacts } = usePaths();
 	const language = useLanguage();
 	return async (slug) => {
-		const facts = await askFacts(shortlistFacts([slug]), AbortSignal.timeout(REQUEST_MS));
+		const facts = await fetchJson<ShortlistFacts>(shortlistFacts([slug]), { signal: AbortSignal.timeout(REQUEST_MS) });
 		if (facts !== undefined) keepSeen(facts.colleges, { language, now: new Date() });
 	};
 }
 
 const REQUEST_MS = 10_000;
-
-/** Undefined without an answer; the browser's console has the error. */
-export async function askFacts(address: string, signal: AbortSignal): Promise<ShortlistFacts | undefined> {
-	try {
-		const response = await fetch(address, { signal });
-		return response.ok ? await response.json() : undefined;
-	} catch {
-		return undefined;
-	}
-}

@@ -1,7 +1,8 @@
-import type { Shortlist, ShortlistEntry } from "@uchit/contract/account.ts";
+import type { Shortlist } from "@uchit/contract/account.ts";
 import { useEffect, useRef } from "react";
 import { usePaths } from "#app/paths.ts";
 import { useStore } from "#app/platform/device-store.ts";
+import { fetchJson } from "#app/platform/fetch-json.ts";
 import { useSession } from "#app/shell/session/use-session.ts";
 import { leaveAccount } from "./device-shortlist.ts";
 import { mergeShortlists } from "./merge-shortlists.ts";
@@ -46,27 +47,17 @@ async function mergeOnce(id: string, address: string, signal: AbortSignal): Prom
 	const device = shortlistStore.read();
 	// The list of the device's earlier user is on their account.
 	const mine = device.owner === undefined || device.owner === id ? device.entries : [];
-	const theirs = await requestShortlist(address, { signal });
+	const theirs = (await fetchJson<Shortlist>(address, { signal }))?.entries;
 	if (theirs === undefined) return "away";
 	const merged = mergeShortlists(mine, theirs, new Date());
 	const headers = { "content-type": "application/json" };
 	const body = JSON.stringify({ entries: merged });
 	const hasNews = merged.some((entry) => !theirs.includes(entry));
-	const synced = hasNews ? await requestShortlist(address, { method: "PUT", headers, body, signal }) : theirs;
+	const synced = hasNews
+		? (await fetchJson<Shortlist>(address, { method: "PUT", headers, body, signal }))?.entries
+		: theirs;
 	if (synced === undefined || signal.aborted) return "away";
 	if (shortlistStore.read() !== device) return "changed";
 	shortlistStore.write({ entries: synced, owner: id, isSent: true });
 	return "sent";
-}
-
-/** Undefined without an answer; the browser's console has the error. */
-async function requestShortlist(address: string, init: RequestInit): Promise<readonly ShortlistEntry[] | undefined> {
-	try {
-		const response = await fetch(address, init);
-		if (!response.ok) return undefined;
-		const { entries }: Shortlist = await response.json();
-		return entries;
-	} catch {
-		return undefined;
-	}
 }

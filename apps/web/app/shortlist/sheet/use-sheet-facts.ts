@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { usePaths } from "#app/paths.ts";
+import { fetchJson } from "#app/platform/fetch-json.ts";
 import type { SheetFacts } from "./sheet-facts.ts";
 
 /** The figures of these colleges, without a word of the person whose sheet it is. */
@@ -12,7 +13,7 @@ export function useSheetFacts(slugs: readonly string[]) {
 	useEffect(() => {
 		if (pendingAddress === undefined) return;
 		const leaving = new AbortController();
-		void askSheetFacts(pendingAddress, leaving.signal).then((facts) => {
+		void fetchJson<SheetFacts>(pendingAddress, { signal: leaving.signal }).then((facts) => {
 			if (leaving.signal.aborted) return;
 			if (facts === undefined) setAway(true);
 			else setAnswer({ address: pendingAddress, facts });
@@ -20,14 +21,4 @@ export function useSheetFacts(slugs: readonly string[]) {
 		return () => leaving.abort();
 	}, [pendingAddress]);
 	return { facts: answer?.facts, isAway, askAgain: () => setAway(false) };
-}
-
-/** Undefined when there was no answer, of which the browser's console tells. */
-async function askSheetFacts(address: string, signal: AbortSignal): Promise<SheetFacts | undefined> {
-	try {
-		const response = await fetch(address, { signal });
-		return response.ok ? await response.json() : undefined;
-	} catch {
-		return undefined;
-	}
 }
