@@ -7,6 +7,7 @@ import { type Fleet, startFleet } from "#scripts/faults/fleet.ts";
 import { compareLeads, untilDelivered } from "#scripts/faults/leads.ts";
 import { type Load, type LoadPlan, read, type Sample, startLoad } from "#scripts/faults/load.ts";
 import { type Fault, faults, type Kind, kinds, type Member, strike } from "#scripts/faults/members.ts";
+import { ensureNginx } from "#scripts/faults/nginx.ts";
 import { figuresOf, type Window } from "#scripts/faults/windows.ts";
 import { until } from "#scripts/faults/world.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
@@ -88,6 +89,7 @@ export async function proveFleet(plan: FleetPlan, all: Supervisor, log: Log): Pr
 type Proof = { plan: FleetPlan; supervisor: Supervisor; log: Log };
 
 async function proveIn(folder: string, { plan, supervisor, log }: Proof): Promise<FleetResult> {
+	await ensureNginx(supervisor.run, log);
 	await buildWebWhenStale(supervisor.run);
 	const fleet = await startFleet({ supervisor, folder, facts: plan.facts, log });
 	const cached = await warm(fleet);

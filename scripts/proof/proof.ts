@@ -2,7 +2,6 @@ import { proveCrashes } from "#scripts/crash/crash-proof.ts";
 import { LONG, proveFaults } from "#scripts/faults/fault-proof.ts";
 import { FLEET_LONG } from "#scripts/faults/fleet-proof.ts";
 import { proveFleetAloud } from "#scripts/faults/fleet-report.ts";
-import { ensureNginx } from "#scripts/faults/nginx.ts";
 import { startPostgres } from "#scripts/postgres.ts";
 import { ensureChromium } from "#scripts/proof/chromium.ts";
 import { type Proof, proveCode, settled } from "#scripts/proof/code.ts";
@@ -107,7 +106,6 @@ async function proveTests(supervisor: Supervisor, [facts, chromium]: readonly [F
 /** Proofs that take a quarter of an hour each: `npm run test:full` alone runs them. Each throws what is wrong, and returns what was shown. */
 const LONG_PROOFS = {
 	faults: async (supervisor, log) => {
-		await ensureNginx(supervisor.run, log);
 		const leads = await proveFaults(LONG, supervisor, log);
 		return `${leads}\n${await proveFleetAloud(FLEET_LONG, supervisor, log)}`;
 	},
