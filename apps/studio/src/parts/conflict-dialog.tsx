@@ -15,7 +15,7 @@ type ConflictPrompt = Conflict & { answer: (chosen: Values | undefined) => void 
 export function ConflictDialog() {
 	const [prompt, setPrompt] = useState<ConflictPrompt>();
 	useEffect(() => {
-		const ask: Settle = (conflict) => new Promise((answer) => setPrompt({ ...conflict, answer }));
+		const openDialog: Settle = (conflict) => new Promise((answer) => setPrompt({ ...conflict, answer }));
 		settleBy(openDialog);
 		return () => settleBy(undefined);
 	}, []);

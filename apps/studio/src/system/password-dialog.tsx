@@ -9,7 +9,7 @@ type PasswordPrompt = { fault: string | undefined; answer: (password: string | u
 export function PasswordDialog() {
 	const [prompt, setPrompt] = useState<PasswordPrompt>();
 	useEffect(() => {
-		const ask: AskPassword = (fault) => new Promise((answer) => setPrompt({ fault, answer }));
+		const openDialog: AskPassword = (fault) => new Promise((answer) => setPrompt({ fault, answer }));
 		askPasswordBy(openDialog);
 		return () => askPasswordBy(undefined);
 	}, []);
