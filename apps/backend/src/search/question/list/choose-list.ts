@@ -10,6 +10,7 @@ import { listMeant, type Reading } from "#backend/search/question/reading.ts";
 import { isOfNurses, isOfTeachers, putOwnFirst } from "./government-first.ts";
 import { findList, listNumbers, listSummaries, mostOf, toCollegeQuery, withOthers } from "./list-parts.ts";
 import { type ListQuery, toNameQueries } from "./list-query.ts";
+import { orderList } from "./order-rules.ts";
 
 type Parts = { db: Database; index: CollegeIndex; exams: ExamIndex };
 
