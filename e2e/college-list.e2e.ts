@@ -69,9 +69,9 @@ test("while other colleges are fetched the list keeps its size, and it goes on p
 	await openReady(page, "/colleges?category=13");
 	const list = page.locator(".skeleton-while-busy");
 	const before = await list.boundingBox();
-	const { promise: requested, resolve: letGo } = Promise.withResolvers<void>();
+	const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
 	await page.route("**/colleges.data?*sort=name*", async (route) => {
-		await requested;
+		await released;
 		await route.continue();
 	});
 	await page.getByRole("combobox", { name: "Sort by" }).selectOption("Name, A to Z");

@@ -25,9 +25,9 @@ for (const address of ["/", "/hi/colleges?category=1", "/exams"]) {
 }
 
 test("what is typed and pressed before scripts run is known to them", async ({ page }) => {
-	const { promise: requested, resolve: letRun } = Promise.withResolvers<void>();
+	const { promise: released, resolve: letRun } = Promise.withResolvers<void>();
 	await page.route(/\/site-[^/]*\.js$/, async (route) => {
-		await requested;
+		await released;
 		await route.continue();
 	});
 	await page.setViewportSize({ width: 360, height: 740 });

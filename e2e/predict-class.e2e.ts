@@ -36,7 +36,6 @@ test.describe("a class of 200", () => {
 			}).observe({ type: "longtask" });
 			return found;
 		});
-		const _begun = Date.now();
 		const begun = Date.now();
 		await page.getByRole("button", { name: "Make the sheets" }).click();
 		await expect(page.getByText("200 of 200 ready.")).toBeVisible({ timeout: 30_000 });

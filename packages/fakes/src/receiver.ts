@@ -53,14 +53,14 @@ export async function startReceiver({ file, now = () => new Date() }: Options = 
 	};
 	const server = await listen(async (request, response) => {
 		const text = await bodyOf(request);
-		const requested = read(request, text);
-		const trouble = await before?.(requested);
+		const received = read(request, text);
+		const trouble = await before?.(received);
 		if (typeof trouble === "number") return answer(response, trouble, {});
 		// Everything is done as ever, and nobody hears of it.
 		if (trouble === "lose") response.end = () => response.destroy();
-		if (requested.where === "items") return answerItems(response, { request, received: requested, items, take, token });
+		if (received.where === "items") return answerItems(response, { request, received, items, take, token });
 		if (!isSigned(request.headers, text, { secret: secretBytes, now: now() })) return answer(response, 401, {});
-		take(requested);
+		take(received);
 		return answer(response, 200, {});
 	});
 	return {

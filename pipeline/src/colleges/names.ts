@@ -5,12 +5,12 @@ import { readSourceCsv } from "#pipeline/source-files.ts";
 export function readKnownNames(): Map<string, string> {
 	const rows = readSourceCsv("names.csv").map(({ college_id: id = "", name = "" }) => ({
 		id,
-		retained: toCanonicalCode(id),
+		canonicalId: toCanonicalCode(id),
 		name,
 	}));
 	// The name of the code that is kept goes before that of another code of the same institution.
-	const ownLast = rows.toSorted((a, b) => Number(a.id === a.retained) - Number(b.id === b.retained));
-	return new Map(ownLast.map(({ retained, name }) => [retained, name]));
+	const ownLast = rows.toSorted((a, b) => Number(a.id === a.canonicalId) - Number(b.id === b.canonicalId));
+	return new Map(ownLast.map(({ canonicalId, name }) => [canonicalId, name]));
 }
 
 const SMALL_WORDS = new Set(["of", "and", "the", "for", "in", "at", "on", "to", "by", "evam", "avam"]);

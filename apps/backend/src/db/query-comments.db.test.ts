@@ -16,8 +16,8 @@ const own = async () =>
 
 test("a statement names its request, however long it waited for a connection, and one of no request names none", async () => {
 	const ids = Array.from({ length: 20 }, () => randomUUID());
-	const requested = await Promise.all([...ids.map((id) => inRequest(id, own)), own()]);
-	expect(requested).toEqual(
+	const comments = await Promise.all([...ids.map((id) => inRequest(id, own)), own()]);
+	expect(comments).toEqual(
 		[...ids, undefined].map((id) => expect.stringMatching(id ? `^/\\* request=${id} \\*/ SELECT` : "^SELECT")),
 	);
 });

@@ -1,8 +1,8 @@
 import type { Device } from "#app/platform/device-store.ts";
 
 /** A device with what it keeps, whose tabs hear of each other. */
-export function trialDevice(retained: Readonly<Record<string, string>> = {}) {
-	const entries = new Map(Object.entries(retained));
+export function trialDevice(stored: Readonly<Record<string, string>> = {}) {
+	const entries = new Map(Object.entries(stored));
 	const tabs = new Set<Set<(event: { key: string | null }) => void>>();
 	const openTab = (): Device => {
 		const own = new Set<(event: { key: string | null }) => void>();

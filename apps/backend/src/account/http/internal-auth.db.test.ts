@@ -21,7 +21,7 @@ const { backend, smtp, clock, send, tokenFor, signUp } = await useAccounts({
 const BASE = "/v1/internal/auth";
 const ask = async (path: string, body: unknown) =>
 	SignInOutcome.parse((await send("POST", `${BASE}${path}`, { body })).json());
-const byOtp = (token: string, requested?: unknown) => ask("/sign-in/otp", { token, wish: requested });
+const byOtp = (token: string, draft?: unknown) => ask("/sign-in/otp", { token, wish: draft });
 const byAccount = (providerAccountId: string, more: object = {}) =>
 	ask("/sign-in/oauth", { provider: "oidc", providerAccountId, isEmailVerified: true, ...more });
 
@@ -49,8 +49,8 @@ test("for strangers there is nothing here, whatever they send", async () => {
 test("a new contact needs a sign-up; its token stays good for it, and is worth nothing after", async () => {
 	const contact = newPhone();
 	const token = await tokenFor(contact);
-	const requested = await byOtp(token);
-	expect(requested).toEqual({
+	const outcome = await byOtp(token);
+	expect(outcome).toEqual({
 		kind: "needs-sign-up",
 		contact: { kind: "phone", masked: expect.stringContaining("•") },
 	});

@@ -68,7 +68,7 @@ test("no contact stands readable anywhere in the database, in no state that an a
 
 test("a deleted account is gone at once: its contacts are free, its sessions ended; reviews that were public stay without a name", async () => {
 	const asha = await signUp(newPhone());
-	const retained = await review(asha);
+	const reviewId = await review(asha);
 	const unseen = await review(asha, "rejected");
 	await send("PUT", "/v1/me/applications", {
 		body: { entries: [{ id: "one", changedAt: clock.now.toISOString() }] },
@@ -96,7 +96,7 @@ test("a deleted account is gone at once: its contacts are free, its sessions end
 	expect(answer.kept.map(({ what }) => what)).toEqual(["consents", "reviews"]);
 	expect(answer.kept[0]?.why).toContain("Digital Personal Data Protection Act");
 	expect((await send("GET", "/v1/me", { headers: asha.headers })).statusCode).toBe(401);
-	expect(await reviewOf(retained)).toEqual([{ visitor_id: null }]);
+	expect(await reviewOf(reviewId)).toEqual([{ visitor_id: null }]);
 	expect(await reviewOf(unseen)).toEqual([]);
 	const { id } = asha.session.visitor;
 	expect(await whereStands(id)).toEqual(["consents"]);

@@ -87,14 +87,14 @@ test("strangers use up neither what a browser that has shown a code may ask for,
 	const [known, stranger, direct] = [newBrowser(), newAddress(), newAddress()];
 	expect(await known.show(contact, await requesterOf(known, contact))).toBe(200);
 	clock.pass(3_601);
-	const requested: number[] = [];
+	const statuses: number[] = [];
 	for (let sent = 0; sent < 6; sent++) {
 		// A browser that takes no cookies is a new one each time.
-		requested.push((await newBrowser(stranger).ask(contact)).statusCode);
-		requested.push((await send("POST", "/v1/otp/send", { body: { contact }, address: direct })).statusCode);
+		statuses.push((await newBrowser(stranger).ask(contact)).statusCode);
+		statuses.push((await send("POST", "/v1/otp/send", { body: { contact }, address: direct })).statusCode);
 		clock.pass(30);
 	}
-	expect(requested).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+	expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
 	// Somebody at another network, who has shown nothing yet, still has all five.
 	const elsewhere = newBrowser();
 	for (let sent = 0; sent < 5; sent++) {

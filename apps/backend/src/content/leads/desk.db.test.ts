@@ -100,8 +100,10 @@ test("who asks not to be contacted is neither shown nor exported, in no request 
 		expect(refusal(reply)).toEqual([400, "FAILED_VALIDATION"]);
 	}
 	expect((await desk("POST", `/content/leads/${complaint}/unmask`, { reason: "To answer it" })).statusCode).toBe(200);
-	const requested = { recipient: "site", purpose: "contact-by-us", reason: "Calls of this evening" };
-	const ids = (await desk("POST", "/content/leads/export", requested)).json().data.map(({ id }: { id: string }) => id);
+	const exportRequest = { recipient: "site", purpose: "contact-by-us", reason: "Calls of this evening" };
+	const ids = (await desk("POST", "/content/leads/export", exportRequest))
+		.json()
+		.data.map(({ id }: { id: string }) => id);
 	for (const id of [one, other, complaint]) expect(ids).not.toContain(id);
 
 	const [{ number }] = (await desk("GET", `/items/complaints?filter[lead_id]=${complaint}`)).json().data;

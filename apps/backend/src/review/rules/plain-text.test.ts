@@ -12,8 +12,8 @@ test.each([
 	["one\r\n\r\n\r\n\r\ntwo", "one\n\ntwo"],
 	["paid\u202e sdrawkcab\u0007", "paid sdrawkcab"],
 	["पढ़ाई अच्छी है, क्‍योंकि", "पढ़ाई अच्छी है, क्‍योंकि".normalize("NFC")],
-])("%j is kept as %j", (typed, retained) => {
-	expect(toPlainText(typed)).toBe(retained);
+])("%j is kept as %j", (typed, expected) => {
+	expect(toPlainText(typed)).toBe(expected);
 });
 
 test("whatever is typed, nothing of it begins a tag, and a second time changes nothing", () => {

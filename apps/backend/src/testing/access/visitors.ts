@@ -149,8 +149,8 @@ function aLink() {
 /** A lead without a college, so that nobody else is notified. */
 export function aLead(contact = newEmail()) {
 	const consents = [{ ...CONSENT, purpose: "contact-by-us" }];
-	const requested = { name: newWord(), ageBand: "18-or-over", topic: "contact-us", source: { page: "/" } };
-	return { ...requested, message: newWord(), contact, consents };
+	const lead = { name: newWord(), ageBand: "18-or-over", topic: "contact-us", source: { page: "/" } };
+	return { ...lead, message: newWord(), contact, consents };
 }
 
 /** Attempts it as a person created for this test. */

@@ -22,10 +22,10 @@ test("whoever comes is asked for a contact, by whichever way and whatever their 
 
 test("who turns out to be new says their name once, after the code, and nothing that was said before", () => {
 	const details = { ageBand: "18-or-over", name: "", ticked: [] };
-	const requested = { kind: "sign-up", needsAge: false, details, verifiedContact: VERIFIED.contact.value };
-	expect(view("step=sign-up&contact=phone", ADULT, VERIFIED)).toEqual(requested);
+	const signUpView = { kind: "sign-up", needsAge: false, details, verifiedContact: VERIFIED.contact.value };
+	expect(view("step=sign-up&contact=phone", ADULT, VERIFIED)).toEqual(signUpView);
 	const filledIn = view("step=sign-up&contact=phone", { ...ADULT, name: "Meera" }, VERIFIED);
-	expect(filledIn).toEqual({ ...requested, details: { ...details, name: "Meera" } });
+	expect(filledIn).toEqual({ ...signUpView, details: { ...details, name: "Meera" } });
 });
 
 test("who is new by a link or by another service has not said their age: it is asked with the name", () => {

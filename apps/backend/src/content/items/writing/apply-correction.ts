@@ -30,10 +30,9 @@ import { leaveRedirect } from "./history.ts";
  * half.
  */
 export async function applyCorrection(writing: Writing, { before, after }: Change): Promise<void> {
-	const row = await readCorrection(writing.tx, Number(after.id));
-	if (before === undefined) await requireInstitution(writing, row);
-	if (!isOfFact(row)) return applyMerge(writing, row, before?.state);
-	const correction = row;
+	const correction = await readCorrection(writing.tx, Number(after.id));
+	if (before === undefined) await requireInstitution(writing, correction);
+	if (!isOfFact(correction)) return applyMerge(writing, correction, before?.state);
 	if (before === undefined) return begin(writing, correction);
 	if (before.state === after.state) return;
 	if (after.state === "applied") return show(writing, correction);

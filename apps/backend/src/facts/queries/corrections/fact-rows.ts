@@ -93,9 +93,9 @@ export async function listCorrectable(
 
 /** Returns the row that a correction names; for an added fact that a source has by now, the source's row. */
 async function findPublished({ find }: Rows, of: FactLocation, fact: Cells | null): Promise<Stored | undefined> {
-	const { only, retained, isWhole, alike } = STORED_FACTS[of.field];
+	const { only, stableKey, isWhole, alike } = STORED_FACTS[of.field];
 	const row = await find(of, { ...only, ...fact });
-	const others = fact !== null && isWhole?.(fact) === true ? alike : retained;
+	const others = fact !== null && isWhole?.(fact) === true ? alike : stableKey;
 	if (row !== undefined || others === undefined || fact === null) return row;
 	return find(of, pick(fact, others));
 }

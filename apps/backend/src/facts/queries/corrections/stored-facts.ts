@@ -13,7 +13,7 @@ export type StoredFact = {
 	/** The columns that identify a row of one institution and kind. */
 	key: readonly string[];
 	/** Key columns that stay if a later load has another value. */
-	retained?: readonly string[];
+	stableKey?: readonly string[];
 	/** The corrected column. */
 	column: string;
 	/** The text for people if it is not the corrected column; an expression of the row `t`. */
@@ -156,7 +156,7 @@ function statedFact(field: string, reaches: StoredFact["reaches"]): StoredFact {
 		about: `concat_ws(' · ',
 			(SELECT concat_ws(': ', s.publisher, s.document) FROM sources s WHERE s.id = t.source_id), t.year)`,
 		beside: (printed) => ({ printed }),
-		retained: ["field", "source_id"],
+		stableKey: ["field", "source_id"],
 		fresh: (printed, year) => ({ printed, year }),
 		reaches,
 	};
