@@ -38,7 +38,6 @@ export default function Home() {
 	const siteName = useSiteName();
 	const {
 		colleges,
-		otherEntries,
 		categories,
 		best,
 		states,
@@ -67,9 +66,6 @@ export default function Home() {
 		categories: (title) => (
 			<Part id="categories" title={title ?? t("home.byCategory")} note={t("home.counted", { count: colleges })}>
 				<CategoryTiles categories={categories} />
-				{otherEntries > 0 && (
-					<p className="mt-3 max-w-text text-quiet text-sm">{t("home.otherEntries", { count: otherEntries })}</p>
-				)}
 			</Part>
 		),
 		states: (title) => (
