@@ -140,7 +140,7 @@ test("a rank that this list has not is refused in Hindi alone", async () => {
 
 test("in Hindi a seat says in how many of its years it was open", async () => {
 	const { body } = await openPage(`/hi/predict?${SURATHKAL}&whole=years`);
-	expect(textOf(body.querySelector("article") ?? body)).toMatch(/\d+ साल में से \d+ में आपकी रैंक पर मिला/);
+	expect(textOf(body.querySelector("article") ?? body)).toMatch(/\d+ साल में से \d+ में आपकी रैंक पर मिल जाती/);
 });
 
 test("the whole answer is a table to take along", async () => {
