@@ -122,7 +122,7 @@ test("a planted mistake in the list of choices is found, mended by the keyboard,
 	await expect(items(page)).toHaveCount(0);
 	const box = page.locator("main input[type=file]");
 	await box.setInputFiles({ name: "notes.json", mimeType: "application/json", buffer: Buffer.from("[]") });
-	await expect(page.getByText("This file is no list of choices that was saved here.")).toBeVisible();
+	await expect(page.getByText("This file is not a list of choices that was saved here.")).toBeVisible();
 	await box.setInputFiles({ name: "choices.json", mimeType: "application/json", buffer: await readFile(saved) });
 	await expect(items(page)).toHaveCount(1);
 	await expect(page.getByText("1 seat was added from the file.")).toBeVisible();
