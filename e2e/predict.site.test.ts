@@ -166,7 +166,7 @@ test("options stand by counselling, the one that was meant open, each group with
 	expect(sections.map(({ open }) => open)).toEqual(counsellings.map((_, place) => place === 0));
 	const [josaa = options, csab = options] = sections;
 	expect(textOf(josaa)).toMatch(
-		/Possible \d+\s*At your rank you would have got it in the newest year.*Of 100 such seats, you could get \d+ the next year too/,
+		/Possible \d+\s*At your rank you would have got it in the newest year.*Of 100 such seats, \d+ could be had the next year too/,
 	);
 	expect(within(josaa).getAllByRole("link", { name: "Report card" })[0]?.getAttribute("href")).toBe(
 		"/predict/report-card",
