@@ -86,7 +86,7 @@ test("a planted mistake in the list of choices is found, mended by the keyboard,
 	const { easy, hard } = await plant(page, SIDDAGANGA);
 	const list = page.getByRole("list", { name: "Choices for COMEDK" });
 	await expect(page.getByText("1 thing to look at in this order")).toBeVisible();
-	await expect(list.getByText(/^You can never get it in this place, by these years: /)).toContainText(easy);
+	await expect(list.getByText(/^You can never get it here, by these years: /)).toContainText(easy);
 	await page.getByRole("button", { name: /^Put it above/ }).focus();
 	await page.keyboard.press("Enter");
 	await expect(items(page)).toHaveText([new RegExp(RegExp.escape(hard)), new RegExp(RegExp.escape(easy))]);

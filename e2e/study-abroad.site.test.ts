@@ -211,7 +211,9 @@ test("without JavaScript the tool converts what a publisher's table has, and say
 			[form.screen.getByLabelText("Your score"), score],
 		]);
 	const found = await answer("IELTS", "9");
-	expect(textOf(found.screen.getByRole("status"))).toBe("IELTS 9.0 is about as much as TOEFL 118–120 and PTE not printed.");
+	expect(textOf(found.screen.getByRole("status"))).toBe(
+		"IELTS 9.0 is about as much as TOEFL 118–120 and PTE not printed.",
+	);
 	const below = await openPage("/tools/english-scores?test=pte&score=30");
 	expect(textOf(below.screen.getByRole("status"))).toContain("below the lowest line");
 	const wrong = await openPage("/tools/english-scores?test=toefl&score=121");

@@ -36,19 +36,8 @@ export default function Home() {
 	const { t, paths } = usePage();
 	const origin = useOrigin();
 	const siteName = useSiteName();
-	const {
-		colleges,
-		categories,
-		best,
-		states,
-		exams,
-		examples,
-		ranked,
-		countries,
-		sources,
-		newest,
-		parts,
-	} = useLoaderData<typeof loader>();
+	const { colleges, categories, best, states, exams, examples, ranked, countries, sources, newest, parts } =
+		useLoaderData<typeof loader>();
 	const sourceName = sourceNames(sources);
 	const counted = states.map(([slug, name, count]) => ({
 		slug,
