@@ -39,7 +39,7 @@ test("from a stream's page in a state both stay chosen, and the count of courses
 	const last = page.getByRole("main").locator("fieldset").last();
 	await last.getByRole("radio", { name: "Yes" }).check();
 	await last.scrollIntoViewIfNeeded();
-	const count = page.getByRole("link", { name: /^\d+ courses? ha(s|ve) something you want: see them$/ });
+	const count = page.getByRole("link", { name: /^\d+ courses? ha(s|ve) something you like: see them$/ });
 	await expect(count).toBeInViewport({ ratio: 1 });
 	await count.click();
 	const result = page.getByRole("region", { name: "Courses by your answers" });

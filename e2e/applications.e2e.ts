@@ -19,7 +19,7 @@ test("from an exam's page to the list: its dates, its fee and its files, and how
 	await expect(jee.getByText("it depends on who applies")).toBeVisible();
 	await expect(jee.getByText("10 to 200 KB").first()).toBeVisible();
 	await expect(jee.getByText("Photograph and signature, scanned: missing")).toBeVisible();
-	await expect(page.getByText("An expected month is no last date.")).toBeVisible();
+	await expect(page.getByText("An expected month is not a last date.")).toBeVisible();
 	await jee.getByLabel("Session").selectOption("Session 1");
 	await jee.getByLabel("How far").selectOption("Exam given");
 	await expect(jee.getByText("Result (Session 1)", { exact: true })).toBeVisible();

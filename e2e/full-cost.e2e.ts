@@ -85,7 +85,7 @@ test("a waiver and a scholarship are taken off at an NIT, and the rule has its s
 	await page.getByLabel("Does one of these apply to you?").selectOption("Family income ₹1 to 5 lakh a year");
 	await page.getByLabel("Scholarship a year, rupees").fill("12,000");
 	await expect(page.getByText("First year so far: ₹29,667")).toBeVisible();
-	await expect(page.getByText(/tuition fee here \(Ministry’s decision of 2016\)/)).toBeVisible();
+	await expect(page.getByText(/under ₹1 lakh a year \(Ministry’s decision of 2016\)/)).toBeVisible();
 	await expect(page.getByText(/Central Sector Interest Subsidy: the whole interest/)).toBeVisible();
 });
 

@@ -140,7 +140,7 @@ test("a rank that this list has not is refused in Hindi alone", async () => {
 
 test("in Hindi a seat says in how many of its years it was open", async () => {
 	const { body } = await openPage(`/hi/predict?${SURATHKAL}&whole=years`);
-	expect(textOf(body.querySelector("article") ?? body)).toMatch(/\d+ साल में से \d+ में आपकी रैंक पर मिला/);
+	expect(textOf(body.querySelector("article") ?? body)).toMatch(/\d+ साल में से \d+ में आपकी रैंक पर मिल जाती/);
 });
 
 test("the whole answer is a table to take along", async () => {
@@ -166,7 +166,7 @@ test("options stand by counselling, the one that was meant open, each group with
 	expect(sections.map(({ open }) => open)).toEqual(counsellings.map((_, place) => place === 0));
 	const [josaa = options, csab = options] = sections;
 	expect(textOf(josaa)).toMatch(
-		/Possible \d+\s*At your rank you would have got it in the newest year.*Of 100 such seats, \d+ were open the next year/,
+		/Possible \d+\s*At your rank you would have got it in the newest year.*Of 100 such seats, \d+ could be had the next year too/,
 	);
 	expect(within(josaa).getAllByRole("link", { name: "Report card" })[0]?.getAttribute("href")).toBe(
 		"/predict/report-card",

@@ -208,7 +208,7 @@ test("stars come from the tenth review on, with the plots behind them, and in th
 	await expect(page.getByText("4.0 of 5", { exact: true })).toBeVisible();
 	await expect(page.getByText("from 10 reviews").first()).toBeVisible();
 	await expect(page.getByRole("img", { name: /^How many stars reviews give .* 4 stars: 10/ })).toBeVisible();
-	await expect(page.getByRole("img", { name: /^Mean of each part .*Teaching \(10\): 4\.0/ })).toBeVisible();
+	await expect(page.getByRole("img", { name: /^Average of each part .*Teaching \(10\): 4\.0/ })).toBeVisible();
 	await expectAccessible(page, "ten reviews of a college");
 });
 

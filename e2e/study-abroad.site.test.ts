@@ -53,7 +53,7 @@ for (const [proves, slug] of [
 		const seen = html.replaceAll(/<script[\s\S]*?<\/script>/g, "");
 		const text = readText(seen);
 		for (const value of listValues(country)) expect(text).toContain(value);
-		expect(text).toContain("From this site’s record, date unknown: check it");
+		expect(text).toContain("Old figures of this site, date unknown: check them");
 		for (const file of listFiles(country)) {
 			expect(seen).toContain(`src="${file}"`);
 			expect((await request(file)).headers.get("content-type"), file).toContain("image/svg+xml");
@@ -199,7 +199,7 @@ test("the scores asked for stand with the tests' scales and in IELTS, which lead
 	const tool = await follow(page, within(row).getByRole("link", { name: "6.5" }));
 	expect(tool.path).toBe("/tools/english-scores?test=toefl&score=90");
 	expect(textOf(tool.screen.getByRole("status"))).toBe(
-		"TOEFL 90 compares with IELTS 6.5, and IELTS 6.5 with PTE 58.5.",
+		"TOEFL 90 is about as much as IELTS 6.5, and IELTS 6.5 as PTE 58.5.",
 	);
 });
 
@@ -211,7 +211,9 @@ test("without JavaScript the tool converts what a publisher's table has, and say
 			[form.screen.getByLabelText("Your score"), score],
 		]);
 	const found = await answer("IELTS", "9");
-	expect(textOf(found.screen.getByRole("status"))).toBe("IELTS 9.0 compares with TOEFL 118–120 and PTE not printed.");
+	expect(textOf(found.screen.getByRole("status"))).toBe(
+		"IELTS 9.0 is about as much as TOEFL 118–120 and PTE not printed.",
+	);
 	const below = await openPage("/tools/english-scores?test=pte&score=30");
 	expect(textOf(below.screen.getByRole("status"))).toContain("below the lowest line");
 	const wrong = await openPage("/tools/english-scores?test=toefl&score=121");

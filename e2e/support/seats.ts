@@ -8,7 +8,7 @@ const BANDS = { likely: "Likely", possible: "Possible", one: "One year only", re
 export function toRow({ programme, college, band, evidence }: PredictedSeat): string {
 	const years = evidence.map(({ year, round, closingRank, closingScore, inside }) => {
 		const when = year === undefined ? "year not known" : round === undefined ? String(year) : `${year} R${round}`;
-		return `${when} ${indian.format(closingRank ?? closingScore ?? 0)} ${inside ? "open" : "closed before"}`;
+		return `${when} ${indian.format(closingRank ?? closingScore ?? 0)} ${inside ? "in reach" : "out of reach"}`;
 	});
 	return [programme.replaceAll(/\s+/g, " ").trim(), college.slug, BANDS[band], ...years].join(" | ");
 }

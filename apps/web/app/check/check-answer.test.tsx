@@ -20,8 +20,8 @@ const textOf = (check: Partial<Check>, place = "") =>
 
 test("a listed name is quoted with the list's month, as from a copy, and UGC's page is the next step", () => {
 	const text = textOf({ verdict: "listed-fake", entries: [LISTED] });
-	expect(text).toContain("This name is on UGC’s list of fake universities (February 2026, from a copy).");
-	expect(text).toMatch(/Pay nothing before you have checked UGC’s own page: www\.ugc\.gov\.in/);
+	expect(text).toContain("Warning: UGC has this name on its list of fake universities (February 2026, from a copy).");
+	expect(text).toMatch(/Do not pay\. Check it on UGC’s own page first: www\.ugc\.gov\.in/);
 	expect(text).not.toMatch(/also in the other lists|liar|fraud/);
 	expect(textOf({ verdict: "listed-fake", entries: [LISTED, DIRECTORY] })).toContain("also in the other lists below");
 });

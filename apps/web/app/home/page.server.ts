@@ -39,7 +39,6 @@ export async function getHome(request: RequestContext, language: Language) {
 	]);
 	const shown = {
 		colleges: catalogue.inDirectory,
-		otherEntries: catalogue.colleges - catalogue.inDirectory,
 		// Rows without names of columns: there are 36 of them.
 		states: catalogue.states.map((state) => [state.slug, stateName(state, language), state.count] as const),
 		categories: catalogue.categories.flatMap(({ id, count }) => {

@@ -36,20 +36,8 @@ export default function Home() {
 	const { t, paths } = usePage();
 	const origin = useOrigin();
 	const siteName = useSiteName();
-	const {
-		colleges,
-		otherEntries,
-		categories,
-		best,
-		states,
-		exams,
-		examples,
-		ranked,
-		countries,
-		sources,
-		newest,
-		parts,
-	} = useLoaderData<typeof loader>();
+	const { colleges, categories, best, states, exams, examples, ranked, countries, sources, newest, parts } =
+		useLoaderData<typeof loader>();
 	const sourceName = sourceNames(sources);
 	const counted = states.map(([slug, name, count]) => ({
 		slug,
@@ -67,9 +55,6 @@ export default function Home() {
 		categories: (title) => (
 			<Part id="categories" title={title ?? t("home.byCategory")} note={t("home.counted", { count: colleges })}>
 				<CategoryTiles categories={categories} />
-				{otherEntries > 0 && (
-					<p className="mt-3 max-w-text text-quiet text-sm">{t("home.otherEntries", { count: otherEntries })}</p>
-				)}
 			</Part>
 		),
 		states: (title) => (

@@ -89,11 +89,11 @@ export function PlaceText({ heading, page, examName }: Props) {
 	].filter(Boolean);
 	return <p className="mt-5 max-w-text">{Children.toArray(sentences.flatMap((sentence) => [sentence, " "]))}</p>;
 
-	function sayStanding({ rank }: NonNullable<PlaceFigures["standing"]>): string {
-		const more = rank - 1;
-		const within = { state: stateName(state, language) };
-		if (district === undefined) return more === 0 ? t("place.say.firstState") : t("place.say.laterState", { more });
-		return more === 0 ? t("place.say.firstDistrict", within) : t("place.say.laterDistrict", { more, ...within });
+	/** Only a first place is worth a sentence. */
+	function sayStanding({ rank }: NonNullable<PlaceFigures["standing"]>): string | undefined {
+		if (rank > 1) return undefined;
+		if (district === undefined) return t("place.say.firstState");
+		return t("place.say.firstDistrict", { state: stateName(state, language) });
 	}
 
 	function saySeats({ known, seats: count, year, most, isOfSubject }: NonNullable<PlaceFigures["seats"]>): ReactNode {

@@ -25,7 +25,7 @@ export const EXAM_CHANGE_WORDS: Readonly<Record<"en" | "hi", ExamChangeWords>> =
 		},
 		statuses: {
 			official: "official",
-			copied: "from an official notice, seen on another site",
+			copied: "from an official notice, read on another site: check it",
 			expected: "expected",
 			past: "past",
 			cancelled: "cancelled",
@@ -56,7 +56,7 @@ export const EXAM_CHANGE_WORDS: Readonly<Record<"en" | "hi", ExamChangeWords>> =
 		},
 		statuses: {
 			official: "आधिकारिक",
-			copied: "आधिकारिक सूचना से, दूसरी साइट पर देखी",
+			copied: "आधिकारिक सूचना से, दूसरी साइट पर पढ़ी: मिला लें",
 			expected: "संभावित",
 			past: "बीत चुकी",
 			cancelled: "रद्द",

@@ -14,9 +14,9 @@ test("a seat of a link is said in the language of its reader", async () => {
 	expect(english.title(toSharedTitle("JoSAA"))).toBe("Choices for JoSAA");
 	expect(hindi.title(toSharedTitle("JoSAA"))).toBe("JoSAA के लिए विकल्प");
 	expect(english.detail(toSharedDetail(CHOICE))).toMatch(
-		/^General \(OPEN\), .*\(AI\) · closed at 1,18,969 \(2026 R5\)$/,
+		/^General \(OPEN\), .*\(AI\) · last seat at 1,18,969 \(2026 R5\)$/,
 	);
-	expect(hindi.detail(toSharedDetail(CHOICE))).toMatch(/^सामान्य \(OPEN\), [^A-Za-z]+\(AI\) · 1,18,969 पर बंद/);
+	expect(hindi.detail(toSharedDetail(CHOICE))).toMatch(/^सामान्य \(OPEN\), [^A-Za-z]+\(AI\) · आखिरी सीट 1,18,969 पर/);
 	expect(hindi.detail(toSharedDetail({ ...CHOICE, years: [] }))).not.toContain("बंद");
 });
 

@@ -15,7 +15,7 @@ export function sayAfterCard(
 	const details = studentWords(student, t);
 	return {
 		figure: { value: after?.here ?? after?.title ?? t(`answerCard.after.${page}`) },
-		sentence: after?.text ?? t("answerCard.card.after", { ways: after?.ways ?? "" }),
+		sentence: after?.text ?? t(`answerCard.card.${page === "12" ? "afterAny" : "after"}`, { ways: after?.ways ?? "" }),
 		...(after?.doors !== undefined && { facts: after.doors }),
 		notes: [
 			...(details === ""

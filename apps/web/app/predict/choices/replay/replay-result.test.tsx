@@ -116,7 +116,7 @@ test("what is wrong with the order stands as sentences with its numbers, and a l
 	expect(text).toContain("Floating moved you up in 1 year: 2025.");
 	expect(text).toContain("Swapping choices 1 and 2 changes 1 year: 2025.");
 	expect(text).toContain(
-		"In all 2 years that it was there, choice 1 above it, Civil, NIT Goa, closed at the same rank",
+		"choice 1 above it, Civil, NIT Goa, was as easy or easier to get in all 2 years that it was there",
 	);
 	expect(text).toContain("In 1 of 2 years you got no seat: 2024");
 	expect(text).toMatch(/NIT X Physics General \(OPEN\).*45,100 in 2024, round 5/);
