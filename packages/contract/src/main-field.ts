@@ -1,3 +1,4 @@
+import type { College } from "./college.ts";
 import type { RankingList } from "./ranking.ts";
 
 /** Lists of a single field; the others rank whole institutions, or their work beside teaching. */
@@ -49,4 +50,17 @@ export function findMainList({ rankedYears, graduates, seats }: FieldEvidence): 
 	const whole = Math.max(0, ...WHOLE_LISTS.map((list) => graduates.get(list) ?? 0));
 	const isMost = main.people * 2 >= all && (graduates.get(main.list) ?? main.people) * 2 >= whole;
 	return isMost ? main.list : undefined;
+}
+
+/** The exam of every MBBS and BDS seat. */
+export const NEET = "neet";
+
+/**
+ * Whether most go there for what NEET UG fills: its main field, or else its approved seats, tell. MBBS and BDS are not what a college
+ * of engineering is chosen by.
+ */
+export function isMainlyOfNeet({ mainList, seats }: Pick<College, "mainList" | "seats">): boolean {
+	if (mainList !== undefined) return mainList === "medical" || mainList === "dental";
+	const seatsBy = (council: string) => seats.find(({ authority }) => authority === council)?.seats ?? 0;
+	return seatsBy("aicte") <= seatsBy("nmc");
 }
