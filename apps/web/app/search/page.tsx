@@ -7,7 +7,7 @@ import { NoColleges } from "#app/college/list/no-colleges.tsx";
 import { withLogos } from "#app/college/pictures.server.ts";
 import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
 import { getToday } from "#app/exam/data.server.ts";
-import { whenWords } from "#app/exam/exam-dates.ts";
+import { mayCloseAnyDay, whenWords } from "#app/exam/exam-dates.ts";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { getTerm } from "#app/glossary/data.server.ts";
@@ -98,6 +98,7 @@ async function sayAnswer(
 			year: Number(getToday(request).slice(0, 4)),
 			narrowed: narrowing.map((reading) => readingWords(t, language, reading)).join(", "),
 			sayWhen: (event) => whenWords(language, event, "short"),
+			mayClose: (event) => event.kind === "application" && mayCloseAnyDay(event, getToday(request)),
 			rules: await sayRules(language, card),
 			event:
 				card.kind === "date"

@@ -47,7 +47,7 @@ function Opened({ entry: { exam, judgement, window }, hasAnswers }: { entry: Jud
 	return (
 		<div className="space-y-3 pb-4">
 			<p className="text-sm">
-				<WindowWords window={window} />
+				<WindowWords exam={exam} window={window} />
 			</p>
 			{judgement.reasons.length === 0 ? (
 				<p className="text-quiet">{t("eligible.unpublished")}</p>

@@ -13,8 +13,8 @@ export function listForms({ exams: { exams }, today }: { exams: ExamIndex; today
 		}))
 		.filter(({ standing }) => standing === "open")
 		.toSorted(compareStandings);
-	const items = open.flatMap(({ record: { slug, shortName, sourceId }, event }) =>
-		event === undefined ? [] : [{ exam: { slug, name: shortName }, event, sourceId }],
+	const items = open.flatMap(({ record: { slug, shortName, officialSite: site, sourceId }, event }) =>
+		event === undefined ? [] : [{ exam: { slug, name: shortName }, event, site, sourceId }],
 	);
 	const announced = items.filter((item) => !isUsual(item)).length;
 	return { kind: "forms", total: items.length, announced, items: items.slice(0, MOST) };

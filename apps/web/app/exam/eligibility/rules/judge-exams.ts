@@ -6,15 +6,16 @@ import { type JudgedExam, type Judgement, judge, type Verdict } from "./judge.ts
 import { type ApplicationWindow, applicationWindow } from "./window.ts";
 
 /** An exam on the eligibility page: the input of `judge`, and the source of each rule, in their order. */
-export type RuledExam = JudgedExam & { shortName: string; ruleSources: string[] };
+export type RuledExam = JudgedExam & { shortName: string; officialSite: string | undefined; ruleSources: string[] };
 
 /** Takes the few needed fields of each exam, as the page contains all exams. */
 export function toRuledExam(exam: Exam): RuledExam {
-	const { slug, shortName, eligibility, events = [], receipts, sourceId } = exam;
+	const { slug, shortName, officialSite, eligibility, events = [], receipts, sourceId } = exam;
 	const dated = events.filter(({ kind }) => kind === "application" || kind === "exam");
 	return {
 		slug,
 		shortName,
+		officialSite,
 		eligibility: eligibility?.map(withoutReceipt),
 		events: dated.map(({ kind, cycle, starts, ends, status }) => ({ kind, cycle, starts, ends, status })),
 		ruleSources: (eligibility ?? []).map(
