@@ -90,7 +90,7 @@ function Summary({ entries, hasAnswers }: { entries: readonly JudgedEntry[]; has
 					? t("eligible.summary", {
 							yes: countOf("eligible"),
 							check: countOf("needs-check"),
-							no: countOf("not-eligible"),
+							no: countOf("no-seat") + countOf("not-eligible"),
 						})
 					: t("eligible.summaryStart", { count: entries.length })}
 			</a>

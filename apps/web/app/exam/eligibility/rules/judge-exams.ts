@@ -41,12 +41,12 @@ export function judgeAll(exams: readonly RuledExam[], person: Person, on: string
 }
 
 /** Verdicts in the order of interest to a visitor. */
-export const VERDICTS = ["eligible", "needs-check", "not-eligible"] as const satisfies readonly Verdict[];
+export const VERDICTS = ["eligible", "needs-check", "no-seat", "not-eligible"] as const satisfies readonly Verdict[];
 
 /** An exam with applications still open or to come. */
 export type StillOpenEntry = {
 	exam: RuledExam;
-	verdict: Exclude<Verdict, "not-eligible">;
+	verdict: Exclude<Verdict, "no-seat" | "not-eligible">;
 	window: Extract<ApplicationWindow, { event: unknown }>;
 };
 
@@ -54,7 +54,7 @@ export type StillOpenEntry = {
 export function listStillOpen(entries: readonly JudgedEntry[]): StillOpenEntry[] {
 	return entries
 		.flatMap(({ exam, judgement: { verdict }, window }) =>
-			verdict !== "not-eligible" && "event" in window ? [{ exam, verdict, window }] : [],
+			verdict !== "not-eligible" && verdict !== "no-seat" && "event" in window ? [{ exam, verdict, window }] : [],
 		)
 		.toSorted((a, b) => urgencyOf(a.window).localeCompare(urgencyOf(b.window)));
 }
