@@ -221,7 +221,12 @@ function ListOrder({ list: { sort = "nirf", q, near, first } }: { list: NonNulla
 function Institutions({ q, not, answer }: { q: string; not: readonly string[]; answer: ListedAnswer }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const { colleges, list, relax, sources } = answer;
+	const language = useLanguage();
+	const { colleges, list, readings, relax, sources } = answer;
+	const nameOf = (id: string) => {
+		const reading = readings.find((each) => each.id === id);
+		return reading && readingWords(t, language, reading);
+	};
 	if (list === undefined && colleges.length === 0) return null;
 	const sourceName = sourceNames(sources);
 	const total = list?.total ?? colleges.length;
@@ -244,7 +249,11 @@ function Institutions({ q, not, answer }: { q: string; not: readonly string[]; a
 			{list !== undefined && total > 1 && <ListOrder list={list} />}
 			{total === 0 ? (
 				<NoColleges
-					relaxed={relax.map(({ id, label, count }) => ({ label, total: count, to: paths.search(q, [...not, id]) }))}
+					relaxed={relax.map(({ id, label, count }) => ({
+						label: nameOf(id) ?? label,
+						total: count,
+						to: paths.search(q, [...not, id]),
+					}))}
 				/>
 			) : (
 				<ul className="space-y-3">

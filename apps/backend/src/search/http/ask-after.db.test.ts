@@ -15,6 +15,10 @@ test.each([
 	["what to do after 12th", "12", undefined],
 	["what after 12th science", "12", undefined],
 	["12 ke baad kya kare", "12", undefined],
+	["12वीं साइंस", "12", undefined],
+	["12th commerce", "12/commerce", undefined],
+	["बेटी 12वीं पास अब क्या", "12", undefined],
+	["बेटी को डॉक्टर बनाना है", "12/pcb", "doctor"],
 	["12th ke baad kya karna chahiye", "12", undefined],
 	["12वीं के बाद क्या करें", "12", undefined],
 	["pcm ke baad kya kare", "12/pcm", undefined],
@@ -128,6 +132,29 @@ test.each([
 	const { card } = await ask(q);
 	expect(card).toMatchObject({ kind: "after", section, ...(state && { state }) });
 	if (state === undefined) expect(card).not.toHaveProperty("state");
+});
+
+test("beside what is open after class 12 stand the exams for a first degree alone", async () => {
+	for (const q of ["commerce without maths after 12th", "12th science"]) {
+		const exams = (await ask(q)).groups.find(({ kind }) => kind === "exams")?.items.map(({ value }) => value) ?? [];
+		expect(exams).not.toEqual(expect.arrayContaining([expect.stringMatching(/net$|^gate$|^cat$|^tissnet$/)]));
+	}
+});
+
+test("the last dates of a subject's exams are those of its open forms, and no college is asked", async () => {
+	const { card, colleges, groups } = await ask("arts 12th law exam last date");
+	expect(card).toMatchObject({ kind: "forms" });
+	expect(colleges).toEqual([]);
+	expect(groups.find(({ kind }) => kind === "exams")?.items.map(({ value }) => value)).toContain("clat");
+});
+
+test("where no college for women fits, those for everyone do, and a women's college is one whatever it teaches", async () => {
+	const nursing = await ask("girl nursing course after 12th bihar");
+	expect(nursing.card?.kind).toBe("after");
+	expect(nursing.list?.total).not.toBe(0);
+	const lucknow = await ask("girls college in lucknow for bsc");
+	expect(lucknow.list?.total).toBeGreaterThan(0);
+	expect(lucknow.list?.facets.gender).toEqual(["women"]);
 });
 
 test("a question without an answer of its own is sent to the nearest page", async () => {
