@@ -11,7 +11,7 @@ import { capitalise } from "#app/platform/format/capitalise.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
-import { NEET_BODIES } from "#app/predict/answer/neet-bodies.server.ts";
+import { bodyOfState } from "#app/predict/answer/state-bodies.server.ts";
 import type { RankBand } from "#app/predict/band-words.ts";
 import { askPredictor, getPredictExams } from "#app/predict/data.server.ts";
 import { readFigures } from "#app/predict/figures.server.ts";
@@ -113,8 +113,9 @@ export async function predict(
 	const { total, cautions, asked, leftOut } = predicted.page;
 	if (total === 0 && address.has("state")) return predict(request, card, false);
 	const { homeState } = asked;
-	const ownOfState = cautions.includes("all-india-share")
-		? { name: homeState?.name ?? "none", body: NEET_BODIES[homeState?.slug ?? ""] }
+	const isOfStates = cautions.includes("all-india-share") || cautions.includes("state-seats");
+	const ownOfState = isOfStates
+		? { name: homeState?.name ?? "none", body: bodyOfState(slug, homeState?.slug ?? "") }
 		: undefined;
 	const isAdded = (field: string) => address.has(field) && !begun.has(field);
 	// Who says "girls" and no category is asked for the category alone.
@@ -151,7 +152,7 @@ export async function predict(
 type PredictCard = Extract<AskCard, { kind: "predict" }>;
 
 export function printerOf({ exam, homeState }: PredictCard): { name: string; address: string } | undefined {
-	return exam?.slug === "neet" ? NEET_BODIES[homeState?.slug ?? ""] : undefined;
+	return exam?.slug === "neet" ? bodyOfState(exam.slug, homeState?.slug ?? "") : undefined;
 }
 
 type Found = { search: PredictSearch; page: ShownPage };

@@ -206,6 +206,8 @@ describe("the traps of cutoff data", () => {
 		]);
 		const { cautions } = await ask({ ...NIT, homeState: "ladakh" });
 		expect(cautions).toEqual(["territory-attached"]);
+		expect((await ask({ ...NIT, homeState: "bihar" })).cautions).toEqual(["state-seats"]);
+		expect((await ask({ ...NIT, homeState: "kerala" })).cautions).toEqual([]);
 	});
 });
 

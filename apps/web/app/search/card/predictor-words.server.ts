@@ -67,7 +67,9 @@ export function sayPredictor(
 			...(first.isElsewhere ? [t("answerCard.card.predictElsewhere", { state: homeState?.name ?? "" })] : []),
 			...(ownOfState === undefined
 				? []
-				: [t("answerCard.card.predictAllIndia", { name: ownOfState.name, body: body?.name ?? "none" })]),
+				: exam?.slug === "neet"
+					? [t("answerCard.card.predictAllIndia", { name: ownOfState.name, body: body?.name ?? "none" })]
+					: [t("answerCard.card.predictOwnSeats", { name: ownOfState.name })]),
 		],
 		...listed(t, paths, card, first),
 		next,
