@@ -131,7 +131,7 @@ export async function predict(
 	const closed =
 		total === 0 && card.institution !== undefined ? await listClosed(request, exam, { ...found, card }) : [];
 	const first = {
-		...(await listFirst(request, { ...found, isOfGovernment: card.kinds?.includes("government") === true })),
+		...(await listFirst(request, found)),
 		ownOfState,
 		assumed,
 		more,
@@ -158,10 +158,7 @@ export function printerOf({ exam, homeState }: PredictCard): { name: string; add
 type Found = { search: PredictSearch; page: ShownPage };
 
 /** Of the counselling that is meant the options that were hardest to get, whatever their group, one of each college; of others their number. */
-async function listFirst(
-	request: RequestContext,
-	{ search, page, isOfGovernment }: Found & { isOfGovernment: boolean },
-) {
+async function listFirst(request: RequestContext, { search, page }: Found) {
 	const [lead, ...rest] = page.counsellings;
 	const groups = lead?.groups.filter(({ band, options }) => band !== "reach" && options > 0) ?? [];
 	// The page begins with the first group; the others are behind it.
@@ -175,13 +172,9 @@ async function listFirst(
 	const isMeant = ({ authority, band }: ShownSeat) =>
 		authority === lead?.authority && (groups.length === 0 || band === groups[0]?.band);
 	const own = page.items.filter(isMeant);
-	// A deemed university of the government's fills paid seats: nobody means them who asks for a government seat.
-	const isFree = (seat: ShownSeat) => !isOfGovernment || !isPaid(seat);
 	const seats = groups.length > 1 ? [...own, ...behind.flat()].toSorted((a, b) => ratioOf(a) - ratioOf(b)) : own;
-	const free = seats.filter(isFree);
-	const shown = free.length > 0 ? free : seats;
-	const ofEach = new Map(shown.toReversed().map((seat) => [seat.college.slug, seat]));
-	const hardest = shown.filter((seat) => ofEach.get(seat.college.slug) === seat).slice(0, FIRST);
+	const ofEach = new Map(seats.toReversed().map((seat) => [seat.college.slug, seat]));
+	const hardest = seats.filter((seat) => ofEach.get(seat.college.slug) === seat).slice(0, FIRST);
 	const isOfOwn = lead === undefined || lead.authority === page.asked.authority || search.authority.length > 0;
 	return {
 		total: page.total,
@@ -271,9 +264,9 @@ function rankOf(found: RankBand | undefined): FirstOptions["rankOf"] {
 
 const isPaid = ({ quota }: Pick<ShownSeat, "quota">) => quota.startsWith("Deemed");
 
-function toOption({ college, programme, band, evidence, quota }: ShownSeat): FirstOptions["options"][number] {
+function toOption({ college, programme, band, evidence, quota, authority }: ShownSeat): FirstOptions["options"][number] {
 	const { slug, name } = college;
 	const newest = evidence.at(-1);
 	const closing = newest?.closingRank ?? newest?.closingScore;
-	return { slug, name, programme, band, closing, year: newest?.year, isPaid: isPaid({ quota }) };
+	return { slug, name, programme, band, authority, closing, year: newest?.year, isPaid: isPaid({ quota }) };
 }

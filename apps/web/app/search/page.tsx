@@ -200,7 +200,7 @@ function isKnown({ id }: Answer["readings"][number]): boolean {
 
 /** A reading that the card answers is not called unknown. */
 function isAnswered({ kind }: Answer["readings"][number], card: CardKind): boolean {
-	return card === "group-fees" && kind === "intent";
+	return (card === "group-fees" || card === "after") && kind === "intent";
 }
 
 /** Whoever asks for an exam, a country or a tool by name means it, not the institutions that have its words. */

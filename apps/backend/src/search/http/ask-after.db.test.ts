@@ -211,8 +211,12 @@ test.each([
 	["nursing colleges for arts students in ranchi", "12/pcb", "nursing-entrance"],
 	["gnm course karnataka", "12/pcb", "nursing-entrance"],
 	["diploma lateral entry btech west bengal jelet", "diploma", "lateral-entry"],
+	["jelet", "diploma", "lateral-entry"],
 ])("“%s” begins with who admits in that state: page %s, section %s", async (q, page, section) => {
-	expect((await ask(q)).card).toMatchObject({ kind: "after", page, section });
+	const { card, unknown } = await ask(q);
+	expect(card).toMatchObject({ kind: "after", page, section });
+	// Where the answer names the exam, nothing says that it is not covered.
+	expect(unknown).toEqual([]);
 });
 
 test.each([

@@ -99,6 +99,7 @@ export type FirstOptions = {
 		name: string;
 		programme: string;
 		band: PredictedSeat["band"];
+		authority: string;
 		/** A rank, or marks where the counselling closes by them. */
 		closing: number | undefined;
 		year: number | undefined;
