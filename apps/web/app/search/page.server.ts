@@ -264,7 +264,14 @@ function rankOf(found: RankBand | undefined): FirstOptions["rankOf"] {
 
 const isPaid = ({ quota }: Pick<ShownSeat, "quota">) => quota.startsWith("Deemed");
 
-function toOption({ college, programme, band, evidence, quota, authority }: ShownSeat): FirstOptions["options"][number] {
+function toOption({
+	college,
+	programme,
+	band,
+	evidence,
+	quota,
+	authority,
+}: ShownSeat): FirstOptions["options"][number] {
 	const { slug, name } = college;
 	const newest = evidence.at(-1);
 	const closing = newest?.closingRank ?? newest?.closingScore;

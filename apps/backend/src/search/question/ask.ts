@@ -63,7 +63,9 @@ export async function ask(parts: AskParts, q: string, not: readonly string[]): P
 		readings: listReadings(index, question, list, nearest !== undefined),
 		unread: after ? [] : listUnread(question, nearest !== undefined),
 		// The card names the exam of a state, and who holds it.
-		unknown: (answer?.card.kind === "after" ? [] : question.unknown).map((each) => toUnknownName(index, guide.exams, lexicon, question, each)),
+		unknown: (answer?.card.kind === "after" ? [] : question.unknown).map((each) =>
+			toUnknownName(index, guide.exams, lexicon, question, each),
+		),
 		bounds: toBounds(question),
 		list: list && nearest === undefined ? { ...list.query, first: list.first, total: list.found.total } : undefined,
 		groups: listGroups({ ...guide, today }, q, question, after),

@@ -41,6 +41,8 @@ export async function wordsAround(
 		assumed: isOpenAssumed ? t("predictAround.assumed") : undefined,
 		cautions: cautions.includes("all-india-share")
 			? t("predictAround.allIndia", { name: asked.homeState?.name ?? "none" })
-			: t(`predictAround.${cautions.includes("state-seats") ? "ownSeats" : "cautions"}`, { name: asked.homeState?.name ?? "" }),
+			: t(`predictAround.${cautions.includes("state-seats") ? "ownSeats" : "cautions"}`, {
+					name: asked.homeState?.name ?? "",
+				}),
 	};
 }

@@ -13,7 +13,10 @@ export async function widenForWomen(
 	if (list === undefined || list.found.total > 0 || women.length === 0) return list;
 	const isOfColleges = women.some(({ words }) => OF_COLLEGES.test(words.normalize("NFC")));
 	const left = isOfColleges ? listMeant(question.reads, "degree", "category", "course", "unheld") : women;
-	const wider = await choose({ ...question, reads: question.reads.filter((read) => !left.some((each) => each === read)) });
+	const wider = await choose({
+		...question,
+		reads: question.reads.filter((read) => !left.some((each) => each === read)),
+	});
 	return wider === undefined || wider.found.total === 0 ? list : { ...wider, left };
 }
 
