@@ -35,13 +35,7 @@ test("an institution of many fields has no main one", () => {
 });
 
 test("NEET UG is not the way to a college whose main field, or else whose most seats, are of another", () => {
-	const approved = (authority: string, seats: number) => ({
-		authority,
-		year: 2025,
-		courses: 1,
-		seats,
-		sourceId: authority,
-	});
+	const approved = (authority: string, seats: number) => ({ authority, seats });
 	expect(isMainlyOfNeet({ mainList: "dental", seats: [approved("aicte", 900)] })).toBe(true);
 	expect(isMainlyOfNeet({ mainList: "engineering", seats: [] })).toBe(false);
 	expect(isMainlyOfNeet({ mainList: undefined, seats: [approved("aicte", 5_423), approved("nmc", 250)] })).toBe(false);

@@ -1,4 +1,3 @@
-import type { College } from "./college.ts";
 import type { RankingList } from "./ranking.ts";
 
 /** Lists of a single field; the others rank whole institutions, or their work beside teaching. */
@@ -52,6 +51,12 @@ export function findMainList({ rankedYears, graduates, seats }: FieldEvidence): 
 	return isMost ? main.list : undefined;
 }
 
+type FieldOfCollege = {
+	mainList?: RankingList | undefined;
+	/** Approved, by the council. */
+	seats: readonly { authority: string; seats?: number | undefined }[];
+};
+
 /** The exam of every MBBS and BDS seat. */
 export const NEET = "neet";
 
@@ -59,7 +64,7 @@ export const NEET = "neet";
  * Whether most go there for what NEET UG fills: its main field, or else its approved seats, tell. MBBS and BDS are not what a college
  * of engineering is chosen by.
  */
-export function isMainlyOfNeet({ mainList, seats }: Pick<College, "mainList" | "seats">): boolean {
+export function isMainlyOfNeet({ mainList, seats }: FieldOfCollege): boolean {
 	if (mainList !== undefined) return mainList === "medical" || mainList === "dental";
 	const seatsBy = (council: string) => seats.find(({ authority }) => authority === council)?.seats ?? 0;
 	return seatsBy("aicte") <= seatsBy("nmc");
