@@ -11,10 +11,10 @@ export function listForms(
 	{ exams: { exams }, today }: { exams: ExamIndex; today: string },
 	filters: ExamFilters | undefined,
 ): Extract<AskCard, { kind: "forms" }> {
-	const isMeant = ({ streams = [], level = "" }: ExamRecord) =>
+	const isMeant = ({ streams = [], level }: ExamRecord) =>
 		filters === undefined ||
 		(streams.some((each) => filters.stream.includes(each)) &&
-			(filters.level.length === 0 || filters.level.includes(level)));
+			(filters.level.length === 0 || filters.level.includes(`${level}`)));
 	const open = exams
 		.filter(({ record }) => isMeant(record))
 		.map(({ record }) => ({
