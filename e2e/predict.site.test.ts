@@ -270,14 +270,6 @@ test("NEET says of a home state what of it is not in the list", async () => {
 	expect(screen.getByRole("link", { name: "BCECEB" }).getAttribute("href")).toMatch(/^https:\/\/bceceboard/);
 });
 
-test("JEE Main says of a home state without a counselling here that it fills its own colleges, and who admits there", async () => {
-	const { screen, body } = await openPage("/predict?exam=jee-mains&common=117000&category=OPEN&gender=Gender-Neutral&homeState=bihar");
-	expect(textOf(body)).toContain("Bihar fills its own engineering colleges by its own counselling");
-	expect(screen.getByRole("link", { name: "bceceboard.bihar.gov.in" })).toBeDefined();
-	const other = await openPage("/predict?exam=jee-mains&common=117000&category=OPEN&gender=Gender-Neutral&homeState=uttar-pradesh");
-	expect(textOf(other.body)).not.toContain("fills its own engineering colleges by its own");
-});
-
 test("a home state of which we have the list opens a door beside the all-India seats, and its codes are links", async () => {
 	const query = "exam=neet&common=60000&category=OBC&homeState=telangana";
 	const { screen, body } = await openPage(`/predict?${query}`);

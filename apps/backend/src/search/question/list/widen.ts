@@ -14,8 +14,8 @@ export async function widenForWomen(
 	if (list === undefined || women.length === 0) return list;
 	const isOfColleges = women.some(({ words }) => OF_COLLEGES.test(words.normalize("NFC")));
 	// Where neither a source nor a name tells who teaches it, the list is of women's colleges of every subject.
-	const isTold = list.byName !== undefined || list.query.facets.degree !== undefined;
-	const isOfSubject = isOfColleges || isTold || listMeant(reads, "degree", "unheld").length === 0;
+	const isNarrowed = list.byName !== undefined || list.query.facets.degree !== undefined;
+	const isOfSubject = isOfColleges || isNarrowed || listMeant(reads, "degree", "unheld").length === 0;
 	if (list.found.total > 0 && isOfSubject) return list;
 	const left = isOfColleges ? listMeant(reads, "degree", "category", "course", "unheld") : women;
 	const wider = await choose({ ...question, reads: reads.filter((read) => !left.some((each) => each === read)) });
