@@ -195,3 +195,14 @@ test("a college without closing ranks names the exam that its guide says it take
 		]);
 	}
 });
+
+test("a college of many fields leads neither with its smallest nor with the list that comes first by name", async () => {
+	const [patna, kiit] = ["national-institute-of-technology-patna", "kalinga-institute-of-industrial-technology"];
+	const facts = await (await request(`/shortlist/facts?college=${patna},${kiit}`)).json();
+	const firstRanks = facts.colleges.map(
+		(college: { facts: { key: string }[] }) => college.facts.find(({ key }) => key.startsWith("rank-"))?.key,
+	);
+	expect(firstRanks).toEqual([expect.stringMatching(/^rank-engineering/), expect.stringMatching(/^rank-engineering/)]);
+	const { screen } = await openPage(`/college/${kiit}`);
+	expect(textOf(screen.getByRole("region", { name: "In short" }))).toContain("its MBBS and BDS seats alone");
+});

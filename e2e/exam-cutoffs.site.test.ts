@@ -38,3 +38,11 @@ test("an exam whose counselling the predictor does not have still says whose lis
 	expect(page.screen.queryByRole("button", { name: "Show" })).toBeNull();
 	expect(page.screen.getByRole("heading", { name: "Whose lists we have" })).toBeDefined();
 });
+
+test("JEE Main says of a home state without a counselling here that it fills its own colleges, and who admits there", async () => {
+	const { screen, body } = await openPage("/predict?exam=jee-mains&common=117000&category=OPEN&gender=Gender-Neutral&homeState=bihar");
+	expect(textOf(body)).toContain("Bihar fills its own engineering colleges by its own counselling");
+	expect(screen.getByRole("link", { name: "bceceboard.bihar.gov.in" })).toBeDefined();
+	const other = await openPage("/predict?exam=jee-mains&common=117000&category=OPEN&gender=Gender-Neutral&homeState=uttar-pradesh");
+	expect(textOf(other.body)).not.toContain("fills its own engineering colleges by its own");
+});

@@ -32,6 +32,12 @@ test(`${spec("1.12", "1.13", "1.14", "1.15", "1.16", "1.17", "1.18")} visitors b
 	);
 });
 
+test("below the dates of exams stands the way to one's own forms", async () => {
+	const { screen } = await openPage("/");
+	const own = screen.getByRole("link", { name: /^My applications: / });
+	expect(own.getAttribute("href")).toBe("/applications");
+});
+
 test("the box names three questions of this season, and each that it may name has an answer", async () => {
 	const { screen } = await openPage("/");
 	const today = listExamples(todayInIndia(new Date()), "en");

@@ -116,9 +116,9 @@ export const AskCard = z.discriminatedUnion("kind", [
 		kind: z.literal("forms"),
 		total: z.int(),
 		announced: z.int().describe("With an announced last day; the others by the usual months. They stand first"),
-		items: z.array(z.object({ exam: Of, event: ExamEvent, sourceId: z.string() })),
+		items: z.array(z.object({ exam: Of, event: ExamEvent, site: z.url().optional(), sourceId: z.string() })),
 	}),
-	z.object({ kind: z.literal("date"), exam: Of, event: ExamEvent, sourceId: z.string() }),
+	z.object({ kind: z.literal("date"), exam: Of, event: ExamEvent, site: z.url().optional(), sourceId: z.string() }),
 	z.object({
 		kind: z.literal("exam-part"),
 		exam: Of,

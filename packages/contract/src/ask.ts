@@ -81,7 +81,7 @@ export const READING_KINDS = [
  * Why a reading changes nothing: `fees-not-held` fees are held of too few to compare; `no-source` no source that we have says this of
  * institutions; `excluded` what is to be left out is no filter; `not-of-list` this list cannot be ordered or cut so; `by-name` no source
  * lists everywhere that it is taught: names and rankings were asked instead; `no-place` near whom is not said; `owner-not-known` no source says who runs the institutions of this list;
- * `not-in-answer` the answer is on the rest of the question, and of this we have nothing.
+ * `not-in-answer` the answer is on the rest of the question, and of this we have nothing; `not-for-women` no college for women fits, and those for everyone are listed.
  */
 export const NOT_APPLIED_REASONS = [
 	"fees-not-held",
@@ -92,6 +92,7 @@ export const NOT_APPLIED_REASONS = [
 	"no-place",
 	"owner-not-known",
 	"not-in-answer",
+	"not-for-women",
 ] as const;
 
 /** Pages that do something beside being read. */

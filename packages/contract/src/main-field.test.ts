@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findMainList } from "./main-field.ts";
+import { findMainList, isMainlyOfNeet } from "./main-field.ts";
 import type { RankingList } from "./ranking.ts";
 
 type Numbers = Partial<Record<RankingList, number>>;
@@ -32,4 +32,13 @@ test("an institution of many fields has no main one", () => {
 	expect(mainOf({ overall: 9 }, {}, { engineering: 270 })).toBeUndefined();
 	expect(mainOf({ overall: 9, law: 1 })).toBeUndefined();
 	expect(mainOf({})).toBeUndefined();
+});
+
+test("NEET UG is not the way to a college whose main field, or else whose most seats, are of another", () => {
+	const approved = (authority: string, seats: number) => ({ authority, seats });
+	expect(isMainlyOfNeet({ mainList: "dental", seats: [approved("aicte", 900)] })).toBe(true);
+	expect(isMainlyOfNeet({ mainList: "engineering", seats: [] })).toBe(false);
+	expect(isMainlyOfNeet({ mainList: undefined, seats: [approved("aicte", 5_423), approved("nmc", 250)] })).toBe(false);
+	expect(isMainlyOfNeet({ mainList: undefined, seats: [approved("nmc", 250)] })).toBe(true);
+	expect(isMainlyOfNeet({ mainList: undefined, seats: [] })).toBe(true);
 });

@@ -50,3 +50,22 @@ export function findMainList({ rankedYears, graduates, seats }: FieldEvidence): 
 	const isMost = main.people * 2 >= all && (graduates.get(main.list) ?? main.people) * 2 >= whole;
 	return isMost ? main.list : undefined;
 }
+
+type FieldOfCollege = {
+	mainList?: RankingList | undefined;
+	/** Approved, by the council. */
+	seats: readonly { authority: string; seats?: number | undefined }[];
+};
+
+/** The exam of every MBBS and BDS seat. */
+export const NEET = "neet";
+
+/**
+ * Whether most go there for what NEET UG fills: its main field, or else its approved seats, tell. MBBS and BDS are not what a college
+ * of engineering is chosen by.
+ */
+export function isMainlyOfNeet({ mainList, seats }: FieldOfCollege): boolean {
+	if (mainList !== undefined) return mainList === "medical" || mainList === "dental";
+	const seatsBy = (council: string) => seats.find(({ authority }) => authority === council)?.seats ?? 0;
+	return seatsBy("aicte") <= seatsBy("nmc");
+}

@@ -81,7 +81,8 @@ export type LeftOutReason = (typeof LEFT_OUT)[number];
  * `state-list`: seats that the list of the visitor's state cannot have. `state-category`: that state has several codes
  * for the visitor's category, and the visitor has to choose one. `state-women`: it has seats for women only, and the
  * visitor has not chosen to be one. `state-certificate`: the visitor's state reserves seats by its own list of this
- * category, which JoSAA's certificate does not open.
+ * category, which JoSAA's certificate does not open. `state-seats`: the visitor's state fills its own colleges by itself, and we have no
+ * list of it.
  */
 const CAUTIONS = [
 	"all-india-share",
@@ -94,6 +95,7 @@ const CAUTIONS = [
 	"state-women",
 	"may-hold-preparatory",
 	"territory-attached",
+	"state-seats",
 	"state-certificate",
 ] as const;
 export type Caution = (typeof CAUTIONS)[number];

@@ -15,6 +15,7 @@ export function listCautions(predictIndex: PredictIndex, question: Question): Ca
 		...(isOfOneProgramme(question.group.rankSpace) ? (["score-of-programme"] as const) : []),
 		...(mayHoldPreparatory(question) ? (["may-hold-preparatory"] as const) : []),
 		...(isFromAttachedTerritory(question) ? (["territory-attached"] as const) : []),
+		...(lacksOwnSeats(predictIndex, question) ? (["state-seats"] as const) : []),
 		// NEET's visitors choose the state's code instead.
 		...(counselling.exam !== "neet" && hasStateCertificate(question) ? (["state-certificate"] as const) : []),
 	];
@@ -34,6 +35,15 @@ export function mayHoldPreparatory({ lists }: Question): boolean {
 /** Whether the home state is a union territory that JoSAA attaches to a state's NIT. */
 export function isFromAttachedTerritory({ counsellingIndex, homeState }: Question): boolean {
 	return isJosaa(counsellingIndex.counselling) && ATTACHED_TERRITORIES.includes(homeState?.slug ?? "");
+}
+
+/** Whether a rank in JEE Main is of somebody whose state has no counselling here. */
+function lacksOwnSeats({ all }: PredictIndex, question: Question): boolean {
+	const { counsellingIndex, homeState } = question;
+	if (counsellingIndex.counselling.exam !== "jee-mains" || homeState === undefined) return false;
+	const isOfEngineering = ({ counselling: { exam, state } }: (typeof all)[number]) =>
+		state === homeState.slug && exam !== "neet";
+	return !isFromAttachedTerritory(question) && !all.some(isOfEngineering);
 }
 
 /** Lists the cautions on what NEET's lists lack, and on the answers that would open the home state's own. */

@@ -118,7 +118,8 @@ function keyOf(facet: PredictFacet, { seat, list, band }: Judged): string {
 		case "college":
 			return seat.college.slug;
 		case "kind":
-			return seat.kind ?? "";
+			// What a deemed university of the government fills at its own fee is no government seat.
+			return seat.kind === "government" && seat.pool === "management" ? "" : (seat.kind ?? "");
 		case "state":
 			return seat.college.state?.slug ?? "";
 		case "quota":

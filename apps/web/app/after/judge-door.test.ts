@@ -26,6 +26,12 @@ test("a hundred and fifty courses and exams are judged, and each course once at 
 	expect(AFTER_TABLE.doors.map(({ slug }) => slug).filter((slug) => !named.includes(slug))).toEqual([]);
 });
 
+test("no course after class 12 names an exam that a degree is asked for", () => {
+	const levelOf = (slug: string) => shippedExams.find((exam) => exam.slug === slug)?.level;
+	const named = AFTER_TABLE.doors.flatMap(({ exams }) => exams);
+	expect(named.filter((slug) => levelOf(slug) !== "undergraduate")).toEqual([]);
+});
+
 test("what was not said leaves a course to be checked, and names it", () => {
 	const { verdict, reasons } = judge("mbbs", { ...personIn(CASES[9] ?? {}), birthDate: undefined });
 	expect(verdict).toBe("check");

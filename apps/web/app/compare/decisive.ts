@@ -2,6 +2,7 @@ import { chooseKey, isFresh, keyOf } from "@uchit/contract/comparable.ts";
 import type { ComparedCollege, NewestYears } from "@uchit/contract/compare.ts";
 import type { FeeSummary } from "@uchit/contract/fee.ts";
 import type { Intake } from "@uchit/contract/intake.ts";
+import { isMainlyOfNeet, NEET } from "@uchit/contract/main-field.ts";
 import { LEAST_PEOPLE, type Placement } from "@uchit/contract/outcome.ts";
 import type { Ranking, RankingList } from "@uchit/contract/ranking.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
@@ -58,7 +59,7 @@ export function offersOf(
 	{ level, newest }: { level: CompareLevel; newest: NewestYears },
 ): Offers {
 	const rows = {
-		closing: closingCells(beside?.closing, college.mainList),
+		closing: closingCells(beside?.closing, college),
 		// The fees that are published are those of seats after school.
 		fee: level === "ug" ? feeCells(college.fees) : [],
 		salary: salaryCells(college.placements, level),
@@ -142,15 +143,12 @@ function isLessBetter(figure: CellFigure): boolean {
 	return figure.row === "fee" || figure.row === "rank" || (figure.row === "closing" && !figure.closing.isScore);
 }
 
-const NEET = "neet";
-const OF_NEET: readonly RankingList[] = ["medical", "dental"];
-
 /** MBBS and BDS are two courses, and neither is what a college of engineering is compared by. */
-function closingCells(closing: Entry | undefined, mainList: RankingList | undefined): DecisiveCell[] {
+function closingCells(closing: Entry | undefined, college: ComparedCollege): DecisiveCell[] {
 	if (closing === undefined) return [];
 	const { exam, authority, quota, pool, seatType, gender, rankSpace } = closing.seat;
 	const isOfNeet = exam === NEET;
-	if (isOfNeet && mainList !== undefined && !OF_NEET.includes(mainList)) return [];
+	if (isOfNeet && !isMainlyOfNeet(college)) return [];
 	return [
 		{
 			figure: { row: "closing", closing },

@@ -1,7 +1,7 @@
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import { dateFormat } from "#app/platform/format/intl.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
-import { addMonths, daysOf, firstDay, isMonth } from "./calendar/days.ts";
+import { addDays, addMonths, daysOf, firstDay, isMonth } from "./calendar/days.ts";
 
 type Dated = Pick<ExamEvent, "starts" | "ends">;
 
@@ -39,6 +39,11 @@ export function eventStateOn(event: Dated & Pick<ExamEvent, "status">, today: st
 export function isUnderWay(event: Dated, today: string): boolean {
 	const { from, to } = daysOf(event);
 	return from <= today && today <= to;
+}
+
+/** Whether the last of its usual days is this week: nobody has announced which day it closes on. */
+export function mayCloseAnyDay(event: Known, today: string): boolean {
+	return event.status === "expected" && isUnderWay(event, today) && daysOf(event).to < addDays(today, 7);
 }
 
 /** Returns the events that were not cancelled. */

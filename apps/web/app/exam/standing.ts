@@ -1,7 +1,7 @@
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { daysOf } from "./calendar/days.ts";
-import { whenWords } from "./exam-dates.ts";
+import { mayCloseAnyDay, whenWords } from "./exam-dates.ts";
 
 /** The standing of an event on a day, as a sentence of `exam.when` with its values. */
 export type Standing = {
@@ -9,6 +9,7 @@ export type Standing = {
 		| "closesOn"
 		| "closesToday"
 		| "usuallyOpen"
+		| "mayClose"
 		| "opensOn"
 		| "usuallyOpens"
 		| "closed"
@@ -44,5 +45,5 @@ export function eventStanding(
 	if (to < today) return isFirm ? say("closed", { starts: ends }) : say("usuallyClosed", { starts, ends });
 	if (from > today) return say(isFirm ? "opensOn" : "usuallyOpens", { starts });
 	if (isFirm) return say(ends === today ? "closesToday" : "closesOn", { starts: ends });
-	return say("usuallyOpen", { starts, ends });
+	return say(mayCloseAnyDay(event, today) ? "mayClose" : "usuallyOpen", { starts, ends });
 }

@@ -17,7 +17,7 @@ import { languageOf } from "#app/platform/i18n/language.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
-import { Link } from "#app/shell/page/link.tsx";
+import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { PageHead, useOrigin, useSiteName } from "#app/shell/page/page-head.tsx";
 import { StructuredData } from "#app/shell/page/structured-data.tsx";
 import { SearchForm } from "#app/shell/search/search-form.tsx";
@@ -50,6 +50,7 @@ export default function Home() {
 			<section aria-labelledby="exam-dates" className={parts[0]?.part === "exam-dates" ? undefined : "mt-8 lg:mt-20"}>
 				<Heading id="exam-dates">{title ?? t("home.exams")}</Heading>
 				<HomeExams exams={exams} sourceName={shortNames(sources)} />
+				<LinkLine to={paths.applications()}>{t("home.applications")}</LinkLine>
 			</section>
 		),
 		categories: (title) => (

@@ -101,7 +101,7 @@ function Facts({ facts, sourceName }: { facts: NonNullable<CardWords["facts"]>; 
 function Listed({ list }: { list: NonNullable<CardWords["list"]> }) {
 	return (
 		<ol className="mt-3 border-line border-t">
-			{list.map(({ to, name, detail, value }) => (
+			{list.map(({ to, name, detail, value, site }) => (
 				<li
 					key={`${to} ${detail}`}
 					className="flex min-h-11 items-center justify-between gap-4 border-line border-b py-1"
@@ -111,6 +111,15 @@ function Listed({ list }: { list: NonNullable<CardWords["list"]> }) {
 							{name}
 						</Link>
 						{detail !== undefined && <span className="block text-quiet text-sm">{detail}</span>}
+						{site !== undefined && (
+							<a
+								href={site}
+								rel="noopener nofollow"
+								className="link block py-1 font-normal text-sm [overflow-wrap:anywhere]"
+							>
+								{new URL(site).host}
+							</a>
+						)}
 					</span>
 					{value !== undefined && <span className="flex-none font-semibold text-sm tabular-nums">{value}</span>}
 				</li>

@@ -11,7 +11,7 @@ import { capitalise } from "#app/platform/format/capitalise.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
-import { NEET_BODIES } from "#app/predict/answer/neet-bodies.server.ts";
+import { bodyOfState } from "#app/predict/answer/state-bodies.server.ts";
 import type { RankBand } from "#app/predict/band-words.ts";
 import { askPredictor, getPredictExams } from "#app/predict/data.server.ts";
 import { readFigures } from "#app/predict/figures.server.ts";
@@ -113,8 +113,9 @@ export async function predict(
 	const { total, cautions, asked, leftOut } = predicted.page;
 	if (total === 0 && address.has("state")) return predict(request, card, false);
 	const { homeState } = asked;
-	const ownOfState = cautions.includes("all-india-share")
-		? { name: homeState?.name ?? "none", body: NEET_BODIES[homeState?.slug ?? ""] }
+	const isOfStates = cautions.includes("all-india-share") || cautions.includes("state-seats");
+	const ownOfState = isOfStates
+		? { name: homeState?.name ?? "none", body: bodyOfState(slug, homeState?.slug ?? "") }
 		: undefined;
 	const isAdded = (field: string) => address.has(field) && !begun.has(field);
 	// Who says "girls" and no category is asked for the category alone.
@@ -130,7 +131,7 @@ export async function predict(
 	const closed =
 		total === 0 && card.institution !== undefined ? await listClosed(request, exam, { ...found, card }) : [];
 	const first = {
-		...(await listFirst(request, { ...found, isOfGovernment: card.kinds?.includes("government") === true })),
+		...(await listFirst(request, found)),
 		ownOfState,
 		assumed,
 		more,
@@ -151,16 +152,13 @@ export async function predict(
 type PredictCard = Extract<AskCard, { kind: "predict" }>;
 
 export function printerOf({ exam, homeState }: PredictCard): { name: string; address: string } | undefined {
-	return exam?.slug === "neet" ? NEET_BODIES[homeState?.slug ?? ""] : undefined;
+	return exam?.slug === "neet" ? bodyOfState(exam.slug, homeState?.slug ?? "") : undefined;
 }
 
 type Found = { search: PredictSearch; page: ShownPage };
 
 /** Of the counselling that is meant the options that were hardest to get, whatever their group, one of each college; of others their number. */
-async function listFirst(
-	request: RequestContext,
-	{ search, page, isOfGovernment }: Found & { isOfGovernment: boolean },
-) {
+async function listFirst(request: RequestContext, { search, page }: Found) {
 	const [lead, ...rest] = page.counsellings;
 	const groups = lead?.groups.filter(({ band, options }) => band !== "reach" && options > 0) ?? [];
 	// The page begins with the first group; the others are behind it.
@@ -174,13 +172,9 @@ async function listFirst(
 	const isMeant = ({ authority, band }: ShownSeat) =>
 		authority === lead?.authority && (groups.length === 0 || band === groups[0]?.band);
 	const own = page.items.filter(isMeant);
-	// A deemed university of the government's fills paid seats: nobody means them who asks for a government seat.
-	const isFree = (seat: ShownSeat) => !isOfGovernment || !isPaid(seat);
 	const seats = groups.length > 1 ? [...own, ...behind.flat()].toSorted((a, b) => ratioOf(a) - ratioOf(b)) : own;
-	const free = seats.filter(isFree);
-	const shown = free.length > 0 ? free : seats;
-	const ofEach = new Map(shown.toReversed().map((seat) => [seat.college.slug, seat]));
-	const hardest = shown.filter((seat) => ofEach.get(seat.college.slug) === seat).slice(0, FIRST);
+	const ofEach = new Map(seats.toReversed().map((seat) => [seat.college.slug, seat]));
+	const hardest = seats.filter((seat) => ofEach.get(seat.college.slug) === seat).slice(0, FIRST);
 	const isOfOwn = lead === undefined || lead.authority === page.asked.authority || search.authority.length > 0;
 	return {
 		total: page.total,
@@ -270,9 +264,16 @@ function rankOf(found: RankBand | undefined): FirstOptions["rankOf"] {
 
 const isPaid = ({ quota }: Pick<ShownSeat, "quota">) => quota.startsWith("Deemed");
 
-function toOption({ college, programme, band, evidence, quota }: ShownSeat): FirstOptions["options"][number] {
+function toOption({
+	college,
+	programme,
+	band,
+	evidence,
+	quota,
+	authority,
+}: ShownSeat): FirstOptions["options"][number] {
 	const { slug, name } = college;
 	const newest = evidence.at(-1);
 	const closing = newest?.closingRank ?? newest?.closingScore;
-	return { slug, name, programme, band, closing, year: newest?.year, isPaid: isPaid({ quota }) };
+	return { slug, name, programme, band, authority, closing, year: newest?.year, isPaid: isPaid({ quota }) };
 }

@@ -7,7 +7,7 @@ import { NoColleges } from "#app/college/list/no-colleges.tsx";
 import { withLogos } from "#app/college/pictures.server.ts";
 import { eventTitle } from "#app/exam/calendar/calendar-words.ts";
 import { getToday } from "#app/exam/data.server.ts";
-import { whenWords } from "#app/exam/exam-dates.ts";
+import { mayCloseAnyDay, whenWords } from "#app/exam/exam-dates.ts";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { sourceNames } from "#app/facts/sources.ts";
 import { getTerm } from "#app/glossary/data.server.ts";
@@ -98,6 +98,7 @@ async function sayAnswer(
 			year: Number(getToday(request).slice(0, 4)),
 			narrowed: narrowing.map((reading) => readingWords(t, language, reading)).join(", "),
 			sayWhen: (event) => whenWords(language, event, "short"),
+			mayClose: (event) => event.kind === "application" && mayCloseAnyDay(event, getToday(request)),
 			rules: await sayRules(language, card),
 			event:
 				card.kind === "date"
@@ -199,7 +200,7 @@ function isKnown({ id }: Answer["readings"][number]): boolean {
 
 /** A reading that the card answers is not called unknown. */
 function isAnswered({ kind }: Answer["readings"][number], card: CardKind): boolean {
-	return card === "group-fees" && kind === "intent";
+	return (card === "group-fees" || card === "after") && kind === "intent";
 }
 
 /** Whoever asks for an exam, a country or a tool by name means it, not the institutions that have its words. */
@@ -220,7 +221,12 @@ function ListOrder({ list: { sort = "nirf", q, near, first } }: { list: NonNulla
 function Institutions({ q, not, answer }: { q: string; not: readonly string[]; answer: ListedAnswer }) {
 	const t = useTranslations();
 	const paths = usePaths();
-	const { colleges, list, relax, sources } = answer;
+	const language = useLanguage();
+	const { colleges, list, readings, relax, sources } = answer;
+	const nameOf = (id: string) => {
+		const reading = readings.find((each) => each.id === id);
+		return reading && readingWords(t, language, reading);
+	};
 	if (list === undefined && colleges.length === 0) return null;
 	const sourceName = sourceNames(sources);
 	const total = list?.total ?? colleges.length;
@@ -243,7 +249,11 @@ function Institutions({ q, not, answer }: { q: string; not: readonly string[]; a
 			{list !== undefined && total > 1 && <ListOrder list={list} />}
 			{total === 0 ? (
 				<NoColleges
-					relaxed={relax.map(({ id, label, count }) => ({ label, total: count, to: paths.search(q, [...not, id]) }))}
+					relaxed={relax.map(({ id, label, count }) => ({
+						label: nameOf(id) ?? label,
+						total: count,
+						to: paths.search(q, [...not, id]),
+					}))}
 				/>
 			) : (
 				<ul className="space-y-3">

@@ -12,6 +12,7 @@ const TOOLS = [
 	{ name: "compare", to: (paths: Paths) => paths.compare() },
 	{ name: "rankings", to: (paths: Paths) => paths.rankings },
 	{ name: "shortlist", to: (paths: Paths) => paths.shortlist },
+	{ name: "applications", to: (paths: Paths) => paths.applications() },
 	{ name: "planner", to: (paths: Paths) => paths.planner() },
 	{ name: "all", to: (paths: Paths) => paths.tools },
 ] as const;

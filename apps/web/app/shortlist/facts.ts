@@ -1,6 +1,7 @@
 import type { ComparedCollege } from "@uchit/contract/compare.ts";
 import { mainParts } from "@uchit/contract/compare-parts.ts";
 import type { LoaderFunctionArgs } from "react-router";
+import { newestPlaces } from "#app/college/overview/newest-places.ts";
 import { getComparison } from "#app/compare/data.server.ts";
 import { parseCompareSearch } from "#app/compare/search.ts";
 import { sourceNames } from "#app/facts/sources.ts";
@@ -37,7 +38,7 @@ function toCollegeNow(
 		slug,
 		name,
 		about: [t(`kind.${kind}`), placeWords(place, language)].filter((part) => part !== undefined).join(" · "),
-		facts: mainParts(college).map(({ key, about, cell: { value, lines } }) => {
+		facts: mainParts({ ...college, rankings: mainFirst(college) }).map(({ key, about, cell: { value, lines } }) => {
 			const [first] = lines;
 			const time = first?.time;
 			return {
@@ -51,4 +52,10 @@ function toCollegeNow(
 			};
 		}),
 	};
+}
+
+/** The list of its main field, or of whole institutions, before the others: the first is what stands on its card. */
+function mainFirst({ rankings, mainList }: ComparedCollege): ComparedCollege["rankings"] {
+	const [main] = newestPlaces(rankings, mainList);
+	return rankings.toSorted((one, other) => Number(other.list === main?.list) - Number(one.list === main?.list));
 }

@@ -126,6 +126,12 @@ describe("the traps of cutoff data", () => {
 		expect(seats.filter(({ college }) => college.kind === "private").length).toBeGreaterThan(100);
 	});
 
+	test("what a deemed university of the government fills at its own fee is no government seat", async () => {
+		const seats = await askAll({ exam: "neet", rank: "20000", category: "Open", kind: "government" });
+		expect(seats.length).toBeGreaterThan(0);
+		expect(seats.filter(({ pool }) => pool === "management")).toEqual([]);
+	});
+
 	test("ranks of other lists never come in: a category's, architecture's, another exam's, marks", async () => {
 		const seats = await askAll({ exam: "jee-mains", rank: "1", category: "SC", gender: "Gender-Neutral" });
 		expect(seats.filter(({ programme }) => /Bachelor of (Architecture|Planning)/.test(programme))).toEqual([]);
@@ -206,6 +212,8 @@ describe("the traps of cutoff data", () => {
 		]);
 		const { cautions } = await ask({ ...NIT, homeState: "ladakh" });
 		expect(cautions).toEqual(["territory-attached"]);
+		expect((await ask({ ...NIT, homeState: "bihar" })).cautions).toEqual(["state-seats"]);
+		expect((await ask({ ...NIT, homeState: "kerala" })).cautions).toEqual([]);
 	});
 });
 

@@ -15,6 +15,10 @@ test.each([
 	["what to do after 12th", "12", undefined],
 	["what after 12th science", "12", undefined],
 	["12 ke baad kya kare", "12", undefined],
+	["12वीं साइंस", "12", undefined],
+	["12th commerce", "12/commerce", undefined],
+	["बेटी 12वीं पास अब क्या", "12", undefined],
+	["बेटी को डॉक्टर बनाना है", "12/pcb", "doctor"],
 	["12th ke baad kya karna chahiye", "12", undefined],
 	["12वीं के बाद क्या करें", "12", undefined],
 	["pcm ke baad kya kare", "12/pcm", undefined],
@@ -130,6 +134,32 @@ test.each([
 	if (state === undefined) expect(card).not.toHaveProperty("state");
 });
 
+test("beside what is open after class 12 stand the exams for a first degree alone", async () => {
+	for (const q of ["commerce without maths after 12th", "12th science"]) {
+		const exams = (await ask(q)).groups.find(({ kind }) => kind === "exams")?.items.map(({ value }) => value) ?? [];
+		expect(exams).not.toEqual(expect.arrayContaining([expect.stringMatching(/net$|^gate$|^cat$|^tissnet$/)]));
+	}
+});
+
+test("the last dates of a subject's exams are those of its open forms, and no college is asked", async () => {
+	const { card, colleges, groups } = await ask("arts 12th law exam last date");
+	// In some months no form of a law exam is open.
+	expect(["forms", undefined]).toContain(card?.kind);
+	expect(card === undefined ? [] : colleges).toEqual([]);
+	const exams = groups.find(({ kind }) => kind === "exams")?.items.map(({ value }) => value) ?? [];
+	expect(exams.filter((slug) => ["ailet", "slat", "set", "clat", "lsat"].includes(slug)).length).toBeGreaterThan(2);
+});
+
+test("where no college for women fits, those for everyone do, and a women's college is one whatever it teaches", async () => {
+	const nursing = await ask("girl nursing course after 12th bihar");
+	expect(nursing.card?.kind).toBe("after");
+	expect(nursing.list?.total).toBeGreaterThan(0);
+	expect(nursing.list?.facets.gender).toBeUndefined();
+	const lucknow = await ask("girls college in lucknow for bsc");
+	expect(lucknow.list?.total).toBeGreaterThan(0);
+	expect(lucknow.list?.facets.gender).toEqual(["women"]);
+});
+
 test("a question without an answer of its own is sent to the nearest page", async () => {
 	const { card, list, colleges } = await ask("12th pcm ke baad rocket sikhna");
 	expect(card).toEqual({ kind: "after", page: "12/pcm" });
@@ -184,8 +214,12 @@ test.each([
 	["nursing colleges for arts students in ranchi", "12/pcb", "nursing-entrance"],
 	["gnm course karnataka", "12/pcb", "nursing-entrance"],
 	["diploma lateral entry btech west bengal jelet", "diploma", "lateral-entry"],
+	["jelet", "diploma", "lateral-entry"],
 ])("“%s” begins with who admits in that state: page %s, section %s", async (q, page, section) => {
-	expect((await ask(q)).card).toMatchObject({ kind: "after", page, section });
+	const { card, unknown } = await ask(q);
+	expect(card).toMatchObject({ kind: "after", page, section });
+	// Where the answer names the exam, nothing says that it is not covered.
+	expect(unknown).toEqual([]);
 });
 
 test.each([

@@ -197,4 +197,6 @@ test("the forms that are open now are those whose time is now: with an announced
 	for (const items of [announced, card.items.slice(card.announced)])
 		expect(lastDaysOf(items)).toEqual(lastDaysOf(items).toSorted());
 	expect((await ask("forms closing this month")).card).toEqual(card);
+	const site = expect.stringContaining("jeemain.nta");
+	expect((await ask("last date to apply jee main 2027")).card).toMatchObject({ kind: "date", site });
 });

@@ -1,10 +1,7 @@
-import type { AfterSection } from "@uchit/contract/after.ts";
+import type { AfterPage, AfterSection } from "@uchit/contract/after.ts";
 import type { Answer, AskLink, Reading as Chip } from "@uchit/contract/answer.ts";
 import { READING_KINDS } from "@uchit/contract/ask.ts";
 import type { ListFirst } from "@uchit/contract/ask-list.ts";
-import { CATEGORIES, type CategoryId } from "@uchit/contract/category.ts";
-import { type DegreeSlug, findDegree } from "@uchit/contract/degree.ts";
-import type { ExamStream } from "@uchit/contract/exam.ts";
 import { ExamQuery, type ExamSummary } from "@uchit/contract/exam-list.ts";
 import type { ExamRecord } from "@uchit/contract/exam-record.ts";
 import type { PublishedCountry } from "#backend/guide/queries/published-countries.ts";
@@ -12,18 +9,20 @@ import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { ExamIndex } from "#backend/search/exams/exam-index.ts";
 import { findExams } from "#backend/search/exams/find-exams.ts";
 import type { Found } from "#backend/search/find.ts";
-import { isOfMasters } from "./cards/college-cards.ts";
 import { hasOpposite, isExamOfColleges, type ListQuery } from "./list/list-query.ts";
 import { hasExams } from "./list/section-lists.ts";
 import { isAfterSomething } from "./marks.ts";
 import { idOf, type Meaning } from "./meaning.ts";
 import { type Bounds, listMeant, type Reading, type ReadMeaning } from "./reading.ts";
+import { isOfSchool, toExamFilters } from "./subjects/exam-filters.ts";
 
 export type List = {
 	query: ListQuery;
 	found: Found;
 	/** What was looked for in names, since no source lists everywhere that it is taught. */
 	byName?: readonly ReadMeaning[];
+	/** What was left off, as no college for women fits it, or for women at all. */
+	left?: readonly ReadMeaning[];
 	/** Whether who owns them was left off, as it is known of none of them. */
 	isOfAnyOwner?: true;
 	/** Who stands first, where no order of the list says it. */
@@ -55,6 +54,8 @@ export function listReadings(
 		.flatMap((each) =>
 			toReading(index, each, intent, list?.found).map((reading): Chip => {
 				if (isNearest && each.kind === "intent") return { ...reading, notApplied: "not-in-answer" };
+				if (list?.left?.includes(each))
+					return { ...reading, notApplied: each.kind === "gender" ? "not-for-women" : "no-source" };
 				if (list?.byName?.includes(each)) return { ...reading, notApplied: "by-name" };
 				if (list?.isOfAnyOwner && each.kind === "ownership") return { ...reading, notApplied: "owner-not-known" };
 				const isPriced = list?.first === "affordable" || list?.first === "cheapest";
@@ -142,28 +143,22 @@ type Guides = { exams: ExamIndex; countries: readonly PublishedCountry[]; today:
 type Group = Answer["groups"][number];
 
 const MOST = 5;
+const STUDIED: readonly string[] = ["list", "eligibility", "date"];
 
 /** Everything beside institutions that a question leads to, each kind with how many there are. */
 export function listGroups(
 	{ exams, countries, today }: Guides,
 	q: string,
 	{ reads, intent, unread }: Reading,
-	section?: AfterSection,
+	{ page, section }: { page?: AfterPage; section?: AfterSection | undefined } = {},
 ): Group[] {
 	const named = listMeant(reads, "exam").flatMap(({ value }) => exams.bySlug.get(value) ?? []);
-	const streams =
-		intent === "list" || intent === "eligibility"
-			? listStreams(listMeant(reads, "category"), listMeant(reads, "degree"))
-			: [];
+	const ofSubjects = STUDIED.includes(intent) ? toExamFilters(reads, isOfSchool(q, page)) : undefined;
 	const isName = reads.length === 0 || intent === "name" || intent === "none";
 	const filters =
 		named.length > 0 || intent === "none" || !hasExams(section)
 			? undefined
-			: streams.length > 0
-				? { stream: streams, level: listLevels(listMeant(reads, "degree")) }
-				: isName && unread.length > 0
-					? { q }
-					: undefined;
+			: (ofSubjects ?? (isName && unread.length > 0 ? { q } : undefined));
 	const left = new Set(reads.flatMap(({ kind, value, isNot }) => (kind === "exam" && isNot === true ? value : [])));
 	const states = new Set([
 		...listMeant(reads, "state").map(({ value }) => value),
@@ -225,31 +220,6 @@ export function toExamLink({
 }: Pick<ExamRecord, "slug" | "shortName" | "name" | "nameHi">): AskLink {
 	const detail = name === shortName ? undefined : name;
 	return { kind: "exam", value: slug, label: shortName, labelHi: nameHi, detail };
-}
-
-/** Where a degree's exams are not those of its category: a stream of its own, or none that we hold. */
-const STREAM_OF_DEGREE: Readonly<Partial<Record<DegreeSlug, ExamStream | "none">>> = {
-	bpharm: "pharmacy",
-	bhm: "hospitality",
-	diploma: "none",
-};
-
-function listStreams(categories: readonly { value: CategoryId }[], degrees: readonly { value: string }[]): string[] {
-	const known = degrees.flatMap(({ value }) => findDegree(value) ?? []);
-	const ids = new Set<CategoryId>([
-		...categories.map(({ value }) => value),
-		...known.flatMap(({ slug, categoryId }) => (STREAM_OF_DEGREE[slug] === undefined ? categoryId : [])),
-	]);
-	const own = known.flatMap(({ slug }) => STREAM_OF_DEGREE[slug] ?? []).filter((stream) => stream !== "none");
-	return [...CATEGORIES.filter(({ id }) => ids.has(id)).map(({ slug }) => slug), ...own];
-}
-
-/** Of one level where all degrees are: MDS is no way into nursing. */
-function listLevels(degrees: readonly { value: string }[]): string[] {
-	const known = degrees.flatMap(({ value }) => findDegree(value) ?? []);
-	return known.length === 0
-		? []
-		: [...new Set(known.map(({ slug }) => (isOfMasters(slug) ? "postgraduate" : "undergraduate")))];
 }
 
 const toTool = (value: string): AskLink => ({ kind: "tool", value, label: value });

@@ -22,6 +22,7 @@ import { chooseList } from "./list/choose-list.ts";
 import { toCollegeQuery, withOthers } from "./list/list-parts.ts";
 import { addDegree, isExamOfColleges, type ListQuery, leavePolytechnics, toListQuery } from "./list/list-query.ts";
 import { hasColleges, isBeside } from "./list/section-lists.ts";
+import { widenForWomen } from "./list/widen.ts";
 import type { LiveLexicon } from "./live-lexicon.ts";
 import { isAfterSomething, isOfMe } from "./marks.ts";
 import { hasKind, idOf, PLACE_KINDS, toCollege } from "./meaning.ts";
@@ -46,9 +47,11 @@ export async function ask(parts: AskParts, q: string, not: readonly string[]): P
 	const guide: Guide = { exams: await guides.exams(), countries: await guides.countries() };
 	const request = await readRequest(parts, q, not);
 	const { question, fakes, fakesLike = [], fakeList, after, lexicon } = request;
-	const list = await findMeantList(parts, guide, request);
-	const listed = listColleges(index, request, list);
-	const answer = await findAnswer(parts, guide, { ...request, list, listed });
+	const meant = await findMeantList(parts, guide, request);
+	const found = listColleges(index, request, meant);
+	const answer = await findAnswer(parts, guide, { ...request, list: meant, listed: found });
+	// Whoever asks for last dates wants no colleges.
+	const [list, listed] = answer?.card.kind === "forms" ? [undefined, []] : [meant, found];
 	const isFound = (answer !== undefined && !namesNoSource(answer)) || listed.length > 0;
 	const nearest = isFound ? undefined : findNearest(request);
 	const card = nearest ?? answer?.card;
@@ -59,10 +62,13 @@ export async function ask(parts: AskParts, q: string, not: readonly string[]): P
 		entities: listEntities(index, question),
 		readings: listReadings(index, question, list, nearest !== undefined),
 		unread: after ? [] : listUnread(question, nearest !== undefined),
-		unknown: (after ? [] : question.unknown).map((each) => toUnknownName(index, guide.exams, lexicon, question, each)),
+		// The card names the exam of a state, and who holds it.
+		unknown: (answer?.card.kind === "after" ? [] : question.unknown).map((each) =>
+			toUnknownName(index, guide.exams, lexicon, question, each),
+		),
 		bounds: toBounds(question),
 		list: list && nearest === undefined ? { ...list.query, first: list.first, total: list.found.total } : undefined,
-		groups: listGroups({ ...guide, today }, q, question, after?.section),
+		groups: listGroups({ ...guide, today }, q, question, after),
 		relax: listRelaxations(index, question, list?.found),
 		sources: await listAnswerSources(db, { answer, colleges, fakes: [...fakes, ...fakesLike] }),
 	};
@@ -110,10 +116,10 @@ async function findMeantList(
 	{ q, question, listQuestion: withoutDegree, after, named, isUnknown, isAnswered, isOfGuide }: Request,
 ): Promise<List | undefined> {
 	if (isUnknown || isAnswered) return undefined;
-	const listQuestion = addDegree(withoutDegree, exams);
 	const isOfOne = named.length > 0 && question.intent !== "name";
-	const query = isOfOne || isOfGuide ? undefined : toListRequest(listQuestion, index, q);
-	const list = await chooseList({ db, index, exams }, query, listQuestion);
+	const list = await widenForWomen(addDegree(withoutDegree, exams), (each) =>
+		chooseList({ db, index, exams }, isOfOne || isOfGuide ? undefined : toListRequest(each, index, q), each),
+	);
 	if (list === undefined) return undefined;
 	const isMeant = isWanted(index, withoutDegree);
 	const isName = list.byName === undefined && list.query.q === q;

@@ -102,6 +102,13 @@ export const isOfRounds = (q: Counts) =>
 	!q.wants("cutoff", "documents", "fee", "form") &&
 	(isOfUpgrade(q) || !hasWord(q, /^(?:what|meaning|matlab|mean|last|\d+)$/));
 
+/** "Law exam last date": when the forms of a subject's exams close, and no list of colleges. */
+export const isOfExamsOfSubject = (q: Counts) =>
+	q.count("category", "degree") > 0 &&
+	q.named + q.places + q.count("ownership") === 0 &&
+	q.wants("date", "form") &&
+	hasWord(q, /^(?:exams?|entrance|परीक्षाए?ँ?|एग्जाम)$/u);
+
 /** Whether two of one kind stand beside a comparing word; a bare "or" compares courses only if no place is named. */
 export function isComparison({ has, count, colleges, groups, exams, places, isOfMany }: Counts): boolean {
 	if (!has("compare") || colleges + groups > 0) return has("compare") && colleges + groups > 1;

@@ -11,6 +11,7 @@ import {
 	isOfCountry,
 	isOfDegree,
 	isOfExam,
+	isOfExamsOfSubject,
 	isOfItsDegree,
 	isOfLowFees,
 	isOfQualifying,
@@ -222,6 +223,7 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		gives: (q) => q.colleges === 0 && q.subjects > 0 && isHowTo(q) && "eligibility",
 		examples: ["eligibility: diploma ke baad btech me admission kaise"],
 	},
+	{ gives: (q) => isOfExamsOfSubject(q) && "date", examples: ["date: arts 12th law exam last date"] },
 	{
 		gives: (q) => q.colleges === 0 && q.subjects > 0 && "list",
 		examples: ["list: mba mumbai", "list: computer science in bihar"],

@@ -97,8 +97,9 @@ function StatementRow({ statement: { slug, text }, onAnswer }: RowProps) {
 	const { t } = usePage();
 	return (
 		<li>
-			<fieldset className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-				<legend className="float-left min-w-40 flex-1 py-2">{text}</legend>
+			{/* The scroll button is at the right edge, above the answers. */}
+			<fieldset className="flex flex-wrap items-center justify-between gap-x-4 py-1 pr-12 lg:pr-0">
+				<legend className="float-left min-w-28 flex-1 py-2">{text}</legend>
 				{(["yes", "no"] as const).map((answer) => (
 					<label key={answer} className="flex min-h-11 cursor-pointer items-center gap-2 px-1">
 						<input

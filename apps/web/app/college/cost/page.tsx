@@ -1,5 +1,6 @@
 import { findCategory } from "@uchit/contract/category.ts";
 import type { Profession } from "@uchit/contract/college.ts";
+import { isMainlyOfNeet, NEET } from "@uchit/contract/main-field.ts";
 import type { ScholarshipStream } from "@uchit/contract/scholarship.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { lastFigure } from "#app/applicant/applicant.ts";
@@ -65,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		loadSchemesHere(request, args.url, { state: college.place.state, stream: streamOf(college) }),
 	]);
 	const feeGroups = groupFees(published?.items ?? []);
-	const fees = applicationFees(exams);
+	const fees = applicationFees(exams.filter(({ slug }) => slug !== NEET || isMainlyOfNeet(college)));
 	const salaries = newestSalaries(college.placements);
 	const payers = feePayers(outcomes.reported);
 	const sources = [college, outcomes, ...exams, ...(published === undefined ? [] : [published])].flatMap(

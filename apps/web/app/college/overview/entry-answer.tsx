@@ -1,3 +1,4 @@
+import { isMainlyOfNeet, NEET } from "@uchit/contract/main-field.ts";
 import type { Entry } from "#app/facts/entry.ts";
 import { Figure, SourcedText } from "#app/facts/figure.tsx";
 import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
@@ -30,15 +31,18 @@ export function EntryAnswer({ entry, taken, college, sourceName }: EntryProps) {
 		</Link>
 	);
 	if (entry === undefined) {
+		const isNeetAlone = !isMainlyOfNeet(college) && cutoffs.every(({ exam }) => exam === NEET);
 		// Figures of one year, or of which each programme has its own scale, make no line.
 		const [dated] = cutoffs
 			.filter(({ lastYear }) => lastYear !== undefined)
 			.toSorted((a, b) => (b.lastYear ?? 0) - (a.lastYear ?? 0));
 		return (
 			<Answer question={question} more={cutoffsLink}>
-				{dated === undefined
-					? t("answer.entry.undated", { authority: summary.authority })
-					: t("answer.entry.dated", { authority: dated.authority, year: String(dated.lastYear) })}
+				{isNeetAlone
+					? t("answer.entry.neetAlone")
+					: dated === undefined
+						? t("answer.entry.undated", { authority: summary.authority })
+						: t("answer.entry.dated", { authority: dated.authority, year: String(dated.lastYear) })}
 			</Answer>
 		);
 	}

@@ -1,3 +1,4 @@
+import { isMainlyOfNeet, NEET } from "@uchit/contract/main-field.ts";
 import type { Placement } from "@uchit/contract/outcome.ts";
 import { receiptIds } from "@uchit/contract/receipt.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -75,9 +76,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Loads the closing ranks of the seats that most visitors may take. */
-async function loadTrend(request: RequestContext, { slug, cutoffs }: CollegeRecord) {
-	if (cutoffs.length === 0) return undefined;
-	const { trends, series, sources } = await loadCutoffTrends(request, slug, parseTrendSearch(new URLSearchParams()));
+async function loadTrend(request: RequestContext, college: CollegeRecord) {
+	const { slug, cutoffs } = college;
+	const leading = isMainlyOfNeet(college) ? cutoffs : cutoffs.filter(({ exam }) => exam !== NEET);
+	const [most] = leading.toSorted((one, other) => other.rows - one.rows);
+	if (most === undefined) return undefined;
+	const search = parseTrendSearch(new URLSearchParams());
+	const exam = leading.length < cutoffs.length ? most.exam : undefined;
+	const { trends, series, sources } = await loadCutoffTrends(request, slug, { ...search, exam });
 	return { seat: trends.trend.seat, series, sources };
 }
 

@@ -40,7 +40,7 @@ export function AddApplication({ desk, exams, picker }: AddProps) {
 					<Combobox
 						name="exam"
 						label={t("applications.add.exam")}
-						options={exams.map(({ slug, shortName }) => ({ value: slug, label: shortName }))}
+						options={schoolFirst(exams).map(({ slug, shortName }) => ({ value: slug, label: shortName }))}
 						texts={{
 							nothingChosen: t("college.picker.nothingChosen"),
 							open: t("applications.add.open"),
@@ -60,6 +60,11 @@ export function AddApplication({ desk, exams, picker }: AddProps) {
 			</Disclosure>
 		</div>
 	);
+}
+
+/** Exams after school before those after a degree: who types "CUET" more often means CUET UG. */
+function schoolFirst(exams: readonly ApplicationExam[]): ApplicationExam[] {
+	return exams.toSorted((one, other) => Number(one.isForGraduates) - Number(other.isForGraduates));
 }
 
 function typedIn(form: HTMLFormElement): string {

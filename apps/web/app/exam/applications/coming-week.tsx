@@ -9,7 +9,7 @@ import { Tag } from "#app/ui/chip.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Application } from "./application.ts";
-import { listClashes, listWeek, type WeekItem } from "./dates.ts";
+import { listClashes, listMayClose, listWeek, type WeekItem } from "./dates.ts";
 import type { ApplicationsView } from "./view.ts";
 
 type Props = { forms: readonly Application[]; view: ApplicationsView };
@@ -18,6 +18,7 @@ type Props = { forms: readonly Application[]; view: ApplicationsView };
 export function ComingWeek({ forms, view }: Props) {
 	const { t } = usePage();
 	const items = listWeek(forms, view.exams, view.today);
+	const mayClose = listMayClose(forms, view.exams, view.today);
 	return (
 		<Section id="week" title={t("applications.week.heading")} className="mt-4 print:hidden">
 			<ul className="mt-2 divide-y divide-line border-line border-y empty:hidden">
@@ -26,8 +27,20 @@ export function ComingWeek({ forms, view }: Props) {
 						<Item item={item} view={view} />
 					</li>
 				))}
+				{mayClose.map(({ form, site }) => (
+					<li key={form.id} className="py-2">
+						{t.rich("applications.week.mayClose", {
+							name: view.nameOf(form),
+							site: () => (
+								<a href={site} rel="noreferrer" className="link inline-block py-1">
+									{new URL(site).host}
+								</a>
+							),
+						})}
+					</li>
+				))}
 			</ul>
-			{items.length === 0 && <p className="mt-2 max-w-text">{t("applications.week.nothing")}</p>}
+			{items.length + mayClose.length === 0 && <p className="mt-2 max-w-text">{t("applications.week.nothing")}</p>}
 			<p className="mt-1 max-w-text text-quiet text-sm">{t("applications.week.expected")}</p>
 			<Clashes forms={forms} view={view} />
 		</Section>

@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import { type Application, newApplication } from "./application.ts";
-import { eventsOf, listClashes, listWeek, nextDayOf, nextOf, pastExamDay, pastLastDay, sessionsOf } from "./dates.ts";
+import {
+	eventsOf,
+	listClashes,
+	listMayClose,
+	listWeek,
+	nextDayOf,
+	nextOf,
+	pastExamDay,
+	pastLastDay,
+	sessionsOf,
+} from "./dates.ts";
 import type { ApplicationEvent, ApplicationExam } from "./exams.ts";
 
 const TODAY = "2026-11-28";
@@ -44,6 +54,18 @@ test("an expected date is no deadline, nor is a month, nor a date of a form that
 	);
 	const forms = [form("a"), form("b"), form("c", { state: "submitted" }), form("c", { state: "refused" })];
 	expect(listWeek(forms, exams, TODAY)).toEqual([]);
+});
+
+test("a form of which the usual months end this week may close any day, unless the visitor wrote the day", () => {
+	const officialSite = "https://jeemain.nta.nic.in/";
+	const inMonths = (ends: string) => event("application", "2026-10", { ends, status: "expected" });
+	const exams = known(
+		{ ...exam("a", inMonths("2026-11")), officialSite },
+		{ ...exam("b", inMonths("2026-12")), officialSite },
+	);
+	const forms = [form("a"), form("b"), form("a", { lastDay: "2026-11-29" }), form("a", { state: "submitted" })];
+	expect(listMayClose(forms, exams, TODAY)).toEqual([{ form: forms[0], site: officialSite }]);
+	expect(listMayClose(forms, exams, "2026-11-23")).toEqual([]);
 });
 
 test("what comes next goes with how far the form is; an application that is over says when it was", () => {

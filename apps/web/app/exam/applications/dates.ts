@@ -2,7 +2,7 @@ import type { ExamEventKind } from "@uchit/contract/exam.ts";
 import { isAnnounced } from "@uchit/contract/exam.ts";
 import { addDays, type DayOrMonth, daysOf, isMonth } from "#app/exam/calendar/days.ts";
 import { type ClashExam, comingYear, type ExamPair, findClashes } from "#app/exam/clashes/clash.ts";
-import { lastEvent, nextEvent, notCancelled } from "#app/exam/exam-dates.ts";
+import { lastEvent, mayCloseAnyDay, nextEvent, notCancelled } from "#app/exam/exam-dates.ts";
 import { type Application, type ApplicationState, isClosed, isToSubmit } from "./application.ts";
 import type { ApplicationEvent, ApplicationExam } from "./exams.ts";
 
@@ -70,6 +70,22 @@ export function listWeek(
 	return items
 		.filter(({ day }) => today <= day && day <= last)
 		.toSorted((one, other) => one.day.localeCompare(other.day));
+}
+
+/** Lists forms to send whose usual months end this week: the official site may have announced the day. */
+export function listMayClose(
+	forms: readonly Application[],
+	exams: ReadonlyMap<string, ApplicationExam>,
+	today: string,
+): { form: Application; site: string }[] {
+	return forms
+		.filter((form) => isToSubmit(form) && form.lastDay === "")
+		.flatMap((form) => {
+			const exam = form.for.kind === "exam" ? exams.get(form.for.slug) : undefined;
+			const next = exam && nextOf(form, exam, today);
+			const site = exam?.officialSite;
+			return next !== undefined && site !== undefined && mayCloseAnyDay(next, today) ? [{ form, site }] : [];
+		});
 }
 
 function announcedOf(form: Application, exams: ReadonlyMap<string, ApplicationExam>): ApplicationEvent[] {

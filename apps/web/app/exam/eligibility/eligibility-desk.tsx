@@ -39,7 +39,7 @@ export function EligibilityDesk({ exams, states, names, today, inAddress }: Elig
 	const entries = judgeAll(exams, person, today);
 	const isStated = hasPersonAnswers(person);
 	return (
-		<RuleNamesProvider value={names}>
+		<RuleNamesProvider value={{ ...names, today }}>
 			<ApplicantLine changeAt={`#${FORM_ID}`} exam="none">
 				<strong className="text-base text-ink">{t("eligible.private")}</strong>
 			</ApplicantLine>
@@ -90,7 +90,7 @@ function Summary({ entries, hasAnswers }: { entries: readonly JudgedEntry[]; has
 					? t("eligible.summary", {
 							yes: countOf("eligible"),
 							check: countOf("needs-check"),
-							no: countOf("not-eligible"),
+							no: countOf("no-seat") + countOf("not-eligible"),
 						})
 					: t("eligible.summaryStart", { count: entries.length })}
 			</a>
@@ -137,7 +137,7 @@ function StillOpen({ entries }: { entries: readonly JudgedEntry[] }) {
 								{exam.shortName}
 							</Link>
 							<span className="block text-quiet text-sm">
-								<WindowWords window={window} />
+								<WindowWords exam={exam} window={window} />
 							</span>
 						</span>
 						<Tag tone={TONES[verdict]}>{t(`eligible.verdictOf.${verdict}`)}</Tag>

@@ -40,6 +40,7 @@ export function ExamResults({ entries, hasAnswers }: { entries: readonly JudgedE
 const MARKS = {
 	eligible: "border-l-good-text",
 	"needs-check": "border-l-care-text",
+	"no-seat": "border-l-edge",
 	"not-eligible": "border-l-edge",
 } as const satisfies Record<Verdict, string>;
 
@@ -56,7 +57,7 @@ function Group({ verdict, entries }: { verdict: Verdict; entries: readonly Judge
 					{t("eligible.count", { count: entries.length })}
 				</span>
 			</h3>
-			{verdict === "not-eligible" && entries.length > 0 && (
+			{(verdict === "not-eligible" || verdict === "no-seat") && entries.length > 0 && (
 				<p className="mt-1 pl-4 text-quiet text-sm">{t("eligible.exceptions")}</p>
 			)}
 			<ul className="mt-2">

@@ -7,7 +7,7 @@ import { capitalise } from "#app/platform/format/capitalise.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { useRuleSpeech } from "./rule-names.tsx";
-import { isBar, type Judgement, type Reason } from "./rules/judge.ts";
+import { isBar, isSeatBar, type Judgement, type Reason } from "./rules/judge.ts";
 import type { JudgedEntry, RuledExam } from "./rules/judge-exams.ts";
 import { WindowWords } from "./window-words.tsx";
 
@@ -47,7 +47,7 @@ function Opened({ entry: { exam, judgement, window }, hasAnswers }: { entry: Jud
 	return (
 		<div className="space-y-3 pb-4">
 			<p className="text-sm">
-				<WindowWords window={window} />
+				<WindowWords exam={exam} window={window} />
 			</p>
 			{judgement.reasons.length === 0 ? (
 				<p className="text-quiet">{t("eligible.unpublished")}</p>
@@ -61,13 +61,17 @@ function Opened({ entry: { exam, judgement, window }, hasAnswers }: { entry: Jud
 	);
 }
 
+const DECIDES = {
+	"needs-check": ({ finding }: Reason) => finding.outcome !== "holds",
+	"no-seat": isSeatBar,
+	"not-eligible": isBar,
+};
+
 /** The deciding rule in a line: the one that forbids, or the first open one. */
 function Deciding({ judgement }: { judgement: Judgement }) {
 	const { t } = useRuleSpeech();
 	if (judgement.verdict === "eligible") return null;
-	const reason = judgement.reasons.find((each) =>
-		judgement.verdict === "not-eligible" ? isBar(each) : each.finding.outcome !== "holds",
-	);
+	const reason = judgement.reasons.find(DECIDES[judgement.verdict]);
 	return (
 		<span className="block text-quiet text-sm">
 			{reason === undefined ? (
@@ -75,7 +79,7 @@ function Deciding({ judgement }: { judgement: Judgement }) {
 			) : (
 				<>
 					<RuleText rule={reason.rule} /> · {findingWords(t, reason.finding)}
-					{judgement.verdict === "not-eligible" && <RuleNote rule={reason.rule} />}
+					{judgement.verdict !== "needs-check" && <RuleNote rule={reason.rule} />}
 				</>
 			)}
 		</span>

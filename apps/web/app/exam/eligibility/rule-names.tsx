@@ -5,10 +5,17 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 /** Names by slug or id: of states, of exams, of sources. */
 export type RuleNames = Readonly<Record<"states" | "exams" | "sources", Readonly<Record<string, string>>>>;
 
-const Names = createContext<RuleNames>({ states: {}, exams: {}, sources: {} });
+type Page = RuleNames & { today: string };
 
-export function RuleNamesProvider({ value, children }: { value: RuleNames; children: ReactNode }) {
+const Names = createContext<Page>({ states: {}, exams: {}, sources: {}, today: "" });
+
+export function RuleNamesProvider({ value, children }: { value: Page; children: ReactNode }) {
 	return <Names value={value}>{children}</Names>;
+}
+
+/** The day that the page speaks of. */
+export function useToday(): string {
+	return use(Names).today;
 }
 
 /** The wording of rules on this page. */

@@ -82,7 +82,7 @@ function EventAnswer({ page: { exam, today }, event }: { page: ExamPage; event: 
 					href={sourceHref(id)}
 				/>
 			</span>
-			{words === "usuallyOpen" && exam.officialSite !== undefined && (
+			{(words === "usuallyOpen" || words === "mayClose") && exam.officialSite !== undefined && (
 				<span className="block text-sm">
 					{t.rich("examPage.short.checkToday", {
 						site: () => (

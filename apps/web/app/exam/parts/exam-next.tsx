@@ -68,7 +68,7 @@ export function ExamNext({ page }: { page: ExamPage }) {
 }
 
 function timeOf(form: Standing["words"] | undefined, isExamComing: boolean): keyof typeof STEPS {
-	if (form === "closesOn" || form === "closesToday" || form === "usuallyOpen") return "open";
+	if (form === "closesOn" || form === "closesToday" || form === "usuallyOpen" || form === "mayClose") return "open";
 	if (form === "opensOn" || form === "usuallyOpens" || form === undefined) return "before";
 	return isExamComing ? "between" : "after";
 }

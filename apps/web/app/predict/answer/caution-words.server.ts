@@ -1,8 +1,8 @@
-import type { PredictPage } from "@uchit/contract/predict.ts";
+import type { Caution, PredictPage } from "@uchit/contract/predict.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import type { AnsweredPage, ShownCaution } from "#app/predict/shown.ts";
-import { NEET_BODIES } from "./neet-bodies.server.ts";
+import { bodyOfState } from "./state-bodies.server.ts";
 
 /** The year of the results that turned marks into a rank, and the newest year of the seats. */
 type Years = { ofMarks: number | undefined; newest: number | undefined };
@@ -19,12 +19,15 @@ export async function cautionWords(
 	const door = slug.replaceAll("-", "_");
 	const ofAnswer = cautions.map((caution) => ({
 		words: t(`predictCaution.${caution}`, { note: yearNote, state: slug, door, name }),
-		site: caution === "all-india-share" ? NEET_BODIES[slug] : undefined,
+		site: OF_STATES.includes(caution) ? bodyOfState(asked.exam, slug) : undefined,
 	}));
 	if (ofMarks === undefined || newest === undefined || ofMarks >= newest) return ofAnswer;
 	const words = t("predictCaution.marks-of-another-year", { year: `${ofMarks}`, newest: `${newest}` });
 	return [{ words }, ...ofAnswer];
 }
+
+/** Of seats that states fill by themselves. */
+const OF_STATES: readonly Caution[] = ["all-india-share", "state-seats"];
 
 /** The words around the rows: the seats of a little-known counselling, and the title of the folded cautions. */
 export async function wordsAround(
@@ -38,6 +41,8 @@ export async function wordsAround(
 		assumed: isOpenAssumed ? t("predictAround.assumed") : undefined,
 		cautions: cautions.includes("all-india-share")
 			? t("predictAround.allIndia", { name: asked.homeState?.name ?? "none" })
-			: t("predictAround.cautions"),
+			: t(`predictAround.${cautions.includes("state-seats") ? "ownSeats" : "cautions"}`, {
+					name: asked.homeState?.name ?? "",
+				}),
 	};
 }

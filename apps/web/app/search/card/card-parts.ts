@@ -12,6 +12,8 @@ export type CardContext = {
 	narrowed: string;
 	/** When an event is. */
 	sayWhen: (event: ExamEvent) => string;
+	/** Whether a form may close any day, as nobody has announced its last one. */
+	mayClose: (event: ExamEvent) => boolean;
 	/** Of each rule of the card on who may give an exam: what it says, and what it adds. */
 	rules: readonly (readonly string[])[];
 	/** When the event of a card of dates is, and what it is called. */
@@ -97,6 +99,7 @@ export type FirstOptions = {
 		name: string;
 		programme: string;
 		band: PredictedSeat["band"];
+		authority: string;
 		/** A rank, or marks where the counselling closes by them. */
 		closing: number | undefined;
 		year: number | undefined;
@@ -115,8 +118,8 @@ export type CardWords = {
 		columns: readonly { to: string; name: string }[];
 		rows: readonly { label: string; figures: readonly (Shown | undefined)[] }[];
 	};
-	/** Institutions or exams with one figure each. */
-	list?: readonly { to: string; name: string; detail?: string; value?: string }[];
+	/** Institutions or exams with one figure each, and their official site where it knows more. */
+	list?: readonly { to: string; name: string; detail?: string; value?: string; site?: string | undefined }[];
 	/** Several figures, each with its own sentence. */
 	facts?: readonly { figure: string; sourceId?: string | undefined; sentence: string }[];
 	sentence: string;

@@ -178,16 +178,17 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 			};
 		}
 		case "forms":
-			return sayForms(card, phrase, context.sayWhen);
+			return sayForms(card, phrase, context);
 		case "date": {
-			const { exam, event, sourceId } = card;
+			const { exam, event, site, sourceId } = card;
 			const isUsual = event.status === "expected" && event.kind === "application";
 			const values = { event: context.event?.title ?? "", exam: exam.name, cycle: event.cycle, status: event.status };
 			return {
 				figure: { value: context.event?.when ?? "", sourceId },
 				sentence: t("answerCard.card.date", values),
-				notes: isUsual ? [t("answerCard.card.formsExpected")] : [],
+				notes: isUsual ? [t(`answerCard.card.${context.mayClose(event) ? "mayClose" : "formsExpected"}`)] : [],
 				next: { label: t("answerCard.next.date", { exam: exam.name }), to: paths.examTab(exam.slug, "dates") },
+				...(site !== undefined && { also: siteLink(site, t) }),
 			};
 		}
 		case "exam-part":

@@ -67,7 +67,9 @@ export function sayPredictor(
 			...(first.isElsewhere ? [t("answerCard.card.predictElsewhere", { state: homeState?.name ?? "" })] : []),
 			...(ownOfState === undefined
 				? []
-				: [t("answerCard.card.predictAllIndia", { name: ownOfState.name, body: body?.name ?? "none" })]),
+				: exam?.slug === "neet"
+					? [t("answerCard.card.predictAllIndia", { name: ownOfState.name, body: body?.name ?? "none" })]
+					: [t("answerCard.card.predictOwnSeats", { name: ownOfState.name })]),
 		],
 		...listed(t, paths, card, first),
 		next,
@@ -215,7 +217,7 @@ function listed(
 	t: Translate,
 	paths: Paths,
 	{ institution }: PredictCard,
-	{ options, closed }: FirstOptions,
+	{ options, closed, lead }: FirstOptions,
 ): Pick<CardWords, "list"> {
 	const closedAt = (closing: number | undefined, year: number | undefined) =>
 		closing === undefined
@@ -226,11 +228,12 @@ function listed(
 				});
 	if (options.length > 0)
 		return {
-			list: options.map(({ slug, name, programme, band, closing, year, isPaid }) => ({
+			list: options.map(({ slug, name, programme, band, authority, closing, year, isPaid }) => ({
 				to: paths.collegeTab(slug, "cutoffs"),
 				name,
 				detail: joined([
 					programme,
+					lead?.isOwn === true ? "" : authority,
 					isPaid ? t("answerCard.card.predictPaid") : "",
 					closedAt(closing, year),
 					t(`answerCard.card.predictBand.${band}`),

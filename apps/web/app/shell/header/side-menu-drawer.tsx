@@ -25,7 +25,7 @@ export type SideMenuDrawerProps = {
  * The drawer of the menu's button. It needs a library that most visits do without, so it is loaded at the first press.
  */
 export function SideMenuDrawer({ entries, panels, viewer, isOpen, onOpenChange, returnTo }: SideMenuDrawerProps) {
-	const { t } = usePage();
+	const { t, paths } = usePage();
 	return (
 		<Drawer
 			title={t("site.menu")}
@@ -46,7 +46,7 @@ export function SideMenuDrawer({ entries, panels, viewer, isOpen, onOpenChange, 
 					))}
 				</ul>
 			</nav>
-			<ToolLinks className="mt-4" />
+			<ToolLinks className="mt-4" besides={[paths.shortlist]} />
 			<div className="mt-4 grid grid-cols-2 gap-3">
 				<ShortlistLink isInWords />
 				<AccountLinks viewer={viewer} />

@@ -10,6 +10,7 @@ import { readSeatTotal } from "#backend/search/queries/ask-figures.ts";
 import { isOfExamAlone, isOfLowFees } from "#backend/search/question/counted-reading.ts";
 import { listMeant, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
 import { bodyExamOf, isOfSteps, isOfUpgrade } from "#backend/search/question/subjects/counselling.ts";
+import { isOfSchool, toExamFilters } from "#backend/search/question/subjects/exam-filters.ts";
 import { isFamily } from "#backend/search/text/families.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { STATE_ENTRANCES } from "#backend/search/vocabulary/state-entrances.ts";
@@ -118,7 +119,11 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		return plain(toSection("certificates", of("state")[0]?.value));
 	if (intent === "documents" && of("exam").length === 0)
 		return plain({ ...sendToTerm(intent, question.tokens), planner: bodyExamOf(question) });
-	if (intent === "date" && isOfForms(question)) return plain(listForms(parts));
+	const isOfAnyExam = intent === "date" && of("exam").length + of("other-exam").length === 0;
+	const ofSubjects = isOfAnyExam ? toExamFilters(reads, isOfSchool(questionText)) : undefined;
+	const forms =
+		ofSubjects !== undefined || (intent === "date" && isOfForms(question)) ? listForms(parts, ofSubjects) : undefined;
+	if (forms !== undefined && (forms.items.length > 0 || ofSubjects === undefined)) return plain(forms);
 	if (intent === "loan") return plain(toLoan(question));
 	if (intent === "fee" && of("exam").length === 0) {
 		const only = findOnlyThere(parts, of);

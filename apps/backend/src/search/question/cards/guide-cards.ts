@@ -48,7 +48,13 @@ export function findOfExam(
 	const event = kind && findEvent(exam.events ?? [], kind, { year, today, events });
 	if (event !== undefined) {
 		return {
-			card: { kind: "date", exam: of, event, sourceId: receipts[`events.${event.key}`] ?? exam.sourceId },
+			card: {
+				kind: "date",
+				exam: of,
+				event,
+				site: exam.officialSite,
+				sourceId: receipts[`events.${event.key}`] ?? exam.sourceId,
+			},
 			named,
 		};
 	}

@@ -67,7 +67,7 @@ const CASES: readonly Case[] = [
 		"untold",
 	],
 	["jee-mains", "80, category not told: it makes no difference", { ...PCM, category: undefined }, "eligible"],
-	["jee-mains", "without mathematics", PCB, "needs-check", "fails"],
+	["jee-mains", "without mathematics", PCB, "no-seat", "fails"],
 	[
 		"jee-mains",
 		"biology in the place of chemistry",
@@ -108,7 +108,7 @@ const CASES: readonly Case[] = [
 	["neet", "17 on the last day of the year", { ...PCB, birthDate: "2010-12-31" }, "eligible"],
 	["neet", "17 one day too late", { ...PCB, birthDate: "2011-01-01" }, "not-eligible", "too-young"],
 	["neet", "without biology", PCM, "not-eligible", "fails"],
-	["neet", "45 per cent, general", { ...PCB, percents: { pcb: 45 } }, "needs-check", "fails"],
+	["neet", "45 per cent, general", { ...PCB, percents: { pcb: 45 } }, "no-seat", "fails"],
 	["neet", "40 per cent, OBC-NCL", { ...PCB, category: "obc-ncl", percents: { pcb: 40 } }, "eligible"],
 	["neet", "subjects not told", { ...PCB, subjects: [] }, "needs-check", "untold"],
 	["cat", "in the last year, 50 per cent", GRADUATE, "eligible"],
@@ -144,8 +144,8 @@ const CASES: readonly Case[] = [
 	["tnea", "of Tamil Nadu", { ...PCM, state: "tamil-nadu" }, "eligible"],
 	["tnea", "of Maharashtra", PCM, "not-eligible", "fails"],
 	["tnea", "home state not told", { ...PCM, state: undefined }, "needs-check", "untold"],
-	["kcet", "of Maharashtra: only for admission", PCM, "needs-check", "fails"],
-	["wbjee", "29 per cent in English", { ...PCM, percents: { pcm: 80, english: 29 } }, "needs-check", "fails"],
+	["kcet", "of Maharashtra: only for admission", PCM, "no-seat", "fails"],
+	["wbjee", "29 per cent in English", { ...PCM, percents: { pcm: 80, english: 29 } }, "no-seat", "fails"],
 	["keam", "38 per cent, SC", { ...PCM, category: "sc", percents: { pcm: 38 } }, "eligible"],
 	["bitsat-exam", "class 12 the year before", { ...PCM, classTwelveYear: 2026, isInLastYear: false }, "eligible"],
 	["bitsat-exam", "with biology, 76 per cent", { ...PCB, percents: { pcb: 76 } }, "eligible"],
@@ -200,13 +200,14 @@ test("the cases are forty and more, of fifteen exams and more, with ten and more
 	expect(count("needs-check")).toBeGreaterThanOrEqual(10);
 });
 
-/** Lists the findings that decide: of a refusal the rules for the exam that fail, of a check everything that does not hold. */
+/** Lists the findings that decide: of a refusal the rules for the exam or its seats that fail, of a check everything that does not hold. */
 function listDeciding({ verdict, reasons }: Judgement): string[] {
 	if (verdict === "eligible") return [];
+	const stage = verdict === "no-seat" ? "admission" : "exam";
 	return reasons
 		.filter(({ rule, finding }) =>
-			verdict === "not-eligible"
-				? rule.stage === "exam" && finding.outcome === "fails"
+			verdict !== "needs-check"
+				? rule.stage === stage && finding.outcome === "fails"
 				: finding.outcome !== "holds" && !(rule.kind === "other" && rule.stage === "admission"),
 		)
 		.map(({ finding }) => finding.words);

@@ -6,15 +6,16 @@ import { type JudgedExam, type Judgement, judge, type Verdict } from "./judge.ts
 import { type ApplicationWindow, applicationWindow } from "./window.ts";
 
 /** An exam on the eligibility page: the input of `judge`, and the source of each rule, in their order. */
-export type RuledExam = JudgedExam & { shortName: string; ruleSources: string[] };
+export type RuledExam = JudgedExam & { shortName: string; officialSite: string | undefined; ruleSources: string[] };
 
 /** Takes the few needed fields of each exam, as the page contains all exams. */
 export function toRuledExam(exam: Exam): RuledExam {
-	const { slug, shortName, eligibility, events = [], receipts, sourceId } = exam;
+	const { slug, shortName, officialSite, eligibility, events = [], receipts, sourceId } = exam;
 	const dated = events.filter(({ kind }) => kind === "application" || kind === "exam");
 	return {
 		slug,
 		shortName,
+		officialSite,
 		eligibility: eligibility?.map(withoutReceipt),
 		events: dated.map(({ kind, cycle, starts, ends, status }) => ({ kind, cycle, starts, ends, status })),
 		ruleSources: (eligibility ?? []).map(
@@ -40,12 +41,12 @@ export function judgeAll(exams: readonly RuledExam[], person: Person, on: string
 }
 
 /** Verdicts in the order of interest to a visitor. */
-export const VERDICTS = ["eligible", "needs-check", "not-eligible"] as const satisfies readonly Verdict[];
+export const VERDICTS = ["eligible", "needs-check", "no-seat", "not-eligible"] as const satisfies readonly Verdict[];
 
 /** An exam with applications still open or to come. */
 export type StillOpenEntry = {
 	exam: RuledExam;
-	verdict: Exclude<Verdict, "not-eligible">;
+	verdict: Exclude<Verdict, "no-seat" | "not-eligible">;
 	window: Extract<ApplicationWindow, { event: unknown }>;
 };
 
@@ -53,7 +54,7 @@ export type StillOpenEntry = {
 export function listStillOpen(entries: readonly JudgedEntry[]): StillOpenEntry[] {
 	return entries
 		.flatMap(({ exam, judgement: { verdict }, window }) =>
-			verdict !== "not-eligible" && "event" in window ? [{ exam, verdict, window }] : [],
+			verdict !== "not-eligible" && verdict !== "no-seat" && "event" in window ? [{ exam, verdict, window }] : [],
 		)
 		.toSorted((a, b) => urgencyOf(a.window).localeCompare(urgencyOf(b.window)));
 }

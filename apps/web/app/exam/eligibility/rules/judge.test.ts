@@ -32,11 +32,11 @@ describe("judge", () => {
 		expect(judgement).toMatchObject({ verdict: "needs-check", missing: ["percent-pcm", "state"] });
 	});
 
-	test("a rule that fails ends it, whatever else was not told; for admission it is a matter to check", () => {
+	test("a rule that fails ends it, whatever else was not told; for admission it leaves the exam open", () => {
 		const women = { kind: "gender", only: "women" };
 		const state = { kind: "domicile", states: ["goa"] };
 		expect(verdictOf(withRules(women, state), { gender: "man" })).toBe("not-eligible");
-		expect(verdictOf(withRules({ ...women, stage: "admission" }), { gender: "man" })).toBe("needs-check");
+		expect(verdictOf(withRules({ ...women, stage: "admission" }), { gender: "man" })).toBe("no-seat");
 		expect(verdictOf(withRules(women), { gender: "another" })).toBe("needs-check");
 		expect(verdictOf(withRules(women), { gender: "woman" })).toBe("eligible");
 	});
@@ -90,11 +90,12 @@ describe("the window of an application", () => {
 	});
 
 	test("and a verdict that forbids nothing make an exam one that can still be applied for", () => {
-		const exam = { ...withRules(), shortName: "X", ruleSources: [] };
+		const exam = { ...withRules(), shortName: "X", officialSite: undefined, ruleSources: [] };
 		const entry = { exam, judgement: judge(exam, NOBODY, ON), window: applicationWindow(exam.events, ON) };
 		expect(listStillOpen([entry])).toHaveLength(1);
 		expect(listStillOpen([{ ...entry, window: { state: "closed" } }])).toEqual([]);
-		expect(listStillOpen([{ ...entry, judgement: { verdict: "not-eligible", reasons: [] } }])).toEqual([]);
+		for (const verdict of ["no-seat", "not-eligible"] as const)
+			expect(listStillOpen([{ ...entry, judgement: { verdict, reasons: [] } }])).toEqual([]);
 	});
 });
 

@@ -18,10 +18,10 @@ export type Reason = { rule: EligibilityRule; place: number; finding: Finding };
 
 /**
  * The verdict on an exam for a person. `needs-check` covers everything we cannot decide, with the reason: an answer is
- * missing, a rule for admission fails, only a reader can judge the rule, or we know no rules.
+ * missing, only a reader can judge the rule, or we know no rules. With `no-seat` they may give it, and a rule for its seats fails.
  */
 export type Judgement =
-	| { verdict: "eligible" | "not-eligible"; reasons: Reason[] }
+	| { verdict: "eligible" | "no-seat" | "not-eligible"; reasons: Reason[] }
 	| { verdict: "needs-check"; reasons: Reason[]; missing: MissingAnswer[]; isUnpublished: boolean };
 
 export type Verdict = Judgement["verdict"];
@@ -36,6 +36,7 @@ export function judge(exam: JudgedExam, person: Person, on: string): Judgement {
 	const context = { year, slug: exam.slug, rules };
 	const reasons = rules.map((rule, place) => ({ rule, place, finding: testRule(rule, person, context) }));
 	if (reasons.some(isBar)) return { verdict: "not-eligible", reasons };
+	if (reasons.some(isSeatBar)) return { verdict: "no-seat", reasons };
 	const doubts = reasons.filter(isDoubt);
 	if (doubts.length === 0) return { verdict: "eligible", reasons };
 	const unstated = doubts.flatMap(({ finding }) => (finding.outcome === "unanswered" ? finding.missing : []));
@@ -45,6 +46,11 @@ export function judge(exam: JudgedExam, person: Person, on: string): Judgement {
 /** Whether a rule for sitting the exam fails. */
 export function isBar({ rule, finding }: Reason): boolean {
 	return rule.stage === "exam" && finding.outcome === "fails";
+}
+
+/** Whether a rule for admission with its score fails. */
+export function isSeatBar({ rule, finding }: Reason): boolean {
+	return rule.stage === "admission" && finding.outcome === "fails";
 }
 
 /** A text about admission is for later; it does not forbid the exam. */
