@@ -5,7 +5,7 @@ import { defineGuide } from "./guide.ts";
 import { GuideForm } from "./guide-form.tsx";
 import { GuideList } from "./guide-list.tsx";
 
-const guide = defineGuide(CountryRecord, {
+const defined = defineGuide(CountryRecord, {
 	proven: COUNTRY_FIELDS,
 	missable: COUNTRY_FIELDS,
 	parts: {
@@ -19,6 +19,15 @@ const guide = defineGuide(CountryRecord, {
 		"Corrections and sites": ["corrections", "official_sites"],
 	},
 });
+
+/** The site has the flags of all codes. */
+const guide = {
+	...defined,
+	toSent(data: Readonly<Record<string, unknown>>) {
+		const country = defined.toSent(data);
+		return { ...country, flag: country.flag ?? (country.code ? `/flags/${country.code}.svg` : null) };
+	},
+};
 
 /** Countries to study in. */
 export const countries = {

@@ -66,8 +66,15 @@ export function columnsOf(table: ImportTable): readonly Column[] {
 	];
 }
 
+const VALUE = "value-";
+
 function valueId(place: number): string {
-	return `value-${place}`;
+	return `${VALUE}${place}`;
+}
+
+/** The headings under which the values themselves stand. */
+export function headingsOfValues(mapping: Mapping): string[] {
+	return Object.entries(mapping).flatMap(([id, heading]) => (id.startsWith(VALUE) && heading ? [heading] : []));
 }
 
 type Reading<Table = ImportTable> = {

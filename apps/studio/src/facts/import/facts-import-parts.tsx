@@ -129,12 +129,14 @@ export function SameInAll({ table, id, mapping, same, onSay }: SameProps) {
 type TriedProps = {
 	file: string;
 	rows: readonly TriedRow[];
+	/** The columns that are read first. */
+	first: readonly string[];
 	hasDocument: boolean;
 	onBringIn: (rows: readonly TriedRow[]) => void;
 };
 
 /** What the rows would do, and the button that does it for those that are right. */
-export function Tried({ file, rows, hasDocument, onBringIn }: TriedProps) {
+export function Tried({ file, rows, first, hasDocument, onBringIn }: TriedProps) {
 	const [isSo, setIsSo] = useState(false);
 	const unusual = rows.filter(({ outcome }) => outcome === "unusual");
 	const right = rows.filter(
@@ -144,7 +146,7 @@ export function Tried({ file, rows, hasDocument, onBringIn }: TriedProps) {
 	return (
 		<section aria-labelledby="tried">
 			<h2 id="tried">What the rows do</h2>
-			<OutcomeTable file={file} rows={rows} />
+			<OutcomeTable {...{ file, rows, first }} />
 			{unusual.length > 0 && (
 				<FormControlLabel
 					control={<Checkbox checked={isSo} onChange={(_event, checked) => setIsSo(checked)} />}

@@ -68,6 +68,7 @@ export function FactsImport({ table }: { table: ImportTable }) {
 				<Tried
 					file={file.name}
 					rows={state.rows}
+					first={headingsOfValues(file.mapping)}
 					hasDocument={document.publisher.trim() !== "" && document.document.trim() !== ""}
 					onBringIn={(rows) => void bringIn(file, rows)}
 				/>
