@@ -1,4 +1,3 @@
-import FormHelperText from "@mui/material/FormHelperText";
 import { PICTURE_LICENCE_IDS, PICTURE_LICENCES } from "@uchit/contract/college-picture.ts";
 import { DataTable, required, SelectInput, SimpleForm, TextInput, useInput } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -12,6 +11,7 @@ import { ChoosePicture } from "#studio/writing/text/picture-dialog.tsx";
 import { CollegeInput } from "./college-input.tsx";
 import { CorrectionSource, toSent } from "./correction/correction-form.tsx";
 import { STATES, STEPS, stateInWords } from "./correction/words.ts";
+import { Fault } from "./shape/fault.tsx";
 import { SourceName } from "./source-name.tsx";
 
 const KINDS = [
@@ -91,7 +91,7 @@ function PictureCreate() {
 function PictureOfCollege() {
 	const { setValue } = useFormContext();
 	const [alt, kind]: unknown[] = useWatch({ name: ["alt", "kind"] });
-	const { field, fieldState } = useInput({ source: "file", validate: required("Choose the picture") });
+	const { field } = useInput({ source: "file", validate: required("Choose the picture") });
 	const has = typeof field.value === "string" && field.value !== "";
 	return (
 		<fieldset className="part">
@@ -110,11 +110,7 @@ function PictureOfCollege() {
 					setValue("alt", picture.alt, { shouldDirty: true });
 				}}
 			/>
-			{fieldState.error !== undefined && (
-				<FormHelperText error role="alert">
-					{fieldState.error.message}
-				</FormHelperText>
-			)}
+			<Fault source="file" />
 		</fieldset>
 	);
 }

@@ -1,5 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
 import { HOUSE_AUTHOR } from "@uchit/contract/news.ts";
-import { useEffect, useState } from "react";
 import {
 	ArrayInput,
 	DateInput,
@@ -87,7 +87,8 @@ function ComputedFrom() {
 /** Who signs: the house, or somebody on the staff by name. Whoever signed before and has left stays a choice of their piece. */
 function AuthorInput() {
 	const piece = useRecordContext<RaRecord>();
-	const names = useAuthors();
+	// The house alone until the others are known; what is chosen is judged once more when it is published.
+	const { data: names = [HOUSE_AUTHOR] } = useQuery({ queryKey: ["authors"], queryFn: readAuthors });
 	const choices = new Set([...names, String(piece?.author ?? HOUSE_AUTHOR)]);
 	return (
 		<SelectInput
@@ -100,15 +101,7 @@ function AuthorInput() {
 	);
 }
 
-/** The house alone until the others are known; what is chosen is judged once more when it is published. */
-function useAuthors(): readonly string[] {
-	const [names, setNames] = useState<readonly string[]>([HOUSE_AUTHOR]);
-	useEffect(() => {
-		const read = async () => {
-			const data = dataOf(await ask("GET", "/content/authors"));
-			if (Array.isArray(data)) setNames(data.map(String));
-		};
-		read().catch(() => undefined);
-	}, []);
-	return names;
+async function readAuthors(): Promise<string[]> {
+	const data = dataOf(await ask("GET", "/content/authors"));
+	return Array.isArray(data) ? data.map(String) : [HOUSE_AUTHOR];
 }

@@ -1,5 +1,6 @@
 import { type RaRecord, useGetList, useRecordContext } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
+import { PlainTable } from "#studio/parts/plain-table.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { nameOfDeliveryState, nameOfKind } from "./delivery-words.ts";
 import { useReplay } from "./replay.ts";
@@ -36,17 +37,7 @@ function DeliveryTable({ rows }: { rows: readonly RaRecord[] }) {
 	const replay = useReplay();
 	return (
 		<div className="RaDataTable-tableWrapper">
-			<table>
-				<thead>
-					<tr>
-						{["To", "What", "State", "Tries", "Since", "Why it failed last", "Action"].map((head) => (
-							<th key={head} scope="col">
-								{head}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
+			<PlainTable heads={["To", "What", "State", "Tries", "Since", "Why it failed last", "Action"]}>
 					{rows.map((row) => (
 						<tr key={row.id}>
 							<th scope="row">
@@ -68,8 +59,7 @@ function DeliveryTable({ rows }: { rows: readonly RaRecord[] }) {
 							</td>
 						</tr>
 					))}
-				</tbody>
-			</table>
+			</PlainTable>
 		</div>
 	);
 }

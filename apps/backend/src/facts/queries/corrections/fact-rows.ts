@@ -199,7 +199,7 @@ export function byList(corrections: readonly CorrectionRow[]): CorrectionRow[][]
 export async function readAhead(db: Queryable, layer: Layer, corrections: readonly CorrectionRow[]): Promise<Rows> {
 	const [first] = corrections;
 	if (first === undefined) return rowsIn(db);
-	const { college, only = {}, alike, key } = STORED_FACTS[first.field];
+	const { college, only = {}, alike, key, retained } = STORED_FACTS[first.field];
 	const { table, about, shown } = placeOf(layer, first.field);
 	const namedFields = OF_LIST.filter((name) => (alike ?? key).includes(name) && first.fact?.[name] !== undefined);
 	const common = { ...only, ...pick(first.fact ?? {}, namedFields) };
@@ -209,7 +209,8 @@ export async function readAhead(db: Queryable, layer: Layer, corrections: readon
 	const ids = sql.param([...new Set(corrections.map(({ collegeId }) => collegeId))]);
 	const rows = await readRows(db, { ...STORED, collegeId: text })`
 		SELECT ${cell(college)} AS "collegeId", to_jsonb(t) AS cells, ${about} AS about, coalesce(${shown}, '') AS shown
-		FROM ${table} t WHERE ${cell(college)} = ANY(${ids}::text[]) ${sql.join(same, sql` `)} ${NEWEST_FIRST}`;
+		FROM ${table} t WHERE ${cell(college)} = ANY(${ids}::text[]) ${sql.join(same, sql` `)}
+		${retained === undefined ? sql`` : NEWEST_FIRST}`;
 	const byCollege = Map.groupBy(rows, ({ collegeId }) => collegeId);
 	return {
 		find: async ({ collegeId }, cells) => byCollege.get(collegeId)?.find((row) => hasAll(row.cells, cells)),
