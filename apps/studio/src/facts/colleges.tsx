@@ -6,7 +6,6 @@ import {
 	DataTable,
 	FunctionField,
 	Link,
-	List,
 	type RaRecord,
 	ReferenceField,
 	ReferenceManyField,
@@ -21,7 +20,7 @@ import {
 } from "react-admin";
 import { ItemTitle } from "#studio/parts/edit-item.tsx";
 import { Facts } from "#studio/parts/facts.tsx";
-import { ItemTable } from "#studio/parts/item-table.tsx";
+import { ItemList } from "#studio/parts/item-table.tsx";
 import { siteAddress } from "#studio/site.ts";
 import { CorrectableFacts } from "./correctable-facts.tsx";
 import { inWords, LISTED_KINDS, stateInWords } from "./correction/words.ts";
@@ -42,7 +41,9 @@ export const colleges = {
 
 function CollegeList() {
 	return (
-		<List
+		<ItemList
+			opens="show"
+			name={{ source: "name" }}
 			filters={[
 				<TextInput key="name" source="named" label="Name, short name or code" alwaysOn />,
 				<SelectInput key="state" source="state_slug" label="State" choices={STATES} alwaysOn />,
@@ -51,16 +52,12 @@ function CollegeList() {
 			]}
 			actions={<CollegeActions />}
 			sort={{ field: "name", order: "ASC" }}
-			perPage={25}
-			exporter={false}
 		>
-			<ItemTable opens="show" name={{ source: "name" }}>
-				<DataTable.Col source="id" label="Id" />
-				<DataTable.Col source="city" />
-				<DataTable.Col source="state_slug" label="State" render={({ state_slug }) => stateName(state_slug)} />
-				<DataTable.Col source="kind" />
-			</ItemTable>
-		</List>
+			<DataTable.Col source="id" label="Id" />
+			<DataTable.Col source="city" />
+			<DataTable.Col source="state_slug" label="State" render={({ state_slug }) => stateName(state_slug)} />
+			<DataTable.Col source="kind" />
+		</ItemList>
 	);
 }
 

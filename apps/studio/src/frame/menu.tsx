@@ -91,10 +91,12 @@ function Item({ place, waiting }: { place: Place; waiting: number }) {
 			to={`/${place}`}
 			leftIcon={<PlaceIcon place={place} />}
 			primaryText={
-				<>
-					{name}
+				<Box component="span" sx={{ display: "flex", alignItems: "center", minWidth: 0 }}>
+					<Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis" }}>
+						{name}
+					</Box>
 					{waiting > 0 && <Count of={waiting} />}
-				</>
+				</Box>
 			}
 			{...(waiting > 0 && { "aria-description": `${waiting} waiting` })}
 		/>
@@ -107,6 +109,7 @@ function Count({ of }: { of: number }) {
 			component="span"
 			aria-hidden="true"
 			sx={{
+				flex: "none",
 				marginInlineStart: 1,
 				paddingInline: 0.75,
 				borderRadius: 4,

@@ -16,6 +16,7 @@ export function PasswordDialog() {
 	const [typed, setTyped] = useState("");
 	const close = (password?: string) => {
 		prompt?.answer(password);
+		setTyped("");
 		setPrompt(undefined);
 	};
 	if (prompt === undefined) return null;
@@ -29,6 +30,7 @@ export function PasswordDialog() {
 				required
 				autoFocus
 				autoComplete="current-password"
+				value={typed}
 				onChange={({ target }) => setTyped(target.value)}
 			/>
 		</TextDialog>

@@ -12,9 +12,7 @@ export function SecondFactorOn({ onDone }: { onDone: () => void }) {
 	if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={onDone} />;
 	if (made === undefined) {
 		const note = "It is off. With it, signing in asks for a code of an authenticator app too.";
-		return (
-			<Section title="Second factor" note={note} button="Begin" send={async () => setMade(await makeSecret())} />
-		);
+		return <Section title="Second factor" note={note} button="Begin" send={async () => setMade(await makeSecret())} />;
 	}
 	const turnOn = async (form: FormData) => {
 		await turnSecondFactorOn(made.secret, textOf(form, "otp").trim());

@@ -1,5 +1,7 @@
+import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { HOUSE_AUTHOR } from "@uchit/contract/news.ts";
+import { useState } from "react";
 import {
 	ArrayInput,
 	DateInput,
@@ -10,13 +12,14 @@ import {
 	TextInput,
 	useRecordContext,
 } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
 import { todayInIndia } from "#studio/facts/exam-facts.ts";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { formsOf } from "#studio/parts/forms.tsx";
 import { judgeAfresh } from "#studio/parts/judge-afresh.ts";
 import { ask, dataOf } from "#studio/wire/http.ts";
 import { Autosave } from "./autosave.tsx";
-import { DeadLinks } from "./dead-links.tsx";
+import { DeadLinks, linksIn } from "./dead-links.tsx";
 import { keepsDrafts } from "./drafts.ts";
 import { PictureInput } from "./picture-input.tsx";
 import { PieceHead } from "./piece-head.tsx";
@@ -58,8 +61,8 @@ function NewsForm() {
 					<SelectInput source="category" choices={CATEGORIES} />
 					<AuthorInput />
 					<PictureInput />
-					<RelatedInput source="related_colleges" of="colleges" label="Colleges that it is about" />
-					<RelatedInput source="related_exams" of="exams" label="Exams that it is about" />
+					<About of="colleges" folder="college" label="Colleges that it is about" />
+					<About of="exams" folder="exams" label="Exams that it is about" />
 					<ArrayInput source="correction_log" label="Corrections that readers are told of">
 						<SimpleFormIterator>
 							<DateInput source="date" defaultValue={todayInIndia()} />
@@ -69,6 +72,34 @@ function NewsForm() {
 				</section>
 			</div>
 		</SimpleForm>
+	);
+}
+
+type AboutProps = { of: "colleges" | "exams"; folder: string; label: string };
+
+/** What the piece is about; that to which its text leads is one press away. */
+function About({ of, folder, label }: AboutProps) {
+	const source = `related_${of}`;
+	const { setValue } = useFormContext();
+	const [body, value]: unknown[] = useWatch({ name: ["body", source] });
+	// Another input reads the names of what was taken.
+	const [taken, setTaken] = useState(0);
+	const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+	const slugs = linksIn(body).flatMap((link) => (link.startsWith(`${folder}/`) ? link.slice(folder.length + 1) : []));
+	const others = slugs.filter((slug) => !chosen.includes(slug));
+	const take = () => {
+		setValue(source, [...chosen, ...others], { shouldDirty: true });
+		setTaken(taken + 1);
+	};
+	return (
+		<>
+			<RelatedInput key={taken} source={source} of={of} label={label} />
+			{others.length > 0 && (
+				<Button size="small" onClick={take}>
+					Take what the text links to: {others.join(", ")}
+				</Button>
+			)}
+		</>
 	);
 }
 

@@ -15,7 +15,7 @@ import {
 import { useWatch } from "react-hook-form";
 import { CollegeInput } from "#studio/facts/college-input.tsx";
 import { Fault } from "#studio/facts/shape/fault.tsx";
-import { SourceInput } from "#studio/facts/source-input.tsx";
+import { DOCUMENT_FIELDS, SourceInput } from "#studio/facts/source-input.tsx";
 import { MakeItem } from "#studio/parts/make-item.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { createSource } from "#studio/wire/actions.ts";
@@ -130,11 +130,7 @@ export function CorrectionSource() {
 		<>
 			<BooleanInput source="names_document" label="From a document that I name here" />
 			{names === true ? (
-				<>
-					<TextInput source="document.publisher" label="Who published it" isRequired />
-					<TextInput source="document.document" label="The document" isRequired />
-					<TextInput source="document.address" label="Its address" />
-				</>
+				DOCUMENT_FIELDS.map(({ name, ...field }) => <TextInput key={name} source={`document.${name}`} {...field} />)
 			) : (
 				<SourceInput source="source_id" label="Source" />
 			)}

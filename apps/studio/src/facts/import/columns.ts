@@ -23,7 +23,9 @@ export function guessMapping({ columns, headings, last = {} }: Guessing): Mappin
 	const free = headings.filter((heading) => sure.every(([, taken]) => taken !== heading));
 	const pairs = open.flatMap((column) => free.map((heading) => ({ column, heading, like: likeness(column, heading) })));
 	for (const { column, heading, like } of pairs.toSorted((one, other) => other.like - one.like)) {
-		const rivals = pairs.filter((pair) => pair.like === like && (pair.column === column) !== (pair.heading === heading));
+		const rivals = pairs.filter(
+			(pair) => pair.like === like && (pair.column === column) !== (pair.heading === heading),
+		);
 		const isTaken = mapping.get(column.id) !== undefined || [...mapping.values()].includes(heading);
 		if (like >= LEAST_LIKE && !isTaken && rivals.length === 0) mapping.set(column.id, heading);
 	}

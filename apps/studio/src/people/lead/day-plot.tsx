@@ -29,12 +29,12 @@ export function DayPlot({ days }: { days: readonly Day[] }) {
 			<details>
 				<summary>The days as a table</summary>
 				<PlainTable caption="Leads by day" heads={["Day", "Leads"]}>
-						{days.map(({ day, count }) => (
-							<tr key={day}>
-								<th scope="row">{toDay(day)}</th>
-								<td>{count}</td>
-							</tr>
-						))}
+					{days.map(({ day, count }) => (
+						<tr key={day}>
+							<th scope="row">{toDay(day)}</th>
+							<td>{count}</td>
+						</tr>
+					))}
 				</PlainTable>
 			</details>
 		</Box>

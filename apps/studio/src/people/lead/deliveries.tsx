@@ -38,27 +38,27 @@ function DeliveryTable({ rows }: { rows: readonly RaRecord[] }) {
 	return (
 		<div className="RaDataTable-tableWrapper">
 			<PlainTable heads={["To", "What", "State", "Tries", "Since", "Why it failed last", "Action"]}>
-					{rows.map((row) => (
-						<tr key={row.id}>
-							<th scope="row">
-								{row.target} ({nameOfRecipient(row.recipient)})
-							</th>
-							<td>{nameOfKind(row)}</td>
-							<td>{nameOfDeliveryState(row)}</td>
-							<td>{row.tries}</td>
-							<td>{toMoment(row.settled_at ?? row.created_at)}</td>
-							<td>{row.last_error ?? "it has not"}</td>
-							<td>
-								{row.state === "dead" ? (
-									<button type="button" onClick={() => void replay([row.id])}>
-										Send again
-									</button>
-								) : (
-									"none"
-								)}
-							</td>
-						</tr>
-					))}
+				{rows.map((row) => (
+					<tr key={row.id}>
+						<th scope="row">
+							{row.target} ({nameOfRecipient(row.recipient)})
+						</th>
+						<td>{nameOfKind(row)}</td>
+						<td>{nameOfDeliveryState(row)}</td>
+						<td>{row.tries}</td>
+						<td>{toMoment(row.settled_at ?? row.created_at)}</td>
+						<td>{row.last_error ?? "it has not"}</td>
+						<td>
+							{row.state === "dead" ? (
+								<button type="button" onClick={() => void replay([row.id])}>
+									Send again
+								</button>
+							) : (
+								"none"
+							)}
+						</td>
+					</tr>
+				))}
 			</PlainTable>
 		</div>
 	);

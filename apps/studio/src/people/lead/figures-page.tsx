@@ -55,22 +55,22 @@ function PageTable({ figures: { byPage, others, deleted } }: { figures: Figures 
 	return (
 		<div className="RaDataTable-tableWrapper">
 			<PlainTable caption="Leads by page" heads={["Page", "Leads", "Share of the largest"]}>
-					{rows.map(({ page, count }) => (
-						<tr key={page}>
-							<th scope="row">{page === "" ? "not said" : page}</th>
-							<td>{count}</td>
-							<td>
-								<svg
-									width={BAR.width}
-									height={BAR.height}
-									role="img"
-									aria-label={`${Math.round((100 * count) / most)} %`}
-								>
-									<rect width={(BAR.width * count) / most} height={BAR.height} fill="currentColor" fillOpacity={0.6} />
-								</svg>
-							</td>
-						</tr>
-					))}
+				{rows.map(({ page, count }) => (
+					<tr key={page}>
+						<th scope="row">{page === "" ? "not said" : page}</th>
+						<td>{count}</td>
+						<td>
+							<svg
+								width={BAR.width}
+								height={BAR.height}
+								role="img"
+								aria-label={`${Math.round((100 * count) / most)} %`}
+							>
+								<rect width={(BAR.width * count) / most} height={BAR.height} fill="currentColor" fillOpacity={0.6} />
+							</svg>
+						</td>
+					</tr>
+				))}
 			</PlainTable>
 		</div>
 	);
