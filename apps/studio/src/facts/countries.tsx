@@ -5,7 +5,7 @@ import { defineGuide } from "./guide.ts";
 import { GuideForm } from "./guide-form.tsx";
 import { GuideList } from "./guide-list.tsx";
 
-const defined = defineGuide(CountryRecord, {
+const guide = defineGuide(CountryRecord, {
 	proven: COUNTRY_FIELDS,
 	missable: COUNTRY_FIELDS,
 	parts: {
@@ -18,16 +18,9 @@ const defined = defineGuide(CountryRecord, {
 		Money: ["currency", "currency_symbol", "currency_code", "rate", "costs"],
 		"Corrections and sites": ["corrections", "official_sites"],
 	},
+	// The site has the flags of all codes.
+	made: ({ code }) => ({ flag: code === null ? null : `/flags/${code}.svg` }),
 });
-
-/** The site has the flags of all codes. */
-const guide = {
-	...defined,
-	toSent(data: Readonly<Record<string, unknown>>) {
-		const country = defined.toSent(data);
-		return { ...country, flag: country.flag ?? (country.code ? `/flags/${country.code}.svg` : null) };
-	},
-};
 
 /** Countries to study in. */
 export const countries = {

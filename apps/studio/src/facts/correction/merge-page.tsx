@@ -14,6 +14,7 @@ import {
 import { CollegeInput, nameWithPlace } from "#studio/facts/college-input.tsx";
 import { MakeItem } from "#studio/parts/make-item.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
+import { PlainTable } from "#studio/parts/plain-table.tsx";
 import { countItems } from "#studio/wire/actions.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { CorrectionSource, toSent } from "./correction-form.tsx";
@@ -77,19 +78,7 @@ function SideBySide() {
 	if (both.length === 0) return null;
 	return (
 		<>
-			<table>
-				<caption>What each holds</caption>
-				<thead>
-					<tr>
-						<td />
-						{both.map((college) => (
-							<th key={college.id} scope="col">
-								{nameWithPlace(college)}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
+			<PlainTable caption="What each holds" heads={["What", ...both.map(nameWithPlace)]}>
 					<Row name="Address on the site" cells={both.map(({ slug }) => `/college/${slug}`)} />
 					<Row name="Kind" cells={both.map(({ kind }) => String(kind))} />
 					<Row name="Town" cells={both.map(({ city }) => String(city ?? "not known"))} />
@@ -107,8 +96,7 @@ function SideBySide() {
 							cells={both.map((_, at) => counts[2 * place + at]?.toLocaleString("en-IN") ?? "…")}
 						/>
 					))}
-				</tbody>
-			</table>
+			</PlainTable>
 			<RadioButtonGroupInput
 				source="kept"
 				label="Which of their pages stays"
