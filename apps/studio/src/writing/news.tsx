@@ -21,6 +21,7 @@ import { ask, dataOf } from "#studio/wire/http.ts";
 import { Autosave } from "./autosave.tsx";
 import { DeadLinks, linksIn } from "./dead-links.tsx";
 import { keepsDrafts } from "./drafts.ts";
+import { useNamesOf } from "./named.ts";
 import { PictureInput } from "./picture-input.tsx";
 import { PieceHead } from "./piece-head.tsx";
 import { PieceList, PublishAtInput } from "./pieces.tsx";
@@ -86,7 +87,8 @@ function About({ of, folder, label }: AboutProps) {
 	const [taken, setTaken] = useState(0);
 	const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
 	const slugs = linksIn(body).flatMap((link) => (link.startsWith(`${folder}/`) ? link.slice(folder.length + 1) : []));
-	const others = slugs.filter((slug) => !chosen.includes(slug));
+	const { names } = useNamesOf(of, slugs);
+	const others = slugs.filter((slug) => names.has(slug) && !chosen.includes(slug));
 	const take = () => {
 		setValue(source, [...chosen, ...others], { shouldDirty: true });
 		setTaken(taken + 1);
@@ -96,7 +98,7 @@ function About({ of, folder, label }: AboutProps) {
 			<RelatedInput key={taken} source={source} of={of} label={label} />
 			{others.length > 0 && (
 				<Button size="small" onClick={take}>
-					Take what the text links to: {others.join(", ")}
+					Take what the text links to: {others.map((slug) => names.get(slug)).join(", ")}
 				</Button>
 			)}
 		</>
