@@ -37,16 +37,16 @@ function Found({ toFilter, none: nothing, ...props }: Omit<Props, "source" | "re
 	const [typed, setTyped] = useState<string>();
 	const { error, refetch, isPlaceholderData, filterValues, selectedChoices } = choices;
 	const isUpToDate = !typed || JSON.stringify(toFilter(typed)) === JSON.stringify(filterValues);
-	const isAsked = Boolean(typed) || hasWords(filterValues);
-	const isSearching = isAsked && (isPlaceholderData === true || !isUpToDate);
-	const none = { availableChoices: [], allChoices: selectedChoices, isPending: isAsked && choices.isPending };
-	const shown = { ...choices, ...((isSearching || !isAsked) && none) } as ChoicesContextValue;
+	const hasTyped = Boolean(typed) || hasWords(filterValues);
+	const isSearching = hasTyped && (isPlaceholderData === true || !isUpToDate);
+	const none = { availableChoices: [], allChoices: selectedChoices, isPending: hasTyped && choices.isPending };
+	const shown = { ...choices, ...((isSearching || !hasTyped) && none) } as ChoicesContextValue;
 	return (
 		<ChoicesContextProvider value={shown}>
 			<AutocompleteInput
 				{...props}
 				filterToQuery={toFilter}
-				noOptionsText={isSearching ? "Searching …" : isAsked ? nothing : "Begin to type its name."}
+				noOptionsText={isSearching ? "Searching …" : hasTyped ? nothing : "Begin to type its name."}
 				onInputChange={(_event, words, reason) => setTyped(reason === "input" ? words : undefined)}
 				{...(error && {
 					TextFieldProps: {

@@ -11,7 +11,14 @@ import { sendFacts } from "#studio/wire/actions.ts";
 import { type AnsweredName, CalledColleges } from "./called-colleges.tsx";
 import { ColumnMapping } from "./column-mapping.tsx";
 import { guessMapping, lastMapping, type Mapping, rememberMapping } from "./columns.ts";
-import { columnsOf, type ImportTable, type ReadFactRow, readFactRows, whatIsMissing } from "./fact-rows.ts";
+import {
+	columnsOf,
+	headingsOfValues,
+	type ImportTable,
+	type ReadFactRow,
+	readFactRows,
+	whatIsMissing,
+} from "./fact-rows.ts";
 import { Begin, type DocumentNamed, NamedDocument, SameInAll, Tried } from "./facts-import-parts.tsx";
 import { askFor, namesIn, settled } from "./names.ts";
 import { rowsInWords, type TriedRow, toTriedRows } from "./outcomes.ts";
