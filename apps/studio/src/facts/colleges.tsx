@@ -1,14 +1,15 @@
 import { STATE_SLUGS } from "@uchit/contract/state-names.ts";
-import type { ReactNode } from "react";
 import {
 	CreateButton,
 	Datagrid,
+	type DatagridProps,
 	DataTable,
 	FunctionField,
 	Link,
 	type RaRecord,
 	ReferenceField,
 	ReferenceManyField,
+	type ReferenceManyFieldProps,
 	SelectInput,
 	Show,
 	SimpleShowLayout,
@@ -125,53 +126,38 @@ function CollegeLinks() {
 
 function Printed() {
 	return (
-		<Part title="As its lists print it">
-			<ReferenceManyField
-				reference="college_facts"
-				target="college_id"
-				label="Facts"
-				perPage={HUNDRED}
-				sort={{ field: "field", order: "ASC" }}
-			>
-				<Datagrid bulkActionButtons={false} rowClick={false}>
-					<FunctionField label="Fact" render={({ field }) => wordsOf(field)} />
-					<TextField source="printed" label="As printed" sortable={false} />
-					<TextField source="year" sortable={false} />
-					<ReferenceField source="source_id" reference="sources" link={false} label="Source" sortable={false}>
-						<TextField source="document" />
-					</ReferenceField>
-				</Datagrid>
-			</ReferenceManyField>
+		<Part title="As its lists print it" reference="college_facts" sort={{ field: "field", order: "ASC" }} rowClick={false}>
+			<FunctionField label="Fact" render={({ field }) => wordsOf(field)} />
+			<TextField source="printed" label="As printed" sortable={false} />
+			<TextField source="year" sortable={false} />
+			<ReferenceField source="source_id" reference="sources" link={false} label="Source" sortable={false}>
+				<TextField source="document" />
+			</ReferenceField>
 		</Part>
 	);
 }
 
 function Corrections() {
+	const empty = <p>Nothing of it was corrected.</p>;
 	return (
-		<Part title="Corrections">
-			<ReferenceManyField
-				reference="corrections"
-				target="college_id"
-				label="Corrections"
-				perPage={HUNDRED}
-				sort={{ field: "id", order: "DESC" }}
-			>
-				<Datagrid bulkActionButtons={false} rowClick="edit" empty={<p>Nothing of it was corrected.</p>}>
-					<FunctionField label="What" render={({ field }) => LISTED_KINDS.find(({ id }) => id === field)?.name} />
-					<FunctionField label="Was" render={({ field, was }) => inWords(field, was)} />
-					<FunctionField label="Is" render={({ field, value }) => inWords(field, value)} />
-					<FunctionField label="State" render={stateInWords} />
-				</Datagrid>
-			</ReferenceManyField>
+		<Part title="Corrections" reference="corrections" sort={{ field: "id", order: "DESC" }} rowClick="edit" empty={empty}>
+			<FunctionField label="What" render={({ field }) => LISTED_KINDS.find(({ id }) => id === field)?.name} />
+			<FunctionField label="Was" render={({ field, was }) => inWords(field, was)} />
+			<FunctionField label="Is" render={({ field, value }) => inWords(field, value)} />
+			<FunctionField label="State" render={stateInWords} />
 		</Part>
 	);
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+type PartProps = Pick<ReferenceManyFieldProps, "reference" | "sort"> & DatagridProps & { title: string };
+
+function Part({ title, reference, sort, ...rows }: PartProps) {
 	return (
 		<section aria-label={title}>
 			<h2>{title}</h2>
-			{children}
+			<ReferenceManyField {...{ reference, sort }} target="college_id" label={title} perPage={HUNDRED}>
+				<Datagrid bulkActionButtons={false} {...rows} />
+			</ReferenceManyField>
 		</section>
 	);
 }

@@ -66,15 +66,11 @@ export function columnsOf(table: ImportTable): readonly Column[] {
 	];
 }
 
-const VALUE = "value-";
+/** So the columns of the values themselves begin. */
+export const VALUE = "value-";
 
 function valueId(place: number): string {
 	return `${VALUE}${place}`;
-}
-
-/** The headings under which the values themselves stand. */
-export function headingsOfValues(mapping: Mapping): string[] {
-	return Object.entries(mapping).flatMap(([id, heading]) => (id.startsWith(VALUE) && heading ? [heading] : []));
 }
 
 type Reading<Table = ImportTable> = {

@@ -19,7 +19,7 @@ export function OutcomeTable({ file, rows, first = [] }: Props) {
 	const listed = rows
 		.filter(({ outcome }) => only === undefined || outcome === only)
 		.toSorted((a, b) => order(a) - order(b));
-	const headings = [...new Set([...first, ...Object.keys(rows[0]?.cells ?? {})])];
+	const headings = [...new Set([...first.filter(Boolean), ...Object.keys(rows[0]?.cells ?? {})])];
 	const save = () =>
 		saveFile({
 			...{ name: `wrong rows of ${file.replace(/\.\w+$/, "")}.csv`, type: "text/csv" },
