@@ -127,7 +127,10 @@ test("what cannot be is refused at its row, what is unusual is asked back, and b
 	await page.keyboard.type("none");
 	// What is odd and what cannot be are asked back in one round.
 	await page.getByRole("button", { name: "Save all 2" }).press("Enter");
-	await expect(page.getByRole("group", { name: "2. Phone" }).getByRole("alert")).toHaveText(/It has to be a phone/, SOON);
+	await expect(page.getByRole("group", { name: "2. Phone" }).getByRole("alert")).toHaveText(
+		/It has to be a phone/,
+		SOON,
+	);
 	await expect(page.getByRole("group", { name: "1. Year of founding" }).getByRole("alert")).toHaveText(/^Is it so\?/);
 	await page.getByRole("textbox", { name: /^Year of founding/ }).fill("1066");
 	await isSo.press("Space");

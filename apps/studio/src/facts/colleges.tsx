@@ -126,7 +126,12 @@ function CollegeLinks() {
 
 function Printed() {
 	return (
-		<Part title="As its lists print it" reference="college_facts" sort={{ field: "field", order: "ASC" }} rowClick={false}>
+		<Part
+			title="As its lists print it"
+			reference="college_facts"
+			sort={{ field: "field", order: "ASC" }}
+			rowClick={false}
+		>
 			<FunctionField label="Fact" render={({ field }) => wordsOf(field)} />
 			<TextField source="printed" label="As printed" sortable={false} />
 			<TextField source="year" sortable={false} />
@@ -140,7 +145,13 @@ function Printed() {
 function Corrections() {
 	const empty = <p>Nothing of it was corrected.</p>;
 	return (
-		<Part title="Corrections" reference="corrections" sort={{ field: "id", order: "DESC" }} rowClick="edit" empty={empty}>
+		<Part
+			title="Corrections"
+			reference="corrections"
+			sort={{ field: "id", order: "DESC" }}
+			rowClick="edit"
+			empty={empty}
+		>
 			<FunctionField label="What" render={({ field }) => LISTED_KINDS.find(({ id }) => id === field)?.name} />
 			<FunctionField label="Was" render={({ field, was }) => inWords(field, was)} />
 			<FunctionField label="Is" render={({ field, value }) => inWords(field, value)} />

@@ -13,8 +13,8 @@ import {
 } from "react-admin";
 import { CollegeInput, nameWithPlace } from "#studio/facts/college-input.tsx";
 import { MakeItem } from "#studio/parts/make-item.tsx";
-import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { PlainTable } from "#studio/parts/plain-table.tsx";
+import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { countItems } from "#studio/wire/actions.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { CorrectionSource, toSent } from "./correction-form.tsx";
@@ -79,23 +79,23 @@ function SideBySide() {
 	return (
 		<>
 			<PlainTable caption="What each holds" heads={["What", ...both.map(nameWithPlace)]}>
-					<Row name="Address on the site" cells={both.map(({ slug }) => `/college/${slug}`)} />
-					<Row name="Kind" cells={both.map(({ kind }) => String(kind))} />
-					<Row name="Town" cells={both.map(({ city }) => String(city ?? "not known"))} />
-					{COMPARED.map(({ id, name }) => (
-						<Row
-							key={id}
-							name={name}
-							cells={both.map((college) => <Printed key={college.id} college={String(college.id)} field={id} />)}
-						/>
-					))}
-					{MERGED.map(({ id, name }, place) => (
-						<Row
-							key={id}
-							name={name}
-							cells={both.map((_, at) => counts[2 * place + at]?.toLocaleString("en-IN") ?? "…")}
-						/>
-					))}
+				<Row name="Address on the site" cells={both.map(({ slug }) => `/college/${slug}`)} />
+				<Row name="Kind" cells={both.map(({ kind }) => String(kind))} />
+				<Row name="Town" cells={both.map(({ city }) => String(city ?? "not known"))} />
+				{COMPARED.map(({ id, name }) => (
+					<Row
+						key={id}
+						name={name}
+						cells={both.map((college) => <Printed key={college.id} college={String(college.id)} field={id} />)}
+					/>
+				))}
+				{MERGED.map(({ id, name }, place) => (
+					<Row
+						key={id}
+						name={name}
+						cells={both.map((_, at) => counts[2 * place + at]?.toLocaleString("en-IN") ?? "…")}
+					/>
+				))}
 			</PlainTable>
 			<RadioButtonGroupInput
 				source="kept"

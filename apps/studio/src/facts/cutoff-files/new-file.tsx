@@ -38,44 +38,44 @@ export function NewCutoffFile() {
 				would change before anything is public.
 			</p>
 			<SendForm isMain button="Read this file" send={send}>
-			<div className="columns">
-				<TextField
-					select
-					id="counselling"
-					label="Counselling"
-					value={counselling}
-					onChange={({ target }) => setCounselling(FiledCounsellingId.parse(target.value))}
-					size="small"
-					margin="dense"
-				>
-					{FILED_COUNSELLINGS.map(({ id, name }) => (
-						<MenuItem key={id} value={id}>
-							{name}
-						</MenuItem>
-					))}
-				</TextField>
-				<TextField
-					id="year"
-					label="Year of the counselling"
-					value={year}
-					onChange={({ target }) => setYear(target.value)}
-					required
-					size="small"
-					margin="dense"
-					slotProps={{ htmlInput: { inputMode: "numeric", pattern: "20[0-9]{2}" } }}
-				/>
-			</div>
-			<p>
-				<label htmlFor="cutoff-file">File</label>{" "}
-				<input
-					id="cutoff-file"
-					name="file"
-					type="file"
-					required
-					accept=".xlsx,.csv,.gz,text/csv"
-					onChange={({ target }) => choose(target.files?.[0])}
-				/>
-			</p>
+				<div className="columns">
+					<TextField
+						select
+						id="counselling"
+						label="Counselling"
+						value={counselling}
+						onChange={({ target }) => setCounselling(FiledCounsellingId.parse(target.value))}
+						size="small"
+						margin="dense"
+					>
+						{FILED_COUNSELLINGS.map(({ id, name }) => (
+							<MenuItem key={id} value={id}>
+								{name}
+							</MenuItem>
+						))}
+					</TextField>
+					<TextField
+						id="year"
+						label="Year of the counselling"
+						value={year}
+						onChange={({ target }) => setYear(target.value)}
+						required
+						size="small"
+						margin="dense"
+						slotProps={{ htmlInput: { inputMode: "numeric", pattern: "20[0-9]{2}" } }}
+					/>
+				</div>
+				<p>
+					<label htmlFor="cutoff-file">File</label>{" "}
+					<input
+						id="cutoff-file"
+						name="file"
+						type="file"
+						required
+						accept=".xlsx,.csv,.gz,text/csv"
+						onChange={({ target }) => choose(target.files?.[0])}
+					/>
+				</p>
 			</SendForm>
 		</div>
 	);
