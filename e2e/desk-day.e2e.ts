@@ -136,9 +136,9 @@ test("an event of an exam is one row with its date as people write it, and is ad
 	expect(clicks).toBeLessThanOrEqual(4);
 	// A notice names the day: the date is official, as all others of it are.
 	await row.getByRole("textbox", { name: /^Starts/ }).fill("15/01/2031");
-	await button("Official: the date with a day").press("Enter");
+	await button("Official: all dates with a day (1)").press("Enter");
 	await expect(row.getByRole("combobox", { name: /^Status/ })).toHaveText("Official");
-	await expect(button("Official: the date with a day")).toHaveCount(0);
+	await expect(button("Official: all dates with a day (1)")).toHaveCount(0);
 	const event = page.getByRole("group", { name: "2031-result", exact: true });
 	await expect(event).toBeVisible();
 	expect(await rows.count()).toBe(saved + 1);

@@ -42,14 +42,12 @@ function AllOfficial({ source, events }: { source: string; events: readonly unkn
 		isRecord(event) && event.status === "expected" && isDay(readDay(String(event.starts ?? ""))) ? [place] : [],
 	);
 	if (places.length === 0) return null;
-	const name =
-		places.length === 1 ? "Official: the date with a day" : `Official: all ${places.length} dates with a day`;
 	const set = () => {
 		for (const place of places) setValue(`${source}.${place}.status`, "official", { shouldDirty: true });
 	};
 	return (
 		<Button size="small" variant="outlined" onClick={set}>
-			{name}
+			{`Official: all dates with a day (${places.length})`}
 		</Button>
 	);
 }

@@ -52,6 +52,7 @@ function ExamList() {
 			<DataTable.Col
 				label="Next event"
 				disableSort
+				sx={{ minWidth: 160 }}
 				render={(exam) => toNext(nextEvent(exam, today), exam.short_name ?? "")}
 			/>
 			<DataTable.Col

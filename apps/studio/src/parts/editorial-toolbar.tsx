@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import {
 	DeleteButton,
 	type RaRecord,
@@ -33,7 +33,6 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 	const { permissions } = usePermissions();
 	const { identity } = useGetIdentity();
 	const place = useSaveKey();
-	const [isWhole, setWhole] = useState(false);
 	const isTimed = Boolean(useWatch({ name: "publish_at" }));
 	const notify = useStatusNotice();
 	const missing = useMissing();
@@ -49,7 +48,7 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 	const isSchedule = (to: string) => to === "in_review" && isTimed && mayPublish(permissions);
 	const strongest = steps.find(({ to }) => (isTimed ? isSchedule(to) : to === "published"));
 	return (
-		<Toolbar ref={place} sx={isWhole ? { ...IN_SIGHT, flexWrap: "wrap" } : IN_SIGHT}>
+		<Toolbar ref={place} sx={IN_SIGHT}>
 			<SaveButton label="Save" alwaysEnable variant={strongest === undefined ? "contained" : "outlined"} />
 			{steps.map(({ to, label }) => (
 				<StepButton
@@ -66,9 +65,6 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 			{record !== undefined && (permissions !== "author" || record.status === "draft") && (
 				<DeleteButton mutationMode="pessimistic" />
 			)}
-			<Button aria-expanded={isWhole} sx={FOR_PHONES} onClick={() => setWhole(!isWhole)}>
-				{isWhole ? "Less" : "More"}
-			</Button>
 		</Toolbar>
 	);
 }
@@ -77,7 +73,7 @@ function anywayOf(to: string): string {
 	return to === "published" ? "Publish anyway" : "Schedule anyway";
 }
 
-/** At the foot of the window; on a phone one row of it, until the whole is asked for. */
+/** At the foot of the window; on a phone one row of it, which scrolls by itself. */
 const IN_SIGHT = {
 	position: "sticky",
 	bottom: 0,
@@ -92,13 +88,6 @@ const IN_SIGHT = {
 	// However many buttons there are, they make the form no wider.
 	contain: "inline-size",
 	"& button": { flex: "none", whiteSpace: "nowrap" },
-} as const;
-
-const FOR_PHONES = {
-	display: { sm: "none" },
-	position: "sticky",
-	insetInlineEnd: 0,
-	backgroundColor: "background.paper",
 } as const;
 
 /** Ctrl+S, or Cmd+S, saves. */

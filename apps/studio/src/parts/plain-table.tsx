@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 
-type Props = { caption?: string; heads: readonly string[]; children: ReactNode };
-
 /** Rows under a head of names. */
-export function PlainTable({ caption, heads, children }: Props) {
+export function PlainTable(props: { caption?: string; heads: readonly string[]; children: ReactNode }) {
+	const { caption, heads, children } = props;
 	return (
 		<table>
 			{caption !== undefined && <caption>{caption}</caption>}

@@ -51,13 +51,11 @@ export function PictureOnSite({ source, label }: { source: string; label: string
 		<fieldset className="part" aria-label={label}>
 			<legend>{label}</legend>
 			{address !== "" && (
-				<p>
-					<a href={siteAddress(address)} target="_blank" rel="noreferrer">
-						See the one that is chosen
-					</a>
-				</p>
+				<a href={siteAddress(address)} target="_blank" rel="noreferrer">
+					See the one that is chosen
+				</a>
 			)}
-			<Fault source={source} />
+			<Fault source={source} />{" "}
 			<ChoosePicture has={address !== ""} onPut={({ id }) => field.onChange(`/assets/${id}`)} />
 		</fieldset>
 	);
