@@ -176,6 +176,14 @@ test("a draft of an exam is saved with its name, its document is named where it 
 	await expect(lifecycle).toContainText("It is required before it is published.");
 	await lifecycle.getByRole("combobox", { name: /^State/ }).click();
 	await page.getByRole("option").filter({ hasText: /\S/ }).first().click();
+	await expect(lifecycle.getByText("It is required before it is published.")).toHaveCount(0);
+	const receipt = page.getByRole("group", { name: "Receipt of “Fees”" });
+	await receipt.getByText("Receipt of “Fees”").click();
+	await receipt.getByRole("checkbox", { name: "Read today" }).check();
+	const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date());
+	await expect(receipt.getByLabel("The day on which you read it")).toHaveValue(today);
+	await receipt.getByRole("checkbox", { name: "Read today" }).uncheck();
+	await expect(receipt.getByLabel("The day on which you read it")).toHaveValue("");
 	const sent = page.waitForRequest((each) => each.method() === "PATCH" && each.url().includes("/items/exams/"));
 	await page.getByRole("button", { name: "Save and publish" }).click();
 	await sent;
@@ -199,6 +207,7 @@ test("a term is explained at the desk in both languages, stands in the glossary,
 	await page.goto(`${DESK}#/glossary_terms/create`);
 	await textbox(/^Term(?: \*)?$/).fill(name, SOON);
 	await textbox(/^Term in Hindi/).fill("ज़ेबरा राउंड");
+	await expect(textbox(/^Slug/)).toHaveValue(name.toLowerCase().replaceAll(" ", "-"));
 	await textbox(/^Slug/).fill("naac");
 	await textbox(/^What it means/).fill("A round that this test made up.");
 	await textbox(/^The same in Hindi/).fill("इस टेस्ट का राउंड।");

@@ -134,6 +134,11 @@ test("an event of an exam is one row with its date as people write it, and is ad
 		await expect(page.getByText("Your changes are saved.")).toBeVisible(SOON);
 	});
 	expect(clicks).toBeLessThanOrEqual(4);
+	// A notice names the day: the date is official, as all others of it are.
+	await row.getByRole("textbox", { name: /^Starts/ }).fill("15/01/2031");
+	await button("Official: all dates with a day (1)").press("Enter");
+	await expect(row.getByRole("combobox", { name: /^Status/ })).toHaveText("Official");
+	await expect(button("Official: all dates with a day (1)")).toHaveCount(0);
 	const event = page.getByRole("group", { name: "2031-result", exact: true });
 	await expect(event).toBeVisible();
 	expect(await rows.count()).toBe(saved + 1);
@@ -177,6 +182,12 @@ test("what visitors do not find is counted, shown, led on and seen to; what is t
 	await expect(row(typed)).toHaveCount(0, SOON);
 	await row(gone).getByRole("link", { name: "Redirect it" }).click();
 	await expect(textbox(/^From/)).toHaveValue(gone);
+	await textbox(/^To/).fill("/exams/no-such-exam");
+	await button("Save").click();
+	const nowhere = page.getByRole("dialog", { name: "Save" });
+	await expect(nowhere).toContainText("This link leads to no page that is public: /exams/no-such-exam", SOON);
+	await expectAccessible(page, "a redirect to nowhere");
+	await nowhere.getByRole("button", { name: "Cancel" }).click();
 	await textbox(/^To/).fill("/exams");
 	await button("Save").click();
 	await expect.poll(async () => (await request.get(gone, { maxRedirects: 0 })).status(), SOON).toBe(301);
@@ -205,13 +216,38 @@ test("what visitors do not find is counted, shown, led on and seen to; what is t
 	await page.goBack();
 	await page.getByLabel(`Who works on ${name}`).first().selectOption("");
 	await expect(button(`Next: ${name}`)).toBeVisible(SOON);
-	await unchecked
-		.getByRole("button", { name: /^Checked today/ })
-		.first()
-		.click();
-	await expect(page.getByText(/is checked today\.$/)).toBeVisible(SOON);
+	const first = unchecked.getByRole("button", { name: /^Checked today/ }).first();
+	const checked = unchecked.getByRole("button", { name: (await first.getAttribute("aria-label")) ?? "", exact: true });
+	await checked.click();
+	await expect(page.getByText(/is checked today, and asked for again tomorrow/)).toBeVisible(SOON);
+	await expect(checked).toHaveCount(0, SOON);
+	await button("Take it back").click();
+	await expect(checked).toBeVisible(SOON);
 	await gaps.getByRole("link", { name: "Add: fee" }).first().click();
 	await expect(page.getByRole("group", { name: "1. Fee" })).toBeVisible(SOON);
+});
+
+test("a day begins with what is made most, and groups of the menu fold by the keys", async () => {
+	await page.goto(`${DESK}#/`);
+	await stopFading(page);
+	const content = page.getByRole("menuitem", { name: "Content", exact: true });
+	const news = page.getByRole("menuitem", { name: "News", exact: true });
+	await expect(news).toBeVisible(SOON);
+	await content.focus();
+	await page.keyboard.press("ArrowDown");
+	await expect(news).toBeFocused();
+	await page.keyboard.press("ArrowUp");
+	await page.keyboard.press("Enter");
+	await expect(content).toHaveAttribute("aria-expanded", "false");
+	await expect(news).toBeHidden();
+	await expectAccessible(page, "a folded menu");
+	await page.keyboard.press("Enter");
+	await expect(news).toBeVisible();
+	await page.getByRole("link", { name: "New facts of one document" }).click();
+	await expect(page).toHaveURL(/#\/new-facts$/);
+	await page.goBack();
+	await page.getByRole("link", { name: "New article" }).click();
+	await expect(page).toHaveURL(/#\/news\/create$/);
 });
 
 test("Ctrl+K goes to a college, an exam or a place of the desk by its name", async () => {

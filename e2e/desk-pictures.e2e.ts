@@ -63,6 +63,7 @@ test("a picture is cropped with the keys before it is sent, and pages keep the p
 	await expectAccessible(page, "the point of a picture");
 	await page.getByRole("dialog", { name: "What stays in sight" }).getByRole("button", { name: "Save" }).press("Enter");
 	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await expect(page.getByRole("img", { name: "The one at its head" })).toHaveCSS("object-position", "100% 0%");
 	await button("Save").click();
 	await expect.poll(async () => (await request.get(`/news/${slug}`)).text(), SOON).toContain("[--across:100%]");
 	const style = (picture: Element) => {

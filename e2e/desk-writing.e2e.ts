@@ -246,7 +246,8 @@ test("a text that the editor would lose a part of stays HTML; a picture says wha
 test("colleges are found by short names, dead links are told, keys save, and what is set for a moment stands on Today", async () => {
 	test.slow();
 	const title = `Names and links ${randomBytes(4).toString("hex")}`;
-	const body = '<p><a href="/exams/cuet">Gone</a> and <a href="/hi/exams/cuet-ug">there</a></p>';
+	const links = ["/exams/cuet", "/hi/exams/cuet-ug", "/college/indian-institute-of-technology-goa"];
+	const body = `<p>${links.map((link) => `<a href="${link}">There</a>`).join(" and ")}</p>`;
 	const given = { slug: title.toLowerCase().replaceAll(" ", "-"), title, body, status: "in_review" };
 	const { id } = (await (await page.request.post(`${BACKEND_URL}/items/news`, { data: given })).json()).data;
 	await page.goto(`${DESK}#/news/${id}`);
@@ -255,13 +256,20 @@ test("colleges are found by short names, dead links are told, keys save, and wha
 	const colleges = page.getByRole("combobox", { name: "Colleges that it is about" });
 	await colleges.fill("IIT Madras");
 	await page.getByRole("option", { name: "Indian Institute of Technology Madras" }).click(SOON);
+	await page
+		.getByRole("button", { name: "Take what the text links to: Indian Institute of Technology Goa" })
+		.press("Enter");
+	await expect(page.getByRole("button", { name: "Indian Institute of Technology Goa", exact: true })).toBeVisible(SOON);
 	await page.getByRole("combobox", { name: "Exams that it is about" }).fill("cuet");
 	await page.getByRole("option", { name: "Common University Entrance Test (Undergraduate)", exact: true }).click(SOON);
 	await page.getByLabel("Publish at").fill("2036-12-01T09:00");
+	// What has its moment is not published by the strong button.
+	await expect(page.getByRole("button", { name: "Save", exact: true })).toHaveClass(/contained/);
+	await expect(page.getByRole("button", { name: "Save and publish" })).not.toHaveClass(/contained/);
 	await page.keyboard.press("ControlOrMeta+s");
 	await expect(page.getByText("Your changes are saved.")).toBeVisible(SOON);
 	const { data } = await (await page.request.get(`${BACKEND_URL}/items/news/${id}`)).json();
-	expect(data.related_colleges).toEqual(["indian-institute-of-technology-madras"]);
+	expect(data.related_colleges).toEqual(["madras", "goa"].map((place) => `indian-institute-of-technology-${place}`));
 	expect(data.related_exams).toEqual(["cuet-ug"]);
 	await expect(page.getByText("Kept on this device until it is saved.")).toHaveCount(0);
 	await page.reload();

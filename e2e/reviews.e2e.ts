@@ -132,7 +132,11 @@ test("a review is reported by a reader, answered by its college, taken down, and
 
 	await signIn(page, await makeVisitor("Registrar"));
 	await page.goto(address);
-	await page.getByRole("link", { name: "You work for this college? Answer its reviews" }).click();
+	const own = page.getByRole("link", { name: "You work for this college? Answer its reviews" });
+	const toClaim = await own.getAttribute("href");
+	await page.goto(`/college/${slug}/sources`);
+	await page.getByRole("region", { name: "Is this your college?" }).getByRole("link").click();
+	expect(new URL(page.url()).pathname).toBe(toClaim);
 	await page.getByRole("textbox", { name: "E-mail address" }).fill(email);
 	await page.getByRole("button", { name: "Send a code" }).click();
 	await page.getByRole("textbox", { name: "Code" }).fill(await lastCodeTo(email));

@@ -193,6 +193,7 @@ function SecondFactorPage() {
 				such as Aegis, FreeOTP or Google Authenticator, then begin.
 			</p>
 			<SecondFactorOn onDone={() => navigate("/")} />
+			<PasswordDialog />
 			<p>
 				<Button onClick={() => void logout()}>Sign out</Button>
 			</p>

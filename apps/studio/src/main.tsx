@@ -100,6 +100,9 @@ const STYLES = {
 		"& p": { margin: "4px 0 8px" },
 	},
 	".MuiCard-root > :last-child": { marginBottom: 0 },
+	":is(.RaList-content, .RaEdit-card, .RaCreate-card) > :is(p:not(.item-head), fieldset > p)": {
+		margin: "12px 16px 0",
+	},
 	// A help that is none takes no room.
 	".MuiFormHelperText-root:has(> span:only-child)": { display: "none" },
 	// What was found before is no answer to what is looked for now.

@@ -9,7 +9,7 @@ import { redirects } from "#backend/db/schema/content/redirect.ts";
 import { revisions } from "#backend/db/schema/content/revision.ts";
 import { corrections, reports } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
-import { rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
+import { noteSources, rebuildOverlay } from "#backend/facts/queries/corrections/overlay.ts";
 import { STORED_FACTS } from "#backend/facts/queries/corrections/stored-facts.ts";
 import { useBackend } from "#backend/testing/backend.ts";
 
@@ -105,6 +105,21 @@ async function agreed(correction: { id: number; state: string; value: string }) 
 	const at = `/items/corrections/${correction.id}`;
 	return (await desk.ask(at, { method: "PATCH", token: colleague, body: { state: "applied" } })).json().data;
 }
+
+test("beside a new address that of another source stood there, and no load disagrees with that", async () => {
+	const { id } = await someCollege("address");
+	const printed = (await correctableOf(id, "address")).map(({ value }) => value);
+	const made = await send({ college_id: id, field: "address", value: VALUES.address });
+	expect(made.statusCode, made.body).toBe(200);
+	const correction = made.json().data;
+	expect(printed).toContain(correction.was);
+	await db.transaction(async (tx) => noteSources(tx, await rebuildOverlay(tx, [id])));
+	const at = `/items/corrections/${correction.id}`;
+	expect((await desk.ask(at, { token: editor })).json().data).toMatchObject({ was: correction.was, says: null });
+	const undone = await desk.ask(at, { method: "PATCH", token: editor, body: { state: "undone" } });
+	expect(undone.statusCode, undone.body).toBe(200);
+	expect((await correctableOf(id, "address")).map(({ value }) => value)).toEqual(printed);
+});
 
 test.each(CORRECTED_FIELDS)(
 	"a corrected %s is on the pages of two instances at once, and gone when it is undone",

@@ -43,11 +43,12 @@ export function useNext(open?: { resource: string; id: unknown }) {
 	return { name: guide.short_name ?? guide.name ?? "", isPending, open: () => take().catch(() => undefined) };
 }
 
-/** What has to be looked at, what is most urgent first. */
+/** What has to be looked at, what is most urgent first; what somebody looked at today waits till tomorrow. */
 export function useToCheck() {
 	const today = todayInIndia();
-	const { data: exams = [] } = useGetList<Guide>("exams", ALL);
-	const { data: countries = [] } = useGetList<Guide>("countries", ALL);
+	const isOpen = ({ written_on: on }: Guide) => on !== today;
+	const exams = (useGetList<Guide>("exams", ALL).data ?? []).filter(isOpen);
+	const countries = (useGetList<Guide>("countries", ALL).data ?? []).filter(isOpen);
 	const near = exams.flatMap((guide): (Checked & { day: string })[] => {
 		const next = nearWithoutDocument(guide, today);
 		if (next === undefined) return [];

@@ -1,7 +1,4 @@
-import Button from "@mui/material/Button";
-import FormHelperText from "@mui/material/FormHelperText";
 import { PICTURE_LICENCE_IDS, PICTURE_LICENCES } from "@uchit/contract/college-picture.ts";
-import { useState } from "react";
 import { DataTable, required, SelectInput, SimpleForm, TextInput, useInput } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { CollegeName } from "#studio/parts/college-name.tsx";
@@ -10,10 +7,11 @@ import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { siteAddress } from "#studio/site.ts";
 import { FocalPoint } from "#studio/writing/text/focal-point.tsx";
-import { PictureDialog } from "#studio/writing/text/picture-dialog.tsx";
+import { ChoosePicture } from "#studio/writing/text/picture-dialog.tsx";
 import { CollegeInput } from "./college-input.tsx";
 import { CorrectionSource, toSent } from "./correction/correction-form.tsx";
 import { STATES, STEPS, stateInWords } from "./correction/words.ts";
+import { Fault } from "./shape/fault.tsx";
 import { SourceName } from "./source-name.tsx";
 
 const KINDS = [
@@ -93,8 +91,7 @@ function PictureCreate() {
 function PictureOfCollege() {
 	const { setValue } = useFormContext();
 	const [alt, kind]: unknown[] = useWatch({ name: ["alt", "kind"] });
-	const { field, fieldState } = useInput({ source: "file", validate: required("Choose the picture") });
-	const [isOpen, setOpen] = useState(false);
+	const { field } = useInput({ source: "file", validate: required("Choose the picture") });
 	const has = typeof field.value === "string" && field.value !== "";
 	return (
 		<fieldset className="part">
@@ -105,24 +102,15 @@ function PictureOfCollege() {
 					{String(alt ?? "")}
 				</p>
 			)}
-			<Button variant="outlined" onClick={() => setOpen(true)}>
-				{has ? "Another picture" : "Choose a picture"}
-			</Button>
-			{fieldState.error !== undefined && (
-				<FormHelperText error role="alert">
-					{fieldState.error.message}
-				</FormHelperText>
-			)}
-			{isOpen && (
-				<PictureDialog
-					frame={KINDS.find(({ id }) => id === kind)?.frame}
-					onPut={(picture) => {
-						field.onChange(picture.id);
-						setValue("alt", picture.alt, { shouldDirty: true });
-					}}
-					onClose={() => setOpen(false)}
-				/>
-			)}
+			<ChoosePicture
+				has={has}
+				frame={KINDS.find(({ id }) => id === kind)?.frame}
+				onPut={(picture) => {
+					field.onChange(picture.id);
+					setValue("alt", picture.alt, { shouldDirty: true });
+				}}
+			/>
+			<Fault source="file" />
 		</fieldset>
 	);
 }

@@ -1,15 +1,15 @@
 import { STATE_SLUGS } from "@uchit/contract/state-names.ts";
-import type { ReactNode } from "react";
 import {
 	CreateButton,
 	Datagrid,
+	type DatagridProps,
 	DataTable,
 	FunctionField,
 	Link,
-	List,
 	type RaRecord,
 	ReferenceField,
 	ReferenceManyField,
+	type ReferenceManyFieldProps,
 	SelectInput,
 	Show,
 	SimpleShowLayout,
@@ -21,7 +21,7 @@ import {
 } from "react-admin";
 import { ItemTitle } from "#studio/parts/edit-item.tsx";
 import { Facts } from "#studio/parts/facts.tsx";
-import { ItemTable } from "#studio/parts/item-table.tsx";
+import { ItemList } from "#studio/parts/item-table.tsx";
 import { siteAddress } from "#studio/site.ts";
 import { CorrectableFacts } from "./correctable-facts.tsx";
 import { inWords, LISTED_KINDS, stateInWords } from "./correction/words.ts";
@@ -42,7 +42,9 @@ export const colleges = {
 
 function CollegeList() {
 	return (
-		<List
+		<ItemList
+			opens="show"
+			name={{ source: "name" }}
 			filters={[
 				<TextInput key="name" source="named" label="Name, short name or code" alwaysOn />,
 				<SelectInput key="state" source="state_slug" label="State" choices={STATES} alwaysOn />,
@@ -51,16 +53,12 @@ function CollegeList() {
 			]}
 			actions={<CollegeActions />}
 			sort={{ field: "name", order: "ASC" }}
-			perPage={25}
-			exporter={false}
 		>
-			<ItemTable opens="show" name={{ source: "name" }}>
-				<DataTable.Col source="id" label="Id" />
-				<DataTable.Col source="city" />
-				<DataTable.Col source="state_slug" label="State" render={({ state_slug }) => stateName(state_slug)} />
-				<DataTable.Col source="kind" />
-			</ItemTable>
-		</List>
+			<DataTable.Col source="id" label="Id" />
+			<DataTable.Col source="city" />
+			<DataTable.Col source="state_slug" label="State" render={({ state_slug }) => stateName(state_slug)} />
+			<DataTable.Col source="kind" />
+		</ItemList>
 	);
 }
 
@@ -128,53 +126,49 @@ function CollegeLinks() {
 
 function Printed() {
 	return (
-		<Part title="As its lists print it">
-			<ReferenceManyField
-				reference="college_facts"
-				target="college_id"
-				label="Facts"
-				perPage={HUNDRED}
-				sort={{ field: "field", order: "ASC" }}
-			>
-				<Datagrid bulkActionButtons={false} rowClick={false}>
-					<FunctionField label="Fact" render={({ field }) => wordsOf(field)} />
-					<TextField source="printed" label="As printed" sortable={false} />
-					<TextField source="year" sortable={false} />
-					<ReferenceField source="source_id" reference="sources" link={false} label="Source" sortable={false}>
-						<TextField source="document" />
-					</ReferenceField>
-				</Datagrid>
-			</ReferenceManyField>
+		<Part
+			title="As its lists print it"
+			reference="college_facts"
+			sort={{ field: "field", order: "ASC" }}
+			rowClick={false}
+		>
+			<FunctionField label="Fact" render={({ field }) => wordsOf(field)} />
+			<TextField source="printed" label="As printed" sortable={false} />
+			<TextField source="year" sortable={false} />
+			<ReferenceField source="source_id" reference="sources" link={false} label="Source" sortable={false}>
+				<TextField source="document" />
+			</ReferenceField>
 		</Part>
 	);
 }
 
 function Corrections() {
+	const empty = <p>Nothing of it was corrected.</p>;
 	return (
-		<Part title="Corrections">
-			<ReferenceManyField
-				reference="corrections"
-				target="college_id"
-				label="Corrections"
-				perPage={HUNDRED}
-				sort={{ field: "id", order: "DESC" }}
-			>
-				<Datagrid bulkActionButtons={false} rowClick="edit" empty={<p>Nothing of it was corrected.</p>}>
-					<FunctionField label="What" render={({ field }) => LISTED_KINDS.find(({ id }) => id === field)?.name} />
-					<FunctionField label="Was" render={({ field, was }) => inWords(field, was)} />
-					<FunctionField label="Is" render={({ field, value }) => inWords(field, value)} />
-					<FunctionField label="State" render={stateInWords} />
-				</Datagrid>
-			</ReferenceManyField>
+		<Part
+			title="Corrections"
+			reference="corrections"
+			sort={{ field: "id", order: "DESC" }}
+			rowClick="edit"
+			empty={empty}
+		>
+			<FunctionField label="What" render={({ field }) => LISTED_KINDS.find(({ id }) => id === field)?.name} />
+			<FunctionField label="Was" render={({ field, was }) => inWords(field, was)} />
+			<FunctionField label="Is" render={({ field, value }) => inWords(field, value)} />
+			<FunctionField label="State" render={stateInWords} />
 		</Part>
 	);
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+type PartProps = Pick<ReferenceManyFieldProps, "reference" | "sort"> & DatagridProps & { title: string };
+
+function Part({ title, reference, sort, ...rows }: PartProps) {
 	return (
 		<section aria-label={title}>
 			<h2>{title}</h2>
-			{children}
+			<ReferenceManyField {...{ reference, sort }} target="college_id" label={title} perPage={HUNDRED}>
+				<Datagrid bulkActionButtons={false} {...rows} />
+			</ReferenceManyField>
 		</section>
 	);
 }

@@ -4,7 +4,6 @@ import {
 	CreateButton,
 	DataTable,
 	Link,
-	List,
 	type RaRecord,
 	SaveButton,
 	SelectInput,
@@ -19,7 +18,7 @@ import { Day } from "#studio/parts/day.tsx";
 import { EditItem } from "#studio/parts/edit-item.tsx";
 import { Facts } from "#studio/parts/facts.tsx";
 import { History } from "#studio/parts/history.tsx";
-import { ItemTable } from "#studio/parts/item-table.tsx";
+import { ItemList } from "#studio/parts/item-table.tsx";
 import { StepToolbar } from "#studio/parts/step-toolbar.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { CorrectionCreate } from "./correction/correction-form.tsx";
@@ -38,7 +37,8 @@ export const corrections = {
 
 function CorrectionList() {
 	return (
-		<List
+		<ItemList
+			opens="edit"
 			filters={[
 				<SelectInput key="state" source="state" choices={[...STATES]} alwaysOn />,
 				<SelectInput key="field" source="field" label="What" choices={LISTED_KINDS} alwaysOn />,
@@ -46,21 +46,18 @@ function CorrectionList() {
 			actions={<CorrectionActions />}
 			empty={false}
 			sort={{ field: "id", order: "DESC" }}
-			exporter={false}
 		>
-			<ItemTable opens="edit">
-				<DataTable.Col source="college_id" label="College">
-					<CollegeName />
-				</DataTable.Col>
-				<DataTable.Col source="field" label="What" render={factOf} />
-				<DataTable.Col source="value" label="Was → is" disableSort render={changeOf} />
-				<DataTable.Col source="state" render={stateInWords} />
-				<DataTable.Col source="says" label="Later load" disableSort render={disagreement} />
-				<DataTable.Col source="created_at" label="Made">
-					<Day source="created_at" />
-				</DataTable.Col>
-			</ItemTable>
-		</List>
+			<DataTable.Col source="college_id" label="College">
+				<CollegeName />
+			</DataTable.Col>
+			<DataTable.Col source="field" label="What" render={factOf} />
+			<DataTable.Col source="value" label="Was → is" disableSort render={changeOf} />
+			<DataTable.Col source="state" render={stateInWords} />
+			<DataTable.Col source="says" label="Later load" disableSort render={disagreement} />
+			<DataTable.Col source="created_at" label="Made">
+				<Day source="created_at" />
+			</DataTable.Col>
+		</ItemList>
 	);
 }
 

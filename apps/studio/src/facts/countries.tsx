@@ -18,6 +18,8 @@ const guide = defineGuide(CountryRecord, {
 		Money: ["currency", "currency_symbol", "currency_code", "rate", "costs"],
 		"Corrections and sites": ["corrections", "official_sites"],
 	},
+	// The site has the flags of all codes.
+	made: ({ code }) => ({ flag: code === null ? null : `/flags/${code}.svg` }),
 });
 
 /** Countries to study in. */

@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import { isDay } from "@uchit/contract/exam-event.ts";
 import { useEffect, useState } from "react";
 import { useSourceContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -7,6 +8,7 @@ import { slugOf } from "#studio/writing/slug-of.ts";
 import { useFocusOfCheck } from "./checking.tsx";
 import { Folded, Rows } from "./rows.tsx";
 import { Fault } from "./shape/fault.tsx";
+import { readDay } from "./shape/read-day.ts";
 import type { Shape } from "./shape/shape.ts";
 import { ShapeInput } from "./shape/shape-input.tsx";
 import { toForm } from "./shape/values.ts";
@@ -24,9 +26,29 @@ export function EventRows({ source, label, of }: { source: string; label: string
 	const empty = toForm(of);
 	const blank = { ...(isRecord(empty) && empty), cycle, status: "expected" };
 	return (
-		<Rows source={source} label={label} add="Add an event" blank={blank}>
-			<EventRow shape={of} />
-		</Rows>
+		<>
+			<AllOfficial source={source} events={Array.isArray(events) ? events : []} />
+			<Rows source={source} label={label} add="Add an event" blank={blank}>
+				<EventRow shape={of} />
+			</Rows>
+		</>
+	);
+}
+
+/** What is expected has a month: once a notice gave the days, they are official, all at once. */
+function AllOfficial({ source, events }: { source: string; events: readonly unknown[] }) {
+	const { setValue } = useFormContext();
+	const places = events.flatMap((event, place) =>
+		isRecord(event) && event.status === "expected" && isDay(readDay(String(event.starts ?? ""))) ? [place] : [],
+	);
+	if (places.length === 0) return null;
+	const set = () => {
+		for (const place of places) setValue(`${source}.${place}.status`, "official", { shouldDirty: true });
+	};
+	return (
+		<Button size="small" variant="outlined" onClick={set}>
+			{`Official: all dates with a day (${places.length})`}
+		</Button>
 	);
 }
 

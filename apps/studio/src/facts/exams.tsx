@@ -10,7 +10,7 @@ import { defineGuide } from "./guide.ts";
 import { GuideForm } from "./guide-form.tsx";
 import { GuideList } from "./guide-list.tsx";
 
-const defined = defineGuide(ExamRecord, {
+const guide = defineGuide(ExamRecord, {
 	proven: EXAM_LOGGED,
 	missable: EXAM_FIELDS,
 	mayBegin: true,
@@ -24,14 +24,8 @@ const defined = defineGuide(ExamRecord, {
 		"The paper": ["pattern", "syllabus"],
 		"The result, and after it": ["score", "counselling", "acceptedBy", "statistics", "links"],
 	},
+	made: ({ short_name, name }) => ({ slug: slugOf(String(short_name ?? name ?? "")) }),
 });
-/** Its part of the address is made of its name until somebody writes another. */
-const guide = { ...defined, toSent: sent };
-
-function sent(data: Readonly<Record<string, unknown>>) {
-	const exam = defined.toSent(data);
-	return exam.slug === null ? { ...exam, slug: slugOf(String(exam.short_name ?? exam.name ?? "")) } : exam;
-}
 
 /** Entrance exams: facts that editors write, with their dates. */
 export const exams = {
@@ -43,7 +37,7 @@ export const exams = {
 		toMake: "A new exam",
 		form: <GuideForm guide={guide} folder="/exams" />,
 		mayWait: true,
-		transform: sent,
+		transform: guide.toSent,
 	}),
 };
 
@@ -58,6 +52,7 @@ function ExamList() {
 			<DataTable.Col
 				label="Next event"
 				disableSort
+				sx={{ minWidth: 160 }}
 				render={(exam) => toNext(nextEvent(exam, today), exam.short_name ?? "")}
 			/>
 			<DataTable.Col

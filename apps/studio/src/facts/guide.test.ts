@@ -26,3 +26,11 @@ test("a missing day of reading is asked for once, where the document is named", 
 	const whole = { events: [form], receipts: { events: notice, fees: { publisher: null, document: null, date: null } } };
 	expect(judgeReceipts(whole)).toEqual({ values: whole, errors: {} });
 });
+
+test("what nobody wrote is made of other fields, and what somebody wrote stays", () => {
+	const made = ({ name }: Readonly<Record<string, unknown>>) => ({ slug: `of-${name}` });
+	const guide = defineGuide(ExamRecord, { proven: EXAM_LOGGED, missable: EXAM_FIELDS, parts: {}, made });
+	expect(guide.toSent({ name: "MAT", slug: null }).slug).toBe("of-MAT");
+	expect(guide.toSent({ name: "MAT", slug: "mat" }).slug).toBe("mat");
+	expect(guide.toSent({ name: "MAT" }).slug).toBeUndefined();
+});

@@ -29,9 +29,11 @@ type GuideParts = {
 	/** The fields of each part by its title; what is in none comes last. */
 	parts: Readonly<Record<string, readonly string[]>>;
 	mayBegin?: boolean;
+	/** What is made of other fields where nobody wrote it. */
+	made?: (sent: Values) => Values;
 };
 
-export function defineGuide(record: z.ZodObject, { proven, missable, parts, mayBegin = false }: GuideParts): Guide {
+export function defineGuide(record: z.ZodObject, { proven, missable, parts, mayBegin = false, made }: GuideParts): Guide {
 	const shapes = readFields(record.shape);
 	const fields = Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [toColumnName(name), shape]));
 	const names = Object.keys(shapes).filter((name) => !APART.includes(name));
@@ -51,7 +53,9 @@ export function defineGuide(record: z.ZodObject, { proven, missable, parts, mayB
 				const shape = fields[name];
 				return [name, shape === undefined ? value : (fromForm(shape, value) ?? null)];
 			});
-			return withReceipts(Object.fromEntries(known));
+			const sent = withReceipts(Object.fromEntries(known));
+			const others = Object.entries(made?.(sent) ?? {}).filter(([name]) => sent[name] === null);
+			return { ...sent, ...Object.fromEntries(others) };
 		},
 	};
 }

@@ -26,7 +26,8 @@ export function SourceInput({ source, label }: { source: string; label: string }
 	);
 }
 
-const FIELDS = [
+/** What names a document. */
+export const DOCUMENT_FIELDS = [
 	{ name: "publisher", label: "Who published it", isRequired: true },
 	{ name: "document", label: "The document", isRequired: true },
 	{ name: "address", label: "Its address", isRequired: false },
@@ -38,10 +39,10 @@ function NewSource() {
 	const attempt = useAttempt();
 	const [document, setDocument] = useState<Readonly<Record<string, string>>>({ document: filter });
 	const create = () => attempt(async () => onCreate({ ...document, id: await createSource(document) }));
-	const isWhole = FIELDS.every(({ name, isRequired }) => !isRequired || (document[name] ?? "").trim() !== "");
+	const isWhole = DOCUMENT_FIELDS.every(({ name, isRequired }) => !isRequired || (document[name] ?? "").trim() !== "");
 	return (
 		<TextDialog title="A document" done="Name it" canBeDone={isWhole} onDone={() => void create()} onClose={onCancel}>
-			{FIELDS.map(({ name, label, isRequired }, place) => (
+			{DOCUMENT_FIELDS.map(({ name, label, isRequired }, place) => (
 				<TextField
 					key={name}
 					label={label}

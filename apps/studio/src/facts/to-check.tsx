@@ -6,6 +6,7 @@ import { Gap } from "@uchit/contract/miss.ts";
 import { type ReactNode, useEffect } from "react";
 import { Link, Title, useLocation, useNotify, useUpdate } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
+import { useUndoable } from "#studio/parts/undo.tsx";
 import { ask, dataOf } from "#studio/wire/http.ts";
 import { addressOfCheck, type Checked, useNext, useToCheck } from "./checks.ts";
 import { Claimer, useClaims } from "./claims.tsx";
@@ -99,16 +100,21 @@ function Queue({ id, title, items, claims }: { id: string; title: string; items:
 function CheckedLine({ item: { guide, resource, why, event }, claims }: { item: Checked } & Claims) {
 	const [update, { isPending }] = useUpdate();
 	const notify = useNotify();
+	const undoable = useUndoable();
 	const name = guide.short_name ?? guide.name ?? "";
-	const check = () =>
+	const set = (previousData: typeof guide, day: string | null | undefined) =>
 		update(
 			resource,
-			{ id: guide.id, data: { ...guide, written_on: todayInIndia() }, previousData: guide },
-			{
-				onSuccess: () => notify(`${name} is checked today.`),
-				onError: (error) => notify(messageOf(error), { type: "error" }),
-			},
+			{ id: guide.id, data: { ...previousData, written_on: day }, previousData },
+			{ onError: (error) => notify(messageOf(error), { type: "error" }), returnPromise: true },
 		);
+	const check = async () => {
+		const checked = await set(guide, todayInIndia()).catch(() => undefined);
+		if (checked !== undefined)
+			undoable(`${name} is checked today, and asked for again tomorrow if anything is still open.`, () =>
+				set(checked, guide.written_on),
+			);
+	};
 	return (
 		<li>
 			<span>

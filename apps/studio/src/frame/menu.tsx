@@ -51,7 +51,7 @@ export function nameOfPlace(place: Place, definitions: ReturnType<typeof useReso
 export function DeskMenu() {
 	const waiting = useWaiting();
 	return (
-		<Menu>
+		<Menu onKeyDownCapture={goOn}>
 			<Menu.DashboardItem primaryText="Today" leftIcon={<PlaceIcon place="today" />} />
 			{GROUPS.map(({ name, places }) => (
 				<Group key={name} {...{ name, places }}>
@@ -63,6 +63,19 @@ export function DeskMenu() {
 			))}
 		</Menu>
 	);
+}
+
+const AHEAD: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The library's own arrows end with a group. */
+function goOn(event: React.KeyboardEvent<HTMLElement>): void {
+	const ahead = AHEAD[event.key];
+	if (ahead === undefined) return;
+	event.preventDefault();
+	event.stopPropagation();
+	const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]")];
+	const shown = items.filter((item) => item.checkVisibility());
+	shown.at((shown.findIndex((item) => item.matches(":focus")) + ahead) % shown.length)?.focus();
 }
 
 /** What is folded in stays so on this device; the place that is open is never hidden. */
@@ -91,10 +104,12 @@ function Item({ place, waiting }: { place: Place; waiting: number }) {
 			to={`/${place}`}
 			leftIcon={<PlaceIcon place={place} />}
 			primaryText={
-				<>
-					{name}
+				<Box component="span" sx={{ display: "flex", alignItems: "center", minWidth: 0 }}>
+					<Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis" }}>
+						{name}
+					</Box>
 					{waiting > 0 && <Count of={waiting} />}
-				</>
+				</Box>
 			}
 			{...(waiting > 0 && { "aria-description": `${waiting} waiting` })}
 		/>
@@ -107,6 +122,7 @@ function Count({ of }: { of: number }) {
 			component="span"
 			aria-hidden="true"
 			sx={{
+				flex: "none",
 				marginInlineStart: 1,
 				paddingInline: 0.75,
 				borderRadius: 4,

@@ -4,6 +4,7 @@ import { labelOfField } from "#studio/facts/shape/words.ts";
 import { type Conflict, type Settle, settleBy, type Values } from "#studio/wire/conflict.ts";
 import { clashesOf, keepBoth } from "./both.ts";
 import { differencesOf } from "./difference.ts";
+import { isText } from "./field-difference.tsx";
 import { type DiffLine, diffLines } from "./line-diff.ts";
 import { nameOf } from "./name-of.ts";
 import { readable } from "./text-difference.tsx";
@@ -133,8 +134,4 @@ function toTexts(theirs: unknown, mine: unknown): [theirs: string, mine: string]
 		is: `${what.replace(/^Value(?: · )?/, "")} ${is}`.trim(),
 	}));
 	return [lines.map(({ was }) => was).join("\n"), lines.map(({ is }) => is).join("\n")];
-}
-
-function isText(value: unknown): value is string | null | undefined {
-	return value === null || value === undefined || typeof value === "string";
 }

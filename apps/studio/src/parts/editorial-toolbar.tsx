@@ -46,19 +46,16 @@ export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children 
 	}
 	const steps = stepsFrom(record?.status, mayPublish(permissions));
 	const isSchedule = (to: string) => to === "in_review" && isTimed && mayPublish(permissions);
+	const strongest = steps.find(({ to }) => (isTimed ? isSchedule(to) : to === "published"));
 	return (
 		<Toolbar ref={place} sx={IN_SIGHT}>
-			<SaveButton
-				label="Save"
-				alwaysEnable
-				variant={steps.some(({ to }) => to === "published") ? "outlined" : "contained"}
-			/>
+			<SaveButton label="Save" alwaysEnable variant={strongest === undefined ? "contained" : "outlined"} />
 			{steps.map(({ to, label }) => (
 				<StepButton
 					key={to}
 					label={isSchedule(to) ? "Save and schedule" : label}
 					{...((to === "published" || isSchedule(to)) && missing && { question: missing, sure: anywayOf(to) })}
-					{...(to === "published" && ({ variant: "contained" } as const))}
+					{...(to === strongest?.to && ({ variant: "contained" } as const))}
 					transform={(data, options) => ({ ...toSent(data, options), status: to })}
 					{...(record !== undefined && { mutationOptions: { onSuccess: () => notify(record, to) } })}
 				/>

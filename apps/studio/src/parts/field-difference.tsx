@@ -20,6 +20,6 @@ export function FieldDifference({ collection, field, was, is }: Props) {
 	);
 }
 
-function isText(value: unknown): value is string | null | undefined {
+export function isText(value: unknown): value is string | null | undefined {
 	return value === null || value === undefined || typeof value === "string";
 }

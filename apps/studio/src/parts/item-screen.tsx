@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { List, SearchInput, SimpleForm } from "react-admin";
+import { SearchInput, SimpleForm } from "react-admin";
 import { EditorialToolbar } from "./editorial-toolbar.tsx";
 import { formsOf } from "./forms.tsx";
-import { ItemTable } from "./item-table.tsx";
+import { ItemList } from "./item-table.tsx";
 import { PlainToolbar } from "./plain-toolbar.tsx";
 
 type Screen = {
@@ -26,16 +26,15 @@ export function itemScreen({ name, label, represent, toMake, columns, fields, is
 	const form = <SimpleForm toolbar={toolbar}>{fields}</SimpleForm>;
 	const forms = formsOf({ toMake, form, made: "list", saved: isEditorial ? false : "list" });
 	const list = () => (
-		<List
+		<ItemList
+			opens="edit"
+			name={{ source: represent }}
 			filters={[<SearchInput key="q" source="q" alwaysOn aria-label="Search" />]}
 			sort={{ field: represent, order: "ASC" }}
 			perPage={50}
-			exporter={false}
 		>
-			<ItemTable opens="edit" name={{ source: represent }}>
-				{columns}
-			</ItemTable>
-		</List>
+			{columns}
+		</ItemList>
 	);
 	return { name, options: { label }, recordRepresentation: represent, list, ...forms };
 }

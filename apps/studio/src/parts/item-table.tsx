@@ -1,7 +1,8 @@
-import type { ReactNode, SyntheticEvent } from "react";
+import type { ComponentProps, ReactNode, SyntheticEvent } from "react";
 import {
 	DataTable,
 	Link,
+	List,
 	type RaRecord,
 	useCreatePath,
 	useGetRecordRepresentation,
@@ -13,13 +14,25 @@ import {
 type Opens = "edit" | "show";
 
 type TableProps = {
-	opens: Opens;
+	/** Absent: its rows have no page. */
+	opens?: Opens;
 	/** The field that names an item, where one does: the list can be put in its order. */
 	name?: { source: string; label?: string } | undefined;
 	/** What is done to several that are chosen. */
 	many?: ReactNode;
 	children: ReactNode;
 };
+
+type ListProps = TableProps & Omit<ComponentProps<typeof List>, "children">;
+
+/** A list and its table. */
+export function ItemList({ opens, name, many, children, ...list }: ListProps) {
+	return (
+		<List perPage={25} exporter={false} {...list}>
+			<ItemTable {...{ opens, name, many }}>{children}</ItemTable>
+		</List>
+	);
+}
 
 /** The items of a list. A row opens with a click, and, since a row cannot be reached with the keys, with its name, a link. */
 export function ItemTable({ opens, name, many, children }: TableProps) {
@@ -32,15 +45,17 @@ export function ItemTable({ opens, name, many, children }: TableProps) {
 					{many}
 				</div>
 			)}
-			<DataTable rowClick={opens} bulkActionButtons={false}>
+			<DataTable rowClick={opens ?? false} bulkActionButtons={false}>
 				{many !== undefined && (
 					<DataTable.Col label="Several" disableSort>
 						<Chooser />
 					</DataTable.Col>
 				)}
-				<DataTable.Col {...(name ?? { label: "Item", disableSort: true })}>
-					<OpenLink opens={opens} />
-				</DataTable.Col>
+				{opens !== undefined && (
+					<DataTable.Col {...(name ?? { label: "Item", disableSort: true })}>
+						<OpenLink opens={opens} />
+					</DataTable.Col>
+				)}
 				{children}
 			</DataTable>
 		</div>

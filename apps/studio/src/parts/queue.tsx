@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { List, ListActions, SelectInput } from "react-admin";
-import { ItemTable } from "#studio/parts/item-table.tsx";
+import { ListActions, SelectInput } from "react-admin";
+import { ItemList } from "#studio/parts/item-table.tsx";
 
 type Props = {
 	/** Which field says where something stands, and what it can be. */
@@ -20,15 +20,15 @@ type Props = {
 /** What waits at a desk; the rest can be asked for. */
 export function Queue({ by, states, waiting, since, opens = "edit", name, mayAdd = false, children }: Props) {
 	return (
-		<List
+		<ItemList
+			{...{ opens, name }}
 			actions={mayAdd && <ListActions />}
 			filters={[<SelectInput key={by} source={by} label="State" choices={[...states]} alwaysOn />]}
 			{...(waiting !== undefined && { filterDefaultValues: { [by]: waiting } })}
 			sort={{ field: since, order: waiting === undefined ? "DESC" : "ASC" }}
 			empty={false}
-			exporter={false}
 		>
-			<ItemTable {...{ opens, name }}>{children}</ItemTable>
-		</List>
+			{children}
+		</ItemList>
 	);
 }

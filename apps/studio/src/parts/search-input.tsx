@@ -19,28 +19,34 @@ type Props = Pick<AutocompleteInputProps, "label" | "optionText" | "isRequired">
 	none: string;
 };
 
-/** One of many items, found by words. While they are looked for, nothing that was found before can be taken for them. */
+/** One of many items, found by words, and by nothing else. While they are looked for, nothing that was found before can be taken for them. */
 export function SearchInput({ source, reference, ...found }: Props) {
 	return (
-		<ReferenceInput source={source} reference={reference} sort={{ field: "name", order: "ASC" }}>
+		<ReferenceInput {...{ source, reference }} sort={{ field: "name", order: "ASC" }} enableGetChoices={hasWords}>
 			<Found {...found} />
 		</ReferenceInput>
 	);
 }
 
-function Found({ toFilter, none, ...props }: Omit<Props, "source" | "reference">) {
+function hasWords(filter: unknown): boolean {
+	return Object.values(filter ?? {}).some(Boolean);
+}
+
+function Found({ toFilter, none: nothing, ...props }: Omit<Props, "source" | "reference">) {
 	const choices = useChoicesContext<RaRecord>();
 	const [typed, setTyped] = useState<string>();
 	const { error, refetch, isPlaceholderData, filterValues, selectedChoices } = choices;
 	const isUpToDate = !typed || JSON.stringify(toFilter(typed)) === JSON.stringify(filterValues);
-	const isSearching = isPlaceholderData === true || !isUpToDate;
-	const noneYet = { ...choices, availableChoices: [], allChoices: selectedChoices } as ChoicesContextValue;
+	const hasTyped = Boolean(typed) || hasWords(filterValues);
+	const isSearching = hasTyped && (isPlaceholderData === true || !isUpToDate);
+	const none = { availableChoices: [], allChoices: selectedChoices, isPending: hasTyped && choices.isPending };
+	const shown = { ...choices, ...((isSearching || !hasTyped) && none) } as ChoicesContextValue;
 	return (
-		<ChoicesContextProvider value={isSearching ? noneYet : choices}>
+		<ChoicesContextProvider value={shown}>
 			<AutocompleteInput
 				{...props}
 				filterToQuery={toFilter}
-				noOptionsText={isSearching ? "Searching …" : none}
+				noOptionsText={isSearching ? "Searching …" : hasTyped ? nothing : "Begin to type its name."}
 				onInputChange={(_event, words, reason) => setTyped(reason === "input" ? words : undefined)}
 				{...(error && {
 					TextFieldProps: {

@@ -22,10 +22,10 @@ export function TextDifference({ before, after }: { before: string; after: strin
 
 /** A line of HTML as it reads: links with where they lead, pictures by what they show. */
 export function readable(html: string): string {
-	const { body } = new DOMParser().parseFromString(html, "text/html");
+	// A line of a table is no table, of which a browser reads no cells: their ends are marked before it reads.
+	const { body } = new DOMParser().parseFromString(html.replaceAll(/<\/t[dh]>/g, " | $&"), "text/html");
 	for (const link of body.querySelectorAll("a[href]")) link.append(` (${link.getAttribute("href")})`);
 	for (const picture of body.querySelectorAll("img")) picture.replaceWith(`[${picture.alt || "picture"}]`);
 	for (const item of body.querySelectorAll("li")) item.prepend("• ");
-	for (const cell of body.querySelectorAll("td, th")) cell.append(" | ");
 	return body.textContent.trim();
 }

@@ -1,18 +1,9 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import {
-	DataTable,
-	List,
-	type RaRecord,
-	SelectInput,
-	SimpleForm,
-	TextInput,
-	Title,
-	useRecordContext,
-} from "react-admin";
+import { DataTable, type RaRecord, SelectInput, SimpleForm, TextInput, Title, useRecordContext } from "react-admin";
 import { Day } from "#studio/parts/day.tsx";
 import { EditItem } from "#studio/parts/edit-item.tsx";
-import { ItemTable } from "#studio/parts/item-table.tsx";
+import { ItemList } from "#studio/parts/item-table.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { SendForm } from "#studio/parts/send-form.tsx";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
@@ -38,20 +29,23 @@ export const staff = {
 
 function StaffList() {
 	return (
-		<List sort={{ field: "email", order: "ASC" }} perPage={50} exporter={false}>
-			<ItemTable opens="edit" name={{ source: "email", label: "E-mail" }}>
-				<DataTable.Col source="first_name" label="Name" render={fullName} />
-				<DataTable.Col source="role" />
-				<DataTable.Col
-					source="status"
-					label="State"
-					render={({ status }) => STATES.find(({ id }) => id === status)?.name}
-				/>
-				<DataTable.Col source="last_access" label="Last here">
-					<Day source="last_access" hasTime />
-				</DataTable.Col>
-			</ItemTable>
-		</List>
+		<ItemList
+			opens="edit"
+			name={{ source: "email", label: "E-mail" }}
+			sort={{ field: "email", order: "ASC" }}
+			perPage={50}
+		>
+			<DataTable.Col source="first_name" label="Name" render={fullName} />
+			<DataTable.Col source="role" />
+			<DataTable.Col
+				source="status"
+				label="State"
+				render={({ status }) => STATES.find(({ id }) => id === status)?.name}
+			/>
+			<DataTable.Col source="last_access" label="Last here">
+				<Day source="last_access" hasTime />
+			</DataTable.Col>
+		</ItemList>
 	);
 }
 

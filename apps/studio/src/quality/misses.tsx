@@ -4,6 +4,7 @@ import { Miss, type MissKey } from "@uchit/contract/miss.ts";
 import { Link, Title, useNotify } from "react-admin";
 import { dayInWords } from "#studio/parts/day-in-words.ts";
 import { messageOf } from "#studio/parts/message-of.ts";
+import { PlainTable } from "#studio/parts/plain-table.tsx";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { siteAddress } from "#studio/site.ts";
 import { ask, dataOf } from "#studio/wire/http.ts";
@@ -26,22 +27,11 @@ export function Misses() {
 			{error !== null && <p role="alert">{messageOf(error)}</p>}
 			{data?.length === 0 && <p>Nothing: whatever was asked for three times has an answer.</p>}
 			{data !== undefined && data.length > 0 && (
-				<table>
-					<thead>
-						<tr>
-							{["Looked for", "Times", "Last on", "What to do"].map((name) => (
-								<th key={name} scope="col">
-									{name}
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody>
-						{data.map((miss) => (
-							<MissRow key={`${miss.kind} ${miss.words}`} miss={miss} />
-						))}
-					</tbody>
-				</table>
+				<PlainTable heads={["Looked for", "Times", "Last on", "What to do"]}>
+					{data.map((miss) => (
+						<MissRow key={`${miss.kind} ${miss.words}`} miss={miss} />
+					))}
+				</PlainTable>
 			)}
 		</>
 	);

@@ -26,7 +26,7 @@ export function ReviewText() {
 				"The writer has shown": LEVELS[String(review.verified)] ?? review.verified,
 				"Noticed by machines": flags.length === 0 ? "nothing" : [...new Set(flags.map(flagWords))].join("; "),
 				"The writer's appeal": review.appeal && `${review.appeal} (${toMoment(review.appealed_at)})`,
-				"What it says": <pre>{toLines(review)}</pre>,
+				"What it says": <div style={{ whiteSpace: "pre-wrap" }}>{toLines(review)}</div>,
 			}}
 		/>
 	);

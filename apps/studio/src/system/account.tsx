@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { Title } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { textOf } from "#studio/parts/send-form.tsx";
@@ -8,16 +8,12 @@ import { Section } from "./section.tsx";
 
 /** What everybody changes of themselves: the name that stands in the history, the password, and the second factor. */
 export function AccountPage() {
-	const [myself, setMyself] = useState<Myself>();
-	const [fault, setFault] = useState<string>();
-	const read = useCallback(() => {
-		readMyself().then(setMyself, (error: unknown) => setFault(messageOf(error)));
-	}, []);
-	useEffect(read, [read]);
+	const { data: myself, error, refetch } = useQuery({ queryKey: ["myself"], queryFn: readMyself });
+	const read = () => void refetch();
 	return (
 		<>
 			<Title title="Your account" />
-			{fault !== undefined && <p role="alert">{fault}</p>}
+			{error !== null && <p role="alert">{messageOf(error)}</p>}
 			{myself !== undefined && (
 				<>
 					<Names myself={myself} />

@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { DataTable, Link, List, type RaRecord, SelectInput, useListContext, useRecordContext } from "react-admin";
+import { DataTable, Link, type RaRecord, SelectInput, useListContext, useRecordContext } from "react-admin";
 import { Day } from "#studio/parts/day.tsx";
+import { ItemList } from "#studio/parts/item-table.tsx";
 import { DELIVERY_CHOICES, nameOfDeliveryState, nameOfKind } from "#studio/people/lead/delivery-words.ts";
 import { useReplay } from "#studio/people/lead/replay.ts";
 import { nameOfRecipient } from "#studio/people/lead/words.ts";
@@ -11,7 +11,7 @@ import { isRecord } from "#studio/wire/refusal.ts";
 export const deadLetters = {
 	name: "lead_deliveries",
 	options: { label: "Dead letters" },
-	recordRepresentation: "target",
+	recordRepresentation: nameOfDelivery,
 	list: DeliveryList,
 };
 
@@ -20,43 +20,35 @@ const WHOSE = { meta: { fields: ["lead_id.id", "lead_id.name"] } } as const;
 
 function DeliveryList() {
 	return (
-		<List
+		<ItemList
+			many={<ReplayMany />}
 			actions={false}
 			filters={FILTERS}
 			filterDefaultValues={{ state: "dead" }}
 			sort={{ field: "created_at", order: "ASC" }}
 			perPage={50}
 			queryOptions={WHOSE}
-			exporter={false}
 			empty={false}
 		>
-			<Box>
-				<ReplayMany />
-				<DataTable rowClick={false} bulkActionButtons={false}>
-					<DataTable.Col label="Choose" disableSort>
-						<Choice />
-					</DataTable.Col>
-					<DataTable.Col label="Action" disableSort>
-						<ReplayOne />
-					</DataTable.Col>
-					<DataTable.Col source="lead_id" label="Lead" disableSort>
-						<WhoseLead />
-					</DataTable.Col>
-					<DataTable.Col source="last_error" label="Why it failed last" disableSort sx={{ minWidth: 180 }} />
-					<DataTable.Col
-						source="target"
-						label="To"
-						render={({ target, recipient }) => `${target} (${nameOfRecipient(recipient)})`}
-					/>
-					<DataTable.Col source="kind" label="What" render={nameOfKind} />
-					<DataTable.Col source="state" label="State" render={nameOfDeliveryState} />
-					<DataTable.NumberCol source="tries" />
-					<DataTable.Col source="created_at" label="Since">
-						<Day source="created_at" hasTime />
-					</DataTable.Col>
-				</DataTable>
-			</Box>
-		</List>
+			<DataTable.Col label="Action" disableSort>
+				<ReplayOne />
+			</DataTable.Col>
+			<DataTable.Col source="lead_id" label="Lead" disableSort>
+				<WhoseLead />
+			</DataTable.Col>
+			<DataTable.Col source="last_error" label="Why it failed last" disableSort sx={{ minWidth: 180 }} />
+			<DataTable.Col
+				source="target"
+				label="To"
+				render={({ target, recipient }) => `${target} (${nameOfRecipient(recipient)})`}
+			/>
+			<DataTable.Col source="kind" label="What" render={nameOfKind} />
+			<DataTable.Col source="state" label="State" render={nameOfDeliveryState} />
+			<DataTable.NumberCol source="tries" />
+			<DataTable.Col source="created_at" label="Since">
+				<Day source="created_at" hasTime />
+			</DataTable.Col>
+		</ItemList>
 	);
 }
 
@@ -66,21 +58,6 @@ function WhoseLead() {
 	const lead: unknown = delivery?.lead_id;
 	if (!isRecord(lead)) return "deleted";
 	return <Link to={`/Lead/${lead.id}`}>{String(lead.name)}</Link>;
-}
-
-/** The library's own box has no name that a screen reader says. */
-function Choice() {
-	const delivery = useRecordContext<RaRecord>();
-	const { selectedIds, onToggleItem } = useListContext();
-	if (delivery?.state !== "dead") return null;
-	return (
-		<input
-			type="checkbox"
-			aria-label={`Choose ${nameOfDelivery(delivery)}`}
-			checked={selectedIds.includes(delivery.id)}
-			onChange={() => onToggleItem(delivery.id)}
-		/>
-	);
 }
 
 function ReplayOne() {
@@ -100,24 +77,17 @@ function ReplayOne() {
 }
 
 function ReplayMany() {
-	const { data, selectedIds, onSelect, onUnselectItems } = useListContext();
+	const { data = [], selectedIds, onUnselectItems } = useListContext();
 	const replay = useReplay();
-	const dead = (data ?? []).filter(({ state }) => state === "dead").map(({ id }) => id);
-	const chosen = dead.filter((id) => selectedIds.includes(id));
-	if (dead.length === 0) return null;
+	const chosen = data.flatMap(({ id, state }) => (state === "dead" && selectedIds.includes(id) ? [id] : []));
 	const send = async () => {
 		await replay(chosen);
 		onUnselectItems();
 	};
 	return (
-		<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, m: 2 }}>
-			<Button variant="outlined" onClick={() => (chosen.length === dead.length ? onUnselectItems() : onSelect(dead))}>
-				{chosen.length === dead.length ? "Choose none" : `Choose all ${dead.length} of this page`}
-			</Button>
-			<Button variant="contained" disabled={chosen.length === 0} onClick={() => void send()}>
-				{chosen.length === 0 ? "Send the chosen again" : `Send the ${chosen.length} chosen again`}
-			</Button>
-		</Box>
+		<Button variant="contained" disabled={chosen.length === 0} onClick={() => void send()}>
+			{chosen.length === 0 ? "Send the chosen again" : `Send the ${chosen.length} chosen again`}
+		</Button>
 	);
 }
 

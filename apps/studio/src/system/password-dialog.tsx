@@ -1,7 +1,7 @@
-import Dialog from "@mui/material/Dialog";
-import { type FormEvent, useEffect, useState } from "react";
-import { textOf } from "#studio/parts/send-form.tsx";
+import TextField from "@mui/material/TextField";
+import { useEffect, useState } from "react";
 import { type AskPassword, askPasswordBy } from "#studio/wire/confirmation.ts";
+import { TextDialog } from "#studio/writing/text/text-dialog.tsx";
 
 type PasswordPrompt = { fault: string | undefined; answer: (password: string | undefined) => void };
 
@@ -13,31 +13,26 @@ export function PasswordDialog() {
 		askPasswordBy(openDialog);
 		return () => askPasswordBy(undefined);
 	}, []);
+	const [typed, setTyped] = useState("");
 	const close = (password?: string) => {
 		prompt?.answer(password);
+		setTyped("");
 		setPrompt(undefined);
 	};
-	const submit = (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		// Not also the form of the page below, to which events of React rise.
-		event.stopPropagation();
-		close(textOf(new FormData(event.currentTarget), "again"));
-	};
+	if (prompt === undefined) return null;
 	return (
-		<Dialog open={prompt !== undefined} onClose={() => close()} aria-labelledby="again-title">
-			<form onSubmit={submit} style={{ padding: 24 }}>
-				<h2 id="again-title">Your password again</h2>
-				<p>You typed it some minutes ago, and this step needs it once more.</p>
-				{prompt?.fault !== undefined && <p role="alert">{prompt.fault}</p>}
-				<p>
-					<label htmlFor="again">Password</label>{" "}
-					<input id="again" name="again" type="password" required autoComplete="current-password" />
-				</p>
-				<button type="submit">Go on</button>{" "}
-				<button type="button" onClick={() => close()}>
-					Leave it
-				</button>
-			</form>
-		</Dialog>
+		<TextDialog title="Your password again" done="Go on" onDone={() => close(typed)} onClose={() => close()}>
+			<p>You typed it some minutes ago, and this step needs it once more.</p>
+			{prompt.fault !== undefined && <p role="alert">{prompt.fault}</p>}
+			<TextField
+				label="Password"
+				type="password"
+				required
+				autoFocus
+				autoComplete="current-password"
+				value={typed}
+				onChange={({ target }) => setTyped(target.value)}
+			/>
+		</TextDialog>
 	);
 }

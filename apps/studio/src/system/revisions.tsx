@@ -1,6 +1,6 @@
-import { DataTable, Link, List, type RaRecord, SelectInput, Show, TextInput, useRecordContext } from "react-admin";
+import { DataTable, Link, type RaRecord, SelectInput, Show, TextInput, useRecordContext } from "react-admin";
 import { FieldDifference } from "#studio/parts/field-difference.tsx";
-import { ItemTable } from "#studio/parts/item-table.tsx";
+import { ItemList } from "#studio/parts/item-table.tsx";
 import { changedFields, nameOf, nameOfChanged, nameOfCollection, verbOf } from "#studio/parts/name-of.ts";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
@@ -35,7 +35,8 @@ export const revisions = {
 
 function RevisionList() {
 	return (
-		<List
+		<ItemList
+			opens="show"
 			filters={[
 				<SelectInput
 					key="collection"
@@ -48,18 +49,14 @@ function RevisionList() {
 			]}
 			queryOptions={WHO}
 			sort={{ field: "id", order: "DESC" }}
-			perPage={25}
-			exporter={false}
 		>
-			<ItemTable opens="show">
-				<DataTable.Col source="at" label="When" render={({ at }) => toMoment(at)} />
-				<DataTable.Col source="who" label="Who" disableSort render={({ who }) => nameOf(who)} />
-				<DataTable.Col source="action" label="What" render={({ action }) => verbOf(action)} />
-				<DataTable.Col source="collection" label="Of" render={({ collection }) => nameOfCollection(collection)} />
-				<DataTable.Col source="item" label="Which" disableSort render={nameOfChanged} />
-				<DataTable.NumberCol source="version" />
-			</ItemTable>
-		</List>
+			<DataTable.Col source="at" label="When" render={({ at }) => toMoment(at)} />
+			<DataTable.Col source="who" label="Who" disableSort render={({ who }) => nameOf(who)} />
+			<DataTable.Col source="action" label="What" render={({ action }) => verbOf(action)} />
+			<DataTable.Col source="collection" label="Of" render={({ collection }) => nameOfCollection(collection)} />
+			<DataTable.Col source="item" label="Which" disableSort render={nameOfChanged} />
+			<DataTable.NumberCol source="version" />
+		</ItemList>
 	);
 }
 

@@ -1,12 +1,12 @@
 import Button from "@mui/material/Button";
-import FormHelperText from "@mui/material/FormHelperText";
 import { useState } from "react";
 import { useInput } from "react-admin";
+import { Fault } from "#studio/facts/shape/fault.tsx";
 import { type Condition, OPERATORS, readRule, writeRule } from "./rule.ts";
 
 /** Which items a permission covers: all of those that fit every condition. */
 export function RuleInput() {
-	const { field, fieldState } = useInput({ source: "rule" });
+	const { field } = useInput({ source: "rule" });
 	const read = readRule(field.value);
 	const [written, setWritten] = useState<readonly Condition[]>([]);
 	// What is being written is no rule yet; once another version is restored, that counts.
@@ -46,11 +46,7 @@ export function RuleInput() {
 					</Button>
 				</>
 			)}
-			{fieldState.error?.message !== undefined && (
-				<FormHelperText error role="alert">
-					{fieldState.error.message}
-				</FormHelperText>
-			)}
+			<Fault source="rule" />
 		</fieldset>
 	);
 }

@@ -5,22 +5,14 @@ import { textOf } from "#studio/parts/send-form.tsx";
 import { makeRecoveryCodes, makeSecret, turnSecondFactorOff, turnSecondFactorOn } from "#studio/wire/account.ts";
 import { Section } from "./section.tsx";
 
-/** Sets up the codes of an authenticator app: the password, then the secret and a first code; then the codes for a lost phone. */
+/** Sets up the codes of an authenticator app: the secret and a first code, then the codes for a lost phone. */
 export function SecondFactorOn({ onDone }: { onDone: () => void }) {
 	const [made, setMade] = useState<{ secret: string; address: string }>();
 	const [codes, setCodes] = useState<readonly string[]>();
 	if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={onDone} />;
 	if (made === undefined) {
-		const make = async (form: FormData) => setMade(await makeSecret(textOf(form, "password")));
 		const note = "It is off. With it, signing in asks for a code of an authenticator app too.";
-		return (
-			<Section title="Second factor" note={note} button="Begin" send={make}>
-				<p>
-					<label htmlFor="password">Your password</label>{" "}
-					<input id="password" name="password" type="password" required autoComplete="current-password" />
-				</p>
-			</Section>
-		);
+		return <Section title="Second factor" note={note} button="Begin" send={async () => setMade(await makeSecret())} />;
 	}
 	const turnOn = async (form: FormData) => {
 		await turnSecondFactorOn(made.secret, textOf(form, "otp").trim());

@@ -19,8 +19,8 @@ export async function nameMyself({ firstName, lastName }: Pick<Myself, "firstNam
 }
 
 /** A secret for an authenticator app. It counts once a code of it was typed. */
-export async function makeSecret(password: string): Promise<{ secret: string; address: string }> {
-	const data = dataOf(await ask("POST", "/users/me/tfa/generate", { body: { password } }));
+export async function makeSecret(): Promise<{ secret: string; address: string }> {
+	const data = dataOf(await ask("POST", "/users/me/tfa/generate", { body: {} }));
 	if (!isRecord(data) || typeof data.secret !== "string") throw new Error("The content system gave no secret.");
 	return { secret: data.secret, address: String(data.otpauth_url) };
 }

@@ -34,6 +34,14 @@ test("what has to be unique together is wrong at each of its fields", () => {
 	});
 });
 
+test.each([
+	['Invalid payload. "text": still has a gap.', "It still has a gap."],
+	["Invalid query. It takes too long.", "It takes too long."],
+	["You may not.", "You may not."],
+])("%s is said without the words of machines", (message, said) => {
+	expect(toRefusal(400, { errors: [{ message }] }).message).toBe(said);
+});
+
 test("a refusal that names no field is a message for all", () => {
 	const refusal = toRefusal(403, { errors: [{ message: "You may not.", extensions: { code: "FORBIDDEN" } }] });
 	expect(refusal).toEqual({ message: "You may not.", code: "FORBIDDEN" });

@@ -32,7 +32,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 function toFault(error: unknown): Fault {
 	const { message, extensions }: Record<string, unknown> = isRecord(error) ? error : {};
 	const { code, field, reason, at, changed }: Record<string, unknown> = isRecord(extensions) ? extensions : {};
-	const text = typeof message === "string" ? message : "The content system refused without a reason.";
+	const text = typeof message === "string" ? inWords(message) : "The content system refused without a reason.";
 	// A value that has to be unique may be made of several fields: "slug, language".
 	const names = typeof field === "string" && field !== "" ? field.split(", ") : [];
 	const whole = names.map((path) => ({ path, reason: reasonOf(code, reason) ?? text }));
@@ -42,6 +42,12 @@ function toFault(error: unknown): Fault {
 		changed,
 		fields: Array.isArray(at) && at.length > 0 ? at.map((part) => toPart(names[0] ?? "", part, text)) : whole,
 	};
+}
+
+/** `Invalid payload. "text": still has a gap.` → It still has a gap. */
+function inWords(message: string): string {
+	const own = message.replace(/^Invalid (?:payload|query)\. (?:"[^"]*": )?/, "");
+	return own.replace(/^[a-z]/, (letter) => `It ${letter}`);
 }
 
 function toPart(field: string, part: unknown, message: string): Fault["fields"][number] {

@@ -1,7 +1,6 @@
 import { type ChangeEvent, useEffect, useState } from "react";
 import {
 	DataTable,
-	List,
 	type RaRecord,
 	SearchInput,
 	SimpleForm,
@@ -14,7 +13,7 @@ import {
 import { Day } from "#studio/parts/day.tsx";
 import { EditItem } from "#studio/parts/edit-item.tsx";
 import { History } from "#studio/parts/history.tsx";
-import { ItemTable } from "#studio/parts/item-table.tsx";
+import { ItemList } from "#studio/parts/item-table.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { PICTURES, uploadFile } from "#studio/wire/upload.ts";
@@ -34,32 +33,30 @@ export const directusFiles = {
 
 function FilesList() {
 	return (
-		<List
+		<ItemList
+			opens="edit"
+			name={{ source: "filename_download", label: "Name" }}
 			filters={[<SearchInput key="q" source="q" alwaysOn aria-label="Search" />]}
 			sort={{ field: "uploaded_on", order: "DESC" }}
-			perPage={25}
-			exporter={false}
 		>
-			<ItemTable opens="edit" name={{ source: "filename_download", label: "Name" }}>
-				<DataTable.Col
-					label="Picture"
-					disableSort
-					render={({ id, type }) => <Thumbnail id={String(id)} type={String(type)} />}
-				/>
-				<DataTable.Col source="title" />
-				<DataTable.Col source="type" />
-				<DataTable.NumberCol source="filesize" label="Bytes" />
-				<DataTable.Col source="uploaded_on" label="Uploaded">
-					<Day source="uploaded_on" hasTime />
-				</DataTable.Col>
-				<DataTable.Col
-					source="is_public"
-					label="Shown to the public"
-					disableSort
-					render={({ is_public }) => (is_public ? "yes" : "no")}
-				/>
-			</ItemTable>
-		</List>
+			<DataTable.Col
+				label="Picture"
+				disableSort
+				render={({ id, type }) => <Thumbnail id={String(id)} type={String(type)} />}
+			/>
+			<DataTable.Col source="title" />
+			<DataTable.Col source="type" />
+			<DataTable.NumberCol source="filesize" label="Bytes" />
+			<DataTable.Col source="uploaded_on" label="Uploaded">
+				<Day source="uploaded_on" hasTime />
+			</DataTable.Col>
+			<DataTable.Col
+				source="is_public"
+				label="Shown to the public"
+				disableSort
+				render={({ is_public }) => (is_public ? "yes" : "no")}
+			/>
+		</ItemList>
 	);
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { type SuggestionKind, Suggestions } from "@uchit/contract/suggest.ts";
+import type { SuggestionKind } from "@uchit/contract/suggest.ts";
 import { useDeferredValue } from "react";
 import { useGetList } from "react-admin";
-import { ask } from "#studio/wire/http.ts";
+import { suggest } from "#studio/wire/by-name.ts";
 
 /** A page of the site, as somebody looks for it. */
 export type Linkable = { name: string; what: string; address: string };
@@ -16,10 +16,9 @@ export function useLinkable(typed: string): Linkable[] {
 	const words = useDeferredValue(typed.trim());
 	const enabled = words.length >= FEWEST_LETTERS;
 	const { data: suggested = [] } = useQuery({
-		queryKey: ["suggest", words],
+		queryKey: ["suggested", words],
 		enabled,
-		queryFn: async ({ signal }) =>
-			Suggestions.parse(await ask("GET", `/v1/suggest?${new URLSearchParams({ q: words })}`, { signal })).items,
+		queryFn: ({ signal }) => suggest(words, signal),
 	});
 	const { data: articles = [] } = useGetList(
 		"news",

@@ -1,5 +1,7 @@
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
 import { HOUSE_AUTHOR } from "@uchit/contract/news.ts";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import {
 	ArrayInput,
 	DateInput,
@@ -10,14 +12,16 @@ import {
 	TextInput,
 	useRecordContext,
 } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
 import { todayInIndia } from "#studio/facts/exam-facts.ts";
 import { EditorialToolbar } from "#studio/parts/editorial-toolbar.tsx";
 import { formsOf } from "#studio/parts/forms.tsx";
 import { judgeAfresh } from "#studio/parts/judge-afresh.ts";
 import { ask, dataOf } from "#studio/wire/http.ts";
 import { Autosave } from "./autosave.tsx";
-import { DeadLinks } from "./dead-links.tsx";
+import { DeadLinks, linksIn } from "./dead-links.tsx";
 import { keepsDrafts } from "./drafts.ts";
+import { useNamesOf } from "./named.ts";
 import { PictureInput } from "./picture-input.tsx";
 import { PieceHead } from "./piece-head.tsx";
 import { PieceList, PublishAtInput } from "./pieces.tsx";
@@ -58,8 +62,8 @@ function NewsForm() {
 					<SelectInput source="category" choices={CATEGORIES} />
 					<AuthorInput />
 					<PictureInput />
-					<RelatedInput source="related_colleges" of="colleges" label="Colleges that it is about" />
-					<RelatedInput source="related_exams" of="exams" label="Exams that it is about" />
+					<About of="colleges" folder="college" label="Colleges that it is about" />
+					<About of="exams" folder="exams" label="Exams that it is about" />
 					<ArrayInput source="correction_log" label="Corrections that readers are told of">
 						<SimpleFormIterator>
 							<DateInput source="date" defaultValue={todayInIndia()} />
@@ -69,6 +73,35 @@ function NewsForm() {
 				</section>
 			</div>
 		</SimpleForm>
+	);
+}
+
+type AboutProps = { of: "colleges" | "exams"; folder: string; label: string };
+
+/** What the piece is about; that to which its text leads is one press away. */
+function About({ of, folder, label }: AboutProps) {
+	const source = `related_${of}`;
+	const { setValue } = useFormContext();
+	const [body, value]: unknown[] = useWatch({ name: ["body", source] });
+	// Another input reads the names of what was taken.
+	const [taken, setTaken] = useState(0);
+	const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+	const slugs = linksIn(body).flatMap((link) => (link.startsWith(`${folder}/`) ? link.slice(folder.length + 1) : []));
+	const { names } = useNamesOf(of, slugs);
+	const others = slugs.filter((slug) => names.has(slug) && !chosen.includes(slug));
+	const take = () => {
+		setValue(source, [...chosen, ...others], { shouldDirty: true });
+		setTaken(taken + 1);
+	};
+	return (
+		<>
+			<RelatedInput key={taken} source={source} of={of} label={label} />
+			{others.length > 0 && (
+				<Button size="small" onClick={take}>
+					Take what the text links to: {others.map((slug) => names.get(slug)).join(", ")}
+				</Button>
+			)}
+		</>
 	);
 }
 
@@ -87,7 +120,8 @@ function ComputedFrom() {
 /** Who signs: the house, or somebody on the staff by name. Whoever signed before and has left stays a choice of their piece. */
 function AuthorInput() {
 	const piece = useRecordContext<RaRecord>();
-	const names = useAuthors();
+	// The house alone until the others are known; what is chosen is judged once more when it is published.
+	const { data: names = [HOUSE_AUTHOR] } = useQuery({ queryKey: ["authors"], queryFn: readAuthors });
 	const choices = new Set([...names, String(piece?.author ?? HOUSE_AUTHOR)]);
 	return (
 		<SelectInput
@@ -100,15 +134,7 @@ function AuthorInput() {
 	);
 }
 
-/** The house alone until the others are known; what is chosen is judged once more when it is published. */
-function useAuthors(): readonly string[] {
-	const [names, setNames] = useState<readonly string[]>([HOUSE_AUTHOR]);
-	useEffect(() => {
-		const read = async () => {
-			const data = dataOf(await ask("GET", "/content/authors"));
-			if (Array.isArray(data)) setNames(data.map(String));
-		};
-		read().catch(() => undefined);
-	}, []);
-	return names;
+async function readAuthors(): Promise<string[]> {
+	const data = dataOf(await ask("GET", "/content/authors"));
+	return Array.isArray(data) ? data.map(String) : [HOUSE_AUTHOR];
 }

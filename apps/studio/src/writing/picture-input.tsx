@@ -1,9 +1,10 @@
 import Button from "@mui/material/Button";
-import { useState } from "react";
-import { TextInput } from "react-admin";
+import { TextInput, useInput } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
+import { Fault } from "#studio/facts/shape/fault.tsx";
+import { siteAddress } from "#studio/site.ts";
 import { CutPicture, FocalPoint } from "./text/focal-point.tsx";
-import { PictureDialog } from "./text/picture-dialog.tsx";
+import { ChoosePicture } from "./text/picture-dialog.tsx";
 
 const FRAME = { name: "16:9, as articles show it", ratio: 16 / 9 };
 
@@ -11,7 +12,6 @@ const FRAME = { name: "16:9, as articles show it", ratio: 16 / 9 };
 export function PictureInput() {
 	const { setValue } = useFormContext();
 	const id: unknown = useWatch({ name: "picture" });
-	const [isOpen, setOpen] = useState(false);
 	const set = (values: Readonly<Record<string, string | null>>) => {
 		for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true });
 	};
@@ -21,9 +21,11 @@ export function PictureInput() {
 			<legend>Picture</legend>
 			{has && <CutPicture file={id} ratio={FRAME.ratio} alt="The one at its head" />}
 			<p>
-				<Button size="small" variant="outlined" onClick={() => setOpen(true)}>
-					{has ? "Another picture" : "Choose a picture"}
-				</Button>{" "}
+				<ChoosePicture
+					has={has}
+					frame={FRAME}
+					onPut={({ id, alt, caption }) => set({ picture: id, picture_alt: alt, picture_caption: caption || null })}
+				/>{" "}
 				{has && <FocalPoint file={id} />}{" "}
 				{has && (
 					<Button size="small" onClick={() => set({ picture: null, picture_alt: null, picture_caption: null })}>
@@ -37,13 +39,24 @@ export function PictureInput() {
 					<TextInput source="picture_caption" label="Caption" multiline />
 				</>
 			)}
-			{isOpen && (
-				<PictureDialog
-					frame={FRAME}
-					onPut={({ id, alt, caption }) => set({ picture: id, picture_alt: alt, picture_caption: caption || null })}
-					onClose={() => setOpen(false)}
-				/>
+		</fieldset>
+	);
+}
+
+/** A picture that pages show by its address on the site: one of the desk, or a drawing of the site's own. */
+export function PictureOnSite({ source, label }: { source: string; label: string }) {
+	const { field } = useInput({ source });
+	const address = String(field.value ?? "");
+	return (
+		<fieldset className="part" aria-label={label}>
+			<legend>{label}</legend>
+			{address !== "" && (
+				<a href={siteAddress(address)} target="_blank" rel="noreferrer">
+					See the one that is chosen
+				</a>
 			)}
+			<Fault source={source} />{" "}
+			<ChoosePicture has={address !== ""} onPut={({ id }) => field.onChange(`/assets/${id}`)} />
 		</fieldset>
 	);
 }

@@ -1,6 +1,6 @@
-import { DataTable, DateTimeInput, List, SearchInput, SelectInput, TextInput, usePermissions } from "react-admin";
+import { DataTable, DateTimeInput, SearchInput, SelectInput, TextInput, usePermissions } from "react-admin";
 import { Day } from "#studio/parts/day.tsx";
-import { ItemTable } from "#studio/parts/item-table.tsx";
+import { ItemList } from "#studio/parts/item-table.tsx";
 import { StatusOfMany } from "#studio/parts/status-of-many.tsx";
 import { momentTyped } from "#studio/parts/to-moment.ts";
 import { mayPublish } from "#studio/rights.ts";
@@ -18,15 +18,19 @@ const PIECE_FILTERS = [
 
 export function PieceList() {
 	return (
-		<List filters={PIECE_FILTERS} sort={{ field: "date_updated", order: "DESC" }} perPage={25} exporter={false}>
-			<ItemTable opens="edit" name={{ source: "title" }} many={<StatusOfMany />}>
-				<DataTable.Col source="status" render={({ status }) => nameOfStatus(status)} />
-				<DataTable.Col source="language" render={({ language }) => LANGUAGES.find(({ id }) => id === language)?.name} />
-				<DataTable.Col source="date_updated" label="Changed">
-					<Day source="date_updated" hasTime />
-				</DataTable.Col>
-			</ItemTable>
-		</List>
+		<ItemList
+			opens="edit"
+			name={{ source: "title" }}
+			many={<StatusOfMany />}
+			filters={PIECE_FILTERS}
+			sort={{ field: "date_updated", order: "DESC" }}
+		>
+			<DataTable.Col source="status" render={({ status }) => nameOfStatus(status)} />
+			<DataTable.Col source="language" render={({ language }) => LANGUAGES.find(({ id }) => id === language)?.name} />
+			<DataTable.Col source="date_updated" label="Changed">
+				<Day source="date_updated" hasTime />
+			</DataTable.Col>
+		</ItemList>
 	);
 }
 

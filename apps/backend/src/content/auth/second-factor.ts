@@ -10,7 +10,7 @@ import { isOtpSecret, newOtpSecret, otpAddress, stepOfCode } from "#backend/cont
 import { requireProof, signedInOf, staffOf } from "#backend/content/caller.ts";
 import { ContentError } from "#backend/content/errors.ts";
 
-const Password = z.object({ password: z.string().min(1).max(1024) });
+const Password = z.object({ password: z.string().min(1).max(1024).optional() });
 const Code = z.object({ otp: z.string().max(20) });
 const Enabling = Code.extend({ secret: z.string().refine(isOtpSecret, "a secret that /users/me/tfa/generate gave") });
 
@@ -19,10 +19,12 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, 
 	app.post("/users/me/tfa/generate", {
 		schema: { ...ofStaff("A secret for an authenticator app"), body: Password },
 		handler: async (request, reply) => {
-			const { id, family } = await signedInOf(request);
-			const person = await personOf(db, id);
+			const signedIn = await signedInOf(request);
+			const person = await personOf(db, signedIn.id);
 			refuseSecond(person);
-			await proveAgain(db, person, { password: request.body.password, family });
+			const { password } = request.body;
+			if (password === undefined) requireProof(signedIn);
+			else await proveAgain(db, person, { password, family: signedIn.family });
 			const secret = newOtpSecret();
 			reply.header("cache-control", "no-store");
 			return { data: { secret, otpauth_url: otpAddress({ secret, email: person.email, issuer: env.SITE_NAME }) } };

@@ -1,4 +1,3 @@
-import FormHelperText from "@mui/material/FormHelperText";
 import TextField from "@mui/material/TextField";
 import { CORRECTED_FIELDS } from "@uchit/contract/correction.ts";
 import { isUnusual } from "@uchit/contract/plausible-fact.ts";
@@ -15,7 +14,8 @@ import {
 } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { CollegeInput } from "#studio/facts/college-input.tsx";
-import { SourceInput } from "#studio/facts/source-input.tsx";
+import { Fault } from "#studio/facts/shape/fault.tsx";
+import { DOCUMENT_FIELDS, SourceInput } from "#studio/facts/source-input.tsx";
 import { MakeItem } from "#studio/parts/make-item.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { createSource } from "#studio/wire/actions.ts";
@@ -114,15 +114,11 @@ function QuestionBack() {
 
 function ConfirmTick({ typed }: { typed: string }) {
 	const validate = (so: unknown) => (so === typed ? undefined : IS_IT_SO);
-	const { field: so, fieldState } = useInput({ source: "is_so", validate });
+	const { field: so } = useInput({ source: "is_so", validate });
 	return (
 		<>
 			<IsSo isSo={so.value === typed} onChange={(isSo) => so.onChange(isSo ? typed : "")} />
-			{fieldState.error !== undefined && (
-				<FormHelperText error role="alert">
-					{IS_IT_SO}
-				</FormHelperText>
-			)}
+			<Fault source="is_so" />
 		</>
 	);
 }
@@ -134,11 +130,7 @@ export function CorrectionSource() {
 		<>
 			<BooleanInput source="names_document" label="From a document that I name here" />
 			{names === true ? (
-				<>
-					<TextInput source="document.publisher" label="Who published it" isRequired />
-					<TextInput source="document.document" label="The document" isRequired />
-					<TextInput source="document.address" label="Its address" />
-				</>
+				DOCUMENT_FIELDS.map(({ name, ...field }) => <TextInput key={name} source={`document.${name}`} {...field} />)
 			) : (
 				<SourceInput source="source_id" label="Source" />
 			)}

@@ -13,8 +13,10 @@ import {
 } from "react-admin";
 import { CollegeInput, nameWithPlace } from "#studio/facts/college-input.tsx";
 import { MakeItem } from "#studio/parts/make-item.tsx";
+import { PlainTable } from "#studio/parts/plain-table.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 import { countItems } from "#studio/wire/actions.ts";
+import { isRecord } from "#studio/wire/refusal.ts";
 import { CorrectionSource, toSent } from "./correction-form.tsx";
 
 /** What an institution may hold, by the collections of the wire. */
@@ -76,38 +78,25 @@ function SideBySide() {
 	if (both.length === 0) return null;
 	return (
 		<>
-			<table>
-				<caption>What each holds</caption>
-				<thead>
-					<tr>
-						<td />
-						{both.map((college) => (
-							<th key={college.id} scope="col">
-								{nameWithPlace(college)}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					<Row name="Address on the site" cells={both.map(({ slug }) => `/college/${slug}`)} />
-					<Row name="Kind" cells={both.map(({ kind }) => String(kind))} />
-					<Row name="Town" cells={both.map(({ city }) => String(city ?? "not known"))} />
-					{COMPARED.map(({ id, name }) => (
-						<Row
-							key={id}
-							name={name}
-							cells={both.map((college) => <Printed key={college.id} college={String(college.id)} field={id} />)}
-						/>
-					))}
-					{MERGED.map(({ id, name }, place) => (
-						<Row
-							key={id}
-							name={name}
-							cells={both.map((_, at) => counts[2 * place + at]?.toLocaleString("en-IN") ?? "…")}
-						/>
-					))}
-				</tbody>
-			</table>
+			<PlainTable caption="What each holds" heads={["What", ...both.map(nameWithPlace)]}>
+				<Row name="Address on the site" cells={both.map(({ slug }) => `/college/${slug}`)} />
+				<Row name="Kind" cells={both.map(({ kind }) => String(kind))} />
+				<Row name="Town" cells={both.map(({ city }) => String(city ?? "not known"))} />
+				{COMPARED.map(({ id, name }) => (
+					<Row
+						key={id}
+						name={name}
+						cells={both.map((college) => <Printed key={college.id} college={String(college.id)} field={id} />)}
+					/>
+				))}
+				{MERGED.map(({ id, name }, place) => (
+					<Row
+						key={id}
+						name={name}
+						cells={both.map((_, at) => counts[2 * place + at]?.toLocaleString("en-IN") ?? "…")}
+					/>
+				))}
+			</PlainTable>
 			<RadioButtonGroupInput
 				source="kept"
 				label="Which of their pages stays"
@@ -149,12 +138,23 @@ function Printed({ college, field }: { college: string; field: string }) {
 
 type Values = Record<string, unknown>;
 
-/** What the wire would say of the one that stays and the one that goes. */
-function faultsOf({ college_id: one, other_id: other, kept }: Values) {
-	if (!one) return { college_id: "Choose the one." };
-	if (!other) return { other_id: "Choose the other." };
-	if (one === other) return { other_id: "This is the same institution: choose another." };
-	return kept === one || kept === other ? {} : { kept: "Choose which of their pages stays." };
+/** All that the wire would ask for, at once. */
+export function faultsOf({ college_id: one, other_id: other, kept, reason, ...from }: Values) {
+	const names = from.names_document === true;
+	const { publisher, document }: Values = isRecord(from.document) ? from.document : {};
+	const areTwo = one && other && one !== other;
+	const faults = {
+		college_id: !one && "Choose the one.",
+		other_id: other ? one === other && "This is the same institution: choose another." : "Choose the other.",
+		kept: areTwo && kept !== one && kept !== other && "Choose which of their pages stays.",
+		reason: !reason && "Say why they are one.",
+		document: names && {
+			...(!publisher && { publisher: "Say who published it." }),
+			...(!document && { document: "Name the document." }),
+		},
+		source_id: !names && !from.source_id && "Choose the source.",
+	};
+	return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault && Object.keys(fault).length > 0));
 }
 
 /** The wire's words: the one that goes is the value of a correction of the one that stays. */

@@ -129,19 +129,16 @@ function useSaving({ facts, setFaults }: Saving) {
 	};
 	return async (values: Values) => {
 		const wrong = faultsOf(facts);
-		setFaults(wrong);
 		if (facts.length === 0) return notify("Add what the document says first.", { type: "warning" });
-		if (wrong.size > 0) return notify("Not saved: some facts need another look.", { type: "error" });
 		await attempt(async () => {
 			const source_id = await sourceOf(values);
 			const { college_id, reason, report_id } = values;
 			const sent = toCorrections(facts);
 			const items = sent.map(({ item }) => ({ ...item, college_id, reason, report_id, source_id }));
-			const refused = await tryItems("corrections", items);
-			if (refused.length > 0) {
-				setFaults(faultsByRow(refused, sent));
-				return notify("Nothing was saved: some facts need another look.", { type: "error" });
-			}
+			const refused = items.length === 0 ? [] : await tryItems("corrections", items);
+			const faults = new Map([...faultsByRow(refused, sent), ...wrong]);
+			setFaults(faults);
+			if (faults.size > 0) return notify("Nothing was saved: some facts need another look.", { type: "error" });
 			const made = await createItems("corrections", items);
 			undoable(outcomeOf(made), async () => {
 				for (const { id, state } of made)

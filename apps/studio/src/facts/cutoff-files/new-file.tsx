@@ -1,10 +1,9 @@
-import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { FILED_COUNSELLINGS, FiledCounsellingId, MOST_CUTOFF_FILE_MB } from "@uchit/contract/cutoff-file.ts";
 import { useState } from "react";
 import { Title, useLocation, useNotify } from "react-admin";
-import { messageOf } from "#studio/parts/message-of.ts";
+import { SendForm } from "#studio/parts/send-form.tsx";
 import { useLeave } from "#studio/parts/use-is-here.ts";
 import { sendCutoffFile } from "#studio/wire/actions.ts";
 
@@ -15,30 +14,20 @@ export function NewCutoffFile() {
 	const begun = FiledCounsellingId.safeParse(new URLSearchParams(useLocation().search).get("counselling"));
 	const [counselling, setCounselling] = useState(begun.data ?? FILED_COUNSELLINGS[0]?.id ?? "josaa");
 	const [year, setYear] = useState(String(new Date().getFullYear()));
-	const [file, setFile] = useState<File>();
-	const [problem, setProblem] = useState("");
-	const [isSending, setIsSending] = useState(false);
 	const leave = useLeave();
 	const notify = useNotify();
 	const columns = FILED_COUNSELLINGS.find(({ id }) => id === counselling)?.columns ?? [];
 	const choose = (chosen: File | undefined) => {
 		const yearInName = /(?:^|\D)(20\d\d)(?!\d)/.exec(chosen?.name ?? "")?.[1];
 		if (yearInName !== undefined) setYear(yearInName);
-		setFile(chosen);
-		setProblem("");
 	};
-	const send = async (sent: File) => {
-		if (sent.size > MOST_CUTOFF_FILE_MB * BYTES_IN_MB) return setProblem(tooLarge(sent.size));
-		setIsSending(true);
-		try {
-			const id = await sendCutoffFile({ counselling, year: Number(year), file: sent.name }, sent);
-			notify("The file is here and is being read.", { type: "success" });
-			leave("edit", "cutoff_files", id);
-		} catch (error) {
-			setProblem(messageOf(error));
-		} finally {
-			setIsSending(false);
-		}
+	const send = async (form: FormData) => {
+		const sent = form.get("file");
+		if (!(sent instanceof File)) return;
+		if (sent.size > MOST_CUTOFF_FILE_MB * BYTES_IN_MB) throw new Error(tooLarge(sent.size));
+		const id = await sendCutoffFile({ counselling, year: Number(year), file: sent.name }, sent);
+		notify("The file is here and is being read.", { type: "success" });
+		leave("edit", "cutoff_files", id);
 	};
 	return (
 		<div className="document">
@@ -48,49 +37,46 @@ export function NewCutoffFile() {
 				The first row names the columns: {columns.join(", ").replaceAll("_", " ")}. You see what is in it and what it
 				would change before anything is public.
 			</p>
-			<div className="columns">
-				<TextField
-					select
-					id="counselling"
-					label="Counselling"
-					value={counselling}
-					onChange={({ target }) => setCounselling(FiledCounsellingId.parse(target.value))}
-					size="small"
-					margin="dense"
-				>
-					{FILED_COUNSELLINGS.map(({ id, name }) => (
-						<MenuItem key={id} value={id}>
-							{name}
-						</MenuItem>
-					))}
-				</TextField>
-				<TextField
-					id="year"
-					label="Year of the counselling"
-					value={year}
-					onChange={({ target }) => setYear(target.value)}
-					size="small"
-					margin="dense"
-					slotProps={{ htmlInput: { inputMode: "numeric", pattern: "20[0-9]{2}" } }}
-				/>
-			</div>
-			<p>
-				<label htmlFor="cutoff-file">File</label>{" "}
-				<input
-					id="cutoff-file"
-					type="file"
-					accept=".xlsx,.csv,.gz,text/csv"
-					onChange={({ target }) => choose(target.files?.[0])}
-				/>
-			</p>
-			{problem !== "" && <p role="alert">{problem}</p>}
-			<Button
-				variant="contained"
-				disabled={file === undefined || isSending || !/^20\d\d$/.test(year)}
-				onClick={() => file !== undefined && void send(file)}
-			>
-				{isSending ? "Sending …" : "Read this file"}
-			</Button>
+			<SendForm isMain button="Read this file" send={send}>
+				<div className="columns">
+					<TextField
+						select
+						id="counselling"
+						label="Counselling"
+						value={counselling}
+						onChange={({ target }) => setCounselling(FiledCounsellingId.parse(target.value))}
+						size="small"
+						margin="dense"
+					>
+						{FILED_COUNSELLINGS.map(({ id, name }) => (
+							<MenuItem key={id} value={id}>
+								{name}
+							</MenuItem>
+						))}
+					</TextField>
+					<TextField
+						id="year"
+						label="Year of the counselling"
+						value={year}
+						onChange={({ target }) => setYear(target.value)}
+						required
+						size="small"
+						margin="dense"
+						slotProps={{ htmlInput: { inputMode: "numeric", pattern: "20[0-9]{2}" } }}
+					/>
+				</div>
+				<p>
+					<label htmlFor="cutoff-file">File</label>{" "}
+					<input
+						id="cutoff-file"
+						name="file"
+						type="file"
+						required
+						accept=".xlsx,.csv,.gz,text/csv"
+						onChange={({ target }) => choose(target.files?.[0])}
+					/>
+				</p>
+			</SendForm>
 		</div>
 	);
 }

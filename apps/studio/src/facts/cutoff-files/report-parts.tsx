@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import type { CutoffFileReport } from "@uchit/contract/cutoff-file.ts";
 import type { ReactNode } from "react";
 import { Facts } from "#studio/parts/facts.tsx";
+import { PlainTable } from "#studio/parts/plain-table.tsx";
 import { siteAddress } from "#studio/site.ts";
 import { inIndia } from "./words.ts";
 
@@ -117,18 +118,7 @@ function Refused({ report: { refused, reasons, refusals } }: Props) {
 function Table({ name, heads, children }: { name: string; heads: readonly string[]; children: ReactNode }) {
 	return (
 		<Box component="section" className="outcomes" aria-label={name} tabIndex={0}>
-			<table>
-				<thead>
-					<tr>
-						{heads.map((head) => (
-							<th key={head} scope="col">
-								{head}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>{children}</tbody>
-			</table>
+			<PlainTable heads={heads}>{children}</PlainTable>
 		</Box>
 	);
 }

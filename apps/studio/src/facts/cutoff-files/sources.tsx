@@ -5,7 +5,6 @@ import {
 	DataTable,
 	FunctionField,
 	Link,
-	List,
 	type RaRecord,
 	ReferenceManyField,
 	Show,
@@ -17,7 +16,7 @@ import {
 } from "react-admin";
 import { Day } from "#studio/parts/day.tsx";
 import { ItemTitle } from "#studio/parts/edit-item.tsx";
-import { ItemTable } from "#studio/parts/item-table.tsx";
+import { ItemList } from "#studio/parts/item-table.tsx";
 import { stateInWords } from "./words.ts";
 
 /** The receipts. Of some counsellings the next file comes in here. */
@@ -33,26 +32,23 @@ function SourceList() {
 	return (
 		<>
 			<NewFileLinks />
-			<List
+			<ItemList
+				opens="show"
 				filters={[
 					<TextInput key="publisher" source="publisher._icontains" label="Published by" alwaysOn />,
 					<TextInput key="document" source="document._icontains" label="Document" alwaysOn />,
 					<TextInput key="id" source="id._icontains" label="Id" />,
 				]}
 				sort={{ field: "id", order: "ASC" }}
-				perPage={25}
-				exporter={false}
 			>
-				<ItemTable opens="show">
-					<DataTable.Col source="publisher" label="Published by" />
-					<DataTable.Col source="document" />
-					<DataTable.Col source="vintage" label="Of" />
-					<DataTable.Col
-						label="New file"
-						render={({ id }) => (filedCounsellingOf(String(id)) ? "here" : "by the command")}
-					/>
-				</ItemTable>
-			</List>
+				<DataTable.Col source="publisher" label="Published by" />
+				<DataTable.Col source="document" />
+				<DataTable.Col source="vintage" label="Of" />
+				<DataTable.Col
+					label="New file"
+					render={({ id }) => (filedCounsellingOf(String(id)) ? "here" : "by the command")}
+				/>
+			</ItemList>
 		</>
 	);
 }

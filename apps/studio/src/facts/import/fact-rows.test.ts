@@ -42,6 +42,22 @@ test("a file of other words and another order is read, what all rows say beside 
 	);
 });
 
+test("a heading is matched by the words in it, where it can mean one column alone", () => {
+	const headings = ["Name of college", "Programme offered", "Session (first year)", "Amount (Rs per year)", "Seats"];
+	const guess = (id: FactTableId, named: readonly string[]) =>
+		guessMapping({ columns: columnsOf(tableOf(id)), headings: named });
+	expect(guess("fee", [...headings, "Pays for"])).toEqual({
+		college: "Name of college",
+		place: undefined,
+		programme: "Programme offered",
+		year: "Session (first year)",
+		quota: "Seats",
+		covers: "Pays for",
+		"value-0": "Amount (Rs per year)",
+	});
+	expect(guess("fee", ["Fee (tuition)", "Fee (hostel)", "Total to be refunded"])["value-0"]).toBeUndefined();
+});
+
 test("a row may bring several facts, and a counselling is known by its body", () => {
 	const contacts = read("contacts", parseCsv("College,Phone,Website,PIN\nIIT Goa,0832 249 0894,,403401"));
 	expect(contacts.rows[0]?.facts).toEqual([

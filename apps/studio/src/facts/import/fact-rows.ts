@@ -66,8 +66,11 @@ export function columnsOf(table: ImportTable): readonly Column[] {
 	];
 }
 
+/** So the columns of the values themselves begin. */
+export const VALUE = "value-";
+
 function valueId(place: number): string {
-	return `value-${place}`;
+	return `${VALUE}${place}`;
 }
 
 type Reading<Table = ImportTable> = {

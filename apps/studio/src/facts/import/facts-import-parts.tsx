@@ -6,6 +6,7 @@ import type { FactTable } from "@uchit/contract/fact-import.ts";
 import { saveFile } from "@uchit/text/save-file.ts";
 import { useState } from "react";
 import { PartInput } from "#studio/facts/correction/fact-fields.tsx";
+import { DOCUMENT_FIELDS } from "#studio/facts/source-input.tsx";
 import type { Mapping } from "./columns.ts";
 import { type ImportTable, templateOf } from "./fact-rows.ts";
 import { OutcomeTable } from "./outcome-table.tsx";
@@ -68,12 +69,6 @@ export function Begin({ table, onRead }: BeginProps) {
 
 export type DocumentNamed = { publisher: string; document: string; address: string };
 
-const OF_DOCUMENT = [
-	{ id: "publisher", label: "Who published it *" },
-	{ id: "document", label: "The document *" },
-	{ id: "address", label: "Its address" },
-] as const;
-
 /** The one document that a file is from. */
 export function NamedDocument({
 	document,
@@ -86,12 +81,11 @@ export function NamedDocument({
 		<section aria-labelledby="document">
 			<h2 id="document">The document that says all of it</h2>
 			<div className="columns">
-				{OF_DOCUMENT.map(({ id, label }) => (
+				{DOCUMENT_FIELDS.map(({ name, label, isRequired }) => (
 					<TextField
-						key={id}
-						{...{ id: `document-${id}`, label, size: "small", margin: "dense", fullWidth: true }}
-						value={document[id]}
-						onChange={({ target }) => onName({ ...document, [id]: target.value })}
+						key={name}
+						{...{ id: `document-${name}`, label, required: isRequired, value: document[name] }}
+						onChange={({ target }) => onName({ ...document, [name]: target.value })}
 					/>
 				))}
 			</div>
@@ -129,12 +123,14 @@ export function SameInAll({ table, id, mapping, same, onSay }: SameProps) {
 type TriedProps = {
 	file: string;
 	rows: readonly TriedRow[];
+	/** The columns that are read first. */
+	first: readonly string[];
 	hasDocument: boolean;
 	onBringIn: (rows: readonly TriedRow[]) => void;
 };
 
 /** What the rows would do, and the button that does it for those that are right. */
-export function Tried({ file, rows, hasDocument, onBringIn }: TriedProps) {
+export function Tried({ file, rows, first, hasDocument, onBringIn }: TriedProps) {
 	const [isSo, setIsSo] = useState(false);
 	const unusual = rows.filter(({ outcome }) => outcome === "unusual");
 	const right = rows.filter(
@@ -144,7 +140,7 @@ export function Tried({ file, rows, hasDocument, onBringIn }: TriedProps) {
 	return (
 		<section aria-labelledby="tried">
 			<h2 id="tried">What the rows do</h2>
-			<OutcomeTable file={file} rows={rows} />
+			<OutcomeTable {...{ file, rows, first }} />
 			{unusual.length > 0 && (
 				<FormControlLabel
 					control={<Checkbox checked={isSo} onChange={(_event, checked) => setIsSo(checked)} />}

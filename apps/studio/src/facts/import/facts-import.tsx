@@ -11,7 +11,7 @@ import { sendFacts } from "#studio/wire/actions.ts";
 import { type AnsweredName, CalledColleges } from "./called-colleges.tsx";
 import { ColumnMapping } from "./column-mapping.tsx";
 import { guessMapping, lastMapping, type Mapping, rememberMapping } from "./columns.ts";
-import { columnsOf, type ImportTable, type ReadFactRow, readFactRows, whatIsMissing } from "./fact-rows.ts";
+import { columnsOf, type ImportTable, type ReadFactRow, readFactRows, VALUE, whatIsMissing } from "./fact-rows.ts";
 import { Begin, type DocumentNamed, NamedDocument, SameInAll, Tried } from "./facts-import-parts.tsx";
 import { askFor, namesIn, settled } from "./names.ts";
 import { rowsInWords, type TriedRow, toTriedRows } from "./outcomes.ts";
@@ -68,6 +68,7 @@ export function FactsImport({ table }: { table: ImportTable }) {
 				<Tried
 					file={file.name}
 					rows={state.rows}
+					first={Object.entries(file.mapping).flatMap(([id, heading = ""]) => (id.startsWith(VALUE) ? heading : []))}
 					hasDocument={document.publisher.trim() !== "" && document.document.trim() !== ""}
 					onBringIn={(rows) => void bringIn(file, rows)}
 				/>

@@ -8,8 +8,10 @@ import { OUTCOME_NAMES, OUTCOMES, type Outcome, rowsInWords, type TriedRow } fro
 /** So many rows are looked through; a file has the others. */
 const MOST_SHOWN = 200;
 
-/** What each row of a file would do, in the file's own words. */
-export function OutcomeTable({ file, rows }: { file: string; rows: readonly TriedRow[] }) {
+type Props = { file: string; rows: readonly TriedRow[]; first?: readonly string[] };
+
+/** What each row of a file would do, in the file's own words; the columns that it is about stand `first`, where they are in sight. */
+export function OutcomeTable({ file, rows, first = [] }: Props) {
 	const [only, setOnly] = useState<Outcome>();
 	const counts = OUTCOMES.map((outcome) => ({ outcome, of: rows.filter((row) => row.outcome === outcome) }));
 	const wrong = counts.flatMap(({ outcome, of }) => (outcome === "wrong" ? of : []));
@@ -17,7 +19,7 @@ export function OutcomeTable({ file, rows }: { file: string; rows: readonly Trie
 	const listed = rows
 		.filter(({ outcome }) => only === undefined || outcome === only)
 		.toSorted((a, b) => order(a) - order(b));
-	const headings = Object.keys(rows[0]?.cells ?? {});
+	const headings = [...new Set([...first.filter(Boolean), ...Object.keys(rows[0]?.cells ?? {})])];
 	const save = () =>
 		saveFile({
 			...{ name: `wrong rows of ${file.replace(/\.\w+$/, "")}.csv`, type: "text/csv" },

@@ -14,6 +14,7 @@ import { ReceiptInput } from "#studio/facts/receipt-input.tsx";
 import { Folded, Part, Rows } from "#studio/facts/rows.tsx";
 import { stateName } from "#studio/facts/state-name.ts";
 import { dayInWords } from "#studio/parts/day-in-words.ts";
+import { PictureOnSite } from "#studio/writing/picture-input.tsx";
 import { RelatedInput } from "#studio/writing/related-input.tsx";
 import { Fault } from "./fault.tsx";
 import { readDay } from "./read-day.ts";
@@ -32,7 +33,9 @@ export function ShapeInput({ source, name, shape }: Props) {
 	const common = { source, label, helperText, isRequired: shape.isRequired };
 	switch (shape.kind) {
 		case "text":
-			return name === "key" ? <KeyInput {...common} /> : <TextInput {...common} multiline={isLong(name)} />;
+			if (name === "key") return <KeyInput {...common} />;
+			if (PICTURES.has(name)) return <PictureOnSite source={source} label={label} />;
+			return <TextInput {...common} multiline={isLong(name)} />;
 		case "date":
 			return <DateInput {...common} />;
 		case "day-or-month":
@@ -88,6 +91,8 @@ function DayOrMonthInput(props: { source: string; label: string; helperText: str
 	);
 }
 
+const PICTURES: ReadonlySet<string> = new Set(["banner", "flag", "logo"]);
+
 function boundsOf({ least, most }: { least?: number; most?: number }) {
 	return { ...(least !== undefined && { min: least }), ...(most !== undefined && { max: most }) };
 }
@@ -122,7 +127,7 @@ function ListInput({ name, of, ...common }: ListProps) {
 		const choices = of.kind === "choice" ? choicesIn(of.choices) : STATES;
 		return (
 			<>
-				<AutocompleteArrayInput {...common} choices={choices} />
+				<AutocompleteArrayInput {...common} helperText={false} choices={choices} />
 				<Fault source={source} />
 			</>
 		);

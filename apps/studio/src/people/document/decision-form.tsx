@@ -1,6 +1,7 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { type RaRecord, useGetIdentity } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
+import { SendForm, textOf } from "#studio/parts/send-form.tsx";
 import { useReread } from "#studio/parts/use-reread.ts";
 import { ask, dataOf } from "#studio/wire/http.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
@@ -11,7 +12,6 @@ export function DecisionForm({ id, document }: { id: string; document: RaRecord 
 	const pages = Array.from({ length: Number(document.pages) }, (_, page) => page + 1);
 	const { identity } = useGetIdentity();
 	const isOwn = identity !== undefined && identity.id === document.covered_by;
-	const reason = useRef<HTMLInputElement>(null);
 	const [notice, setNotice] = useState<{ role: "status" | "alert"; text: string }>();
 	const reread = useReread();
 	const decide = async (body: object) => {
@@ -24,9 +24,6 @@ export function DecisionForm({ id, document }: { id: string; document: RaRecord 
 		} catch (error) {
 			setNotice({ role: "alert", text: messageOf(error) });
 		}
-	};
-	const refuse = () => {
-		if (reason.current?.reportValidity() === true) void decide({ agrees: false, reason: reason.current.value.trim() });
 	};
 	return (
 		<section aria-labelledby="decision-heading" className="document-work">
@@ -46,16 +43,15 @@ export function DecisionForm({ id, document }: { id: string; document: RaRecord 
 					{isOwn && "You have read it: a second person agrees."}
 				</p>
 			)}
-			<p>
-				<label>
-					Why not, in words that the sender reads
-					<br />
-					<input ref={reason} required maxLength={1_000} size={60} />
-				</label>{" "}
-				<button type="button" onClick={refuse}>
-					Refuse
-				</button>
-			</p>
+			<SendForm button="Refuse" send={(form) => decide({ agrees: false, reason: textOf(form, "reason").trim() })}>
+				<p>
+					<label>
+						Why not, in words that the sender reads
+						<br />
+						<input name="reason" required maxLength={1_000} size={60} />
+					</label>
+				</p>
+			</SendForm>
 			{notice !== undefined && <p role={notice.role}>{notice.text}</p>}
 		</section>
 	);

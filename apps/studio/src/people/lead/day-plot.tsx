@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { PlainTable } from "#studio/parts/plain-table.tsx";
 import type { Counted } from "./wire.ts";
 
 const WIDTH = 420;
@@ -27,23 +28,14 @@ export function DayPlot({ days }: { days: readonly Day[] }) {
 			</svg>
 			<details>
 				<summary>The days as a table</summary>
-				<table>
-					<caption>Leads by day</caption>
-					<thead>
-						<tr>
-							<th scope="col">Day</th>
-							<th scope="col">Leads</th>
+				<PlainTable caption="Leads by day" heads={["Day", "Leads"]}>
+					{days.map(({ day, count }) => (
+						<tr key={day}>
+							<th scope="row">{toDay(day)}</th>
+							<td>{count}</td>
 						</tr>
-					</thead>
-					<tbody>
-						{days.map(({ day, count }) => (
-							<tr key={day}>
-								<th scope="row">{toDay(day)}</th>
-								<td>{count}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
+					))}
+				</PlainTable>
 			</details>
 		</Box>
 	);

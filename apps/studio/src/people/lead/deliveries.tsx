@@ -1,5 +1,6 @@
 import { type RaRecord, useGetList, useRecordContext } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
+import { PlainTable } from "#studio/parts/plain-table.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { nameOfDeliveryState, nameOfKind } from "./delivery-words.ts";
 import { useReplay } from "./replay.ts";
@@ -36,40 +37,29 @@ function DeliveryTable({ rows }: { rows: readonly RaRecord[] }) {
 	const replay = useReplay();
 	return (
 		<div className="RaDataTable-tableWrapper">
-			<table>
-				<thead>
-					<tr>
-						{["To", "What", "State", "Tries", "Since", "Why it failed last", "Action"].map((head) => (
-							<th key={head} scope="col">
-								{head}
-							</th>
-						))}
+			<PlainTable heads={["To", "What", "State", "Tries", "Since", "Why it failed last", "Action"]}>
+				{rows.map((row) => (
+					<tr key={row.id}>
+						<th scope="row">
+							{row.target} ({nameOfRecipient(row.recipient)})
+						</th>
+						<td>{nameOfKind(row)}</td>
+						<td>{nameOfDeliveryState(row)}</td>
+						<td>{row.tries}</td>
+						<td>{toMoment(row.settled_at ?? row.created_at)}</td>
+						<td>{row.last_error ?? "it has not"}</td>
+						<td>
+							{row.state === "dead" ? (
+								<button type="button" onClick={() => void replay([row.id])}>
+									Send again
+								</button>
+							) : (
+								"none"
+							)}
+						</td>
 					</tr>
-				</thead>
-				<tbody>
-					{rows.map((row) => (
-						<tr key={row.id}>
-							<th scope="row">
-								{row.target} ({nameOfRecipient(row.recipient)})
-							</th>
-							<td>{nameOfKind(row)}</td>
-							<td>{nameOfDeliveryState(row)}</td>
-							<td>{row.tries}</td>
-							<td>{toMoment(row.settled_at ?? row.created_at)}</td>
-							<td>{row.last_error ?? "it has not"}</td>
-							<td>
-								{row.state === "dead" ? (
-									<button type="button" onClick={() => void replay([row.id])}>
-										Send again
-									</button>
-								) : (
-									"none"
-								)}
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+				))}
+			</PlainTable>
 		</div>
 	);
 }

@@ -1,6 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { toCsv } from "@uchit/text/csv.ts";
 import { saveFile } from "@uchit/text/save-file.ts";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link, Title } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
 import { SendForm, textOf } from "#studio/parts/send-form.tsx";
@@ -18,15 +19,8 @@ const COLUMNS = [
 
 /** Takes leads out as a file: those alone whose consent for the purpose and the recipient stands. */
 export function LeadExport() {
-	const [consents, setConsents] = useState<readonly Consented[]>();
-	const [fault, setFault] = useState<string>();
+	const { data: { consents } = {}, error } = useQuery({ queryKey: ["figures", 1], queryFn: () => readFigures(1) });
 	const [done, setDone] = useState<string>();
-	useEffect(() => {
-		readFigures(1).then(
-			(figures) => setConsents(figures.consents),
-			(error: unknown) => setFault(messageOf(error)),
-		);
-	}, []);
 	const send = async (form: FormData) => {
 		const wanted = consents?.[Number(form.get("consent"))];
 		if (wanted !== undefined) setDone(await take(wanted, textOf(form, "reason").trim()));
@@ -39,7 +33,7 @@ export function LeadExport() {
 					A file holds how to reach people. It has those alone whose consent stands, and nobody who asked to be left
 					alone. Who took each out, when and why stays in its log. Delete the file when you have done with it.
 				</p>
-				{fault !== undefined && <p role="alert">{fault}</p>}
+				{error !== null && <p role="alert">{messageOf(error)}</p>}
 				{consents?.length === 0 && <p>No lead consents to anything.</p>}
 				{consents !== undefined && consents.length > 0 && (
 					<SendForm isMain button="Export as CSV" send={send}>

@@ -1,6 +1,8 @@
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link, Title } from "react-admin";
 import { messageOf } from "#studio/parts/message-of.ts";
+import { PlainTable } from "#studio/parts/plain-table.tsx";
 import { DayPlot } from "./day-plot.tsx";
 import { type Figures, readFigures } from "./wire.ts";
 
@@ -9,18 +11,11 @@ const SPANS = [7, 30, 90] as const;
 /** How many leads came, by day and by the page on which they were left. */
 export function LeadFigures() {
 	const [days, setDays] = useState<number>(30);
-	const [figures, setFigures] = useState<Figures>();
-	const [fault, setFault] = useState<string>();
-	useEffect(() => {
-		let isWanted = true;
-		readFigures(days).then(
-			(read) => isWanted && setFigures(read),
-			(error: unknown) => isWanted && setFault(messageOf(error)),
-		);
-		return () => {
-			isWanted = false;
-		};
-	}, [days]);
+	const { data: figures, error } = useQuery({
+		queryKey: ["figures", days],
+		queryFn: () => readFigures(days),
+		placeholderData: (before) => before,
+	});
 	return (
 		<>
 			<Title title="Figures of leads" />
@@ -35,7 +30,7 @@ export function LeadFigures() {
 						))}
 					</select>
 				</p>
-				{fault !== undefined && <p role="alert">{fault}</p>}
+				{error !== null && <p role="alert">{messageOf(error)}</p>}
 				{figures !== undefined && <DayPlot days={figures.byDay} />}
 				{figures !== undefined && <PageTable figures={figures} />}
 				<p>
@@ -59,34 +54,24 @@ function PageTable({ figures: { byPage, others, deleted } }: { figures: Figures 
 	const most = Math.max(...rows.map(({ count }) => count));
 	return (
 		<div className="RaDataTable-tableWrapper">
-			<table>
-				<caption>Leads by page</caption>
-				<thead>
-					<tr>
-						<th scope="col">Page</th>
-						<th scope="col">Leads</th>
-						<th scope="col">Share of the largest</th>
+			<PlainTable caption="Leads by page" heads={["Page", "Leads", "Share of the largest"]}>
+				{rows.map(({ page, count }) => (
+					<tr key={page}>
+						<th scope="row">{page === "" ? "not said" : page}</th>
+						<td>{count}</td>
+						<td>
+							<svg
+								width={BAR.width}
+								height={BAR.height}
+								role="img"
+								aria-label={`${Math.round((100 * count) / most)} %`}
+							>
+								<rect width={(BAR.width * count) / most} height={BAR.height} fill="currentColor" fillOpacity={0.6} />
+							</svg>
+						</td>
 					</tr>
-				</thead>
-				<tbody>
-					{rows.map(({ page, count }) => (
-						<tr key={page}>
-							<th scope="row">{page === "" ? "not said" : page}</th>
-							<td>{count}</td>
-							<td>
-								<svg
-									width={BAR.width}
-									height={BAR.height}
-									role="img"
-									aria-label={`${Math.round((100 * count) / most)} %`}
-								>
-									<rect width={(BAR.width * count) / most} height={BAR.height} fill="currentColor" fillOpacity={0.6} />
-								</svg>
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+				))}
+			</PlainTable>
 		</div>
 	);
 }

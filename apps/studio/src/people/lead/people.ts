@@ -1,20 +1,10 @@
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { type DeskPerson, listPeople } from "./wire.ts";
-
-let loading: Promise<readonly DeskPerson[]> | undefined;
 
 /** Who works at the lead desk; nobody until that is known. */
 export function usePeople(): readonly DeskPerson[] {
-	const [people, setPeople] = useState<readonly DeskPerson[]>([]);
-	useEffect(() => {
-		loading ??= listPeople().catch((error: unknown) => {
-			loading = undefined;
-			throw error;
-		});
-		// What cannot be read is said by the list itself, which asks the same wire.
-		loading.then(setPeople, () => undefined);
-	}, []);
-	return people;
+	// What cannot be read is said by the list itself, which asks the same wire.
+	return useQuery({ queryKey: ["desk people"], queryFn: listPeople, staleTime: Number.POSITIVE_INFINITY }).data ?? [];
 }
 
 export function nameOfPerson(people: readonly DeskPerson[], id: unknown): string {

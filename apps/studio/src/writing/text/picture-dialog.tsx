@@ -21,6 +21,19 @@ type Props = {
 
 const MOST = 18;
 
+/** The button with which a picture is chosen, or another in its place. */
+export function ChoosePicture({ has, ...dialog }: { has: boolean } & Pick<Props, "frame" | "onPut">) {
+	const [isOpen, setOpen] = useState(false);
+	return (
+		<>
+			<Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+				{has ? "Another picture" : "Choose a picture"}
+			</Button>
+			{isOpen && <PictureDialog {...dialog} onClose={() => setOpen(false)} />}
+		</>
+	);
+}
+
 /** A picture of this device or of the files of the desk, with what it shows in words, which is required, and a caption. */
 export function PictureDialog({ file: given, frame, onPut, onClose }: Props) {
 	const notify = useNotify();

@@ -103,7 +103,7 @@ export const TEXT_STYLES = {
 	},
 	".text-size": { margin: "4px 0", fontSize: 14, color: "var(--quiet)" },
 	// Between the head and the first field, where it moves neither.
-	".autosaved": { alignSelf: "flex-end", height: 20, margin: "-12px 0 -8px", fontSize: 14, color: "var(--quiet)" },
+	".autosaved": { alignSelf: "flex-end", height: 20, margin: "-12px 0 0", fontSize: 14, color: "var(--quiet)" },
 	".offered": {
 		width: "100%",
 		padding: "8px 12px",

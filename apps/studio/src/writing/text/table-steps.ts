@@ -112,10 +112,7 @@ function goToRow(editor: Editor, step: 1 | -1): boolean {
 	const table = around(editor, "table");
 	const row = around(editor, "tableRow");
 	if (table === undefined || row === undefined || !editor.view.endOfTextblock(step === 1 ? "down" : "up")) return false;
-	const rows: { node: Node; start: number }[] = [];
-	table.node.descendants((node, position) => {
-		if (node.type.name === "tableRow") rows.push({ node, start: table.start + 1 + position });
-	});
+	const rows = rowsOf(table);
 	const next = rows[rows.findIndex(({ start }) => start === row.start) + step];
 	if (next !== undefined) {
 		const cell = next.node.child(Math.min(row.index, next.node.childCount - 1));
@@ -134,18 +131,19 @@ function eachRow(editor: Editor, step: (row: Node, start: number, place: number)
 	const table = around(editor, "table");
 	const row = around(editor, "tableRow");
 	if (table === undefined || row === undefined) return;
-	const steps: Step[] = [];
-	const place = row.index;
-	table.node.descendants((node, position) => {
-		if (node.type.name !== "tableRow") return true;
-		const one = step(node, table.start + 1 + position + 1, place);
-		if (one !== undefined) steps.push(one);
-		return false;
-	});
+	const steps = rowsOf(table).flatMap(({ node, start }) => step(node, start + 1, row.index) ?? []);
 	const { tr } = editor.state;
 	// From the last on, so that what stands before keeps its place.
 	for (const { from, to, made } of steps.toReversed()) made === undefined ? tr.delete(from, to) : tr.insert(from, made);
 	editor.view.dispatch(tr);
+}
+
+function rowsOf(table: Around): { node: Node; start: number }[] {
+	const rows: { node: Node; start: number }[] = [];
+	table.node.descendants((node, position) => {
+		if (node.type.name === "tableRow") rows.push({ node, start: table.start + 1 + position });
+	});
+	return rows;
 }
 
 /** Where the cell at a place of a row ends, within the row, and what it is; the last where the row is shorter. */

@@ -8,7 +8,10 @@ import { listWatchedPages } from "#app/data/data.server.ts";
 import { LookedAt, looksAt } from "#app/facts/looked-at.tsx";
 import { SourceList } from "#app/facts/source-list.tsx";
 import { mergeSources, sourceNames } from "#app/facts/sources.ts";
+import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { PageHandle } from "#app/platform/page-handle.ts";
+import { LinkLine } from "#app/shell/page/link.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { FactReceipts } from "./fact-receipts.tsx";
 
 export const handle = { namespaces: ["college", "college-sources", "data", "facts"] } satisfies PageHandle;
@@ -33,6 +36,18 @@ export default function CollegeSources() {
 				sourceName={sourceNames(sources)}
 			/>
 			<SourceList sources={sources} isWhole noteOf={({ id }) => <LookedAt page={looks[id]} />} />
+			<OwnCollege slug={slug} />
 		</>
+	);
+}
+
+/** The way in for somebody of the college itself. */
+function OwnCollege({ slug }: { slug: string }) {
+	const { t, paths } = usePage();
+	return (
+		<Section id="own-college" title={t("ownCollege.heading")} className="mt-10" headingClass="text-lg">
+			<p className="mt-2 max-w-text text-quiet">{t("ownCollege.note")}</p>
+			<LinkLine to={paths.answerReviews(slug)}>{t("ownCollege.link")}</LinkLine>
+		</Section>
 	);
 }

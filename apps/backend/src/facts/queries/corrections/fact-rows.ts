@@ -112,7 +112,9 @@ async function findAddition(
 	const fresh = { ...stored.only, ...made, ...given };
 	const isThere = (await find(of, pick(fresh, stored.key))) !== undefined;
 	const after = isThere ? null : { ...fresh, [stored.college]: of.collegeId };
-	return { before: null, after, about: fact === null ? "" : await aboutNew(of, fresh), was: "" };
+	// Of what an institution has one, another source's stays beside the new one, and stood there before.
+	const was = stored.retained === undefined ? undefined : (await find(of, stored.only ?? {}))?.shown;
+	return { before: null, after, about: fact === null ? "" : await aboutNew(of, fresh), was: was ?? "" };
 }
 
 /** Returns the subject of each new row, in order. */
@@ -165,6 +167,8 @@ export type Rows = {
 	aboutNew: (of: FactLocation, row: Cells) => Promise<string>;
 };
 
+const NEWEST_FIRST = sql`ORDER BY to_jsonb(t) ->> 'year' DESC NULLS LAST, to_jsonb(t)::text`;
+
 /** Looks rows up one by one, in the database. */
 export function rowsIn(db: Queryable): Rows {
 	return {
@@ -172,7 +176,7 @@ export function rowsIn(db: Queryable): Rows {
 			const { table, about, shown } = placeOf(layer, field);
 			const [row] = await readRows(db, STORED)`
 				SELECT to_jsonb(t) AS cells, ${about} AS about, coalesce(${shown}, '') AS shown
-				FROM ${table} t WHERE ${hasCells(field, collegeId, cells)} LIMIT 1`;
+				FROM ${table} t WHERE ${hasCells(field, collegeId, cells)} ${NEWEST_FIRST} LIMIT 1`;
 			return row;
 		},
 		aboutNew: async ({ field }, row) => (await aboutRows(db, field, [row]))[0] ?? "",
@@ -195,7 +199,7 @@ export function byList(corrections: readonly CorrectionRow[]): CorrectionRow[][]
 export async function readAhead(db: Queryable, layer: Layer, corrections: readonly CorrectionRow[]): Promise<Rows> {
 	const [first] = corrections;
 	if (first === undefined) return rowsIn(db);
-	const { college, only = {}, alike, key } = STORED_FACTS[first.field];
+	const { college, only = {}, alike, key, retained } = STORED_FACTS[first.field];
 	const { table, about, shown } = placeOf(layer, first.field);
 	const namedFields = OF_LIST.filter((name) => (alike ?? key).includes(name) && first.fact?.[name] !== undefined);
 	const common = { ...only, ...pick(first.fact ?? {}, namedFields) };
@@ -205,7 +209,8 @@ export async function readAhead(db: Queryable, layer: Layer, corrections: readon
 	const ids = sql.param([...new Set(corrections.map(({ collegeId }) => collegeId))]);
 	const rows = await readRows(db, { ...STORED, collegeId: text })`
 		SELECT ${cell(college)} AS "collegeId", to_jsonb(t) AS cells, ${about} AS about, coalesce(${shown}, '') AS shown
-		FROM ${table} t WHERE ${cell(college)} = ANY(${ids}::text[]) ${sql.join(same, sql` `)}`;
+		FROM ${table} t WHERE ${cell(college)} = ANY(${ids}::text[]) ${sql.join(same, sql` `)}
+		${retained === undefined ? sql`` : NEWEST_FIRST}`;
 	const byCollege = Map.groupBy(rows, ({ collegeId }) => collegeId);
 	return {
 		find: async ({ collegeId }, cells) => byCollege.get(collegeId)?.find((row) => hasAll(row.cells, cells)),

@@ -105,8 +105,9 @@ export async function noteSources(db: Queryable, inForce: readonly InForce[]): P
 	for (const { correction, effect } of inForce) {
 		const { id, userCreated } = correction;
 		const now = effect?.was ?? "";
-		// Those of earlier versions did not keep what stood there.
-		const was = userCreated === null && correction.was === "" ? now : correction.was;
+		// Those of earlier versions did not keep what stood there, or beside what they added.
+		const isOld = userCreated === null || effect?.before === null;
+		const was = isOld && correction.was === "" ? now : correction.was;
 		const says = now === was ? null : now;
 		if (was === correction.was && says === correction.says) continue;
 		await db.update(corrections).set({ was, says }).where(eq(corrections.id, id));
