@@ -40,9 +40,13 @@ test("an exam whose counselling the predictor does not have still says whose lis
 });
 
 test("JEE Main says of a home state without a counselling here that it fills its own colleges, and who admits there", async () => {
-	const { screen, body } = await openPage("/predict?exam=jee-mains&common=117000&category=OPEN&gender=Gender-Neutral&homeState=bihar");
+	const { screen, body } = await openPage(
+		"/predict?exam=jee-mains&common=117000&category=OPEN&gender=Gender-Neutral&homeState=bihar",
+	);
 	expect(textOf(body)).toContain("Bihar fills its own engineering colleges by its own counselling");
 	expect(screen.getByRole("link", { name: "bceceboard.bihar.gov.in" })).toBeDefined();
-	const other = await openPage("/predict?exam=jee-mains&common=117000&category=OPEN&gender=Gender-Neutral&homeState=uttar-pradesh");
+	const other = await openPage(
+		"/predict?exam=jee-mains&common=117000&category=OPEN&gender=Gender-Neutral&homeState=uttar-pradesh",
+	);
 	expect(textOf(other.body)).not.toContain("fills its own engineering colleges by its own");
 });

@@ -50,7 +50,9 @@ export default function Home() {
 			<section aria-labelledby="exam-dates" className={parts[0]?.part === "exam-dates" ? undefined : "mt-8 lg:mt-20"}>
 				<Heading id="exam-dates">{title ?? t("home.exams")}</Heading>
 				<HomeExams exams={exams} sourceName={shortNames(sources)} />
-				<LinkLine to={paths.applications()}>{t("home.applications")}</LinkLine>
+				<p className="text-sm">
+					<LinkLine to={paths.applications()}>{t("home.applications")}</LinkLine>
+				</p>
 			</section>
 		),
 		categories: (title) => (
