@@ -38,7 +38,12 @@ export function GuideList({ nameIn, filters = [], children }: Props) {
 				<ItemTable opens="edit" name={{ source: nameIn, label: "Name" }} many={<StatusOfMany />}>
 					<DataTable.Col source="status" render={({ status }) => nameOfStatus(status)} />
 					{children}
-					<DataTable.Col label="Stale" disableSort sx={{ minWidth: 240 }} render={(guide) => staleFacts(guide, today).join("; ")} />
+					<DataTable.Col
+						label="Stale"
+						disableSort
+						sx={{ minWidth: 240 }}
+						render={(guide) => staleFacts(guide, today).join("; ")}
+					/>
 				</ItemTable>
 			</StaleFirst>
 		</List>

@@ -139,7 +139,7 @@ function Printed({ college, field }: { college: string; field: string }) {
 type Values = Record<string, unknown>;
 
 /** All that the wire would ask for, at once. */
-export function faultsOf({ college_id: one, other_id: other, kept, reason, ...from }: Values) {
+function faultsOf({ college_id: one, other_id: other, kept, reason, ...from }: Values) {
 	const names = from.names_document === true;
 	const { publisher, document }: Values = isRecord(from.document) ? from.document : {};
 	const areTwo = one && other && one !== other;
