@@ -113,7 +113,7 @@ async function findAddition(
 	const isThere = (await find(of, pick(fresh, stored.key))) !== undefined;
 	const after = isThere ? null : { ...fresh, [stored.college]: of.collegeId };
 	// Of what an institution has one, another source's stays beside the new one, and stood there before.
-	const was = stored.retained === undefined ? undefined : (await find(of, stored.only ?? {}))?.shown;
+	const was = stored.stableKey === undefined ? undefined : (await find(of, stored.only ?? {}))?.shown;
 	return { before: null, after, about: fact === null ? "" : await aboutNew(of, fresh), was: was ?? "" };
 }
 
@@ -199,7 +199,7 @@ export function byList(corrections: readonly CorrectionRow[]): CorrectionRow[][]
 export async function readAhead(db: Queryable, layer: Layer, corrections: readonly CorrectionRow[]): Promise<Rows> {
 	const [first] = corrections;
 	if (first === undefined) return rowsIn(db);
-	const { college, only = {}, alike, key, retained } = STORED_FACTS[first.field];
+	const { college, only = {}, alike, key, stableKey } = STORED_FACTS[first.field];
 	const { table, about, shown } = placeOf(layer, first.field);
 	const namedFields = OF_LIST.filter((name) => (alike ?? key).includes(name) && first.fact?.[name] !== undefined);
 	const common = { ...only, ...pick(first.fact ?? {}, namedFields) };
@@ -210,7 +210,7 @@ export async function readAhead(db: Queryable, layer: Layer, corrections: readon
 	const rows = await readRows(db, { ...STORED, collegeId: text })`
 		SELECT ${cell(college)} AS "collegeId", to_jsonb(t) AS cells, ${about} AS about, coalesce(${shown}, '') AS shown
 		FROM ${table} t WHERE ${cell(college)} = ANY(${ids}::text[]) ${sql.join(same, sql` `)}
-		${retained === undefined ? sql`` : NEWEST_FIRST}`;
+		${stableKey === undefined ? sql`` : NEWEST_FIRST}`;
 	const byCollege = Map.groupBy(rows, ({ collegeId }) => collegeId);
 	return {
 		find: async ({ collegeId }, cells) => byCollege.get(collegeId)?.find((row) => hasAll(row.cells, cells)),
