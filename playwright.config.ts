@@ -22,18 +22,18 @@ export default defineConfig({
 	grepInvert: leftOutTitles(process.env),
 	outputDir: "test-results",
 	fullyParallel: true,
-	// One process takes all of a file that begins by signing somebody in at the desk: each other one would sign in anew.
+	// A file that signs in at the desk first runs in one process: each further one would sign in again.
 	projects: [
 		{ name: "desk", testMatch: DESK, fullyParallel: false },
 		{ name: "site", testIgnore: [DESK, ...leftOutTests(process.env)] },
 	],
 	forbidOnly: true,
 	retries: 0,
-	// This many failures have one cause: say it now instead of waiting for each test's time to run out.
+	// So many failures have one cause: stop instead of waiting for each timeout.
 	maxFailures: 25,
 	workers: 2,
 	reporter: [["list"], ["./e2e/support/axe-total.ts"]],
-	// A machine with other work stands still for ten seconds at times; what passes does not wait.
+	// A busy machine can pause for ten seconds; passing tests do not wait.
 	timeout: 120_000,
 	expect: { timeout: 20_000 },
 	use: {
@@ -41,9 +41,9 @@ export default defineConfig({
 		baseURL: process.env.BASE_URL ?? "http://127.0.0.1:3000",
 		locale: "en-IN",
 		screenshot: "only-on-failure",
-		// Tracing every test for the one that fails costs a fifth of the time: run that one again with `--trace on`.
+		// Tracing every test costs a fifth of the time: rerun the failed one with `--trace on`.
 		trace: "off",
-		// A page that the device has kept is no proof of the site; e2e/offline.e2e.ts lets it.
+		// A page cached on the device proves nothing about the site; only e2e/offline.e2e.ts allows it.
 		serviceWorkers: "block",
 		launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell", args: CHROMIUM_FLAGS },
 	},

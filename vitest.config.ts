@@ -5,7 +5,7 @@ import { leftOutTests } from "./scripts/proof/long-tests.ts";
 
 const IGNORED = ["**/node_modules/**", "**/build/**", ".data/**", ...leftOutTests(process.env)];
 
-/** The longest files begin first, so that no core waits for one that began last. */
+/** The longest files start first, so that no core waits for a late one. */
 const LONGEST = [
 	...["site/supervision.site.test.ts", "e2e/meta.site.test.ts", "e2e/predict.site.test.ts"],
 	...["site/backend-programs.db.test.ts", "backup/drill.db.test.ts", "src/requests-fuzz.db.test.ts"],
@@ -23,14 +23,14 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * `unit` needs nothing; `db` needs TEST_DATABASE_URL, a database with all facts; `site` needs BASE_URL, the running site
- * (`npm test -- db site` gives them). Files of a worker share its modules: nothing of ours is mocked, and importing the
- * same modules anew for each file cost five times the tests themselves.
+ * `unit` needs nothing; `db` needs TEST_DATABASE_URL, a database with all facts; `site` needs BASE_URL, the running site (`npm test -- db
+ * site` sets both). Files of a worker share modules: we mock none of ours, and importing them for each file takes five times as long as
+ * the tests.
  */
 export default defineConfig({
 	plugins: [pageTable()],
 	test: {
-		// Vitest's default leaves one core free, half of a small machine.
+		// Vitest's default leaves one core idle, half of a small machine.
 		maxWorkers: "100%",
 		isolate: false,
 		sequence: { sequencer: LongestFirst },
@@ -63,7 +63,7 @@ export default defineConfig({
 					exclude: IGNORED,
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
-					// Vitest would set the build's base path, "/", instead.
+					// Otherwise Vitest sets the build's base path, "/".
 					env: { BASE_URL: process.env.BASE_URL ?? "" },
 				},
 			},

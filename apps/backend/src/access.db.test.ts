@@ -18,7 +18,7 @@ const url = useOwnDatabase("uchit_test_access");
 const place = await useReviews({ DATABASE_URL: url });
 useSeedGuides(place.backend);
 
-/** One in so many is tried every day. */
+/** Each day's run tries one in this many. */
 const EVERY_NTH = 7;
 
 const PREPARED = { ...OF_VISITORS, ...OF_STAFF, ...requestsOfCollections() };
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 test("every route that is documented, and every collection, has its rows", async () => {
-	// It never ends; everybody may follow it.
+	// `/v1/changes` is a public stream that never ends.
 	const documented = (await listOperations(place.backend.app)).filter(({ path }) => path !== "/v1/changes");
 	const names = documented.flatMap(({ name }) => (name.includes("{collection}") ? ofCollections(name) : [name]));
 	const known = new Set(table.map(({ route }) => route));

@@ -15,7 +15,6 @@ test("it is ready when the database has its facts", async () => {
 	expect((await backend.get("/health/ready")).json()).toEqual({ status: "ready" });
 });
 
-/** A port of this machine at which nothing answers. */
 async function closedPort(): Promise<number> {
 	const server = createServer().listen(0, "127.0.0.1");
 	await once(server, "listening");
@@ -191,7 +190,7 @@ test("an address that does not exist is a problem too, in and outside of /v1", a
 
 test("a caller without the key is limited by address, our own programs are not", async () => {
 	const app = await buildApp({ db: backend.db, env: backend.env, ...shareBuilds(backend.db) });
-	// One after the other: asked at once, the plugin counts all of them before it answers the first.
+	// One after the other: the plugin counts concurrent requests before it answers the first.
 	const askOften = async (authorization: string) => {
 		const replies = [];
 		for (let attempt = 0; attempt < 301; attempt++)

@@ -71,38 +71,35 @@ import { watchRoutes } from "./watch/http/watch.ts";
 
 export type AppParts = {
 	db: Database;
-	/** The database that can be written to, where `db` is a copy for reading. */
+	/** Writable; needed if `db` is a read replica. */
 	primary?: Database;
-	/** `primary` on connections of its own, for background work: readers never wait for it. */
+	/** `primary` on separate connections for background work, so that readers never wait for it. */
 	background?: Database;
-	/** `primary` on connections of its own, for leads, codes and sessions: they never wait for readers. */
+	/** `primary` on separate connections for leads, codes and sessions, so that they never wait for readers. */
 	people?: Database;
 	env: Env;
-	/** Another index than that of the database: the bench brings larger ones, tests one that is built already. */
+	/** Replaces the database's index: larger ones for the bench, a prebuilt one for tests. */
 	index?: LiveIndex;
-	/** The same for the predictor's index. */
 	predictIndex?: LivePredictIndex;
-	/** The stored indexes; by default both are built, or read, in this thread, from the database alone. */
+	/** By default both indexes are built or read in this thread, from the database alone. */
 	builds?: StoredBuilds;
-	/** The clock, which tests advance. */
 	now?: () => Date;
-	/** The stream of the log: standard output unless tests read it. */
 	logStream?: { write: (line: string) => void };
-	/** True from when the program was told to end: it is not ready any more, though it still answers. */
+	/** True once the shutdown has begun: not ready any more, though it still answers. */
 	isClosing?: () => boolean;
-	/** Above this delay visitors are turned away; 0 for no limit, where others may take the machine. */
+	/** Above this delay visitors are turned away; 0 disables the limit where others may use the machine. */
 	mostEventLoopDelayMs?: number;
 };
 
-/** An editor's picture comes over a slow line too; who sends a head slowly wants nothing good. */
+/** Long enough for an editor's picture over a slow line; only the headers have to arrive fast. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 10_000;
-/** How long nothing may move on a connection while a request is answered; the stream of changes says something every 15 s. */
+/** A connection may stand still this long during a reply; the stream of changes sends something every 15 s. */
 const STANDSTILL_LIMIT_MS = 60_000;
 /** The longest name in the directory makes a slug of about 200 characters. */
 const LONGEST_SLUG = 400;
 
-/** The whole service without a port: `listen` or `inject` it. It does not close the database. */
+/** Builds the service without a port: call `listen` or `inject`. It does not close the database. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	const { db, primary = db, background = primary, people = primary, env, now = () => new Date() } = parts;
 	const { mostEventLoopDelayMs = MOST_EVENT_LOOP_DELAY_MS } = parts;
@@ -118,7 +115,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	stayOnHttps(app);
 	await documentRoutes(app);
 	const { onChange, notify } = followDatabase(app, { env, primary, db });
-	// Lists that were made meanwhile are made once more.
+	// Lists made before the index caught up are made again.
 	const onCaughtUp = () => notify({ tags: ["colleges"] });
 	const index = parts.index ?? createLiveIndex(db, noteBuilt(app), { onCaughtUp, build: parts.builds?.index });
 	onChange(index.onChange);
@@ -146,7 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	return app;
 }
 
-/** A worker answers those that watch it, and nobody else. Must be called before the routes are added. */
+/** A worker answers its monitoring only. Must be called before the routes are added. */
 function answerAsRoleSays(app: FastifyInstance, env: Env): void {
 	if (answersVisitors(env)) return;
 	app.addHook("onRequest", async (request, reply) => {
@@ -159,7 +156,7 @@ function answerAsRoleSays(app: FastifyInstance, env: Env): void {
 function serverOptions(env: Env, logStream: AppParts["logStream"]): FastifyServerOptions {
 	return {
 		logger: { level: env.LOG_LEVEL, ...LOG_OPTIONS, ...(logStream && { stream: logStream }) },
-		// Requests are counted for METRICS_PORT; a log line for each is for those who look for something.
+		// Requests are counted for METRICS_PORT; a log line for each is only for debugging.
 		logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== "debug" && env.LOG_LEVEL !== "trace" }),
 		genReqId: requestIdsFor(env.BACKEND_KEY),
 		requestTimeout: REQUEST_TIMEOUT_MS,
@@ -170,7 +167,7 @@ function serverOptions(env: Env, logStream: AppParts["logStream"]): FastifyServe
 	};
 }
 
-/** This service answers data, not pages; it is meant to be read from other origins, and TLS ends before it. */
+/** This service sends data, not pages, to other origins, and TLS ends before it. */
 const SECURITY_HEADERS = {
 	contentSecurityPolicy: {
 		useDefaults: false,
@@ -180,7 +177,7 @@ const SECURITY_HEADERS = {
 	strictTransportSecurity: false,
 } as const;
 
-/** A new index takes the process for a second at a time: a visitor would rather wait for that than be sent away. */
+/** A new index blocks the process for a second at a time; waiting is better for a visitor than a refusal. */
 const MOST_EVENT_LOOP_DELAY_MS = 3_000;
 
 type PublicParts = Required<Omit<AppParts, "logStream" | "isClosing" | "builds">> & {
@@ -256,7 +253,7 @@ function noteBuilt(app: FastifyInstance) {
 	};
 }
 
-/** Hears over one connection what writers tell the database, until the service closes; of a replica, when it shows it. */
+/** Listens on one connection for changes that writers announce, until the service closes; with a replica, until it has them. */
 function followDatabase(
 	app: FastifyInstance,
 	{ env, primary, db }: Required<Pick<AppParts, "env" | "primary" | "db">>,
@@ -280,7 +277,7 @@ function followDatabase(
 	return { onChange: (listener) => listeners.add(listener), notify };
 }
 
-/** The plugin gives an infinite delay when it has not measured yet: that is no reason to refuse anybody. */
+/** The plugin reports an infinite delay before its first measurement, which must not refuse anybody. */
 async function refuseWhenBusy(
 	_request: FastifyRequest,
 	_reply: FastifyReply,

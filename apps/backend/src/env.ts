@@ -52,16 +52,15 @@ const Fields = z
 		LOG_LEVEL: true,
 	})
 	.extend({
-		/** `api` answers requests, `worker` does the work that nobody waits for (and answers for its health alone), `all` both. */
+		/** `api` answers requests, `worker` runs background work (and answers health checks only), `all` does both. */
 		ROLE: oneOf(["all", "api", "worker"]).default("all"),
 		PORT: port(0).default(4000),
 		METRICS_PORT: port(0).optional(),
 		DATABASE_URL: DATABASE_URL.unwrap(),
 		BACKEND_KEY: BACKEND_KEY.unwrap(),
-		/** The site's address for visitors: the desk leads there. */
 		SITE_URL: SITE_URL.unwrap().default("http://127.0.0.1:3000"),
 		CONTENT_SECRET: CONTENT_SECRET.unwrap(),
-		/** The newest seals, older ones still open what they sealed. */
+		/** The newest key encrypts; older ones still decrypt what they encrypted. */
 		PERSONAL_KEYS: PERSONAL_KEYS.unwrap().transform((text, context) => {
 			const keys = parseEncryptionKeys(text);
 			if (keys !== undefined) return keys;
@@ -69,7 +68,6 @@ const Fields = z
 			return z.NEVER;
 		}),
 		LOOKUP_KEY: LOOKUP_KEY.unwrap().transform((hex) => Buffer.from(hex, "hex")),
-		/** Other receivers of leads, each with the consent for it. */
 		LEAD_WEBHOOKS: z
 			.string()
 			.default("[]")
@@ -90,10 +88,10 @@ const Env = Fields.superRefine(requireProviderSecret)
 	.superRefine(requireEncryption(["DATABASE_URL", "DATABASE_READ_URL", "CONTENT_URL", "SMS_GATEWAY_URL", "SMTP_URL"]))
 	.transform((env) => ({
 		...env,
-		/** Uploaded files lie with our other data unless they have a place of their own. */
+		/** Uploaded files are with our other data unless FILES_DIR is set. */
 		FILES_DIR: env.FILES_DIR ?? join(env.DATA_DIR, "files"),
 		MAIL_FROM: env.MAIL_FROM ?? `${env.SITE_NAME} <no-reply@${new URL(env.SITE_URL).hostname}>`,
-		/** Our own is asked without a wire between. */
+		/** Our own content system is called in process, without HTTP. */
 		CONTENT_URL: env.CONTENT_URL === `http://${env.HOST}:${env.PORT}` ? undefined : env.CONTENT_URL,
 	}));
 export type Env = z.infer<typeof Env>;
@@ -104,14 +102,14 @@ function requireProviderSecret(env: z.infer<typeof Fields>, context: z.core.$Ref
 	context.addIssue({ code: "custom", path: ["OTP_PROVIDER_CLIENT_SECRET"], message: PROVIDER_SECRET });
 }
 
-/** A program that asks others' servers has to say whose it is. */
+/** A program that contacts other people's servers must name its owner. */
 function requireContactOfWatch(env: z.infer<typeof Fields>, context: z.core.$RefinementCtx): void {
 	if (env.WATCH === "off" || env.WATCH_CONTACT !== undefined) return;
 	const message = "an address that hosts of watched pages may write to, as WATCH is on";
 	context.addIssue({ code: "custom", path: ["WATCH_CONTACT"], message });
 }
 
-/** Without a gateway codes are in the log, where anybody who works on this machine reads them: refused for a public site. */
+/** Without a gateway codes are in the log, readable by anybody on this machine, so a public site refuses to start. */
 function requireGateways(env: z.infer<typeof Fields>, context: z.core.$RefinementCtx): void {
 	if (!env.SITE_URL.startsWith("https:") || isOnlyHere(env.SITE_URL)) return;
 	for (const name of ["SMS_GATEWAY_URL", "SMTP_URL"] as const) {
@@ -127,7 +125,6 @@ const GATEWAYS = {
 		"the mail server that sends codes and links, as SITE_URL is an address for the public: without it they would be written to the log",
 };
 
-/** The origins in the form in which browsers send them. */
 function parseOrigins(text: string, refuse: () => void): string[] {
 	const origins = text.split(",").map((part) => part.trim());
 	return origins.flatMap((origin) => {

@@ -3,12 +3,10 @@ import type { Puzzle } from "@uchit/contract/puzzle.ts";
 
 export { BadField, BadFields } from "@uchit/contract/bad-field.ts";
 
-/** The address names something that does not exist; the message tells the visitor what. */
 export class NotFound extends Error {
 	override name = "NotFound";
 }
 
-/** The slug in the address has changed: the answer is the same address with the new one. */
 export class Moved extends Error {
 	override name = "Moved";
 	from: string;
@@ -20,22 +18,21 @@ export class Moved extends Error {
 	}
 }
 
-/** The address cannot be read at all; the message says what is wrong with it. */
 export class Malformed extends Error {
 	override name = "Malformed";
 }
 
-/** Nobody is signed in, or what shows who asks is not believed; the message says which. */
+/** The session is missing or invalid; the message says which. */
 export class NotSignedIn extends Error {
 	override name = "NotSignedIn";
 }
 
-/** Whoever is signed in has to show again that it is them; the message says how. */
+/** A signed-in visitor has to prove again that it is them; the message says how. */
 export class NotConfirmed extends Error {
 	override name = "NotConfirmed";
 }
 
-/** It cannot be done as things stand; the message says what stands against it, the code says it for other languages. */
+/** The message says what prevents it, and the code says it for other languages. */
 export class Conflict extends Error {
 	override name = "Conflict";
 	code: ConflictCode;
@@ -45,17 +42,16 @@ export class Conflict extends Error {
 	}
 }
 
-/** The service cannot answer now; the message says why. */
 export class Unavailable extends Error {
 	override name = "Unavailable";
 }
 
-/** The caller has had all that one may have for now; the message says of what. */
+/** A limit is used up; the message says which. */
 export class TooMany extends Error {
 	override name = "TooMany";
 	retryAfterSeconds: number;
 	code: LimitCode | undefined;
-	/** A puzzle whose solution lets the caller go on at once. */
+	/** Solving it lets the caller continue at once. */
 	puzzle: Puzzle | undefined;
 	constructor(
 		message: string,
@@ -70,8 +66,8 @@ export class TooMany extends Error {
 }
 
 /**
- * Raw SQL answered other rows than its shape says: a mistake of ours, which stands in the log and is a 500 for the caller. Names the
- * column, and of the statement its text without any value that was given to it.
+ * Raw SQL returned rows that do not match its shape: our mistake, logged, and a 500 for the caller. Names the column and the statement's
+ * text, never a value.
  */
 export class UnexpectedRows extends Error {
 	override name = "UnexpectedRows";

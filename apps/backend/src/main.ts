@@ -11,11 +11,11 @@ import { openReadDatabase } from "#backend/db/read-database.ts";
 import { type Env, parseEnv } from "#backend/env.ts";
 
 const BACKGROUND_CONNECTIONS = 4;
-/** nginx leaves a backend that is silent for 2 s: a request that would wait longer for a connection is refused before that. */
+/** nginx gives up on a backend that is silent for 2 s, so a request is refused before it waits that long for a connection. */
 const PEOPLE_WAIT_MS = 1_500;
-/** An instance whose database is away, or that builds its indexes on a busy machine, listens after so long and says that it is not ready. */
+/** An instance without its database, or still building indexes, listens after this time and reports that it is not ready. */
 const PREPARE_LIMIT_MS = 60_000;
-/** A delivery that is under way has five seconds for each of two steps. */
+/** A delivery in flight has five seconds for each of its two steps. */
 const CLOSE_LIMIT_MS = 12_000;
 
 try {
@@ -58,7 +58,7 @@ async function start(env: Env): Promise<void> {
 		});
 	}
 	const metrics = await showMetrics(app, env);
-	// Other processes answer meanwhile: one that listens before its indexes are ready would answer its requests late.
+	// Other processes answer meanwhile: listening before the indexes are ready would make answers slow.
 	if (env.ROLE === "api")
 		await Promise.race([app.ready().then(app.prepareAll), sleep(PREPARE_LIMIT_MS, undefined, { ref: false })]);
 	if (!isClosing) await app.listen({ port: env.PORT, host: env.HOST });

@@ -10,7 +10,6 @@ import { migrateAsFarAs, migrateDatabase } from "./migrate.ts";
 const NAME = "uchit_test_migrate_facts";
 const ADMIN = process.env.TEST_DATABASE_URL ?? "";
 const URL_OF_OURS = Object.assign(new URL(ADMIN), { pathname: `/${NAME}` }).href;
-/** The last version that changed published rows in place. */
 const BEFORE = 16;
 const TABLES = ["colleges", "college_fees", "rankings", "former_addresses", "scholarships"] as const;
 
@@ -32,7 +31,6 @@ const PUBLISHED = `
 	INSERT INTO scholarships (slug, name, is_of_fees, cities, is_for_unranked, further, lines, corrected, source_id)
 		VALUES ('award', 'The award of the files', false, '[]', false, '[]', '[]', '[]', 'list');`;
 
-/** Rows that the previous version wrote for a merge, two corrections, one undone, one waiting, and an import. */
 const CHANGED_IN_PLACE = `
 	INSERT INTO reports (token, college_id, fact, message) VALUES ('r', 'C-2', 'fee', 'wrong');
 	INSERT INTO corrections (id, college_id, field, value, was, about, reason, source_id, state, "over") OVERRIDING SYSTEM VALUE

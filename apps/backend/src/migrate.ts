@@ -11,11 +11,11 @@ import { hasOverlay, rebuildOverlays } from "./facts/queries/corrections/overlay
 import { rebuildImports } from "./scholarship/queries/imports.ts";
 
 const MIGRATIONS_FOLDER = new URL("./db/migrations", import.meta.url).pathname;
-/** Any number of our own: two programs that migrate at once wait for each other. */
+/** An arbitrary lock id: concurrent migrations wait for each other. */
 const MIGRATION_LOCK = 7_241_093;
 const Journal = z.looseObject({ entries: z.array(z.unknown()) });
 
-/** Applies the SQL migrations that the database lacks, and the permissions that belong to new collections. Throws when the database is away or a statement fails. */
+/** Applies missing SQL migrations and the permissions of new collections. Throws if the database is away or a statement fails. */
 export async function migrateDatabase(url: string): Promise<void> {
 	const client = new pg.Client({ connectionString: url, application_name: "uchit-migrate" });
 	await client.connect();
@@ -30,7 +30,7 @@ export async function migrateDatabase(url: string): Promise<void> {
 	}
 }
 
-/** A backup is restored without it, and the migration that brought it in left it empty. */
+/** A restored backup lacks the overlay, and the migration that added it left it empty. */
 async function makeOverlay(db: NodePgDatabase): Promise<void> {
 	if (await hasOverlay(db)) return;
 	await db.transaction(async (tx) => {
@@ -39,7 +39,6 @@ async function makeOverlay(db: NodePgDatabase): Promise<void> {
 	});
 }
 
-/** The schema as the first so many migrations make it, and nothing in it: what a backup of that time is brought into. */
 export async function migrateAsFarAs(url: string, count: number): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "migrations-"));
 	const journalFile = join(folder, "meta", "_journal.json");
@@ -56,7 +55,6 @@ export async function migrateAsFarAs(url: string, count: number): Promise<void> 
 	}
 }
 
-/** The checksums by which a database remembers its migrations, oldest first. */
 export function migrationHashes(): string[] {
 	return readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(({ hash }) => hash);
 }

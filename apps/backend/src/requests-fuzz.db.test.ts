@@ -20,9 +20,9 @@ import { shareBuilds } from "#backend/testing/shared-builds.ts";
 /** Requests with the limits lifted, and with those of a site: 100,000 together. */
 const LIFTED = 90_000;
 const LIMITED = 10_000;
-/** One in so many is tried every day. */
+/** A daily run sends one in this many. */
 const SHARE = 150;
-/** After so many there are new people: some have deleted themselves, or nobody may do anything any more. */
+/** New people after this many requests: some have deleted themselves, or lost all permissions. */
 const PER_PEOPLE = 1_000;
 const AT_ONCE = 10;
 const MOST_MS = 7_200_000;
@@ -61,7 +61,6 @@ test(
 		expect(seen.faults).toEqual([]);
 		expect(seen.statuses.get(503) ?? 0).toBe(0);
 		expect(Object.keys(Object.prototype)).toEqual([]);
-		// Refusals alone would show little.
 		expect((seen.statuses.get(200) ?? 0) / numRuns).toBeGreaterThan(0.15);
 		expect(operations.filter(({ name }) => !seen.operations.has(name)).map(({ name }) => name)).toEqual([]);
 	},
@@ -89,14 +88,12 @@ test(
 	MOST_MS,
 );
 
-/** Leaves out addresses for machines, and one that takes nothing of the address and never ends. */
 function isLeftOut(path: string): boolean {
 	return path.startsWith("/health/") || path === "/v1/changes";
 }
 
 type Sent = { request: Parameters<typeof tryRequest>[1]; who: number };
 
-/** Draws the same number of requests for every route. */
 async function someRequests(numRuns: number, seed: number): Promise<Sent[]> {
 	const words = await readWords();
 	const who = fc.nat(99);
@@ -107,7 +104,6 @@ async function someRequests(numRuns: number, seed: number): Promise<Sent[]> {
 		.slice(0, numRuns);
 }
 
-/** A stranger, our own program, a visitor, and people of the staff. */
 async function newPeople(): Promise<InjectOptions[]> {
 	const authorization = `Bearer ${backend.env.BACKEND_KEY}`;
 	const [visitor, editor, admin, leadDesk] = await Promise.all([
@@ -123,7 +119,6 @@ async function newPeople(): Promise<InjectOptions[]> {
 	return [{}, { headers: { authorization } }, { headers: { authorization, ...visitor.headers } }, ...asStaff];
 }
 
-/** Reads slugs, ids and tokens that exist. */
 async function readWords(): Promise<Words> {
 	const [slugs, guides, ids, tokens] = await Promise.all([
 		read(sql`SELECT slug AS word FROM colleges ORDER BY md5(slug) LIMIT 6`),
@@ -141,7 +136,6 @@ async function readWords(): Promise<Words> {
 	};
 }
 
-/** The open tables of which there are files. */
 const OPENED = ["sources", "districts", "rankings"] as const;
 const COMMON = ["iit", "engineering", "b-tech", "goa", "jee-main", "neet", "OPEN", "AI", "2025", "1200", "delhi"];
 

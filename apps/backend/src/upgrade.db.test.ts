@@ -24,7 +24,6 @@ const TEMPLATE = process.env.FACTS_TEMPLATE ?? "";
 const CONTENT = new URL("../../../content", import.meta.url).pathname;
 const COLLEGE = "indian-institute-of-technology-madras";
 const SLUGS = [COLLEGE, "all-india-institute-of-medical-sciences-delhi", "indian-institute-of-technology-delhi"];
-/** Tables that are read whole, and tables of which only the rows of these few colleges are. */
 const WHOLE = ["sources", "states", "districts", "loads"];
 const OF_COLLEGES = [
 	"college_names",
@@ -199,7 +198,6 @@ async function insertRows(client: Client, lines: readonly z.output<typeof Line>[
 	}
 }
 
-/** Copies a few colleges with the rows that refer to them. */
 async function copyFacts(url: string): Promise<void> {
 	const copied = await withClient(urlOf(TEMPLATE), async (client) => {
 		const of = async (table: string, where: string) => {

@@ -12,7 +12,6 @@ import { ownReviewRoutes } from "#backend/review/http/reviews.ts";
 import { reviewPersonalPart } from "#backend/review/queries/personal-part.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
-/** The data about a visitor outside the account, in the order of an export. */
 export const PERSONAL_PARTS = [reviewPersonalPart, documentPersonalPart, leadPersonalPart] as const;
 
 type VisitorOptions = Pick<AccountParts, "db" | "background" | "env" | "now"> & { index: LiveIndex; leads: LeadParts };
@@ -22,7 +21,7 @@ export const visitorRoutes: FastifyPluginAsync<VisitorOptions> = async (app, { i
 	const { countDelivery } = app.counters;
 	const parts = createAccountParts({ ...given, personalParts: PERSONAL_PARTS }, { log: app.log, countDelivery });
 	app.addHook("onRequest", async (_request, reply) => {
-		// Caches on the way must not store what belongs to one person.
+		// Shared caches must not store personal data.
 		reply.header("cache-control", "no-store");
 	});
 	await app.register(accountRoutes, { ...parts, index });

@@ -9,17 +9,15 @@ import type { Job } from "#backend/platform/job.ts";
 import type { Log } from "#backend/platform/log.ts";
 import { whereJobsAreDone } from "#backend/platform/role.ts";
 
-/** The dependencies of all account routes. */
 export type AccountParts = {
-	/** The database that can be written to. */
+	/** Writable, unlike a replica. */
 	db: Database;
-	/** The same database for the jobs, by connections that no visitor waits for. */
+	/** The same database on separate connections for jobs, so that no visitor waits. */
 	background: Database;
 	env: Env;
 	keys: PersonalKeys;
 	now: () => Date;
 	outbox: Job;
-	/** The visitor's data in other modules, in the order of the export. */
 	personalParts: readonly PersonalPart[];
 };
 

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { build, type Task } from "./build.ts";
 
-/** A thread of `stored-builds.ts`: it builds one index, hands its bytes over, and is gone with all that it needed for that. */
+/** Thread of `stored-builds.ts`: builds one index, hands its bytes over and exits, which frees its memory. */
 const task: Task = workerData;
 const { packed, notWritten } = await build(task);
 parentPort?.postMessage({ packed, notWritten }, [packed.passing.buffer, packed.lasting.buffer]);

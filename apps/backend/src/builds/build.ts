@@ -11,30 +11,27 @@ import { readPredictRows } from "#backend/predict/queries/rows.ts";
 import { buildIndexParts } from "#backend/search/college-index.ts";
 import { readSearchRows } from "#backend/search/queries/search-rows.ts";
 
-/** Structures that take seconds to build from the facts. */
 export type Built = "colleges" | "predictor";
 
-/** The version of the facts that each of them is built from. */
 export const VERSIONS = { colleges: readDataVersion, predictor: readPredictVersion } as const;
 
-/** The version of a database without any load: it names no stored file. */
+/** The version of a database without any load, for which no file is stored. */
 export const NOTHING_LOADED = createHash("md5").digest("hex");
 
-/** Nobody waits for a single query of it. */
+/** Nobody waits for a single query here, so each may take long. */
 const PATIENCE_MS = 60_000;
 
-/** Who may share a file: one database, whose rows may be changed by hand, or all with the same loads, such as copies of a template. */
+/** Who may share a file: one database, whose rows may be edited by hand, or all with the same loads, such as template copies. */
 export type Scope = "database" | "facts";
 
 export type Task = { name: Built; folder: string; url: string; scope: Scope };
 
-/** The name of the file in which a build of this version of the facts is stored. */
 export async function keyOf(name: Built, scope: Scope, db: Database, version: string): Promise<StoredKey> {
 	const whose = scope === "facts" ? version : `${version}-${await readDatabaseId(db)}`;
 	return { name, version: whose, code: hashCode() };
 }
 
-/** Builds from the database and writes the file; where that fails, `notWritten` says why. */
+/** `notWritten` is the error if the file could not be written. */
 export async function build({ name, folder, url, scope }: Task): Promise<{ packed: Packed; notWritten: unknown }> {
 	const db = openDatabase({ url, onIdleError: () => undefined, connections: 1, statementTimeoutMs: PATIENCE_MS });
 	try {
@@ -59,7 +56,7 @@ const BUILDERS: Readonly<Record<Built, Builder>> = {
 		return { version: parts.version, parts };
 	},
 	predictor: async (db) => {
-		// Before the rows: what changes meanwhile makes another version.
+		// Read before the rows, so that a change meanwhile gets another version.
 		const version = await readPredictVersion(db);
 		return { version, parts: await buildPredictParts(await readPredictRows(db, MOVES_ONLY)) };
 	},

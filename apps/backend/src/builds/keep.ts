@@ -8,8 +8,8 @@ import { readBuilt } from "./stored-builds.ts";
 const Settings = z.object({ DATABASE_URL: z.string() });
 
 /**
- * `node keep.ts --folder …`: sees to it that both indexes of DATABASE_URL lie in the folder, for tests to read. `--own …`: also in this
- * one, as those of this very database, for a backend that starts on it.
+ * `node keep.ts --folder …` stores both indexes of DATABASE_URL for tests. `--own …` also stores them for a backend that starts on this
+ * database.
  */
 const { DATABASE_URL: url } = Settings.parse(process.env);
 const { folder = ".", own } = parseArgs({ options: { folder: { type: "string" }, own: { type: "string" } } }).values;

@@ -14,12 +14,10 @@ export type StoredBuilds = {
 };
 
 type StoredBuildsOptions = {
-	/** The folder of earlier builds, in which new ones are written. */
 	folder: string;
 	scope: Scope;
-	/** Databases that hold the facts: the next is asked where one cannot be reached. */
+	/** Databases with the facts, tried in order until one can be reached. */
 	urls: readonly string[];
-	/** Told what went wrong with a file or a database that the work could do without. */
 	onTrouble: (error: unknown) => void;
 };
 
@@ -38,19 +36,16 @@ export function createStoredBuilds(given: StoredBuildsOptions): StoredBuilds {
 	};
 }
 
-/** Reads the index that any database with the present facts has stored, without building; undefined if there is none. */
 export async function readStoredIndex(folder: string, db: Database): Promise<CollegeIndex | undefined> {
 	const packed = await readBuilt(folder, "colleges", db, "facts");
 	return packed && toIndex(packed);
 }
 
-/** The same of the predictor. */
 export async function readStoredPredictIndex(folder: string, db: Database): Promise<PredictIndex | undefined> {
 	const packed = await readBuilt(folder, "predictor", db, "facts");
 	return packed && toPredictor(packed);
 }
 
-/** The bytes of a file, of the facts of now. */
 export async function readBuilt(folder: string, name: Built, db: Database, scope: Scope): Promise<Packed | undefined> {
 	const version = await VERSIONS[name](db);
 	if (version === NOTHING_LOADED) return undefined;
@@ -69,7 +64,7 @@ async function toPredictor(packed: Packed): Promise<PredictIndex> {
 	return toPredictIndex(parts);
 }
 
-/** The file's key and checksum say that this very code packed it: its shape is not looked at value by value. */
+/** The file's key and checksum prove that this code packed it, so its values are not validated. */
 function isBuiltBy<Parts>(parts: unknown): parts is Parts {
 	return typeof parts === "object" && parts !== null;
 }
@@ -89,7 +84,7 @@ async function buildInThread(name: Built, { folder, scope, urls, onTrouble }: St
 	throw failure;
 }
 
-/** Without a limit a thread's young generation takes 100 MB on a large machine, for a build of seconds. */
+/** By default a thread's young generation takes 100 MB on a large machine, too much for a build of seconds. */
 const LIMITS = { maxYoungGenerationSizeMb: 48 };
 
 type Answer = { packed: Packed; notWritten: unknown };
@@ -100,7 +95,7 @@ function runThread(task: Task): Promise<Answer> {
 		workerData: task,
 		resourceLimits: LIMITS,
 	});
-	// A program that ends waits for no build.
+	// A pending build must not keep the process alive.
 	worker.unref();
 	worker.once("message", resolve);
 	worker.once("error", reject);

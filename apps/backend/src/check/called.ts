@@ -11,7 +11,7 @@ import { listByAddress } from "./queries/by-address.ts";
 type Parts = { db: Database; index: CollegeIndex };
 const MOST_CANDIDATES = 8;
 
-/** Matches the names of a file: only an id, an address, or a name with its place decides; others get candidates. */
+/** Matches the names of a file. Only an id, an address, or a name with its place decides; others get candidates. */
 export async function findCalled(parts: Parts, { names }: z.infer<typeof CalledQuery>): Promise<Called[]> {
 	const written = names.map(({ name }) => addressIn(name));
 	const byAddress = await listByAddress(parts.db, written);

@@ -33,15 +33,13 @@ import {
 
 type Parts = { db: Database; index: CollegeIndex };
 
-/** The most search results to compare letter by letter. */
 const MOST_CANDIDATES = 60;
-/** The most institutions of one name that are read. */
 const MOST_READ = 10;
 const MOST_SIMILAR = 5;
 
 /**
- * Whether an institution is real, as far as the lists that we have can say it. Only an exact name, but for its spelling, decides; names that
- * are alike stand apart, as those of different institutions.
+ * Whether our lists show that an institution is real. Only the exact name, but for spelling, decides; similar names are listed as other
+ * institutions.
  */
 export async function checkInstitution(
 	parts: Parts & { fakes: readonly FakeUniversity[] },
@@ -102,7 +100,6 @@ function isListed(fake: FakeUniversity, fitPrinted: FitPrinted, place: TypedPlac
 	return isNamed && (place === undefined || isListedPlace(fake, place));
 }
 
-/** Those that the search finds by the words, the best first: at the place that was given, then at others. */
 function listCandidates(index: CollegeIndex, name: string, fit: (college: CollegeRow) => PlaceFit): CollegeRow[] {
 	const typed = readTyped(name);
 	if (typed === undefined) return [];
@@ -112,7 +109,7 @@ function listCandidates(index: CollegeIndex, name: string, fit: (college: Colleg
 		const college = index.colleges[packed % INSTITUTION_BITS];
 		return college !== undefined && fit(college) === "same";
 	};
-	// "Shobhit University" may be an institute: what tells is looked for alone too.
+	// "Shobhit University" may be an institute, so its distinctive words are searched alone too.
 	const words = typed.spelt.filter((word) => !isGeneric(word));
 	const telling = words.length < typed.spelt.length ? readTyped(words.join(" ")) : undefined;
 	const byTelling = telling === undefined ? [] : index.text.find(telling).relevance;
@@ -128,12 +125,12 @@ function listCandidates(index: CollegeIndex, name: string, fit: (college: Colleg
 
 type Named = { college: CollegeRow; fit: NameFit };
 
-/** Institutions of exactly this name, but for its spelling, by whether they are at the place; `here`: those that are meant. */
+/** Institutions with exactly this name, but for spelling, grouped by place; `here` are those that are meant. */
 export async function findNamed({ db, index }: Parts, { name, place }: CheckQuery) {
 	const typedPlace = place === undefined ? undefined : readPlace(place);
 	const fit = typedPlace === undefined ? () => "same" as const : makeFit(index, typedPlace);
 	const candidates = listCandidates(index, name, fit);
-	// "Himalayan University" of Itanagar is printed with its town, which the visitor gave beside it.
+	// The list prints "Himalayan University" with its town, Itanagar, which the visitor gave as the place.
 	const typedPlaceWords = toLatinWords(place ?? "");
 	const placeOf = (college: CollegeRow) => new Set([...placeWordsOf(index, college), ...typedPlaceWords]);
 	const fitPrinted = makeFitPrinted(name);
@@ -143,7 +140,6 @@ export async function findNamed({ db, index }: Parts, { name, place }: CheckQuer
 	return { typedPlace, fitPrinted, candidates, named, fit, fits, here, placeOf };
 }
 
-/** Lists institutions with exactly this name: their own or an alias; if there are none, a name that a list prints. */
 async function listNamed(
 	db: Database,
 	candidates: readonly CollegeRow[],
@@ -170,7 +166,6 @@ function withoutNamesakes(named: readonly Named[]): CollegeRow[] {
 	return (placed.length > 0 ? placed : named).map(({ college }) => college);
 }
 
-/** Reads the rows of each college's page; two entries that may be one institution count once. */
 async function readFound(db: Database, colleges: readonly CollegeRow[]): Promise<CollegeRows[]> {
 	const slugs = colleges.slice(0, MOST_READ).map(({ slug }) => slug);
 	const rows = await readCollegeRows(db, slugs);
@@ -179,7 +174,7 @@ async function readFound(db: Database, colleges: readonly CollegeRow[]): Promise
 	return sorted.filter((one, at) => !sorted.slice(0, at).some((earlier) => isTwin(one, earlier)));
 }
 
-/** AICTE and NMC are the councils whose lists of courses we have. */
+/** We have course lists of AICTE and NMC only. */
 async function checkCourse(db: Database, collegeId: string, typed: string): Promise<CheckedCourse> {
 	const typedCourse = readCourse(typed);
 	const list = await readNewestList(db, typedCourse.council);
@@ -208,7 +203,6 @@ function toSimilarFake(fake: FakeUniversity, fitPrinted: FitPrinted): SimilarNam
 	return { name, place: placeOfFake(fake), date, sourceId, isListedFake: true, ...(isSameName && { isSameName }) };
 }
 
-/** Universities of other countries that are called exactly so. */
 async function listNamesakesAbroad(db: Database, name: string, fitPrinted: FitPrinted): Promise<CheckEntry[]> {
 	const [first = ""] = toWords(name);
 	const countries = new Intl.DisplayNames(["en"], { type: "region" });
@@ -220,7 +214,6 @@ async function listNamesakesAbroad(db: Database, name: string, fitPrinted: FitPr
 	});
 }
 
-/** Lists the institutions that could be meant, or be mistaken for what was typed. */
 function listAlike(index: CollegeIndex, typed: string, others: readonly CollegeRow[]): SimilarName[] {
 	return others
 		.filter((college) => isLike(typed, [college.name, college.officialName]))
@@ -230,7 +223,7 @@ function listAlike(index: CollegeIndex, typed: string, others: readonly CollegeR
 		});
 }
 
-/** Also by the short form that the list has in brackets, which decides nothing. */
+/** Matches the bracketed short form too, which decides nothing. */
 function isLikeFake(typed: string, { name }: FakeUniversity): boolean {
 	const words = toLatinWords(typed).join(" ");
 	return isLike(typed, [name]) || inBrackets(name).some((short) => short.join(" ") === words);
@@ -241,14 +234,13 @@ function isLike(typed: string, names: readonly string[]): boolean {
 	return names.flatMap(foldPrinted).some((name) => isSimilarName(words, name));
 }
 
-/** The council of what it teaches; where nobody knows that, the one of most. */
+/** The council for what the institution teaches; if that is unknown, the council of most institutions. */
 function councilFor(typed: string, found: CollegeRows | undefined): Council {
 	const name = found?.name ?? typed;
 	const categoryId = found?.categories[0]?.categoryId ?? readTyped(name)?.subject?.categoryId;
 	return councilOf(streamOf(name), CATEGORIES.find(({ id }) => id === categoryId)?.slug) ?? "aicte";
 }
 
-/** Bodies with an address in one of our sources. */
 const SOURCES_OF_BODIES: Readonly<Record<string, string>> = { ugc: "ugc-2025", aicte: "aicte-2025", nmc: "nmc-2025" };
 
 async function withSources(db: Database, check: Omit<Check, "sources">): Promise<Check> {

@@ -10,15 +10,13 @@ import { hearPrinted, hearTyped, toLatinWords } from "./same-name.ts";
 import { isCommonName, isCommonWord } from "./similar-names.ts";
 import { placeWordsOfFake } from "./typed-place.ts";
 
-/** UGC's list of fake universities, by the names as they are compared: those in Devanagari by their sound. */
 export type ListedNames = {
 	all: readonly FakeUniversity[];
 	called: (words: readonly string[]) => readonly FakeUniversity[];
-	/** Names that stand whole in a question; where one is of several places, or of many institutions, those whose place is said too. */
+	/** Names that a question contains whole; ambiguous ones only with their place. */
 	findIn: (question: string) => readonly CheckEntry[];
-	/** Names of which a question has all words but one: "Commercial University" of "Commercial University Ltd.". */
+	/** Names of which a question has all words but one: "Commercial University" for "Commercial University Ltd.". */
 	likeIn: (question: string) => readonly CheckEntry[];
-	/** All names, or those of one state. */
 	listOf: (state: string | undefined) => readonly CheckEntry[];
 };
 
@@ -48,12 +46,11 @@ function indexNames(fakes: readonly FakeUniversity[]): ListedNames["called"] {
 	return (words) => keyed(words.join(" "))?.map(({ fake }) => fake) ?? [];
 }
 
-/** Words of a question that may contain such a name; in others none is looked for. */
+/** Words of a question that may contain such a name; other questions are not searched. */
 const OF_INSTITUTIONS =
 	/universi|vid[iy]a|vishwa|vishva|institut|college|council|board|academy|parishad|peeth|विश्व|विद्या|यूनिवर्सिटी|संस्थान|इंस्टीट्यूट|कॉलेज|परिषद|पीठ|अकादमी/iu;
 const LONGEST_NAME = 9;
 
-/** The list in memory, read again after a load of facts. */
 export type LiveListedNames = () => Promise<ListedNames>;
 
 export function createLiveListedNames(
@@ -86,7 +83,7 @@ function findFakes(called: ListedNames["called"], question: string): readonly Ch
 
 const FEWEST_SHARED = 2;
 
-/** One word less than the listed name, or one more; a word that tells it apart is among them. */
+/** Allows one word more or less than the listed name; a distinctive word must match. */
 function isNearlyIn({ name }: FakeUniversity, typed: ReadonlySet<string>): boolean {
 	return foldPrinted(name).some((words) => {
 		const shared = words.filter((word) => typed.has(word));
@@ -97,7 +94,6 @@ function isNearlyIn({ name }: FakeUniversity, typed: ReadonlySet<string>): boole
 
 type NextWord = { word: string; breaks: number };
 
-/** The words behind a name that are of its listed place: `isPlaced` where there are some. */
 export function fitsListed(fake: FakeUniversity, words: readonly NextWord[], from: number) {
 	const place = placeWordsOfFake(fake);
 	let to = from;

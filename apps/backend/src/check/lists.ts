@@ -4,7 +4,6 @@ import type { CollegeRows } from "#backend/facts/queries/college-rows.ts";
 const SINCE = /\bsince ((?:18|19|20)\d\d)\b/;
 const ACT = /\bAct, (?:19|20)\d\d$/;
 
-/** The lists that an institution stands in, by what its own page has: those that recognise or approve it first. */
 export function listsOf(rows: CollegeRows): CheckEntry[] {
 	const { slug, name, facts } = rows;
 	const common = { name, place: placeOf(rows), slug };
@@ -33,7 +32,6 @@ function toList(field: string, value: string, printed: string): CheckEntry["list
 	return value === "national-importance" ? "act" : (CHECK_LISTS.find((list) => list === value) ?? "other");
 }
 
-/** The university of a college, by the newest list that names one. */
 function affiliationOf(rows: CollegeRows): CheckEntry[] {
 	const fact = rows.kind === "college" ? rows.facts.find(({ field }) => field === "affiliated-to") : undefined;
 	if (fact === undefined) return [];
@@ -46,7 +44,7 @@ function placeOf({ city, district, stateName }: CollegeRows): string | undefined
 	return placeLine(city ?? district, stateName);
 }
 
-/** "Patna, Bihar", of a town or district and its state; a name once, undefined where neither is known. */
+/** "Patna, Bihar"; a town and state of one name appear once. Undefined if neither is known. */
 export function placeLine(town: string | null | undefined, state: string | null | undefined): string | undefined {
 	return [...new Set([town, state])].filter((part) => part != null).join(", ") || undefined;
 }

@@ -4,13 +4,13 @@ import { isDevanagari, toDevanagariWords, toLatin } from "#backend/search/text/d
 import { toSound } from "#backend/search/text/sound.ts";
 import { fitName, foldName, foldPrinted, type NameFit } from "./rules/fold-name.ts";
 
-/** How a printed name is the one that was typed; undefined where it is another. `place` are the words of where the printed one is. */
+/** How a printed name matches the typed one; undefined if it does not. `place` has the words of the printed one's place. */
 export type FitPrinted = (printed: string, place: ReadonlySet<string>) => NameFit | undefined;
 
-/** Fewer sounds than these are shared by many names. */
+/** Many names share fewer sounds than these. */
 const FEWEST_SOUNDS = 4;
 
-/** Compares names with one that was typed: exactly, but for spelling; one in Devanagari word by word, by sound, as there is no other way. */
+/** Compares exactly but for spelling. A typed name in Devanagari is compared word by word, by sound. */
 export function makeFitPrinted(typed: string): FitPrinted {
 	if (isDevanagari(typed)) return makeFitHeard(typed);
 	const words = foldName(typed);
@@ -18,14 +18,12 @@ export function makeFitPrinted(typed: string): FitPrinted {
 		words.length === 0 ? undefined : bestOf(foldPrinted(printed).map((name) => fitName(words, name, place)));
 }
 
-/** How a printed name sounds, in the orders in which Hindi says it. */
 export function hearPrinted(printed: string): string[] {
 	return foldPrinted(printed)
 		.flatMap(inHindiOrders)
 		.map((name) => name.map(toSoundInHindi).join(""));
 }
 
-/** How a name in Devanagari sounds; undefined where so few sounds are anybody's. */
 export function hearTyped(typed: string): string | undefined {
 	const sounds = listSounds(typed).join("");
 	return sounds.length >= FEWEST_SOUNDS ? sounds : undefined;
@@ -46,7 +44,7 @@ function makeFitHeard(typed: string): FitPrinted {
 	};
 }
 
-/** "Indian Institute of Technology Delhi" as Hindi says it too, "Indian Technology Institute Delhi": which words are the subject shows only there. */
+/** Adds the Hindi word order: "Indian Technology Institute Delhi" for "Indian Institute of Technology Delhi". */
 function inHindiOrders(words: readonly string[]): string[][] {
 	const of = words.indexOf("of");
 	if (of < 1) return [withoutJoining(words)];
@@ -61,14 +59,14 @@ function withoutJoining(words: readonly string[]): string[] {
 	return words.filter((word, at) => !JOINING.has(word) && !(SCIENCE.test(word) && words[at - 1] === "medical"));
 }
 
-/** One Hindi word is "medical sciences". */
+/** Hindi has one word for "medical sciences". */
 const SCIENCE = /^sciences?$/;
 
 function bestOf(fits: readonly (NameFit | undefined)[]): NameFit | undefined {
 	return fits.find((fit) => fit === "placed") ?? fits.find((fit) => fit !== undefined);
 }
 
-/** Words that the search reads as English in a Hindi name, as names in Latin letters also have them. */
+/** Hindi words that names in Latin letters also use, with the English word that the search reads. */
 const IN_HINDI: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		india: "indian",
@@ -103,7 +101,6 @@ function toSoundInHindi(word: string): string {
 	return toSound(IN_HINDI.get(word) ?? word);
 }
 
-/** The words of a name or place of any script in Latin letters, each in one spelling. */
 export function toLatinWords(text: string): string[] {
 	const words = text.split(/[\s,;()]+/).flatMap((word) => {
 		return isDevanagari(word) ? toDevanagariWords(word).map((each) => toLatin(each).latin) : toWords(foldLetters(word));

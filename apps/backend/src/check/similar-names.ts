@@ -1,7 +1,6 @@
 import { toSound } from "#backend/search/text/sound.ts";
 import { editDistance } from "#backend/search/text/spelling.ts";
 
-/** Words that so many names have that they tell none apart. */
 const COMMON: ReadonlySet<string> = new Set([
 	...[
 		"university",
@@ -47,29 +46,28 @@ const JOINING: ReadonlySet<string> = new Set(["of", "and", "for", "in", "at"]);
 
 const OF_A_COUNTRY = /^(?:national|international|indian|india|all|bharatiya|bhartiya|global|world|central|government)$/;
 
-/** "Institute of Management and Engineering": many places have one. */
+/** Such as "Institute of Management and Engineering", which many places have. */
 export function isCommonName(words: readonly string[]): boolean {
 	return words.every((word) => (COMMON.has(word) && !OF_A_COUNTRY.test(word)) || JOINING.has(word));
 }
 
-/** Whether a word is in so many names that it tells none apart. */
 export function isCommonWord(word: string): boolean {
 	return COMMON.has(word) || JOINING.has(word);
 }
 
-/** One typing error in so many letters of a whole name. */
+/** One typing error is allowed per ten letters of a name. */
 const LETTERS_OF_ERROR = 10;
 /** The share of words that two names need in common if none of the words is distinctive. */
 const SHARED_PART = 0.6;
-/** The same where a telling word is among the shared ones. */
+/** The same if one of the shared words is distinctive. */
 const SHARED_TELLING_PART = 0.5;
-/** The same where two are, and all that one of the names has: "Netaji Subhas", "Rajiv Gandhi". */
+/** The same if two are, and one of the names has no other words: "Netaji Subhas", "Rajiv Gandhi". */
 const SHARED_BY_TWO_PART = 0.4;
 const SHARED_TELLING = 2;
-/** Letters of a word that tells by itself. */
+/** The fewest letters of a distinctive word that is enough alone. */
 const LEAST_OF_ONE_WORD = 7;
 
-/** Whether two different names, as folded words, could be taken for each other. Decides nothing but what is shown beside an answer. */
+/** Whether two different folded names could be confused. Affects only what is shown beside an answer. */
 export function isSimilarName(one: readonly string[], other: readonly string[]): boolean {
 	const [a, b] = [one.join(""), other.join("")];
 	const most = Math.floor(Math.min(a.length, b.length) / LETTERS_OF_ERROR);
@@ -82,7 +80,7 @@ export function isSimilarName(one: readonly string[], other: readonly string[]):
 	const telling = [shared, words, others].map((name) => name.filter((word) => !COMMON.has(word)).length);
 	const [sharedTelling = 0, ofOne = 0, ofOther = 0] = telling;
 	if (ofOne + ofOther === 0) return part >= SHARED_PART;
-	// "Shobhit University", "Shobhit Institute of Engineering": nothing else tells them apart.
+	// "Shobhit University" and "Shobhit Institute of Engineering" share their only distinctive word.
 	const isOneWord = sharedTelling === 1 && ofOne === 1 && ofOther === 1;
 	if (isOneWord && shared.some((word) => !COMMON.has(word) && word.length >= LEAST_OF_ONE_WORD)) return true;
 	if (sharedTelling > 0 && part >= SHARED_TELLING_PART) return true;
@@ -96,12 +94,12 @@ function isBeginningOf(short: readonly string[], long: readonly string[]): boole
 }
 
 const SHORTEST_MISSPELT = 4;
-/** Buddha sounds like Bodhi. */
+/** With fewer sounds, Buddha would match Bodhi. */
 const FEWEST_SOUNDS = 3;
 
 function isSameWord(one: string, other: string): boolean {
 	if (one === other) return true;
-	// India is no misspelt Indira, nor Sushant a Saint.
+	// Otherwise India would match Indira, and Sushant Saint.
 	if (COMMON.has(one) !== COMMON.has(other)) return false;
 	if (Math.min(one.length, other.length) < SHORTEST_MISSPELT) return false;
 	return (one[0] === other[0] && editDistance(one, other, 1) <= 1) || isSameSound(one, other);

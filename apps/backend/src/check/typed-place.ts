@@ -9,12 +9,11 @@ import { withOtherNames } from "#backend/search/vocabulary/place-names.ts";
 import type { FakeUniversity } from "./queries/fake-universities.ts";
 import { toLatinWords } from "./same-name.ts";
 
-/** The place of an institution, as somebody typed it. */
 export type TypedPlace = {
 	states: ReadonlySet<string>;
 	/** The typed words without a state and words that are common in addresses. */
 	words: readonly string[];
-	/** Typed in Devanagari: its words are compared by sound. */
+	/** Typed in Devanagari, so its words are compared by sound. */
 	isHeard: boolean;
 };
 
@@ -38,7 +37,7 @@ const OF_MANY_ADDRESSES: ReadonlySet<string> = new Set([
 	],
 	...["nagar", "place", "enclave", "sector", "road", "street", "block", "phase", "the", "and"],
 ]);
-/** "or" and "as" are also abbreviations of states: alone they are read so, among other words not. */
+/** "or" and "as" are also abbreviations of states, but are read so only alone. */
 const SHORTEST_STATE = 3;
 const LONGEST_STATE_WORDS = 8;
 
@@ -61,7 +60,6 @@ function isTelling(word: string): boolean {
 	return !OF_MANY_ADDRESSES.has(word) && !/^\d+$/.test(word);
 }
 
-/** The longest run of words that names a state, and the words beside it. */
 function takeState(words: readonly string[]): { state: string | undefined; others: readonly string[] } {
 	for (let length = Math.min(words.length, LONGEST_STATE_WORDS); length > 0; length--) {
 		for (let from = 0; from + length <= words.length; from++) {
@@ -73,38 +71,34 @@ function takeState(words: readonly string[]): { state: string | undefined; other
 	return { state: undefined, others: words };
 }
 
-/** Whether some word of the place, other than a state, is one of these. */
 function hasWord({ words, isHeard }: TypedPlace, own: readonly string[]): boolean {
 	if (!isHeard) return words.some((word) => own.includes(word));
 	const sounds = own.map(toSound);
 	return words.some((word) => sounds.includes(toSound(word)));
 }
 
-/** The words of where the list says that one is, with their other names. */
 export function placeWordsOfFake({ place = "", state }: FakeUniversity): ReadonlySet<string> {
 	return new Set(withOtherNames(toWords(`${place} ${state.name}`)));
 }
 
-/** Whether a place is the listed one, or its state and nothing more exact. */
+/** True also if only the state was typed. */
 export function isListedPlace({ place, state }: FakeUniversity, typed: TypedPlace): boolean {
 	if (typed.states.size > 0 && !typed.states.has(state.slug)) return false;
 	if (hasWord(typed, withOtherNames(toWords(place ?? "").filter(isTelling)))) return true;
 	return typed.states.has(state.slug) && (typed.words.length === 0 || place === undefined);
 }
 
-/** The words of where an institution is, with their other names. */
 export function placeWordsOf(index: CollegeIndex, { city, districtId, stateSlug }: CollegeRow): readonly string[] {
 	const names = [city, index.districtNames.get(districtId ?? ""), index.stateNames.get(stateSlug ?? "")];
 	return withOtherNames(toWords(names.join(" ")));
 }
 
-/** Whether an institution is at the place: `unknown` where we do not know the place, or not in which district it is. */
+/** `unknown` if we do not know the place, or not its district. */
 export type PlaceFit = "same" | "other" | "unknown";
 
 export function makeFit(index: CollegeIndex, typed: TypedPlace): (college: CollegeRow) => PlaceFit {
 	const known = listKnown(index, typed.words);
 	const words = typed.isHeard ? [] : withOtherNames(typed.words);
-	/** Keyed by city and district, which many institutions share. */
 	const isNamed = new Map<string, boolean>();
 	return (college) => {
 		const { city, districtId, stateSlug, name, officialName } = college;
@@ -113,7 +107,7 @@ export function makeFit(index: CollegeIndex, typed: TypedPlace): (college: Colle
 		const key = `${city}|${districtId}`;
 		const named = isNamed.get(key) ?? hasWord(typed, placeWordsOf(index, { ...college, stateSlug: null }));
 		isNamed.set(key, named);
-		// "Amity University, Noida": many names say where it is more exactly than the directory.
+		// Many names give a more exact place than the directory: "Amity University, Noida".
 		if (named || words.some((word) => hasLetters(name, word) || hasLetters(officialName, word))) return "same";
 		if (known.length === 0) return "unknown";
 		if (known.some(({ districts }) => districts.has(districtId ?? ""))) return "same";
@@ -123,15 +117,13 @@ export function makeFit(index: CollegeIndex, typed: TypedPlace): (college: Colle
 	};
 }
 
-/** Quicker than to take apart the names of all that the search finds. */
+/** Faster than splitting the names of every search result. */
 function hasLetters(name: string, word: string): boolean {
 	return name.toLowerCase().includes(word) && toWords(name).includes(word);
 }
 
-/** A district, or a town with the districts in which institutions of that town are. */
 type KnownPlace = { state: string | undefined; isTown: boolean; districts: ReadonlySet<string> };
 
-/** The districts and towns that the words name, one by one or together. */
 function listKnown(index: CollegeIndex, words: readonly string[]): KnownPlace[] {
 	const { keys, lists } = index.listNames;
 	return withOtherNames([...words, words.join("")]).flatMap((word) => {
@@ -148,7 +140,6 @@ function listKnown(index: CollegeIndex, words: readonly string[]): KnownPlace[] 
 }
 
 const NONE: ReadonlySet<string> = new Set();
-/** Districts by town and state, computed once per index. */
 const districtsByTown = new WeakMap<CollegeIndex, ReadonlyMap<string, ReadonlySet<string>>>();
 
 function districtsOf(index: CollegeIndex, town: string, state: string | undefined): ReadonlySet<string> {

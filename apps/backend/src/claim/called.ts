@@ -2,7 +2,6 @@ import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { Names } from "#backend/search/question/names.ts";
 import { toClaimWords } from "./phrases/words.ts";
 
-/** Lists institutions with exactly this name; if none has it, those also known by it or with a place after it. */
 export function listCalled(name: string, index: CollegeIndex, names: Names): readonly number[] {
 	const called = names.called(name);
 	const own = called.filter((number) => toClaimWords(index.colleges[number]?.name ?? "").trim() === name);
@@ -10,7 +9,6 @@ export function listCalled(name: string, index: CollegeIndex, names: Names): rea
 	return [...new Set([...called, ...listBeginning(index, name)])];
 }
 
-/** Lists institutions with these words as their name, or as its part before a comma and a place. */
 function listBeginning(index: CollegeIndex, words: string): readonly number[] {
 	const known = beginnings.get(index) ?? readBeginnings(index);
 	beginnings.set(index, known);

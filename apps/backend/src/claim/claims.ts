@@ -113,7 +113,6 @@ function toListedFigure({ name, place, date, sourceId }: CheckEntry): ClaimFigur
 
 const JOINING = /(?:[\s,;|•:–—&*✅✔-]|\b(?:and|with|aur)|और)$/;
 
-/** Cuts off the signs and words that led on to the next phrase. */
 function trimJoining(text: string): string {
 	let left = text.trim();
 	for (let next = left.replace(JOINING, ""); next !== left; next = left.replace(JOINING, "")) left = next;

@@ -17,7 +17,7 @@ export function rankFigures(rows: readonly RankRow[], slug: string): Figure[] {
 	});
 }
 
-/** Medians, or the shares of those who were placed: of all graduates, of those who did not go on to study, and their number. */
+/** Medians in rupees; or the percentage placed, of all graduates and of those not in higher studies, and the number placed. */
 export function graduateFigures(
 	placements: readonly Placement[],
 	kind: "median" | "placed" | "package",
@@ -50,7 +50,7 @@ export function graduateFigures(
 	});
 }
 
-/** Seats by authority, level and course, and all of an authority together; of a campus alone. */
+/** Seats by authority, level and course, and an authority's total; of one campus only. */
 export function seatFigures({ items }: Courses, slug: string): Figure[] {
 	const ofCampus = items.filter(
 		({ mode, seats }) => seats !== undefined && (mode === "regular" || mode === "part-time"),
@@ -106,7 +106,6 @@ export function feeFigures(fees: readonly Fee[], slug: string): Figure[] {
 const COMMON = /crl$|air$|merit$|gate-score$/;
 
 export function closingFigures(rows: readonly ClosingRow[], slug: string): Figure[] {
-	// A college has hundreds of rows of a programme.
 	const folded = new Map(
 		[...new Set(rows.map(({ programme }) => programme))].map((each) => [each, foldProgramme(each)]),
 	);

@@ -47,7 +47,7 @@ const REQUIRED_DETAILS: Readonly<Partial<Record<ClaimKind, RequiredDetails>>> = 
 	fee: [["year"], ["programme"], ["covers"], ["measure"]],
 };
 
-/** Undefined where the phrase has the words of a kind, and no figure that could be right or wrong. */
+/** Undefined if the phrase has the words of a kind but no figure that could be right or wrong. */
 export async function judgeClaim(parts: Parts, { rule, phrase, reading }: OfRule): Promise<Judgement | undefined> {
 	const { college } = parts;
 	if (rule.kind === "place") return judgePlace(parts, { rule, phrase, reading });
@@ -88,7 +88,6 @@ async function judgeKind(
 	return { ...judged, beside: await holderOf(db, { list, year, rank }) };
 }
 
-/** The place in a list with who has it. */
 async function holderOf(db: Database, place: Parameters<typeof findRankHolder>[1]): Promise<ClaimFigure | undefined> {
 	const holder = await findRankHolder(db, place);
 	if (holder === undefined) return undefined;
@@ -153,7 +152,6 @@ async function readSeat({ db, college }: Parts, { claim, phrase, reading }: OfPh
 	return { figures, named };
 }
 
-/** Corrects a judgement where the institution's own figures are not enough. */
 async function correct(
 	{ db, college }: Parts,
 	kind: ClaimKind,
@@ -164,7 +162,7 @@ async function correct(
 	const isWrong = verdict === "contradicted" || (verdict === "cannot-judge" && judgement.why !== "not-held");
 	// Absence from the lists of recognised institutions does not refute a claim of recognition.
 	if (kind === "recognition") return isWrong ? cannotJudge("not-held", ours) : judgement;
-	// An older college, an Act, a new name: any of them may count as the beginning.
+	// An older college, an Act or a new name may also count as the beginning.
 	if (kind === "founded" && verdict === "contradicted") return cannotJudge("earlier", ours);
 	const list = RankingList.safeParse(named.list).data;
 	const isPlace = kind === "rank" && range !== undefined && range.least === range.most;
@@ -175,7 +173,6 @@ async function correct(
 	return { verdict: "other", other: "institution", ours: holder };
 }
 
-/** Compares the institution's place in the directory with the places that the phrase names besides its own name. */
 function judgePlace(
 	{ index, names, number, college }: Parts,
 	{ rule, phrase, reading }: OfRule,

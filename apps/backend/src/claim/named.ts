@@ -19,25 +19,23 @@ import {
 import { readLines, type Word } from "./phrases/lines.ts";
 import { toClaimWords } from "./phrases/words.ts";
 
-/** A name in a text: the institutions that it may mean, or an entry of UGC's list of fake universities. */
 export type Named = {
 	words: string;
 	/** The line of the text, from 0. */
 	line: number;
 	numbers: readonly number[];
 	fake?: FakeUniversity;
-	/** The name stands there whole, and nothing beside it makes it another's. */
+	/** The name is complete, and no word beside it makes it another institution's. */
 	isWhole: boolean;
 };
 
 export type NameParts = { index: CollegeIndex; lexicon: Lexicon; names: Names; listed: ListedNames };
-/** A name found by the reader of questions, with its words. */
 export type ReadName = { value: number; words: string };
 
 /** In words. */
 export const LONGEST_NAME = 14;
 
-/** Every name in a text, in its order. Names of others whom the text only mentions are left out; `isOtherNamed`: one that we do not know. */
+/** In text order, without names that the text only mentions. `isOtherNamed`: it also names an institution that we do not know. */
 export function findNamed(
 	text: string,
 	parts: NameParts,
@@ -60,7 +58,6 @@ export function findNamed(
 type Found = { to: number; named: Omit<Named, "line"> };
 type FromReader = { read: readonly ReadName[]; ofReader: ReadonlySet<string> };
 
-/** The longest name that begins here. */
 function findAt(words: readonly Word[], from: number, parts: NameParts, reader: FromReader): Found | undefined {
 	for (let length = Math.min(LONGEST_NAME, words.length - from); length > 0; length--) {
 		const end = from + length;
@@ -82,16 +79,15 @@ function listNumbers(run: readonly string[], { index, names }: NameParts, { read
 	const spelt = takeShortForms(run).join(" ");
 	if (spelt !== typed) return listCalled(spelt, index, names);
 	const [last = "", ...others] = run.toReversed();
-	// "LSR College": the short form with what it is.
+	// "LSR College": a short form followed by its kind.
 	if (others.length === 1 && KIND.test(last))
 		return listCalled(others.join(" "), index, names).filter((number) =>
 			toClaimWords(index.colleges[number]?.name ?? "").includes(` ${last} `),
 		);
-	// "Fergusson College Pune": the name with its town, as the reader finds it.
 	const [meant] = read.filter(({ words }) => words === typed);
 	const college = meant === undefined ? undefined : index.colleges[meant.value];
 	if (meant === undefined || college === undefined) return [];
-	// Short forms in Devanagari are heard, not spelt: of well-known ones alone the reader is sure.
+	// Short forms in Devanagari match by sound, so only well-known ones are sure.
 	if (isDevanagari(typed)) return names.isRanked(meant.value) ? [meant.value] : [];
 	const place = new Set(placeWordsOf(index, college));
 	const fit = makeFitPrinted(typed);
@@ -103,7 +99,6 @@ const KIND = /^(?:college|university|institute)$/;
 type Run = { from: number; end: number; run: readonly string[] };
 type Called = { fakes: readonly FakeUniversity[]; numbers: readonly number[] };
 
-/** Narrows namesakes by the place behind the name, and says whether the name ends there. */
 function placeName(
 	words: readonly Word[],
 	{ from, end, run }: Run,
@@ -113,7 +108,7 @@ function placeName(
 	const { to, places, left } = takePlace(words, end, numbers, parts);
 	const listed = fakes.map((fake) => takeState(fitsListed(fake, words, end), words, parts.lexicon));
 	const isGeneric = isGenericName(run);
-	// "Govt. college" says what it is, not which.
+	// "Govt. college" is a kind, not one institution.
 	if (isGeneric && left.length === numbers.length && to === end && fakes.length === 0) return undefined;
 	const [fake] = listed
 		.filter((each) => each.isPlaced || (numbers.length === 0 && !isGeneric))
@@ -140,7 +135,7 @@ function placeName(
 
 type Listed = ReturnType<typeof fitsListed>;
 
-/** "Lucknow UP": the short form of the listed state. */
+/** "Lucknow UP": UP is the short form of the listed state. */
 function takeState(listed: Listed, words: readonly Word[], lexicon: Lexicon): Listed {
 	const next = words[listed.to];
 	const isOfState =
@@ -152,7 +147,7 @@ function takeState(listed: Listed, words: readonly Word[], lexicon: Lexicon): Li
 
 const LONGEST_PLACE = 3;
 
-/** Takes the places that stand behind a name: its own narrow who is meant, another's is not this institution. */
+/** Reads the places after a name: its own place narrows the namesakes, any other place means another institution. */
 function takePlace(words: readonly Word[], from: number, numbers: readonly number[], parts: NameParts) {
 	let left = numbers;
 	let to = from;
@@ -186,7 +181,6 @@ function takeOne(words: readonly Word[], at: number, numbers: readonly number[],
 		if (inPlace.length > 0) return { here: inPlace, length };
 		const [first] = meanings;
 		if (first === undefined || !hasKind(first, ...PLACE_KINDS)) continue;
-		// The text names only the state, not the town.
 		const inState = numbers.filter((number) => {
 			const { city, districtId, stateSlug } = index.colleges[number] ?? {};
 			const isUnknown = city === null && (districtId === null || stateSlug === "delhi");
@@ -197,7 +191,7 @@ function takeOne(words: readonly Word[], at: number, numbers: readonly number[],
 	return undefined;
 }
 
-/** Finds a name that the reader recognises in another spelling. It may be somebody else's, so nobody is judged by it. */
+/** Finds a name in another spelling. It may be another institution's, so nothing is judged by it. */
 function nearlyAt(words: readonly Word[], from: number, { names }: NameParts, { read }: FromReader): Found | undefined {
 	for (const { value, words: typed } of read) {
 		const length = typed.split(" ").length;

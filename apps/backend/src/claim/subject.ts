@@ -14,7 +14,6 @@ import { type Phrase, toClaimWords } from "./phrases/words.ts";
 export type Words = { lexicon: Lexicon; names: Names };
 const NOTHING: Rejected = new Set();
 
-/** A phrase with what the reader of questions finds in it. */
 export type ReadPhrase = SplitPhrase & { reading: Reading };
 
 export function readPhrases(index: CollegeIndex, phrases: readonly SplitPhrase[], words: Words): ReadPhrase[] {
@@ -24,7 +23,6 @@ export function readPhrases(index: CollegeIndex, phrases: readonly SplitPhrase[]
 	}));
 }
 
-/** The same words are looked up several times while phrases are joined. */
 export function rememberCalled(names: Names): Names {
 	const known = new Map<string, readonly number[]>();
 	return {
@@ -37,7 +35,7 @@ export function rememberCalled(names: Names): Names {
 	};
 }
 
-/** "Institute of Science & Technology, Kota" fell apart at its signs: what makes a whole name together is one phrase. */
+/** Rejoins a whole name that was split at its signs: "Institute of Science & Technology, Kota". */
 function joinNames(phrases: readonly SplitPhrase[], index: CollegeIndex, names: Names): SplitPhrase[] {
 	const joined: SplitPhrase[] = [];
 	for (let at = 0; at < phrases.length; at++) {
@@ -63,11 +61,10 @@ function isOneName(some: readonly SplitPhrase[], index: CollegeIndex, names: Nam
 }
 
 const SHORTEST_NAME = 2;
-/** "Government College" is many: of two words the name has to be one institution's alone. */
+/** "Government College" has many namesakes: a name of two words must be unique. */
 const isSure = (length: number, numbers: readonly number[]) =>
 	numbers.length === 1 || (length > 2 && numbers.length > 0);
 
-/** Names that stand in a text whole, word by word, the longest first. */
 function listWhole(text: string, index: CollegeIndex, names: Names): string[] {
 	const words = toClaimWords(text).trim().split(" ");
 	const found: string[] = [];
@@ -83,21 +80,19 @@ function listWhole(text: string, index: CollegeIndex, names: Names): string[] {
 	return found;
 }
 
-/** The institution that a phrase is about, or why it is unknown. */
 export type Subject =
 	| { kind: "college"; number: number }
 	| { kind: "fake"; fake: FakeUniversity }
 	| { kind: "unclear"; why: "no-institution" | "several-institutions" | "name-not-exact" };
 
-/** The institutions that a text is about: `offered` are those it names or may mean. */
 export type Subjects = { of: readonly Subject[]; offered: readonly number[]; fake: FakeUniversity | undefined };
 
 const MOST_ALIKE = 3;
 const unclear = (why: (Subject & { kind: "unclear" })["why"]): Subject => ({ kind: "unclear", why });
 
 /**
- * One institution is that of every phrase, where every name in the text may be that one. Of several, a phrase is about the last that its
- * line names before it. By a name that is nobody's exactly, nobody is judged.
+ * If every name may mean one institution, all phrases are about it. Otherwise a phrase is about the last one that its line names before
+ * it. A name without an exact match is not judged.
  */
 export function listSubjects(
 	{ names }: Words,
@@ -134,7 +129,7 @@ export function listSubjects(
 	return { of: toNearest(phrases, groups), offered: common.length > 0 ? common : offered, fake };
 }
 
-/** The last name that the line has before the end of the phrase; of two in one phrase neither. */
+/** The last name on the line before the phrase ends; none if one phrase has two. */
 function toNearest(phrases: readonly ReadPhrase[], groups: readonly Named[]): Subject[] {
 	const left = [...groups];
 	let last: { line: number; subject: Subject } | undefined;
@@ -154,7 +149,6 @@ function toNearest(phrases: readonly ReadPhrase[], groups: readonly Named[]): Su
 	});
 }
 
-/** Takes the institution's own places out of a phrase: they add nothing to its name. */
 export function takePlaces(
 	phrase: Phrase,
 	{ reads }: Reading,

@@ -13,7 +13,6 @@ import { shortNameOf } from "#backend/facts/short-name.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { findSimilar, streamOf } from "#backend/search/similar.ts";
 
-/** Everything that the sources say of one institution; undefined when none has this slug. */
 export async function getCollege(db: Database, index: CollegeIndex, slug: string): Promise<College | undefined> {
 	const [college] = await listColleges(db, index, [slug]);
 	return college && { ...college, sources: await listSources(db, sourceIdsOf(college)) };
@@ -21,7 +20,7 @@ export async function getCollege(db: Database, index: CollegeIndex, slug: string
 
 export type CollegeWithoutSources = Omit<College, "sources">;
 
-/** Reads several institutions, in no order; unknown slugs are left out. */
+/** In no order; unknown slugs are left out. */
 export async function listColleges(
 	db: Database,
 	index: CollegeIndex,
@@ -32,7 +31,6 @@ export async function listColleges(
 	return found.map((rows) => toCollege(rows, index, positions.get(rows.id)));
 }
 
-/** Every source that an institution names, some more than once. */
 export function sourceIdsOf(college: CollegeWithoutSources): string[] {
 	const { otherNames, categories, rankings, cutoffs, facts, placements, seats, fees, similar, position } = college;
 	const like = (similar?.items ?? []).flatMap((item) => [item, item.ranking, item.seats, item.established]);

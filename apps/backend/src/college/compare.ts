@@ -6,7 +6,6 @@ import { listSources } from "#backend/facts/queries/sources.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { listColleges, sourceIdsOf } from "./college.ts";
 
-/** These institutions in their order, each with everything that sources say of it. */
 export async function compareColleges(
 	db: Database,
 	index: CollegeIndex,
@@ -16,7 +15,7 @@ export async function compareColleges(
 	const absent = slugs.filter((slug) => !found.has(slug));
 	const moved = absent.length === 0 ? undefined : await listMoved(db, absent);
 	const find = (slug: string) => found.get(moved?.get(slug) ?? slug);
-	// Two addresses may have become one institution's.
+	// Two slugs may belong to one institution after a merge.
 	const colleges = [...new Set(slugs.flatMap((slug) => find(slug) ?? []))];
 	const outcomes = await listOutcomesByCollege(
 		db,

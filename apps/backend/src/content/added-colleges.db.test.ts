@@ -25,7 +25,7 @@ beforeAll(async () => {
 	[editor, second, author] = await Promise.all([tokenOf("editor"), tokenOf("editor"), tokenOf("author")]);
 });
 
-/** Nothing but a trial takes away what was published. */
+/** Only a test may delete what was published. */
 afterAll(async () => {
 	const mine = await db
 		.select()
@@ -36,7 +36,7 @@ afterAll(async () => {
 		.delete(corrections)
 		.where(like(corrections.reason, `${REASON}%`))
 		.returning();
-	// The number of a correction is that of an exam, too.
+	// Corrections and exams may have the same number, so the collection is compared too.
 	for (const [collection, items] of Object.entries({ added_colleges: mine, corrections: made })) {
 		const ids = ["", ...items.map(({ id }) => String(id))];
 		await db.delete(revisions).where(and(eq(revisions.collection, collection), inArray(revisions.item, ids)));
@@ -61,7 +61,7 @@ const correct = async (body: Record<string, unknown>) =>
 const page = (slug: string) => desk.backend.app.inject(`/v1/colleges/${slug}`);
 const found = async (words: string) =>
 	(await desk.backend.app.inject(`/v1/colleges?${new URLSearchParams({ q: words })}`)).body;
-/** The index is built anew behind the answers: an institution that is new is found then. */
+/** The index is rebuilt in the background, so a new institution is found later. */
 const SOON = { timeout: 120_000 };
 
 test("a college that no list has is on the site once a second person agrees, takes facts, and goes off again", {
@@ -90,7 +90,7 @@ test("a college that no list has is on the site once a second person agrees, tak
 	await correct({ college_id: `X-E${made.id}`, field: "phone", value: "020 1234 5678" });
 	expect(JSON.stringify((await page(made.slug)).json())).toContain("020 1234 5678");
 
-	// A load makes the overlay of all anew.
+	// A load rebuilds all overlays.
 	await rebuildOverlays(db);
 	expect((await page(made.slug)).statusCode).toBe(200);
 
@@ -120,7 +120,7 @@ test("a name that is there in its district or town is asked back, with whom it m
 	});
 	const made = (await add({ ...given, is_another: true })).json().data;
 	expect(made.state).toBe("proposed");
-	// Another editor's suggestion is a namesake too.
+	// A suggestion of another editor counts as a namesake too.
 	const again = { name: `${NAME} again` };
 	expect((await add(again)).statusCode).toBe(200);
 	expect((await add(again, second)).json().errors[0].extensions.reason).toContain("waits for a second person");

@@ -65,7 +65,6 @@ test("a fee of a college that had none is on its page, outlasts a load, and is g
 	const shown = { amount: 125_000, year: 2026, programme: FEE.programme, covers: "tuition", sourceId: "nirf-2025" };
 	expect(await feesNow()).toMatchObject([shown]);
 	expect((await add()).json().errors[0].message).toContain("stands there already");
-	// As the end of a load does.
 	await db.transaction((tx) => rebuildOverlays(tx));
 	expect(await feesNow()).toMatchObject([shown]);
 

@@ -2,13 +2,11 @@ import type { FastifyRequest } from "fastify";
 import { ContentError } from "#backend/content/errors.ts";
 import type { StaffRole } from "#backend/db/schema/content/staff.ts";
 
-/** The role decides what a member of staff may do; `public` is anyone not signed in. */
 export type Role = StaffRole;
 
 export type Caller = { kind: "public" } | { kind: "staff"; id: string; role: Role };
 export type StaffCaller = Extract<Caller, { kind: "staff" }>;
 
-/** A sign-in; `isRestricted`: the role needs a second factor, and the person has none yet. */
 export type SignedIn = StaffCaller & { family: string; provedAt: Date; isRestricted: boolean };
 export type Found = Extract<Caller, { kind: "public" }> | SignedIn;
 
@@ -42,7 +40,6 @@ async function find(request: FastifyRequest): Promise<Found> {
 	return finder();
 }
 
-/** Sets how the caller of a request is found; `content/auth/callers.ts` does so for every request of its scope. */
 export function setFinder(request: FastifyRequest, find: FindCaller): void {
 	let found: Promise<Found> | undefined;
 	finders.set(request, () => {

@@ -9,13 +9,13 @@ import { lockInstitutions, rebuildOverlays } from "#backend/facts/queries/correc
 import { useBackend } from "#backend/testing/backend.ts";
 import { useOwnDatabase } from "#backend/testing/own-database.ts";
 
-/** Two institutions become one here for everybody: no other test may count them meanwhile. */
+/** Merges two institutions, which no other test may count meanwhile. */
 const DATABASE_URL = useOwnDatabase("uchit_test_corrections_at_once");
 const desk = useDesk({ DATABASE_URL, FIGURES_SECOND_PERSON: "optional" });
 const other = useBackend({ DATABASE_URL });
 const { db } = desk.backend;
 
-/** It takes 40 to 280 ms from the reply of the desk on; machines of tests are busy. */
+/** Takes 40 to 280 ms after the desk's reply; test machines are busy. */
 const NOTIFY_MS = 5_000;
 type College = { id: string; slug: string; city: string };
 let [one, two, three]: College[] = [];
@@ -43,7 +43,6 @@ const cityOf = async (college: College | undefined) =>
 			.where(eq(colleges.id, college?.id ?? ""))
 	)[0]?.city;
 
-/** A transaction that has this institution in hand until `letGo` is called. */
 async function holding(college: College | undefined) {
 	const { promise, resolve: letGo } = Promise.withResolvers<void>();
 	const paused = Promise.withResolvers<number>();
@@ -64,7 +63,6 @@ async function pidOf(tx: Queryable): Promise<number> {
 	return Number((await tx.execute(sql`SELECT pg_backend_pid() AS pid`)).rows[0]?.pid);
 }
 
-/** Until somebody waits for that connection. */
 async function someoneWaitsFor(pid: number): Promise<void> {
 	const waiting = () => db.execute(sql`SELECT FROM pg_stat_activity WHERE ${pid} = ANY(pg_blocking_pids(pid))`);
 	await expect.poll(async () => (await waiting()).rowCount, { timeout: 20_000, interval: 10 }).toBeGreaterThan(0);
@@ -117,7 +115,7 @@ test("two that are made one, and two again, are that on two instances at once", 
 	const answers = () => Promise.all([desk.backend, other].map(answerOf));
 	const become = (answer: string) =>
 		expect.poll(answers, { timeout: NOTIFY_MS, interval: 10 }).toEqual([answer, answer]);
-	// Their first index is built here.
+	// Both build their first index here.
 	expect(await answers()).toEqual(["a page", "a page"]);
 	const merged = await correct(one, "merge", three?.id);
 	expect(merged.statusCode, merged.body).toBe(200);

@@ -15,7 +15,6 @@ import { useBackend } from "#backend/testing/backend.ts";
 
 const desk = useDesk({ FIGURES_SECOND_PERSON: "optional" });
 const strict = useDesk({ FIGURES_SECOND_PERSON: "required" });
-/** Another instance on the same database, which hears of what the first does. */
 const other = useBackend();
 const { db } = desk.backend;
 
@@ -27,7 +26,7 @@ let colleague = "";
 beforeAll(async () => {
 	editor = await desk.tokenOf(await desk.hire({ role: "editor" }));
 	colleague = await desk.tokenOf(await desk.hire({ role: "editor" }));
-	// Their first index is built here, so that each test takes what a correction takes.
+	// Builds both first indexes here, so that the tests time only the correction.
 	for (const { get } of [desk.backend, other]) await get("/v1/colleges?q=iit");
 }, 120_000);
 
@@ -45,7 +44,6 @@ afterAll(async () => {
 	await db.delete(sources).where(like(sources.id, "desk-%"));
 });
 
-/** Another value than any that is published, by kind. */
 const VALUES: Readonly<Record<CorrectedField, string>> = {
 	...{ name: `Corrected Institute ${process.pid}`, slug: `corrected-${process.pid}`, city: "Corrected Town" },
 	...{
@@ -59,7 +57,6 @@ const VALUES: Readonly<Record<CorrectedField, string>> = {
 	...{ rank: "987", "closing-rank": "1234567", "cutoff-mark": "1234567" },
 };
 
-/** Where the site's pages read each kind. */
 function addressOf(field: CorrectedField, slug: string): string {
 	const part: Partial<Record<CorrectedField, string>> = {
 		...{ programme: "/courses", seats: "/courses", fee: "/fees", placement: "/outcomes" },
@@ -68,7 +65,6 @@ function addressOf(field: CorrectedField, slug: string): string {
 	return `/v1/colleges/${slug}${part[field] ?? ""}`;
 }
 
-/** Some institution that has such a fact, which no other test asks for. */
 async function someCollege(field: CorrectedField): Promise<{ id: string; slug: string }> {
 	const { table, college, column, only = {} } = STORED_FACTS[field];
 	const { rows } = await db.$client.query<{ id: string; slug: string }>(
@@ -99,7 +95,6 @@ function send(body: Record<string, unknown>, { by = desk, token = editor } = {})
 	});
 }
 
-/** A figure that changes by more than half waits for a colleague, who agrees here. */
 async function agreed(correction: { id: number; state: string; value: string }) {
 	if (correction.state !== "proposed") return correction;
 	const at = `/items/corrections/${correction.id}`;
@@ -232,7 +227,7 @@ test("a visitor's report is answered by the correction that it led to, and open 
 	};
 	const source = await desk.ask("/content/sources", { method: "POST", token: editor, body: named });
 	expect(source.statusCode, source.body).toBe(201);
-	// Named once more, without what people leave out of an address, it is the same.
+	// An address without the parts that people leave out counts as the same.
 	const again = { method: "POST", token: editor, body: { ...named, address: "college.example/contact" } } as const;
 	expect((await desk.ask("/content/sources", again)).json().data).toEqual(source.json().data);
 	const about = { college_id: id, field: "phone", report_id: number, source_id: source.json().data.id };

@@ -22,7 +22,6 @@ const KINDS = {
 	ILLEGAL_ASSET_TRANSFORMATION: [400, "Illegal asset transformation."],
 	GRAPHQL_VALIDATION: [400, "GraphQL validation error."],
 	GRAPHQL_EXECUTION: [400, "GraphQL execution error."],
-	/** Our own: `changed` is the present item. */
 	CHANGED_SINCE: [409, "Somebody changed this after you opened it. Press Save to see both."],
 	ROUTE_NOT_FOUND: [404, "Route doesn't exist."],
 	METHOD_NOT_ALLOWED: [405, "Method not allowed."],
@@ -37,7 +36,6 @@ const KINDS = {
 
 export type ContentErrorCode = keyof typeof KINDS;
 
-/** An error for a caller of the content system: `new ContentError("FORBIDDEN")`, or with its own message. */
 export class ContentError extends Error {
 	override name = "ContentError";
 	readonly code: ContentErrorCode;
@@ -106,7 +104,6 @@ export function errorsBody(errors: readonly ContentError[]) {
 	};
 }
 
-/** Turns any error into errors for the caller; internal ones become INTERNAL_SERVER_ERROR. */
 export function toContentErrors(error: unknown): readonly ContentError[] {
 	if (error instanceof ContentErrors && error.errors.length > 0) return error.errors;
 	if (error instanceof ContentError) return [error];

@@ -156,7 +156,6 @@ const CLOSING = {
 	...{ gender: "Gender-Neutral", programme: "Civil Engineering (4 Years, Bachelor of Technology)" },
 };
 
-/** Of fifty rows these are wrong, by their place. */
 const MISTAKES: Readonly<Record<number, [change: Partial<Fact>, reason: string]>> = {
 	7: [{ value: "" }, "is empty"],
 	14: [{ value: "many" }, "has to be"],

@@ -16,7 +16,6 @@ const { db } = desk.backend;
 
 const REASON = `merged by a test ${process.pid}`;
 const MINE = like(corrections.reason, `${REASON}%`);
-/** Every table in which an institution has facts, and what people write about it. */
 const FACTS = [
 	...["college_names", "college_categories", "college_facts", "aliases", "mentions", "rankings", "outcomes", "intakes"],
 	...["college_fees", "page_fees", "cutoffs", "former_addresses"],
@@ -30,7 +29,6 @@ let editor = "";
 
 beforeAll(async () => {
 	editor = await desk.tokenOf(await desk.hire({ role: "editor" }));
-	// Two that no other test names, with facts of several kinds, one of them in the same words.
 	const { rows } = await db.execute<Institution>(sql`
 		SELECT c.id, c.slug, c.name FROM colleges c WHERE c.kind = 'college'
 			AND (SELECT count(*) FROM cutoffs t WHERE t.college_id = c.id) BETWEEN 5 AND 60
@@ -56,7 +54,6 @@ afterAll(async () => {
 	await db.delete(reports).where(eq(reports.message, REASON));
 });
 
-/** Everything that is held of both, as it is shown. */
 async function countRows(tx: Queryable = db): Promise<Record<string, string>> {
 	const entries = await Promise.all([...FACTS, ...WRITTEN].map((table) => rowsOf(tx, sql.identifier(table), table)));
 	const both = await tx.execute(
@@ -65,7 +62,6 @@ async function countRows(tx: Queryable = db): Promise<Record<string, string>> {
 	return { ...Object.fromEntries(entries), colleges: JSON.stringify(both.rows) };
 }
 
-/** What loads wrote of both. */
 async function published(tx: Queryable): Promise<Record<string, string>> {
 	const entries = FACTS.map((table) => rowsOf(tx, sql`public.${sql.identifier(table)}`, table));
 	return Object.fromEntries(await Promise.all(entries));
@@ -84,7 +80,7 @@ const decide = (id: number, state: string, { ask } = desk, token = editor) =>
 	ask(`/items/corrections/${id}`, { method: "PATCH", token, body: { state } });
 const merge = () => ({ college_id: survivor.id, field: "merge", value: gone.id });
 
-/** In a transaction that is taken back: nobody else's pages, counts and indexes change meanwhile. */
+/** Rolls back, so that no other test's pages, counts or indexes change. */
 async function takenBack(work: (tx: Queryable) => Promise<void>): Promise<void> {
 	const done = new Error("taken back");
 	await db

@@ -6,14 +6,11 @@ import { type ItemsQuery, isRecord, parseQuery } from "#backend/content/items/re
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** The query parameters of a route that has no schema for them. */
 		parameters?: readonly string[];
 	}
 }
 
-/** For a list of items. */
 export const OF_LIST = ["fields", "filter", "search", "sort", "limit", "offset", "page", "meta", "aggregate", "deep"];
-/** For requests that name their items by key, or for a singleton. */
 export const OF_ITEM = ["fields", "deep"];
 /** For the query of items to change or delete; clients send `fields` with every query. */
 export const OF_BATCH = ["fields", "filter", "search", "sort", "limit", "offset", "page"];
@@ -44,7 +41,6 @@ export function refuseUnknown(query: unknown, known: readonly string[]): void {
 	throw new ContentError("INVALID_QUERY", `Invalid query. ${reason}.`, { parameter: unknown.slice(0, 100), reason });
 }
 
-/** Reads the items query of an address. */
 export function queryOf({ query }: FastifyRequest): ItemsQuery {
 	return parseQuery(isRecord(query) ? readBracketed(query) : {});
 }

@@ -32,7 +32,6 @@ const CEILINGS: Partial<Record<Role, ReadonlyMap<string, Most>>> = {
 	]),
 };
 
-/** Limits a granted permission, even an older one, to the ceiling; undefined if nothing is left. */
 export function underCeiling(
 	allowed: Allowed | undefined,
 	{ role, collection, action }: { role: Role; collection: string; action: Action },

@@ -10,7 +10,6 @@ export const SYSTEM: Actor = { kind: "system" };
 
 type Rows = ReadonlyMap<string, Allowed>;
 
-/** The table of permissions, cached until it changes. */
 export function createPermissions(db: Database): Permissions {
 	const rows: Memoised<Rows> = memoiseUntilChanged(() => readRows(db));
 	return {
@@ -25,12 +24,10 @@ export function createPermissions(db: Database): Permissions {
 	};
 }
 
-/** Returns the fields that the permission covers. */
 export function fieldsOf(collection: Collection, { fields }: Allowed): Field[] {
 	return [...collection.fields.values()].filter(({ name }) => fields?.has(name) ?? true);
 }
 
-/** Returns the field if the permission covers it; an unknown field is refused alike. */
 export function fieldNamed(collection: Collection, { fields }: Allowed, name: string): Field {
 	const field = collection.fields.get(name);
 	if (field !== undefined && (fields?.has(name) ?? true)) return field;

@@ -39,7 +39,7 @@ test("a stranger is limited by address, in Directus's words; our own programs ar
 
 test("what is due is published while the service listens", async () => {
 	const editor: Ask = await room.as("editor");
-	// No index of institutions: building one would take the whole machine while this waits.
+	// No index of institutions: building one would take the whole machine.
 	const index = { get: () => Promise.reject(new Error("No search here")), onChange: () => undefined };
 	const app = await buildApp({ db: room.backend.db, env: room.backend.env, index });
 	await app.listen({ port: 0, host: "127.0.0.1" });

@@ -47,11 +47,10 @@ import { createPublisher } from "./items/writing/publishing.ts";
 export type ContentParts = {
 	content: Content;
 	leads: LeadParts;
-	/** A database with write access. */
+	/** With write access. */
 	db: Database;
 	env: Env;
 	onChange: OnChange;
-	/** Finds the institutions that a file names. */
 	index: LiveIndex;
 };
 
@@ -61,7 +60,6 @@ export type ContentParts = {
 const STAFF_LIMIT_PER_MINUTE = 1_500;
 const PREFLIGHT_SECONDS = 600;
 
-/** The content system beside `/v1`, with Directus's API. */
 export const contentRoutes: FastifyPluginAsync<ContentParts> = async (app, { onChange, ...parts }) => {
 	const { content, db, env } = parts;
 	answerWithContentErrors(app);
@@ -193,7 +191,6 @@ async function requireWriter(content: Content, actor: StaffCaller, { collection,
 
 const BY_WHOM = parseQuery({ fields: "user_created" });
 
-/** The endpoints that Directus's clients call to find and identify a content system. */
 const serverRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db, env }) => {
 	app.get("/server/ping", { schema: documented("Whether it answers") }, async (_request, reply) =>
 		reply.type("text/plain; charset=utf-8").send("pong"),

@@ -25,7 +25,6 @@ const Change = Names.extend({
 });
 export type UserParts = AuthParts & { content: Content };
 
-/** The people at the desk: everybody sees and renames themselves, admins see and change everyone. */
 export const userRoutes: FastifyPluginAsyncZod<UserParts> = async (app, parts) => {
 	await app.register(selfRoutes, parts);
 	await app.register(secondFactorRoutes, parts);

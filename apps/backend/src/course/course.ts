@@ -20,7 +20,7 @@ import { findColleges } from "#backend/search/find.ts";
 
 type CourseSubject = (typeof COURSE_PAGES)[number];
 
-/** Every course that somebody is shown to teach, the most taught first. A second of work, giving way to others: the caller keeps it. */
+/** Courses that some institution is shown to teach, the most taught first. Takes a second and yields to other work: cache the result. */
 export async function listCourses(known: Known): Promise<CourseEntry[]> {
 	const found: { course: CourseSubject; figures: PlaceFigures; members: ReadonlySet<number> }[] = [];
 	for (const course of COURSE_PAGES) {
@@ -38,9 +38,9 @@ export async function listCourses(known: Known): Promise<CourseEntry[]> {
 	}));
 }
 
-/** How much of all institutions of two courses teaches both: of two so alike, one page says what the other would. */
+/** If two courses share this part of their institutions, one page would repeat the other. */
 const ALIKE_PART = 0.8;
-/** Courses at fewer institutions than this have few figures of their own: their pages are alike if so much of the smaller course is taught with the larger. */
+/** A course at fewer institutions has few figures of its own: it counts as alike if enough of it is taught with a larger one. */
 const SMALL = 150;
 const SMALL_ALIKE_PART = 0.6;
 
@@ -56,10 +56,7 @@ type FoundCourses = { figures: Known["figures"]; bySlug: Map<string, FoundCourse
 
 const cache = new WeakMap<Known["index"], FoundCourses>();
 
-/**
- * Everything known of one course in all India, but for the sources; undefined where nobody is shown to teach it. Some 100 ms, once for
- * each index and its figures, which may come later.
- */
+/** Undefined if no institution is shown to teach the course; without sources. Takes some 100 ms, once per index and figures. */
 export function findCourse(known: Known, course: CourseSubject): FoundCourse | undefined {
 	const cached = cache.get(known.index);
 	const { bySlug } = cached?.figures === known.figures ? cached : remember(known);
@@ -104,7 +101,6 @@ const MOST_NAMES = 6;
 
 const SMALL_WORDS = new Set(["and", "of", "in", "for", "with"]);
 
-/** "COMPUTER SCIENCE & ENGINEERING" and the same with "AND" are one name: "Computer Science and Engineering". */
 function inSmallLetters(printed: string): string {
 	const words = printed.toLowerCase().replaceAll("&", " and ").match(/\S+/g) ?? [];
 	return words
@@ -128,7 +124,6 @@ function figuresOf(known: Known, course: Subject) {
 	return addFigures(known, membersInIndia(known, course), course, undefined);
 }
 
-/** How many institutions stand under each value, most first. */
 function countInstitutions<Row extends { collegeId: string }>(
 	rows: readonly Row[],
 	nameOf: (row: Row) => string,
@@ -138,7 +133,6 @@ function countInstitutions<Row extends { collegeId: string }>(
 	return [...counts].toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));
 }
 
-/** States with some, and their approved seats where an authority says them. */
 function listStates(known: Known, course: Subject): Course["states"] {
 	const { seats } = figuresOfCourse(known.figures, course);
 	return standingStates(known.index, course).map(({ numbers, ...state }) => {
@@ -151,13 +145,12 @@ function listStates(known: Known, course: Subject): Course["states"] {
 	});
 }
 
-/** Fewer institutions make no spread. */
+/** With fewer institutions no spread is shown. */
 const LEAST_CLOSING = 5;
 const MOST_CLOSING = 10;
-/** Seats of everybody first, then a state's own; others are of a region, a group or a purse. */
+/** Seats open to everybody first, then a state's own; other pools have further conditions. */
 const OPEN_POOLS: readonly string[] = ["all-india", "home-state", "other-state"];
 
-/** Groups each institution's last closing rank of the course by list and pool. */
 function spreadClosing({ index }: Known, rows: readonly ClosingRow[]): ClosingSpread[] {
 	const groups = Map.groupBy(
 		rows.filter(({ pool }) => OPEN_POOLS.includes(pool)),
@@ -197,7 +190,6 @@ function toSpread(index: Known["index"], group: readonly ClosingRow[]): ClosingS
 
 const MOST_RELATED = 8;
 
-/** Lists the courses that the same institutions teach besides this one. */
 function listRelated(known: Known, course: Subject): Course["related"] {
 	return countSubjects(known.index, membersInIndia(known, course))
 		.filter(({ subject }) => subject.facet !== "category" && subject.slug !== course.slug)

@@ -8,7 +8,7 @@ import { PATIENCE } from "#backend/testing/patience.ts";
 
 const url = testEnv(process.env.TEST_DATABASE_URL).DATABASE_URL;
 const LIMIT_MS = 500;
-/** The limit of the statement, that of its answer, and a busy machine. */
+/** The limit of the statement, that of its answer, and a margin for a busy machine. */
 const MOST_MS = 6_000;
 
 let opened: Database[] = [];
@@ -25,7 +25,7 @@ function open(): Database {
 	return db;
 }
 
-/** Stops the server's own processes for connections of this pool, as a machine that hangs would. */
+/** Stops the server processes of this pool's connections, as a hanging machine would. */
 async function freezeConnections(db: Database, count: number): Promise<void> {
 	const clients = await Promise.all(Array.from({ length: count }, () => db.$client.connect()));
 	for (const client of clients) {
@@ -96,7 +96,7 @@ test("a connection that ends between two statements of a transaction fails that 
 	const cut = db.transaction(async (tx) => {
 		const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
 		await other.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid})`);
-		// Its end has come before the next statement is sent.
+		// The end of the connection arrives before the next statement is sent.
 		await sleep(200);
 		await tx.execute(sql`SELECT 1`);
 	});

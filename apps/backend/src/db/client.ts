@@ -3,20 +3,17 @@ import pg from "pg";
 import { commentQueries } from "#backend/db/query-comments.ts";
 import { endUnanswered } from "#backend/db/unanswered.ts";
 
-/** Drizzle over a pool of connections; `$client` is the pool. */
 export type Database = NodePgDatabase & { $client: pg.Pool };
 
-/** The operations that a database and its transactions share. */
 export type Queryable = Pick<Database, "select" | "insert" | "update" | "delete" | "execute">;
 
 export type DatabaseOptions = {
 	url: string;
-	/** Told of an idle connection that broke; the pool replaces it by itself. */
+	/** Called when an idle connection breaks; the pool replaces it. */
 	onIdleError: (error: Error) => void;
-	/** How long a query may wait for a connection, and then take; a database that does not even refuse it is left a second later. */
+	/** The longest wait for a connection, and then for the query; a database that does not respond at all is given up a second later. */
 	connectTimeoutMs?: number;
 	statementTimeoutMs?: number;
-	/** The most connections; what is done without a visitor needs few of its own. */
 	connections?: number;
 	/** Never closes an idle connection: a busy machine takes over a second to open one. */
 	staysConnected?: boolean;
@@ -47,14 +44,14 @@ export function openDatabase(options: DatabaseOptions): Database {
 		options: SESSION_SETTINGS,
 	});
 	pool.on("error", onIdleError);
-	// One that ends while a transaction holds it, between two statements, tells it to nobody else: the next statement fails.
+	// Without this handler, a connection that breaks inside a transaction, between statements, would crash the process; the next statement
+	// fails anyway.
 	pool.on("connect", (client) => client.on("error", () => undefined));
 	endUnanswered(pool, statementTimeoutMs);
 	commentQueries(pool);
 	return drizzle({ client: pool });
 }
 
-/** Waits for running queries and closes every connection. */
 export async function closeDatabase(db: Database): Promise<void> {
 	await db.$client.end();
 }

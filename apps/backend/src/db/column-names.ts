@@ -1,9 +1,7 @@
-/** The column that holds a part of a record: `otherNames` → `other_names`. */
 export function toColumnName(part: string): string {
 	return part.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** A record of a shipped file as the content system takes it. */
 export function toColumns(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
 	return Object.fromEntries(Object.entries(record).map(([part, value]) => [toColumnName(part), value]));
 }
@@ -14,7 +12,6 @@ type PartName<Column extends string> = Column extends `${infer Head}_${infer Tai
 type Present<Value> = null extends Value ? Exclude<Value, null> | undefined : Value;
 type RecordOf<Row> = { [Column in keyof Row & string as PartName<Column>]: Present<Row[Column]> };
 
-/** The parts of a row's record: `source_id` → `sourceId`; what is null in the database is absent. */
 export function toRecord<Row extends object>(row: Row): RecordOf<Row> {
 	const parts = Object.entries(row).map(([column, value]) => [toPartName(column), value ?? undefined]);
 	return Object.fromEntries(parts) as RecordOf<Row>;
@@ -22,7 +19,7 @@ export function toRecord<Row extends object>(row: Row): RecordOf<Row> {
 
 const partNames = new Map<string, string>();
 
-/** Kept by column: a page of rows asks for the same few hundreds of times. */
+/** Cached, because a page of rows needs the same names hundreds of times. */
 function toPartName(column: string): string {
 	const known = partNames.get(column) ?? column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 	partNames.set(column, known);

@@ -3,22 +3,18 @@ import type * as z from "zod";
 
 const { builtins } = pg.types;
 
-/** One column of an answer of raw SQL: what PostgreSQL may call its type, and what its values are here. */
 export type Column<Value> = {
-	/** The name that errors use. */
 	name: string;
-	/** The pg_type numbers that the driver returns as this type. */
 	types: readonly number[];
 	is: (value: unknown) => value is Value;
 	isNullable: boolean;
-	/** The type of the column says only half: each value is looked at. */
+	/** The type of the column is not enough, so each value is checked. */
 	isOpen: boolean;
 };
 
-/** The columns of an answer by their names. Declared once, beside the SQL that it describes. */
+/** Declare it once, beside the SQL that it describes. */
 export type Shape = Readonly<Record<string, Column<unknown>>>;
 
-/** A row of that shape; null as the driver gives it. */
 export type RowOf<Of extends Shape> = {
 	-readonly [Name in keyof Of]: Of[Name] extends Column<infer Value> ? Value : never;
 };
@@ -29,7 +25,7 @@ export const uuid = column("uuid", [builtins.UUID], isString);
 export const integer = column("integer", [builtins.INT2, builtins.INT4], isNumber);
 /** Eight bytes, as a string: a JavaScript number cannot hold them. */
 export const bigInteger = column("bigint", [builtins.INT8], isString);
-/** Floating point. `numeric`, which averages and sums may be, has to be cast. */
+/** Floating point. Cast `numeric`, which averages and sums may return. */
 export const float = column("float", [builtins.FLOAT4, builtins.FLOAT8], isNumber);
 export const boolean = column("boolean", [builtins.BOOL], (value): value is boolean => typeof value === "boolean");
 
@@ -42,7 +38,6 @@ export const integers = column(
 	(value): value is number[] => Array.isArray(value) && value.every(isNumber),
 );
 
-/** Columns without a value in some rows, as what a LEFT JOIN brings. */
 export function nullable<Value>(of: Column<Value>): Column<Value | null> {
 	return {
 		...of,
@@ -52,7 +47,6 @@ export function nullable<Value>(of: Column<Value>): Column<Value | null> {
 	};
 }
 
-/** A text that is one of a list of the contract. */
 export function oneOf<const Value extends string>(values: readonly Value[]): Column<Value> {
 	const known: ReadonlySet<unknown> = new Set(values);
 	const name = `one of ${values.slice(0, 5).join(", ")}${values.length > 5 ? ", …" : ""}`;
@@ -61,18 +55,17 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Col
 
 const JSONS = [builtins.JSON, builtins.JSONB];
 
-/** JSON that a schema of the contract judges as it is: one that changes what it reads is none for this. */
+/** JSON that a contract schema accepts unchanged; schemas that transform do not work here. */
 export function json<Value>(schema: z.ZodType<Value>): Column<Value> {
 	return open("JSON of its schema", (value): value is Value => schema.safeParse(value).success);
 }
 
-/** A JSON object of whatever is in it: a row of a table whole, say, that is put back as it was. */
+/** A JSON object of any shape, such as a whole row that is put back as it was. */
 export const jsonObject = open("JSON object", isRecord);
 
-/** A JSON array of texts. */
 export const jsonTexts = open("JSON texts", isTexts);
 
-/** The rows of a query within another one, as `json_agg` brings them: each value of each row is looked at. */
+/** Rows nested by `json_agg`; each value of each row is checked. */
 export function rowsOf<Of extends Shape>(shape: Of): Column<RowOf<Of>[]> {
 	const columns = Object.entries(shape);
 	const isRow = (row: unknown) =>

@@ -1,4 +1,4 @@
-/** SQLSTATEs (and classes of two letters) that mean: not the request is at fault, the database cannot serve it now. */
+/** SQLSTATEs, and classes of two characters, that mean that the database cannot serve now; the request is not at fault. */
 const AWAY = {
 	"08": "The connection to the database broke.",
 	"28": "The database does not let us in.",
@@ -21,7 +21,6 @@ const NETWORK_ERRORS = new Set([
 	"EHOSTUNREACH",
 ]);
 
-/** The pool and the driver tell these without a code. */
 const DRIVER_MESSAGES = [
 	"Connection terminated",
 	"Client has encountered a connection error",
@@ -33,7 +32,6 @@ const DRIVER_MESSAGES = [
 /** The pool's error if no connection became free in time; a connection that cannot be opened has another message. */
 const ALL_IN_USE = "timeout exceeded when trying to connect";
 
-/** Says why the database cannot serve now, or undefined when the error is of another kind. Looks through the chain of causes. */
 export function whyDatabaseIsAway(error: unknown): string | undefined {
 	if (!(error instanceof Error)) return undefined;
 	const code = "code" in error && typeof error.code === "string" ? error.code : "";

@@ -50,7 +50,6 @@ test("no row of the counsellings stands twice, and what erasing a person or a co
 	expect(keyless.rows).toEqual([]);
 });
 
-/** By table and column, the values that the schema takes from the contract. */
 async function readLists(): Promise<Lists> {
 	const files = readdirSync(SCHEMA, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
 	const modules = await Promise.all(files.map((file): Promise<object> => import(new URL(file, SCHEMA).href)));
@@ -65,7 +64,6 @@ async function readLists(): Promise<Lists> {
 	return Object.fromEntries(listed);
 }
 
-/** By table and column, the values that PostgreSQL's own checks let in. */
 async function readChecks(): Promise<Lists> {
 	const { rows } = await backend.db.$client.query<{ key: string; rule: string }>(`
 		SELECT r.relname || '.' || a.attname AS key, pg_get_constraintdef(c.oid) AS rule

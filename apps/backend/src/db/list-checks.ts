@@ -1,11 +1,10 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import { type CheckBuilder, check, type PgColumn } from "drizzle-orm/pg-core";
 
-/** Returns a rule for each column of a table whose values are a list: nothing else may stand in it. */
 export function listChecks(table: Record<string, PgColumn>): CheckBuilder[] {
 	const [first] = Object.values(table);
 	if (first === undefined) return [];
-	// The columns that a table's extras receive have no lists yet; those of the finished table do.
+	// The columns passed to a table's extras have no value lists yet; those of the finished table do.
 	return Object.values(getTableColumns(first.table)).flatMap(({ name, enumValues = [] }) => {
 		if (enumValues.length === 0) return [];
 		const list = enumValues.map((value) => `'${value.replaceAll("'", "''")}'`).join(", ");

@@ -2,14 +2,13 @@ import type pg from "pg";
 import { boolean, nullable, text } from "#backend/db/columns.ts";
 import { rowsAs } from "#backend/db/read-rows.ts";
 
-/** A connection, or a pool of them. */
 type Server = Pick<pg.Client, "query"> | Pick<pg.Pool, "query">;
 
 const END = "SELECT pg_current_wal_insert_lsn()::text AS lsn, pg_current_xact_id()::text AS number";
 
 /**
- * Returns the end of the primary's log, behind everything that was committed before the question. The question has a number of its
- * own, which makes a commit: it brings the log to the replica beyond this place even where commits do not wait for the disk.
+ * Returns the end of the primary's log, after everything committed so far. The query draws a transaction number, and its commit brings
+ * the log to the replica beyond this place even if commits do not wait for the disk.
  */
 export async function endOfLog(primary: Server): Promise<string> {
 	const [row] = rowsAs({ lsn: text, number: text }, await primary.query(END), () => END);
@@ -19,7 +18,7 @@ export async function endOfLog(primary: Server): Promise<string> {
 
 const IS_THERE = "SELECT NOT pg_is_in_recovery() OR pg_last_wal_replay_lsn() >= $1::pg_lsn AS is_there";
 
-/** A server that replays nothing is no replica: what it shows is what was written. */
+/** A server that replays nothing is no replica: it shows what was written. */
 export async function hasReplayed(replica: Server, lsn: string): Promise<boolean> {
 	const [row] = rowsAs({ is_there: nullable(boolean) }, await replica.query(IS_THERE, [lsn]), () => IS_THERE);
 	return row?.is_there === true;

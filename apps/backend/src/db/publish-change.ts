@@ -2,7 +2,7 @@ import { CHANGES_CHANNEL, type Change } from "@uchit/contract/change.ts";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 
-/** Tells every running program which tags changed. PostgreSQL sends the notice when the transaction commits. */
+/** Notifies every running program of changed tags. PostgreSQL sends the notice when the transaction commits. */
 export async function publishChange(tx: Pick<Queryable, "execute">, tags: Iterable<string>): Promise<void> {
 	const payload = changePayload([...tags]);
 	if (payload !== undefined) await tx.execute(sql`SELECT pg_notify(${CHANGES_CHANNEL}, ${payload})`);

@@ -2,12 +2,12 @@ import { bindToTrace, currentTrace } from "@uchit/monitoring/request-trace.ts";
 import type pg from "pg";
 
 /**
- * Names in every statement the request for which it is made: `pg_stat_activity`, the server's log and a plan that takes long
- * say whose it is. A statement of no request, a prepared one (it is one text for all), and COPY stay as they are.
+ * Adds the request's id to every statement, for `pg_stat_activity`, the server's log and slow plans. Statements outside a request,
+ * prepared ones (one text for all) and COPY stay as they are.
  */
 export function commentQueries(pool: pg.Pool): void {
 	const { connect } = pool;
-	// A caller who waits for a connection is called back when a connection is returned.
+	// A waiting caller is called back when another request returns a connection, so its callback is bound to its own request.
 	pool.connect = new Proxy(connect, {
 		apply: (target, self, args: unknown[]) =>
 			Reflect.apply(
@@ -41,7 +41,7 @@ function isPlainQuery(query: unknown): query is { text: string } {
 	return !isNamed && !("submit" in query);
 }
 
-/** Before the statement: what shows statements cuts long ones off. */
+/** In front, because tools that show statements cut long ones off. */
 function commented(text: string, id: string): string {
 	return `/* request=${id} */ ${text}`;
 }

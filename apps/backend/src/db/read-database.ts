@@ -5,26 +5,25 @@ import { closeDatabase, type Database, type DatabaseOptions, openDatabase } from
 import { endOfLog, hasReplayed } from "#backend/db/log-position.ts";
 
 export type ReadDatabaseOptions = DatabaseOptions & {
-	/** Read in place of the replica while it does not answer. */
+	/** Read while the replica does not answer. */
 	primary: Database;
-	/** Told when the replica is left, and when it is read again. */
 	onTurn: (reads: "primary" | "replica", reason?: unknown) => void;
 };
 
 export type ReadDatabase = {
 	db: Database;
-	/** Looks every second whether the replica answers, from now on; resolves after the first look. Until then all is read from it. */
+	/** Checks the replica every second from now on; resolves after the first check. Until then all reads use the replica. */
 	watch: () => Promise<void>;
 	close: () => Promise<void>;
 };
 
 const LOOK_MS = 1_000;
-/** A replica that answers later than this counts as down: the caller has waited long enough to be sent to the primary. */
+/** A replica that answers later than this counts as down, and its callers read from the primary. */
 const ANSWER_MS = 1_000;
 
 /**
- * A replica for reading, and the primary in its place while it does not answer. It is read again once it shows what the primary
- * showed: facts never go back in time. What was asked of it when it fell silent fails as any query does.
+ * Reads from a replica, or from the primary while the replica does not answer. The replica is used again once it has caught up, so facts
+ * never go back in time. Queries in progress when it stops answering fail.
  */
 export function openReadDatabase({ primary, onTurn, ...options }: ReadDatabaseOptions): ReadDatabase {
 	const replica = openDatabase(options);
@@ -87,7 +86,7 @@ async function connect(url: string): Promise<pg.Client> {
 	return client;
 }
 
-/** Whether the replica has come to where the primary is now; a primary that cannot say shows nothing newer to anybody. */
+/** If the primary does not answer, nobody has seen anything newer, so the replica counts as caught up. */
 async function showsAll(replica: pg.Client, primary: Database): Promise<boolean> {
 	const lsn = await endOfLog(primary.$client).catch(() => undefined);
 	return lsn === undefined || hasReplayed(replica, lsn);

@@ -8,10 +8,9 @@ import { UnexpectedRows } from "#backend/errors.ts";
 type Connection = Pick<Queryable, "execute">;
 
 /**
- * The rows that raw SQL answers, in its order, each as its shape says: ``readRows(db, SHAPE)`SELECT …` ``, or a statement that is
- * put together elsewhere as the third. The names and types of the columns are compared with those that PostgreSQL gives, and that
- * a value is there where the shape does not allow null; so a statement and its type do not drift apart in silence. Throws
- * UnexpectedRows, which names the column. Times and days come as text, as everywhere from raw SQL.
+ * Returns the rows of raw SQL as the shape declares them: ``readRows(db, SHAPE)`SELECT …` ``, or with a built statement as the third
+ * argument. Compares names, types and nulls with PostgreSQL's answer, and throws UnexpectedRows, which names the column. Times and days
+ * come as text.
  */
 export function readRows<Of extends Shape>(db: Connection, shape: Of): (...parts: SqlParts) => Promise<RowOf<Of>[]>;
 export function readRows<Of extends Shape>(db: Connection, shape: Of, query: SQL): Promise<RowOf<Of>[]>;
@@ -26,7 +25,7 @@ async function read<Of extends Shape>(db: Connection, shape: Of, query: SQL): Pr
 	return rowsAs(shape, await result, () => result.getQuery().sql);
 }
 
-/** The same of a statement that each connection plans once: planning a long one takes longer than reading its rows. */
+/** For a statement that each connection plans once, because planning a long one takes longer than reading its rows. */
 export async function readPrepared<Of extends Shape>(
 	db: Pick<Database, "$client">,
 	shape: Of,
@@ -38,13 +37,12 @@ export async function readPrepared<Of extends Shape>(
 
 const DIALECT = new PgDialect();
 
-/** The driver's result of a statement. */
 export type Answer = {
 	fields: readonly { name: string; dataTypeID: number }[];
 	rows: readonly Readonly<Record<string, unknown>>[];
 };
 
-/** The same of an answer of the driver itself, which is asked before there is a Drizzle. */
+/** Checks a result of the driver itself, where there is no Drizzle yet. */
 export function rowsAs<Of extends Shape>(shape: Of, answer: Answer, statement: () => string): RowOf<Of>[] {
 	const rows: unknown = answer.rows;
 	requireShape(rows, shape, { answer, statement });
@@ -63,7 +61,6 @@ function requireShape<Of extends Shape>(
 
 type Wrong = { column: string; expected: string; found: string };
 
-/** A shape as it is compared; made once for each. */
 type Checks = {
 	columns: ReadonlyMap<string, Shape[string]>;
 	/** Columns that only have to be non-null: the type proves the rest. */
@@ -86,7 +83,7 @@ function checksOf(shape: Shape): Checks {
 	return checks;
 }
 
-/** At every call: two statements may share a shape, and one may be put together in several ways. */
+/** Checked at every call: two statements may share a shape, and one may be built in several ways. */
 function findWrongColumn({ columns }: Checks, { fields }: Answer): Wrong | undefined {
 	for (const { name, dataTypeID } of fields) {
 		const column = columns.get(name);
@@ -111,7 +108,7 @@ function findWrongValue({ columns, filled, open }: Checks, { rows }: Answer): Wr
 		}
 		for (const [name, column] of open) {
 			if (column.is(row[name])) continue;
-			// Never the value: it may be a person's.
+			// Never the value, which may be personal.
 			return { column: name, expected: column.name, found: row[name] === null ? "null" : "another value" };
 		}
 	}

@@ -1,14 +1,13 @@
 import type pg from "pg";
 
-/** Beyond what the server itself allows a statement: a process that ends its own query says why, a frozen one says nothing. */
+/** Beyond the server's own statement limit: a server that ends its query reports why, a frozen one reports nothing. */
 const GRACE_MS = 1_000;
-/** Whoever still holds a connection that has ended would have noticed by now. */
+/** A caller that still uses an ended connection would have noticed within this time. */
 const RETURN_MS = 2_000;
 
 /**
- * Ends a connection whose query is not answered: everything that waits on it fails at once, and it never goes back to the pool.
- * The driver's own `query_timeout` would put it back, with a transaction that nobody ends: what the next one writes there is lost.
- * A stream of rows may take its time; it has its own limits.
+ * Ends a connection whose query gets no answer: everything waiting on it fails at once, and it never returns to the pool. The driver's
+ * `query_timeout` would return it with an open transaction, in which the next writes are lost. Streams of rows have their own limits.
  */
 export function endUnanswered(pool: pg.Pool, statementTimeoutMs: number): void {
 	const checkedOut = new Set<pg.PoolClient>();
@@ -21,7 +20,7 @@ export function endUnanswered(pool: pg.Pool, statementTimeoutMs: number): void {
 				sendLimited(args, limitMs, { client, send: (own) => Reflect.apply(query, self, own) }),
 		});
 		client.once("end", () => {
-			// Drizzle keeps the connection on which a transaction could not begin.
+			// Drizzle never releases a connection on which a transaction could not begin.
 			setTimeout(() => checkedOut.has(client) && client.release(true), RETURN_MS).unref();
 		});
 	});

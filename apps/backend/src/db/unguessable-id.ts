@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** An id of 128 random bits in the form of a UUID, for what its holder gets in by; a UUID of version 4 has 122 (ASVS 11.5.1). */
+/** 128 random bits in the form of a UUID, for ids that grant access; a UUID of version 4 has only 122 (ASVS 11.5.1). */
 export function newUnguessableId(): string {
 	return randomBytes(16)
 		.toString("hex")

@@ -3,7 +3,6 @@ import type { Template } from "#backend/db/schema/visitor.ts";
 type Values = Record<string, string>;
 type Text = { subject: string; body: string };
 
-/** Letters to people who left a request to be contacted; `delivery/texts.ts` has the other letters. */
 export const LEAD_TEXTS = {
 	"privacy-link": (values) => ({
 		en: {

@@ -17,7 +17,6 @@ const log = { info: () => undefined, warn: (what: object) => warnings.push(what)
 const parts: OutboxParts = { db: backend.db, keys, now: () => clock.now, send: createSend(backend.env, log), log };
 
 const Row = z.object({ tries: z.int(), sent: z.boolean(), sealed: z.string(), failed_for: z.string().nullable() });
-/** The message that was queued last under the keys of this file. */
 async function queue(goodUntil?: Date) {
 	const contact = newPhone();
 	const to = normaliseContact(contact);

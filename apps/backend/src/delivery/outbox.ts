@@ -18,7 +18,6 @@ export type OutboxParts = {
 
 const LOOK_EVERY_MS = 2_000;
 
-/** Sends what waits in the database: what was queued just now, what failed before, what another instance left. */
 export function createOutbox(parts: OutboxParts): Job {
 	return createJob({
 		work: (isStopped) => deliverDue(parts, isStopped),
@@ -27,7 +26,6 @@ export function createOutbox(parts: OutboxParts): Job {
 	});
 }
 
-/** Sends all that is due now, and gives how much that was. */
 export function deliverDue(parts: OutboxParts, isStopped?: () => boolean): Promise<number> {
 	return deliverQueue(parts, queueOf(parts), isStopped);
 }

@@ -6,21 +6,21 @@ import { prefixOf } from "#backend/personal/otp-prefix.ts";
 import type { Log } from "#backend/platform/log.ts";
 import type { DueMessage } from "./queries/outgoing-messages.ts";
 
-/** Sends one message, or throws NotSent with a reason that names neither code nor contact. */
+/** Throws NotSent, with a reason that names neither code nor contact. */
 export type Send = (message: DueMessage) => Promise<void>;
 
 export class NotSent extends Error {
 	override name = "NotSent";
 }
 
-/** Creates the sender of messages by the settings: a message without a gateway is printed to the log, one line each. */
+/** Without a gateway a message is printed to the log, one line each. */
 export function createSend(env: Env, log: Log): Send {
 	const bySms = env.SMS_GATEWAY_URL === undefined ? printTo(env, log) : gateway(env, env.SMS_GATEWAY_URL);
 	const byMail = env.SMTP_URL === undefined ? printTo(env, log) : smtp(env, env.SMTP_URL);
 	return async (message) => {
 		if (message.to.kind === "email") return byMail(message);
 		if (prefixOf(env, message.to) !== undefined) return bySms(message);
-		// A request from abroad is taken all the same; what it costs to confirm it is not ours to pay.
+		// A request from abroad is accepted, but we do not pay for confirming it.
 		log.warn({ template: message.template }, "Nothing is sent to numbers of this country");
 	};
 }
@@ -36,7 +36,6 @@ function printTo(env: Env, log: Log): Send {
 	};
 }
 
-/** An HTTP gateway for SMS: the text, and beside it the registered template with its values. */
 function gateway(env: Env, url: string): Send {
 	return async (message) => {
 		const { id, to, template, values, language } = message;
@@ -49,7 +48,7 @@ function gateway(env: Env, url: string): Send {
 		};
 		const body = JSON.stringify({ to: to.value, text, language, ...registered });
 		const signal = AbortSignal.timeout(TIMEOUT_MS);
-		// Followed elsewhere, the key and the number would be somebody else's.
+		// Following a redirect would give the key and the number to somebody else.
 		const reply = await fetch(url, { method: "POST", headers, body, signal, redirect: "error" }).catch(
 			(cause: unknown) => {
 				throw new NotSent(`The SMS gateway did not answer: ${causeOf(cause)}`, { cause });
@@ -77,7 +76,7 @@ function smtp(env: Env, url: string): Send {
 	};
 }
 
-/** A letter that comes again can be stopped by the mail program itself, with one press (RFC 8058). */
+/** Mail programs can stop a recurring letter with one press (RFC 8058). */
 function stopHeaders({ values: { stop } }: DueMessage): Record<string, string> {
 	if (stop === undefined) return {};
 	return { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
@@ -88,7 +87,7 @@ function wordsOf(env: Env, { template, language, values }: DueMessage) {
 	return textOf(template, language, { ...own, ...values });
 }
 
-/** A code of the system or of SMTP; the whole message could repeat the contact. */
+/** Only a code of the system or of SMTP, because the whole message could repeat the contact. */
 function causeOf(error: unknown): string {
 	if (!(error instanceof Error)) return "unknown";
 	if (error.cause instanceof Error) return causeOf(error.cause);

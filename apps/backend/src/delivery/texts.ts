@@ -48,7 +48,6 @@ function decisionOf(values: Values): Record<Language, string> {
 	return words ?? { en: "has been decided on", hi: "पर निर्णय हो गया है" };
 }
 
-/** The letters that come again. */
 const ALERT_TEXTS = {
 	"shortlist-changed": (values) => ({
 		en: {

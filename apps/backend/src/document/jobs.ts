@@ -9,7 +9,6 @@ import { hasUpload, releaseUpload, settleUpload, type TakenUpload, takeUpload } 
 
 const EVERY_MS = 3_600_000;
 
-/** Once an hour: documents whose time is over. */
 export function createDocumentJob({ db, now }: { db: Database; now: () => Date }, log: Log): Job {
 	return createJob({
 		async work() {
@@ -21,15 +20,15 @@ export function createDocumentJob({ db, now }: { db: Database; now: () => Date }
 	});
 }
 
-/** Looks for files that another instance queued, or left when it ended. */
+/** For files that another instance queued, or left when it ended. */
 const LOOK_EVERY_MS = 2_000;
 const WATCH_EVERY_MS = 500;
-/** A file that ends the program that draws it is not tried for ever. */
+/** A file that crashes the drawing process is not tried forever. */
 const MOST_TRIES = 3;
 
 type Drawing = { db: Database; keys: PersonalKeys; now: () => Date; kind: DocumentKind };
 
-/** Draws what was sent, one after the other. Pictures and PDFs have a line each, so that none of a few dots waits for one of many strokes. */
+/** Draws one file at a time. Pictures and PDFs have separate queues, so that small files do not wait for complex ones. */
 export function createDrawingJob(parts: Drawing, log: Log): Job {
 	const { db, keys, now, kind } = parts;
 	return createJob({

@@ -13,14 +13,13 @@ import { readExamHistory } from "./queries/changes.ts";
 
 export type ExamParts = {
 	exams: ExamIndex;
-	/** Undefined where none can have cutoffs of the exam. */
+	/** Undefined if no institution can have cutoffs of the exam. */
 	colleges: CollegeIndex | undefined;
 	cutoffYears: CutoffYears;
 };
 
 const TOP_COLLEGES = 10;
 
-/** Everything that the site knows of one exam; undefined when no published one has this slug. */
 export async function getExam(db: Database, parts: ExamParts, slug: string): Promise<Exam | undefined> {
 	const { exams, colleges, cutoffYears } = parts;
 	const found = exams.bySlug.get(slug);
@@ -50,7 +49,7 @@ export async function getExam(db: Database, parts: ExamParts, slug: string): Pro
 	};
 }
 
-/** Names of exams that have a page. */
+/** Exams without a page are left out. */
 function mention({ bySlug }: ExamIndex, slugs: readonly string[]): Exam["replaces"] {
 	return slugs.flatMap((slug) => {
 		const exam = bySlug.get(slug);
@@ -59,14 +58,14 @@ function mention({ bySlug }: ExamIndex, slugs: readonly string[]): Exam["replace
 }
 
 function listReplaced({ exams }: ExamIndex, slug: string): string[] {
-	// A current exam handed over only a part, and the other exam's text says so.
+	// A current exam gave up only a part, which the other exam's text mentions.
 	const isReplaced = ({ lifecycle }: ExamRecord) => lifecycle.state !== "current" && lifecycle.writeNow.includes(slug);
 	return exams.filter(({ record }) => isReplaced(record)).map(({ record }) => record.slug);
 }
 
 const cache = new WeakMap<CollegeIndex, Map<string, Exam["colleges"]>>();
 
-/** Institutions with cutoffs of it, read once from an index: pages on all exams ask for sixty of them. */
+/** Institutions with cutoffs of the exam, cached per index, because pages of all exams need sixty such lists. */
 function listColleges(index: CollegeIndex | undefined, slug: string): Exam["colleges"] {
 	if (index === undefined) return { total: 0, top: [] };
 	const known = cache.get(index) ?? new Map<string, Exam["colleges"]>();
@@ -76,7 +75,7 @@ function listColleges(index: CollegeIndex | undefined, slug: string): Exam["coll
 	return colleges;
 }
 
-/** As the list of institutions has them. A slug that is none of its options would be no filter there. */
+/** Filters as the list of institutions does. A slug that is not among its options would not filter there. */
 function findWithCutoffs(index: CollegeIndex, slug: string): Exam["colleges"] {
 	const column = index.columns.find(({ name }) => name === "exam");
 	if (!column?.options.some(({ value }) => value === slug)) return { total: 0, top: [] };

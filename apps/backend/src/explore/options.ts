@@ -27,7 +27,7 @@ export function listOptions(
 	});
 }
 
-/** A combination that fits but for one choice counts for that column alone. */
+/** A combination that fails only one choice counts for that column alone. */
 function countUnderOthers(
 	chosen: readonly (string | undefined)[],
 	combinations: readonly Combination[],

@@ -10,7 +10,7 @@ import { listOutdated } from "./queries/open-files.ts";
 
 /** The wait after a change: editors correct several facts in a row, and a start has more urgent work. */
 const WAIT_MS = 15_000;
-/** Changes start the job when they are published; the timer retries what failed. */
+/** Published changes start the job; the timer only retries failures. */
 const EVERY_MS = 600_000;
 const CHILD = join(import.meta.dirname, "open-files-child.ts");
 
@@ -34,7 +34,7 @@ export function createOpenFilesJob({ db, url, folder }: OpenFilesJobOptions, log
 	});
 	let isStarted = false;
 	let waiting: NodeJS.Timeout | undefined;
-	// Further changes do not put it off: somebody may correct facts all day.
+	// Further changes do not postpone it, because somebody may correct facts all day.
 	const kick = () => {
 		if (isStarted) waiting ??= setTimeout(begin, WAIT_MS).unref();
 	};
@@ -60,7 +60,6 @@ export function createOpenFilesJob({ db, url, folder }: OpenFilesJobOptions, log
 
 const COUNT_EVERY_MS = 3_600_000;
 
-/** Counts the facts of the best-known colleges once an hour, so that `/data` can list what is new this month. */
 export function createCoverageJob({ db, now }: { db: Database; now: () => Date }, log: Log): Job {
 	return createJob({
 		work: () => noteKnownFacts(db, dayInIndia(now())),

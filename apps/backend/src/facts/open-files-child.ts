@@ -3,8 +3,8 @@ import * as z from "zod";
 import { makeOpenFiles } from "./queries/open-files.ts";
 
 /*
- * A program of its own, so that neither those who are answered nor the threads that compress for them wait for it: makes the files of open
- * tables in the folder that it is given, from DATABASE_URL.
+ * A separate process, so that neither requests nor the compression threads wait for it. Makes the files of open tables in the given
+ * folder, from DATABASE_URL.
  */
 setPriority(constants.priority.PRIORITY_LOW);
 const { DATABASE_URL: url } = z.object({ DATABASE_URL: z.string() }).parse(process.env);

@@ -14,7 +14,6 @@ import {
 import { listSources } from "./queries/sources.ts";
 import { shortNameOf } from "./short-name.ts";
 
-/** The number of institutions beside a list's name. */
 const FIRST = 3;
 
 export async function getRankingLists(db: Database): Promise<RankingLists> {
@@ -30,7 +29,6 @@ export async function getRankingLists(db: Database): Promise<RankingLists> {
 	return { ...counted, lists, sources: await listSources(db, newest) };
 }
 
-/** Returns one list of one year under some filters; undefined if we lack it. */
 export async function getRankingTable(
 	db: Database,
 	{ list, year }: ListOfYear,

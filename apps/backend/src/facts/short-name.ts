@@ -28,7 +28,6 @@ export function shortNameOf(name: string, shortForms: readonly string[]): string
 	return withPlace ?? short.find((form) => /^[A-Z]{3,}$/.test(form) && isWithin(form.toLowerCase(), initials));
 }
 
-/** Whether the text has these letters in this order. */
 function isWithin(letters: string, text: string): boolean {
 	let from = 0;
 	for (const letter of letters) {

@@ -49,7 +49,7 @@ function toCountry({ record }: PublishedCountry) {
 	return { ...record, unpublished, nameHi: record.name_hi, sourceId: record.source_id };
 }
 
-/** The facets that can be asked for here; `/v1/colleges` has them all. */
+/** The facets offered here; `/v1/colleges` has them all. */
 const OFFERED = ["category", "degree", "state", "ownership", "exam"] as const;
 
 export function collegeFields({ db, index }: { db: Database; index: LiveIndex }) {

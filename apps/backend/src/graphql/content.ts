@@ -7,12 +7,12 @@ import type { Content } from "#backend/content/items/types.ts";
 import { Unavailable } from "#backend/errors.ts";
 
 /**
- * Asks the site's content system for a collection, as anybody may who has not signed in: `{ data, meta }` in Directus's shape,
- * undefined when it does not offer the collection. Throws Unavailable.
+ * Queries the site's content system without a sign-in: `{ data, meta }` in Directus's shape, undefined if it does not offer the
+ * collection. Throws Unavailable.
  */
 export type AskContent = (collection: string, query: Readonly<Record<string, string>>) => Promise<unknown>;
 
-/** The content system at CONTENT_URL, where one that is not ours stands there; ours is asked without a wire between. */
+/** The content system at CONTENT_URL if it is not ours; ours is called in process, without HTTP. */
 export function contentAt(address: string | undefined, content: Content): AskContent {
 	return address === undefined ? askOwn(content) : askForeign(address);
 }
@@ -45,7 +45,7 @@ function askForeign(address: string): AskContent {
 				throw new Unavailable(`The content system did not answer ${path}.`, { cause });
 			},
 		);
-		// Directus does not say which of "absent" and "not for you" it is.
+		// Directus does not distinguish missing from forbidden.
 		if (status === 403 || status === 404) return undefined;
 		if (status !== 200) throw new Unavailable(`The content system answered ${status} to ${path}.`);
 		try {
@@ -56,7 +56,7 @@ function askForeign(address: string): AskContent {
 	};
 }
 
-/** The body too: an answer that breaks off is none. No secret of ours goes to a foreign system. */
+/** Reads the body too, because an incomplete reply counts as none. No secret of ours goes to a foreign system. */
 async function fetchWhole(address: string): Promise<{ status: number; body: string }> {
 	const headers = { accept: "application/json" };
 	const response = await fetch(address, { headers, signal: AbortSignal.timeout(LIMIT_MS) });

@@ -1,10 +1,8 @@
-/** The arguments of a field, as GraphQL hands them over. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** Returns the value of a field of `Query`. */
 export type Resolve = (args: Arguments) => unknown;
 
-/** The arguments that say something: null says nothing. PostgreSQL's text holds neither the character NUL nor half a surrogate pair. */
+/** Leaves out null arguments, and removes NUL and half surrogate pairs, which PostgreSQL's text cannot store. */
 export function definedArguments(args: Arguments): Arguments {
 	return Object.fromEntries(
 		Object.entries(args)

@@ -17,7 +17,7 @@ const FIELDS = [
 	"date_updated",
 ] as const;
 
-/** The content system's word; a foreign one may leave anything out but what an article is found and named by. */
+/** A foreign content system may leave out everything but what identifies and names an article. */
 const ContentArticle = z.object({
 	slug: z.string(),
 	language: z.enum(["en", "hi"]),
@@ -50,7 +50,7 @@ export function newsFields(ask: AskContent) {
 	} satisfies Record<string, Resolve>;
 }
 
-/** Requests only published articles: a foreign content system may show more to anybody. */
+/** Only published articles, because a foreign content system may show more to anybody. */
 function toQuery({ language, category, page }: z.output<typeof EditorialQuery>): Record<string, string> {
 	const filter: unknown[] = [{ status: { _eq: "published" } }, { language: { _eq: language } }];
 	if (category !== undefined) filter.push({ category: { _eq: category } });
@@ -68,7 +68,7 @@ function toArticle({ picture_alt, date_published, date_updated, ...article }: z.
 	return { ...article, pictureAlt: picture_alt, publishedAt: date_published, updatedAt: date_updated };
 }
 
-/** The record of spec 3 under its own names: the icon and the address of the news channel outside the site. */
+/** The record of spec 3 with its own names: the icon and address of the external news channel. */
 const BlogConfig = z.object({
 	news_external_channel_icon: z.string().nullish(),
 	news_external_channel_link: z.string().nullish(),

@@ -50,7 +50,7 @@ test("hostile queries of every kind and size are answered without a failure of o
 	await sendHostile(backend, { url: "/v1/graphql", kinds: KINDS, sizes: 39, step: 3 });
 }, 120_000);
 
-/** Written as text: deeper than JSON.stringify can go. */
+/** Written as text, because JSON.stringify cannot nest this deep. */
 function nested(depth: number): string {
 	const deep = `${'{"a":['.repeat(depth)}null${"]}".repeat(depth)}`;
 	return `{"query":"query ($s: [String!]) { colleges(state: $s) { total } }","variables":{"s":${deep}}}`;

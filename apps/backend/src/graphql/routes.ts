@@ -33,10 +33,10 @@ const Faults = z.array(z.looseObject({ message: z.string() }));
 const Answer = z.object({ data: z.unknown(), errors: Faults.optional() });
 const Refusal = z.object({ errors: Faults });
 
-/** The same limit as for all other addresses together. */
+/** The same limit as all other addresses have together. */
 const QUERIES_A_MINUTE = 300;
 
-/** The site's own GraphQL, which its browsers reach by `/api/graphql` (spec 7). */
+/** The site's own GraphQL, which browsers reach at `/api/graphql` (spec 7). */
 export const graphqlRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
 	const { db, index, guides, content, env } = parts;
 	const ask = contentAt(env.CONTENT_URL, content);
@@ -68,7 +68,6 @@ export const graphqlRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) =>
 		const { document } = read;
 		const result = await execute({ schema: SCHEMA, document, rootValue, variableValues, operationName });
 		const errors = toErrors(result, request);
-		// Its variables do not fit, so nothing was begun.
 		if (result.data === undefined) return reply.code(400).send({ errors });
 		return { data: result.data, ...(errors.length > 0 && { errors }) };
 	});
@@ -76,7 +75,7 @@ export const graphqlRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) =>
 
 type Count = (request: FastifyRequest) => Promise<{ isAllowed: boolean; isExceeded?: boolean; ttlInSeconds?: number }>;
 
-/** Those for whom our own programs ask; others are counted with all that they ask. */
+/** Limits visitors by the total of what they query; our own programs are counted by the visitor they act for. */
 async function limitVisitor(request: FastifyRequest, count: Count): Promise<void> {
 	if (request.headers[VISITOR_ADDRESS_HEADER] === undefined) return;
 	const { isAllowed, isExceeded = false, ttlInSeconds = 60 } = await count(request);
@@ -87,7 +86,6 @@ async function limitVisitor(request: FastifyRequest, count: Count): Promise<void
 
 type Read = { kind: "query"; document: DocumentNode } | { kind: "bad"; errors: readonly QueryFault[] };
 
-/** A query that cannot be answered gets an error in GraphQL's own shape, with the status that its rules for HTTP ask for. */
 function readSafely(body: GraphqlBody): Read {
 	try {
 		return { kind: "query", document: readQuery(SCHEMA, body, REACH) };
@@ -97,7 +95,6 @@ function readSafely(body: GraphqlBody): Read {
 	}
 }
 
-/** Why some of it could not be answered. Throws the reason when it is ours and there is nothing else to tell. */
 function toErrors({ data, errors = [] }: ExecutionResult, request: FastifyRequest) {
 	const hasAnswer = Object.values(data ?? {}).some((value) => value !== null);
 	return errors.map((error) => explain(error, hasAnswer, request));

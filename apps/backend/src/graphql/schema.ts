@@ -1,9 +1,8 @@
 import { buildSchema } from "graphql";
 
 /**
- * The schema of the site's own GraphQL. Colleges, exams and countries come from the backend, with the names of `/v1`; `news` and
- * `blog_config` come from the content system. Exams and countries have only their introductions: the rest is long, and is in
- * `/v1`.
+ * The schema of the site's own GraphQL, with the names of `/v1`; `news` and `blog_config` come from the content system. Exams and
+ * countries have only their introductions: the rest is long, and is in `/v1`.
  */
 export const SCHEMA = buildSchema(`
 	type Query {
@@ -189,5 +188,4 @@ export const SCHEMA = buildSchema(`
 	}
 `);
 
-/** A list, its items, what they hold, what that holds, and its fields: nothing in the schema lies deeper. */
 export const REACH = { depth: 5, tooDeep: "more than the schema holds" } as const;

@@ -18,14 +18,13 @@ export function visitorKey(request: FastifyRequest, key: string): string {
 	return networkOf(visitorAddressOf(request, key));
 }
 
-/** The IP address of the caller, or of the visitor for whom one of our own programs asks. */
 export function visitorAddressOf(request: FastifyRequest, key: string): string {
 	const header = request.headers[VISITOR_ADDRESS_HEADER];
 	const isBelieved = typeof header === "string" && isIP(header) !== 0 && isOurOwn(request, key);
 	return isBelieved ? header : request.ip;
 }
 
-/** Compared in a time that tells nothing of where they differ. */
+/** Compares in constant time. */
 export function isSameSecret(given: string, right: string): boolean {
 	return timingSafeEqual(sha256(given), sha256(right));
 }

@@ -4,7 +4,6 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testEnv, useBackend } from "#backend/testing/backend.ts";
 
-/** Its connections have a name of their own, so that no other test's are broken. */
 const NAME = `uchit-test-${randomUUID()}`;
 const address = new URL(testEnv(process.env.TEST_DATABASE_URL).DATABASE_URL);
 address.searchParams.set("application_name", NAME);
@@ -13,7 +12,6 @@ let listening: Promise<string> | undefined;
 
 type Follower = { next: () => Promise<Change>; leave: () => void; reply: Response };
 
-/** Follows the stream like a web instance does; `next` waits for the next change. */
 async function follow(): Promise<Follower> {
 	listening ??= backend.app.listen({ port: 0 });
 	const address = await listening;
@@ -47,9 +45,9 @@ async function notify(payload: string): Promise<void> {
 	await backend.db.execute(sql`SELECT pg_notify(${CHANGES_CHANNEL}, ${payload})`);
 }
 
-/** Tells a change until the follower hears it: the service may not listen yet (after which it tells `*`). */
+/** Repeats the notification until the follower gets it: the service may not listen yet (after which it sends `*`). */
 async function notifyUntilHeard(tag: string, { next }: Follower): Promise<Change> {
-	// One whose connection was just ended is lost; the next is sent by another.
+	// A notification is lost if its connection was just ended; the next one uses another connection.
 	const teller = setInterval(() => void notify(JSON.stringify({ tags: [tag] })).catch(() => undefined), 100);
 	try {
 		return await waitFor(tag, next);

@@ -7,9 +7,9 @@ import { isOurOwn } from "#backend/http/caller.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 
 const HEARTBEAT_MS = 15_000;
-/** Subscribers without our key; our own web instances always find a place. */
+/** Limit for subscribers without our key; our own web instances are always accepted. */
 const MOST_ANONYMOUS = 200;
-/** A proxy that buffers would hold events back; a connection that is kept alive after its stream would hold up our close. */
+/** Proxies must not buffer events, and a connection left open after its stream would delay our shutdown. */
 const STREAM_HEADERS = {
 	"content-type": "text/event-stream",
 	"cache-control": "no-store, no-transform",
@@ -26,12 +26,9 @@ const SCHEMA = {
 	response: problemReplies(429, 503),
 };
 
-/** Adds a listener for every change; `*` comes first. */
 export type OnChange = (listener: (change: Change) => void) => void;
-/** Tells every listener of this process, and with it the subscribers, of a change. */
 export type Notify = (change: Change) => void;
 
-/** `GET /v1/changes`: what the one connection to the database hears, shared by every subscriber. */
 export const changeRoutes: FastifyPluginAsync<{ env: Env; onChange: OnChange }> = async (app, { env, onChange }) => {
 	const ours = createSubscribers();
 	const anonymous = createSubscribers();
@@ -61,18 +58,16 @@ function toEvent(change: Change): string {
 	return `event: change\ndata: ${JSON.stringify(change)}\n\n`;
 }
 
-/** A subscriber that has not read this much is gone, or too slow to keep. */
+/** A subscriber with more unread bytes is gone or too slow, and is dropped. */
 const MOST_UNREAD_BYTES = 256 * 1024;
 
 type Subscribers = {
-	/** A new subscriber's stream: it carries the greeting, then everything that is published from now on, until its reader leaves. */
 	add: (greeting: string) => PassThrough;
 	count: () => number;
 	publish: (text: string) => void;
 	endAll: () => void;
 };
 
-/** The streams of those who subscribe to the changes. */
 function createSubscribers(): Subscribers {
 	const streams = new Set<PassThrough>();
 	return {

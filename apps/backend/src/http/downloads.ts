@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 
 export type Downloads = { begin: (request: FastifyRequest, reply: FastifyReply) => void };
 
-/** Counts the answers of a route that one network reads at once, and ends one that is not read whole in an hour. */
+/** Limits the parallel downloads of one network, and ends a download that takes over an hour. */
 export function limitDownloads(key: string): Downloads {
 	const open = new Map<string, number>();
 	return {

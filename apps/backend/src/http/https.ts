@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 const HSTS = "max-age=31536000; includeSubDomains";
 
-/** A browser that came by https comes by nothing else for a year: to the desk above all, which has a password. */
+/** HSTS for a year, above all for the desk, which takes a password. */
 export function stayOnHttps(app: FastifyInstance): void {
 	app.addHook("onRequest", async (request, reply) => {
 		if (isHttps(request)) reply.header("strict-transport-security", HSTS);

@@ -3,7 +3,6 @@ import { BadField } from "#backend/errors.ts";
 
 const LONGEST_KEY = 200;
 
-/** The `Idempotency-Key` of a request, where it has one. */
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
 	const key = headers["idempotency-key"];
 	if (key === undefined) return undefined;

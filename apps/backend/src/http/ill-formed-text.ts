@@ -3,7 +3,7 @@ import { BadField } from "#backend/errors.ts";
 
 const MOST_DEPTH = 100;
 
-/** PostgreSQL's text holds neither NUL nor half a character: a request with one is refused before anything is done. Throws BadField. */
+/** PostgreSQL text cannot store NUL or half a surrogate pair, so the request is refused first. Throws BadField. */
 export async function refuseIllFormedText({ body }: FastifyRequest): Promise<void> {
 	const field = findOdd(body, []);
 	if (field !== undefined) throw new BadField(field, "contains a character that is none");

@@ -10,7 +10,7 @@ test("beyond the limit a request is refused at once, with when to come again, un
 	const work = Promise.withResolvers<string>();
 	app.post("/", async () => work.promise);
 	const send = async () => await app.inject({ method: "POST", url: "/", payload: { a: 1 } });
-	// All in one turn: none of them is being worked on when the third arrives.
+	// Sent in one turn, so that none is being processed when the third arrives.
 	const [first, second, third] = [send(), send(), send()];
 	const refused = await third;
 	expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "5"]);

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { Unavailable } from "#backend/errors.ts";
 
-/** One that uses a connection of the pool, and one that waits for it. */
+/** One request uses a connection of the pool, and one waits for it. */
 export const PER_CONNECTION = 2;
 
 /**
- * Refuses a request at once while the routes registered after this call work on `most` others. After an outage of the database everybody
- * sends again together, and nginx leaves a backend that is silent for 2 s (`deploy/nginx`): work for a sender who has left makes the others
- * late. A request counts from when its body is there, so a slow sender blocks nobody, and until its work ends, even if the sender left.
+ * Refuses a request at once while the routes registered after this call work on `most` others. After a database outage everybody retries
+ * together, and nginx gives up on a backend that is silent for 2 s (`deploy/nginx`): work for a sender who has left delays the others. A
+ * request counts from when its body is there, so a slow sender blocks nobody, and until its work ends, even if the sender left.
  */
 export function limitConcurrency(app: FastifyInstance, most: number): void {
 	let running = 0;

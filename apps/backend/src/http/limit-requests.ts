@@ -7,17 +7,14 @@ import { isOurOwn } from "#backend/http/caller.ts";
 import { RequestCounts } from "#backend/platform/queries/limits.ts";
 
 type Limit = {
-	/** The database that can be written to. */
 	db: Database;
 	env: Env;
-	/** Under which it is counted. */
 	name: string;
 	mostPerMinute: number | ((request: FastifyRequest) => Promise<number>);
-	/** The key that the limit counts by. */
 	whose: (request: FastifyRequest) => string | Promise<string>;
 };
 
-/** Limits the requests of this scope by the minute, over all instances; our own programs may ask as often as they like. */
+/** Limits the requests of this scope per minute, over all instances; our own programs are exempt. */
 export async function limitRequests(
 	app: FastifyInstance,
 	{ db, env, name, mostPerMinute, whose }: Limit,
@@ -34,12 +31,12 @@ export async function limitRequests(
 	});
 }
 
-/** Under what somebody is counted: neither the address nor the id of a visitor stands in the table. */
+/** Hashed, so that the table contains neither addresses nor ids of visitors. */
 export function limitKey({ LOOKUP_KEY }: Env, name: string, whose: string): string {
 	return `${name}:${createHmac("sha256", LOOKUP_KEY).update(whose).digest("base64url").slice(0, 22)}`;
 }
 
-/** The plugin makes the store itself. */
+/** A class, because the plugin constructs the store itself. */
 function storeOf(counts: RequestCounts) {
 	return class Store implements FastifyRateLimitStore {
 		incr(...[key, done, , most]: Parameters<FastifyRateLimitStore["incr"]>): void {

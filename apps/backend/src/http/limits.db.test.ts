@@ -9,7 +9,6 @@ import { shareBuilds } from "#backend/testing/shared-builds.ts";
 const PROXY = "10.9.8.7";
 const desk = useDesk({ TRUSTED_PROXIES: PROXY });
 const { backend } = desk;
-/** Another instance of the same site. */
 let other: FastifyInstance;
 beforeAll(async () => {
 	const { db, env } = backend;
@@ -18,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => other.close());
 
 const MOST = ANONYMOUS_LIMIT_PER_MINUTE;
-/** Answers anybody without asking the database. */
+/** Answers without a database query. */
 const PATH = "/server/ping";
 
 type AccessAttempt = { url?: string; headers?: Record<string, string>; app?: FastifyInstance };
@@ -36,7 +35,7 @@ async function askTimes(times: number, from: string | ((place: number) => string
 	};
 }
 
-/** An instance hears of the others' counts within a second; to ask it often would use up the limit. */
+/** Instances share their counts within a second; polling more often would use up the limit. */
 const SHARED = { timeout: 20_000, interval: 500 };
 
 const remaining = async (app: FastifyInstance, remoteAddress: string) =>

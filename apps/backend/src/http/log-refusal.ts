@@ -7,8 +7,8 @@ let second = 0;
 let lines = 0;
 
 /**
- * Logs refused requests for those who look for attacks: by the route, with neither address, query nor body. A flood
- * of them does not fill the disk: metrics count them all.
+ * Logs refused requests by route, for spotting attacks, without address, query or body. A flood cannot fill the disk; metrics count every
+ * refusal.
  */
 export function logRefusal(
 	request: FastifyRequest,

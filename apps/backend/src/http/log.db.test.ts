@@ -32,7 +32,6 @@ beforeAll(async () => {
 	await db.insert(staff).values({ email: EMAIL, first_name: NAME });
 	const logStream = { write: (line: string) => void lines.push(line) };
 	app = await buildApp({ db, env, ...shareBuilds(db), mostEventLoopDelayMs: 0, logStream });
-	// The service's own handlers of errors, each in a scope of its own, over queries that fail.
 	app.get("/failing/:failure/:token", ({ params }) => FAILURES[Object(params).failure]?.(db));
 	await app.register(async (scope) => {
 		answerWithContentErrors(scope);
@@ -143,7 +142,7 @@ test("sign-ins, tried codes and what is refused are logged by what they are, and
 });
 
 test("a flood of refusals does not fill the log", async () => {
-	// Refusals of the tests before count against the same second.
+	// Refusals of earlier tests count against the same second.
 	await sleep(1_000);
 	const before = lines.length;
 	const flood = Array.from({ length: 300 }, () => app.inject({ url: "/v1/me", remoteAddress: newAddress() }));
@@ -158,7 +157,7 @@ test("a flood of refusals does not fill the log", async () => {
 test("a job that fails says so, and neither to whom nor with which code", async () => {
 	const before = lines.length;
 	const keys = keysOf(env);
-	// Its own clock, so that no other program sends what is due for it alone.
+	// Its own clock, so that no other program sends what is due only for this test.
 	const now = () => new Date("2020-01-01T00:00:00Z");
 	const values = { code: TOKEN, name: NAME };
 	const to = normaliseContact({ kind: "phone", value: PHONE });
@@ -190,7 +189,6 @@ test("an error given to the log in any of its ways is told alike", () => {
 	expect(lines.slice(before).join("")).not.toMatch(PLANTED);
 });
 
-/** The same database, in which this connection finds none of our tables. */
 function withoutTables(url: string): string {
 	const address = new URL(url);
 	address.pathname = "/postgres";

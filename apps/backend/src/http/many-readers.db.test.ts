@@ -9,11 +9,10 @@ import { openSlowLine } from "#backend/testing/slow-line.ts";
 
 const backend = useBackend();
 const READERS = 50;
-/** A machine with other work may be late by itself: each attempt reads other colleges, and one must succeed. */
+/** A busy machine may be slow by itself: each attempt reads other colleges, and one must succeed. */
 const ATTEMPTS = 3;
-/** Each way: ten connections carry a hundred queries a second. */
+/** In each direction; with it, ten connections carry a hundred queries a second. */
 const LATE_MS = 50;
-/** Time enough to open a connection on a busy machine. */
 const TURN_MS = 1_000;
 
 test("fifty readers of fifty colleges at once all get their page, though the database is far away", async () => {
@@ -23,7 +22,6 @@ test("fifty readers of fifty colleges at once all get their page, though the dat
 		.orderBy(colleges.id)
 		.limit(READERS * ATTEMPTS);
 	const line = await openSlowLine(backend.env.DATABASE_URL, LATE_MS);
-	// A pool with the limits of the running service.
 	const db = openDatabase({ url: line.url, onIdleError: () => undefined });
 	const app = await buildApp({ db, env: backend.env, ...shareBuilds(backend.db), mostEventLoopDelayMs: 0 });
 	try {
@@ -52,7 +50,7 @@ test("who waits too long for a turn is told that it is busy, and when to come ag
 	const db = openDatabase({ url: backend.env.DATABASE_URL, onIdleError: () => undefined, connectTimeoutMs: TURN_MS });
 	const app = await buildApp({ db, env: backend.env, ...shareBuilds(backend.db), mostEventLoopDelayMs: 0 });
 	const taken: PoolClient[] = [];
-	// One after the other: opened all at once on a busy machine, they themselves would wait too long.
+	// One after another: opened at once on a busy machine, the connections themselves would time out.
 	while (taken.length < db.$client.options.max) taken.push(await db.$client.connect());
 	try {
 		const reply = await app.inject({ url: "/v1/corrections" });

@@ -4,16 +4,16 @@ import { answersVisitors } from "#backend/platform/role.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** Adds work that is costly at its first use, to be done before visitors need it, in the order in which it was added. */
+		/** Registers work that is slow at first use, to be done before visitors need it, in order of registration. */
 		prepare: (work: () => Promise<unknown>) => void;
-		/** Does the work that was added, once. It never rejects: work that fails is done at its first use. */
+		/** Does the registered work once. Never rejects: work that fails is done at its first use. */
 		prepareAll: () => Promise<void>;
 	}
 }
 
 /**
- * Gives the app `prepare` and `prepareAll`, and does the work when it listens, if nobody had it done before. One after another: all at
- * once would keep the processor from the visitors that come meanwhile. A worker has no visitors and prepares nothing.
+ * Adds `prepare` and `prepareAll`, and runs them on listen unless they ran before. The work runs one after another, so that visitors who
+ * come meanwhile get processor time. A worker prepares nothing.
  */
 export function addPreparation(app: FastifyInstance, env: Env): void {
 	const works: (() => Promise<unknown>)[] = [];

@@ -20,7 +20,7 @@ import { logRefusal } from "#backend/http/log-refusal.ts";
 const RETRY_AFTER_SECONDS = 5;
 const UNREADABLE = "Some of what was sent cannot be read.";
 
-/** Every error reply of this scope becomes a problem of RFC 9457. Must be called before the scope's routes are added. */
+/** Turns every error reply of this scope into an RFC 9457 problem. Call it before the scope's routes are added. */
 export function answerWithProblems(app: FastifyInstance): void {
 	app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
 	app.setNotFoundHandler((request, reply) => sendProblem(noSuchAddress(request), request, reply));
@@ -40,7 +40,6 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 	reply.code(problem.status).type("application/problem+json").send(JSON.stringify(problem));
 }
 
-/** The problem replies of a route, for its documentation. */
 export function problemReplies(...statuses: number[]) {
 	const reply = (status: number) => ({
 		description: STATUS_CODES[status] ?? "Problem",
@@ -49,14 +48,12 @@ export function problemReplies(...statuses: number[]) {
 	return Object.fromEntries(statuses.map((status) => [status, reply(status)]));
 }
 
-/** Returns the error for an address that does not exist, or not for this caller. */
 export function noSuchAddress(request: FastifyRequest): NotFound {
 	return new NotFound(
 		`There is nothing at ${request.method} ${request.url.split("?")[0]}. What there is stands at /docs.`,
 	);
 }
 
-/** Converts an error into the problem that the caller gets. */
 export function toProblem(error: unknown): Problem {
 	if (error instanceof NotFound) return problem(404, error.message);
 	if (error instanceof Malformed) return problem(400, error.message);
@@ -89,7 +86,7 @@ function unreadable(fields: readonly BadField[]): Problem {
 	return { ...problem(400, UNREADABLE), errors };
 }
 
-/** Returns the code for a schema's complaint. A missing value shows only in the schema's words, which come without the value. */
+/** A missing value shows only in the validator's message, which does not contain the value. */
 function codeOf(
 	keyword: string,
 	{ maximum, minimum, reason }: { maximum?: unknown; minimum?: unknown; reason: string },
@@ -101,7 +98,7 @@ function codeOf(
 	return { code: keyword === "invalid_type" && reason.endsWith("received undefined") ? "missing" : "invalid" };
 }
 
-/** Errors that Fastify and its plugins throw carry their status; their message is fit for the caller below 500. */
+/** Errors of Fastify and its plugins carry a status; below 500 their message is safe to show. */
 function ofFramework(error: unknown): Problem {
 	if (!(error instanceof Error) || isResponseSerializationError(error)) return problem(500);
 	const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;

@@ -9,7 +9,6 @@ import { PREDICT, PUBLIC_READS } from "#backend/testing/public-reads.ts";
 const backend = useBackend();
 useSeedGuides(backend);
 
-/** Addresses of one person, and a stream that never ends. */
 const OTHERS = /^\/v1\/(me(\/|$)|reports\/|changes$)/;
 
 beforeAll(async () => {
@@ -29,7 +28,7 @@ test.each(Object.entries(PUBLIC_READS))(
 				const reply = await backend.get(address);
 				expect([reply.statusCode, reply.statusCode === 200 ? "" : reply.body]).toEqual([200, ""]);
 			});
-		// Changes of a test beside this one arrive here, and what they touch is read anew over the same pool: one quiet request decides.
+		// Changes made by parallel tests arrive here and trigger reads over the same pool, so one quiet request is enough.
 		let seen = await count();
 		for (let again = 0; again < QUIETER && seen.queries > most; again += 1) seen = await count();
 		expect(seen.connectionsAtOnce).toBeLessThanOrEqual(1);

@@ -2,10 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 
 export type Range = { start: number; end: number };
 
-/**
- * The part of a body that is requested. Several parts, what cannot be read, and a part of another version (`If-Range`) give the whole, as
- * RFC 9110 allows.
- */
+/** The requested part of a body. Multiple ranges, an unreadable range and a failed `If-Range` give the whole, as RFC 9110 allows. */
 export function rangeOf(
 	headers: IncomingHttpHeaders,
 	{ size, validators }: { size: number; validators: readonly string[] },

@@ -10,7 +10,6 @@ afterAll(() => closeDatabase(watcher));
 
 const OURS = { authorization: `Bearer ${backend.env.BACKEND_KEY}` };
 
-/** How many connections ran a statement of this request last. */
 async function statementsOf(id: string): Promise<number> {
 	const { rows } = await watcher.execute<{ count: string }>(
 		sql`SELECT count(*) FROM pg_stat_activity WHERE query LIKE ${`/* request=${id} */%`} AND pid <> pg_backend_pid()`,

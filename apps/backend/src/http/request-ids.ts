@@ -6,12 +6,12 @@ import type { FastifyInstance } from "fastify";
 import type { Env } from "#backend/env.ts";
 import { isOurOwn } from "#backend/http/caller.ts";
 
-/** Takes the id that one of our own programs sends, else makes a new one: nobody else writes into our log and our SQL. */
+/** Takes the id sent by one of our own programs, else makes one, so that outsiders cannot write into our log and SQL. */
 export function requestIdsFor(key: string): (request: IncomingMessage) => string {
 	return (request) => (isOurOwn(request, key) ? toRequestId(request.headers) : randomUUID());
 }
 
-/** Every answer says the id under which the log and the database know its request. Must be called before the routes are added. */
+/** Adds the id under which the log and the database know the request to every answer. Call it before the routes are added. */
 export async function identifyRequests(app: FastifyInstance, env: Env): Promise<void> {
 	app.addHook("onRequest", (request, reply, done) => {
 		reply.header(REQUEST_ID_HEADER, request.id);

@@ -3,7 +3,6 @@ import type { Env } from "#backend/env.ts";
 import type { Job } from "#backend/platform/job.ts";
 import { doesJobs } from "#backend/platform/role.ts";
 
-/** Runs jobs from when the service listens until it closes, where the role does jobs. */
 export function runJobs(app: FastifyInstance, env: Env, jobs: readonly Job[]): void {
 	if (!doesJobs(env)) return;
 	app.addHook("onListen", async () => {

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** A body that is not what it says to be; the message tells how. */
 class UnreadableBody extends Error {
 	override name = "UnreadableBody";
 	readonly statusCode: number;
@@ -11,8 +10,8 @@ class UnreadableBody extends Error {
 }
 
 /**
- * This scope takes JSON in UTF-8 and nothing else. What others read in several ways is refused: a name that stands twice in one
- * object, bytes that are no text, a mark before the text. Nothing is guessed of what somebody consented to.
+ * Accepts only JSON in UTF-8. Refuses what parsers read differently: duplicate names, invalid bytes, a byte order mark. Consent must not
+ * be guessed.
  */
 export function takeStrictJson(app: FastifyInstance, mostBytes: number): void {
 	const parse = app.getDefaultJsonParser("error", "error");
@@ -48,16 +47,11 @@ function decode(bytes: Buffer): string | undefined {
 	}
 }
 
-/** One object or list of a JSON text that is not closed yet; a list has no names. */
 type Open = { names: Set<string> | undefined; expectsName: boolean };
 
-/** A string that is not closed goes to the end: looked for again from each mark within, it would cost the square of its length. */
+/** An unclosed string extends to the end: rescanning it from each quote would take quadratic time. */
 const TOKEN = /"(?:[^"\\]|\\.)*(?:"|\\?$)|[{}[\],]/gs;
 
-/**
- * The first name that stands twice in one object of a JSON text. A text that is no JSON may give anything: it is refused by who
- * parses it.
- */
 export function findRepeatedName(json: string): string | undefined {
 	const open: Open[] = [];
 	for (const [token] of json.matchAll(TOKEN)) {
@@ -78,7 +72,6 @@ export function findRepeatedName(json: string): string | undefined {
 	return undefined;
 }
 
-/** A name may be written with escapes too. */
 function nameIn(token: string): string {
 	try {
 		return String(JSON.parse(token));

@@ -8,10 +8,9 @@ const MOST_ANSWER = 10_000;
 
 type RequestOptions = { method: string; headers: Record<string, string>; body?: unknown; text?: string };
 
-/** The whole response; `code` is Directus's of the first error, where it says one. */
 export type Reply = { status: number; headers: Headers; text: string; code: string };
 
-/** Throws DeliveryError where there is no answer. */
+/** Throws DeliveryError if there is no response. */
 export async function ask(url: string, { method, headers, body, text }: RequestOptions): Promise<Reply> {
 	const payload = text ?? (body === undefined ? undefined : JSON.stringify(body));
 	const type: Record<string, string> = payload === undefined ? {} : { "content-type": "application/json" };
@@ -20,7 +19,7 @@ export async function ask(url: string, { method, headers, body, text }: RequestO
 			method,
 			headers: { ...type, ...headers },
 			signal: AbortSignal.timeout(TIMEOUT_MS),
-			// Followed elsewhere, the lead would be somebody else's.
+			// Following a redirect would hand the lead to another host.
 			redirect: "error",
 			...(payload !== undefined && { body: payload }),
 		});
@@ -32,7 +31,7 @@ export async function ask(url: string, { method, headers, body, text }: RequestO
 	}
 }
 
-/** A code of the system; a whole message could repeat the lead. */
+/** Only the system's code: a whole message could repeat the lead. */
 function causeOf(error: unknown): string {
 	if (!(error instanceof Error)) return "unknown";
 	if (error.cause instanceof Error) return causeOf(error.cause);

@@ -6,8 +6,8 @@ import type { Target } from "./rules/targets.ts";
 export type Content = Extract<Target, { kind: "content" }>;
 
 /**
- * Sends the lead object to the content system (spec 7), by Directus's own wire: the full response, or the error is logged and
- * nothing is returned. The lead's id is the item's, so the second time it is there already.
+ * Sends the lead to the content system (spec 7) over Directus's API: returns the full response, or logs the error and returns nothing.
+ * The lead's id is the item's, so a second call does not duplicate it.
  */
 export async function sendContentLead(
 	{ url, token }: Pick<Content, "url" | "token">,
@@ -26,7 +26,6 @@ export async function sendContentLead(
 	return undefined;
 }
 
-/** Named by our columns; another content system needs the same names. */
 function itemOf(lead: WholeLead) {
 	const { id, name, ageBand, topic, message, language, callWindow, source, consents, extra, createdAt } = lead;
 	return {

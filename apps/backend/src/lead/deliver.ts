@@ -6,15 +6,15 @@ import type { WholeLead } from "./queries/payloads.ts";
 import type { Target } from "./rules/targets.ts";
 import type { Webhook } from "./rules/webhooks.ts";
 
-/** Retrying is useless: the receiver answers that it is gone. */
+/** The receiver answered that it is gone, so a retry is useless. */
 export class PermanentDeliveryError extends DeliveryError {
 	override name = "PermanentDeliveryError";
 }
 
-/** The status by which a receiver unsubscribes, by standardwebhooks.com. */
+/** The status by which a receiver unsubscribes, per standardwebhooks.com. */
 const GONE = 410;
 
-/** Delivers a lead, or a change to one that the target has. `lead` is undefined once deleted. Throws DeliveryError. */
+/** Delivers a lead, or a change to a lead that the target has. `lead` is undefined once deleted. Throws DeliveryError. */
 export async function deliver(
 	target: Target,
 	due: DueDelivery,
@@ -43,7 +43,7 @@ async function stopItem({ url, token }: Content, due: DueDelivery, lead: WholeLe
 	if (status >= 300 && !isNotThere) throw new DeliveryError(`The content system answered ${status} to ${method}`);
 }
 
-/** A call as standardwebhooks.com describes it. Its id is the same with every try. */
+/** A call per standardwebhooks.com. The id is the same in every try. */
 async function call(
 	{ url, secret, recipient }: Webhook,
 	due: DueDelivery,

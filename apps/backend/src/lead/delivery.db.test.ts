@@ -11,7 +11,7 @@ async function statesOf(id: string): Promise<string[]> {
 	return rows.map(({ target, kind, state }) => `${String(target).split("-")[0]} ${kind} ${state}`).toSorted();
 }
 
-/** The service's own worker may have tried some while they were refused: those leave after their pause. */
+/** The service's own worker may have tried some while they were refused; those leave after their pause. */
 async function deliverWithPause(): Promise<void> {
 	await deliver();
 	clock.pass(2);

@@ -8,11 +8,9 @@ import type { Log } from "#backend/platform/log.ts";
 import { whereJobsAreDone } from "#backend/platform/role.ts";
 import { type Target, targetsOf } from "./rules/targets.ts";
 
-/** The dependencies of all lead routes. */
 export type LeadParts = {
-	/** The database that can be written to. */
 	db: Database;
-	/** The same database for the worker and the jobs, by connections that no visitor waits for. */
+	/** The same database over connections of its own, so that visitors never wait for the worker and the jobs. */
 	background: Database;
 	env: Env;
 	keys: PersonalKeys;

@@ -5,7 +5,6 @@ import type { Personal, PersonalKeys } from "#backend/personal/keys.ts";
 import { tokens } from "#backend/platform/signed-token.ts";
 import type { LinkFor } from "./queries/retention.ts";
 
-/** Returns a function that makes links to the page that shows who has a person's data. */
 export function privacyLinkFor({ SITE_URL }: Env, { keys, now }: Personal): LinkFor {
 	const site = SITE_URL.replace(/\/+$/, "");
 	return async (lookup, language) => {
@@ -14,20 +13,18 @@ export function privacyLinkFor({ SITE_URL }: Env, { keys, now }: Personal): Link
 	};
 }
 
-/** Roughly as long as the data is stored, so that withdrawing a consent stays as easy as giving it. */
+/** About as long as the data is stored, so that withdrawing a consent stays as easy as giving it. */
 const LIFE_SECONDS = 183 * 86_400;
 /** A link shows data for a day only: a number may change hands, and a letter may lie about. */
 const SHOWS_SECONDS = 86_400;
 
 export type PrivacyLink = {
-	/** HMAC of the contact. */
 	lookup: string;
 	sentAt: Date;
 	/** Whether the link still shows the contact's data; otherwise it only withdraws and deletes. */
 	shows: boolean;
 };
 
-/** Signs a link for a contact: its holder may see, withdraw and delete the data under that contact. */
 export function signPrivacyLink(keys: PersonalKeys, { lookup, now }: { lookup: string; now: Date }): Promise<string> {
 	return tokens.privacyLink.sign(keys.lookup, { lookup, at: now.getTime() }, { now, seconds: LIFE_SECONDS });
 }
@@ -41,7 +38,7 @@ export async function readPrivacyLink(keys: PersonalKeys, link: string, now: Dat
 	return { lookup, sentAt: new Date(at), shows: now.getTime() < at + SHOWS_SECONDS * 1000 };
 }
 
-/** The first ones did not say when they were sent: it follows from when they end. */
+/** Early links did not contain the time they were sent: it follows from when they expire. */
 const EarlierClaims = z.object({ lookup: z.string(), exp: z.int(), at: z.int().optional() });
 
 function readEarlier(keys: PersonalKeys, link: string, now: Date): { lookup: string; at: number } | undefined {

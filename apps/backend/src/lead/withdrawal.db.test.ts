@@ -22,7 +22,6 @@ const step = fc.oneof(
 		arbitrary: fc.record({
 			kind: fc.constant("withdraw" as const),
 			recipient: fc.constantFrom(undefined, "site", COLLEGE),
-			// The time from the beginning of a delivery; undefined for a withdrawal by itself.
 			afterMs: fc.option(fc.integer({ min: 0, max: 60 }), { nil: undefined }),
 		}),
 	},
@@ -36,10 +35,8 @@ const step = fc.oneof(
 	},
 );
 
-/** Names of hooks by whose consent they are called. */
 const HOOK_OF = { site: "site", [COLLEGE]: "college" } as const;
 
-/** Makes the receivers misbehave: refuse, take their time, or accept and lose the answer on the way. */
 function behave(trouble: Map<string, string>) {
 	receiver.before(async ({ where }) => {
 		const how = trouble.get(where);
@@ -55,7 +52,6 @@ async function play(steps: readonly Step[]): Promise<void> {
 	const trouble = new Map<string, string>();
 	behave(trouble);
 	const { id } = await leave({ contact, consents: [CONTACT_CONSENT, COLLEGE_CONSENT] });
-	/** The number of the lead's deliveries that each hook had when the withdrawal was answered. */
 	const atMost = new Map<string, number>();
 	const arrived = (hook: string) =>
 		receiver.received.filter((one) => one.lead === id && one.where === hook && one.body.type === "lead.created").length;

@@ -19,10 +19,10 @@ export type WorkerParts = {
 };
 
 const LOOK_EVERY_MS = 1_000;
-/** Leads that arrive within this time leave in one batch: delivering one by one costs more than intake. */
+/** Leads within this time leave in one batch: delivering one by one costs more than intake. */
 const GATHER_MS = 100;
 
-/** Brings leads to every target, each by a job of its own: one that is slow or away keeps no other waiting. */
+/** Each target has a job of its own, so that a slow or unreachable one does not delay the others. */
 export function createLeadWorker(parts: WorkerParts): Job {
 	const jobs = parts.targets.map((target) =>
 		createJob({
@@ -45,7 +45,6 @@ export function createLeadWorker(parts: WorkerParts): Job {
 	};
 }
 
-/** Brings all that is due now to a target, and gives how much that was. */
 export function deliverDue(parts: WorkerParts, target: Target, isStopped?: () => boolean): Promise<number> {
 	return deliverQueue(parts, queueOf(parts, target), isStopped);
 }

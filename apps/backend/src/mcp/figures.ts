@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 
-/** One figure of an answer, with what must be said beside it. Its publisher, licence and address are in `sources`. */
 export const ToolFigure = z.object({
 	row: z.string().describe("JSON pointer to its row in `answer`"),
 	field: z.string(),
@@ -27,7 +26,7 @@ type Rule = { field: string; unit: ToolFigure["unit"]; only?: (row: Row) => bool
 const isListed = ({ list }: Row) => typeof list === "string";
 const isTally = ({ year }: Row) => typeof year === "number";
 
-/** Which fields of `/v1` are figures. `rank` beside no list is what the visitor typed. */
+/** Which fields of `/v1` are figures. A `rank` without a list is the visitor's own input. */
 const RULES: readonly Rule[] = [
 	{ field: "rank", unit: "rank", only: isListed },
 	{ field: "band", unit: "band", only: isListed },
@@ -58,10 +57,8 @@ const COUNTS: ReadonlySet<unknown> = new Set([
 	"client-organisations",
 ]);
 
-/** Values of the surrounding rows, for a row that does not give its own. */
 type Around = { sourceId?: string; year?: string; pool?: string; rankSpace?: string; receipts?: Row; path: string };
 
-/** Every figure of an answer that has a source, in its order. */
 export function listFigures(answer: Row): ToolFigure[] {
 	return [...walk(answer, { path: "" })];
 }
@@ -111,19 +108,16 @@ function* valuesOf(row: Row): Generator<Pick<ToolFigure, "field" | "value" | "un
 	if (unit !== undefined) yield { field: "value", value, unit };
 }
 
-/** The unit of a row that names it: a claim's figure, a reported number, a fact. */
 function unitOf({ unit, measure, field }: Row): ToolFigure["unit"] | undefined {
 	if (UNITS.has(unit)) return ToolFigure.shape.unit.parse(unit);
 	if (measure !== undefined) return RUPEES.has(measure) ? "rupees" : COUNTS.has(measure) ? "count" : "people";
 	return field === "established" ? "year" : undefined;
 }
 
-/** The printed quota, seat type and gender of a row. */
 function poolOf({ pool, quota, seatType, gender }: Row): string | undefined {
 	return textOf([pool, quota, seatType, gender].flatMap((each) => textOf(each) ?? []).join(", "));
 }
 
-/** The row as RFC 8785 writes it: names in order, nothing between. */
 function hashOf(row: Row): string {
 	return createHash("sha256").update(canonical(row)).digest("hex").slice(0, 16);
 }

@@ -3,7 +3,6 @@ import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Lists of an institution or an exam: where one is empty, we do not have it. */
 const PARTS = {
 	rankings: "a place in a NIRF ranking",
 	placements: "placements as reported to NIRF",
@@ -31,7 +30,6 @@ const OF_CLAIMS: Readonly<Record<ClaimReason, string>> = {
 const NOTHING = "We have nothing that matches. It does not prove that there is nothing.";
 const FEW = `A median of fewer than ${LEAST_PEOPLE} people is not given: it tells of them, not of the course.`;
 
-/** Says in words what an answer lacks and what it withholds. */
 export function listReasons(answer: Row): { notHeld: string[]; withheld: string[] } {
 	const rows = rowsOf(answer.items).filter(({ slug }) => typeof slug === "string");
 	const whole = "name" in answer ? [answer] : rows;

@@ -6,11 +6,9 @@ import { listFigures, ToolFigure } from "./figures.ts";
 import { listReasons } from "./reasons.ts";
 import { TOOLS, type Tool, type ToolRequest } from "./tools.ts";
 
-/** An answer of `/v1`. */
 export type Reply = { status: number; body: unknown };
 type McpBackend = {
 	ask: (request: ToolRequest) => Promise<Reply>;
-	/** Sources that an answer names and does not describe. */
 	sources: (ids: readonly string[]) => Promise<Source[]>;
 	siteUrl: string;
 };
@@ -18,10 +16,8 @@ type McpBackend = {
 const INSTRUCTIONS =
 	"Facts about colleges and entrance exams in India, each figure with its year and source. Say the year, the pool and the source with a figure; `figures` has them side by side. What is absent is unknown, never zero. Ranks of different lists are not comparable.";
 
-/** Read-only, over facts that are here: no tool changes anything or asks another site. */
 const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
-/** A server for one request: it remembers nothing. */
 export function createMcpServer(options: McpBackend): McpServer {
 	const server = new McpServer(
 		{ name: "uchit", title: "Uchit: colleges and exams of India", version: "1.0.0", websiteUrl: options.siteUrl },
@@ -71,7 +67,6 @@ async function answer(tool: Tool, input: unknown, { ask, sources, siteUrl }: Mcp
 	return { content: [{ type: "text", text: JSON.stringify(structuredContent) }], structuredContent };
 }
 
-/** Takes sources from the answer itself, which alone knows the documents of an exam's page; else from the table. */
 async function sourcesOf(figures: readonly ToolFigure[], read: Record<string, unknown>, others: McpBackend["sources"]) {
 	const sources = z.array(Source).catch([]).parse(read.sources);
 	const wanted = [...new Set(figures.map(({ sourceId }) => sourceId))];
@@ -80,7 +75,6 @@ async function sourcesOf(figures: readonly ToolFigure[], read: Record<string, un
 	return found.map((source) => FigureSource.parse(source));
 }
 
-/** The problem that `/v1` describes, in words that a model can act on. */
 function refusalWords(status: number, problem: Record<string, unknown>): string {
 	const { title = "Refused", detail = "" } = problem;
 	const fields = JSON.stringify(problem.errors ?? problem.fields ?? []);

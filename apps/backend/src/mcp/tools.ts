@@ -3,17 +3,14 @@ import { CutoffQuery } from "@uchit/contract/cutoff.ts";
 import { ReplayBody } from "@uchit/contract/predict-replay.ts";
 import * as z from "zod";
 
-/** A request of `/v1` that answers a tool. */
 export type ToolRequest = { method: "GET"; path: string } | { method: "POST"; path: string; body: unknown };
 
 type Described = {
 	name: string;
 	title: string;
-	/** Tells a model what the answer means, and what must not be put beside what. */
 	description: string;
 };
 
-/** A tool of the server: what it takes, which request of `/v1` answers that, and the path of the page of the site that shows the same. */
 export type Tool = Described & {
 	input: z.ZodObject;
 	prepare: (given: unknown) => { request: ToolRequest; page: string };
@@ -25,7 +22,6 @@ const page = z.int().min(1).optional().describe("Page of the list, from 1");
 const text = (description: string) => z.string().max(200).optional().describe(description);
 const rank = z.union([z.int(), z.string().max(20)]).optional();
 
-/** The tools in the order in which a client lists them. */
 export const TOOLS: readonly Tool[] = [
 	tool({
 		name: "search_institutions",
@@ -162,7 +158,6 @@ type Typed<Input extends z.ZodObject> = Described & {
 	page: (input: z.output<Input>) => string;
 };
 
-/** Lets the functions of a tool know the type of its input, which the list does not name. */
 function tool<Input extends z.ZodObject>({ request, page: pageOf, ...described }: Typed<Input>): Tool {
 	return {
 		...described,
@@ -179,7 +174,7 @@ function get(path: string, fields: Fields = {}): ToolRequest {
 	return { method: "GET", path: `${path}${searchOf(fields)}` };
 }
 
-/** `?q=law&page=2`, of what is given; nothing where nothing is. */
+/** `?q=law&page=2`; an empty string without fields. */
 function searchOf(fields: Fields): string {
 	const given = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
 	return given.length === 0 ? "" : `?${new URLSearchParams(given)}`;

@@ -5,12 +5,12 @@ import { type Backlog, readBacklog } from "#backend/platform/queries/backlog.ts"
 
 type Parts = { db: Database; now: () => Date; targets: readonly { name: string }[] };
 
-/** Less than Prometheus waits for an answer: the rest of it must not be lost with the database. */
+/** Shorter than Prometheus's scrape timeout: the other metrics must not be lost with the database. */
 const LIMIT_MS = 2_000;
-/** Several who ask at the same time are one look. */
+/** Requests within this time share one read. */
 const FRESH_MS = 1_000;
 
-/** How much waits in the outboxes and how late the jobs are, read when somebody asks; where it cannot be read, nothing is said but that. */
+/** Queue lengths of the outboxes and lateness of the jobs, read on each scrape; a failed read reports only that it failed. */
 export function measureBacklog(registry: Registry, parts: Parts): void {
 	const look = lookerFor(parts);
 	const registers = [registry];
@@ -80,7 +80,7 @@ function lookerFor({ db, now }: Parts): Look {
 	};
 }
 
-/** Adds a row of zero for each target where nothing waits: an alert needs something to compare. */
+/** Adds a row of zero for each target with an empty queue: an alert needs something to compare. */
 async function queuesOf(look: Look, { targets }: Parts): Promise<Backlog["queues"]> {
 	const backlog = await look();
 	if (backlog === undefined) return [];

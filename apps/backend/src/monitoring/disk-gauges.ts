@@ -5,7 +5,6 @@ import { Gauge, type Registry } from "prom-client";
 
 type Directories = Readonly<Record<string, string>>;
 
-/** How much is free where our directories lie, and whether they can be written to; read when somebody asks. */
 export function measureDisks(registry: Registry, directories: Directories): void {
 	const registers = [registry];
 	const labelNames = ["directory"];
@@ -45,7 +44,6 @@ export function measureDisks(registry: Registry, directories: Directories): void
 	});
 }
 
-/** A directory that is not there yet will be made in this one. */
 async function nearest(path: string): Promise<string> {
 	const isThere = await access(path).then(
 		() => true,

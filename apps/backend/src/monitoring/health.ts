@@ -17,7 +17,6 @@ type Parts = {
 	index: LiveIndex;
 	guides: LiveGuides;
 	predictIndex: LivePredictIndex;
-	/** Answers one question of each costly kind; throws why it cannot. */
 	warmUp: () => Promise<void>;
 	isClosing: () => boolean;
 	env: Env;
@@ -41,7 +40,6 @@ export const healthRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => 
 			if (isClosing()) throw new Unavailable("This instance is about to end.");
 			const empty = await listEmptyTables(db);
 			if (empty.length > 0) throw new Unavailable(`The facts are not loaded: nothing in ${empty.join(", ")}.`);
-			// A worker answers no question: what its jobs need it reads when they do.
 			if (answersVisitors(env)) {
 				await Promise.all([index.get(), guides.cutoffYears(), predictIndex.get()]);
 				await warmUp();

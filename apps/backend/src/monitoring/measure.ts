@@ -12,7 +12,6 @@ import { answersVisitors, doesJobs } from "#backend/platform/role.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** Counters that the parts of the service raise themselves. */
 		counters: Counters;
 	}
 }
@@ -20,8 +19,8 @@ declare module "fastify" {
 type Parts = Record<"db" | "primary" | "background" | "people", Database> & { env: Env; now: () => Date };
 
 /**
- * Registers the metrics for Prometheus: the process, how long routes take and the pools everywhere; what visitors do where
- * requests are answered; the outboxes and jobs where they are worked on. Must be called before the routes are added.
+ * Registers the Prometheus metrics: process, route durations and pools in every role; visitor counts where requests are answered;
+ * outboxes and jobs where they run. Call it before the routes are added.
  */
 export function measure(app: FastifyInstance, { db, primary, background, people, env, now }: Parts): void {
 	const { registry } = measureProgram(app);

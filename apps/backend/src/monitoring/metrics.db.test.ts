@@ -32,7 +32,6 @@ afterAll(async () => {
 	await closeDatabase(db);
 });
 
-/** The shown values, by name and labels. */
 async function shown(of = app): Promise<Map<string, number>> {
 	const lines = (await of.metrics.metrics()).split("\n").filter((line) => line !== "" && !line.startsWith("#"));
 	return new Map(

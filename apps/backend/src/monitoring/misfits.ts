@@ -4,7 +4,7 @@ import { findMisfits } from "#backend/content/items/stored-json.ts";
 import type { Database } from "#backend/db/client.ts";
 import { type Misfit, subscribeToMisfits } from "#backend/platform/misfits.ts";
 
-/** Compares what is stored with its schemas once the program listens, and counts the rows that lists leave out. Each is logged once. */
+/** Counts stored rows that do not fit their schemas, once the program listens; lists leave these out. Each is logged once. */
 export function measureMisfits(app: FastifyInstance, db: Database): void {
 	const registers = [app.metrics];
 	const stored = new Gauge({

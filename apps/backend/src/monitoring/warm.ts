@@ -3,16 +3,15 @@ import type { Env } from "#backend/env.ts";
 import { Unavailable } from "#backend/errors.ts";
 import { memoiseUntilChanged } from "#backend/platform/memoise.ts";
 
-/** Requests that load the parts which are slow at first use: the lexicon of questions, exams and countries. */
 const FIRST_ANSWERS = ["/v1/ask?q=engineering+colleges+in+delhi", "/v1/exams", "/v1/countries"];
-/** The site's map, and every round of JoSAA. They take the longest, so nobody waits for them to be ready. */
+/** The sitemap and all JoSAA rounds. They take longest, so readiness does not wait for them. */
 const AFTERWARDS = [
 	"/v1/addresses/colleges",
 	"/v1/predict/replay/jee-mains/rounds",
 	"/v1/predict/replay/jee-advanced/rounds",
 ];
 
-/** Answers each once, through the program's own routes. A failure is tried again by the next call. Throws Unavailable. */
+/** Requests each once through the program's own routes. The next call retries a failure. Throws Unavailable. */
 export function createWarmUp(app: FastifyInstance, { BACKEND_KEY }: Env): () => Promise<void> {
 	const answer = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${BACKEND_KEY}` } });
 	const answerAfterwards = async () => {

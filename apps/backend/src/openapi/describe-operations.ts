@@ -4,7 +4,6 @@ import { COOKIES } from "#backend/content/auth/cookies.ts";
 
 type Document = ReturnType<typeof jsonSchemaTransformObject>;
 
-/** The credentials that callers may have to show. */
 export const SECURITY_SCHEMES = {
 	ourProgram: { type: "http", scheme: "bearer", description: "BACKEND_KEY, which our own programs show" },
 	visitor: {
@@ -20,12 +19,9 @@ export const SECURITY_SCHEMES = {
 type Security = Partial<Record<keyof typeof SECURITY_SCHEMES, string[]>>[];
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
-/** The wires of the content system that answer the public too, as far as the permissions of the public go. */
 const OPEN_CONTENT = /^\/(?:items|files|assets|graphql|auth|server|users\/invite\/accept|content\/preview\/)/;
-/** They tell how the service is, and refuse nobody. */
 const HEALTH = /^\/health\//;
 
-/** Adds what no route says of itself: a stable name, who may ask, and that it may answer well or refuse. */
 export function describeOperations(document: Document): Document {
 	for (const [path, methods] of Object.entries(document.paths ?? {})) {
 		for (const method of METHODS) {

@@ -11,10 +11,8 @@ const OpenApi = z.object({
 	components: z.object({ schemas: z.record(z.string(), z.object({ example: z.unknown() }).partial()) }),
 });
 
-/** These need what only somebody with a code, a sign-in or a file has: there is no example that works for everybody. */
 const WITHOUT = ["/v1/User/Lookup", "/v1/otp/userInfo", "/v1/otp/verify"];
 
-/** These need a signed-in user. */
 const SIGNED_IN = ["/v1/reviews"];
 
 test("the example of each public POST that the documentation shows succeeds as it stands", async () => {

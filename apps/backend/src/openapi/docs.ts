@@ -12,7 +12,6 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-pro
 import * as z from "zod";
 import { describeOperations, SECURITY_SCHEMES } from "./describe-operations.ts";
 
-/** Shapes that the documentation shows once, by name. */
 const NAMED = {
 	Catalogue,
 	College,
@@ -27,11 +26,11 @@ const NAMED = {
 	Source,
 } as const satisfies Record<string, z.ZodType>;
 
-/** The page brings its own scripts and styles and asks nobody else for anything. */
+/** The page loads its own scripts and styles and nothing from elsewhere. */
 const DOCS_POLICY =
 	"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
-/** OpenAPI made from the routes' schemas: JSON at `/docs/json`, a page at `/docs`. Must be called before the routes are added. */
+/** Serves OpenAPI made from the routes' schemas: JSON at `/docs/json`, a page at `/docs`. Call it before the routes are added. */
 export async function documentRoutes(app: FastifyInstance): Promise<void> {
 	for (const [id, schema] of Object.entries(NAMED))
 		z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });

@@ -14,7 +14,7 @@ import { digestFor, type PersonalKeys } from "#backend/personal/keys.ts";
 
 export type NormalisedContact = Contact & { readonly isNormalised: true };
 
-/** A contact that no code can reach; the message tells the visitor what is wrong with it. */
+/** A contact to which no code can be sent; the message is shown to the visitor. */
 export class BadContact extends Error {
 	override name = "BadContact";
 	code: ContactCode;
@@ -26,19 +26,19 @@ export class BadContact extends Error {
 
 type Fault = { code: ContactCode; reason: string };
 
-/** The one way to write a contact: E.164, or an e-mail address in lower case. Throws BadContact. */
+/** Returns E.164, or an e-mail address in lower case. Throws BadContact. */
 export function normaliseContact({ kind, value }: Contact): NormalisedContact {
 	const clean = cleanContact(value);
 	const normalised = kind === "phone" ? normalisePhone(clean) : normaliseEmail(clean);
 	return { kind, value: normalised, isNormalised: true };
 }
 
-/** The keyed hash that finds a contact without decrypting it. */
+/** Keyed hash that finds a contact without decrypting it. */
 export function lookupOf(keys: PersonalKeys, { kind, value }: NormalisedContact): string {
 	return digestFor(keys, "contact", `${kind}:${value}`);
 }
 
-/** Whether two contacts may reach one person: tags of a mailbox (`kid+mum@`), and dots where Google has it, make no other. Weak proof at most. */
+/** Ignores tags (`kid+mum@`), and dots at Google. Use it as weak evidence only: two such addresses may be different people. */
 export function isSameMailbox(one: NormalisedContact, other: NormalisedContact): boolean {
 	return one.kind === other.kind && mailboxOf(one) === mailboxOf(other);
 }
@@ -53,7 +53,7 @@ function mailboxOf({ kind, value }: NormalisedContact): string {
 	return GOOGLE.has(domain) ? `${untagged.replaceAll(".", "")}@gmail.com` : `${untagged}@${domain}`;
 }
 
-/** Enough of a contact for its owner to know it, too little for anybody else. */
+/** Enough for its owner to recognise, too little for anybody else. */
 export function mask({ kind, value }: NormalisedContact): string {
 	if (kind === "phone") return `${value.slice(0, 3)}${"•".repeat(value.length - 6)}${value.slice(-3)}`;
 	const at = value.lastIndexOf("@");
@@ -88,7 +88,7 @@ function normalisePhone(text: string): string {
 }
 
 const NOT_EMAIL: Fault = { code: "not-an-email", reason: "this is not an e-mail address" };
-/** All mail servers between here and there would have to know RFC 6531. */
+/** RFC 6531 addresses need support in every mail server on the way. */
 const OTHER_LETTERS: Fault = {
 	code: "email-in-other-letters",
 	reason: "we cannot send to an address that has other letters than a to z before the @",
@@ -96,8 +96,8 @@ const OTHER_LETTERS: Fault = {
 const ADDRESS = /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 
 /**
- * The part before the @ is the host's business: `a+b` and `a` may be two people, so nothing is taken off. A domain in other
- * letters stays as mail carries it (`xn--…`), so that both ways to write it are one contact.
+ * The part before the @ is the host's business: `a+b` and `a` may be two people, so it stays whole. A domain in other letters becomes
+ * `xn--…`, so that both spellings are one contact.
  */
 function normaliseEmail(text: string): string {
 	const [, local = "", domain = ""] = /^([^@\s]+)@([^@\s]+)$/.exec(text) ?? [];
@@ -110,7 +110,7 @@ function normaliseEmail(text: string): string {
 	return address;
 }
 
-/** The contact in the one way to write it. Throws BadField, naming the field of the body. */
+/** Returns the normalised contact. Throws BadField with the field's name. */
 export function contactOf(contact: Contact, field = "contact"): NormalisedContact {
 	try {
 		return normaliseContact(contact);

@@ -2,8 +2,8 @@ import { timingSafeEqual } from "node:crypto";
 import { digestFor, type PersonalKeys } from "./keys.ts";
 
 /**
- * Reads a link, `<body>.<HMAC in hex>`, of a letter that left before links were JSON web tokens (22 November 2026). No new one is
- * signed like this, but a stop link never expires and a privacy link lives half a year. Undefined for a link that is not ours.
+ * Reads a link, `<body>.<HMAC in hex>`, sent before links were JSON web tokens (22 November 2026). Stop links never expire and privacy
+ * links live half a year. Undefined if the link is not ours.
  */
 export function readEarlierLink(keys: PersonalKeys, purpose: string, link: string): string | undefined {
 	const [body = "", signature = "", ...more] = link.split(".");

@@ -6,7 +6,7 @@ const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** An encrypted text could not be decrypted; the message says why and repeats none of the text. */
+/** The message gives the reason and repeats none of the text. */
 export class DecryptionError extends Error {
 	override name = "DecryptionError";
 }
@@ -15,13 +15,13 @@ export class DecryptionError extends Error {
 export function encrypt({ encryption: [newest] }: PersonalKeys, text: string): string {
 	const iv = randomBytes(IV_BYTES);
 	const cipher = createCipheriv(CIPHER, newest.key, iv);
-	// The head is authenticated too, so that nobody can change the version or the key's id.
+	// Authenticates the header too, so that version and key id cannot be changed.
 	cipher.setAAD(Buffer.from(`${VERSION}.${newest.id}`));
 	const content = Buffer.concat([cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
 	return [VERSION, newest.id, iv.toString("base64url"), content.toString("base64url")].join(".");
 }
 
-/** Decrypts a text of `encrypt`. Throws DecryptionError if its key is not ours or if it was changed since. */
+/** Throws DecryptionError if the key is not ours or the text was changed. */
 export function decrypt({ encryption }: PersonalKeys, sealed: string): string {
 	const [version, id, iv, content] = sealed.split(".");
 	if (version !== VERSION || id === undefined || iv === undefined || content === undefined) {

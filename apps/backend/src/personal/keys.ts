@@ -1,14 +1,12 @@
 import { createHmac } from "node:crypto";
 
-/** Keys under which personal data lies in the database. */
 export type PersonalKeys = {
-	/** Newest first: the first one seals, each of them opens. */
+	/** Newest first: the first encrypts, all decrypt. */
 	encryption: readonly [EncryptionKey, ...EncryptionKey[]];
-	/** Finds a contact without reading it; changing it would make every contact unknown. */
+	/** HMAC key to find contacts without decrypting. Changing it makes every stored contact unknown. */
 	lookup: Buffer;
 };
 
-/** The keys and the time with which a query touches personal data. */
 export type Personal = { keys: PersonalKeys; now: Date };
 
 type EncryptionKey = { id: string; key: Buffer };
@@ -17,7 +15,7 @@ type KeySettings = { PERSONAL_KEYS: PersonalKeys["encryption"]; LOOKUP_KEY: Buff
 
 const SEALING = /^([A-Za-z0-9_-]{1,40}):([0-9a-f]{64})$/i;
 
-/** Keys written as `id:hex,id:hex`, newest first; undefined when they are not. */
+/** Parses `id:hex,id:hex`, newest first; undefined if malformed. */
 export function parseEncryptionKeys(text: string): PersonalKeys["encryption"] | undefined {
 	const keys: EncryptionKey[] = [];
 	for (const part of text.split(",")) {
@@ -29,12 +27,11 @@ export function parseEncryptionKeys(text: string): PersonalKeys["encryption"] | 
 	return newest && [newest, ...older];
 }
 
-/** The keys that the settings hold. */
 export function keysOf({ PERSONAL_KEYS: encryption, LOOKUP_KEY: lookup }: KeySettings): PersonalKeys {
 	return { encryption, lookup };
 }
 
-/** Returns the digest by which a secret is compared, in place of the secret itself. Each purpose has digests of its own. */
+/** Digest to store and compare in place of a secret, different for each purpose. */
 export function digestFor({ lookup }: PersonalKeys, purpose: string, text: string): string {
 	const key = createHmac("sha256", lookup).update(`uchit ${purpose}`).digest();
 	return createHmac("sha256", key).update(text).digest("hex");

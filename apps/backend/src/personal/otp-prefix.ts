@@ -1,11 +1,10 @@
 import type { NormalisedContact } from "#backend/personal/contact.ts";
 
-/** Takes the place of a country's prefix for a contact that needs no phone network. */
 export const BY_MAIL = "mail";
 
 /**
- * The prefix of OTP_COUNTRIES that a number begins with (`+91`; of several the longest), BY_MAIL for an address; undefined where
- * nothing is sent to the number's country.
+ * The longest prefix of OTP_COUNTRIES that a number begins with (`+91`), BY_MAIL for an address; undefined if we send nothing to the
+ * number's country.
  */
 export function prefixOf(
 	{ OTP_COUNTRIES: prefixes }: { OTP_COUNTRIES: readonly string[] },

@@ -4,13 +4,11 @@ import { coursesOf } from "#backend/search/vocabulary/courses.ts";
 import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
 import type { AdmittedRow, ApprovedRow, ClosingRow, FeeRow, KnownFigures } from "./queries/known-figures.ts";
 
-/** The figures of one course. */
 export type CourseFigures = {
 	approved: readonly ApprovedRow[];
-	/** Seats by institution: the sum over the approved rows of the course that print a number. */
+	/** Seats by institution: the sum over the course's approved rows that print a number. */
 	seats: ReadonlyMap<string, { seats: number; year: number; sourceId: string }>;
 	admitted: readonly AdmittedRow[];
-	/** Exams by institution: those whose counselling admitted to it. */
 	examsOf: ReadonlyMap<string, ReadonlySet<string>>;
 	closing: readonly ClosingRow[];
 	fees: readonly FeeRow[];
@@ -18,7 +16,7 @@ export type CourseFigures = {
 
 const cache = new WeakMap<KnownFigures, Map<string, CourseFigures>>();
 
-/** Read once from what is held: some 100 ms each. */
+/** Cached: the first computation takes some 100 ms. */
 export function figuresOfCourse(figures: KnownFigures, subject: Subject): CourseFigures {
 	const cached = cache.get(figures) ?? new Map<string, CourseFigures>();
 	cache.set(figures, cached);
@@ -50,7 +48,7 @@ export function figuresOfCourse(figures: KnownFigures, subject: Subject): Course
 
 const leastCache = new WeakMap<readonly FeeRow[], ReadonlyMap<string, FeeRow>>();
 
-/** The lowest yearly tuition fee of each institution: of a course, or of all that it teaches. */
+/** The lowest yearly tuition fee of each institution, of a course or of all its courses. */
 export function leastFees(figures: KnownFigures, subject: Subject | undefined): ReadonlyMap<string, FeeRow> {
 	const rows =
 		subject === undefined || subject.facet === "category" ? figures.fees : figuresOfCourse(figures, subject).fees;
@@ -65,7 +63,7 @@ export function leastFees(figures: KnownFigures, subject: Subject | undefined): 
 	return least;
 }
 
-/** The other authorities whose fees are held print branches of one degree, as their counsellings do. */
+/** Fees of the other authorities, like their counsellings, are for branches of one degree. */
 const FEES_OF = "ts-eapcet";
 
 const branches = new Map<string, readonly string[]>();

@@ -9,19 +9,16 @@ import { figuresOfCourse, leastFees } from "./figures-of-subject.ts";
 import type { KnownFigures } from "./queries/known-figures.ts";
 import { commonest, countEach, spreadOf } from "./spread.ts";
 
-/** The fewest institutions for which a median describes a place. */
 const LEAST_SPREAD = 3;
 
 type PlaceParts = {
 	index: CollegeIndex;
 	figures: KnownFigures;
 	subject: Subject | undefined;
-	/** The institutions that are added up, by their numbers. */
 	numbers: readonly number[];
 	colleges: readonly CollegeRow[];
 };
 
-/** Everything that is known of these institutions together; a part of which nothing is known is left out. */
 export function addFigures(
 	{ index, figures }: Pick<PlaceParts, "index" | "figures">,
 	numbers: readonly number[],
@@ -94,7 +91,6 @@ function addSeats({ index, figures, subject, colleges }: PlaceParts): PlaceFigur
 
 const addUp = (rows: readonly { seats: number }[]) => rows.reduce((sum, { seats }) => sum + seats, 0);
 
-/** The list that orders the institutions of a subject, as lists of colleges do. */
 export function listOfSubject(subject: Subject | undefined): RankingList {
 	if (subject?.facet === "category") return rankingListOf([subject.categoryId]);
 	const degree = subject?.facet === "degree" ? findDegree(subject.value) : undefined;
@@ -112,7 +108,6 @@ function countRanked({ index, subject, numbers }: PlaceParts): PlaceFigures["ran
 	});
 	const year = found.reduce((newest, { place }) => Math.max(newest, place.year), 0);
 	const [first, ...others] = found.filter(({ place }) => place.year === year);
-	// An institution in an older list alone is not ranked now.
 	if (first === undefined || year < newestYear(index)) return undefined;
 	const rankOf = ({ number }: { number: number }) => standing[number] ?? Number.POSITIVE_INFINITY;
 	const best = others.reduce((leading, each) => (rankOf(each) < rankOf(leading) ? each : leading), first);
@@ -141,7 +136,7 @@ function newestYear(index: CollegeIndex): number {
 	return newest;
 }
 
-/** The subjects whose graduates each list reports: pay of B.Tech says nothing of BCA, nor pay after MD of MBBS. */
+/** The courses whose graduates each ranking reports: pay after B.Tech does not describe BCA, nor pay after MD describe MBBS. */
 const REPORTED_IN: Partial<Record<RankingList, readonly string[]>> = {
 	engineering: [
 		...["btech", "computer-science", "artificial-intelligence", "information-technology", "cyber-security"],
@@ -155,7 +150,6 @@ const REPORTED_IN: Partial<Record<RankingList, readonly string[]>> = {
 	architecture: ["barch", "architecture"],
 };
 
-/** Salaries of the course or of the category's list; else of the list that most of the colleges reported for. */
 function addSalaries({ index, subject, colleges }: PlaceParts): PlaceFigures["salaries"] {
 	const byList = listsOfPay(index, subject).map((rows) =>
 		colleges.flatMap((college) => {
@@ -180,7 +174,6 @@ function listsOfPay({ salaries }: CollegeIndex, subject: Subject | undefined) {
 	return [...salaries].flatMap(([list, rows]) => (REPORTED_IN[list]?.includes(subject.value) ? [rows] : []));
 }
 
-/** Counts the colleges whose counselling admitted to a course. */
 function countClosing({ figures, subject, colleges }: PlaceParts): PlaceFigures["closing"] {
 	const admitted =
 		subject === undefined || subject.facet === "category" ? undefined : figuresOfCourse(figures, subject).examsOf;
@@ -201,7 +194,7 @@ function addFees({ figures, subject, colleges }: PlaceParts): PlaceFigures["fees
 	const fees = leastFees(figures, subject);
 	const found = colleges.flatMap(({ id }) => fees.get(id) ?? []);
 	const covers = commonest(found.map((fee) => fee.covers));
-	// Tuition alone and tuition with a development fee are not of one kind.
+	// Tuition alone and tuition with a development fee are not comparable.
 	const known = found.filter((fee) => fee.covers === covers);
 	const spread = spreadOf(known.map(({ amount }) => amount));
 	const sourceId = commonest(known.map((fee) => fee.sourceId));

@@ -5,7 +5,7 @@ import { type KnownFigures, readKnownFigures } from "./queries/known-figures.ts"
 
 export type LiveFigures = (index: CollegeIndex) => Promise<KnownFigures>;
 
-/** Keeps what is read beside an index. Reading takes seconds: until a newer index has its figures, the former ones answer. */
+/** Caches the figures of an index. Reading takes seconds: the old figures serve until those of a newer index are ready. */
 export function createLiveFigures(db: Database, onRenewed: () => void): LiveFigures {
 	let newest: string | undefined;
 	const figures = memoiseWhileRenewed(() => readKnownFigures(db), onRenewed);

@@ -1,14 +1,12 @@
 import type { CollegeSummary } from "@uchit/contract/college.ts";
 import type { PlaceFigures } from "@uchit/contract/place.ts";
 
-/** The sources that the figures of a list name. */
 export function namedInFigures(figures: PlaceFigures): string[] {
 	const { ownership, seats, ranked, salaries, closing, fees, established, women } = figures;
 	const parts = [ownership, seats, ranked, salaries, closing, fees, established, women];
 	return [figures.sourceId, ...parts.flatMap((part) => part?.sourceId ?? [])];
 }
 
-/** The sources that the institutions of a list name. */
 export function namedInItems(items: readonly CollegeSummary[]): string[] {
 	return items.flatMap(({ sourceId, ranking, seats, salary, fee }) => [
 		sourceId,

@@ -20,7 +20,6 @@ import { countSubjects, geographyOf, membershipOf, membersOf } from "./subject-m
 export type Known = { index: CollegeIndex; figures: KnownFigures };
 export type Where = { state: string; district?: string | undefined; subject?: Subject | undefined };
 
-/** A place's page but for the sources; undefined where there is no such place, or nothing of the subject in it. */
 export function findPlacePage(
 	{ index, figures: knownFigures }: Known,
 	where: Where,
@@ -52,7 +51,7 @@ export function findPlacePage(
 	};
 }
 
-/** Enough figures of its own, and of a course enough institutions: fewer say more of our sources than of the course. */
+/** Needs enough figures of its own, and for a course enough institutions: fewer reflect our sources more than the course. */
 export function isIndexable({ ownFigures, total }: PlaceFigures, subject: Subject | undefined): boolean {
 	return ownFigures >= LEAST_FIGURES && total >= leastOf(subject);
 }
@@ -61,7 +60,7 @@ function leastOf(subject: Subject | undefined): number {
 	return subject === undefined || subject.facet === "category" ? LEAST_OF_PLACE : LEAST_EVIDENCED;
 }
 
-/** A place with fewer colleges has no page: it would repeat theirs. */
+/** A place with fewer colleges has no page: it would repeat their pages. */
 const LEAST_OF_PLACE = 5;
 
 function numbersOf(index: CollegeIndex, { state, district }: Where): readonly number[] {
@@ -74,13 +73,11 @@ function nameState({ stateNames, hindiNames }: CollegeIndex, slug: string): Plac
 	return name === undefined ? undefined : { slug, name, nameHi: hindiNames.get(slug) };
 }
 
-/** Names a district without its state's part, as addresses have it. */
 function nameDistrict({ districtNames, hindiNames }: CollegeIndex, id: string): PlaceName | undefined {
 	const name = districtNames.get(id);
 	return name === undefined ? undefined : { slug: id.slice(id.indexOf("/") + 1), name, nameHi: hindiNames.get(id) };
 }
 
-/** Districts of a state that have some, most first, then by name. */
 function listDistricts(index: CollegeIndex, state: string, subject: Subject | undefined): PlacePage["districts"] {
 	const { byDistrict } = geographyOf(index);
 	return [...byDistrict]
@@ -93,7 +90,7 @@ function listDistricts(index: CollegeIndex, state: string, subject: Subject | un
 		.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }
 
-/** The place's standing by its number of colleges; equals share the first one's standing. */
+/** The place's rank by number of colleges; equal places share a rank. */
 function standingOf(index: CollegeIndex, { state, district, subject }: Where): PlaceFigures["standing"] {
 	const places = district === undefined ? listStates(index, subject) : listDistricts(index, state, subject);
 	const own = places.find(({ slug }) => slug === (district ?? state));
@@ -112,7 +109,6 @@ function listStates(index: CollegeIndex, subject: Subject | undefined): (PlaceNa
 
 type StandingState = PlaceName & { count: number; numbers: readonly number[] };
 
-/** The states with some institutions of a subject, most first, then by name. */
 export function standingStates(index: CollegeIndex, subject: Subject | undefined): StandingState[] {
 	return [...geographyOf(index).byState]
 		.flatMap(([slug, all]) => {
@@ -123,7 +119,6 @@ export function standingStates(index: CollegeIndex, subject: Subject | undefined
 		.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }
 
-/** The states and districts whose address ends so, where there is something of the subject; states first, then by the states' names. */
 export function listNamedPlaces(index: CollegeIndex, called: string, subject?: Subject): NamedPlaces["items"] {
 	const places = [{ state: called }, ...listDistrictIds(index, called)];
 	return places
@@ -143,12 +138,11 @@ function listDistrictIds(index: CollegeIndex, called: string): Where[] {
 	});
 }
 
-/** Whether a place's page is one for search engines. */
 function isPlaceIndexable(known: Known, { subject, ...place }: Where): boolean {
 	return subjectsForEngines(known, place).has(subject?.slug ?? "");
 }
 
-/** Every place's list that is one for search engines. Seconds of work, giving way to others: the caller keeps it. */
+/** Every place list that search engines may index. Takes seconds and yields to other work: cache the result. */
 export async function listPlaceAddresses(known: Known): Promise<PlaceAddresses["places"]> {
 	const { byState, byDistrict } = geographyOf(known.index);
 	const addresses: PlaceAddresses["places"] = [];
@@ -165,8 +159,8 @@ export async function listPlaceAddresses(known: Known): Promise<PlaceAddresses["
 const engines = new WeakMap<KnownFigures, Map<string, ReadonlySet<string>>>();
 
 /**
- * The subjects of a place whose pages have figures enough and begin with other institutions than those before them: all of the place
- * (""), then the categories, then the courses with most. Of two that begin alike, one page says what the other would.
+ * The subjects of a place whose pages have enough figures and start with other institutions than the pages before them: the whole place
+ * (""), then categories, then the largest courses. Of two pages that start alike only one is indexable.
  */
 function subjectsForEngines(known: Known, place: Omit<Where, "subject">): ReadonlySet<string> {
 	const cached = engines.get(known.figures) ?? new Map<string, ReadonlySet<string>>();
@@ -198,7 +192,10 @@ function findSubjectsForEngines({ index, figures }: Known, place: Omit<Where, "s
 	return subjects;
 }
 
-/** The share of the shorter list's beginning that makes two pages over 60 % the same words, with what both say anyway, if the other list has it too. */
+/**
+ * Share of common institutions at the start of the shorter list above which two pages, with their fixed text, are over 60 % the same
+ * words.
+ */
 const ALIKE_PART = 0.4;
 
 function areAlike(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {
@@ -208,7 +205,7 @@ function areAlike(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean
 /** Above this share of the same institutions, a degree's page repeats that of its category. */
 const REPEATED_PART = 0.8;
 
-/** Whether the page of a degree in a state shows the same institutions as that of its category: most medical colleges that any source tells of give MBBS. */
+/** Whether a degree's page in a state shows the same institutions as its category's: most medical colleges in our sources give MBBS. */
 function repeatsCategory(index: CollegeIndex, { state, district, subject }: Where): boolean {
 	const category = subject?.facet === "degree" ? findDegree(subject.value)?.categoryId : undefined;
 	const ofCategory = SUBJECTS.find(({ facet, value }) => facet === "category" && value === `${category}`);
@@ -218,7 +215,6 @@ function repeatsCategory(index: CollegeIndex, { state, district, subject }: Wher
 	return (own ?? []).filter(({ slug }) => shown.has(slug)).length > REPEATED_PART * shown.size;
 }
 
-/** The first page of a list, as it is shown. */
 function listItems(index: CollegeIndex, { state, district, subject }: Where) {
 	const query = CollegeQuery.parse({
 		state: [state],
@@ -228,7 +224,6 @@ function listItems(index: CollegeIndex, { state, district, subject }: Where) {
 	return findColleges(index, query).items;
 }
 
-/** The institutions that a list begins with: the ranked, best first, then by name, which is how they are numbered. */
 function firstOf(index: CollegeIndex, numbers: readonly number[], subject: Subject | undefined): ReadonlySet<number> {
 	const members = new Set(numbers);
 	const first = new Set<number>();
@@ -243,7 +238,6 @@ function firstOf(index: CollegeIndex, numbers: readonly number[], subject: Subje
 	return first;
 }
 
-/** Whether another state, or another district of the state, has some too. */
 function hasSibling(index: CollegeIndex, { state, district, subject }: Where): boolean {
 	const { byState, byDistrict } = geographyOf(index);
 	const isMember = subject === undefined ? () => true : (membershipOf(index, subject) ?? (() => false));
@@ -254,7 +248,6 @@ function hasSibling(index: CollegeIndex, { state, district, subject }: Where): b
 		.some(([id, numbers]) => isOther(id) && numbers.some(isMember));
 }
 
-/** The place whose page has the same institutions as a list: one state or district, and at most one category or course. */
 export function readPlaceOf({ q, near }: CollegeQuery, values: CollegeUnderstood["values"]): Where | undefined {
 	const set = FACETS.filter((facet) => values[facet].length > 0);
 	const [state, other] = values.state;
@@ -273,7 +266,6 @@ function readSubject(facet: string | undefined, [value, other]: readonly string[
 	return facet === undefined || value === undefined || other !== undefined ? undefined : subjectOf(facet, value);
 }
 
-/** The page's address, where it is one for search engines: otherwise the list keeps its own. */
 export function findPlaceAddress(known: Known, where: Where): PlacedResults["placePage"] {
 	if (!isPlaceIndexable(known, where)) return undefined;
 	const { state, district, subject } = where;

@@ -1,6 +1,6 @@
 import type { Spread } from "@uchit/contract/place.ts";
 
-/** The least, the middle and the greatest of some values; of an even number the middle is the mean of the two. Undefined of none. */
+/** Minimum, median and maximum; an even number of values has the mean of the middle two. Undefined without values. */
 export function spreadOf(values: readonly number[]): Spread | undefined {
 	const sorted = values.toSorted((a, b) => a - b);
 	const [least] = sorted;
@@ -12,7 +12,6 @@ export function spreadOf(values: readonly number[]): Spread | undefined {
 	return { known: sorted.length, least, middle, most };
 }
 
-/** Returns the most frequent value of a list; of equals the first. */
 export function commonest<Value>(values: Iterable<Value>): Value | undefined {
 	const groups = countEach(values);
 	let best: [Value, number] | undefined;
@@ -20,7 +19,6 @@ export function commonest<Value>(values: Iterable<Value>): Value | undefined {
 	return best?.[0];
 }
 
-/** How often each value stands in a list. */
 export function countEach<Value>(values: Iterable<Value>): Map<Value, number> {
 	const counts = new Map<Value, number>();
 	for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

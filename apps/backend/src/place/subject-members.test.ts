@@ -7,7 +7,6 @@ const WORDS = 2;
 
 test("an institution is of a subject whatever place the subject has among more than 32", () => {
 	const options = Array.from({ length: OPTIONS }, (_, place) => ({ value: `degree-${place}`, label: "" }));
-	// One institution to an option: the first holds the first, and so on.
 	const bits = new Uint32Array(OPTIONS * WORDS);
 	for (const number of options.keys()) bits[number * WORDS + Math.floor(number / 32)] = 2 ** (number % 32);
 	const column: Column = { name: "degree", options, holds: "many", codes: new Uint16Array(), bits };

@@ -3,7 +3,6 @@ import { SUBJECTS } from "@uchit/contract/course.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { holdsOption } from "#backend/search/columns.ts";
 
-/** Which institutions stand where, by their numbers in the index. */
 export type Geography = {
 	byState: ReadonlyMap<string, readonly number[]>;
 	byDistrict: ReadonlyMap<string, readonly number[]>;
@@ -11,7 +10,6 @@ export type Geography = {
 
 const geographies = new WeakMap<CollegeIndex, Geography>();
 
-/** Read once from each index. */
 export function geographyOf(index: CollegeIndex): Geography {
 	const known = geographies.get(index);
 	if (known !== undefined) return known;
@@ -30,7 +28,7 @@ function groupKnown(numbers: readonly number[], keyOf: (number: number) => strin
 	return groups;
 }
 
-/** Whether an institution is of a subject, by the facet that lists are narrowed by. Undefined where nobody is known to be. */
+/** Undefined if no institution is known to be of the subject. */
 export function membershipOf(
 	{ columns }: Pick<CollegeIndex, "columns">,
 	{ facet, value }: Pick<Subject, "facet" | "value">,
@@ -41,7 +39,6 @@ export function membershipOf(
 	return (number) => holdsOption(column, number, place);
 }
 
-/** These institutions, or those of them that are of a subject. */
 export function membersOf(
 	index: CollegeIndex,
 	numbers: readonly number[],
@@ -52,7 +49,6 @@ export function membersOf(
 	return isMember === undefined ? [] : numbers.filter(isMember);
 }
 
-/** How many institutions of each subject are among these; without those of which there is none, most first. */
 export function countSubjects(index: CollegeIndex, numbers: readonly number[]): { subject: Subject; count: number }[] {
 	return SUBJECTS.map((subject) => ({ subject, count: membersOf(index, numbers, subject).length }))
 		.filter(({ count }) => count > 0)

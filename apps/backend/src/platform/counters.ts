@@ -5,14 +5,10 @@ export type Counters = {
 	/** Counts a code by its prefix in OTP_COUNTRIES, `mail` or `none`. */
 	countCode: (prefix: string, outcome: "sent" | "refused" | "over-budget") => void;
 	countTry: (outcome: "right" | "wrong" | "locked") => void;
-	/** `how`: the route of the sign-in service. `outcome`: the kind of its answer. */
 	countSignIn: (how: string, outcome: string) => void;
 	countStaffSignIn: (outcome: "in" | "refused" | "locked") => void;
-	/** Counts the outcome of a try to deliver something. */
 	countDelivery: CountDelivery;
-	/** A new index of institutions is in use. */
 	noteIndex: (index: { version: string; size: number }, tookMs: number) => void;
-	/** How many follow the changes now. */
 	watchSubscribers: (count: () => { ours: number; anonymous: number }) => void;
 };
 
@@ -21,7 +17,6 @@ export type CountDelivery = (
 	outcome: "delivered" | "failed" | "dead" | "stopped",
 ) => void;
 
-/** The counters of this instance's role; those of other roles count for nobody. */
 export function createCounters(registry: Registry, role: { doesJobs: boolean; answers: boolean }): Counters {
 	const answering = role.answers ? [registry] : [];
 	return {

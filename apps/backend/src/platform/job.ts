@@ -1,22 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { runInTrace } from "@uchit/monitoring/request-trace.ts";
 
-/** Work that no visitor waits for. */
 export type Job = {
-	/** There is something to do, and it is on disk: it is done soon. */
 	kick: () => void;
-	/** Does it now, and by itself from now on. */
 	start: () => void;
-	/** Waits for the work in progress; no new work begins. */
 	stop: () => Promise<void>;
 };
 
 type JobOptions = {
 	work: (isStopped: () => boolean) => Promise<unknown>;
 	everyMs: number;
-	/** Kicks within this time are one. */
+	/** Kicks within this time cause one run. */
 	gatherMs?: number;
-	/** Told when the work rejects; it is done again all the same. */
 	onTrouble: (error: unknown) => void;
 };
 
@@ -36,7 +31,7 @@ export function createJob({ work, everyMs, gatherMs = 0, onTrouble }: JobOptions
 	};
 	const kick = () => {
 		isWanted = true;
-		// It works for everybody who kicks.
+		// One run serves many kicks, so it belongs to no request's trace.
 		if (!isStopped) running ??= runInTrace(undefined, run);
 	};
 	return {

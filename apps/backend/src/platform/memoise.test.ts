@@ -40,7 +40,6 @@ test("a dropped value answers while the new one is found, and its replacement is
 	renewed.drop();
 	expect([await renewed.get(), await renewed.get(), calls]).toEqual([1, 1, 2]);
 	expect(onRenewed).not.toHaveBeenCalled();
-	// What changes while it is found is found once more.
 	renewed.drop();
 	answers[1]?.resolve(2);
 	await vi.waitFor(() => expect(onRenewed).toHaveBeenCalledTimes(1));

@@ -23,8 +23,8 @@ export function memoiseUntilChanged<Value>(find: () => Promise<Value>): Memoised
 }
 
 /**
- * Keeps a value as `memoiseUntilChanged` does, but a dropped value answers until the new one is found, so that nobody waits
- * for seconds of work. `onRenewed` is called when another value has replaced it: answers made meanwhile are outdated.
+ * Like `memoiseUntilChanged`, but a dropped value is used until the new one is ready, so that nobody waits for seconds. `onRenewed` is
+ * called once a new value replaces it: answers made meanwhile are outdated.
  */
 export function memoiseWhileRenewed<Value>(find: () => Promise<Value>, onRenewed: () => void): Memoised<Value> {
 	let newest: { value: Value } | undefined;
@@ -60,7 +60,7 @@ export function memoiseWhileRenewed<Value>(find: () => Promise<Value>, onRenewed
 	};
 }
 
-/** Keeps one value for each key until all are dropped. Ask only with keys that exist: each is kept. */
+/** Caches a value per key until all are dropped. Call it only with keys that exist, because each is cached. */
 export function memoiseByKey<Value>(find: (key: string) => Promise<Value>) {
 	const cache = new Map<string, Memoised<Value>>();
 	return {

@@ -1,12 +1,12 @@
 import { channel } from "node:diagnostics_channel";
 import * as z from "zod";
 
-/** A stored row that its schema refuses. Never its values: they may be a person's. */
+/** A stored row that its schema refuses. Contains no values, which may be personal data. */
 export type Misfit = { table: string; id: string; paths: string[] };
 
 const CHANNEL = channel("uchit:misfit");
 
-/** Whether a row fits its schema. A list leaves out one that does not; subscribers are notified of it. */
+/** Lists leave out a row that does not fit; subscribers are notified of it. */
 export function fitsSchema<Schema extends z.ZodType>(
 	schema: Schema,
 	value: unknown,
@@ -18,14 +18,12 @@ export function fitsSchema<Schema extends z.ZodType>(
 	return false;
 }
 
-/** Lists the places where a value differs from its schema, below the name of its column if there is one. */
 export function pathsOf(error: z.ZodError, ...below: string[]): string[] {
 	return [...new Set(error.issues.map(({ path }) => z.core.toDotPath([...below, ...path])))];
 }
 
 const Published = z.object({ table: z.string(), id: z.string(), paths: z.array(z.string()) });
 
-/** Returns what ends the subscription. */
 export function subscribeToMisfits(listener: (misfit: Misfit) => void): () => void {
 	const onMessage = (message: unknown) => listener(Published.parse(message));
 	CHANNEL.subscribe(onMessage);

@@ -8,7 +8,6 @@ import { readPrivacyLink } from "#backend/lead/privacy-link.ts";
 import { digestFor } from "#backend/personal/keys.ts";
 import { tokens } from "#backend/platform/signed-token.ts";
 
-/** The worst case: all secrets are the same, and so is what the tokens say. */
 const secret = "a secret of the tests, of 32 characters or more";
 const keys = { encryption: [{ id: "k1", key: Buffer.alloc(32) }], lookup: Buffer.from(secret) } as const;
 const now = new Date("2026-11-22T10:00:00.500Z");
@@ -33,7 +32,6 @@ const signed = {
 const PURPOSES = ["access", "session", "device", "preview", "visitor", "privacyLink", "stopLink"] as const;
 type Purpose = keyof typeof signed;
 
-/** Whether what is behind a door lets a token in. */
 const doors: Record<Purpose, (token: string) => Promise<boolean>> = {
 	access: (token) => isRead(readToken(tokens.access, secret, token)),
 	session: (token) => isRead(readToken(tokens.session, secret, token)),

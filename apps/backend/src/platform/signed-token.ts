@@ -4,34 +4,29 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import * as z from "zod";
 
 /**
- * All that we sign and hand out, as JSON web tokens (HS256). Each purpose is the audience of its tokens and has a key of its own,
- * which follows from a secret: none passes for another.
+ * All tokens that we sign, as JWT (HS256). Each purpose is the token's audience and has its own key, derived from a secret, so that no
+ * token passes for another purpose.
  */
 export const tokens = {
-	/** A member of staff, in the form that Directus's clients expect; what counts is the family of their sign-in. */
+	/** A staff member, in the form that Directus's clients expect; validity depends on the sign-in's family. */
 	access: tokensFor("access", z.object({ id: z.string(), role: z.string(), family: z.string() })),
-	/** The same in a cookie, with the refresh token. */
 	session: tokensFor("session", z.object({ id: z.string(), role: z.string(), session: z.string() })),
-	/** A browser from which somebody has signed in to an account of the desk. */
 	device: tokensFor("device", z.object({ account: z.string(), device: z.string() })),
-	/** A draft that an editor shows. */
 	preview: tokensFor("preview", z.object({ collection: z.enum(["news", "pages"]), id: z.int() })),
-	/** The visitor for whom one of our own programs asks. */
 	visitor: tokensFor(ASSERTION_AUDIENCE, Assertion),
-	/** The puzzle that a browser solves for a code to a contact, which is named by an HMAC. */
+	/** The puzzle that a browser solves before a code is sent; `contact` is an HMAC. */
 	codePuzzle: tokensFor("code-puzzle", z.object({ contact: z.string(), id: z.uuid(), bits: z.int() })),
-	/** Opens the data under a contact, by its HMAC; `at` is when it was sent, in milliseconds. */
+	/** Opens the data of a contact; `lookup` is its HMAC, `at` the time of sending in milliseconds. */
 	privacyLink: tokensFor("privacy-link", z.object({ lookup: z.string(), at: z.int() })),
-	/** The letters about somebody's shortlist, which any of them stops, however old it is. */
+	/** Stops the letters about a shortlist; never expires. */
 	stopLink: tokensFor("shortlist-letters", z.object({ stopId: z.guid() }), { endless: true }),
-	/** The same of those about exams. */
 	examStopLink: tokensFor("exam-letters", z.object({ stopId: z.guid() }), { endless: true }),
 };
 
 type Verdict<Claims> = { kind: "valid"; claims: Claims } | { kind: "expired" } | { kind: "invalid" };
 
 export type Tokens<Claims> = {
-	/** Without `seconds` it ends as its claims say, or never. */
+	/** Without `seconds` the token expires as its claims say, or never. */
 	sign: (secret: Secret, claims: Claims, life?: { now?: Date; seconds?: number }) => Promise<string>;
 	verify: (secret: Secret, token: string, now?: Date) => Promise<Verdict<Claims>>;
 };

@@ -12,7 +12,7 @@ import { firstSorted, type Judged, judgeSeats } from "@uchit/predictor/sort.ts";
 import { countCounsellings } from "#backend/predict/counsellings.ts";
 import { countFacets, keepChosen, listRelaxations } from "#backend/predict/facets.ts";
 
-/** One page of the seats that a figure got, or nearly got, with the evidence of each. @throws BadField, BadFields */
+/** @throws BadField, BadFields */
 export function predict(predictIndex: PredictIndex, report: PredictReport, query: PredictQuery): PredictPage {
 	const question = readQuestion(predictIndex, query);
 	const { open, leftOut } = listOpenSeats(question);
@@ -89,7 +89,6 @@ function toFigure({ value, isScore }: QueryFigure): { rank?: number; score?: num
 	return isScore ? { score: value } : { rank: value };
 }
 
-/** Every round of the seat, under all its names, at the address that lists an institution's cutoffs. */
 function addressOfRounds({ college, exam, quota, gender, programme, earlierNames }: Seat, seatType: string): string {
 	const params = new URLSearchParams({ exam, seatType });
 	if (quota !== "") params.set("quota", quota);
@@ -125,7 +124,6 @@ function toRequested(predictIndex: PredictIndex, question: Question): PredictPag
 	};
 }
 
-/** The own counselling of the home state, and the codes of which the visitor names one. */
 function toStateDoor(
 	predictIndex: PredictIndex,
 	{ counsellingIndex, homeState, stateCategory }: Question,
@@ -136,7 +134,6 @@ function toStateDoor(
 	return { authority, choices: [...choices], category: stateCategory };
 }
 
-/** The rank that the visitor left out, if the category has its own rank list, and the options that it would add. */
 function toMissing(predictIndex: PredictIndex, question: Question): PredictPage["asked"]["missing"] {
 	const { counsellingIndex, group, common, own } = question;
 	const { everyone, own: categories } = spacesOf(counsellingIndex.counselling, group.rankSpace);

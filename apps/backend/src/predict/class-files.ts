@@ -10,7 +10,7 @@ import { NotFound } from "#backend/errors.ts";
 export type MadeFile = { data: ClassData; json: Buffer };
 
 const toGzip = promisify(gzip);
-/** An index is another one after each load of facts. */
+/** Keyed by index: each import of facts makes a new one. */
 const made = new WeakMap<CounsellingIndex, Promise<MadeFile>>();
 
 /** Makes an exam's file at its first request (50 ms for the largest). @throws NotFound if the exam has no cutoffs */
@@ -39,7 +39,6 @@ async function makeFile(predictIndex: PredictIndex, own: CounsellingIndex): Prom
 	};
 }
 
-/** Returns the file's version and its compressed size. */
 export async function measureFile(json: Buffer): Promise<Pick<ClassData, "version" | "bytes">> {
 	const { byteLength } = await toGzip(json);
 	return { version: createHash("sha256").update(json).digest("hex").slice(0, 12), bytes: byteLength };

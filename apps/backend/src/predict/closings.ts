@@ -14,7 +14,7 @@ import { branchOf } from "#backend/predict/rules/branches.ts";
 const PAGE_SIZE = 25;
 const MOST_COLUMNS = 7;
 
-/** One page of institutes with the newest closing figures of the branches that people ask for. @throws BadField */
+/** Columns are the branches that visitors look for most. @throws BadField */
 export function listClosings(predictIndex: PredictIndex, query: ClosingsQuery): ClosingsPage {
 	const counsellingIndex = readExam(predictIndex, query);
 	const { counselling, years, yearNote } = counsellingIndex;
@@ -44,12 +44,10 @@ export function listClosings(predictIndex: PredictIndex, query: ClosingsQuery): 
 	};
 }
 
-/** The seat types of the lists that a visitor's rank is usually of. */
 function usualGroups({ groups, counselling: { apart = [] } }: CounsellingIndex): SeatGroup[] {
 	return groups.filter(({ rankSpace, genders }) => genders.length > 0 && !apart.includes(rankSpace));
 }
 
-/** The one that is asked for, or that of everyone which has most seats. */
 function readCategory(counsellingIndex: CounsellingIndex, { category: [requested = ""] }: ClosingsQuery): string {
 	const groups = usualGroups(counsellingIndex);
 	const named = groups.find(({ seatType }) => foldValue(seatType) === foldValue(requested));
@@ -115,7 +113,6 @@ function closingOf({ finalFigures }: Seat): number {
 	return finalFigures.at(-1)?.closing ?? 0;
 }
 
-/** The branches that most institutes have; what is no kind by itself is no column. */
 function commonBranches(rows: readonly Row[]): Branch[] {
 	const counts = new Map<Branch, number>();
 	for (const branch of rows.flatMap(({ cells }) => [...cells.keys()]))
@@ -127,7 +124,7 @@ function commonBranches(rows: readonly Row[]): Branch[] {
 		.map(([branch]) => branch);
 }
 
-/** The hardest of the first column first; who has none of it comes after, by the next. */
+/** Hardest of the first column first; institutes without it follow, ordered by the next column. */
 function byColumns(branches: readonly Branch[], isScore: boolean): (a: Row, b: Row) => number {
 	return (a, b) => {
 		for (const branch of branches) {

@@ -43,7 +43,6 @@ function homeRuleOf({ counselling, quotas }: CounsellingIndex): PredictCounselli
 	return state === undefined ? "of-institute" : "of-state";
 }
 
-/** All years of a group that could be checked; undefined where there is none. */
 function measure(lines: PredictReport["exams"][number]["lines"], band: Band): MeasuredBand | undefined {
 	const checked = lines.filter(({ group, options }) => group === band && options > 0);
 	const [first, last] = [checked[0], checked.at(-1)];

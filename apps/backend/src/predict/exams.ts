@@ -4,7 +4,6 @@ import type { CounsellingIndex, PredictIndex } from "@uchit/predictor/predict-in
 import { othersBy } from "@uchit/predictor/query-lists.ts";
 import type { Seat, SeatGroup } from "@uchit/predictor/seat.ts";
 
-/** Lists the inputs of each exam, for building a form. */
 export function listPredictExams(predictIndex: PredictIndex): PredictExams {
 	return {
 		items: [...predictIndex.byExam.values()].map((counsellingIndex) => toExam(predictIndex, counsellingIndex)),
@@ -63,7 +62,7 @@ function toCategory(group: SeatGroup): PredictCategory {
 		socialCategory,
 		pwd,
 		pools: [...new Set(seatsOf(group).map(({ pool }) => pool))].sort(),
-		// Everyone's pool first: it begins with a G, women's with an F.
+		// Everyone's pool first: its name begins with G, the women's with F.
 		genders: group.genders
 			.filter((gender) => gender !== "")
 			.toSorted()

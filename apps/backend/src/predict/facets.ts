@@ -16,14 +16,12 @@ import { foldName } from "@uchit/predictor/fold.ts";
 import type { Seat } from "@uchit/predictor/seat.ts";
 import type { Judged } from "@uchit/predictor/sort.ts";
 
-/** Those that every word and every filter lets through. */
 export function keepChosen(judged: readonly Judged[], query: PredictQuery): readonly Judged[] {
 	const stops = toStops(query);
 	const named = withWords(judged, query.q);
 	return stops.length === 0 ? named : named.filter((each) => stops.every(({ lets }) => lets(each)));
 }
 
-/** Lists the filters that could be dropped, with the number of results that this gives; the largest first. */
 export function listRelaxations(judged: readonly Judged[], query: PredictQuery): PredictRelaxation[] {
 	return PREDICT_FILTERS.filter((filter) => query[filter].length > 0)
 		.map((filter) => ({ filter, count: keepChosen(judged, { ...query, [filter]: NO_CHOICE[filter] }).length }))
@@ -42,7 +40,6 @@ const NO_CHOICE = {
 	programme: [],
 } satisfies Partial<PredictQuery>;
 
-/** The options of each facet, with how many seats each would give under the words and the other filters. */
 export function countFacets(judged: readonly Judged[], query: PredictQuery): PredictPage["facets"] {
 	const stops = toStops(query);
 	const named = withWords(judged, query.q);
@@ -63,7 +60,7 @@ export function countFacets(judged: readonly Judged[], query: PredictQuery): Pre
 	};
 }
 
-/** More than these are no list that somebody reads; the kind or the state of the institutions narrows them first. */
+/** Longer lists are unreadable; the kind or state of the institutions narrows them first. */
 const MOST_COLLEGES = 40;
 
 function fewOrNone(colleges: FacetOption[]): FacetOption[] {
@@ -86,7 +83,6 @@ function hasWord({ programmeKey, earlierNames, college }: Seat, word: string): b
 
 type Stop = { facet: PredictFacet; lets: (judged: Judged) => boolean };
 
-/** The quota is part of who asks, and has been judged before. */
 function toStops(query: PredictQuery): Stop[] {
 	return PREDICT_FACETS.flatMap((facet): Stop[] => {
 		if (facet === "quota" || query[facet].length === 0) return [];
@@ -99,12 +95,11 @@ function toStops(query: PredictQuery): Stop[] {
 	});
 }
 
-/** Names of programmes are one where only their spaces and capitals differ; everything else is a word of ours or as printed. */
+/** Programme names are equal apart from spaces and capitals; other values are ours or as printed. */
 function toKey(facet: PredictFacet, value: string): string {
 	return facet === "programme" ? foldName(value) : value;
 }
 
-/** Empty where nothing is known. */
 function keyOf(facet: PredictFacet, { seat, list, band }: Judged): string {
 	switch (facet) {
 		case "band":
@@ -145,7 +140,7 @@ function optionOf(facet: PredictFacet, key: string, { seat }: Judged): Pick<Face
 	}
 }
 
-/** Each so many lakh or more; none where no institute of the answer has a median salary. */
+/** Each option is a minimum in lakh; no options if no institute of the answer has a median salary. */
 function countSalaries(judged: readonly Judged[], { salary }: PredictQuery): FacetOption[] {
 	return SALARY_LAKHS.flatMap((lakhs): FacetOption[] => {
 		const value = String(lakhs);

@@ -9,7 +9,6 @@ import { readPredictRows } from "./queries/rows.ts";
 import { reportCard } from "./report-card.ts";
 
 export type LivePredictIndex = {
-	/** Returns the index of the current database; concurrent callers share one build. */
 	get: () => Promise<PredictIndex>;
 	/** Takes a change: a load of facts has the tag `*`, a correction of a name the tag `colleges`. */
 	onChange: (change: Change) => void;
@@ -18,7 +17,6 @@ export type LivePredictIndex = {
 type LivePredictIndexOptions = {
 	/** Replaces the build here: services of one process share a build, or load it from a file. */
 	build?: ((db: Database) => Promise<PredictIndex>) | undefined;
-	/** Called when a build in the background is done. */
 	onCaughtUp?: () => void;
 };
 

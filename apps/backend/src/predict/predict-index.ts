@@ -17,7 +17,6 @@ export async function buildPredictIndex(rows: PredictRows): Promise<PredictIndex
 	return toPredictIndex(await buildPredictParts(rows));
 }
 
-/** Builds the parts that are stored in a file. */
 export async function buildPredictParts(rows: PredictRows): Promise<PredictParts> {
 	const { seats, colleges, states, sources, marksRanks } = rows;
 	const rename = readRenamer();
@@ -47,14 +46,13 @@ export async function buildPredictParts(rows: PredictRows): Promise<PredictParts
 	return { all, states, sources: new Map(sources.map((source) => [source.id, source])) };
 }
 
-/** The index of its parts, in no time. */
 export function toPredictIndex({ all: parts, states, sources }: PredictParts): PredictIndex {
 	const all = parts.map(({ of: { exam, authority }, ...index }): CounsellingIndex => {
 		const counselling = COUNSELLINGS.find((each) => each.exam === exam && each.authority === authority);
 		if (counselling === undefined) throw new Error(`No counselling of ${authority} for ${exam} is known here.`);
 		return { counselling, ...index };
 	});
-	// The first counselling of an exam is its own, and stays.
+	// Later counsellings do not replace an exam's first one, which is its own.
 	const byExam = new Map(all.toReversed().map((each) => [each.counselling.exam, each]));
 	return { byExam: new Map([...byExam].toReversed()), all, states, sources };
 }
@@ -74,7 +72,7 @@ function toCounsellingIndex(
 			if (absent !== undefined) continue;
 			const known = quotas.get(quota) ?? { value: quota, pool, isRegional: false };
 			known.isRegional ||= region !== "any";
-			// Fee waivers stand in the quota of everybody else's seats.
+			// Fee-waiver seats are printed in the quota of regular seats.
 			if (known.pool === "special") known.pool = pool;
 			if (quota !== "") quotas.set(quota, known);
 			for (const { year, sourceId } of finalFigures) {

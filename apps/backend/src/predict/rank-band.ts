@@ -3,7 +3,7 @@ import { listValues } from "@uchit/predictor/fold.ts";
 import type { MarksAndRank, PredictIndex } from "@uchit/predictor/predict-index.ts";
 import { BadField } from "#backend/errors.ts";
 
-/** Between which printed ranks the marks stood, in a list that prints the marks and the rank of each seat's last. @throws BadField */
+/** The ranks between which the marks fall, in a list with marks and rank of each seat's last admission. @throws BadField */
 export function findRankBand(
 	predictIndex: PredictIndex,
 	{ exam, rankSpace, score }: PredictRankQuery,

@@ -10,8 +10,8 @@ import { branchOf } from "#backend/predict/rules/branches.ts";
 const cache = new WeakMap<PredictIndex, Promise<PredictReport>>();
 
 /**
- * Measures the predictor's rule: for each year, the groups predicted from earlier years against the actual closings.
- * Built once for an index, in about a second of processor time.
+ * Back-tests the predictor: for each year, the groups predicted from earlier years against the actual closings. Built once per index, in
+ * about a second of processor time.
  */
 export function reportCard(predictIndex: PredictIndex): Promise<PredictReport> {
 	const known = cache.get(predictIndex) ?? buildReport(predictIndex);
@@ -34,7 +34,7 @@ async function buildReport(predictIndex: PredictIndex): Promise<PredictReport> {
 
 type OfBranch = PredictReport["exams"][number]["branches"][number];
 
-/** Every option of the general pools of every list that a visitor's rank is usually of, with the years from its second on. */
+/** Every option in the general pools of the usual rank lists, from each list's second year on. */
 async function branchesOf({ counselling, groups, years }: CounsellingIndex): Promise<OfBranch[]> {
 	const later = years.slice(1);
 	if (later.length === 0) return [];
@@ -50,7 +50,7 @@ async function branchesOf({ counselling, groups, years }: CounsellingIndex): Pro
 	const branches = [...tallies]
 		.map(([branch, lines]) => ({ branch, lines: [...lines.values()] }))
 		.filter(({ lines }) => lines.some(({ options, gone }) => options + gone > 0));
-	// Two years of two lists are one year of each.
+	// Two years of two different lists are one year each, and measure nothing.
 	return branches.some(({ lines }) => lines.some(({ options }) => options > 0)) ? branches : [];
 }
 
@@ -81,7 +81,7 @@ function emptyLine(year: number, group: PredictReportLine["group"]): PredictRepo
 	return { year, group, options: 0, inside: 0, close: { options: 0, inside: 0 }, gone: 0 };
 }
 
-/** An option could be asked about in a year where the year before it, the newest then, has a figure of it. */
+/** Counts an option in a year only if the year before, then the newest, has a figure for it. */
 function countSeat(lines: ReadonlyMap<string, PredictReportLine>, figures: readonly FinalFigure[]): void {
 	for (const [place, newest] of figures.entries()) {
 		const year = (newest.year ?? 0) + 1;

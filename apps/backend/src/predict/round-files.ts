@@ -6,10 +6,9 @@ import { measureFile } from "./class-files.ts";
 
 type MadeFile = { data: RoundData; json: Buffer };
 
-/** A table is another one after each change of facts. */
+/** Keyed by table: each change of facts makes a new one. */
 const made = new WeakMap<RoundTable, Promise<MadeFile>>();
 
-/** Makes an exam's rounds for a device at the first request: a `RoundFile` as JSON, and the data shown before it. */
 export function findRoundFile(predictIndex: PredictIndex, own: CounsellingIndex, table: RoundTable): Promise<MadeFile> {
 	const file = made.get(table) ?? makeFile(predictIndex, own, table);
 	made.set(table, file);

@@ -9,12 +9,11 @@ import { foldOnce, usableClosing } from "./seats.ts";
 
 export type RoundTables = { get: (own: CounsellingIndex) => Promise<RoundTable> };
 
-/** The tables of an index, built once and shared by all readers. */
 const builds = new WeakMap<CounsellingIndex, Promise<RoundTable>>();
 
 /**
- * The rounds of each counselling, read when they are first needed: some seconds, in which requests that come together wait for one. The
- * predictor's index is another one after each change of facts; until its rounds are read, those before answer.
+ * The rounds of each counselling, read on first use: takes seconds, and concurrent requests share one read. Each change of facts makes a
+ * new index; until its rounds are read, the old ones are used.
  */
 export function createRoundTables(db: Database): RoundTables {
 	const newest = new Map<string, RoundTable>();
@@ -35,7 +34,7 @@ export function createRoundTables(db: Database): RoundTables {
 	};
 }
 
-/** Reads rounds without the lists of ranks that are only meant when they are named: the preparatory course. */
+/** Skips rank lists that count only if named: the preparatory course. */
 async function* readRows(db: Database, own: CounsellingIndex): AsyncGenerator<RoundRow[]> {
 	const { authority, rankSpaces, apart = [] } = own.counselling;
 	const given = { colleges: collegesOf(own), rename: readRenamer() };

@@ -38,18 +38,17 @@ export async function groupSeats(counselling: Counselling, { printed, colleges, 
 }
 
 type SeatParts = {
-	/** Seats of this counselling alone. */
 	printed: readonly PrintedSeat[];
 	colleges: ReadonlyMap<string, NamedCollege>;
 	rename: Renamer;
 };
 
-/** Seats between two breaths in which others are answered. */
+/** Seats between two yields to other requests. */
 const AT_ONCE = 2_000;
 
 const folded = new Map<string, string>();
 
-/** There are a thousand names of programmes, on tens of thousands of seats. */
+/** Cached: tens of thousands of seats have a thousand programme names. */
 export function foldOnce(name: string): string {
 	const known = folded.get(name) ?? foldName(name);
 	folded.set(name, known);
@@ -97,7 +96,7 @@ function toSeat(counselling: Counselling, { shown, isInNewest, college, ofSeat }
 	};
 }
 
-/** JoSAA's own column of groups was lost by the newest copy; the names of each group read alike, and IIEST Shibpur is counted among the NITs. */
+/** The newest copy lacks JoSAA's column of groups, but names within a group are alike; IIEST Shibpur counts as an NIT. */
 function josaaKindOf(name: string): string {
 	if (name.startsWith("Indian Institute of Technology")) return "iit";
 	if (/National Institute of Technology|^Indian Institute of Engineering Science/.test(name)) return "nit";
@@ -117,7 +116,7 @@ function compare(a: string, b: string): number {
 	return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** One figure for each list of a seat under all its names; where a list prints it twice, neither figure is known to be its own. */
+/** One figure per list of a seat under all its names. If a list prints the seat twice, both figures are ambiguous and dropped. */
 function toFigures(
 	{ printsMovesOnly = false, isNewestAlone = false }: Counselling,
 	printed: readonly PrintedSeat[],
@@ -147,13 +146,13 @@ function toFigure(seat: PrintedSeat, figure: PrintedFigure): FinalFigure[] {
 	return closing === undefined ? [] : [{ year, round, opening, closing, sourceId }];
 }
 
-/** Returns the last figure of a list, in the unit that it counts; undefined where it is printed and no tool may use it. */
+/** The last figure of a list, in the list's unit; undefined if it is printed but not usable. */
 export function usableClosing(
 	{ rankSpace, pwd }: Pick<PrintedSeat, "rankSpace" | "pwd">,
 	{ year, isMarked, ...figure }: PrintedFigure,
 ): number | undefined {
 	const closing = isScoreSpace(rankSpace) ? figure.closingScore : figure.closingRank;
-	// The copies before do not tell which of these ranks are of the preparatory course.
+	// Earlier copies do not mark which ranks are of the preparatory course.
 	const isPreparatoryUnknown =
 		rankSpace.startsWith("jee-advanced") && pwd && year !== undefined && year < PREPARATORY_MARKED_SINCE;
 	// NIT Mizoram's list of 2025 prints ranks in the tens of millions, which do not exist.

@@ -9,7 +9,7 @@ import { listShortForms } from "./queries/short-forms.ts";
 import { ofCard, type Sentence, type Words } from "./sentences.ts";
 import { SAY_WORDS } from "./words.ts";
 
-/** The answer to a question in one sentence that a text message holds whole; else where the answer stands. */
+/** A sentence that fits a single text message; otherwise a link to the answer. */
 export async function say(parts: AskParts, { q, lang }: SayQuery): Promise<Say> {
 	const answer = await ask(parts, q, []);
 	const sentence = await findSentence(parts, answer, { ...SAY_WORDS[lang], today: parts.today });
@@ -26,7 +26,7 @@ async function findSentence(parts: AskParts, answer: Answer, words: Words): Prom
 	const { card, unread, readings, unknown, fakes, bounds } = answer;
 	const [doubted, other] = unknown;
 	if (doubted?.isDoubted && other === undefined) return sayFake(doubted.words, fakes, words);
-	// A sentence has no room to say what of the question it leaves out.
+	// One sentence cannot add which part of the question it ignores.
 	if (card === undefined || unread.length > 0 || readings.some(({ notApplied }) => notApplied)) return undefined;
 	if (card.kind === "top" && bounds.limit !== undefined && bounds.limit > 1) return undefined;
 	if (card.kind === "contact" && card.requested === "site") return saySite(parts, card.college, words);
@@ -34,7 +34,7 @@ async function findSentence(parts: AskParts, answer: Answer, words: Words): Prom
 	return ofCard(card, names, { ...words, approvals: readings.filter(({ kind }) => kind === "approval") });
 }
 
-/** Says of an unknown name only that it is on UGC's list: that it is on none proves nothing. */
+/** Answers only that a name is on UGC's list: absence from it proves nothing. */
 function sayFake(name: string, [entry, other]: Answer["fakes"], words: Words): Sentence | undefined {
 	if (entry?.date === undefined || other !== undefined) return undefined;
 	const place = entry.place === undefined ? "" : `, ${entry.place}`;
@@ -51,13 +51,11 @@ async function saySite(parts: AskParts, college: { slug: string; name: string },
 	return { page: "college", slug: college.slug, sourceId: site.sourceId, texts } as const;
 }
 
-/** The whole name, then the short form that people use. */
 async function listNames({ db }: AskParts, { slug, name }: { slug: string; name: string }): Promise<string[]> {
 	const short = shortNameOf(name, await listShortForms(db, slug));
 	return short === undefined ? [name] : [name, short];
 }
 
-/** Adds the publisher where there is room. */
 async function withSource(
 	{ db }: AskParts,
 	{ sources }: Answer,
@@ -77,7 +75,7 @@ function toGsm(text: string): string {
 	return text.replace(/[’‘“”–—]/g, (sign) => PRINTED_SIGNS[sign] ?? sign);
 }
 
-/** The ASCII characters of GSM's alphabet, and those that count twice in it. */
+/** The ASCII characters of the GSM alphabet, without those that count twice in it. */
 const IS_GSM = /^[ -_a-~]*$/;
 const COUNTED_TWICE = /[[\]{}~^\\|]/g;
 

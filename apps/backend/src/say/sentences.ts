@@ -5,7 +5,7 @@ import * as z from "zod";
 import terms from "../../../../content/glossary/terms.json" with { type: "json" };
 import type { SayWords } from "./words.ts";
 
-/** A sentence in several lengths, the best first; each of them has the year, and all that a figure is of. */
+/** The same sentence in several lengths, best first; each contains the year and what the figure refers to. */
 export type Sentence = { page: ShortPage; slug: string; sourceId: string | null; texts: readonly string[] };
 export type Words = SayWords & { today: string; approvals?: readonly Reading[] };
 
@@ -13,7 +13,7 @@ const TERMS = z
 	.array(z.object({ slug: z.string(), name: z.string(), nameHi: z.string(), text: z.string(), textHi: z.string() }))
 	.parse(terms);
 
-/** Says a card in one sentence, by each name of its institution; undefined if one sentence is not enough. */
+/** One version per name of the institution; undefined if one sentence is not enough. */
 export function ofCard(card: AskCard, names: readonly string[], words: Words): Sentence | undefined {
 	switch (card.kind) {
 		case "cutoff":
@@ -84,7 +84,7 @@ function ofCutoff(card: CardOf<"cutoff">, names: readonly string[], words: Words
 	const poolOf = (quota: string) =>
 		[seatType, quota, gender === undefined ? card.gender : words.pools[gender]].filter((each) => each !== "");
 	const pool = poolOf(words.seatQuotas[card.quota] ?? card.quota).join(", ");
-	// People leave out the length of a four-year degree; other lengths stay, so that no two programmes sound alike.
+	// Omits the usual four-year length; other lengths stay, so that programmes remain distinct.
 	const branch = programme.replace(" (4 Years, Bachelor of Technology)", "");
 	const texts = [programme.replace("(4 Years, Bachelor of Technology)", "B.Tech"), BRANCHES[branch] ?? branch].flatMap(
 		(each) => names.map((who) => words.cutoff({ who, programme: each, exam: examName, pool, ...values })),
@@ -107,7 +107,6 @@ const BRANCHES: Readonly<Record<string, string>> = {
 	"Chemical Engineering": "Chemical",
 };
 
-/** Seat pools as the authorities print them. */
 const POOLS: Readonly<Record<string, keyof SayWords["pools"]>> = {
 	"Gender-Neutral": "neutral",
 	"Female-only (including Supernumerary)": "female",
@@ -143,7 +142,7 @@ function digits(value: number): string {
 	return value.toLocaleString("en-IN", { maximumFractionDigits: 10 });
 }
 
-/** 2023-24 of 2023. */
+/** 2023 → 2023-24. */
 function schoolYear(year: number): string {
 	return `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
 }

@@ -5,7 +5,7 @@ import { EXAM_CHANGE_WORDS } from "#backend/account/letters/exam-change-words.ts
 
 type Who = { who: string };
 
-/** The words of a sentence; in English with GSM's letters alone, so "Rs" for the sign. */
+/** English uses only the GSM alphabet, so "Rs" instead of the sign. */
 export type SayWords = {
 	isHindi: boolean;
 	none: string;

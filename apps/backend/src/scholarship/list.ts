@@ -13,8 +13,8 @@ import type * as z from "zod";
 const MOST_NAMED = 3;
 
 /**
- * Schemes that name the state or the stream themselves, and whose other rules do not rule out what the visitor gave; those that name both come
- * first, then those of which a provider's line was read. What is for everybody names nobody.
+ * Schemes that name the state or the stream, minus those ruled out by the visitor's data. Those that name both come first, then the
+ * state, then those with a line from a provider.
  */
 export function listNamed(schemes: readonly Scholarship[], about: Student, today: string): NamedSchemes {
 	const { state, stream } = about;
@@ -45,7 +45,6 @@ export function listNamed(schemes: readonly Scholarship[], about: Student, today
 type Facets = z.infer<typeof ScholarshipFacets>;
 type StateName = { slug: string; name: string; nameHi?: string | undefined };
 
-/** Lists the schemes that the student's answers do not rule out, with the number that each other choice would leave. */
 export function listFor(
 	schemes: readonly Scholarship[],
 	{ student, states, today }: { student: Student; states: readonly StateName[]; today: string },
@@ -80,7 +79,7 @@ export function listFor(
 	};
 }
 
-/** Those whose last date is ahead first, what closed more than a year ago last; of each kind those kept for such students, then by what closes next. */
+/** Open schemes first, those closed for over a year last; within each, the closest match to the student, then the next to close. */
 export function inOrder(schemes: readonly Scholarship[], student: Student, today: string): Scholarship[] {
 	return schemes.toSorted(
 		(a, b) =>
@@ -102,10 +101,7 @@ function isLongClosed({ lastDate }: Scholarship, today: string): boolean {
 }
 
 const DAYS_OF_YEAR = 366;
-/**
- * Ranks a scheme by how soon it closes: days until a known date that is still ahead, in the year after today; then a last date of
- * the past year by when its day comes round again; then older ones and those without any.
- */
+/** A sort key: future dates first, then dates of the past year by their next anniversary, then older dates, then none. */
 function waitOf(lastDate: string | undefined, today: string): number {
 	if (lastDate === undefined) return 4 * DAYS_OF_YEAR;
 	const days = Math.round((Date.parse(lastDate) - Date.parse(today)) / DAY_MS);

@@ -5,10 +5,9 @@ import type { FacetName, Facets } from "@uchit/contract/facet.ts";
 import type { CollegeIndex } from "./college-index.ts";
 import { findColleges } from "./find.ts";
 
-/** Facets with lists that people search for; lists of districts would add 763 thin pages. */
+/** Facets whose lists people search for; lists of districts would add 763 thin pages. */
 const LISTED: readonly FacetName[] = ["category", "degree", "state", "ownership", "exam"];
 
-/** One page of them; `days` says of which day each is (`readCollegeDays`). */
 export function listCollegeAddresses(
 	{ colleges }: CollegeIndex,
 	page: number,
@@ -38,7 +37,7 @@ function pair(slug: string, day: string | undefined): [string, string][] {
 	return day === undefined ? [] : [[slug, day]];
 }
 
-/** Leaves out lists of the unknown (`none`), and pairs of a degree and its category, which say the same twice. */
+/** Leaves out lists of unknown values (`none`), and pairs of a degree and its category, which are redundant. */
 export function listLists(index: CollegeIndex): ListAddresses {
 	const choices = listChoices(findColleges(index, CollegeQuery.parse({})).facets, LISTED);
 	const pairs = choices.flatMap((first) => {
@@ -59,7 +58,7 @@ function listChoices(facets: Facets, names: readonly FacetName[], least = 1): Li
 	);
 }
 
-/** The least number of institutions for a list that search engines get. */
+/** The least number of institutions for a list to be indexed by search engines. */
 function leastOf(facet: FacetName): number {
 	return facet === "degree" ? LEAST_EVIDENCED : 1;
 }

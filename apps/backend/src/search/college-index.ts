@@ -14,27 +14,23 @@ import { buildText } from "./text/text.ts";
 import type { TextIndex } from "./text/text-index.ts";
 
 /**
- * Everything that lists of institutions are made of, read-only, in memory: institutions are numbers from 0 in the order of their
- * names. Built anew from PostgreSQL when that changes, never written to.
+ * All data of institution lists, read-only in memory; institutions are numbered from 0 by name. Rebuilt from PostgreSQL on change, never
+ * modified.
  */
 export type CollegeIndex = {
 	version: string;
 	size: number;
-	/** The number of each institution's id. */
 	numbers: ReadonlyMap<string, number>;
-	/** The number of each institution's slug. */
 	bySlug: ReadonlyMap<string, number>;
 	colleges: readonly CollegeRow[];
-	/** 1 for each institution of the national directory. */
 	inDirectory: Uint8Array;
 	stateNames: ReadonlyMap<string, string>;
 	districtNames: ReadonlyMap<string, string>;
-	/** By slug of state or id of district. */
+	/** Keyed by slug of state or id of district. */
 	hindiNames: ReadonlyMap<string, string>;
 	/** Every facet but `nirf`, whose column depends on the list that a query sorts by. */
 	columns: readonly Column[];
 	nirfColumns: ReadonlyMap<RankingList, Column>;
-	/** The newest year of each kind of figure. */
 	newest: SearchRows["newest"];
 	places: Orders["places"];
 	bestPlaces: Orders["bestPlaces"];
@@ -42,32 +38,26 @@ export type CollegeIndex = {
 	points: Points;
 	seats: ReadonlyMap<string, SearchRows["seats"][number]>;
 	established: ReadonlyMap<string, SearchRows["established"][number]>;
-	/** By list, then by institution. */
+	/** Keyed by list, then by institution. */
 	salaries: ReadonlyMap<RankingList, ReadonlyMap<string, SalaryRow>>;
 	fees: ReadonlyMap<string, SearchRows["fees"][number]>;
-	/** By institution. */
 	universityTypes: ReadonlyMap<string, SearchRows["universityTypes"][number]>;
-	/** Degrees for which a source lists the institutions that teach them. */
 	knownDegrees: ReadonlySet<string>;
 	text: TextSearch;
-	/** The counts of the list without filters, for each ranking list that it can be sorted by. */
 	everything: ReadonlyMap<RankingList, Counted>;
 	listNames: PlaceNames;
 	scratch: Scratch;
 };
 
-/** The parts of an index that are stored in a file: plain values, without those that are quickly derived from them. */
 export type IndexParts = Omit<
 	CollegeIndex,
 	"size" | "numbers" | "bySlug" | "inDirectory" | "places" | "bestPlaces" | "text" | "everything" | "scratch"
 > & { words: TextIndex; likeness: Likeness };
 
-/** Builds the index, giving way to other work between its parts. */
 export async function buildCollegeIndex(rows: SearchRows): Promise<CollegeIndex> {
 	return toCollegeIndex(await buildIndexParts(rows));
 }
 
-/** Builds the parts that are stored in a file. */
 export async function buildIndexParts(rows: SearchRows): Promise<IndexParts> {
 	const { colleges } = rows;
 	const numbers = numberColleges(colleges);
@@ -111,7 +101,7 @@ export async function buildIndexParts(rows: SearchRows): Promise<IndexParts> {
 	};
 }
 
-/** The index of its parts: some hundredths of a second. */
+/** Takes some hundredths of a second. */
 export async function toCollegeIndex({ words, likeness, ...parts }: IndexParts): Promise<CollegeIndex> {
 	const { colleges, columns, nirfColumns, orders } = parts;
 	const numbers = numberColleges(colleges);
@@ -141,7 +131,6 @@ function byCollege<Row extends { collegeId: string }>(rows: readonly Row[]): Rea
 	return new Map(rows.map((row) => [row.collegeId, row]));
 }
 
-/** Returns the summary of an institution for a list. */
 export function toSummary(index: CollegeIndex, number: number, list: RankingList): CollegeSummary | undefined {
 	const college = index.colleges[number];
 	if (college === undefined) return undefined;
@@ -184,7 +173,6 @@ function toSalary({ collegeId: _, value, ...salary }: SalaryRow): NonNullable<Co
 	return { ...salary, medianInr: value };
 }
 
-/** `place` is the category's among all. */
 export function hasCategory({ columns }: CollegeIndex, number: number, place: number): boolean {
 	const [categories] = columns;
 	return categories?.holds === "many" && holdsOption(categories, number, place);

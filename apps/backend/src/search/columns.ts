@@ -12,24 +12,22 @@ import { degreesOf, distinguish } from "./vocabulary/degrees.ts";
 type Option = { value: string; label: string; labelHi?: string | undefined };
 
 /**
- * One facet of all institutions. Option `n` is code `n + 1` of a column with one value each, and bit `n` of one with many, however
- * many these are; 0 is what no source says.
+ * One facet of all institutions. Option `n` is code `n + 1` in a column with one value each, and bit `n` in a column with several; 0
+ * means unknown.
  */
 export type Column = {
 	name: FacetName;
 	options: readonly Option[];
-	/** The label of the option for unknown values; undefined if it is not offered. */
 	noneLabel?: string;
-	/** Only options with results are listed, unless chosen; or all always. */
+	/** Lists options without results too, even if not chosen. */
 	listsAll?: boolean;
 	holds: "one" | "many";
-	/** The codes of a column with one value each; empty otherwise. */
+	/** Codes of a single-value column; empty otherwise. */
 	codes: Uint16Array;
-	/** The bits of a column with many values: for each institution, words of 32 options; empty otherwise. */
+	/** Bits of a multi-value column: words of 32 options for each institution; empty otherwise. */
 	bits: Uint32Array;
 };
 
-/** Which options a query chooses of a column: undefined when it asks for none. Values that the column does not have match nothing. */
 export type Choice = {
 	column: Column;
 	codes: Uint8Array;
@@ -40,12 +38,10 @@ export type Choice = {
 
 const BITS_PER_WORD = 32;
 
-/** Returns the number of 32-bit words for the options of one institution. */
 export function wordsOf({ options }: Pick<Column, "options">): number {
 	return Math.ceil(options.length / BITS_PER_WORD);
 }
 
-/** Whether an institution has the option at this place of a column with many. */
 export function holdsOption(column: Column, number: number, option: number): boolean {
 	const word = column.bits[number * wordsOf(column) + Math.floor(option / BITS_PER_WORD)] ?? 0;
 	return (word & (1 << (option % BITS_PER_WORD))) !== 0;
@@ -80,10 +76,8 @@ const KINDS: readonly Option[] = COLLEGE_KINDS.map((value) => ({ value, label: C
 const NO_CODES = new Uint16Array();
 const NO_BITS = new Uint32Array();
 
-/** The number of each institution's id. */
 export type Numbers = ReadonlyMap<string, number>;
 
-/** Every facet but `nirf`. */
 export function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 	const { colleges } = rows;
 	const degrees = distinguish(listDegrees(rows));
@@ -121,12 +115,12 @@ export function buildColumns(rows: SearchRows, numbers: Numbers): Column[] {
 	];
 }
 
-/** CUET's list has seats of one university: as a source of who teaches B.A., it would say that only Delhi does. */
+/** CUET's list has seats of one university: as evidence of B.A. teaching it would show only Delhi. */
 const OF_ONE_UNIVERSITY = "cuet-ug";
 
 /**
- * Which institutions teach which degree: by approved seats, by what a counselling fills, by the graduates that they reported to a ranking,
- * and management by its ranking, which takes only institutions with such a degree (the institutes of management need nobody's approval).
+ * Who teaches which degree: by approved seats, counselled seats, graduates reported to a ranking, and for management its ranking, which
+ * takes only institutions with such a degree (management institutes need no approval).
  */
 function listDegrees({ degrees, counselled, graduated, places }: SearchRows): Valued<string>[] {
 	const taught = counselled
@@ -193,7 +187,6 @@ function setBit(bits: Uint32Array, from: number, option: number): void {
 	bits[word] = (bits[word] ?? 0) | (1 << (option % BITS_PER_WORD));
 }
 
-/** The facet of the bands of one list. */
 export function buildNirfColumn(size: number, { places }: Orders, list: RankingList): Column {
 	const codes = new Uint16Array(size);
 	for (const [number, { rank, band }] of places.get(list) ?? []) {

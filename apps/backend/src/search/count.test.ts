@@ -5,12 +5,9 @@ import { count, countEverything, makeScratch } from "./count.ts";
 
 const OPTIONS = ["a", "b", "c"].map((value) => ({ value, label: value }));
 
-/** So many that their bits fill three words, the last only in part. */
 const MANY = Array.from({ length: 70 }, (_, place) => ({ value: `o${place}`, label: `o${place}` }));
-/** The first and the last of each word; few enough that they meet. */
 const SET_PLACES = [0, 31, 32, 63, 64, 69];
 
-/** A column of one value (0 is none) and a column of several, as small lists. */
 const institutions = fc.array(
 	fc.record({ one: fc.nat({ max: 3 }), many: fc.uniqueArray(fc.constantFrom(...SET_PLACES), { maxLength: 3 }) }),
 	{ maxLength: 40 },
@@ -34,7 +31,6 @@ function toColumns(rows: readonly { one: number; many: readonly number[] }[]): [
 	];
 }
 
-/** The values of an institution as a visitor would list them. */
 function valuesOf(column: Column, index: number): string[] {
 	const values = column.options
 		.filter((_, option) =>

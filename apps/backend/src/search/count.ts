@@ -3,15 +3,13 @@ import { type Choice, type Column, wordsOf } from "./columns.ts";
 
 export type Counted = {
 	total: number;
-	/** Institutions that match all filters, in the order of their names or of the text search. */
 	matching: Uint32Array;
-	/** For each facet, the number of institutions of each option under the other filters; the first is the unknown. */
+	/** For each facet, the count of each option under the other filters; index 0 counts unknown values. */
 	counts: ReadonlyMap<FacetName, Uint32Array>;
-	/** The number of institutions without one filter. */
 	totalWithout: ReadonlyMap<FacetName, number>;
 };
 
-/** Room for one count at a time: a search is over before the next one begins, and megabytes need not be made for each. */
+/** Shared scratch memory: only one count runs at a time, and allocating megabytes for each is slow. */
 export type Scratch = { all: Uint32Array; fails: Uint8Array; lastFailed: Uint8Array; isLeft: Uint8Array };
 
 export function makeScratch(size: number): Scratch {
@@ -23,7 +21,7 @@ export function makeScratch(size: number): Scratch {
 	};
 }
 
-/** Counts the list without filters, with each of several more columns; the shared columns are counted once. */
+/** Counts the unfiltered list once for the shared columns, then for each of several more columns. */
 export function countEverything<Name>(
 	{ all }: Scratch,
 	columns: readonly Column[],
@@ -44,8 +42,8 @@ export function countEverything<Name>(
 }
 
 /**
- * Counts in one pass over all institutions, or those that the text search found. One that passes all filters counts in
- * every facet. One that fails a single filter counts only in that facet: a choice does not shrink its own options.
+ * Counts in one pass over all institutions, or those of the text search. One that passes all filters counts in every facet; one that
+ * fails a single filter counts only in that facet, so a choice does not shrink its own options.
  */
 export function count(
 	scratch: Scratch,
@@ -82,12 +80,11 @@ function countColumns(columns: readonly Column[], institutions: Uint32Array): Ma
 	);
 }
 
-/** Makes a counter for each option; the first counts the unknown. */
 function newCounts({ options }: Column): Uint32Array {
 	return new Uint32Array(options.length + 1);
 }
 
-/** Adds up a column over these institutions: column by column is several times faster than institution by institution. */
+/** Column by column is several times faster than institution by institution. */
 function countColumn(counts: Uint32Array, column: Column, institutions: Uint32Array): void {
 	const { holds, codes, bits } = column;
 	if (holds === "one") {
@@ -114,7 +111,7 @@ function countColumn(counts: Uint32Array, column: Column, institutions: Uint32Ar
 	}
 }
 
-/** Filter by filter, because short loops are the fast ones. */
+/** Filter by filter: short loops run faster. */
 function markFailing(
 	{ column, codes, bits, none }: Choice,
 	choice: number,
@@ -160,7 +157,6 @@ function takeMatching(institutions: Uint32Array, fails: Uint8Array): Uint32Array
 	return matching;
 }
 
-/** Counts a filter's own column over the institutions that only this filter excludes. Returns their number. */
 function countFailing(
 	counts: Uint32Array,
 	column: Column,

@@ -29,7 +29,6 @@ import { readTyped } from "./text/typed.ts";
 import { type UnderstoodQuery, understandQuery } from "./understand-query.ts";
 import { namesOfSubjects } from "./vocabulary/named-after.ts";
 
-/** Returns one page of institutions with its sources, and the number of institutions named after the subject. */
 export async function searchColleges(db: Database, index: CollegeIndex, query: CollegeQuery): Promise<CollegeResults> {
 	const search = readSearch(index, query);
 	const found = toFound(index, search, await findNear(db, index, query.near));
@@ -48,20 +47,17 @@ export async function searchColleges(db: Database, index: CollegeIndex, query: C
 	return { ...found, byName: countNamed(index, search), sources };
 }
 
-/** The results without the parts that need the page's items: their sources, and the count by name. */
 export type Found = Omit<CollegeResults, "sources" | "byName">;
 
 export function findColleges(index: CollegeIndex, query: CollegeQuery, near?: Near): Found {
 	return toFound(index, readSearch(index, query), near);
 }
 
-/** Every institution that matches, by its id. */
 export function listMatching(index: CollegeIndex, query: CollegeQuery): string[] {
 	const { matching } = readSearch(index, query).counted;
 	return Array.from(matching).flatMap((number) => index.colleges[number]?.id ?? []);
 }
 
-/** The place that somebody means by a PIN or a name, and others of the same name; undefined where none is asked for. */
 export async function findNear(db: Database, index: CollegeIndex, slug: string | undefined): Promise<Near | undefined> {
 	if (slug === undefined || slug === "") return undefined;
 	const place = await findPlace(db, slug);
@@ -73,7 +69,6 @@ export async function findNear(db: Database, index: CollegeIndex, slug: string |
 	};
 }
 
-/** A place that is called as a district is has its Hindi name. */
 function withHindiNames({ hindiNames }: CollegeIndex, { state, ...place }: NearPlace): NearPlace {
 	if (state === undefined) return place;
 	const district = toWords(place.name).join("-");
@@ -84,13 +79,10 @@ function withHindiNames({ hindiNames }: CollegeIndex, { state, ...place }: NearP
 	};
 }
 
-/** A query as it was understood, and its matches. */
 type Search = Omit<UnderstoodQuery, "query"> & {
 	requested: CollegeQuery;
 	query: CollegeQuery;
-	/** The ranking that it is read by. */
 	list: RankingList;
-	/** In the order of the wire's facets. */
 	columns: readonly Column[];
 	choices: readonly Choice[];
 	text: TextMatches | undefined;
@@ -134,7 +126,6 @@ function toFound(index: CollegeIndex, search: Search, near: Near | undefined): F
 	};
 }
 
-/** Counts institutions named after the requested degree or course, if they are more than sources list for it. */
 function countNamed(index: CollegeIndex, { query, columns, choices, counted }: Search): CollegeResults["byName"] {
 	const { q, degree, course } = query;
 	const assumed = [...degree.map((slug) => `degree:${slug}`), ...course.map((slug) => `course:${slug}`)];
@@ -156,20 +147,17 @@ function countInDirectory({ inDirectory }: CollegeIndex, { matching }: Counted):
 	return found;
 }
 
-/** The categories that a list is about: those asked for, or those of the degrees. */
 function listCategories({ category, degree }: CollegeQuery): CategoryId[] {
 	const named = category.map((text) => findCategory(text)?.id);
 	const categories = new Set(named.length > 0 ? named : degree.map((slug) => findDegree(slug)?.categoryId));
 	return CATEGORIES.map(({ id }) => id).filter((id) => categories.has(id));
 }
 
-/** In the order of the wire's facets. */
 function listColumns(index: CollegeIndex, list: RankingList): Column[] {
 	const byName = new Map(index.columns.map((column) => [column.name, column]));
 	return FACETS.flatMap((name) => (name === "nirf" ? index.nirfColumns.get(list) : byName.get(name)) ?? []);
 }
 
-/** Every facet's options with their counts, as the wire has them. */
 function toFacets({ columns, choices, counted }: Search): Facets {
 	const options = new Map(columns.map((column) => [column.name, toOptions(column, choices, counted)]));
 	return eachFacet((facet) => options.get(facet) ?? []);
@@ -192,12 +180,11 @@ function toOptions(column: Column, choices: readonly Choice[], counted: Counted)
 	return shown;
 }
 
-/** Offers only districts of the chosen states and chosen districts: nobody reads a list of all 763. */
+/** Only districts of the chosen states and chosen districts: a list of all 763 is unreadable. */
 function isIn(states: ReadonlySet<string> | undefined, district: string): boolean {
 	return states?.has(district.slice(0, district.indexOf("/"))) ?? false;
 }
 
-/** Lists the chosen values of each facet in the order of its options, then the unknown ones. */
 function listValues(facets: Facets, unknown: CollegeResults["unknown"]): CollegeUnderstood["values"] {
 	return eachFacet((facet) => [
 		...facets[facet].flatMap(({ value, selected }) => (selected ? value : [])),
@@ -205,7 +192,6 @@ function listValues(facets: Facets, unknown: CollegeResults["unknown"]): College
 	]);
 }
 
-/** Lists unknown values. A category's slug counts as known, and so does a degree that no source lists teachers of. */
 function listUnknown(column: Column, query: CollegeQuery): CollegeResults["unknown"] {
 	const isKnown = (value: string) =>
 		hasOption(column, value) ||
@@ -216,7 +202,7 @@ function listUnknown(column: Column, query: CollegeQuery): CollegeResults["unkno
 
 const NOTHING: TextMatches = { institutions: [], relevance: [] };
 
-/** Words that no name could hold match nothing, rather than everything. */
+/** Words that no name could contain match nothing, not everything. */
 function findText(index: CollegeIndex, q: string): TextMatches {
 	const typed = readTyped(q);
 	return findFamily(index, q) ?? (typed === undefined ? NOTHING : index.text.find(typed));
@@ -224,7 +210,7 @@ function findText(index: CollegeIndex, q: string): TextMatches {
 
 type Known = { text: TextMatches | undefined; place: Point | undefined; hasSalaries: boolean };
 
-/** Relevance means nothing without words, distance without a place, salary without a list of them: then the ranking orders. */
+/** Relevance needs words, distance a place, salary a list with salaries: otherwise sorts by ranking. */
 function toSort(query: CollegeQuery, { text, place, hasSalaries }: Known): CollegeSort {
 	const usual = place !== undefined ? "distance" : text !== undefined ? "relevance" : "nirf";
 	const { sort = usual } = query;
@@ -243,7 +229,6 @@ function toItem(index: CollegeIndex, number: number, list: RankingList, near: Ne
 	return [{ ...summary, distanceKm: measureKm(toFix(near), fix) }];
 }
 
-/** Lists the filters that could be dropped, with the number of results that this gives; the largest first. */
 function listRelaxations(index: CollegeIndex, { columns, choices, counted, text }: Search): Relaxation[] {
 	const relaxations: Relaxation[] = choices.map(({ column }) => ({
 		filter: column.name,

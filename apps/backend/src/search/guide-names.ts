@@ -4,10 +4,8 @@ import { type ExamIndex, namesOf } from "./exams/exam-index.ts";
 import { type ListNames, toListNames } from "./list-names.ts";
 import { readTyped } from "./text/typed.ts";
 
-/** The names of guides, for text typed in Latin letters and, by sound, in Devanagari. */
 export type GuideNames = { latin: ListNames; devanagari: ListNames };
 
-/** Exams by all their names, former ones too, and countries: each leads to its page. */
 export function buildGuideNames({ exams }: ExamIndex, countries: readonly PublishedCountry[]): GuideNames {
 	const ofExams = exams.flatMap(({ record }) => {
 		const { slug, shortName, name } = record;
@@ -26,7 +24,7 @@ export function buildGuideNames({ exams }: ExamIndex, countries: readonly Publis
 
 type Keyed = { key: string; isBySound: boolean; list: Suggestion };
 
-/** Keeps the two scripts apart, because नीट sounds like NIT. */
+/** Separates the scripts, because नीट sounds like NIT. */
 function underKeys(names: readonly string[], list: Suggestion): Keyed[] {
 	const read = names.flatMap((name) => readTyped(name) ?? []);
 	return [false, true].flatMap((isBySound) => {

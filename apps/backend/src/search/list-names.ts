@@ -4,15 +4,12 @@ import { toKey } from "@uchit/contract/words.ts";
 import type { Column } from "./columns.ts";
 import type { SearchRows } from "./queries/search-rows.ts";
 
-/** Lists that words can begin the name of, by the letters of their names. */
 export type ListNames = { keys: readonly string[]; lists: readonly Suggestion[] };
 
-/** Besides the towns that no list suggests, as a district of another state has their name. */
 export type PlaceNames = ListNames & { namesakes: readonly Suggestion[] };
 
 const FACETS_SUGGESTED: readonly (FacetName & SuggestionKind)[] = ["category", "degree", "state", "course", "district"];
 
-/** Among lists with the same prefix, those with more institutions come first. */
 export function buildListNames(rows: SearchRows, columns: readonly Column[]): PlaceNames {
 	const { towns, states, districts } = rows;
 	const stateNames = new Map(states.map(({ slug, name }) => [slug, name]));
@@ -41,7 +38,7 @@ export function buildListNames(rows: SearchRows, columns: readonly Column[]): Pl
 	return { ...toListNames(called), namesakes: listNamesakes(rows) };
 }
 
-/** A town as large is meant as well where a district of another state has its name. */
+/** A town of this population is offered even if a district of another state has its name. */
 const LEAST_NAMESAKE = 20_000;
 
 function listNamesakes({ towns, states, districts }: SearchRows): readonly Suggestion[] {
@@ -55,7 +52,6 @@ function listNamesakes({ towns, states, districts }: SearchRows): readonly Sugge
 	});
 }
 
-/** Other names under which people look for a course. */
 const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
 	"artificial-intelligence": ["Artificial Intelligence", "Machine Learning", "Data Science", "AI and Machine Learning"],
 	"computer-science": ["CSE"],
@@ -70,7 +66,6 @@ const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
 	mathematics: ["Mathematics and Computing"],
 };
 
-/** Lists sorted by their letters; of one beginning, those that were given first come first. */
 export function toListNames(named: readonly { key: string; list: Suggestion }[]): ListNames {
 	const sorted = named.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 	return { keys: sorted.map(({ key }) => key), lists: sorted.map(({ list }) => list) };

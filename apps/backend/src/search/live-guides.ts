@@ -11,16 +11,12 @@ import { readScholarships } from "#backend/scholarship/queries/scholarships.ts";
 import { buildExamIndex, type ExamIndex } from "./exams/exam-index.ts";
 import { buildGuideNames, type GuideNames } from "./guide-names.ts";
 
-/** A scholarship, by the name that its provider gives it. */
 export type Scheme = { slug: string; name: string };
 
-/** Published exams, countries and scholarships, in memory until they change. */
 export type LiveGuides = {
 	exams: () => Promise<ExamIndex>;
-	/** By name. */
 	countries: () => Promise<readonly PublishedCountry[]>;
 	scholarships: () => Promise<readonly Scheme[]>;
-	/** The names by which exams and countries are suggested. */
 	names: () => Promise<GuideNames>;
 	cutoffYears: () => Promise<CutoffYears>;
 	onChange: (change: Change) => void;
@@ -43,7 +39,7 @@ export function createLiveGuides(db: Database): LiveGuides {
 	const names = memoiseUntilChanged(async () => buildGuideNames(await exams.get(), await countries.get()));
 	let counted: { version: string; years: CutoffYears } | undefined;
 	const cutoffYears = memoiseUntilChanged(async () => {
-		// Most changes, corrections too, affect no cutoff, and counting is expensive.
+		// Most changes affect no cutoff, and counting is expensive.
 		const version = await readLoadsVersion(db);
 		if (counted?.version !== version) counted = { version, years: await readCutoffYears(db) };
 		return counted.years;

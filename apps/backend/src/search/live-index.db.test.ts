@@ -12,7 +12,6 @@ const backend = useBackend();
 test("a change that comes while the index is built has it checked afterwards, not built beside", async () => {
 	const built = await buildIndexOnce(backend.db);
 	const build = async () => ({ ...built, version: await readDataVersion(backend.db) });
-	// Others may correct a fact meanwhile, and then it is built once more.
 	await vi.waitFor(async () => {
 		const tookMs: number[] = [];
 		const index = createLiveIndex(backend.db, (_, ms) => tookMs.push(ms), { build });

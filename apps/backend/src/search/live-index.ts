@@ -6,22 +6,20 @@ import { patchIndex } from "./patch-index.ts";
 import { readSearchRows } from "./queries/search-rows.ts";
 
 export type LiveIndex = {
-	/** Returns the index of the current database; concurrent callers share one build. */
 	get: () => Promise<CollegeIndex>;
 	/** Takes a change: the index is checked before the next answer, and rebuilt if it is stale. */
 	onChange: (change: Change) => void;
 };
 
-/** The tag of the facts that the index is built from. */
 const OWN_TAG = "colleges";
 const COLLEGE_TAG = "college:";
-/** Pages that were corrected are made first; and who corrects one thing corrects another. */
+/** Waits, so that corrected pages render first and further corrections share the rebuild. */
 const CATCH_UP_AFTER_MS = 2_000;
 
 type LiveIndexOptions = {
 	/** Replaces the build here: services of one process share a build, or load it from a file. */
 	build?: ((db: Database) => Promise<CollegeIndex>) | undefined;
-	/** Called when a rebuild has ended: answers made from the index before may be better now. */
+	/** Called after a rebuild: answers made from the patched index may be outdated. */
 	onCaughtUp?: () => void;
 };
 
@@ -65,7 +63,7 @@ export function createLiveIndex(
 	async function patch(index: CollegeIndex): Promise<CollegeIndex> {
 		if (index.version === (await readDataVersion(db))) return index;
 		const patched = await patchIndex(db, index, [...missedChanges.institutions]);
-		// A build that ended meanwhile knows more.
+		// A build that ended meanwhile is more complete.
 		if (newest !== undefined && newest !== index) return patch(newest);
 		newest = patched;
 		catchUpAfter(CATCH_UP_AFTER_MS);
@@ -74,7 +72,7 @@ export function createLiveIndex(
 
 	async function renew(index: CollegeIndex): Promise<CollegeIndex> {
 		if (index.version !== (await readDataVersion(db))) catchUpAfter(0);
-		// Without another version a build only takes note of the change, but it would wait for one that runs.
+		// If the version is unchanged, a build would only note the change, but it would wait for a running one.
 		else if (!isCatchingUp) return buildAnew();
 		return index;
 	}
@@ -84,7 +82,6 @@ export function createLiveIndex(
 		isCatchingUp = true;
 	}
 
-	/** Rebuilds in the background until nothing has changed during a build. */
 	async function catchUp(): Promise<void> {
 		try {
 			let index = await buildAnew();
@@ -92,7 +89,6 @@ export function createLiveIndex(
 			current = Promise.resolve(index);
 			onCaughtUp?.();
 		} catch {
-			// The next answer tries again.
 			current = undefined;
 		} finally {
 			isCatchingUp = false;

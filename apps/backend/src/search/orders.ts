@@ -4,27 +4,20 @@ import { RankingList } from "@uchit/contract/ranking.ts";
 import type { PlaceRow, SearchRows, Valued } from "./queries/search-rows.ts";
 import { type Standing, UNRANKED } from "./text/finding.ts";
 
-/** Institutions sorted once, so that a page takes the first that match. Those that are not in an order have no such number. */
+/** Presorted institutions, so that a page takes the first matches. Institutions missing from an order lack the figure. */
 export type Orders = {
-	/** Each institution's newest place in each list that ranks it now. */
+	/** Each institution's newest rank in each list that ranks it now. */
 	places: ReadonlyMap<RankingList, ReadonlyMap<number, PlaceRow>>;
-	/** The list of each institution's main field. */
 	mainLists: ReadonlyMap<number, RankingList>;
-	/** The best place of each institution, for queries without a ranking list. */
+	/** Each institution's best rank, for queries without a ranking list. */
 	bestPlaces: ReadonlyMap<number, PlaceRow>;
-	/** The ranked of each list: newest year first, ranks before bands. */
 	ranked: ReadonlyMap<RankingList, Uint32Array>;
-	/** Most seats first. */
 	bySeats: Uint32Array;
-	/** Most seats in the field of each list first. */
 	byFieldSeats: ReadonlyMap<RankingList, Uint32Array>;
-	/** Oldest first. */
 	byAge: Uint32Array;
-	/** All institutions, for those that an order lacks: ranked ones first, then by seats, then by known figures. */
+	/** The order of institutions that another order lacks: ranked ones first, then by seats, then by number of known figures. */
 	byEvidence: Uint32Array;
-	/** Highest median salary of each list first. */
 	bySalary: ReadonlyMap<RankingList, Uint32Array>;
-	/** Position among all that any list ranks, and in each list. */
 	standing: Standing;
 	standings: ReadonlyMap<RankingList, Standing>;
 };
@@ -95,7 +88,6 @@ function findMainLists(
 	return main;
 }
 
-/** Sorts by the number of kinds of figures, the most first, then by name. */
 function sortByAvailable({ colleges, ...rows }: SearchRows, numbers: ReadonlyMap<string, number>): Uint32Array {
 	const available = new Uint8Array(colleges.length);
 	const kinds = [rows.counselled, rows.fees, rows.salaries, rows.degrees, rows.established];
@@ -122,7 +114,6 @@ function rankOf({ rank }: PlaceRow): number {
 	return rank ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Returns the first rank of a band. */
 function bandOf({ band }: PlaceRow): number {
 	const begins = Number.parseInt(band ?? "", 10);
 	return Number.isNaN(begins) ? Number.MAX_SAFE_INTEGER : begins;
@@ -142,7 +133,7 @@ function sortBy(
 	return Uint32Array.from(known, ({ number }) => number);
 }
 
-/** Lists that people mean when they say that an institution is ranked; places in the others count as later ones. */
+/** Rankings that people usually mean; ranks in other lists sort later. */
 const WIDE_LISTS: ReadonlySet<RankingList> = new Set([
 	"overall",
 	"university",
@@ -154,7 +145,7 @@ const WIDE_LISTS: ReadonlySet<RankingList> = new Set([
 ]);
 const LATER_BY = 100;
 
-/** By the best of an institution's newest places over all lists; a year that has passed costs as much as a narrow list. */
+/** By the best of an institution's newest ranks over all lists; an outdated year counts as much as a narrow list. */
 function sortByBestPlace(places: readonly PlaceRow[], numbers: ReadonlyMap<string, number>): Uint32Array {
 	const newest = Math.max(0, ...places.map(({ year }) => year));
 	const best = new Map<number, number>();
@@ -172,8 +163,8 @@ function sortByBestPlace(places: readonly PlaceRow[], numbers: ReadonlyMap<strin
 }
 
 /**
- * The overall place where it is of the institution's newest year; otherwise that of its main field, or the best place of that year, in
- * the lists that people mean before the others. An older overall place is not what an institution is ranked now.
+ * The overall rank if it is of the institution's newest year; else the rank in its main field, else its best rank of that year, widely
+ * known lists first. An older overall rank is not its current rank.
  */
 export function findBestPlaces(
 	places: readonly PlaceRow[],

@@ -56,7 +56,6 @@ function inDirection(order: Uint32Array = new Uint32Array(), isReversed: boolean
 	return isReversed ? order.toReversed() : order;
 }
 
-/** Takes each match once, after the offset, until the page is full. */
 class Taking {
 	readonly taken: number[] = [];
 	readonly #isLeft: Uint8Array;
@@ -80,8 +79,8 @@ class Taking {
 	}
 
 	/**
-	 * In an order, then what is not in it, whichever way the order runs: those with most seats in the field of the list, then those of
-	 * which most is known.
+	 * The order first, then institutions missing from it in either direction: by seats in the list's field, then by number of known
+	 * figures.
 	 */
 	takeKnown(order: Iterable<number>): void {
 		for (const each of [order, this.#byFieldSeats, this.#byEvidence]) this.takeAll(each);
@@ -94,7 +93,6 @@ class Taking {
 		}
 	}
 
-	/** Institutions are numbered by their names. */
 	takeByName(isReversed: boolean): void {
 		const byName = isSorted(this.#matching) ? this.#matching : this.#matching.toSorted();
 		this.takeAll(isReversed ? byName.toReversed() : byName);
@@ -119,7 +117,6 @@ function isSorted(numbers: Uint32Array): boolean {
 	return true;
 }
 
-/** Returns as many matches as the page needs, the most relevant first. */
 function byRelevance({ institutions, relevance }: TextMatches, isMatch: Uint8Array, needed: number): number[] {
 	const matching = relevance.filter((_, place) => isMatch[institutions[place] ?? 0] === 1);
 	return Array.from(smallest(matching, needed), (packed) => packed % INSTITUTION_BITS);

@@ -4,13 +4,10 @@ import type { CollegeIndex } from "./college-index.ts";
 import { findBestPlaces } from "./orders.ts";
 import { readShownRows } from "./queries/search-rows.ts";
 
-/** The version of a patched index. No build has it: undoing a correction restores the version of an earlier build. */
+/** Matches no build's version: undoing a correction restores the version of an earlier build. */
 const PATCHED = "patched";
 
-/**
- * Returns the index with the summaries of a few institutions read again. The text index, the orders and the counts stay
- * as they were until the next build.
- */
+/** Re-reads the summaries of a few institutions. Text index, orders and counts stay outdated until the next build. */
 export async function patchIndex(db: Database, index: CollegeIndex, ids: readonly string[]): Promise<CollegeIndex> {
 	const { numbers } = index;
 	const known = ids.filter((id) => numbers.has(id));
@@ -42,7 +39,6 @@ export async function patchIndex(db: Database, index: CollegeIndex, ids: readonl
 	};
 }
 
-/** The rows of these keys are those given, and no others. */
 function withRows<Key, Row>(
 	all: ReadonlyMap<Key, Row>,
 	keys: readonly Key[],

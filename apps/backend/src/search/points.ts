@@ -3,7 +3,7 @@ import { toKey } from "@uchit/contract/words.ts";
 import type { Point, SearchRows } from "./queries/search-rows.ts";
 import type { Standing } from "./text/finding.ts";
 
-/** Known locations of institutions: each has the number of its point, 0 for none. Many share a point. */
+/** Known locations; each institution has the number of its point, 0 if unknown. Many share a point. */
 export type Points = {
 	latitudes: Float64Array;
 	longitudes: Float64Array;
@@ -15,7 +15,7 @@ export type Points = {
 	members: Uint32Array;
 };
 
-/** What is found within a PIN code or a town is near its point; a district's middle, or that of many PIN codes, measures nothing. */
+/** Error in km: a PIN code or town locates its institutions; the centre of a district or of many PIN codes measures nothing. */
 const OFF_BY_KM = {
 	place: 3,
 	town: 5,
@@ -25,7 +25,6 @@ const OFF_BY_KM = {
 
 export type NearPoint = Point & { of: PointKind };
 
-/** A point that knows how far off it may be. */
 export type Fix = Point & { offByKm: number };
 
 export function toFix({ latitude, longitude, of }: NearPoint): Fix {
@@ -61,7 +60,6 @@ export function buildPoints(rows: SearchRows, numbers: ReadonlyMap<string, numbe
 	};
 }
 
-/** Returns an institution's location; undefined if unknown. */
 export function fixOf(points: Points, institution: number): Fix | undefined {
 	const point = points.pointOf[institution] ?? 0;
 	if (point === 0) return undefined;
@@ -72,7 +70,7 @@ export function fixOf(points: Points, institution: number): Fix | undefined {
 	};
 }
 
-/** Whole km between two points; undefined where one of them may be farther off than that. */
+/** Whole km; undefined if a point's possible error exceeds the distance. */
 export function measureKm(from: Fix, to: Fix): number | undefined {
 	const distance = distanceKm(from, to);
 	return distance > Math.max(from.offByKm, to.offByKm) ? Math.round(distance) : undefined;
@@ -96,7 +94,7 @@ function groupByPoint(pointOf: Uint32Array, size: number, standing: Standing): P
 	return { starts, members };
 }
 
-/** Yields institutions by distance to the metre, then ranked ones, then by name; without those that have no point. */
+/** By distance to the metre, then ranked ones, then by name; skips institutions without a point. */
 export function* byDistance(points: Points, near: Point, isReversed: boolean): Generator<number> {
 	const { latitudes, longitudes, starts, members } = points;
 	const sign = isReversed ? -1 : 1;
@@ -111,7 +109,7 @@ export function* byDistance(points: Points, near: Point, isReversed: boolean): G
 
 const EARTH_RADIUS_KM = 6_371;
 
-/** Over the surface of the earth, in km (haversine). */
+/** Great-circle distance in km (haversine). */
 export function distanceKm(a: Point, b: Point): number {
 	const radians = Math.PI / 180;
 	const byLatitude = Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2;

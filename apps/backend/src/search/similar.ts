@@ -9,10 +9,9 @@ import type { CollegeRow } from "./queries/search-rows.ts";
 
 const ABOVE = 3;
 const MOST = 6;
-/** What is farther is no neighbour. */
 const NEAR_KM = 100;
 
-/** Institutions like one; undefined when nobody knows what it teaches, or none is like it. */
+/** Undefined if its subjects are unknown, or no institution is similar. */
 export function findSimilar(index: CollegeIndex, id: string): Similar | undefined {
 	const number = index.numbers.get(id);
 	if (number === undefined) return undefined;
@@ -21,7 +20,7 @@ export function findSimilar(index: CollegeIndex, id: string): Similar | undefine
 	return similar?.items.length === 0 ? undefined : similar;
 }
 
-/** Its neighbours in the list of its main field, of whole institutions where it has none, or of the category in which it stands best. */
+/** Its neighbours in the ranking of its main field, else of whole institutions, else of the category with its best rank. */
 function nextInRank(index: CollegeIndex, number: number, categories: readonly CategoryId[]): Similar | undefined {
 	const { orders } = index;
 	const rankedIn = (lists: readonly RankingList[]) =>
@@ -47,7 +46,7 @@ function nextInRank(index: CollegeIndex, number: number, categories: readonly Ca
 	return { rule: "near-in-rank", list, items };
 }
 
-/** Of its main field or first category, kind and profession: the nearest, where points tell them; otherwise others of its district. */
+/** Peers of the same field or first category, kind and profession: the nearest if locations are known, else others in its district. */
 function nearBy(index: CollegeIndex, number: number, categories: readonly CategoryId[]): Similar | undefined {
 	const own = index.colleges[number];
 	const main = index.orders.mainLists.get(number);
@@ -90,7 +89,7 @@ function listNearest({ points }: CollegeIndex, number: number, isPeer: IsPeer): 
 	return nearest;
 }
 
-/** Of its district: those of its own town first, then ranked ones, then those with the most seats. */
+/** In its district: first those in its own town, then ranked ones, then those with most seats. */
 function listNeighbours({ colleges, orders, seats }: CollegeIndex, own: CollegeRow, isPeer: IsPeer): Neighbour[] {
 	if (own.districtId === null) return [];
 	const weighed = colleges.flatMap(({ id, districtId, city }, other) => {
@@ -103,7 +102,7 @@ function listNeighbours({ colleges, orders, seats }: CollegeIndex, own: CollegeR
 	);
 }
 
-/** What an institution's own name says that it teaches, within a category that holds more than one profession. The first that fits. */
+/** The profession that an institution's name reveals, for categories with several. The first match wins. */
 const STREAMS = [
 	["nursing", /\b(nurs\w*|nurisng|gnm|anm|midwi\w+)\b/i],
 	["pharmacy", /\bpharm(a|acy|aceutic\w*)\b/i],

@@ -1,4 +1,4 @@
-/** So many that sorting all of them is quicker than keeping the smallest sorted. */
+/** From this count on, a full sort is faster. */
 const MANY = 2_000;
 
 /** The `count` smallest numbers (or all, if there are fewer), ascending. Numbers must be distinct. */
@@ -11,7 +11,6 @@ export function smallest(numbers: readonly number[], count: number): Float64Arra
 	return heap;
 }
 
-/** Puts a number into its place; the last falls out. */
 function insert(sorted: Float64Array, number: number): void {
 	let low = 0;
 	let high = sorted.length - 1;

@@ -12,7 +12,6 @@ const MOST = 8;
 const MOST_LISTS = 3;
 const TELLING_LETTERS = 6;
 
-/** Lists, guides, questions and institutions that the letters typed so far may mean. */
 export function suggest(
 	index: CollegeIndex,
 	guides: GuideNames,
@@ -27,7 +26,7 @@ export function suggest(
 	return [...lists, ...questions, ...Array.from(best, (packed) => toSuggestion(index, packed % INSTITUTION_BITS))];
 }
 
-/** A name that is exactly what was typed first, its own before another of its names, then the shortest; each is listed once. */
+/** Exact names first, current names before other names, then the shortest; each suggested once. */
 function suggestLists(names: readonly ListNames[], key: string): Suggestion[] {
 	const found = names.flatMap(({ keys, lists }) => {
 		const { from, to } = prefixRange(keys, key);
@@ -48,7 +47,7 @@ function suggestLists(names: readonly ListNames[], key: string): Suggestion[] {
 
 type FoundList = { list: Suggestion; isExact: boolean; isOwn: boolean };
 
-/** Some former name begins with any few letters: "iit", with what JEE Main was called once. */
+/** Few letters begin some former name: "iit" begins one of JEE Main. */
 function isMeant({ length }: string): (found: FoundList) => boolean {
 	return ({ isExact, isOwn }) => isExact || isOwn || length >= TELLING_LETTERS;
 }

@@ -4,12 +4,11 @@ import { findDegree } from "@uchit/contract/degree.ts";
 import type { CollegeIndex } from "./college-index.ts";
 
 export type UnderstoodQuery = Pick<CollegeUnderstood, "moved" | "ignored"> & {
-	/** Categories by their ids, degrees by their slugs; what is not known is as it was given. */
+	/** Categories by id, degrees by slug; unknown values unchanged. */
 	query: CollegeQuery;
 	assumedDegrees: string[];
 };
 
-/** What the categories and degrees of a query are taken for. */
 export function understandQuery(index: CollegeIndex, query: CollegeQuery): UnderstoodQuery {
 	const named = readNames(query);
 	const fitted = fitCategories(named);
@@ -24,7 +23,7 @@ export function understandQuery(index: CollegeIndex, query: CollegeQuery): Under
 
 type Chosen = Pick<CollegeQuery, "category" | "degree"> & Pick<CollegeUnderstood, "moved" | "ignored">;
 
-/** A category may be named by its slug, a degree in capitals. */
+/** Accepts a category's slug and a degree in capitals. */
 function readNames({ category, degree }: CollegeQuery): Chosen {
 	const moved: CollegeUnderstood["moved"] = [];
 	const read = (facet: "category" | "degree", value: string, known: string | undefined) => {
@@ -41,8 +40,8 @@ function readNames({ category, degree }: CollegeQuery): Chosen {
 }
 
 /**
- * Degrees have each a category of their own (`docs/decisions/0093`). Where none of the categories asked for is one
- * of them, these are meant; where some are and some are not, more is asked for than the degrees could narrow, and they say nothing.
+ * Each degree has one category (`docs/decisions/0093`). If no requested category is among them, the degrees' own are used; if only some
+ * are, the request is wider than the degrees, which are dropped.
  */
 function fitCategories({ category, degree }: Pick<CollegeQuery, "category" | "degree">): Chosen {
 	const own = distinct(degree.flatMap((slug) => categoryOf(slug) ?? []));
@@ -60,10 +59,7 @@ function fitCategories({ category, degree }: Pick<CollegeQuery, "category" | "de
 	return { category: own, degree, moved, ignored: [] };
 }
 
-/**
- * Degrees of which no source tells who teaches them stand for their category, where no other is asked for. A degree that is
- * listed stands for its category too, which is not named again.
- */
+/** Degrees that no source covers count as their category, or are ignored beside a covered degree, which implies its category. */
 function readDegrees(
 	{ knownDegrees }: CollegeIndex,
 	{ category, degree }: Pick<CollegeQuery, "category" | "degree">,

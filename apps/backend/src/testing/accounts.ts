@@ -21,30 +21,23 @@ export type TestAccounts = {
 	smtp: Smtp;
 	/** The backend's clock: set `.now` to let time pass. */
 	clock: { now: Date; pass: (seconds: number) => void };
-	/** Asks as one of our own programs, for a visitor at this address. */
 	send: (
 		method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
 		url: string,
 		more?: Sent,
 	) => Promise<LightMyRequestResponse>;
-	/** The code that was sent to a contact last, once it has arrived. */
 	codeOf: (contact: Contact) => Promise<string>;
-	/** Asks for a code, shows it, and gives its token. */
 	tokenFor: (contact: Contact, purpose?: OtpPurpose) => Promise<string>;
-	/** Makes an account and signs it in. */
 	signUp: (contact: Contact, draft?: Partial<SignUpDraft>) => Promise<Somebody>;
-	/** Returns the headers that the web program sends for somebody who is signed in. */
 	as: (session: SessionStarted, change?: Partial<Assertion>) => Promise<Record<string, string>>;
 };
 
-/** `text` is sent as it stands. */
 export type Sent = { body?: unknown; text?: string; headers?: Record<string, string>; address?: string };
 export type Somebody = { session: SessionStarted; headers: Record<string, string>; contact: Contact };
 
 export const CONSENT = { purpose: "account", recipient: "site", noticeVersion: "2026-11-21", language: "en" } as const;
 export const ADULT: SignUpDraft = { name: "Asha Rao", ageBand: "18-or-over", language: "en", consents: [CONSENT] };
 
-/** A mobile number of India that no other test has. */
 export function newPhone(): Contact {
 	return { kind: "phone", value: `+9198${String(randomInt(10 ** 8)).padStart(8, "0")}` };
 }
@@ -53,17 +46,16 @@ export function newEmail(): Contact {
 	return { kind: "email", value: `asha.${randomInt(10 ** 12)}@example.org` };
 }
 
-/** An address that no other test, nor an earlier run of it, has been counted by. */
+/** A random address, so that tests and earlier runs do not share a count. */
 export function newAddress(): string {
 	return `10.${[1, 2, 3].map(() => randomInt(1, 255)).join(".")}`;
 }
 
-/** The real service with a gateway and a mail server, and a clock that tests let pass. */
 export async function useAccounts(settings: Record<string, string> = {}): Promise<TestAccounts> {
 	const [sms, smtp] = await Promise.all([startSmsGateway(), startSmtp()]);
 	afterAll(() => Promise.all([sms.close(), smtp.close()]));
 	const clock = {
-		// Not before the real time: services of other tests, which share the database, forget by that.
+		// Not before real time, by which other tests' services delete rows of the shared database.
 		now: new Date(Math.ceil(Date.now() / 1000) * 1000),
 		pass(seconds: number) {
 			clock.now = new Date(clock.now.getTime() + seconds * 1000);
@@ -73,7 +65,7 @@ export async function useAccounts(settings: Record<string, string> = {}): Promis
 	const authorization = `Bearer ${backend.env.BACKEND_KEY}`;
 
 	const send: TestAccounts["send"] = (method, url, { body, text, headers, address } = {}) => {
-		// Files, and earlier runs, share one database: unless a test counts by address, each request comes from its own.
+		// The database is shared with other files and earlier runs, so each request has its own address by default.
 		const from = { [VISITOR_ADDRESS_HEADER]: address ?? newAddress() };
 		const options: InjectOptions = { method, url, headers: { authorization, ...from, ...headers } };
 		const payload = text ?? (body === undefined ? undefined : Object(body));

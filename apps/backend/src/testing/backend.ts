@@ -16,14 +16,11 @@ export type TestBackend = {
 	env: Env;
 	db: Database;
 	app: FastifyInstance;
-	/** Asks as one of our own programs, which no limit stops. */
 	get: (address: string) => Promise<LightMyRequestResponse>;
 	post: (address: string, payload: object) => Promise<LightMyRequestResponse>;
-	/** The reply of an address that must answer 200, in the contract's shape. */
 	read: <Schema extends z.ZodType>(schema: Schema, address: string) => Promise<z.output<Schema>>;
 };
 
-/** Builds the real service on TEST_DATABASE_URL for the tests of one file, and closes it after them. */
 export function useBackend(settings: Record<string, string> = {}, now?: () => Date): TestBackend {
 	const env = testEnv(process.env.TEST_DATABASE_URL, settings);
 	const db = openTestDatabase(env.DATABASE_URL);
@@ -58,16 +55,16 @@ export function useBackend(settings: Record<string, string> = {}, now?: () => Da
 }
 
 export function testEnv(databaseUrl: string | undefined, settings: Record<string, string> = {}): Env {
-	// Tests upload into a directory of their own, not into the data directory of those who run them.
+	// Uploads go to a directory of their own, not to the developer's data directory.
 	const DATA_DIR = join(tmpdir(), `uchit-backend-${process.pid}`);
-	// Files share one database: what waits in it under another's key is left to that one.
+	// Own keys per file: the shared database also has rows of other files, which this service then leaves alone.
 	const PERSONAL_KEYS = `tests-${randomBytes(6).toString("hex")}:${randomBytes(32).toString("hex")}`;
 	const personal = { PERSONAL_KEYS, LOOKUP_KEY: randomBytes(32).toString("hex") };
 	const own = { BACKEND_KEY: KEY, CONTENT_SECRET: SECRET, ...personal, LOG_LEVEL: "silent", DATA_DIR };
 	return parseEnv({ DATABASE_URL: databaseUrl, ...own, ...settings });
 }
 
-/** More than a visitor would wait: the machine may be used by others. */
+/** Longer than in production, because the machine may be busy. */
 const DATABASE_LIMIT_MS = 25_000;
 
 /** The server may end connections while tests provoke that; the pool replaces them. */

@@ -2,7 +2,7 @@ import type { Database } from "#backend/db/client.ts";
 
 export type QueryCount = { queries: number; connectionsAtOnce: number };
 
-/** Counts what `work` asks of the database, over the real pool; nobody else may use it meanwhile. */
+/** Counts the queries of `work` on the real pool; nothing else may use the pool meanwhile. */
 export async function countQueries({ $client: pool }: Database, work: () => Promise<unknown>): Promise<QueryCount> {
 	let queries = 0;
 	let count = 0;
@@ -31,5 +31,4 @@ export async function countQueries({ $client: pool }: Database, work: () => Prom
 	return { queries, connectionsAtOnce };
 }
 
-/** The one method of a client that every query of the pool, Drizzle and transactions goes through. */
 type Counted = { query: (...given: never[]) => unknown };

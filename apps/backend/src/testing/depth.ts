@@ -1,12 +1,12 @@
-/** `npm test -- full` tries everything, each time with other cases. */
+/** `npm test -- full` runs all cases, with a new seed each time. */
 const IS_FULL = process.env.PROOF === "full";
-/** Otherwise a tenth, and always the same: what passed before fails only through what was changed. */
+/** Otherwise a fixed tenth, so that only a code change makes a passing test fail. */
 const SHARE = 10;
 const SEED = 20_261_122;
 
 export type Depth = { numRuns: number; seed?: number };
 
-/** How many of `all` random cases a search for failures tries now, for fast-check; says so where that is not all: one in `share`. */
+/** The number of fast-check runs out of `all`: one in `share` unless the run is full, which it logs. */
 export function searchDepth(all: number, share = SHARE): Depth {
 	if (IS_FULL) return { numRuns: all };
 	const numRuns = Math.ceil(all / share);

@@ -15,18 +15,14 @@ type SentDocument = { slug: string; bytes?: Buffer; fields?: Record<string, stri
 
 export type TestDocuments = {
 	send: (who: Pick<Writer, "headers">, document: SentDocument) => Promise<LightMyRequestResponse>;
-	/** Sends one that is like no other, and gives its id. */
 	sent: (who: Writer, slug: string) => Promise<string>;
-	/** Gives the id again once its pages are drawn, or cannot be. */
 	untilDrawn: (id: string) => Promise<string>;
 	ownOf: (who: Writer) => Promise<OwnDocument[]>;
-	/** Gives somebody a verified address. */
 	reach: (who: Writer, address: string) => Promise<void>;
 };
 
 const BOUNDARY = "between-the-parts";
 
-/** Sends and handles fee notices as people do, at the real service. */
 export function useDocuments({ backend, send: ask }: TestReviews): TestDocuments {
 	const send: TestDocuments["send"] = async ({ headers }, { slug, bytes, fields, address }) => {
 		const fieldParts = Object.entries({ sender: "student", ...fields }).map(([name, value]) => ({ name, value }));
@@ -62,7 +58,6 @@ export function useDocuments({ backend, send: ask }: TestReviews): TestDocuments
 	};
 }
 
-/** A PDF of so many pages, each with one line of text. */
 export function drawPdf(pages: number, text = "Fee notice"): Buffer {
 	return toPdf(
 		pages,
@@ -72,7 +67,7 @@ export function drawPdf(pages: number, text = "Fee notice"): Buffer {
 
 const STROKES = 120_000;
 
-/** A PDF of one page that takes long to draw: each stroke goes all over it, in dashes. */
+/** A page that is slow to draw: every stroke crosses it, in dashes. */
 export function drawSlowPdf(): Buffer {
 	const stroke = (at: number) => `${at % 595} 0 m ${(at * 7) % 595} 842 ${(at * 13) % 595} 0 ${(at * 3) % 595} 842 c S`;
 	return toPdf(1, () => `[1 1] 0 d 9 w\n${Array.from({ length: STROKES }, (_, at) => stroke(at)).join("\n")}`);

@@ -6,10 +6,8 @@ import { seedGuides } from "#backend/content/seed/seed-guides.ts";
 import type { Database } from "#backend/db/client.ts";
 
 const CONTENT = fileURLToPath(new URL("../../../../content", import.meta.url));
-/** Test files share a database: two that ship at once wait for each other. */
 const LOCK = 7_241_095;
 
-/** Brings the exams and countries that ship into the database of the tests, and gives them as their files have them. */
 export function useSeedGuides({ db }: { db: Database }): SeedGuides {
 	const guides = readGuides(CONTENT);
 	beforeAll(async () => {
@@ -25,7 +23,6 @@ export function useSeedGuides({ db }: { db: Database }): SeedGuides {
 	return guides;
 }
 
-/** An exam that no editor wrote. */
 export function anExam(changes: Partial<ExamRecord> & Pick<ExamRecord, "slug">): ExamRecord {
 	return {
 		name: "The Examination of Tests",

@@ -2,11 +2,9 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 
 const SEED = 20_261_127;
-/** Letters of abbreviations, which people write with dots and in wide letters too. */
 const ABBREVIATIONS = ["आईआईटी", "एनआईटी", "बीएचयू", "एएमयू", "जेएनयू", "एलपीयू", "बीटेक", "एमबीए", "बीएड", "एमबीबीएस"];
 const WORDS = ["विश्वविद्यालय", "महाविद्यालय", "इंजीनियरिंग कॉलेज", "मेडिकल कॉलेज", "पॉलिटेक्निक", "लॉ कॉलेज"];
 
-/** Draws `count` Hindi searches by seed: places, institutions, short forms with a place, exams. */
 export function drawHindiSearches(places: readonly string[], exams: readonly string[], count: number): string[] {
 	const institutions = readFileSync(new URL("../../../../data/queries/hindi-names.csv", import.meta.url), "utf8")
 		.trimEnd()
@@ -26,7 +24,6 @@ export function drawHindiSearches(places: readonly string[], exams: readonly str
 	return [...new Set(fc.sample(search, { seed: SEED, numRuns: count * 2 }))].slice(0, count);
 }
 
-/** One search as four keyboards and programs write it; where a way has nothing to change, it is the search itself. */
 export function spellingsOf(
 	search: string,
 ): Record<"joiners" | "without the dot below" | "dots" | "other forms", string> {

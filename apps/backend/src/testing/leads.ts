@@ -19,18 +19,13 @@ import { PATIENCE } from "#backend/testing/patience.ts";
 
 export type TestLeads = TestAccounts & {
 	receiver: Receiver;
-	/** An adult's question to the site, with these fields of its own. */
 	leadOf: (own?: Record<string, unknown>) => Record<string, unknown> & { contact: Contact };
 	post: (body: unknown, more?: Omit<Sent, "body">) => Promise<LightMyRequestResponse>;
-	/** Leaves a lead that has to be taken. */
 	leave: (own?: Record<string, unknown>, more?: Omit<Sent, "body">) => Promise<LeadTaken["data"]>;
-	/** Brings all that is due now. */
 	deliver: () => Promise<void>;
-	/** Waits for what is on its way: time does not pass by seconds while a request is answered. */
+	/** Waits for deliveries in flight: the test clock does not advance during a request. */
 	untilArrived: () => Promise<void>;
-	/** Returns the headers that a privacy link sent to the contact brings. */
 	byLink: (contact: Contact) => Promise<Record<string, string>>;
-	/** Rows of one table about a lead. */
 	rowsOf: (
 		name: "lead" | "lead_deliveries" | "consents" | "lead_events" | "lead_endings",
 		id: string,
@@ -47,8 +42,8 @@ export const COLLEGE = "indian-institute-of-technology-madras";
 export const COLLEGE_CONSENT = { ...CONTACT_CONSENT, purpose: "contact-by-college", recipient: COLLEGE } as const;
 
 /**
- * The real service with a receiver for leads: the webhooks of the site and of a college, and where it is wished a content system
- * of somebody else. In one file only: what is to be deleted there is nobody's any more, and files share a database.
+ * The real service with receivers for leads: the webhooks of the site and of a college, and optionally a foreign content system. Use it
+ * in one file only, because files share a database and one file's receiver would take the other's leads.
  */
 export async function useLeads({ hasContent = false } = {}): Promise<TestLeads> {
 	let clock: TestAccounts["clock"] | undefined;
@@ -117,7 +112,7 @@ const TABLES = {
 	lead_endings: { table: leadEndings, key: leadEndings.lead_id },
 } as const;
 
-/** Rows that a sender is about to take are locked; that they are taken shows only after the commit. */
+/** Rows about to be leased are locked; the lease is visible only after the commit. */
 async function areAway(db: Database, now: Date, mark: string): Promise<boolean> {
 	const { id, state, leased_until: until, lead_id: lead, target } = leadDeliveries;
 	const ours = db

@@ -4,8 +4,8 @@ import { cloneDatabase } from "../../../../scripts/proof/facts-template.ts";
 import { dropDatabase } from "../../../../scripts/site/database.ts";
 
 /**
- * A database with all facts that no other test file uses, for what changes or deletes anything: a copy beside TEST_DATABASE_URL,
- * dropped after the file. Gives its address, which is good from the first `beforeAll` on.
+ * A copy of the full database for one test file that changes or deletes data, dropped afterwards. The returned URL works from the first
+ * `beforeAll` on.
  */
 export function useOwnDatabase(name: string): string {
 	const urlOf = (database: string) => {

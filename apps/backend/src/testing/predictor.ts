@@ -4,7 +4,6 @@ import { type TestBackend, useBackend } from "#backend/testing/backend.ts";
 
 type Fields = Record<string, string>;
 
-/** A backend that is asked for predictions, page by page or all pages at once. */
 export function usePredictor() {
 	const backend: TestBackend = useBackend();
 	const addressOf = (fields: Fields) => `/v1/predict?${new URLSearchParams(fields)}`;
@@ -15,7 +14,6 @@ export function usePredictor() {
 		const rest = Array.from({ length: pages - 1 }, (_, index) => ask({ ...fields, page: String(index + 2) }));
 		return [first, ...(await Promise.all(rest))].flatMap(({ items }) => items);
 	};
-	// The first read takes a while on a busy machine.
 	beforeAll(() => backend.get("/v1/predict/exams"), 120_000);
 	return { backend, addressOf, ask, askAll };
 }

@@ -14,10 +14,7 @@ const [MADRAS] = TEN;
 
 export const PREDICT = "/v1/predict?exam=jee-advanced&rank=500&category=OPEN&gender=Gender-Neutral";
 
-/**
- * Every route that anybody reads: an address of it, and the most queries that its first answer may take while the index of institutions and the
- * predictor's index are there.
- */
+/** Every public read route: an example address, and the most queries of its first answer once the indexes are built. */
 export const PUBLIC_READS: Readonly<Record<string, readonly [address: string, queries: number]>> = {
 	"/v1/colleges": ["/v1/colleges?q=law&near=600036", 3],
 	"/v1/colleges/{slug}": [`/v1/colleges/${MADRAS}`, 3],
@@ -54,14 +51,14 @@ export const PUBLIC_READS: Readonly<Record<string, readonly [address: string, qu
 	"/v1/predict/class/{exam}/options": ["/v1/predict/class/gujcet/options", 0],
 	"/v1/predict/closings": ["/v1/predict/closings?exam=jee-mains&category=OPEN", 0],
 	"/v1/predict/exams": ["/v1/predict/exams", 0],
-	// The rounds are read once; the quieter request after it reads nothing.
+	// The rounds are read only once, so the second request needs no queries.
 	"/v1/predict/replay/{exam}": ["/v1/predict/replay/jee-main-paper-2", 0],
 	"/v1/predict/replay/{exam}/rounds": ["/v1/predict/replay/jee-main-paper-2/rounds", 0],
 	"/v1/predict/report-card": ["/v1/predict/report-card", 0],
 	"/v1/predict/rank": ["/v1/predict/rank?exam=gujcet&rankSpace=acpc-engineering-merit&score=60", 0],
 	"/v1/catalogue": ["/v1/catalogue", 1],
 	"/v1/corrections": ["/v1/corrections", 2],
-	// Each open table is counted by itself, once after a change.
+	// Each open table is counted by its own query, once after a change.
 	"/v1/data": ["/v1/data", 28],
 	"/v1/data/missing": ["/v1/data/missing?fact=fees", 2],
 	"/v1/data/refusals": ["/v1/data/refusals", 2],

@@ -3,15 +3,13 @@ import { gunzipSync } from "node:zlib";
 import * as z from "zod";
 
 /**
- * The publishers' printed documents, read from data/sources without the pipeline, so that tests compare the service's answers with
- * the documents and not with our own reading of them.
+ * The publishers' documents, parsed without the pipeline, so that tests compare answers with the documents and not with our own reading.
  */
 const SOURCES = new URL("../../../../data/sources/", import.meta.url);
 
 const IIT_MADRAS = "Indian Institute of Technology Madras";
 const CSV_YEARS = [2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2026];
 
-/** AISHE codes of the ten best of one list of 2025, best first. */
 export function topTenCodes2025(list: string): string[] {
 	return csvRows("nirf/2025_top10_thirteen_categories/nirf_2025_combined.csv")
 		.filter((cells) => cells.at(-3) === list)
@@ -20,7 +18,6 @@ export function topTenCodes2025(list: string): string[] {
 		.map(({ code }) => code);
 }
 
-/** Rank of IIT Madras in NIRF's overall list by year. */
 export function overallRanksOfIitMadras(): Map<number, number> {
 	const years = [2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025];
 	return new Map(
@@ -33,7 +30,6 @@ export function overallRanksOfIitMadras(): Map<number, number> {
 	);
 }
 
-/** How many rows JoSAA printed for IIT Madras in each year. */
 export function josaaRowsOfIitMadras(): Map<number, number> {
 	return new Map([...CSV_YEARS.map((year) => [year, countCsvRows(year)] as const), [2025, countCodedRows()]]);
 }
@@ -53,14 +49,13 @@ function countCodedRows(): number {
 	return rows.filter(([institute]) => institute === index).length;
 }
 
-/** Returns a country's row in the printed list of countries, by its two-letter code. */
 export function countryCodesOf(code: string): Record<string, string> {
 	const [header = [], ...rows] = csvRows("country-codes/2026_countries.csv");
 	const row = rows.find(([printed]) => printed === code.toUpperCase()) ?? [];
 	return Object.fromEntries(header.map((column, place) => [column, row[place] ?? ""]));
 }
 
-/** Enough CSV for these files: quoted cells may hold commas, none holds a line break. */
+/** Enough CSV for these files: quoted cells may contain commas, but no line breaks. */
 function csvRows(path: string): string[][] {
 	return read(path)
 		.toString("utf8")

@@ -21,14 +21,10 @@ export type Writer = { headers: Record<string, string>; id: string };
 export type Place = { id: string; slug: string; name: string };
 
 export type TestReviews = TestAccounts & {
-	/** Somebody new who is signed in; without a contact, so that no code is sent. */
 	writer: () => Promise<Writer>;
-	/** A college that no other test reviews, and whose site no source names. */
 	college: () => Promise<Place>;
 	send201: (who: Pick<Writer, "headers">, review: Partial<NewReview> & { college: string }) => Promise<ReviewReceipt>;
-	/** Asks the content wire as somebody new of this role. */
 	staff: (role: Role) => Promise<Ask & { token: string }>;
-	/** Takes the newest version up and publishes it. */
 	publish: (moderator: Ask, id: string) => Promise<void>;
 	listOf: (slug: string, query?: string) => Promise<ReviewList>;
 	ownOf: (who: Pick<Writer, "headers">) => Promise<OwnReview[]>;
@@ -37,7 +33,6 @@ export type TestReviews = TestAccounts & {
 const PASSWORD = "correct horse battery staple";
 const hashed = hashPassword(PASSWORD);
 
-/** The real service with people who write reviews and people who decide about them. */
 export async function useReviews(settings: Record<string, string> = {}): Promise<TestReviews> {
 	const accounts = await useAccounts(settings);
 	const { backend, send, as } = accounts;
@@ -72,7 +67,7 @@ export async function useReviews(settings: Record<string, string> = {}): Promise
 			const secret = needsSecondFactor(role, backend.env) ? newOtpSecret() : undefined;
 			const own = { email, password_hash: await hashed, otp_secret: secret };
 			await backend.db.insert(staff).values({ ...own, status: "active", role });
-			// The newest code, and not before it is typed: an older one runs out while a busy machine makes somebody.
+			// Computed just before use: an older code may expire on a busy machine.
 			const otp = secret === undefined ? {} : { otp: codeAt(secret, currentStep()) };
 			const signedIn = await backend.app.inject({
 				method: "POST",
@@ -94,7 +89,6 @@ export async function useReviews(settings: Record<string, string> = {}): Promise
 	};
 }
 
-/** A review that is like no other. */
 export function aReview(given: Partial<NewReview> & { college: string }): NewReview {
 	return {
 		programme: "B.Tech. in Civil Engineering",
@@ -107,7 +101,6 @@ export function aReview(given: Partial<NewReview> & { college: string }): NewRev
 	};
 }
 
-/** Words that nobody has said before, so that no other review is like them. */
 export function someText(): string {
 	const words = Array.from({ length: 30 }, () =>
 		randomBytes(4)

@@ -8,7 +8,6 @@ import {
 } from "#backend/predict/live-predict-index.ts";
 import { buildIndexFromDatabase, createLiveIndex, type LiveIndex } from "#backend/search/live-index.ts";
 
-/** The index of institutions and that of the predictor, kept as every service keeps them, but built once for all test files of a process. */
 export function shareBuilds(db: Database): { index: LiveIndex; predictIndex: LivePredictIndex } {
 	return {
 		index: createLiveIndex(db, () => undefined, { build: buildIndexOnce }),
@@ -16,7 +15,7 @@ export function shareBuilds(db: Database): { index: LiveIndex; predictIndex: Liv
 	};
 }
 
-/** The folder of the proof's indexes of the database with all facts; with corrections of a test they are built here. */
+/** The folder of prebuilt indexes of the full database; after a test's corrections they are built here. */
 const { KEPT_BUILDS: folder = "" } = process.env;
 
 export const buildIndexOnce = oncePerVersion(
@@ -28,7 +27,7 @@ const buildPredictIndexOnce = oncePerVersion(
 	readPredictVersion,
 );
 
-/** A correction that a test takes back again brings the version before it back too. */
+/** More than one, because undoing a correction restores the previous version. */
 const MOST_CACHED = 3;
 
 function oncePerVersion<Built>(

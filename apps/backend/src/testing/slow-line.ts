@@ -3,7 +3,6 @@ import { connect, createServer, type Socket } from "node:net";
 
 export type SlowLine = { url: string; close: () => Promise<void> };
 
-/** A way to the database of `url` on which everything arrives later, as from another data centre; `lateMs` each way. */
 export async function openSlowLine(url: string, lateMs: number): Promise<SlowLine> {
 	const { hostname, port } = new URL(url);
 	const open = new Set<Socket>();

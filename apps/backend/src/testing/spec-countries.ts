@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Country } from "@uchit/contract/country.ts";
 
-/** A value of docs/spec-countries.csv. `is`: served exactly so; `says`: stands within a text. */
+/** A value of docs/spec-countries.csv. `is`: served exactly so; `says`: contained in a text. */
 export type SpecValue = { country: string; field: string; item: string; match: string; value: string };
 
 const FILE = new URL("../../../../docs/spec-countries.csv", import.meta.url);
 
-/** No value of the file has a comma or a quotation mark. */
+/** No value of the file contains a comma or a quotation mark. */
 export function readSpecCountries(): SpecValue[] {
 	const [, ...lines] = readFileSync(FILE, "utf8").trim().split("\n");
 	return lines.map((line) => {
@@ -15,13 +15,11 @@ export function readSpecCountries(): SpecValue[] {
 	});
 }
 
-/** The names of a country's tests or visas in the order of the specification. */
 export function readSpecItems(slug: string, list: string): string[] {
 	const own = readSpecCountries().filter(({ country, field }) => country === slug && field.startsWith(`${list}.`));
 	return [...new Set(own.map(({ item }) => item))];
 }
 
-/** Lists the texts in a field of a served country (`capital`, `visa_options.fees` of an item): none, one or several. */
 export function textsOf(country: Country, field: string, item: string): string[] {
 	const [list = "", part = ""] = field.split(".");
 	const { test_required = [], visa_options = [] } = country;

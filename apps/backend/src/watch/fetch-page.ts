@@ -18,29 +18,26 @@ export type FetchedPage =
 	| { kind: "gone" | "unreachable" | "not-allowed"; reason: string };
 
 export type FetchOptions = {
-	/** Names the site and an address for complaints from the hosts that it fetches. */
+	/** Names the site and a contact address for the hosts that it fetches. */
 	userAgent: string;
 	mayConnect?: MayConnect;
-	/** Between two requests. */
 	pauseMs?: number;
-	/** The limit for the whole of one request. */
 	limitMs?: number;
 	mostBytes?: number;
 	signal?: AbortSignal;
 };
 
-/** Its types describe an ES module, which it is not. */
+/** Its types describe an ES module, but it is CommonJS. */
 const parseRobots = robotsParser as unknown as typeof robotsParser.default;
 
 const PAUSE_MS = 2_000;
-/** The longest pause that a robots.txt can ask for: a longer one is cut to this. */
+/** Longer crawl delays of a robots.txt are cut to this. */
 const LONGEST_PAUSE_MS = 10_000;
 const LIMIT_MS = 20_000;
 const MOST_BYTES = 8 * 1_048_576;
 const MOST_REDIRECTS = 4;
 const MOST_ROBOTS_BYTES = 500_000;
 
-/** Why there is no page. */
 class NoPage extends Error {
 	readonly kind: "gone" | "unreachable" | "not-allowed";
 	constructor(kind: NoPage["kind"], reason: string) {
@@ -53,8 +50,8 @@ type Answer = { status: number; headers: IncomingMessage["headers"]; bytes: Buff
 type Wanted = { method?: "GET" | "HEAD"; headers?: Record<string, string>; mostBytes?: number };
 
 /**
- * Asks for the pages of one host politely: robots.txt first, one request at a time with a pause, for a limited time and size; no redirect
- * into a private network. What the host gives as a cookie it gets back until the visit is over.
+ * Fetches pages of one host politely: robots.txt first, one request at a time with a pause, limited in time and size, never redirected
+ * into a private network. Cookies are returned during the visit only.
  */
 export class PageVisit {
 	readonly #options: Required<Omit<FetchOptions, "signal">> & { signal: AbortSignal | undefined };
@@ -75,7 +72,7 @@ export class PageVisit {
 		this.#pauseMs = pauseMs;
 	}
 
-	/** The page at an address, unless it is still the one that these validators name. Rejects only when the visit is broken off. */
+	/** Reports an unchanged page if the validators still match. Rejects only if the visit is aborted. */
 	async fetch(address: string, known: Validators): Promise<FetchedPage> {
 		const headers = {
 			...(known.etag !== null && { "if-none-match": known.etag }),
@@ -98,7 +95,6 @@ export class PageVisit {
 		}
 	}
 
-	/** How many bytes a document has, where its server says so. */
 	async sizeOf(address: string): Promise<number | undefined> {
 		try {
 			const { answer } = await this.#follow(new URL(address), { method: "HEAD" });
@@ -124,7 +120,7 @@ export class PageVisit {
 			if (next === null || !/^https?:$/.test(next.protocol))
 				throw new NoPage("unreachable", "leads to no page of the web");
 			next.hash = "";
-			// The same address again is no circle where a cookie has come meanwhile.
+			// The same address again is not a loop if a cookie was set meanwhile.
 			const step = `${next.href} ${this.#cookiesFor(next)}`;
 			if (seen.has(step)) throw new NoPage("unreachable", "redirects in a circle");
 			seen.add(step);
@@ -141,7 +137,7 @@ export class PageVisit {
 		if (!mayAsk(url)) throw new NoPage("not-allowed", "robots.txt asks programs not to read it");
 	}
 
-	/** Follows RFC 9309: a missing file allows everything, a failing server nothing for now. */
+	/** Per RFC 9309 a missing file allows everything, and a failing server nothing for now. */
 	async #readRobots({ origin }: URL) {
 		const { userAgent, pauseMs } = this.#options;
 		let url = new URL("/robots.txt", origin);
@@ -219,7 +215,7 @@ const PRIVATE = "leads to an address that is not public";
 function send(url: URL, options: http.RequestOptions): Promise<IncomingMessage> {
 	const { request } = url.protocol === "https:" ? https : http;
 	return new Promise((resolve, reject) => {
-		// A connection of its own: none that was opened to an address that nobody judged.
+		// A new connection: a pooled one may lead to an address that was never checked.
 		request(url, { ...options, agent: false })
 			.on("response", resolve)
 			.on("error", reject)

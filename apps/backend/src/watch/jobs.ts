@@ -13,11 +13,10 @@ type Parts = {
 	db: Database;
 	env: Pick<Env, "WATCH" | "WATCH_CONTACT" | "SITE_NAME" | "SITE_URL">;
 	now: () => Date;
-	/** How hosts are asked, where tests ask servers of this machine. */
+	/** For tests, whose servers run on this machine. */
 	fetching?: Omit<FetchOptions, "userAgent" | "signal">;
 };
 
-/** Looks at what is due, one page after the other, where WATCH is on. */
 export function createWatchJob({ db, env, now, fetching = {} }: Parts, log: Log): Job {
 	const stopping = new AbortController();
 	const { signal } = stopping;
@@ -58,7 +57,7 @@ function summaryOf(look: Awaited<ReturnType<typeof lookAt>>): object {
 	return "reason" in look ? { outcome: look.outcome, reason: look.reason } : { outcome: look.outcome };
 }
 
-/** `UchitWatch/1.0 (+https://uchit.example/data; facts@uchit.example)`: robots.txt may name it, and its hosts know whom to write to. */
+/** `UchitWatch/1.0 (+https://uchit.example/data; facts@uchit.example)`: for rules in robots.txt, and as a contact for hosts. */
 function userAgentOf({ SITE_NAME, SITE_URL, WATCH_CONTACT = SITE_URL }: Parts["env"]): string {
 	return `${SITE_NAME.replace(/[^a-z0-9]/gi, "")}Watch/1.0 (+${SITE_URL}/data; ${WATCH_CONTACT})`;
 }

@@ -23,7 +23,6 @@ async function open(manner: SiteManner): Promise<OfficialSite> {
 	return site;
 }
 
-/** The known state of the front page after a look. */
 function after(site: OfficialSite, look?: Look): KnownPage {
 	const address = `${site.url}/`;
 	if (look === undefined) return { address, content: null, etag: null, lastModified: null };
@@ -31,7 +30,6 @@ function after(site: OfficialSite, look?: Look): KnownPage {
 	return { address, content: look.content, ...look.validators };
 }
 
-/** The look at a site that behaves one way and then another. */
 async function lookTwice(first: SiteManner, second: SiteManner): Promise<{ look: Look; site: OfficialSite }> {
 	const site = await open(first);
 	const known = after(site, await lookAt(after(site), HERE));

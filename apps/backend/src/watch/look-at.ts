@@ -2,13 +2,11 @@ import type { PageContent } from "@uchit/contract/watch.ts";
 import { type FetchOptions, PageVisit } from "./fetch-page.ts";
 import { differenceOf, type Look, readPage, type Validators } from "./rules/page-content.ts";
 
-/** The known state of a page before a look at it. */
 export type KnownPage = Validators & { address: string; content: PageContent | null };
 
-/** Documents of a page whose size is asked for: a list that grows under its old name is news. */
+/** Linked documents whose size is requested: a list that grows under the same name is a change. */
 const MOST_SIZES = 8;
 
-/** Looks at a page once and says what became of it since the last time; a first look has nothing to compare. */
 export async function lookAt(
 	{ address, content: before, ...validators }: KnownPage,
 	options: FetchOptions,

@@ -10,7 +10,6 @@ import { takeDuePage } from "./queries/watched-pages.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const JUNE = new Date("2026-06-10T06:00:00Z");
-/** A source that is looked at daily in its season. */
 const SOURCE = "josaa-of-the-watch-test";
 const OURS = "http://127.0.0.1:%";
 const ROUND_1 = { page: "<p>Round 1</p>" };
@@ -39,7 +38,6 @@ afterEach(async () => {
 	await db.delete(watchedPages);
 });
 
-/** Lets the job do what is due, where every other address of the sources was looked at just now. */
 async function watch(manner: SiteManner, isOn: "on" | "off" = "on"): Promise<void> {
 	site.behave(manner);
 	await takeDuePage(db, now);

@@ -10,7 +10,7 @@ const { clock, send, signUp } = await useAccounts();
 const INTERNAL = "/v1/internal/auth";
 const CONTACT = { kind: "phone", value: "9876543210" };
 const DRAFT = { ...ADULT, guardian: { contact: CONTACT, token: "x" } };
-/** A valid body for each address that the documents of the service leave out, and `requests-fuzz.db.test.ts` with them; fuzz breaks one part of it. */
+/** A valid body for each address that the service's documents leave out. The fuzz breaks one part of each. */
 const BODIES = {
 	[`${INTERNAL}/sign-in/otp`]: { token: "x", wish: DRAFT },
 	[`${INTERNAL}/sign-in/oauth`]: {

@@ -22,7 +22,6 @@ import { userRoutes } from "./user.ts";
 
 const FORGET_EVERY_MS = 3_600_000;
 
-/** People with an account, and the letters that leave for them. */
 export const accountRoutes: FastifyPluginAsync<AccountParts & { index: LiveIndex }> = async (app, given) => {
 	const { index, ...parts } = given;
 	const { background, env, now, outbox } = parts;

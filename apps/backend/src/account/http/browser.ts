@@ -5,7 +5,7 @@ import { NO_BROWSER } from "#backend/account/queries/otp.ts";
 import { isOurOwn } from "#backend/http/caller.ts";
 import { digestFor } from "#backend/personal/keys.ts";
 
-/** HMAC of the browser that one of our own programs asks for; NO_BROWSER where none is named, or somebody else names one. */
+/** HMAC of the browser that one of our own programs names; NO_BROWSER without a name, or for other callers. */
 export function browserOf({ env, keys }: AccountParts, request: FastifyRequest): string {
 	const header = request.headers[VISITOR_BROWSER_HEADER];
 	const isBelieved = typeof header === "string" && BROWSER_ID.test(header) && isOurOwn(request, env.BACKEND_KEY);

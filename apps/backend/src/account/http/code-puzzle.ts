@@ -10,14 +10,14 @@ const PUZZLE_LIFE_SECONDS = 600;
 
 type Parts = Pick<AccountParts, "db" | "env" | "keys" | "now">;
 
-/** Work for a browser, worth one code to this contact. */
+/** Proof of work for a browser, worth one code to this contact. */
 export async function createPuzzle(parts: Parts, contact: NormalisedContact): Promise<Puzzle> {
 	const claims = { contact: nameOf(parts, contact), id: randomUUID(), bits: PUZZLE_BITS };
 	const life = { now: parts.now(), seconds: PUZZLE_LIFE_SECONDS };
 	return { challenge: await tokens.codePuzzle.sign(parts.env.BACKEND_KEY, claims, life), bits: PUZZLE_BITS };
 }
 
-/** Whether a puzzle of ours for this contact is solved, in time and for the first time; that uses it up. */
+/** Uses the puzzle up. True once, if we made it for this contact and it is solved in time. */
 export async function takeSolution(
 	parts: Parts,
 	contact: NormalisedContact,
@@ -32,7 +32,7 @@ export async function takeSolution(
 	return (await countAgainst(parts.db, once, now)).isAllowed;
 }
 
-/** Another name than the one that the contact is found by: this one leaves the house. */
+/** Not the lookup key of the contact, because this name leaves the service. */
 function nameOf({ keys }: Parts, contact: NormalisedContact): string {
 	return digestFor(keys, "code-puzzle", lookupOf(keys, contact));
 }

@@ -107,7 +107,7 @@ test("under 18 a guardian's own code is needed: without it, with the child's own
 	const guardian = { name: "Meera Rao", contact: parent, token: await tokenFor(parent, "guardian") };
 	expect(await young({ ...guardian, contact: newPhone() })).toEqual(NEEDED);
 	expect(await young(guardian)).toMatchObject({ kind: "signed-in", visitor: { ageBand: "under-18" } });
-	// One consent of a parent is for one child.
+	// A parent's consent covers one child.
 	const sibling = await tokenFor(newPhone());
 	expect(await byOtp(sibling, { ...ADULT, ageBand: "under-18", guardian })).toEqual(NEEDED);
 });
@@ -200,7 +200,6 @@ test("a registration without a code only fills in the form: who shows the code s
 	const token = await tokenFor(contact);
 	const filledIn = { kind: "needs-sign-up", filledIn: { name: "Somebody's Choice", language: "hi" } };
 	expect(await byOtp(token)).toMatchObject(filledIn);
-	// Asked again, it is offered again.
 	expect(await byOtp(token)).toMatchObject(filledIn);
 	const { name: _, ...young } = { ...ADULT, ageBand: "under-18" as const };
 	expect(await byOtp(token, young)).toMatchObject(filledIn);

@@ -35,7 +35,7 @@ export const internalAuthRoutes: FastifyPluginAsyncZod<AccountParts> = async (ap
 	app.addHook("onRequest", async (request) => {
 		if (!isOurOwn(request, env.BACKEND_KEY)) throw noSuchAddress(request);
 	});
-	// The options that a plugin is given hold its own prefix too, which would be put before these once more.
+	// The options of a plugin include its own prefix, which would be applied twice.
 	for (const routes of [internalSessionRoutes, internalLinkRoutes])
 		await app.register(routes, { ...parts, prefix: "" });
 
@@ -136,7 +136,6 @@ function emailOf(value: string, field: string) {
 
 const Id = z.object({ id: z.guid() });
 
-/** Sessions, as the sign-in service begins, checks and ends them. */
 const internalSessionRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, { db, now }) => {
 	app.post("/sessions", {
 		schema: { hide: true, body: NewSession, response: { 201: SessionStarted } },

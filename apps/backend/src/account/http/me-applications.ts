@@ -7,7 +7,6 @@ import { BadField } from "#backend/errors.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { requireVisitor } from "./visitor.ts";
 
-/** The forms that a visitor tracks, for those who want them in the account beside their device. */
 export const meApplicationRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, keys, now } = parts;
 	const tags = ["me"];

@@ -11,7 +11,6 @@ const Sessions = z.object({ sessions: z.array(SignedInSession) });
 const contactsOf = async (headers: Record<string, string>) =>
 	Me.parse((await send("GET", "/v1/me", { headers })).json()).contacts;
 
-/** Signs the same person in again, by a code to their contact. */
 async function signInAgain({ contact, session }: Somebody): Promise<Record<string, string>> {
 	await send("POST", "/v1/internal/auth/sign-in/otp", { body: { token: await tokenFor(contact) } });
 	const begun = await send("POST", "/v1/internal/auth/sessions", { body: { visitor: session.visitor.id } });

@@ -9,7 +9,7 @@ const { backend, clock, send, tokenFor, signUp } = await useAccounts();
 const Rows = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
 const read = async (query: ReturnType<typeof sql>) => Rows.parse(await backend.db.execute(query)).rows;
 
-/** Every row of every table of ours, as text, in which this stands. */
+/** Every row of our tables, as text, that contains this text. */
 async function whereStands(text: string): Promise<string[]> {
 	const tables = await read(
 		sql`SELECT table_name AS name FROM information_schema.tables
@@ -62,7 +62,6 @@ test("no contact stands readable anywhere in the database, in no state that an a
 	for (const { value } of [phone, email, parent, waiting, verified, linked]) {
 		expect(await whereStands(value.replace("+91", ""))).toEqual([]);
 	}
-	// The search itself finds what is there.
 	expect(await whereStands("Asha Rao")).toContain("visitors");
 });
 

@@ -6,7 +6,6 @@ import { Conflict, NotFound } from "#backend/errors.ts";
 import { problemReplies } from "#backend/http/problems.ts";
 import { requireVisitor } from "./visitor.ts";
 
-/** Letters about dates and rules of the exams that somebody follows. */
 export const meExamAlertRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, now } = parts;
 

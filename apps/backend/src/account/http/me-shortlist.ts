@@ -51,7 +51,6 @@ export const meShortlistRoutes: FastifyPluginAsyncZod<AccountParts> = async (app
 
 const STOPS = { shortlist: turnOffBy, exams: stopExamLetters };
 
-/** Letters about changes at the colleges of a shortlist. */
 export const meShortlistAlertRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, keys, now } = parts;
 

@@ -99,7 +99,6 @@ test("a contact that is removed is told, and signs in to nothing any more", asyn
 		Promise.all(
 			[first, second].map((contact) => send("DELETE", `/v1/me/contacts/${contact?.id}`, { headers: asha.headers })),
 		);
-	// Both at once: one stays.
 	expect((await remove()).map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
 	const { contacts } = await meOf(asha);
 	expect(contacts).toHaveLength(1);

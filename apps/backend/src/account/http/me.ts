@@ -81,7 +81,7 @@ export const meRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) 
 	});
 };
 
-/** The account may be deleted between two questions. */
+/** The account may be deleted between two queries. */
 function meOrEnded(me: Me | undefined): Me {
 	if (me === undefined) throw new NotSignedIn("This session has ended.");
 	return me;

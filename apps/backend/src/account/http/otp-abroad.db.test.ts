@@ -22,13 +22,12 @@ test("a number of a country that is not on the list gets no code, and is told wh
 		400,
 		[{ field: "contact/value", reason: NO_CODE_ABROAD, code: "no-codes-abroad" }],
 	]);
-	// Nothing was counted: an Indian number, or an address, gets one at once.
 	for (const other of [newPhone(), newEmail()]) expect((await sendTo(other)).statusCode).toBe(200);
 	expect(await counted()).toContain('otp_codes_total{prefix="none",outcome="refused"} 1');
 });
 
 test("a listed country has its day's budget, which India has not; each code is counted by its prefix", async () => {
-	// Files, and earlier runs, share the database.
+	// Test files and earlier runs share the database.
 	await backend.db.execute(sql`DELETE FROM limits WHERE key = 'otp-prefix:+44'`);
 	for (let sent = 0; sent < PER_DAY; sent++) expect((await sendTo(british())).statusCode).toBe(200);
 	const refused = await sendTo(british());

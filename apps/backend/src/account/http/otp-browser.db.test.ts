@@ -12,7 +12,6 @@ import { PATIENCE } from "#backend/testing/patience.ts";
 
 const { backend, sms, clock, send, codeOf, signUp, as } = await useAccounts();
 
-/** Somebody's browser, at an address of its own unless it is said. */
 function newBrowser(address = newAddress()) {
 	const headers = { [VISITOR_BROWSER_HEADER]: randomBytes(16).toString("base64url") };
 	return {
@@ -23,7 +22,6 @@ function newBrowser(address = newAddress()) {
 	};
 }
 
-/** Solves the puzzle for a code as a browser does. */
 function solve(puzzle: Puzzle | undefined): PuzzleSolution {
 	if (puzzle === undefined) throw new Error("There is no puzzle");
 	const { challenge, bits } = puzzle;
@@ -36,7 +34,6 @@ function solve(puzzle: Puzzle | undefined): PuzzleSolution {
 const textsTo = ({ value }: Contact) => sms.messages.filter(({ to }) => to === value);
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-/** Asks for a code and waits for it. */
 async function requesterOf(browser: Pick<ReturnType<typeof newBrowser>, "ask">, contact: Contact): Promise<string> {
 	const before = textsTo(contact).length;
 	expect((await browser.ask(contact)).statusCode).toBe(200);
@@ -48,7 +45,7 @@ test("a stranger's five wrong tries lock the stranger out, and not the owner, wh
 	const contact = newPhone();
 	const [owner, stranger] = [newBrowser(), newBrowser()];
 	const code = await requesterOf(owner, contact);
-	// A stranger's code, and without any browser: neither ends nor tries the owner's.
+	// A stranger's code neither ends the owner's nor uses up its tries; nor do tries without a browser.
 	const theirs = await requesterOf(stranger, contact);
 	const nobody = (body: object) => send("POST", "/v1/otp/verify", { body: { contact, ...body } });
 	for (let tried = 0; tried < 5; tried++) {
@@ -95,14 +92,13 @@ test("strangers use up neither what a browser that has shown a code may ask for,
 		clock.pass(30);
 	}
 	expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
-	// Somebody at another network, who has shown nothing yet, still has all five.
 	const elsewhere = newBrowser();
 	for (let sent = 0; sent < 5; sent++) {
 		expect((await elsewhere.ask(contact)).statusCode).toBe(200);
 		clock.pass(30);
 	}
 	expect((await elsewhere.ask(contact)).statusCode).toBe(429);
-	// More than that strangers do not make a phone ring.
+	// Strangers together cannot make a phone ring more often than this.
 	expect((await newBrowser().ask(contact)).statusCode).toBe(429);
 	for (let sent = 0; sent < 5; sent++) {
 		expect((await known.ask(contact)).statusCode).toBe(200);
@@ -115,14 +111,12 @@ test("an owner in a new browser, whose hour strangers have used up, solves a puz
 	const contact = newPhone();
 	const proven = newBrowser();
 	expect(await proven.show(contact, await requesterOf(proven, contact))).toBe(200);
-	// One of the fifteen was the owner's own first one.
 	for (let sent = 0; sent < 14; sent++) expect((await newBrowser().ask(contact)).statusCode).toBe(200);
 	const owner = newBrowser();
 	const refused = await owner.ask(contact);
 	expect([refused.statusCode, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
 	const { puzzle } = Problem.parse(refused.json());
 	const solution = solve(puzzle);
-	// Neither for somebody else, nor unsolved, nor changed.
 	const other = newPhone();
 	for (let sent = 0; sent < 15; sent++) await newBrowser().ask(other);
 	expect((await newBrowser().ask(other, "sign-in", solution)).statusCode).toBe(429);

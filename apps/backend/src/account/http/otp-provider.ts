@@ -4,7 +4,6 @@ import * as z from "zod";
 import type { Env } from "#backend/env.ts";
 import { BadContact, type NormalisedContact, normaliseContact } from "#backend/personal/contact.ts";
 
-/** The answer of the external provider of one-time passwords about a token. */
 export type ForeignHolder =
 	| { kind: "known"; name: string | undefined; contact: NormalisedContact | undefined }
 	| { kind: "refused" }
@@ -17,7 +16,7 @@ const UserInfo = z.object({
 	email: z.string().optional().catch(undefined),
 });
 
-/** Asks the external provider for a token's holder; without a provider every token is refused. */
+/** Without a configured provider every token is refused. */
 export async function askOtpProvider(env: Env, token: string): Promise<ForeignHolder> {
 	const { OTP_PROVIDER_USERINFO_URL: url, OTP_PROVIDER_CLIENT_ID: id, OTP_PROVIDER_CLIENT_SECRET: secret } = env;
 	if (url === undefined || secret === undefined) return { kind: "refused" };
@@ -49,7 +48,7 @@ function toHolder({ name, phone_number: phone, email }: z.infer<typeof UserInfo>
 	}
 }
 
-/** Some providers leave the + of a number with its country out. */
+/** Some providers omit the + before the country code. */
 function withPlus(phone: string): string {
 	return /^\d{11,15}$/.test(phone) && !phone.startsWith("0") ? `+${phone}` : phone;
 }

@@ -87,7 +87,6 @@ test("five wrong tries lock this contact and purpose for a minute, a newer code 
 	const free = await send("POST", VERIFY, { body: { contact: neighbour, code: await codeOf(neighbour) } });
 	expect(free.statusCode).toBe(200);
 	clock.pass(31);
-	// The guessed code stays dead; the newer one is good.
 	expect((await send("POST", VERIFY, { body: { contact, code: await codeOf(contact) } })).statusCode).toBe(200);
 });
 
@@ -142,7 +141,6 @@ test("between two codes to one contact are 30 seconds, whatever they are for and
 		}
 		clock.pass(18);
 		await sendAndWait(contact);
-		// Whoever showed the code may ask for another at once.
 		const shown = await send("POST", VERIFY, { body: { contact, code: await codeOf(contact) } });
 		expect(shown.statusCode).toBe(200);
 		await sendAndWait(contact);
@@ -152,7 +150,6 @@ test("between two codes to one contact are 30 seconds, whatever they are for and
 	expect(new Set(answers).size).toBe(1);
 });
 
-/** Asks for a code, which arrives. */
 async function sendAndWait(contact: { kind: "phone" | "email"; value: string }): Promise<void> {
 	const arrived = () => sms.messages.filter(({ to }) => to === contact.value).length;
 	const before = arrived();
@@ -178,7 +175,7 @@ test("two hundred students behind one address all sign in; the three hundred and
 	const school = newAddress();
 	const students = Array.from({ length: 200 }, newPhone);
 	const statuses: number[] = [];
-	// A class at a time: what is proven is that none is refused, not how many this machine serves at once.
+	// In batches of 20: the test proves that none is refused, not how many this machine serves at once.
 	for (let first = 0; first < students.length; first += 20) {
 		const replies = students.slice(first, first + 20).map(async (contact) => {
 			const sent = await sendTo(contact, school);
@@ -200,7 +197,6 @@ test("nobody learns from an answer, its headers or its time whether a contact ha
 	const { contact: known } = await signUp(newPhone());
 	const times = { known: [] as number[], unknown: [] as number[] };
 	for (let round = 0; round < 40; round++) {
-		// Fewer than a day's twenty.
 		clock.pass(4_500);
 		for (const [kind, contact] of [["known", known] as const, ["unknown", newPhone()] as const]) {
 			const began = performance.now();

@@ -24,7 +24,6 @@ import { endWait, limitAbroad, limitSends, limitTries } from "./send-limits.ts";
 
 const LARGEST_FORM = 16_384;
 
-/** The built-in provider of one-time passwords. */
 export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, keys, env, outbox } = parts;
 	const { countCode, countTry } = app.counters;
@@ -84,7 +83,6 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 			request.log.info({ event: "code", purpose, outcome: outcome.kind }, "A code was tried");
 			switch (outcome.kind) {
 				case "right":
-					// A right code ends the wait before the next one.
 					await endWait(parts, request, contact);
 					return { token: outcome.token, expiresInSeconds: TOKEN_LIFE_SECONDS };
 				case "wrong":
@@ -107,7 +105,7 @@ export const otpRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts)
 		},
 		handler: async (request) => {
 			const { token, client_id: id, client_secret: secret } = request.body;
-			// Our own programs know this one too.
+			// Without a secret of its own, the provider endpoint uses our programs' key.
 			const right = env.OTP_PROVIDER_CLIENT_SECRET ?? env.BACKEND_KEY;
 			const isKnown = [isSameSecret(id, env.OTP_PROVIDER_CLIENT_ID), isSameSecret(secret, right)];
 			if (isKnown.includes(false)) throw new NotSignedIn("client_id or client_secret is not known.");

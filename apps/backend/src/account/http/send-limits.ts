@@ -21,11 +21,11 @@ import { createPuzzle, takeSolution } from "./code-puzzle.ts";
 
 const HOME_PREFIX = "+91";
 
-/** The kinds of messages, with the prefix of their counters' keys. */
+/** `key` is the prefix of the counters' keys. */
 const CODES = { key: "otp", name: "codes", to: "contact" };
 const LINKS = { key: "mail", name: "links", to: "address" };
 
-/** Given by who can show a puzzle to a browser; the solution of the one before, where it has solved one. */
+/** Passed by callers that can show a puzzle; `solution` is that of the previous puzzle, if the browser solved it. */
 type PuzzleTry = { solution: PuzzleSolution | undefined };
 
 /**
@@ -47,7 +47,7 @@ export async function limitSends(
 	try {
 		await countSend(parts, request, { contact, what: CODES, puzzle });
 	} catch (error) {
-		// Nothing was sent: a visitor who solves the puzzle is back at once.
+		// Nothing was sent, so a visitor who solves the puzzle need not wait.
 		if (error instanceof TooMany && error.puzzle !== undefined) await endWait(parts, request, contact);
 		throw error;
 	}
@@ -62,7 +62,7 @@ export function limitSendsAnHour(
 	return countSend(parts, request, { contact, what: CODES });
 }
 
-/** The same of links by e-mail. Throws TooMany. */
+/** Limits links by e-mail like `limitSendsAnHour`. Throws TooMany. */
 export function limitLinksAnHour(
 	parts: AccountParts,
 	request: FastifyRequest,
@@ -71,7 +71,6 @@ export function limitLinksAnHour(
 	return countSend(parts, request, { contact: email, what: LINKS });
 }
 
-/** Ends the wait for the next code after a right one. */
 export function endWait(parts: AccountParts, request: FastifyRequest, contact: NormalisedContact): Promise<void> {
 	return forgetLimit(parts.db, gapKeyOf(parts, request, contact));
 }

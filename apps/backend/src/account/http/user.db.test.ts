@@ -74,7 +74,7 @@ describe("registering", () => {
 		]);
 		const guardian = { contact: parent, token: await tokenFor(parent, "guardian") };
 		expect((await register({ ...body, guardian })).statusCode).toBe(201);
-		// The failed try was no agreement: the owner of the contact's code uses the same guardian's.
+		// The failed try was no consent: the owner of the contact still needs the same guardian's code.
 		const token = await tokenFor(body.contact);
 		expect((await register({ ...body, guardian, token })).statusCode).toBe(201);
 		expect((await signIn(token)).json()).toMatchObject({ kind: "signed-in", visitor: { ageBand: "under-18" } });

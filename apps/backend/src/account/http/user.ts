@@ -15,10 +15,9 @@ import { askOtpProvider } from "./otp-provider.ts";
 
 /** A school's pupils may all come from one address. */
 const REGISTRATIONS_PER_ADDRESS_HOUR = 300;
-/** The header asks on every page that somebody opens. */
+/** The site's header calls this on every page view. */
 const LOOKUPS_PER_ADDRESS_HOUR = 6_000;
 
-/** The calls that the spec names: public, under the limits of the caller's own address. */
 export const userRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, env } = parts;
 	const tags = ["accounts"];

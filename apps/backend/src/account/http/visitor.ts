@@ -10,7 +10,6 @@ import { tokens } from "#backend/platform/signed-token.ts";
 
 export type VisitorParts = { db: Database; env: Env; now?: () => Date };
 
-/** The visitor who sends the request, and the id of the session. */
 export type SignedIn = { visitor: Visitor; session: string };
 
 /**
@@ -42,7 +41,7 @@ export async function requireConfirmed(request: FastifyRequest, parts: VisitorPa
 async function readAssertion(header: string, key: string, now: Date): Promise<Assertion | undefined> {
 	const verdict = await tokens.visitor.verify(key, header, now);
 	if (verdict.kind !== "valid") return undefined;
-	// Clocks of two machines differ by a little; one that is signed for a year is not ours.
+	// Allows for small clock differences; an assertion that is valid for a year is not ours.
 	const leftSeconds = verdict.claims.exp - now.getTime() / 1000;
 	return leftSeconds <= ASSERTION_LIFE_SECONDS * 2 ? verdict.claims : undefined;
 }

@@ -1,4 +1,4 @@
-/** The words for changes at a college. `lists` and `fields` match the words of the pages: a check compares them. */
+/** `lists` and `fields` must match the words of the pages; a check compares them. */
 const en = {
 	lists: {
 		overall: "Overall",
@@ -37,7 +37,7 @@ const en = {
 	seats: (authority: string) => `Approved seats, ${authority}`,
 	placements: (list: string, level: string) =>
 		["Placements", level, `NIRF ${list}`].filter((part) => part !== "").join(", "),
-	/** The levels of the data sheets: `ug-4`. */
+	/** Levels as in the data sheets, such as `ug-4`. */
 	level: (kind: "ug" | "pg", years: string) =>
 		`${kind === "ug" ? "undergraduate" : "postgraduate"} (${years} ${years === "1" ? "year" : "years"})`,
 	cutoffs: (authority: string) => `${authority} cutoffs`,

@@ -5,7 +5,6 @@ import type { SavedFact } from "#backend/db/schema/shortlist-alert.ts";
 const MOST_COLLEGES = 20;
 const MOST_CHANGES = 8;
 
-/** Writes the changes of each college for a letter, with the old and new figures. The page has the sources. */
 export function changesText(
 	changed: readonly ChangedCollege[],
 	{ language, addressOf }: { language: "en" | "hi"; addressOf: (slug: string) => string },
@@ -23,11 +22,10 @@ export function changesText(
 function changeLine(words: ChangeWords, { key, before, now }: ChangedCollege["changes"][number]): string {
 	const name = nameOf(words, key);
 	const [was, is] = [before, now].map((fact) => (fact === undefined ? words.unpublished : sayFigure(words, fact)));
-	// Facts other than figures have their own words on the page, which shows them before and after.
 	return was === undefined || is === undefined ? name : `${name}: ${was} → ${is}`;
 }
 
-/** "Rank, NIRF Engineering", by the key of a fact (`compare-parts.ts` of the contract makes the keys). */
+/** Names a fact by its key: "Rank, NIRF Engineering". The contract's `compare-parts.ts` makes the keys. */
 function nameOf(words: ChangeWords, key: string): string {
 	const [, kind = "", of = ""] = /^(fact|rank|seats|placement|cutoffs)[- ](.+)$/.exec(key) ?? [];
 	switch (kind) {
@@ -50,7 +48,6 @@ function nameOf(words: ChangeWords, key: string): string {
 	}
 }
 
-/** Formats a figure with its year; undefined for other facts. */
 function sayFigure(words: ChangeWords, { key, value, time }: SavedFact): string | undefined {
 	const figure = figureOf(words, key, value);
 	if (figure === undefined || time === undefined) return figure;

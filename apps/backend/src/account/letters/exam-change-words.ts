@@ -1,10 +1,9 @@
 import type { ExamEventKind, ExamEventStatus, ExamLogged } from "@uchit/contract/exam.ts";
 
-/** The words for changes at an exam. They match those of its pages: a check compares them. */
+/** These must match the words of the exam pages; a check compares them. */
 export type ExamChangeWords = {
 	kinds: Readonly<Record<ExamEventKind, string>>;
 	statuses: Readonly<Record<ExamEventStatus, string>>;
-	/** Words for the parts of an exam that letters mention. */
 	fields: Readonly<Partial<Record<ExamLogged, string>>>;
 	changed: (part: string) => string;
 	removed: string;

@@ -7,7 +7,6 @@ type Changed = Pick<ExamRecord, "slug" | "shortName"> & { change: Pick<ExamChang
 
 const MOST_LINES = 20;
 
-/** Writes the changes of each followed exam: dates before and after, the names of other parts, and the page. */
 export function examChangesText(
 	changed: readonly Changed[],
 	{ language, addressOf }: { language: Language; addressOf: (slug: string) => string },

@@ -50,7 +50,6 @@ beforeAll(async () => {
 });
 afterAll(() => db.delete(exams).where(eq(exams.slug, EXAM)));
 
-/** As an editor does at the desk. */
 async function edit(input: Record<string, unknown>): Promise<void> {
 	const [exam] = await db.select({ id: exams.id }).from(exams).where(eq(exams.slug, EXAM));
 	const key = exam?.id ?? 0;
@@ -68,7 +67,6 @@ const follow = async ({ session }: Somebody, isOn = true, exam = EXAM) =>
 const alertsOf = async ({ session }: Somebody) =>
 	ExamAlerts.parse((await send("GET", "/v1/me/exam-alerts", { headers: await as(session) })).json());
 
-/** Writes to somebody as the service does by itself, and sends what was written. */
 async function notify(somebody: Somebody): Promise<boolean> {
 	const isNotified = await notifySubscriber(db, { keys, now: clock.now }, examLetterValues(env, keys), idOf(somebody));
 	await deliverDue({ db, keys, now: () => clock.now, send: createSend(env, log), log });
@@ -118,7 +116,6 @@ test("following is one consent for all exams, given in words that were shown, an
 		["exam-alerts", "given"],
 		["exam-alerts", "withdrawn"],
 	]);
-	// The letters about a shortlist are another consent.
 	const shortlist = await send("GET", "/v1/me/shortlist/alert", { headers: await as(asha.session) });
 	expect(shortlist.json()).toMatchObject({ isOn: false });
 });
@@ -200,7 +197,7 @@ test("under 18 there are letters only where the parent agreed to them; without a
 	const alone = await signUp(newEmail(), { ageBand: "under-18", guardian: await guardianOf() });
 	expect(await alertsOf(alone)).toMatchObject({ needsGuardian: true, exams: [] });
 	expect((await follow(alone)).json()).toMatchObject({ status: 409, code: "needs-guardian" });
-	// Even a row of the ledger in the child's own name is no word of the parent.
+	// A ledger row in the child's own name is not the parent's consent.
 	const own = { ...LETTERS, subjectKind: "visitor", action: "given", channel: "account" } as const;
 	await db.insert(consents).values({ ...own, subject: idOf(alone) });
 	await db.insert(examAlerts).values({ visitorId: idOf(alone) });

@@ -35,7 +35,6 @@ async function notifyDue(parts: AccountParts, log: Log, isStopped: () => boolean
 	log.info({ letters }, "Letters about exams are written");
 }
 
-/** Returns the values of a letter about exams, in its reader's language. */
 export function examLetterValues(env: Env, keys: PersonalKeys) {
 	return async ({ changed, stopId, language }: ExamLetter): Promise<Record<string, string>> => ({
 		exams: changed.map(({ shortName }) => shortName).join(", "),

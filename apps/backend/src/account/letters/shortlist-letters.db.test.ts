@@ -23,7 +23,7 @@ const OTHER = "indian-institute-of-technology-delhi";
 const LETTERS = { ...CONSENT, purpose: "alerts" } as const;
 const NOTICE = { noticeVersion: "2026-11-21", language: "en" } as const;
 
-// The first look would wait for it.
+// Otherwise the first request would wait for the index.
 beforeAll(() => index.get(), 90_000);
 
 const idOf = ({ session }: Somebody) => session.visitor.id;
@@ -40,7 +40,6 @@ const turn = async ({ session }: Somebody, isOn: boolean) =>
 const alertOf = async ({ session }: Somebody) =>
 	ShortlistAlert.parse((await send("GET", "/v1/me/shortlist/alert", { headers: await as(session) })).json());
 
-/** Looks at somebody's list as the service does by itself, and sends what was written. */
 async function look(somebody: Somebody): Promise<boolean> {
 	const personal = { keys, now: clock.now };
 	const isNotified = await lookAtShortlist(db, personal, createAlertParts(db, index, { env, keys }), idOf(somebody));
@@ -56,7 +55,6 @@ const storedOf = (somebody: Somebody) =>
 		.from(shortlistFacts)
 		.where(eq(shortlistFacts.visitorId, idOf(somebody)));
 
-/** As if the college had been saved in another year: its rank was another then. */
 async function ageFacts(somebody: Somebody, change: (fact: SavedFact) => SavedFact): Promise<void> {
 	for (const { college, facts } of await storedOf(somebody)) {
 		if (college === COLLEGE)
@@ -70,7 +68,6 @@ async function ageFacts(somebody: Somebody, change: (fact: SavedFact) => SavedFa
 const otherRank = (fact: SavedFact) =>
 	fact.key === "rank-engineering" ? { ...fact, value: "77", time: "2019" } : fact;
 
-/** Somebody who wants letters, has a college on the list, and whose facts of it are kept. */
 async function reader(): Promise<Somebody> {
 	const asha = await signUp(newEmail());
 	await save(asha, [COLLEGE]);
@@ -210,7 +207,6 @@ test("the link stops the letters without signing in, as often as it is pressed; 
 	clock.pass(WEEK);
 	expect(await look(asha)).toBe(false);
 	expect(lettersTo(asha)).toHaveLength(1);
-	// Somebody who asks again stops them again by any letter they have.
 	await turn(asha, true);
 	expect((await stop(link)).statusCode).toBe(200);
 	expect(await alertOf(asha)).toMatchObject({ isOn: false });
@@ -233,7 +229,7 @@ test("under 18 there are letters only where the parent agreed to them", async ()
 	const alone = await signUp(newEmail(), { ageBand: "under-18", guardian: await guardianOf() });
 	expect(await alertOf(alone)).toEqual({ isOn: false, hasEmail: true, needsGuardian: true });
 	expect((await turn(alone, true)).statusCode).toBe(409);
-	// Even a row of the ledger in the child's own name is no word of the parent.
+	// A ledger row in the child's own name is not the parent's consent.
 	const own = {
 		...LETTERS,
 		subject: idOf(alone),

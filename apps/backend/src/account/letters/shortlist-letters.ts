@@ -18,7 +18,7 @@ import { siteAddress, stopAddress } from "./stop-link.ts";
 
 const EVERY_MS = 600_000;
 
-/** Looks at the lists of those who want letters, at the start and then every ten minutes. Several programs may do so at once. */
+/** Checks the lists that are due at the start and then every ten minutes. Several programs may do so at once. */
 export function createAlertJobs(parts: AccountParts & { index: LiveIndex }, log: Log): Job {
 	return createJob({
 		work: (isStopped) => lookAtDue(parts, log, isStopped),
@@ -27,7 +27,7 @@ export function createAlertJobs(parts: AccountParts & { index: LiveIndex }, log:
 	});
 }
 
-/** Looks at all that is due now. A list that cannot be looked at is tried again when nobody holds it any more. */
+/** Checks all lists that are due. A list that fails is tried again when its lease ends. */
 async function lookAtDue(
 	parts: AccountParts & { index: LiveIndex },
 	log: Log,
@@ -49,7 +49,7 @@ async function lookAtDue(
 	if (letters > 0) log.info({ letters }, "Letters about shortlists are written");
 }
 
-/** Creates what the check of shortlists needs. A college's facts are read once for all lists of a round. */
+/** A college's facts are read once for all lists of a round. */
 export function createAlertParts(
 	db: Database,
 	index: LiveIndex,
@@ -78,7 +78,6 @@ export function createAlertParts(
 	};
 }
 
-/** The same facts, under the same keys, as the page of the shortlist compares. */
 async function readFacts(db: Database, index: LiveIndex, slug: string): Promise<CollegeNow | undefined> {
 	const { items } = await compareColleges(db, await index.get(), [slug]);
 	const [college] = items;

@@ -3,7 +3,6 @@ import { readEarlierLink } from "#backend/personal/earlier-link.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import { tokens } from "#backend/platform/signed-token.ts";
 
-/** The letters that come again. */
 export type Letters = "shortlist" | "exams";
 
 const TOKENS = { shortlist: tokens.stopLink, exams: tokens.examStopLink };

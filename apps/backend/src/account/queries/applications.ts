@@ -13,7 +13,7 @@ import { dropOldestRemoved, mergeEntries } from "./merge-entries.ts";
 
 type Parts = { db: Database; keys: PersonalKeys };
 
-/** The forms of a visitor, those that were removed among them. */
+/** Includes the removed ones. */
 export async function listApplications(
 	db: Queryable,
 	keys: PersonalKeys,
@@ -72,7 +72,6 @@ async function upsert(tx: Queryable, rows: (typeof visitorApplications.$inferIns
 		});
 }
 
-/** Removes all forms of a visitor. */
 export async function removeApplications(db: Queryable, visitorId: string): Promise<void> {
 	await db.delete(visitorApplications).where(eq(visitorApplications.visitorId, visitorId));
 }

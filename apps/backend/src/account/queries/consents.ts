@@ -26,7 +26,6 @@ export async function giveConsents(db: Queryable, way: ConsentWay, given: readon
 		);
 }
 
-/** The ledger of a visitor, or of a lead, newest first. */
 export async function listConsents(
 	db: Queryable,
 	subject: string,
@@ -62,12 +61,10 @@ export async function withdrawConsent(
 	return true;
 }
 
-/** Takes back all that is given: the account ends. */
 export async function withdrawAll(db: Queryable, way: Omit<ConsentWay, "by">): Promise<void> {
 	for (const standing of await listStanding(db, way.subject)) await addWithdrawal(db, way, standing);
 }
 
-/** Lists consents that have not been withdrawn. */
 async function listStanding(db: Queryable, subject: string): Promise<ConsentEntry[]> {
 	const newest = new Map<string, ConsentEntry>();
 	for (const entry of await listConsents(db, subject)) {

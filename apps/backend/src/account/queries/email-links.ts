@@ -15,7 +15,7 @@ export async function keepEmailLink(
 	await db.insert(emailLinks).values(row).onConflictDoNothing();
 }
 
-/** Uses a link up, and gives until when it was good; undefined when it is none of this address, ran out or was used. */
+/** Uses a link up and returns its expiry; undefined if it is for another address, expired or used. */
 export async function useEmailLink(db: Queryable, { keys, now }: Personal, link: LinkKey): Promise<Date | undefined> {
 	const isIt = and(eq(emailLinks.token, link.token), eq(emailLinks.lookup, lookupOf(keys, link.email)));
 	const [row] = await db.delete(emailLinks).where(isIt).returning({ expiresAt: emailLinks.expiresAt });

@@ -15,22 +15,17 @@ import { giveConsents, withdrawConsent } from "./consents.ts";
 import { allowsLetters, hasEmail, lockAlert, type Owner } from "./shortlist-alerts.ts";
 import { emailOf } from "./shortlist-changes.ts";
 
-/** The consent that letters about exams need; one for all exams that somebody follows. */
+/** One consent covers all exams that a visitor follows. */
 const EXAM_ALERTS = { purpose: "exam-alerts", recipient: "site" } as const;
 
-/** A followed exam with the changes that a subscriber has not been notified of. */
 type ChangedExam = { slug: string; shortName: string; change: Pick<ExamChange, "fields" | "events"> };
 
 export type ExamLetter = { changed: readonly ChangedExam[]; stopId: string; language: "en" | "hi" };
 
-/**
- * The version that an exam has now: everything up to it counts as known to those who follow it from now on. Its table is named here, since
- * a query of one table leaves it out, and revisions have an id too.
- */
+/** The newest exam version: a new follower knows everything up to it. The SQL names the table because `revisions` has an id too. */
 const NEWEST = sql<number>`(SELECT coalesce(max(version), 0)::int FROM revisions
 	WHERE collection = 'exams' AND item = "exams"."id"::text)`;
 
-/** Returns the exams that a visitor follows, and what their letters still need. */
 export async function getExamAlerts(db: Queryable, visitor: Owner): Promise<ExamAlerts> {
 	const [isAllowed, isReachable, [row], followed] = await Promise.all([
 		allowsLetters(db, visitor, EXAM_ALERTS),
@@ -57,13 +52,13 @@ async function listFollowed(db: Queryable, visitorId: string) {
 
 type Follow = { visitor: Owner; exam: string; notice: Omit<Consent, "purpose" | "recipient">; now: Date };
 
-/** Follows an exam from now on, and keeps the consent where none stands; false where no published exam has this slug. */
+/** Follows an exam from now on and records the consent if it is missing; false if no published exam has this slug. */
 export async function followExam(db: Database, { visitor, exam, notice, now }: Follow): Promise<boolean> {
 	return db.transaction(async (tx) => {
 		const isIt = and(eq(exams.slug, exam), eq(exams.status, "published"));
 		const [found] = await tx.select({ id: exams.id, version: NEWEST }).from(exams).where(isIt);
 		if (found === undefined) return false;
-		// A second press at the same time waits here for the first, so that one consent is given.
+		// A second press at the same time waits here for the first, so that only one consent is recorded.
 		await tx.insert(examAlerts).values({ visitorId: visitor.id }).onConflictDoNothing();
 		await lockAlert(tx, examAlerts, visitor.id);
 		if (!(await allowsLetters(tx, visitor, EXAM_ALERTS))) {
@@ -110,7 +105,6 @@ export async function stopExamLetters(db: Database, { stopId, now }: { stopId: s
 	});
 }
 
-/** Exports a visitor's data for letters about exams. */
 export async function exportExamAlerts(db: Queryable, visitorId: string) {
 	const [[row], followed] = await Promise.all([
 		db.select({ toldAt: examAlerts.toldAt }).from(examAlerts).where(eq(examAlerts.visitorId, visitorId)),
@@ -119,7 +113,7 @@ export async function exportExamAlerts(db: Queryable, visitorId: string) {
 	return { ...row, followed };
 }
 
-/** Followers of exams that have changed since their last letter, and who got none within a day. */
+/** Followers whose exams changed since their last letter and who got no letter within the last day. */
 export async function listDueSubscribers(db: Queryable, now: Date): Promise<string[]> {
 	const rows = await readRows(db, { id: uuid })`
 		SELECT DISTINCT ${examFollows.visitorId} AS id FROM ${examFollows}
@@ -160,7 +154,6 @@ export async function notifySubscriber(
 	});
 }
 
-/** The fields that subscribers get letters about, beside dates: eligibility, fees, pattern and the like. */
 const NOTIFIED_FIELDS: readonly string[] = [
 	"fees",
 	"eligibility",
@@ -201,7 +194,7 @@ async function takeChanges(tx: Queryable, visitorId: string): Promise<ChangedExa
 	return changed;
 }
 
-/** A date that was announced, moved, cancelled or taken off; that a day has passed as announced is no news. */
+/** True for a date announced, moved, cancelled or removed; not when an announced day simply passes. */
 function isWorthNotifying({ before, after }: ExamChange["events"][number]): boolean {
 	if (after === undefined) return before !== undefined && isAnnounced(before);
 	if (before === undefined) return isAnnounced(after) || after.status === "cancelled";

@@ -4,15 +4,14 @@ import type { Database, Queryable } from "#backend/db/client.ts";
 
 type Merge<Entry> = {
 	visitorId: string;
-	/** Sets the locks of two lists of a visitor apart. */
+	/** Separates the advisory locks of a visitor's different lists. */
 	lock: number;
 	entries: readonly Entry[];
 	keyOf: (entry: Entry) => string;
 	isRemoved: (entry: Entry) => boolean;
-	/** The most entries that are not removed. */
+	/** Removed entries do not count. */
 	most: number;
 	list: (tx: Queryable) => Promise<Entry[]>;
-	/** Stores what changed; it may be nothing. */
 	store: (tx: Queryable, changed: readonly Entry[]) => Promise<void>;
 };
 
@@ -26,7 +25,7 @@ export async function mergeEntries<Entry extends { changedAt: string }>(
 	now: Date,
 ): Promise<Entry[] | undefined> {
 	return db.transaction(async (tx) => {
-		// Two devices at once would each find room.
+		// Without the lock, two devices at once would each find room.
 		await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${visitorId}, ${lock}))`);
 		const before = await list(tx);
 		const newest = new Map(before.map((entry) => [keyOf(entry), entry]));
@@ -44,7 +43,7 @@ export async function mergeEntries<Entry extends { changedAt: string }>(
 	});
 }
 
-/** Times as one text, so that they compare as texts. */
+/** Caps a time at now, and normalises it so that times compare as texts. */
 function notAfter<Entry extends { changedAt: string }>(entry: Entry, now: Date): Entry {
 	return { ...entry, changedAt: new Date(Math.min(Date.parse(entry.changedAt), now.getTime())).toISOString() };
 }
@@ -57,7 +56,6 @@ type Columns = {
 	isRemoved: SQL | AnyPgColumn;
 };
 
-/** Forgets the oldest removals of a visitor beyond this many entries. */
 export async function dropOldestRemoved(
 	tx: Queryable,
 	{ table, visitorId, key, changedAt, isRemoved }: Columns,

@@ -5,10 +5,10 @@ import { otpBrowsers } from "#backend/db/schema/otp.ts";
 /** HMACs of a contact and of a browser. */
 type Pair = { lookup: string; browser: string };
 
-/** After half a year a number may be somebody else's. */
+/** After half a year a number may belong to somebody else. */
 const RETENTION_DAYS = 183;
 
-/** Remembers that a browser has shown a code of this contact. */
+/** Records that a browser verified a code of this contact. */
 export async function keepShown(db: Queryable, { lookup, browser }: Pair, now: Date): Promise<void> {
 	await db
 		.insert(otpBrowsers)
@@ -16,7 +16,6 @@ export async function keepShown(db: Queryable, { lookup, browser }: Pair, now: D
 		.onConflictDoUpdate({ target: [otpBrowsers.lookup, otpBrowsers.browser], set: { shownAt: now } });
 }
 
-/** Whether a browser has shown a code of this contact in the last half year. */
 export async function hasShown(db: Queryable, { lookup, browser }: Pair, now: Date): Promise<boolean> {
 	const isIt = and(eq(otpBrowsers.lookup, lookup), eq(otpBrowsers.browser, browser));
 	const rows = await db
@@ -26,7 +25,6 @@ export async function hasShown(db: Queryable, { lookup, browser }: Pair, now: Da
 	return rows.length > 0;
 }
 
-/** When browsers last showed a code of one of these contacts. */
 export function listShown(db: Queryable, lookups: readonly string[]): Promise<{ shownAt: Date }[]> {
 	return db
 		.select({ shownAt: otpBrowsers.shownAt })

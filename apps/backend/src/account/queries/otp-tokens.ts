@@ -10,10 +10,8 @@ import type { Personal } from "#backend/personal/keys.ts";
 export const TOKEN_LIFE_SECONDS = 600;
 const TOKEN_BYTES = 32;
 
-/** The contact that a right code was sent to, and when it was typed. */
 export type TokenHolder = { contact: NormalisedContact; lookup: string; purpose: OtpPurpose; verifiedAt: Date };
 
-/** Issues a token for a right code, which proves that the contact is its holder's. */
 export async function issueToken(
 	db: Queryable,
 	{ now }: Personal,
@@ -25,7 +23,7 @@ export async function issueToken(
 	return token;
 }
 
-/** Returns a token's holder until it expires. Looking does not use it up, and a used token is still found. */
+/** Returns a token's holder until it expires, even after use. Reading does not use it up. */
 export async function holderOf(db: Queryable, personal: Personal, token: string): Promise<TokenHolder | undefined> {
 	const [row] = await db
 		.select()
@@ -36,7 +34,7 @@ export async function holderOf(db: Queryable, personal: Personal, token: string)
 	return row && toHolder(personal, row);
 }
 
-/** The same of a token that may still be used for this, which stays so until the transaction ends. */
+/** Like `holderOf`, but only for a token still usable for this purpose, which it locks until the transaction ends. */
 export async function usableHolderOf(
 	db: Queryable,
 	personal: Personal,
@@ -52,7 +50,6 @@ export async function usableHolderOf(
 	return row && toHolder(personal, row);
 }
 
-/** Uses a token up; false when somebody did before. */
 export async function useToken(db: Queryable, { now }: Personal, token: string): Promise<boolean> {
 	const used = await db
 		.update(otpTokens)
@@ -71,7 +68,7 @@ export async function wasUsed(db: Queryable, token: string): Promise<boolean> {
 	return used.length > 0;
 }
 
-/** An outside provider's token is worth one sign-in here too: it is remembered. */
+/** An external provider's token gives one sign-in only, so its use is stored. */
 export async function useForeignToken(
 	db: Queryable,
 	{ now }: Personal,
@@ -82,7 +79,7 @@ export async function useForeignToken(
 	await db.insert(otpTokens).values(used);
 }
 
-/** We do not know how long a provider's tokens live: longer than this none does. */
+/** Assumed to be longer than any provider's token lives; providers do not say. */
 const FOREIGN_RETENTION_SECONDS = 30 * 86_400;
 
 export async function forgetTokens(db: Queryable, now: Date): Promise<void> {
@@ -94,7 +91,7 @@ function toHolder({ keys }: Personal, row: typeof otpTokens.$inferSelect): Token
 	return { contact: decryptContact(keys, row.sealed), lookup: row.lookup, purpose: row.purpose, verifiedAt };
 }
 
-/** A token has 256 bits of chance: a plain digest is enough to keep it by. */
+/** A token has 256 random bits, so a plain digest is safe. */
 function hashOf(token: string): string {
 	return createHash("sha256").update(token).digest("hex");
 }

@@ -11,17 +11,17 @@ import { keepShown } from "./otp-browsers.ts";
 import { issueToken } from "./otp-tokens.ts";
 import { holdContact } from "./visitors.ts";
 
-/** Stands for requests without a browser: their codes can only be tried without one, and share their tries. */
+/** Stands for requests without a browser, which share their codes and tries. */
 export const NO_BROWSER = "";
 
-/** `browser` is the HMAC of the one that asks, or NO_BROWSER. */
+/** `browser` is the HMAC of the requesting browser, or NO_BROWSER. */
 type CodeOf = { contact: NormalisedContact; purpose: OtpPurpose; browser: string };
 export type CodeRequest = CodeOf & { language: "en" | "hi" };
 export type CodeTry = CodeOf & { code: string };
 
 export type CodeOutcome =
 	| { kind: "right"; token: string }
-	/** A wrong, missing, expired or used code: the answer does not say which. */
+	/** Wrong, missing, expired or used; the answer does not reveal which. */
 	| { kind: "wrong" }
 	| { kind: "locked"; seconds: number };
 
@@ -69,7 +69,6 @@ export async function tryCode(db: Database, personal: Personal, attempt: CodeTry
 
 const RETENTION_SECONDS = 3_600;
 
-/** Deletes expired codes, and their locks. */
 export async function forgetCodes(db: Queryable, now: Date): Promise<void> {
 	await db.delete(otpCodes).where(lt(otpCodes.expiresAt, new Date(now.getTime() - RETENTION_SECONDS * 1000)));
 }

@@ -9,13 +9,11 @@ import { endRegistrations, keepRegistration } from "./registrations.ts";
 import { getGuardian, takeGuardian } from "./sign-in.ts";
 import { createVisitor, getVisitorByLookup, holdContact, type NewVisitor } from "./visitors.ts";
 
-/** A registration as our code has it: the wire's, with its contact normalised. */
 export type NewRegistration = Pick<
 	Registration,
 	"name" | "ageBand" | "language" | "consents" | "guardian" | "token"
 > & {
 	contact: NormalisedContact;
-	/** The unknown fields of the request. */
 	extra: Record<string, unknown>;
 };
 

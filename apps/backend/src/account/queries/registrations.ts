@@ -7,11 +7,10 @@ import { lookupOf, type NormalisedContact } from "#backend/personal/contact.ts";
 import { decrypt, encrypt } from "#backend/personal/encrypt.ts";
 import type { Personal, PersonalKeys } from "#backend/personal/keys.ts";
 
-/** The fields that a registration prefills for its contact's owner. Anybody could have sent it: nothing else counts. */
+/** The only fields that a registration prefills, since anybody could have sent it. */
 const FilledIn = z.object({ name: z.string(), language: z.enum(["en", "hi"]) });
 type FilledIn = z.infer<typeof FilledIn>;
 
-/** Stores the prefilled fields of a registration without a code for a day. Returns their id. */
 export async function keepRegistration(
 	db: Queryable,
 	{ keys, now }: Personal,
@@ -27,7 +26,6 @@ export async function keepRegistration(
 	return row.id;
 }
 
-/** Reads the newest registration of a contact whose owner has verified it. */
 export async function getFilledIn(
 	db: Queryable,
 	{ keys, now }: Personal,
@@ -43,7 +41,6 @@ export async function getFilledIn(
 	return row && FilledIn.parse(JSON.parse(decrypt(keys, row.sealed)));
 }
 
-/** There is an account now: there is no form left to fill in. */
 export async function endRegistrations(tx: Queryable, keys: PersonalKeys, contact: NormalisedContact): Promise<void> {
 	await tx.delete(registrations).where(eq(registrations.lookup, lookupOf(keys, contact)));
 }

@@ -4,7 +4,6 @@ import type { Database, Queryable } from "#backend/db/client.ts";
 import { visitorSessions, visitors } from "#backend/db/schema/visitor.ts";
 import { getVisitor } from "./visitors.ts";
 
-/** Begins a session of a visitor; undefined when there is no such visitor. */
 export async function startSession(
 	db: Database,
 	{ visitor: id, userAgent }: { visitor: string; userAgent?: string | undefined },
@@ -27,7 +26,7 @@ export async function startSession(
 }
 
 const SEEN_EVERY_SECONDS = 60;
-/** A session ends after this time without use, and after the longest time in any case. */
+/** A session ends after this time without use, and at its maximum age in any case. */
 const IDLE_DAYS = 30;
 const LONGEST_DAYS = 180;
 const CONFIRMED_MINUTES = 15;
@@ -47,7 +46,7 @@ export async function getSession(db: Queryable, id: string, now: Date): Promise<
 	return { id: row.visitor.id, name, language, ageBand, sessionVersion };
 }
 
-/** Whether somebody signed in to this session within the last minutes, and so has just shown a contact of the account. */
+/** Whether the visitor signed in to this session within the last minutes, and so just verified a contact. */
 export async function isConfirmed(db: Queryable, id: string, now: Date): Promise<boolean> {
 	const since = new Date(now.getTime() - CONFIRMED_MINUTES * 60_000);
 	const [row] = await db
@@ -57,7 +56,7 @@ export async function isConfirmed(db: Queryable, id: string, now: Date): Promise
 	return row !== undefined;
 }
 
-/** Ends one session, of this visitor where one is named; false when there is none that could end. */
+/** Ends one session, of this visitor if one is given; false if no open session matches. */
 export async function endSession(
 	db: Queryable,
 	{ id, visitor }: { id: string; visitor?: string },
@@ -86,7 +85,6 @@ export async function endAllSessions(db: Database, visitor: string, now: Date): 
 	});
 }
 
-/** Lists somebody's present sessions, newest first. */
 export async function listSessions(
 	db: Queryable,
 	{ visitor, current, now }: { visitor: string; current?: string; now: Date },
@@ -107,7 +105,7 @@ export async function listSessions(
 
 const RETENTION_DAYS = 30;
 
-/** Sessions that ended a month ago, and those that are over by themselves. */
+/** Deletes sessions that ended a month ago, and expired ones. */
 export async function forgetSessions(db: Queryable, now: Date): Promise<void> {
 	const ended = lt(visitorSessions.endedAt, daysBefore(now, RETENTION_DAYS));
 	const unused = lt(visitorSessions.lastSeenAt, daysBefore(now, IDLE_DAYS));
@@ -126,7 +124,7 @@ function daysBefore(now: Date, days: number): Date {
 	return new Date(now.getTime() - days * 86_400_000);
 }
 
-/** The more particular first: every browser also claims to be some other one. */
+/** The most specific first, because every browser also claims to be another. */
 const BROWSERS = [
 	["Edge", /\bEdgA?\//],
 	["Samsung Internet", /\bSamsungBrowser\//],
@@ -145,7 +143,7 @@ const SYSTEMS = [
 	["Linux", /\bLinux\b/],
 ] as const;
 
-/** A browser and its system, as they tell it: `Chrome · Android`. Empty when they tell nothing that we know. */
+/** The browser and system from the user agent: `Chrome · Android`. Empty if neither is known. */
 function deviceOf(userAgent: string): string {
 	const find = (names: readonly (readonly [string, RegExp])[]) =>
 		names.find(([, pattern]) => pattern.test(userAgent))?.[0];

@@ -6,13 +6,12 @@ import { type examAlerts, shortlistAlerts, shortlistFacts } from "#backend/db/sc
 import { visitorContacts, visitors } from "#backend/db/schema/visitor.ts";
 import { giveConsents, withdrawConsent } from "./consents.ts";
 
-/** The consent that letters about a shortlist need. */
 export const ALERTS = { purpose: "alerts", recipient: "site" } as const;
 
 export type Owner = Pick<Visitor, "id" | "ageBand">;
 type LettersConsent = Readonly<Pick<Consent, "purpose" | "recipient">>;
 
-/** Whether the ledger allows letters now: under 18 it takes the parent's own word. */
+/** Under 18 the parent's own consent is needed. */
 export async function allowsLetters(
 	db: Queryable,
 	{ id, ageBand }: Owner,
@@ -22,7 +21,6 @@ export async function allowsLetters(
 	return newest?.action === "given" && (ageBand === "18-or-over" || newest.by === "guardian");
 }
 
-/** Returns whether letters are sent, and what they still need. */
 export async function getAlert(db: Queryable, visitor: Owner): Promise<ShortlistAlert> {
 	const [isOn, isReachable, [row]] = await Promise.all([
 		allowsLetters(db, visitor),
@@ -40,7 +38,6 @@ export async function getAlert(db: Queryable, visitor: Owner): Promise<Shortlist
 	};
 }
 
-/** The alert with its owner, locked until the transaction ends; undefined where there is none. */
 export async function lockAlert(tx: Queryable, alerts: typeof shortlistAlerts | typeof examAlerts, visitorId: string) {
 	const { stopId, toldAt } = alerts;
 	const { id, ageBand, language } = visitors;
@@ -53,7 +50,6 @@ export async function lockAlert(tx: Queryable, alerts: typeof shortlistAlerts | 
 	return owner;
 }
 
-/** Whether letters have an address to go to. */
 export async function hasEmail(db: Queryable, visitorId: string): Promise<boolean> {
 	const isTheirs = and(eq(visitorContacts.visitorId, visitorId), eq(visitorContacts.kind, "email"));
 	const [email] = await db.select({ id: visitorContacts.id }).from(visitorContacts).where(isTheirs).limit(1);
@@ -74,7 +70,7 @@ export async function turnOn(
 	});
 }
 
-/** Has a list looked at from now on, in the transaction that gives the consent. */
+/** Schedules checks of a list from now on, in the transaction that gives the consent. */
 export async function beginAlert(tx: Queryable, visitorId: string, now: Date): Promise<void> {
 	await tx
 		.insert(shortlistAlerts)
@@ -82,7 +78,6 @@ export async function beginAlert(tx: Queryable, visitorId: string, now: Date): P
 		.onConflictDoUpdate({ target: shortlistAlerts.visitorId, set: { lookAt: now } });
 }
 
-/** Withdraws the consent and deletes the facts that were stored for it. */
 export async function turnOff(db: Database, way: { visitorId: string; channel: string; now: Date }): Promise<void> {
 	const { visitorId, channel, now } = way;
 	await db.transaction(async (tx) => {
@@ -91,7 +86,6 @@ export async function turnOff(db: Database, way: { visitorId: string; channel: s
 	});
 }
 
-/** Turns letters off by the link of a letter; false if the link's visitor is gone. */
 export async function turnOffBy(db: Database, { stopId, now }: { stopId: string; now: Date }): Promise<boolean> {
 	const [row] = await db
 		.select({ visitorId: shortlistAlerts.visitorId })
@@ -107,13 +101,11 @@ export async function endAlert(tx: Queryable, visitorId: string): Promise<void> 
 	await tx.delete(shortlistFacts).where(eq(shortlistFacts.visitorId, visitorId));
 }
 
-/** Has the facts of a newly listed college stored, if the visitor gets letters. */
 export async function wakeAlert(tx: Queryable, visitorId: string, now: Date): Promise<void> {
 	const isWanted = and(eq(shortlistAlerts.visitorId, visitorId), isNotNull(shortlistAlerts.lookAt));
 	await tx.update(shortlistAlerts).set({ lookAt: now }).where(isWanted);
 }
 
-/** Exports a visitor's data for letters about their shortlist. */
 export async function exportAlert(db: Queryable, visitorId: string) {
 	const [[row], facts] = await Promise.all([
 		db.select({ toldAt: shortlistAlerts.toldAt }).from(shortlistAlerts).where(eq(shortlistAlerts.visitorId, visitorId)),

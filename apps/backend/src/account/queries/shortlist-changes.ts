@@ -11,10 +11,8 @@ import { allowsLetters, endAlert, lockAlert } from "./shortlist-alerts.ts";
 import { listShortlist } from "./shortlists.ts";
 import { listContactRows } from "./visitors.ts";
 
-/** A college as it is now. */
 export type CollegeNow = { name: string; facts: readonly SavedFact[] };
 
-/** A college with its changes; `now` has all of its known facts. */
 export type ChangedCollege = {
 	slug: string;
 	name: string;
@@ -23,9 +21,8 @@ export type ChangedCollege = {
 };
 
 export type AlertParts = {
-	/** Returns the current facts of these colleges by slug, without colleges that no longer exist. */
+	/** Leaves out colleges that no longer exist. */
 	factsOf: (slugs: readonly string[]) => Promise<ReadonlyMap<string, CollegeNow>>;
-	/** The values of a letter. */
 	toValues: (letter: {
 		changed: readonly ChangedCollege[];
 		stopId: string;
@@ -35,10 +32,10 @@ export type AlertParts = {
 
 const AT_ONCE = 20;
 const WEEK_MS = 7 * DAY_MS;
-/** A program that takes a list and dies leaves it to others after this time. */
+/** If a program takes a list and dies, others may take it after this time. */
 const LEASE_MS = 3_600_000;
 
-/** Takes the lists that are due, so that no other worker does; looking at one sets its next time. */
+/** Leases the due lists to this worker. Checking a list sets its next time. */
 export async function takeDueAlerts(db: Queryable, now: Date): Promise<string[]> {
 	const due = db
 		.select({ id: shortlistAlerts.visitorId })
@@ -90,7 +87,6 @@ export async function lookAtShortlist(
 	});
 }
 
-/** Returns the changes at colleges already on the list, and stores the facts of those added since. */
 async function compareWithStored(
 	tx: Queryable,
 	{ visitorId, factsOf, now }: { visitorId: string; factsOf: AlertParts["factsOf"]; now: Date },

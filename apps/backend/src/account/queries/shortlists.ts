@@ -5,7 +5,7 @@ import { shortlists } from "#backend/db/schema/visitor.ts";
 import { dropOldestRemoved, mergeEntries } from "./merge-entries.ts";
 import { wakeAlert } from "./shortlist-alerts.ts";
 
-/** The colleges of a visitor, in their order; those that were removed come last. */
+/** In the visitor's order; removed colleges come last. */
 export async function listShortlist(db: Queryable, visitorId: string): Promise<ShortlistEntry[]> {
 	const { isRemoved, position, college } = shortlists;
 	const rows = await db
@@ -16,7 +16,6 @@ export async function listShortlist(db: Queryable, visitorId: string): Promise<S
 	return rows.map(({ visitorId: _, changedAt, ...entry }) => ({ ...entry, changedAt: changedAt.toISOString() }));
 }
 
-/** Merges a device's list; undefined if there are too many colleges. */
 export async function mergeShortlist(
 	db: Database,
 	{ visitorId, entries }: { visitorId: string; entries: readonly ShortlistEntry[] },

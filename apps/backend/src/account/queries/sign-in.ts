@@ -23,7 +23,7 @@ import {
 
 type Draft = SignUpDraft | undefined;
 
-/** Signs in the holder of a code's token. If this fails, the token stays valid: they may come back with a draft. */
+/** If this fails, the token stays valid, so that the visitor can come back with a draft. */
 export function signInByToken(
 	db: Database,
 	personal: Personal,
@@ -38,7 +38,6 @@ export function signInByToken(
 	});
 }
 
-/** Signs in by a token for which an external provider names the holder. */
 export function signInByForeignToken(
 	db: Database,
 	personal: Personal,
@@ -58,12 +57,12 @@ export type Vouched = {
 	provider: string;
 	providerAccountId: string;
 	name?: string | undefined;
-	/** Only where the provider has verified it. */
+	/** Set only if the provider has verified it. */
 	email: NormalisedContact | undefined;
 	wish?: Draft;
 };
 
-/** Signs in by an e-mail link: who opened it has shown that the address is theirs. */
+/** Opening an e-mail link proves that the address is theirs. */
 export function signInByEmail(
 	db: Database,
 	personal: Personal,
@@ -102,7 +101,7 @@ export function signInByAccount(db: Database, personal: Personal, vouched: Vouch
 type GuardianOf = {
 	guardian: Guardian | undefined;
 	of: NormalisedContact;
-	/** A guardian's code for a lead is no consent to an account. */
+	/** A guardian's code for a lead does not consent to an account. */
 	purpose?: "guardian" | "lead-guardian";
 };
 
@@ -117,7 +116,7 @@ export async function takeGuardian(
 	return verified;
 }
 
-/** The same without using the token up: nothing is agreed to by it yet. */
+/** Like `takeGuardian`, but leaves the token unused, because nothing is agreed yet. */
 export async function getGuardian(
 	tx: Queryable,
 	personal: Personal,
@@ -141,7 +140,7 @@ async function signInByContact(tx: Queryable, personal: Personal, comer: Comer):
 	return known === undefined ? signUp(tx, personal, comer) : { kind: "signed-in", visitor: known };
 }
 
-/** Makes the account, where everything is there that it needs; the caller holds the contact. */
+/** Creates the account if nothing that it needs is missing; the caller must lock the contact. */
 async function signUp(tx: Queryable, personal: Personal, comer: Comer): Promise<SignInOutcome> {
 	const { contact, wish } = comer;
 	const name = wish?.name ?? comer.name;

@@ -9,7 +9,7 @@ import type { Personal, PersonalKeys } from "#backend/personal/keys.ts";
 import { usableHolderOf, useToken } from "./otp-tokens.ts";
 import { addContact, holdContact, listContactRows } from "./visitors.ts";
 
-/** The contacts of a visitor, whole, the oldest first. */
+/** In full, not masked; the oldest first. */
 export async function listContacts(db: Queryable, keys: PersonalKeys, visitorId: string): Promise<Me["contacts"]> {
 	const rows = await listContactRows(db, visitorId);
 	return rows.map(({ id, kind, sealed, verifiedAt }) => ({
@@ -20,7 +20,6 @@ export async function listContacts(db: Queryable, keys: PersonalKeys, visitorId:
 	}));
 }
 
-/** A letter to every contact of a visitor, in the caller's transaction. */
 export async function notifyVisitor(
 	tx: Queryable,
 	personal: Personal,
@@ -41,7 +40,6 @@ const MOST_CONTACTS = 10;
 
 export type AddOutcome = "added" | "bad-token" | "taken" | "too-many";
 
-/** Adds the contact of a token and notifies the earlier contacts. */
 export async function addVerifiedContact(
 	db: Database,
 	personal: Personal,
@@ -83,7 +81,7 @@ export async function removeContact(
 	});
 }
 
-/** One change of a visitor's contacts at a time: two at once could each leave one, and together none. */
+/** Locks the visitor: two removals at once could each leave one contact and together none. */
 async function holdVisitor(tx: Queryable, id: string): Promise<void> {
 	await tx.select({ id: visitors.id }).from(visitors).where(eq(visitors.id, id)).for("update");
 }

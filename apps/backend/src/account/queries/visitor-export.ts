@@ -14,7 +14,6 @@ import { listShortlist } from "./shortlists.ts";
 import { getMe } from "./visitor-me.ts";
 import { listContactRows } from "./visitors.ts";
 
-/** Exports all data about a visitor, decrypted: the account, and the parts of other modules. */
 export async function exportVisitor(
 	db: Queryable,
 	keys: PersonalKeys,

@@ -5,7 +5,6 @@ import { visitors } from "#backend/db/schema/visitor.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import { listContacts } from "./visitor-contacts.ts";
 
-/** The account as its owner sees it. */
 export async function getMe(db: Queryable, keys: PersonalKeys, id: string): Promise<Me | undefined> {
 	const [[row], contacts] = await Promise.all([
 		db.select().from(visitors).where(eq(visitors.id, id)),

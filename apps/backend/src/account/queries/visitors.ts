@@ -9,7 +9,6 @@ import type { Personal } from "#backend/personal/keys.ts";
 import { giveConsents } from "./consents.ts";
 import { ALERTS, beginAlert } from "./shortlist-alerts.ts";
 
-/** The guardian who consents for somebody under 18, by a code to a contact of theirs. */
 export type VerifiedGuardian = { name?: string | undefined; contact: NormalisedContact; verifiedAt: Date };
 
 export type NewVisitor = {
@@ -19,7 +18,6 @@ export type NewVisitor = {
 	contact: NormalisedContact;
 	consents: readonly Consent[];
 	guardian?: VerifiedGuardian | undefined;
-	/** The unknown fields of a registration. */
 	extra?: Record<string, unknown>;
 };
 
@@ -36,7 +34,6 @@ export async function getVisitor(db: Queryable, id: string): Promise<Visitor | u
 	return row;
 }
 
-/** Returns the visitor with this verified contact. */
 export async function getVisitorByLookup(db: Queryable, lookup: string): Promise<Visitor | undefined> {
 	const [row] = await db
 		.select(SHAPE)
@@ -60,12 +57,11 @@ export async function getVisitorByAccount(
 	return row;
 }
 
-/** One after the other for each contact, until the transaction ends: the second finds the account that the first made. */
+/** Locks a contact until the transaction ends, so that a second request finds the account that the first created. */
 export async function holdContact(tx: Queryable, lookup: string): Promise<void> {
 	await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lookup}, 7))`);
 }
 
-/** Makes the account with its contact, guardian and consents, all in the caller's transaction. */
 export async function createVisitor(tx: Queryable, personal: Personal, visitor: NewVisitor): Promise<Visitor> {
 	const { keys, now } = personal;
 	const { name, ageBand, language, contact, guardian, extra = {} } = visitor;
@@ -76,7 +72,7 @@ export async function createVisitor(tx: Queryable, personal: Personal, visitor: 
 			name,
 			ageBand,
 			language,
-			// Unknown fields may contain contacts.
+			// Encrypted, because unknown fields may contain contacts.
 			extra: isPlain ? {} : { sealed: encrypt(keys, JSON.stringify(extra)) },
 			createdAt: now,
 		})
@@ -93,7 +89,7 @@ export async function createVisitor(tx: Queryable, personal: Personal, visitor: 
 	return made;
 }
 
-/** A verified contact becomes the visitor's; false when it is somebody's already. */
+/** False if the contact belongs to somebody already. */
 export async function addContact(
 	db: Queryable,
 	{ keys, now }: Personal,

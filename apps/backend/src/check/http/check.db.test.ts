@@ -11,7 +11,6 @@ const backend = useBackend();
 const check = (name: string, place = "") =>
 	backend.read(Check, `/v1/check?${new URLSearchParams({ name, ...(place !== "" && { place }) })}`);
 
-/** Labelled before there was a rule. */
 const NAMES = readFileSync(new URL("../testing/names.tsv", import.meta.url), "utf8")
 	.trimEnd()
 	.split("\n")

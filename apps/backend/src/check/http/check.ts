@@ -10,7 +10,6 @@ import type { LiveIndex } from "#backend/search/live-index.ts";
 
 type Parts = { db: Database; index: LiveIndex; listed: LiveListedNames };
 
-/** Whether an institution is real. */
 export const checkRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, listed }) => {
 	app.get("/check", {
 		schema: {

@@ -2,7 +2,6 @@ import { inArray, or } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { colleges } from "#backend/db/schema/college.ts";
 
-/** The ids of institutions, by their ids and by their addresses. */
 export async function listByAddress(db: Database, written: readonly string[]): Promise<ReadonlyMap<string, string>> {
 	const isOne = or(inArray(colleges.id, [...written]), inArray(colleges.slug, [...written]));
 	const rows = await db.select({ id: colleges.id, slug: colleges.slug }).from(colleges).where(isOne);

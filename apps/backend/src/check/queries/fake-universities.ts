@@ -3,7 +3,6 @@ import type { Database } from "#backend/db/client.ts";
 import { fakeUniversities } from "#backend/db/schema/college.ts";
 import { states } from "#backend/db/schema/place.ts";
 
-/** A name on UGC's list of fake universities. */
 export type FakeUniversity = {
 	name: string;
 	place: string | undefined;
@@ -12,7 +11,6 @@ export type FakeUniversity = {
 	sourceId: string;
 };
 
-/** UGC's list of fake universities, in its order. */
 export async function listFakeUniversities(db: Database): Promise<FakeUniversity[]> {
 	const { name, place, listedIn, sourceId, entry } = fakeUniversities;
 	const rows = await db

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { universitiesAbroad } from "#backend/db/schema/university-abroad.ts";
 
-/** Lists universities of other countries with a name that begins with this word. */
 export function listBeginningAbroad(db: Database, word: string) {
 	const { name, city, region, country, sourceId } = universitiesAbroad;
 	const first = sql`split_part(translate(lower(${name}), '.', ''), ' ', 1)`;

@@ -3,10 +3,9 @@ import type { Database } from "#backend/db/client.ts";
 import { boolean, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 
-/** Another name of an institution: an alias that a person wrote down, or a name that some list prints for it, at times by mistake. */
+/** An alias that a person wrote down, or a name that some list prints, at times by mistake. */
 type OtherName = { name: string; isAlias: boolean };
 
-/** Every other name of these institutions, by their ids. */
 export async function listOtherNames(
 	db: Database,
 	ids: readonly string[],

@@ -1,7 +1,6 @@
 import type { Check, CheckEntry, CheckVerdict } from "@uchit/contract/check.ts";
 import type { CollegeKind } from "@uchit/contract/college-kind.ts";
 
-/** An institution of the name that was typed, with the lists that it stands in. */
 export type FoundInstitution = {
 	slug: string;
 	kind: CollegeKind;
@@ -9,17 +8,12 @@ export type FoundInstitution = {
 	lists: readonly CheckEntry[];
 };
 
-/** The entries of the lists that match one name. */
 type Findings = {
-	/** Names of UGC's list of fake universities that are exactly this one, at this place. */
 	fakes: readonly { entry: CheckEntry; stateSlug: string }[];
-	/** Institutions of the name in other countries, where no place was given. */
+	/** Only if no place was given. */
 	abroad?: readonly CheckEntry[];
-	/** A name that many institutions may have, with no place beside it. */
 	isCommon?: boolean;
-	/** Institutions of the name, at the place if one was given. */
 	here: readonly FoundInstitution[];
-	/** Those of the name at other places. */
 	elsewhere: readonly FoundInstitution[];
 };
 
@@ -27,7 +21,6 @@ type Judgement = Pick<Check, "verdict" | "why" | "entries" | "total">;
 
 const MOST_ENTRIES = 10;
 
-/** The verdict on a name, by what the lists have of it. */
 export function judge({ fakes, here, elsewhere, abroad = [], isCommon = false }: Findings): Judgement {
 	const listed = fakes.map(({ entry }) => entry);
 	if (fakes.length > 0 && (abroad.length > 0 || isCommon)) {
@@ -53,7 +46,6 @@ function toJudgement(verdict: CheckVerdict, entries: readonly CheckEntry[], tota
 	return { verdict, entries: entries.slice(0, MOST_ENTRIES), total };
 }
 
-/** The directory's entry of each, or its first. */
 function firstOfEach(found: readonly FoundInstitution[]): CheckEntry[] {
 	return found.flatMap(({ lists }) => lists.find(({ list }) => list === "aishe") ?? lists[0] ?? []);
 }

@@ -2,7 +2,6 @@ import type { Council } from "@uchit/contract/council.ts";
 import { DEGREES } from "@uchit/contract/degree.ts";
 import type { Intake } from "@uchit/contract/intake.ts";
 
-/** A typed course: its words, its degree, its mode of teaching if given, and the body that has to approve it. */
 export type TypedCourse = {
 	words: readonly string[];
 	degree: string | undefined;
@@ -50,13 +49,13 @@ export function readCourse(typed: string): TypedCourse {
 			.replaceAll(".", "")
 			.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 	).map((word) => word.replaceAll("\u093c", ""));
-	// "B Ed" is "B.Ed".
+	// Reads "B Ed" as "B.Ed".
 	const candidates = [...words, ...words.slice(1).map((word, at) => `${words[at]}${word}`)];
 	const isMentioned = (pattern: RegExp) => candidates.some((word) => pattern.test(word));
 	const slugs = candidates.map((word) => IN_HINDI.get(word) ?? word);
 	return {
 		words: words.filter((word) => ![DISTANCE, ONLINE, SAYS_NOTHING].some((pattern) => pattern.test(word))),
-		// The longer name says more: "BA LLB" is neither of its words.
+		// The longest match wins: "BA LLB" is neither BA nor LLB.
 		degree: DEGREES.map(({ slug }) => slug)
 			.filter((slug) => slugs.includes(slug.replaceAll("-", "")))
 			.toSorted((a, b) => b.length - a.length)[0],
@@ -65,7 +64,6 @@ export function readCourse(typed: string): TypedCourse {
 	};
 }
 
-/** Whether an approved row is of the course: by its degree, else by every word. */
 export function isOfCourse(
 	{ words, degree, mode }: TypedCourse,
 	row: Pick<Intake, "course" | "degree" | "mode">,

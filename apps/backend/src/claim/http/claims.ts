@@ -6,7 +6,6 @@ import type { LiveIndex } from "#backend/search/live-index.ts";
 
 type Parts = Omit<ClaimParts, "index"> & { index: LiveIndex };
 
-/** Whether an advertisement is true. */
 export const claimRoutes: FastifyPluginAsyncZod<Parts> = async (app, { index, ...parts }) => {
 	app.post("/claims", {
 		schema: {

@@ -7,7 +7,7 @@ test.each([
 		["government", "college"],
 	],
 	[["gmc"], ["government", "medical", "college"]],
-	// A word that every object has a property of.
+	// A word that is also a property of every object.
 	[
 		["constructor", "tostring"],
 		["constructor", "tostring"],

@@ -4,7 +4,7 @@ import type { Word } from "./lines.ts";
 
 const toSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-/** Words that begin a claim, or only join a name to one: none of them is a part of a name. */
+/** Words that begin a claim or join a name to one; never part of a name. */
 const PLAIN = toSet(
 	`nirf ranked rank ranks ranking no number estd est established establishment founded since median highest average avg record placement
 	placements placed package salary ctc fee fees tuition seats seat intake cutoff cut closing closed closes last aicte ugc nmc mci naac nba approved
@@ -15,12 +15,11 @@ const PLAIN = toSet(
 	get choose take should can many since offering having among vs or where b this year
 	में का की के ने को से है हैं पर और एनआईआरएफ यूजीसी स्थापना माध्य मीडियन`,
 );
-/** Words that an institution's kind is said with. */
 const KINDS_OF_INSTITUTION = toSet(
 	`college colleges institute institutes institution institutions university universities school schools academy campus centre center vidyapeeth
 	vidyapith vishwavidyalaya mahavidyalaya faculty department hospital polytechnic coaching study studies distance classes franchise`,
 );
-/** All that many names are made of: none of these words tells one from another. */
+/** Words of so many names that they separate none. */
 const OF_MANY_NAMES = toSet(
 	`college institute university school academy centre center of and for the in at medical engineering management technology law govt government arts
 	science commerce national indian international business dental pharmacy nursing state central open degree women education sciences studies
@@ -29,19 +28,18 @@ const OF_MANY_NAMES = toSet(
 const LOOKED_AHEAD = 4;
 const OF_CLAIMS = ["degree", "course", "category", "exam", "intent", "seat-category", "rank-word", "number"] as const;
 
-/** Whether a word begins a claim or joins a name to one: in Devanagari such words sound like short names. */
+/** Such words in Devanagari sound like short names. */
 export function isPlainWord(word: string): boolean {
 	return PLAIN.has(word);
 }
 
-/** Whether a name is only generic words, which name no institution: "Medical College", "Institute of Management". */
 export function isGenericName(run: readonly string[]): boolean {
 	return run.every((word) => OF_MANY_NAMES.has(word));
 }
 
 type Span = { from: number; to: number };
 
-/** Whether words beside a name may belong to it, so that it is another's: "Coaching Centre", "of Homeopathy", "New". */
+/** Whether words beside a name make it another institution's: "Coaching Centre", "of Homeopathy", "New". */
 export function hasOtherBeside(words: readonly Word[], { from, to }: Span, lexicon: Lexicon): boolean {
 	return isOtherBefore(words, from, lexicon) || isOtherBehind(words, to, lexicon);
 }
@@ -65,7 +63,7 @@ function isOtherBehind(words: readonly Word[], to: number, lexicon: Lexicon): bo
 			: isOfName(second, lexicon);
 	if (isSmallBeside(next, words[to - 1]) || isProgramme(words, to)) return false;
 	if (!isPlain(next.word, lexicon)) return true;
-	// "Anna Open University": a word that says nothing, and then another kind of institution.
+	// "Anna Open University": a plain word, and then another kind of institution.
 	for (const { word, breaks } of words.slice(to, to + LOOKED_AHEAD)) {
 		if (breaks !== 0 || PLAIN.has(word) || /^\d/.test(word)) return false;
 		if (KINDS_OF_INSTITUTION.has(word)) return true;
@@ -73,17 +71,17 @@ function isOtherBehind(words: readonly Word[], to: number, lexicon: Lexicon): bo
 	return false;
 }
 
-/** "IIT Bhilai Materials Science (4 Years, Bachelor of Technology)": what is behind the name is a programme, as lists print it. */
+/** "IIT Bhilai Materials Science (4 Years, Bachelor of Technology)": lists print the programme after the name. */
 function isProgramme(words: readonly Word[], from: number): boolean {
 	const end = words.findIndex(({ breaks }, at) => at > from && breaks !== 0);
 	const isLength = /^\d$/.test(words[end]?.word ?? "") && words[end + 1]?.word === "years";
 	return isLength && !words.slice(from, end).some(({ word }) => KINDS_OF_INSTITUTION.has(word));
 }
 
-/** "Institute of Science and Engineering": not a second institution. */
+/** "Institute of Science and Engineering": "Engineering" is not a second institution. */
 function isOfName(word: Word | undefined, lexicon: Lexicon): boolean {
 	if (word === undefined) return false;
-	// "& IT" is a branch, "it" says nothing.
+	// "& IT" is a branch; "it" is a plain word.
 	if (word.word === "it") return word.isCapital;
 	return !PLAIN.has(word.word) && (OF_MANY_NAMES.has(word.word) || isOfClaims(word.word, lexicon));
 }
@@ -114,7 +112,6 @@ const MENTION_BEHIND = toSet("coaching study alumni franchise");
 const MENTIONED_WITHIN = 3;
 const LOOKED_BEFORE = 5;
 
-/** Whether a text only mentions the institution beside its own: the university of a college, where its teachers are from. */
 export function isMention(words: readonly Word[], from: number, to: number): boolean {
 	let begin = from;
 	while (begin > 0 && from - begin < LOOKED_BEFORE && words[begin]?.breaks !== 2) begin--;
@@ -126,7 +123,6 @@ export function isMention(words: readonly Word[], from: number, to: number): boo
 	);
 }
 
-/** Common short forms of words in names. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		engg: "engineering",
@@ -154,7 +150,6 @@ const PRAISE = toSet(
 	your any every which approved recognised private first only good big large women girls boys national state public`,
 );
 
-/** Whether a text names an institution that we do not know: "ABC Institute". */
 export function isOtherNamed(words: readonly Word[], taken: ReadonlySet<number>, lexicon: Lexicon): boolean {
 	return words.some(({ word, breaks }, at) => {
 		const before = words[at - 1];

@@ -1,12 +1,10 @@
 import type { Claim, ClaimFigure, ClaimReason } from "@uchit/contract/claim.ts";
 import { DIMENSIONS, type Dimension, type Named, type ReadClaim } from "./read-claim.ts";
 
-/** A figure of ours with what it is of, in the words that a claim may name. */
 export type Figure = {
 	value: number | string;
 	named: Named;
 	isLastRound?: boolean;
-	/** Marked as one that can hardly be right. */
 	isDoubtful?: boolean;
 	ours: ClaimFigure;
 };
@@ -16,10 +14,9 @@ export type Judgement = Pick<Claim, "verdict" | "other" | "why" | "ours" | "besi
 /** A figure may contradict only if the claim names at least one detail of each group. */
 export type RequiredDetails = readonly (readonly Dimension[])[];
 
-/** A figure that differs in more than so many things from what is named is right by chance. */
+/** A figure that differs in more details than this matches by chance. */
 const MOST_OFF = 2;
 
-/** Whether a claim is right, by figures of one kind and one institution. */
 export function judge(claim: ReadClaim, figures: readonly Figure[], requiredDetails: RequiredDetails): Judgement {
 	const named = dimensionsOf(claim.named);
 	const byNearness = figures
@@ -28,7 +25,7 @@ export function judge(claim: ReadClaim, figures: readonly Figure[], requiredDeta
 	const same = byNearness.filter(({ off }) => off.length === 0).map(({ figure }) => figure);
 	const hits = same.filter((figure) => fits(claim, figure));
 	if (hits.length > 0) return judgeHits(same, hits);
-	// The same number of another programme is right by chance.
+	// The same number for another programme matches by chance.
 	const isChance = (off: readonly Dimension[]) => off.includes("programme") && claim.named.programme !== "";
 	const nearest = byNearness.find(({ figure, off }) => off.length <= MOST_OFF && !isChance(off) && fits(claim, figure));
 	if (nearest !== undefined) return { verdict: "other", other: kindOf(nearest.off), ours: nearest.figure.ours };
@@ -42,7 +39,7 @@ export function cannotJudge(why: ClaimReason, ours?: ClaimFigure): Judgement {
 	return { verdict: "cannot-judge", why, ours };
 }
 
-/** Right of everything that may be meant, or of the newest of it: supported. Right of a part of it alone: of that part. */
+/** Supported if all candidates, or all of the newest year, have the figure; otherwise it is right of a part only. */
 function judgeHits(same: readonly Figure[], hits: readonly Figure[]): Judgement {
 	const [hit] = hits.toSorted(byNewest);
 	const newest = Math.max(...same.map(yearOf));
@@ -53,12 +50,12 @@ function judgeHits(same: readonly Figure[], hits: readonly Figure[]): Judgement 
 	return { verdict: "other", other: kindOf(off), why: "not-said", ours: hit?.ours };
 }
 
-/** Whether it is right of what is named, be it of a part that is not said. */
+/** True also if the claim is right of a part that it does not name. */
 function isHit({ verdict, why }: Judgement): boolean {
 	return verdict === "supported" || (verdict === "other" && why === "not-said");
 }
 
-/** A rank without a year is that of the newest list; one that an older list had is of that year. */
+/** Without a year, a rank means the newest list; a match in an older list is reported with that year. */
 export function judgeRank(
 	claim: ReadClaim,
 	figures: readonly Figure[],
@@ -75,7 +72,7 @@ export function judgeRank(
 	return { verdict: "other", other: "year", ours: past.ours, ...(beside !== undefined && { beside }) };
 }
 
-/** A figure that is marked as doubtful supports nothing; where it is the newest, an older one or another level's is not set beside the claim. */
+/** A doubtful figure supports nothing. If the newest is doubtful, no older one or other level is compared with the claim. */
 export function judgeGraduates(
 	claim: ReadClaim,
 	figures: readonly Figure[],
@@ -90,13 +87,13 @@ export function judgeGraduates(
 	return judged.verdict === "cannot-judge" && isNewestDoubtful ? cannotJudge(judged.why ?? "not-held") : judged;
 }
 
-/** The newest figure, of undergraduates if there is one, of the most people. */
+/** Prefers the newest, then undergraduates, then the most people. */
 export function newestOf(figures: readonly Figure[]): Figure | undefined {
 	const isOfUndergraduates = ({ ours }: Figure) => Number(ours.level?.startsWith("ug") ?? false);
 	return figures.toSorted((a, b) => isOfUndergraduates(b) - isOfUndergraduates(a) || byNewest(a, b))[0];
 }
 
-/** A seat is one programme's and one kind of seat's: a rank alone is that of none. */
+/** A rank without a programme and seat type matches no particular seat. */
 export function judgeSeat(claim: ReadClaim, figures: readonly Figure[], requiredDetails: RequiredDetails): Judgement {
 	const judged = judge(claim, figures, requiredDetails);
 	if (!isHit(judged)) return judged;
@@ -130,7 +127,6 @@ function dimensionsOf(named: Named): Dimension[] {
 	return ALL_DIMENSIONS.filter((dimension) => named[dimension] !== undefined);
 }
 
-/** Classifies a difference by its weightiest dimension. */
 function kindOf(off: readonly Dimension[]): "year" | "pool" | "list" {
 	const [first] = off;
 	return first === undefined ? "pool" : DIMENSIONS[first];

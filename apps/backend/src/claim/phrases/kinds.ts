@@ -16,15 +16,15 @@ import type { Phrase } from "./words.ts";
 
 export type KindRule = {
 	kind: ClaimKind;
-	/** At least one of these words has to be there. */
+	/** One of these words must occur. */
 	when: RegExp;
-	/** A word that has to be there too. */
+	/** One of these must occur too. */
 	also?: RegExp;
 	read: (phrase: Phrase) => ReadClaim;
 	example: string;
 };
 
-/** Rules in order: the first whose words are in a phrase says what the phrase is about. */
+/** In order: the first rule that matches decides what the phrase is about. */
 const KIND_RULES: readonly KindRule[] = [
 	{
 		kind: "accreditation",
@@ -118,7 +118,6 @@ const KIND_RULES: readonly KindRule[] = [
 	},
 ];
 
-/** Returns the kind of a phrase's claim; undefined if its words fit none. */
 export function findKind(words: string): KindRule | undefined {
 	return KIND_RULES.find(({ when, also }) => when.test(words) && (also?.test(words) ?? true));
 }

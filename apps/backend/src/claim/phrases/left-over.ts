@@ -2,7 +2,7 @@ import { foldSigns } from "@uchit/text/fold-text.ts";
 import { listMeant, type Reading } from "#backend/search/question/reading.ts";
 import { type Phrase, toClaimWords } from "./words.ts";
 
-/** Words that change nothing about a figure beside them. Whatever else is left may. */
+/** Words that do not change the meaning of a figure beside them; any other word may. */
 const SAYS_NOTHING = new Set(
 	`in the of by at for is was are were has have had with a an as to from our its it we and india indian on per ranked rank ranks ranking
 	proud proudly prestigious category list institute institutes institution institutions official officially according nirf government govt
@@ -17,11 +17,10 @@ const SAYS_NOTHING = new Set(
 /** Words that add nothing in a claim of recognition, and only there. */
 const OF_ACT = new Set(["under", "section", "act", "3", "1956", "2", "f", "b", "12"]);
 
-/** Takes the institution's names and where it is out of a phrase: neither is a claim. */
 export function withoutNames(phrase: Phrase, { reads }: Reading, college: Named | undefined): void {
 	if (college === undefined) return;
 	const isNamed = [college.name, college.officialName].some((name) => phrase.takeWords(toClaimWords(name).trim()));
-	// Beside the whole name the reader may have taken a word of the branch for a part of it.
+	// Beside the whole name, the reader may have taken a word of the branch for part of it.
 	if (isNamed) return;
 	for (const { words } of listMeant(reads, "college")) phrase.takeWords(foldSigns(words));
 }
@@ -32,7 +31,6 @@ export function isEmpty({ left }: Phrase): boolean {
 	return leftOver(left).length === 0;
 }
 
-/** Lists the words that no rule understood. */
 export function listLeftOver({ left }: Phrase, isRecognition: boolean): string[] {
 	return leftOver(left).filter((word) => !(isRecognition && OF_ACT.has(word)));
 }

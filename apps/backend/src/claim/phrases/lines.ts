@@ -1,12 +1,11 @@
 import { SENTENCE_END } from "./split.ts";
 import { toClaimWords } from "./words.ts";
 
-/** A word of a text; `breaks`: what stands before it, 1 a sign as a comma, 2 the end of a sentence. */
+/** `breaks` is what precedes the word: 1 a sign such as a comma, 2 the end of a sentence. */
 export type Word = { word: string; line: number; breaks: 0 | 1 | 2; isCapital: boolean };
 
 const SIGN = /,(?!\d)|[:;|()[\]!?।•"“”–—*\n]| [-/] |\p{Extended_Pictographic}/u;
 
-/** The words of a text with what parts them, as names are looked for. */
 export function readLines(text: string): Word[] {
 	return text.split("\n").flatMap((written, line) =>
 		written.split(SENTENCE_END).flatMap((sentence) =>

@@ -2,7 +2,6 @@ import type { Figure } from "./judge.ts";
 import type { Dimension, Named } from "./read-claim.ts";
 import { type Phrase, toClaimWords } from "./words.ts";
 
-/** Short forms of branches, as lists print them in full. */
 const BRANCHES: Readonly<Record<string, string>> = {
 	cse: "computer science and engineering",
 	"computer science engineering": "computer science and engineering",
@@ -20,7 +19,7 @@ const POOLS: readonly (readonly [string, RegExp])[] = [
 	["other-state", / (?:other states?|os|outside state|अन्य राज्य|दूसरे राज्य)(?: quota| कोटा)? /],
 	["all-india", / (?:all india|ai|aiq|अखिल भारतीय|ऑल इंडिया)(?: quota| कोटा)? /],
 ];
-/** What people call JoSAA's seat types. */
+/** Colloquial names of JoSAA's seat types. */
 const SEAT_TYPES: readonly (readonly [string, RegExp])[] = [
 	["OPEN", / (?:general|gen|unreserved|ur|सामान्य|जनरल)(?: category)? /],
 	["OBC-NCL", / (?:obc|ओबीसी)(?: category)? /],
@@ -28,14 +27,12 @@ const SEAT_TYPES: readonly (readonly [string, RegExp])[] = [
 	["ST", / (?:एसटी|scheduled tribes?) /],
 ];
 
-/** Finds the programme of a phrase: the longest of the institution's own programme names in it. */
 export function nameProgramme(phrase: Phrase, figures: readonly Figure[]): Named {
 	for (const [short, long] of Object.entries(BRANCHES))
 		if (phrase.takeWords(short)) phrase.left = `${phrase.left} ${long} `.replaceAll("  ", " ");
 	return nameBy(phrase, figures, "programme");
 }
 
-/** Finds the other details of a seat in a phrase, in the printed words of the institution's own seats. */
 export function nameSeat(phrase: Phrase, figures: readonly Figure[]): Named {
 	const programme = nameProgramme(phrase, figures);
 	const years = phrase.take(/ (\d) years?(?: bachelor| bachelor of technology| dual degree| integrated)? /)?.[1];
@@ -70,7 +67,6 @@ export function nameSeat(phrase: Phrase, figures: readonly Figure[]): Named {
 	};
 }
 
-/** The longest printed name among the figures that the phrase has. */
 function nameBy(phrase: Phrase, figures: readonly Figure[], dimension: Dimension): Named {
 	const printed = [...new Set(figures.flatMap(({ named }) => named[dimension] ?? []))].filter(
 		(each) => each.length > 1,

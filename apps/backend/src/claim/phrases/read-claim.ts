@@ -1,10 +1,8 @@
 import type { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 import type { Phrase } from "./words.ts";
 
-/** A number with what it was rounded to, or a bound: from `least` to `most`. */
 export type Range = { least: number; most: number };
 
-/** Details that a phrase may name besides its figure, each with the kind of difference that it makes. */
 export const DIMENSIONS = {
 	year: "year",
 	report: "year",
@@ -25,7 +23,6 @@ export const DIMENSIONS = {
 export type Dimension = keyof typeof DIMENSIONS;
 export type Named = { readonly [Each in Dimension]?: string };
 
-/** The parts of a claim that can be read without our figures. */
 export type ReadClaim = {
 	range?: Range | undefined;
 	band?: string | undefined;
@@ -43,7 +40,7 @@ const UNITS: Readonly<Record<string, number>> = {
 };
 const AT_LEAST = / (?:plus|over|above|more than|at least|minimum|nearly all|se zyada|से ज्यादा|से अधिक|से ऊपर) /;
 const AT_MOST = / (?:top|within|among top|under|शीर्ष|टॉप) /;
-/** "Around" is no figure that could be wrong or right. */
+/** "Around" gives no figure that could be right or wrong. */
 const ABOUT = / (?:about|around|approx(?:imately)?|nearly|almost|upto|up to|lagbhag|लगभग|करीब|तक) /;
 
 /** A figure at its own precision: "8.99 lakh" is between 8.985 and 8.995 lakh. */
@@ -68,7 +65,7 @@ export function readMoney(phrase: Phrase): Range | undefined {
 	return bounded(phrase, toRange(digits, UNITS[unit] ?? 1));
 }
 
-/** The one number that is left; of several it is not said which is meant. */
+/** The only number left; of several it is unclear which is meant. */
 function readNumber(phrase: Phrase): number | undefined {
 	const found = phrase.left.match(/(?<= )\d+(?:\.\d+)?(?= )/g) ?? [];
 	const [only, second] = found;
@@ -77,7 +74,7 @@ function readNumber(phrase: Phrase): number | undefined {
 	return Number(only);
 }
 
-/** "2023-24" is the school year 2023, which a year alone may not be. */
+/** "2023-24" is the academic year 2023; a single year may not be one. */
 function readSchoolYear(phrase: Phrase): Named {
 	const school = phrase.take(/ (20[0-3]\d) to (?:20)?(\d\d) /);
 	if (school !== undefined) {
@@ -88,7 +85,7 @@ function readSchoolYear(phrase: Phrase): Named {
 	return alone === undefined ? {} : { year: alone[1] ?? "" };
 }
 
-/** What people call NIRF's lists; longer names first. */
+/** Colloquial names of NIRF's lists; longer names first. */
 const LIST_WORDS: readonly (readonly [(typeof RANKING_LISTS)[number], RegExp])[] = [
 	["state-public-university", / state public universit(?:y|ies) /],
 	["research", / research(?: institutions?)? | अनुसंधान | शोध /],
@@ -141,7 +138,6 @@ function readLevel(phrase: Phrase): Named {
 	return degree === undefined ? {} : { level: degree.startsWith("b") ? "ug" : "pg" };
 }
 
-/** The year of the ranking's report, of the graduates, their level and the list: what a placement figure is of. */
 function readGraduates(phrase: Phrase): Named {
 	phrase.take(/ (?:programmes?|programs?|courses?|batch|graduates?|students?|छात्र(?:ों)?|bachche|bachchon) /);
 	const school = phrase.take(/ (20[0-3]\d) to (?:20)?(\d\d) /);
@@ -152,7 +148,7 @@ function readGraduates(phrase: Phrase): Named {
 	return {
 		...(school?.[1] !== undefined && { year: school[1] }),
 		...(report?.[1] !== undefined && { report: report[1] }),
-		// Alone it may be the year of the report or of the degree.
+		// A single year may be that of the report or of the degree.
 		...(alone?.[1] !== undefined && { year: `${alone[1]}?` }),
 		...readLevel(phrase),
 		...readList(phrase),
@@ -275,7 +271,7 @@ const BODIES: readonly (readonly [string, RegExp])[] = [
 	["government", / (?:government|govt) (?:university|college|institute) (?!of )/],
 ];
 
-/** Kinds of institution, which say more than the body that approves it. */
+/** Kinds of institution, which are more specific than the approving body. */
 const TYPES = ["deemed", "central", "state", "private", "government"];
 
 export function readRecognition(phrase: Phrase): ReadClaim {

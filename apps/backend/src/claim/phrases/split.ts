@@ -8,8 +8,8 @@ export const SENTENCE_END =
 const SEGMENT_END = /,(?!\d{2,3}\b) ?| (?:[-–—·]|and|with|&|aur|और|तथा|एवं) |: /i;
 
 /**
- * The phrases of a pasted text, in its order, each with one claim at most: a sentence falls apart where its parts say several things, and
- * a part that says nothing of its own belongs to the one before it, or at the beginning to the one behind.
+ * Splits a pasted text into phrases with at most one claim each, in order. A part without a claim of its own joins the phrase before it,
+ * or the next one at the start.
  */
 export function splitPhrases(text: string): SplitPhrase[] {
 	return text.split("\n").flatMap((written, line) =>
@@ -22,7 +22,7 @@ export function splitPhrases(text: string): SplitPhrase[] {
 	);
 }
 
-/** `before`: words of the phrase before that hold for this one too: "NIRF 2025" of "NIRF 2025: Engineering 20, Overall 29". */
+/** `before` has words of the preceding phrase that apply here too: "NIRF 2025" in "NIRF 2025: Engineering 20, Overall 29". */
 export type SplitPhrase = { text: string; line: number; before?: string };
 
 type Part = { text: string; kind: ClaimKind | undefined; before?: string };
@@ -44,7 +44,7 @@ function splitSentence(sentence: string): Pick<SplitPhrase, "text" | "before">[]
 	);
 }
 
-/** "Median:" says of what the figure behind it is. */
+/** "Median:" labels the figure after it. */
 function isLabel({ text, kind }: Part): boolean {
 	return kind !== undefined && /[:–—-]\s*$/.test(text) && !/\d/.test(text);
 }
@@ -52,7 +52,6 @@ function isLabel({ text, kind }: Part): boolean {
 const LIST_AND_RANK =
 	/^ (?:(?:overall|engineering|engg|management|mba|pharmacy|medical|dental|law|architecture|universit(?:y|ies)|univ|colleges?|research|innovation|agriculture) )(?:rank )?(?:no )?\d{1,3} $/;
 
-/** Reads the ranking and year that head a list of places. */
 function headOf({ text, before = "" }: Part): string {
 	const year = /\b20[12]\d\b/.exec(text)?.[0];
 	return before !== "" ? before : `NIRF ${year ?? ""} `;
@@ -61,7 +60,6 @@ function headOf({ text, before = "" }: Part): string {
 /** Kinds that one phrase states in full: "AICTE approved, Wi-Fi campus". */
 const WHOLE: ReadonlySet<ClaimKind> = new Set(["recognition", "accreditation", "founded"]);
 
-/** Cuts a sentence into parts, and keeps the signs between them so that they can be joined again. */
 function cutParts(sentence: string): string[] {
 	const parts: string[] = [];
 	let rest = sentence;
@@ -73,7 +71,7 @@ function cutParts(sentence: string): string[] {
 	return [...parts, rest];
 }
 
-/** "NIRF Engineering 2025" alone says of which list and year another figure is. */
+/** "NIRF Engineering 2025" alone gives the list and year of other figures. */
 const ONLY_LIST = /^(?: (?:20[12]\d|[a-z]+))+ $/;
 
 function kindOf(part: string): ClaimKind | undefined {

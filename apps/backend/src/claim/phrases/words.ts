@@ -1,10 +1,10 @@
 import { toPhrase } from "#backend/search/question/tokens.ts";
 
 export const LONGEST_PHRASE = 400;
-/** Words are read by pieces that are no longer than a question may be, even where letters grow when they are folded. */
+/** Each piece stays within the length limit of a question, even if folding adds letters. */
 const PIECE = /\S{1,100}(?:\s+\S{1,20}){0,4}/g;
 
-/** "17,808" is a figure, never a year; "10+" is at least ten; "151-200" and "2023-24" go from the one to the other. */
+/** "17,808" is a figure and never a year, "10+" is at least ten, "151-200" and "2023-24" are ranges. */
 function spellOut(phrase: string): string {
 	return phrase
 		.replace(/\d[\d.,]*/g, spellGrouped)
@@ -19,7 +19,7 @@ function spellOut(phrase: string): string {
 
 const GROUPED = /^\d{1,3}(?:,\d{2,3})+$/;
 
-/** "17,808" as 17808.0; a dot or comma behind it stays. */
+/** Writes "17,808" as 17808.0; a dot or comma after it stays. */
 function spellGrouped(number: string, at: number, phrase: string): string {
 	let end = number.length;
 	while (number[end - 1] === "." || number[end - 1] === ",") end -= 1;
@@ -28,13 +28,12 @@ function spellGrouped(number: string, at: number, phrase: string): string {
 	return isPart || !GROUPED.test(digits) ? number : `${digits.replaceAll(",", "")}.0${number.slice(end)}`;
 }
 
-/** The words of a phrase or of a printed name, between spaces, as they are compared. */
+/** Normalises words and puts spaces around them, so that patterns match whole words. */
 export function toClaimWords(phrase: string): string {
 	const pieces = spellOut(phrase.replaceAll("_", " ")).match(PIECE) ?? [];
 	return ` ${pieces.map(toPhrase).join(" ")} `;
 }
 
-/** The words of a phrase that are left while its parts are read one after the other. */
 export class Phrase {
 	left: string;
 	constructor(words: string) {
@@ -45,7 +44,6 @@ export class Phrase {
 		return pattern.test(this.left);
 	}
 
-	/** Takes the first match away; undefined where there is none. */
 	take(pattern: RegExp): RegExpExecArray | undefined {
 		const found = pattern.exec(this.left);
 		if (found === null) return undefined;
@@ -54,7 +52,6 @@ export class Phrase {
 		return found;
 	}
 
-	/** Takes whole words away; whether they were there. */
 	takeWords(words: string): boolean {
 		const at = this.left.indexOf(` ${words} `);
 		if (words === "" || at === -1) return false;

@@ -22,8 +22,8 @@ const CLOSING = {
 export type ClosingRow = RowOf<typeof CLOSING>;
 
 /**
- * How an institution's seats closed: every round of one year, and every seat of any year that closed at exactly this figure. Without a
- * year, the last rounds of all years. Nothing that is marked as doubtful.
+ * Closing ranks: every round of one year, and every seat of any year that closed at exactly this figure. Without a year, the last rounds
+ * of all years. Rows marked as doubtful are left out.
  */
 export async function listClosings(
 	db: Database,

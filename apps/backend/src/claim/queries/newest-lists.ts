@@ -2,7 +2,6 @@ import { max } from "drizzle-orm";
 import type { Database } from "#backend/db/client.ts";
 import { rankings } from "#backend/db/schema/ranking.ts";
 
-/** The newest year that we have of each list of NIRF. */
 export async function listNewestYears(db: Database): Promise<ReadonlyMap<string, number>> {
 	const rows = await db
 		.select({ list: rankings.list, year: max(rankings.year) })

@@ -5,7 +5,7 @@ import { rankings } from "#backend/db/schema/ranking.ts";
 
 type Place = { list: (typeof rankings.$inferSelect)["list"]; year: number; rank: number };
 
-/** Finds the holder of a place in a year's list; of several that share it the first by name. */
+/** Returns the first by name if several share the place. */
 export async function findRankHolder(db: Database, { list, year, rank }: Place) {
 	const [holder] = await db
 		.select({ slug: colleges.slug, name: colleges.name, sourceId: rankings.sourceId })

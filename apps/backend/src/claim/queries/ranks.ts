@@ -6,7 +6,6 @@ import { RANKING_ROW, rankingsOf } from "#backend/facts/queries/rankings.ts";
 
 export type RankRow = RowOf<typeof RANKING_ROW>;
 
-/** Every rank and band of an institution. */
 export function listRanks(db: Database, collegeId: string): Promise<RankRow[]> {
 	return readRows(db, RANKING_ROW, rankingsOf(sql`${collegeId}`));
 }

@@ -21,7 +21,7 @@ test("the pages of addresses hold every institution once", async () => {
 	expect(Object.keys(first.changedOn).length).toBeGreaterThan(first.slugs.length * 0.9);
 	const days = all.flatMap(({ changedOn }) => Object.values(changedOn));
 	expect(new Set(days).size, "an institution's own sources say when it changed").toBeGreaterThan(1);
-	// Another test may correct some at this moment, by a document of today.
+	// Another test may correct facts at this moment, with a document of today.
 	const today = new Date().toISOString().slice(0, 10);
 	expect(days.filter((day) => day === today).length).toBeLessThan(MOST_CORRECTED);
 	expect(first.total).toBe((await backend.read(CollegeResults, "/v1/colleges")).total);

@@ -12,9 +12,8 @@ import type { LiveIndex } from "#backend/search/live-index.ts";
 
 type Parts = { db: Database; index: LiveIndex; guides: LiveGuides };
 
-/** Serves the addresses of the sitemap. */
 export const addressRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, guides }) => {
-	// Facts that change make another index.
+	// A change of facts makes a new index.
 	let days: { of: CollegeIndex; byAddress: Memoised<ReadonlyMap<string, string>> } | undefined;
 	app.get("/addresses/colleges", {
 		schema: {

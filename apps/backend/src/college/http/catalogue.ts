@@ -30,7 +30,6 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveI
 
 const TOP_RANKED = 5;
 
-/** Reads the catalogue of the home page: how much there is, and the best ranked of each category. */
 async function getCatalogue(db: Database, index: CollegeIndex): Promise<Catalogue> {
 	const find = (query: Partial<CollegeQuery>) => findColleges(index, { ...CollegeQuery.parse({}), ...query });
 	const { total, inDirectory, facets } = find({});

@@ -18,7 +18,6 @@ async function codeOf({ slug }: CollegeSummary): Promise<string> {
 	return (await backend.read(College, `/v1/colleges/${slug}`)).id;
 }
 
-/** Every institution of a search, page after page. */
 async function readAllPages(query: string): Promise<{ slugs: string[]; first: CollegeResults }> {
 	const first = await search(query);
 	const pages = Math.ceil(first.total / first.pageSize);
@@ -26,7 +25,6 @@ async function readAllPages(query: string): Promise<{ slugs: string[]; first: Co
 	return { slugs: [first, ...rest].flatMap(({ items }) => items.map(({ slug }) => slug)), first };
 }
 
-/** Counts rows in the database without the service's own conditions. */
 async function count(condition: string): Promise<number> {
 	const { rows } = await backend.db.execute<{ count: number }>(
 		sql.raw(`SELECT count(*)::int AS count FROM colleges c WHERE ${condition}`),

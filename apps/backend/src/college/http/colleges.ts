@@ -40,7 +40,7 @@ export const collegeRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, ind
 			const results = await searchColleges(db, colleges, request.query);
 			const where = readPlaceOf(request.query, results.understood.values);
 			if (where === undefined) return results;
-			// A list is as good as ever without the rows beside the index: it then names itself as its address.
+			// The list is complete without these figures; it only lacks the address of its place page.
 			const known = await liveFigures(colleges).catch(() => undefined);
 			return { ...results, placePage: known && findPlaceAddress({ index: colleges, figures: known }, where) };
 		},

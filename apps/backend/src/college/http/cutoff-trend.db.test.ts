@@ -15,7 +15,6 @@ function readTrend(slug: string, query: Record<string, string> | URLSearchParams
 	return backend.read(CutoffTrend, `/v1/colleges/${slug}/cutoffs/trend?${new URLSearchParams(query)}`);
 }
 
-/** Every row that the table of cutoffs shows under these filters. */
 async function readRows(slug: string, query: Record<string, string> | string[][]): Promise<Cutoff[]> {
 	const address = `/v1/colleges/${slug}/cutoffs?limit=200&${new URLSearchParams(query)}`;
 	const first = await backend.read(CutoffPage, address);
@@ -27,14 +26,13 @@ async function readRows(slug: string, query: Record<string, string> | string[][]
 	return [first, ...rest].flatMap(({ items }) => items);
 }
 
-/** "Civil Engineering 2024 6: 1234" of each point. */
+/** Each point as "Civil Engineering 2024 6: 1234". */
 function pointsOf({ series }: CutoffTrend): string[] {
 	return series.flatMap(({ programme, points }) =>
 		points.map(({ year, round, closing, sourceId }) => `${programme} ${year} ${round}: ${closing} ${sourceId}`),
 	);
 }
 
-/** The same of the table's rows: of the last round that the institution has of each year. */
 function lastRowsOf(rows: readonly Cutoff[]): Cutoff[] {
 	const last = new Map<number, number>();
 	for (const { year = 0, round = 0 } of rows) last.set(year, Math.max(last.get(year) ?? 0, round));

@@ -18,7 +18,6 @@ function read(query: string): Promise<CutoffPage> {
 	return backend.read(CutoffPage, `${address}?${query}`);
 }
 
-/** The first page of an institution by its permanent id. */
 async function readOf(collegeId: string, query: string): Promise<CutoffPage> {
 	const { rows } = await backend.db.execute<{ slug: string }>(sql`SELECT slug FROM colleges WHERE id = ${collegeId}`);
 	return backend.read(CutoffPage, `/v1/colleges/${rows[0]?.slug}/cutoffs?${query}`);

@@ -46,7 +46,6 @@ test("nobody stands among the most wanted who stands among the best beside them"
 	}
 });
 
-/** The lowest closing rank that the institution's own page shows under these filters. */
 async function lowestRank(slug: string, filters: string, programme?: string): Promise<number> {
 	const { items } = await backend.read(CutoffPage, `/v1/colleges/${slug}/cutoffs?${filters}&limit=200`);
 	const ranks = items.filter((row) => row.mark === undefined && !row.preparatory && !row.pwd);
@@ -108,7 +107,7 @@ test("a category of which we hold neither ranks nor seats names nobody as wanted
 test("it carries the menus' tag, and is found out anew when that is told", async () => {
 	const before = await read();
 	expect((await backend.get("/v1/highlights")).headers["cache-tag"]).toBe("menus");
-	/** The last of the last list: what other tests ask for is not renamed under them. */
+	/** The last item of the last list: renaming it disturbs no other test. */
 	const shown = ({ categories }: Highlights) => categories.findLast(({ popular }) => popular)?.popular?.items.at(-1);
 	const last = shown(before);
 	const rename = (name: string | undefined) =>

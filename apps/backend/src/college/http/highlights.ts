@@ -12,7 +12,7 @@ import { memoiseUntilChanged } from "#backend/platform/memoise.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import type { LiveIndex } from "#backend/search/live-index.ts";
 
-/** The tag of every page's menus; who changes facts that they name tells it (pipeline/src/load/dataset.ts). */
+/** The tag of the menus on every page; pipeline/src/load/dataset.ts publishes it when facts that they name change. */
 const MENUS_TAG = "menus";
 
 export const highlightRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveIndex; onChange: OnChange }> = async (
@@ -23,7 +23,7 @@ export const highlightRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveI
 	onChange(({ tags }) => {
 		if (tags.includes(MENUS_TAG) || tags.includes("*")) highlights.drop();
 	});
-	// Every page wants them, the first visitor's too.
+	// Every page needs the menus, even the first visitor's.
 	app.prepare(highlights.get);
 	app.get("/highlights", {
 		schema: {
@@ -40,12 +40,12 @@ export const highlightRoutes: FastifyPluginAsyncZod<{ db: Database; index: LiveI
 
 type Highlight = Highlights["categories"][number];
 
-/** Reads the names in the menus from all cutoffs and seats of a year: cache it until something changes. */
+/** Reads all cutoffs and seats of a year: cache the result until something changes. */
 async function getHighlights(db: Database, { knownDegrees }: CollegeIndex): Promise<Highlights> {
 	const categories: Highlight[] = [];
 	for (const { id } of FIELD_CATEGORIES) {
 		const topRanked = await getTopRanked(db, { category: id, list: rankingListOf([id]) });
-		// Two columns that stand beside each other name nobody twice.
+		// Two neighbouring columns must not name the same institution.
 		const besides = topRanked?.items.map(({ slug }) => slug) ?? [];
 		categories.push({ id, topRanked, popular: await getPopular(db, id, besides) });
 	}

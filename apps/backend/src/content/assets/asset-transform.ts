@@ -3,18 +3,17 @@ import { ContentError } from "#backend/content/errors.ts";
 
 const FITS = ["cover", "contain", "inside", "outside"] as const;
 const FORMATS = ["auto", "jpg", "png", "webp", "avif"] as const;
-/** Without Directus's presets and the further steps of its library. */
+/** Without Directus's presets and the further steps of its image library. */
 export const TRANSFORM_PARAMETERS = ["width", "height", "fit", "quality", "format", "withoutEnlargement", "download"];
 
 export type AssetFormat = Exclude<(typeof FORMATS)[number], "auto">;
 
-/** The transformation of a picture, in Directus's words. */
 export type Transformation = {
 	width?: number;
 	height?: number;
 	fit: (typeof FITS)[number];
 	quality?: number;
-	/** Absent: in the file's own format. */
+	/** Absent: the file's own format. */
 	format?: AssetFormat;
 	withoutEnlargement: boolean;
 };
@@ -22,7 +21,6 @@ export type Transformation = {
 export type AssetTransform = {
 	/** Absent: the file as it was uploaded. */
 	transformation?: Transformation;
-	/** Whether the answer depends on the browser. */
 	isNegotiated: boolean;
 	isDownload: boolean;
 };

@@ -17,7 +17,6 @@ const { db } = desk.backend;
 const keep = (bytes: Buffer, filename = "picture.png") => storeFile(desk.store, SYSTEM, { bytes, filename });
 const get = (address: string, headers: Record<string, string> = {}) => desk.ask(address, { headers });
 
-/** A file that a published article shows. */
 async function publish(bytes: Buffer, filename?: string): Promise<string> {
 	const { id } = await keep(bytes, filename);
 	await db.insert(news).values({ slug: id, title: "x", status: "published", picture: id });
@@ -56,7 +55,7 @@ test.each(NOT_SHOWN)("a file that only %s is for staff, by every address", async
 		const reply = await get(`/assets/${id}${address}`);
 		expect([address, reply.statusCode, codeOf(reply)]).toEqual([address, 403, "FORBIDDEN"]);
 	}
-	// Refused by its name before anything is looked at: of a file that is not there alike.
+	// Refused by its name before any lookup, so a missing file gets the same answer.
 	const unread = [id, randomUUID()].map(async (each) => (await get(`/assets/${each}?fields=id`)).body);
 	expect(new Set(await Promise.all(unread)).size).toBe(1);
 	expect((await get(`/files/${id}`)).statusCode).toBe(403);
@@ -228,7 +227,6 @@ test("a download is called by its name", async () => {
 	expect(reply.headers["content-disposition"]).toBe(`attachment; filename="ranks.webp"; filename*=UTF-8''ranks.webp`);
 });
 
-/** Red, green and blue in turn. */
 async function drawAnimation(): Promise<Buffer> {
 	const colours = ["#f00", "#0f0", "#00f"];
 	const create = (background: string) => ({ create: { width: 200, height: 100, channels: 3 as const, background } });

@@ -15,10 +15,9 @@ export type Pictures = {
 };
 
 const MAKING_AT_ONCE = 2;
-/** The last in the queue waits about as long as a visitor does. */
+/** The last in the queue waits about as long as a visitor would. */
 const MOST_WAITING = 64;
 
-/** Makes pictures of uploaded files and stores them on disk; simultaneous requests for one share the work. */
 export function createPictures({ directory, maxBytes, onTrouble }: PicturesOptions): Pictures {
 	const cache = new DiskCache({ directory, maxBytes, isName: NAME });
 	const queue = createQueue(MAKING_AT_ONCE);
@@ -49,7 +48,6 @@ export function createPictures({ directory, maxBytes, onTrouble }: PicturesOptio
 	};
 }
 
-/** An id and the hash of a transformation. */
 const NAME = /^[0-9a-f-]{36}\.[0-9a-f]+$/;
 
 /**
@@ -58,7 +56,7 @@ const NAME = /^[0-9a-f-]{36}\.[0-9a-f]+$/;
  */
 const MADE_BY = 2;
 
-/** The same transformation always gives the same text: its parts are in the order in which they are parsed. */
+/** Parts are in the order of parsing, so equal transformations give equal text. */
 export function hashOf(transformation: Transformation): string {
 	return createHash("sha256")
 		.update(JSON.stringify([MADE_BY, transformation]))

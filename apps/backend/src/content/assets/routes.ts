@@ -66,7 +66,6 @@ async function answerAsset(parts: AssetParts, request: AssetRequest, reply: Fast
 	return sendAsset(request, reply, { ...common, ...made, body });
 }
 
-/** Returns the caller; or the site itself, for a file of the draft that an editor's link shows (`?preview={token}`). */
 async function actorOf({ content, secret }: AssetParts, request: AssetRequest): Promise<Actor> {
 	const { preview: token } = request.query;
 	if (typeof token !== "string") return callerOf(request);
@@ -74,7 +73,6 @@ async function actorOf({ content, secret }: AssetParts, request: AssetRequest): 
 	return (await isPreviewed(content, secret, { token, id })) ? SYSTEM : callerOf(request);
 }
 
-/** Leaves files that are no raster picture as they are. */
 function toMade(file: FileRow, { transformation: requested, isNegotiated }: AssetTransform) {
 	if (requested === undefined || !isRaster(file.type)) return undefined;
 	const { format = formatOf(file.type) } = isNegotiated ? moving(file, requested) : requested;

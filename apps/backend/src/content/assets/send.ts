@@ -5,7 +5,6 @@ import { ContentError } from "#backend/content/errors.ts";
 import { isRaster } from "#backend/content/files/kind.ts";
 import { type Range, rangeOf } from "#backend/http/range.ts";
 
-/** The body of an answer: a picture that was made, or a file on disk. */
 export type AssetBody = { kind: "made"; bytes: Buffer } | { kind: "file"; path: string; size: number };
 
 export type Asset = {
@@ -14,14 +13,13 @@ export type Asset = {
 	etag: string;
 	filename: string;
 	isDownload: boolean;
-	/** Whether anybody may see it, so that shared caches may store it. */
 	isPublic: boolean;
 };
 
 /** The bytes of a file never change, but it may stop being public. */
 const PUBLIC_CACHE = "public, max-age=3600, must-revalidate";
 const OWN_CACHE = "private, no-cache";
-/** Nothing of a file may run, as whatever type a browser treats it. */
+/** Nothing in a file may run, whatever type a browser takes it for. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {

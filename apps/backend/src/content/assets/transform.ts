@@ -28,7 +28,6 @@ export async function transform(path: string, type: string, transformation: Tran
 	}
 }
 
-/** Returns the format for a file of this type if the query names none. */
 export function formatOf(type: string): AssetFormat {
 	if (type === "image/webp" || type === "image/gif") return "webp";
 	if (type === "image/avif") return "avif";

@@ -13,7 +13,6 @@ import { tokens } from "#backend/platform/signed-token.ts";
 
 export type AuthParts = { db: Database; env: Env };
 
-/** Registers cookies, and lets `callerOf(request)` find the caller in this scope and those within. */
 export async function knowCallers(app: FastifyInstance, parts: AuthParts): Promise<void> {
 	await app.register(cookie);
 	app.addHook("onRequest", async (request, reply) => {

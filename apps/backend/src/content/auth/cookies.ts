@@ -35,7 +35,6 @@ function isOurPage({ headers }: FastifyRequest, origins: readonly string[]): boo
 	return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Returns the attributes of all cookies of the desk. */
 export function attributesOf(request: FastifyRequest) {
 	return { path: "/", httpOnly: true, sameSite: "lax", secure: isHttps(request) } as const;
 }

@@ -13,7 +13,6 @@ const TOKEN_BYTES = 32;
 
 export type PasswordLink = { token: string; expiresAt: Date };
 
-/** Makes a one-time link to choose a password; earlier links of the person become invalid. */
 export async function newLink(db: Pick<Database, "delete" | "insert">, staffId: string): Promise<PasswordLink> {
 	const link = {
 		token: randomBytes(TOKEN_BYTES).toString("base64url"),

@@ -29,7 +29,6 @@ export async function countAttempt(db: Database, guesser: Guesser): Promise<void
 	if (!isAllowed) throw lockedOut(endsAt);
 }
 
-/** Forgets the failures of this guesser after a right attempt, and nobody else's. */
 export async function forgive(db: Pick<Database, "delete">, guesser: Guesser): Promise<void> {
 	await db.delete(signInFailures).where(eq(signInFailures.key, keyOf(guesser)));
 	const since = new Date(Date.now() - WINDOW_SECONDS * 1000);

@@ -12,7 +12,6 @@ const PASSWORD = z.string().min(1).max(1024);
 const Proof = z.object({ password: PASSWORD });
 const Change = z.object({ current_password: PASSWORD, password: PASSWORD });
 
-/** The signed-in person's password: typed again before a change of the account, or changed itself. */
 export const ownPasswordRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db, env }) => {
 	app.post("/users/me/confirm", {
 		schema: { ...ofStaff("Show again who you are"), body: Proof },

@@ -9,7 +9,6 @@ const Choice = z.object({ token: z.string().min(1).max(200), password: z.string(
 const Link = z.object({ token: z.string().max(200).default("") });
 const LARGEST_FORM = 4096;
 
-/** The target of a one-time link: a page for people, and Directus's endpoints for programs. */
 export const passwordRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db, env }) => {
 	app.addContentTypeParser(
 		"application/x-www-form-urlencoded",
@@ -58,7 +57,6 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
 		.send(html);
 }
 
-/** The page of a one-time link; it works before the desk is built, and without scripts. */
 function choosePage(token: string, fault?: string): string {
 	const complaint = fault === undefined ? "" : `<p role="alert">${escaped(fault)}</p>`;
 	return page(

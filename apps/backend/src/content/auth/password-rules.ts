@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 
-/** The owner of the password and the site's name: the password may contain neither. */
+/** The password may contain neither. */
 export type PasswordOwner = { email: string; siteName: string };
 
 const SHORTEST = 12;
@@ -37,7 +37,7 @@ export function weaknessOf(password: string, owner?: PasswordOwner): string | un
 		: undefined;
 }
 
-/** Created with the first password that is chosen, since it reads its lists. */
+/** Created on first use, because it reads its word lists. */
 let estimator: ZxcvbnFactory | undefined;
 
 function namesOf({ email, siteName }: PasswordOwner): string[] {

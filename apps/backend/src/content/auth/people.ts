@@ -3,13 +3,11 @@ import { type StaffRow, staffById } from "#backend/content/auth/staff.ts";
 import { ContentError } from "#backend/content/errors.ts";
 import type { Database } from "#backend/db/client.ts";
 
-/** The selected fields: Directus's clients send them with commas, or repeated. */
 export const PersonQuery = z.object({ fields: z.union([z.string(), z.array(z.string())]).optional() }).loose();
 export const PersonId = z.object({ id: z.uuid() });
 
 export type Person = ReturnType<typeof toPerson>;
 
-/** Returns a person as `directus_users` shows them: without the hash, and only whether there is a second factor. */
 export function toPerson(row: StaffRow) {
 	const { id, email, first_name, last_name, role, status, last_access, date_created, otp_secret } = row;
 	const tfa_secret = otp_secret === null ? null : "**********";
@@ -32,7 +30,6 @@ export async function personOf(db: Database, id: string): Promise<StaffRow> {
 	return row;
 }
 
-/** The schema's documentation. */
 export function ofStaff(summary: string) {
 	return { summary, tags: ["staff"] };
 }

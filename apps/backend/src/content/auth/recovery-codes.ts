@@ -4,7 +4,7 @@ import type { Database } from "#backend/db/client.ts";
 import { staff } from "#backend/db/schema/content/staff.ts";
 
 const COUNT = 8;
-/** Without those that are read as another. */
+/** Without characters that are easily misread. */
 const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 const CODE = /^[a-km-np-z2-9]{12}$/;
 
@@ -18,7 +18,6 @@ export async function makeRecoveryCodes(db: Database, id: string): Promise<strin
 	return codes;
 }
 
-/** Uses up a recovery code; false for what is none, or was used before. */
 export async function takeRecoveryCode(db: Database, id: string, typed: string): Promise<boolean> {
 	const code = plain(typed);
 	if (!CODE.test(code)) return false;

@@ -28,7 +28,6 @@ const Token = z.preprocess(
 	z.object({ refresh_token: z.string().max(200).optional(), mode: MODE.optional() }),
 );
 
-/** Sign-in, refresh and sign-out as in Directus. */
 export const authRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, parts) => {
 	const { db, env } = parts;
 	const { countStaffSignIn } = app.counters;
@@ -115,7 +114,6 @@ async function give(session: Session, mode: Mode, reply: FastifyReply, { env }: 
 	const { CONTENT_SECRET: secret, ACCESS_TOKEN_SECONDS: seconds } = env;
 	const { staff, family, token, expiresAt } = session;
 	const sessionSeconds = Math.max(1, Math.round((expiresAt.getTime() - Date.now()) / 1000));
-	// No cache may store tokens.
 	reply.header("cache-control", "no-store");
 	if (mode === "session") {
 		const cookie = await tokens.session.sign(secret, { ...staff, session: token }, { seconds: sessionSeconds });

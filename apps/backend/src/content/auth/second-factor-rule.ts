@@ -4,7 +4,6 @@ import type { Env } from "#backend/env.ts";
 /** The roles that decide about everybody or about other people's words, or see contacts. */
 const ROLES: readonly StaffRole[] = ["admin", "moderator", "lead-desk"];
 
-/** Whether this role needs a second factor to do anything at the desk. */
 export function needsSecondFactor(role: StaffRole, env: Pick<Env, "STAFF_SECOND_FACTOR">): boolean {
 	return env.STAFF_SECOND_FACTOR === "required" && ROLES.includes(role);
 }

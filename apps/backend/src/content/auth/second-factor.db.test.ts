@@ -222,7 +222,6 @@ async function proveLongAgo({ id }: Colleague): Promise<void> {
 	await desk.backend.db.update(staffSessions).set({ proved_at: at }).where(eq(staffSessions.staff, id));
 }
 
-/** As if that many days had passed: what had to end by then does. */
 async function beginDaysAgo({ id }: Colleague, days: number): Promise<void> {
 	const began = new Date(Date.now() - days * 86_400_000);
 	await desk.backend.db

@@ -14,7 +14,6 @@ const Password = z.object({ password: z.string().min(1).max(1024).optional() });
 const Code = z.object({ otp: z.string().max(20) });
 const Enabling = Code.extend({ secret: z.string().refine(isOtpSecret, "a secret that /users/me/tfa/generate gave") });
 
-/** The signed-in person's second factor, as in Directus. A change ends their other sessions. */
 export const secondFactorRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, { db, env }) => {
 	app.post("/users/me/tfa/generate", {
 		schema: { ...ofStaff("A secret for an authenticator app"), body: Password },

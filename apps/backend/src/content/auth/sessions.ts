@@ -10,7 +10,6 @@ export type Mode = "json" | "cookie" | "session";
 
 export type Session = { token: string; family: string; staff: { id: string; role: StaffRole }; expiresAt: Date };
 
-/** The life of an unused refresh token, and of a sign-in however often its token is used. */
 const IDLE_SECONDS = 43_200;
 const LONGEST_SECONDS = 604_800;
 
@@ -22,7 +21,6 @@ const GRACE_SECONDS = 10;
 const TOKEN_BYTES = 32;
 const LONGEST_USER_AGENT = 300;
 
-/** Begins a family of refresh tokens after a sign-in. */
 export async function beginSession(
 	db: Database,
 	who: Session["staff"],
@@ -85,7 +83,6 @@ export async function rotate(db: Database, token: string, options: { mode: Mode;
 	return outcome;
 }
 
-/** Ends the family of a token with all its access tokens; an unknown token has ended before. */
 export async function endSession(db: Database, token: string): Promise<void> {
 	const family = db
 		.select({ family: staffSessions.family })
@@ -94,13 +91,11 @@ export async function endSession(db: Database, token: string): Promise<void> {
 	await db.delete(staffSessions).where(eq(staffSessions.family, sql`(${family})`));
 }
 
-/** Ends all sessions of a member of staff, except for the given family. */
 export async function endSessionsOf(db: Pick<Database, "delete">, staffId: string, staying?: string): Promise<void> {
 	const isOther = staying === undefined ? undefined : ne(staffSessions.family, staying);
 	await db.delete(staffSessions).where(and(eq(staffSessions.staff, staffId), isOther));
 }
 
-/** Notes that the owner of this sign-in has just proved who they are, by the password, or also by the second factor. */
 export async function noteProof(
 	db: Pick<Database, "update">,
 	family: string,

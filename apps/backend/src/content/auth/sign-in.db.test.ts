@@ -49,7 +49,7 @@ test("an e-mail counts in any case", async () => {
 
 test("a wrong password and an unknown e-mail are told the same, after the same time", async () => {
 	const least = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
-	// The least of several is what the work takes; a busy machine needs more of them until it is seen.
+	// The minimum of several runs is the real cost; a busy machine needs more runs to show it.
 	for (let round = 0; round < MOST_ROUNDS && (round < 5 || !isAlike(least)); round++) {
 		for (const kind of ["known", "unknown"] as const) {
 			const email = kind === "known" ? (await desk.hire()).email : newEmail();
@@ -108,7 +108,7 @@ test("whoever guesses at an account from many addresses is stopped, and its owne
 	expect((await attempt(who.email, who.password)).statusCode).toBe(429);
 	const known = () => desk.ask("/auth/login", { method: "POST", body, cookies, address: newAddress() });
 	expect((await known()).statusCode).toBe(200);
-	// It frees nobody else to guess on.
+	// It does not let other guessers go on.
 	expect(codeOf(await attempt(who.email, wrong))).toBe("REQUESTS_EXCEEDED");
 	expect((await known()).statusCode).toBe(200);
 });

@@ -7,7 +7,6 @@ import { type StaffRole, staff } from "#backend/db/schema/content/staff.ts";
 
 export type StaffRow = typeof staff.$inferSelect;
 
-/** The changes that an admin may make to a person; everybody may change their own names. */
 export type StaffChange = {
 	first_name?: string | null | undefined;
 	last_name?: string | null | undefined;
@@ -17,7 +16,7 @@ export type StaffChange = {
 	tfa_secret?: null | undefined;
 };
 
-/** Recovery codes go with the secret that they stand in for. */
+/** Recovery codes are deleted with the secret that they replace. */
 const NO_OTP = { otp_secret: null, otp_last_step: null, recovery_hashes: [] };
 
 export async function staffByEmail(db: Database, email: string): Promise<StaffRow | undefined> {

@@ -13,7 +13,6 @@ export async function readToken<Claims>(purpose: Tokens<Claims>, secret: string,
 	throw new ContentError(verdict.kind === "expired" ? "TOKEN_EXPIRED" : "INVALID_TOKEN");
 }
 
-/** Returns the digest of a secret for storage, so that readers of the database cannot use it. */
 export function digestOf(token: string): string {
 	return createHash("sha256").update(token).digest("hex");
 }

@@ -5,17 +5,14 @@ const SETTINGS = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 const DRIFT_STEPS = 1;
 const SECRET_BYTES = 20;
 
-/** Returns a new secret in Base32, as authenticator apps take it. */
 export function newOtpSecret(): string {
 	return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** Returns the content of the QR code for an authenticator app. */
 export function otpAddress({ secret, email, issuer }: { secret: string; email: string; issuer: string }): string {
 	return new TOTP({ ...SETTINGS, secret, label: email, issuer }).toString();
 }
 
-/** Returns the time step of a code (RFC 6238); undefined if the code is not valid now. */
 export function stepOfCode(secret: string, code: string, now = Date.now()): number | undefined {
 	const token = code.normalize("NFKC").replace(/[\s\p{Pd}\p{Cf}]/gu, "");
 	// The package compares bytes, and throws for non-ASCII digits, which have more bytes.
@@ -25,7 +22,6 @@ export function stepOfCode(secret: string, code: string, now = Date.now()): numb
 	return away === null ? undefined : currentStep(now) + away;
 }
 
-/** Returns the code of a time step (RFC 4226 5.3). */
 export function codeAt(secret: string, step: number): string {
 	return HOTP.generate({ ...SETTINGS, secret: Secret.fromBase32(secret), counter: step });
 }

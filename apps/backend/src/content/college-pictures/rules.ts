@@ -6,16 +6,14 @@ import type { Change, Changing, Item, Writing } from "#backend/content/items/typ
 import { colleges } from "#backend/db/schema/college.ts";
 import { files } from "#backend/db/schema/content/file.ts";
 
-/** What the public reads of a picture. */
 export const PICTURE_FIELDS = [
 	...["id", "slug", "kind", "file", "width", "height", "alt", "licence", "credit", "document", "address"],
 	...["state", "decided_at"],
 ];
 
-/** Narrower ones are blurred where they are shown. */
+/** In pixels; narrower pictures look blurred. */
 const NARROWEST = { logo: 96, photo: 800 } as const;
 
-/** Checks a new logo or photo of an institution. It is shown once a second person has looked at its licence. */
 export async function applyCollegePicture({ tx }: Writing, { before, after }: Change): Promise<void> {
 	if (before !== undefined) return;
 	if (after.state !== "proposed") throw refusal("state", `begins as "${CORRECTION_STATES[0]}"`);

@@ -11,10 +11,6 @@ import type { Log } from "#backend/platform/log.ts";
 const EVERY_MS = 60_000;
 const CHILD = join(import.meta.dirname, "../../../../../pipeline/src/desk/main.ts");
 
-/**
- * Reads, publishes and undoes the files of counsellings as editors order, with the pipeline's own readers, in a child
- * process.
- */
 export function createCutoffFilesJob({ db, url }: { db: Database; url: string }, log: Log): Job {
 	const stopping = new AbortController();
 	const job = createJob({

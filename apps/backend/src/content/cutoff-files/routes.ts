@@ -16,7 +16,6 @@ import { cutoffFiles } from "#backend/db/schema/content/cutoff-file.ts";
 const BYTES_IN_MB = 1_048_576;
 const One = z.object({ id: z.coerce.number().int().min(1) });
 
-/** Uploads and downloads of counselling files; the items API lists, publishes and undoes them. */
 export const cutoffFileRoutes: FastifyPluginAsyncZod<{ content: Content }> = async (app, { content }) => {
 	app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_request, body, done) =>
 		done(null, body),
@@ -59,7 +58,6 @@ export const cutoffFileRoutes: FastifyPluginAsyncZod<{ content: Content }> = asy
 	});
 };
 
-/** Refuses by the declared size, before a byte is read. */
 async function refuseLarge(request: FastifyRequest): Promise<void> {
 	const bytes = Number(request.headers["content-length"] ?? 0);
 	if (bytes <= MOST_CUTOFF_FILE_MB * BYTES_IN_MB) return;

@@ -35,7 +35,7 @@ function lengthOf(report: unknown, list: "undecided" | "rings"): number {
 	return Array.isArray(found) ? found.length : 0;
 }
 
-/** Refuses a name decision for an unknown institution, or for a printer of names whose files are not uploaded here. */
+/** Refuses a name decision for an unknown institution, or for an authority whose files are not uploaded here. */
 export async function applyNameDecision({ tx }: Writing, { after }: Change): Promise<void> {
 	const fault = (field: string, reason: string) => invalidField({ collection: "name_decisions", field, reason });
 	if (!FILED_COUNSELLINGS.some(({ names }) => names === after.source)) throw fault("source", "is not known");

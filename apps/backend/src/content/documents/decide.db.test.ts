@@ -49,7 +49,7 @@ afterAll(async () => {
 	await db.delete(documents).where(ofCollege);
 	const gone = await db.delete(corrections).where(eq(corrections.collegeId, college.id)).returning();
 	await db.transaction((tx) => rebuildOverlay(tx, [college.id]));
-	// The number of a correction is that of an exam, too.
+	// Corrections and exams may have the same number, so the collection is compared too.
 	for (const [collection, items] of Object.entries({ documents: ids, corrections: gone.map(({ id }) => String(id)) })) {
 		await db
 			.delete(revisions)
@@ -73,7 +73,6 @@ async function agree(id: string, who: Editor = by(second)) {
 	return who("POST", `/content/documents/${id}/decision`, { agrees: true });
 }
 
-/** Sent, covered, read and ticked: what the wire says then. */
 async function read(who: Writer, reading: Partial<DocumentReading>) {
 	const id = await sent(who, college.slug);
 	await cover(id, reading);
@@ -137,7 +136,7 @@ test("two senders of one fee publish it, with its receipt; the same account, the
 	const copied = await sent(three, college.slug);
 	await db.update(documents).set({ hash }).where(eq(documents.id, copied));
 	await cover(copied, reading);
-	// The other file of the same account counts, the copied one does not: that is taken away first.
+	// Leaves this account only with a file equal to the copied one, which does not count.
 	await db
 		.delete(documents)
 		.where(and(eq(documents.visitorId, one.id), eq(documents.state, "agreed"), eq(documents.hash, hash)));
@@ -173,7 +172,7 @@ test("one sender with an address at the college's own domain is enough; the fee 
 	const listed = (await backend.read(Corrections, "/v1/corrections")).items;
 	const mine = listed.filter(({ college: of, about }) => of.slug === college.slug && about === "GNM · 2026");
 	expect(mine).toMatchObject([{ field: "fee", was: "", value: "40000", isUndone: false }]);
-	// Another notice with a newer fee lies over it, and undoing that shows the older again.
+	// A newer notice covers this fee; undoing it shows the older fee again.
 	expect(await read(who, { programme: "G.N.M.", amount: 45_000 })).toEqual({ state: "published" });
 	expect(await ofGnm()).toEqual([45_000]);
 	const isGnm = and(eq(corrections.collegeId, college.id), eq(corrections.about, "GNM · 2026"));

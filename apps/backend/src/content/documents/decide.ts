@@ -10,7 +10,7 @@ import { changeDocument, type DocumentRow, lockDocument, refusal } from "./lock.
 import { publishFee } from "./publish-fee.ts";
 
 type Decision = { agrees: true } | { agrees: false; reason: string };
-/** The result of a decision; `why`: what an agreed document is still waiting for. */
+/** `why` is what an agreed document still waits for. */
 export type Decided = { state: DocumentRow["state"]; why?: string };
 
 /**
@@ -61,7 +61,6 @@ async function settle(writing: Writing, document: Read): Promise<Decided> {
 	return { state: "published" };
 }
 
-/** Lists agreeing readings of the same institution by other accounts from other files. */
 async function listOthers({ tx }: Writing, { collegeId, visitorId, hash }: Read): Promise<Read[]> {
 	const isOther = and(
 		...[eq(documents.collegeId, collegeId), eq(documents.state, "agreed")],

@@ -26,10 +26,8 @@ const Decision = z.discriminatedUnion("agrees", [
 		reason: typedText().min(1, "is required").max(1_000, "has at most 1,000 characters"),
 	}),
 ]);
-/** The roles that correct facts also read documents. */
 const READERS = ["editor", "admin"] as const;
 
-/** An editor's work with a visitor's document; the items API lists documents. */
 export const documentDeskRoutes: FastifyPluginAsyncZod<{ content: Content; env: Env }> = async (
 	app,
 	{ content, env },

@@ -86,7 +86,6 @@ async function findCorrection({ tx }: Writing, sourceId: string): Promise<number
 	return row?.id;
 }
 
-/** Names the receipt: the publisher of the notice, its sender, and its date. */
 async function nameSource({ tx }: Writing, { id, collegeId, sender, domain, reading }: Read): Promise<string> {
 	const [college] = await tx.select({ name: colleges.name }).from(colleges).where(eq(colleges.id, collegeId));
 	const { documentDate } = reading;

@@ -34,20 +34,17 @@ export class FileBytes {
 		await this.#syncDirectory();
 	}
 
-	/** Replaces the bytes of a picture by the same picture in other bytes. */
 	async replace(id: string, bytes: Buffer): Promise<void> {
 		await writeWhole(this.#path(id, REPLACING), bytes);
 		await rename(this.#path(id, REPLACING), this.#path(id));
 		await this.#syncDirectory();
 	}
 
-	/** Lists the files that still have metadata to strip; undefined if they were never checked. */
 	async listUnstripped(): Promise<string[] | undefined> {
 		const list = await readFile(join(this.#directory, STRIPPED), "utf8").catch(ignoreMissing);
 		return list?.split("\n").filter((id) => id !== "");
 	}
 
-	/** Records the unstripped files; all others are stripped, as are new uploads. */
 	async noteUnstripped(ids: readonly string[]): Promise<void> {
 		await mkdir(this.#directory, { recursive: true });
 		await writeWhole(join(this.#directory, `${STRIPPED}${REPLACING}`), Buffer.from(ids.join("\n")));
@@ -97,7 +94,7 @@ export class FileBytes {
 		return join(this.#directory, `${id}${state}`);
 	}
 
-	/** A file name is only on disk once its directory is synced. */
+	/** A file name is durable only once its directory is synced. */
 	async #syncDirectory(): Promise<void> {
 		const directory = await open(this.#directory, "r").catch(ignoreMissing);
 		await directory?.sync().finally(() => directory.close());

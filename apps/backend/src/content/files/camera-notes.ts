@@ -2,7 +2,7 @@ import { MOST_PIXELS } from "@uchit/contract/image.ts";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { type FileType, isRaster } from "#backend/content/files/kind.ts";
 
-/** High enough that nobody sees the loss of writing a photograph again. */
+/** High enough that encoding a photograph again shows no loss. */
 const QUALITY = 92;
 const AVIF_QUALITY = 75;
 

@@ -2,7 +2,6 @@ import { type ImageType, MOST_PIXELS, sniffImageType } from "@uchit/contract/ima
 import sharp from "sharp";
 import { ContentError } from "#backend/content/errors.ts";
 
-/** The allowed types of uploads, with their file endings. */
 const ENDINGS = {
 	"image/jpeg": "jpg",
 	"image/png": "png",
@@ -34,7 +33,6 @@ export function isRaster(type: string): boolean {
 	return type.startsWith("image/") && type !== "image/svg+xml";
 }
 
-/** Returns the file's name without a path, and with the ending of its type. */
 export function toFilename(given: string, type: FileType): string {
 	const name = given.split(/[/\\]/).at(-1)?.replace(UNPRINTABLE, "").trim() ?? "";
 	const stem = name.replace(/\.[^.]{0,10}$/, "").slice(0, LONGEST_STEM) || "file";
@@ -43,7 +41,6 @@ export function toFilename(given: string, type: FileType): string {
 	return `${stem}.${isJpeg ? ending : ENDINGS[type]}`;
 }
 
-/** Makes a readable title, until somebody enters a better one. */
 export function toTitle(filename: string): string {
 	const words = filename
 		.replace(/\.[^.]*$/, "")

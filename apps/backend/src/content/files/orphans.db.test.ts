@@ -26,7 +26,7 @@ async function leave(name: string, at = old): Promise<string> {
 	return name;
 }
 
-/** Rows of other tests have their bytes elsewhere. */
+/** Rows of other tests have their bytes in other directories. */
 beforeEach(async () => {
 	const rows = await db.select({ id: files.id }).from(files);
 	const known = new Set(await readdir(env.FILES_DIR).catch(() => []));

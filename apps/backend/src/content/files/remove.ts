@@ -43,7 +43,6 @@ async function deleteUnlessShown(writing: Writing, id: string): Promise<void> {
 	if (shown.length > 0) throw stillShown(shown);
 }
 
-/** Lists the items that use a file, published or not, such as `news 12`. */
 export async function whereShown(db: Database | Transaction, id: string): Promise<string[]> {
 	const address = `/assets/${id}`;
 	const inText = (body: typeof news.body | typeof pages.body) => sql`strpos(${body}, ${address}) > 0`;

@@ -22,7 +22,6 @@ const OF_ONE = { config: { parameters: OF_ITEM } };
 
 type OneFile = { Params: { id: string } };
 
-/** `/files`: list, read, upload, rename, delete. A file's bytes are never replaced: another picture is another file. */
 export const fileRoutes: FastifyPluginAsync<FileParts> = async (app, parts) => {
 	await app.register(multipart, {
 		limits: {

@@ -20,7 +20,6 @@ export type NewFile = {
 
 export type StoredFile = { id: string; type: string; width?: number; height?: number };
 
-/** Makes the store for a directory; programs without HTTP use it too. */
 export function createFileStore({ content, directory }: { content: Content; directory: string }): FileStore {
 	return { content, bytes: new FileBytes(directory) };
 }
@@ -66,7 +65,6 @@ const REASONS: ReadonlyMap<unknown, string> = new Map([
 	...["EROFS", "EACCES", "EPERM"].map((code) => [code, READ_ONLY] as const),
 ]);
 
-/** Returns the error for an upload that the disk refuses. */
 function storageFault(error: unknown): ContentError | undefined {
 	const reason = error instanceof Error && "code" in error ? REASONS.get(error.code) : undefined;
 	if (reason === undefined) return undefined;

@@ -14,7 +14,6 @@ const { db, env } = desk.backend;
 const FORMATS = ["jpeg", "png", "webp", "avif"] as const;
 const bytesOf = (id: string) => readFile(join(env.FILES_DIR, id));
 
-/** As a phone that is held upright takes it: where and whose it is, 200 × 400 once it is turned. */
 async function takePhoto(format: (typeof FORMATS)[number]): Promise<Buffer> {
 	const place = { GPSLatitudeRef: "N", GPSLatitude: "28/1 36/1 0/1" };
 	return sharp(await drawPicture())
@@ -62,7 +61,6 @@ test("photos that were kept before lose their notes once, and their row and thei
 	const etag = async () => (await desk.ask(`/assets/${id}`, { token })).headers.etag;
 	await writeFile(join(env.FILES_DIR, id), await takePhoto("jpeg"));
 	const before = await etag();
-	// As on a system that was there before.
 	await rm(join(env.FILES_DIR, "stripped-of-notes"), { force: true });
 	const strip = () => stripStored(desk.store, (_id, error) => expect(error).toBeUndefined());
 	expect(await strip()).toEqual([id]);

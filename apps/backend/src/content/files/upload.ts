@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { ContentError } from "#backend/content/errors.ts";
 import type { NewFile } from "#backend/content/files/store.ts";
 
-/** The form's parts that we use, of those that Directus knows; the bytes tell everything else more reliably. */
+/** The form fields of Directus that we use; the bytes give everything else more reliably. */
 const RETAINED = ["title", "filename_download"] as const;
 type UploadFields = Partial<Record<(typeof RETAINED)[number], string>>;
 

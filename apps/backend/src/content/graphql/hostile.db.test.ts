@@ -29,7 +29,7 @@ test("hostile queries of every kind and size are answered without a failure of o
 	await sendHostile(backend, { url: "/graphql", kinds: KINDS, sizes: 56, step: 2 });
 }, 120_000);
 
-/** Written as text: deeper than JSON.stringify can go. */
+/** Written as text, because JSON.stringify cannot nest this deep. */
 function nested(depth: number): string {
 	const filter = `${'{"_and":['.repeat(depth)}{"id":{"_null":true}}${"]}".repeat(depth)}`;
 	return `{"query":"query ($f: news_filter) { news(filter: $f) { id } }","variables":{"f":${filter}}}`;

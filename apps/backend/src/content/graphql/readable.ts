@@ -2,7 +2,6 @@ import { COLLECTIONS } from "#backend/content/collections.ts";
 import type { Actor, Collection, Content, Field } from "#backend/content/items/types.ts";
 import { fieldsOf } from "#backend/content/permissions.ts";
 
-/** The part of a collection that a caller may read. */
 export type Readable = { collection: Collection; fields: readonly Field[] };
 
 /** Returns every collection that the actor may read, by name. For the actor's queries no others exist. */

@@ -9,10 +9,9 @@ export type Resolve = (args: Arguments, context: unknown, info: GraphQLResolveIn
 
 export type ResolveContext = { actor: Actor; content: Content; readable: ReadonlyMap<string, Readable> };
 
-/** Rows of all lists of a query together. */
+/** For all lists of a query together. */
 const MOST_ROWS = 10_000;
 
-/** Resolves each field of `Query` through the items engine, with the caller's permissions. */
 export function rootOf({ actor, content, readable }: ResolveContext): Record<string, Resolve> {
 	let rows = 0;
 	const spend = (query: ItemsQuery): ItemsQuery => {
@@ -43,10 +42,6 @@ export function queryOf(args: Arguments, info: GraphQLResolveInfo): ItemsQuery {
 	return parseQuery({ ...plain(given), fields });
 }
 
-/**
- * Lists the selected fields, those of related items after a dot: `title`, `picture.id`. A fragment counts once, however
- * often it is spread.
- */
 function namesIn(
 	set: SelectionSetNode | undefined,
 	info: GraphQLResolveInfo,

@@ -14,7 +14,6 @@ import { GraphqlBody, isOfTheQuery, readQuery } from "#backend/platform/graphql/
 /** A list, its fields, and those of related items: relations are followed once. */
 const REACH = { depth: 3, tooDeep: "a relation of a relation; one may be followed" } as const;
 
-/** The collections that the caller may read and write, each under its own name. */
 export const graphqlRoutes: FastifyPluginAsyncZod<{ content: Content }> = async (app, { content }) => {
 	const schema = { summary: "Query and change the collections with GraphQL", tags: ["content"], body: GraphqlBody };
 	app.post("/graphql", { schema, bodyLimit: MOST.bytes }, async (request, reply) => {
@@ -40,7 +39,6 @@ export const graphqlRoutes: FastifyPluginAsyncZod<{ content: Content }> = async 
 	});
 };
 
-/** Errors of a resolver in Directus's words; errors of GraphQL in its own. */
 function explain(error: GraphQLError): readonly ContentError[] {
 	if (isOfTheQuery(error)) return [new ContentError("GRAPHQL_EXECUTION", error.message)];
 	return toContentErrors(error.originalError);

@@ -8,7 +8,6 @@ const MOST_CACHED = 24;
 
 const cache = new Map<string, GraphQLSchema>();
 
-/** Returns the schema for these permissions; callers with the same permissions share it. */
 export function schemaOf(readable: ReadonlyMap<string, Readable>, writable: readonly Writable[] = []): GraphQLSchema {
 	const sdl = `${writeSdl(readable)}\n\n${writeMutations(writable, readable)}`;
 	const known = cache.get(sdl);
@@ -34,7 +33,6 @@ const TYPES = {
 	json: "JSON",
 } as const satisfies Record<FieldKind, string>;
 
-/** Writes the schema with Directus's names (`news`, `news_by_id`, `news_filter`), only for what the caller may read. */
 function writeSdl(readable: All): string {
 	// GraphQL has no type without fields.
 	const all = new Map([...readable].filter(([, { fields }]) => fields.length > 0));
@@ -73,7 +71,6 @@ function writeMutations(writable: readonly Writable[], all: All): string {
 	return [DELETED, ...parts.flatMap(({ types }) => types), block("type Mutation", fields)].join("\n\n");
 }
 
-/** Uses Directus's names; a caller who may not read the result only learns that it was written. */
 function writeChanges({ collection, created, updated, isDeleted }: Writable, all: All) {
 	const { name, key, isSingleton } = collection;
 	const isRead = (all.get(name)?.fields.length ?? 0) > 0;
@@ -89,7 +86,7 @@ function writeChanges({ collection, created, updated, isDeleted }: Writable, all
 		`update_${name}_batch(data: [${update}!]!): ${many}`,
 	];
 	const deletes = [`delete_${name}_item(id: ID!): delete_one`, `delete_${name}_items(ids: [ID!]!): delete_many`];
-	// The key tells the items apart if each is changed in its own way.
+	// If each item is changed in its own way, the key identifies it.
 	const isKeyed = isSingleton || key === undefined || updated.includes(key);
 	return {
 		types: [
@@ -124,7 +121,6 @@ function filterOf(field: Field, all: All): string {
 	return `${type.toLowerCase()}_filter_operators`;
 }
 
-/** Returns the related collection if the caller may read it; otherwise the field is a plain key. */
 function relatedOf({ relation }: Pick<Field, "relation">, all: All): Readable | undefined {
 	return relation === undefined ? undefined : all.get(relation);
 }

@@ -3,7 +3,6 @@ import type { Actor, Collection, Content, Field } from "#backend/content/items/t
 import { fieldsOf } from "#backend/content/permissions.ts";
 import type { Action } from "#backend/db/schema/content/permission.ts";
 
-/** The part of a collection that a caller may write: the fields, and whether items may be deleted. */
 export type Writable = {
 	collection: Collection;
 	created: readonly Field[];
@@ -14,10 +13,6 @@ export type Writable = {
 /** A lead is created at its own address, which checks consent, age and repetition. */
 const NOT_CREATED: ReadonlySet<string> = new Set(["Lead"]);
 
-/**
- * Returns every collection that the actor may write, without Directus's own, which have their own addresses as at
- * `/items`.
- */
 export async function writableBy(actor: Actor, { permissions }: Content): Promise<readonly Writable[]> {
 	const own = [...COLLECTIONS.values()].filter(({ name, key }) => key !== undefined && !name.startsWith("directus_"));
 	const found = await Promise.all(

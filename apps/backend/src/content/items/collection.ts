@@ -28,7 +28,6 @@ export type Definition = CollectionHooks &
 		relations?: Readonly<Record<string, string>>;
 		readOnly?: readonly string[];
 		html?: readonly string[];
-		/** Fields that are never sent to anybody. */
 		hidden?: readonly string[];
 		computed?: Readonly<Record<string, { kind: FieldKind; of: (alias: SQL) => SQL }>>;
 		shapes?: Readonly<Record<string, z.ZodType>>;
@@ -37,7 +36,6 @@ export type Definition = CollectionHooks &
 
 const EVERY_ACTION: readonly Action[] = ["create", "read", "update", "delete"];
 
-/** Builds a collection with the fields of its table. */
 export function defineCollection(definition: Definition): Collection {
 	const { name, table, key, revised = [] } = definition;
 	const columns = Object.values(getTableColumns(table)).filter(({ name }) => !definition.hidden?.includes(name));

@@ -12,7 +12,6 @@ const WRITERS_AT_ONCE = 4;
 
 type ContentGiven = { db: Database; personal?: () => Personal; needsSecondPerson?: boolean };
 
-/** `personal` decrypts contacts; a program without keys cannot decide about reviews. */
 export function createContent({ db, personal, needsSecondPerson = false }: ContentGiven): Content {
 	return {
 		db,

@@ -34,7 +34,6 @@ function toContentError(collection: string, error: unknown): ContentError | unde
 	return undefined;
 }
 
-/** Finds PostgreSQL's own error among the causes. */
 function faultIn(error: unknown): Fault | undefined {
 	if (!(error instanceof Error)) return undefined;
 	if ("code" in error && typeof error.code === "string" && /^[0-9A-Z]{5}$/.test(error.code)) {

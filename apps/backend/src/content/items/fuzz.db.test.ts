@@ -15,7 +15,7 @@ beforeAll(async () => {
 	callers = [room.reader, editor, await room.as("admin")];
 });
 
-/** Large tables of facts are asked for one time in a while, because counting them takes a second. */
+/** Large fact tables are queried rarely, because counting them takes a second. */
 const names = [...COLLECTIONS.keys()].filter((name) => !name.startsWith("directus_") && name !== "cutoffs");
 
 test("no query at all is answered with a failure of ours, or with what its asker may not see", async () => {
@@ -36,6 +36,6 @@ test("no query at all is answered with a failure of ours, or with what its asker
 		),
 		depth,
 	);
-	// A property of refusals alone would show little.
+	// If nearly all queries were refused, the property would show little.
 	expect(statuses.get(200)).toBeGreaterThan(depth.numRuns / 40);
 }, 120_000);

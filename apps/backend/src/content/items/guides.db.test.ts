@@ -13,7 +13,7 @@ import { shareBuilds } from "#backend/testing/shared-builds.ts";
 import { seedPermissions } from "./definitions/seed-permissions.ts";
 
 const room = useNewsroom();
-/** A word that only drafts hold; in letters alone, as codes and slugs of countries are. */
+/** A word that only drafts contain; only letters, as in country codes and slugs. */
 const secret = `hidden${newSlug().replaceAll(/[^a-f]/g, "x")}`;
 const slug = `exam-${secret}`;
 const made: string[] = [];
@@ -147,7 +147,7 @@ test("who may read the history of what grows with a new version, unless an admin
 	const { id, rule } = await read();
 	const ruleOf = (...names: string[]) => ({ collection: { _in: names } });
 	const { db } = room.backend;
-	// As a version before left it.
+	// As an earlier version stored it.
 	await db
 		.update(permissions)
 		.set({ rule: ruleOf("news", "pages") })
@@ -160,10 +160,9 @@ test("who may read the history of what grows with a new version, unless an admin
 	await admin("PATCH", `/permissions/${id}`, { rule });
 });
 
-/** How long each change took to be on the site, in ms. */
+/** Milliseconds from each change until the site has it. */
 const waits: number[] = [];
 
-/** Waits until what is read is so. */
 async function soon(read: () => Promise<unknown>, value: unknown): Promise<void> {
 	const began = performance.now();
 	await expect.poll(read, PATIENCE).toBe(value);
@@ -210,7 +209,7 @@ test("so it is while the index of institutions is built anew, where none of them
 	await make(editor, { slug: own, status: "published" });
 	await soon(status, 200);
 	await app.close();
-	// A machine with other work is late at times, not always.
+	// A busy machine is late at times, not always, so the minimum counts.
 	expect(Math.min(...waits)).toBeLessThan(2_000);
 });
 

@@ -16,7 +16,6 @@ import { wholeView } from "./reading/open-view.ts";
 const PATIENCE = { timeout: 5_000, interval: 100 };
 
 const room = useNewsroom();
-/** A word that only the draft and its picture hold. */
 const secret = newSlug().replace("piece-", "hidden");
 let editor: Ask;
 let draft: number;
@@ -70,7 +69,7 @@ describe("nobody outside sees a draft", () => {
 		const reply = await room.reader("GET", `/items/news?${query()}&meta=*&fields=id,title,status`);
 		expect(reply.body).not.toContain(secret);
 		expect(reply.json().data.filter(({ status }: { status: string }) => status !== "published")).toEqual([]);
-		// A file beside this one may publish something between two questions.
+		// Another test file may publish something between two queries.
 		await vi.waitFor(async () => {
 			const { meta } = (await room.reader("GET", `/items/news?${query()}&meta=*&fields=id`)).json();
 			const published = await editor("GET", "/items/news?filter[status]=published&aggregate[count]=*");

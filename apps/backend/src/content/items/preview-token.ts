@@ -10,7 +10,6 @@ export const Previewed = z.strictObject({
 });
 export type Previewed = z.infer<typeof Previewed>;
 
-/** Signs a preview link: it shows one piece, published or not, until it expires. */
 export async function signPreview(secret: string, piece: Previewed): Promise<{ token: string; expires: string }> {
 	const expires = new Date(Date.now() + PREVIEW_SECONDS * 1000).toISOString();
 	return { token: await tokens.preview.sign(secret, piece, { seconds: PREVIEW_SECONDS }), expires };

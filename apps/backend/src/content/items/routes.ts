@@ -16,10 +16,8 @@ import { updateSingleton } from "./writing/writing.ts";
 const LARGE = { bodyLimit: 4 * 1024 * 1024 } as const;
 const Params = z.object({ collection: z.string().optional(), key: z.string().optional() });
 
-/** The paths of Directus's own collections, which differ from `/items/…`. */
 const OWN_ADDRESSES = { directus_revisions: "/revisions", directus_permissions: "/permissions" } as const;
 
-/** The items API: read, create, change and delete, one item or many. */
 export const itemRoutes: FastifyPluginAsync<{ content: Content }> = async (app, { content }) => {
 	offer(app, content, { path: "/items/:collection", named: undefined });
 	for (const [named, path] of Object.entries(OWN_ADDRESSES)) offer(app, content, { path, named });
@@ -163,7 +161,6 @@ function howIn({ query }: FastifyRequest): { extendsRevision?: boolean; baseVers
 	};
 }
 
-/** Adds the present item and its last writer to a CHANGED_SINCE error, as far as the caller may read them. */
 async function withBoth(content: Content, item: ReadRequest & { key: Key }, error: unknown): Promise<unknown> {
 	if (!(error instanceof ContentError && error.code === "CHANGED_SINCE")) return error;
 	const changed = await readItem(content, item, parseQuery({ fields: "*,user_updated.*" }));

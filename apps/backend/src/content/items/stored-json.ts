@@ -23,7 +23,6 @@ const Consent = z.looseObject({
 	language: z.string(),
 });
 
-/** All JSON columns that people write and the service reads through a schema. Loads check facts. */
 const STORED_JSON: readonly StoredJson[] = [
 	{ table: "exams", key: "id", columns: columnsOf(ExamRecord.shape) },
 	{ table: "countries", key: "id", columns: columnsOf(CountryRecord.shape) },

@@ -58,14 +58,12 @@ async function state(body: unknown): Promise<number> {
 	return reply.json().data.id;
 }
 
-/** Its moment comes, and every instance looks at once. */
 async function comeDue(...ids: number[]): Promise<void> {
 	await db.update(waitingChanges).set({ at: sql`now()` }).where(inArray(waitingChanges.id, ids));
 	await Promise.all(instances.map(makeDueChanges));
 }
 
 const eventsOf = async (slug: string) => (await room.backend.get(`/v1/exams/${slug}`)).json().events;
-/** The site is notified of a change, and then has it. */
 async function shows(slug: string, events: readonly object[]): Promise<void> {
 	await expect.poll(() => eventsOf(slug), { timeout: 10_000 }).toMatchObject(events);
 }
@@ -137,7 +135,7 @@ test("an author suggests a change, and an editor makes it or declines it; author
 	await shows(exam.slug, [form, moved]);
 	expect((await versionsOf(exam.id)).at(-1)?.who).toBe(editor.id);
 
-	// What somebody changed since is not written over.
+	// Does not overwrite what somebody changed since.
 	const late = await suggest({ ...suggested, was: { events: [form, moved] }, changes: { events: [form, paper] } });
 	await editor("PATCH", `/items/exams/${exam.id}`, { events: [form, { ...paper, starts: "2027-06" }] });
 	const clash = await editor("PATCH", `/items/waiting_changes/${late.json().data.id}`, { state: "applied" });

@@ -25,7 +25,6 @@ const NO_ANSWER = "This person does not let us write to them: the college, or no
 const NO_GATEWAY = "There is no gateway for this kind of contact (SMTP_URL, SMS_GATEWAY_URL): nothing would be sent.";
 const LEFT_ALONE = "This person asked not to be contacted, or took every consent back: how to reach them is not shown.";
 
-/** The lead desk's routes beside the items API. */
 export const leadDeskRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, { db, env, keys, now, worker }) => {
 	const tags = ["content"];
 	const canSend = (kind: "phone" | "email") => (kind === "phone" ? env.SMS_GATEWAY_URL : env.SMTP_URL) !== undefined;

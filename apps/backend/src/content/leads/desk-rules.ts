@@ -17,7 +17,6 @@ export const DO_NOT_CONTACT = {
 		sql`EXISTS (SELECT FROM do_not_contact d WHERE d.lookup IN (${alias}.lookup, ${alias}.guardian_lookup))`,
 } as const satisfies NonNullable<Definition["computed"]>[string];
 
-/** Extends the retention when the desk reaches the person, and refuses changes of a withdrawal. */
 export function noteContact({ before, sent }: Changing): Item {
 	if (before.status === "withdrawn" && sent.status !== undefined) {
 		throw refusal("Lead", "status", "stays withdrawn: the person took every consent back");
@@ -29,7 +28,6 @@ export function noteContact({ before, sent }: Changing): Item {
 	return { last_contact_at: now.toISOString(), expires_at: expires.toISOString(), warned_at: null };
 }
 
-/** Logs permanently who assigned a lead to whom, and who changed its state. */
 export async function logLead(writing: Writing, { before, after }: Change): Promise<void> {
 	const id = String(after.id);
 	if (before.assigned_to !== after.assigned_to) {

@@ -8,7 +8,7 @@ import { signPrivacyLink } from "#backend/lead/privacy-link.ts";
 import { lookupOf, normaliseContact } from "#backend/personal/contact.ts";
 import { keysOf } from "#backend/personal/keys.ts";
 
-/** Letters can be sent, texts cannot; nothing of it leaves here. */
+/** E-mail can be sent and SMS cannot; nothing leaves this machine. */
 const room = useNewsroom({ SMTP_URL: "smtp://127.0.0.1:9" });
 
 const CONTACT: Contact = { kind: "email", value: "asha.of.the.desk@example.org" };
@@ -74,7 +74,6 @@ test("an export holds those alone who consented to that recipient and purpose, a
 	).toBe(403);
 });
 
-/** Takes every consent back, as somebody with a link to their data does. */
 async function askToBeLeftAlone(contact: Contact, lead: string): Promise<void> {
 	const keys = keysOf(room.backend.env);
 	const link = await signPrivacyLink(keys, { lookup: lookupOf(keys, normaliseContact(contact)), now: new Date() });
@@ -132,7 +131,6 @@ test("to whom a lead is given and what became of it stays known, and who works a
 test("the figures count each day, pages and consents; a withdrawn lead consents to nothing", async () => {
 	const desk = await room.as("lead-desk");
 	const figures = async () => (await desk("GET", "/content/leads/figures?days=7")).json().data;
-	// Other test files leave leads too: doing it once more shows which of the two made it.
 	await vi.waitFor(
 		async () => {
 			const page = `/${newSlug()}`;

@@ -17,7 +17,6 @@ import { hasLead } from "#backend/lead/queries/take-lead.ts";
 const Key = z.uuid();
 const COLLECTION = "Lead";
 
-/** Fields that only the desk writes. */
 const DESK_FIELDS = ["status", "assigned_to", "date_created"] as const;
 
 /**
@@ -53,7 +52,7 @@ export const contentLeadRoutes: FastifyPluginAsync<{ content: Content; leads: Le
 	});
 };
 
-/** Reads one item; our columns' names stand for the object's. Throws a ContentError. */
+/** Reads one item; our column names may replace the object's names. Throws a ContentError. */
 function read(body: unknown): { id: string | undefined; lead: Lead } {
 	if (!isRecord(body)) throw new ContentError("INVALID_PAYLOAD", "Invalid payload. A lead has to be one object.");
 	const { id, age_band: ageBand, call_window: callWindow, ...rest } = body;

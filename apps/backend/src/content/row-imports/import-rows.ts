@@ -46,7 +46,6 @@ export async function importRows(
 	return made;
 }
 
-/** Publishes the rows of an import, or takes them off the site. */
 export async function layRows(writing: Writing, { id, kind, state, was, rows }: Import): Promise<void> {
 	if (kind === "scholarship") {
 		await rebuildImports(writing.tx);
@@ -60,7 +59,6 @@ export async function layRows(writing: Writing, { id, kind, state, was, rows }: 
 	if (state === "applied") await writing.tx.update(factImports).set({ was: before }).where(eq(factImports.id, id));
 }
 
-/** Keeps what somebody has changed since. */
 function backOf(now: ExamEvent | undefined, { event, was }: { event: ExamEvent; was: unknown }): ExamEvent | undefined {
 	if (!isDeepStrictEqual(now, event)) return now;
 	return ExamEvent.optional().parse(was);

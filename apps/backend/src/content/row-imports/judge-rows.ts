@@ -22,12 +22,10 @@ type Judged = { key: string; was?: Values | undefined; row: ImportedRow };
 export type JudgedRow = { outcome: "new" | "changed" | "same" | "wrong"; says: string; row?: ImportedRow };
 type Judge = (values: Values) => Judged;
 
-/** A fault of a row, worded for its author. */
 class WrongRow extends Error {
 	override name = "WrongRow";
 }
 
-/** Returns the changes that each row of a file would make. Changes nothing. */
 export async function judgeRows(tx: Queryable, sent: RowImport): Promise<JudgedRow[]> {
 	const judge = sent.kind === "event" ? await judgeOfEvents(tx, sent) : await judgeOfSchemes(tx, sent);
 	const rows = new Map<string, { at: number; value: unknown }>();
@@ -88,7 +86,6 @@ async function judgeOfEvents(tx: Queryable, { document }: RowImport): Promise<Ju
 		const which = { name: same?.name ?? event.name, nameHi: same?.nameHi };
 		const named = { receipt: isOf(same?.receipt, document) ? same?.receipt : receipt };
 		const value = readRow(ExamEvent, "event", withoutNothing({ key, ...dates, ...which, ...named }));
-		// Shows how its days and its status were read, where the file leaves that open.
 		const says = `new: ${value.status}, ${[value.starts, value.ends].filter((day) => day !== undefined).join(" to ")}`;
 		const row = { name: `${exam.short_name}: ${key}`, says, value: { exam: exam.id, event: value } };
 		return { key: `${exam.id} ${key}`, was: same && { exam: exam.id, event: same }, row };
@@ -144,7 +141,6 @@ const OF_LISTS: readonly RowColumn[] = [
 	{ id: "lines", name: "Lines of the provider's text", kind: "list" },
 ];
 
-/** Describes the differences of a changed row; empty if there are none. */
 function differencesOf(kind: RowImport["kind"], was: Values, is: Values): string {
 	const [before, after] = kind === "event" ? [recordOf(was.event), recordOf(is.event)] : [was, is];
 	const columns = [...columnsOf(kind), ...OF_LISTS].filter(({ id }) => id !== "slug" && id !== "exam");

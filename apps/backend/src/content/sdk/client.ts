@@ -4,7 +4,6 @@ import { afterAll, beforeAll } from "vitest";
 import type { Mode } from "#backend/content/auth/sessions.ts";
 import { type Colleague, type Desk, nextCode, useDesk } from "#backend/content/testing/desk.ts";
 
-/** The client's types of our collections. */
 export type Schema = {
 	news: Article[];
 	blog_config: { id: number; news_external_channel_icon: string | null; news_external_channel_link: string | null };
@@ -27,15 +26,11 @@ export type Call = { path: string; method: string; at: number; authorization: st
 
 export type Sdk = {
 	desk: Desk;
-	/** The service's address. */
 	url: () => string;
-	/** The official client, without a sign-in. */
 	visitor: () => ReturnType<typeof connect>;
-	/** The official client, signed in as a colleague. */
 	signedIn: (who: Colleague, mode?: Mode) => Promise<ReturnType<typeof connect>>;
 };
 
-/** Runs the real service on a free port for the official client. */
 export function useSdk(settings: Record<string, string> = {}): Sdk {
 	const desk = useDesk(settings);
 	let url = "";
@@ -68,7 +63,6 @@ export function useSdk(settings: Record<string, string> = {}): Sdk {
 	};
 }
 
-/** Builds the client as its documentation does, in a browser that keeps cookies. */
 export function connect(url: string, mode: Mode = "json", calls: Call[] = []) {
 	const fetch = browserFetch(calls);
 	return createDirectus<Schema>(url, { globals: { fetch } })
@@ -77,7 +71,6 @@ export function connect(url: string, mode: Mode = "json", calls: Call[] = []) {
 		.with(graphql({ credentials: "include" }));
 }
 
-/** Keeps cookies as a browser does, and records every call. */
 function browserFetch(calls: Call[]): typeof fetch {
 	const jar = new Map<string, string>();
 	return async (input, init = {}) => {
@@ -101,5 +94,4 @@ function browserFetch(calls: Call[]): typeof fetch {
 	};
 }
 
-/** What the client rejects with where the service refuses by this code. */
 export const refusedBy = (code: string) => ({ errors: [{ extensions: { code } }] });

@@ -5,7 +5,7 @@ import { type Call, connect, useSdk } from "#backend/content/sdk/client.ts";
 import { tokens } from "#backend/platform/signed-token.ts";
 import { spec } from "../../../../../e2e/support/spec.ts";
 
-/** Less than the client's 30,000 ms: for it the token is always about to run out. */
+/** Less than the client's margin of 30,000 ms, so it considers the token always about to expire. */
 const sdk = useSdk({ ACCESS_TOKEN_SECONDS: "20" });
 
 test(`${spec("9.45")} a client whose token has less than 30,000 ms left refreshes it before it asks`, async () => {

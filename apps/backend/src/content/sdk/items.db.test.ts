@@ -17,7 +17,6 @@ import { type connect, refusedBy, useSdk } from "#backend/content/sdk/client.ts"
 import { spec } from "../../../../../e2e/support/spec.ts";
 
 const sdk = useSdk();
-/** It marks what this test writes. */
 const mark = `sdk-${randomBytes(6).toString("hex")}`;
 const mine = { slug: { _starts_with: mark } };
 
@@ -82,7 +81,7 @@ describe("reading", () => {
 	test("aggregate counts what the caller may see", async () => {
 		const query = { filter: reading };
 		const count = { count: "*", countDistinct: "category" } as const;
-		// As Directus on PostgreSQL, whose counts do not fit a number for sure.
+		// As in Directus: PostgreSQL's counts may exceed a JavaScript number, so they are texts.
 		expect(await editor.request(aggregate("news", { aggregate: count, query }))).toEqual([
 			{ count: "4", countDistinct: { category: "2" } },
 		]);

@@ -4,7 +4,7 @@ import { ARTICLES, proseOf, receiptsOf, resultOf, sourceOf, TEXTS } from "./test
 
 const LEAST_WORDS = 600;
 const LEAST_RECEIPTS = 3;
-/** Two articles may say so much alike, of the sentences of the shorter one. */
+/** Two articles may share at most this part of the shorter one's sentences. */
 const MOST_SHARED = 0.2;
 const MOST_PICTURE_BYTES = 60_000;
 
@@ -14,7 +14,6 @@ const EXAM_SLUGS =
 		" ",
 	);
 
-/** Publishers' own sites, to which a receipt may lead. */
 const OFFICIAL =
 	/^https:\/\/(?:[a-z]+\.)*(?:gov\.in|nic\.in|ac\.in|nirfindia\.org|aicte-india\.org|nmc\.org\.in|ielts\.org|ets\.org|pearsonpte\.com)\//;
 

@@ -7,7 +7,6 @@ import { readRows } from "#backend/db/read-rows.ts";
 
 type Shipped = { collection: string; item: number; values: Item };
 
-/** Updates an unedited item to today's seed values. Returns 1 if that changed it. */
 export function followShipped(content: Content, { collection, item: key, values }: Shipped): Promise<0 | 1> {
 	return inTransaction(content, SYSTEM, async (writing) => {
 		const before = await versionOf(writing, collection, key);

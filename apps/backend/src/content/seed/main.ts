@@ -15,7 +15,7 @@ import { seedGuides } from "./seed-guides.ts";
 
 const CONTENT_FOLDER = fileURLToPath(new URL("../../../../../content", import.meta.url));
 
-/** An arbitrary number of ours: two programs that seed at once wait for each other. */
+/** An arbitrary number; two programs that seed at once wait for each other. */
 const SHIPPING_LOCK = 7_241_094;
 
 const Settings = z.object({
@@ -33,7 +33,6 @@ if (import.meta.main) {
 	}
 }
 
-/** Seeds the content system of DATABASE_URL; a second run has nothing left to do. */
 async function main(): Promise<void> {
 	const set = Object.entries(process.env).filter(([, value]) => value !== "");
 	const { DATABASE_URL: url, DATA_DIR, FILES_DIR } = Settings.parse(Object.fromEntries(set));

@@ -8,7 +8,6 @@ import { readSeedContent } from "./read-seed-content.ts";
 
 const CONTENT = fileURLToPath(new URL("../../../../../content", import.meta.url));
 
-/** A folder of content with the menus that ship and these files. */
 function makeFolder(files: Record<string, string>): string {
 	const folder = mkdtempSync(join(tmpdir(), "uchit-content-"));
 	onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -52,7 +51,7 @@ test("what ships is written as the content system keeps it: sanitising takes not
 	}
 });
 
-/** Tags by their names and words in their order: entities may be written otherwise. */
+/** Compares tags by name and words in order, because entities may be written in other ways. */
 function textOf(html: string): string {
 	return html
 		.replaceAll(/<(\/?[a-z0-9]+)[^>]*>/g, "<$1>")

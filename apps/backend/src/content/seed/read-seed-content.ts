@@ -4,7 +4,6 @@ import { type Menu, Menu as MenuSchema } from "@uchit/contract/menu.ts";
 import { NEWS_CATEGORIES, type NewsCategory } from "@uchit/contract/news.ts";
 import * as z from "zod";
 
-/** A piece with its words in each of its languages. */
 type Piece<Words> = {
 	slug: string;
 	/** An ISO time. */
@@ -20,7 +19,6 @@ export type SeedArticle = Piece<Text & { alt: string; caption: string | null }> 
 	category: NewsCategory;
 	relatedColleges: string[];
 	relatedExams: string[];
-	/** The query that computed its figures. */
 	query: string | null;
 	picture: Buffer;
 };
@@ -31,7 +29,6 @@ export type SeedContent = {
 	menus: { place: "header" | "footer"; menu: Menu }[];
 };
 
-/** The folder of seed content is invalid; the message names the file. */
 export class BadSeedContent extends Error {
 	override name = "BadSeedContent";
 }
@@ -103,7 +100,6 @@ export function toTime(day: string): string {
 	return `${day}T06:00:00+05:30`;
 }
 
-/** Reads the piece in each language that has a text file. */
 function readWords<Values>(path: string, valuesIn: (language: "en" | "hi") => Values) {
 	return (["en", "hi"] as const).flatMap((language) => {
 		const body = readIfThere(join(path, `${language}.html`));

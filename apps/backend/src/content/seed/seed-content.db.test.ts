@@ -26,7 +26,6 @@ const PICTURE = await sharp({ create: { width: 16, height: 9, channels: 3, backg
 	.png()
 	.toBuffer();
 
-/** An article that no other test knows. */
 function article(slug: string, changes: Partial<SeedArticle> = {}): SeedArticle {
 	const text = { title: slug, summary: "s", body: "<p>first<script>x</script></p>", alt: "white", caption: null };
 	return {

@@ -13,7 +13,6 @@ import { readSeededBefore, type SeededBefore } from "./seeded-before.ts";
 
 export type SeedCounts = { articles: number; pages: number; menus: number };
 
-/** Stores a picture among the files of the content system and returns its id. */
 export type StorePicture = (picture: { bytes: Buffer; filename: string; title: string }) => Promise<string>;
 
 /**
@@ -151,13 +150,11 @@ async function seedMenu(writing: Writing, menu: Menu, { place, parent }: Under):
 	return count;
 }
 
-/** A row whose column is filled from the facts has a link such as `fill:popular:1`. */
 function toMenuRow({ label, link, fill }: Menu[number], place: Under["place"], index: number) {
 	const target = fill === undefined ? (link ?? null) : `fill:${fill.rule}:${fill.category}`;
 	return { place, label: label.en, label_hi: label.hi ?? null, link: target, sort: index + 1 };
 }
 
-/** Lists the rows in the order of their creation. */
 function listMenuRows(menu: Menu, place: Under["place"]): ReturnType<typeof toMenuRow>[] {
 	return menu.flatMap((entry, index) => [toMenuRow(entry, place, index), ...listMenuRows(entry.children ?? [], place)]);
 }

@@ -12,7 +12,7 @@ import { seedGuides } from "./seed-guides.ts";
 
 const backend = useBackend();
 const SLUG = `guide-${process.pid}`;
-/** In letters alone, as slugs of countries are. */
+/** Letters only, as in slugs of countries. */
 const LAND = `land-${newSlug().replaceAll(/[^a-f]/g, "x")}`;
 afterAll(async () => {
 	await backend.db.execute(sql`DELETE FROM exams WHERE slug LIKE ${`${SLUG}%`}`);

@@ -9,7 +9,7 @@ import { waitingChanges } from "#backend/db/schema/content/waiting.ts";
  */
 type SeededPiece = { item: number; isEdited: boolean };
 
-/** Everything that was ever seeded, even if it was deleted since. */
+/** Includes items that were deleted since. */
 export type SeededBefore = {
 	/** `language` is absent for a piece in all languages. */
 	find: (piece: { collection: string; slug: string; language?: string }) => SeededPiece | undefined;

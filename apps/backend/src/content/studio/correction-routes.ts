@@ -20,7 +20,6 @@ const CorrectableQuery = z.object({
 });
 const ID_BYTES = 6;
 
-/** What the form of a correction needs beside the wire of items. */
 export const correctionDeskRoutes: FastifyPluginAsyncZod<{ content: Content }> = async (app, { content: { db } }) => {
 	app.get("/content/correctable", {
 		schema: {
@@ -56,7 +55,7 @@ export const correctionDeskRoutes: FastifyPluginAsyncZod<{ content: Content }> =
 	});
 };
 
-/** A document that an editor has before them, as a source; gives its id. Named again in the same words on its day, it is the same. */
+/** Stores an editor's document as a source and returns its id. The same words on the same day give the same source. */
 export async function nameSource(db: Queryable, document: z.infer<typeof NamedDocument>): Promise<string> {
 	const today = dayInIndia(new Date());
 	const { publisher, document: title, address } = document;

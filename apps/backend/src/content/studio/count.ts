@@ -4,17 +4,16 @@ import { staffOf } from "#backend/content/caller.ts";
 import { countEach } from "#backend/content/items/reading/reading.ts";
 import type { Content } from "#backend/content/items/types.ts";
 
-/** json_build_array takes no more. */
+/** json_build_array takes no more arguments. */
 const MOST_AT_ONCE = 100;
 const Counted = z.array(z.strictObject({ collection: z.string().max(100), filter: z.record(z.string(), z.unknown()) }));
 
-/** What waits at the desk: the numbers beside its menu, which every page of it shows. */
 export const countRoutes: FastifyPluginAsyncZod<{ content: Content }> = async (app, { content }) => {
 	const body = z.strictObject({ counts: Counted.max(MOST_AT_ONCE) });
 	const schema = { summary: "How many items several filters match, in their order", tags: ["content"], body };
 	app.post("/content/count", { schema }, async (request) => {
 		const numbers = await countEach(content, await staffOf(request), request.body.counts);
-		// What the caller may not read has no number.
+		// Null for what the caller may not read.
 		return { data: numbers.map((number) => number ?? null) };
 	});
 };

@@ -26,7 +26,6 @@ import { nameSource } from "./correction-routes.ts";
 
 const LARGE = { bodyLimit: 4 * 1024 * 1024 } as const;
 
-/** What bringing in a table of facts needs beside the wire of items, which lists and undoes them. */
 export const importRoutes: FastifyPluginAsyncZod<{ content: Content; index: LiveIndex }> = async (
 	app,
 	{ content, index },
@@ -59,12 +58,12 @@ export const importRoutes: FastifyPluginAsyncZod<{ content: Content; index: Live
 	});
 };
 
-/** Whoever may make a correction may make many. */
+/** Permission for one correction is enough to import many. */
 async function requireImporter({ permissions }: Content, actor: StaffCaller): Promise<void> {
 	if ((await permissions.allowed(actor, "corrections", "create")) === undefined) throw new ContentError("FORBIDDEN");
 }
 
-/** One step of the history, as it is one step to undo. */
+/** An import is one step of the history, so that it can be undone in one step. */
 function bringIn(
 	content: Content,
 	actor: StaffCaller,
@@ -83,7 +82,6 @@ function bringIn(
 	});
 }
 
-/** Scholarships, or dates of exams: what is right of them, in one step. */
 async function bringInRows(content: Content, actor: StaffCaller, sent: RowImport): Promise<FactImportResult> {
 	const toImported = (judged: readonly JudgedRow[], waits: boolean) =>
 		judged.map(({ outcome, says }): ImportedFact => {

@@ -8,7 +8,6 @@ import { forgetMiss, listMisses } from "#backend/search/queries/misses.ts";
 
 type MissingParts = { db: Database; index: LiveIndex };
 
-/** What is missing on the site, for those who can add it. */
 export const missingRoutes: FastifyPluginAsyncZod<MissingParts> = async (app, { db, index }) => {
 	app.get("/content/misses", {
 		schema: { summary: "What visitors looked for and did not find", tags: ["content"] },
@@ -38,5 +37,5 @@ export const missingRoutes: FastifyPluginAsyncZod<MissingParts> = async (app, { 
 	});
 };
 
-/** As many of the best known are looked at. */
+/** Only this many of the best-known institutions are checked. */
 const LOOKED_AT = 1_500;

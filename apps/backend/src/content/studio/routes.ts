@@ -4,10 +4,8 @@ import type { FastifyPluginAsync } from "fastify";
 import { sendStudioPage } from "#backend/content/studio/page.ts";
 import type { Env } from "#backend/env.ts";
 
-/** Where `npm run build` leaves the editors' desk. */
 const BUILT = join(import.meta.dirname, "../../../../studio/build");
 
-/** The editors' desk at `/studio`: a page and its scripts. */
 export const studioRoutes: FastifyPluginAsync<{ env: Env; directory?: string }> = async (
 	app,
 	{ env, directory = BUILT },
@@ -15,7 +13,7 @@ export const studioRoutes: FastifyPluginAsync<{ env: Env; directory?: string }> 
 	const hidden = { schema: { hide: true } };
 	app.get("/studio", hidden, async (_request, reply) => reply.redirect("/studio/", 308));
 	app.get("/studio/", hidden, async (_request, reply) => sendStudioPage(reply, { directory, siteUrl: env.SITE_URL }));
-	// Their names change with what is in them.
+	// Their names change with their content.
 	await app.register(fastifyStatic, {
 		root: join(directory, "assets"),
 		prefix: "/studio/assets/",

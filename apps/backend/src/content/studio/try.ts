@@ -19,7 +19,6 @@ const Trial = z.strictObject({
 /** `row` counts from 1; `at` gives the place within the field, as in a refusal of the API. */
 type RowFault = { row: number; field?: string; reason: string; at?: unknown };
 
-/** Database errors in an editor's words; the field is named beside them. */
 const WORDS: Readonly<Record<string, string>> = {
 	INVALID_FOREIGN_KEY: "There is nothing with this id.",
 	RECORD_NOT_UNIQUE: "Another row, or an item of the site, has this already.",

@@ -13,7 +13,6 @@ export type Colleague = { id: string; email: string; password: string; role: Rol
 type RequestOptions = {
 	method?: "GET" | "POST" | "PATCH" | "DELETE" | undefined;
 	body?: Record<string, unknown> | Record<string, unknown>[] | undefined;
-	/** An access token. */
 	token?: string | undefined;
 	cookies?: Record<string, string> | undefined;
 	headers?: Record<string, string> | undefined;
@@ -23,19 +22,15 @@ type RequestOptions = {
 
 export type Desk = {
 	backend: TestBackend;
-	/** Somebody new who can sign in, with the second factor that their role asks for. */
 	hire: (given?: Partial<typeof staff.$inferInsert>) => Promise<Colleague>;
 	ask: (address: string, options?: RequestOptions) => Promise<LightMyRequestResponse>;
-	/** The reply of a right sign-in. */
 	signIn: (who: Colleague, mode?: Mode) => Promise<LightMyRequestResponse>;
-	/** An access token of somebody. */
 	tokenOf: (who: Colleague) => Promise<string>;
 };
 
 const PASSWORD = "correct horse battery staple";
 const hashed = hashPassword(PASSWORD);
 
-/** The real service on TEST_DATABASE_URL, with people who can sign in. */
 export function useDesk(settings: Record<string, string> = {}): Desk {
 	const backend = useBackend(settings);
 	const ask: Desk["ask"] = (url, { method = "GET", body, token, cookies = {}, headers = {}, address } = {}) =>
@@ -76,10 +71,10 @@ export function useDesk(settings: Record<string, string> = {}): Desk {
 
 const taken = new Map<string, number>();
 
-/** A code of the step before is worth nothing once the next step begins: a busy machine may need so long to ask. */
+/** A code of the previous step expires when the next step begins; a busy machine may take this long to send it. */
 const LATENCY_MS = 3_000;
 
-/** A code that was not taken yet: three sign-ins within half a minute find one each, as each code counts once. */
+/** A code that was not used yet. Each counts once, so three sign-ins within half a minute need three. */
 export function nextCode(secret: string): string {
 	const step = Math.max(currentStep(Date.now() + LATENCY_MS) - 1, (taken.get(secret) ?? 0) + 1);
 	taken.set(secret, step);
@@ -90,18 +85,17 @@ export function newEmail(): string {
 	return `${randomBytes(6).toString("hex")}@desk.example.org`;
 }
 
-/** An address that no other test uses: what fails there locks nobody else out. */
+/** An address that no other test uses, so that its failures lock out no other test. */
 export function newAddress(): string {
 	const group = () => randomBytes(2).toString("hex");
 	return `2001:db8:${group()}:${group()}::1`;
 }
 
-/** The value of a cookie that a reply sets; empty when the reply clears it, undefined when it says nothing of it. */
+/** Empty if the reply clears the cookie, undefined if it does not mention it. */
 export function cookieIn(reply: LightMyRequestResponse, name: string): string | undefined {
 	return reply.cookies.find((cookie) => cookie.name === name)?.value;
 }
 
-/** The code of the first error of a reply. */
 export function codeOf(reply: LightMyRequestResponse): string {
 	return reply.json().errors[0].extensions.code;
 }

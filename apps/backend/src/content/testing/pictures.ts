@@ -7,7 +7,6 @@ import { type Desk, useDesk } from "#backend/content/testing/desk.ts";
 
 export type FilesDesk = Desk & {
 	store: FileStore;
-	/** Sends a form with these parts in their order. */
 	upload: (parts: readonly FormPart[], token?: string) => ReturnType<Desk["ask"]>;
 };
 
@@ -15,7 +14,6 @@ export type FormPart =
 	| { name: string; value: string }
 	| { name: string; filename: string; bytes: Buffer; type?: string };
 
-/** A desk that keeps files in a directory of its own. */
 export function useFilesDesk(): FilesDesk {
 	const desk = useDesk();
 	const { backend } = desk;
@@ -37,7 +35,6 @@ export function useFilesDesk(): FilesDesk {
 	};
 }
 
-/** A form (multipart/form-data) of these parts in their order. */
 export function toForm(parts: readonly FormPart[], boundary: string): Buffer {
 	const chunks = parts.map((part) => {
 		const head = `--${boundary}\r\ncontent-disposition: form-data; name="${part.name}"`;
@@ -52,7 +49,6 @@ export function toForm(parts: readonly FormPart[], boundary: string): Buffer {
 	return Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]);
 }
 
-/** A picture that is like no other of the tests. */
 export function drawPicture(
 	type: "png" | "jpeg" | "webp" | "avif" | "gif" = "png",
 	width = 400,

@@ -46,7 +46,7 @@ describe("the list of countries", () => {
 	});
 });
 
-// Every value that docs/spec-countries.csv has, typed from section 3 of the specification.
+// Every value of docs/spec-countries.csv, typed from section 3 of the specification.
 test.each([
 	[spec("3.47", "3.48", "3.49", "3.50", "9.60"), "germany"],
 	[spec("3.51", "3.53", "3.54", "3.55"), "united-states"],

@@ -12,7 +12,6 @@ import { problemReplies } from "#backend/http/problems.ts";
 
 export const CountryParams = z.object({ slug: z.string() });
 
-/** Countries to study in, as editors publish them. */
 export const countryRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
 	app.get("/countries", {
 		schema: {
@@ -42,7 +41,7 @@ export const countryRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app
 	});
 };
 
-/** Tells the answer's reader of which changes to hear, and throws where no such country is published. */
+/** Tags the reply with the country; throws if no such country is published. */
 export async function requireCountryCode(db: Database, slug: string, reply: FastifyReply): Promise<string> {
 	tagCountry(reply, slug);
 	const found = await readPublishedCountry(db, slug);
@@ -50,7 +49,7 @@ export async function requireCountryCode(db: Database, slug: string, reply: Fast
 	return found.record.code;
 }
 
-/** A slug that could be nobody's is no tag: tags stand between spaces. */
+/** Tags are separated by spaces, so an invalid slug must not become one. */
 function tagCountry(reply: FastifyReply, slug: string): void {
 	reply.header(CACHE_TAG_HEADER, /^[a-z-]+$/.test(slug) ? `content:countries:${slug} sources` : "content:countries");
 }

@@ -19,7 +19,7 @@ import { CountryParams, requireCountryCode } from "./countries.ts";
 
 type Parts = { db: Database; onChange: OnChange };
 
-/** The lists that stand behind countries. They are facts: a load of facts tells `*`. */
+/** These lists are facts, so a load of facts (tag `*`) drops them. */
 export const countryListRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, onChange }) => {
 	const universities = memoiseByKey(async (code) => indexUniversities(await readUniversities(db, code)));
 	const courses = memoiseUntilChanged(async () => indexCourses(await readCourses(db)));

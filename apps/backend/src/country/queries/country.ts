@@ -10,7 +10,6 @@ import { readPublishedCountry } from "#backend/guide/queries/published-countries
 /** The one country whose register of courses we hold, by its code. */
 export const COURSES_COUNTRY = "au";
 
-/** Everything that the site knows of one country, the values of its record as they are; undefined when no published one has this slug. */
 export async function getCountry(db: Database, slug: string): Promise<Country | undefined> {
 	const found = await readPublishedCountry(db, slug);
 	if (found === undefined) return undefined;
@@ -47,7 +46,6 @@ export async function countUniversities(
 	return new Map(rows.map(({ code, ...count }) => [code, count]));
 }
 
-/** How much we can list beside the record. */
 async function countKnown(db: Database, code: string): Promise<Country["held"]> {
 	const universities = (await countUniversities(db, [code])).get(code);
 	const [courses] = await readRows(db, COUNT_COLUMNS)`

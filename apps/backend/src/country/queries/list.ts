@@ -14,7 +14,6 @@ import { countUniversities } from "./country.ts";
 /** The spec's own countries, in its order. */
 const FIRST = ["germany", "united-states", "united-kingdom", "canada", "australia"];
 
-/** Every published country in short, the spec's five first, the others by name. */
 export async function listCountries(db: Database): Promise<CountryList> {
 	const published = await readPublishedCountries(db);
 	const counts = await countUniversities(

@@ -24,8 +24,8 @@ const UNIVERSITY = {
 };
 
 /**
- * The universities of a country, by its code, and beside each the domains of its site. Those of the world list come first, because only the list of US colleges also has
- * thousands of schools for single trades, and branches; then by name.
+ * A country's universities with the domains of their sites. Those of the world list come first, because the list of US colleges also has
+ * thousands of trade schools and branches; then by name.
  */
 export async function readUniversities(
 	db: Database,
@@ -41,7 +41,6 @@ export async function readUniversities(
 	};
 }
 
-/** Every course that Australia registers for students from abroad, by name. */
 export async function readCourses(db: Database): Promise<RegisteredCourse[]> {
 	const { name, provider, code } = registeredCourses;
 	const rows = await db.select().from(registeredCourses).orderBy(asc(name), asc(provider), asc(code));

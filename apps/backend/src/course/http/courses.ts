@@ -16,7 +16,6 @@ import type { LiveIndex } from "#backend/search/live-index.ts";
 
 type Parts = { db: Database; index: LiveIndex; liveFigures: LiveFigures; notify: Notify };
 
-/** What is taught: the courses, and each added up over all India. */
 export const courseRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, liveFigures, notify }) => {
 	let listed: CollegeIndex | undefined;
 	const list = memoiseWhileRenewed(

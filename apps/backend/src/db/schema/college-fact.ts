@@ -4,7 +4,7 @@ import { listChecks } from "../list-checks.ts";
 import { collegeRef } from "./college.ts";
 import { sourceRef } from "./source.ts";
 
-/** Facts that sources give of an institution, one row per source and value: where sources disagree, both stay. */
+/** One row per source and value: if sources disagree, both stay. */
 export const collegeFacts = pgTable(
 	"college_facts",
 	{
@@ -12,9 +12,8 @@ export const collegeFacts = pgTable(
 		field: text({ enum: FACT_FIELDS }).notNull(),
 		/** Normalised: a year, a six-digit PIN, a slug of the field's own list, or the text itself. */
 		value: text().notNull(),
-		/** As the source prints it. */
 		printed: text().notNull(),
-		/** The year that the source speaks of (a school year by its first); absent where it names none. */
+		/** The year that the value is for (the first of an academic year); absent if the source names none. */
 		year: smallint(),
 		sourceId: sourceRef(),
 	},

@@ -6,13 +6,12 @@ import { listChecks } from "../list-checks.ts";
 import { districts, states } from "./place.ts";
 import { sourceRef } from "./source.ts";
 
-/** Every institution. `id` is permanent: the AISHE code, or one that begins with `X-` where the directory lists none (`X-0001`, `X-AICTE-…`). */
+/** `id` is permanent: the AISHE code, or `X-…` if the directory lists none (`X-0001`, `X-AICTE-…`). */
 export const colleges = pgTable(
 	"colleges",
 	{
 		id: text().primaryKey(),
 		slug: text().notNull(),
-		/** The name people use. */
 		name: text().notNull(),
 		/** The name as its source prints it. */
 		officialName: text("official_name").notNull(),
@@ -26,13 +25,12 @@ export const colleges = pgTable(
 	(table) => [
 		uniqueIndex("colleges_slug").on(table.slug),
 		index("colleges_state").on(table.stateSlug),
-		// The order of the many institutions that no list ranks.
+		// For the order of the many institutions that no list ranks.
 		index("colleges_name").on(sql`lower(${table.name})`, table.id),
 		...listChecks(table),
 	],
 );
 
-/** Other printed names of an institution: the directory's second list, old names, the names in rankings and counselling. */
 export const collegeNames = pgTable(
 	"college_names",
 	{
@@ -43,19 +41,18 @@ export const collegeNames = pgTable(
 	(table) => [primaryKey({ columns: [table.collegeId, table.name] })],
 );
 
-/** Addresses that lead to an institution whose page has another: it was listed twice, or was paired with its entry of another list. */
+/** Slugs of an institution that now has another: it was listed twice, or paired with its entry in another list. */
 export const formerAddresses = pgTable(
 	"former_addresses",
 	{
 		slug: text().primaryKey(),
 		collegeId: collegeRef(),
-		/** The id under which it was an institution of its own: another AISHE code, or `X-…`. */
+		/** Its id while it was an institution of its own: another AISHE code, or `X-…`. */
 		formerId: text("former_id"),
 	},
 	(table) => [index("former_addresses_college").on(table.collegeId)],
 );
 
-/** Two institutions that may be one, where nothing decides; each pair once. */
 export const possibleTwins = pgTable(
 	"possible_twins",
 	{
@@ -77,7 +74,6 @@ export const collegeCategories = pgTable(
 		collegeId: collegeRef(),
 		categoryId: integer("category_id").notNull(),
 		rule: text({ enum: CATEGORY_RULES }).notNull(),
-		/** The rule's evidence: the list, the programme, or the words of the name. */
 		evidence: text().notNull(),
 		sourceId: sourceRef(),
 	},
@@ -88,7 +84,7 @@ export const collegeCategories = pgTable(
 	],
 );
 
-/** How each name printed by a ranking or a counselling was resolved. One name stands for two institutions where a ranking prints both alike. */
+/** How each name printed by a ranking or counselling was resolved. A name stands for two institutions if a ranking prints both alike. */
 export const mentions = pgTable(
 	"mentions",
 	{
@@ -122,7 +118,6 @@ export const fakeUniversities = pgTable("fake_universities", {
 	sourceId: sourceRef(),
 });
 
-/** The id of an institution, deleted with it. */
 export function collegeRef() {
 	return text("college_id")
 		.notNull()

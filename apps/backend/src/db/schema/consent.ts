@@ -2,12 +2,11 @@ import { CONSENT_PURPOSES } from "@uchit/contract/notices.ts";
 import { bigint, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { listChecks } from "../list-checks.ts";
 
-/** The ledger of consents: rows are only added. It outlives the account, which it then names by nothing but its id. */
+/** Rows are only added. The ledger outlives the account, of which it stores only the id. */
 export const consents = pgTable(
 	"consents",
 	{
 		id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-		/** A visitor's id or a lead's. */
 		subject: uuid().notNull(),
 		subjectKind: text("subject_kind", { enum: ["visitor", "lead"] }).notNull(),
 		action: text({ enum: ["given", "withdrawn"] }).notNull(),
@@ -15,7 +14,7 @@ export const consents = pgTable(
 		recipient: text().notNull(),
 		noticeVersion: text("notice_version").notNull(),
 		language: text({ enum: ["en", "hi"] }).notNull(),
-		/** Absent where the taker of the consent did not give it. */
+		/** Absent if the consent was taken without it. */
 		textHash: text("text_hash"),
 		channel: text().notNull(),
 		/** The consenting person: the visitor, or the guardian of somebody under 18. */

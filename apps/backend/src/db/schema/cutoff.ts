@@ -15,7 +15,6 @@ import { listChecks } from "../list-checks.ts";
 import { colleges } from "./college.ts";
 import { sourceRef } from "./source.ts";
 
-/** Programme names as the counselling prints them. */
 export const programmes = pgTable("programmes", {
 	id: integer().primaryKey().generatedAlwaysAsIdentity(),
 	name: text().notNull().unique(),
@@ -27,12 +26,12 @@ export const cutoffs = pgTable(
 	{
 		exam: text().notNull(),
 		authority: text().notNull(),
-		/** Absent where the published copy is undated: `yearNote` says what is known. */
+		/** Absent if the published copy is undated; `yearNote` says what is known. */
 		year: smallint(),
 		yearNote: text("year_note"),
-		/** Absent where the authority prints no round. */
+		/** Absent if the authority prints no round. */
 		round: smallint(),
-		/** Whether it is of the last round that is held of its institution, exam, authority and year: where they print none, every row is. */
+		/** Whether the row is of the last round that we have for its institution, exam, authority and year; always true without rounds. */
 		isLast: boolean("is_last").notNull().default(false),
 		collegeId: text("college_id")
 			.notNull()
@@ -52,9 +51,9 @@ export const cutoffs = pgTable(
 		gender: text().notNull(),
 		openingRank: doublePrecision("opening_rank"),
 		closingRank: doublePrecision("closing_rank"),
-		/** The last marks or percentile, where the authority closes by these: higher is better. */
+		/** The last marks or percentile of authorities that close by these: higher is better. */
 		closingScore: doublePrecision("closing_score"),
-		/** How many seats the row is about, where its authority prints that. */
+		/** The number of seats of the row, if its authority prints it. */
 		seats: smallint(),
 		preparatory: boolean().notNull(),
 		rankSpace: text("rank_space", { enum: RANK_SPACES }).notNull(),
@@ -77,14 +76,14 @@ export const cutoffs = pgTable(
 				table.sourceId,
 			)
 			.nullsNotDistinct(),
-		// A fifth of all rows: those that say how seats closed in the end.
+		// A fifth of all rows: those that show how seats finally closed.
 		index("cutoffs_last").on(table.collegeId, table.exam).where(sql`is_last AND year IS NOT NULL`),
 		index("cutoffs_space").on(table.rankSpace, table.year, table.seatType).where(sql`is_last AND year IS NOT NULL`),
 		...listChecks(table),
 	],
 );
 
-/** Which marks stood at which rank of an exam in a year, as its list prints both. One year says nothing of another. */
+/** Marks and their rank in one exam and year, as its list prints both. One year says nothing about another. */
 export const marksRanks = pgTable(
 	"marks_ranks",
 	{

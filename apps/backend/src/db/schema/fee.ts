@@ -10,21 +10,19 @@ export const collegeFees = pgTable(
 	"college_fees",
 	{
 		authority: text().notNull(),
-		/** A school year by its first: 2024 is 2024-25. */
+		/** The first year of an academic year: 2024 is 2024-25. */
 		year: smallint().notNull(),
 		/** The authority's code of the institute; a college may have several. */
 		institute: text().notNull(),
-		/** The authority's code of the programme. */
 		branch: text().notNull(),
 		collegeId: collegeRef(),
-		/** As printed by the authority. */
 		programme: text().notNull(),
 		quota: text({ enum: FEE_QUOTAS }).notNull(),
 		seats: text({ enum: FEE_SEATS }).notNull(),
 		/** Rupees a year. */
 		amount: integer().notNull(),
 		covers: text({ enum: FEE_COVERS }).notNull(),
-		/** The years for which the state's fee committee fixed it, where it did. */
+		/** The years for which the state's fee committee fixed the fee, if it did. */
 		block: text(),
 		printed: text().notNull(),
 		sourceId: sourceRef(),
@@ -43,9 +41,8 @@ export const pageFees = pgTable(
 		collegeId: collegeRef(),
 		programme: text().notNull(),
 		students: text().notNull(),
-		/** The year of entry; a school year is named by its first. */
+		/** The year of entry; of an academic year the first. */
 		year: smallint().notNull(),
-		/** The batch, as printed on the page. */
 		entry: text().notNull(),
 		period: text({ enum: PAGE_FEE_PERIODS }).notNull(),
 		/** Rupees for the period. */

@@ -8,7 +8,7 @@ export const intakes = pgTable(
 	"intakes",
 	{
 		authority: text({ enum: ["aicte", "nmc"] }).notNull(),
-		/** A school year by its first: 2025 is 2025-26. */
+		/** The first year of an academic year: 2025 is 2025-26. */
 		year: smallint().notNull(),
 		/** The authority's own id of the institute; a college may hold several approvals. */
 		institute: text().notNull(),
@@ -29,12 +29,12 @@ export const intakes = pgTable(
 			],
 		}).notNull(),
 		course: text().notNull(),
-		/** A slug of the contract's degrees, where course and level say which. */
+		/** A slug of the contract's degrees, if course and level determine it. */
 		degree: text(),
 		shift: text(),
-		/** Seats of online and distance courses run to thousands and are not seats of a campus: they enter no sum and no sort. */
+		/** Online and distance courses have thousands of seats that are not on a campus; sums and sorts leave them out. */
 		mode: text({ enum: ["regular", "part-time", "online", "distance"] }).notNull(),
-		/** Approved seats; absent where the authority prints none. */
+		/** Approved seats; absent if the authority prints none. */
 		seats: integer(),
 		sourceId: sourceRef(),
 	},

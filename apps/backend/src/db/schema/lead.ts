@@ -19,16 +19,16 @@ import { staff } from "./content/staff.ts";
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * The outbox of leads: written in the transaction of what it tells, sent after it. It holds no personal data: what is sent is
- * read from the lead at that moment, so that what is gone is not sent.
+ * The outbox of leads, written in the transaction of the change and sent after it. It holds no personal data: each message is read from
+ * the lead when sent, so that deleted data is never sent.
  */
 export const leadDeliveries = pgTable(
 	"lead_deliveries",
 	{
 		id: uuid().primaryKey().defaultRandom(),
-		/** To one target a lead's messages go in this order. */
+		/** A lead's messages go to a target in this order. */
 		seq: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
-		/** It may be deleted already, and the recipient still to be told. */
+		/** The lead may be deleted before the recipient is notified. */
 		lead_id: uuid("lead_id").notNull(),
 		/** `content`, or the name of a webhook. */
 		target: text().notNull(),
@@ -39,11 +39,10 @@ export const leadDeliveries = pgTable(
 		state: text({ enum: DELIVERY_STATES }).notNull().default("waiting"),
 		tries: integer().notNull().default(0),
 		next_try_at: at("next_try_at").notNull().defaultNow(),
-		/** While it is on its way. */
+		/** Set while it is being sent. */
 		leased_until: at("leased_until"),
-		/** It is on its way while the consent was taken back: it is not tried again. */
+		/** The consent was withdrawn while it was being sent, so it is not tried again. */
 		is_stopping: boolean("is_stopping").notNull().default(false),
-		/** Why the newest try failed. */
 		last_error: text("last_error"),
 		created_at: at("created_at").notNull().defaultNow(),
 		settled_at: at("settled_at"),
@@ -56,7 +55,7 @@ export const leadDeliveries = pgTable(
 	],
 );
 
-/** Actions on a lead, with who did them and why: rows are only added, and outlast the lead. They name nobody but staff. */
+/** Actions on a lead, with who did them and why. Rows are only added, outlast the lead, and name only staff. */
 export const leadEvents = pgTable(
 	"lead_events",
 	{
@@ -84,20 +83,19 @@ export const leadEvents = pgTable(
 	(table) => [index("lead_events_lead").on(table.lead_id, table.id), ...listChecks(table)],
 );
 
-/** Contacts whose owners asked not to be contacted, by their HMAC alone. */
+/** HMACs of contacts whose owners do not want to be contacted. */
 export const doNotContact = pgTable("do_not_contact", {
 	lookup: text().primaryKey(),
 	since: at("since").notNull().defaultNow(),
 });
 
-/** Privacy links of a contact that were sent before this are worth nothing. */
+/** Privacy links of a contact that were sent before this time are invalid. */
 export const privacyLinkEnds = pgTable("privacy_link_ends", {
-	/** HMAC of the contact. */
 	lookup: text().primaryKey(),
 	endedAt: at("ended_at").notNull(),
 });
 
-/** Complaints, each with its number; what was said stands with the lead, and goes with it. */
+/** Complaints by number; their text is stored with the lead and deleted with it. */
 export const complaints = pgTable(
 	"complaints",
 	{
@@ -117,7 +115,7 @@ export const complaints = pgTable(
 	],
 );
 
-/** Records of deleted leads: that there was one, for how long, and why it went. */
+/** What remains of a deleted lead: that it existed, for how long, and why it was deleted. */
 export const leadEndings = pgTable(
 	"lead_endings",
 	{
@@ -126,10 +124,10 @@ export const leadEndings = pgTable(
 		age_band: text("age_band", { enum: AGE_BANDS }),
 		created_at: at("created_at").notNull(),
 		ended_at: at("ended_at").notNull(),
-		/** Its key and hash, so that a browser which sends it again, late, does not bring it back. */
+		/** The request's key and hash, so that a late repeat does not create the lead again. */
 		request_key: text("request_key").unique(),
 		request_hash: text("request_hash"),
-		/** The answer that it had: no name stands in it. */
+		/** The reply to the request; it contains no name. */
 		answer: jsonb().$type<Record<string, unknown>>(),
 	},
 	(table) => [...listChecks(table)],

@@ -4,17 +4,17 @@ import { listChecks } from "../list-checks.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One-time codes, hashed: of a contact, purpose and asking browser only the newest counts. */
+/** One-time codes, hashed. Only the newest counts for a contact, purpose and requesting browser. */
 export const otpCodes = pgTable(
 	"otp_codes",
 	{
 		id: uuid().primaryKey().defaultRandom(),
 		/** HMAC of the contact. */
 		lookup: text().notNull(),
-		/** The contact, sealed: the token that the code becomes has to know it. */
+		/** The contact, encrypted; the token for a right code needs it. */
 		sealed: text().notNull(),
 		purpose: text({ enum: OTP_PURPOSES }).notNull(),
-		/** HMAC of the browser that asked for it, which alone may try it; empty for those who name none. */
+		/** HMAC of the requesting browser, which alone may try the code; empty without a browser. */
 		browser: text().notNull().default(""),
 		codeHash: text("code_hash").notNull(),
 		createdAt: at("created_at").notNull().defaultNow(),
@@ -26,7 +26,6 @@ export const otpCodes = pgTable(
 	(table) => [index("otp_codes_newest").on(table.lookup, table.purpose, table.createdAt), ...listChecks(table)],
 );
 
-/** Tokens that right codes were exchanged for, each good for one use. */
 export const otpTokens = pgTable(
 	"otp_tokens",
 	{
@@ -41,11 +40,10 @@ export const otpTokens = pgTable(
 	(table) => [index("otp_tokens_lookup").on(table.lookup), ...listChecks(table)],
 );
 
-/** Browsers that have shown a code of a contact: what strangers ask for in its name is not counted against them. */
+/** Browsers that verified a code of a contact, against which requests of strangers do not count. */
 export const otpBrowsers = pgTable(
 	"otp_browsers",
 	{
-		/** HMAC of the contact. */
 		lookup: text().notNull(),
 		/** HMAC of the browser's id. */
 		browser: text().notNull(),
@@ -54,12 +52,11 @@ export const otpBrowsers = pgTable(
 	(table) => [primaryKey({ columns: [table.lookup, table.browser] }), index("otp_browsers_shown").on(table.shownAt)],
 );
 
-/** Links by e-mail, as the sign-in library keeps them: the token is hashed before it comes here. */
+/** Sign-in links by e-mail; the sign-in library hashes the token before it comes here. */
 export const emailLinks = pgTable(
 	"email_links",
 	{
 		token: text().primaryKey(),
-		/** HMAC of the address. */
 		lookup: text().notNull(),
 		expiresAt: at("expires_at").notNull(),
 	},
@@ -67,8 +64,8 @@ export const emailLinks = pgTable(
 );
 
 /**
- * How often something was done in a window of time: `otp-contact:<hmac>`, `otp-address:<network>`. Shared by all instances. The table is
- * UNLOGGED: a crash of the server empties it, and replicas do not have it.
+ * Counts per window of time: `otp-contact:<hmac>`, `otp-address:<network>`. Shared by all instances. UNLOGGED: a crash of the server
+ * empties the table, and replicas do not have it.
  */
 export const limits = pgTable("limits", {
 	key: text().primaryKey(),

@@ -5,21 +5,18 @@ import { listChecks } from "../list-checks.ts";
 import { collegeRef } from "./college.ts";
 import { sourceRef } from "./source.ts";
 
-/** Numbers that an institution reported to the ranking about its students, teachers and spending: one row per printed number. */
 export const outcomes = pgTable(
 	"outcomes",
 	{
 		collegeId: collegeRef(),
-		/** The list for which it was reported, as in `rankings`. */
 		list: text({ enum: RANKING_LISTS }).notNull(),
-		/** The ranking year. */
 		year: smallint().notNull(),
 		/** The programme level as reported: `ug-3`, `ug-4`, `pg-2` …, `pg-integrated`, `ug` (all undergraduates), `phd-full-time`, `all`, `unstated`. */
 		level: text().notNull(),
-		/** The year of the students meant, a school year by its first; the ranking year where the report names no other. */
+		/** The year of the students, of an academic year the first; the ranking year if the report names no other. */
 		cohort: smallint().notNull(),
 		measure: text({ enum: OUTCOME_MEASURES }).notNull(),
-		/** People, projects, rupees a year (salary) or rupees; unknown is no row, never 0. */
+		/** People, projects, rupees, or rupees a year for salaries. An unknown value has no row, never 0. */
 		value: doublePrecision().notNull(),
 		printed: text().notNull(),
 		mark: text({ enum: ["suspect"] }),

@@ -10,7 +10,7 @@ export const states = pgTable("states", {
 	sourceId: sourceRef(),
 });
 
-/** Districts by `state-slug/district-slug`; the point is the middle of its area. */
+/** By `state-slug/district-slug`; the point is the middle of the area. */
 export const districts = pgTable("districts", {
 	id: text().primaryKey(),
 	stateSlug: text("state_slug")
@@ -29,7 +29,7 @@ export const towns = pgTable(
 	{
 		geonamesId: integer("geonames_id").primaryKey(),
 		name: text().notNull(),
-		/** The name's spellings in letters and digits alone, old names included: `bengaluru`, `bangalore`. */
+		/** Spellings of the name in letters and digits only, old names included: `bengaluru`, `bangalore`. */
 		keys: text().array().notNull(),
 		stateSlug: text("state_slug").references(() => states.slug),
 		population: integer(),
@@ -40,12 +40,10 @@ export const towns = pgTable(
 	(table) => [index("towns_name").on(table.name), index("towns_keys").using("gin", table.keys)],
 );
 
-/** PIN codes of the post, each with the best point that is known for it. */
 export const pins = pgTable(
 	"pins",
 	{
 		pin: text().primaryKey(),
-		/** The office or place that the source names. */
 		place: text(),
 		stateSlug: text("state_slug").references(() => states.slug),
 		districtId: text("district_id").references(() => districts.id),
@@ -54,7 +52,7 @@ export const pins = pgTable(
 		/** The origin of the point: the place itself, the town of that name, the middle of all codes with the same first three digits, or a district. */
 		positionOf: text("position_of", { enum: ["place", "town", "area", "district"] }),
 		positionSourceId: text("position_source_id").references(() => sources.id),
-		/** The source prints a state or a point that cannot be right; the point given here is then another. */
+		/** The source prints a state or point that cannot be right; the point here is then a different one. */
 		mark: text({ enum: ["suspect"] }),
 		sourceId: sourceRef(),
 	},

@@ -4,7 +4,7 @@ import { listChecks } from "../list-checks.ts";
 import { colleges } from "./college.ts";
 import { sourceRef } from "./source.ts";
 
-/** A place in one list of one year: `rank`, or `band` where the publisher printed a band. One institution holds one place per list and year. */
+/** `rank`, or `band` if the publisher printed a band. One place per institution, list and year. */
 export const rankings = pgTable(
 	"rankings",
 	{

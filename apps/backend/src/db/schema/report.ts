@@ -20,7 +20,6 @@ export const reports = pgTable(
 		/** Which fact, as the page names it: `rank overall 2025`, `established` … */
 		fact: text().notNull(),
 		message: text().notNull(),
-		/** A place to check it, if the visitor knows one. */
 		evidence: text(),
 		status: text({ enum: ["open", "corrected", "declined"] })
 			.notNull()
@@ -34,7 +33,7 @@ export const reports = pgTable(
 
 export type FactCells = Record<string, unknown>;
 
-/** Editors' corrections, with their sources. Published rows stay as a load wrote them: the overlay is made of these. */
+/** Editors' corrections with their sources. Loaded rows stay unchanged; the overlay is built from these. */
 export const corrections = pgTable(
 	"corrections",
 	{
@@ -45,20 +44,17 @@ export const corrections = pgTable(
 		field: text({ enum: CORRECTION_KINDS }).notNull(),
 		/** The cells that identify the published row among the institution's others of its kind; null for a fact that no source gives. */
 		fact: jsonb().$type<FactCells>(),
-		/** The same for people: `B.Tech · 2024`. */
+		/** The same in words: `B.Tech · 2024`. */
 		about: text().notNull().default(""),
-		/** Empty: the fact is taken off the site. Of a merge the id of the institution that is this one. */
+		/** Empty: the fact is removed from the site. For a merge, the id of the duplicate. */
 		value: text().notNull(),
-		/** The value at the time of the correction. */
 		was: text().notNull().default(""),
 		reason: text().notNull(),
 		sourceId: sourceRef(),
-		/** The table of many that it came with. */
 		importId: integer("import_id").references(() => factImports.id),
-		/** The visitor's report that it answers. */
 		reportId: bigint("report_id", { mode: "number" }).references(() => reports.id),
 		state: text({ enum: CORRECTION_STATES }).notNull().default("applied"),
-		/** The value of a later load where it differs from that; empty if the load no longer has the fact. */
+		/** The value of a later load if it differs from `was`; empty if the load no longer has the fact. */
 		says: text(),
 		userCreated: uuid("user_created").references(() => staff.id, { onDelete: "set null" }),
 		decidedBy: uuid("decided_by").references(() => staff.id, { onDelete: "set null" }),
@@ -74,24 +70,25 @@ export const corrections = pgTable(
 
 export const FACT_IMPORT_STATES = ["proposed", "applied", "undone"] as const;
 
-/** Tables that editors brought in: each fact of a college is a correction, and all of a table is undone in one step. Proposed: some of it waits for a second person. */
+/**
+ * Tables that editors imported. Each fact of a college is a correction, and a whole table is undone in one step. `proposed`: some of it
+ * waits for a second person.
+ */
 export const factImports = pgTable(
 	"fact_imports",
 	{
 		id: integer().primaryKey().generatedByDefaultAsIdentity(),
-		/** The name of the file. */
 		file: text().notNull(),
 		kind: text({ enum: IMPORT_KINDS }).notNull(),
 		source_id: text()
 			.notNull()
 			.references(() => sources.id),
-		/** How many corrections, or rows, it made. */
 		facts: integer().notNull(),
 		/** The rows of an import of scholarships or exam dates, which corrections cannot hold. */
 		rows: jsonb().$type<ImportedRow[]>(),
-		/** The rows that it replaced, by slug, or by exam and key; null before it is on the site. */
+		/** The rows that it replaced, by slug, or by exam and key; null before publication. */
 		was: jsonb().$type<Record<string, Record<string, unknown>>>(),
-		/** Slugs at which a later load has another row than was seen when it was published; null for none. */
+		/** Slugs whose row in a later load differs from the one seen at publication; null if there are none. */
 		disputed: jsonb().$type<string[]>(),
 		state: text({ enum: FACT_IMPORT_STATES }).notNull(),
 		user_created: uuid().references(() => staff.id, { onDelete: "set null" }),
@@ -102,7 +99,7 @@ export const factImports = pgTable(
 	(table) => [index("fact_imports_state").on(table.state, table.date_created), ...listChecks(table)],
 );
 
-/** Visitors' texts about an institution that is merged into another: undoing the merge gives them back. */
+/** Visitors' texts about an institution merged into another; undoing the merge returns them. */
 export const mergedRows = pgTable(
 	"merged_rows",
 	{
@@ -111,7 +108,7 @@ export const mergedRows = pgTable(
 			.notNull()
 			.references(() => corrections.id, { onDelete: "cascade" }),
 		tableName: text("table_name").notNull(),
-		/** Its id; of a review also the programme that it had. */
+		/** Its id; for a review also its former programme. */
 		row: jsonb().$type<FactCells>().notNull(),
 	},
 	(table) => [index("merged_rows_correction").on(table.correctionId, table.tableName)],

@@ -26,19 +26,16 @@ import { visitorRef, visitors } from "./visitor.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/**
- * Devanagari by sound, long and short alike; its last signs go. pg_trgm sees Latin letters only in databases of the locale C, and two
- * texts that are compared are written alike anyway.
- */
+/** Devanagari by sound, long and short vowels alike, without final signs. In databases of locale C pg_trgm sees only Latin letters. */
 const DEVANAGARI =
 	"'अआइईउऊएऐओऔऑऋािीुूेैोौॉृंँकखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह़्ः', 'aaiiuueeoooraiiuueeooormmkkggnccjjnttddnttddnpfbbmyrllvsssh'";
 
-/** A text as it is compared with others, in the words of the index on it; a longer beginning would not fit into a row of the index. */
+/** A text for comparison, in the words of its index expression; a longer text would not fit into a row of the index. */
 export function comparable(text: string): string {
 	return `translate(left(${text}, 2000), ${DEVANAGARI})`;
 }
 
-/** Reviews in their newest version. What is public is `shown`: an edit waits beside it until moderators have seen it. */
+/** Reviews in their newest version. The public sees `shown`; an edit waits until moderators have seen it. */
 export const reviews = pgTable(
 	"reviews",
 	{
@@ -62,7 +59,7 @@ export const reviews = pgTable(
 		verified: text({ enum: VERIFIED_LEVELS }).notNull().default("contact"),
 		/** Findings of automatic checks: `burst`, `near-duplicate:<id>`. Moderators decide. */
 		flags: jsonb().$type<string[]>().notNull().default([]),
-		/** The version that the public sees, whole; absent when there is none. */
+		/** The public version, whole; absent if nothing is public. */
 		shown: jsonb().$type<Record<string, unknown>>(),
 		reasons: jsonb().$type<ModerationReason[]>().notNull().default([]),
 		decisionNote: text("decision_note"),
@@ -87,7 +84,6 @@ export const reviews = pgTable(
 	],
 );
 
-/** Every version that was ever sent, for moderators. */
 export const reviewVersions = pgTable(
 	"review_versions",
 	{
@@ -116,7 +112,6 @@ export const reviewVotes = pgTable(
 	],
 );
 
-/** Visitors' objections to a published review. */
 export const reviewReports = pgTable(
 	"review_reports",
 	{

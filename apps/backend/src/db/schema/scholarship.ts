@@ -9,7 +9,7 @@ import { boolean, date, integer, jsonb, pgTable, text } from "drizzle-orm/pg-cor
 import { listChecks } from "../list-checks.ts";
 import { sourceRef } from "./source.ts";
 
-/** Scholarships as a list names them, with reviewed corrections. Null is not published; an empty list is "any". Amounts in rupees. */
+/** From a list, with reviewed corrections. Null means not published, an empty list means any. Amounts in rupees. */
 export const scholarships = pgTable(
 	"scholarships",
 	{
@@ -38,7 +38,7 @@ export const scholarships = pgTable(
 		corrected: jsonb().$type<ScholarshipField[]>().notNull(),
 		why: text(),
 		sourceId: sourceRef(),
-		/** The day on which an editor read the source; null of what the list says. */
+		/** The day on which an editor read the source; null for what the list says. */
 		readOn: date("read_on"),
 	},
 	(table) => [...listChecks(table)],

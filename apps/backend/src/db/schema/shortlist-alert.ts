@@ -6,18 +6,18 @@ import { newUnguessableId } from "#backend/db/unguessable-id.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** People who want letters about their shortlist. The ledger of consents alone says whether they still do. */
+/** Subscribers to letters about their shortlist. Only the ledger of consents decides whether they still are. */
 export const shortlistAlerts = pgTable(
 	"shortlist_alerts",
 	{
 		visitorId: uuid("visitor_id")
 			.primaryKey()
 			.references(() => visitors.id, { onDelete: "cascade" }),
-		/** The id in the link that stops the letters: it stays, so that an old letter's link works too. */
+		/** The id in the link that stops the letters. It never changes, so that links in old letters still work. */
 		stopId: uuid("stop_id").notNull().defaultRandom().$defaultFn(newUnguessableId),
-		/** When the list is to be looked at next; nothing while no letters are wanted. */
+		/** When the list is checked next; null while no letters are wanted. */
 		lookAt: at("look_at"),
-		/** The last letter. */
+		/** When the last letter was written. */
 		toldAt: at("told_at"),
 	},
 	(table) => [
@@ -26,16 +26,16 @@ export const shortlistAlerts = pgTable(
 	],
 );
 
-/** A fact as it was: `value` says it in no language. */
+/** `value` is independent of language. */
 export type SavedFact = { key: string; value: string; time?: string };
 
-/** The facts of a college as they were when it was saved, or when they were last told. */
+/** A college's facts when it was saved, or when they were last reported. */
 export const shortlistFacts = pgTable(
 	"shortlist_facts",
 	{
 		visitorId: visitorRef(),
 		college: text().notNull(),
-		/** Other programs made other keys: what they kept is not compared with ours. */
+		/** Other versions of the program made other keys, so their facts are not compared with ours. */
 		version: integer().notNull(),
 		facts: jsonb().$type<readonly SavedFact[]>().notNull(),
 		keptAt: at("kept_at").notNull(),
@@ -43,22 +43,21 @@ export const shortlistFacts = pgTable(
 	(table) => [primaryKey({ columns: [table.visitorId, table.college] })],
 );
 
-/** People who get letters about exams. The ledger of consents alone says whether they still may. */
+/** Subscribers to letters about exams. Only the ledger of consents decides whether they still are. */
 export const examAlerts = pgTable(
 	"exam_alerts",
 	{
 		visitorId: uuid("visitor_id")
 			.primaryKey()
 			.references(() => visitors.id, { onDelete: "cascade" }),
-		/** The id in the link that stops the letters: it stays, so that an old letter's link works too. */
+		/** The id in the link that stops the letters. It never changes, so that links in old letters still work. */
 		stopId: uuid("stop_id").notNull().defaultRandom().$defaultFn(newUnguessableId),
-		/** The last letter. */
+		/** When the last letter was written. */
 		toldAt: at("told_at"),
 	},
 	(table) => [uniqueIndex("exam_alerts_stop").on(table.stopId)],
 );
 
-/** The exams that somebody follows. */
 export const examFollows = pgTable(
 	"exam_follows",
 	{
@@ -68,7 +67,7 @@ export const examFollows = pgTable(
 		examId: integer("exam_id")
 			.notNull()
 			.references(() => exams.id, { onDelete: "cascade" }),
-		/** The version of the exam that they know of: letters list what changed after it. */
+		/** The exam version that the follower knows; letters list later changes. */
 		version: integer().notNull(),
 		followedAt: at("followed_at").notNull(),
 	},

@@ -15,7 +15,6 @@ import {
 import { listChecks } from "../list-checks.ts";
 import { staff } from "./content/staff.ts";
 
-/** Receipts: every fact row points here. */
 export const sources = pgTable(
 	"sources",
 	{
@@ -32,7 +31,7 @@ export const sources = pgTable(
 	(table) => [...listChecks(table)],
 );
 
-/** One row per dataset that has been loaded: the hash of its input, so that an unchanged one is not loaded again. */
+/** One row per loaded dataset, with the hash of its input, so that an unchanged one is not loaded again. */
 export const loads = pgTable("loads", {
 	dataset: text().primaryKey(),
 	inputHash: text("input_hash").notNull(),
@@ -40,7 +39,6 @@ export const loads = pgTable("loads", {
 	report: jsonb().notNull(),
 });
 
-/** Rows of a source that could not be kept, each with the reason. */
 export const refusals = pgTable(
 	"refusals",
 	{
@@ -53,19 +51,17 @@ export const refusals = pgTable(
 	(table) => [primaryKey({ columns: [table.dataset, table.file, table.line, table.reason] })],
 );
 
-/** Addresses of sources and official sites of exams that are looked at by themselves. */
 export const watchedPages = pgTable(
 	"watched_pages",
 	{
 		address: text().primaryKey(),
 		host: text().notNull(),
 		outcome: text({ enum: WATCH_OUTCOMES }),
-		/** Why it could not be read, for people. */
 		reason: text(),
 		lookedAt: timestamp("looked_at", { withTimezone: true }),
-		/** Looks in a row that found nobody there. */
+		/** Checks in a row that got no answer. */
 		failures: integer().notNull().default(0),
-		/** Until then nobody else asks this host. */
+		/** Until then no other worker contacts this host. */
 		leasedUntil: timestamp("leased_until", { withTimezone: true }),
 		etag: text(),
 		lastModified: text("last_modified"),
@@ -74,13 +70,12 @@ export const watchedPages = pgTable(
 	(table) => [...listChecks(table)],
 );
 
-/** Changes at watched addresses, for a person to look at: none enters the site by itself. */
+/** Changes at watched addresses. A person reviews each; none enters the site by itself. */
 export const sourceChanges = pgTable(
 	"source_changes",
 	{
 		id: integer().primaryKey().generatedByDefaultAsIdentity(),
 		address: text().notNull(),
-		/** Which sources and exams name the address. */
 		about: text().notNull(),
 		kind: text({ enum: SOURCE_CHANGE_KINDS }).notNull(),
 		found_at: timestamp({ withTimezone: true }).notNull(),
@@ -88,10 +83,9 @@ export const sourceChanges = pgTable(
 		text_after: text().notNull(),
 		bytes_before: integer(),
 		bytes_after: integer(),
-		/** Links to documents that were not there before, or have another size now. */
+		/** New links to documents, and those whose size changed. */
 		documents: jsonb().$type<{ address: string; was?: number; is?: number }[]>().notNull().default([]),
 		state: text({ enum: SOURCE_CHANGE_STATES }).notNull().default("open"),
-		/** What was done about it. */
 		note: text(),
 		decided_by: uuid().references(() => staff.id, { onDelete: "set null" }),
 		decided_at: timestamp({ withTimezone: true }),
@@ -103,7 +97,7 @@ export const sourceChanges = pgTable(
 	],
 );
 
-/** Since when a fact of one of the best known institutions is known: what was known when the count began stands with `since` empty. */
+/** Since when a fact of a best-known institution is known. `since` is empty for what was known when the count began. */
 export const knownFacts = pgTable(
 	"known_facts",
 	{
@@ -115,7 +109,6 @@ export const knownFacts = pgTable(
 	(table) => [primaryKey({ columns: [table.collegeId, table.fact] })],
 );
 
-/** Every fact has its source. */
 export function sourceRef() {
 	return text("source_id")
 		.notNull()

@@ -1,7 +1,6 @@
 import { doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { sourceRef } from "./source.ts";
 
-/** Universities and colleges of other countries, as public lists name them. */
 export const universitiesAbroad = pgTable(
 	"universities_abroad",
 	{
@@ -12,28 +11,27 @@ export const universitiesAbroad = pgTable(
 		region: text(),
 		city: text(),
 		site: text(),
-		/** Domains of its addresses, by which a student's e-mail is known. */
+		/** Domains by which a student's e-mail address is recognised. */
 		domains: jsonb().$type<string[]>().notNull().default([]),
 		latitude: doublePrecision(),
 		longitude: doublePrecision(),
-		/** Former names, and those that its country's own list gives it. */
 		alsoCalled: jsonb("also_called").$type<string[]>().notNull().default([]),
 		groups: jsonb().$type<string[]>().notNull().default([]),
 		established: integer(),
-		/** A year of 2020-21 for students from outside the state. */
+		/** USD for one year, 2020-21, for students from outside the state. */
 		tuitionUsd: integer("tuition_usd"),
-		/** The same with books and living, where everybody pays the same tuition. */
+		/** USD for that year with books and living, if tuition is the same for everybody. */
 		costUsd: integer("cost_usd"),
 		/** From 0 to 1. */
 		admissionRate: doublePrecision("admission_rate"),
-		/** Median ten years after entry, of students who had federal aid. */
+		/** USD, median ten years after entry, of students who had federal aid. */
 		earningsUsd: integer("earnings_usd"),
 		sourceId: sourceRef(),
 	},
 	(table) => [index("universities_abroad_country").on(table.country, table.name)],
 );
 
-/** Courses of higher education that Australia registers for students from abroad. Amounts in AUD for the whole course. */
+/** Courses that Australia registers for foreign students. Amounts in AUD for the whole course. */
 export const registeredCourses = pgTable(
 	"registered_courses",
 	{
@@ -43,7 +41,6 @@ export const registeredCourses = pgTable(
 		providerSite: text("provider_site"),
 		field: text(),
 		level: text().notNull(),
-		/** The states in which it is taught. */
 		states: jsonb().$type<string[]>().notNull().default([]),
 		weeks: integer(),
 		tuitionAud: integer("tuition_aud"),

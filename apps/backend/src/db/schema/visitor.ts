@@ -15,7 +15,7 @@ import {
 import { newUnguessableId } from "#backend/db/unguessable-id.ts";
 import { listChecks } from "../list-checks.ts";
 
-/** The kinds of messages; their words are in `delivery/texts.ts`. */
+/** The texts are in `delivery/texts.ts`. */
 export const TEMPLATES = [
 	"code",
 	"sign-in-link",
@@ -34,7 +34,7 @@ export type Template = (typeof TEMPLATES)[number];
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** People with an account. Staff are others: `content/staff.ts`. */
+/** People with an account. Staff are in `content/staff.ts`. */
 export const visitors = pgTable(
 	"visitors",
 	{
@@ -42,9 +42,8 @@ export const visitors = pgTable(
 		name: text().notNull(),
 		language: text({ enum: ["en", "hi"] }).notNull(),
 		ageBand: text("age_band", { enum: AGE_BANDS }).notNull(),
-		/** Counts up when somebody signs out everywhere: older sessions are worth nothing then. */
+		/** Incremented by signing out everywhere, which invalidates older sessions. */
 		sessionVersion: integer("session_version").notNull().default(1),
-		/** Fields of a registration beyond the known ones. */
 		extra: jsonb().$type<Record<string, unknown>>().notNull().default({}),
 		createdAt: at("created_at").notNull().defaultNow(),
 	},
@@ -52,8 +51,8 @@ export const visitors = pgTable(
 );
 
 /**
- * Ways to reach a visitor. `sealed` is the value under AES-256-GCM with the key's id before it; `lookup` its HMAC under another
- * key, by which it is found without being read.
+ * `sealed` is the value under AES-256-GCM, prefixed by the key's id. `lookup` is its HMAC under another key, for lookups without
+ * decryption.
  */
 export const visitorContacts = pgTable(
 	"visitor_contacts",
@@ -72,7 +71,6 @@ export const visitorContacts = pgTable(
 	],
 );
 
-/** Guardians who consented for somebody under 18. */
 export const guardians = pgTable(
 	"guardians",
 	{
@@ -88,7 +86,6 @@ export const guardians = pgTable(
 	(table) => [...listChecks(table)],
 );
 
-/** Accounts at providers of OpenID Connect. */
 export const visitorAccounts = pgTable(
 	"visitor_accounts",
 	{
@@ -112,7 +109,7 @@ export const visitorSessions = pgTable(
 		version: integer().notNull(),
 		userAgent: text("user_agent"),
 		startedAt: at("started_at").notNull().defaultNow(),
-		/** When somebody last showed, by signing in or by a code, that they have a contact of the account. */
+		/** When the visitor last proved, by signing in or by a code, that a contact of the account is theirs. */
 		confirmedAt: at("confirmed_at").notNull().defaultNow(),
 		lastSeenAt: at("last_seen_at").notNull().defaultNow(),
 		endedAt: at("ended_at"),
@@ -126,7 +123,6 @@ export const registrations = pgTable(
 	{
 		id: uuid().primaryKey().defaultRandom(),
 		lookup: text().notNull(),
-		/** Name and language, sealed. */
 		sealed: text().notNull(),
 		createdAt: at("created_at").notNull().defaultNow(),
 	},
@@ -146,31 +142,30 @@ export const shortlists = pgTable(
 	(table) => [primaryKey({ columns: [table.visitorId, table.college] })],
 );
 
-/** The forms that a visitor tracks; a removed one is empty. */
+/** A removed form is empty. */
 export const visitorApplications = pgTable(
 	"visitor_applications",
 	{
 		visitorId: visitorRef(),
 		id: text().notNull(),
-		/** The form with its number and note, sealed. */
 		sealed: text(),
 		changedAt: at("changed_at").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.visitorId, table.id] })],
 );
 
-/** Codes, links and letters that wait to be sent: written in the transaction of what they tell, sent after it. */
+/** Codes, links and letters to send, written in the transaction of what they report and sent after it. */
 export const outgoingMessages = pgTable(
 	"outgoing_messages",
 	{
 		id: uuid().primaryKey().defaultRandom(),
 		kind: text({ enum: CONTACT_KINDS }).notNull(),
-		/** To whom and with which values, sealed: a code is among them. Empty once nothing is to be sent any more. */
+		/** Recipient and values, encrypted, because a code is among them. Empty once nothing is left to send. */
 		sealed: text().notNull(),
 		template: text({ enum: TEMPLATES }).notNull(),
 		language: text({ enum: ["en", "hi"] }).notNull(),
 		createdAt: at("created_at").notNull().defaultNow(),
-		/** After this it is worth nothing: a code that has run out. */
+		/** Not sent after this, as an expired code is useless. */
 		goodUntil: at("good_until"),
 		nextTryAt: at("next_try_at").notNull().defaultNow(),
 		tries: integer().notNull().default(0),
@@ -185,7 +180,6 @@ export const outgoingMessages = pgTable(
 	],
 );
 
-/** The id of a visitor, deleted with them. */
 export function visitorRef() {
 	return uuid("visitor_id")
 		.notNull()

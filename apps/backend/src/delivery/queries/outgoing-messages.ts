@@ -13,14 +13,14 @@ export type OutgoingMessage = {
 	template: Template;
 	values: Record<string, string>;
 	language: "en" | "hi";
-	/** After this it is worth nothing. */
+	/** Not sent after this. */
 	goodUntil?: Date;
 };
 
-/** A message that is to be sent now; `id` stays the same however often it is tried. */
+/** `id` stays the same over all tries. */
 export type DueMessage = OutgoingMessage & { id: string; tries: number };
 
-/** Keeps a message to be sent, in the transaction of what it tells. The outbox sends it once that is on disk. */
+/** Stores a message in the transaction of what it reports. The outbox sends it after the commit. */
 export async function queueMessage(db: Queryable, { keys, now }: Personal, message: OutgoingMessage): Promise<void> {
 	const { to, template, values, language, goodUntil } = message;
 	await db.insert(outgoingMessages).values({
@@ -34,7 +34,7 @@ export async function queueMessage(db: Queryable, { keys, now }: Personal, messa
 	});
 }
 
-/** Given up after about ten minutes. */
+/** Gives up after about ten minutes. */
 const PATIENCE = { mostTries: 8, firstPauseSeconds: 5, longestPauseSeconds: 600, isSpread: false };
 
 export const MESSAGES: QueueTable = {
@@ -61,7 +61,7 @@ const Row = z.object({
 	good_until_ms: z.number().nullable(),
 });
 
-/** Takes what is due. What was sealed under a key that this program does not have is left to those who have it. */
+/** Takes what is due. Messages encrypted under a key that this program lacks are left to those that have it. */
 export async function takeDueMessages(db: Queryable, { keys, now }: Personal): Promise<DueMessage[]> {
 	const ids = keys.encryption.map(({ id }) => sql`${id}`);
 	const where = sql`split_part(q.sealed, '.', 2) IN (${sql.join(ids, sql`, `)})`;
@@ -83,7 +83,6 @@ function decryptMessage(keys: PersonalKeys, sealed: string): Pick<OutgoingMessag
 
 const RETENTION_DAYS = 30;
 
-/** Deletes messages older than a month that were sent or given up. */
 export async function forgetMessages(db: Queryable, now: Date): Promise<void> {
 	const since = new Date(now.getTime() - RETENTION_DAYS * 86_400_000);
 	const isOver = sql`(${outgoingMessages.sentAt} IS NOT NULL OR ${outgoingMessages.failedFor} IS NOT NULL)`;

@@ -4,7 +4,7 @@ import { BadField, BadFields, Malformed } from "#backend/errors.ts";
 
 type Sent = { fields: DocumentFields; bytes: Buffer };
 
-/** The fields of the form and the bytes of its file. Throws Malformed, BadFields, or what the parser says of a file that is too large. */
+/** Throws Malformed, BadFields, or the parser's error for a file that is too large. */
 export async function readDocumentForm(request: FastifyRequest): Promise<Sent> {
 	if (!request.isMultipart()) throw new Malformed("A document is sent as a form (multipart/form-data).");
 	const fields: Record<string, unknown> = {};

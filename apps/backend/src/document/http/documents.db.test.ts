@@ -67,7 +67,6 @@ describe("a fee notice", () => {
 			[1_413, 2_000],
 			[1_413, 2_000],
 		]);
-		// The red field of the page.
 		const field = { left: 300, top: 500, width: 1, height: 1 };
 		const [red = 0, green = 0, blue = 0] = await sharp(pages[0]?.jpeg).extract(field).raw().toBuffer();
 		expect([red > 200, green < 60, blue < 60]).toEqual([true, true, true]);
@@ -233,7 +232,7 @@ describe("PDFs of many strokes", () => {
 		const { id } = await keepDocument(db, personal, { ...of, fields, upload });
 		const left = { leasedUntil: new Date(0), tries: 1 };
 		await db.update(documentUploads).set(left).where(eq(documentUploads.documentId, id));
-		// Its line is looked at again with whatever comes next.
+		// Whatever is sent next also makes the queue be checked again.
 		await sent(await writer(), college.slug);
 		await untilDrawn(id);
 		expect(await ownOf(who)).toMatchObject([{ state: "waiting", pages: 1 }]);
@@ -273,7 +272,6 @@ function backendSend(url: string, { headers }: Writer) {
 	return place.send("DELETE", url, { headers });
 }
 
-/** The programs that draw PDFs for this one. */
 function listDrawing(): string[] {
 	const children = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8").split(" ").filter(Boolean);
 	return children.filter((pid) => {
@@ -285,7 +283,6 @@ function listDrawing(): string[] {
 	});
 }
 
-/** A small PNG whose head says that it is so wide and high. */
 function claiming(png: Buffer, side: number): Buffer {
 	const bytes = Buffer.from(png);
 	bytes.writeUInt32BE(side, 16);

@@ -25,16 +25,15 @@ import { countOrRefuse, HOUR_SECONDS } from "#backend/platform/queries/limits.ts
 import { whereJobsAreDone } from "#backend/platform/role.ts";
 import { readDocumentForm } from "./document-form.ts";
 
-/** Tries, good or bad: of one person, and of one network, which a hostel may share. */
+/** Valid and invalid attempts count: of one person, and of one network, which a hostel may share. */
 const OF_ONE_AN_HOUR = 10;
 const OF_ADDRESS_AN_HOUR = 40;
-/** That wait for our editors. */
 const MOST_UNDECIDED = 10;
 /** Counts pictures and PDFs alike. */
 const MOST_IN_LINE = 50;
 const NO_DOCUMENT = "is none of JPEG, PNG, WebP and PDF, whatever its name says";
 
-/** Routes for the fee notices that people send as evidence: for the signed-in, and only their own. */
+/** For signed-in visitors, who see only their own documents. */
 export const documentRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, background, env, keys, now } = parts;
 	const drawing = { db: background, keys, now };
@@ -63,7 +62,7 @@ export const documentRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, p
 		handler: async (request, reply) => {
 			const { visitor } = await requireVisitor(request, parts);
 			const collegeId = await collegeIdOf(db, request.params.slug);
-			// Before a byte of the file is read.
+			// Checked before a byte of the file is read.
 			const ofVisitor = limitKey(env, "document-visitor", visitor.id);
 			const limit = { key: ofVisitor, most: OF_ONE_AN_HOUR, seconds: HOUR_SECONDS };
 			await countOrRefuse(parts, limit, `At most ${OF_ONE_AN_HOUR} documents an hour are taken from one person.`);

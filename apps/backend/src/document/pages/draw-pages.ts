@@ -4,14 +4,14 @@ import type { DrawnPage } from "#backend/document/rules/drawn-page.ts";
 import { BadDocument } from "./bad-document.ts";
 import { drawPdf } from "./draw-pdf.ts";
 
-/** Small print of an A4 page can be read. */
+/** In pixels; enough to read the small print of an A4 page. */
 const LONGEST_SIDE = 2_000;
 const QUALITY = 80;
 const MOST_SECONDS = 15;
 
 export type DocumentKind = "picture" | "pdf";
 
-/** The pages of what was sent, drawn anew; nothing of the sent bytes is in them. Throws BadDocument, and the reason of the signal. */
+/** Draws the pages of a sent file anew; none of its bytes remain. Throws BadDocument, and the reason of the signal. */
 export async function drawPages(kind: DocumentKind, bytes: Buffer, signal: AbortSignal): Promise<DrawnPage[]> {
 	if (kind === "picture") return [await drawPicture(bytes)];
 	const pages: DrawnPage[] = [];
@@ -43,7 +43,7 @@ async function toPage(picture: Sharp): Promise<DrawnPage> {
 
 export type CoveredPart = { x: number; y: number; width: number; height: number };
 
-/** The same page with parts of it painted over, in parts of its width and height: what was under them is nowhere in the new bytes. */
+/** Paints over parts of a page, given as fractions of its width and height. Nothing under them is in the new bytes. */
 export async function coverPage(page: DrawnPage, parts: readonly CoveredPart[]): Promise<DrawnPage> {
 	const { jpeg, width, height } = page;
 	const composed = parts.flatMap((part) => {

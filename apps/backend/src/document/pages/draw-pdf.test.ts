@@ -5,7 +5,7 @@ import { drawPdf, type PdfLimits } from "./draw-pdf.ts";
 const TIME = { pageCpuMs: 60_000, cpuMs: 60_000, mostMs: 60_000 };
 const ENOUGH: PdfLimits = { ...TIME, mostHeapMb: 128, mostWasmPages: 6_144 };
 
-/** Takes longer than the first look at what it has used. */
+/** Takes longer than the first check of its processor time. */
 const LARGE = 6_000;
 
 async function draw(limits: Partial<PdfLimits>, side = 1_000) {

@@ -6,14 +6,14 @@ import { type DrawingFault, MOST_DOCUMENT_PAGES } from "@uchit/contract/document
 import { BadDocument } from "./bad-document.ts";
 import { PDF_EXITS } from "./pdf-exits.ts";
 
-/** A page as dots, four bytes each: red, green, blue, opaqueness. */
+/** Four bytes per pixel: red, green, blue, alpha. */
 export type Bitmap = { width: number; height: number; dots: Buffer };
 
 export type PdfLimits = {
-	/** Processor time, for one page and in total. */
+	/** Processor time in ms, for one page and in total. */
 	pageCpuMs: number;
 	cpuMs: number;
-	/** Wall-clock time: a busy machine gives a low-priority process little. */
+	/** Wall-clock time in ms: a busy machine gives a low-priority process little. */
 	mostMs: number;
 	mostHeapMb: number;
 	mostWasmPages: number;
@@ -31,13 +31,12 @@ const LIMITS: PdfLimits = {
 	mostWasmPages: 6_144,
 };
 const LOOK_EVERY_MS = 200;
-/** A third of what others get: at 10, half a second of work took 20 s on a busy machine. */
+/** A third of the normal share; at 10, half a second of work took 20 s on a busy machine. */
 const NICENESS = 5;
 
 /**
- * Draws the pages of a PDF, the longer side as given, in a process of its own and of low priority: one that may write and start nothing,
- * knows no setting of ours, and is ended when it takes too long or too much memory, or with the signal. Each page is given as it comes.
- * Throws BadDocument, and AbortError.
+ * Draws the pages of a PDF in a separate low-priority process, which may write and start nothing and knows none of our settings. It is
+ * ended if it takes too much time or memory, or by the signal. Yields each page when it is drawn. Throws BadDocument and AbortError.
  */
 export async function* drawPdf(
 	bytes: Buffer,
@@ -74,7 +73,7 @@ export async function* drawPdf(
 	if (code !== 0) throw new BadDocument(reasonOf(code, killedBy));
 }
 
-/** Ends it when a page, or all of them, take more of the processor than they may. Gives what is to be called when a page is drawn. */
+/** Ends the process if a page, or all pages, exceed their processor time. Call the returned function after each page. */
 function endWhenSlow(child: ChildProcess, { pageCpuMs, cpuMs }: PdfLimits): () => void {
 	const { pid } = child;
 	if (pid === undefined) return () => undefined;
@@ -93,7 +92,7 @@ function endWhenSlow(child: ChildProcess, { pageCpuMs, cpuMs }: PdfLimits): () =
 	};
 }
 
-/** How much of the processor a process has used, where the system says so: in hundredths of a second, after the name in brackets. */
+/** Processor time of a process in ms. The system gives hundredths of a second, after the name in brackets; undefined elsewhere. */
 function cpuMsOf(pid: number): number | undefined {
 	try {
 		const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
@@ -103,7 +102,7 @@ function cpuMsOf(pid: number): number | undefined {
 	}
 }
 
-/** The dots of all pages would be more than a backend should hold: only one page is here at a time. */
+/** Holds one page at a time, because all of them would take too much memory. */
 async function* readPages(stream: AsyncIterable<Buffer>, longestSide: number): AsyncGenerator<Bitmap> {
 	let buffered: Buffer[] = [];
 	let size = 0;
@@ -131,7 +130,7 @@ async function* readPages(stream: AsyncIterable<Buffer>, longestSide: number): A
 
 function readHead(part: Buffer, longestSide: number): { width: number; height: number } {
 	const [width, height] = [part.readUInt32LE(0), part.readUInt32LE(4)];
-	// Rounding may add a dot; anything else is not what was asked for.
+	// Rounding may add a pixel; any other size is not the requested one.
 	if (Math.min(width, height) < 1 || Math.max(width, height) > longestSide + 1) throw new BadDocument("broken");
 	return { width, height };
 }

@@ -3,8 +3,8 @@ import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { PDF_EXITS } from "./pdf-exits.ts";
 
 /*
- * A program of its own, which may read files and nothing else (draw-pdf.ts): a PDF on its standard input, and on its output each page as
- * width and height (32 bits each, the low byte first) and then its dots, four bytes each: red, green, blue, opaqueness.
+ * A separate program that may only read files (draw-pdf.ts). Input: a PDF. Output, for each page: width and height (32 bits,
+ * little-endian), then its pixels, four bytes each: red, green, blue, alpha.
  */
 const [mostPages, longestSide] = process.argv.slice(2).map(Number);
 if (mostPages === undefined || longestSide === undefined)

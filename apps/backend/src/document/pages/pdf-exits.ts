@@ -1,2 +1,1 @@
-/** Exit codes of the program that draws PDFs where it draws none. */
 export const PDF_EXITS = { pages: 3, broken: 4, locked: 5 } as const;

@@ -19,7 +19,6 @@ import { keepUpload, type Upload } from "./uploads.ts";
 
 type Sent = { visitorId: string; collegeId: string; hash: string };
 
-/** The same file from the same account for the same college. */
 export async function findSent(
 	db: Queryable,
 	{ visitorId, collegeId, hash }: Sent,
@@ -32,7 +31,6 @@ export async function findSent(
 	return row && { ...row, isKnown: true };
 }
 
-/** How many of somebody's documents wait for our editors. */
 export async function countUndecided(db: Queryable, visitorId: string): Promise<number> {
 	const waits = and(eq(documents.visitorId, visitorId), inArray(documents.state, ["drawing", ...UNDECIDED]));
 	const [row] = await db.select({ count: count() }).from(documents).where(waits);
@@ -42,8 +40,8 @@ export async function countUndecided(db: Queryable, visitorId: string): Promise<
 type NewDocument = Sent & { fields: DocumentFields; upload: Upload };
 
 /**
- * Keeps a document, with the domain of the college at which its sender has a verified address, if any, and what was sent until its pages
- * are drawn. It is on disk when this returns. Throws TooMany while another one of its account or network is drawn.
+ * Stores a document, with the college's domain if its sender has a verified address there, and the file until its pages are drawn. It is
+ * on disk when this returns. Throws TooMany while another file of its account or network is drawn.
  */
 export async function keepDocument(
 	db: Database,
@@ -82,7 +80,6 @@ async function domainOfSender(
 		.find((domain) => domain !== undefined);
 }
 
-/** Lists the documents that somebody sent, with their outcomes, newest first. */
 export async function listOwnDocuments(db: Queryable, visitorId: string): Promise<OwnDocument[]> {
 	const rows = await db
 		.select({ document: documents, slug: colleges.slug, name: colleges.name, correction: corrections.state })
@@ -107,7 +104,7 @@ export async function listOwnDocuments(db: Queryable, visitorId: string): Promis
 	}));
 }
 
-/** Everything that is kept of what somebody sent, but for the pictures, which are of their own document. */
+/** Everything stored about a visitor's documents except the pictures, which show the visitor's own file. */
 export function exportDocuments(db: Queryable, visitorId: string) {
 	const { collegeId, sender, programme, year, domain, pages, state, fault, reading, reason, createdAt, decidedAt } =
 		documents;
@@ -128,16 +125,15 @@ export function exportDocuments(db: Queryable, visitorId: string) {
 	return db.select(row).from(documents).where(eq(documents.visitorId, visitorId));
 }
 
-/** Erases a document with its pictures; false where it is none of theirs. A fee that was published from it stays. */
+/** False if the document is not theirs. A fee that was published from it stays. */
 export async function takeBack(db: Queryable, { id, visitorId }: { id: string; visitorId: string }): Promise<boolean> {
 	const isOwn = and(eq(documents.id, id), eq(documents.visitorId, visitorId));
 	return (await db.delete(documents).where(isOwn).returning({ id: documents.id })).length > 0;
 }
 
-/** A reading that waits for a second sender is out of date by then, and what became of a document is known. */
+/** By then a reading that waits for a second sender is outdated, and the outcome of a document is known. */
 const ROW_DAYS = 365;
 
-/** Erases the pictures that nobody decided about in time, and after a year whatever else is known of a document. */
 export async function eraseOverdue(db: Database, now: Date): Promise<{ expired: number; forgotten: number }> {
 	return db.transaction(async (tx) => {
 		const isLate = lt(documents.createdAt, daysBefore(now, DOCUMENT_RETENTION_DAYS));

@@ -5,7 +5,6 @@ import type { DrawnPage } from "#backend/document/rules/drawn-page.ts";
 import { decrypt, encrypt } from "#backend/personal/encrypt.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 
-/** Keeps the pages of a document, sealed, in the place of those that it had. */
 export async function keepPages(
 	tx: Queryable,
 	keys: PersonalKeys,
@@ -18,7 +17,6 @@ export async function keepPages(
 	}
 }
 
-/** One page, or undefined where there is none, or none any more. */
 export async function readPage(
 	db: Queryable,
 	keys: PersonalKeys,

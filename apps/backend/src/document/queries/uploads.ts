@@ -13,7 +13,7 @@ export type Upload = { kind: UploadKind; network: string; bytes: Buffer };
 
 const RETRY_AFTER_SECONDS = 60;
 
-/** Puts what was sent in its line. Throws TooMany while the account or the network has a place there. */
+/** Queues a sent file. Throws TooMany while the account or the network has one in that queue. */
 export async function keepUpload(
 	tx: Queryable,
 	{ keys, now }: Personal,
@@ -36,10 +36,10 @@ export async function countUploads(db: Queryable, kind: UploadKind): Promise<num
 
 export type TakenUpload = { id: string; tries: number; bytes: Buffer };
 
-/** Longer than any is drawn: one that a program left by its end is then taken again. */
+/** Longer than any drawing takes. After it, a file left by a program that ended is taken again. */
 const LEASE_MS = 180_000;
 
-/** The first in its line, for as long as the lease; undefined where none waits. One that another key encrypted is left to its holder. */
+/** Leases the first file in its queue; undefined if none waits. Files encrypted with another key are left to its holder. */
 export async function takeUpload(
 	db: Database,
 	{ keys, now }: Personal,
@@ -68,12 +68,10 @@ function open(keys: PersonalKeys, sealed: string): Buffer {
 	return Buffer.from(decrypt(keys, sealed), "base64");
 }
 
-/** False once its sender has erased it. */
 export async function hasUpload(db: Queryable, id: string): Promise<boolean> {
 	return (await db.select({ id: documentUploads.documentId }).from(documentUploads).where(isOf(id))).length > 0;
 }
 
-/** Puts it back in its line, where it is not drawn to its end by this program. */
 export async function releaseUpload(db: Queryable, id: string): Promise<void> {
 	const { tries } = documentUploads;
 	await db
@@ -84,7 +82,7 @@ export async function releaseUpload(db: Queryable, id: string): Promise<void> {
 
 export type Drawn = { pages: readonly DrawnPage[] } | { fault: DrawingFault };
 
-/** Erases what was sent, and keeps its pages, or why there are none. Nothing of one that was erased meanwhile. */
+/** Replaces a sent file by its pages, or by the reason why there are none. Does nothing if it was erased meanwhile. */
 export async function settleUpload(db: Database, keys: PersonalKeys, { id, drawn }: { id: string; drawn: Drawn }) {
 	await db.transaction(async (tx) => {
 		const gone = await tx.delete(documentUploads).where(isOf(id)).returning({ id: documentUploads.documentId });

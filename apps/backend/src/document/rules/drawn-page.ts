@@ -1,2 +1,2 @@
-/** A page as we keep it: a JPEG that we made, without anything that a camera or a program had noted in the file. */
+/** A JPEG that we made, without metadata of a camera or a program. */
 export type DrawnPage = { jpeg: Buffer; width: number; height: number };

@@ -20,7 +20,6 @@ const ExamParams = z.object({ slug: z.string() });
 
 type Parts = { db: Database; index: LiveIndex; guides: LiveGuides; now?: () => Date };
 
-/** Exams as editors publish them. */
 export const examRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, guides, now = () => new Date() }) => {
 	// Counting cutoffs takes a second.
 	for (const read of [guides.names, guides.cutoffYears]) app.prepare(read);
@@ -47,7 +46,7 @@ export const examRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index,
 		},
 		handler: async ({ params: { slug } }, reply) => {
 			const exam = await readExam(slug);
-			// Any exam may name this one as what to write instead of it.
+			// Any exam may name this one as the one to write instead.
 			reply.header(
 				CACHE_TAG_HEADER,
 				exam === undefined ? EXAMS_TAG : `${EXAMS_TAG} ${EXAMS_TAG}:${slug} colleges sources`,
@@ -64,20 +63,19 @@ export const examRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index,
 		const exams = await guides.exams();
 		if (!exams.bySlug.has(slug)) return undefined;
 		const cutoffYears = await guides.cutoffYears();
-		// After a correction a new index of institutions takes seconds: who publishes waits for it only where it is shown.
+		// After a correction the new index takes seconds, so only exams that show institutions wait for it.
 		const colleges = cutoffYears.has(slug) ? await index.get() : undefined;
 		return getExam(db, { exams, colleges, cutoffYears }, slug);
 	}
 };
 
-/** One page of the exams that a visitor asks for on a day in India, with every source of the catalogue that it names. */
 async function searchExams(
 	db: Database,
 	index: ExamIndex,
 	{ query, today }: { query: ExamQuery; today: string },
 ): Promise<ExamList> {
 	const found = findExams(index, query, today);
-	// An event may name a document that the catalogue does not hold: it carries that itself.
+	// An event may name a document outside the catalogue, which it then carries itself.
 	const named = found.items.flatMap(({ sourceId, events, acceptedBy }) => [
 		sourceId,
 		acceptedBy?.receipt,

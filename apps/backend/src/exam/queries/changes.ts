@@ -12,14 +12,12 @@ import { readRows } from "#backend/db/read-rows.ts";
 export type ExamHistory = { version: number; changes: ExamChange[] };
 
 const MOST_CHANGES = 50;
-/** Published states that are looked at: an exam that changed more often told its oldest changes long ago. */
 const MOST_STATES = 200;
 
-/** The exam's data in a revision, and the day in India on which they became so. */
+/** `on` is the day in India from which the data applied. */
 const STATE = { on: text, data: jsonObject };
 type State = RowOf<typeof STATE>;
 
-/** Reads the changes that the public could see, newest first. */
 export async function readExamHistory(db: Database, id: number): Promise<ExamHistory> {
 	const ofExam = sql`collection = 'exams' AND item = ${String(id)}`;
 	const [newest] = await readRows(db, { version: integer })`
@@ -45,9 +43,8 @@ export async function readChangeSince(
 }
 
 /**
- * The changes between states that were public, day by day; an official date that readers saw is listed though it was taken back on the
- * same day. The oldest state is the base of the comparison, and no change itself. What was
- * only ever a draft stands in no state, so nothing of it is listed.
+ * Changes between public states, day by day. An official date that readers saw is listed even if it was withdrawn on the same day. The
+ * oldest state is only the base of the comparison. Drafts are never listed.
  */
 export function listChanges(oldestFirst: readonly State[]): ExamChange[] {
 	const [first, ...others] = oldestFirst;
@@ -66,7 +63,7 @@ export function listChanges(oldestFirst: readonly State[]): ExamChange[] {
 	return changes.reverse().slice(0, MOST_CHANGES);
 }
 
-/** An official date that became another, or none. */
+/** An official date that was changed or removed. */
 function wasOfficial({ before, after }: ExamChange["events"][number]): boolean {
 	const dateOf = (event: ExamEvent | undefined) => [event?.status, event?.starts, event?.ends].join();
 	return before !== undefined && isAnnounced(before) && dateOf(before) !== dateOf(after);
@@ -98,7 +95,7 @@ function withoutHindi(value: unknown): unknown {
 
 const StoredEvents = z.array(z.unknown()).catch([]);
 
-/** An event that an older version of the site kept in another shape is not compared. */
+/** An event stored in the shape of an older version is not compared. */
 function readEvents({ events }: State["data"]): Map<string, ExamEvent> {
 	return new Map(
 		StoredEvents.parse(events).flatMap((event) => {

@@ -21,7 +21,6 @@ import { memoiseByKey } from "#backend/platform/memoise.ts";
 
 type Parts = { db: Database; onChange: OnChange };
 
-/** One open table, filtered and grouped. */
 export const exploreRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, onChange }) => {
 	const combinations = memoiseByKey<Combination[]>(async (name) => {
 		const table = EXPLORE_TABLE_NAMES.find((each) => each === name);
@@ -48,7 +47,6 @@ export const exploreRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, onC
 	});
 };
 
-/** Columns that the table has not. */
 function listForeign(query: ExploreQuery): BadField[] {
 	const own = exploreColumns(query.table);
 	const columns = EXPLORE_COLUMNS.filter((column) => query[column] !== undefined || query.group.includes(column));

@@ -16,30 +16,29 @@ import { readRows } from "#backend/db/read-rows.ts";
 import { listSources } from "#backend/facts/queries/sources.ts";
 import { TABLE_SOURCES } from "./tables.ts";
 
-/** Values that stand together in some row, and in how many rows; in the order of the table's columns, without the programme. */
+/** Values that occur together in some row, and the number of such rows; in column order, without the programme. */
 export type Combination = { values: readonly string[]; count: number };
 
-/** All of a table: a second of work, to be kept until something changes. */
+/** Reads a whole table, which takes a second: cache it until something changes. */
 export async function listCombinations(db: Database, table: ExploreTable): Promise<Combination[]> {
 	const { table: rows, joins, scope, columns } = TABLE_SOURCES[table];
 	const names = choiceColumns(table).map((column) => sql.identifier(column));
 	const own = choiceColumns(table).map((column, at) => sql`${columns[column]} AS ${names[at]}`);
 	const list = (parts: readonly SQLWrapper[]) => sql.join([...parts], sql`, `);
-	// Grouped as they are stored: as one array of texts it takes four times as long.
+	// Grouped by the stored columns, because grouping by one array of texts takes four times as long.
 	return readRows(db, { values: texts, count: integer })`
 		SELECT ARRAY[${list(names.map((name) => sql`coalesce(${name}::text, '')`))}]::text[] AS "values", count
 		FROM (SELECT ${list(own)}, count(*)::int AS count FROM ${rows} ${joins} WHERE ${scope} AND ${whyOf(table)} IS NULL
 			GROUP BY ${list(names.map((_, at) => sql.raw(`${at + 1}`)))}) grouped`;
 }
 
-/** The columns of which a value is chosen from a list. */
 export function choiceColumns(table: ExploreTable): ExploreColumn[] {
 	return exploreColumns(table).filter((column) => column !== "programme");
 }
 
 type Answered = Omit<Explored, "table" | "unit" | "columns" | "page">;
 
-/** One table narrowed, grouped and listed. The caller has refused what would mix figures of different kinds. */
+/** The caller must have refused queries that mix figures of different kinds. */
 export async function explore(db: Database, query: ExploreQuery): Promise<Answered> {
 	const where = narrow(query);
 	const { total, withheld, sourceIds } = await countRows(db, query.table, where);
@@ -66,7 +65,6 @@ function narrow(query: ExploreQuery): SQL {
 	return sql`${table} ${joins} WHERE ${sql.join([scope, ...chosen, ...named], sql` AND `)}`;
 }
 
-/** Years. */
 const NUMBERS: ReadonlySet<ExploreColumn> = new Set(["year", "cohort", "report"]);
 
 function whyOf(table: ExploreTable): SQL {
@@ -98,7 +96,6 @@ const GROUP = {
 	sum: nullable(float),
 };
 
-/** Sorted by their columns if one is a year, else the largest group first. */
 async function listGroups(db: Database, query: ExploreQuery, where: SQL) {
 	const { table } = query;
 	const group = exploreColumns(table).filter((column) => query.group.includes(column));

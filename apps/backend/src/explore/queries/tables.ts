@@ -2,13 +2,11 @@ import type { ExploreColumn, ExploreTable, WITHHELD } from "@uchit/contract/expl
 import { LEAST_PEOPLE } from "@uchit/contract/outcome.ts";
 import { type SQL, sql } from "drizzle-orm";
 
-/** How a table is read: `x` are its rows, `c` their institutions. */
+/** `x` are the table's rows, `c` their institutions. */
 export type TableSource = {
 	table: SQL;
 	joins: SQL;
-	/** Orders rows with the same figure. */
 	tie: SQL;
-	/** Which of its rows are meant at all. */
 	scope: SQL;
 	value?: SQL;
 	columns: Readonly<Partial<Record<ExploreColumn, SQL>>>;
@@ -22,7 +20,7 @@ const FEW = sql`x.measure = 'median-salary' AND EXISTS (SELECT FROM outcomes p
 	WHERE (p.college_id, p.list, p.year, p.level, p.cohort) = (x.college_id, x.list, x.year, x.level, x.cohort)
 		AND p.measure = 'placed' AND p.value < ${LEAST_PEOPLE})`;
 
-/** Left joins: what a statement does not name, PostgreSQL does not read. */
+/** Left joins, because PostgreSQL does not read those that a statement does not use. */
 export const TABLE_SOURCES: Readonly<Record<ExploreTable, TableSource>> = {
 	cutoffs: {
 		table: sql`cutoffs x`,

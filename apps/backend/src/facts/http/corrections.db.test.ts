@@ -16,7 +16,6 @@ import { PATIENCE } from "#backend/testing/patience.ts";
 
 const backend = useBackend();
 const REASON = `for the desk alone ${process.pid}`;
-/** One that no other test asks for. */
 const ours = await backend.db.select().from(colleges).orderBy(colleges.id).limit(1).offset(23_456);
 const [{ id, slug: SLUG } = { id: "", slug: "" }] = ours;
 const MINE = eq(corrections.reason, REASON);
@@ -26,7 +25,6 @@ afterAll(async () => {
 	await backend.db.delete(redirects).where(like(redirects.from_path, `/college/${SLUG}%`));
 });
 
-/** Corrects a fact as an editor does. */
 async function correct(field: string, value: string): Promise<void> {
 	const [source] = await backend.db.select({ id: sources.id }).from(sources).limit(1);
 	const payload = { college_id: id, source_id: source?.id, field, value, reason: REASON };

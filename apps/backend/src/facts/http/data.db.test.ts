@@ -16,7 +16,7 @@ import { useBackend } from "#backend/testing/backend.ts";
 import { useSeedGuides } from "#backend/testing/guides.ts";
 import { PATIENCE } from "#backend/testing/patience.ts";
 
-/** A directory of its own: other tests in this process write the open tables, and one is missing here. */
+/** A separate directory: other tests in this process write the open tables, and one is missing here. */
 const FILES_DIR = mkdtempSync(join(tmpdir(), "uchit-open-data-"));
 afterAll(() => rmSync(FILES_DIR, { recursive: true }));
 const backend = useBackend({ FILES_DIR });
@@ -58,7 +58,7 @@ test("what editors wrote of exams and countries is counted field by field", asyn
 	const found = await Promise.all(slugs.map((slug) => backend.read(Exam, `/v1/exams/${slug}`)));
 	const unpublished = found.reduce((sum, exam) => sum + exam.unpublished.length, 0);
 	const [exams] = guides;
-	// Other tests publish exams of their own meanwhile, of which they know less.
+	// Other tests publish less complete exams meanwhile.
 	expect(exams?.guides).toBeGreaterThanOrEqual(slugs.length);
 	expect(exams?.of).toBe((exams?.guides ?? 0) * EXAM_FIELDS.length);
 	expect(exams?.known).toBeGreaterThanOrEqual(slugs.length * EXAM_FIELDS.length - unpublished);
@@ -84,7 +84,7 @@ const read = (address: string, headers: Record<string, string> = {}) => backend.
 const PACKED = { "accept-encoding": "gzip" };
 
 test.each(MADE)("the table %s is the same whole as JSON and as CSV", async (table) => {
-	// A row that another test adds or takes away may come between the file and the count.
+	// Another test may add or remove a row between the file and the count.
 	const json = await vi.waitFor(async () => {
 		await makeOpenFiles({ ...making, tables: MADE });
 		const { tables } = await backend.read(DataState, "/v1/data");
@@ -96,7 +96,7 @@ test.each(MADE)("the table %s is the same whole as JSON and as CSV", async (tabl
 	expect(json.headers["content-disposition"]).toBe(`attachment; filename="${table}.json"`);
 	const csv = await backend.get(`/v1/data/${table}.csv`);
 	expect(csv.headers["content-type"]).toMatch(/^text\/csv/);
-	// Without the mark Excel spoils the Hindi.
+	// Without the byte order mark Excel garbles the Hindi.
 	expect(csv.body.at(0)).toBe("\uFEFF");
 	expect(csv.body.slice(1).split("\n")[0]?.split(",")).toEqual(Object.keys(Rows.parse(json.json())[0] ?? {}));
 });
@@ -113,7 +113,7 @@ test.each(MADE)("the table %s is the same as Parquet, with the types of its colu
 	if (table === "rankings") expect(found[0]).toMatchObject({ year: expect.any(Number), list: expect.any(String) });
 });
 
-/** JSON has null where Parquet has nothing, and a list where Parquet has the text of one. */
+/** JSON has null where Parquet has no value, and a list where Parquet has its text. */
 function toPlain(row: Record<string, unknown>): string {
 	const toText = (value: readonly unknown[]) => JSON.stringify(value).replaceAll('","', '", "');
 	return JSON.stringify(row, (_name, value: unknown) => (Array.isArray(value) ? toText(value) : (value ?? null)));
@@ -162,7 +162,7 @@ test("a packed table goes on where it broke off, as long as it is the same", asy
 	expect(rest.rawPayload.equals(whole.subarray(100))).toBe(true);
 	expect((await from("bytes=100-", '"another"')).rawPayload.length).toBe(whole.length);
 	expect((await from(`bytes=${whole.length}-`)).statusCode).toBe(416);
-	// Unpacked it comes whole.
+	// Unpacked, it is sent whole.
 	expect((await read(address, { range: "bytes=100-" })).statusCode).toBe(200);
 });
 
@@ -174,7 +174,7 @@ test("a table without a file is refused with a sentence and a time, and its file
 	const source = { id, kind: "document", publisher: "A college", document: "A notice", vintage: "2026" } as const;
 	await backend.db.insert(sources).values(source);
 	try {
-		// Tests beside this one correct rankings; districts nobody corrects.
+		// Other tests correct rankings at the same time; no test corrects districts.
 		const made = await makeOpenFiles({ ...making, tables: MADE });
 		expect([made.includes("sources"), made.includes("districts")]).toEqual([true, false]);
 		expect((await backend.get("/v1/data/sources.csv")).body).toContain(id);

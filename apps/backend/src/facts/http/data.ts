@@ -31,7 +31,6 @@ const TableParams = z.object({ table: OpenTable, format: z.enum(OPEN_FORMATS) })
 
 type Parts = { db: Database; background: Database; env: Env; onChange: OnChange; notify: Notify; now: () => Date };
 
-/** Figures about our facts, and the open tables as files. */
 export const dataRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
 	const { db, background, env, onChange, notify, now } = parts;
 	const folder = openFilesFolder(env);
@@ -43,7 +42,7 @@ export const dataRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
 		() => getDataState(db, dayInIndia(now())),
 		() => notify({ tags: [DATA_TAG] }),
 	);
-	// A look at a watched page changes no count.
+	// A check of a watched page changes no count.
 	onChange(({ tags }) => {
 		if (tags.some((tag) => tag !== WATCH_TAG && tag !== DATA_TAG)) state.drop();
 	});

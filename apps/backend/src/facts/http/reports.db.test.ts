@@ -14,7 +14,6 @@ const REPORT = {
 const send = (payload: unknown, headers: Record<string, string> = {}) =>
 	backend.app.inject({ method: "POST", url: "/v1/reports", payload: Object(payload), headers });
 
-/** Sends as the web program does for a visitor. */
 const sendFor = (address: string, authorization = `Bearer ${backend.env.BACKEND_KEY}`) =>
 	send(REPORT, { authorization, [VISITOR_ADDRESS_HEADER]: address });
 

@@ -14,15 +14,14 @@ import { shareBuilds } from "#backend/testing/shared-builds.ts";
 
 const { backend, leadOf } = await useLeads();
 const { env } = backend;
-/** The pools of the running service. */
 const limits = { url: env.DATABASE_URL, onIdleError: () => undefined };
 const db = openDatabase(limits);
 const people = openDatabase({ ...limits, connections: env.DATABASE_PEOPLE_CONNECTIONS });
 const READERS = 22;
 const ROUNDS = 10;
-/** A pool that is in use refuses after as long. */
+/** A pool that is in use also refuses after this time. */
 const P95_MS = 3_000;
-/** On a machine that is slow by itself, against the same requests without slow readers. */
+/** Compared with the same requests without slow readers, for a machine that is slow anyway. */
 const MOST_TIMES = 3;
 let app: FastifyInstance;
 let port: number;
@@ -33,7 +32,7 @@ beforeAll(async () => {
 	app = await buildApp({ db, people, env, ...shareBuilds(backend.db), mostEventLoopDelayMs: 0 });
 	await app.listen({ port: 0, host: "127.0.0.1" });
 	const address = app.server.address();
-	// Loads what the first request after a start would load.
+	// Warms up what the first request after a start would load.
 	for (const url of ["/v1/colleges", "/v1/ask?q=nursing"]) await app.inject({ url, headers: asVisitor(newAddress()) });
 	port = typeof address === "object" ? (address?.port ?? 0) : 0;
 }, 120_000);
@@ -45,7 +44,6 @@ afterAll(async () => {
 	await closeDatabase(people);
 });
 
-/** Asks for a large table as the site does for a visitor at this address, and reads no more than its head. */
 async function readSlowly(visitor: string): Promise<string> {
 	const socket = connect(port, "127.0.0.1");
 	sockets.push(socket);
@@ -70,7 +68,7 @@ async function timed(work: () => Promise<{ statusCode: number }>) {
 	return { statusCode, ms: performance.now() - began };
 }
 
-/** Leaves a lead, reads a list and asks a question at once, some times; returns the time of nearly all, in ms. */
+/** Several times at once leaves a lead, reads a list and sends a question; returns the time of nearly all, in ms. */
 async function measureVisits(first: number): Promise<number> {
 	const get = (url: string) => timed(() => app.inject({ url, headers: asVisitor(newAddress()) }));
 	const taken: { statusCode: number; ms: number }[] = [];
@@ -87,7 +85,7 @@ test(`${READERS} readers who hardly read a large table keep neither leads nor pa
 	const quiet = await measureVisits(ROUNDS);
 	const heads = await Promise.all(Array.from({ length: READERS }, (_, place) => readSlowly(`198.51.100.${place + 1}`)));
 	expect(new Set(heads)).toEqual(new Set(["HTTP/1.1 200 OK"]));
-	// The reads of a start end soon.
+	// The start still reads for a moment.
 	await expect.poll(() => db.$client.totalCount - db.$client.idleCount, PATIENCE).toBe(0);
 	expect(await measureVisits(0)).toBeLessThan(Math.max(P95_MS, MOST_TIMES * quiet));
 });

@@ -46,15 +46,14 @@ const COLLEGE = {
 export type CollegeRows = RowOf<typeof COLLEGE>;
 
 /**
- * Reads all stored data of the institutions with these slugs, in one statement: nine at once would take nearly all
- * connections for one page. Each institution comes once, in no order. A former address means the institution that it
- * redirects to. Both kinds of address are looked up first: for an OR, PostgreSQL reads every institution and expects
- * half of them.
+ * Reads all stored data of these institutions in one statement, because nine at once would take nearly all connections for one page. Each
+ * comes once, in no order; a former address gives its present institution. Addresses are resolved first, because for an OR PostgreSQL
+ * reads every institution.
  */
 export async function readCollegeRows(db: Database, slugs: readonly string[]): Promise<CollegeRows[]> {
 	if (slugs.length === 0) return [];
 	const college = sql`c.id`;
-	// Not one array of them: PostgreSQL expects ten of those, and plans anew for each that has fewer.
+	// Separate parameters, not one array: PostgreSQL expects ten elements and plans anew for arrays with fewer.
 	const named = sql.join(
 		slugs.map((slug) => sql`${slug}`),
 		sql`, `,
@@ -116,7 +115,6 @@ async function findFormerAddress(db: Database, slug: string): Promise<{ id: stri
 	return row;
 }
 
-/** Returns the present slug of each slug that is a former address. */
 export async function listMoved(db: Database, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
 	const rows = await db
 		.select({ former: formerAddresses.slug, now: colleges.slug })

@@ -37,7 +37,7 @@ export async function getDataState(db: Database, today: string): Promise<DataSta
 	};
 }
 
-/** One statement for each: together they take a busy machine longer than one statement may. */
+/** One statement per table: together they exceed the statement limit on a busy machine. */
 async function countTables(db: Database): Promise<DataState["tables"]> {
 	const tables: DataState["tables"] = [];
 	for (const table of OPEN_TABLES) {
@@ -56,7 +56,6 @@ const PLACE = {
 	numbers: integer,
 };
 
-/** Counts the ranks and reported numbers with a link to the page or sheet that prints them. */
 async function countDocuments(db: Database): Promise<Knowledge[]> {
 	const rows = await readRows(db, PLACE)`
 		SELECT r.list, r.year, r.rank, r.nirf_id AS "nirfId", coalesce(o.numbers, 0)::int AS numbers
@@ -77,7 +76,6 @@ async function countDocuments(db: Database): Promise<Knowledge[]> {
 const REASON = { dataset: text, reason: text, rows: integer };
 const REFUSAL = { dataset: text, file: text, line: integer, reason: text, raw: text };
 
-/** Lists the refused rows of one dataset or of all, with the count of each reason. */
 export async function listRefusals(
 	db: Database,
 	{ dataset, page }: { dataset: string; page: number },
@@ -94,7 +92,6 @@ export async function listRefusals(
 	return { total, page, pageSize: REFUSALS_PAGE_SIZE, reasons, items };
 }
 
-/** Counts the known fields of published exams and countries; an empty list is unknown, as in `listUnpublished`. */
 async function countGuides(db: Database): Promise<GuideKnowledge[]> {
 	return [await count(db, "exams", EXAM_FIELDS.map(toColumnName)), await count(db, "countries", COUNTRY_FIELDS)];
 }

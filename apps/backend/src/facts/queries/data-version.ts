@@ -15,12 +15,10 @@ export function readDataVersion(db: Database): Promise<string> {
 	return readVersion(db, sql`${LOADS} || ${correctionsOf("lists")} || ${ADDED}`);
 }
 
-/** Returns the same for the predictor's data. */
 export function readPredictVersion(db: Database): Promise<string> {
 	return readVersion(db, sql`${LOADS} || ${correctionsOf("predictor")}`);
 }
 
-/** Returns a version that changes with every load, for data without corrections. */
 export function readLoadsVersion(db: Database): Promise<string> {
 	return readVersion(db, LOADS);
 }

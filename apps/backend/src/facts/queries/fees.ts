@@ -43,7 +43,6 @@ export function listPageFeesOf(db: Database, ids: readonly string[]): Promise<(P
 
 const rankOfSeats = sql`array_position(ARRAY[${sql.raw(FEE_SEATS.map((seats) => `'${seats}'`).join(", "))}], ${collegeFees.seats})`;
 
-/** The columns of `feeSummariesOf`. */
 export const FEE_SUMMARY = {
 	year: integer,
 	quota: oneOf(FEE_QUOTAS),
@@ -73,7 +72,6 @@ export function feeSummariesOf(college: SQL): SQL {
 const NEWEST = { collegeId: text, ...FEE_SUMMARY };
 export type NewestFee = { collegeId: string; fee: FeeSummary };
 
-/** Lists the summary on the page of each institution with a published fee; of these institutions, or of all. */
 export async function listNewestFees(db: Database, ids?: readonly string[]): Promise<NewestFee[]> {
 	const wanted = ids === undefined ? sql`true` : inArray(collegeFees.collegeId, [...ids]);
 	const rows = await readRows(db, NEWEST)`
@@ -83,7 +81,6 @@ export async function listNewestFees(db: Database, ids?: readonly string[]): Pro
 	return rows.map(({ collegeId, ...fee }) => ({ collegeId, fee }));
 }
 
-/** Lists the summaries of one institution, the newest first. */
 export async function listFeeSummaries(db: Database, collegeId: string): Promise<FeeSummary[]> {
 	return readRows(db, FEE_SUMMARY, feeSummariesOf(sql`${collegeId}`));
 }

@@ -8,10 +8,9 @@ import type { Database } from "#backend/db/client.ts";
 import { integer, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 
-/** The number of institutions of a kind in a menu. */
 const HIGHLIGHTS_LENGTH = 5;
 
-/** Ranks of two exams cannot be compared: it uses one rank space, and one programme where others are wanted less. */
+/** Ranks of two exams cannot be compared, so this uses one rank space, and one programme where others are in less demand. */
 type ByRanks = { rule: "ranks"; rankSpace: RankSpace; programme?: string };
 type BySeats = { rule: "seats"; authority: "aicte" | "nmc"; degrees: readonly DegreeSlug[] };
 
@@ -124,7 +123,6 @@ export async function getTopRanked(
 	return { list, year: first.year, sourceId: first.source_id, items: newest.map(toNamed) };
 }
 
-/** Returns a subquery for each institution's newest place in a list: `college_id, year, rank, band, source_id`. */
 function newestPlaces(list: RankingList): SQL {
 	return sql`(
 		SELECT DISTINCT ON (college_id) college_id, year, rank, band, source_id

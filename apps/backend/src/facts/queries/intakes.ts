@@ -8,7 +8,6 @@ import { intakes } from "#backend/db/schema/intake.ts";
 import { listKnownProgrammes } from "./known-programmes.ts";
 import { listSources } from "./sources.ts";
 
-/** Lists an institution's approved courses in each authority's newest list, and other evidence of its courses. */
 export async function listCourses(db: Database, collegeId: string): Promise<Courses> {
 	const known = await listKnownProgrammes(db, collegeId);
 	const rows = await db
@@ -29,7 +28,6 @@ export async function listCourses(db: Database, collegeId: string): Promise<Cour
 	return { items, known, sources };
 }
 
-/** Returns the year of an authority's newest list of courses; undefined if we have none. */
 export async function readNewestList(
 	db: Database,
 	authority: string,
@@ -41,7 +39,6 @@ export async function readNewestList(
 
 const newestYear = sql`SELECT max(newest.year) FROM intakes newest WHERE newest.authority = ${intakes.authority}`;
 
-/** The columns of `seatsOf`. */
 export const SEATS = { authority: text, year: integer, courses: integer, seats: nullable(integer), source_id: text };
 
 /**

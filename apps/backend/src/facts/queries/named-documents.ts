@@ -1,7 +1,6 @@
 import type { NamedReceipt } from "@uchit/contract/receipt-ref.ts";
 import type { Source } from "@uchit/contract/source.ts";
 
-/** Documents that editors name for values and that the catalogue lacks, by their content. */
 export type NamedDocuments = Map<string, Source>;
 
 /**

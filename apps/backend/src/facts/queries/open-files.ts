@@ -13,7 +13,6 @@ import { closeDatabase, type Database, openDatabase } from "#backend/db/client.t
 import { readTableVersions, selectOf } from "./open-tables.ts";
 import { writeParquetFile } from "./parquet-file.ts";
 
-/** Returns the folder of the open tables' files, below FILES_DIR. */
 export function openFilesFolder({ FILES_DIR }: { FILES_DIR: string }): string {
 	return join(FILES_DIR, "open-data");
 }
@@ -35,7 +34,6 @@ export async function openTableFile(
 	}
 }
 
-/** Lists tables whose files are missing or made from older facts. */
 export async function listOutdated(db: Database, folder: string): Promise<OpenTable[]> {
 	const versions = await readTableVersions(db, OPEN_TABLES);
 	const outdated: OpenTable[] = [];
@@ -69,7 +67,7 @@ export async function makeOpenFiles({ url, folder, tables = OPEN_TABLES }: OpenF
 	return made;
 }
 
-/** All files of a table have the same state of it. */
+/** One snapshot, so that all files of a table agree. */
 async function makeFiles(client: PoolClient, folder: string, table: OpenTable): Promise<boolean> {
 	await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
 	try {
@@ -110,7 +108,6 @@ function toMarkedText(): Transform {
 	return text;
 }
 
-/** Turns lines into the elements of one array. */
 function toJsonArray(): Transform {
 	let isFirst = true;
 	let rest = "";
@@ -135,7 +132,7 @@ function toJsonArray(): Transform {
 }
 
 function pathOf(folder: string, table: OpenTable, format: OpenFormat): string {
-	// Parquet is packed by column.
+	// Parquet is already compressed by column.
 	return join(folder, format === "parquet" ? `${table}.parquet` : `${table}.${format}.gz`);
 }
 

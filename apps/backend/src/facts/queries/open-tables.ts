@@ -6,14 +6,13 @@ import { oneOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { LOADS } from "./data-version.ts";
 
-/** The queries of open tables that leave out internal columns. */
 const SELECTS: Partial<Record<OpenTable, string>> = {
 	colleges:
 		"SELECT id, slug, name, official_name, kind, aishe_code, state_slug, district_id, city, source_id FROM colleges ORDER BY id",
 	cutoffs: `SELECT k.exam, k.authority, k.year, k.year_note, k.round, k.college_id, p.name AS programme, k.quota, k.pool, k.seat_type,
 		k.social_category, k.pwd, k.gender, k.opening_rank, k.closing_rank, k.closing_score, k.seats, k.preparatory, k.rank_space, k.mark, k.source_id
 		FROM cutoffs k JOIN programmes p ON p.id = k.programme_id`,
-	// A median of few tells of people, not of a course: it is on no page and in no file.
+	// A median of few people reveals individuals, so it is on no page and in no file.
 	outcomes: `SELECT o.* FROM outcomes o WHERE measure <> 'median-salary' OR NOT EXISTS (SELECT FROM outcomes p
 		WHERE (p.college_id, p.list, p.year, p.level, p.cohort) = (o.college_id, o.list, o.year, o.level, o.cohort)
 			AND p.measure = 'placed' AND p.value < ${LEAST_PEOPLE})`,

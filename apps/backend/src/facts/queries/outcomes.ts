@@ -8,7 +8,6 @@ import { readRows } from "#backend/db/read-rows.ts";
 import { outcomes } from "#backend/db/schema/outcome.ts";
 import { listSources } from "./sources.ts";
 
-/** Returns everything reported, with all its sources. */
 export async function getOutcomes(db: Database, collegeId: string): Promise<Outcomes> {
 	const placements = await listPlacements(db, collegeId);
 	const reported = await listOutcomes(db, collegeId);
@@ -27,7 +26,6 @@ export async function listOutcomes(db: Database, collegeId: string): Promise<Out
 	return (await listOutcomesByCollege(db, [collegeId])).get(collegeId) ?? [];
 }
 
-/** The same for several institutions, by id. */
 export async function listOutcomesByCollege(
 	db: Database,
 	collegeIds: readonly string[],
@@ -52,7 +50,6 @@ function toOutcomes(rows: readonly (typeof outcomes.$inferSelect)[]): Outcome[] 
 	}));
 }
 
-/** The columns of `placementsOf`. */
 export const PLACEMENT = {
 	list: oneOf(RANKING_LISTS),
 	year: integer,

@@ -21,7 +21,6 @@ const KINDS: ReadonlyMap<number, Kind> = new Map([
 	[701, FLOAT],
 ]);
 
-/** Writes a query's result as a Parquet file: columns by name and type, with NULL as absent. */
 export async function writeParquetFile(client: PoolClient, select: string, path: string): Promise<void> {
 	// Values as PostgreSQL prints them: the driver would round numbers and parse dates.
 	const asText = { getTypeParser: () => (text: string) => text };

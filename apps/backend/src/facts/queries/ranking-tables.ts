@@ -61,7 +61,6 @@ export async function listPlaces(
 	});
 }
 
-/** Counts institutions with a rank in `before` and no place in `year`. */
 export async function countLeft(
 	db: Database,
 	{ list, year, before }: ListOfYear & { before: number },
@@ -73,7 +72,6 @@ export async function countLeft(
 	return left?.count ?? 0;
 }
 
-/** Lists the first places of every list's newest year. */
 export async function listFirst(db: Database, most: number): Promise<(Named & { list: RankingList; rank: number })[]> {
 	const rows = await readRows(db, FIRST)`
 		SELECT r.list, r.rank, ${NAMED}
@@ -95,7 +93,6 @@ export async function countRanked(db: Database): Promise<{ institutions: number;
 /** Orders bands by their first rank. */
 const BAND_START: SQL = sql`substring(band FROM '[0-9]+')::int`;
 
-/** The columns of `NAMED`. */
 const NAMED_ROW = {
 	slug: text,
 	name: text,
@@ -111,11 +108,9 @@ type NamedRow = RowOf<typeof NAMED_ROW>;
 const PLACE = { ...RANKING_ROW, ...NAMED_ROW, beforeRank: nullable(integer), beforeBand: nullable(text) };
 const FIRST = { ...NAMED_ROW, list: oneOf(RANKING_LISTS), rank: integer };
 
-/** Name and place, from `colleges c`, `districts d`, `states s`. */
 const NAMED: SQL = sql`c.slug, c.name, c.city, d.name AS district, d.name_hi AS "districtHi", s.slug AS "stateSlug", s.name AS "stateName",
 	s.name_hi AS "stateNameHi", ARRAY(SELECT alias FROM aliases WHERE college_id = c.id AND kind = 'short-form') AS "shortForms"`;
 
-/** The abbreviations of the institution's name among its aliases. */
 export type ShortForms = { shortForms: string[] };
 type Named = Pick<RankedPlace, "slug" | "name" | "place"> & ShortForms;
 

@@ -2,7 +2,6 @@ import { RANKING_LISTS, type Ranking, type RankingParameters } from "@uchit/cont
 import { type SQL, sql } from "drizzle-orm";
 import { float, integer, nullable, oneOf, type RowOf, text } from "#backend/db/columns.ts";
 
-/** The columns of `rankingsOf`. */
 export const RANKING_ROW = {
 	list: oneOf(RANKING_LISTS),
 	year: integer,

@@ -20,7 +20,6 @@ export async function addReport(db: Database, report: NewReport): Promise<Report
 	return row && { number: row.number, token };
 }
 
-/** Returns the report of a token with its outcome; undefined for an unknown token. */
 export async function getReport(db: Database, token: string): Promise<Report | undefined> {
 	const [row] = await db
 		.select({ report: reports, slug: colleges.slug, name: colleges.name })

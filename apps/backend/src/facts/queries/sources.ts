@@ -6,7 +6,6 @@ import { text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 import { sources } from "#backend/db/schema/source.ts";
 
-/** Returns the sources of these ids, each once, by id. */
 export async function listSources(db: Database, ids: Iterable<string>): Promise<Source[]> {
 	const wanted = [...new Set(ids)];
 	if (wanted.length === 0) return [];

@@ -22,7 +22,7 @@ export function readParts(
 	if (kind === undefined) return { refused: UNKNOWN };
 	const fixed = kind.values.map(({ parts = {} }) => parts);
 	const names = new Set([...kind.parts.map(({ name }) => name), ...fixed.flatMap((parts) => Object.keys(parts))]);
-	// The name of a row that a source has, or had.
+	// Other names are those of a row that a source has, or had.
 	if (Object.keys(written).some((name) => !names.has(name))) return { refused: UNKNOWN };
 	const value = fixed.find((parts) => Object.entries(parts).every(([name, one]) => written[name] === one));
 	if (value === undefined) return { refused: "does not say which of its values this is" };

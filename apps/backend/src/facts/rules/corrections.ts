@@ -51,7 +51,6 @@ function readAddress(value: string): ReadValue {
 	return isAddress ? { value } : { refused: "has to be the address of a site, as college.ac.in" };
 }
 
-/** Refuses text that cannot be a phone or an address; a phone may have several numbers and an extension. */
 function readText(field: CorrectedField, value: string): ReadValue {
 	const digits = value.replaceAll(/\D/g, "").length;
 	if (field === "phone" && !(digits >= 6 && digits <= 60 && /^(?:[\d\s+()/,;.-]|ext)+$/i.test(value)))

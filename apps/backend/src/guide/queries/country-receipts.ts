@@ -4,9 +4,8 @@ import type { Source } from "@uchit/contract/source.ts";
 import { keepDocument, type NamedDocuments } from "#backend/facts/queries/named-documents.ts";
 
 export type CountryReceipts = {
-	/** Ids of sources by field, `costs.<place>`, `corrections.<place>`, `guide.<part>` and `rate`. */
 	receipts: Record<string, string>;
-	/** Documents that the catalogue does not hold, as sources of the country's own. */
+	/** Cited documents that are not in the source catalogue. */
 	named: Source[];
 };
 

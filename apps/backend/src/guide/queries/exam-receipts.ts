@@ -5,9 +5,8 @@ import type { Source } from "@uchit/contract/source.ts";
 import { keepDocument, type NamedDocuments } from "#backend/facts/queries/named-documents.ts";
 
 export type FlatReceipts = {
-	/** Ids of sources by field, `events.<key>`, `eligibility.<place>`, `candidates.<place>` and `qualifying.<place>`. */
 	receipts: Record<string, string>;
-	/** Documents that the catalogue does not hold, as sources of the exam's own. */
+	/** Cited documents that are not in the source catalogue. */
 	named: Source[];
 };
 

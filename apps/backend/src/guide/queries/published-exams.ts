@@ -6,12 +6,11 @@ import { exams } from "#backend/db/schema/content/exam.ts";
 import { dayInIndia } from "#backend/platform/india-day.ts";
 import { fitsSchema } from "#backend/platform/misfits.ts";
 
-/** An exam that the public may see: what editors wrote, and what the content system knows of it. */
 export type PublishedExam = { id: number; record: ExamRecord; updatedOn: string };
 
 type ExamRow = typeof exams.$inferSelect;
 
-/** Every published exam that can be read. This is the only door through which the site reads exams: no draft passes it. */
+/** Every published exam that can be read. Read exams only through this function, so that no draft reaches the site. */
 export async function readPublishedExams(db: Database): Promise<PublishedExam[]> {
 	const rows = await db.select().from(exams).where(eq(exams.status, "published")).orderBy(exams.slug);
 	return rows
@@ -21,7 +20,6 @@ export async function readPublishedExams(db: Database): Promise<PublishedExam[]>
 		);
 }
 
-/** Tells whether an exam that is missing from the list is published but unreadable. */
 export async function isPublishedExam(db: Database, slug: string): Promise<boolean> {
 	const isIt = and(eq(exams.status, "published"), eq(exams.slug, slug));
 	return (await db.select({ id: exams.id }).from(exams).where(isIt)).length > 0;

@@ -14,7 +14,6 @@ const RUNS = 2_500;
 type Sent = { payload: string | Buffer; type: string | undefined; headers?: Record<string, string> };
 
 const JSON_TYPE = "application/json";
-/** Every name of the object whose value has to be of another kind than what stands here. */
 const WRONG: Record<string, readonly fc.Arbitrary<unknown>[]> = {
 	name: [fc.constantFrom("", "   ", "x".repeat(101)), notText()],
 	contact: [
@@ -46,7 +45,6 @@ function notObject() {
 	return fc.constantFrom<unknown>(null, true, 1, "x", [1], ["x"]);
 }
 
-/** Text that no database keeps: halves of characters, and the character NUL. */
 const ODD_TEXT = fc.constantFrom("\\ud800", "\\udfff x", "\\u0000", "a\\u0000b");
 const OWN_NAME = fc.constantFrom("name", "topic", "contact", "consents", "ageBand", "extra_field");
 const PROTOTYPE_NAME = fc.constantFrom('"__proto__":{"isAdmin":true}', '"constructor":{"prototype":{"a":1}}');
@@ -55,7 +53,6 @@ function good(): string {
 	return JSON.stringify(leadOf({ contact: newEmail() }));
 }
 
-/** The text of a good lead with something before its end. */
 function withMore(more: string): string {
 	return `${good().slice(0, -1)},${more}}`;
 }
@@ -65,7 +62,6 @@ function plain(payload: string | Buffer): Sent {
 }
 
 const MALFORMED: fc.Arbitrary<Sent>[] = [
-	// Types: one field of a good lead with a value that it cannot have, or without it.
 	fc
 		.constantFrom(...Object.keys(WRONG))
 		.chain((name) =>
@@ -75,21 +71,17 @@ const MALFORMED: fc.Arbitrary<Sent>[] = [
 		.constantFrom("name", "contact", "ageBand", "topic", "source", "consents")
 		.map((name) => plain(JSON.stringify({ ...leadOf(), [name]: undefined }))),
 	fc.jsonValue().map((value) => plain(JSON.stringify(value))),
-	// Depth and size.
 	fc.integer({ min: 6, max: 5_000 }).map((depth) => plain(withMore(`"x":${"[".repeat(depth)}${"]".repeat(depth)}`))),
 	fc.integer({ min: 20_001, max: 60_000 }).map((size) => plain(withMore(`"x":"${"x".repeat(size)}"`))),
 	fc.integer({ min: 65_537, max: 200_000 }).map((size) => plain(withMore(`"x":"${"x".repeat(size)}"`))),
-	// Unicode.
 	fc.tuple(OWN_NAME, ODD_TEXT).map(([name, text]) => plain(`{"${name}2":"${text}",${good().slice(1)}`)),
 	fc.tuple(ODD_TEXT).map(([text]) => plain(withMore(`"x":{"y":["${text}"]}`))),
-	// Names that change objects, and names that stand twice, however they are written.
 	PROTOTYPE_NAME.map((more) => plain(withMore(more))),
 	PROTOTYPE_NAME.map((more) => plain(withMore(`"x":[{${more}}]`))),
 	OWN_NAME.map((name) => plain(withMore(`"${name}":"x","${name}":"x"`))),
 	fc
 		.constantFrom('"n\\u0061me":"Mira"', '"\\u0074opic":"x"', '"x":{"a":1,"a":2}', '"x":[{"b":1,"\\u0062":2}]')
 		.map((more) => plain(withMore(more))),
-	// Encodings.
 	fc
 		.uint8Array({ minLength: 1, maxLength: 8 })
 		.map((bytes) => plain(Buffer.concat([Buffer.from(good()), Buffer.from(bytes), Buffer.from([0xff])]))),
@@ -113,7 +105,6 @@ const MALFORMED: fc.Arbitrary<Sent>[] = [
 			undefined,
 		)
 		.map((type) => ({ payload: good(), type })),
-	// No JSON at all.
 	fc.string().map((text) => plain(`${text}{`)),
 	fc.integer({ min: 1, max: 200 }).map((cut) => plain(good().slice(0, -cut))),
 	fc.constantFrom("", " ", "null", "undefined", "NaN", "{'name':1}", "{}}", "[", '"', "{,}").map(plain),

@@ -16,8 +16,7 @@ import { contactOf } from "#backend/personal/contact.ts";
 const KNOWN = new Set(Object.keys(Lead.shape));
 
 /**
- * Takes a lead, whichever wire it came by: age, guardian, consent, limits and repetition are judged here and nowhere else.
- * Throws BadField, Conflict, TooMany.
+ * Takes a lead from any wire: age, guardian, consent, limits and repetition are checked only here. Throws BadField, Conflict, TooMany.
  */
 export async function takeLeadFrom(
 	parts: LeadParts,
@@ -36,17 +35,17 @@ export async function takeLeadFrom(
 	return answer;
 }
 
-/** Refuses forms with a filled hidden field, or sent too fast. The error says so: a person can send it again. */
+/** Refuses forms with a filled hidden field, or sent too fast. The error gives the reason, so that a person can send it again. */
 function refuseMachines({ website = "", openedAt }: Lead, now: Date): void {
 	if (website !== "") throw new BadField("website", "has to stay empty", { code: "not-empty" });
 	if (openedAt === undefined) return;
 	const seconds = (now.getTime() - Date.parse(openedAt)) / 1000;
-	// A clock that is ahead says nothing.
+	// A negative time comes from a clock that is ahead.
 	if (seconds >= 0 && seconds < FORM_SECONDS)
 		throw new TooMany("This was sent sooner than anybody writes.", FORM_SECONDS);
 }
 
-/** Reads a lead. Under 18 it drops all unknown fields; only then does it take a guardian. */
+/** Under 18 it drops all unknown fields; only then does it take a guardian. */
 function readLead(body: Lead): Omit<NewLead, "channel" | "id" | "key" | "visitorId"> {
 	const { name, ageBand, topic, message, language, callWindow, source, consents, token } = body;
 	const contact = contactOf(body.contact);
@@ -58,7 +57,7 @@ function readLead(body: Lead): Omit<NewLead, "channel" | "id" | "key" | "visitor
 	return { ...known, extra: isYoung ? {} : extra };
 }
 
-/** Refuses consents for recipients that would get nothing: only this site and configured targets count. */
+/** Refuses consents for recipients that get nothing: only this site and configured targets count. */
 async function checkConsents({ db, targets }: LeadParts, lead: Omit<NewLead, "key">): Promise<void> {
 	const { source, consents, topic } = lead;
 	if (source.college !== undefined && (await getCollegeId(db, source.college)) === undefined) {
@@ -77,7 +76,6 @@ async function checkConsents({ db, targets }: LeadParts, lead: Omit<NewLead, "ke
 	}
 }
 
-/** Returns the signed-in visitor, if there is one. Throws NotSignedIn if the assertion's session has ended. */
 async function visitorOf(parts: LeadParts, request: FastifyRequest): Promise<string | undefined> {
 	if (request.headers[VISITOR_ASSERTION_HEADER] === undefined) return undefined;
 	return (await requireVisitor(request, parts)).visitor.id;

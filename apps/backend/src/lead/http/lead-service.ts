@@ -10,7 +10,6 @@ import type { LeadParts } from "#backend/lead/parts.ts";
 import { takeLeadFrom } from "./lead-intake.ts";
 import { mePrivacyRoutes, privacyLinkRoutes } from "./me-privacy.ts";
 
-/** All routes of leads, and the worker that delivers them while the service listens. */
 export const leadServiceRoutes: FastifyPluginAsync<LeadParts> = async (app, parts) => {
 	const { background, env, worker } = parts;
 	runJobs(app, env, [createLeadJobs({ ...parts, db: background }, app.log), worker]);
@@ -20,7 +19,6 @@ export const leadServiceRoutes: FastifyPluginAsync<LeadParts> = async (app, part
 	await app.register(mePrivacyRoutes, parts);
 };
 
-/** The call that the spec names: public, under the limits of the caller's own address. */
 const leadRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, parts) => {
 	takeStrictJson(app, LEAD_BODY_BYTES);
 	const colleges = [...new Set(parts.targets.map(({ recipient }) => recipient))].filter((name) => name !== "site");

@@ -27,7 +27,6 @@ import { countOrRefuse, HOUR_SECONDS } from "#backend/platform/queries/limits.ts
 const Everything = z.record(z.string(), z.unknown());
 const tags = ["me"];
 
-/** Shows who has a person's data, to a signed-in visitor or the holder of a link that was sent to the contact. */
 export const mePrivacyRoutes: FastifyPluginAsyncZod<LeadParts> = async (app, parts) => {
 	const { db, keys, now, worker } = parts;
 
@@ -113,7 +112,6 @@ const RETAINED = [
 	{ what: "endings", why: "That there was a request, when it came and when it was deleted, under the same number." },
 ];
 
-/** The person, how they proved it, and whether that is enough to see the data. */
 type Shown = { subject: Subject; channel: "account" | "link"; isToSee: boolean };
 
 async function show(db: Database, { subject, isToSee }: Shown): Promise<PrivacyShown> {

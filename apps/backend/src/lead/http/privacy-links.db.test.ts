@@ -15,7 +15,6 @@ const outbox = createOutbox({
 	send: createSend(backend.env, log),
 });
 
-/** The first letter to the contact that says this, whatever else comes. */
 async function letterTo(contact: { value: string }, expected = /./) {
 	outbox.kick();
 	return vi.waitFor(() => {

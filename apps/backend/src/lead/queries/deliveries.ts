@@ -6,7 +6,6 @@ import { leadDeliveries } from "#backend/db/schema/lead.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import { pauseAfter, type QueueTable, takeDue, toTime } from "#backend/platform/queries/queue.ts";
 
-/** A message that leaves now; `id` stays the same however often it is tried. */
 export type DueDelivery = {
 	id: string;
 	leadId: string;
@@ -15,14 +14,13 @@ export type DueDelivery = {
 	kind: DeliveryKind;
 	reason: StopReason | undefined;
 	tries: number;
-	/** The lead itself has arrived there. */
 	hasArrived: boolean;
 };
 
-/** Longer than a try may take. */
+/** Longer than the time limit of one try. */
 export const LEASE_SECONDS = 10;
 
-/** Given up after about three hours. */
+/** Gives up after about three hours. */
 const PATIENCE = { mostTries: 20, firstPauseSeconds: 1, longestPauseSeconds: 900, isSpread: true };
 
 export const LEADS: QueueTable = {
@@ -47,9 +45,8 @@ export const LEADS: QueueTable = {
 };
 
 /**
- * Leases the due deliveries of a target for the longest time of a try. A lead's next message leaves only after the one
- * before it has ended. A withdrawal waits for deliveries that were leased before it. A lead encrypted under a key that
- * this program lacks is left to others.
+ * Leases the due deliveries of a target for the longest time of a try. A lead's next message leaves only after the one before it has
+ * ended. A withdrawal waits for deliveries that were leased before it. Skips leads encrypted under a key that this program lacks.
  */
 export async function takeDueDeliveries(
 	db: Queryable,
@@ -75,7 +72,7 @@ export async function takeDueDeliveries(
 
 const UNKNOWN_MS = 3_600_000;
 
-/** Gives up deliveries for a target that has not been configured for an hour; they can be replayed once it is. */
+/** Gives up deliveries for a target that has been unconfigured for an hour; they can be replayed once it is configured. */
 export async function buryUnknown(db: Queryable, now: Date, known: readonly string[]): Promise<number> {
 	const since = new Date(now.getTime() - UNKNOWN_MS).toISOString();
 	const names = sql.join(
@@ -92,7 +89,7 @@ export async function buryUnknown(db: Queryable, now: Date, known: readonly stri
 	return buried.length;
 }
 
-/** Stops deliveries that were in flight at a withdrawal and lost their program: nothing else would end them. */
+/** Stops deliveries that were in flight at a withdrawal and whose program died: nothing else would end them. */
 export async function settleStopped(db: Queryable, now: Date): Promise<number> {
 	const at = sql`${now.toISOString()}::timestamptz`;
 	const stopped = await db
@@ -105,7 +102,6 @@ export async function settleStopped(db: Queryable, now: Date): Promise<number> {
 	return stopped.length;
 }
 
-/** Whether messages of these leads are on their way now. */
 export async function areOnTheirWay(db: Queryable, now: Date, leads: readonly string[]): Promise<boolean> {
 	if (leads.length === 0) return false;
 	const rows = await db

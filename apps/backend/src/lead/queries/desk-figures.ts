@@ -6,9 +6,8 @@ import { leads } from "#backend/db/schema/content/lead.ts";
 import { leadEndings } from "#backend/db/schema/lead.ts";
 
 export type LeadFigures = {
-	/** Every day of the span in India, the oldest first; those without a lead too. Leads that were deleted since are counted. */
+	/** Every day of the span in Indian time, oldest first, with days without leads. Counts leads that were deleted since. */
 	byDay: { day: string; count: number }[];
-	/** The pages with most leads; the page of a deleted lead is unknown. */
 	byPage: { page: string; count: number }[];
 	others: number;
 	deleted: number;
@@ -19,7 +18,6 @@ export type LeadFigures = {
 const MOST_PAGES = 12;
 const MOST_CONSENTS = 500;
 
-/** How many leads came in the last days, today among them. */
 export async function countLeads(db: Queryable, span: { now: Date; days: number }): Promise<LeadFigures> {
 	const [byDay, pages, consents] = await Promise.all([countByDay(db, span), countByPage(db, span), countConsents(db)]);
 	const shown = pages.filter(({ page }) => page !== null);
@@ -51,7 +49,6 @@ async function countByDay(db: Queryable, span: Span) {
 		FROM days LEFT JOIN came ON came.day = days.day GROUP BY days.day ORDER BY days.day`;
 }
 
-/** Null stands for those that were deleted. */
 async function countByPage(db: Queryable, span: Span) {
 	return readRows(db, { page: nullable(text), count: integer })`
 		SELECT page, count(*)::int AS count FROM (

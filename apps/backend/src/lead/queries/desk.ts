@@ -12,12 +12,11 @@ import { decryptLead, isEncryptedUnder, type Reachable } from "./encrypted-lead.
 
 export type ByStaff = { id: string; who: string; text: string };
 
-// The columns are written out: in a selection Drizzle would leave the table's name away, and another table has a column of this name.
+// Columns are written out: Drizzle omits the table's name in a selection, and another table has a column of this name.
 const isOnDoNotContact = sql`EXISTS (
 	SELECT FROM do_not_contact d WHERE d.lookup IN (lead.lookup, lead.guardian_lookup))`;
 const hasOpenComplaint = sql`EXISTS (SELECT FROM complaints c WHERE c.lead_id = lead.id AND c.status = 'open')`;
 
-/** The person must not be contacted any more. */
 const LEFT_ALONE = "left-alone";
 
 /**
@@ -40,7 +39,7 @@ export async function unmaskLead(db: Database, { keys, now }: Personal, { id, wh
 	});
 }
 
-/** Keeps a note; it goes with the lead. False where there is no such lead. */
+/** Stores a note, which is deleted with the lead. False if there is no such lead. */
 export async function noteOnLead(db: Database, now: Date, { id, who, text }: ByStaff): Promise<boolean> {
 	return db.transaction(async (tx) => {
 		const [lead] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for("share");
@@ -140,7 +139,6 @@ export async function exportByConsent(
 	});
 }
 
-/** Returns the contacts; for a person under 18 also the guardian's. */
 function plainOf({ contact, guardian }: Reachable) {
 	const plain = ({ kind, value }: { kind: string; value: string }) => ({ kind, value });
 	return {
@@ -149,10 +147,8 @@ function plainOf({ contact, guardian }: Reachable) {
 	};
 }
 
-/** A member of staff who can get leads, or got some before being suspended. */
 type DeskPerson = { id: string; name: string | undefined; role: string; isActive: boolean };
 
-/** Lists the people who work at the lead desk. */
 export async function listDeskPeople(db: Queryable): Promise<DeskPerson[]> {
 	const rows = await db
 		.select()

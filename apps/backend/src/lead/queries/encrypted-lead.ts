@@ -16,7 +16,6 @@ const Sealed = z.object({
 	guardian: z.object({ name: z.string().optional(), contact: Contact }).optional(),
 });
 
-/** Encrypts the contacts of a lead's sender and of the guardian who consents for them. */
 export function encryptLead(keys: PersonalKeys, { contact, guardian }: Reachable): string {
 	const plain = ({ kind, value }: NormalisedContact) => ({ kind, value });
 	const parent = guardian && { name: guardian.name, contact: plain(guardian.contact) };
@@ -32,7 +31,6 @@ export function decryptLead(keys: PersonalKeys, sealed: string): Reachable {
 	};
 }
 
-/** The SQL condition for leads encrypted under one of these keys. */
 export function isEncryptedUnder({ encryption }: PersonalKeys): SQL {
 	const ids = sql.join(
 		encryption.map(({ id }) => sql`${id}`),

@@ -32,7 +32,7 @@ export async function eraseLead(
 		.from(complaints)
 		.where(eq(complaints.lead_id, id));
 	await withdrawConsents(tx, { ids: [id], now, channel, by });
-	// Drops the withdrawal's notices: those for erasing are enough.
+	// Drops the withdrawal's notices: the erasure notices are enough.
 	await tx
 		.delete(leadDeliveries)
 		.where(

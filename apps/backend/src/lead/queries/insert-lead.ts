@@ -12,7 +12,6 @@ import type { LeadRequest } from "./repeated.ts";
 
 export type LeadRow = typeof leads.$inferSelect;
 
-/** Inserts a lead with its consents and what is to be delivered. */
 export async function insertLead(
 	tx: Queryable,
 	{ personal, targets, retentionDays }: { personal: Personal; targets: readonly Target[]; retentionDays: number },
@@ -67,7 +66,7 @@ async function queueDeliveries(tx: Queryable, lead: LeadRow, targets: readonly T
 		.values(messages.map((message) => ({ ...message, lead_id: lead.id, created_at: at, next_try_at: at })));
 }
 
-/** The targets that may have it. A complaint is brought to the content system in any case: there it is answered. */
+/** The targets that may have the lead. Complaints always go to the content system, where they are answered. */
 function listAllowed(targets: readonly Target[], { consents, topic }: NewLead): readonly Target[] {
 	return targets.filter((target) => mayHave(target, consents) || (target.kind === "content" && topic === COMPLAINT));
 }
@@ -76,7 +75,6 @@ function masked(contact: NormalisedContact) {
 	return { kind: contact.kind, value: mask(contact) };
 }
 
-/** Drops consents that were given twice. */
 function distinct(consents: NewLead["consents"]) {
 	const shown = consents.map(({ purpose, recipient, noticeVersion, language }) => ({
 		purpose,

@@ -34,14 +34,13 @@ export function withdrawOf(
 	});
 }
 
-/** Deletes all that somebody has left; gives the leads, and to how many recipients notices go. */
 export function eraseAll(db: Database, caller: Caller): Promise<{ ids: string[]; notices: number }> {
 	return db.transaction((tx) => eraseLeadsOf(tx, caller));
 }
 
 /**
- * Deletes all that the person of a lead has left, as they would themselves, and records who did so at the desk and why.
- * Undefined if the lead is gone already.
+ * Deletes all leads of the person of a lead, as they could themselves, and records who did so at the desk and why. Undefined if the lead
+ * is gone already.
  */
 export function eraseAtDesk(db: Database, { id, who, text, now }: ByStaff & { now: Date }) {
 	return db.transaction(async (tx) => {
@@ -56,9 +55,8 @@ export function eraseAtDesk(db: Database, { id, who, text, now }: ByStaff & { no
 	});
 }
 
-/** The same in the caller's transaction. */
 export async function eraseLeadsOf(tx: Queryable, { subject, channel, now }: Caller) {
-	// A fixed order keeps two calls at once from waiting for each other.
+	// A fixed order prevents deadlocks between concurrent calls.
 	const rows = inOrder(await listLeadsOf(tx, subject));
 	let notices = 0;
 	for (const row of rows) {
@@ -68,12 +66,11 @@ export async function eraseLeadsOf(tx: Queryable, { subject, channel, now }: Cal
 	return { ids: rows.map(({ id }) => id), notices };
 }
 
-/** A parent speaks for the child. */
 function byOf({ guardian_lookup: guardian }: { guardian_lookup: string | null }, { lookups }: Subject) {
 	return guardian !== null && lookups.includes(guardian) ? "guardian" : "self";
 }
 
-/** Sorts rows so that two calls at once, of parent and child, do not wait for each other. */
+/** A fixed order prevents deadlocks between concurrent calls of parent and child. */
 function inOrder<Row extends { id: string }>(rows: readonly Row[]): Row[] {
 	return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }

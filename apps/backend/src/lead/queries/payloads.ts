@@ -5,7 +5,6 @@ import { DecryptionError } from "#backend/personal/encrypt.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 import { decryptLead, type Reachable } from "./encrypted-lead.ts";
 
-/** A lead as it is brought to others: whole, read at the moment in which it leaves. */
 export type WholeLead = Reachable & {
 	id: string;
 	name: string;
@@ -50,7 +49,7 @@ function toWhole(keys: PersonalKeys, row: typeof leads.$inferSelect): WholeLead 
 		id: row.id,
 		name: row.name,
 		ageBand: row.age_band,
-		// The code was right before there was a lead.
+		// The code was verified before the lead was created.
 		guardianVerifiedAt: row.guardian === null ? undefined : row.date_created.toISOString(),
 		topic: row.topic,
 		message: row.message,

@@ -2,7 +2,6 @@ import type { PersonalPart } from "#backend/personal/queries/personal-part.ts";
 import { eraseLeadsOf } from "./own-data.ts";
 import { exportLeads, subjectOfVisitor } from "./subject.ts";
 
-/** The requests to be contacted that were left with the account, here and at everybody who has them. */
 export const leadPersonalPart: PersonalPart = {
 	exportOf: async (db, keys, visitorId) => ({
 		leads: await exportLeads(db, keys, await subjectOfVisitor(db, keys, visitorId)),

@@ -7,7 +7,6 @@ import type { Personal } from "#backend/personal/keys.ts";
 import type { LinkFor } from "./retention.ts";
 import { listLeadsOf } from "./subject.ts";
 
-/** Sends a contact the link to its data, if there is any. */
 export async function sendPrivacyLink(
 	db: Database,
 	personal: Personal,
@@ -20,7 +19,6 @@ export async function sendPrivacyLink(
 	await queueMessage(db, personal, { template: "privacy-link", to: contact, values, language });
 }
 
-/** Ends all privacy links that were sent to a contact (by its HMAC) until now. */
 export async function endPrivacyLinks(db: Queryable, lookup: string, now: Date): Promise<void> {
 	await db
 		.insert(privacyLinkEnds)
@@ -28,7 +26,6 @@ export async function endPrivacyLinks(db: Queryable, lookup: string, now: Date):
 		.onConflictDoUpdate({ target: privacyLinkEnds.lookup, set: { endedAt: now } });
 }
 
-/** Whether a link that was sent to the contact at this time was ended since. */
 export async function hasLinkEnded(
 	db: Queryable,
 	{ lookup, sentAt }: { lookup: string; sentAt: Date },
@@ -40,10 +37,9 @@ export async function hasLinkEnded(
 	return rows.length > 0;
 }
 
-/** The longest life of a link. */
+/** At least the longest life of a link. */
 const RETENTION_DAYS = 184;
 
-/** Gives how many there were. */
 export async function forgetLinkEnds(db: Queryable, now: Date): Promise<number> {
 	const isOver = lt(privacyLinkEnds.endedAt, new Date(now.getTime() - RETENTION_DAYS * 86_400_000));
 	return (await db.delete(privacyLinkEnds).where(isOver).returning({ lookup: privacyLinkEnds.lookup })).length;

@@ -9,16 +9,16 @@ import { digestFor, type Personal } from "#backend/personal/keys.ts";
 import { otherBody } from "#backend/platform/queries/idempotent-replies.ts";
 
 /**
- * How a lead is recognised when it is sent again. `previousKey` is the key that the same words had ten minutes before; `isNamed`
- * means that the sender named the request, by an id or an `Idempotency-Key`.
+ * How a repeated lead is recognised. `previousKey` is the key of the same words ten minutes earlier; `isNamed` means that the sender gave
+ * an id or an `Idempotency-Key`.
  */
 export type LeadRequest = { key: string; previousKey?: string; hash: string; isNamed: boolean };
 
 const WITHOUT_KEY_MS = 600_000;
-/** Without an `Idempotency-Key` the same words from the same contact within ten minutes are one lead: somebody clicked twice. */
+/** Without an `Idempotency-Key`, the same words from the same contact within ten minutes are one lead: a double click. */
 export function requestOf({ keys, now }: Personal, lead: NewLead): LeadRequest {
 	const { name, contact, ageBand, topic, message, language, callWindow, source, consents, extra, channel, id } = lead;
-	// Neither the token, which the first one uses up, nor who is signed in. Hashes of this very order are in the database.
+	// Leaves out the token, which the first request uses up, and the visitor. Keep this order: its hashes are in the database.
 	const words = { name, contact, ageBand, topic, message, language, callWindow, source, consents, extra, channel, id };
 	const body = JSON.stringify([words, lead.guardian?.contact, lead.guardian?.name]);
 	const nameAs = (...parts: readonly unknown[]) => digestFor(keys, "lead-request", JSON.stringify(parts));
@@ -68,7 +68,6 @@ async function listEnded(tx: Queryable, keys: string[]) {
 	return rows.map(({ hash, answer }) => ({ hash, answer: LeadTaken.parse(answer) }));
 }
 
-/** Returns the answer for a lead, the same for each repeat. */
 export function answerOf(
 	lead: Pick<typeof leads.$inferSelect, "id" | "topic" | "date_created" | "kept_days">,
 	complaint: { number: number; dueAt: Date } | undefined,

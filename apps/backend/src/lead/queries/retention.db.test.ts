@@ -9,7 +9,7 @@ const { backend, clock, receiver, leave, deliver, rowsOf } = await useLeads();
 const run = () =>
 	endLeads(backend.db, { keys: keysOf(backend.env), now: clock.now }, async () => "https://site.example/link");
 
-/** Moves the lead's end, not the clock: other leads of this database have not come to theirs. */
+/** Moves the lead's end instead of the clock, so that other leads of this database do not expire. */
 async function endsIn(id: string, days: number) {
 	const end = new Date(clock.now.getTime() + days * 86_400_000).toISOString();
 	await backend.db.execute(sql`UPDATE lead SET expires_at = ${end}::timestamptz WHERE id = ${id}::uuid`);

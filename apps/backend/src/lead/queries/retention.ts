@@ -10,7 +10,6 @@ import type { Personal } from "#backend/personal/keys.ts";
 import { decryptLead, isEncryptedUnder } from "./encrypted-lead.ts";
 import { eraseLead } from "./erase.ts";
 
-/** Time enough to answer, or to ask again. */
 const WARNED_DAYS = 14;
 
 /** Warns about leads that are deleted soon and deletes expired ones, each in its own transaction. Returns counts. */
@@ -26,7 +25,6 @@ export async function endLeads(
 	return { warned, ended };
 }
 
-/** Returns the link to a contact's data. */
 export type LinkFor = (lookup: string, language: "en" | "hi") => Promise<string>;
 
 async function warnOne(db: Database, personal: Personal, linkFor: LinkFor): Promise<boolean> {

@@ -7,7 +7,6 @@ export type Standing = Pick<ConsentEntry, "purpose" | "recipient" | "noticeVersi
 	since: Date;
 };
 
-/** Lists the consents of each lead that have not been withdrawn. */
 export async function listStandingOf(
 	db: Queryable,
 	leads: readonly string[],

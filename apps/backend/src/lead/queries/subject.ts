@@ -11,17 +11,15 @@ import type { PersonalKeys } from "#backend/personal/keys.ts";
 import { decryptLead } from "./encrypted-lead.ts";
 import { listStandingOf, type Standing } from "./standing.ts";
 
-/** The person whose data is meant: the HMACs of their proven contacts, and their account if they have one. */
 export type Subject = { lookups: readonly string[]; visitorId?: string; masked: readonly string[] };
 
-/** Somebody who is signed in: all of their contacts. */
 export async function subjectOfVisitor(db: Queryable, keys: PersonalKeys, visitorId: string): Promise<Subject> {
 	const rows = await listContactRows(db, visitorId);
 	const masked = rows.map(({ sealed }) => mask(decryptContact(keys, sealed)));
 	return { lookups: rows.map(({ lookup }) => lookup), visitorId, masked };
 }
 
-/** The leads of somebody: with one of their contacts, for a child of theirs, or left while they were signed in. */
+/** Leads with one of the person's contacts, for a child of theirs, or left while signed in. */
 export async function listLeadsOf(db: Queryable, { lookups, visitorId }: Subject) {
 	const contacts = [...lookups];
 	const isTheirs = or(
@@ -32,7 +30,6 @@ export async function listLeadsOf(db: Queryable, { lookups, visitorId }: Subject
 	return db.select().from(leads).where(isTheirs).orderBy(desc(leads.date_created), desc(leads.id));
 }
 
-/** Shows who has a person's data, since when and for what purpose. */
 export async function showPrivacy(db: Queryable, subject: Subject): Promise<PrivacyShown> {
 	const rows = await listLeadsOf(db, subject);
 	const ids = rows.map(({ id }) => id);
@@ -51,7 +48,6 @@ export async function showPrivacy(db: Queryable, subject: Subject): Promise<Priv
 	return { contacts: [...new Set([...subject.masked, ...own])], doNotContact: isLeftAlone, leads: shown };
 }
 
-/** Exports all data about the person's leads, decrypted; staff who looked at them are named by role. */
 export async function exportLeads(db: Queryable, keys: PersonalKeys, subject: Subject) {
 	const rows = await listLeadsOf(db, subject);
 	const shown = await showPrivacy(db, subject);
@@ -83,7 +79,7 @@ export async function exportLeads(db: Queryable, keys: PersonalKeys, subject: Su
 	);
 }
 
-/** Accepts these contacts in leads from now on only with a code that proves ownership. */
+/** From now on, leads with these contacts need a code that proves ownership. */
 export async function leaveAlone(tx: Queryable, { lookups }: Subject, now: Date): Promise<void> {
 	if (lookups.length === 0) return;
 	const rows = lookups.map((lookup) => ({ lookup, since: now }));
@@ -157,7 +153,6 @@ function holderOf(
 ): DataHolder {
 	const own = deliveries.filter((one) => one.recipient === recipient);
 	const reached = own.find(({ kind, state }) => kind === "lead" && state === "delivered")?.settled_at ?? undefined;
-	// We ourselves have it from the moment in which it came.
 	const since = recipient === "site" ? row.date_created : reached;
 	return {
 		recipient,

@@ -26,7 +26,6 @@ export type TakeParts = {
 	personal: Personal;
 	targets: readonly Target[];
 	retentionDays: number;
-	/** The network address that the limit counts. */
 	address: string;
 };
 
@@ -48,7 +47,6 @@ export function takeLead(db: Database, parts: TakeParts, lead: NewLead): Promise
 	});
 }
 
-/** Whether there is a lead with this id. */
 export async function hasLead(db: Queryable, id: string): Promise<boolean> {
 	const rows = await db.select({ id: leads.id }).from(leads).where(eq(leads.id, id));
 	return rows.length > 0;
@@ -92,7 +90,7 @@ type Received = {
 	values: Readonly<Record<string, string>>;
 };
 
-/** Anybody can name a contact: without proof that it is theirs few letters a day go to it. The request counts all the same. */
+/** Anybody can enter someone else's contact: without proof of ownership it gets few letters a day. The lead counts all the same. */
 async function sendReceived(tx: Queryable, personal: Personal, { lead, template, values }: Received): Promise<void> {
 	const { contact: to, language } = lead;
 	const lookup = lookupOf(personal.keys, to);
@@ -103,7 +101,6 @@ async function sendReceived(tx: Queryable, personal: Personal, { lead, template,
 	await queueMessage(tx, personal, { template, to, values, language });
 }
 
-/** Whether the contact is shown to be the sender's: by a code, or by the account that they are signed in to. */
 async function isOwn(tx: Queryable, { token, visitorId }: NewLead, lookup: string): Promise<boolean> {
 	if (token !== undefined) return true;
 	return visitorId !== undefined && (await getVisitorByLookup(tx, lookup))?.id === visitorId;

@@ -13,7 +13,7 @@ const LEFT_ALONE =
 const NOT_OF_CONTACT = "this is not the token of a code that was sent to the contact";
 const NOT_OF_GUARDIAN = "this is not the token of a code that was sent to the guardian's own contact";
 
-/** Checks that the token is the contact's. Without one, it refuses owners who want no contact. Throws BadField. */
+/** Checks that the token belongs to the contact. Without one, refuses contacts whose owner wants no contact. Throws BadField. */
 export async function checkContact(tx: Queryable, personal: Personal, { contact, token }: NewLead): Promise<void> {
 	const lookup = lookupOf(personal.keys, contact);
 	const isOwners = eq(doNotContact.lookup, lookup);
@@ -25,11 +25,11 @@ export async function checkContact(tx: Queryable, personal: Personal, { contact,
 	const holder = await usableHolderOf(tx, personal, { token, purpose: "lead" });
 	if (holder?.lookup !== lookup) throw new BadField("token", NOT_OF_CONTACT, { code: "bad-token" });
 	await useToken(tx, personal, token);
-	// They ask again by themselves.
+	// The owner has now requested contact again.
 	await tx.delete(doNotContact).where(isOwners);
 }
 
-/** Under 18 a parent or guardian has shown a code that was sent to a contact of their own. Uses it up. Throws BadField. */
+/** Under 18, a guardian must have proved their own contact by a code, which is used up here. Throws BadField. */
 export async function checkGuardian(tx: Queryable, personal: Personal, lead: NewLead): Promise<void> {
 	if (lead.ageBand !== "under-18") return;
 	const { guardian, contact: of } = lead;

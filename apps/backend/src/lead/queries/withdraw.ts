@@ -7,7 +7,6 @@ import { leadDeliveries, leadEvents } from "#backend/db/schema/lead.ts";
 import { mayHave } from "#backend/lead/rules/targets.ts";
 import { listStandingOf, type Standing } from "./standing.ts";
 
-/** The person who takes consents back, the place, and which: all, or those of one recipient or purpose. */
 export type TakeBack = {
 	channel: string;
 	by: "self" | "guardian";
@@ -52,7 +51,7 @@ export async function stopTargets(
 	tx: Queryable,
 	{ id, now, left, reason }: { id: string; now: Date; left: readonly Standing[]; reason: StopReason },
 ): Promise<number> {
-	// Locked until the end, so that no worker leases one meanwhile; one leased earlier has been counted as a try.
+	// Locks the rows so that no worker leases one meanwhile; a message leased earlier already counts as tried.
 	const messages = await tx
 		.select()
 		.from(leadDeliveries)
@@ -75,7 +74,7 @@ export async function stopTargets(
 	return notifiedCount;
 }
 
-/** Locks leads in a fixed order, so that two calls at once do not wait for each other. */
+/** A fixed order prevents deadlocks between concurrent calls. */
 async function holdLeads(tx: Queryable, ids: readonly string[]): Promise<string[]> {
 	if (ids.length === 0) return [];
 	const rows = await tx
@@ -95,7 +94,6 @@ async function addWithdrawals(
 	await tx.insert(consents).values(gone.map(({ since: _since, ...given }) => ({ ...given, ...way })));
 }
 
-/** Updates the consents that the desk shows beside the lead. */
 async function showStanding(tx: Queryable, id: string, left: readonly Standing[]): Promise<void> {
 	const shown = left.map(({ purpose, recipient, noticeVersion, language }) => ({
 		purpose,

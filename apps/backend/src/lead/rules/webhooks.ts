@@ -5,7 +5,6 @@ export const WEBHOOKS = 'a JSON list such as [{"name":"crm","recipient":"site","
 const PREFIX = "whsec_";
 const LEAST_SECRET_BYTES = 24;
 
-/** The standard's form of a secret: `whsec_` and base64. */
 const Secret = z
 	.string()
 	.startsWith(PREFIX)
@@ -13,19 +12,18 @@ const Secret = z
 	.refine((bytes) => bytes.length >= LEAST_SECRET_BYTES);
 
 const Webhook = z.strictObject({
-	/** The key of its deliveries: a new name makes it another webhook. */
+	/** Deliveries are stored under this name: a new name makes it another webhook. */
 	name: z
 		.string()
 		.regex(/^[a-z0-9-]{1,40}$/)
 		.refine((name) => name !== "content"),
-	/** The recipient of the consent that it needs: `site`, a college's slug, or another name that a form shows. */
+	/** The recipient whose consent it needs: `site`, a college's slug, or another name that a form shows. */
 	recipient: z.string().min(1).max(200),
 	url: z.url({ protocol: /^https?$/ }),
 	secret: Secret,
 });
 export type Webhook = z.infer<typeof Webhook>;
 
-/** The setting LEAD_WEBHOOKS. */
 export const Webhooks = z
 	.string()
 	.transform((text, context) => {

@@ -34,7 +34,6 @@ test("the SDK's client connects without a session, and finds nine read-only tool
 	for (const { inputSchema } of tools) expect(inputSchema.type).toBe("object");
 });
 
-/** Each tool with an input, and the request of the service that must say the same. */
 const SAME: readonly [name: string, input: Record<string, unknown>, path: string, page: RegExp][] = [
 	[
 		"search_institutions",
@@ -107,7 +106,6 @@ function rowAt(answer: unknown, pointer: string): unknown {
 	return parts.reduce((value, part) => (Array.isArray(value) ? value[Number(part)] : Row.parse(value)[part]), answer);
 }
 
-/** Written once more, from RFC 8785: the names of every object in order, no space. */
 function canonical(row: unknown): string {
 	return JSON.stringify(row, (_name, value: unknown) =>
 		typeof value === "object" && value !== null && !Array.isArray(value)

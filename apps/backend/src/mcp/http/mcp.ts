@@ -17,13 +17,12 @@ type Parts = { db: Database; env: Env };
 
 const MOST_BYTES = 100_000;
 const JSON_RPC = z.looseObject({ jsonrpc: z.literal("2.0"), id: z.union([z.string(), z.int()]).nullish() });
-/** The transport's answer to a request that it cannot read. */
 const Refusal = z.object({ error: z.object({ message: z.string() }) });
 const Message = JSON_RPC.meta({ example: { jsonrpc: "2.0", id: 1, method: "tools/list" } });
 
 /**
- * The Model Context Protocol over streamable HTTP, without sessions: each request is answered by a server of its own, as JSON.
- * A tool asks `/v1` in the name of its caller: rules, limits and words are the same.
+ * MCP over streamable HTTP, without sessions: each request has its own server and gets JSON. Tools call `/v1` in the caller's name, so
+ * rules and limits are the same.
  */
 export const mcpRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, env }) => {
 	await limitRequests(app, {
@@ -75,7 +74,6 @@ export const mcpRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, env }) 
 	});
 };
 
-/** Whichever kind of answer a client accepts, it gets the JSON that every client must read. */
 function toWebRequest({ headers }: FastifyRequest, { SITE_URL }: Env): Request {
 	const version = headers["mcp-protocol-version"];
 	return new Request(new URL("/mcp", SITE_URL), {

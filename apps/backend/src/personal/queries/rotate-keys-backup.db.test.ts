@@ -23,7 +23,7 @@ const { db, env } = backend;
 const old = keysOf(env);
 const [newest] = old.encryption;
 const next = { id: `next-${randomBytes(4).toString("hex")}`, key: randomBytes(32) };
-/** The keys after a rotation: the older one stays, since backups need it. */
+/** After a rotation the older key stays, because backups need it. */
 const stored: PersonalKeys = { ...old, encryption: [next, newest] };
 const alone: PersonalKeys = { ...old, encryption: [next] };
 
@@ -34,7 +34,6 @@ const known = { adult: "", child: "", visitor: "" };
 let restored: Database;
 let drop = async () => {};
 
-/** A backup of before the rotation, put back after it; what is running has rotated and has forgotten the old key. */
 beforeAll(async () => {
 	known.adult = (await leave({ contact })).id;
 	const token = await tokenFor(guardian, "lead-guardian");

@@ -32,7 +32,6 @@ test("a rotation that is ended in the middle goes on where it was; then the newe
 	const ids: string[] = [];
 	for (let n = 0; n < 12; n++) ids.push((await leave()).id);
 	const keys = withNewKey(old);
-	// The state after a killed rotation: some rows are under the new key, some are not.
 	const half = ids.slice(0, 5);
 	for (const id of half) {
 		const { contact } = decryptLead(old, String((await rowsOf("lead", id))[0]?.sealed));

@@ -5,7 +5,7 @@ import { readRows } from "#backend/db/read-rows.ts";
 import { DecryptionError, decrypt, encrypt } from "#backend/personal/encrypt.ts";
 import type { PersonalKeys } from "#backend/personal/keys.ts";
 
-/** Tables whose encrypted data stay longer than a day or a month; in others they expire before a key does. */
+/** Tables whose encrypted data outlive a day or a month; in others they expire before a key does. */
 const PLACES = [
 	{ table: "lead", key: "id", sealed: "sealed" },
 	{ table: "visitor_contacts", key: "id", sealed: "sealed" },
@@ -14,7 +14,7 @@ const PLACES = [
 ] as const;
 type Place = (typeof PLACES)[number];
 
-/** Tables whose data expire by themselves: while something of an older key is there, that key has to be. */
+/** Tables whose data expire: an older key must stay while they contain data under it. */
 const SHORT_LIVED = [
 	"registrations",
 	"outgoing_messages",
@@ -28,18 +28,14 @@ const SHORT_LIVED = [
 const AT_ONCE = 200;
 
 export type Rotated = {
-	/** Brought under the newest key. */
 	done: number;
-	/** Rows that still need another key than the newest. At 0 the older ones can be taken out of PERSONAL_KEYS. */
+	/** Rows that still need an older key. At 0 the older keys can be removed from PERSONAL_KEYS. */
 	left: number;
-	/** Among them those whose key this program does not have. */
+	/** Rows of `left` whose key this program lacks. */
 	unknown: number;
 };
 
-/**
- * Brings what is sealed under older keys under the newest, some rows at a time, each time in a transaction: it can be ended at any
- * moment, and goes on where it was. Several programs may do it at once.
- */
+/** Re-encrypts under the newest key in small transactions. It can be stopped and resumed at any moment, and run concurrently. */
 export async function rotateKeys(db: Database, keys: PersonalKeys): Promise<Rotated> {
 	let done = 0;
 	for (const place of PLACES) done += await rotatePlace(db, keys, place);
@@ -49,7 +45,7 @@ export async function rotateKeys(db: Database, keys: PersonalKeys): Promise<Rota
 
 async function rotatePlace(db: Database, keys: PersonalKeys, place: Place): Promise<number> {
 	const [, ...older] = keys.encryption;
-	/** Damaged rows, which are skipped so that they hold up no others; they count among those that are left. */
+	/** Damaged rows, skipped so that they do not block others; they count in `left`. */
 	const damaged = new Set<string>();
 	let done = 0;
 	for (let isMore = older.length > 0; isMore; ) {

@@ -18,11 +18,10 @@ type Parts = { db: Database; index: LiveIndex; liveFigures: LiveFigures };
 const StateParams = z.object({ state: z.string() });
 const DistrictParams = z.object({ state: z.string(), district: z.string() });
 
-/** The institutions of places, added up. */
 export const placeRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, liveFigures }) => {
 	let addresses: { of: CollegeIndex; places: Promise<PlaceAddresses["places"]> } | undefined;
 
-	// Some seconds of reading on a busy machine.
+	// Takes some seconds on a busy machine.
 	app.prepare(() => index.get().then(liveFigures));
 
 	app.addHook("onRequest", async (_request, reply) => {
@@ -78,7 +77,7 @@ export const placeRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index
 		try {
 			return await listPlaceAddresses({ index: colleges, figures: await liveFigures(colleges) });
 		} catch (error) {
-			// A failure is not kept.
+			// Failures are not cached.
 			addresses = undefined;
 			throw error;
 		}

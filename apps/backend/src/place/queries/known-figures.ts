@@ -3,20 +3,17 @@ import type { Database } from "#backend/db/client.ts";
 import { float, integer, nullable, oneOf, type RowOf, text } from "#backend/db/columns.ts";
 import { readRows } from "#backend/db/read-rows.ts";
 
-/** Figures of institutions beyond those in the index, to be added up by place and course. */
 export type KnownFigures = {
 	/** Where sources disagree, the newest one counts. */
 	ownerships: ReadonlyMap<string, Sourced<string>>;
 	womenOnly: ReadonlyMap<string, Sourced<string>>;
 	/** Yearly tuition of regular seats in each authority's newest year, a row for each programme. */
 	fees: readonly FeeRow[];
-	/** Counsellings by institution: those that published its closing ranks or scores. */
 	counsellings: ReadonlyMap<string, readonly CounsellingRow[]>;
-	/** Seats that an authority's newest list approved, added up by what it prints. */
+	/** Seats approved in an authority's newest list, added up as printed. */
 	approved: readonly ApprovedRow[];
-	/** Programmes that each counselling admitted to. */
 	admitted: readonly AdmittedRow[];
-	/** Open seats' last closing ranks of each counselling's newest year. */
+	/** Last closing ranks of open seats in each counselling's newest year. */
 	closing: readonly ClosingRow[];
 };
 
@@ -61,7 +58,7 @@ const CLOSING = {
 export type ClosingRow = RowOf<typeof CLOSING>;
 const NEWEST = { collegeId: text, value: text, sourceId: text };
 
-/** Reads all of it: a second or two of work, which the caller keeps. One query after the other, so that visitors find connections. */
+/** Takes a second or two: cache the result. Queries run one after another, so that visitors find free connections. */
 export async function readKnownFigures(db: Database): Promise<KnownFigures> {
 	const counsellings = await readRows(db, COUNSELLING)`
 		SELECT college_id AS "collegeId", exam, min(source_id) AS "sourceId" FROM cutoffs WHERE mark IS NULL
@@ -86,8 +83,8 @@ export async function readKnownFigures(db: Database): Promise<KnownFigures> {
 }
 
 /**
- * Reads closing ranks of seats that everybody may ask for: pools stand by themselves, reserved and women's seats left out. A list
- * of ranks that ends before its authority's last round (MHT-CET's of round III) does not say how seats closed.
+ * Reads closing ranks of seats open to everybody: separate pools, without reserved and women's seats. A list that ends before its
+ * authority's last round (MHT-CET's of round III) does not say how seats closed.
  */
 function readClosing(db: Database): Promise<readonly ClosingRow[]> {
 	return readRows(db, CLOSING)`

@@ -7,21 +7,20 @@ import {
 	visit,
 } from "graphql";
 
-/** Limits that no query written by people comes near; each bounds the work of one that was made to be expensive. */
+/** Far above what queries written by people need; each bounds the work of a malicious query. */
 export const MOST = {
 	bytes: 100_000,
 	tokens: 2_000,
 	fields: 300,
-	/** A field under another name is answered once more, however long it is. */
+	/** Each alias is resolved again, however long its field. */
 	aliases: 50,
 	fragments: 30,
-	/** Fields side by side at the top: each is a search, or a query of the database. */
+	/** Top-level fields: each is a search or a database query. */
 	roots: 12,
-	/** Lists and objects in each other, in variables. */
 	nesting: 40,
 } as const;
 
-/** How far a query of one schema may go from the top; a refusal says why in these words. `writes`: mutations are offered, too. */
+/** `tooDeep` is the refusal's text. `writes`: the schema has mutations too. */
 export type Reach = { depth: number; tooDeep: string; writes?: boolean };
 
 /** Names the limit that the document's size exceeds. Checked before validation, which costs more than reading it. */
@@ -42,7 +41,7 @@ export function tooLarge(document: DocumentNode): string | undefined {
 	return undefined;
 }
 
-/** Whether variables lie deeper in each other than GraphQL could follow; level by level, for the same reason. */
+/** Whether variables are nested too deep for GraphQL, which recurses. Checks level by level, to avoid recursion itself. */
 export function tooNested(variables: unknown): string | undefined {
 	let level = [variables];
 	for (let depth = 0; level.length > 0; depth++) {
@@ -88,7 +87,7 @@ function shapeOf(set: SelectionSetNode | undefined, fragments: Fragments): Shape
 	};
 }
 
-/** Looked at once: fragments that spread others twice, and those others twice, would be many in the end. */
+/** Cached: fragments that each spread the next one twice would take exponential time. */
 function shapeOfFragment(name: string, fragments: Fragments): Shape {
 	const shape = fragments.known.get(name) ?? shapeOf(fragments.fragments.get(name), fragments);
 	fragments.known.set(name, shape);

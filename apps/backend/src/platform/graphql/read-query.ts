@@ -2,7 +2,6 @@ import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST, p
 import * as z from "zod";
 import { MOST, type Reach, tooDemanding, tooLarge, tooNested } from "#backend/platform/graphql/limits.ts";
 
-/** The body that a GraphQL client posts. */
 export const GraphqlBody = z.object({
 	query: z.string().min(1).max(MOST.bytes),
 	variables: z.record(z.string(), z.unknown()).nullish(),
@@ -10,10 +9,8 @@ export const GraphqlBody = z.object({
 });
 export type GraphqlBody = z.infer<typeof GraphqlBody>;
 
-/** An error as the GraphQL specification defines it, with its place in the query if known. */
 export type QueryFault = Pick<GraphQLError, "message"> & Partial<Pick<GraphQLError, "locations">>;
 
-/** A query that cannot be answered as it stands, with every reason. */
 export class BadQuery extends Error {
 	override name = "BadQuery";
 	readonly faults: readonly QueryFault[];
@@ -30,7 +27,7 @@ export class BadQuery extends Error {
 
 const MOST_FAULTS = 5;
 
-/** Reads a query of the schema, the cheapest doubts first. Throws BadQuery with what is wrong with it, or too much of it. */
+/** Cheapest checks first. Throws BadQuery with what is wrong or exceeds a limit. */
 export function readQuery(
 	schema: GraphQLSchema,
 	{ query, variables, operationName }: GraphqlBody,
@@ -45,7 +42,7 @@ export function readQuery(
 	return document;
 }
 
-/** Whether GraphQL itself found the fault, in the query or its variables; otherwise a field could not be answered. */
+/** Whether the query or its variables are at fault, rather than a resolver. */
 export function isOfTheQuery({ originalError }: GraphQLError): boolean {
 	return originalError === undefined || originalError instanceof GraphQLError;
 }

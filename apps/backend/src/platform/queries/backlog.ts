@@ -15,16 +15,14 @@ const TASKS = ["messages", "leads", "letters", "publishing", "retention"] as con
 export type Backlog = {
 	/** Each outbox by target: rows waiting, rows given up, and the age of the oldest in seconds. */
 	queues: readonly Waiting[];
-	/** The time for which the oldest due task has been due, in seconds; 0 where nothing is due. */
+	/** Seconds since the oldest due task became due; 0 if nothing is due. */
 	lags: readonly { task: (typeof TASKS)[number]; seconds: number }[];
-	/** Loads of facts that are connected to this database: one at most, and for minutes. */
 	loads: number;
 };
 
 type Waiting = z.infer<typeof Waiting>;
 
 const Waiting = z.object({
-	/** Codes and letters, or leads. */
 	queue: z.enum(["messages", "leads"]),
 	/** `phone`, `email`, or the name of a lead's target. */
 	target: z.string(),
@@ -36,7 +34,6 @@ const Lag = z.object({ task: z.enum(TASKS), seconds: z.coerce.number() });
 
 const Loading = z.tuple([z.object({ count: z.coerce.number() })]);
 
-/** Reads how much is left to do. Three statements, for one look every few seconds. */
 export async function readBacklog(db: Queryable, now: Date): Promise<Backlog> {
 	const at = sql`${now.toISOString()}::timestamptz`;
 	const queues = await db.execute(sql`

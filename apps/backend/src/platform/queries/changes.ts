@@ -5,7 +5,7 @@ import pg from "pg";
 export type FollowOptions = {
 	url: string;
 	onChange: (change: Change) => void;
-	/** Told each time the connection is lost or refused; it is tried again after the delay. */
+	/** Called whenever the connection is lost or refused; it is retried after the delay. */
 	onTrouble: (error: unknown, retryInMs: number) => void;
 };
 
@@ -18,8 +18,8 @@ const ALIVE_CHECK_MS = 10_000;
 const ANSWER_TIMEOUT_MS = 5_000;
 
 /**
- * Listens to what writers tell on the changes channel, over a connection of its own that is made again whenever it breaks.
- * Each time it stands (again), `*` is sent, because changes may have been missed.
+ * Listens to the changes channel over a connection of its own, and reconnects whenever it breaks. Sends `*` on each connect, because
+ * changes may have been missed.
  */
 export function followChanges({ url, onChange, onTrouble }: FollowOptions): Following {
 	const stopping = new AbortController();
@@ -70,16 +70,15 @@ async function listen(url: string, onChange: FollowOptions["onChange"], stop: Ab
 		while (!stop.aborted) {
 			await sleepUnlessAborted(ALIVE_CHECK_MS, AbortSignal.any([stop, broken.signal]));
 			broken.signal.throwIfAborted();
-			// A connection that a network swallowed gives no error until it is asked something.
+			// A connection dropped by the network gives no error until the next query.
 			if (!stop.aborted) await client.query("SELECT 1");
 		}
 	} finally {
-		// An error on closing a broken connection says nothing new.
 		await client.end().catch(() => undefined);
 	}
 }
 
-/** A notice that is not a change of ours may mean anything. */
+/** An unreadable notice counts as a change of everything. */
 function parseChange(payload: string | undefined): Change {
 	try {
 		return Change.parse(JSON.parse(payload ?? ""));

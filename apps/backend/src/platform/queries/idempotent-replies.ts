@@ -7,21 +7,21 @@ import { decrypt, encrypt } from "#backend/personal/encrypt.ts";
 import { digestFor, type Personal } from "#backend/personal/keys.ts";
 
 type Once<Answer> = {
-	/** The kind of request: a key counts for each kind apart. */
+	/** Keys are separate for each kind of request. */
 	kind: string;
 	/** The `Idempotency-Key`; without one each request is a new one. */
 	key: string | undefined;
-	/** The caller, where that is known: another's key gives nobody another's answer. */
+	/** The caller if known, so that someone else's key never returns their answer. */
 	by?: string;
 	body: unknown;
 	shape: z.ZodType<Answer>;
-	/** An error from it undoes everything and is not stored: the same key may come again with the fault corrected. */
+	/** An error rolls everything back and is not stored: the same key may come again with a corrected request. */
 	work: (tx: Queryable) => Promise<Answer>;
 };
 
 /**
- * Does something once: in one transaction with its answer, which is given again for the same request with the same key
- * for a day. Who asks while the first is at work waits for it. Throws Conflict where the key came with another body before.
+ * Does the work once, in one transaction with its answer, which repeats of the request with the same key get for a day. A concurrent
+ * repeat waits. Throws Conflict if the key came with another body before.
  */
 export function answerOnce<Answer>(
 	db: Database,

@@ -11,12 +11,11 @@ import { TooMany } from "#backend/errors.ts";
 export type Limit = { key: string; most: number; seconds: number; code?: LimitCode };
 export type Counted = { isAllowed: boolean; endsAt: Date; retryAfterSeconds: number };
 
-/** A table of counts by `key`, each since its `window_began`. */
 export type Counts = { table: PgTable; count: PgColumn };
 
 const LIMITS: Counts = { table: limits, count: limits.count };
 
-/** Counts one more, in one statement: many at once are counted as well as one after the other, by all instances together. */
+/** Counts in one statement, so that concurrent counts of all instances add up. */
 export async function countAgainst(
 	db: Queryable,
 	{ key, most, seconds, counts }: Limit & { counts?: Counts },
@@ -33,7 +32,6 @@ type Window = { seconds: number; now: Date; counts?: Counts | undefined };
 type KeyCount = { key: string; count: number };
 const COUNTED = { key: text, count: integer, beganAt: float };
 
-/** Counts that many more of each key, in one statement; gives how many all instances have counted in the window that runs now. */
 async function countAll(
 	db: Queryable,
 	added: readonly KeyCount[],
@@ -41,7 +39,7 @@ async function countAll(
 ): Promise<RowOf<typeof COUNTED>[]> {
 	const count = sql.identifier(counts.count.name);
 	const isOver = sql`c.window_began <= ${before(now, seconds)}::timestamptz`;
-	// One order for all statements, so that two of them never wait for each other.
+	// A fixed order prevents deadlocks between statements.
 	const rows = added
 		.toSorted((a, b) => (a.key < b.key ? -1 : 1))
 		.map((one) => sql`(${one.key}, ${one.count}::int, ${now.toISOString()}::timestamptz)`);
@@ -56,7 +54,7 @@ async function countAll(
 export const HOUR_SECONDS = 3_600;
 export const DAY_SECONDS = 86_400;
 
-/** Counts one more against a limit that all instances share. Throws TooMany, saying of what. */
+/** Counts against a limit shared by all instances. Throws TooMany, naming the limit. */
 export async function countOrRefuse(
 	{ db, now }: { db: Queryable; now: () => Date },
 	limit: Limit,
@@ -66,14 +64,12 @@ export async function countOrRefuse(
 	if (!isAllowed) throw new TooMany(message, retryAfterSeconds, { code: limit.code });
 }
 
-/** Resets the count of a key. */
 export async function forgetLimit(db: Queryable, key: string): Promise<void> {
 	await db.delete(limits).where(eq(limits.key, key));
 }
 
 const LONGEST_WINDOW_SECONDS = DAY_SECONDS;
 
-/** Windows that nobody counts in any more. */
 export async function forgetLimits(db: Queryable, now: Date): Promise<void> {
 	await db.delete(limits).where(lt(limits.windowBegan, new Date(before(now, LONGEST_WINDOW_SECONDS))));
 }
@@ -84,27 +80,24 @@ function before(now: Date, seconds: number): string {
 
 const MINUTE_SECONDS = 60;
 const MINUTE_MS = 60_000;
-/** How long instances may not know of each other's counts. */
+/** How long an instance may not know the others' counts. */
 const SHARE_MS = 1_000;
-/** A tenth of a limit is shared at once. */
+/** Counts are shared at once after each tenth of a limit. */
 const PARTS = 10;
-/** Rows of one statement. */
 const MOST_ROWS = 5_000;
 
 type Minute = { beganAt: number; shared: number; own: number };
 
 type Options = {
-	/** The database that can be written to. */
 	db: Queryable;
 	now: () => Date;
-	/** The database cannot be asked: until it can, each instance counts for itself. */
+	/** Called when the database is unreachable: until it is back, each instance counts alone. */
 	onTrouble: (error: unknown) => void;
 };
 
 /**
- * Counts requests in a minute. A row written for each would cost more than most answers: they are counted here, and brought together
- * with those of other instances every second, and whenever a tenth of a limit has come. So `instances × a tenth` at most, and what
- * comes in the round trip, is let in beyond a limit.
+ * Counts requests per minute. Writing a row for each would cost more than most answers, so counts are shared with other instances every
+ * second, and after each tenth of a limit. At most `instances × a tenth`, plus what arrives during the round trip, exceeds a limit.
  */
 export class RequestCounts {
 	readonly #options: Options;
@@ -116,7 +109,7 @@ export class RequestCounts {
 		this.#options = options;
 	}
 
-	/** Counts one more; gives how many there are of this minute, and how many ms of it are left. */
+	/** Returns the count of this minute and the milliseconds left of it. */
 	count(key: string, most: number): { current: number; ttl: number } {
 		const now = this.#options.now().getTime();
 		const minute = this.#minuteOf(key, now);
@@ -126,7 +119,6 @@ export class RequestCounts {
 		return { current: minute.shared + minute.own, ttl: Math.max(0, minute.beganAt + MINUTE_MS - now) };
 	}
 
-	/** Brings what was counted since together with what others have counted. */
 	share(): Promise<void> {
 		if (this.#sharing !== undefined) return this.#sharing;
 		clearTimeout(this.#timer);
@@ -137,7 +129,7 @@ export class RequestCounts {
 		return this.#sharing;
 	}
 
-	/** Counts that come in while others are being shared wait for the next time. */
+	/** Counts that arrive during a round of sharing wait for the next one. */
 	#shareSoon(): void {
 		this.#timer ??= setTimeout(() => {
 			this.#timer = undefined;
@@ -177,7 +169,6 @@ export class RequestCounts {
 	}
 }
 
-/** Moves a count from what is to be shared to what is. */
 function move(minute: Minute, count: number): void {
 	minute.own -= count;
 	minute.shared += count;

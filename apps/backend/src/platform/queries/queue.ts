@@ -4,49 +4,41 @@ import type { Queryable } from "#backend/db/client.ts";
 import type { CountDelivery } from "#backend/platform/counters.ts";
 
 /**
- * A table of what is to be delivered, and how patiently. Its rows have `id`, `tries` and `next_try_at`; in its SQL a row is `q`,
- * and what became of a try of it `s`.
+ * A table of deliveries and its retry policy. Rows have `id`, `tries` and `next_try_at`; the SQL names the row `q` and the outcome of its
+ * try `s`.
  */
 export type QueueTable = Backoff & {
 	name: Parameters<CountDelivery>[0]["queue"];
 	table: PgTable;
-	/** How many leave at once. */
 	atOnce: number;
-	/** Rows that may be due. */
 	isWaiting: SQL;
 	/**
-	 * The column that says until when a row is on its way: a program that dies meanwhile leaves what it had to the others then. Where
-	 * this is `next_try_at`, a try that fails has its pause already.
+	 * The column with the end of the lease: after it, other programs take over the rows of one that died. With `next_try_at`, a failed try
+	 * has its pause already.
 	 */
 	lease: { column: "leased_until" | "next_try_at"; seconds: SQL };
-	/** Rows of which a try may still be settled. */
 	isOpen: SQL;
-	/** The columns that a finished try sets. */
 	settled: (at: SQL) => SQL;
-	/** Whether each is settled by itself as soon as it can be: where the lease may be shorter than a try. */
+	/** Whether each row is settled as soon as its try ends: for leases that may be shorter than a try. */
 	settlesEach: boolean;
 };
 
 type Backoff = {
-	/** Given up after so many tries, and as many more each time that it is set waiting again. */
+	/** Given up after this many tries, and after as many more each time it is replayed. */
 	mostTries: number;
 	firstPauseSeconds: number;
 	longestPauseSeconds: number;
-	/** Whether pauses are shortened by chance, up to a half: so that not all come back at once. */
+	/** Whether pauses are shortened randomly by up to a half, so that not all retry at once. */
 	isSpread: boolean;
 };
 
-/** The outcome of a try. */
 export type Outcome = { kind: "delivered" | "stopped" } | { kind: "failed" | "dead"; reason: string };
 
-/** How what is due in a table is delivered. */
 export type Queue<Due> = {
 	table: QueueTable;
-	/** Usually `takeDue`. */
 	take: () => Promise<Due[]>;
-	/** Under which it is counted. */
 	targetOf: (due: Due) => string;
-	/** Throws where it did not arrive. */
+	/** Throws if the delivery did not arrive. */
 	deliver: (due: Due) => Promise<Outcome>;
 	/** Describes an error of `deliver` without naming a person. */
 	toFailure: (error: unknown) => { reason: string; isPermanent: boolean };
@@ -55,7 +47,7 @@ export type Queue<Due> = {
 
 export type QueueParts = { db: Queryable; now: () => Date; countDelivery?: CountDelivery };
 
-/** Delivers all that is due now, or until it is stopped, and gives how much that was. Several programs may do so at once. */
+/** Delivers until nothing is due or it is stopped; returns the number of deliveries. Several programs may run it at once. */
 export async function deliverQueue<Due extends { id: string; tries: number }>(
 	parts: QueueParts,
 	queue: Queue<Due>,
@@ -100,7 +92,6 @@ async function tryOne<Due extends { tries: number }>(queue: Queue<Due>, due: Due
 
 type Wanted = { now: Date; where: SQL; returning: SQL };
 
-/** Takes what is due for as long as the lease is, and counts a try of it. What another program is taking is left to that one. */
 export async function takeDue(
 	db: Queryable,
 	{ table, isWaiting, lease, atOnce }: QueueTable,
@@ -119,7 +110,6 @@ export async function takeDue(
 	return rows;
 }
 
-/** Writes down what became of tries, each with its own result, in one statement. */
 async function settle(
 	db: Queryable,
 	{ table, isOpen, settled }: QueueTable,
@@ -137,7 +127,7 @@ async function settle(
 		WHERE q.id = s.id AND ${isOpen}`);
 }
 
-/** How many seconds to wait after so many tries: doubled each time, up to the longest. */
+/** Seconds to wait after this many tries: doubles up to the longest pause. */
 export function pauseAfter(tries: SQL, { firstPauseSeconds, longestPauseSeconds, mostTries, isSpread }: Backoff): SQL {
 	const doubled = sql`${firstPauseSeconds}::float8 * power(2, (${tries} - 1) % ${mostTries}::int)`;
 	const whole = sql`least(${doubled}, ${longestPauseSeconds}::float8)`;

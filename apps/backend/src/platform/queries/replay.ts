@@ -7,25 +7,21 @@ const POLL_MS = 50;
 const LATE_MS = 10_000;
 
 export type ReplayParts = {
-	/** The database in which changes are written and announced. */
 	primary: Database;
-	/** The database in which they are read. */
 	replica: Database;
 	notify: (change: Change) => void;
-	/** Told every ten seconds that a change waits, and why where a server could not be asked. */
+	/** Called every ten seconds while a change waits, with the reason if a server could not be reached. */
 	onLate: (reason: unknown) => void;
 };
 
 export type ReplayWait = {
-	/** Tells the change, after those before it, when the replica shows it. */
 	onChange: (change: Change) => void;
-	/** Drops the changes that still wait. */
 	stop: () => void;
 };
 
 /**
- * Holds each notice back until the replica has replayed it. Notices come from the primary, as a replica cannot listen; what
- * was built anew from a replica that is behind would pass for the newest, and stay old for good.
+ * Delays each notice until the replica has replayed it. Notices come from the primary, because a replica cannot listen; a rebuild from a
+ * lagging replica would count as the newest and stay outdated for good.
  */
 export function notifyWhenReplayed(parts: ReplayParts): ReplayWait {
 	const stopping = new AbortController();

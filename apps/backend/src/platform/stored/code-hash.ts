@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../../../../", import.meta.url));
-/** All that what is kept is made by, or made of beside the database. */
+/** All code that the stored build depends on. */
 const MADE_BY = [
 	"apps/backend/src/{builds,db,facts,platform,predict,search}/**/*.{ts,csv}",
 	"packages/{contract,predictor,text}/src/**/*.{ts,json}",
@@ -12,7 +12,7 @@ const MADE_BY = [
 
 let known: string | undefined;
 
-/** 16 hex digits that change with the code, and with the Node that runs it, whose alphabets and sorting change too. Some 50 ms, once. */
+/** 16 hex digits that change with the code and with the Node version, whose alphabets and sorting differ. Takes 50 ms, once. */
 export function hashCode(): string {
 	if (known !== undefined) return known;
 	const hash = createHash("sha256").update(process.version);

@@ -1,16 +1,12 @@
 import { ALIGNED, ARRAYS, type ArrayName, type Column, type Numbers, type Packed, type Place } from "./packed.ts";
 
-/**
- * A value of plain objects, arrays, maps, sets, texts, numbers and typed arrays as bytes, from which `unpack` makes it again.
- * Throws for anything else.
- */
+/** Converts plain objects, arrays, maps, sets, strings, numbers and typed arrays to bytes for `unpack`. Throws for anything else. */
 export function pack(value: unknown): Packed {
 	const packer = new Packer();
 	const column = packer.column([value]);
 	return packer.end(column);
 }
 
-/** Arrays of numbers beside each other, as one piece of bytes. */
 class Part {
 	readonly places: Place[] = [];
 	readonly #arrays: Numbers[] = [];
@@ -36,7 +32,7 @@ class Part {
 class Packer {
 	readonly #passing = new Part();
 	readonly #lasting = new Part();
-	/** Those of one byte a letter have even numbers, those of two odd ones. */
+	/** One-byte strings have even numbers, two-byte strings odd ones. */
 	readonly #narrow = new Map<string, number>();
 	readonly #wide = new Map<string, number>();
 
@@ -152,7 +148,6 @@ type Kind =
 	| "object";
 const MOST_KINDS = 255;
 
-/** Which kinds of values there are, and of which each value is; objects of the same fields in the same order are one kind. */
 function sortByKind(values: readonly unknown[]) {
 	const kinds: Kind[] = [];
 	const shapes = new Map<number, string[]>();
@@ -176,7 +171,6 @@ function hasShape(object: Fields, shape: readonly string[]): boolean {
 	return place === shape.length;
 }
 
-/** Whether a letter takes two bytes. */
 const IS_WIDE = /[\u0100-\uffff]/;
 
 const isNumber = (value: unknown) => typeof value === "number";
@@ -216,7 +210,6 @@ function nameOf(array: Numbers): ArrayName {
 	throw new Error(`No array of this kind can be kept: ${array.constructor.name}.`);
 }
 
-/** The smallest array that holds them all exactly. */
 function narrowest(numbers: readonly number[]): Numbers {
 	let least = 0;
 	let most = 0;

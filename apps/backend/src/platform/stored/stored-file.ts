@@ -3,30 +3,27 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Head, Packed } from "./packed.ts";
 
-/** The key of a build: its name, the version of the facts it was built from, and a hash of the code that built it. */
 export type StoredKey = { name: string; version: string; code: string };
 
-/** A correction that is taken back brings the version before it back. */
+/** Two, because undoing a correction restores the previous version. */
 const MOST_STORED = 2;
 const MAGIC = "uchit kept 1\n";
-/** A file begins with the length of its head and a hash of all that follows. */
+/** A file begins with the length of its header and a hash of the rest. */
 const HASH = "sha256";
 const HASH_BYTES = 32;
 const PRELUDE_BYTES = MAGIC.length + 4 + HASH_BYTES;
-/** Longer than anybody writes. */
 const WRITING_MS = 600_000;
 const PIECE_BYTES = 4 * 2 ** 20;
 
 type Written = { key: StoredKey; head: Head; passing: number; lasting: number };
 
-/** Returns its path in the folder. */
 function fileOf(folder: string, { name, version, code }: StoredKey): string {
 	return join(folder, `${name}-${version}-${code}.kept`);
 }
 
 /**
- * Writes it for the next start: under another name first, so that nobody reads half of it. Older ones of the same name are removed.
- * Throws where the folder cannot be written to.
+ * Writes a temporary file first, so that nobody reads half of it, and removes older files of the same name. Throws if the folder is not
+ * writable.
  */
 export async function writeStored(folder: string, key: StoredKey, { head, passing, lasting }: Packed): Promise<void> {
 	const written: Written = { key, head, passing: passing.byteLength, lasting: lasting.byteLength };
@@ -97,7 +94,6 @@ export async function readStored(folder: string, key: StoredKey): Promise<Packed
 	}
 }
 
-/** The file ends before it should. */
 class TruncatedFile extends Error {}
 
 async function removeOld(folder: string, name: string): Promise<void> {

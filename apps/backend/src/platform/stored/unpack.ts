@@ -1,12 +1,12 @@
 import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import { ARRAYS, type Column, type Numbers, type Packed, type Place } from "./packed.ts";
 
-/** Values between two pauses, of some hundredths of a second. */
+/** Values between two yields, some hundredths of a second apart. */
 const AT_ONCE = 20_000;
 
 /**
- * The value that was packed, made in a tenth of a second for each ten megabytes, and giving way to other work meanwhile. Its typed
- * arrays are the bytes of the lasting part themselves; its texts are pieces of one long text.
+ * Restores a packed value, at a tenth of a second per ten megabytes, yielding to other work. Typed arrays share the bytes of the lasting
+ * part; strings are slices of one long string.
  */
 export async function unpack(packed: Packed): Promise<unknown> {
 	const [value] = await new Unpacker(packed).column(packed.head.column);
@@ -56,7 +56,7 @@ class Unpacker {
 	async #objects({ keys, fields, size, refs }: Extract<Column, { of: "objects" }>): Promise<unknown[]> {
 		const values: unknown[][] = [];
 		for (const field of fields) values.push(await this.column(field));
-		// Copies of an object that was parsed have room for exactly its fields.
+		// A copy of a parsed object has room for exactly its fields.
 		const empty: Record<string, unknown> = JSON.parse(`{${keys.map((key) => `${JSON.stringify(key)}:null`).join()}}`);
 		const objects: Record<string, unknown>[] = [];
 		for (let place = 0; place < size; place++) {
@@ -103,7 +103,6 @@ class Unpacker {
 		);
 	}
 
-	/** Gives way after so many values. */
 	async #counted<Value>(values: Value[]): Promise<Value[]> {
 		this.#made += values.length;
 		if (this.#made < AT_ONCE) return values;
@@ -131,7 +130,7 @@ class Unpacker {
 	}
 }
 
-/** Does what `Array.from` does, many times as fast. */
+/** Many times faster than `Array.from`. */
 function map<Value>(numbers: Numbers, make: (number: number) => Value): Value[] {
 	const values: Value[] = [];
 	for (let place = 0; place < numbers.length; place++) values.push(make(numbers[place] ?? 0));

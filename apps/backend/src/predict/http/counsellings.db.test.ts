@@ -21,7 +21,6 @@ test("counts each group of each counselling as it lists them", async () => {
 		groups.map(({ band, options }) => [`${authority} ${band}`, options]),
 	);
 	expect(counted).toEqual(listed);
-	// No group comes twice, and no counselling is among another.
 	expect(runs.filter((run, place) => run !== runs[place - 1])).toEqual(listed.map(([run]) => run));
 	expect(counsellings.reduce((sum, { options }) => sum + options, 0)).toBe(total);
 	expect(counsellings.slice(0, 3).map(({ authority, homeRule }) => [authority, homeRule])).toEqual([

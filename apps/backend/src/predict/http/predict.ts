@@ -22,7 +22,6 @@ import { reportCard } from "#backend/predict/report-card.ts";
 import { findRoundFile } from "#backend/predict/round-files.ts";
 import { createRoundTables } from "#backend/predict/round-tables.ts";
 
-/** Routes from a rank to the seats that it got. */
 export const predictRoutes: FastifyPluginAsyncZod<{ db: Database; predictIndex: LivePredictIndex }> = async (
 	app,
 	{ db, predictIndex },
@@ -117,7 +116,7 @@ export const predictRoutes: FastifyPluginAsyncZod<{ db: Database; predictIndex: 
 		},
 		handler: async ({ params }, reply) => {
 			const { json } = await findRounds(params.exam);
-			// Made once, and checked by a test: megabytes would be read through for each request.
+			// Serialised once and covered by a test: validating megabytes for each request would be slow.
 			return reply.type("application/json; charset=utf-8").send(json);
 		},
 	});
@@ -142,7 +141,7 @@ export const predictRoutes: FastifyPluginAsyncZod<{ db: Database; predictIndex: 
 		},
 		handler: async ({ params }, reply) => {
 			const { json } = await findClassFile(await predictIndex.get(), params.exam);
-			// Made once, and checked by a test: a megabyte would be read through for each that asks.
+			// Serialised once and covered by a test: validating a megabyte for each request would be slow.
 			return reply.type("application/json; charset=utf-8").send(json);
 		},
 	});

@@ -32,7 +32,6 @@ async function refusedOf(body: object): Promise<unknown[]> {
 	return (Problem.parse(reply.json()).errors ?? []).map(({ field, code }) => [field, code]);
 }
 
-/** Lists the predictor's options for this person, the hardest first, as a list of choices. */
 async function listChoices(fields: Record<string, string>): Promise<ReplayBody["choices"]> {
 	const person = { exam: PERSON.exam, common: String(PERSON.common), category: PERSON.category, gender: PERSON.gender };
 	const query = new URLSearchParams({

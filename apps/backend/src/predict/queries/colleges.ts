@@ -16,7 +16,7 @@ const COLLEGE = {
 	ownership: nullable(text),
 };
 
-/** Every institution that a counselling names. Of its owner the newest source counts. */
+/** Every institution that a counselling names. If sources disagree on the owner, the newest counts. */
 export async function listColleges(
 	db: Database,
 	states: readonly NonNullable<PredictCollege["state"]>[],
@@ -52,7 +52,7 @@ async function listDegreePlacements(db: Database): Promise<ReadonlyMap<string, P
 	return new Map([...byCollege].map(([id, own]) => [id, toPlacements(own)]));
 }
 
-/** The newest that nothing speaks against; of two lists of one year the one of engineering. */
+/** The newest plausible median; of two rankings of one year, that of engineering. */
 function newestMedian(placements: readonly Placement[]): Pick<PredictCollege, "medianSalary" | "medianSalaryYear"> {
 	const [newest] = placements
 		.filter(({ mark, medianSalary }) => mark === undefined && medianSalary !== undefined)

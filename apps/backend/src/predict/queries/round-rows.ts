@@ -7,7 +7,6 @@ import { createSeatReader, type PrintedSeat } from "./seat.ts";
 
 type ListsWanted = { authority: string; years: readonly number[]; rankSpaces: readonly RankSpace[] };
 
-/** Every round that an authority printed, one list of ranks of one year at a time. */
 export async function* readRoundSeats(
 	db: Database,
 	{ authority, years, rankSpaces }: ListsWanted,

@@ -12,9 +12,7 @@ import { yieldToLoop } from "#backend/platform/yield-to-loop.ts";
 import { listColleges } from "./colleges.ts";
 import { createSeatReader, FIGURE_ROW, type PrintedSeat, SEAT_ROW, type SeatRow } from "./seat.ts";
 
-/** Everything that the predictor is built from. */
 export type PredictRows = {
-	/** In the order of their names. */
 	colleges: readonly PredictCollege[];
 	states: readonly { slug: string; name: string }[];
 	sources: readonly Source[];
@@ -35,7 +33,7 @@ export async function readPredictRows(db: Database, movesOnly: readonly string[]
 	const colleges = await listColleges(db, states);
 	const toSeat = createSeatReader(programmes, newestYears(lists));
 	const seats: PrintedSeat[] = [];
-	// One list after the other, each found by the index: at once they would stop everybody else.
+	// One list after another, each through the index: in parallel they would block other queries.
 	for (const { rows, hasFigures } of listWanted(db, lists, movesOnly)) {
 		for (const row of await rows()) seats.push(toSeat(row, hasFigures));
 		await yieldToLoop();
@@ -69,14 +67,14 @@ export async function readProgrammes(db: Database): Promise<ReadonlyMap<number, 
 	return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The newest year of each authority and rank space, of the seats for people with a disability apart; `null` where the copy is undated. */
+/** The newest year of each authority and rank space, with disability seats separate; `null` if the copy is undated. */
 function newestYears(lists: readonly ListRow[]): ReadonlyMap<string, number | null> {
 	const spaces = Map.groupBy(lists, ({ authority, rank_space, pwd }) => `${authority}|${rank_space}|${pwd}`);
 	return new Map([...spaces].map(([key, ofSpace]) => [key, largest(ofSpace.map(({ year }) => year))]));
 }
 
 /**
- * A list of ranks that ends before its authority's last round of a year, where each list has one round: it says nothing of how seats closed.
+ * Drops rank lists that end before their authority's last round of a year, if each list has one round: they do not say how seats closed.
  * Maharashtra's merit numbers of 2025 are of round III, its percentiles of round IV.
  */
 function withoutEarlierLists(lists: readonly ListRow[], movesOnly: readonly string[]): ListRow[] {
@@ -90,14 +88,14 @@ function withoutEarlierLists(lists: readonly ListRow[], movesOnly: readonly stri
 
 type Wanted = { rows: () => Promise<SeatRow[]>; hasFigures: boolean };
 
-/** The final round of each year; and the seats of the other rounds of the newest, which say only that there is such a seat. */
+/** The final round of each year, and from the other rounds of the newest year seats without figures. */
 function listWanted(db: Database, lists: readonly ListRow[], movesOnly: readonly string[]): Wanted[] {
 	return [...Map.groupBy(lists, ({ authority }) => authority)].flatMap(([authority, ofAuthority]) => {
 		const newest = largest(ofAuthority.map(({ year }) => year));
 		return [...Map.groupBy(ofAuthority, ({ year }) => year)].flatMap(([year, ofYear]): Wanted[] => {
 			const ofList = sql`authority = ${authority} AND ${equals(sql`year`, year)}`;
 			if (movesOnly.includes(authority)) return [{ rows: () => listFigures(db, ofList), hasFigures: true }];
-			// The last round of a year is its authority's: not every list needs to reach it.
+			// The last round of a year is the authority's: a list need not reach it.
 			const last = largest(ofYear.map(({ round }) => round));
 			const final = sql`${ofList} AND ${equals(sql`round`, last)}`;
 			const lists = [...Map.groupBy(ofYear, ({ rank_space }) => rank_space).values()];
@@ -126,7 +124,6 @@ function largest(values: readonly (number | null)[]): number | null {
 
 const SEAT = sql`exam, authority, rank_space, college_id, programme_id, quota, seat_type, gender, pool, social_category, pwd, year, year_note`;
 
-/** Rows of every list that the condition names. */
 export async function listFigures(db: Database, condition: SQL): Promise<SeatRow[]> {
 	return readRows(db, FIGURE_ROW)`
 		SELECT ${SEAT}, round, opening_rank, closing_rank, closing_score, mark, source_id
@@ -137,5 +134,5 @@ async function listSeats(db: Database, condition: SQL): Promise<SeatRow[]> {
 	return readRows(db, SEAT_ROW, sql`SELECT DISTINCT ${SEAT} FROM cutoffs WHERE ${condition} AND gender <> ${ONE_POOL}`);
 }
 
-/** JoSAA's pool of 2016 and 2017, when there was one for everyone: no pool of today, and evidence for none. */
+/** JoSAA's single pool of 2016 and 2017: it matches no pool of today and is evidence for none. */
 const ONE_POOL = "NA";

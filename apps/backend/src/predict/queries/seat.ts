@@ -2,7 +2,6 @@ import { RankSpace, SeatPool, SocialCategory } from "@uchit/contract/cutoff-kind
 import type * as z from "zod";
 import { boolean, float, integer, nullable, type RowOf, text } from "#backend/db/columns.ts";
 
-/** The figure of a seat in a list: of its counselling's last round, or of any round if only moves are printed. */
 export type PrintedFigure = {
 	year: number | undefined;
 	round: number | undefined;
@@ -13,7 +12,6 @@ export type PrintedFigure = {
 	sourceId: string;
 };
 
-/** A seat as one list prints it. */
 export type PrintedSeat = {
 	exam: string;
 	authority: string;
@@ -27,9 +25,9 @@ export type PrintedSeat = {
 	pwd: boolean;
 	gender: string;
 	yearNote: string | undefined;
-	/** Whether the newest list of its authority and rank space that prints such seats prints it, in whatever round. */
+	/** Whether the newest list of its authority and rank space that prints such seats contains it, in any round. */
 	isInNewest: boolean;
-	/** Absent where the seat stands in no final round, but in another of the newest list. */
+	/** Absent if the seat is in no final round, but in another round of the newest list. */
 	figure: PrintedFigure | undefined;
 };
 
@@ -58,10 +56,9 @@ const FIGURE = {
 };
 export const FIGURE_ROW = { ...SEAT_ROW, ...FIGURE };
 
-/** A row of a seat, without its figure where only the seat is needed. */
 export type SeatRow = RowOf<typeof SEAT_ROW> & Partial<RowOf<typeof FIGURE>>;
 
-/** There are a hundred thousand rows and few different words: each word is looked at once. */
+/** Parses each word once: a hundred thousand rows have few different words. */
 export function createSeatReader(
 	programmes: ReadonlyMap<number, string>,
 	newest: ReadonlyMap<string, number | null>,

@@ -1,8 +1,8 @@
 import type { Branch } from "@uchit/contract/branch.ts";
 
 /**
- * The kind of a programme by its name. Only letters count: some documents break words at the edge of a column. Of several kinds that a
- * name has, the one that stands first here is meant: "Computer Science (Data Science)" is AI and data.
+ * The kind of a programme by its name. Only letters count, because some documents break words at a column's edge. If several kinds match,
+ * the first one here wins: "Computer Science (Data Science)" is AI and data.
  */
 export function branchOf(programme: string): Branch {
 	const known = branches.get(programme) ?? findBranch(programme.toLowerCase().replaceAll(/[^a-z]/g, ""));
@@ -10,7 +10,7 @@ export function branchOf(programme: string): Branch {
 	return known;
 }
 
-/** There are a thousand names of programmes, on tens of thousands of seats. */
+/** Cached: tens of thousands of seats have a thousand programme names. */
 const branches = new Map<string, Branch>();
 
 function findBranch(letters: string): Branch {
@@ -23,7 +23,7 @@ const WORDS: readonly [Branch, RegExp][] = [
 	["nursing", /nursing/],
 	["law", /llb/],
 	["pharmacy", /pharm/],
-	// A ship's architect is none.
+	// Naval architecture is not architecture.
 	["architecture", /barch|^(?!.*naval).*architecture/],
 	["planning", /planning/],
 	["ai-data", /artificial|machinelearning|data(science|analytic|engineer)|aiml/],

@@ -14,7 +14,6 @@ afterAll(async () => {
 	await backend.db.delete(collegeFacts).where(like(collegeFacts.value, `%test-${process.pid}-%`));
 });
 
-/** A college whose site a source names. */
 async function collegeWithSite(): Promise<Place & { domain: string }> {
 	const place = await college();
 	made += 1;

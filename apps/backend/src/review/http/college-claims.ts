@@ -12,7 +12,7 @@ import { claimCollege, listClaims } from "#backend/review/queries/claims.ts";
 import { collegeEmailOf, sendCollegeCode } from "./college-email.ts";
 import { WHY_NOT } from "./review-responses.ts";
 
-/** Answering for a college: a code to an address at its recorded domain, then somebody of the staff approves. */
+/** Claims for a college: a code to an address at its recorded domain, then approval by staff. */
 export const collegeClaimRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db } = parts;
 	const tags = ["reviews"];

@@ -22,19 +22,16 @@ async function withSite(place: Place, domain: string): Promise<Place> {
 	return place;
 }
 
-/** Somebody whom no other run has written to. */
 function someoneAt(host: string): string {
 	return `someone.${randomInt(10 ** 12)}@${host}`;
 }
 
-/** Why the address does not speak for the college; undefined when a code went to it. */
 async function whyNoClaim(slug: string, email: string): Promise<string | undefined> {
 	const sent = { headers: (await writer()).headers, body: { email } };
 	const reply = await send("POST", `/v1/colleges/${slug}/claims/code`, sent);
 	return reply.statusCode === 200 ? undefined : Problem.parse(reply.json()).errors?.[0]?.reason;
 }
 
-/** Why a review is not taken with the address; undefined when a code went to it. */
 async function whyNoLevel(slug: string, collegeEmail: string): Promise<string | undefined> {
 	const programme = `Course ${randomInt(10 ** 9)}`;
 	const body = aReview({ college: slug, programme, collegeEmail });

@@ -30,7 +30,7 @@ export async function limitReviews(parts: AccountParts, visitorId: string): Prom
 
 type AddressRequest = { collegeId: string; collegeEmail: string; field?: string; use?: "study" | "speak-for" };
 
-/** An address that is the college's own. Throws BadField, which says at which domain it would be. */
+/** Checks that the address is at the college's domain. Throws BadField, which names that domain. */
 export async function collegeEmailOf(
 	db: Database,
 	{ collegeId, collegeEmail, field = "collegeEmail", use = "study" }: AddressRequest,
@@ -53,7 +53,7 @@ export async function collegeEmailOf(
 
 type CollegeCode = { email: NormalisedContact; visitor: Visitor; browser: string; purpose?: OtpPurpose };
 
-/** A code to an address at the college; callers count it before, with `limitSends`. */
+/** Sends a code to an address at the college; callers must count it with `limitSends` first. */
 export async function sendCollegeCode(
 	parts: AccountParts,
 	{ email, visitor, browser, purpose = "college-email" }: CollegeCode,

@@ -31,7 +31,7 @@ test("in Devanagari too", async () => {
 		"नियुक्ति के आँकड़े विभाग के सूचना पट पर लगते हैं और पुस्तकालय रविवार को बंद रहता है, यह ठीक नहीं लगा। खेल का मैदान बड़ा है।";
 	const third = await send201(await writer(), { college: (await college()).slug, text: other });
 	expect((await flagsOf(third.id)).flags).toEqual([]);
-	// These words are always the same: the next run of this test would be their duplicate.
+	// The texts are fixed, so a leftover would be a duplicate in the next run.
 	await backend.db.delete(reviews).where(
 		inArray(
 			reviews.id,

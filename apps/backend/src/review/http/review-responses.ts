@@ -21,11 +21,10 @@ import { vote } from "#backend/review/queries/votes.ts";
 import { toPlainText } from "#backend/review/rules/plain-text.ts";
 import { noSuchReview, ReviewParams } from "./reviews.ts";
 
-/** A school's pupils may all come from one address. */
+/** A school's pupils may share one address. */
 const REPORTS_PER_ADDRESS_HOUR = 60;
 const LEAST_CHARACTERS = 20;
 
-/** Responses to a review: votes, reports, the college's reply, the writer's appeal and proof of their college. */
 export const reviewResponseRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, now } = parts;
 	const tags = ["reviews"];
@@ -125,7 +124,6 @@ export const reviewResponseRoutes: FastifyPluginAsyncZod<AccountParts> = async (
 	});
 };
 
-/** Why a token does not show that somebody belongs to a college. */
 export const WHY_NOT = {
 	"bad-token": { code: "bad-token", reason: "is not known, has run out, or was used" },
 	"other-domain": { code: "not-at-college", reason: "is of an address that is not at the college's own site" },

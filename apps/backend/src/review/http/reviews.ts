@@ -19,7 +19,6 @@ import { collegeEmailOf, limitReviews, sendCollegeCode } from "./college-email.t
 
 export const ReviewParams = z.object({ id: z.uuid() });
 
-/** A signed-in visitor's own reviews of colleges. */
 export const ownReviewRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, parts) => {
 	const { db, env, now } = parts;
 	const tags = ["reviews"];
@@ -107,7 +106,7 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<AccountParts> = async (app, 
 	});
 };
 
-/** The same for one that there is not, one that is somebody else's, and one that is not public. */
+/** The same error for a missing review, somebody else's, and one that is not public. */
 export function noSuchReview(): NotFound {
 	return new NotFound("There is no such review, or it is not yours to see.");
 }

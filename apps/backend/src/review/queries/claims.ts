@@ -10,10 +10,8 @@ import { domainAmong, domainsOf, exactDomainAmong } from "./domains.ts";
 import { lockOwn, type Own } from "./own.ts";
 import { publishCollegeChange } from "./publish-change.ts";
 
-/** Somebody has shown a code at an address that is not the college's. */
 export type NotOfCollege = "bad-token" | "other-domain";
 
-/** Begins the claim of a college, for staff to look at. One that was declined is looked at again. */
 export async function claimCollege(
 	db: Database,
 	personal: Personal,
@@ -71,7 +69,7 @@ export async function verifyWriter(
 	});
 }
 
-/** The domain at which the holder of a token has an address; the token is used up where it is the college's. */
+/** The domain of the token holder's address; the token is used up if it is the college's. */
 async function shownDomain(
 	tx: Queryable,
 	personal: Personal,

@@ -2,15 +2,15 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Queryable } from "#backend/db/client.ts";
 import { collegeFacts } from "#backend/db/schema/college-fact.ts";
 
-/** Domains at which anybody may have an address, or a page. */
+/** Domains at which anybody can get an address or a page. */
 const OPEN_TO_ALL = new Set([
 	...["gmail.com", "google.com", "yahoo.com", "yahoo.co.in", "outlook.com", "hotmail.com", "rediffmail.com"],
 	...["facebook.com", "blogspot.com", "wordpress.com", "wixsite.com", "weebly.com", "github.io"],
 ]);
-/** Under which others register: `ac.in` is no college's own. */
+/** Registry suffixes: `ac.in` belongs to no single college. */
 const REGISTRY = /^(?:(?:ac|edu|res|gov|nic|co|org|net|gen|firm|ind)\.)?[a-z]{2,}$/;
 
-/** A college's domains, and those that other institutions have under them: `law.uni.ac.in` may be another's than `uni.ac.in`. */
+/** A college's domains, and those of other institutions below them: `law.uni.ac.in` may not belong to `uni.ac.in`. */
 export type CollegeDomains = { own: string[]; others: string[] };
 
 /**
@@ -44,14 +44,14 @@ export async function domainsOf(db: Queryable, collegeId: string): Promise<Colle
  */
 const vouches = sql`(${collegeFacts.sourceId} NOT IN ('ror-2026', 'mail-domains-2026') OR ${collegeFacts.value} ~* '^https?://[^/]+[.]((ac|edu|res|gov|nic)[.]in|edu)(/|$)')`;
 
-/** The domain at which an address is, or under which: students of `iitm.ac.in` write from `smail.iitm.ac.in`. */
+/** The college domain of an address, or above it: students of `iitm.ac.in` write from `smail.iitm.ac.in`. */
 export function domainAmong({ own, others }: CollegeDomains, email: string): string | undefined {
 	const host = hostOf(email);
 	if (others.some((domain) => isUnder(host, domain))) return undefined;
 	return own.find((domain) => isUnder(host, domain));
 }
 
-/** The domain at which an address is itself. Who speaks for a college has one there; under it are students, and who knows who else. */
+/** The college domain if the address is exactly at it. Required to speak for a college, because subdomains have students and others. */
 export function exactDomainAmong({ own }: CollegeDomains, email: string): string | undefined {
 	const host = hostOf(email);
 	return own.find((domain) => host === domain);

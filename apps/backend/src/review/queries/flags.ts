@@ -8,14 +8,14 @@ import { countAgainst } from "#backend/platform/queries/limits.ts";
 export type JustSent = { id: string; collegeId: string; text: string; network: string; isNew: boolean };
 
 const DAY_SECONDS = 86_400;
-/** Fewer in a day are no burst, whatever is usual. */
+/** Fewer in a day are no burst, whatever the usual number. */
 const LEAST_FOR_BURST = 5;
 const TIMES_USUAL = 3;
 const USUAL_DAYS = 90;
 /** Reviews of one college from one network in a day. A hostel shares one network, so this only flags. */
 const FROM_ONE_NETWORK = 3;
 
-/** Flags suspicious signs in a new review. Moderators read the flags; they decide nothing. */
+/** Flags suspicious signs in a new review for moderators. Flags decide nothing automatically. */
 export async function noticeFlags(tx: Queryable, sent: JustSent, now: Date): Promise<string[]> {
 	const ofNew = sent.isNew ? await noticeBursts(tx, sent, now) : [];
 	const alike = await listAlike(tx, sent);
@@ -25,7 +25,6 @@ export async function noticeFlags(tx: Queryable, sent: JustSent, now: Date): Pro
 const LEAST_LIKENESS = "0.6";
 const MOST_ALIKE = 5;
 
-/** Lists reviews with nearly the same text, of any college and in any state, the most similar first. */
 async function listAlike(tx: Queryable, { id, text }: { id: string; text: string }): Promise<string[]> {
 	await tx.execute(sql`SELECT set_config('pg_trgm.similarity_threshold', ${LEAST_LIKENESS}, true)`);
 	const [known, given] = [sql.raw(comparable('r."text"')), sql.raw(comparable("given.typed"))];
@@ -44,7 +43,6 @@ async function noticeBursts(tx: Queryable, { id, collegeId, network }: JustSent,
 		tx,
 		and(ofOthers, lte(reviews.submittedAt, yesterday), gt(reviews.submittedAt, longAgo)),
 	);
-	// This one counts too.
 	const isBurst = today + 1 >= Math.max(LEAST_FOR_BURST, (TIMES_USUAL * before) / USUAL_DAYS);
 	const key = `review-network:${collegeId}:${network}`;
 	const { isAllowed } = await countAgainst(tx, { key, most: FROM_ONE_NETWORK, seconds: DAY_SECONDS }, now);

@@ -10,7 +10,6 @@ import { whyNoAppeal } from "#backend/review/rules/states.ts";
 import { publishCollegeChange } from "./publish-change.ts";
 import { addVersion, contentOf, keepFirst, type ReviewRow, type Written } from "./versions.ts";
 
-/** Keeps a review, or a new version of the one that this person wrote of this college and programme before. */
 export async function sendReview(
 	tx: Queryable,
 	{ now }: Pick<Personal, "now">,
@@ -31,7 +30,7 @@ export async function sendReview(
 
 export type Own = { visitorId: string; id: string };
 
-/** A new version of somebody's own review; undefined when it is none of theirs. `change` may throw BadField. Throws Conflict. */
+/** Undefined if the review is not theirs. `change` may throw BadField. Throws Conflict. */
 export async function editReview(
 	db: Database,
 	{ visitorId, id, network, now }: Own & { network: string; now: Date },
@@ -49,7 +48,7 @@ export async function editReview(
 	});
 }
 
-/** Deletes somebody's own review with all of its versions; false when it is none of theirs. */
+/** Deletes all versions; false if the review is not theirs. */
 export async function deleteReview(db: Database, own: Own): Promise<boolean> {
 	return db.transaction(async (tx) => {
 		const row = await lockOwn(tx, own);
@@ -60,7 +59,7 @@ export async function deleteReview(db: Database, own: Own): Promise<boolean> {
 	});
 }
 
-/** Asks for another look at a decision. Undefined when the review is none of theirs. Throws Conflict. */
+/** Undefined if the review is not theirs. Throws Conflict. */
 export async function appealReview(
 	db: Database,
 	{ text, now, ...own }: Own & { text: string; now: Date },
@@ -72,13 +71,12 @@ export async function appealReview(
 		if (against !== undefined) throw new Conflict(against.code, against.reason);
 		const state = "in-moderation";
 		await tx.update(reviews).set({ state, appeal: text, appealedAt: now }).where(eq(reviews.id, row.id));
-		// One removed fewer, until it is decided again.
+		// The count of removed reviews drops by one until the appeal is decided.
 		await publishCollegeChange(tx, row.collegeId);
 		return { id: row.id, state, version: row.version };
 	});
 }
 
-/** Lists a visitor's own reviews in every state, newest first. */
 export async function listOwnReviews(db: Queryable, visitorId: string): Promise<OwnReview[]> {
 	const rows = await db
 		.select({ review: reviews, slug: colleges.slug, name: colleges.name, reply: reviewReplies })
@@ -115,7 +113,7 @@ export function dateOf(at: Date): string {
 	return at.toISOString().slice(0, 10);
 }
 
-/** Two at once would each find that there is no review of this programme yet. */
+/** Serialises requests: two at once would each find no review of this programme. */
 async function oneAtATime(tx: Queryable, visitorId: string): Promise<void> {
 	await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${visitorId}, 12))`);
 }
@@ -130,7 +128,6 @@ async function isTaken(tx: Queryable, row: ReviewRow, key: string): Promise<bool
 	return other !== undefined;
 }
 
-/** Returns the moderators' decision and the writer's appeal. */
 function decisionOf({ reasons, decisionNote, decidedAt, appeal, appealedAt, appealOutcome }: ReviewRow) {
 	const decision = decidedAt !== null && {
 		reasons,

@@ -9,7 +9,6 @@ export const reviewPersonalPart: PersonalPart = {
 	erase: (tx, _personal, leaving) => removeTraces(tx, leaving),
 };
 
-/** Lists all that a visitor wrote, in every version, without the moderators' own notes. */
 async function listWritten(db: Queryable, id: string) {
 	const [own, versions, votes, claims] = await Promise.all([
 		db
@@ -61,7 +60,6 @@ async function listWritten(db: Queryable, id: string) {
 	return { reviews: own, reviewVersions: versions, reviewVotes: votes, collegeClaims: claims };
 }
 
-/** Removes the visitor's traces at colleges and publishes the change to the pages that showed them. */
 async function removeTraces(tx: Queryable, { id: visitorId, reviews: reviewChoice }: Leaving): Promise<void> {
 	const { collegeId } = reviews;
 	const counted = await tx

@@ -5,8 +5,6 @@ import { collegeClaims, reviewReplies, reviewReports } from "#backend/db/schema/
 import { publishCollegeChange } from "./publish-change.ts";
 import { collegeOfShown } from "./shown.ts";
 
-/** Responses of others to a public review. Each waits for moderators. */
-
 /** False when there is no such public review. */
 export async function reportReview(
 	db: Database,

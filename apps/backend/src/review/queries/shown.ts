@@ -7,13 +7,12 @@ import { ShownReview } from "#backend/review/rules/content.ts";
 import { dateOf } from "./own.ts";
 import { getReviewTotals } from "./totals.ts";
 
-/** The columns of each order; ties are sorted by id. */
 const ORDERS = {
 	newest: [desc(reviews.publishedAt), desc(reviews.id)],
 	helpful: [desc(reviews.helpful), desc(reviews.publishedAt), desc(reviews.id)],
 } as const satisfies Record<ReviewSort, readonly SQL[]>;
 
-/** The public reviews of a college, each in the version that moderators have seen. */
+/** The public reviews of a college, each in the version that moderators approved. */
 export async function listShownReviews(
 	db: Queryable,
 	{ collegeId, sort, page }: { collegeId: string; sort: ReviewSort; page: number },
@@ -31,7 +30,7 @@ export async function listShownReviews(
 	return { total: totals.count, page, sort, items, totals };
 }
 
-/** The college of a review that is public; undefined for one that is not, as for one that there is not. */
+/** Undefined alike for a missing and a non-public review. */
 export async function collegeOfShown(db: Queryable, id: string): Promise<string | undefined> {
 	const [row] = await db
 		.select({ collegeId: reviews.collegeId })

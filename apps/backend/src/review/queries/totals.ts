@@ -25,7 +25,6 @@ export async function getReviewTotals(db: Queryable, collegeId: string): Promise
 	};
 }
 
-/** Each review's own mean over the parts that it rates. */
 async function listMeans(db: Queryable, collegeId: string): Promise<number[]> {
 	const rows = await readRows(db, { mean: float })`
 		SELECT (SELECT avg(stars::int)::float8 FROM jsonb_each_text(r.shown -> 'ratings') AS part(name, stars)) AS mean

@@ -11,7 +11,6 @@ import { noticeFlags } from "./flags.ts";
 export type ReviewRow = typeof reviews.$inferSelect;
 export type Written = { content: ReviewContent; network: string };
 
-/** Stores the first version of a review that was just inserted. */
 export async function keepFirst(tx: Queryable, row: ReviewRow, { content, network }: Written): Promise<ReviewReceipt> {
 	await tx.insert(reviewVersions).values({ reviewId: row.id, version: row.version, content, at: row.submittedAt });
 	const sent = { id: row.id, collegeId: row.collegeId, text: content.text, network, isNew: true };

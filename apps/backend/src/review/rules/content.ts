@@ -3,7 +3,6 @@ import * as z from "zod";
 import { BadField } from "#backend/errors.ts";
 import { toPlainText } from "./plain-text.ts";
 
-/** The content of one version of a review. */
 export const ReviewContent = Review.pick({
 	programme: true,
 	batchYear: true,
@@ -15,7 +14,6 @@ export const ReviewContent = Review.pick({
 });
 export type ReviewContent = z.infer<typeof ReviewContent>;
 
-/** The public version: its content and number. */
 export const ShownReview = ReviewContent.extend({ version: z.int() });
 
 const LEAST_PROGRAMME = 2;

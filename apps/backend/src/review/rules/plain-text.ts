@@ -1,7 +1,6 @@
 import { cleanText } from "@uchit/contract/typed-text.ts";
 
 const TAG = /<[a-z/!?][^<>]*>/gi;
-/** The sign at which a browser would begin a tag. */
 const TAG_BEGIN = /<(?=[a-z/!?])/gi;
 
 /**

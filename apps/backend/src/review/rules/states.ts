@@ -14,29 +14,23 @@ export const TRANSITIONS = {
 	removed: { writer: ["in-moderation"], moderator: ["in-moderation"] },
 } as const satisfies Readonly<Record<ReviewState, Readonly<Record<"writer" | "moderator", readonly ReviewState[]>>>>;
 
-/** Decisions that need a reason for the writer. */
 const NEEDS_REASONS = ["returned", "rejected", "removed"] as const satisfies readonly ReviewState[];
-/** Decisions that the writer is notified of. */
 const DECISIONS = ["published", ...NEEDS_REASONS] as const satisfies readonly ReviewState[];
 
-/** A review as far as its way through the states depends on it. */
 export type OnItsWay = {
 	state: ReviewState;
-	/** It is public, perhaps in an older version. */
+	/** Public, perhaps in an older version. */
 	isShown: boolean;
 	wasPublished: boolean;
-	/** The writer has appealed against a decision, and no moderator has answered yet. */
 	hasOpenAppeal: boolean;
 };
 
 export type Decision = {
 	state: ReviewState;
 	reasons: readonly ModerationReason[];
-	/** The answer to an appeal. */
 	outcome: string | undefined;
 };
 
-/** Why a moderator cannot decide so, by field; undefined when it can be. */
 export function whyNot(review: OnItsWay, { state, reasons, outcome }: Decision): Fault | undefined {
 	if (state !== review.state && !canFollow(review.state, state)) {
 		return { field: "state", reason: `cannot become "${state}" from "${review.state}": ${following(review.state)}` };
@@ -54,13 +48,11 @@ export function whyNot(review: OnItsWay, { state, reasons, outcome }: Decision):
 	return undefined;
 }
 
-/** Why the writer cannot send a new version; undefined when it can be. */
 export function whyNoNewVersion(state: ReviewState): string | undefined {
 	if (isOneOf(TRANSITIONS[state].writer, "submitted")) return undefined;
 	return `This review was ${state}. You can appeal once, or delete it.`;
 }
 
-/** Why the writer cannot appeal; undefined when it can be. */
 export function whyNoAppeal(state: ReviewState, hasAppealed: boolean): Against | undefined {
 	if (!isOneOf(TRANSITIONS[state].writer, "in-moderation")) {
 		const reason = "There is nothing to appeal against: only a review that was rejected or removed.";
@@ -70,7 +62,6 @@ export function whyNoAppeal(state: ReviewState, hasAppealed: boolean): Against |
 	return { code: "appealed-before", reason: "An appeal was made before. There is one for each review." };
 }
 
-/** Why the state of a review forbids what its writer wants. */
 export type Against = { code: ConflictCode; reason: string };
 
 export function isDecision(state: ReviewState): boolean {

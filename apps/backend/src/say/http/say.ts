@@ -9,7 +9,6 @@ import type { AskParts } from "#backend/search/question/ask.ts";
 
 type Parts = Omit<AskParts, "index" | "today"> & { index: LiveIndex; now: () => Date };
 
-/** A question answered in one sentence. */
 export const sayRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, guides, lexicon, listed, now }) => {
 	app.get("/say", {
 		schema: {

@@ -19,7 +19,6 @@ import { readScholarships, readStates } from "#backend/scholarship/queries/schol
 
 type Parts = { db: Database; now: () => Date };
 
-/** Scholarships, and those that nothing told of a student rules out. */
 export const scholarshipRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, now }) => {
 	app.addHook("onRequest", async (_request, reply) => {
 		reply.header(CACHE_TAG_HEADER, `sources ${SCHOLARSHIPS_TAG}`);

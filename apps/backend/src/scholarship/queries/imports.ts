@@ -9,9 +9,8 @@ import { factImports } from "#backend/db/schema/report.ts";
 type Import = typeof factImports.$inferSelect;
 
 /**
- * Makes what the site shows of scholarships anew: what the files say, and instead of that what editors brought in, the later import
- * instead of the earlier. Gives the slugs at which the files now say something else than when an import was published. Inside the
- * caller's transaction; until that ends nobody else does it.
+ * Rebuilds the published scholarships: the files, overridden by editors' imports, later ones first. Returns slugs whose file changed
+ * since an import was published. Runs in the caller's transaction under a lock until it ends.
  */
 export async function rebuildImports(db: Queryable): Promise<string[]> {
 	await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('scholarship_imports'))`);
@@ -42,7 +41,6 @@ async function putImport(db: Queryable, each: Import): Promise<string[]> {
 
 const AT_SLUG = { slug: text, row: jsonObject };
 
-/** Rows of `scholarships` by their slug, as JSON of the database. */
 export async function readSchemesAt(
 	db: Queryable,
 	slugs: readonly string[],
@@ -51,7 +49,6 @@ export async function readSchemesAt(
 	return Object.fromEntries((await readRows(db, AT_SLUG, at)).map(({ slug, row }) => [slug, row]));
 }
 
-/** A row of `scholarships` by its columns. */
 function toStored({ value }: ImportedRow): Record<string, unknown> {
 	return { is_of_fees: false, cities: [], further: [], ...value, is_for_unranked: false, lines: [], corrected: [] };
 }

@@ -5,7 +5,6 @@ import { states } from "#backend/db/schema/place.ts";
 import { scholarships } from "#backend/db/schema/scholarship.ts";
 import { fitsSchema } from "#backend/platform/misfits.ts";
 
-/** Every scholarship, by name. They are a few hundred: filters are plain functions over all of them. */
 export async function readScholarships(db: Database): Promise<Scholarship[]> {
 	const rows = await db.select().from(scholarships).orderBy(asc(scholarships.name));
 	return rows.flatMap(({ amountLeastInr, amountMostInr, isOfFees, ...row }) => {
@@ -17,7 +16,6 @@ export async function readScholarships(db: Database): Promise<Scholarship[]> {
 	});
 }
 
-/** The states and union territories by name, in both languages where both are known. */
 export async function readStates(db: Database): Promise<{ slug: string; name: string; nameHi: string | undefined }[]> {
 	const rows = await db.select().from(states).orderBy(asc(states.name));
 	return rows.flatMap(({ slug, name, nameHi }) => ({ slug, name, nameHi: nameHi ?? undefined }));

@@ -14,7 +14,6 @@ const course = (tuitionAud: number | undefined, changes: Partial<RegisteredCours
 	sourceId: "cricos-2023",
 	...changes,
 });
-/** Two years for 2,000, 4,000 … 22,000 dollars: 1,000 to 11,000 a year. */
 const eleven = Array.from({ length: 11 }, (_, place) => course((place + 1) * 2_000));
 
 test("a year costs its share of the whole course; a tenth of the courses lie below and above the range", () => {

@@ -1,11 +1,10 @@
 import type { CourseFeeRange, RegisteredCourse } from "@uchit/contract/study-abroad.ts";
 import { compareLevels } from "./course-levels.ts";
 
-/** A range of fewer courses says little, and a tenth of them is less than one course. */
+/** A range of fewer courses is weak, and a tenth of them is less than one course. */
 const LEAST_COURSES = 10;
 const WEEKS_A_YEAR = 52;
 
-/** Lists ranges of a year's tuition, for fields and levels with enough courses that print both a fee and a length. */
 export function listFeeRanges(courses: readonly RegisteredCourse[]): CourseFeeRange[] {
 	const groups = Map.groupBy(courses.filter(isKnown), ({ field, level }) => JSON.stringify([field, level]));
 	return [...groups.values()]
@@ -35,7 +34,6 @@ function toRange(group: readonly Known[]): CourseFeeRange | undefined {
 	};
 }
 
-/** Between two courses the figure lies in proportion; whole dollars. */
 function quantile(sorted: readonly number[], share: number): number {
 	const place = share * (sorted.length - 1);
 	const below = sorted[Math.floor(place)] ?? 0;

@@ -1,4 +1,3 @@
-/** The register's levels of higher education, as it prints them, lowest first. */
 const LEVELS = [
 	"Diploma",
 	"Advanced Diploma",
@@ -13,7 +12,6 @@ const LEVELS = [
 	"Doctoral Degree",
 ];
 
-/** A level that we do not know comes last. */
 export function compareLevels(a: string, b: string): number {
 	return placeOf(a) - placeOf(b);
 }

@@ -10,7 +10,6 @@ import { compareLevels } from "./course-levels.ts";
 import { narrow } from "./list-facets.ts";
 import { ListWords } from "./list-words.ts";
 
-/** The courses of the register by name, with the words that they are found by. */
 export type Courses = { rows: readonly RegisteredCourse[]; words: ListWords; sourceIds: readonly string[] };
 
 export function indexCourses(rows: readonly RegisteredCourse[]): Courses {
@@ -49,7 +48,7 @@ function byLevel(options: readonly FacetOption[]): FacetOption[] {
 	return options.toSorted((a, b) => compareLevels(a.value, b.value));
 }
 
-/** Rows come in the order of their relevance, or by name. Unknown comes last, whichever way the order runs. */
+/** By relevance or name. Unknown values come last in either direction. */
 function inOrder(rows: readonly RegisteredCourse[], sort: RegisteredCourseQuery["sort"]): readonly RegisteredCourse[] {
 	switch (sort) {
 		case undefined:

@@ -1,9 +1,7 @@
 import type { FacetOption } from "@uchit/contract/paging.ts";
 
-/** One way to narrow a list: the values of each row, and the chosen ones. */
 export type ListFacet<Row> = { valuesOf: (row: Row) => readonly string[]; chosen: readonly string[] };
 
-/** The rows that every choice passesFacet through; for each facet in turn, how many each option would give under the others' choices. */
 export type Narrowed<Row> = { rows: Row[]; options: FacetOption[][] };
 
 export function narrow<Row>(rows: readonly Row[], facets: readonly ListFacet<Row>[]): Narrowed<Row> {
@@ -24,7 +22,6 @@ function passesFacet<Row>({ valuesOf, chosen }: ListFacet<Row>, row: Row): boole
 	return chosen.length === 0 || valuesOf(row).some((value) => chosen.includes(value));
 }
 
-/** By name. A choice that gives nothing stays, so that a form can show it and it can be taken back. */
 function toOptions(counts: ReadonlyMap<string, number>, chosen: readonly string[]): FacetOption[] {
 	return [...new Set([...counts.keys(), ...chosen])]
 		.sort((a, b) => a.localeCompare(b, "en"))

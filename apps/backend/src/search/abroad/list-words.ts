@@ -5,7 +5,6 @@ import { IN_NAME, IN_PLACE, type TextIndex, TextIndexBuilder } from "#backend/se
 import { readTyped, type Typed, type TypedWord } from "#backend/search/text/typed.ts";
 import { WordMatcher } from "#backend/search/text/word-match.ts";
 
-/** The words by which a row is found: its name, and others such as its place. */
 export type Wording = { name: string; others: readonly string[] };
 
 const ANY_FIELD = IN_NAME | IN_PLACE;
@@ -22,8 +21,8 @@ export class ListWords {
 	}
 
 	/**
-	 * Rows that have the words as they were typed come first, then those with longer ones; only where there is neither, those with
-	 * words that are alike. Words that no name could hold find nothing.
+	 * Rows with the typed words come first, then those with longer words; similar words count only if there are neither. Words that no
+	 * name could contain find nothing.
 	 */
 	find(q: string): number[] {
 		const typed = readTyped(foldForeignLetters(q));

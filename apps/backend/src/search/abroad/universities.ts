@@ -10,7 +10,6 @@ import {
 import { narrow } from "./list-facets.ts";
 import { ListWords } from "./list-words.ts";
 
-/** The universities of one country in their order, with the words that they are found by. */
 export type Universities = {
 	rows: readonly UniversityAbroad[];
 	words: ListWords;
@@ -20,7 +19,7 @@ export type Universities = {
 	hasRegions: boolean;
 };
 
-/** `domains` in the order of the rows: a school is known by the name of its site too (`mit`, `tum`). */
+/** `domains` in the order of rows: a school is also found by its site's name (`mit`, `tum`). */
 export function indexUniversities({
 	rows,
 	domains,
@@ -76,7 +75,7 @@ export function findUniversities(
 	};
 }
 
-/** Rows without the figure stay last, in the list's own order. */
+/** Rows without the figure come last, in the list's order. */
 function lowestFirst(figureOf: (row: UniversityAbroad) => number | undefined) {
 	const of = (row: UniversityAbroad) => figureOf(row) ?? Number.POSITIVE_INFINITY;
 	return (a: UniversityAbroad, b: UniversityAbroad) => (of(a) === of(b) ? 0 : of(a) - of(b));

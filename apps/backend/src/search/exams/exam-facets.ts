@@ -9,14 +9,11 @@ import { type ExamIndex, hasEnded } from "./exam-index.ts";
 export type ExamFacet = {
 	name: ExamFacetName;
 	options: readonly { value: string; label: string }[];
-	/** The options that hold of an exam. */
 	valuesOf: (exam: PublishedExam) => readonly string[];
 };
 
-/** A facet with the options that a visitor chose; an unknown option matches nothing. */
 export type ExamChoice = { facet: ExamFacet; wanted: ReadonlySet<string> };
 
-/** Lists the facets of exams, for a day in India. */
 export function listExamFacets({ states }: ExamIndex, today: string): ExamFacet[] {
 	return [
 		{ name: "stream", options: toOptions(EXAM_STREAMS), valuesOf: ({ record }) => record.streams ?? [] },
@@ -51,14 +48,12 @@ export function listUnknown(facets: readonly ExamFacet[], query: ExamQuery): Exa
 	);
 }
 
-/** Whether an exam matches every choice except that of the facet `leftOut`. */
 export function fits(exam: PublishedExam, choices: readonly ExamChoice[], leftOut?: ExamFacet): boolean {
 	return choices.every(
 		({ facet, wanted }) => facet === leftOut || facet.valuesOf(exam).some((value) => wanted.has(value)),
 	);
 }
 
-/** Options with counts; a facet's own choice does not shrink its own options. */
 export function countExamFacets(
 	facets: readonly ExamFacet[],
 	choices: readonly ExamChoice[],
@@ -81,7 +76,7 @@ function countFacet(facet: ExamFacet, choices: readonly ExamChoice[], among: rea
 		.filter(({ count, selected }) => count > 0 || selected);
 }
 
-/** Slugs as words: `computer-based` → "Computer based". The site says them in its own. */
+/** Slugs as words: `computer-based` → "Computer based". The site has its own labels. */
 function toOptions(slugs: readonly string[]): ExamFacet["options"] {
 	return slugs.map((value) => ({
 		value,
@@ -94,7 +89,7 @@ export function isOpenOn({ events = [] }: Pick<ExamRecord, "events">, day: strin
 	return events.some((event) => event.kind === "application" && covers(event, day));
 }
 
-/** A date that is a month stands for the whole of it, unless it has passed: then we know no day, and it is over. */
+/** A date of month precision covers the whole month; once the month has passed it counts as over. */
 function covers({ status, starts, ends = starts }: ExamEvent, day: string): boolean {
 	if (status === "cancelled") return false;
 	if (status === "past" && !isDay(ends)) return false;

@@ -19,11 +19,10 @@ import {
 } from "#backend/search/text/text-index.ts";
 import { readTyped } from "#backend/search/text/typed.ts";
 
-/** The published exams in list order, with their text index. In memory, because there are only dozens. */
 export type ExamIndex = {
 	exams: readonly PublishedExam[];
 	bySlug: ReadonlyMap<string, PublishedExam>;
-	/** By the letters (in Devanagari: by how it is read) of the names that it has now, whatever another was called once. */
+	/** Keyed by the letters of current names (Devanagari by sound); a former name of another exam never wins. */
 	byOwnName: ReadonlyMap<string, PublishedExam>;
 	states: readonly State[];
 	text: TextSearch;
@@ -42,7 +41,7 @@ export function buildExamIndex(published: readonly PublishedExam[], states: read
 	};
 }
 
-/** Orders exams that match equally well: those after school come first, because more people sit them. */
+/** Breaks ties of equal matches: exams after school come first, because more people sit them. */
 function standIn(exams: readonly PublishedExam[]): Standing {
 	const level = (number: number) => EXAM_LEVELS.indexOf(exams[number]?.record.level ?? "research");
 	const sorted = [...exams.keys()].sort((a, b) => level(a) - level(b) || a - b);
@@ -51,7 +50,7 @@ function standIn(exams: readonly PublishedExam[]): Standing {
 	return standing;
 }
 
-/** Other names in Devanagari are spellings of its own one. */
+/** Other names in Devanagari are spellings of the Hindi name. */
 function ownNames({ slug, name, shortName, nameHi = "", otherNames }: ExamRecord): string[] {
 	return [slug, name, shortName, nameHi, ...otherNames.filter(isDevanagari)];
 }
@@ -62,15 +61,11 @@ export function nameKey(text: string): string {
 	return typed === undefined ? "" : `${typed.isBySound ? "sound" : "letters"} ${typed.key}`;
 }
 
-/** Every name of an exam that people may type. */
 export function namesOf({ shortName, name, nameHi, otherNames }: ExamRecord): string[] {
 	return [shortName, name, ...(nameHi === undefined ? [] : [nameHi]), ...otherNames];
 }
 
-/**
- * The order of the list: exams that are still held before those that have ended, national before state and university
- * exams, then by short name, which people look for.
- */
+/** Running exams before ended ones, national before state and university exams, then by short name, which people look for. */
 function compareExams(a: ExamRecord, b: ExamRecord): number {
 	const scope = (exam: ExamRecord) => EXAM_SCOPES.indexOf(exam.scope);
 	return (
@@ -81,12 +76,11 @@ function compareExams(a: ExamRecord, b: ExamRecord): number {
 	);
 }
 
-/** An exam that only has another name now, and no page of its own under it, goes on. */
+/** An exam that was only renamed, without a page under its new name, has not ended. */
 export function hasEnded({ lifecycle: { state, writeNow } }: ExamRecord): boolean {
 	return ["replaced", "merged", "discontinued"].includes(state) || (state === "renamed" && writeNow.length > 0);
 }
 
-/** Builds the same parts as the search of institutions: names, and streams and states for "law karnataka". */
 function buildText(exams: readonly PublishedExam[], states: readonly State[]): TextIndex {
 	const builder = new TextIndexBuilder(exams.length);
 	const stateNames = new Map(states.map(({ slug, name }) => [slug, name]));

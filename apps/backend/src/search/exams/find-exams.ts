@@ -9,13 +9,12 @@ import { readTyped } from "#backend/search/text/typed.ts";
 import { chooseIn, countExamFacets, fits, listExamFacets, listUnknown } from "./exam-facets.ts";
 import { type ExamIndex, nameKey } from "./exam-index.ts";
 
-/** A list of exams as the wire has it, but for the sources that its items name. */
 export type FoundExams = Omit<ExamList, "sources">;
 
-/** A list shows the dates of two cycles: the running or last one, and the next. */
+/** Lists show dates of two cycles: the current or last one, and the next. */
 const CYCLES_SHOWN = 2;
 
-/** Returns one page of exams on a day in India, by the next closing date, or by relevance if words are given. */
+/** One page, by next closing date, or by relevance if words are given. `today` is a day in India. */
 export function findExams(index: ExamIndex, query: ExamQuery, today: string): FoundExams {
 	const facets = listExamFacets(index, today);
 	const choices = chooseIn(facets, query);
@@ -31,7 +30,6 @@ export function findExams(index: ExamIndex, query: ExamQuery, today: string): Fo
 	};
 }
 
-/** Sorts open exams by closing date first; ties stay in the order of the index. */
 export function byClosing(exams: readonly PublishedExam[], today: string): PublishedExam[] {
 	return exams
 		.map((exam) => ({ exam, stands: standingOf({ ...exam.record, events: exam.record.events ?? [] }, today) }))

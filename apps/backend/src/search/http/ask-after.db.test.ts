@@ -10,7 +10,6 @@ useSeedGuides(backend);
 
 const ask = (q: string): Promise<Answer> => backend.read(Answer, `/v1/ask?${new URLSearchParams({ q })}`);
 
-/** What the page must be that comes first, with the section that answers. */
 test.each([
 	["what to do after 12th", "12", undefined],
 	["what after 12th science", "12", undefined],
@@ -99,7 +98,6 @@ test.each([
 	["nit fee waiver for income below 5 lakh", "12/pcm", "fee-waiver"],
 ])("“%s” is answered by the page after %s, section %s, and by no college", async (q, page, section) => {
 	const { card, list, colleges, unknown } = await ask(q);
-	// What was read of the student may go with it.
 	expect({ ...card, student: undefined }).toEqual({ kind: "after", page, ...(section && { section }) });
 	expect(unknown).toEqual([]);
 	if (section !== "distance-degree") expect(colleges).toEqual([]);

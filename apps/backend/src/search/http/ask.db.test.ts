@@ -6,7 +6,6 @@ import { useBackend } from "#backend/testing/backend.ts";
 import { searchDepth } from "#backend/testing/depth.ts";
 import { useSeedGuides } from "#backend/testing/guides.ts";
 
-/** At full depth ten thousand questions, on a busy machine. */
 const MOST_MS = 900_000;
 
 const backend = useBackend();
@@ -37,7 +36,6 @@ test("what no source lists everywhere is looked for in names, and said to be; of
 	const { list, readings } = await ask("bsc agriculture colleges in maharashtra govt");
 	expect(list).toMatchObject({ facets: { state: ["maharashtra"] }, q: "agriculture" });
 	expect(readings.find(({ kind }) => kind === "ownership")?.notApplied).toBe("owner-not-known");
-	// Who is approved to train doctors is known whole.
 	expect((await ask("mbbs colleges in bihar")).list).toMatchObject({ facets: { degree: ["mbbs"] } });
 });
 

@@ -6,13 +6,12 @@ import { useBackend } from "#backend/testing/backend.ts";
 const backend = useBackend();
 const ADDRESS = "/v1/colleges?near=110016&category=1&sort=distance";
 
-/** Building the index can keep a busy machine from answering for a while. */
+/** A busy machine may not answer while it builds the index. */
 beforeAll(async () => {
 	const isUp = async () => expect((await backend.get(ADDRESS)).statusCode).toBe(200);
 	await vi.waitFor(isUp, { timeout: 60_000, interval: 500 });
 }, 65_000);
 
-/** The first pages, every seventh of the others and the last two, in the list's order: all of them are hundreds. */
 async function readMany() {
 	const first = await backend.read(CollegeResults, ADDRESS);
 	const pages = Math.ceil(first.total / first.pageSize);
@@ -27,9 +26,8 @@ async function readMany() {
 }
 
 /**
- * The distances from 110016 by PostgreSQL's own arithmetic, in km over a sphere by the law of cosines: of institutions with a PIN of
- * their own, and of those without PIN and town, whose district's middle stands for them. Towns are found by their names' letters, which
- * is the index's own work; here only names that are printed alike.
+ * Expected distances from 110016 in km, by PostgreSQL over a sphere (law of cosines): for institutions with their own PIN, and for those
+ * without PIN and town, by the district's centre. Only towns printed alike are matched here.
  */
 async function readDistances(): Promise<ReadonlyMap<string, { km: number; of: string }>> {
 	const { rows } = await backend.db.execute<{ slug: string; km: number; of: string }>(sql`
@@ -65,7 +63,6 @@ test("near a PIN the order is by true distance, nobody twice, and those whose pl
 	expect(shown.length).toBeGreaterThan(100);
 	expect(shown.filter((each) => !(Math.abs(each.km - (each.shown ?? Number.NaN)) <= 0.501))).toEqual([]);
 	expect(shown.filter(({ of }) => of === "district" || of === "area")).toEqual([]);
-	// The order is to the metre.
 	expect(checked.filter(({ km }, place) => place > 0 && km < (checked[place - 1]?.km ?? 0) - 0.002)).toEqual([]);
 	const kilometres = items.flatMap(({ distanceKm }) => distanceKm ?? []);
 	expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b));

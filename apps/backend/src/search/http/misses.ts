@@ -13,7 +13,7 @@ type MissParts = { db: Database; env: Env; now: () => Date };
 
 const EVERY_MS = 3_600_000;
 
-/** Takes what visitors of the web did not find (packages/contract/src/miss.ts). Other callers get a 404. */
+/** Counts what web visitors did not find (packages/contract/src/miss.ts). Other callers get a 404. */
 export const missRoutes: FastifyPluginAsyncZod<MissParts> = async (app, { db, env, now }) => {
 	app.post("/internal/misses", { schema: { hide: true, body: NewMisses } }, async (request, reply) => {
 		if (!isOurOwn(request, env.BACKEND_KEY)) throw noSuchAddress(request);

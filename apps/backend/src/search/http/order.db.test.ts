@@ -76,7 +76,6 @@ const FIELDS = {
 	Medicine: /=medical/,
 };
 
-/** Approved seats of the institution in the field that the list is of. */
 function seatsInField(query: string, slug: string): number {
 	const [field] = Object.entries(FIELDS).find(([, queries]) => queries.test(query)) ?? [];
 	return fieldSeats.get(`${slug}|${field}`) ?? 0;

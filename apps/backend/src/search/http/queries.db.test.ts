@@ -9,7 +9,7 @@ const backend = useBackend();
 
 const FOLDER = new URL("../../../../../data/queries/", import.meta.url);
 
-/** `first`: shares of the queries whose expected institution is the first answer; `third`: among the first three. */
+/** Shares of the queries whose expected institution comes first (`first`), or among the first three (`third`). */
 test.each([
 	{ file: "queries.csv", queries: 120, first: 0.95, third: 0.99 },
 	{ file: "hindi-names.csv", queries: 50, first: 0.95, third: 0.99 },
@@ -19,7 +19,6 @@ test.each([
 		const rows = readQueries(file);
 		const slugs = await slugsOf(rows.map(({ expected }) => expected));
 		const places: { query: string; place: number }[] = [];
-		// One after the other: a hundred people at once are another test's.
 		for (const { query, expected } of rows) {
 			const address = `/v1/colleges?q=${encodeURIComponent(query)}`;
 			const { items } = await backend.read(CollegeResults, address);
@@ -40,7 +39,6 @@ test.each([
 	},
 );
 
-/** The columns before `why` hold no commas. */
 function readQueries(file: string): { query: string; expected: string }[] {
 	const [, ...lines] = readFileSync(new URL(file, FOLDER), "utf8").trim().split("\n");
 	return lines.map((line) => {
@@ -49,7 +47,6 @@ function readQueries(file: string): { query: string; expected: string }[] {
 	});
 }
 
-/** The addresses of institutions by their ids. */
 async function slugsOf(ids: readonly string[]): Promise<Map<string, string>> {
 	const { id, slug } = colleges;
 	const found = await backend.db

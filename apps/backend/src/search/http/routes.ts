@@ -11,7 +11,6 @@ import { suggest } from "#backend/search/suggest.ts";
 
 type Parts = Omit<AskParts, "index" | "today"> & { index: LiveIndex; now: () => Date };
 
-/** The cache tags of an answer to a question, and of suggestions. */
 const TAGS = `colleges ${EXAMS_TAG} ${COUNTRIES_TAG}`;
 
 export const searchRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, index, guides, lexicon, listed, now }) => {

@@ -96,7 +96,6 @@ describe("anything may be typed", () => {
 		expect(Problem.parse(reply.json()).status).toBe(400);
 	});
 
-	/** Text from every corner of Unicode, from SQL and patterns, and from our own names with errors in them. */
 	const anyText = fc.oneof(
 		fc.string({ unit: "binary", maxLength: 60 }),
 		fc.string({ unit: "grapheme", maxLength: 60 }),
@@ -123,7 +122,6 @@ describe("anything may be typed", () => {
 			`/v1/colleges?category=${value}&sort=${value}&page=${value}`,
 			`/v1/colleges/${value}`,
 		];
-		// Most of them as searches: those are what reaches the database in the most ways.
 		return index < 8 ? `/v1/colleges?q=${value}` : (addresses[index % addresses.length] ?? "");
 	}
 });

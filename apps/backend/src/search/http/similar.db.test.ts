@@ -4,7 +4,7 @@ import { useBackend } from "#backend/testing/backend.ts";
 
 const backend = useBackend();
 
-/** Building the index can keep a busy machine from answering for a while. */
+/** A busy machine may not answer while it builds the index. */
 beforeAll(async () => {
 	const isUp = async () => expect((await backend.get("/v1/colleges")).statusCode).toBe(200);
 	await vi.waitFor(isUp, { timeout: 60_000, interval: 500 });

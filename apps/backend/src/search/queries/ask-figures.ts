@@ -6,7 +6,6 @@ import { readRows } from "#backend/db/read-rows.ts";
 
 const PLACE = { list: text, year: integer, rank: nullable(integer), band: nullable(text), source_id: text };
 
-/** An institution's places in one ranking list, or in all: newest year first, in each the best first. */
 export async function readPlaces(
 	db: Database,
 	collegeId: string,
@@ -22,7 +21,7 @@ export async function readPlaces(
 
 const SEATS = { seats: integer, year: integer, source_id: text };
 
-/** Approved seats a year of one degree in the newest year; undefined where no authority's list has them. */
+/** Approved seats a year of one degree in the newest year; undefined if no authority lists them. */
 export async function readApprovedSeats(
 	db: Database,
 	collegeId: string,
@@ -40,7 +39,10 @@ export async function readApprovedSeats(
 
 const SEAT_TOTAL = { seats: integer, colleges: integer, year: integer, source_id: text };
 
-/** Approved seats a year of one degree at many institutions, by the authority that lists most of them, in its newest year or the one asked for. */
+/**
+ * Approved seats a year of one degree at many institutions, from the authority that lists most of them, in the requested or its newest
+ * year.
+ */
 export async function readSeatTotal(
 	db: Database,
 	collegeIds: readonly string[],
@@ -60,7 +62,6 @@ export async function readSeatTotal(
 
 const RECOGNITION = { body: text, year: nullable(integer), source_id: text };
 
-/** Reads each body that lists the institution in our copy of its list, by newest year. */
 export async function readRecognition(db: Database, collegeId: string): Promise<RowOf<typeof RECOGNITION>[]> {
 	return readRows(
 		db,
@@ -72,7 +73,6 @@ export async function readRecognition(db: Database, collegeId: string): Promise<
 	);
 }
 
-/** The official site as its source prints it. */
 export async function readSite(db: Database, collegeId: string): Promise<string | undefined> {
 	const [site] = await readRows(
 		db,
@@ -82,7 +82,6 @@ export async function readSite(db: Database, collegeId: string): Promise<string 
 	return site?.value;
 }
 
-/** Where the figures that a question may want of an institution stand. */
 const TABLES: Readonly<Partial<Record<Intent, readonly string[]>>> = {
 	cutoff: ["cutoffs"],
 	placement: ["outcomes"],
@@ -93,7 +92,6 @@ const TABLES: Readonly<Partial<Record<Intent, readonly string[]>>> = {
 	courses: ["intakes", "cutoffs", "outcomes"],
 };
 
-/** Whether an institution's own page has figures of this kind, of whatever course or year. */
 export async function hasFacts(db: Database, collegeId: string, intent: Intent): Promise<boolean> {
 	const tables = TABLES[intent] ?? [];
 	if (tables.length === 0) return false;

@@ -19,13 +19,10 @@ const CLOSING = {
 
 type Wanted = {
 	authority: string | undefined;
-	/** One category's seats, or these seat types as printed. */
 	seats: { category: string; isPwd: boolean } | readonly string[];
-	/** Every round of the newest year, or only the last. */
 	rounds: "all" | "last";
 };
 
-/** Closing scores of the newest year of an exam. */
 export function listClosingScores(
 	db: Database,
 	exam: string,

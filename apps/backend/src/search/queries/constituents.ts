@@ -5,7 +5,7 @@ import { readRows } from "#backend/db/read-rows.ts";
 
 const ROW = { college_id: text };
 
-/** Of these institutions the constituent colleges of a university of a state or of the centre, which runs them. */
+/** Those that are constituent colleges of a state or central university, which runs them. */
 export async function listConstituents(db: Database, collegeIds: readonly string[]): Promise<string[]> {
 	const rows = await readRows(
 		db,

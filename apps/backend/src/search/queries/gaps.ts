@@ -8,7 +8,6 @@ const MOST_SHOWN = 200;
 
 const ROW = { id: text, slug: text, name: text, fee: boolean, website: boolean, "closing-rank": boolean };
 
-/** Which of these colleges have no fee, website or closing rank; in their order. */
 export async function listGaps(db: Database, ids: readonly string[]): Promise<Gap[]> {
 	const rows = await readRows(
 		db,

@@ -7,7 +7,7 @@ import { misses } from "#backend/db/schema/content/miss.ts";
 import { redirects } from "#backend/db/schema/content/redirect.ts";
 
 const MOST_SHOWN = 300;
-/** Nonsense asked for all day fills no more. */
+/** Bounds the storage that nonsense requests can fill. */
 const MOST_A_DAY = 5_000;
 const RETENTION_DAYS = 90;
 /** Rare misses are deleted sooner. */
@@ -37,7 +37,6 @@ export async function listMisses(db: Database): Promise<Miss[]> {
 	);
 }
 
-/** Deletes a handled miss; it returns if it happens again. */
 export async function forgetMiss(db: Database, { kind, words }: MissKey): Promise<void> {
 	await db.delete(misses).where(and(eq(misses.kind, kind), eq(misses.words, words)));
 }

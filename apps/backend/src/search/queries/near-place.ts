@@ -17,8 +17,8 @@ const PLACE = {
 };
 
 /**
- * The place that a visitor means by `110016`, `Mysore` or `Aurangabad, Bihar`; undefined where nobody knows it. Of several towns of
- * one name the headquarters of a district is meant, then the most populous. A PIN code that the list lacks is placed by its first three digits.
+ * Resolves `110016`, `Mysore` or `Aurangabad, Bihar`; undefined if unknown. Of towns with the same name, a district headquarters wins,
+ * then the most populous. An unlisted PIN code is placed by its first three digits.
  */
 export async function findPlace(db: Database, near: string): Promise<NearPlace | undefined> {
 	const pin = /^(\d{3})\s?(\d{3})$/.exec(foldText(near).trim());
@@ -28,14 +28,13 @@ export async function findPlace(db: Database, near: string): Promise<NearPlace |
 	return (
 		(await findTown(db, name, state)) ??
 		(await findDistrict(db, name, state)) ??
-		// PostgreSQL takes no NUL.
+		// PostgreSQL text cannot contain NUL.
 		(await findOffice(db, printed.replace(/\p{C}/gu, "").trim(), state))
 	);
 }
 
 type Read = { printed: string; name: string; state: string };
 
-/** "Aurangabad, Bihar" as keys; a state or district that is written in Hindi by its English name. */
 async function readNear(db: Database, near: string): Promise<Read> {
 	const [printed = "", ofState = ""] = await Promise.all(
 		foldText(near)
@@ -59,8 +58,8 @@ async function toEnglish(db: Database, part: string): Promise<string> {
 }
 
 /**
- * Towns and districts that share the name of the place that was found and lie in other states, one a state: a visitor who meant
- * one of them is offered it. None where the state was named, and none of a PIN code.
+ * Towns and districts of the same name in other states, one per state, to offer to the visitor. Empty if the state was named or a PIN
+ * code typed.
  */
 export async function listNamesakes(db: Database, near: string, place: NearPlace | undefined): Promise<NearPlace[]> {
 	if (place === undefined || place.pin !== undefined || near.includes(",")) return [];
@@ -90,12 +89,11 @@ function toKey(name: string): string {
 		.replace(/[^a-z0-9]/g, "");
 }
 
-/** Removes the macrons of the list of towns, which visitors do not type: `Sūrat` → `Surat`. */
+/** Removes macrons of the towns list, which visitors do not type: `Sūrat` → `Surat`. */
 function toPlainName(name: string): string {
 	return name.normalize("NFD").replace(/\p{M}/gu, "");
 }
 
-/** The state by its slug's or name's letters; an empty key is every state. */
 function isState(key: string): SQL {
 	return key === "" ? sql`true` : sql`replace(s.slug, '-', '') = ${key}`;
 }
@@ -111,7 +109,7 @@ async function findPin(db: Database, pin: string): Promise<NearPlace | undefined
 	return found && { ...found, pin };
 }
 
-/** The middle of the believed points that share the first three digits, in the state of most of them. */
+/** The centre of credible points with the same first three digits, in the state of most of them. */
 async function findArea(db: Database, area: string): Promise<NearPlace | undefined> {
 	return findOne(
 		db,

@@ -11,7 +11,6 @@ import { readRows } from "#backend/db/read-rows.ts";
 import { readDataVersion } from "#backend/facts/queries/data-version.ts";
 import { listNewestFees, type NewestFee } from "#backend/facts/queries/fees.ts";
 
-/** The rows that the index is built from. */
 export type SearchRows = {
 	/** Changes when any of these rows may have changed. */
 	version: string;
@@ -21,43 +20,33 @@ export type SearchRows = {
 	districts: readonly DistrictRow[];
 	towns: readonly RowOf<typeof TOWN>[];
 	pins: readonly RowOf<typeof PIN>[];
-	/** Every other printed name, and every alias. */
 	names: readonly Named[];
 	aliases: readonly Named[];
-	/** Each institution's newest place in each list. */
 	places: readonly PlaceRow[];
-	/** The size of an institution in the field of each ranking list. */
 	fields: readonly RowOf<typeof FIELD>[];
-	/** The newest year of each kind of figure. */
 	newest: NewestYears;
 	categories: readonly Valued<number>[];
 	degrees: readonly Valued<string>[];
-	/** Degrees of the graduates that institutions reported to a ranking. */
 	graduated: readonly Valued<string>[];
-	/** Every programme of every counselling, by exam. */
 	counselled: readonly RowOf<typeof COUNSELLED>[];
-	/** Names of programmes and courses, as printed. */
 	programmes: readonly Valued<string>[];
 	approvals: readonly Valued<string>[];
 	ownerships: readonly Valued<string>[];
-	/** `central`, `state` and others, of universities. */
+	/** Types of universities: `central`, `state` and others. */
 	universityTypes: readonly Valued<string>[];
-	/** `yes` or `no`. */
 	womenOnly: readonly Valued<string>[];
 	seats: readonly RowOf<typeof SEATS_ROW>[];
 	established: readonly RowOf<typeof ESTABLISHED_ROW>[];
-	/** The median salary of placed graduates that each institution reported for a list, in rupees a year. */
+	/** Median salary of placed graduates that each institution reported for a ranking list, in rupees a year. */
 	salaries: readonly SalaryRow[];
-	/** Each institution's newest published fee. */
 	fees: readonly NewestFee[];
-	/** PIN codes of the institutions' own addresses. */
 	ownPins: readonly Valued<string>[];
 };
 
 const COLLEGE = {
 	...{ id: text, slug: text, name: text, officialName: text, kind: oneOf(COLLEGE_KINDS) },
 	...{ city: nullable(text), districtId: nullable(text), stateSlug: nullable(text) },
-	/** Whether the national directory lists it: others may be second entries of one that it does. */
+	/** Whether the national directory lists it: others may be duplicates of a listed one. */
 	inDirectory: boolean,
 	sourceId: text,
 };
@@ -111,7 +100,7 @@ const COLLEGES = sql`SELECT id, slug, name, official_name AS "officialName", kin
 	state_slug AS "stateSlug", aishe_code IS NOT NULL AS "inDirectory", source_id AS "sourceId" FROM colleges`;
 const PLACES = sql`SELECT DISTINCT ON (list, college_id) college_id AS "collegeId", list, year, rank, band, source_id AS "sourceId"
 	FROM rankings ORDER BY list, college_id, year DESC`;
-// Only the newest year, and the authority that approves most seats: seats of two authorities are not added up.
+// Only the newest year and the authority that approves most seats: seats of two authorities must not be added.
 const SEATS = sql`SELECT DISTINCT ON (college_id) college_id AS "collegeId", seats AS value, authority, year, source_id AS "sourceId" FROM (
 	SELECT college_id, authority, year, min(source_id) AS source_id, sum(seats)::int AS seats FROM intakes
 	WHERE (authority, year) IN (SELECT authority, max(year) FROM intakes GROUP BY authority) AND seats IS NOT NULL AND mode IN ('regular', 'part-time')
@@ -132,10 +121,8 @@ const NEWEST_YEARS = sql`SELECT (SELECT max(year) FROM rankings) AS rank, (SELEC
 const ESTABLISHED = sql`SELECT DISTINCT ON (college_id) college_id AS "collegeId", value::int AS value, source_id AS "sourceId"
 	FROM college_facts WHERE field = 'established' AND value ~ '^[0-9]{4}$' ORDER BY college_id, value, source_id`;
 
-/** The rows behind an institution's summary in lists. */
 export type ShownRows = Pick<SearchRows, "colleges" | "places" | "seats" | "established" | "salaries" | "fees">;
 
-/** Reads these rows for a few institutions. */
 export async function readShownRows(db: Database, ids: readonly string[]): Promise<ShownRows> {
 	const wanted = new Set(ids);
 	const among = sql`ANY(${sql.param([...ids])}::text[])`;
@@ -151,12 +138,11 @@ export async function readShownRows(db: Database, ids: readonly string[]): Promi
 	};
 }
 
-/** Everything that the index of institutions is built from. */
 export async function readSearchRows(db: Database): Promise<SearchRows> {
-	// Before the rows: a change meanwhile makes the index newer than its version says, and it is built once more.
+	// Read before the rows: a change meanwhile causes one more build.
 	const version = await readDataVersion(db);
 	const read = <Of extends Shape>(shape: Of, query: SQL) => readRows(db, shape, query);
-	// One after the other: at once they would take every connection from those who read meanwhile.
+	// One after another: in parallel they would use up all connections.
 	return {
 		version,
 		colleges: await read(COLLEGE, sql`${COLLEGES} ORDER BY lower(name), id`),
@@ -211,7 +197,6 @@ export async function readSearchRows(db: Database): Promise<SearchRows> {
 	};
 }
 
-/** Reads the newest year of each kind of figure; 0 if there is none. */
 async function readNewest(db: Database): Promise<NewestYears> {
 	const [newest] = await readRows(db, NEWEST, NEWEST_YEARS);
 	const yearOf = (kind: keyof typeof NEWEST) => newest?.[kind] ?? 0;
@@ -225,8 +210,8 @@ async function readNewest(db: Database): Promise<NewestYears> {
 }
 
 /**
- * What those graduated in whom an institution reports to a list at a level: only where it is one degree and no other. Not so of five years of
- * law (BA or BBA LLB), of four years of architecture (B.Plan or a degree of design), of three years after MBBS (MD or MS), or of farming.
+ * The degree of reported graduates, by list and level, only if it is certain. Not certain: five years of law (BA or BBA LLB), four of
+ * architecture (B.Plan or design), three after MBBS (MD or MS), and farming.
  */
 const DEGREES_REPORTED = [
 	{ list: "engineering", level: "ug-4", degree: "btech" },
@@ -237,7 +222,7 @@ const DEGREES_REPORTED = [
 	{ list: "pharmacy", level: "ug-4", degree: "bpharm" },
 ] as const satisfies readonly { list: RankingList; level: string; degree: DegreeSlug }[];
 
-/** The course that each list is mostly about: salaries after courses of different length do not compare. */
+/** The main course of each list: salaries after courses of different length are not comparable. */
 const COURSE_OF_LIST = {
 	engineering: "ug-4",
 	management: "pg-2",
@@ -249,7 +234,7 @@ const COURSE_OF_LIST = {
 	agriculture: "ug-4",
 } as const satisfies Partial<Record<RankingList, string>>;
 
-/** Reads salaries of the newest ranking and school year, without those that contradict themselves. */
+/** Newest ranking and school year only, without contradictory rows. */
 function readSalaries(db: Database): Promise<SalaryRow[]> {
 	return readRows(
 		db,
@@ -265,11 +250,10 @@ function readSalaries(db: Database): Promise<SalaryRow[]> {
 	);
 }
 
-/** Delhi University prints for each seat whether it is women-only: a college with only such seats is for women. */
 const WOMEN_BY_SEATS = sql`SELECT college_id AS "collegeId", 'yes' AS value FROM cutoffs WHERE exam = 'cuet-ug'
 	GROUP BY college_id HAVING bool_and(gender = 'Female-only')`;
 
-/** Where sources disagree, the newest one counts; where one source says two things, the same one everywhere. */
+/** If sources disagree, the newest counts; if one source gives two values, the choice is the same everywhere. */
 function readFacts(db: Database, field: string): Promise<Valued<string>[]> {
 	return readRows(
 		db,

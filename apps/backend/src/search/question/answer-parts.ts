@@ -19,26 +19,23 @@ import { isOfSchool, toExamFilters } from "./subjects/exam-filters.ts";
 export type List = {
 	query: ListQuery;
 	found: Found;
-	/** What was looked for in names, since no source lists everywhere that it is taught. */
+	/** Searched in names, because no source lists everywhere it is taught. */
 	byName?: readonly ReadMeaning[];
 	/** What was left off, as no college for women fits it, or for women at all. */
 	left?: readonly ReadMeaning[];
-	/** Whether who owns them was left off, as it is known of none of them. */
+	/** Whether the owner filter was dropped, because no owner is known. */
 	isOfAnyOwner?: true;
-	/** Who stands first, where no order of the list says it. */
 	first?: ListFirst;
 };
 
 const SHOWN: ReadonlySet<string> = new Set(READING_KINDS);
-/** Kinds that lists of institutions cannot be narrowed by, as no source says it of them. */
+/** Kinds of readings that cannot filter institutions, because no source has the data. */
 const UNAVAILABLE: ReadonlySet<string> = new Set(["topic", "unheld", "other-exam", "near"]);
 
-/** What the words were read as, each with whether the list was narrowed by it. */
 export function listReadings(
 	index: CollegeIndex,
 	{ reads, spans, bounds, used, intent }: Reading,
 	list: List | undefined,
-	/** Whether the answer is only the nearest that there is. */
 	isNearest = false,
 ): Chip[] {
 	const read = reads
@@ -60,7 +57,6 @@ export function listReadings(
 				if (list?.isOfAnyOwner && each.kind === "ownership") return { ...reading, notApplied: "owner-not-known" };
 				const isPriced = list?.first === "affordable" || list?.first === "cheapest";
 				if (isPriced && each.kind === "sort" && each.value === "fee") return { ...reading, notApplied: undefined };
-				// The list says itself that those who take this exam come first.
 				return list?.first === "accepting" && each.kind === "exam" ? { ...reading, notApplied: undefined } : reading;
 			}),
 		);
@@ -104,14 +100,14 @@ function toReading(
 			label: college?.name ?? (UNAVAILABLE.has(read.kind) ? read.words : read.label),
 			words: read.words,
 			isNot: read.isNot,
-			// Of what is asked the answer says it.
+			// The hostel answer covers this intent itself.
 			notApplied: intent === "hostel" && read.value === intent ? undefined : whyNotApplied(read, found),
 			others: read.others.map((other) => ({ id: idOf(other), ...nameOf(index, other) })),
 		},
 	];
 }
 
-/** A town has the Hindi name of no district: it may be another place of that name. */
+/** A town gets no district's Hindi name: it may be another place of that name. */
 function nameOf({ stateNames, hindiNames }: CollegeIndex, { kind, value, label, within = "" }: Meaning) {
 	const isArea = kind === "state" || kind === "district";
 	return {
@@ -134,7 +130,7 @@ function whyNotApplied({ kind, value, isNot }: ReadMeaning, found: Found | undef
 	return found.unknown.some((each) => each.facet === kind && each.value === value) ? "no-source" : undefined;
 }
 
-/** Industrial training institutes stand in no list that is held: those of the place that are none of them answer nothing. */
+/** No list has industrial training institutes, so other institutions of the place are no answer. */
 export function isKindUnknown({ kind, value }: Pick<ReadMeaning, "kind" | "value">): boolean {
 	return kind === "unheld" && value === "iti";
 }
@@ -145,7 +141,6 @@ type Group = Answer["groups"][number];
 const MOST = 5;
 const STUDIED: readonly string[] = ["list", "eligibility", "date"];
 
-/** Everything beside institutions that a question leads to, each kind with how many there are. */
 export function listGroups(
 	{ exams, countries, today }: Guides,
 	q: string,
@@ -224,10 +219,8 @@ export function toExamLink({
 
 const toTool = (value: string): AskLink => ({ kind: "tool", value, label: value });
 
-/** "BBA ke baad kya kare": what there is to study, and which exams lead there. */
 const AFTER_TOOLS = ["courses", "eligibility", "exams", "predict"];
 
-/** Tools that go on where an answer ends. */
 function toolLinks(intent: Reading["intent"]): AskLink[] {
 	return (TOOLS_AFTER[intent] ?? []).map(toTool);
 }

@@ -7,7 +7,6 @@ import type { GuideCard } from "./cards/guide-cards.ts";
 
 type Shown = { answer: GuideCard | undefined; colleges: readonly CollegeSummary[]; fakes: Answer["fakes"] };
 
-/** Every source of what an answer shows: those of the catalogue, and documents that a guide names. */
 export async function listAnswerSources(db: Database, { answer, colleges, fakes }: Shown): Promise<Source[]> {
 	const ofCard = cardSourceIds(answer?.card);
 	const named = answer?.named.filter(({ id }) => ofCard.includes(id)) ?? [];

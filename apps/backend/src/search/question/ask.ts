@@ -41,7 +41,7 @@ export type AskParts = {
 	today: string;
 };
 
-/** What a question was read as, its answer, and what was found. `not` are the readings that the visitor turned off. */
+/** `not` contains the readings that the visitor turned off. */
 export async function ask(parts: AskParts, q: string, not: readonly string[]): Promise<Answer> {
 	const { db, index, guides, today } = parts;
 	const guide: Guide = { exams: await guides.exams(), countries: await guides.countries() };
@@ -77,7 +77,6 @@ export async function ask(parts: AskParts, q: string, not: readonly string[]): P
 type Guide = { exams: ExamIndex; countries: readonly PublishedCountry[] };
 type Request = Awaited<ReturnType<typeof readRequest>>;
 
-/** A question as it was read, with what of it no list answers. */
 async function readRequest({ index, lexicon, listed }: AskParts, q: string, not: readonly string[]) {
 	const words = await lexicon.get(index);
 	const rejected = new Set(not.map((id) => (id.startsWith("college:") ? toCollegeId(index, id) : id)));
@@ -98,18 +97,16 @@ async function readRequest({ index, lexicon, listed }: AskParts, q: string, not:
 	return {
 		fakesLike: isUnknownName ? fakeNames.likeIn(q) : undefined,
 		...{ q, question, after, named, isOfExam, ...ofFakes, lexicon: words.lexicon },
-		/** Of a question on what is open after a class, at a place, what is asked of the place. */
+		/** For a question on options after a class, the list question is only its part about the place. */
 		listQuestion: local === undefined ? question : readQuestion(`${local} ${places.join(" ")}`, words, rejected),
 		isUnknown: ofFakes.fakeList === undefined && !after && isStrange,
 		isAnswered:
 			ofFakes.fakes.length > 0 || (after !== undefined && !hasColleges(after.section, places) && local === undefined),
 		isOfGuide: isGuideName(question) && words.names.called(q).length === 0 && words.names.having(q) === undefined,
-		/** What is open after a class, as near as the question comes to it. */
 		nearest: isOfStudies(question) && way ? { ...way.card, student: toStudent(question) } : undefined,
 	};
 }
 
-/** The list that is meant, without those whom the question leaves out. */
 async function findMeantList(
 	{ db, index }: AskParts,
 	{ exams }: Guide,
@@ -130,20 +127,18 @@ async function findMeantList(
 	return { ...list, found: { ...list.found, items } };
 }
 
-/** "Can I afford college" names nobody: of the words that nothing explains one at least is of the name or the place. */
+/** "Can I afford college" names no institution: at least one unexplained word must be in the name or the place. */
 function isNamedIn({ unread, names }: Reading, { bySlug }: CollegeIndex, { slug }: CollegeSummary): boolean {
 	const number = bySlug.get(slug) ?? -1;
 	return unread.length === 0 || unread.some((word) => names.hasAll(number, word));
 }
 
-/** Institutions of the name first, then those of the list. */
 function listColleges(index: CollegeIndex, { named }: Request, list: List | undefined): readonly CollegeSummary[] {
 	const found = list?.found.items ?? [];
 	const summaries = named.flatMap(({ value }) => toSummary(index, value, "overall") ?? []);
 	return withOthers(putNamesakeFirst(summaries, found), found);
 }
 
-/** The first answer that applies, in the order of this function. */
 async function findAnswer(
 	{ db, index, today }: AskParts,
 	guide: Guide,
@@ -160,25 +155,23 @@ async function findAnswer(
 
 const toAnswer = (card: AskCard | undefined): GuideCard | undefined => card && { card, named: [] };
 
-/** What a page on what is open explains is understood where the page answers. */
+/** Words that the nearest page explains count as understood. */
 function listUnread(question: Reading, isNearest: boolean): string[] {
 	const unread = isNearest ? question.unread.filter((word) => !CONCEPT_OF.has(word)) : question.unread;
 	return unread.map((words) => toTyped(question, words));
 }
 
-/** Where nothing else is found, what is open after a class that is nearest to the question. */
 function findNearest({ isUnknown, isOfExam, fakes, nearest }: Request): AskCard | undefined {
 	return isUnknown || isOfExam || fakes.length > 0 ? undefined : nearest;
 }
 
-/** The card only says that we have no figure, and names neither whose it is nor who publishes it. */
 const namesNoSource = ({ card }: GuideCard) =>
 	card.kind === "not-held" && (card.of ?? card.site ?? card.loan) === undefined;
 
-/** What may end in a page on what is open: not papers, dates or another country. */
+/** Intents that a page on options may answer: not papers, dates or another country. */
 const isOfStudies = ({ intent }: Reading) => ["none", "list", "name", "eligibility", "compare", "fee"].includes(intent);
 
-/** "Shiv Nadar University" is one at Chennai by its name alone; the ranked one with its place behind the name is meant more often. */
+/** "Shiv Nadar University" alone is the one at Chennai by name; the ranked one, with a place in its name, is meant more often. */
 function putNamesakeFirst(
 	named: readonly CollegeSummary[],
 	found: readonly CollegeSummary[],
@@ -189,37 +182,34 @@ function putNamesakeFirst(
 	return ranked === undefined ? named : [ranked, only];
 }
 
-/** Words that the answer explains name nobody: "pay for college". */
+/** Drops names that the answer explains otherwise: "pay for college". */
 function leaveNames(question: Reading): Reading {
 	const isName = ({ kind, words }: ReadMeaning) =>
 		kind !== "college" || wordsIn(words).some((word) => !CONCEPT_OF.has(word));
 	return { ...question, reads: question.reads.filter(isName) };
 }
 
-/** The words that name where they live. */
 function placesOf({ reads }: Reading): string[] {
 	return reads.flatMap((read) => (hasKind(read, ...PLACE_KINDS) ? read.words : []));
 }
 
-/** The words that name somebody whom a general answer does not mean. */
 function namesOf({ reads, unknown }: Reading): string[] {
 	return [...reads.filter((read) => hasKind(read, "college", "exam", "country")), ...unknown].map(({ words }) => words);
 }
 
-/** Addresses name an institution by its slug, readings by its number. */
 function toCollegeId({ bySlug }: CollegeIndex, id: string): string {
 	return idOf(toCollege(bySlug.get(id.slice("college:".length)) ?? -1));
 }
 
-/** Intents that a list answers; others have one where a kind or a place is named. */
+/** Intents that a list answers; others get a list only if a kind or a place is named. */
 const LISTED: ReadonlySet<string> = new Set(["list", "fee", "seats", "cutoff"]);
 const EVERYDAY = ["filler", "least", "most", "no", "bound"] as const;
 const NARROWING = ["degree", "category", "course", "state", "district", "town", "group"] as const;
 
-/** These have pages of their own: a question that is such a name ("AIEEE") means no institution with its letters. */
+/** These have their own pages: a question that is such a name ("AIEEE") means no institution with its letters. */
 const GUIDES = ["exam", "country", "term", "tool"] as const;
 
-/** Excludes institutions that the question excludes by name, family or place. No source says which take nobody by an exam. */
+/** Drops institutions excluded by name, family or place. Excluded exams are ignored: no source has who does not accept one. */
 function isWanted(index: CollegeIndex, { reads }: Reading): (college: CollegeSummary) => boolean {
 	const left = reads.filter(({ isNot }) => isNot);
 	const isLeftOut = ({ slug, name, place }: CollegeSummary, { kind, value, label }: ReadMeaning) => {
@@ -236,7 +226,7 @@ function isGuideName({ intent, reads, unread }: Reading): boolean {
 	return intent === "name" && unread.length === 0 && reads.some((read) => hasKind(read, ...GUIDES));
 }
 
-/** Words that no rule understands are searched in names, as the list of institutions does. */
+/** Words that no rule understands are searched in names, as in the college list. */
 function toListRequest(question: Reading, { stateNames }: CollegeIndex, q: string): ListQuery | undefined {
 	if (findPlainAnswer(question) !== undefined) return undefined;
 	if (question.intent === "none" && isAfterSomething(question.reads)) return undefined;
@@ -246,10 +236,10 @@ function toListRequest(question: Reading, { stateNames }: CollegeIndex, q: strin
 	if (question.intent === "predict" && !isOfUnlistedExam(question)) return undefined;
 	const isName = question.intent === "name" || question.intent === "none";
 	const isNarrowed = question.reads.some((read) => hasKind(read, ...NARROWING));
-	// "Colleges near me" is no name, nor is a word of every day: "कम" sounds like KEM.
+	// "Colleges near me" is not a name, nor is an everyday word: "कम" sounds like KEM.
 	const hasNoName = question.unread.length === 0 && question.reads.every((read) => hasKind(read, ...EVERYDAY));
 	if (isName && !isNarrowed && (hasNoName || question.reads.some(isOfMe))) return undefined;
-	// What an exam costs, and which marks qualify, is asked of no college.
+	// An exam's fee and qualifying marks are not about colleges.
 	const isOfExam = question.reads.some(({ kind }) => kind === "exam");
 	if (isOfExam && ["fee", "cutoff"].includes(question.intent) && !isNarrowed) return undefined;
 	// Nor are its dates and papers.
@@ -258,14 +248,13 @@ function toListRequest(question: Reading, { stateNames }: CollegeIndex, q: strin
 	return isName ? { facets: {}, near: undefined, q, sort: undefined } : toListQuery(question, stateNames);
 }
 
-/** Of an exam whose seats no counselling lists, colleges of the place and degree still may be asked. */
+/** Even if no counselling lists an exam's seats, the question may be for colleges of the place and degree. */
 function isOfUnlistedExam({ reads }: Reading): boolean {
 	const [exam] = listMeant(reads, "exam", "other-exam");
 	const isOfPlace = listMeant(reads, "degree").length > 0 && reads.some((read) => hasKind(read, "state", "district"));
 	return exam !== undefined && isOfPlace && (exam.kind === "other-exam" || !isExamOfColleges(exam.value));
 }
 
-/** Every institution of a list that facets alone make. */
 function listAll(index: CollegeIndex, list: List | undefined): string[] {
 	if (list === undefined || list.byName !== undefined || list.query.near !== undefined) return [];
 	return listMatching(index, toCollegeQuery(list.query));
@@ -285,11 +274,10 @@ function toBounds({ bounds, reads }: Reading): Answer["bounds"] {
 	return { ...rest, seatCategory: reads.find((read) => hasKind(read, "seat-category"))?.value };
 }
 
-/** For an empty list: which reading to turn off, and how many that gives. */
 function listRelaxations(index: CollegeIndex, { reads }: Reading, found: Found | undefined): Answer["relax"] {
 	return (found?.relax ?? []).flatMap(({ filter, count }) => {
 		const read = reads.find(({ kind }) => kind === filter);
-		// The whole directory answers no question.
+		// The whole directory is not an answer.
 		return read === undefined || count === index.colleges.length ? [] : [{ id: idOf(read), label: read.label, count }];
 	});
 }

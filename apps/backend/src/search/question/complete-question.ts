@@ -14,10 +14,6 @@ const MOST = 3;
 const FEWEST_LETTERS = 2;
 const NOTHING: ReadonlySet<string> = new Set();
 
-/**
- * Completes a kind of institution and the beginning of a place ("engineering colleges in pa…") to questions, each with
- * its number of institutions; the largest first, none with zero. One count over the institutions serves all places.
- */
 export function completeQuestion(
 	index: CollegeIndex,
 	words: { lexicon: Lexicon; names: Names },

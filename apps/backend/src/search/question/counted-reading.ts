@@ -6,19 +6,15 @@ import { bodyExamOf, isOfSteps, isOfUpgrade } from "./subjects/counselling.ts";
 export type Counts = ReturnType<typeof countReadings>;
 type Want = (ReadMeaning & { kind: "intent" })["value"];
 
-/** What is asked of institutions that nobody names. */
 const OF_ANY = ["fee", "seats", "hostel", "recognition", "reviews", "cutoff"] as const;
 
-/** Counts the readings of a question by kind, without those that it excludes. */
 export function countReadings(reading: Reading) {
 	const { spans, reads, unread } = reading;
 	const count = (...kinds: readonly Kind[]) => listMeant(reads, ...kinds).length;
 	const wanted = new Set(listMeant(reads, "intent").map(({ value }) => value));
-	// The cost of a kind of institution, or in a place in India, means its fee.
 	const isOfIndia = count("college", "group", "degree", "category", "course", ...PLACE_KINDS) > 0;
 	if (wanted.has("cost") && count("country") === 0 && isOfIndia) wanted.add("fee").delete("cost");
 	const wants = (...each: readonly Want[]) => each.some((want) => wanted.has(want));
-	/** Whether some words may mean this, even if they may mean something else too. */
 	const has = (kind: Kind, value?: string) =>
 		spans.some(({ meanings }) => meanings.some((each) => each.kind === kind && (value ?? each.value) === each.value));
 	const named = listMeant(reads, "college").filter(({ isNear }) => isNear === undefined);
@@ -37,19 +33,16 @@ export function countReadings(reading: Reading) {
 		named: colleges + groups + exams,
 		subjects: count("degree", "category", "course", "unheld"),
 		isOdd: unread.length > 0,
-		/** Whether many institutions are meant, by a plural or a description: "clat se admission dene wale college". */
 		isOfMany: listMeant(reads, "generic").some(({ words }) => MANY.test(words.normalize("NFC"))),
 		hasNoun: count("generic", "kind") > 0,
-		/** The number of readings that narrow a list beside its subject. */
 		facets: places + count("ownership", "gender", "approval"),
-		/** The first of `OF_ANY` that the question asks for. */
 		bare: OF_ANY.find((each) => wants(each)),
 	};
 }
 
 const MANY = /^(?:colleges|institutes|universities|clgs|कॉलेजों|कॉलेज$|college$)/u;
 
-/** Whether the question asks which score in an exam gets a seat, and not which class 12 marks are needed to sit it. */
+/** Whether it wants the exam score for a seat, not the class 12 marks needed to sit the exam. */
 export function isOfSeatScore(counts: Counts): boolean {
 	const { tokens, reads, exams, colleges, places, count, hasNoun, has, wants, isOdd } = counts;
 	const isOfSeat = hasNoun || count("ownership", "group", "degree") > 0;
@@ -68,21 +61,19 @@ export function isOfSeatScore(counts: Counts): boolean {
 }
 const NEEDED = /^(?:for|need|needed|required|require|minimum|chahiye|liye|चाहिए|लिए)$/u;
 
-/** Whether the question asks for qualifying marks and names no college. */
 export const isOfQualifying = ({ tokens, colleges }: Counts) =>
 	colleges === 0 && tokens.some(({ text }) => /^qualif(?:y|ying)$|^क्वालिफाइंग$/u.test(text));
 const SCORE = /^(?:score|scores|marks?|numbers?|nambar|percentile|स्कोर|अंक|नंबर|पर्सेंटाइल)$/u;
 
-/** Whether the question asks if one institution is good; "best" and "top" ask for one of several. */
+/** Whether it wants to know if one institution is good; "best" and "top" choose among several. */
 export const isOfWorth = ({ tokens }: Counts) =>
 	tokens.some(({ text }) => WORTH.test(text)) && !tokens.some(({ text }) => OF_OTHERS.test(text));
-/** "A good college like VIT" asks for other colleges. */
 const OF_OTHERS = /^(?:colleges|like|jais[aei]|near|paas|alternatives?|जैस[ाेी])$/u;
 const WORTH = /^(?:good|bad|worth|quality|join|ac+h+[aei]|badhiya|bekar|अच्छ[ाीे]|बढ़िया|बेकार)$/u;
 
 const hasWord = ({ tokens }: Counts, words: RegExp) => tokens.some(({ text }) => words.test(text.normalize("NFC")));
 export const isOfCertificate = (q: Counts) => hasWord(q, /^(?:certificates?|praman|प्रमाण)$/u);
-/** "Is its degree valid for a government job" asks nothing about those whom it placed. */
+/** "Is its degree valid for a government job" is not about placements. */
 export const isOfDegree = (q: Counts) => hasWord(q, /^(?:degree|valid|manya|डिग्री|मान्य|वैध)$/u);
 /** "Home state quota in NITs": a rule for the whole family; no single college has a figure for it. */
 export const isOfSeatTerm = (q: Counts) =>
@@ -91,9 +82,8 @@ export const isOfSeatTerm = (q: Counts) =>
 	q.colleges + q.places + q.subjects === 0 &&
 	!q.wants("cutoff", "fee", "placement", "salary", "rank");
 const OF_SEATS: readonly string[] = ["home-state-quota", "supernumerary-seat", "all-india-quota", "pwd"];
-/** "Is IGNOU's degree valid for UPSC" asks about the degree. */
 export const isOfItsDegree = (q: Counts) => q.colleges === 1 && q.wants("recognition") && isOfDegree(q);
-/** How a counselling goes, and not when it is or what it is called. */
+/** How a counselling works, not its dates or its name. */
 export const isOfRounds = (q: Counts) =>
 	(isOfSteps(q) || isOfUpgrade(q)) &&
 	(q.wants("counselling") || bodyExamOf(q) !== undefined || (isOfSteps(q) && isOfUpgrade(q))) &&
@@ -109,14 +99,13 @@ export const isOfExamsOfSubject = (q: Counts) =>
 	q.wants("date", "form") &&
 	hasWord(q, /^(?:exams?|entrance|परीक्षाए?ँ?|एग्जाम)$/u);
 
-/** Whether two of one kind stand beside a comparing word; a bare "or" compares courses only if no place is named. */
 export function isComparison({ has, count, colleges, groups, exams, places, isOfMany }: Counts): boolean {
 	if (!has("compare") || colleges + groups > 0) return has("compare") && colleges + groups > 1;
 	const most = Math.max(exams, count("country"), count("degree"), count("course"), count("category"));
 	return most >= 2 && (has("compare", "") || (places === 0 && !isOfMany));
 }
 
-/** Whether one side of a comparison is unknown, as X in "X or VIT": the figure of the other would answer nothing. */
+/** Whether one side of a comparison is unknown, as X in "X or VIT": the other's figure alone would not answer. */
 export function isHalfCompared({ spans, colleges }: Counts): boolean {
 	const isStrange = (span: Span | undefined) =>
 		span !== undefined && span.number === undefined && (span.meanings.length === 0 || isOf(span, "unheld", "explain"));
@@ -127,16 +116,14 @@ export function isHalfCompared({ spans, colleges }: Counts): boolean {
 	});
 }
 
-/** "From Delhi to Goa": from one place to another, and to no college. */
+/** "From Delhi to Goa": a route without a college. */
 export const isJourney = ({ spans, hasNoun }: Counts) =>
 	!hasNoun &&
 	spans.some(({ words }, at) => /^(?:to|se|से)$/u.test(words) && isPlace(spans[at - 1]) && isPlace(spans[at + 1]));
 
-/** "Colleges under 1 lakh", "cheapest college": the question asks for the lowest fees, and names no institution. */
 export const isOfLowFees = ({ bounds, reads }: Pick<Reading, "bounds" | "reads">) =>
 	bounds.budgetInr?.max !== undefined || listMeant(reads, "sort").some(({ value }) => value === "fee");
 
-/** Dates and papers of an exam, of which no college tells. */
 export const isOfExamAlone = ({ intent }: Pick<Reading, "intent">) => OF_EXAM_ALONE.includes(intent);
 const OF_EXAM_ALONE: readonly string[] = [
 	...["date", "form", "admit-card", "result", "answer-key", "syllabus", "pattern", "papers"],
@@ -147,7 +134,6 @@ const ALL: readonly string[] = [
 	...["many", "kitne", "कितने"],
 ];
 
-/** A family is a list where all of it, or one place of it, is asked for. */
 export function isOfAll({ hasNoun, places, count, reads }: Counts): boolean {
 	if (hasNoun || places + count("sort") > 0) return true;
 	const isAll = listMeant(reads, "filler").some(({ words }) => ALL.includes(words));
@@ -156,13 +142,12 @@ export function isOfAll({ hasNoun, places, count, reads }: Counts): boolean {
 
 export const isAbroad = ({ count, wants, colleges }: Counts) =>
 	count("country") > 0 || (wants("visa", "language-test", "abroad", "cost") && colleges === 0);
-/** A country without an intent must stand alone: with no institution, no score of a match and no unread word. */
+/** Without an intent a country must stand alone: no institution, no score and no unread word. */
 export const isOfCountry = ({ wantedCount, colleges, has, isOdd }: Counts) =>
 	wantedCount > 0 || (colleges === 0 && !has("marks-word") && !isOdd);
 export const isOfExam = ({ bounds, reads }: Counts) =>
 	bounds.year !== undefined || listMeant(reads, "generic").some(({ value }) => value === "course");
 
-/** Returns the intent of a tool that is named without a subject. */
 export function toolIntent({
 	wants,
 	count,

@@ -24,10 +24,8 @@ import {
 import { isAfterSomething } from "./marks.ts";
 import { listMeant, type Reading } from "./reading.ts";
 
-/** A rule that gives a question's intent, with examples of questions to which it applies: "intent: question". */
 type IntentRule = { gives: (counts: Counts) => Intent | false | undefined; examples: readonly string[] };
 
-/** Intents about an exam and about an institution. If a question has several, the first in the list is meant. */
 const OF_EXAMS = [
 	...([
 		"fee",
@@ -48,7 +46,6 @@ const OF_COLLEGES = [
 	...(["reviews", "established", "owner", "courses", "documents", "admission"] as const),
 ];
 const OF_SUBJECTS = ["fee", "seats", "cutoff"] as const;
-/** Intents that win over eligibility and admission: "kya fees lagti hai". */
 const OTHER_WANTS = [...OF_EXAMS, ...OF_COLLEGES].filter((want) => want !== "eligibility" && want !== "admission");
 
 /** The first rule that gives an intent wins; `none` if no rule does, or if unread words outweigh the read ones. */
@@ -210,7 +207,7 @@ export const INTENT_RULES: readonly IntentRule[] = [
 		gives: (q) => q.exams > 0 && q.wants("admission") && !q.isOfMany && q.places === 0 && "eligibility",
 		examples: ["eligibility: neet admission process"],
 	},
-	// For how long a score holds stands on the exam's page.
+	// The exam's page has the validity of a score.
 	{
 		gives: (q) => q.exams > 0 && q.wants("recognition") && q.subjects === 0 && "name",
 		examples: ["name: is cat score valid for 2 years"],
@@ -262,7 +259,6 @@ export const INTENT_RULES: readonly IntentRule[] = [
 	},
 ];
 
-/** The pass that finds the question's intent. */
 export function readIntent(reading: Reading): Reading {
 	const counts = countReadings(reading);
 	for (const { gives } of INTENT_RULES) {
@@ -279,7 +275,6 @@ const ofExams = ({ wants }: Counts) => OF_EXAMS.find((each) => wants(each));
 const isRanked = (q: Counts) => q.count("sort") > 0 || (q.subjects > 0 && ofColleges(q) === "rank");
 const isHowTo = ({ wants, places, exams, hasNoun }: Counts) => wants("admission") && places + exams === 0 && !hasNoun;
 const isOfScore = ({ has }: Counts) => has("rank-word") || has("percent-word") || has("marks-word");
-/** Whether the question asks for eligibility, in words or implied: "75 percent for jee". */
 function isWhetherAllowed(counts: Counts): boolean {
 	const { wants, has, count, wantedCount, colleges, exams, subjects, places, bounds, isOfMany } = counts;
 	if (wants("cutoff", "scholarship", "loan")) return false;
@@ -291,7 +286,6 @@ function isWhetherAllowed(counts: Counts): boolean {
 	return isMay && isAbout(counts) && !wants(...OTHER_WANTS);
 }
 
-/** Returns the intent about institutions, which a sort may imply: the best paid, the ranked. */
 function ofColleges({ wants, reads, colleges }: Counts): Intent | undefined {
 	const sorts = listMeant(reads, "sort");
 	const isRanked = wants("rank") || (colleges > 0 && sorts.some(({ words }) => words.includes("rank")));

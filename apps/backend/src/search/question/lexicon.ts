@@ -18,24 +18,19 @@ import { NearWords } from "./near-words.ts";
 import { listPlaces, PlaceSounds, withinOf } from "./places.ts";
 import { toPhrase } from "./tokens.ts";
 
-/** Every phrase that a question may hold, by its words; the likeliest meaning of each first. */
 export type Lexicon = {
 	phrases: ReadonlyMap<string, readonly Meaning[]>;
 	longest: number;
-	/** Every word that some phrase has: none of them is a misspelling. */
 	words: ReadonlySet<string>;
 	terms: ReadonlyMap<string, Meaning>;
-	/** Scholarships by a word that tells them. */
 	schemes: ReadonlyMap<string, readonly Meaning[]>;
 	near: NearWords;
-	/** Every two words that stand beside each other in some phrase. */
 	pairs: ReadonlySet<string>;
 	places: PlaceSounds;
 };
 
 type Guides = { exams: ExamIndex; countries: readonly PublishedCountry[]; schemes: readonly Scheme[] };
 
-/** Names that say where something stands within a place, and are everyday words before. */
 const NO_PLACE_NAMES: ReadonlySet<string> = new Set([
 	"central",
 	"east",
@@ -51,7 +46,6 @@ const NO_PLACE_NAMES: ReadonlySet<string> = new Set([
 const SHORTEST_TOWN = 3;
 const SHORTEST_CORRECTED = 4;
 
-/** Words of what is held, and the reviewed ones, which come first. */
 export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
 	const phrases = new Map<string, Meaning[]>();
 	const add = (name: string, meaning: Meaning) => {
@@ -73,7 +67,7 @@ export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
 	for (const { phrases: words, ...meant } of EVERYDAY_WORDS) {
 		for (const word of words) if (!phrases.has(toPhrase(word))) add(word, { ...meant, label: word });
 	}
-	// What says nothing on the pages of what follows a class sounds like no college or town either.
+	// Fillers of the pages on options after a class must not match a college or town by sound.
 	for (const [word, concept] of CONCEPT_OF)
 		if (concept === "filler" && isDevanagari(word) && !phrases.has(toPhrase(word)))
 			add(word, { kind: "filler", value: EVERYDAY, label: word });
@@ -81,7 +75,7 @@ export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
 	const known = new Set(phrases.keys());
 	for (const { name, meaning } of places) {
 		const phrase = toPhrase(name);
-		// A town never takes a word from what it says every day.
+		// A town never overrides an everyday word.
 		const isTaken =
 			known.has(phrase) && !phrases.get(phrase)?.every(({ kind }) => kind === "state" || kind === "district");
 		if (!isTaken && !NO_PLACE_NAMES.has(phrase) && (meaning.kind !== "town" || phrase.length >= SHORTEST_TOWN))
@@ -89,7 +83,7 @@ export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
 	}
 	const terms = listTerms();
 	for (const [phrase, meaning] of terms) if (!phrases.has(phrase)) phrases.set(phrase, [meaning]);
-	// A misspelt word of every day is none of these.
+	// Built before the state entrances are added, so that a misspelt everyday word is not corrected to one.
 	const near = new NearWords(listCorrected(phrases));
 	for (const name of STATE_ENTRANCES.keys())
 		if (!phrases.has(name))
@@ -106,7 +100,6 @@ export function buildLexicon(index: CollegeIndex, guides: Guides): Lexicon {
 	};
 }
 
-/** Words that a misspelling may stand for, each with what it means: itself, where it is only a part of phrases. */
 function listCorrected(phrases: ReadonlyMap<string, readonly Meaning[]>): Map<string, string> {
 	const parts = [...phrases].flatMap(([phrase, [first]]) =>
 		first !== undefined && CORRECTED_PARTS.has(first.kind) ? phrase.split(" ").filter(isLongWord) : [],
@@ -124,7 +117,6 @@ function listPairs(phrase: string): string[] {
 	return words.slice(1).map((word, place) => `${words[place]} ${word}`);
 }
 
-/** The words that the site explains, by their names and those that people say for them. */
 function listTerms(): Map<string, Meaning> {
 	const labels = new Map(TERMS.map(({ slug, name }) => [slug, name]));
 	const toMeaning = (value: string): Meaning => ({ kind: "term", value, label: labels.get(value) ?? value });
@@ -138,12 +130,11 @@ function listTerms(): Map<string, Meaning> {
 	]);
 }
 
-/** Former names hold years, as what is asked of an exam does. */
+/** Former names contain years, and so do questions about an exam. */
 const YEAR = /\b20\d\d\b/;
-/** "JIPMER MBBS" was an exam, and is a degree there. */
+/** "JIPMER MBBS" was an exam, and is also a degree there. */
 const OF_DEGREE = /\bMBBS$/i;
 
-/** Kinds of phrases whose single words are corrected too. */
 const CORRECTED_PARTS: ReadonlySet<Kind> = new Set([
 	"intent",
 	"exam",
@@ -206,7 +197,6 @@ function listLabels(
 	]);
 }
 
-/** Words of most schemes' names. */
 const GENERIC: ReadonlySet<string> = new Set([
 	"scholarship",
 	"scholarships",
@@ -223,16 +213,14 @@ const GENERIC: ReadonlySet<string> = new Set([
 	"national",
 ]);
 const CALLED = ["scholarship", "scholarships", "scheme", "yojana", "छात्रवृत्ति", "स्कॉलरशिप"];
-/** Who gives it stands before its own name. */
 const PROVIDER = /^(?:aicte|ugc|pm|dr)$/;
 
-/** They begin names, and those of other things. */
 const NEVER_ALONE =
 	/^(?:post|top|first|college|central|prime|education|financial|general|kind|life|business|national|professional)$/;
 
 /**
- * Scholarships with what people call them: the whole name, its telling words before "scholarship" ("pragati scholarship"), and how it
- * begins ("reliance foundation scholarship"). What several schemes are called names all of them.
+ * Scholarships with their popular names: the whole name, its distinctive words before "scholarship" ("pragati scholarship"), and its
+ * beginning ("reliance foundation scholarship"). A shared name lists all its schemes.
  */
 export function nameSchemes(schemes: readonly Scheme[]): (Scheme & { phrases: readonly string[] })[] {
 	return schemes.map((scheme) => ({ ...scheme, phrases: listCalled(scheme.name) }));
@@ -248,13 +236,13 @@ function listCalled(name: string): string[] {
 	const begun = isBegun ? [[giver], words.slice(0, 2)] : [];
 	const cores = [telling, PROVIDER.test(giver) ? others : [], ...begun].filter(({ length }) => length > 0);
 	const called = cores.flatMap((core) => CALLED.map((noun) => `${core.join(" ")} ${noun}`));
-	// "AICTE Pragati": who gives it and its own name need no noun.
+	// "AICTE Pragati": provider and own name need no noun.
 	const bare = PROVIDER.test(giver) && others.length > 0 ? [telling.join(" ")] : [];
-	// For whom it is says something of the student: that is read by itself.
+	// Names with "for …" describe the student, which is read separately.
 	return [...new Set([...(toWords(name).length > 1 && !/ for /.test(name) ? [whole] : []), ...called, ...bare])];
 }
 
-/** Words that few schemes have in their own names: with "scholarship" anywhere in a question each names its schemes. */
+/** Words that few schemes share: anywhere in a question with "scholarship", each names its schemes. */
 function listTellingWords(schemes: readonly Scheme[]): ReadonlyMap<string, readonly Meaning[]> {
 	const words = schemes.flatMap(({ slug, name }) => {
 		const [own = ""] = name.replace(/\([^()]*\)/g, " ").split(/:| for /);
@@ -274,5 +262,4 @@ const SHORTEST_TELLING = 5;
 const isTelling = (word: string) =>
 	word.length >= SHORTEST_TELLING && !GENERIC.has(word) && !PROVIDER.test(word) && !NEVER_ALONE.test(word);
 
-/** The words that the site explains, by their names: their texts are the pages' own. */
 const TERMS = z.array(z.object({ slug: z.string(), name: z.string(), nameHi: z.string() })).parse(terms);

@@ -5,7 +5,6 @@ import { buildNames, type Names } from "./names.ts";
 
 export type LiveLexicon = { get: (index: CollegeIndex) => Promise<{ lexicon: Lexicon; names: Names }> };
 
-/** The words of questions, built anew when the institutions or the guides that they name are. */
 export function createLiveLexicon(guides: LiveGuides): LiveLexicon {
 	let built: { of: readonly unknown[]; lexicon: Lexicon; names: Names } | undefined;
 	return {

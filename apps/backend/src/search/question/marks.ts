@@ -1,18 +1,16 @@
 import { hasKind, idOf, type Kind, PLACE_KINDS } from "./meaning.ts";
 import { isOf, listMeant, type Reading, type ReadMeaning, type Span, says, wordsOf } from "./reading.ts";
 
-/** Whether a word says nothing by itself. */
 const isSilent = (span: Span | undefined) => isOf(span, "filler", "generic", "student-word", "average");
 
-/** "Near me". */
 export function isOfMe({ kind, words }: ReadMeaning): boolean {
 	return kind === "near" && / me$/.test(words);
 }
 
-/** In Hindi the same word is "passed" and "have": alone it is "near" directly behind a place. */
+/** In Hindi "पास" means both "passed" and "near": alone it is "near" only directly behind a place. */
 const IS_NEAR_BEHIND = /^(?:पास|paas)$/u;
 
-/** What "near" is near to: in English what follows, in Hindi what stands before; else the one place that is named. */
+/** In English "near" refers to what follows, in Hindi to what precedes; else to the only named place. */
 export function markNear(reading: Reading): Reading {
 	const { spans, reads } = reading;
 	const marked = new Set<number>();
@@ -37,7 +35,6 @@ export function markNear(reading: Reading): Reading {
 	return {
 		...reading,
 		reads: reads
-			// "BBA near me Noida": where they are is said.
 			.filter((read) => !others.has(read.at) && (!isOfMe(read) || !hasPlace))
 			.map((read) => (marked.has(read.at) ? { ...read, isNear: true } : read)),
 	};
@@ -58,19 +55,14 @@ const EXCLUDABLE = [
 		"other-exam",
 	] as const),
 ];
-/** "No private colleges": before these it is no number. */
+/** Before these, "no" is a negation, not "number": "No private colleges". */
 const DENIED_BY_NO: ReadonlySet<Kind | undefined> = new Set(["ownership", "gender", "exam"]);
-/** What is left out stands at most so many spans behind the word that says so. */
 const DENIED_WITHIN = 4;
 
-/** What may stand beside it: other tests, what they ask for. */
 const isPassed = (span: Span | undefined) =>
 	isSilent(span) || isOf(span, "compare", "explain", "marks-word", "rank-word", "doing", "can", "percent-word");
 
-/**
- * What "without" and "bina" leave out: the next things of one kind, or in Hindi ("X ke bina") what stands before; and what "nahi" denies,
- * which stands before it.
- */
+/** "Without" and "bina" exclude the next things of one kind, "X ke bina" and "nahi" what stands before. */
 export function markExcluded(reading: Reading): Reading {
 	const { spans, reads } = reading;
 	const marked = new Set<number>();
@@ -93,7 +85,7 @@ export function markExcluded(reading: Reading): Reading {
 		const isPlainNo = says(span, "without") && DENIED_BY_NO.has(kindAt(place + 1));
 		if (isOf(span, "without") || isPlainNo) {
 			const first = findAfter(place);
-			// "NEET without maths" leaves out a school subject, and no exam.
+			// "NEET without maths" excludes a school subject, not the exam.
 			const isOfExam =
 				kindAt(place - 1) === "exam" && kindAt(first ?? -1) !== "exam" && !isOf(spans[place + 1], "topic");
 			const isBehind = says(span, "without", "behind") || isOfExam;
@@ -113,7 +105,7 @@ export function markExcluded(reading: Reading): Reading {
 
 const RESERVED = /^(?:reservations?|quota|aarakshan|arakshan|आरक्षण|कोटा)$/u;
 
-/** "SC seats percent in IIT": how much is kept for a category is one rule for all institutes of the centre; states have their own. */
+/** "SC seats percent in IIT": one reservation rule for all central institutes; states have their own. */
 export function readShare(reading: Reading): Reading {
 	const { tokens, spans, reads } = reading;
 	const at = spans.findIndex((span) => says(span, "percent-plain") || RESERVED.test(span.words.normalize("NFC")));
@@ -124,7 +116,7 @@ export function readShare(reading: Reading): Reading {
 			hasKind(read, "line", "college", "rank-word", "marks-word", ...PLACE_KINDS) ||
 			(read.kind === "intent" && !SHARED.includes(read.value)),
 	);
-	// "EWS reservation" is a word that the site explains: with "percent" its share is asked for.
+	// "EWS reservation" is a glossary term; with "percent" the share is meant.
 	const isOfDegree = reads.some(({ kind }) => kind === "degree");
 	const isOfGroup = reads.some(
 		(read) =>
@@ -132,7 +124,6 @@ export function readShare(reading: Reading): Reading {
 			(read.kind === "term" && (read.value === "ews" || read.value === "obc-ncl") && (at !== -1 || isOfDegree)),
 	);
 	const hasNumber = spans.some((span) => span.number !== undefined);
-	// "OBC percent in central universities".
 	const isOfFamily = reads.some(({ kind }) => kind === "group");
 	if (!isOfGroup || isOther || hasNumber || !(isReserved || (at !== -1 && (isOfSeats || isOfFamily)))) return reading;
 	const words = spans[at]?.words ?? "";
@@ -144,8 +135,7 @@ const SHARED: readonly string[] = ["seats", "counselling", "admission", "definit
 const STUDIED = ["degree", "category", "course", "unheld"] as const;
 
 /**
- * What somebody has studied is not what they look for: "mba after btech", "bcom ke baad mba", "can commerce students do bca". It stays
- * said, as a topic that narrows nothing.
+ * A completed course is not what is wanted: "mba after btech", "can commerce students do bca". It stays as a topic that narrows nothing.
  */
 export function markBackground(reading: Reading): Reading {
 	const { spans, reads } = reading;
@@ -168,7 +158,7 @@ export function markBackground(reading: Reading): Reading {
 			isOfEligibility &&
 			isOf(spans[next], "student-word") &&
 			(exam !== undefined || studied.some((other) => other > at));
-		// "CSIR NET dene ke liye MSc zaruri hai": what an exam asks for stands behind it.
+		// "CSIR NET dene ke liye MSc zaruri hai": the exam's requirement stands behind it.
 		const isFor = /\bfor$/.test(before(at)) && reads.some((read) => read.at === at && read.kind === "degree");
 		const isOfExam = exam !== undefined && exam.at < at && !isFor;
 		const isOfAnother = studied.length > 1 || !reads.some(({ kind }) => kind === "college");
@@ -184,19 +174,18 @@ export function markBackground(reading: Reading): Reading {
 	};
 }
 
-/** Whether it is only said what somebody has studied, or asked what there is to do after it. */
 export function isAfterSomething(reads: readonly ReadMeaning[]): boolean {
 	const has = (...kinds: readonly Kind[]) => listMeant(reads, ...kinds).length > 0;
 	const isStudied = reads.some(({ kind, value }) => kind === "topic" && /^(?:studied-|diploma-12$)/.test(value));
 	if (has("college", "exam", "group", "country")) return false;
-	// "10th ke baad polytechnic ya 11th" asks what to do, and where nothing.
+	// "10th ke baad polytechnic ya 11th" is about what to do, not where.
 	if (isStudied && has("compare") && !has(...PLACE_KINDS)) return true;
 	return has("guidance") ? isStudied || has("after") : isStudied && !has(...STUDIED, "scheme", "intent");
 }
 
 type Order = "salary" | "intake" | "fee";
 
-/** A superlative and the figure beside it are one order: "highest average package", "fees sabse kam". */
+/** A superlative and the figure beside it form one sort order: "highest average package", "fees sabse kam". */
 export function readSuperlatives(reading: Reading): Reading {
 	const { tokens, spans, reads } = reading;
 	const found: ReadMeaning[] = [];
@@ -232,7 +221,6 @@ export function isOfStudents(span: Span | undefined): boolean {
 
 const MOST_PERCENT = 100;
 
-/** "78 % marks", and beside a class where no exam is named "marks 85". */
 export function areMarksOfSchool(
 	spans: readonly Span[],
 	{ from, to, value }: { from: number; to: number; value: number },
@@ -246,7 +234,7 @@ export function areMarksOfSchool(
 
 const TEACHER = /^(?:teachers?|टीचर|शिक्षक|अध्यापक)$/u;
 
-/** "Jee ranks of 30 students", or a teacher's: a whole class is meant, which has a tool. */
+/** "Jee ranks of 30 students": a whole class is meant, which has its own tool. */
 export function readClass(reading: Reading): Reading {
 	const { tokens, spans, reads, rejected } = reading;
 	const isTeacher = tokens.some(({ text }) => TEACHER.test(text));
@@ -260,7 +248,7 @@ export function readClass(reading: Reading): Reading {
 	return at === -1 || !isOfFigures || rejected.has(idOf(read)) ? reading : { ...reading, reads: [...reads, read] };
 }
 
-/** "Marks vs rank 600": the rank is what is asked for. */
+/** "Marks vs rank 600" wants the marks at a rank. */
 export function isMarksAgainstRank(spans: readonly Span[]): boolean {
 	return spans.some(
 		(span, at) => says(span, "compare") && says(spans[at - 1], "marks-word") && says(spans[at + 1], "rank-word"),

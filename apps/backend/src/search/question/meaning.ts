@@ -6,9 +6,7 @@ import { OWNERSHIPS } from "@uchit/contract/facet.ts";
 import { APPROVALS, COURSES } from "@uchit/contract/facet-options.ts";
 import * as z from "zod";
 
-/** What some words mean: a kind, and which of it. A word that only marks what stands beside it has no value. */
 export const MeaningValue = z.discriminatedUnion("kind", [
-	/** An institution, by its number in the index. */
 	z.object({ kind: z.literal("college"), value: z.int() }),
 	z.object({ kind: z.literal("category"), value: z.coerce.number().pipe(z.literal(CATEGORIES.map(({ id }) => id))) }),
 	z.object({ kind: z.literal("degree"), value: z.enum(DEGREES.map(({ slug }) => slug)) }),
@@ -21,27 +19,26 @@ export const MeaningValue = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("intent"), value: z.enum([...INTENTS, "abroad", "career", "may"]) }),
 	z.object({ kind: z.literal("tool"), value: z.enum([...TOOLS, "cost"]) }),
 	z.object({ kind: z.literal("sort"), value: z.enum(["nirf", "salary", "intake", "established", "fee"]) }),
-	/** A number that is spelled, and what a number is multiplied by: rupees have 1. */
+	/** A spelled number, or a multiplier; rupees are 1. */
 	z.object({ kind: z.enum(["number", "unit"]), value: z.coerce.number().positive() }),
 	z.object({ kind: z.literal("bound"), value: z.enum(["min", "max"]) }),
 	z.object({ kind: z.literal("compare"), value: z.enum(["", "or"]) }),
 	z.object({ kind: z.literal("near"), value: z.enum(["", "distance"]) }),
-	/** `behind` stands behind what it is said of: "ke baad", "ke bina". */
+	/** `behind`: follows its object, as "ke baad" and "ke bina" do. */
 	z.object({ kind: z.enum(["after", "without"]), value: z.enum(["", "behind"]) }),
 	z.object({ kind: z.literal("filler"), value: z.enum(["", "everyday", "unit"]) }),
 	z.object({ kind: z.literal("wish"), value: z.enum(["highest", "pwd", "boy", "quota-HS", "quota-OS", "quota-AI"]) }),
 	z.object({ kind: z.literal("level"), value: z.literal("masters") }),
-	/** By the slug or the word that it has in our tables; a district by its id. */
 	z.object({ kind: z.enum(["state", "district", "town", "pin"]), value: z.string() }),
 	z.object({ kind: z.enum(["country", "exam", "term", "scheme", "group", "event"]), value: z.string() }),
 	z.object({ kind: z.enum(["seat-category", "university-type"]), value: z.string() }),
-	/** What visitors ask for beside colleges, and we have nothing of. */
+	/** Topics besides colleges that visitors look for and we do not cover. */
 	z.object({
 		kind: z.literal("out-of-scope"),
 		value: z.enum(["recruitment", "school", "coaching", "city", "rooms", "bought-seat"]),
 	}),
 	z.object({ kind: z.literal("line"), value: z.enum(LINES) }),
-	/** No source of ours covers it: the answer says so, and no list is narrowed by it. */
+	/** No source covers it: the answer says so, and it does not narrow the list. */
 	z.object({ kind: z.enum(["topic", "unheld", "other-exam"]), value: z.string() }),
 	z.object({ kind: z.enum(["most", "least", "average", "no", "income", "fee-asked"]), value: z.literal("") }),
 	z.object({ kind: z.enum(["rank-word", "marks-word", "percent-word"]), value: z.literal("") }),
@@ -51,7 +48,7 @@ export const MeaningValue = z.discriminatedUnion("kind", [
 
 export type MeaningValue = z.infer<typeof MeaningValue>;
 
-/** `label` is its name in English; `within` the state of a district or town. */
+/** `label` is the English name; `within` the state of a district or town. */
 export type Meaning = MeaningValue & { label: string; within?: string };
 export type Kind = Meaning["kind"];
 
@@ -59,7 +56,6 @@ export function idOf({ kind, value }: Pick<Meaning, "kind" | "value">): string {
 	return `${kind}:${value}`;
 }
 
-/** Ids of readings that the visitor says they do not mean. */
 export type Rejected = ReadonlySet<string>;
 
 export function toCollege(institution: number): Meaning {
@@ -75,7 +71,7 @@ export function hasKind<Each extends { kind: Kind }, K extends Kind>(
 	return kinds.some((kind) => kind === each.kind);
 }
 
-/** A part of the country is several states. */
+/** A part of the country ("south India") covers several states. */
 export function isRegion({ meanings }: { meanings: readonly Meaning[] }): boolean {
 	return meanings.filter(({ kind }) => kind === "state").length > 1;
 }
@@ -83,8 +79,8 @@ export function isRegion({ meanings }: { meanings: readonly Meaning[] }): boolea
 type ReadPlace = { meant: readonly Meaning[]; others: readonly Meaning[] };
 
 /**
- * Which of the places of one name is meant. A state that the question names decides; of the rest a state comes before districts, these
- * before towns. A part of the country is its states. Several districts of one name are all meant, and offered; so are namesakes in other states.
+ * Resolves places of one name. A named state decides; else states come before districts, districts before towns. A region means its
+ * states. Several districts of one name are all used and offered, and so are namesakes in other states.
  */
 export function readPlace(meanings: readonly Meaning[], states: ReadonlySet<string>): ReadPlace {
 	const places = meanings.filter((meaning) => hasKind(meaning, ...PLACE_KINDS));

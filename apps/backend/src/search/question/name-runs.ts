@@ -14,7 +14,6 @@ import {
 	wordsOf,
 } from "./reading.ts";
 
-/** Joins words that no lexicon holds, and those beside them that names have, to the institution that they most likely name. */
 export function findNames(reading: Reading): Reading {
 	const placed = reading.spans.flatMap((_, at) => namePlaced(reading, at));
 	const spans = reading.spans.map((span, at) => (isOfNamesake(reading, at) ? { ...span, meanings: [] } : span));
@@ -22,7 +21,7 @@ export function findNames(reading: Reading): Reading {
 	return nameRest({ ...reading, spans: [...rest, ...placed].sort((a, b) => a.from - b.from) });
 }
 
-/** Looking for names is dear: for so many runs of a question, and no more. */
+/** Name search is expensive, so only this many runs of a question are searched. */
 const MOST_SEARCHES = 5;
 
 function nameRest(reading: Reading): Reading {
@@ -51,12 +50,11 @@ function mayBe({ rejected }: Reading, institution: number): boolean {
 	return !rejected.has(idOf(toCollege(institution)));
 }
 
-/** An institution as the name of these words, or of all of them. */
 function named({ tokens }: Reading, institution: number, from = 0, to = tokens.length): Span {
 	return toSpan(tokens, from, to, [toCollege(institution)]);
 }
 
-/** "NSIT Bihta address": the address of a short form's institution is none of a namesake's elsewhere. */
+/** "NSIT Bihta address": the place excludes an institution with the same short form elsewhere. */
 function isOfNamesake(reading: Reading, at: number): boolean {
 	const { spans, names } = reading;
 	const [span, next] = [spans[at], spans[at + 1]];
@@ -66,15 +64,12 @@ function isOfNamesake(reading: Reading, at: number): boolean {
 	return isPlace(next) ? !isWithin(reading, college, next) : isUnread(next) && !names.hasAllSpelt(college, next.words);
 }
 
-/** Short forms without a vowel, and families, which the lexicon reads as something else too: a body, a subject, an exam. */
 const SHORT_FORM = /^(?:[b-df-hj-np-tv-z]{2,6}|nift|nid|iift|tiss)$/;
 const NEVER_SHORT = [
 	...(["degree", "state", "country", "generic", "seat-category", "filler", "intent", "unit", "rank-word"] as const),
-	// "12th Bihar".
 	...(["class-word", "percent-plain", "percent-word"] as const),
 ];
 
-/** "MCC Chennai", "NIFT Patna", "A N College Patna": a short form or an exact name, and the place of the one institution there that it means. */
 function namePlaced(reading: Reading, at: number): Span[] {
 	const { tokens, spans, names } = reading;
 	const [span, next] = [spans[at], spans[at + 1]];
@@ -97,16 +92,14 @@ const isTelling = (span: Span) => isUnread(span) || isOf(span, "college");
 const isFamily = (span: Span) => says(span, "group");
 const FEWEST_WORDS = 3;
 
-/** Everything typed is what one institution alone is called, in so many words that nothing else is meant. */
 function nameExactly({ tokens, spans, names }: Reading): number | undefined {
-	// Devanagari is heard, not read: "इंदौर के फार्मेसी कॉलेज" sounds like somebody.
+	// Devanagari matches by sound: "इंदौर के फार्मेसी कॉलेज" sounds like an institution.
 	const isShort = tokens.length < (spans.some(isTelling) ? 2 : FEWEST_WORDS);
 	if (isShort || tokens.some(({ isDevanagari, text }) => isDevanagari || PLURAL.test(text))) return undefined;
 	const [only, other] = names.called(wordsOf(tokens, 0, tokens.length));
 	return other === undefined ? only : undefined;
 }
 
-/** Kinds of words that ask: with one of them a question is no name alone. */
 const QUESTION_WORDS = [
 	...(["intent", "compare", "without", "no", "near", "sort", "bound", "most", "least", "rank-word"] as const),
 	...(["marks-word", "percent-word", "percent-plain", "unit", "exam", "country", "tool", "scheme", "after"] as const),
@@ -117,11 +110,10 @@ function isQuestionWord(span: Span): boolean {
 	return span.number !== undefined || isOf(span, ...QUESTION_WORDS) || isRegion(span);
 }
 
-/** What stands before a place, of a list more than in a name; and words that describe alone are a name of at most so many. */
+/** Before a place these suggest a list rather than a name. LONGEST_DESCRIBING limits names made of descriptive words only. */
 const WITHIN = /^(?:in|at|me|mein|ka|ki|ke)$/;
 const LONGEST_DESCRIBING = 5;
 
-/** Whether it is worth to look for everything typed as one name: looking is dear, and what asks or describes in a sentence is none. */
 function mayBeName({ tokens, spans }: Reading): boolean {
 	const isPutRight = ({ from, to }: Span) => tokens.slice(from, to).some(({ typed }) => typed !== undefined);
 	const isPlain = tokens.length > 1 && !tokens.some(({ isDevanagari, text }) => isDevanagari || PLURAL.test(text));
@@ -132,7 +124,6 @@ function mayBeName({ tokens, spans }: Reading): boolean {
 	return isShort && !isKind && tokens.some(({ text }) => SINGULAR.test(text) || text === "collage");
 }
 
-/** Everything typed as one name with typing errors; where several are called so, the words are left for the search by name. */
 function nameMisspelt(reading: Reading): Span | undefined {
 	const { tokens, spans, names } = reading;
 	const words = tokens.map(({ text, typed }) => typed ?? text).join(" ");
@@ -148,7 +139,7 @@ function nameMisspelt(reading: Reading): Span | undefined {
 	return mayBe(reading, found.institution) ? named(reading, found.institution) : undefined;
 }
 
-/** Everything typed as one name: nothing in it asks, and an institution is called so, a ranked one where no word is unknown. */
+/** The whole text as one name: no question word, and an institution with this name, a ranked one if every word is known. */
 function nameWhole({ tokens, spans, names }: Reading): number | undefined {
 	const isOpen = ({ words }: Span) => words === "open university";
 	const isNaming = (span: Span) => isOfNames(span) || isOf(span, "college", "unheld", "kind") || isOpen(span);
@@ -176,14 +167,12 @@ function isOfNames(span: Span): boolean {
 	return span.number === undefined && !isRegion(span) && (span.meanings.length === 0 || isOf(span, ...IN_NAMES));
 }
 
-/** Fillers that names have within them. */
 const JOINING = /^(?:of|the|for|at|in|on|ka|ki|ke|wala|wali|का|की|के)$/u;
 const isFiller = (span: Span | undefined) => isOf(span, "filler");
 const isJoining = (span: Span) => isFiller(span) && JOINING.test(span.words.normalize("NFC"));
 
-/** Fillers are within a run where names go on after them: "bits ka goa campus". */
 function findEnd(spans: readonly Span[], start: number): number {
-	// "Other than AIIMS in Delhi": what is left out is a family, and the place is that of the list.
+	// "Other than AIIMS in Delhi" excludes a family; the place belongs to the list.
 	const isDenied = isOf(spans[start - 1], "without");
 	let end = start;
 	while (end < spans.length) {
@@ -196,7 +185,7 @@ function findEnd(spans: readonly Span[], start: number): number {
 	return end;
 }
 
-/** The part of a run that may be a name: it has an unknown word or a family ("NIT"), and no plural, which names none. */
+/** The part of a run that may be a name: contains an unknown word or a family ("NIT") and no plural. */
 function trim(run: readonly Span[]): { start: number; end: number } | undefined {
 	const first = run.findIndex((span) => isUnread(span) || isFamily(span));
 	if (first === -1 || !run.some((span) => isUnread(span) || isPlace(span))) return undefined;
@@ -211,7 +200,6 @@ function trim(run: readonly Span[]): { start: number; end: number } | undefined 
 	return onlyFamily || run.some(isPlural) ? undefined : { start, end };
 }
 
-/** Whether beside a run there is only what asks, or an institution with which it is compared. */
 function isWhole(spans: readonly Span[], from: number, to: number): boolean {
 	const isCompared = spans.some((span) => says(span, "compare"));
 	return spans.every(
@@ -230,17 +218,16 @@ function nameRun(reading: Reading, run: readonly Span[], isWhole: boolean): Span
 	if (found !== undefined && mayBe(reading, found)) return named(reading, found, first.from, last.to);
 	const partly = namePartly(reading, run, isWhole);
 	if (partly !== undefined) return partly;
-	// "vit vellore bangalore": the words before a place may name somebody alone.
+	// "vit vellore bangalore": the words before a place may be a name on their own.
 	const cut = run.findLastIndex((span) => !isPlace(span));
 	return cut > 0 && cut < run.length - 1 ? nameRun(reading, run.slice(0, cut + 1), isWhole) : undefined;
 }
 
-/** Two letters are too few to be somebody's initials: "KM College". */
 const LONGEST_DOUBTFUL = 2;
 
 /**
- * A place is itself, and no institution that begins with its name, where another word is not of that name; so are words written as names
- * are, of which one is nobody's. Whose recognition is asked has every word of the name.
+ * A place is not an institution that begins with its name if another word differs; nor are name-like words of which one matches nothing.
+ * A question on recognition must have every word of the name.
  */
 function findLike(reading: Reading, run: readonly Span[], isWhole: boolean): number | undefined {
 	const { tokens, names } = reading;
@@ -254,7 +241,7 @@ function findLike(reading: Reading, run: readonly Span[], isWhole: boolean): num
 	});
 	if (found === undefined || names.called(words).includes(found)) return found;
 	if (unknown.length > 0 && unknown.every((span) => span.words.length <= LONGEST_DOUBTFUL)) return undefined;
-	// "Scheme" among other words sounds like "SVKM": what tells a name apart is typed, but for a letter.
+	// "Scheme" sounds like "SVKM": a distinctive word must match up to one letter.
 	const isTyped = ({ words }: Span) =>
 		isDevanagari(words) ? names.hasAll(found, words) : names.hasAllSpelt(found, words);
 	if (!isWhole && unknown.length > 0 && !unknown.some(isTyped)) return undefined;
@@ -265,7 +252,7 @@ function findLike(reading: Reading, run: readonly Span[], isWhole: boolean): num
 const SHORTEST_PART = 3;
 const LONGEST_PART = 3;
 
-/** "Jindal Sonipat": some of the words of a ranked institution, or of the only one, and its place, all of them without an error. */
+/** "Jindal Sonipat": some words of a ranked or the only institution and its place, without any error. */
 function namePartly(reading: Reading, run: readonly Span[], isWhole: boolean): Span | undefined {
 	const { tokens, names } = reading;
 	const [first] = run;

@@ -11,42 +11,32 @@ import type { Lexicon } from "./lexicon.ts";
 import { hasKind, PLACE_KINDS } from "./meaning.ts";
 import { NearWords } from "./near-words.ts";
 
-/** Who is named with typing errors: `isNear` by a whole name or its beginning; "several" where it is not clear who. */
 type NamedInstitution = { institution: number | "several"; isNear: boolean };
 
-/** Finds institutions that words of a question name. */
 export type Names = {
-	/** Those that are called exactly so, ranked ones first. */
+	/** Exact matches, ranked ones first. */
 	called: (words: string) => readonly number[];
-	/** The one that words most likely name; undefined where that is doubtful. `isWhole`: nothing else is said beside them. */
 	like: (words: string, isWhole: boolean) => number | undefined;
 	/**
-	 * Whom words name with typing errors: each of them is one of its name or place, and one at least describes nothing, or a ranked one's
-	 * whole name, or a long one's with its place, was typed. `named` are words that describe together.
+	 * Match with typing errors: each word fits the name or place, and it includes a distinctive word, a ranked one's whole name, or a long
+	 * name with its place. `named` has words that describe together.
 	 */
 	meant: (words: string, named: ReadonlySet<string>) => NamedInstitution | undefined;
-	/** The one that has all these words, in its names or its place, without an error. */
 	having: (words: string) => number | undefined;
 	isRanked: (institution: number) => boolean;
-	/** Whether it lies in a state, a district (by slug or id) or a city (by its name). */
 	isIn: (institution: number, place: { value: string; label: string }) => boolean;
 	isUniversity: (institution: number) => boolean;
 	isInStateOf: (institution: number, other: number) => boolean;
-	/** Whether each of these words is one of its name or place, spelled as it is or nearly so. */
 	hasAll: (institution: number, words: string) => boolean;
-	/** The same with no more than a letter wrong in a word, or its initials, which may have one too. */
+	/** As `hasAll`, but with at most one wrong letter per word; initials count too. */
 	hasAllSpelt: (institution: number, words: string) => boolean;
-	/** A few that have all the words that tell anything, none of them with an error: of one of them some words may be the name. */
 	listHaving: (words: string) => readonly number[];
-	/** Whether some name, ranked or not, or some place has this word. */
 	isKnownWord: (word: string) => boolean;
-	/** Whether some ranked institution's name has this word. */
 	isNameWord: (word: string) => boolean;
-	/** Whether a word that describes nothing is one typing error away from one of a ranked institution's name. */
 	isNearNameWord: (word: string) => boolean;
 };
 
-/** A sound of one or two consonants is that of anybody. */
+/** Sounds of fewer consonants match too many names. */
 const FEWEST_SOUNDS = 3;
 const LONGEST_WORD = 25;
 const FEWEST_LETTERS = 3;
@@ -62,21 +52,19 @@ function readName(words: string) {
 	return typed?.isBySound && toSound(typed.key).length < FEWEST_SOUNDS ? undefined : typed;
 }
 
-/** More typing errors than this, or another word left out, and somebody else may be meant. */
+/** With more typing errors or omitted words another institution may be meant. */
 const MOST_ERRORS = 2;
 
-/** Of two words none may be left out: the place alone names nobody. */
 const MOST_ERRORS_OF_TWO = 1;
 const SHORTEST_ALONE = 5;
 const SHORTEST_AMONG_OTHERS = 6;
 
-/** A short word with an error may be anybody's, and one among others be no name at all. */
+/** A short misspelt word matches too many names, and among other words may not be a name. */
 function mostErrorsAlone({ length }: string, isWhole: boolean): number {
 	if (length < (isWhole ? SHORTEST_ALONE : SHORTEST_AMONG_OTHERS)) return 0;
 	return length < 9 ? 1 : MOST_ERRORS;
 }
 
-/** Words that are phrases of the lexicon describe: none of them alone names anybody. */
 export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phrases">): Names {
 	const { text, orders, colleges } = index;
 	const isRanked = (institution: number) => (orders.standing[institution] ?? UNRANKED) !== UNRANKED;
@@ -91,7 +79,6 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 		const read = readName(typed);
 		return read !== undefined && text.called(read).includes(institution);
 	};
-	/** Which words of its name and place the telling words stand for; those in Devanagari are heard, not spelt. */
 	const coverTelling = (institution: number, typed: string) => {
 		const { name, place } = wordsOf(index, institution);
 		const telling = readName(typed)?.words.filter(({ word }) => !isGeneric(word)) ?? [];
@@ -133,7 +120,6 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 			const covered = coverWords(typedWords, name, place);
 			if (covered === undefined) return undefined;
 			const isPlaced = covered.some(({ isName, word }) => !isName || place.includes(word));
-			// A place that is not its own, beside one that is: "Delhi Public School Pune".
 			const isOfElsewhere = (word: string) => isPlaced && isOfPlace(word) && !place.includes(word);
 			const isStated = covered.some(
 				({ typed: each, word, isName, isSame }) =>
@@ -188,13 +174,13 @@ export function buildNames(index: CollegeIndex, { phrases }: Pick<Lexicon, "phra
 
 const SHORTEST_INITIALS = 4;
 
-/** "CUSAT" and "IGNU" are a letter away from initials of the names. */
+/** "CUSAT" and "IGNU" are one letter away from the initials of the names. */
 function isInitials(name = "", [word = "", other]: readonly string[] = []): boolean {
 	const most = word.length < SHORTEST_INITIALS ? 0 : 1;
 	return other === undefined && toInitials(name).some((initials) => editDistance(initials, word, most) <= most);
 }
 
-/** "Karnataka State Open University, Mysore" is called so without its town, and the University of Kalyani "Kalyani University", where no other is. */
+/** "Karnataka State Open University, Mysore" without its town, and "Kalyani University" for the University of Kalyani, if unambiguous. */
 function listWithoutTown(colleges: CollegeIndex["colleges"]): Map<string, number[]> {
 	const names = colleges.flatMap(({ id, name }, number) => {
 		if (!id.startsWith(UNIVERSITY)) return [];
@@ -209,26 +195,23 @@ function listWithoutTown(colleges: CollegeIndex["colleges"]): Map<string, number
 	);
 }
 
-/** More that have the words of a name than this are nobody in particular. */
 const MOST_OFFERED = 3;
 
-/** "Government Law College Mumbai": so many words with a place are said of one institution. */
+/** "Government Law College Mumbai": this many words with a place name one institution. */
 const LONG_NAME = 4;
 
-/** A misspelt word that tells who is named has so many letters. */
+/** The least length of a misspelt word that decides the match. */
 const FEWEST_STATED = 4;
 
-/** The words of an institution's names, and of where it is. */
 function wordsOf({ colleges, districtNames, stateNames }: CollegeIndex, institution: number) {
 	const { name = "", officialName = "", city, districtId, stateSlug } = colleges[institution] ?? {};
 	const place = [city, districtNames.get(districtId ?? ""), stateNames.get(stateSlug ?? "")];
 	return { name: toWords(`${name} ${officialName}`), place: withOtherNames(toWords(place.join(" "))) };
 }
 
-/** As the directory numbers universities. */
 const UNIVERSITY = "U-";
 
-/** Words of so many names ("institute of technology") name nobody by themselves. */
+/** Words in this many names ("institute of technology") name no institution alone. */
 const COMMON_TO = 1_000;
 
 function readCommonWords(colleges: CollegeIndex["colleges"]): (word: string) => boolean {

@@ -1,16 +1,14 @@
 import { editDistance } from "#backend/search/text/spelling.ts";
 
-/** Letters of a word that may have two typing errors; what it stands for may be a letter shorter. */
+/** Words of this length may have two typing errors; the intended word may be a letter shorter. */
 const LONG = 8;
 const FAR = 2;
 
-/** Words by what is left of them when one letter is lost: two words that share such a rest are one typing error apart. */
 export class NearWords {
 	readonly #byRest = new Map<string, Set<string>>();
 	readonly #byBeginning = new Map<string, string[]>();
 	readonly #meaningOf: ReadonlyMap<string, string>;
 
-	/** Words, each with what it means: spellings of one thing are one. */
 	constructor(words: ReadonlyMap<string, string>) {
 		this.#meaningOf = words;
 		for (const word of words.keys()) {
@@ -24,7 +22,6 @@ export class NearWords {
 		}
 	}
 
-	/** The words that are a letter missing, too many, wrong or swapped away. */
 	list(typed: string): string[] {
 		const near = new Set<string>();
 		for (const rest of listRests(typed)) {
@@ -33,7 +30,10 @@ export class NearWords {
 		return [...near];
 	}
 
-	/** The one word among those so near, or of a long one that begins alike two errors away; undefined where there is none, or several of different meanings. */
+	/**
+	 * The only word one error away, or for a long word two errors away with the same beginning; undefined if none, or several of different
+	 * meanings.
+	 */
 	find(typed: string, mayBeFar = true): string | undefined {
 		const near = this.list(typed);
 		return mayBeFar && near.length === 0 && typed.length >= LONG ? this.#one(this.#listFar(typed)) : this.#one(near);
@@ -57,7 +57,6 @@ function listRests(word: string): string[] {
 	return [word, ...Array.from(word, (_, place) => word.slice(0, place) + word.slice(place + 1))];
 }
 
-/** Words that share a rest are up to two letters apart: here one letter, or two neighbours that changed places. */
 function isNear(a: string, b: string): boolean {
 	if (Math.abs(a.length - b.length) > 1) return false;
 	let start = 0;

@@ -2,13 +2,10 @@ import { BY_PERCENTILE, MOST_MARKS } from "#backend/search/vocabulary/exam-marks
 import { areMarksOfSchool, isMarksAgainstRank, isOfStudents } from "./marks.ts";
 import { type Bounds, isOf, type Reading, type Span, says } from "./reading.ts";
 
-/** A number with the unit behind it, from one span to before another. */
 type Amount = { value: number; from: number; to: number; hasUnit: boolean };
 
-/** An amount, with what the numbers before it are. */
 type NumberContext = Amount & { spans: readonly Span[]; known: Bounds; beside: readonly (Span | undefined)[] };
 
-/** What a number is where it is true; "nothing" says no bound. */
 type NumberRule = {
 	gives: keyof Bounds | "nothing";
 	when: (given: NumberContext) => boolean;
@@ -21,20 +18,20 @@ const CENTURY = 2_000;
 const FIRST_SHORT_YEAR = 23;
 const LAST_SHORT_YEAR = 30;
 const MOST_RUPEES = 1e9;
-/** A bare sum below this is no yearly fee. */
+/** A bare amount below this is no yearly fee. */
 const LEAST_RUPEES = 5_000;
-/** No scheme asks for less, and beyond it no limit of a scheme stands. */
+/** No scheme has a lower income limit. */
 const LEAST_INCOME = 50_000;
 const MOST_INCOME = 1_000_000;
 const LONGEST_LIST = 100;
 const DENIED_WITHIN = 6;
 const LEAST_STATED_MARKS = 40;
 const LEAST_STATED_PERCENTILE = 50;
-/** A bare number as large is a rank where an exam and a seat are spoken of. */
+/** Beside an exam and a seat, a bare number of this size is a rank. */
 const LEAST_STATED_RANK = 1_000;
 const MOST_RANK = 3_000_000;
 const MOST_TYPED_PERCENTILE = 999;
-/** Nobody tells fewer marks of the papers that Delhi University adds up. */
+/** Lower marks are unlikely for the papers that Delhi University adds up. */
 const LEAST_DU_MARKS = 200;
 
 const isWhole = (value: number, least: number, most = Number.POSITIVE_INFINITY) =>
@@ -45,7 +42,6 @@ const isFigureTaken = ({ rank, marks, percentile }: Bounds) => (rank ?? marks ??
 
 const isOfClass = (spans: readonly Span[], from: number) => says(spans[from - 1], "class-word");
 
-/** By what stands beside a number, nearer words first; then by its size. The first that is true says what it is. */
 export const NUMBER_RULES: readonly NumberRule[] = [
 	{
 		gives: "nothing",
@@ -160,7 +156,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 		},
 	},
 	{
-		// What a family earns is what schemes ask for.
+		// Schemes limit the family income.
 		gives: "income",
 		when: ({ spans, value, hasUnit, beside }) =>
 			hasUnit &&
@@ -176,7 +172,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 		examples: { "scholarship under 2.5 lakh": {} },
 	},
 	{
-		// Lakhs a year are what graduates earn.
+		// "lpa" is a graduate's salary.
 		gives: "nothing",
 		when: ({ spans, to }) => spans[to - 1]?.words === "lpa",
 		examples: { "mba above 10 lpa": {} },
@@ -195,13 +191,11 @@ export const NUMBER_RULES: readonly NumberRule[] = [
 	},
 ];
 
-/** A teacher's class. */
 const LARGEST_CLASS = 500;
 
-/** The words that say what a number is, the nearest of them. */
 function sayBeside({ value, hasUnit, beside }: NumberContext): "percentile" | "rank" | "marks" | undefined {
 	for (const span of beside) {
-		// What is no percentile is still one that somebody typed: it is refused, and not taken for marks.
+		// An impossible percentile is still read as one, so that it is refused and not taken for marks.
 		if (says(span, "percent-word") && value <= (span === beside[0] ? MOST_TYPED_PERCENTILE : 100)) return "percentile";
 		if (says(span, "rank-word") && isWhole(value, 0)) return "rank";
 		if (says(span, "marks-word") && !hasUnit && !isWhole(value, FIRST_YEAR, LAST_YEAR)) return "marks";
@@ -209,13 +203,12 @@ function sayBeside({ value, hasUnit, beside }: NumberContext): "percentile" | "r
 	return undefined;
 }
 
-/** Beside an exam a bare number may be a score. */
 function mayBeBareScore({ spans, value, from, to, known }: NumberContext): boolean {
 	const isOfOther = [spans[to], spans[from - 1]].some((span) => isBound(span) || says(span, "sort"));
 	return spans.some((span) => says(span, "exam")) && !isFigureTaken(known) && !isOfOther && Number.isInteger(value);
 }
 
-/** Beside Delhi University and a course a bare number is of CUET, by which all its colleges admit. */
+/** Beside Delhi University and a course a bare number is a CUET score, by which all its colleges admit. */
 function isOfDelhi({ spans, hasUnit, known, beside }: NumberContext): boolean {
 	const isOther =
 		hasUnit ||
@@ -236,7 +229,6 @@ const isStatedPercentile = ({ spans, from, value, hasUnit }: NumberContext) =>
 	BY_PERCENTILE.has(`${spans[from - 1]?.meanings[0]?.value}`) &&
 	isWhole(value, LEAST_STATED_PERCENTILE, 100);
 
-/** Reads every number by the first rule that is true of it; those that say nothing are left out. Also which spans are used. */
 export function readNumbers(reading: Reading, rules = NUMBER_RULES): Reading {
 	const { spans } = reading;
 	const bounds: Bounds = {};
@@ -286,7 +278,7 @@ function numberOf(span: Span | undefined, kind: "number" | "unit"): number | und
 	)[0];
 }
 
-/** "2-3 lakh" is from the one to the other; otherwise a word says which bound it is, and without one it is the most. */
+/** "2-3 lakh" is a range; otherwise a word gives the bound, and without one it is the maximum. */
 function toBudget(spans: readonly Span[], amount: Amount, range: Amount | undefined): NonNullable<Bounds["budgetInr"]> {
 	if (range !== undefined) {
 		const unit = amount.hasUnit ? undefined : numberOf(spans[range.to - 1], "unit");
@@ -294,7 +286,7 @@ function toBudget(spans: readonly Span[], amount: Amount, range: Amount | undefi
 	}
 	const around = [spans[amount.from - 1], spans[amount.from - 2], spans[amount.to], spans[amount.to + 1]];
 	const isLeast = around.some((span) => says(span, "bound", "min"));
-	// "10 lakh se zyada nahi" is the most.
+	// "10 lakh se zyada nahi" is a maximum.
 	const isDenied = spans.slice(amount.to, amount.to + DENIED_WITHIN).some((span) => says(span, "no"));
 	return isLeast && !isDenied ? { min: amount.value } : { max: amount.value };
 }

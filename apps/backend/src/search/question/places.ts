@@ -8,7 +8,6 @@ import { toPhrase } from "./tokens.ts";
 
 export type Place = { name: string; meaning: Meaning };
 
-/** States, districts and towns by their names and former names; of one name, districts before towns. */
 export function listPlaces({ listNames, columns }: CollegeIndex): Place[] {
 	const options = (facet: string) => columns.find(({ name }) => name === facet)?.options ?? [];
 	const states = options("state").map(({ value, label }) => ({
@@ -36,7 +35,7 @@ export function listPlaces({ listNames, columns }: CollegeIndex): Place[] {
 	);
 }
 
-/** A district of two towns is called by its first too: Balrampur-Ramanujganj. */
+/** A district named after two towns is also found by the first: Balrampur-Ramanujganj. */
 function toShort({ name, meaning }: Place): Place[] {
 	const [first = "", second] = name.split("-");
 	return second === undefined ? [] : [{ name: first, meaning }];
@@ -46,19 +45,17 @@ export function withinOf({ kind, value }: MeaningValue): { within?: string } {
 	return kind === "district" ? { within: value.slice(0, value.indexOf("/")) } : {};
 }
 
-/** Letters of a place that is looked for by its sound, and of one that is read both ways. */
 const SHORTEST_HEARD = 3;
 const SHORTEST_DOUBTED = 6;
 
-/** Nobody leaves it out at the end of a word. */
+/** Final vowels that are never omitted. */
 const CLOSE_VOWEL = /[iouy]$/;
 
-/** Also where a vowel that nobody says parts the two: बलरामपुर. */
+/** Also if a silent vowel separates them: बलरामपुर. */
 function toPlaceSound(word: string): string {
 	return toSound(word).replace(/m(?=[bp])/g, "n");
 }
 
-/** Places by how they sound, for those written in Devanagari. */
 export class PlaceSounds {
 	readonly #bySound: ReadonlyMap<string, readonly Place[]>;
 
@@ -66,7 +63,6 @@ export class PlaceSounds {
 		this.#bySound = Map.groupBy(places, ({ name }) => toPlaceSound(toPhrase(name).replaceAll(" ", "")));
 	}
 
-	/** The place that a misspelt Latin word sounds like, where all that sound so are called alike. */
 	findLatin(word: string): readonly Meaning[] {
 		const alike = (this.#bySound.get(toPlaceSound(word)) ?? []).filter(
 			({ name, meaning }) => meaning.kind !== "town" && name[0] === word[0] && editDistance(word, name, 2) <= 2,
@@ -74,16 +70,16 @@ export class PlaceSounds {
 		return new Set(alike.map(({ name }) => name)).size === 1 ? alike.map(({ meaning }) => meaning) : [];
 	}
 
-	/** The place whose letters are likest, at most two off; districts before towns. */
+	/** The place with the most similar spelling, at most two letters off; districts before towns. */
 	find(devanagari: string): readonly Meaning[] {
 		const readings = toLatins(devanagari).filter(({ by, latin }) => by !== "letters" && latin.length >= SHORTEST_HEARD);
 		const alike = readings.flatMap(({ latin }) =>
 			(this.#bySound.get(toPlaceSound(latin)) ?? [])
-				// Who writes मगध means no Magadi.
+				// मगध is not Magadi.
 				.filter(({ name }) => !CLOSE_VOWEL.test(name) || CLOSE_VOWEL.test(latin))
 				.map(({ name, meaning }) => ({ meaning, unlike: editDistance(withoutDots(latin), withoutDots(name)) })),
 		);
-		// Read both ways, a short word sounds like too many: लेडी like Lar.
+		// Read both ways, a short word resembles too many: लेडी is like Lar.
 		const most = readings.length > 1 && devanagari.length < SHORTEST_DOUBTED ? 1 : 2;
 		const least = Math.min(most, ...alike.map(({ unlike }) => unlike));
 		return alike.filter(({ unlike }) => unlike <= least).map(({ meaning }) => meaning);

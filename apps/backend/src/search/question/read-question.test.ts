@@ -10,13 +10,11 @@ import { readTokens } from "./tokens.ts";
 const { colleges, ...words } = await buildSmallWords();
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** What a question is read as by some of the passes. */
 function readBy(question: string, passes: typeof PASSES): Reading {
 	const unread: Reading = { ...readQuestion("", words, NOTHING), tokens: readTokens(question) };
 	return passes.reduce<Reading>((reading, { pass }) => pass(reading), unread);
 }
 
-/** As the passes say what they give: the intent, what was read and is not silent, bounds, and what was not read. */
 function write({ intent, reads, bounds, unread, unknown }: Reading): string {
 	const writeRead = ({ kind, value, isNot, isNear }: ReadMeaning) =>
 		`${isNot ? "!" : ""}${isNear ? "~" : ""}${kind}:${kind === "college" ? colleges[value]?.slug : value}`;
@@ -35,7 +33,6 @@ test.each(PASSES.map(({ pass, example, gives }) => [pass.name, example, gives] a
 	},
 );
 
-/** Passes before this one. */
 function passesBefore(pass: (reading: Reading) => Reading) {
 	return PASSES.slice(
 		0,

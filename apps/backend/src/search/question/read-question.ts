@@ -25,8 +25,8 @@ import { readTokens } from "./tokens.ts";
 import { doubtNames, findUnknownExams, listUnknown } from "./unknown-names.ts";
 
 /**
- * Reads a question of at most 200 characters, pass by pass. Pure, and linear in the words but for one search by name for each run of
- * words that no lexicon holds.
+ * Reads a question of at most 200 characters, pass by pass. Pure, and linear in the words, except for one name search per run of unknown
+ * words.
  */
 export function readQuestion(text: string, words: { lexicon: Lexicon; names: Names }, rejected: Rejected): Reading {
 	const nothing = {
@@ -42,10 +42,9 @@ export function readQuestion(text: string, words: { lexicon: Lexicon; names: Nam
 	return PASSES.reduce((reading, { pass }) => pass(reading), begun);
 }
 
-/** Without this pass, `example` does not read as `gives`: there `!` is excluded, `~` is near, `?` is not understood. */
+/** `example` reads as `gives` only with this pass; there `!` means excluded, `~` near, `?` not understood. */
 type Pass = { pass: (reading: Reading) => Reading; example: string; gives: string };
 
-/** Everything that is done to a question, in this order. */
 export const PASSES: readonly Pass[] = [
 	{ pass: correctWords, example: "mtech in puen", gives: "district:maharashtra/pune" },
 	{ pass: findPhrases, example: "computer science in bihar", gives: "course:computer-science state:bihar" },
@@ -92,13 +91,12 @@ function readMeanings(reading: Reading): Reading {
 
 type Offered = Meaning & { others?: readonly Meaning[] };
 
-/** What is meant of all that the words of a span may mean. */
 function listMeanings(spans: readonly Span[], at: number, states: ReadonlySet<string>): readonly Offered[] {
 	const meanings = spans[at]?.meanings.map(toFamily) ?? [];
 	const [first, second] = meanings;
 	if (first === undefined || isOfBranch(spans, at)) return [];
 	if (first.kind === "filler" && second?.kind === "course") return isBranchIt(spans, at) ? meanings.slice(1) : [];
-	// A degree says its course.
+	// A degree implies its course.
 	if (first.kind === "degree") return meanings.filter(({ kind }) => kind !== "course");
 	if (!isPlace(spans[at])) return meanings;
 	const { meant, others } = readPlace(meanings, states);
@@ -109,25 +107,24 @@ function listMeanings(spans: readonly Span[], at: number, states: ReadonlySet<st
 	}));
 }
 
-/** "Central universities" are a family that no campus names: it is one only after names were looked for. */
+/** "Central universities" becomes a family only after the name search, because no campus has it as its name. */
 function toFamily(meaning: Meaning): Meaning {
 	return meaning.kind === "university-type" ? { ...meaning, kind: "group" } : meaning;
 }
 
 const ENGINEERING = 1;
 
-/** "Engineering" behind a branch says no more than the branch. */
+/** "Engineering" behind a branch adds nothing. */
 function isOfBranch(spans: readonly Span[], at: number): boolean {
 	return isOf(spans[at], "category") && spans[at]?.meanings[0]?.value === ENGINEERING && isOf(spans[at - 1], "course");
 }
 
-/** "It" is a branch beside what has branches, and else says nothing. */
+/** "It" is a branch only beside something that has branches. */
 function isBranchIt(spans: readonly Span[], at: number): boolean {
 	const before = isOf(spans[at - 1], "filler") ? spans[at - 2] : spans[at - 1];
 	return isOf(before, "college", "degree", "group", "seat-category") || isOf(spans[at + 1], "generic", "seat-category");
 }
 
-/** PIN codes are places, though they are numbers. */
 function readPins(reading: Reading): Reading {
 	const { spans, reads, used } = reading;
 	const pins = spans.flatMap(({ words }, at): ReadMeaning[] =>
@@ -139,10 +136,9 @@ function readPins(reading: Reading): Reading {
 const WITH_BC: readonly string[] = ["tnea", "ts-eapcet", "ap-eapcet"];
 const MEDICAL = 12;
 
-/** Short names and categories as the exam, the subject or the state beside them has them. */
 function fitToExam(reading: Reading): Reading {
 	const { reads } = reading;
-	// These exams' counselling has a category of its own for what others call OBC.
+	// These exams' counselling has its own category for OBC.
 	const isOfBc = reads.some(({ kind, value }) => kind === "exam" && WITH_BC.includes(value));
 	const isMedical = reads.some(
 		({ kind, value }) =>
@@ -161,10 +157,10 @@ function fitToExam(reading: Reading): Reading {
 	return { ...reading, reads: reads.filter(fits).map(toBc) };
 }
 
-/** Of these no other institution is a part. */
+/** No other institution is part of these families. */
 const FAMILY_WORD = /^(?:iit|nit|iiit|iim|aiims)\b/;
 
-/** "Anna University CEG", "du cutoff hindu college": of two names that nothing compares, the college is meant, not its university. */
+/** "Anna University CEG", "du cutoff hindu college": of two names without a comparison the college is meant, not its university. */
 function leaveToColleges(reading: Reading): Reading {
 	const { spans, reads, names } = reading;
 	const isCompared = spans.some((span) => says(span, "compare"));
@@ -183,7 +179,6 @@ function leaveToColleges(reading: Reading): Reading {
 	return { ...reading, reads: reads.filter((read) => !isLeft(read)) };
 }
 
-/** "MS in the States" is a level, no surgeon's degree; an F-1 visa is of one country. */
 function fitToCountry(reading: Reading): Reading {
 	const f1 = reading.reads.find(
 		({ kind, value, words }) => kind === "intent" && value === "visa" && /^f ?1\b/.test(words),
@@ -201,10 +196,10 @@ function fitToCountry(reading: Reading): Reading {
 const TIMED: readonly string[] = ["form", "date", "admission", "counselling", "result", "admit-card"];
 const SEATED: readonly string[] = ["cutoff", "seats", "predict"];
 
-/** The stem of a verb, behind which "du" is no university: "seat chhod du". */
+/** Verb stems, after which "du" is not a university: "seat chhod du". */
 const VERB_STEM = /^(?:chh?od|kar|de|le|bata|bhar|dal|rakh|chun|badal)$/;
 
-/** "Which forms are open now": where a time is asked and no seat, nobody means the category. */
+/** "Which forms are open now": with a time and no seat, "open" is not the category. */
 function leaveVerbs(reading: Reading): Reading {
 	const { spans, reads } = reading;
 	const wants = reads.flatMap(({ kind, value }) => (kind === "intent" ? value : []));
@@ -221,13 +216,13 @@ function listUnread(reading: Reading): Reading {
 		used.has(at) ||
 		reads.some((read) => read.kind === "tool" && read.at === at) ||
 		unknown.some(({ from, to }) => at >= from && at < to);
-	// "75 percent", "12th": said of school, and of no bound.
+	// "75 percent", "12th": about school, no bound.
 	const isOfSchool = ({ number }: Span, at: number) =>
 		number !== undefined &&
 		(isOf(spans[at + 1], "percent-plain", "class-word") ||
 			isOf(spans[at - 1], "class-word") ||
 			areMarksOfSchool(spans, { from: at, to: at + 1, value: number }));
-	// "NDA 1", "round 2": which of a few.
+	// "NDA 1", "round 2": an ordinal.
 	const isOfFew = ({ number }: Span, at: number) =>
 		number !== undefined &&
 		number < MOST_OF_FEW &&
@@ -243,11 +238,10 @@ const COUNTED = /^(?:rounds?|phase|session|paper|attempt|slot|shift|राउं
 
 const SCHOOL_SUBJECTS: readonly string[] = ["physics", "chemistry", "mathematics"];
 
-/** What words say besides in a list, and in what has to be studied. */
 function fitToIntent(reading: Reading): Reading {
 	const { reads, intent } = reading;
 	if (intent === "list") {
-		// A hostel for girls makes no college for women; and a list that is asked for by its ranking is wanted in that order.
+		// A hostel for girls does not mean a women's college; a list requested by ranking is sorted by it.
 		const hostel = reads.find(({ kind, value }) => kind === "intent" && value === "hostel");
 		const ranking = reads.find(({ kind, value }) => kind === "intent" && value === "rank");
 		const left = reads.filter(({ kind, at }) => !(kind === "gender" && Math.abs((hostel?.at ?? -9) - at) === 1));
@@ -255,13 +249,13 @@ function fitToIntent(reading: Reading): Reading {
 		return { ...reading, reads: isSorted ? left : [...left, { ...ranking, kind: "sort", value: "nirf" }] };
 	}
 	if (intent === "scholarship") {
-		// "Reliance Foundation" is who gives it, and no foundation's university.
+		// "Reliance Foundation" is the provider, not a foundation's university.
 		const isNamed = reads.some(({ kind, value }) => kind === "scheme" && value !== "");
 		const left = reads.filter(({ kind }) => !(isNamed && kind === "college"));
 		return { ...reading, reads: left, unread: reading.unread.filter((word) => !isOfMinority(word)) };
 	}
 	if (intent !== "syllabus" && intent !== "pattern" && intent !== "eligibility") return reading;
-	// There a science is a subject, no branch.
+	// Here a science is a school subject, not a branch.
 	const toSubject = (read: ReadMeaning): ReadMeaning =>
 		read.kind === "course" && SCHOOL_SUBJECTS.includes(read.value) ? { ...read, kind: "topic" } : read;
 	return { ...reading, reads: reads.map(toSubject) };

@@ -4,7 +4,6 @@ import { hasKind, type Kind, type Meaning, PLACE_KINDS, type Rejected } from "./
 import type { Names } from "./names.ts";
 import type { Token } from "./tokens.ts";
 
-/** A question of at most 200 characters, as far as it is read: every pass of `read-question.ts` takes one and gives the next. */
 export type Reading = {
 	lexicon: Lexicon;
 	names: Names;
@@ -13,16 +12,12 @@ export type Reading = {
 	spans: readonly Span[];
 	reads: readonly ReadMeaning[];
 	bounds: Bounds;
-	/** The spans that each bound was read from. */
 	used: ReadonlyMap<number, keyof Bounds>;
-	/** Words that say nothing to us. */
 	unread: readonly string[];
-	/** Names that no list of ours has. */
 	unknown: readonly Unknown[];
 	intent: Intent;
 };
 
-/** Words that stand together, with what they may mean, the likeliest first; none where they say nothing to us. */
 export type Span = {
 	from: number;
 	to: number;
@@ -31,7 +26,7 @@ export type Span = {
 	number?: number | undefined;
 };
 
-/** A meaning with the words that say it. `isNot`: the question excludes it; `isNear`: it is what the places are near to. */
+/** `isNot`: the question excludes it; `isNear`: the place that "near" refers to. */
 export type ReadMeaning = Meaning & {
 	words: string;
 	at: number;
@@ -40,7 +35,7 @@ export type ReadMeaning = Meaning & {
 	isNear?: true;
 };
 
-/** What the numbers of a question bound; rupees, whole ranks, marks. */
+/** Bounds from the question's numbers: rupees, ranks, marks. */
 export type Bounds = {
 	budgetInr?: { min?: number; max?: number };
 	rank?: number;
@@ -53,7 +48,7 @@ export type Bounds = {
 	pin?: string;
 };
 
-/** A name that no list has, by its spans; for an institution those that have all of its words, to be asked back. */
+/** A name in none of our lists; for an institution, with candidates that have all its words. */
 export type Unknown = {
 	kind: "exam" | "institution";
 	words: string;
@@ -76,22 +71,18 @@ export function wordsOf(tokens: readonly Token[], from: number, to: number): str
 		.join(" ");
 }
 
-/** The likeliest kind of a span; undefined where it says nothing to us. */
 function kindOf(span: MaybeSpan): Kind | undefined {
 	return span?.meanings[0]?.kind;
 }
 
-/** Whether the institution is at the place that a span may mean. */
 export function isWithin({ names }: Reading, institution: number, { meanings }: Span): boolean {
 	return meanings.some((meaning) => hasKind(meaning, ...PLACE_KINDS) && names.isIn(institution, meaning));
 }
 
-/** Whether the likeliest meaning is of one of these kinds. */
 export function isOf(span: MaybeSpan, ...kinds: readonly Kind[]): boolean {
 	return kinds.some((kind) => kind === kindOf(span));
 }
 
-/** Whether some meaning is of this kind, and of one of these values where there are any. */
 export function says<K extends Kind>(span: MaybeSpan, kind: K, ...values: readonly (Meaning & { kind: K })["value"][]) {
 	return (
 		span?.meanings.some(
@@ -104,23 +95,20 @@ export function isPlace(span: MaybeSpan): boolean {
 	return isOf(span, ...PLACE_KINDS);
 }
 
-/** Whether it is asked if somebody is recognised: by the word, or by who approves. */
+/** Recognition is meant by the word itself or by the name of an approving body. */
 export function isAboutRecognition({ spans }: Pick<Reading, "spans">): boolean {
 	return spans.some((span) => says(span, "intent", "recognition") || says(span, "approval"));
 }
 
-/** Whether these words are in no lexicon: a name, or nothing of ours. */
 export function isUnread(span: MaybeSpan): boolean {
 	return span !== undefined && span.meanings.length === 0 && span.number === undefined;
 }
 
-/** The institution that a span names. */
 export function collegeOf(span: MaybeSpan): number | undefined {
 	const [first] = span?.meanings ?? [];
 	return first?.kind === "college" ? first.value : undefined;
 }
 
-/** What is read of some kinds, and not left out. */
 export function listMeant<K extends Kind>(
 	reads: readonly ReadMeaning[],
 	...kinds: readonly K[]

@@ -4,10 +4,9 @@ import { hasKind, idOf, type Kind, type Meaning, PLACE_KINDS, toCollege } from "
 import { type Reading, type Span, toSpan, wordsOf } from "./reading.ts";
 import { isShortForm, type Token } from "./tokens.ts";
 
-/** A name has at most so many words; longer ones are found by their beginnings. */
+/** Longest name in words; longer ones match by their beginning. */
 const LONGEST_NAME = 8;
 
-/** Reads the words from left to right, at each place the longest name or phrase that begins there. */
 export function findPhrases(reading: Reading): Reading {
 	const { tokens } = reading;
 	const spans: Span[] = [];
@@ -20,11 +19,11 @@ export function findPhrases(reading: Reading): Reading {
 }
 
 const DISTANCE = /^(?:km|kms|kilomet(?:er|re)s?|miles?|किमी|किलोमीटर)$/u;
-/** Behind a number a unit is nobody's short name. */
+/** Behind a number a unit is not a short name. */
 const UNIT =
 	/^(?:km|kms|kilomet(?:er|re)s?|miles?|m|mtrs?|met(?:er|re)s?|cm|cms|feet|ft|inch|kg|kgs|gm|min|mins|minutes?|hrs?|hours?|days?|weeks?|months?|yrs?|years?|percent|pct|marks?|lpa|am|pm|किमी|किलोमीटर)$/u;
 const UNIT_ONLY: Meaning = { kind: "filler", value: "unit", label: "unit" };
-/** "20 km" is how near, and no number of anything else. */
+/** "20 km" is a distance and no other number. */
 const HOW_NEAR: Meaning = { kind: "near", value: "distance", label: "distance" };
 
 function findSpan(reading: Reading, from: number): Span {
@@ -43,7 +42,6 @@ function findSpan(reading: Reading, from: number): Span {
 	return named ?? phrase ?? readAlone(reading, from);
 }
 
-/** "St Stephens": before a word that only names have it is a saint, and no category. */
 function isSaint(reading: Reading, at: number): boolean {
 	const { tokens, names } = reading;
 	const next = tokens[at + 1];
@@ -65,7 +63,6 @@ function findPhrase({ tokens, lexicon, rejected }: Reading, from: number): Span 
 	return undefined;
 }
 
-/** An institution that is called exactly so: it has to say more than the phrase that begins at the same place. */
 function findName(reading: Reading, from: number, phrase: Span | undefined): Span | undefined {
 	const { tokens, names, rejected } = reading;
 	const least = phrase === undefined ? 1 : phrase.to - from + 1;
@@ -78,29 +75,27 @@ function findName(reading: Reading, from: number, phrase: Span | undefined): Spa
 	return undefined;
 }
 
-/** "Patna Medical College ki", or nothing behind it: one that is called so, place first. */
 const GENITIVE = /^(?:|ka|ki|ke|का|की|के|me|mein|में)$/u;
 
-/** "Government Medical College, Thrissur": so many words are said of one institution, ranked or not. */
+/** "Government Medical College, Thrissur": this many words name one institution, ranked or not. */
 const LONG_NAME = 4;
-/** "Ideal College" within a longer question describes; nobody ranked is called so. */
+/** "Ideal College" within a longer question is a description; no ranked institution has this name. */
 const SHORT_NAME = 2;
 const GENERIC_NOUN = /^(?:college|university|institute|विश्वविद्यालय|कॉलेज|महाविद्यालय|यूनिवर्सिटी|univ)$/u;
 const UNIVERSITY = /^(?:university|univ|विश्वविद्यालय|यूनिवर्सिटी)$/u;
-/** What no name ends with. */
 const NEVER_LAST: ReadonlySet<Kind | undefined> = new Set(["filler", "near", "compare", "without"]);
-/** "कम हैं" is no beginning of one, though it sounds like KEM. */
+/** "कम हैं" does not begin a name, though it sounds like KEM. */
 const NEVER_FIRST: ReadonlySet<Kind | undefined> = new Set(["least", "most", "near", "no", "bound", "compare"]);
 const PLACES: ReadonlySet<Kind | undefined> = new Set(["state", "district", "town"]);
 
-/** Words that only describe are a name where a place and one noun are among them, and a ranked institution bears it: "Patna University". */
+/** Descriptive words are a name if they have a place and one noun and a ranked institution has that name: "Patna University". */
 function isName({ tokens, lexicon }: Reading, { from, to }: { from: number; to: number }, isRanked: boolean): boolean {
 	const within = tokens.slice(from, to);
 	const kinds = within.map(({ text }) => lexicon.phrases.get(text)?.[0]?.kind);
 	const isInitials = within.length > 2 && within[0]?.text.length === 1 && within[1]?.text.length === 1;
 	if (isInitials) return true;
 	if (kinds[0] === "group" && isCampusLetter(tokens, to, lexicon.phrases)) return true;
-	// "Lady Shri Ram College": an everyday word begins a long name of somebody ranked.
+	// "Lady Shri Ram College": an everyday word may begin a long name of a ranked institution.
 	if (kinds[0] === "filler")
 		return isRanked && within.length >= LONG_NAME && GENERIC_NOUN.test(within.at(-1)?.text ?? "");
 	if (NEVER_LAST.has(kinds.at(-1)) || (within[0]?.isDevanagari && NEVER_FIRST.has(kinds[0]))) return false;
@@ -116,14 +111,14 @@ function isName({ tokens, lexicon }: Reading, { from, to }: { from: number; to: 
 		kinds[0] === "district" &&
 		!kinds.includes("filler") &&
 		GENITIVE.test(tokens[to]?.text.normalize("NFC") ?? "");
-	// "Arni University": of a town and the noun alone, exactly one is called so.
+	// "Arni University": town and noun alone must match exactly one.
 	const isOfTown = within.length === SHORT_NAME && PLACES.has(kinds[0]) && UNIVERSITY.test(within[1]?.text ?? "");
 	return (isRanked || (within.length >= LONG_NAME && !isJoined) || isOfOne || isOfTown) && hasPlace && hasNoun;
 }
 
 const BEHIND_A: ReadonlySet<Kind | undefined> = new Set(["intent", "average", "most", "compare", "wish"]);
 
-/** "IIM B", and "IIM A" before what is asked of it: elsewhere "a" is an article. */
+/** "IIM B", and "IIM A" before another word: elsewhere "a" is an article. */
 function isCampusLetter(tokens: readonly Token[], to: number, phrases: Reading["lexicon"]["phrases"]): boolean {
 	const letter = tokens[to - 1]?.text ?? "";
 	if (!/^[a-z]$/.test(letter)) return false;
@@ -131,10 +126,8 @@ function isCampusLetter(tokens: readonly Token[], to: number, phrases: Reading["
 	return letter !== "a" || next === undefined || BEHIND_A.has(phrases.get(next)?.[0]?.kind);
 }
 
-/** Letters of a Latin word that is taken for the place that it sounds like. */
 const SHORTEST_HEARD = 5;
 
-/** A word that stands in no lexicon: a number, a place by its sound, or nothing. */
 function readAlone({ tokens, lexicon, names, rejected }: Reading, from: number): Span {
 	const span = toSpan(tokens, from, from + 1, []);
 	const token = tokens[from];
@@ -147,12 +140,12 @@ function readAlone({ tokens, lexicon, names, rejected }: Reading, from: number):
 
 const SHORTEST_CORRECTED = 4;
 const SHORTEST_ALONE = 5;
-/** Looking two errors far is dear: of so many unknown words of a question, and of no more. */
+/** A search with two errors is expensive, so only this many unknown words are searched. */
 const MOST_FAR = 3;
 
 /**
- * Words with a typing error as they were meant, where no lexicon and no name has them as they are: the word that makes a phrase with
- * its neighbour ("jee mians"), else the only one that is so near. Of four letters alone only two that changed places are put right.
+ * Corrects unknown words: to the word that forms a phrase with its neighbour ("jee mians"), else to the only one this near. Four-letter
+ * words are corrected only for two swapped letters.
  */
 export function correctWords(reading: Reading): Reading {
 	const { tokens, lexicon, names } = reading;
@@ -176,7 +169,6 @@ export function correctWords(reading: Reading): Reading {
 	return { ...reading, tokens: tokens.map(correct) };
 }
 
-/** The word with what it says beside its neighbour; none where they stand together in no phrase. */
 function besideOf(tokens: readonly Token[], at: number, word: string, { pairs, phrases }: Lexicon) {
 	const [before, after] = [tokens[at - 1], tokens[at + 1]];
 	const pair = [`${before?.text} ${word}`, `${word} ${after?.text}`].find((each) => pairs.has(each));
@@ -189,7 +181,7 @@ const isSwapped = (a: string, b: string) => [...a].sort().join("") === [...b].so
 
 const LONG_PLACE = 4;
 
-/** Corrections that a short form may have: two letters that changed places, one typed twice, or a place that begins alike. */
+/** Corrections allowed for a short form: two swapped letters, a doubled one, or a place with the same beginning. */
 export function isSlip(typed: string, meant: string, phrases: Lexicon["phrases"]): boolean {
 	const single = (word: string) => word.replace(/(.)\1+/g, "$1");
 	const isPlace = phrases.get(meant)?.some((meaning) => hasKind(meaning, ...PLACE_KINDS)) ?? false;

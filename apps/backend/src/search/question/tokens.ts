@@ -2,18 +2,17 @@ import { LONGEST_QUESTION } from "@uchit/contract/ask.ts";
 import { foldAccents } from "@uchit/contract/words.ts";
 import { foldSigns, foldText } from "@uchit/text/fold-text.ts";
 
-/** A word or a number of a question, in lower case; Devanagari with its signs composed in one way. */
+/** Lower case; Devanagari with signs in one composed form. */
 export type Token = {
 	text: string;
 	isDevanagari: boolean;
 	number: number | undefined;
-	/** As it was typed, where it was put right. */
 	typed?: string;
-	/** Written in capitals, or with one, where not everything is. */
+	/** All capitals or a leading capital; unset if the whole text is in capitals. */
 	shape?: "capitals" | "name";
 };
 
-/** "A++" is a grade, and not the article. */
+/** "A++" is a grade, not an article. */
 const WORD = /\d+(?:\.\d+)?|(?<![a-z])[a-z]\+{1,2}|[a-z]+|[\p{Script=Devanagari}]+/gu;
 const MOST_DIGITS = 9;
 /** "700/1000", "600 out of 720" are marks; "2025/2026" are years. */
@@ -21,7 +20,7 @@ const OUT_OF = /(?<=\d) ?(?:\/|out of) ?(?!20[1-3]\d)\d{3,4}\b/g;
 /** "1 lakh 17 thousand", "1 लाख 17 हजार": one number. */
 const IN_WORDS =
 	/(?<![\d.])(\d{1,3}) ?(?:lakhs?|lacs?|लाख) (?:and )?(\d{1,2}(?:\.\d+)?) ?(?:thousand|ha[zj]aa?r|हज\u093c?ार)/g;
-/** Words that everybody writes as they like, in one spelling; those of lexicons too. */
+/** Unifies words with many spellings, in questions and lexicons. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		clg: "college",
@@ -74,7 +73,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
 	}),
 );
 
-/** The words of the first 200 characters of a question; signs between them say nothing. */
+/** Only the first 200 characters are read; punctuation is ignored. */
 export function readTokens(question: string): Token[] {
 	const text = foldText(question.slice(0, LONGEST_QUESTION))
 		.slice(0, LONGEST_QUESTION)
@@ -97,7 +96,7 @@ export function readTokens(question: string): Token[] {
 const CAPITALISED = /(?<![A-Za-z])[A-Z][A-Za-z]+/g;
 const NO_SHAPES: ReadonlyMap<string, Pick<Token, "shape">> = new Map();
 
-/** Capitals say something where others are small, and in a single word. */
+/** Capitals matter only beside lower-case words, or in a single word. */
 function readShapes(text: string): ReadonlyMap<string, Pick<Token, "shape">> {
 	const isShouted = !/[a-z]/.test(text) && /[A-Z]\P{L}+[A-Z]{2}/u.test(text);
 	if (isShouted || !/[A-Z]/.test(text)) return NO_SHAPES;
@@ -109,7 +108,6 @@ function readShapes(text: string): ReadonlyMap<string, Pick<Token, "shape">> {
 	);
 }
 
-/** A phrase of a lexicon as the words that a question would have. */
 export function toPhrase(text: string): string {
 	return foldSigns(
 		readTokens(text)
@@ -128,10 +126,10 @@ function toToken(text: string): Token {
 	};
 }
 
-/** Short forms have so many letters; longer words in capitals are shouted. */
+/** The least letters of a short form; longer words in capitals are emphasis. */
 export const SHORTEST_FORM = 3;
 const LONGEST_FORM = 8;
-/** Whether a word in capitals is a short form: one that differs by a letter is another exam, no typing error. */
+/** Whether a word in capitals is a short form: one other letter makes another exam, not a typing error. */
 export function isShortForm({ text, shape }: Token): boolean {
 	return shape === "capitals" && text.length >= SHORTEST_FORM && text.length <= LONGEST_FORM;
 }

@@ -20,23 +20,19 @@ import {
 } from "./reading.ts";
 import { isShortForm, SHORTEST_FORM } from "./tokens.ts";
 
-/** How the short names of entrance tests end. */
 const EXAM_SHAPED = /^[a-z]{2,6}(?:cet|jee|eet|let|net|pet|tet|det|catet|cee|cece)$/;
 const EXAM_WORD = /^(?:exams?|exm|entrance|entrance exam|test|परीक्षा|एग्जाम|pariksha)$/u;
-/** What is asked of exams, and of no institution. */
 const EXAM_INTENTS = [
 	...(["form", "admit-card", "result", "answer-key", "counselling", "syllabus", "pattern", "papers", "date"] as const),
 ];
-/** What is said of a passport too. */
 const APPLYING = /\bapply/;
 const COLLEGE_WORD = /^(?:college|university|institute|univ|school|campus)$/;
 const COLLEGE_INTENTS = ["placement", "salary", "hostel", "recognition", "reviews"] as const;
 const LATERAL = /^(?:lateral|leet|लेटरल)/u;
 
 /**
- * Words that must be the short name of an exam of which we have nothing: they are in capitals, end as exams do, or stand beside what is
- * asked of exams, and no lexicon and no name has them. They are read as such, so that nobody is looked for by the nearest spelling. An
- * exam that we have, before "lateral entry", is another exam than that.
+ * Words that must be the short name of an unknown exam: in capitals, with an exam's ending, or beside an exam's intent, and in no lexicon
+ * or name. Marked, so that they are not matched to similar names. A known exam before "lateral entry" is another, unknown exam.
  */
 export function findUnknownExams(reading: Reading): Reading {
 	const { tokens, spans } = reading;
@@ -57,7 +53,7 @@ export function findUnknownExams(reading: Reading): Reading {
 	return { ...reading, spans: marked };
 }
 
-/** Words beside each other that are strange are one name: "BPSC TRE". */
+/** Adjacent unknown words form one name: "BPSC TRE". */
 function endOf(strange: readonly boolean[], at: number): number {
 	const end = strange.indexOf(false, at);
 	return end === -1 ? strange.length : end;
@@ -67,7 +63,6 @@ function toExam(words: string): Meaning {
 	return { kind: "other-exam", value: words.replaceAll(" ", "-"), label: words };
 }
 
-/** "CUET lateral entry", "CET-B.Ed", "MAH MBA CET": words that we know, and no exam that we have. */
 function endOfJoined(spans: readonly Span[], at: number): number | undefined {
 	const [span, next] = [spans[at], spans[at + 1]];
 	if (span === undefined || next === undefined) return undefined;
@@ -102,19 +97,19 @@ function isStrange({ tokens, spans, lexicon, names }: Reading, at: number): bool
 	return EXAM_SHAPED.test(text) || (isOfExam && !CONCEPT_OF.has(text) && !isVerb(spans[at + 1]));
 }
 
-/** "Marksheet kho gayi": what stands before such a word is a verb in Hindi, and no exam. */
+/** "Marksheet kho gayi": in Hindi the word before an auxiliary is a verb, not an exam. */
 const isVerb = (next: Span | undefined) => next !== undefined && AUXILIARY.test(next.words);
 const AUXILIARY =
 	/^(?:ga[iy]*[aei]|gay[aei]|jaye|jaaye|jana|jata|jati|rah[aei]|kar|karke|diya|diye|di|liya|li|dena|lena|de|le|do|lo|hua|hui|hue)$/;
 
-/** Whether what stands before or behind it, but for words that say nothing, is asked of exams alone. */
+/** Whether its neighbours, fillers aside, occur with exams only. */
 function isBesideExam(spans: readonly Span[], at: number): boolean {
 	return besides(spans, at).some(
 		(span) => EXAM_WORD.test(span.words) || (says(span, "intent", ...EXAM_INTENTS) && !APPLYING.test(span.words)),
 	);
 }
 
-/** The nearest before and behind that say something; of "NORCET 2026 form" not the year. */
+/** The nearest meaningful spans on both sides; for "NORCET 2026 form" not the year. */
 function besides(spans: readonly Span[], at: number): Span[] {
 	const isStated = (span: Span) => !isOf(span, "filler", "explain") && span.number === undefined;
 	return [spans.slice(0, at).findLast(isStated), spans.slice(at + 1).find(isStated)].flatMap((span) => span ?? []);
@@ -123,14 +118,13 @@ function besides(spans: readonly Span[], at: number): Span[] {
 const DOUBTS = /\b(?:fake|nakli|farzi|bogus|fraud|genuine|real|asli)\b|फर्जी|नकली|असली/u;
 const UNIVERSITY = /\b(?:university|univ|vishwavidyalaya)\b|विश्वविद्यालय|यूनिवर्सिटी/u;
 
-/** Whether it is asked if somebody is genuine. */
 function isDoubted({ spans }: Reading): boolean {
 	return spans.some((span) => says(span, "intent", "recognition") && DOUBTS.test(span.words.replaceAll("\u093c", "")));
 }
 
 /**
- * Of who may be fake nobody is meant but by their whole name, whose every word is theirs: a name that is made up sounds like somebody's.
- * What is not is left unread.
+ * In a question on fakes, only a whole name with all words names an institution: an invented name sounds like a real one. The rest stays
+ * unread.
  */
 export function doubtNames(reading: Reading): Reading {
 	const isFull = isDoubted(reading);
@@ -139,16 +133,16 @@ export function doubtNames(reading: Reading): Reading {
 	const isMeant = (span: Span, at: number) => {
 		const institution = collegeOf(span);
 		if (institution === undefined) return true;
-		// Whether one of Bhopal is approved, the one of Indore does not say.
+		// An institution of Indore does not answer whether one of Bhopal is approved.
 		if (!isFull) return !isElsewhere(reading, at);
 		// "Netaji Subhas Open University" is more than "Netaji Subhas".
 		const next = spans[at + 1];
-		// "Manav Bharti" is more than "Manav", though the word alone is a recruitment.
+		// "Manav Bharti" is more than "Manav", though "bharti" alone means recruitment.
 		if (isOf(next, "out-of-scope")) return false;
 		const isMore = next !== undefined && (isUnread(next) || isOf(next, "topic"));
 		if (isMore && UNIVERSITY.test(wordsOf(tokens, next.from, spans[at + 2]?.to ?? next.to))) return false;
 		if (isElsewhere(reading, at)) return false;
-		// What is heard of a name is not heard of its half: "महर्षि महेश योगी विश्वविद्यालय".
+		// A match by sound must cover the whole name: "महर्षि महेश योगी विश्वविद्यालय".
 		if (isDevanagari(span.words) && (isUnread(spans[at - 1]) || isUnread(next))) return false;
 		const isOther = UNIVERSITY.test(span.words) && !names.isUniversity(institution);
 		return names.called(span.words).includes(institution) || (!isOther && names.hasAllSpelt(institution, span.words));
@@ -160,7 +154,7 @@ export function doubtNames(reading: Reading): Reading {
 	return { ...reading, spans: spans.map((span, at) => (isMeant(span, at) ? span : doubt(span, at))) };
 }
 
-/** "Shobhit University" is in Gangoh: whether one of Meerut is real, only the exact name there can say. The name may have taken the town with it. */
+/** "Shobhit University" is in Gangoh: only an exact name in Meerut answers for Meerut. The match may have taken the town with it. */
 function isElsewhere(reading: Reading, at: number): boolean {
 	const { tokens, spans, lexicon } = reading;
 	const [span, next] = [spans[at], spans[at + 1]];
@@ -171,12 +165,10 @@ function isElsewhere(reading: Reading, at: number): boolean {
 	return place !== undefined && isPlace(place) && !isWithin(reading, institution, place);
 }
 
-/** Exams of which we have nothing, and institutions that are asked about by a name which nobody has. */
 export function listUnknown(reading: Reading): Reading {
 	const { spans, reads, names } = reading;
 	const exams = spans.flatMap((span, at): Unknown[] => {
 		if (reads.some((read) => read.at === at && read.isNot)) return [];
-		// "NIPER Mohali" is an institution, and its test only where something is asked of a test.
 		if (!isOf(span, "other-exam") || (names.isKnownWord(span.words) && !isBesideExam(spans, at))) return [];
 		return [{ kind: "exam", words: span.words, from: at, to: at + 1, isDoubted: false, like: [] }];
 	});
@@ -185,7 +177,6 @@ export function listUnknown(reading: Reading): Reading {
 	return { ...reading, unknown, reads: reads.filter((read) => !isWithinUnknown(read, unknown)) };
 }
 
-/** Whether a place or a kind stands within a name that nobody has: of that name it is no more than a word. */
 function isWithinUnknown({ at, kind }: ReadMeaning, unknown: readonly Unknown[]): boolean {
 	return kind !== "other-exam" && unknown.some(({ from, to }) => at >= from && at < to);
 }
@@ -193,7 +184,7 @@ function isWithinUnknown({ at, kind }: ReadMeaning, unknown: readonly Unknown[])
 function listUnknownInstitutions(reading: Reading): Unknown[] {
 	const { tokens, spans, names } = reading;
 	const isOfOne = isAboutRecognition(reading);
-	// "Is IIPM UGC approved": nothing else is asked about.
+	// "Is IIPM UGC approved": the question is about nothing else.
 	const isOnly =
 		isOfOne && reading.reads.every((read) => hasKind(read, "approval", "filler", "can", "doing", "intent"));
 	const doubted = isDoubted(reading) || isOnly;
@@ -208,11 +199,11 @@ function listUnknownInstitutions(reading: Reading): Unknown[] {
 		if (first === undefined || last === undefined) continue;
 		const hasNoun = within.some(isNoun);
 		const strange = within.filter((span) => isUnread(span) || (isOfOne && isOf(span, "unheld")));
-		// Of so many words with a noun, that only describe, one name is made too: "Indian Institution of Science and Engineering".
+		// A long run of descriptive words with a noun may be an invented name: "Indian Institution of Science and Engineering".
 		const isDoubtedName = strange.length > 0 || (hasNoun && within.length >= LONG_NAME);
-		// "Fees of Allen Polytechnic": what is asked is one institution's, and the noun follows.
+		// "Fees of Allen Polytechnic": about one institution, with the noun behind its name.
 		const isNounBehind = isAboutOne && within.some((span, place) => isUnread(span) && isNoun(within[place + 1]));
-		// "Zorawar Kestrel Institute of Technology": a noun, and words that are written as names are and mean nothing to us.
+		// "Zorawar Kestrel Institute of Technology": a noun with capitalised unknown words.
 		const isNamed =
 			hasNoun &&
 			strange.length > 0 &&
@@ -220,7 +211,7 @@ function listUnknownInstitutions(reading: Reading): Unknown[] {
 				isNounBehind ||
 				strange.every(({ from, to }) => tokens.slice(from, to).every(({ shape }) => shape !== undefined)));
 		const words = wordsOf(tokens, first.from, last.to);
-		// "Indian Institute of Planning and Management": whether it is recognised, none of its field says.
+		// "Indian Institute of Planning and Management": no institution of its field answers whether it is recognised.
 		const isComposed = isOfOne && within.length >= LONG_NAME && COMPOSED.test(words);
 		if (!(doubted ? isDoubtedName : isNamed || isComposed)) continue;
 		const isTelling = (readTyped(words)?.words.length ?? 0) > 1;
@@ -236,7 +227,6 @@ function listUnknownInstitutions(reading: Reading): Unknown[] {
 const LONG_NAME = 3;
 const COMPOSED = /\S (?:college|university|institut(?:e|ion)|school|academy) of \S/;
 
-/** What names have beside the words that are nobody else's. */
 const IN_NAMES = [
 	...(["state", "district", "town", "category", "course", "degree", "kind", "topic", "unheld"] as const),
 	"out-of-scope" as const,
@@ -248,7 +238,6 @@ const isNoun = (span: Span | undefined) =>
 const JOINING = /^(?:of|the|for|and)$/;
 const isJoining = (span: Span | undefined) => span !== undefined && JOINING.test(span.words);
 
-/** The words around an unread one that may be of the same name: of who is doubted all but the doubt. */
 function findRun(
 	spans: readonly Span[],
 	start: number,
@@ -264,7 +253,7 @@ function findRun(
 	const isAround = (span: Span | undefined) => isJoining(span) || isOf(span, "filler");
 	if (!isOfName(spans[start])) return undefined;
 	let to = start + 1;
-	// "Institute of Planning": behind "of" a word of every day is of the name.
+	// "Institute of Planning": an everyday word behind "of" belongs to the name.
 	while (isOfName(spans[to]) || (spans[to - 1]?.words === "of" && isOf(spans[to], "filler"))) to++;
 	let from = start;
 	while (from < to && isAround(spans[from])) from++;

@@ -2,7 +2,6 @@ import { toWords } from "@uchit/contract/words.ts";
 
 const JOINING_WORDS: ReadonlySet<string> = new Set(["of", "and", "the", "for", "in", "at", "on"]);
 
-/** Returns the significant words of a name. */
 export function toTellingWords(name: string): string[] {
 	return toWords(name).filter((word) => !JOINING_WORDS.has(word));
 }

@@ -69,14 +69,12 @@ const VOWELS: Readonly<Record<string, string>> = {
 
 const NUKTA = "\u093c";
 const VIRAMA = "\u094d";
-/** Consonants that a dot below turns into another sound. */
 const WITH_NUKTA: Readonly<Record<string, string>> = { ड: "r", ढ: "rh", ज: "z", फ: "f", क: "q" };
 
 export function isDevanagari(text: string): boolean {
 	return /\p{Script=Devanagari}/u.test(text);
 }
 
-/** Returns the words of a text in Devanagari; signs are decomposed, so that a letter has one spelling. */
 export function toDevanagariWords(text: string): string[] {
 	return foldText(text)
 		.normalize("NFD")
@@ -87,7 +85,6 @@ export function toDevanagariWords(text: string): string[] {
 
 export type Latin = { latin: string; by: "word" | "letters" | "sound" };
 
-/** Returns a word's likeliest form in Latin letters: a known word of names, spelled-out letters, or its sound. */
 export function toLatin(word: string): Latin {
 	const plain = foldSigns(word);
 	const known = KNOWN_BY_PLAIN.get(plain);
@@ -107,7 +104,6 @@ const LETTERS = LETTER_NAMES.map(([name, letter]) => [foldSigns(name), letter] a
 
 /** Places where ड and ढ may be, and mostly are, ड़ and ढ़: after a vowel, and not doubled. */
 const DOUBTED = /(?<=[^\u0902\u094d])[डढ](?!\u094d)/gu;
-/** Further such letters of a word only get their usual reading. */
 const MOST_DOUBTED = 2;
 
 /**
@@ -126,7 +122,6 @@ export function toLatins(word: string): readonly [Latin, ...Latin[]] {
 	return [first, ...plainer.flatMap((without) => (without === undefined ? [] : toLatin(withDots([without].flat()))))];
 }
 
-/** Merges letters that a dot below tells apart: ज also counts as ज़. */
 export function withoutDots(latin: string): string {
 	return latin.replaceAll("z", "j").replaceAll("ph", "f").replaceAll("q", "k");
 }

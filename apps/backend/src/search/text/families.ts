@@ -2,7 +2,6 @@ import { foldText } from "@uchit/text/fold-text.ts";
 import type { CollegeIndex } from "#backend/search/college-index.ts";
 import { INSTITUTION_BITS, type TextMatches, UNRANKED } from "./finding.ts";
 
-/** Families of institutions by their typed short form; the name tells an institution's family. */
 const FAMILIES: Readonly<Record<string, RegExp>> = {
 	iit: /^Indian Institute of Technology\b/i,
 	nit: /\bNational Institute of Technology\b/i,

@@ -1,13 +1,12 @@
 import type { TextIndex } from "./text-index.ts";
 
-/** Matching institutions, each once, with a relevance: the lower the better, and all different. */
+/** Matching institutions, each once; the lower the relevance the better, and all are different. */
 export type TextMatches = { institutions: readonly number[]; relevance: readonly number[] };
 
-/** The position in a ranking, best first; `UNRANKED` outside it. */
+/** Position in a ranking, 0 best; `UNRANKED` if unranked. */
 export type Standing = Uint16Array;
 export const UNRANKED = 4095;
 
-/** The kinds of matches, best first. */
 export const EXACT = 0;
 export const BEGINS = 1;
 export const NEARLY = 2;
@@ -17,9 +16,9 @@ export const SIMILAR = 4;
 export const MOST_ERRORS = 7;
 const MOST_LOSS = 31;
 export const MOST_LENGTH = 63;
-/** More than the institutions: the part of a relevance below it is the institution. */
+/** Exceeds the number of institutions: the low bits of a relevance are the institution. */
 export const INSTITUTION_BITS = 2 ** 20;
-/** The part of a relevance above it is the kind of match with its errors. */
+/** The part of a relevance above this is the kind of match and its errors. */
 export const HOW_UNIT = (UNRANKED + 1) * (MOST_LOSS + 1) * 2 * (MOST_LENGTH + 1) * INSTITUTION_BITS;
 
 export const howOf = (relevance: number) => Math.floor(relevance / HOW_UNIT / (MOST_ERRORS + 1));
@@ -27,7 +26,6 @@ export const howOf = (relevance: number) => Math.floor(relevance / HOW_UNIT / (M
 export type Flaws = { errors: number; elsewhere: number; loss: number };
 export const PERFECT: Flaws = { errors: 0, elsewhere: 0, loss: 0 };
 
-/** The results of one search; an institution found twice keeps its first, better relevance. */
 export class Finding implements TextMatches {
 	readonly institutions: number[] = [];
 	readonly relevance: number[] = [];
@@ -46,17 +44,14 @@ export class Finding implements TextMatches {
 		this.relevance.push(this.#measure(institution, how, standing, flaws));
 	}
 
-	/** The best relevance. */
 	get least(): number {
 		return this.relevance.reduce((least, each) => Math.min(least, each), Number.POSITIVE_INFINITY);
 	}
 
-	/** Whether a name is, or begins with, the typed text. */
 	get hasName(): boolean {
 		return this.relevance.some((each) => howOf(each) < NEARLY);
 	}
 
-	/** Adds a result of another search with its relevance; the better of two is kept. */
 	put(institution: number, relevance: number): void {
 		const place = this.institutions.indexOf(institution);
 		if (place !== -1) {
@@ -68,15 +63,14 @@ export class Finding implements TextMatches {
 		this.relevance.push(relevance);
 	}
 
-	/** Raises a result to a better kind of match. */
 	raise(institution: number, how: number, standing: Standing, flaws: Flaws): void {
 		this.put(institution, this.#measure(institution, how, standing, flaws));
 	}
 
-	/** Returns the rule's order as one number: the most important part is highest. */
+	/** Encodes the ordering rule in one number, the most important part highest. */
 	#measure(institution: number, how: number, standing: Standing, { errors, elsewhere, loss }: Flaws): number {
 		const position = standing[institution] ?? UNRANKED;
-		// Among 70,000 names many have the very error that was typed: the ranked one that is an error further away is meant as often.
+		// Among 70,000 names many contain the typed error: a ranked one with one more error is meant as often.
 		const isUnlikely = Number(position === UNRANKED) + elsewhere;
 		const cost = errors + (how === SIMILAR || how === NEARLY ? isUnlikely : 0);
 		let relevance = how * (MOST_ERRORS + 1) + Math.min(cost, MOST_ERRORS);

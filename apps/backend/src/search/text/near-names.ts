@@ -2,11 +2,10 @@ import type { KeyIndex } from "./text-index.ts";
 
 /** A shorter name resembles too many others. */
 const SHORTEST = 12;
-/** One typing error per this number of letters of a whole name, up to this total. */
+/** One typing error is allowed per this number of letters of a whole name. */
 const LETTERS_OF_ERROR = 8;
 const MOST_ERRORS = 4;
 
-/** Abbreviations and spelling variants of names, unified. */
 const SPELLED_OUT: readonly (readonly [RegExp, string])[] = [
 	[/govt(?!t)/g, "government"],
 	[/engg/g, "engineering"],
@@ -18,10 +17,6 @@ function spellOut(key: string): string {
 	return SPELLED_OUT.reduce((text, [short, long]) => text.replace(short, long), key);
 }
 
-/**
- * Compares the typed text with the beginning of institutions' whole names: spaces, endings and single letters may
- * differ.
- */
 export class NearNames {
 	readonly #keys: KeyIndex;
 	readonly #starts: Uint32Array;
@@ -63,9 +58,6 @@ export class NearNames {
 	}
 }
 
-/**
- * Returns the typed text as compared with names: whole, and without the places at its end, which `isPlace` recognises.
- */
 export function toNearKeys(words: readonly string[], isPlace: (word: string) => boolean): string[] {
 	const keys: string[] = [];
 	for (let end = words.length; end > 0; end--) {
@@ -115,7 +107,6 @@ export function errorsOfBeginning(typed: string, key: string, most: number): num
 	return fewest <= most ? fewest : undefined;
 }
 
-/** More errors than any name may have. */
 const FAR = 200;
 
 function at(row: Uint8Array, column: number): number {

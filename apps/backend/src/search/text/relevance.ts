@@ -31,36 +31,30 @@ type Best = {
 	errors: number;
 	isOnly: boolean;
 	isElsewhere: boolean;
-	/** Its name begins with the typed text; `isAlone`: and no other institution's does. */
+	/** Its name begins with the typed text; `isAlone`: no other name does. */
 	isBeginning: boolean;
 	isAlone: boolean;
-	/** Its whole name, or its beginning, is the typed text except for typing errors. */
 	isNear: boolean;
-	/** No other institution matches as well. */
 	isClear: boolean;
 };
 
-/** In typing errors. */
+/** Equivalent in typing errors. */
 const COST_OF_GENERIC = 1;
 const COST_OF_WORD = 2;
 
 const ANY_FIELD = 0xff;
 /** The most words that are considered for a beginning of a letter or two. */
 const MOST_BEGUN = 1_000;
-/** With at most this many institutions that have every word, another one may be meant. */
 const MOST_DOUBTED = 20;
-/** The number of best results whose whole names are compared. */
 const MOST_RAISED = 40;
-/** The errors allowed in the whole name if a word is left out. */
 const MOST_WITHOUT_WORD = 1;
 /** With more errors than this, an unknown word may be left out instead. */
 const ENOUGH_LIKE = (SIMILAR * (MOST_ERRORS + 1) + COST_OF_WORD + 2) * HOW_UNIT;
 
 /**
- * Finds institutions by words. The order: first an institution with a name or short form equal to the typed text, then
- * names that begin with it, then both with typing errors, then institutions with all words in names, place or subject,
- * then similar ones. Among equals, ranked institutions come first, by their newest places; a subject with a place ("law
- * pune") is ordered by that subject's own list. Then names with the fewest other words.
+ * Finds institutions by words. The order: a name or short form equal to the text, names that begin with it, both with typing errors, all
+ * words in names, place or subject, then similar ones. Ties: ranked first by newest rank (for a subject with a place, "law pune", by that
+ * subject's list), then names with fewest other words.
  */
 export class TextSearch {
 	readonly #index: TextIndex;
@@ -92,10 +86,7 @@ export class TextSearch {
 		return found;
 	}
 
-	/**
-	 * If few have all words and none is named so, a word may be a misspelling that another institution has: "Banglore",
-	 * "Kolkatta".
-	 */
+	/** If few match all words and none by name, a word may be a misspelling that matches others: "Banglore", "Kolkatta". */
 	#addNear(typed: Typed, found: Finding): void {
 		const similar = new Finding(this.#index);
 		this.#addSimilar(typed, similar);
@@ -106,12 +97,10 @@ export class TextSearch {
 		this.#raiseNear(typed, found, undefined);
 	}
 
-	/** Whether a name or place has exactly this word. */
 	hasWord(word: string): boolean {
 		return this.#index.words[lowerBound(this.#index.words, word)] === word;
 	}
 
-	/** Returns institutions with every typed word in a name or as their place; the best first. */
 	having(typed: Typed, most: number): number[] {
 		const words = typed.words.filter(({ word }) => !isGeneric(word));
 		const found = new Finding(this.#index);
@@ -125,7 +114,6 @@ export class TextSearch {
 		return Array.from(smallest(found.relevance, most), (packed) => packed % INSTITUTION_BITS);
 	}
 
-	/** Returns institutions with exactly this name, the best ranked first. */
 	called(typed: Typed): number[] {
 		if (typed.hasLetters && typed.isBySound) return [];
 		return [...new Set(this.#listCalled(typed))].sort(
@@ -133,10 +121,6 @@ export class TextSearch {
 		);
 	}
 
-	/**
-	 * Returns the most relevant institution, the distance of its name from the typed text, and whether a word is only its
-	 * place or subject; undefined if nothing is similar.
-	 */
 	best(typed: Typed): Best | undefined {
 		const { relevance } = this.find(typed);
 		let best = Number.POSITIVE_INFINITY;
@@ -163,7 +147,6 @@ export class TextSearch {
 		};
 	}
 
-	/** Adds institutions with a whole name that equals the typed text or begins with it. */
 	#addNames(typed: Typed, isDescription: boolean, found: Finding): void {
 		if (typed.hasLetters && typed.isBySound) return;
 		for (const institution of this.#listCalled(typed)) found.add(institution, EXACT, this.#standing, PERFECT);
@@ -176,14 +159,12 @@ export class TextSearch {
 		}
 	}
 
-	/** Lists institutions with this name, by its likeliest reading that has any. */
 	#listCalled({ isBySound, key, otherKeys }: Typed): number[] {
 		if (!isBySound) return listExact(this.#index.keys, key);
 		const called = [key, ...otherKeys].map((each) => listExact(this.#index.soundKeys, toSound(each)));
 		return called.find(({ length }) => length > 0) ?? [];
 	}
 
-	/** Adds institutions of the subject, in the places that the other words name. */
 	#addDescribed({ words, subject }: Typed, standing: Standing, found: Finding): void {
 		const isSubject = ({ word }: TypedWord) => subject?.words.includes(word) ?? false;
 		const telling = words.filter(({ word }) => !isGeneric(word));
@@ -202,7 +183,6 @@ export class TextSearch {
 		}
 	}
 
-	/** Whether all words are subjects, places, or in every name: then a kind of institution is meant, not a name. */
 	#isDescription({ words, subject }: Typed): boolean {
 		return words.every(({ word }) => subject?.words.includes(word) || isGeneric(word) || this.#isPlace(word));
 	}
@@ -244,7 +224,6 @@ export class TextSearch {
 		this.#raiseNear(typed, found, MOST_WITHOUT_WORD);
 	}
 
-	/** Raises the best results whose whole name was typed with errors above those that only have the words. */
 	#raiseNear({ spelt, isBySound }: Typed, found: Finding, most: number | undefined): void {
 		if (isBySound) return;
 		const keys = toNearKeys(spelt, (word) => this.#isPlace(word));
@@ -258,7 +237,7 @@ export class TextSearch {
 
 	#addMatches(words: readonly Spelling[][], how: number, cost: number, found: Finding): void {
 		const { errors, elsewhere, inName } = this.#matcher;
-		// A single letter is the beginning of too many words to be one of a whole name.
+		// A single letter begins too many words to count as one.
 		const isSpelt = words.every((spellings) => spellings.every(({ from, to }) => to - from < MOST_BEGUN));
 		for (const institution of this.#matcher.match(words, ANY_FIELD)) {
 			const named = inName[institution] ?? 0;

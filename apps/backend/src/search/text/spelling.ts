@@ -10,11 +10,9 @@ import {
 	type TextIndex,
 } from "./text-index.ts";
 
-/** The words of the index that a typed word may mean: a range of numbers, without its end. */
 export type Spelling = {
 	from: number;
 	to: number;
-	/** The number of typing errors. */
 	errors: number;
 };
 
@@ -23,7 +21,6 @@ const SHORTEST_CORRECTED = 4;
 const MOST_ERRORS = 2;
 const MOST_CORRECTIONS = 12;
 
-/** The words of an index, grouped by shared features. */
 export type Likeness = {
 	/**
 	 * By length and each pair of neighbouring letters, with `^` and `$` as the ends: only words of about the same length
@@ -63,7 +60,6 @@ function listWords({ keys, starts, ids }: WordLists, key: string): Uint32Array {
 
 const NO_WORDS = new Uint32Array();
 
-/** Finds words by beginning, by similarity and by sound. */
 export class Speller {
 	readonly #words: readonly string[];
 	readonly #starts: Uint32Array;
@@ -77,12 +73,10 @@ export class Speller {
 		this.#shared = new Uint8Array(index.words.length);
 	}
 
-	/** Returns the words that begin with the letters, first the word itself. */
 	beginningWith(letters: string): Spelling {
 		return { ...prefixRange(this.#words, letters), errors: 0 };
 	}
 
-	/** Returns only the word itself. */
 	exactly(word: string): Spelling {
 		const from = lowerBound(this.#words, word);
 		return { from, to: this.#words[from] === word ? from + 1 : from, errors: 0 };
@@ -99,7 +93,7 @@ export class Speller {
 		for (const id of this.#sharingPairs(typed, most)) {
 			const word = this.#words[id] ?? "";
 			const errors = editDistance(typed, word, most);
-			// Two errors of which one is the first letter make another word: "qwerty" is no "twenty".
+			// Two errors, one of them in the first letter, make another word: "qwerty" is not "twenty".
 			if (errors > 0 && errors <= (word[0] === typed[0] ? most : 1)) errorsOf.set(id, errors);
 		}
 		for (const id of listWords(this.#likeness.bySound, toSound(typed))) {
@@ -167,7 +161,7 @@ function append(lists: Map<string, number[]>, key: string, value: number): void 
 
 type Rows = [Uint16Array, Uint16Array, Uint16Array];
 const makeRows = (room: number): Rows => [new Uint16Array(room), new Uint16Array(room), new Uint16Array(room)];
-/** Thousands of words are compared with each typed one: rows of the usual length are allocated once. */
+/** Allocates rows of the usual length once, because thousands of words are compared with each typed one. */
 const ROOM = 64;
 const SCRATCH = makeRows(ROOM);
 
@@ -191,7 +185,7 @@ export function editDistance(a: string, b: string, most = Number.POSITIVE_INFINI
 			current[column] = errors;
 			if (errors < fewest) fewest = errors;
 		}
-		// A swap reaches back two rows, so that both must be past what is wanted.
+		// A swap reaches back two rows, so both must exceed the limit.
 		if (fewest > most && fewestBefore > most) return fewest;
 		fewestBefore = fewest;
 		[beforeLast, last, current] = [last, current, beforeLast];

@@ -1,6 +1,4 @@
-/** The fields of a word in an institution, as bits. */
 export const IN_NAME = 1;
-/** In another printed name, an alias or an acronym. */
 export const IN_OTHER_NAME = 2;
 export const IN_PLACE = 4;
 /** Not its own word, but one of a subject that it teaches or is ranked in. */
@@ -11,24 +9,19 @@ export const IN_SUBJECT = 8;
  * `institutions[starts[w]] … institutions[starts[w + 1] - 1]`, each with its fields.
  */
 export type TextIndex = {
-	/** Sorted A to Z, so that words with the same beginning are together. */
 	words: readonly string[];
 	starts: Uint32Array;
 	institutions: Uint32Array;
 	fields: Uint8Array;
-	/** For each word, all its fields in any institution. */
 	fieldsOfWord: Uint8Array;
-	/** The number of words in each institution's name. */
 	nameLengths: Uint8Array;
 	keys: KeyIndex;
-	/** By sound, for names in other scripts. */
 	soundKeys: KeyIndex;
 };
 
 /** Whole names without spaces, A to Z, each with its institution; several may share one. */
 export type KeyIndex = { keys: readonly string[]; institutions: Uint32Array };
 
-/** Collects words and names, one institution after another. */
 export class TextIndexBuilder {
 	readonly #ids = new Map<string, number>();
 	readonly #words = new GrowingNumbers();
@@ -147,7 +140,6 @@ export function byCodeUnits(a: string, b: string): number {
 	return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Returns the first index in a sorted list that is not before the text. */
 export function lowerBound(sorted: readonly string[], text: string): number {
 	let low = 0;
 	let high = sorted.length;
@@ -159,12 +151,10 @@ export function lowerBound(sorted: readonly string[], text: string): number {
 	return low;
 }
 
-/** Returns the range of texts with this beginning in a sorted list. */
 export function prefixRange(sorted: readonly string[], prefix: string): { from: number; to: number } {
 	return { from: lowerBound(sorted, prefix), to: lowerBound(sorted, `${prefix}\uffff`) };
 }
 
-/** A growing array of numbers, for unknown counts. */
 class GrowingNumbers {
 	#numbers = new Uint32Array(1 << 16);
 	length = 0;
@@ -178,7 +168,6 @@ class GrowingNumbers {
 		this.#numbers[this.length++] = value;
 	}
 
-	/** The numbers so far; valid until the next push. */
 	view(): Uint32Array {
 		return this.#numbers.subarray(0, this.length);
 	}

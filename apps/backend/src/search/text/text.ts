@@ -13,7 +13,6 @@ import { IN_NAME, IN_OTHER_NAME, IN_PLACE, IN_SUBJECT, type TextIndex, TextIndex
 /** Institutions between two yields to the event loop. */
 const AT_ONCE = 10_000;
 
-/** Builds the index for finding institutions by words. */
 export async function buildText(
 	rows: SearchRows,
 	numbers: ReadonlyMap<string, number>,
@@ -51,12 +50,11 @@ export async function buildText(
 	return builder.build();
 }
 
-/** Converts a Hindi name's words to Latin letters, in the same way as a Hindi query. */
+/** Converts like Hindi queries, so that they match. */
 function toLatinWords(hindi: string): string[] {
 	return toDevanagariWords(hindi).map((word) => toLatin(word).latin);
 }
 
-/** Adds a name of the number's institution: its words, and the whole name. */
 export function addName(builder: TextIndexBuilder, number: number, name: string, field: number): void {
 	const words = isDevanagari(name) ? toLatinWords(name) : toWords(name);
 	const key = words.join("");
@@ -78,7 +76,6 @@ function withoutOwnNamesOfOthers({ names, colleges }: SearchRows): Named[] {
 
 type Acronym = { acronym: string; isUnique: boolean };
 
-/** Lists the initials of ranked institutions; unique ones identify the institution. */
 function listAcronyms(colleges: readonly CollegeRow[], { standing }: Orders): Map<number, Acronym[]> {
 	const ofCollege = new Map<number, string[]>();
 	const uses = new Map<string, number>();
@@ -96,7 +93,6 @@ function listAcronyms(colleges: readonly CollegeRow[], { standing }: Orders): Ma
 	);
 }
 
-/** Lists the words of subjects from an institution's category, or from a list that ranks it. */
 function listSubjects(rows: SearchRows, numbers: ReadonlyMap<string, number>, { places }: Orders): string[][] {
 	const words: string[][] = Array.from({ length: rows.colleges.length }, () => []);
 	for (const { collegeId, value } of rows.categories) {

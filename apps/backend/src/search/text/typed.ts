@@ -10,27 +10,18 @@ export type TypedWord = {
 	word: string;
 	/** Typed in another script, so it is found by sound instead of letters. */
 	bySound: boolean;
-	/** Further possible forms in Latin letters. */
 	others: readonly string[];
 	/** A short form's letters, spelled out in another script. */
 	isLetters: boolean;
 };
 
-/** The typed text, prepared for the index. */
 export type Typed = {
-	/** All letters together, to compare with whole names. */
 	key: string;
-	/** The same for the further forms of words in another script. */
 	otherKeys: readonly string[];
-	/** Whether it is found by sound, as it was typed in another script. */
 	isBySound: boolean;
-	/** Whether it has a spelled-out short form, whose letters have no sound of their own. */
 	hasLetters: boolean;
-	/** The Latin words as typed, in order. */
 	spelt: readonly string[];
-	/** The words without mere connectives. */
 	words: readonly TypedWord[];
-	/** The subject that one of the words names. */
 	subject: Subject | undefined;
 };
 

@@ -16,7 +16,6 @@ const SAME: readonly (readonly string[])[] = [
 
 const BY_WORD = new Map(SAME.flatMap((words) => words.map((word) => [word, words] as const)));
 
-/** Returns the typed word, its equivalent spellings, and a place's other names. */
 export function toVariants(word: string): string[] {
 	const same = BY_WORD.get(word) ?? [];
 	return [...withOtherNames([word]), ...same.filter((other) => other !== word)];

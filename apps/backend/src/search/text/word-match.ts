@@ -6,7 +6,6 @@ const HIGHEST_STAMP = 0xf0000000;
 /** Finds institutions that have every word. Its buffers serve one search at a time, so that none creates garbage. */
 export class WordMatcher {
 	readonly #index: TextIndex;
-	/** The last step that each institution passed in the last search. */
 	readonly #passed: Uint32Array;
 	#stamp = 0;
 	readonly #fields: Uint8Array;

@@ -1,6 +1,5 @@
 import { COURSES, type CourseSlug } from "@uchit/contract/facet-options.ts";
 
-/** A pattern for the printed names of each course's programmes. */
 const PRINTED_NAMES: Readonly<Record<CourseSlug, RegExp>> = {
 	"computer-science": /computer sc|computer engineering|\bcse\b|computing/i,
 	"artificial-intelligence": /artificial intel|machine learn|data sc|data engineering|\bai\b/i,
@@ -35,7 +34,6 @@ const PRINTED_NAMES: Readonly<Record<CourseSlug, RegExp>> = {
 	pharmacy: /pharm/i,
 };
 
-/** Returns the courses of a printed programme name, in the order of the contract's list. */
 export function coursesOf(printed: string): CourseSlug[] {
 	return COURSES.map(({ slug }) => slug).filter((slug) => PRINTED_NAMES[slug].test(printed));
 }

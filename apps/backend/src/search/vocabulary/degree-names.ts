@@ -35,7 +35,6 @@ const SPELLED: Readonly<Record<string, readonly string[]>> = {
 	nursing: ["नर्सिंग"],
 	phil: ["फिल"],
 };
-/** The words before the field of a spelled-out degree: "bachelor of", "masters in". */
 const LEVELS: Readonly<Record<string, readonly string[]>> = {
 	bachelor: ["bachelor", "bachelors", "bachelor s", "bachelor degree", "bachelors degree"],
 	master: ["master", "masters", "master s", "master degree", "masters degree"],
@@ -61,7 +60,6 @@ export const DEGREE_NAMES: readonly WordMeaning[] = readRows("degree-names.csv")
 	},
 );
 
-/** Lists every way to write the letters together or apart. */
 function listShort(parts: readonly string[]): string[] {
 	const [first = "", ...rest] = parts;
 	const gaps = parts.length > MOST_SEPARATE_LETTERS ? [""] : ["", " "];
@@ -72,7 +70,6 @@ function listShort(parts: readonly string[]): string[] {
 	return joined.filter((phrase) => !NOT_A_DEGREE.has(phrase));
 }
 
-/** Lists the pronunciations in Devanagari, together and apart; empty if a part has none. */
 function listSpellings(parts: readonly string[]): string[] {
 	if (parts.length > MOST_SEPARATE_LETTERS) return [];
 	const spellings = parts.map((part) => SPELLED[part] ?? []);

@@ -1,7 +1,6 @@
 import type { DegreeSlug } from "@uchit/contract/degree.ts";
 import type { Valued } from "#backend/search/queries/search-rows.ts";
 
-/** Patterns for the degree in the printed name of a counselling's programme. */
 const PRINTED: readonly (readonly [degree: DegreeSlug, printed: RegExp])[] = [
 	["btech", /bachelor of technology|\bb\.?\s?tech/i],
 	["mtech", /master of technology|\bm\.?\s?tech/i],

@@ -1,6 +1,6 @@
 import { readRows } from "./question-words.ts";
 
-/** Returns the body that conducts an exam without a page here, or that sets or prints a state’s fees, by the typed name. */
+/** The body that conducts an exam without a page here, or that sets or prints a state's fees. */
 export function bodyOf(exam: string): { body: string; site: string } | undefined {
 	return BODIES.get(exam);
 }

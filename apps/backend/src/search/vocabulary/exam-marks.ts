@@ -1,4 +1,4 @@
-/** The full marks of exams whose bare numbers are marks: "neet 560". */
+/** Maximum marks of exams whose bare numbers are marks: "neet 560". */
 export const MOST_MARKS: Readonly<Record<string, number>> = {
 	neet: 720,
 	"jee-mains": 300,
@@ -16,5 +16,5 @@ export const MOST_MARKS: Readonly<Record<string, number>> = {
 	gate: 1_000,
 };
 
-/** Exams of which people tell the percentile alone: "cat 85". */
+/** Exams for which people give only a percentile: "cat 85". */
 export const BY_PERCENTILE: ReadonlySet<string> = new Set(["cat", "xat", "cmat", "mat"]);

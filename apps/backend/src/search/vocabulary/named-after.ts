@@ -2,9 +2,8 @@ import { idOf } from "#backend/search/question/meaning.ts";
 import { parseMeant, readRows } from "./question-words.ts";
 
 /**
- * Returns the words in institutions' names for subjects that no source lists everywhere: words for the search by name
- * (the most productive ones if there are several), or a category that names decide ("category:20"). The subjects are
- * readings ("degree:bpharm"); empty if their names have nothing in common.
+ * Search words in institutions' names for subjects (as reading ids, "degree:bpharm") that no source lists fully, the most productive
+ * first; or a category that names decide ("category:20"). Empty if the names have nothing in common.
  */
 export function namesOfSubjects(ids: readonly string[]): readonly string[] {
 	const [words = "", other] = new Set(ids.map((id) => NAMED_AFTER.get(id) ?? ""));

@@ -47,7 +47,6 @@ for (const pair of OTHER_NAMES) {
 	}
 }
 
-/** Adds the other names of places to the words. */
 export function withOtherNames(words: readonly string[]): string[] {
 	return words.flatMap((word) => [word, ...(BY_WORD.get(word) ?? [])]);
 }

@@ -1,13 +1,10 @@
 import { readFileSync } from "node:fs";
 import { MeaningValue } from "#backend/search/question/meaning.ts";
 
-/** The meaning of some words of a question. */
 export type WordMeaning = MeaningValue & { phrases: readonly string[] };
 
-/** The reviewed words of questions: English, Hinglish, Devanagari. */
 export const QUESTION_WORDS = readWords("question-words.csv");
 
-/** Words of any conversation, which name nothing: any other meaning wins. */
 export const EVERYDAY_WORDS = readWords("everyday-words.csv");
 
 function readWords(file: string): readonly WordMeaning[] {
@@ -17,7 +14,6 @@ function readWords(file: string): readonly WordMeaning[] {
 	}));
 }
 
-/** Reads the cells of a file beside this one; the file has no quoted cells. */
 export function readRows(file: string): string[][] {
 	const [, ...lines] = readFileSync(new URL(`./${file}`, import.meta.url), "utf8")
 		.trimEnd()

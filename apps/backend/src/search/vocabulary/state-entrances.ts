@@ -6,13 +6,12 @@ import { bodyOf } from "./exam-bodies.ts";
 const Row = z.object({ state: z.string(), text: z.string(), exam: z.string().optional() });
 const ROWS = z.record(z.string(), z.array(Row)).parse(table);
 
-/** The section whose list names an exam, and the state that holds it. */
 export type StateEntrance = { section: AfterSection; state: string };
 
-/** "JELET, by WBJEEB", "BCECE (LE), by BCECEB": a name in capitals, and which of its papers is meant. */
+/** "JELET, by WBJEEB", "BCECE (LE), by BCECEB": a name in capitals, and its paper in brackets. */
 const NAMED = /^((?:[A-Z]{2,3} )?[A-Z]{4,})(?: \(([A-Z]{2})\))?(?:,|$)/;
 
-/** Exams of one state of which we have no guide, as people type them: without its paper where the name is of no whole exam ("BCECE"). */
+/** State exams without a guide, as typed; also without the paper if the short name is no whole exam ("BCECE"). */
 export const STATE_ENTRANCES: ReadonlyMap<string, StateEntrance> = readNames();
 
 function readNames(): Map<string, StateEntrance> {

@@ -9,7 +9,6 @@ export type Subject = {
 	categoryId?: CategoryId;
 };
 
-/** Subjects of searches, each with the ranking that orders its institutions. */
 export const SUBJECTS: readonly Subject[] = [
 	{ words: ["engineering", "btech", "be", "mtech"], list: "engineering", categoryId: 1 },
 	{ words: ["management", "mba", "pgdm", "bba", "business"], list: "management", categoryId: 2 },

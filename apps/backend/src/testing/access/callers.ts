@@ -8,7 +8,6 @@ import { staff } from "#backend/db/schema/content/staff.ts";
 import { tokens } from "#backend/platform/signed-token.ts";
 import { ADULT, CONSENT, newEmail, newPhone, type TestAccounts } from "#backend/testing/accounts.ts";
 
-/** Everybody who may ask, in the order of the table's columns. */
 export const CALLERS = [
 	"nobody",
 	"our key",
@@ -26,17 +25,14 @@ export type CallerName = (typeof CALLERS)[number];
 export type Caller = {
 	name: CallerName;
 	headers: Record<string, string>;
-	/** The visitor's session, for a caller who is a visitor. */
 	session?: SessionStarted;
 	email?: string;
-	/** The person's account, for a caller of the staff. */
 	staff?: { id: string; otpSecret: string | undefined; refreshToken: string };
 };
 
 export const PASSWORD = "correct horse battery staple";
 const hashed = hashPassword(PASSWORD);
 
-/** Somebody new of this kind. */
 export async function newCaller(accounts: TestAccounts, name: CallerName): Promise<Caller> {
 	const { backend } = accounts;
 	const authorization = `Bearer ${backend.env.BACKEND_KEY}`;
@@ -62,7 +58,6 @@ async function newColleague({ backend }: TestAccounts, name: Role | "no second f
 	const values = { email, password_hash: await hashed, otp_secret: otpSecret, status: "active", role } as const;
 	const [row] = await backend.db.insert(staff).values(values).returning();
 	const by = { id: row?.id ?? "", role };
-	// Begins a session as a sign-in does, without the time that the password check takes.
 	const session = await beginSession(backend.db, by, { userAgent: undefined, hasSecondFactor: hasFactor });
 	const claims = { ...by, family: session.family };
 	const token = await tokens.access.sign(backend.env.CONTENT_SECRET, claims, { seconds: 3_600 });

@@ -14,10 +14,9 @@ import { aLead } from "#backend/testing/access/visitors.ts";
 import { type AccessAttempt, newWord, type Prepare, type World } from "#backend/testing/access/world.ts";
 import { anExam } from "#backend/testing/guides.ts";
 
-/** Those that have addresses of their own are asked for there. */
+/** Directus's own collections have routes of their own. */
 const NAMES = [...COLLECTIONS.keys()].filter((name) => !name.startsWith("directus_"));
 
-/** A valid request of each route of `/items`, of each collection. */
 export function requestsOfCollections(): Readonly<Record<string, Prepare>> {
 	return Object.fromEntries(NAMES.flatMap(requestsOf));
 }
@@ -51,7 +50,6 @@ function requestsOfOne(one: string, { existing, spent, data }: One): (readonly [
 	];
 }
 
-/** Bodies that create an item, a new one at each call. */
 const BODIES: Readonly<Record<string, (world: World) => object | Promise<object>>> = {
 	news: () => ({ slug: newWord(), title: "A title" }),
 	pages: () => ({ slug: newWord(), title: "A title" }),
@@ -79,7 +77,7 @@ const BODIES: Readonly<Record<string, (world: World) => object | Promise<object>
 		...{ collection: "exams", item: randomInt(1_000_000_000), who: world.caller("admin").staff?.id },
 	}),
 	name_decisions: ({ site: { id } }) => ({ source: "josaa", name: newWord(), college_id: id }),
-	// Both versions are equal: no exam can clash.
+	// Equal versions, so that no exam conflicts.
 	waiting_changes: () => ({
 		...{ collection: "exams", item: 1, at: "2099-01-01T09:00:00Z", reason: newWord() },
 		...{ was: { summary_hi: "as it was" }, changes: { summary_hi: "as it was" } },
@@ -114,7 +112,7 @@ const CHANGES: Readonly<Record<string, object>> = {
 	waiting_changes: { state: "called-off" },
 };
 
-/** The key of an item: of a new one, where it does not stay as it was; else of one that is there. */
+/** The key of an existing item, or of a new one if the request changes or deletes it. */
 async function keyOf(world: World, access: AccessAttempt, { name, isSpent }: CollectionRequest): Promise<string> {
 	const make = NEW[name];
 	if (make !== undefined) return make(world, access);
@@ -204,7 +202,6 @@ const NEW: Readonly<Record<string, (world: World, access: AccessAttempt) => Prom
 	},
 };
 
-/** A file that nobody reads. */
 export async function newCutoffFile({ backend }: World): Promise<string> {
 	const own = { file: newWord(), counselling: "josaa", year: 2030, source_id: "josaa-2030", state: "ready" } as const;
 	const bytes = gzipSync("round,institute");
@@ -249,7 +246,6 @@ function aCountry() {
 
 let codes = 0;
 
-/** Two letters; those that ship begin with others. */
 function newCode(): string {
 	codes += 1;
 	const letter = (place: number) => String.fromCharCode(97 + (place % 26));

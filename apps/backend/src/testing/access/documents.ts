@@ -10,14 +10,12 @@ export const A_READING = {
 	documentDate: "2026-07-12",
 } as const;
 
-/** A fee notice as a form sends it. */
 export async function aNotice(): Promise<Prepared> {
 	const file = { name: "file", filename: "notice.png", bytes: await drawPicture("png", 8, 8) };
 	const raw = toForm([{ name: "sender", value: "student" }, file], "x");
 	return { raw, headers: { "content-type": "multipart/form-data; boundary=x" } };
 }
 
-/** One that waits for the desk, of somebody who is nobody's colleague unless it is said whose. */
 export async function newDocument(
 	{ backend: { db, env }, site, somebody }: World,
 	visitorId = somebody.session?.visitor.id ?? "",

@@ -16,7 +16,6 @@ const file: Prepare = async (world, access) => ({ params: { id: await newFile(wo
 const person: Prepare = (world, access) => ({ params: { id: world.ownerOf(access, "staff").staff?.id ?? "" } });
 const lead: Prepare = async (world, access) => ({ params: { id: await newLead(world, access) } });
 
-/** A valid request of each route of the content wire, but those of `/items` and addresses that anybody can write. */
 export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 	"POST /content/leads/{id}/unmask": async (...on) => ({
 		...(await lead(...on)),
@@ -126,7 +125,6 @@ export const OF_STAFF: Readonly<Record<string, Prepare>> = {
 	"PATCH /users/{id}": async (...on) => ({ ...(await person(...on)), body: { first_name: "Asha" } }),
 };
 
-/** Somebody of the same kind, for what others would miss. */
 async function alone({ fresh }: World, { who }: AccessAttempt): Promise<Prepared> {
 	return who.staff === undefined ? {} : { headers: (await fresh(who.name)).headers };
 }
@@ -135,7 +133,6 @@ async function newDraft(world: World): Promise<number> {
 	return Number(await world.item("news", { slug: newWord(), title: "A title" }));
 }
 
-/** Creates an article and returns the id of its first revision. */
 async function newRevision(world: World): Promise<string> {
 	const id = await newDraft(world);
 	const filter = `filter[collection]=news&filter[item]=${id}`;
@@ -161,7 +158,6 @@ async function newFile(world: World, access: AccessAttempt): Promise<string> {
 	throw new Error("No file can be uploaded");
 }
 
-/** One that allows nothing: what was refused of the sources is deleted by nobody. */
 async function freePermission(world: World): Promise<object> {
 	const { headers } = world.caller("admin");
 	const url = "/permissions?filter[role]=lead-desk&filter[collection]=refusals&filter[action]=delete&fields=id";

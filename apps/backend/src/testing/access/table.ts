@@ -2,12 +2,11 @@ import { readFileSync } from "node:fs";
 import { CALLERS, type CallerName } from "#backend/testing/access/callers.ts";
 import type { Whose } from "#backend/testing/access/world.ts";
 
-/** The status that each caller gets from a route. */
 export type AccessRow = { route: string; whose: Whose; expected: ReadonlyMap<CallerName, number> };
 
 const FILE = new URL("../../access.csv", import.meta.url);
 
-/** `access.csv`: who may do what, as people have reviewed it. Throws where a line is none. */
+/** Reads `access.csv`, the reviewed table of permissions. Throws on a malformed line. */
 export function readAccessTable(): AccessRow[] {
 	const [head = "", ...lines] = readFileSync(FILE, "utf8").trim().split("\n");
 	if (head !== headOfTable()) throw new Error(`The head of access.csv is not ${headOfTable()}`);

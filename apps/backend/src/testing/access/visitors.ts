@@ -16,7 +16,6 @@ import { aReview, someText } from "#backend/testing/reviews.ts";
 const IIT = "indian-institute-of-technology-madras";
 const SHOWN = { text: "What is public of it.", programme: "B.Tech.", batchYear: 2024, ratings: { teaching: 4 } };
 
-/** A valid request of each route of `/v1`, but of those that `PUBLIC_READS` has and of addresses that anybody can write. */
 export const OF_VISITORS: Readonly<Record<string, Prepare>> = {
 	"POST /v1/claims": () => ({ body: { text: "IIT Madras, estd 1959" } }),
 	"POST /v1/predict/replay": () => ({
@@ -146,14 +145,13 @@ function aLink() {
 	return { identifier: newEmail().value, token: randomUUID(), expires: LATER };
 }
 
-/** A lead without a college, so that nobody else is notified. */
+/** Without a college, so that no college is notified. */
 export function aLead(contact = newEmail()) {
 	const consents = [{ ...CONSENT, purpose: "contact-by-us" }];
 	const lead = { name: newWord(), ageBand: "18-or-over", topic: "contact-us", source: { page: "/" } };
 	return { ...lead, message: newWord(), contact, consents };
 }
 
-/** Attempts it as a person created for this test. */
 async function lastOf({ fresh }: World, { who }: AccessAttempt) {
 	return who.session === undefined ? {} : { headers: (await fresh(who.name)).headers };
 }
@@ -168,7 +166,7 @@ async function newContact(world: World, access: AccessAttempt): Promise<string> 
 	const { headers } = owner;
 	const before = Contacts.parse((await world.send("GET", "/v1/me", { headers })).json()).contacts;
 	const [first] = before;
-	// Nobody removes those of others: the one that there is will do.
+	// A caller cannot remove items of others, so any existing one is enough.
 	if (owner !== access.who) return first?.id ?? "";
 	const body = { token: await world.tokenFor(newPhone(), "add-contact") };
 	const after = Contacts.parse((await world.send("POST", "/v1/me/contacts", { headers, body })).json()).contacts;
@@ -177,7 +175,6 @@ async function newContact(world: World, access: AccessAttempt): Promise<string> 
 
 const Contacts = Me.pick({ contacts: true });
 
-/** Makes the caller the college's representative: nobody else may answer for it. */
 async function claimFor(world: World, access: AccessAttempt): Promise<void> {
 	const { id: collegeId, domain } = world.site;
 	const { db } = world.backend;

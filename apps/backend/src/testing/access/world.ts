@@ -6,11 +6,9 @@ import { CALLERS, type Caller, type CallerName, newCaller } from "#backend/testi
 import { newAddress } from "#backend/testing/accounts.ts";
 import { someText, type TestReviews } from "#backend/testing/reviews.ts";
 
-/** To whom it belongs what is asked for: the caller, or somebody else; empty where it is nobody's own. */
 export type Whose = "own" | "other" | "";
 export type AccessAttempt = { who: Caller; whose: Whose };
 
-/** A request with which nothing is wrong but, maybe, who sends it. */
 export type Prepared = {
 	params?: Record<string, string>;
 	query?: string;
@@ -18,33 +16,26 @@ export type Prepared = {
 	raw?: InjectOptions["payload"];
 	headers?: Record<string, string>;
 };
-/** Makes what the request is about, each time anew. */
 export type Prepare = (world: World, access: AccessAttempt) => Prepared | Promise<Prepared>;
 
 export type World = TestReviews & {
 	caller: (name: CallerName) => Caller;
-	/** The same kind of caller, without anything of its own. */
 	somebody: Caller;
-	/** The owner of what is asked for: a visitor, or a member of the staff. */
 	ownerOf: (access: AccessAttempt, kind: "visitor" | "staff") => Caller;
 	fresh: (name: CallerName) => Promise<Caller>;
-	/** Makes an item as its owner does, or else as an admin. */
 	item: (collection: string, body: object, owner?: Caller) => Promise<string>;
 	newReview: (given: Partial<typeof reviews.$inferInsert>) => Promise<string>;
-	/** A college with a site of its own, at this domain. */
 	site: { id: string; slug: string; domain: string; source: string };
 	send1: (options: InjectOptions) => Promise<LightMyRequestResponse>;
 };
 
 let made = 0;
 
-/** A word that nothing else is called, in letters alone. */
 export function newWord(): string {
 	made += 1;
 	return `word${process.pid}x${made}`.replaceAll(/\d/g, (digit) => "abcdefghij".charAt(Number(digit)));
 }
 
-/** Somebody of every kind, and what they own. */
 export async function createWorld(place: TestReviews): Promise<World> {
 	const { backend } = place;
 	const callers = new Map<CallerName, Caller>();
@@ -65,7 +56,7 @@ export async function createWorld(place: TestReviews): Promise<World> {
 		fresh: (name) => newCaller(place, name),
 		async item(collection, body, owner = callerOf("admin")) {
 			for (const { headers } of [owner, callerOf("admin")]) {
-				// A caller who may create none owns none.
+				// A caller without permission to create owns no items.
 				const reply = await send1({ method: "POST", url: `/items/${collection}`, headers, payload: body });
 				if (reply.statusCode === 200) return String(reply.json().data.id);
 			}

@@ -4,7 +4,6 @@ import type { ValueSchema } from "#backend/testing/fuzz/openapi.ts";
 const MOST_ITEMS = 4;
 const LONGEST_TEXT = 200;
 
-/** Values that the schema allows; `words` are those that stand for something here, wherever it asks for any text. */
 export function sampleOf(schema: ValueSchema, words: readonly string[]): fc.Arbitrary<unknown> {
 	if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
 	if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((each) => sampleOf(each, words)));

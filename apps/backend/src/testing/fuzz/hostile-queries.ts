@@ -6,10 +6,8 @@ const MOST_SECONDS = 60;
 const MOST_MEGABYTES = 200;
 const LARGEST_ANSWER_BYTES = 4_000_000;
 
-/** Makes a query that grows with its size; as a text what no JSON writes. */
 export type Hostile = (size: number) => { query: string; variables?: Record<string, unknown> } | string;
 
-/** Sends each query in many sizes: no failure of ours, in bounded time and memory. */
 export async function sendHostile(
 	{ app, env }: TestBackend,
 	{ url, kinds, sizes, step }: { url: string; kinds: readonly Hostile[]; sizes: number; step: number },
@@ -36,7 +34,6 @@ export function many(size: number, part: (at: number) => string): string {
 	return Array.from({ length: size }, (_, at) => part(at)).join(" ");
 }
 
-/** Of whatever schema. */
 const ANYWHERE: readonly Hostile[] = [
 	(size) => ({ query: `{ ...f0 } ${many(size, (at) => `fragment f${at} on Query { ...f${at + 1} ...f${at + 1} }`)}` }),
 	(size) => ({ query: `{ __schema { types { ${"fields { type { ".repeat(size)} name ${"} } ".repeat(size)} } } }` }),

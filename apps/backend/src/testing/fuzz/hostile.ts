@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 const KB = 1024;
 const LONGEST = 64 * KB;
-/** Pieces over which a pattern may backtrack: each is repeated up to 64 kB. */
+/** Pieces on which a regular expression may backtrack, repeated up to 64 kB. */
 const REPEATED =
 	"a|0| |.|-|@|<|[|(|/|\\|%|'|\n|\t|\u00a0|a@|a.|<a |](|**|_ |# |&amp;|a-|,|http://|a\u0301|क्|١|😀".split("|");
 const SQL = [
@@ -80,13 +80,11 @@ const TIMES = [
 	"24:00",
 ];
 
-/** A short text that some interpreter might understand. */
 export const oddText = fc.oneof(
 	fc.constantFrom(...SQL, ...TEMPLATES, ...NAMES, ...PATHS, ...SCRIPTS, ...ODD, ...NUMBERS, ...TIMES),
 	fc.string({ unit: "binary", maxLength: 40 }),
 );
 
-/** Up to 64 kB of one thing, with an end that fits nothing. */
 export const longText = fc
 	.tuple(fc.constantFrom(...REPEATED), fc.constantFrom(300, 5 * KB, LONGEST), fc.constantFrom("", "!", "\0", "@a.b"))
 	.map(([unit, length, end]) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length - end.length) + end);
@@ -98,7 +96,6 @@ const scalar = fc.oneof(
 	{ weight: 1, arbitrary: fc.constantFrom(null, true, false) },
 );
 
-/** A value in place of the one that a route asks for. */
 export const oddValue = fc.oneof(
 	{ weight: 8, arbitrary: scalar },
 	{ weight: 1, arbitrary: fc.array(scalar, { maxLength: 4 }) },
@@ -109,7 +106,6 @@ export const oddValue = fc.oneof(
 
 const DEPTHS = [50, 500, 20_000];
 
-/** A body that is no good JSON, or one that readers understand in several ways. */
 export const oddBody = fc.oneof(
 	fc.constantFrom(...DEPTHS).map((depth) => "[".repeat(depth) + "]".repeat(depth)),
 	fc.constantFrom(...DEPTHS).map((depth) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`),
@@ -146,7 +142,6 @@ export const CONTENT_TYPES = [
 	"",
 ] as const;
 
-/** Texts that HTTP/1.1 allows as the value of a header. */
 const headerText = fc.oneof(
 	fc.string({
 		unit: fc
@@ -186,10 +181,8 @@ const HEADERS = [
 	...["x-visitor-assertion", "x-visitor-address", "x-visitor-browser", "x-privacy-link", "forwarded", "host", "via"],
 ];
 
-/** Headers that the service reads, and some that nobody does. */
 export const oddHeaders = fc.dictionary(fc.constantFrom(...HEADERS), headerText, { minKeys: 1, maxKeys: 4 });
 
-/** At the end of an address, as somebody typed it. */
 export const oddAddress = fc.oneof(
 	fc.constantFrom("%", "%zz", "%00", "%ff", "%ed%a0%80", "/..%2f..%2f", "//", ";x=1", "\\", "?", "?%", "?&&&=&", "#"),
 	fc.constantFrom(

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 
-/** The schema of a value in the OpenAPI document. */
 export type ValueSchema = {
 	type?: string | undefined;
 	enum?: unknown[] | undefined;
@@ -52,7 +51,7 @@ const Value: z.ZodType<ValueSchema> = z.lazy(() =>
 			example: z.unknown(),
 		})
 		.partial()
-		// Fastify writes a union of plain types as a list of their names.
+		// Fastify writes a union of plain types as a list of type names.
 		.transform(({ type, ...rest }) =>
 			Array.isArray(type) ? { ...rest, anyOf: type.map((each) => ({ type: each })) } : { ...rest, type },
 		),
@@ -62,7 +61,6 @@ const Body = z.object({ content: z.record(z.string(), z.object({ schema: Value.o
 const Described = z.object({ parameters: z.array(Parameter).default([]), requestBody: Body.optional() });
 const Document = z.object({ paths: z.record(z.string(), z.partialRecord(z.enum(METHODS), Described)) });
 
-/** Every route that the service documents of itself, as it stands at `/docs/json`. */
 export async function listOperations(app: FastifyInstance): Promise<Operation[]> {
 	const { paths } = Document.parse((await app.inject("/docs/json")).json());
 	return Object.entries(paths).flatMap(([path, methods]) =>

@@ -21,14 +21,12 @@ export type RandomRequest = {
 	body: string | Buffer | undefined;
 };
 
-/** Texts that stand for something in the database, by the name of the part of an address that they fit; `any` fits nowhere else. */
 export type Words = Readonly<Record<string, readonly string[]>>;
 
 const NAMES = [...COLLECTIONS.keys()];
-/** A line of an address is no longer than Node reads. */
+/** Below Node's limit for a request line. */
 const LONGEST_QUERY = 12_000;
 
-/** Requests of one route: as documented, with one part broken, or as nobody would write them. */
 export function requestOf(operation: Operation, words: Words): fc.Arbitrary<RandomRequest> {
 	const parts = operation.path.startsWith("/items/") ? fc.constantFrom(...NAMES) : fc.constant(collectionAt(operation));
 	return parts.chain((collection) =>
@@ -54,7 +52,6 @@ function rarely<Value>(odd: fc.Arbitrary<Value>, usual: Value, oneIn = 8): fc.Ar
 	return fc.oneof({ weight: oneIn - 1, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: odd });
 }
 
-/** The collection of a route that has an address of its own. */
 function collectionAt({ path }: Operation): string {
 	if (path.startsWith("/revisions")) return "directus_revisions";
 	if (path.startsWith("/permissions")) return "directus_permissions";
@@ -123,7 +120,6 @@ function itemsOf({ method, path, body }: Operation, collection: string): fc.Arbi
 	return fc.oneof(one, fc.record({ keys, data: one }), fc.record({ query: queryOf(collection), data: one }));
 }
 
-/** The value with one of its leaves, or what stands for one, replaced. */
 export function replaceAt(value: unknown, path: readonly number[], odd: unknown): unknown {
 	const [step, ...rest] = path;
 	if (step === undefined || typeof value !== "object" || value === null) return odd;

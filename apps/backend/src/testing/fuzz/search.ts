@@ -3,24 +3,20 @@ import type { RandomRequest } from "#backend/testing/fuzz/requests.ts";
 
 export type Answered = { status: number; ms: number; hasRetryAfter: boolean; body: string };
 
-/** The outcome of a fuzz search. */
 export type Findings = {
-	/** Each a sentence that says what was sent. */
 	faults: string[];
-	/** How often each status was answered. */
 	statuses: Map<number, number>;
 	operations: Set<string>;
 	slowest: { ms: number; operation: string };
 };
 
 const MOST_MS = 2_000;
-/** A frame of a stack, or a query. */
 const INSIDE = /\n\s+at .+:\d+:\d+|Failed query:|\/node_modules\//;
 export function nothingFound(): Findings {
 	return { faults: [], statuses: new Map(), operations: new Set(), slowest: { ms: 0, operation: "" } };
 }
 
-/** Sends the request and keeps what it shows: a failure of ours, or one that tells of our insides, or an answer that took over two seconds three times. */
+/** Sends the request and records a server error, a leaked stack or query, or an answer slower than two seconds three times. */
 export async function tryRequest(app: FastifyInstance, request: RandomRequest, more: InjectOptions, seen: Findings) {
 	let answered = await send(app, request, more);
 	const { status } = answered;
@@ -30,7 +26,7 @@ export async function tryRequest(app: FastifyInstance, request: RandomRequest, m
 		seen.faults.push(`${status} ${answered.body.slice(0, 300)} for ${describe(request)}`);
 	}
 	if (INSIDE.test(answered.body)) seen.faults.push(`${answered.body.slice(0, 600)} for ${describe(request)}`);
-	// A machine that others use may stop for a while; what is slow is slow again.
+	// A busy machine may stall once; a slow answer is slow again.
 	for (let again = 0; again < 2 && answered.ms > MOST_MS; again++) answered = await send(app, request, more);
 	if (answered.ms > MOST_MS) seen.faults.push(`${Math.round(answered.ms)} ms for ${describe(request)}`);
 	if (answered.ms > seen.slowest.ms) seen.slowest = { ms: answered.ms, operation: request.operation };

@@ -11,7 +11,6 @@ import { listWatchedPages } from "#backend/watch/queries/watched-pages.ts";
 
 type Parts = { db: Database; background: Database; env: Env; onChange: OnChange; now: () => Date };
 
-/** When the pages of sources were last looked at. */
 export const watchRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, background, env, now }) => {
 	runJobs(app, env, [createWatchJob({ db: background, env, now }, app.log)]);
 	app.get("/data/watch", {

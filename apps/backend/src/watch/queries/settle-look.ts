@@ -4,11 +4,10 @@ import { sourceChanges, watchedPages } from "#backend/db/schema/source.ts";
 import type { Look } from "#backend/watch/rules/page-content.ts";
 import type { TakenPage } from "./watched-pages.ts";
 
-/** A host is left alone for so long between two of its pages. */
+/** Pause between two pages of the same host. */
 const HOST_PAUSE_MS = 30_000;
 const MOST_ABOUT = 6;
 
-/** Writes down what became of a look. What changed, or is gone, waits at the desk: one row of an address, however often it changes. */
 export async function settleLook(
 	db: Database,
 	page: TakenPage,
@@ -38,7 +37,7 @@ export async function settleLook(
 			.for("update");
 		const change = toChange(page, look, now);
 		if (open === undefined) {
-			// Gone once more is no news where somebody has seen to it.
+			// Repeats of "gone" are not reported again.
 			if (change !== undefined && !(change.kind === "gone" && page.outcome === "gone")) {
 				await tx.insert(sourceChanges).values(change);
 			}

@@ -10,7 +10,6 @@ import { dueAt, type Named, rhythmOf } from "#backend/watch/rules/rhythm.ts";
 
 type NamedAddress = Named & { address: string /** For people: the documents and exams. */; about: string[] };
 
-/** Every address that a source names, and every official site of an exam on the site, each once. */
 async function listNamed(db: Queryable): Promise<NamedAddress[]> {
 	const named = new Map<string, NamedAddress>();
 	const add = (from: string | null, more: Named & { about: string[] }) => {
@@ -50,7 +49,7 @@ const TAKING_LOCK = 7_241_117;
 
 export type TakenPage = typeof watchedPages.$inferSelect & { about: readonly string[] };
 
-/** The page that has been due for longest, of a host that nobody asks just now; it is the caller's until it is settled. */
+/** The longest overdue page of a host that is not being visited; leased to the caller until it is settled. */
 export async function takeDuePage(db: Database, now: Date): Promise<TakenPage | undefined> {
 	return db.transaction(async (tx) => {
 		await tx.execute(sql`SELECT pg_advisory_xact_lock(${TAKING_LOCK})`);
@@ -74,7 +73,6 @@ export async function takeDuePage(db: Database, now: Date): Promise<TakenPage | 
 	});
 }
 
-/** Those that are named, no more and no fewer. */
 async function followNamed(tx: Queryable, addresses: readonly string[]) {
 	const pages = await tx.select().from(watchedPages);
 	const known = new Set(pages.map(({ address }) => address));
@@ -86,7 +84,6 @@ async function followNamed(tx: Queryable, addresses: readonly string[]) {
 	return [...pages, ...(await tx.insert(watchedPages).values(rows).onConflictDoNothing().returning())];
 }
 
-/** Lists the watched addresses with what the site says of each. */
 export async function listWatchedPages(db: Queryable, now: Date): Promise<WatchedPage[]> {
 	const named = new Map((await listNamed(db)).map((each) => [each.address, each]));
 	const open = await db
@@ -109,7 +106,6 @@ export async function listWatchedPages(db: Queryable, now: Date): Promise<Watche
 	});
 }
 
-/** Nobody has the page any more; it is as it was before it was taken. */
 export async function releasePage(db: Queryable, address: string): Promise<void> {
 	await db.update(watchedPages).set({ leasedUntil: null }).where(eq(watchedPages.address, address));
 }

@@ -2,32 +2,28 @@ import { createHash } from "node:crypto";
 import type { PageContent } from "@uchit/contract/watch.ts";
 import { Parser } from "htmlparser2";
 
-/** The server's validators of an answer, to be sent with the next request. */
 export type Validators = { etag: string | null; lastModified: string | null };
 
-/** The outcome of a look at a page since the last time. */
 export type Look =
 	| { outcome: "unchanged" | "changed"; content: PageContent; validators: Validators; difference?: Difference }
 	| { outcome: "gone" | "unreachable" | "not-allowed"; reason: string };
 
-/** The answer of an address, unchanged. */
 export type RawPage = { address: string; bytes: Buffer; contentType: string };
 
-/** The longest text that is shown at the desk; all of it is compared. */
+/** The longest text shown at the desk; the comparison uses all of it. */
 const LONGEST_TEXT = 100_000;
 const MOST_DOCUMENTS = 500;
-/** The first bytes of a page, which say its charset. */
+/** The charset declaration must be within these bytes. */
 const HEAD_BYTES = 2_048;
 const IS_TEXT = /^(?:text\/|application\/(?:xhtml\+xml|xml|json)\b)/i;
 const IS_DOCUMENT = /\.(?:pdf|xlsx?|csv|docx?|zip)$/i;
-/** The subject of a short line that changes with every visit, beside its number; and a clock by itself. */
+/** Short lines that change at every visit: counters, and clocks. */
 const COUNTED = /\b(?:visitors?|visits|hits|hit counter|page views|online users|server time|session id)\b/i;
 const CLOCK = /^\d\d?:\d\d(?::\d\d)?$/;
 const SHORT = 80;
-/** The same link with another visitor's session in it. */
+/** Session ids in links, which differ for each visitor. */
 const SESSION = /;jsessionid=[^?#]*|(?<=[?&])(?:jsessionid|phpsessid|sid|sessionid|token|_)=[^&#]*&?/gi;
 
-/** Reads what stands at an address: of a page its text and the documents that it links to, of any other its size alone. */
 export function readPage({ address, bytes, contentType }: RawPage): PageContent {
 	const size = bytes.length;
 	const isText = contentType === "" ? !bytes.subarray(0, 5).equals(Buffer.from("%PDF-")) : IS_TEXT.test(contentType);
@@ -37,7 +33,7 @@ export function readPage({ address, bytes, contentType }: RawPage): PageContent 
 	const { text, links } = isHtml ? readHtml(source) : { text: source, links: [] };
 	const whole = tidy(text);
 	const shown = whole.slice(0, LONGEST_TEXT).toWellFormed();
-	// The bytes of a page differ with every session: it is its text.
+	// The bytes of a page differ with every session, so its digest is of the text.
 	return { text: shown, bytes: size, digest: digestOf(whole), documents: documentsOf(links, address) };
 }
 
@@ -45,10 +41,7 @@ function digestOf(content: string | Buffer): string {
 	return createHash("sha256").update(content).digest("hex");
 }
 
-/**
- * Decodes bytes in the charset that the answer or the page names; where they are none of it, byte by byte: the result can still be
- * compared, and a change in it is one.
- */
+/** Decodes in the charset that the answer or the page names; undecodable bytes are read as windows-1252, which can still be compared. */
 function decode(bytes: Buffer, contentType: string): string {
 	const head = bytes.subarray(0, HEAD_BYTES).toString("latin1");
 	const named = /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ?? /<meta[^<>]+charset=["']?([\w-]+)/i.exec(head)?.[1];
@@ -113,7 +106,6 @@ function documentsOf(links: readonly string[], base: string): PageContent["docum
 
 export type Difference = { documents: { address: string; was?: number; is?: number }[] };
 
-/** Compares two looks at a page, with the documents that are new or have another size; undefined if a reader would see no change. */
 export function differenceOf(before: PageContent, after: PageContent): Difference | undefined {
 	const known = new Map(before.documents.map((each) => [each.address, each.bytes]));
 	const documents = after.documents.flatMap(({ address, bytes: is }) => {

@@ -16,7 +16,6 @@ import { corrections } from "#backend/db/schema/report.ts";
 import { scholarships } from "#backend/db/schema/scholarship.ts";
 import { loads, refusals, sources } from "#backend/db/schema/source.ts";
 
-/** Columns of fact tables that reference other tables. */
 const RELATIONS = {
 	college_id: "colleges",
 	source_id: "sources",
@@ -33,7 +32,7 @@ const RELATIONS = {
 export const CATALOGUE: readonly Collection[] = [
 	defineCollection({
 		...{ name: "colleges", table: colleges, key: "id", actions: ["read"], relations: RELATIONS },
-		// A list by name begins with it: the first by their signs are "+3 …" and "(Autonomous) …".
+		// Lets a list by name start with letters: by signs the first are "+3 …" and "(Autonomous) …".
 		computed: { begins_with_letter: { kind: "boolean", of: (alias) => sql`(${alias}.name ~ '^[[:alpha:]]')` } },
 	}),
 	readOnly("college_names", collegeNames),
@@ -68,7 +67,6 @@ export const CATALOGUE: readonly Collection[] = [
 		},
 		readOnly: ["id", "created_at", "about", "was", "says", "import_id", "user_created", "decided_by", "decided_at"],
 		revised: "all",
-		// The tag of the page that lists corrections.
 		tags: () => ["corrections"],
 		lock: lockCorrection,
 		systemFields: ownOfCorrection,

@@ -14,7 +14,6 @@ import { staff } from "#backend/db/schema/content/staff.ts";
 import { reports } from "#backend/db/schema/report.ts";
 import { sourceChanges } from "#backend/db/schema/source.ts";
 
-/** The desk's collections besides texts. */
 export const DESK = [
 	defineCollection({
 		name: "reports",
@@ -25,7 +24,6 @@ export const DESK = [
 		relations: { college_id: "colleges" },
 		readOnly: ["id", "college_id", "fact", "message", "evidence", "created_at"],
 		revised: ["id", "status", "outcome", "decided_at"],
-		// The tag of the report's page, where the visitor follows it.
 		tags: ({ id }) => [`report:${id}`],
 	}),
 	defineCollection({
@@ -100,7 +98,6 @@ export const DESK = [
 	}),
 ];
 
-/** Records who settled a change, and when. It stays settled: a later change at the same address is a new one. */
 function ownOfSourceChange({ before, sent, who }: Changing): Item {
 	if (sent.state === undefined || sent.state === before.state) return {};
 	if (before.state !== "open")

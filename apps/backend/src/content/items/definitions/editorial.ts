@@ -36,7 +36,6 @@ const title = typedLine().min(1, "is empty").max(300, "has at most 300 character
 
 const meaning = typedText().min(1, "is empty").max(400, "has at most 400 characters");
 
-/** Puts a language other than English before the path. */
 export function inLanguage(path: string, language: string): string {
 	return language === "en" ? path : `/${language}${path}`;
 }
@@ -67,7 +66,6 @@ const newsDefinition: Definition = {
 		checkText("news", writing, change);
 		await checkAuthor(writing, change);
 	},
-	// The tags of the related colleges' pages.
 	tags: ({ related_colleges: slugs }) => (Array.isArray(slugs) ? slugs.map((slug) => `news-of:${slug}`) : []),
 };
 
@@ -102,7 +100,6 @@ const IS_PUBLIC = {
 		OR EXISTS (SELECT FROM blog_config b WHERE b.news_external_channel_icon = ${alias}.id))`,
 } as const satisfies NonNullable<Definition["computed"]>[string];
 
-/** Texts by editors, and the files in them. */
 export const EDITORIAL = [
 	defineCollection(newsDefinition),
 	defineCollection(pagesDefinition),

@@ -34,13 +34,12 @@ const countriesDefinition: Definition = {
 	path: (slug, language) => inLanguage(`/study-abroad/${slug}`, language),
 };
 
-/** Entrance exams and countries: records that editors write in the shape that the site's pages read. */
 export const GUIDES = [defineCollection(examsDefinition), defineCollection(countriesDefinition)];
 
-/** What a draft may leave open, and readers need. */
+/** Fields that a draft may leave empty, but readers need. */
 const OF_PUBLISHED = ["short_name", "summary", "scope", "lifecycle", "source_id", "written_on"];
 
-/** Refuses an exam that becomes public, now or at a set time, before it has what its page is made of. */
+/** Refuses to publish, now or at a set time, an exam that lacks what its page needs. */
 async function requireWhole(_writing: Writing, { after }: Change): Promise<void> {
 	if (after.status !== "published" && after.publish_at === null) return;
 	const reason = "is required before it is published";
@@ -50,7 +49,6 @@ async function requireWhole(_writing: Writing, { after }: Change): Promise<void>
 	if (faults.length > 0) throw new ContentErrors(faults);
 }
 
-/** Returns the contract's schema of each part, by the column that stores it. */
 function shapesOf(shape: Readonly<Record<string, z.ZodType>>): Record<string, z.ZodType> {
 	return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [toColumnName(name), explained(schema)]));
 }
@@ -69,7 +67,6 @@ function explained(schema: z.ZodType): z.ZodType {
 	});
 }
 
-/** For a union: returns the errors of the shape that was meant, as for a receipt's document with an address. */
 export function faultsIn(issue: z.core.$ZodIssue): { path: PropertyKey[]; reason: string }[] {
 	const options = issue.code === "invalid_union" ? issue.errors : [];
 	const meant = options.find((issues) => issues.some(({ path }) => path.length > 0));
@@ -77,7 +74,6 @@ export function faultsIn(issue: z.core.$ZodIssue): { path: PropertyKey[]; reason
 	return meant.flatMap(faultsIn).map(({ path, reason }) => ({ path: [...issue.path, ...path], reason }));
 }
 
-/** Words a schema error for editors, as the end of the sentence "It …". */
 function reasonOf(issue: z.core.$ZodIssue): string {
 	if (issue.code === "invalid_type") return issue.input === undefined ? "is missing" : `has to be a ${issue.expected}`;
 	if (issue.code === "too_small")

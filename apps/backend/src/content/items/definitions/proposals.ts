@@ -16,12 +16,7 @@ import { factImports } from "#backend/db/schema/report.ts";
 const line = typedText().max(300, "has at most 300 characters");
 const fields = z.record(z.string(), z.unknown(), "has to be fields with their values");
 
-/**
- * Proposals of an editor that become public later: once a second person agrees, or at a set time, until which they can
- * be called off.
- */
 export const PROPOSALS = [
-	/** Tables of facts of colleges, of scholarships and of exam dates. `/content/fact-imports` creates them. */
 	defineCollection({
 		name: "fact_imports",
 		table: factImports,
@@ -64,7 +59,6 @@ export const PROPOSALS = [
 		revised: "all",
 		apply: applyNameDecision,
 	}),
-	/** Institutions that no list has. */
 	defineCollection({
 		name: "added_colleges",
 		table: addedColleges,

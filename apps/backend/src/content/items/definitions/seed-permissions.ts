@@ -39,9 +39,7 @@ const LEAD_FIELDS = ["name", "contact", "age_band", "guardian", "topic", "messag
 const EDITORIAL = [
 	...["news", "pages", "exams", "countries", "menus", "redirects", "glossary_terms", "directus_files"],
 ];
-/** The collections that authors write. */
 const PIECES = ["news", "pages", "exams", "countries"];
-/** What editors may do with the collections that are no pieces. */
 const ALSO_EDITORS = {
 	blog_config: ["update"],
 	home_page: ["update"],
@@ -183,7 +181,6 @@ async function readRowsOfAdmins(db: NodePgDatabase): Promise<{ items: Set<string
 	};
 }
 
-/** Returns the columns that people write, without the system's own. */
 function writtenIn(table: typeof exams | typeof countries): string[] {
 	const own = new Set(["id", ...Object.keys(editorialColumns())]);
 	return Object.values(getTableColumns(table))

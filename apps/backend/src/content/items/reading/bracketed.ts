@@ -1,6 +1,5 @@
 import { ContentError } from "#backend/content/errors.ts";
 
-/** A query of an address or a JSON body: values by name. */
 export type RawQuery = Record<string, unknown>;
 
 const DEEPEST = 12;

@@ -21,12 +21,10 @@ const UNIT_MS = {
 /** Counts the conditions of a filter, so that none is too large to answer. */
 type Budget = { left: number };
 
-/** Compiles a filter to a condition over the view's rows; each name must be a readable field. */
 export function compileFilter(view: View, filter: Filter): SQL {
 	return all(view, filter, { depth: 0, budget: { left: MOST_CONDITIONS } });
 }
 
-/** Matches rows with the typed words in any readable text. */
 export function compileSearch(view: View, typed: string): SQL {
 	if (!isStorable(typed)) return sql`FALSE`;
 	const texts = fieldsOf(view.collection, view.allowed).filter(({ kind }) => kind === "text" || kind === "html");
@@ -65,7 +63,6 @@ function one(actor: Actor, test: { operand: Operand; operator: string; value: un
 
 const NOBODY = Symbol("nobody");
 
-/** Resolves the variables of a filter: the caller, and the time. */
 function resolve(actor: Actor, value: unknown): unknown {
 	if (typeof value !== "string" || !value.startsWith("$")) return value;
 	if (value === "$CURRENT_USER") return actor.kind === "staff" ? actor.id : NOBODY;
@@ -85,7 +82,6 @@ function allOf(conditions: readonly SQL[]): SQL {
 	return conditions.length === 0 ? sql`TRUE` : sql`(${sql.join([...conditions], sql` AND `)})`;
 }
 
-/** An empty list of alternatives is false. */
 function anyOf(conditions: readonly SQL[]): SQL {
 	return conditions.length === 0 ? sql`FALSE` : sql`(${sql.join([...conditions], sql` OR `)})`;
 }

@@ -6,14 +6,12 @@ import { compileFilter } from "./filter.ts";
 import { invalid } from "./query.ts";
 import type { View } from "./view.ts";
 
-/** The permission to read another collection; undefined if there is none. */
 type AllowedTo = (collection: string) => Allowed | undefined;
 
 type Seen = { actor: Actor; collection: Collection; allowed: Allowed; allowedTo: AllowedTo };
 
 const EVERYTHING: Allowed = {};
 const ITEM = sql.identifier("item").getSQL();
-/** Relations are followed one step from the queried collection. */
 const STEPS = 1;
 
 /** Opens the view with the actor's permission to read; throws FORBIDDEN if there is none. */
@@ -30,12 +28,10 @@ export async function openView(permissions: Permissions, actor: Actor, collectio
 	return makeView(seen, { alias: ITEM, steps: STEPS });
 }
 
-/** A view of everything, for instance for a rule over rows that are already chosen. */
 export function wholeView(actor: Actor, collection: Collection, alias: SQL = ITEM): View {
 	return makeView({ actor, collection, allowed: EVERYTHING, allowedTo: () => EVERYTHING }, { alias, steps: STEPS });
 }
 
-/** Whether the permission covers a row. */
 export function isCovered({ actor, collection, alias }: View, { rule }: Allowed): SQL {
 	return rule === undefined ? sql`TRUE` : compileFilter(wholeView(actor, collection, alias), rule);
 }

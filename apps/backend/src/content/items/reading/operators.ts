@@ -3,7 +3,6 @@ import { holdsWords } from "#backend/db/holds-words.ts";
 import { invalid } from "./query.ts";
 import { BadValue, type Kinded, toBoolean, toParameter } from "./values.ts";
 
-/** A field of an item or of a related one, as an expression. */
 export type Operand = Kinded & { name: string; of: SQL };
 
 type Condition = (operand: Operand, value: unknown) => SQL;
@@ -56,7 +55,6 @@ export function condition(operand: Operand, operator: string, value: unknown): S
 	}
 }
 
-/** Matches rows whose text contains the typed words, in any case. */
 export function holds(operand: Operand, typed: string): SQL {
 	return holdsWords(sql`${operand.of}::text`, readText(typed));
 }
@@ -115,7 +113,6 @@ function like({ of }: Operand, operator: SQL, text: string): SQL {
 	return sql`${of}::text ${operator} ${text}`;
 }
 
-/** Escapes the special characters of LIKE. */
 function pattern(value: unknown): string {
 	if (typeof value !== "string" && typeof value !== "number") throw new BadValue("has to be a text");
 	return readText(String(value)).replace(/[\\%_]/g, "\\$&");

@@ -4,7 +4,7 @@ import { type Ask, newSlug, refusal, useNewsroom } from "#backend/content/items/
 const room = useNewsroom();
 let editor: Ask;
 let admin: Ask;
-/** Three articles that share a word which no other has, so that other tests do not disturb. */
+/** The articles share a word that no other article has, so that other tests do not interfere. */
 const mark = newSlug().replace("piece-", "m");
 let keys: number[];
 

@@ -9,7 +9,6 @@ import { chooseFields } from "./selection.ts";
 
 export type ReadRequest = { actor: Actor; collection: string };
 
-/** Returns the items of the query that the actor may see. */
 export async function readItems(
 	content: Content,
 	{ actor, collection }: ReadRequest,
@@ -32,7 +31,6 @@ export async function readItem(
 	return item;
 }
 
-/** Returns the items of these keys in their order, as far as the actor may see them. */
 export async function readKeys(
 	content: Content,
 	{ actor, collection, keys }: ReadRequest & { keys: readonly Key[] },
@@ -47,7 +45,6 @@ export async function readKeys(
 	return fetchSelected(content, view, { selection, rest: sql`WHERE ${where} ORDER BY ${order}` });
 }
 
-/** Returns the item of a singleton; unset fields are null. */
 export async function readSingleton(content: Content, readRequest: ReadRequest, query: ItemsQuery): Promise<Item> {
 	const view = await openView(content.permissions, readRequest.actor, collectionNamed(readRequest.collection));
 	const [item] = await select(content, view, { ...query, where: isCovered(view, view.allowed), limit: 1, offset: 0 });

@@ -10,7 +10,6 @@ import { chooseFields, type Selection } from "./selection.ts";
 import { BadValue, toParameter, toWire } from "./values.ts";
 import { readableField, type View } from "./view.ts";
 
-/** Matches the rows of the query that the permission covers. */
 export function matching(view: View, { filter, search }: Pick<ItemsQuery, "filter" | "search">): SQL {
 	const conditions = [isCovered(view, view.allowed)];
 	if (filter !== undefined) conditions.push(compileFilter(view, filter));
@@ -66,7 +65,6 @@ function ofRelated(view: View, name: string): SQL {
 }
 
 type Run = typeof lookThrough;
-/** `run` sends the query; the default suits items that are named by key. */
 type Fetch = { selection: Selection; rest: SQL; run?: Run };
 
 export async function fetchSelected(
@@ -87,7 +85,6 @@ export async function fetchSelected(
 	return attachRelated(content, items, selection);
 }
 
-/** Replaces keys by their related items, or by null if the actor may not see them. */
 async function attachRelated(content: Content, items: Item[], { own, relations }: Selection): Promise<Item[]> {
 	const found = await Promise.all(
 		relations.map(async ({ field, view, selection }) => {
@@ -114,7 +111,6 @@ function isKey(value: unknown): value is Key {
 	return typeof value === "string" || typeof value === "number";
 }
 
-/** The number of rows of each view, all in one statement. */
 export async function count(content: Content, each: readonly { view: View; where: SQL }[]): Promise<number[]> {
 	const [first] = each;
 	if (first === undefined) return [];

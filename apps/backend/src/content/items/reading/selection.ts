@@ -2,17 +2,12 @@ import type { Field } from "#backend/content/items/types.ts";
 import { fieldsOf } from "#backend/content/permissions.ts";
 import { readableField, type View } from "./view.ts";
 
-/** The fields of an answer. */
 export type Selection = {
-	/** Fields whose values are returned directly. */
 	own: readonly Field[];
-	/** Fields that are replaced by their related item. */
 	relations: readonly { field: Field; view: View; selection: Selection }[];
-	/** Columns to fetch from the database. */
 	fetched: readonly Field[];
 };
 
-/** Reads `title,picture.*`: names and `*` of the view, and those of related items after a dot. */
 export function chooseFields(view: View, names: readonly string[]): Selection {
 	const own = new Map<string, Field>();
 	const inner = new Map<string, string[]>();

@@ -16,7 +16,7 @@ test.each([
 	expect(asText(kind, value)).toBe(expected);
 });
 
-/** What the language's own parser reads as something else than was meant. */
+/** Texts that JavaScript's own parser reads differently than they are meant. */
 const MISREAD = [
 	..."05-12-2026|05/12/2026|12/05/2026|5 December 2026|12|2026|2026-12|20261205|2026-02-30|2026-13-01|2025-02-29".split(
 		"|",

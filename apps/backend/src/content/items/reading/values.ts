@@ -28,7 +28,6 @@ const FIRST_DAY = "0001-01-01";
 const DEEPEST = 30;
 const LARGEST_INTEGER = 2_147_483_647;
 
-/** Returns the value as a parameter of the field's own type. Throws BadValue. */
 export function toParameter({ kind }: Kinded, value: unknown): SQL {
 	if (kind === "json") return sql`${toJson(value)}::jsonb`;
 	if (kind === "integer" || kind === "number") return sql`${toNumber(kind, value)}::${numberType(value)}`;
@@ -39,7 +38,6 @@ export function toParameter({ kind }: Kinded, value: unknown): SQL {
 	return sql`${toText(value)}::text`;
 }
 
-/** Turns a value of the database into its form for the API. */
 export function toWire({ kind }: Kinded, value: unknown): unknown {
 	if (value === null || value === undefined) return null;
 	if (kind === "integer" || kind === "number") return Number(value);
@@ -47,7 +45,6 @@ export function toWire({ kind }: Kinded, value: unknown): unknown {
 	return value;
 }
 
-/** The forms of true in requests: `true`, `"true"`, `1`. */
 export function toBoolean(value: unknown): boolean {
 	if (value === true || value === "true" || value === 1 || value === "1") return true;
 	if (value === false || value === "false" || value === 0 || value === "0") return false;
@@ -91,7 +88,6 @@ function numberType(value: unknown): SQL {
 	return Number.isSafeInteger(Number(value)) ? sql`bigint` : sql`float8`;
 }
 
-/** What a column of whole numbers can hold. */
 export function isStorableInteger(value: unknown): boolean {
 	return Number.isInteger(value) && Math.abs(Number(value)) <= LARGEST_INTEGER;
 }

@@ -5,20 +5,15 @@ import { type Colleague, newAddress, useDesk } from "#backend/content/testing/de
 import type { TestBackend } from "#backend/testing/backend.ts";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
-/** Asks the content wire as somebody; the body may be any JSON. */
 export type Ask = (method: Method, address: string, body?: unknown) => Promise<LightMyRequestResponse>;
 
 export type Newsroom = {
 	backend: TestBackend;
-	/** Asks as the public. */
 	reader: Ask;
-	/** Asks as somebody new of this role. */
 	as: (role: Role) => Promise<Ask & { id: string }>;
-	/** An article, whose key is given; a draft of its own slug unless said otherwise. */
 	article: (ask: Ask, given?: Record<string, unknown>) => Promise<number>;
 };
 
-/** The real service, with people of every role who write and read. */
 export function useNewsroom(settings: Record<string, string> = {}): Newsroom {
 	const desk = useDesk(settings);
 	const askWith =
@@ -27,7 +22,7 @@ export function useNewsroom(settings: Record<string, string> = {}): Newsroom {
 			desk.backend.app.inject({
 				method,
 				url,
-				// Addresses of their own, so that no limit stops a test.
+				// Addresses of its own, so that no rate limit stops a test.
 				remoteAddress: newAddress(),
 				headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
 				...(body !== undefined && { payload: JSON.stringify(body) }),
@@ -52,7 +47,6 @@ export function newSlug(): string {
 	return `piece-${randomBytes(6).toString("hex")}`;
 }
 
-/** The parts of an error reply that clients decide by. */
 export function refusal(reply: LightMyRequestResponse): [status: number, code: string] {
 	return [reply.statusCode, reply.json().errors[0].extensions.code];
 }

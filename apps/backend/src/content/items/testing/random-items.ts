@@ -16,7 +16,6 @@ const value = fc.oneof(
 	{ weight: 1, arbitrary: fc.object({ maxDepth: 2 }) },
 );
 
-/** Mostly a field that there is, sometimes anything. */
 function fieldOf(collection: string) {
 	const fields = [...(COLLECTIONS.get(collection)?.fields.keys() ?? [])];
 	return fc.oneof(
@@ -26,7 +25,6 @@ function fieldOf(collection: string) {
 	);
 }
 
-/** The parts of a query of items, mostly of fields that there are. */
 export function queryOf(collection: string) {
 	const field = fieldOf(collection);
 	const one = <Value>(inner: fc.Arbitrary<Value>) => fc.dictionary(field, inner, { minKeys: 1, maxKeys: 2 });
@@ -72,7 +70,6 @@ export function queryOf(collection: string) {
 	);
 }
 
-/** An item, as it might be sent to be made or to change another. */
 export function bodyOf(collection: string) {
 	const item = fc.dictionary(fieldOf(collection), fc.oneof(value, fc.object()), { maxKeys: 3 });
 	return fc.oneof(
@@ -82,13 +79,11 @@ export function bodyOf(collection: string) {
 	);
 }
 
-/** The parts of a query in an address: as JSON, or in brackets. */
 export function asAddress(parts: object, isJson: boolean): string {
 	const text = isJson ? asJson(parts) : Object.entries(parts).flatMap(([name, part]) => bracketed(name, part));
 	return text.join("&");
 }
 
-/** `{ filter: { id: { _eq: 1 } } }` as `filter[id][_eq]=1`. */
 function bracketed(name: string, part: unknown): string[] {
 	if (typeof part === "object" && part !== null) {
 		return Object.entries(part).flatMap(([inner, each]) => bracketed(`${name}[${inner}]`, each));
@@ -96,7 +91,6 @@ function bracketed(name: string, part: unknown): string[] {
 	return [`${encode(name)}=${encode(String(part))}`];
 }
 
-/** As a browser would: what is no text is replaced. */
 export function encode(text: string): string {
 	return encodeURIComponent(text.toWellFormed());
 }
@@ -109,7 +103,6 @@ function asJson(parts: object): string[] {
 	);
 }
 
-/** What an item of the collection cannot be without. */
 export function required(name: string): object {
 	if (name === "menus") return { label: "T", place: "footer" };
 	if (name === "redirects") return { from_path: `/${newSlug()}`, to_path: "/" };

@@ -3,9 +3,8 @@ import type { Item, Transaction } from "#backend/content/items/types.ts";
 import { type Delta, revisions } from "#backend/db/schema/content/revision.ts";
 import { differences, type ItemChange, revisedFields } from "./history.ts";
 
-/** The longest time that one version covers. */
 const SITTING_MS = 300_000;
-/** A writer who deletes more than a sentence may want it back. */
+/** In characters: a writer who deletes more than a sentence may want it back. */
 const MOST_TAKEN_AWAY = 80;
 
 /**
@@ -36,19 +35,16 @@ function isUnread({ status, date_published: published }: Item): boolean {
 	return status === "draft" && (published === null || published === undefined);
 }
 
-/** Returns the item as it was before a revision. */
 function beforeOf({ delta, data }: { delta: Delta; data: Item }): Item {
 	return { ...data, ...Object.fromEntries(Object.entries(delta).map(([name, { old }]) => [name, old])) };
 }
 
-/** Counts the characters that a change removes, without the times of changes. */
 function takenAway(delta: Delta): number {
 	return Object.entries(delta)
 		.filter(([name]) => !name.startsWith("date_"))
 		.reduce((sum, [, { old, new: fresh }]) => sum + lengthGone(textOf(old), textOf(fresh)), 0);
 }
 
-/** Counts the old text's characters between a common beginning and a common end. */
 function lengthGone(old: string, fresh: string): number {
 	const shorter = Math.min(old.length, fresh.length);
 	let start = 0;

@@ -11,12 +11,10 @@ import { readCorrected } from "#backend/facts/rules/corrections.ts";
 
 type Added = typeof addedColleges.$inferSelect;
 
-/** The facts that come with a new institution, each a correction of it. */
 const FACTS = ["website", "ownership", "category"] as const satisfies readonly CorrectedField[];
 const LONGEST_NAME = 200;
 const LONGEST_SLUG = 70;
 
-/** Checks an institution that no list has, and puts it on the site, or takes it off again, once that is decided. */
 export async function applyAddedCollege(writing: Writing, { before, after }: Change): Promise<void> {
 	const [added] = await writing.tx
 		.select()
@@ -80,7 +78,7 @@ async function requireNoMerged({ tx }: Writing, collegeId: string): Promise<void
 
 const NEXT: Readonly<Record<string, readonly string[]>> = { proposed: ["applied", "refused"], applied: ["undone"] };
 
-/** Returns the person who decides: of a new institution always another than the one who wrote it. */
+/** Returns the person who decides about a new institution: always another than its writer. */
 export function ownOfAddedCollege({ before, sent, who }: Changing): Item {
 	const [other] = Object.keys(sent).filter((field) => field !== "state");
 	if (other !== undefined) throw refusal(other, "stays: refuse it, and write another");

@@ -42,7 +42,6 @@ export async function applyCorrection(writing: Writing, { before, after }: Chang
 	await answerReport(writing, correction, { status: "open", outcome: null, decidedAt: null });
 }
 
-/** Locks the institution of a correction, or the two of a merge, until the transaction ends. */
 export async function lockCorrection(tx: Queryable, of: Item | Key): Promise<void> {
 	if (typeof of === "object") return lockInstitutions(tx, institutionsOf(of));
 	const read = async () =>
@@ -73,7 +72,6 @@ async function begin(writing: Writing, correction: CorrectionRow): Promise<void>
 export type Judging = { tx: Queryable; needsSecondPerson: boolean };
 export type Judged = Pick<CorrectionRow, "value" | "fact" | "about" | "was"> & {
 	state: "applied" | "proposed";
-	/** The corrected value is already there. */
 	isSame: boolean;
 };
 
@@ -101,7 +99,6 @@ export function requirePossible(whole: CorrectionRow): void {
 	if (impossible !== undefined) throw refusal("value", impossible);
 }
 
-/** Compares a correction with the facts: what it would change, and whether it waits for a second person. */
 export async function compare({ tx, needsSecondPerson }: Judging, whole: CorrectionRow, rows?: Rows): Promise<Judged> {
 	const { field, value, fact } = whole;
 	const { about, was, isSame } = await findChange(tx, whole, rows);
@@ -109,7 +106,6 @@ export async function compare({ tx, needsSecondPerson }: Judging, whole: Correct
 	return { value, fact, about, was, isSame, state: waits ? "proposed" : "applied" };
 }
 
-/** Finds the fact of a correction: an existing one, or a new one from the parts that the editor wrote. */
 async function readFact({ tx }: Judging, correction: CorrectionRow): Promise<CorrectionRow["fact"]> {
 	const { field, fact } = correction;
 	if ("isOne" in FACT_KINDS[field]) return null;
@@ -119,7 +115,6 @@ async function readFact({ tx }: Judging, correction: CorrectionRow): Promise<Cor
 	return readNewFact(tx, correction);
 }
 
-/** Builds the row of a new fact that no source has; `lists` caches the lists it reads when there are many facts. */
 export async function readNewFact(
 	tx: Queryable,
 	{ field, fact, collegeId, createdAt }: CorrectionRow,
@@ -146,7 +141,6 @@ async function put(writing: Writing, correction: CorrectionRow): Promise<void> {
 
 const STANDS_THERE = "stands there already";
 
-/** Finds the present value that the correction would change. */
 export async function findChange(
 	tx: Queryable,
 	correction: CorrectionRow,
@@ -192,7 +186,6 @@ async function announce(writing: Writing, correction: CorrectionRow): Promise<vo
 	await answerReport(writing, correction, { status: "corrected", outcome, decidedAt: new Date() });
 }
 
-/** Answers the visitor's report on its page. */
 async function answerReport(
 	{ tx, tags }: Writing,
 	{ reportId }: CorrectionRow,
@@ -203,7 +196,6 @@ async function answerReport(
 	tags.add(`report:${reportId}`);
 }
 
-/** Adds the tags of pages with the fact, and redirects a former address. */
 async function notify({ tx, tags, actor }: Writing, { field, collegeId, was, value }: CorrectionRow): Promise<void> {
 	for (const tag of tagsOfFact(field, collegeId)) tags.add(tag);
 	if (field !== "slug" || was === value) return;
@@ -219,7 +211,6 @@ async function readCorrection(tx: Queryable, id: number): Promise<MergeRow> {
 
 /** The allowed changes of state. An undone or refused correction is never reused: make a new one. */
 const NEXT: Readonly<Record<string, readonly string[]>> = { proposed: ["applied", "refused"], applied: ["undone"] };
-/** The subject of a correction, which never changes. */
 const SUBJECT = ["college_id", "field", "fact", "value", "source_id"];
 
 /**

@@ -18,7 +18,6 @@ const MOST_AT_ONCE = 1_000;
 const EVERY_ITEM =
 	'A part of the filter has no condition, and would be true of every item: to mean them all, say so, as in { "id": { "_nnull": true } }';
 
-/** Creates the items, all or none, and returns their keys in the order of the request. */
 export function createMany(content: Content, { actor, collection }: ReadRequest, body: unknown): Promise<Key[]> {
 	if (collectionNamed(collection).isSingleton) throw new ContentError("ROUTE_NOT_FOUND");
 	const payloads = listOf(body);

@@ -20,7 +20,6 @@ export async function checkAuthor({ tx, actor }: Writing, { before, after }: Cha
 	throw invalidField({ collection: "news", field: "author", reason });
 }
 
-/** Lists the possible authors: the house first, then everybody at the desk with a name who is not suspended. */
 export async function listAuthors(db: Queryable): Promise<string[]> {
 	const name = sql<string>`concat_ws(' ', nullif(trim(${staff.first_name}), ''), nullif(trim(${staff.last_name}), ''))`;
 	const people = await db.select({ name }).from(staff).where(ne(staff.status, "suspended")).orderBy(name);

@@ -33,7 +33,6 @@ export async function keepRevision(tx: Transaction, change: ItemChange): Promise
 	});
 }
 
-/** Whether a field of the item differs from before. */
 export function isChanged({ fields }: Collection, before: Item, after: Item): boolean {
 	return [...fields.keys()].some((name) => name in after && !isDeepStrictEqual(before[name], after[name]));
 }
@@ -51,7 +50,6 @@ export async function keepRedirect(
 	return moves.length > 0;
 }
 
-/** Redirects the old address to the new one. */
 export async function leaveRedirect(
 	tx: Transaction,
 	{ from, to }: { from: string; to: string },
@@ -83,13 +81,11 @@ function isInLanguages(fields: Collection["fields"]): boolean {
 	return fields.get("language")?.choices !== undefined;
 }
 
-/** Returns the changed fields with their old and new values. */
 export function differences({ revised }: Collection, before: Item = {}, after: Item = {}): Delta {
 	const changed = revised.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null));
 	return Object.fromEntries(changed.map((name) => [name, { old: before[name] ?? null, new: after[name] ?? null }]));
 }
 
-/** Returns the fields of an item that revisions store. */
 export function revisedFields({ revised }: Collection, item: Item): Item {
 	return Object.fromEntries(revised.map((name) => [name, item[name] ?? null]));
 }

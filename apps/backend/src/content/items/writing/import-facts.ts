@@ -22,7 +22,6 @@ import { compare, findChange, type Judging, readNewFact, readValue, requirePossi
 
 export type JudgedFact = { outcome: ImportedFact; correction: CorrectionRow };
 
-/** Judges each fact of a table as a correction of its own, with shared reads for all of them. Changes nothing. */
 export async function judgeFacts(judging: Judging, sent: FactImport): Promise<JudgedFact[]> {
 	const read = await readFacts(judging.tx, sent);
 	const judged = new Map<CorrectionRow, JudgedFact>();
@@ -39,7 +38,6 @@ export async function judgeFacts(judging: Judging, sent: FactImport): Promise<Ju
 
 type ReadFact = { correction: CorrectionRow; reason?: string };
 
-/** Reads each fact, and finds facts that another row of the table repeats. */
 async function readFacts(tx: Queryable, sent: FactImport): Promise<ReadFact[]> {
 	const known = await listInstitutions(tx, sent);
 	const lists = new KnownLists();
@@ -86,7 +84,6 @@ function toWrong(correction: CorrectionRow, reason = "It cannot be read."): Judg
 	return { outcome: { outcome: "wrong", was: "", waits: false, reason }, correction };
 }
 
-/** Resolves all new facts of one kind together. */
 async function nameNew(tx: Queryable, judged: readonly JudgedFact[]): Promise<void> {
 	const added = judged.flatMap((each) => {
 		const { fact } = each.correction;
@@ -130,10 +127,8 @@ export async function importFacts(
 	return made;
 }
 
-/** Corrections per statement, with all columns. */
 const AT_ONCE = 500;
 
-/** Locks the institutions of an import until the transaction ends. */
 export async function lockImport(tx: Queryable, of: Item | Key): Promise<void> {
 	if (typeof of === "object") return;
 	const rows = await tx
@@ -149,7 +144,6 @@ export async function lockImport(tx: Queryable, of: Item | Key): Promise<void> {
 /** The allowed changes of state: a second person confirms all waiting corrections, and all are undone in one step. */
 const NEXT: Readonly<Record<string, readonly string[]>> = { proposed: ["applied", "undone"], applied: ["undone"] };
 
-/** Returns the site's own fields beside a change, with the person who decided. */
 export function ownOfFactImport({ before, sent, who }: Changing): Item {
 	const to = sent.state;
 	if (typeof to !== "string" || to === before.state) return {};
@@ -159,7 +153,6 @@ export function ownOfFactImport({ before, sent, who }: Changing): Item {
 	return { decided_by: who, decided_at: new Date().toISOString() };
 }
 
-/** Publishes the waiting corrections of an import, or undoes all of them. */
 export async function applyFactImport(writing: Writing, { before, after }: Change): Promise<void> {
 	if (before === undefined || before.state === after.state) return;
 	const [made] = await writing.tx
@@ -262,7 +255,6 @@ function keyOf({ collegeId, field, fact, value }: CorrectionRow): string {
 	return JSON.stringify([collegeId, field, fact ?? value]);
 }
 
-/** Returns only faults of the fact; our own errors are thrown on. */
 function reasonOf(error: unknown): string {
 	const errors = toContentErrors(error);
 	if (errors.some(({ status }) => status >= 500)) throw error;

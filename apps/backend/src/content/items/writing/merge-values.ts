@@ -29,7 +29,6 @@ function merge(three: Three, path: string): Merged {
 	return { clash: path };
 }
 
-/** Returns a value that only one side changed, or both alike. */
 function mergeWhole({ was, is, to }: Three): { value: unknown } | undefined {
 	if (isDeepStrictEqual(is, was)) return { value: to };
 	if (isDeepStrictEqual(to, was) || isDeepStrictEqual(to, is)) return { value: is };

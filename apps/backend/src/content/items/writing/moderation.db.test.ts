@@ -70,7 +70,7 @@ test("returned with reasons, sent again, published: the writer reads each word, 
 	expect((await moderator("PATCH", `/items/reviews/${id}`, returned)).statusCode).toBe(200);
 	const decision = { reasons: ["names-a-person"], note: "Leave the name out." };
 	expect(await ownOf(asha)).toMatchObject([{ state: "returned", decision }]);
-	// Whatever is sent next takes along what waits.
+	// Whatever is sent next also sends what waits.
 	await signUp(newEmail());
 	await vi.waitFor(() => expect(letters().join()).toContain(`${place.name} was sent back to you`), PATIENCE);
 	const again = await send("PATCH", `/v1/reviews/${id}`, { headers: asha.headers, body: { pros: "Small groups." } });

@@ -30,7 +30,6 @@ export function decide({ before, sent, who }: Changing): Item {
 	return is.state === "removed" ? { ...decided, shown: null } : decided;
 }
 
-/** Notifies the writer of a decision, and drops the college's pages if the public version changes. */
 export async function announceDecision(
 	writing: Writing,
 	{ before, after }: { before: Item; after: Item },
@@ -44,7 +43,6 @@ export async function announceDecision(
 	if (isDecision(is.state)) await writing.writeLetter(writing.tx, is.id);
 }
 
-/** Drops the college's pages when its answer appears under a review, or disappears. */
 export async function announceReply({ tx, tags }: Writing, { after }: { before: Item; after: Item }): Promise<void> {
 	const [review] = await tx
 		.select({ collegeId: reviews.collegeId })
@@ -73,7 +71,6 @@ const Moderated = z.looseObject({
 });
 type Moderated = z.infer<typeof Moderated>;
 
-/** Makes the judged version public. */
 function publish({ shown, published_at, ...review }: Moderated, now: string): Item {
 	const { version, programme, batch_year: batchYear, ratings, pros, cons, text, photo } = review;
 	const content = { programme, batchYear, ratings, pros, cons, text, ...(photo !== null && { photo }) };

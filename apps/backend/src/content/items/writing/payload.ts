@@ -8,10 +8,8 @@ import { BadValue, isStorable, isStorableInteger, toParameter } from "#backend/c
 import type { Allowed, Collection, Field } from "#backend/content/items/types.ts";
 import { fieldNamed } from "#backend/content/permissions.ts";
 
-/** Values by field, each of the field's kind. */
 export type Values = ReadonlyMap<Field, unknown>;
 
-/** The details that a collection's shape adds to its error (`definitions/guides.ts`). */
 const BadParts = z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), reason: z.string() }));
 
 const LONGEST = { text: 20_000, html: 1_000_000, json: 200_000 } as const;
@@ -49,7 +47,6 @@ export function readPayload(
 	return values;
 }
 
-/** Sorts the values by field. Unknown names go into the collection's field for the rest, if it has one. */
 function fieldsIn(
 	collection: Collection,
 	payload: Record<string, unknown>,
@@ -69,7 +66,6 @@ function fieldsIn(
 	return found.set(field, { ...(isRecord(before) ? before : {}), ...rest });
 }
 
-/** Refuses fields that only the site writes, unless the site itself writes. */
 function writable(collection: Collection, name: string, by: { allowed: Allowed; isOurs: boolean }): Field {
 	const field = fieldNamed(collection, by.allowed, name);
 	if (!field.isReadOnly || (by.isOurs && !field.isComputed)) return field;

@@ -1,7 +1,5 @@
-/** Runs a piece of work when its turn comes. */
 export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Runs at most this many pieces of work at once; the others wait in order. */
 export function createQueue(atOnce: number): Queue {
 	const waiting: (() => void)[] = [];
 	let free = atOnce;

@@ -23,7 +23,6 @@ export async function lockItem(
 	return item;
 }
 
-/** Stores an item and returns it whole, with the database's defaults. */
 export async function insertItem(writing: Writing, collection: Collection, values: Item): Promise<Item> {
 	const fields = storedIn(collection).filter(({ name }) => values[name] !== undefined);
 	const names = list(fields.map(({ name }) => sql`${sql.identifier(name)}`));
@@ -39,7 +38,6 @@ export async function insertItem(writing: Writing, collection: Collection, value
 	return item ?? {};
 }
 
-/** Stores an item of defaults unless it exists. */
 export async function insertDefault(writing: Writing, collection: Collection): Promise<void> {
 	await run(writing, collection, sql`INSERT INTO ${collection.table} DEFAULT VALUES ON CONFLICT DO NOTHING`);
 }

@@ -2,7 +2,6 @@ import { refusing } from "#backend/content/items/database-faults.ts";
 import type { Actor, Content, Writing } from "#backend/content/items/types.ts";
 import { publishChange } from "#backend/db/publish-change.ts";
 
-/** Runs the work in one transaction: either all of it, with revisions and notice to the site, or nothing. */
 export async function inTransaction<Result>(
 	{ db, permissions, writers, ...parts }: Content,
 	actor: Actor,

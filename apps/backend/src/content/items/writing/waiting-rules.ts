@@ -3,7 +3,6 @@ import { type ContentError, invalidField } from "#backend/content/errors.ts";
 import type { Change, Changing, Item, Writing } from "#backend/content/items/types.ts";
 import { waitingChanges } from "#backend/db/schema/content/waiting.ts";
 
-/** Checks a new waiting change as if it were made now, and makes a suggested one that an editor takes. */
 export async function applyWaiting(writing: Writing, { before, after }: Change): Promise<void> {
 	if (before !== undefined && after.state !== "applied") return;
 	const [change] = await writing.tx
@@ -22,7 +21,7 @@ export async function applyWaiting(writing: Writing, { before, after }: Change):
 	if (names.toSorted().join() !== Object.keys(change.was).toSorted().join())
 		throw refuseWaiting("was", "has to name the same fields as the change");
 	if (!isSuggested) return writing.tryWaiting(writing, change);
-	// Of what they write, authors may suggest each field; the item itself they may not change.
+	// Authors may suggest any field that they may write, even of an item that they may not change.
 	const { fields } = (await writing.permissions.allowed(writing.actor, change.collection, "update")) ?? {
 		fields: new Set(),
 	};
@@ -39,7 +38,6 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
 	stuck: ["called-off"],
 };
 
-/** Returns the site's own fields beside a waiting change: it is called off, or a suggested one is made; the person is recorded. */
 export function ownOfWaiting({ before, sent, who }: Changing): Item {
 	const [other] = Object.keys(sent).filter((name) => name !== "state");
 	if (other !== undefined) throw refuseWaiting(other, "stays: call it off, and state another");

@@ -99,7 +99,6 @@ export async function makeWaiting(
 	await updateOne(writing, { collection: name, key }, values);
 }
 
-/** Thrown to roll a transaction back. */
 export class TakenBack extends Error {
 	override name = "TakenBack";
 }

@@ -10,7 +10,6 @@ const NEXT: Readonly<Record<Status, readonly Status[]>> = {
 	archived: ["draft"],
 };
 
-/** Returns the site's own fields beside the request: person, time, and the effects of a change of status. */
 export function ownValues(
 	collection: Collection,
 	change: { before?: Item; sent: Item; actor: Actor; needsSecondPerson: boolean },

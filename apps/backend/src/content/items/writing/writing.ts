@@ -13,7 +13,6 @@ export type Named = { collection: string; key: Key };
 
 const ONLY_KEY = 1;
 
-/** Creates an item and returns its key. */
 export async function createOne(writing: Writing, name: string, payload: unknown): Promise<Key> {
 	const collection = collectionNamed(name);
 	const allowed = await mayDo(writing, collection, "create");
@@ -24,7 +23,6 @@ export async function createOne(writing: Writing, name: string, payload: unknown
 	});
 }
 
-/** Creates an item from the values of a revision, with its former key. */
 export async function createAgain(writing: Writing, name: string, values: Item): Promise<Key> {
 	const collection = collectionNamed(name);
 	return create(writing, collection, { values, allowed: await mayDo(writing, collection, "create") });
@@ -52,7 +50,6 @@ export async function updateOne(writing: Writing, { collection: name, key }: Nam
 	return keyOf(collection, after);
 }
 
-/** Changes the item of a singleton, which the first change creates. */
 export async function updateSingleton(writing: Writing, name: string, payload: unknown): Promise<Key> {
 	const collection = collectionNamed(name);
 	await mayDo(writing, collection, "update");
@@ -105,7 +102,6 @@ function itemIdentity(
 	return { actor, collection, key: String(keyOf(collection, item)) };
 }
 
-/** Completes every change: with a revision, a redirect, and the site's tags. */
 async function finish({ tx, tags, extendsRevision = false }: Writing, change: ItemChange): Promise<void> {
 	const { collection, before, after } = change;
 	if (!extendsRevision || !(await addToRevision(tx, change))) await keepRevision(tx, change);

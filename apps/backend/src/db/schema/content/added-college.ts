@@ -7,13 +7,9 @@ import { districts } from "../place.ts";
 import { sourceRef } from "../source.ts";
 import { staff } from "./staff.ts";
 
-/** The prefix of the ids of institutions that editors added; a number follows. */
 export const ADDED_ID = "X-E";
 
-/**
- * Institutions that no list has. One that comes into force becomes a row of `colleges`, by a trigger, which no load takes away;
- * undone, it is hidden there.
- */
+/** Institutions that no list has. A trigger adds an accepted one to `colleges`, where no load removes it; undone, it is hidden there. */
 export const addedColleges = pgTable(
 	"added_colleges",
 	{
@@ -24,13 +20,12 @@ export const addedColleges = pgTable(
 			.notNull()
 			.references(() => districts.id),
 		city: text().notNull(),
-		/** The site's address of it: ends with the id, as no other does. */
+		/** Ends with the id, so that no other institution has it. */
 		slug: text().notNull().default(""),
 		/** These become corrections of the new institution. */
 		ownership: text(),
 		website: text(),
 		category: text(),
-		/** The editor has seen the namesakes nearby. */
 		is_another: boolean().notNull().default(false),
 		reason: text().notNull(),
 		source_id: sourceRef(),

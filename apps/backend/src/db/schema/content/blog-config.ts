@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { files } from "./file.ts";
 
-/** Settings of the news section: one row. */
 export const blogConfig = pgTable(
 	"blog_config",
 	{

@@ -2,13 +2,13 @@ import { integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-
 import { listChecks } from "../../list-checks.ts";
 import { staff } from "./staff.ts";
 
-/** Items of a queue that somebody works on, so that nobody else begins them too. Each counts for a day. */
+/** Queue items that somebody works on, so that others do not start them. Each claim counts for a day. */
 export const claims = pgTable(
 	"claims",
 	{
 		id: integer().primaryKey().generatedByDefaultAsIdentity(),
 		collection: text({ enum: ["exams", "countries"] }).notNull(),
-		/** Its key there. */
+		/** The item's key in its collection. */
 		item: integer().notNull(),
 		who: uuid()
 			.notNull()

@@ -7,7 +7,7 @@ import { sourceRef } from "../source.ts";
 import { files } from "./file.ts";
 import { staff } from "./staff.ts";
 
-/** Logos and photos of institutions, each with its licence and where that is said. Of several in force the one decided on last is shown. */
+/** With their licences and where these are stated. Of several in force, the one decided on last is shown. */
 export const collegePictures = pgTable(
 	"college_pictures",
 	{
@@ -17,12 +17,10 @@ export const collegePictures = pgTable(
 		file: uuid()
 			.notNull()
 			.references(() => files.id),
-		/** What a photo shows, in words; a logo stands beside the name. */
+		/** A text alternative for a photo; a logo needs none, as it stands beside the name. */
 		alt: text(),
 		licence: text({ enum: PICTURE_LICENCE_IDS }).notNull(),
-		/** Who made it, or whose it is. */
 		credit: text().notNull(),
-		/** The document, or the page, that says so. */
 		source_id: sourceRef(),
 		state: text({ enum: CORRECTION_STATES }).notNull().default("proposed"),
 		user_created: uuid().references(() => staff.id, { onDelete: "set null" }),

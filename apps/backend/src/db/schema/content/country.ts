@@ -3,7 +3,7 @@ import { date, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg
 import { listChecks } from "../../list-checks.ts";
 import { editorialColumns, STATUSES } from "./editorial.ts";
 
-/** Countries to study in as editors write them: `CountryRecord` of the contract, a column for each of its parts. */
+/** `CountryRecord` of the contract, one column per part. */
 export const countries = pgTable(
 	"countries",
 	{

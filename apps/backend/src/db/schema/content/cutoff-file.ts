@@ -16,27 +16,24 @@ import { staff } from "./staff.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Files of counsellings that editors brought in. The newest of a source that is published counts before the repository's, for loads too. */
+/** Files of counsellings from editors. The newest published one of a source takes precedence over the repository's, for loads too. */
 export const cutoffFiles = pgTable(
 	"cutoff_files",
 	{
 		id: integer().primaryKey().generatedByDefaultAsIdentity(),
-		/** The name of the uploaded file. */
 		file: text().notNull(),
 		counselling: text({ enum: FILED_COUNSELLING_IDS }).notNull(),
 		year: smallint().notNull(),
-		/** The receipt, which is made when it is published. */
 		source_id: text().notNull(),
-		/** The uploaded file, compressed. */
 		bytes: bytea().notNull(),
 		size: integer().notNull(),
 		state: text({ enum: CUTOFF_FILE_STATES }).notNull().default("waiting"),
 		/** The worker's progress, or the reason why it cannot go on. */
 		says: text().notNull().default(""),
 		report: jsonb().$type<CutoffFileReport>(),
-		/** The rows that were published before it, packed: undoing gives them back. */
+		/** The rows that it replaced, packed; undoing restores them. */
 		replaced: bytea(),
-		/** The hash of the repository's file of that source when it was published: another one since is newer. */
+		/** Hash of the repository's file of that source at publication; if it differs later, that file is newer. */
 		repository_hash: text(),
 		user_created: uuid().references(() => staff.id, { onDelete: "set null" }),
 		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -47,7 +44,7 @@ export const cutoffFiles = pgTable(
 	(table) => [index("cutoff_files_source").on(table.source_id, table.state), ...listChecks(table)],
 );
 
-/** Which institution a printed name is, as an editor decided: for this file and all later ones, beside `data/sources/matches.csv`. */
+/** An editor's decision on which institution a printed name is, for this file and later ones, beside `data/sources/matches.csv`. */
 export const nameDecisions = pgTable(
 	"name_decisions",
 	{
@@ -55,7 +52,7 @@ export const nameDecisions = pgTable(
 		/** The first column of `matches.csv`. */
 		source: text().notNull(),
 		name: text().notNull(),
-		/** No foreign key: the institution may be found to be another, and is then looked up. */
+		/** No foreign key: the institution may turn out to be another, and is then looked up. */
 		college_id: text().notNull(),
 		user_created: uuid().references(() => staff.id, { onDelete: "set null" }),
 		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -20,7 +20,7 @@ import { staff } from "./staff.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Fee notices that people sent. What is shown to nobody else lies in `document_pages`, and goes when the document is decided. */
+/** Fee notices that people sent. The private part is in `document_pages`, which is deleted when the document is decided. */
 export const documents = pgTable(
 	"documents",
 	{
@@ -30,20 +30,16 @@ export const documents = pgTable(
 			.notNull()
 			.references(() => colleges.id),
 		sender: text({ enum: DOCUMENT_SENDERS }).notNull(),
-		/** The programme and the year, by the sender's word. */
+		/** Programme and year as the sender states them. */
 		programme: text().notNull().default(""),
 		year: smallint(),
-		/** HMAC of the sent bytes: the same file is known again, from whomever. */
+		/** HMAC of the sent bytes, which recognises the same file from any sender. */
 		hash: text().notNull(),
-		/** The college's own domain at which the sender has a verified address. */
 		domain: text(),
 		pages: smallint().notNull(),
 		state: text({ enum: DOCUMENT_STATES }).notNull().default("waiting"),
-		/** Why its pages could not be drawn. */
 		fault: text({ enum: DRAWING_FAULTS }),
-		/** The first person's reading of it. */
 		reading: jsonb().$type<DocumentReading>(),
-		/** Why it was refused; the sender reads it. */
 		reason: text(),
 		correctionId: bigint("correction_id", { mode: "number" }).references(() => corrections.id),
 		coveredBy: uuid("covered_by").references(() => staff.id, { onDelete: "set null" }),
@@ -59,7 +55,7 @@ export const documents = pgTable(
 	],
 );
 
-/** Its pages as pictures that we made, never the sent bytes; sealed, since they may name people. Covered once `documents` is. */
+/** Page pictures that we made, never the sent bytes; encrypted, since they may name people. Covered once the document is. */
 export const documentPages = pgTable(
 	"document_pages",
 	{
@@ -67,7 +63,7 @@ export const documentPages = pgTable(
 			.notNull()
 			.references(() => documents.id, { onDelete: "cascade" }),
 		page: smallint().notNull(),
-		/** A JPEG in base64, sealed. */
+		/** A JPEG in base64, encrypted. */
 		sealed: text().notNull(),
 		width: integer().notNull(),
 		height: integer().notNull(),
@@ -86,12 +82,11 @@ export const documentUploads = pgTable(
 			.references(() => documents.id, { onDelete: "cascade" }),
 		kind: text({ enum: UPLOAD_KINDS }).notNull(),
 		visitorId: uuid("visitor_id").notNull(),
-		/** HMAC of the sender's network. */
 		network: text().notNull(),
 		/** The bytes in base64, encrypted. */
 		sealed: text().notNull(),
 		tries: smallint().notNull().default(0),
-		/** Somebody draws it until then. */
+		/** Another worker may take it after this. */
 		leasedUntil: at("leased_until"),
 		createdAt: at("created_at").notNull().defaultNow(),
 	},

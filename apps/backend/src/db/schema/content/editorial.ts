@@ -4,16 +4,14 @@ import { type AnyPgColumn, check, integer, jsonb, pgTable, text, timestamp, uuid
 import { listChecks } from "#backend/db/list-checks.ts";
 import { staff } from "./staff.ts";
 
-/** The states of a piece on its way to the public. Only `published` is ever shown to it. */
+/** Only `published` is ever shown to the public. */
 export const STATUSES = ["draft", "in_review", "published", "archived"] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** Columns of everything that editors write and publish. Made anew for each table: Drizzle's builders belong to one. */
+/** Built anew for each table, because Drizzle's builders belong to one. */
 export function editorialColumns() {
 	return {
-		/** When a piece that is in review becomes public by itself. */
 		publish_at: timestamp({ withTimezone: true }),
-		/** When it was first public. */
 		date_published: timestamp({ withTimezone: true }),
 		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
 		date_updated: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -22,7 +20,6 @@ export function editorialColumns() {
 	};
 }
 
-/** Entries of the header's and the footer's menus, in order of `sort` under their parent. */
 export const menus = pgTable(
 	"menus",
 	{
@@ -39,12 +36,11 @@ export const menus = pgTable(
 	(table) => [...listChecks(table)],
 );
 
-/** The order and titles of the home page's parts: one row. */
 export const homePage = pgTable(
 	"home_page",
 	{
 		id: integer().primaryKey().default(1),
-		/** Absent: the order that the site came with. */
+		/** Absent: the default order. */
 		parts: jsonb().$type<HomePart[]>(),
 	},
 	(table) => [check("home_page_is_one", sql`${table.id} = 1`)],

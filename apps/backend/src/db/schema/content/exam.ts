@@ -5,7 +5,7 @@ import { date, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg
 import { listChecks } from "../../list-checks.ts";
 import { editorialColumns, STATUSES } from "./editorial.ts";
 
-/** Entrance exams as editors write them: `ExamRecord` of the contract, a column for each of its parts. A draft may have a name alone. */
+/** `ExamRecord` of the contract, one column per part. A draft may have only a name. */
 export const exams = pgTable(
 	"exams",
 	{
@@ -48,5 +48,4 @@ export const exams = pgTable(
 	(table) => [uniqueIndex("exams_slug").on(table.slug), ...listChecks(table)],
 );
 
-/** What people call it; of a draft that has no short name yet, its name. */
 export const EXAM_CALLED = sql<string>`coalesce(${exams.short_name}, ${exams.name})`;

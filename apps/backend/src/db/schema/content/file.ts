@@ -11,7 +11,7 @@ export const files = pgTable("files", {
 	filesize: bigint({ mode: "number" }).notNull(),
 	width: integer(),
 	height: integer(),
-	/** The dot of a picture that stays in sight where a frame of another shape cuts it. */
+	/** The point of a picture, in pixels, that stays visible where a frame crops it. */
 	focal_point_x: integer(),
 	focal_point_y: integer(),
 	uploaded_on: timestamp({ withTimezone: true }).notNull().defaultNow(),

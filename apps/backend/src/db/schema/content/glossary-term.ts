@@ -2,7 +2,7 @@ import { integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { listChecks } from "#backend/db/list-checks.ts";
 import { editorialColumns, STATUSES } from "./editorial.ts";
 
-/** Words that the desk explains, in both languages, beside those that ship with the site; one of the same slug takes its place. */
+/** Beside the terms that ship with the site; one with the same slug replaces the shipped one. */
 export const glossaryTerms = pgTable(
 	"glossary_terms",
 	{
@@ -13,7 +13,6 @@ export const glossaryTerms = pgTable(
 		name_hi: text().notNull(),
 		text: text().notNull(),
 		text_hi: text().notNull(),
-		/** The authority that defines it, where one does. */
 		source_name: text(),
 		source_address: text(),
 		...editorialColumns(),

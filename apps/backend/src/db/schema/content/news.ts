@@ -30,7 +30,6 @@ export const news = pgTable(
 		related_colleges: jsonb().$type<string[]>().notNull().default([]),
 		related_exams: jsonb().$type<string[]>().notNull().default([]),
 		correction_log: jsonb().$type<CorrectionNote[]>().notNull().default([]),
-		/** The query that gave the figures of a computed piece. */
 		computed_from: text(),
 		...editorialColumns(),
 	},

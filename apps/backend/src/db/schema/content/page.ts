@@ -14,7 +14,6 @@ export const pages = pgTable(
 		language: text({ enum: CONTENT_LANGUAGES }).notNull().default("en"),
 		title: text().notNull(),
 		summary: text(),
-		/** HTML, of the tags that `ALLOWED_HTML` lists. */
 		body: text().notNull().default(""),
 		...editorialColumns(),
 	},

@@ -14,7 +14,6 @@ export const permissions = pgTable(
 	{
 		id: integer().primaryKey().generatedByDefaultAsIdentity(),
 		role: text({ enum: ROLES }).notNull(),
-		/** The collection's name on the wire. */
 		collection: text().notNull(),
 		action: text({ enum: ACTIONS }).notNull(),
 		/** Names of fields, or `*` alone. */

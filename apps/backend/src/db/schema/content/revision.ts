@@ -10,11 +10,10 @@ export const revisions = pgTable(
 	"revisions",
 	{
 		id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-		/** The collection's name on the wire. */
 		collection: text().notNull(),
 		item: text().notNull(),
 		action: text({ enum: ACTIONS }).notNull(),
-		/** 1, 2, 3 … of this item. */
+		/** Counts from 1 for each item. */
 		version: integer().notNull(),
 		/** Absent for what the system did by itself, such as publishing at a set time. */
 		who: uuid().references(() => staff.id),

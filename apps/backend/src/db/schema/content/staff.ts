@@ -23,7 +23,7 @@ export const staff = pgTable(
 		otp_secret: text(),
 		/** The last time step whose code was taken, so that no code works twice. */
 		otp_last_step: bigint({ mode: "number" }),
-		/** SHA-256 of each code that stands in for the authenticator app once, in hexadecimal. */
+		/** SHA-256 of each one-time recovery code, in hexadecimal. */
 		recovery_hashes: text().array().notNull().default([]),
 		last_access: timestamp({ withTimezone: true }),
 		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -31,7 +31,7 @@ export const staff = pgTable(
 	(table) => [uniqueIndex("staff_email").on(sql`lower(${table.email})`), ...listChecks(table)],
 );
 
-/** Refresh tokens, each in the family of one sign-in. A token that was rotated and comes again ends its family. */
+/** Each in the family of one sign-in. A rotated token that is used again ends its family. */
 export const staffSessions = pgTable(
 	"staff_sessions",
 	{
@@ -42,7 +42,7 @@ export const staffSessions = pgTable(
 			.notNull()
 			.references(() => staff.id, { onDelete: "cascade" }),
 		created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-		/** When the family began: it ends some time after, however often it is refreshed. */
+		/** The family ends some time after this, however often it is refreshed. */
 		began_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 		/** When its owner last typed the password, and showed the second factor. */
 		proved_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -54,9 +54,8 @@ export const staffSessions = pgTable(
 	(table) => [index("staff_sessions_family").on(table.family), index("staff_sessions_staff").on(table.staff)],
 );
 
-/** One-time links with which a person chooses a password. */
 export const staffLinks = pgTable("staff_links", {
-	/** SHA-256 of what the link holds, in hexadecimal. */
+	/** SHA-256 of the link's token, in hexadecimal. */
 	hash: text().primaryKey(),
 	staff: uuid()
 		.notNull()
@@ -66,7 +65,6 @@ export const staffLinks = pgTable("staff_links", {
 	used_at: timestamp({ withTimezone: true }),
 });
 
-/** Failed sign-ins that count towards a lock-out. */
 export const signInFailures = pgTable("sign_in_failures", {
 	/** `account:<e-mail>`, `device:<id>` or `session:<family>`. */
 	key: text().primaryKey(),

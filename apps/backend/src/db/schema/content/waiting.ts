@@ -3,26 +3,22 @@ import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-o
 import { listChecks } from "../../list-checks.ts";
 import { staff } from "./staff.ts";
 
-/** Collections with a publishing status, whose changes may be scheduled. */
 export const WAITING_COLLECTIONS = ["exams", "countries", "news", "pages"] as const;
-/** `stuck`: at its moment it could not be made, and a person has to look at it. `suggested`: by an author, until an editor decides. */
+/** `stuck`: it could not be made when due, and a person has to look at it. `suggested`: by an author, until an editor decides. */
 export const WAITING_STATES = ["suggested", "waiting", "applied", "stuck", "called-off"] as const;
 
-/** Changes of an item that wait for the moment at which they become public. */
 export const waitingChanges = pgTable(
 	"waiting_changes",
 	{
 		id: integer().primaryKey().generatedByDefaultAsIdentity(),
 		collection: text({ enum: WAITING_COLLECTIONS }).notNull(),
-		/** Its key there. */
+		/** The item's key in its collection. */
 		item: integer().notNull(),
 		at: timestamp({ withTimezone: true }).notNull(),
-		/** The fields as they were when the change was stated, and as they are to be; the same names in both. */
 		was: jsonb().$type<Record<string, unknown>>().notNull(),
 		changes: jsonb().$type<Record<string, unknown>>().notNull(),
 		reason: text().notNull(),
 		state: text({ enum: WAITING_STATES }).notNull().default("waiting"),
-		/** Why it was not made at its moment. */
 		why: text(),
 		user_created: uuid().references(() => staff.id),
 		date_created: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -14,7 +14,6 @@ type Added = { field: CorrectedField; parts: Parts; collegeId: string };
 export class KnownLists {
 	readonly #known = new Map<string, Promise<Cells[]>>();
 
-	/** Returns the rows of a lookup, which runs once. */
 	rows(key: unknown, ask: () => Promise<Cells[]>): Promise<Cells[]> {
 		const name = JSON.stringify(key);
 		const rows = this.#known.get(name) ?? ask();
@@ -23,7 +22,6 @@ export class KnownLists {
 	}
 }
 
-/** Returns the whole row of an editor's new fact, beside its value; or why it is impossible, as the end of "It …". */
 export async function rowOfAdded(
 	db: Queryable,
 	added: Added,
@@ -53,7 +51,6 @@ export async function rowOfAdded(
 	}
 }
 
-/** The columns that tell a table's lists apart. */
 const LISTS: Partial<Record<CorrectedField, (parts: Parts) => Parts>> = {
 	seats: ({ authority = null }) => ({ authority }),
 	placement: ({ list = null }) => ({ list }),
@@ -80,7 +77,6 @@ async function whyBeyondLists(db: Queryable, { field, parts }: Added, lists: Kno
 
 const SEAT = { seat: jsonObject };
 
-/** Returns a seat with the pool, category and rank list of its counselling's other seats of that name. */
 async function seatOf(db: Queryable, parts: Parts, lists: KnownLists): Promise<{ fact: Cells } | { refused: string }> {
 	const { counselling, programme, year, round = null } = parts;
 	const of = splitCounselling(String(counselling));

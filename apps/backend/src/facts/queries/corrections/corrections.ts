@@ -7,7 +7,6 @@ import { colleges } from "#backend/db/schema/college.ts";
 import { corrections } from "#backend/db/schema/report.ts";
 import { sources } from "#backend/db/schema/source.ts";
 
-/** The most corrections on one page of the site. */
 const MOST = 200;
 
 /** Lists editors' corrections of institutions, newest first. Their reasons are shown only at the desk. */
@@ -36,7 +35,6 @@ export async function listCorrections(db: Queryable): Promise<Corrections> {
 	};
 }
 
-/** Names a category; all other values are stored as people read them. */
 function inWords(field: CorrectionKind, value: string): string {
 	if (field === MERGE) return value;
 	const { choices }: FactKind = FACT_KINDS[field];

@@ -10,7 +10,6 @@ const ROW = { exam: text, authority: text, newest: integer, quotas: texts, categ
 /** Cached by database and load version: reading two million rows takes a second. */
 const known = new WeakMap<Database, { version: string; list: Promise<Counsellings> }>();
 
-/** Lists the counsellings as they were after the last load. */
 export async function listCounsellings(db: Database): Promise<Counsellings> {
 	const version = await readLoadsVersion(db);
 	const before = known.get(db);
@@ -21,7 +20,6 @@ export async function listCounsellings(db: Database): Promise<Counsellings> {
 	return list;
 }
 
-/** Lists the counsellings that close by ranks, with the printed words of their seats. */
 async function readCounsellings(db: Queryable): Promise<Counsellings> {
 	const rows = await readRows(db, ROW)`
 		SELECT exam, authority, max(newest) AS newest, array_agg(DISTINCT quota) AS quotas,

@@ -8,16 +8,13 @@ import { readRows } from "#backend/db/read-rows.ts";
 import type { corrections } from "#backend/db/schema/report.ts";
 import { type Cells, STORED_FACTS } from "#backend/facts/queries/corrections/stored-facts.ts";
 
-/** A correction of a fact; most corrections are. */
 export type CorrectionRow = typeof corrections.$inferSelect & { field: CorrectedField };
 
 /** The schema to search: the views that the site shows, or the overlay while it is rebuilt. */
 type Layer = "current" | "overlaid";
 
-/** The effect of a correction: the row of its fact before and after, null if there is none. */
 export type Effect = { before: Cells | null; after: Cells | null; about: string; was: string };
 
-/** Returns the effect of a correction on a layer; undefined if its row does not exist. */
 export async function findEffect(
 	db: Queryable,
 	layer: Layer,
@@ -38,7 +35,6 @@ export async function findEffect(
 	return { before, after: value === "" || isStated ? null : changed, about, was };
 }
 
-/** Whether a fact names a visible row. */
 export async function isShown(
 	db: Queryable,
 	{ field, collegeId, fact }: Pick<CorrectionRow, "field" | "collegeId" | "fact">,
@@ -46,7 +42,6 @@ export async function isShown(
 	return (await findPublished(rowsIn(db), { layer: "current", field, collegeId }, fact)) !== undefined;
 }
 
-/** Applies effects to the overlay's rows of one kind: replaces, adds or removes each. */
 export async function writeEffects(
 	db: Queryable,
 	field: CorrectedField,
@@ -71,7 +66,6 @@ export async function writeEffects(
 const cells = jsonObject;
 const CORRECTABLE = { fact: cells, about: text, value: text, sourceId: text };
 
-/** Lists an institution's facts of a kind, by which a correction names one. */
 export async function listCorrectable(
 	db: Queryable,
 	{
@@ -91,7 +85,6 @@ export async function listCorrectable(
 		ORDER BY to_jsonb(t) ->> 'year' DESC NULLS LAST, 2, 3 LIMIT ${most}`;
 }
 
-/** Returns the row that a correction names; for an added fact that a source has by now, the source's row. */
 async function findPublished({ find }: Rows, of: FactLocation, fact: Cells | null): Promise<Stored | undefined> {
 	const { only, stableKey, isWhole, alike } = STORED_FACTS[of.field];
 	const row = await find(of, { ...only, ...fact });
@@ -100,7 +93,6 @@ async function findPublished({ find }: Rows, of: FactLocation, fact: Cells | nul
 	return find(of, pick(fact, others));
 }
 
-/** Returns the effect of adding a fact that no source has, or has any more. */
 async function findAddition(
 	{ find, aboutNew }: Rows,
 	of: FactLocation,
@@ -117,7 +109,6 @@ async function findAddition(
 	return { before: null, after, about: fact === null ? "" : await aboutNew(of, fresh), was: was ?? "" };
 }
 
-/** Returns the subject of each new row, in order. */
 export async function aboutRows(db: Queryable, field: CorrectedField, rows: readonly Cells[]): Promise<string[]> {
 	const { table, about } = placeOf("current", field);
 	const statedRows = await readRows(db, { about: text })`
@@ -126,7 +117,6 @@ export async function aboutRows(db: Queryable, field: CorrectedField, rows: read
 	return statedRows.map((row) => row.about);
 }
 
-/** Returns the cells that a correction writes into the row of its fact. */
 async function cellsOf(db: Queryable, { field, value, sourceId }: CorrectionRow): Promise<Cells> {
 	const { column, beside, hasReceipt } = STORED_FACTS[field];
 	return { [column]: await cellOf(db, field, value), ...beside?.(value), ...(hasReceipt && { source_id: sourceId }) };
@@ -151,7 +141,6 @@ async function cellOf(db: Queryable, field: CorrectedField, value: string): Prom
 	return university?.id ?? value;
 }
 
-/** Whether the correction is of a fact, and not a merge. */
 export function isOfFact(row: typeof corrections.$inferSelect): row is CorrectionRow {
 	return CORRECTED_FIELDS.some((field) => field === row.field);
 }
@@ -160,16 +149,13 @@ type FactLocation = { layer: Layer; field: CorrectedField; collegeId: string };
 const STORED = { cells, about: text, shown: text };
 type Stored = RowOf<typeof STORED>;
 
-/** A way to look rows up. */
 export type Rows = {
 	find: (of: FactLocation, cells: Cells) => Promise<Stored | undefined>;
-	/** Returns the subject of a new row. */
 	aboutNew: (of: FactLocation, row: Cells) => Promise<string>;
 };
 
 const NEWEST_FIRST = sql`ORDER BY to_jsonb(t) ->> 'year' DESC NULLS LAST, to_jsonb(t)::text`;
 
-/** Looks rows up one by one, in the database. */
 export function rowsIn(db: Queryable): Rows {
 	return {
 		async find({ layer, field, collegeId }, cells) {
@@ -186,7 +172,6 @@ export function rowsIn(db: Queryable): Rows {
 /** The columns that tell a table's lists apart: rows are read ahead for one list at a time. */
 const OF_LIST = ["exam", "authority", "list", "year"];
 
-/** Groups corrections by kind and list, so that they can be looked up together. */
 export function byList(corrections: readonly CorrectionRow[]): CorrectionRow[][] {
 	return [
 		...Map.groupBy(corrections, ({ field, fact }) => JSON.stringify([field, pick(fact ?? {}, OF_LIST)])).values(),

@@ -10,12 +10,11 @@ import { fieldsIn } from "./stored-facts.ts";
 /** `collegeId` stays, `value` is the id of the duplicate. */
 export type MergeRow = typeof corrections.$inferSelect;
 
-/** Tables of people's writing about it, which moves to the other and back when the merge is undone. */
+/** Tables of people's writing, which moves to the remaining institution, and back when the merge is undone. */
 const WRITTEN = ["reports", "reviews", "college_claims", "college_pictures", "corrections", "documents"];
 
 const STANDING = { affiliated: integer, claimed: integer };
 
-/** Says why two institutions cannot be merged; undefined if they can. */
 export async function whyNotOne(
 	db: Queryable,
 	{ collegeId, value }: Pick<MergeRow, "collegeId" | "value">,
@@ -32,7 +31,6 @@ export async function whyNotOne(
 	return undefined;
 }
 
-/** Applies a merge: moves people's writing, and gives the overlay the facts of both. */
 export async function mergeInstitutions(db: Queryable, merge: MergeRow): Promise<void> {
 	await moveWritten(db, merge);
 	await noteSources(db, await rebuildOverlay(db, [merge.collegeId, merge.value]));
@@ -64,7 +62,7 @@ async function moveWritten(
 		await db.execute(sql`INSERT INTO merged_rows (correction_id, table_name, row)
 			SELECT ${id}, ${table}, jsonb_build_object('id', t.id ${extraColumn}) FROM ${sql.identifier(table)} t WHERE ${isMoved(table, value)}`);
 	}
-	// Whoever wrote about both keeps both.
+	// A visitor who reviewed both keeps both reviews.
 	await db.execute(sql`UPDATE reviews r SET programme_key = r.programme_key || ' ' || lower(${value}::text) FROM reviews o
 		WHERE r.college_id = ${value} AND o.college_id = ${collegeId} AND o.visitor_id = r.visitor_id AND o.programme_key = r.programme_key`);
 	for (const table of WRITTEN) {

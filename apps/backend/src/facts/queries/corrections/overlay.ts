@@ -8,18 +8,16 @@ import { corrections } from "#backend/db/schema/report.ts";
 import { byList, type CorrectionRow, type Effect, findEffect, isOfFact, readAhead, writeEffects } from "./fact-rows.ts";
 import { STORED_FACTS } from "./stored-facts.ts";
 
-/** Tables with rows of an institution, beside `colleges`. */
 const OF_COLLEGE = [
 	...["college_names", "college_categories", "college_facts", "aliases", "mentions", "rankings", "outcomes"],
 	...["intakes", "college_fees", "page_fees", "cutoffs", "former_addresses"],
 ];
-/** Tables in which an institution is hidden that was merged into another, or was added and taken back. */
 const OF_HIDDEN = ["colleges", ...OF_COLLEGE, "possible_twins"];
 
 /** A correction in force and its effect; the effect is undefined if the sources have no such fact. */
 export type InForce = { correction: CorrectionRow; effect: Effect | undefined };
 
-/** Institutions that editors added and took back: their published row stays, so that nothing loses what it points at. */
+/** Institutions that editors added and took back. Their published row stays, so that references to it keep working. */
 const TAKEN_BACK = sql`SELECT ${ADDED_ID}::text || id AS id FROM added_colleges WHERE state = 'undone'`;
 
 /** PostgreSQL has room for a few thousand locks across all connections. */
@@ -81,12 +79,10 @@ export async function rebuildOverlays(db: Queryable): Promise<string[]> {
 	return ids;
 }
 
-/** Whether the overlay replaces any loaded row. */
 export async function hasOverlay(db: Pick<Queryable, "execute">): Promise<boolean> {
 	return (await db.execute(sql`SELECT FROM overlaid.covered LIMIT 1`)).rowCount !== 0;
 }
 
-/** Locks all institutions with an overlay against corrections until the transaction ends. */
 export async function lockOverlays(db: Queryable): Promise<void> {
 	await lockInstitutions(db, await listOverlaid(db));
 }

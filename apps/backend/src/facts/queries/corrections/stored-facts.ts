@@ -3,26 +3,17 @@ import { FROM_NOTICES } from "@uchit/contract/fee-kind.ts";
 
 export type Cells = Record<string, unknown>;
 
-/** The table and columns that store the facts of a kind. All names are columns of the table. */
 export type StoredFact = {
 	table: string;
-	/** The column of the institution. */
 	college: "id" | "college_id";
-	/** Cells that every row of the kind has. */
 	only?: Cells;
-	/** The columns that identify a row of one institution and kind. */
 	key: readonly string[];
 	/** Key columns that stay if a later load has another value. */
 	stableKey?: readonly string[];
-	/** The corrected column. */
 	column: string;
-	/** The text for people if it is not the corrected column; an expression of the row `t`. */
 	shown?: string;
-	/** The subject of the fact within its kind, for people; an expression of the row `t`. */
 	about: string;
-	/** Returns further cells that a correction writes. */
 	beside?: (value: string) => Cells;
-	/** Returns the cells of a new fact beside its value, institution and source. */
 	fresh?: (value: string, year: number) => Cells;
 	/** Whether the named fact has all other cells of its row, so that it may be a new fact. */
 	isWhole?: (fact: Cells) => boolean;
@@ -142,7 +133,6 @@ export const STORED_FACTS: Readonly<Record<CorrectedField, StoredFact>> = {
 	"cutoff-mark": { ...CUTOFF, column: "closing_score" },
 };
 
-/** A row of a sourced fact about an institution. */
 function statedFact(field: string, reaches: StoredFact["reaches"]): StoredFact {
 	return {
 		...{
@@ -167,7 +157,6 @@ function approved(column: "course" | "seats") {
 	return { ...OF_COLLEGE, table: "intakes", key, column, reaches: ["lists"] } as const;
 }
 
-/** Returns the kinds that a part of the site is built from. */
 export function fieldsReaching(what: StoredFact["reaches"][number]): CorrectedField[] {
 	return CORRECTED_FIELDS.filter((field) => STORED_FACTS[field].reaches.includes(what));
 }
@@ -176,7 +165,6 @@ export function fieldsIn(table: string): CorrectedField[] {
 	return CORRECTED_FIELDS.filter((field) => STORED_FACTS[field].table === table);
 }
 
-/** Returns the tags of the answers with a fact of this kind and institution. */
 export function tagsOfFact(field: CorrectedField, collegeId: string): string[] {
 	const { reaches } = STORED_FACTS[field];
 	const isListed = reaches.some((what) => what !== "menus");

@@ -11,7 +11,7 @@ const backend = useBackend({}, () => new Date("2026-12-09T06:00:00Z"));
 const { db } = backend;
 afterAll(() => db.delete(knownFacts));
 
-/** The 500 another way: every place of an institution, the best one first. */
+/** Finds the best-known 500 in another way: every place of an institution, the best first. */
 const BEST = `best AS (
 	SELECT college_id, row_number() OVER (ORDER BY place, college_id) AS nth FROM (
 		SELECT DISTINCT ON (college_id) college_id, CASE WHEN rank IS NULL THEN regexp_replace(band, '\\D.*', '')::int ELSE rank END AS place
@@ -65,7 +65,6 @@ test("what is new this month is counted from the day of the first count, and of 
 	await noteKnownFacts(db, "2026-11-20");
 	const [{ id = "" } = {}] = await readRows(db, { id: text })`
 		SELECT c.id FROM colleges c JOIN known_facts k ON k.college_id = c.id WHERE k.fact = 'website' LIMIT 1`;
-	// Removes one fact of an institution with others, the only fact of another, and all facts of one kind.
 	await db.execute(sql`DELETE FROM known_facts WHERE (fact = 'website' AND college_id = ${id}) OR fact = 'seats'`);
 	await db.execute(
 		sql`DELETE FROM known_facts WHERE college_id = (SELECT college_id FROM known_facts WHERE college_id <> ${id} LIMIT 1)`,

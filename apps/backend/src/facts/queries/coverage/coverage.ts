@@ -6,7 +6,6 @@ import { readRows } from "#backend/db/read-rows.ts";
 
 const hasField = (field: string) => `c.id IN (SELECT college_id FROM college_facts WHERE field = '${field}')`;
 
-/** SQL conditions that the fact of an institution `c` is known. */
 const KNOWN: Readonly<Record<KnownFact, string>> = {
 	fees: "c.id IN (SELECT college_id FROM college_fees UNION SELECT college_id FROM page_fees)",
 	cutoffs: "c.id IN (SELECT college_id FROM cutoffs)",
@@ -49,10 +48,6 @@ async function count(db: Database, ids: SQL): Promise<(Knowledge & { what: Known
 
 const FRESH = { fact: text, fresh: integer };
 
-/**
- * Returns the coverage of the best-known institutions, and what is new this month: since `freshSince`, or since
- * counting began.
- */
 export async function getCoverage(
 	db: Database,
 	today: string,
@@ -72,7 +67,6 @@ export async function getCoverage(
 
 const ITEM = { slug: text, name: text, state: nullable(text), stateHi: nullable(text) };
 
-/** Lists the best-known colleges that lack a fact. */
 export async function listMissing(db: Database, fact: KnownFact): Promise<Missing> {
 	const rows = await readRows(db, ITEM)`
 		SELECT c.slug, c.name, s.name AS state, s.name_hi AS "stateHi" FROM (${BEST_KNOWN}) best JOIN colleges c USING (id)

@@ -17,7 +17,6 @@ import { countCutoffs } from "./facets.ts";
 import { FILTER_COLUMNS, isChosen, matches } from "./filter.ts";
 import { SEAT_TYPES } from "./options.ts";
 
-/** Returns one page of an institution's opening and closing ranks, with the counts of every filter's options. */
 export async function searchCutoffs(db: Database, collegeId: string, requested: CutoffQuery): Promise<CutoffPage> {
 	const query = await understandQuery(db, collegeId, requested);
 	const counts = await countCutoffs(db, collegeId, query);
@@ -32,7 +31,6 @@ export async function searchCutoffs(db: Database, collegeId: string, requested: 
 
 const LIST = { year: text, round: nullable(text) };
 
-/** Replaces the words for the newest year and the last round by their numbers. */
 async function understandQuery(db: Database, collegeId: string, query: CutoffQuery): Promise<CutoffQuery> {
 	if (!query.year.includes(NEWEST_YEAR) && !query.round.includes(LAST_ROUND)) return query;
 	const rows = await readRows(db, LIST)`

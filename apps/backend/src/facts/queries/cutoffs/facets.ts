@@ -7,7 +7,6 @@ import { readRows } from "#backend/db/read-rows.ts";
 import { FILTER_COLUMNS, filterBit, stoppedBy } from "./filter.ts";
 import { compareOptions, labelOption } from "./options.ts";
 
-/** Years and rounds belong to an exam and its counselling authority. */
 const OF_WHOM = filterBit("exam") | filterBit("authority");
 
 const COUNT = {
@@ -17,7 +16,6 @@ const COUNT = {
 };
 type CountRow = RowOf<typeof COUNT>;
 
-/** Counts the matching rows and each option's rows under the other filters, and lists the years and rounds. */
 export async function countCutoffs(
 	db: Database,
 	collegeId: string,
@@ -58,7 +56,6 @@ function countOptions(filter: CutoffFilter): SQL {
 		WHERE stopped IN (0, ${filterBit(filter)}::int) AND ${value} IS NOT NULL GROUP BY ${value}`;
 }
 
-/** Counts the rows that pass the filters of `bits`. */
 function countAvailable(filter: "year" | "round", bits: number): SQL {
 	const value = sql.identifier(filter);
 	return sql`SELECT ${`available ${filter}`}::text, ${value}, count(*)::int FROM held

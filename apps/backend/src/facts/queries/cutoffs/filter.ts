@@ -16,7 +16,6 @@ export const FILTER_COLUMNS: Record<CutoffFilter, SQL> = {
 	programme: sql`p.name`,
 };
 
-/** Matches the rows that pass every filter. */
 export function matches(query: CutoffQuery): SQL {
 	return sql.join(
 		CUTOFF_FILTERS.map((filter) => isChosen(filter, query[filter])),
@@ -24,7 +23,6 @@ export function matches(query: CutoffQuery): SQL {
 	);
 }
 
-/** Returns the bits of filters that reject a row: a facet counts the rows that no other filter rejects. */
 export function stoppedBy(query: CutoffQuery): SQL {
 	return sql.join(
 		CUTOFF_FILTERS.map(

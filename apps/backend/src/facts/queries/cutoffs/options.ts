@@ -65,7 +65,6 @@ const QUOTA_LABELS = new Map(
 	}),
 );
 
-/** Returns the label of a value; a value without a better word stays as printed. */
 export function labelOption(filter: CutoffFilter, value: string): string {
 	switch (filter) {
 		case "exam":

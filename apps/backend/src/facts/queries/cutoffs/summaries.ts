@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { integer, nullable, text } from "#backend/db/columns.ts";
 
-/** The columns of `cutoffSummariesOf`. */
 export const CUTOFF_SUMMARY = {
 	exam: text,
 	authority: text,
@@ -13,7 +12,6 @@ export const CUTOFF_SUMMARY = {
 	source_id: text,
 };
 
-/** Sums up an institution's closing ranks per exam and authority, with the source of the newest year's last round. */
 export function cutoffSummariesOf(college: SQL): SQL {
 	return sql`
 		WITH held AS (

@@ -38,7 +38,6 @@ export function mayHoldPreparatory(seat: TrendSeat, years: readonly number[]): b
  */
 const IS_POINT = sql`year IS NOT NULL AND is_last AND NOT preparatory AND NOT ${IS_PREPARATORY_UNKNOWN} AND mark IS NULL AND closing IS NOT NULL AND NOT ${HAS_NO_LAST_ROUND} AND NOT ${IS_EARLIER_LIST}`;
 
-/** Returns an institution's rows of one exam or of all. */
 function isOfCollege(collegeId: string, exam?: string) {
 	return sql`WITH held AS (
 		SELECT *, CASE WHEN right(rank_space, 6) = '-score' THEN closing_score ELSE closing_rank END AS closing,
@@ -61,7 +60,6 @@ const SEAT = {
 	rows: integer,
 };
 
-/** Lists an institution's kinds of seats, those with most rows first. */
 export async function listTrendSeats(db: Database, collegeId: string): Promise<KnownSeat[]> {
 	// Years are counted before seats are put together: thousands of rows are hashed, and only what is left of them sorted.
 	const rows = await readRows(db, SEAT)`
@@ -79,7 +77,6 @@ export async function listTrendSeats(db: Database, collegeId: string): Promise<K
 
 const POINT = { programme: text, year: integer, round: nullable(integer), closing: float, source_id: text };
 
-/** Lists how each programme's seats of one kind closed in the last round of each year. */
 export async function listTrendRows(db: Database, collegeId: string, seat: TrendSeat): Promise<TrendRow[]> {
 	const rows = await readRows(db, POINT)`
 		${isOfCollege(collegeId, seat.exam)}

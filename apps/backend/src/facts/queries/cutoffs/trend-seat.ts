@@ -10,7 +10,6 @@ import {
 } from "@uchit/contract/cutoff-trend.ts";
 import { labelOption } from "./options.ts";
 
-/** A kind of seat with its years, and its number of rows in their last rounds. */
 export type KnownSeat = TrendSeat & { years: number[]; rows: number };
 
 type SeatOption = { value: string; years: number; rows: number; rank: number };
@@ -51,7 +50,6 @@ export function chooseSeat(
 	return { seat: left[0] && toSeat(left[0]), options, notHeld: unknown };
 }
 
-/** Lists the options of a choice, the default first: by how open it is, then by years, then by rows. */
 function listKnown(seats: readonly KnownSeat[], choice: TrendChoice): SeatOption[] {
 	return [...Map.groupBy(seats, (seat) => readChoice(seat, choice))]
 		.map(([value, group]) => ({

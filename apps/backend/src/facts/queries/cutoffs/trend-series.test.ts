@@ -29,6 +29,6 @@ test("most years come first, then the lowest newest rank, and of marks the highe
 	const names = (space: RankSpace) => sortSeries(joinSeries(rows).series, space).map(({ programme }) => programme);
 	expect(names("jee-main-crl")).toEqual(["C", "B", "A"]);
 	expect(names("tnea-score")).toEqual(["B", "C", "A"]);
-	// Delhi University adds up other papers for each programme: none is harder than another by its score.
+	// Delhi University adds up different papers for each programme, so scores do not show which is harder.
 	expect(names("du-csas-score")).toEqual(["B", "C", "A"]);
 });

@@ -11,7 +11,6 @@ import { countLeftOut, listTrendRows, listTrendSeats, mayHoldPreparatory } from 
 import { chooseSeat } from "./trend-seat.ts";
 import { joinSeries, type NamedSeries, sortSeries } from "./trend-series.ts";
 
-/** Returns how the seats of an institution's programmes closed over the years, for one kind of seat. */
 export async function getCutoffTrend(db: Database, collegeId: string, query: CutoffTrendQuery): Promise<CutoffTrend> {
 	const { seat, options, notHeld } = chooseSeat(await listTrendSeats(db, collegeId), query);
 	const leftOut = await countLeftOut(db, collegeId, seat?.exam);

@@ -6,16 +6,14 @@ import { readRows } from "#backend/db/read-rows.ts";
 import { migrateDatabase } from "#backend/migrate.ts";
 import { openTestDatabase } from "#backend/testing/backend.ts";
 
-/** Tables with personal data; facts and texts need no keys. */
 const TABLES = [
 	...["visitors", "visitor_contacts", "guardians", "consents"],
 	...["lead", "lead_deliveries", "lead_events", "lead_endings", "complaints", "do_not_contact"],
 ];
 
-/** The content of a backup: the rows of each table as text, of one moment. */
 export type Backup = readonly { table: string; rows: string }[];
 
-/** Takes a backup as `pg_dump` does: all tables as they were at one moment. The PostgreSQL that we bring has no pg_dump. */
+/** Reads all tables from one snapshot, as `pg_dump` does, which our bundled PostgreSQL lacks. */
 export function takeBackup(db: Database): Promise<Backup> {
 	return db.transaction(
 		async (tx) => {
@@ -33,7 +31,6 @@ export function takeBackup(db: Database): Promise<Backup> {
 
 export type Restored = { db: Database; drop: () => Promise<void> };
 
-/** Makes a database of its own with every migration, and puts a backup into it. */
 export async function restoreBackup(db: Database, url: string, backup: Backup): Promise<Restored> {
 	const name = `restored_${randomBytes(6).toString("hex")}`;
 	await db.execute(sql`CREATE DATABASE ${sql.identifier(name)} TEMPLATE template0`);
@@ -41,7 +38,7 @@ export async function restoreBackup(db: Database, url: string, backup: Backup): 
 	await migrateDatabase(own);
 	const restored = openTestDatabase(own);
 	await restored.transaction(async (tx) => {
-		// Neither order nor what the rows refer to matters while they are put back, as with pg_restore.
+		// Disables foreign keys and triggers during the restore, as pg_restore does.
 		await tx.execute(sql`SET LOCAL session_replication_role = replica`);
 		for (const { table, rows } of backup) {
 			const name = sql.identifier(table);

@@ -8,7 +8,6 @@ import { type CutoffCardQuery, findCutoff } from "./cutoff-card.ts";
 
 type AboutCard = Extract<AskCard, { kind: "about" }>;
 
-/** Answers whether an institution is good by what official lists print; undefined if they have nothing. */
 export async function findAbout(
 	db: Database,
 	index: CollegeIndex,
@@ -30,7 +29,7 @@ export async function findAbout(
 	);
 	const facts = known.flatMap((card) => (isFact(card) ? card : []));
 	if (facts.length === 0) return undefined;
-	// Cutoffs and salaries of what it is not mainly known for are no answer, and on its page.
+	// Cutoffs and salaries outside its main field are left to the institution's page.
 	const ofOthers = { rank: 0, salary: placements.length, cutoff: seats.length };
 	const isKnown = (kind: keyof typeof ofOthers) => facts.some((fact) => fact.kind === kind) || ofOthers[kind] > 0;
 	const unknown = (["rank", "salary", "cutoff"] as const).filter((kind) => !isKnown(kind));

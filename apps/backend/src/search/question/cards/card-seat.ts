@@ -7,10 +7,8 @@ import type { ReadMeaning } from "#backend/search/question/reading.ts";
 import type { CardCollege } from "./college-cards.ts";
 import type { CutoffCardQuery } from "./cutoff-card.ts";
 
-/** Returns the readings of one kind. */
 export type ReadingsOf = <K extends Kind>(kind: K) => (ReadMeaning & { kind: K })[];
 
-/** Returns the seat for which the question wants a closing figure. */
 export function toSeat(
 	exams: ExamIndex,
 	college: CardCollege,
@@ -39,7 +37,6 @@ export function toSeat(
 
 const DEGREE_OF_LIST: Readonly<Partial<Record<RankingList, string>>> = { engineering: "btech", medical: "mbbs" };
 
-/** Returns a seat in the institution's main field if no branch or degree is named. */
 export function toMainSeat(
 	{ exams, index }: { exams: ExamIndex; index: CollegeIndex },
 	college: CardCollege,
@@ -51,7 +48,6 @@ export function toMainSeat(
 	return isNamed || list === undefined ? seat : { ...seat, degree: DEGREE_OF_LIST[list] };
 }
 
-/** The seat of a question by its own names: "Information Technology, KCET". */
 export function seatWords(of: ReadingsOf, { exam, examName }: CutoffCardQuery): string | undefined {
 	const named = [...of("degree"), ...of("course"), ...of("unheld"), ...of("seat-category")].map(({ label }) => label);
 	const words = [...named, ...(exam === undefined ? [] : [examName(exam)])].join(", ");
@@ -61,7 +57,7 @@ export function seatWords(of: ReadingsOf, { exam, examName }: CutoffCardQuery): 
 const AVERAGE = /\b(?:average|avg|avrage|avarage|mean|ausat)\b|औसत/u;
 const MEDIAN = /\bmedian\b|मीडियन|माध्यिका/u;
 
-/** Returns the requested kind of salary if no source prints it: sources print only medians. */
+/** The requested kind of salary if it is not published: sources print only medians. */
 export function unpublishedOf(of: ReadingsOf, text: string): "highest" | "average" | undefined {
 	if (of("wish").some(({ value }) => value === "highest")) return "highest";
 	return AVERAGE.test(text) && !MEDIAN.test(text) ? "average" : undefined;

@@ -37,14 +37,11 @@ export type CardParts = {
 	index: CollegeIndex;
 	exams: ExamIndex;
 	countries: readonly PublishedCountry[];
-	/** The first institutions of the list that the question means. */
 	listed: readonly CollegeSummary[];
-	/** Returns all ids of that list if only facets make it. */
 	matching: () => readonly string[];
 	today: string;
 };
 
-/** Returns the card that answers, or one that says what we do not have of a known institution; else undefined. */
 export async function chooseCard(parts: CardParts, question: Reading): Promise<GuideCard | undefined> {
 	const { intent, reads } = question;
 	const of: ReadingsOf = (kind) => listMeant(reads, kind);
@@ -63,19 +60,18 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		if (other !== undefined) return plain(sendToBody(intent, other.value));
 		const impossible = findImpossible(parts, question);
 		if (impossible !== undefined) return plain(impossible);
-		// A score beside Delhi University without an exam is one of CUET, by which it admits.
+		// A score beside Delhi University without an exam is a CUET score, by which it admits.
 		const isOfDelhi = of("exam").length === 0 && college?.slug === OF_SCORES.college;
 		const taken = parts.exams.bySlug.get(isOfDelhi ? OF_SCORES.exam : (of("exam")[0]?.value ?? ""))?.record;
 		const scores = taken && (await findScores(parts, question, taken));
 		if (scores !== undefined || second === undefined) return plain(scores ?? toPredict(parts, question));
-		// "Rank 12,000: RVCE or BMS": where each closed, side by side.
 		const card = await compareColleges(parts.db, parts.index, colleges, compared);
 		const isTelling = card?.rows.some(({ measure }) => measure === "closing") ?? false;
 		return plain(isTelling ? card : toPredict(parts, question));
 	}
 	if (intent === "tool") return plain(toTool(of("tool")));
 	if (intent === "definition") {
-		// "JoSAA freeze float slide": the longer word is meant, not the body beside it.
+		// "JoSAA freeze float slide": the longer term wins over the body.
 		const [term] = of("term").toSorted((a, b) => b.words.length - a.words.length);
 		const isOfDisabled = term?.value === "quota" && of("wish").some(({ value }) => value === "pwd");
 		return plain(term && { kind: "definition", term: isOfDisabled ? "pwd" : term.value });
@@ -129,10 +125,9 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 		const only = findOnlyThere(parts, of);
 		if (only !== undefined) return plain(await ofCollege(parts, question, only, of));
 	}
-	// "CSAB eligibility": who the body fills seats for.
+	// "CSAB eligibility": who may get the seats that the body fills.
 	if (intent === "eligibility" && reads.every(({ kind }) => BESIDE_BODY.has(kind)) && of("term").length > 0)
 		return plain({ kind: "definition", term: of("term")[0]?.value ?? "" });
-	// "Is this college fake" that names no college.
 	if (intent === "recognition" && of("exam").length === 0 && parts.listed.length + question.unread.length === 0)
 		return plain({ kind: "tool", tool: "check" });
 	if (isUnknownOfAll(question))
@@ -162,19 +157,18 @@ export async function chooseCard(parts: CardParts, question: Reading): Promise<G
 				isOfUpgrade: isOfUpgrade(question),
 			});
 	if (answer !== undefined) return answer;
-	// Of a counselling that is named, and of a state's own seats, the predictor has the lists, or who prints them.
+	// For a named counselling or a state's own seats, the predictor has the lists or their publisher.
 	const isOfQuota = of("state").length > 0 && of("term").some(({ value }) => value === "home-state-quota");
 	if (intent === "cutoff" && (isOfQuota || bodyExamOf(question) === exam.slug))
 		return plain(toPredict(parts, question));
-	// Of an exam whose seats' ranks nobody prints together, who fills them has the figures.
+	// If no list prints an exam's closing ranks together, the admitting body has the figures.
 	if (intent === "cutoff" && exam.counselling !== undefined && !hasClosings(parts.index, exam))
 		return plain(toPredict(parts, question));
 	const { site: officialSite, ...missing } = sendToExam(intent, exam);
-	// The exam's site has no fee of the colleges.
+	// The exam's site does not have the fees of colleges.
 	return plain(isOfStudies ? missing : { ...missing, site: officialSite });
 }
 
-/** "Manipal MBBS fees": of a degree at a town, the one college that is there. */
 function findOnlyThere({ index, listed }: CardParts, of: ReadingsOf): CardCollege | undefined {
 	const [place] = [...of("town"), ...of("district")];
 	const isThere = ({ place: { city, district } }: CollegeSummary) =>
@@ -184,12 +178,10 @@ function findOnlyThere({ index, listed }: CardParts, of: ReadingsOf): CardColleg
 	return number === undefined || other !== undefined ? undefined : toCardCollege(index, number)[0];
 }
 
-/** Of countries of which no figure is known: what is the same of medicine in all of them. */
 function toAbroad(of: ReadingsOf): AskCard | undefined {
 	return of("degree").some(({ value }) => value === "mbbs") ? toSection("mbbs-abroad") : undefined;
 }
 
-/** An exam of a state of which we have no guide: the section that names it. */
 export function findStateEntrance({ reads, intent }: Pick<Reading, "reads" | "intent">): AskCard | undefined {
 	if (!["none", "name", "eligibility", "admission", "list"].includes(intent)) return undefined;
 	const [found] = reads.flatMap(({ kind, value }) =>
@@ -198,17 +190,15 @@ export function findStateEntrance({ reads, intent }: Pick<Reading, "reads" | "in
 	return found && toSection(found.section, found.state);
 }
 
-/** Nursing colleges of a state: the body that admits there, where we know it. */
 function toEntrance(of: ReadingsOf): AskCard | undefined {
 	const state = of("state")[0]?.value ?? of("district")[0]?.within;
 	const section = "nursing-entrance" as const;
 	const isOfNurses = [...of("degree"), ...of("unheld")].some(({ value }) => value === "bsc-nursing" || value === "gnm");
 	const isKnown = entrances[section].some((each) => each.state === state);
-	// Who asks for those of an owner wants colleges.
+	// A question with an owner wants colleges.
 	return isOfNurses && isKnown && of("ownership").length === 0 ? toSection(section, state) : undefined;
 }
 
-/** "Cheapest private MBBS in Karnataka": who prints the fees of a state's private colleges, where we know it. */
 function toFeeBody(question: Reading): AskCard | undefined {
 	const of: ReadingsOf = (kind) => listMeant(question.reads, kind);
 	const isPrivate = of("ownership").some(({ value }) => value === "private");
@@ -222,7 +212,6 @@ function toSection(section: AfterSection, state?: string): AskCard {
 	return { kind: "after", page: PAGE_OF_SECTION[section], section, state };
 }
 
-/** What asks about a body beside its name. */
 const BESIDE_BODY: ReadonlySet<string> = new Set(["term", "intent", "filler", "generic", "explain"]);
 
 const CERTIFICATE = /^(?:certificates?|praman|प्रमाण)$/u;
@@ -232,17 +221,16 @@ function saysForm({ words }: ReadMeaning): boolean {
 	return /form|exam|application/.test(words);
 }
 
-/** A university with colleges that fill seats by an exam's scores: its cutoffs mean those of its colleges. */
+/** A university whose colleges fill seats by an exam's scores: its cutoffs are those of its colleges. */
 const OF_SCORES = { college: UNIVERSITY, exam: "cuet-ug" };
 
-/** Universities that stand for the cutoffs of a whole counselling, though none of its rows is the university's own. */
+/** Universities that stand for a whole counselling, though none of its rows is the university's own. */
 const COUNSELLED = [{ college: "anna-university", exam: "tnea" }];
 
 function findCounselling(college: string | undefined, exam: string | undefined): string | undefined {
 	return COUNSELLED.find((each) => (college === undefined ? each.exam === exam : each.college === college))?.exam;
 }
 
-/** Forms of any exam: "which forms are open". */
 function isOfForms({ tokens, reads }: Reading): boolean {
 	return (
 		tokens.some(({ text }) => /^(?:forms?|applications?|फॉर्म)$/u.test(text)) &&
@@ -250,7 +238,6 @@ function isOfForms({ tokens, reads }: Reading): boolean {
 	);
 }
 
-/** Whether the question names no institution and asks for a figure that we have for none. */
 function isUnknownOfAll({ intent, reads, unread }: Reading): boolean {
 	if (reads.some(({ kind }) => kind === "other-exam")) return unread.length === 0;
 	const isNamed = reads.some(({ kind }) => kind === "exam");
@@ -261,7 +248,6 @@ function plain(card: AskCard | undefined): GuideCard | undefined {
 	return card && { card, named: [] };
 }
 
-/** The seats of one degree at all of a list. */
 async function findSeatTotal(
 	{ db, matching }: CardParts,
 	of: ReadingsOf,

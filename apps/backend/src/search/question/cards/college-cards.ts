@@ -18,10 +18,10 @@ export type CardCollege = { id: string; slug: string; name: string; number: numb
 type NamedCollege = { slug: string; name: string };
 const toOf = ({ slug, name }: CardCollege): NamedCollege => ({ slug, name });
 
-/** We have the figure only for other years than the requested one; the newest of them. */
+/** We have the figure only for other years; `heldYear` is the newest of them. */
 type OfAnotherYear = { heldYear: number };
 
-/** The place in the list asked for, or in the list of all fields, or the best; of the newest year or of the one asked for. */
+/** The rank in the requested list, else in the list of all fields, else the best; of the requested or newest year. */
 export async function findRank(
 	db: Database,
 	college: CardCollege,
@@ -29,7 +29,7 @@ export async function findRank(
 ): Promise<AskCard | OfAnotherYear | undefined> {
 	const rows = await readPlaces(db, college.id, list);
 	const ofYear = rows.filter((each) => each.year === (year ?? rows[0]?.year));
-	// The list of all fields comes first, even with a worse rank: "KIIT's rank" is not its rank in law.
+	// The overall list comes first, even with a worse rank: "KIIT's rank" is not its rank in law.
 	const row =
 		WHOLE_LISTS.flatMap((whole) => ofYear.find((each) => each.list === whole && each.rank !== null) ?? [])[0] ??
 		ofYear[0];
@@ -48,16 +48,17 @@ export async function findRank(
 const WHOLE_LISTS: readonly RankingList[] = ["overall", "university", "college"];
 
 type SalaryCardQuery = {
-	/** The ranking list that the graduates were reported to; undefined: any. */
 	list?: RankingList | undefined;
 	degree: Degree | undefined;
 	hasBranch: boolean;
-	/** The requested kind of salary if no source publishes it. */
 	unpublished?: "highest" | "average" | undefined;
 	year: number | undefined;
 };
 
-/** The median of the newest school year of undergraduates, else of others; of the degree's level and list where one is asked for. Not of few, nor what is odd. */
+/**
+ * The undergraduates' median of the newest school year, else of others; of the requested degree's level and list. Ignores small and
+ * implausible cohorts.
+ */
 export async function findSalary(
 	db: Database,
 	college: CardCollege,
@@ -73,7 +74,7 @@ export async function findSalary(
 				isOfDegree(degree, list, level),
 		)
 		.toSorted((a, b) => b.cohort - a.cohort || compareForHeadline(a, b));
-	// A ranking of a year tells of those who graduated the year before; people say either.
+	// A ranking of a year covers graduates of the year before; people use either year.
 	const found = placements.find(
 		(each) => year === undefined || [each.year, each.cohort, each.cohort + 1].includes(year),
 	);
@@ -87,7 +88,6 @@ export async function findSalary(
 	};
 }
 
-/** Whether the degree is taken after another degree. */
 export const isOfMasters = (slug: DegreeSlug): boolean => OF_MASTERS.has(slug);
 
 const OF_MASTERS: ReadonlySet<string> = new Set([
@@ -105,7 +105,6 @@ const OF_MASTERS: ReadonlySet<string> = new Set([
 	"ma",
 ]);
 
-/** Whether a salary is of the degree: by the list of its field if there is one, else only by level. */
 function isOfDegree(degree: Degree | undefined, list: RankingList, level: string): boolean {
 	if (degree === undefined) return true;
 	const own = rankingListOf([degree.categoryId]);
@@ -131,12 +130,11 @@ export function findSeats({ seats }: CollegeIndex, college: CardCollege): AskCar
 type FeeCardQuery = {
 	course: string | undefined;
 	degree: Degree | undefined;
-	/** A programme that is no degree of ours: "BS degree", "executive MBA". */
+	/** A programme that is not in our list of degrees: "BS degree", "executive MBA". */
 	programme: string | undefined;
 	year: number | undefined;
 };
 
-/** The newest published fee, over all programmes or over those of the branch or degree asked for, as their printed names say. */
 export async function findFee(
 	db: Database,
 	college: CardCollege,
@@ -185,14 +183,13 @@ export async function findFee(
 
 const FIRST_PAGES = 3;
 
-/** Those of the programme that is named; which of them is meant only a reader can say: they are for other students and periods. */
 function countPages(college: CardCollege, all: readonly PageFee[], words: string): AskCard | undefined {
 	const pages = all.filter((page) => isOfProgramme(page, words));
 	if (pages.length === 0) return undefined;
 	return { kind: "page-fees", college: toOf(college), count: pages.length, items: pages.slice(0, FIRST_PAGES) };
 }
 
-/** Whether the printed programme has the words: "B.E./B.Tech" stands for either. */
+/** Whether the printed programme contains the words: "B.E./B.Tech" means either. */
 export function isOfProgramme({ programme }: Pick<PageFee, "programme">, words: string): boolean {
 	return words.split("/").some((each) => ` ${toPlain(programme)} `.includes(` ${toPlain(each)} `.replace("  ", " ")));
 }
@@ -207,7 +204,6 @@ function toPlain(name: string): string {
 
 const NOT_BTECH = /pharm|arch|planning|\bm\.?\s?(?:tech|b\.?a)/i;
 
-/** Returns the seats of a degree that an authority approved in its newest year. */
 export async function findDegreeSeats(
 	db: Database,
 	college: CardCollege,
@@ -224,7 +220,6 @@ export function findEstablished({ established }: CollegeIndex, college: CardColl
 	return yearRow && { kind: "established", college: toOf(college), year: yearRow.value, sourceId: yearRow.sourceId };
 }
 
-/** Returns the owner and, for a university, its type, each by the newest source. */
 export async function findOwner(db: Database, college: CardCollege): Promise<AskCard | undefined> {
 	const facts = await listFacts(db, college.id);
 	const kindFacts = (["ownership", "university-type"] as const).flatMap(
@@ -233,7 +228,6 @@ export async function findOwner(db: Database, college: CardCollege): Promise<Ask
 	return kindFacts.length === 0 ? undefined : { kind: "owner", college: toOf(college), facts: kindFacts };
 }
 
-/** Returns all bodies that list the institution in our copy, and the requested ones that do not; undefined if none does. */
 export async function findRecognition(
 	db: Database,
 	college: CardCollege,
@@ -248,7 +242,6 @@ export async function findRecognition(
 	return { kind: "recognition", college: toOf(college), bodies, ...(unlisted.length > 0 && { unlisted }) };
 }
 
-/** Returns the official site, as the place to look for figures that we do not have. */
 export async function findSite(db: Database, college: Pick<CardCollege, "id">): Promise<string | undefined> {
 	const address = await readSite(db, college.id);
 	if (address === undefined) return undefined;
@@ -256,7 +249,6 @@ export async function findSite(db: Database, college: Pick<CardCollege, "id">): 
 	return URL.canParse(whole) ? whole : undefined;
 }
 
-/** How to reach it: what was asked first, and whatever else its sources print. */
 export async function findContact(
 	{ db, index }: { db: Database; index: CollegeIndex },
 	college: CardCollege,
@@ -282,7 +274,6 @@ export async function findContact(
 const PHONE = /phone|number|contact|helpl|mobile|call|फोन|नंबर|संपर्क/u;
 const ADDRESS = /address|pata|kahan|location|पता/u;
 
-/** Says that we do not have a figure of an institution, or not for the requested year, and where to look. */
 export async function sayUnknown(
 	db: Database,
 	college: CardCollege,
@@ -296,5 +287,5 @@ export async function sayUnknown(
 
 type MissingCard = Extract<AskCard, { kind: "not-held" }>;
 
-/** It publishes its grades itself; we hold none. */
+/** NAAC publishes its grades itself; we have none. */
 export const NAAC = "https://www.naac.gov.in/";

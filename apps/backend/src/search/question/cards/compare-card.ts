@@ -13,11 +13,9 @@ type Figure = Comparable & { value: number | undefined; band?: string; sourceId:
 
 type Question = {
 	toSeat: (college: CardCollege) => CutoffCardQuery;
-	/** The ranking list of the course in question, whose salaries alone answer. */
 	list: RankingList | undefined;
 };
 
-/** Compares institutions in rows with figures of one kind and year, like the comparison page. */
 export async function compareColleges(
 	db: Database,
 	index: CollegeIndex,
@@ -50,13 +48,13 @@ export async function compareColleges(
 	];
 	const countKnown = ({ of }: { of: readonly (Figure | undefined)[] }) =>
 		of.filter((figure) => figure?.value !== undefined).length;
-	// What is known of one alone compares nothing, where something that tells them apart is known of two.
+	// A row with one known value compares nothing, if another row has two.
 	const isTelling = (row: (typeof rows)[number]) =>
 		!["seats", "established"].includes(row.measure) && countKnown(row) > 1;
 	const fewest = rows.some(isTelling) ? 2 : 1;
-	// Where nothing compares them, each one's own closing figure, by its own exam, is what there is.
+	// If nothing is comparable, shows each one's own closing figure, by its own exam.
 	const all = fewest === 1 ? [...closing.own, ...rows] : rows;
-	// The year of founding decides nothing where something else does.
+	// The founding year is dropped if another row compares.
 	const known = all.filter((row) => countKnown(row) >= fewest);
 	const shown = known.length > 2 ? known.filter(({ measure }) => measure !== "established") : known;
 	return {
@@ -89,7 +87,6 @@ function setBeside(offers: readonly (readonly Figure[])[], mainLists: readonly (
 	return isAlone && offers.filter(({ length }) => length > 0).length > 1 ? [] : beside;
 }
 
-/** Closing figures of the same exam, category, pool and year as a row, where there is one; and each institution's own. */
 async function compareClosing(db: Database, seats: readonly CutoffCardQuery[]) {
 	const found = await Promise.all(seats.map((seat) => findCutoff(db, seat)));
 	const cards = found.map((card) =>
@@ -119,14 +116,12 @@ const toClosing = ({ year, closing, sourceId }: CutoffCard): Figure => ({
 	...{ kind: "closing", year, value: closing, sourceId, isExact: true },
 });
 
-/** Compares salaries if at least two institutions have one. */
 function compareSalaries(salaries: readonly (readonly Figure[])[], mainLists: readonly (RankingList | undefined)[]) {
 	const of = setBeside(salaries, mainLists);
 	const known = of.filter((figure) => figure !== undefined);
 	return known.length < 2 ? [] : [{ measure: "salary" as const, of, level: known[0]?.level }];
 }
 
-/** Medians of undergraduates and others, each of one list, level and school year. */
 async function listSalaries(db: Database, { newest }: CollegeIndex, id: string): Promise<Figure[]> {
 	return (await listPlacements(db, id)).flatMap(
 		({ list, level, cohort, year, medianSalary, placed, mark, sourceId }): Figure[] =>

@@ -24,7 +24,6 @@ const phrases = QUESTION_WORDS.flatMap(({ kind, value, phrases: words }) =>
 		: [],
 );
 
-/** The number of a figure, to compare with the record's. */
 const digits = (text: string) => text.replace(/[^\d.]/g, "");
 
 test("of every country, every way to ask for money, tests or work has the record's figure of just that", () => {

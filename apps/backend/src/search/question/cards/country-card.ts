@@ -6,7 +6,6 @@ import { hasKind, PLACE_KINDS } from "#backend/search/question/meaning.ts";
 import { listMeant, type ReadMeaning } from "#backend/search/question/reading.ts";
 import type { GuideCard } from "./guide-cards.ts";
 
-/** Answers for one country, several side by side, or the cheapest of all; without a figure, by the guide's summary. */
 export function ofCountry(
 	countries: readonly PublishedCountry[],
 	reads: readonly ReadMeaning[],
@@ -17,7 +16,7 @@ export function ofCountry(
 	if (named.length > 1)
 		return compareCountries([...slugs].flatMap((slug) => named.find((each) => each.slug === slug) ?? []));
 	const [country] = named;
-	// "Back from Dubai, what is there in Karnataka" asks nothing about the country.
+	// "Back from Dubai, what is there in Karnataka" is not about the country.
 	const isOfOther =
 		!FREE.test(text) &&
 		reads.some(
@@ -33,7 +32,7 @@ function ofOne(country: CountryRecord, reads: readonly ReadMeaning[], text: stri
 	const isOfUniversities =
 		listMeant(reads, "generic").some(({ value }) => value === "university") || listMeant(reads, "kind").length > 0;
 	const isOfTest = wordsFor("language-test") !== "" && !REQUIRED.test(`${wordsFor("visa")} ${text}`);
-	// "IELTS score for a student visa" asks for no fee of the visa.
+	// "IELTS score for a student visa" does not ask for the visa fee.
 	const want = [...(isOfTest ? ["language-test"] : []), "visa", "cost", "fee", "language-test", "abroad"].find(
 		(value) => wordsFor(value) !== "",
 	);
@@ -42,7 +41,7 @@ function ofOne(country: CountryRecord, reads: readonly ReadMeaning[], text: stri
 	const ofWant = want === undefined ? (isCounted ? "universities" : undefined) : partOf(want, wordsFor(want));
 	const part = isOfFunds ? "proof-of-funds" : ofWant;
 	const requires = want === "visa" && !/time/.test(wordsFor(want)) && REQUIRED.test(`${wordsFor(want)} ${text}`);
-	// What the medical commission asks of those who come back stands in the summary of its page.
+	// The page's summary has the medical commission's rules for returning students.
 	const isOfNeet = listMeant(reads, "exam").some(({ value }) => value === "neet");
 	const isOfRules = want === undefined || isOfNeet || wordsFor("recognition") !== "";
 	const isOfMedicine = reads.some(
@@ -52,7 +51,7 @@ function ofOne(country: CountryRecord, reads: readonly ReadMeaning[], text: stri
 	if (isOfMedicine && NMC.test(country.summary)) return join(country, ["summary"]);
 	if (requires) return join(country, ["proof-of-funds", "visa", "language-test"]);
 	if (part === undefined) return undefined;
-	// The tuition of a master's differs from that of a bachelor's.
+	// A master's tuition differs from a bachelor's.
 	if (part === "tuition" && listMeant(reads, "level").length > 0) return undefined;
 	const of = { kind: "country", value: country.slug, label: country.name, labelHi: country.name_hi } as const;
 	// The country's page may say more about visas than one figure.
@@ -60,19 +59,19 @@ function ofOne(country: CountryRecord, reads: readonly ReadMeaning[], text: stri
 	const intent = LACKED[part];
 	const unknown: GuideCard | undefined =
 		intent === undefined || isListedThere ? undefined : { card: { kind: "not-held", intent, of }, named: [] };
-	// Who goes without a test wants to know which one is asked for, and in which language is taught.
+	// A question on going without a test wants to know which test is required, and the teaching language.
 	if (part === "language-test" && WITHOUT.test(wordsFor("language-test")))
 		return join(country, findOfCountry(country, part) === undefined ? ["summary"] : [part, "summary"]);
 	return findOfCountry(country, part, /toefl|pte/.exec(wordsFor("language-test"))?.[0]) ?? unknown;
 }
 
-/** "Free public university": what it costs there is in the summary. */
+/** "Free public university": the summary has the cost there. */
 const FREE = /\bfree\b|\bmuft\b|मुफ्त/u;
-/** What has to be shown for a visa, and is no fee for it. */
+/** Money to be shown for a visa, which is not a visa fee. */
 const FUNDS = /blocked account|financial proof|bank|show money|fund|\bgic\b/;
 const SHOWN =
 	/(?:pais[ae]|rupay?e|money|funds?|balance|पैस[ाे])(?: \S+){0,2} (?:dikha|show|दिखा)|(?:show|dikha\S*)(?: \S+)? (?:pais[ae]|money|funds?|balance)/u;
-/** Its rule decides who may practise in India. */
+/** The commission's rule decides who may practise in India. */
 const NMC = /National Medical Commission/;
 const REQUIRED = /requirement|steps?\b|document|process(?!ing)|kaise|कैसे|दस्तावेज/u;
 const WITHOUT = /without|bina|waiver|बिना/u;
@@ -87,7 +86,6 @@ const LACKED: Readonly<Partial<Record<CountryPart, Intent>>> = {
 	universities: "universities",
 };
 
-/** The first pattern that fits gives the requested part of a country; "none" if its figures are of something else. */
 const PARTS: Readonly<Record<string, readonly [RegExp, CountryPart | "none"][]>> = {
 	visa: [
 		[/post study/, "work-after"],
@@ -115,7 +113,7 @@ function partOf(want: string, words: string): CountryPart | undefined {
 	return part === "none" ? undefined : part;
 }
 
-/** Formats an amount with the country of its dollar: "CA$22,895". */
+/** Names the country of a dollar: "CA$22,895". */
 function moneyOf({ currency_code: currency }: CountryRecord, amount: number): string {
 	const format: Intl.NumberFormatOptions = { maximumFractionDigits: 0 };
 	return new Intl.NumberFormat("en-IN", currency ? { ...format, style: "currency", currency } : format).format(amount);
@@ -129,7 +127,6 @@ function rupeesOf({ currency_code: currency, rate }: CountryRecord, amount: numb
 type CountryCard = Extract<AskCard, { kind: "country" }>;
 type CountryPart = CountryCard["part"];
 
-/** Returns the card for a part of a country's guide; undefined if the guide lacks it. */
 function findOfCountry(country: CountryRecord, part: CountryPart, test?: string): GuideCard | undefined {
 	const { receipts, named } = listReceipts(country);
 	const of = { slug: country.slug, name: country.name, nameHi: country.name_hi };
@@ -202,7 +199,6 @@ function toFigure(found: GuideCard | undefined): Figure | null {
 	return figure;
 }
 
-/** Several parts of one country as one answer, the first of them in front. */
 function join(country: CountryRecord, parts: readonly CountryPart[]): GuideCard | undefined {
 	const [first, ...others] = parts.flatMap((part) => findOfCountry(country, part) ?? []);
 	if (first?.card.kind !== "country") return undefined;
@@ -215,7 +211,6 @@ function join(country: CountryRecord, parts: readonly CountryPart[]): GuideCard 
 
 const COMPARED = ["tuition", "cost", "visa", "work-after", "work-during", "language-test"] as const;
 
-/** Undefined where none of their figures is known. */
 function compareCountries(countries: readonly CountryRecord[]): GuideCard | undefined {
 	const rows = COMPARED.map((part) => ({ part, found: countries.map((country) => findOfCountry(country, part)) }));
 	const known = rows.filter(({ found }) => found.some((each) => each !== undefined));
@@ -232,7 +227,7 @@ function compareCountries(countries: readonly CountryRecord[]): GuideCard | unde
 
 const MOST_ORDERED = 8;
 
-/** By what a student's living for a year is counted at, which most countries print; tuition differs by course. */
+/** By a student's official living cost per year, which most countries print; tuition differs by course. */
 function orderByCost(countries: readonly PublishedCountry[]): GuideCard {
 	const found = countries.flatMap(({ record }) => {
 		const answer = findOfCountry(record, "cost");

@@ -12,18 +12,16 @@ import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
 export type CutoffCardQuery = {
 	college: { id: string; slug: string; name: string };
 	exam: string | undefined;
-	/** Slug of the contract's courses. */
 	course: string | undefined;
-	/** A subject that is no course of the contract, in words: "economics". */
+	/** A subject that is not among the contract's courses, in words: "economics". */
 	subject: string | undefined;
-	/** Slug of the contract's degrees. */
 	degree: string | undefined;
 	/** A social category, or a seat type as printed. */
 	seatCategory: string | undefined;
 	isForWomen: boolean;
 	/** As JoSAA prints it: HS, OS, AI. */
 	quota: string | undefined;
-	/** The quota of the visitor's state. Without such seats, any quota is taken. */
+	/** The quota of the visitor's state. If there are no such seats, any quota counts. */
 	homeQuota: "HS" | "OS" | undefined;
 	isPwd: boolean;
 	year: number | undefined;
@@ -31,8 +29,8 @@ export type CutoffCardQuery = {
 };
 
 /**
- * How the seat asked for closed in the newest year (or the one asked for), by the final round; without a branch the one that was
- * hardest to get. Undefined where no such seat has a figure: nothing near it is taken instead.
+ * Final-round closing of the requested seat in the requested or newest year; without a branch, of the hardest one. Undefined if no such
+ * seat has a figure: it never falls back to a similar seat.
  */
 export async function findCutoff(
 	db: Database,
@@ -41,7 +39,7 @@ export async function findCutoff(
 	const seats = await listTrendSeats(db, query.college.id);
 	const exact = seats.filter((seat) => fits(seat, query));
 	const fitting = exact.length > 0 ? exact : seats.filter((seat) => isOfStatesObc(seat, query));
-	// Seats for women alone are meant where they are asked for, or where there are no others.
+	// Women's seats count only if requested, or if there are no others.
 	const everyones = query.isForWomen ? [] : fitting.filter(({ gender }) => !/^female/i.test(gender));
 	const known = everyones.length > 0 ? everyones : fitting;
 	const ofHome =
@@ -74,7 +72,7 @@ export async function findCutoff(
 	};
 }
 
-/** The seat that is open to most; where those of its pool do not have the branch, that of the next: Jadavpur's CSE is of the home state alone. */
+/** The seat open to most people; if its pool lacks the branch, the next pool: Jadavpur's CSE is for the home state only. */
 async function findSeries(db: Database, query: CutoffCardQuery, seats: readonly KnownSeat[]) {
 	const { seat } = chooseSeat(seats, CutoffTrendQuery.parse({}));
 	if (seat === undefined) return undefined;
@@ -83,7 +81,7 @@ async function findSeries(db: Database, query: CutoffCardQuery, seats: readonly 
 	const ofDegree = series.filter(({ programme }) => isOfDegree(seat.exam, programme, query.degree));
 	const chosen = chooseSeries(ofDegree, query, isScore);
 	if (chosen !== undefined) return { seat, isScore, ofDegree, chosen };
-	// Of its own pool another kind: an OBC seat for the whole state, where the region has none.
+	// Another kind in the same pool: an OBC seat for the whole state, if the region has none.
 	const isNext = (each: KnownSeat) =>
 		each.exam === seat.exam &&
 		IN_TURN.has(each.pool) &&
@@ -93,12 +91,12 @@ async function findSeries(db: Database, query: CutoffCardQuery, seats: readonly 
 
 const IN_TURN: ReadonlySet<SeatPool> = new Set(["all-india", "other-state", "home-state"]);
 
-/** Where the programme's name does not say its degree, a degree that is asked for has no figure. */
+/** If the programme's name lacks its degree, a requested degree matches nothing. */
 function isOfDegree(exam: string, programme: string, degree: string | undefined): boolean {
 	return degree === undefined || degreesOf(exam, programme).some((each) => each === degree);
 }
 
-/** Each counselling prints its quotas in letters of its own: Delhi's D, JoSAA's HS. */
+/** Each counselling has its own quota codes: Delhi's D, JoSAA's HS. */
 const POOLS: Readonly<Record<string, SeatPool>> = { HS: "home-state", OS: "other-state", AI: "all-india" };
 
 function fits(seat: KnownSeat, { exam, seatCategory, isForWomen, quota, isPwd }: CutoffCardQuery): boolean {
@@ -110,18 +108,18 @@ function fits(seat: KnownSeat, { exam, seatCategory, isForWomen, quota, isPwd }:
 	return seat.pwd === isPwd && (seat.socialCategory === seatCategory || seat.seatType === seatCategory);
 }
 
-/** A state's own OBC list is another than the centre's, and is asked for by the same letters: "GOBCS". */
+/** A state's OBC list differs from the central one but has the same letters: "GOBCS". */
 function isOfStatesObc(seat: KnownSeat, query: CutoffCardQuery): boolean {
 	const isObc = query.seatCategory === "obc-ncl" && IN_TURN.has(seat.pool) && /^[GL]?OBC/.test(seat.seatType);
 	return isObc && fits(seat, { ...query, seatCategory: seat.seatType });
 }
 
-/** "JAC Delhi" fills its seats by another body's exam, and is asked for by its own name. */
+/** "JAC Delhi" fills its seats by another body's exam, but is searched by its own name. */
 function slugOf(authority: string): string {
 	return authority.toLowerCase().replaceAll(" ", "-");
 }
 
-/** Chooses the plainest programme of the requested branch; without a branch, the hardest one of the newest year. */
+/** The plainest programme of the requested branch; without a branch, the hardest of the newest year. */
 function chooseSeries(
 	series: readonly NamedSeries[],
 	{ course, subject }: CutoffCardQuery,

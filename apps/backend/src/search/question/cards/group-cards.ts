@@ -16,12 +16,12 @@ type Parts = { db: Database; index: CollegeIndex };
 const ENGINEERING = 1;
 const BTECH = { value: "btech" as const };
 const MOST = 5;
-/** The fee of one says nothing of the others. */
+/** One college's fee does not describe the others. */
 const FEWEST = 2;
 
 /**
- * Answers the fees of a family, or of a degree in a state: by the rule for all, or by pages of single colleges. Of a B.Tech anywhere the
- * fees of a few say nothing: what is known of its cost is written down.
+ * Fees of a family, or of a degree in a state: the common rule, or pages of single colleges. For a B.Tech anywhere a few fees show
+ * nothing, so a written text answers.
  */
 export async function findGroupFees(parts: Parts, { reads }: Reading): Promise<AskCard | undefined> {
 	const { db, index } = parts;
@@ -58,7 +58,7 @@ export async function findGroupFees(parts: Parts, { reads }: Reading): Promise<A
 	const rules = [...byRule.values()].flatMap((same) =>
 		new Set(same.map((fee) => fee.collegeId)).size > 1 ? same.slice(0, 1) : [],
 	);
-	// What most pay stands first, and under it what is waived.
+	// The fee that most pay comes first, then waivers.
 	const single = [...Map.groupBy(fees, ({ collegeId }) => collegeId).values()].slice(0, MOST).flatMap((own) => {
 		const isOfFirst = (fee: (typeof own)[number]) =>
 			fee.sourceId === own[0]?.sourceId && fee.programme === own[0].programme;
@@ -81,7 +81,6 @@ export async function findGroupFees(parts: Parts, { reads }: Reading): Promise<A
 	};
 }
 
-/** Who owns them is not known of all: of government ones those that are known to be. */
 function listOf(
 	index: CollegeIndex,
 	{ degree = "", state = "", ownership = "" }: { degree?: string; state?: string; ownership?: string },
@@ -105,7 +104,7 @@ export function countGroup(index: CollegeIndex, { reads, tokens }: Reading): Ask
 	if (group === undefined || isNarrowed || !tokens.some(({ text }) => HOW_MANY.test(text.normalize("NFC"))))
 		return undefined;
 	const all = Array.from(findFamily(index, group.value)?.institutions ?? [], (number) => index.colleges[number]?.kind);
-	// The directory lists an institute of national importance as a university, so others only share the name.
+	// The directory lists an institute of national importance as a university; others only share the name.
 	const count = all.filter((kind) => kind === "university").length || all.length;
 	return count === 0 ? undefined : { kind: "group-size", group: group.value, count };
 }

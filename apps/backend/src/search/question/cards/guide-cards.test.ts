@@ -16,7 +16,6 @@ function ask(exam: ExamRecord, intent: Intent, text: string): AskCard | undefine
 	return findOfExam(exam, intent, { year: undefined, today: "2026-11-27", events: [], requested: text })?.card;
 }
 
-/** What each way to ask for the pattern wants to know; every other way wants all of it. */
 const MEASURES: Readonly<Record<string, Measure>> = {
 	"total marks": "marks",
 	"how many marks": "marks",
@@ -53,7 +52,7 @@ const OF_MODE = ["mode of exam", "exam mode", "online or offline", "offline or o
 const phrasesOf = (intent: string) =>
 	QUESTION_WORDS.flatMap(({ kind, value, phrases }) => (kind === "intent" && value === intent ? phrases : []));
 
-/** A figure of a whole exam reckoned by hand from its papers: the one of its paper, the sum of papers that all sit, or what all share. */
+/** Computes an exam's total by hand from its papers: the figure of its only paper, the sum of papers that all sit, or a shared one. */
 function calculate({ papers, together }: NonNullable<ExamRecord["pattern"]>, measure: Measure): number | undefined {
 	const figures = papers.map((paper) => {
 		const own = paper[measure];

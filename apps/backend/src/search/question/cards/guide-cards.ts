@@ -6,7 +6,6 @@ import { figureOf, PATTERN_MEASURES, type PatternMeasure, totalsOf } from "@uchi
 import type { Source } from "@uchit/contract/source.ts";
 import { flattenReceipts } from "#backend/guide/queries/exam-receipts.ts";
 
-/** A card with the documents that it names and the catalogue does not hold. */
 export type GuideCard = { card: AskCard; named: readonly Source[] };
 
 const EVENT_OF: Partial<Record<Intent, ExamEventKind>> = {
@@ -18,7 +17,6 @@ const EVENT_OF: Partial<Record<Intent, ExamEventKind>> = {
 	counselling: "counselling",
 };
 
-/** Returns the card for a part of an exam's guide; undefined if the guide lacks it. `today` is a day in India. */
 export function findOfExam(
 	exam: ExamRecord,
 	intent: Intent,
@@ -35,9 +33,7 @@ export function findOfExam(
 		today: string;
 		events: readonly string[];
 		requested: string;
-		/** All of its words. */
 		question?: string;
-		/** The steps or rounds of a counselling, and no date of it. */
 		isOfSteps?: boolean;
 		isOfUpgrade?: boolean;
 	},
@@ -65,7 +61,6 @@ export function findOfExam(
 	return { card: { ...rest, exam: of, sourceId: receipts[field] ?? exam.sourceId }, named };
 }
 
-/** The next of a kind, or the last one; of the cycle asked for and no other. */
 function findEvent(
 	events: readonly ExamEvent[],
 	kind: ExamEventKind,
@@ -90,7 +85,6 @@ type Part<Kind extends AskCard["kind"]> = Omit<Extract<AskCard, { kind: Kind }>,
 type Named = Part<"exam-part"> & { field: string };
 type ExamPart = Named | ((Part<"exam-pattern"> | Part<"exam-fee">) & { field: string });
 
-/** Returns the part of the exam's guide that answers the intent; `requested` are the words of the intent. */
 function readPart(
 	exam: ExamRecord,
 	intent: Intent,
@@ -100,7 +94,7 @@ function readPart(
 	const ofNames = (part: "syllabus" | "counselling", names: readonly string[]): Named | undefined =>
 		names.length === 0 ? undefined : { kind: "exam-part", part, names: [...names], rules: [], field: part };
 	if (intent === "syllabus") {
-		// "NEET biology syllabus", "GATE CSE syllabus": the chapters of that part, and its document.
+		// "NEET biology syllabus", "GATE CSE syllabus": the chapters and the document of that part.
 		const [found, other] = (syllabus ?? []).filter(({ name }) => ` ${question} `.includes(` ${toBranch(name)} `));
 		const only = other === undefined ? found : undefined;
 		const part = ofNames(intent, only?.topics ?? (syllabus ?? []).map(({ name }) => name));
@@ -133,7 +127,7 @@ const MEASURES: Readonly<Record<PatternMeasure, RegExp>> = {
 	marks: /marks|number ka|नंबर|अंक/u,
 	minutes: /duration|how long|ghante|घंटे/u,
 };
-/** "Marks per question" and "question paper pattern" ask for none of them. */
+/** "Marks per question" and "question paper pattern" want the whole pattern. */
 const OF_THE_WHOLE = /marks per|paper pattern|marking scheme/;
 const MODE = /mode|online|offline/;
 
@@ -161,13 +155,12 @@ const RULES: readonly [RuleKind, RegExp][] = [
 	["marks", /marks?\b|percent|number|nambar|pratishat|अंक|नंबर|प्रतिशत/u],
 ];
 
-/** Patterns for a kind of rule in the text of other rules: "There is no age limit." */
+/** Patterns that find a rule in the text of other rules: "There is no age limit." */
 const NOTES: Readonly<Partial<Record<RuleKind, RegExp>>> = {
 	age: /\bage\b/,
 	attempts: /attempt|years in a row|as often/,
 };
 
-/** The rules that are asked about, or all; of one that the record does not have, that it has none. */
 function readEligibility({ eligibility, officialSite }: ExamRecord, words: string): ExamPart | undefined {
 	if (eligibility === undefined) return undefined;
 	const ruleKind = RULES.find(([, pattern]) => pattern.test(words))?.[0];

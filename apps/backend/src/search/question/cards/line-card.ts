@@ -5,7 +5,6 @@ import { listMeant, type Reading, type ReadMeaning } from "#backend/search/quest
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 import { sendToBody } from "./official-site.ts";
 
-/** Returns a card of one sentence, or one that names the publisher, whatever else the question asks. */
 export function findPlainAnswer({ reads, intent }: Reading): AskCard | undefined {
 	return toLine(reads) ?? (intent === "recognition" ? undefined : sendToBoard(reads));
 }
@@ -22,7 +21,7 @@ function toLine(reads: readonly ReadMeaning[]): AskCard | undefined {
 	return isAbroad && isWithoutNeet && isOfMbbs ? { kind: "line", line: "mbbs-abroad-neet" } : undefined;
 }
 
-/** Sends questions about an exam that leads to no college (a school board's, SSC's) to the body that holds it. */
+/** For exams that lead to no college (a school board's, SSC's): refers to the body that runs them. */
 function sendToBoard(reads: readonly ReadMeaning[]): AskCard | undefined {
 	if (listMeant(reads, "intent").length === 0) return undefined;
 	const [board] = listMeant(reads, "out-of-scope").flatMap(({ words }) => (bodyOf(words) === undefined ? [] : words));

@@ -7,12 +7,10 @@ const SECURITY = /collat|guarant|security|without property|gaarant|zamanat|ग�
 const ABROAD = /abroad|foreign|overseas|videsh|विदेश/u;
 const RATE = /interest|\brates?\b|byaj|byaaj|ब्याज/u;
 const VIDYALAXMI = /vid[iy]+a ?la(?:x|ks)h?mi|विद्या ?लक्ष्मी/u;
-/** Where a bank prints its own rate. */
 const BANKS = [{ name: /\bsbi\b|state bank/, by: "SBI", site: "https://sbi.co.in/" }] as const;
-/** Bihar's own loan; we have not read its terms. */
+/** Bihar's own loan; its terms are not in our data. */
 const OF_BIHAR = { site: "https://www.7nishchay-yuvaupmission.bihar.gov.in/", by: "Bihar" } as const;
 
-/** Answers about education loans: Bihar's own, loans for abroad, security, the rate, PM-Vidyalaxmi, or the family's income. */
 export function toLoan({ bounds: { income }, tokens, reads }: Reading): AskCard {
 	const card = sendToTerm("loan", [{ text: "education-loan" }]);
 	const words = tokens.map(({ text }) => text.normalize("NFC")).join(" ");

@@ -4,7 +4,7 @@ import type { RankingList } from "@uchit/contract/ranking.ts";
 import { rankingListOf } from "@uchit/contract/ranking-list.ts";
 import type { ReadingsOf } from "./card-seat.ts";
 
-/** The list that the words name, or that of their one category or course, "none" where NIRF has none for it; undefined for the best of all lists. */
+/** The named list, or that of the only category or course; "none" if NIRF has no such list; undefined for the best of all lists. */
 export function listOf(of: ReadingsOf, text: string): RankingList | "none" | undefined {
 	const general = LIST_OF_WORD[GENERAL_LIST.exec(text)?.[0] ?? ""];
 	if (general !== undefined) return general;
@@ -22,7 +22,6 @@ export function listOf(of: ReadingsOf, text: string): RankingList | "none" | und
 	return list === "overall" ? undefined : list;
 }
 
-/** Branches and courses that have a ranking list of their own. */
 const LIST_OF_COURSE: Readonly<Record<string, RankingList>> = {
 	pharmacy: "pharmacy",
 	dentistry: "dental",
@@ -31,7 +30,7 @@ const LIST_OF_COURSE: Readonly<Record<string, RankingList>> = {
 	management: "management",
 };
 
-/** Lists that are of no course: "overall", "in the university list", "university की सूची". A name may have the noun itself. */
+/** Lists of no course: "overall", "in the university list", "university की सूची". The noun alone may be part of a name. */
 const GENERAL_LIST =
 	/\b(?:(overall)|(university|universities|colleges?|research|innovation)(?= (?:list|category|ranking|सूची|लिस्ट|की सूची|श्रेणी)))(?![\p{L}\p{M}])/u;
 const LIST_OF_WORD: Readonly<Record<string, RankingList>> = {

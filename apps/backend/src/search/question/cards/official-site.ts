@@ -7,7 +7,6 @@ import terms from "../../../../../../content/glossary/terms.json" with { type: "
 const Source = z.object({ name: z.string(), address: z.url() });
 const TERMS = z.array(z.object({ slug: z.string(), name: z.string(), source: Source.optional() })).parse(terms);
 
-/** Sends a question about an exam without a page here to its body. */
 export function sendToBody(intent: Intent, exam = ""): MissingCard {
 	const conducted = bodyOf(exam.replaceAll("-", " "));
 	return { kind: "not-held", intent, site: conducted?.site, by: conducted?.body };
@@ -15,16 +14,14 @@ export function sendToBody(intent: Intent, exam = ""): MissingCard {
 
 type MissingCard = Extract<AskCard, { kind: "not-held" }>;
 
-/** Sends a question about a glossary term ("JoSAA", an education loan) to the term's official site. */
 export function sendToTerm(intent: Intent, words: readonly { text: string }[]): MissingCard {
 	const terms = TERMS.filter(({ slug }) => words.some(({ text }) => text === slug));
-	// A body is its own source; "counselling" is not.
+	// A body is its own source; the term "counselling" has none.
 	const term = terms.find(({ name, source }) => source?.name === name || intent !== "documents");
 	const of: AskLink | undefined = term && { kind: "term", value: term.slug, label: term.name };
 	return { kind: "not-held", intent, of, site: term?.source?.address, by: term?.source?.name };
 }
 
-/** Sends a question that an exam's guide cannot answer to its publisher; for documents, to the counselling. */
 export function sendToExam(intent: Intent, { slug, shortName, officialSite, counselling }: ExamRecord): MissingCard {
 	const of: AskLink = { kind: "exam", value: slug, label: shortName };
 	const [first] = intent === "documents" ? (counselling ?? []) : [];

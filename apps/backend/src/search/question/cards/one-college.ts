@@ -30,7 +30,6 @@ import { listOf } from "./named-list.ts";
 
 type Parts = { db: Database; index: CollegeIndex; exams: ExamIndex };
 
-/** An institution as cards take it, by its number. */
 export function toCardCollege({ colleges }: CollegeIndex, number: number): CardCollege[] {
 	const found = colleges[number];
 	if (found === undefined) return [];
@@ -38,7 +37,6 @@ export function toCardCollege({ colleges }: CollegeIndex, number: number): CardC
 	return [{ id, slug, name, number, stateSlug: stateSlug ?? undefined }];
 }
 
-/** What is asked of one institution: its figure, or that we do not have it and who does. */
 export async function ofCollege(
 	parts: Parts,
 	{ intent, tokens, bounds: { year } }: Reading,
@@ -98,7 +96,7 @@ export async function ofCollege(
 				await findFee(db, college, { course, degree, programme: of("unheld")[0]?.value.replaceAll("-", " "), year }),
 			);
 		case "admission":
-			// How a spot round goes, no exam's page says.
+			// No exam's page describes spot rounds.
 			return orUnavailable(undefined, SPOT_ROUND.test(words) ? {} : { exams: listAccepting(exams, college, degree) });
 		case "established":
 			return orUnavailable(findEstablished(index, college));
@@ -119,26 +117,24 @@ export async function ofCollege(
 
 const SPOT_ROUND = /\b(?:spot|stray|vacant seats?|mop ?up)\b|स्पॉट/u;
 
-/** Exams whose guide names the institution among those that take their scores, of the degree's level where one is named. */
+/** Exams whose guide names the institution among those that accept their scores; only of the degree's level if one is named. */
 function listAccepting({ exams }: ExamIndex, { slug, name }: CardCollege, degree: Degree | undefined) {
 	const own = exams.filter(({ record }) => record.acceptedBy?.colleges.includes(slug) ?? false);
 	const level = degree === undefined ? undefined : isOfMasters(degree.slug) ? "postgraduate" : "undergraduate";
 	const ofLevel = own.filter(({ record }) => level === undefined || record.level === level);
-	// Whose seats the exam's guide describes, by whom most come in.
+	// Exams whose seats the institution itself fills come first, because most students enter by them.
 	const isFilledBy = ({ counselling = [] }: ExamRecord) => counselling.some(({ body }) => body.includes(name));
 	const order = ({ record }: (typeof own)[number]) =>
 		(record.level === "undergraduate" ? 0 : 2) + (isFilledBy(record) ? 0 : 1);
 	return ofLevel.toSorted((one, other) => order(one) - order(other)).map(({ record }) => toExamLink(record));
 }
 
-/** Who fills the seats of its family by an exam: of NIFT's campuses NIFT. */
 function findFiller({ exams }: ExamIndex, { name }: CardCollege): { by: string; site: string | undefined } | undefined {
 	const bodies = exams.flatMap(({ record }) => record.counselling ?? []);
 	const own = bodies.find(({ body }) => name.startsWith(body.replace(/ \(.*/, "")));
 	return own && { by: own.body, site: own.site };
 }
 
-/** Returns the card of seats if it is of the requested year, else the year that we have. */
 function ofYear(card: AskCard | undefined, year: number | undefined): AskCard | { heldYear: number } | undefined {
 	return card?.kind !== "seats" || year === undefined || card.year === year ? card : { heldYear: card.year };
 }

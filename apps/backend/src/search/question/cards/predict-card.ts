@@ -11,7 +11,6 @@ import { listMeant, type Reading } from "#backend/search/question/reading.ts";
 import { MOST_MARKS } from "#backend/search/vocabulary/exam-marks.ts";
 import type { ReadingsOf } from "./card-seat.ts";
 
-/** Links the predictor with the question's values filled in, by its query parameters. */
 export function toPredict(
 	{ exams, index }: { exams: ExamIndex; index: CollegeIndex },
 	question: Reading,
@@ -29,14 +28,14 @@ export function toPredict(
 		if (cutoffs !== undefined && of("group").length > 0)
 			return { kind: "not-held", intent: "predict", of: { kind: "exam", value: exam.slug, label: exam.shortName } };
 		if (cutoffs !== undefined) return cutoffs;
-		// Who fills the seats prints where they closed.
+		// The body that fills the seats publishes the closing ranks.
 		const [first] = exam.counselling ?? [];
 		return {
 			kind: "not-held",
 			intent: "predict",
 			of: { kind: "exam", value: exam.slug, label: exam.shortName },
 			site: first?.site ?? exam.officialSite,
-			// Who "each" is, nobody can open.
+			// "Each …" names no body that a visitor could look up.
 			by: first?.site && !/^each\b/i.test(first.body) ? first.body : undefined,
 		};
 	}
@@ -68,7 +67,7 @@ export function toPredict(
 	};
 }
 
-/** "Anna University colleges" by TNEA are all whose seats the counselling fills, and none of them the university. */
+/** "Anna University colleges" by TNEA means all colleges of the counselling, not the university. */
 const AFFILIATING: Readonly<Record<string, string>> = {
 	"anna-university": "tnea",
 	"jawaharlal-nehru-technological-university-hyderabad": "ts-eapcet",
@@ -80,7 +79,7 @@ const AFFILIATING: Readonly<Record<string, string>> = {
 	"biju-patnaik-university-of-technology-rourkela": "ojee",
 };
 
-/** Who may enter a family of institutes, the guide of its exam says; a rank beside it is of that exam. */
+/** The exam whose guide has the entry rules of a family of institutes; a rank beside the family is of that exam. */
 export const EXAM_OF_GROUP: Readonly<Record<string, string>> = {
 	nit: "jee-mains",
 	iiit: "jee-mains",
@@ -88,7 +87,7 @@ export const EXAM_OF_GROUP: Readonly<Record<string, string>> = {
 	aiims: "neet",
 };
 
-/** Uttar Pradesh's counselling is asked for by its own name, and fills its seats by JEE Main's rank. */
+/** Uttar Pradesh's counselling is searched by its own name, and fills its seats by JEE Main rank. */
 const OF_UPTAC = {
 	exam: "jee-mains",
 	authority: "UPTAC",
@@ -99,7 +98,7 @@ export function isUptac({ reads }: Pick<Reading, "reads">): boolean {
 	return reads.some(({ kind, value }) => (kind === "other-exam" || kind === "topic") && value === "uptac");
 }
 
-/** For a rank its name is known, and the university of all its colleges is none of them. */
+/** With a rank, "UPTAC" means the counselling, and the university of its colleges is not itself a match. */
 export function readUptac(reading: Reading): Reading {
 	if (reading.intent !== "predict" || !isUptac(reading)) return reading;
 	return { ...reading, unknown: [], reads: reading.reads.filter(({ kind }) => kind !== "college") };
@@ -107,7 +106,7 @@ export function readUptac(reading: Reading): Reading {
 
 const MOST_PERCENTILE = 100;
 
-/** Marks above the full ones, a percentile above 100, no rank at all. */
+/** Marks above the maximum, a percentile above 100, or a rank of zero. */
 export function findImpossible(
 	{ exams }: { exams: ExamIndex },
 	{ reads, bounds: { rank, marks, percentile } }: Reading,
@@ -124,12 +123,10 @@ export function findImpossible(
 	return undefined;
 }
 
-/** Whether closing ranks or scores by an exam are here. */
 export function hasClosings(index: CollegeIndex, exam: Pick<ExamRecord, "slug" | "shortName">): boolean {
 	return toCutoffsOf(index, exam) !== undefined || COUNSELLINGS.some((each) => each.exam === exam.slug);
 }
 
-/** Links the colleges with cutoffs of an exam; undefined if there are none. */
 export function toCutoffsOf(
 	index: CollegeIndex,
 	{ slug, shortName }: Pick<ExamRecord, "slug" | "shortName">,
@@ -140,26 +137,22 @@ export function toCutoffsOf(
 	return colleges === 0 ? undefined : { kind: "exam-cutoffs", exam: { slug, name: shortName }, colleges };
 }
 
-/** "OBC rank 12000" is of the category's own list; "rank 12000 OBC" is everyone's, as is a general rank. */
+/** "OBC rank 12000" is from the category's own list; "rank 12000 OBC" and a general rank are from everyone's. */
 function isOfCategory({ tokens }: Reading): boolean {
 	const text = tokens.map((token) => token.text).join(" ");
 	return /(?:^| )(?:(?:obc|obc ncl|ncl|sc|st|ews|category|ओबीसी|एससी|एसटी) (?:rank|रैंक))(?: |$)/.test(text);
 }
 
-/** Words that the names of a branch's programmes have in common, where its own are not; all others are their slug. */
 const WORDS_OF_COURSE: Readonly<Record<string, string>> = {
 	"artificial-intelligence": "artificial",
 	"computer-applications": "computer application",
-	// Electrical engineering has "electronics" in its name too.
 	electronics: "electronics communication",
 	medicine: "mbbs",
 	dentistry: "dental",
 };
 const DEGREES: readonly string[] = ["mbbs", "bds"];
-/** Words that the names of a family's institutes have in common, where the predictor does not know the family. */
 const WORDS_OF_GROUP: Readonly<Record<string, string>> = { aiims: "All India Institute" };
 
-/** The predictor finds these in names of programmes, of institutions, and of their towns and districts. */
 function toWords(of: ReadingsOf): string | undefined {
 	const [course] = of("course");
 	const [degree] = of("degree").filter(({ value }) => DEGREES.includes(value));
@@ -168,13 +161,13 @@ function toWords(of: ReadingsOf): string | undefined {
 		course && (WORDS_OF_COURSE[course.value] ?? course.value.replaceAll("-", " ")),
 		degree?.value,
 		WORDS_OF_GROUP[of("group")[0]?.value ?? ""],
-		// "Bengaluru Urban" is the district of Bengaluru.
+		// "Bengaluru Urban" is searched as Bengaluru.
 		place?.label.replace(/ (?:Urban|Rural|City|District)$/, ""),
 	].filter((word) => word !== undefined);
 	return words.length === 0 ? undefined : words.join(" ");
 }
 
-/** At JoSAA the families of institutes; elsewhere who owns them. */
+/** At JoSAA the families of institutes; elsewhere the owners. */
 function toKinds(isOfJosaa: boolean, of: ReadingsOf): string[] | undefined {
 	const named: readonly string[] = isOfJosaa
 		? of("group").map(({ value }) => value)

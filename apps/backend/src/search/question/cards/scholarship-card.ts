@@ -6,14 +6,13 @@ import { unknownScheme } from "#backend/search/question/subjects/schemes.ts";
 import type { ReadingsOf } from "./card-seat.ts";
 
 const STUDENT_CATEGORY = { open: "general", ews: "ews", "obc-ncl": "obc", sc: "sc", st: "st" } as const;
-/** By the numbers of spec 2. */
+/** Categories by the numbers of spec 2. */
 const STREAM_OF_CATEGORY: Readonly<Record<string, ScholarshipQuery["stream"]>> = {
 	1: "engineering",
 	2: "management",
 	3: "law",
 };
 
-/** Links the list of scholarships, narrowed by what the question says about the student. */
 export function toScholarships(of: ReadingsOf, question: Reading): AskCard {
 	const { bounds, tokens } = question;
 	const [country] = of("country");
@@ -62,7 +61,6 @@ const LEVELS = [
 	["ug", /\b(?:ug|graduation|undergraduate|bachelors?)\b|स्नातक/u],
 ] as const;
 
-/** Reads the class: "class 12", "11th", "after 12th". */
 function levelOf(text: string): ScholarshipQuery["level"] {
 	const found = /(?:^| )(?:(?:class|std|standard|कक्षा) (1[012])|(1[012]) (?:th|class|वीं|वी))(?= |$)/u.exec(text);
 	if (found === null) return LEVELS.find(([, words]) => words.test(text))?.[0];
@@ -71,13 +69,12 @@ function levelOf(text: string): ScholarshipQuery["level"] {
 	return isOver ? (AFTER_CLASS[level ?? ""] ?? level) : level;
 }
 
-/** "10th pass": what they study next. */
+/** "10th pass" wants scholarships for the next stage. */
 const AFTER_CLASS: Readonly<Record<string, ScholarshipQuery["level"]>> = { "10": "11", "12": "12-pass" };
 
 const MINORITY =
 	/^(?:minorit(?:y|ies)|alpsankhyak|muslims?|musalman|christians?|sikhs?|buddhists?|jains?|parsis?|अल्पसंख्यक|मुस्लिम|मुसलमान|ईसाई|सिख|बौद्ध|जैन|पारसी)$/u;
 
-/** Whether a word is a religion of the national minorities. It may be part of a name, so only scholarships use it. */
 export function isOfMinority(word: string): boolean {
 	return MINORITY.test(word.normalize("NFC"));
 }

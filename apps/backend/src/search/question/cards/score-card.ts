@@ -9,28 +9,25 @@ import { isOfFamily } from "#backend/search/text/families.ts";
 import { coursesOf } from "#backend/search/vocabulary/courses.ts";
 import { degreesOf } from "#backend/search/vocabulary/degrees.ts";
 
-/** More than all colleges of Delhi University, for one programme each. */
+/** More than all colleges of Delhi University, with one programme each. */
 const MOST_LISTED = 100;
-/** The most rows of a college that the question names. */
 const MOST_QUERIES = 3;
-/** The university of CUET's lists. */
 export const UNIVERSITY = "university-of-delhi";
 
 type ByScore = {
 	figure: "marks" | "percentile" | "score";
-	/** The regular one of several counsellings. */
 	authority?: string;
-	/** A smaller number is another figure of the exam: marks out of 100 beside a score out of 1,000. */
+	/** A smaller number is another figure of the exam: marks out of 100 instead of a score out of 1,000. */
 	least?: number;
-	/** A state prints the letters of a seat, and no common category. */
+	/** For states that print seat codes instead of a common category. */
 	seatTypes?: (category: string, isForWomen: boolean) => string[];
-	/** Its programmes are of several degrees; others have one, which their names do not say. */
+	/** Its programmes are of several degrees; others have a single degree, which their names omit. */
 	hasDegrees?: true;
 	/** The lists are of one university's colleges, so a named place excludes none. */
 	isOfOne?: true;
 };
 
-/** Exams with closing scores instead of ranks; for Maharashtra percentiles, beside merit numbers. */
+/** Exams with closing scores instead of ranks; for Maharashtra percentiles, in addition to merit numbers. */
 const BY_SCORE: Readonly<Record<string, ByScore>> = {
 	"cuet-ug": { figure: "marks", hasDegrees: true, isOfOne: true },
 	"mht-cet": { figure: "percentile", seatTypes: seatTypesOfMaharashtra },
@@ -38,7 +35,6 @@ const BY_SCORE: Readonly<Record<string, ByScore>> = {
 	gate: { figure: "score", authority: "CCMT", least: 101 },
 };
 
-/** Seats of the state, of the home university and of others. */
 const LEVELS = ["S", "H", "O"] as const;
 
 function seatTypesOfMaharashtra(category: string, isForWomen: boolean): string[] {
@@ -52,8 +48,8 @@ type Parts = { db: Database; index: CollegeIndex };
 type Exam = { slug: string; shortName: string };
 
 /**
- * Finds colleges where the named programme, or any, closed at or below the score in the newest round; without a score,
- * where the programme closed. One row for each college, the highest first.
+ * Colleges where the named programme, or any, closed at or below the score in the newest round; without a score, the programme's closing
+ * scores. One row per college, highest first.
  */
 export async function findScores({ db, index }: Parts, question: Reading, exam: Exam): Promise<AskCard | undefined> {
 	const by = BY_SCORE[exam.slug];
@@ -79,7 +75,6 @@ export async function findScores({ db, index }: Parts, question: Reading, exam: 
 	const requestedIds = new Set(listMeant(question.reads, "college").map(({ value }) => index.colleges[value]?.slug));
 	const ofRequested = sorted.filter(({ slug }) => requestedIds.has(slug));
 	const [first] = rows;
-	// Another university's seats close by scores of its own.
 	const isOfOther = requestedIds.size > 0 && ofRequested.length === 0 && !requestedIds.has(UNIVERSITY);
 	if (first === undefined || isOfOther) return undefined;
 	const hasRounds = new Set(rows.map(({ round }) => round)).size > 1;
@@ -108,12 +103,12 @@ export async function findScores({ db, index }: Parts, question: Reading, exam: 
 	};
 }
 
-/** Maharashtra's ranks are the predictor's; marks of GATE's paper are no score. */
+/** Maharashtra's ranks belong to the predictor; marks in GATE's paper are not a score. */
 function isOfAnotherFigure({ hasDegrees, least = 0 }: ByScore, marks: number | undefined): boolean {
 	return marks === undefined ? hasDegrees !== true : marks < least;
 }
 
-/** Returns the newest round of each seat: later rounds fill the seats that were left. */
+/** The newest round of each seat: later rounds only fill leftover seats. */
 function newestOfEach(rows: readonly RowOf[]): RowOf[] {
 	const byRound = rows.toSorted((a, b) => (a.round ?? 0) - (b.round ?? 0));
 	return [
@@ -121,7 +116,6 @@ function newestOfEach(rows: readonly RowOf[]): RowOf[] {
 	];
 }
 
-/** In the places and of the families that the question names. */
 function isHere(index: CollegeIndex, { reads, names }: Reading, { isOfOne }: ByScore): (row: RowOf) => boolean {
 	const named = listMeant(reads, ...PLACE_KINDS).filter(({ isNear }) => isNear === undefined);
 	const within = new Set(named.map((place) => place.within));
@@ -154,7 +148,6 @@ function toItem(
 	};
 }
 
-/** The programme as the predictor looks for it, in names. */
 function wordsOf({ reads, tokens }: Reading): string | undefined {
 	const [degree] = listMeant(reads, "degree");
 	const [subject] = [...listMeant(reads, "course"), ...listMeant(reads, "unheld")];
@@ -166,12 +159,11 @@ function wordsOf({ reads, tokens }: Reading): string | undefined {
 	return words.length === 0 ? undefined : words.join(" ");
 }
 
-/** Degrees as Delhi University prints them. */
 const WORDS_OF_DEGREE: Readonly<Record<string, string>> = { bcom: "B.Com", ba: "B.A", bsc: "B.Sc" };
 
 const isHonours = ({ text: word }: { text: string }) => /^hon(?:ou?)?rs$|^hons$/.test(word);
 
-/** Returns a test for the named programme; undefined if none is named. If "honours" is typed, only honours match. */
+/** A test for the named programme; undefined if none is named. With "honours" only honours match. */
 function programmeOf(
 	{ reads, tokens }: Reading,
 	exam: string,

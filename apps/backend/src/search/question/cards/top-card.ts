@@ -5,7 +5,6 @@ import { hasKind } from "#backend/search/question/meaning.ts";
 import { listMeant, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
 import { isOfFamily } from "#backend/search/text/families.ts";
 
-/** "Best" and "highest salary" have one answer: the first of the list, by the figure that orders it. */
 export function toTop(
 	index: CollegeIndex,
 	listed: readonly CollegeSummary[],
@@ -49,7 +48,6 @@ export function toTop(
 	return undefined;
 }
 
-/** "Best in Hyderabad": the best that bears the name and stands in another district, where its rank is better. */
 function findBeyond(
 	{ orders, colleges, districtNames }: CollegeIndex,
 	{ list, year, rank = 0 }: NonNullable<CollegeSummary["ranking"]>,
@@ -72,7 +70,7 @@ function findBeyond(
 	return undefined;
 }
 
-/** A family is in the order of its best places, which are of several lists: first is the first of the list that the first one stands in. */
+/** A family is ordered by ranks from several lists, so compare only within the list of its first institution. */
 function firstByRank(family: readonly CollegeSummary[]): CollegeSummary | undefined {
 	const list = family[0]?.ranking?.list;
 	return family
@@ -82,10 +80,8 @@ function firstByRank(family: readonly CollegeSummary[]): CollegeSummary | undefi
 		)[0];
 }
 
-/** Readings by which no list can be narrowed, so that its first is not the first of the requested ones. */
 const UNAPPLIED = ["topic", "unheld", "near", "town", "pin"] as const;
 const UNAPPLIED_WANTS: ReadonlySet<string> = new Set(["hostel", "scholarship", "loan", "reviews", "admission"]);
-/** What is left out of those shown, or said as a choice. */
 const SHOWN_WITHOUT = [
 	...(["college", "group", "state", "district", "ownership", "gender", "approval", "kind", "without"] as const),
 ];

@@ -15,8 +15,8 @@ import { orderList } from "./order-rules.ts";
 type Parts = { db: Database; index: CollegeIndex; exams: ExamIndex };
 
 /**
- * The list that is meant, by names where it is of a subject that no source lists, or lists at fewer; with those first whom the words
- * prefer and no facet has.
+ * The requested list, searched by names if no source lists the subject, or lists it at fewer. Preferences that no facet covers only
+ * reorder it.
  */
 export async function chooseList(
 	parts: Parts,
@@ -35,7 +35,7 @@ export async function chooseList(
 		: uncounted;
 }
 
-/** Of "pharmacy" the list of pharmacy orders the names; a place in another would look like none of it. */
+/** For "pharmacy" its ranking orders the names: a rank from another list would mislead. */
 function rankBySubject({ index }: Parts, list: List, { reads, tokens }: Reading): List {
 	const of = listOf((kind) => listMeant(reads, kind), tokens.map(({ text }) => text).join(" "));
 	if (of === undefined || of === "none") return list;
@@ -51,7 +51,7 @@ async function findMeant(parts: Parts, query: ListQuery | undefined, question: R
 	if (query === undefined && question.intent !== "list") return list;
 	const { queries, reads, isListed } = toNameQueries(question, query);
 	const isFew = isOfNurses(question) && (list?.found.total ?? FEW_NURSES) < FEW_NURSES;
-	// Most private colleges of medicine are a trust's or a society's by their source.
+	// Sources give a trust or a society as owner of most private medical colleges.
 	const isOfTrusts = query?.facets.degree?.join() === "mbbs" && query.facets.ownership?.join() === "private";
 	const sought = isFew ? (queries[0] ?? query) : isOfTrusts || list?.found.total === 0 ? query : undefined;
 	const ofAnyOwner = sought && (await findOfAnyOwner(parts, sought));
@@ -67,7 +67,10 @@ async function findMeant(parts: Parts, query: ListQuery | undefined, question: R
 		: { ...named, byName: reads };
 }
 
-/** Of a family that no source lists for the degree, "AIIMS nursing", or women's colleges of a town: all of it, with the degree as what is not known of them. */
+/**
+ * A family without a source for the degree ("AIIMS nursing"), or women's colleges of a town: lists all of it and marks the degree as
+ * unknown.
+ */
 async function findOfFamily(parts: Parts, query: ListQuery): Promise<List> {
 	const found = await findList(parts, query);
 	const { degree, ...facets } = query.facets;
@@ -80,10 +83,10 @@ async function findOfFamily(parts: Parts, query: ListQuery): Promise<List> {
 	return { query: { ...query, facets }, found: { ...whole, unknown: [...whole.unknown, ...unknown] } };
 }
 
-/** The owners of so few colleges of nursing are known that fewer are no list of a state. */
+/** Few nursing colleges have a known owner; fewer than this do not make a state's list. */
 const FEW_NURSES = 5;
 
-/** Where no source says of one of them that it is private: all of the list but those that are known to be of the government. */
+/** If no source marks a college as private: all except known government ones. */
 async function findOfAnyOwner(parts: Parts, query: ListQuery): Promise<List | undefined> {
 	const { ownership, ...facets } = query.facets;
 	if (ownership === undefined) return undefined;
@@ -102,7 +105,7 @@ async function findOfAnyOwner(parts: Parts, query: ListQuery): Promise<List | un
 	return { ...all, found: { ...all.found, items: all.found.items.filter(({ slug }) => left.has(slug)) } };
 }
 
-/** What AICTE or NMC approve seats for; the seats of others at the same college say nothing of them. */
+/** Degrees whose seats AICTE or NMC approve; seats of other courses at the same college are unrelated. */
 const COUNTED: ReadonlySet<string> = new Set(
 	"btech mtech diploma barch march bplan mba pgdm bba bca mca bhm bpharm mbbs md ms dpharm mpharm pharmd".split(" "),
 );
@@ -112,14 +115,14 @@ const ARTS = 8;
 function isUncounted({ reads }: Reading): boolean {
 	const subjects = listMeant(reads, "degree", "unheld");
 	const [field, other] = listMeant(reads, "degree", "unheld", "category", "course", "group");
-	// Seats of arts are counted where a film institute has them, and at no college.
+	// Arts seats count only at a film institute.
 	if (field?.kind === "category" && field.value === ARTS && other === undefined) return true;
 	return (
 		subjects.length > 0 && subjects.every(({ value }) => !COUNTED.has(value)) && listMeant(reads, "group").length === 0
 	);
 }
 
-/** Seats of other courses are neither shown nor an order: behind who is ranked those come first that are oldest. */
+/** Seats of other courses are neither shown nor sorted by: after the ranked ones the oldest come first. */
 function withoutSeats({ index }: Parts, list: List, { reads }: Reading): List {
 	const { query, found, first } = list;
 	const isMeant = ({ name }: CollegeSummary) => !isOfTeachers({ reads }) || !TRAINS_TEACHERS_OF_OTHERS.test(name);
@@ -137,10 +140,10 @@ function withoutSeats({ index }: Parts, list: List, { reads }: Reading): List {
 }
 
 const YOUNGEST = 9_999;
-/** They train the teachers of polytechnics, and give no B.Ed. */
+/** These train teachers of polytechnics and do not give a B.Ed. */
 const TRAINS_TEACHERS_OF_OTHERS = /technical teachers/i;
 
-/** NALSAR is in Hyderabad by its address, and in the next district by the directory: the ranked ones of the town's name are added. */
+/** NALSAR is in Hyderabad by address but in the next district by the directory: adds ranked institutions with the town's name. */
 function addOfTown({ index }: Parts, list: List, { reads }: Reading): List {
 	const { query, found, first } = list;
 	const [district, other] = listMeant(reads, "district");
@@ -157,7 +160,7 @@ function addOfTown({ index }: Parts, list: List, { reads }: Reading): List {
 	const town = district.label.toLowerCase();
 	const isOfTown = (number: number) => {
 		const { city, districtId, name = "" } = index.colleges[number] ?? {};
-		// Of the best the card says that one with the town's name is in the next district.
+		// For "best", the card already mentions the one in the next district.
 		const isStated = query.sort !== undefined && name.toLowerCase().includes(town);
 		return districtId !== district.value && city?.toLowerCase() === town && !isStated;
 	};

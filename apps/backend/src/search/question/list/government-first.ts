@@ -8,10 +8,6 @@ import { findList, listNumbers, listSummaries, withFirst } from "./list-parts.ts
 
 type Parts = { db: Database; index: CollegeIndex };
 
-/**
- * Where no list says who owns all of them, those first whom a source says the government or its university runs, for nursing with the
- * government's medical colleges; then those whose name says it.
- */
 export async function putOwnFirst(parts: Parts, list: List, isOfNurses: boolean): Promise<List> {
 	const named = await putNamedFirst(parts, list, "government");
 	const { query } = list;
@@ -20,7 +16,7 @@ export async function putOwnFirst(parts: Parts, list: List, isOfNurses: boolean)
 	const isOfPlace = (state ?? district) !== undefined && query.near === undefined;
 	const constituents = isOfPlace ? await findConstituents(parts, list) : [];
 	const known = [...owned.items, ...constituents];
-	// Of a whole state they would stand before every college of nursing, where one is known.
+	// For a whole state these would come before every nursing college, so only if no owner is known.
 	const isUnknown = known.length === 0 && named === list && state !== undefined;
 	const medical =
 		isOfNurses && (district !== undefined || isUnknown) && query.near === undefined
@@ -43,7 +39,6 @@ async function findConstituents({ db, index }: Parts, list: List): Promise<Colle
 	);
 }
 
-/** Where no source says who owns them, a name may. */
 export async function putNamedFirst(parts: Parts, list: List, word: string): Promise<List> {
 	const { query } = list;
 	const named = await findList(parts, { ...query, q: [word, query.q].filter(Boolean).join(" "), sort: "relevance" });

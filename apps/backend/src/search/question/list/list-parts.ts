@@ -7,7 +7,6 @@ import type { ListQuery } from "./list-query.ts";
 
 type Parts = { db: Database; index: CollegeIndex };
 
-/** Every institution of a list, as the index numbers them. */
 export function listNumbers(index: CollegeIndex, { query }: List): number[] {
 	return listMatching(index, toCollegeQuery(query)).flatMap((id) => index.numbers.get(id) ?? []);
 }
@@ -16,7 +15,6 @@ export function listSummaries(index: CollegeIndex, numbers: readonly number[]): 
 	return numbers.flatMap((number) => toSummary(index, number, "overall") ?? []);
 }
 
-/** The same list with some of it first, and the rule by which they are. */
 export function withFirst(
 	list: List,
 	items: readonly CollegeSummary[],
@@ -26,7 +24,6 @@ export function withFirst(
 	return { ...list, found: { ...list.found, items: withOthers(items, others) }, first };
 }
 
-/** Of several ways to say one thing the one that finds most. */
 export async function mostOf(parts: Parts, queries: readonly ListQuery[]): Promise<List | undefined> {
 	const lists: List[] = [];
 	for (const query of queries) lists.push({ query, found: await findList(parts, query) });
@@ -37,12 +34,10 @@ export async function findList({ db, index }: Parts, query: ListQuery): Promise<
 	return findColleges(index, toCollegeQuery(query), await findNear(db, index, query.near));
 }
 
-/** As `/v1/colleges` reads it. */
 export function toCollegeQuery({ facets, near, q, sort }: ListQuery): CollegeQuery {
 	return CollegeQuery.parse({ ...facets, near: near ?? "", q: q ?? "", sort });
 }
 
-/** Whom the words name first, then others. */
 export function withOthers(named: readonly CollegeSummary[], others: readonly CollegeSummary[]): CollegeSummary[] {
 	const slugs = new Set(named.map(({ slug }) => slug));
 	return [...named, ...others.filter(({ slug }) => !slugs.has(slug))];

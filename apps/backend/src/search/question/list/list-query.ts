@@ -8,7 +8,6 @@ import { hasKind, idOf, type Kind, PLACE_KINDS } from "#backend/search/question/
 import { listMeant, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
 import { hasNames, namesOfSubjects } from "#backend/search/vocabulary/named-after.ts";
 
-/** The list that a question means: facets as `/v1/colleges` has them. */
 export type ListQuery = {
 	facets: Partial<Record<FacetName, string[]>>;
 	near: string | undefined;
@@ -17,8 +16,8 @@ export type ListQuery = {
 };
 
 /**
- * An engineering college gives degrees: standalone institutions, which the directory says cannot, are left out of a list where no
- * diploma is asked for. It is a reading like others, and may be turned off.
+ * Leaves polytechnics out: the directory marks standalone institutions, which give no degrees. Not if a diploma is requested; the visitor
+ * can turn this reading off.
  */
 export function leavePolytechnics(reading: Reading): Reading {
 	const { reads, rejected, intent } = reading;
@@ -38,7 +37,7 @@ export function leavePolytechnics(reading: Reading): Reading {
 
 type Exams = { bySlug: ReadonlyMap<string, { record: Pick<ExamRecord, "level" | "streams"> }> };
 
-/** "CAT 85 Pune": beside a place an exam for a master's in management means who teaches it there. */
+/** "CAT 85 Pune": beside a place, an exam for management masters means colleges that teach them. */
 export function addDegree(question: Reading, { bySlug }: Exams): Reading {
 	const { reads, intent } = question;
 	const [exam, other] = listMeant(reads, "exam");
@@ -62,7 +61,7 @@ const WITHOUT_POLYTECHNICS: readonly string[] = ["list", "fee", "seats"];
 const IS_FACET: ReadonlySet<string> = new Set(FACETS);
 const SORTS = ["nirf", "salary", "intake", "established"] as const;
 
-/** Undefined where the question asks for no kind of institution. */
+/** Undefined if the question names no kind of institution. */
 export function toListQuery(question: Reading, stateNames: ReadonlyMap<string, string>): ListQuery | undefined {
 	const { reads } = question;
 	const meant = reads.filter(({ isNot }) => isNot === undefined);
@@ -79,7 +78,6 @@ export function toListQuery(question: Reading, stateNames: ReadonlyMap<string, s
 	const [family] = listMeant(reads, "group");
 	const sort = SORTS.find((each) => listMeant(reads, "sort").some(({ value }) => value === each));
 	const isEmpty = Object.keys(facets).length === 0 && near === undefined && family === undefined;
-	// "Colleges under 1 lakh": of all of them, those of the government come first.
 	const isOfColleges = meant.some(({ kind, value }) => kind === "generic" && value === "college");
 	if (isEmpty && !(isOfLowFees(question) && isOfColleges)) return undefined;
 	return {
@@ -91,9 +89,8 @@ export function toListQuery(question: Reading, stateNames: ReadonlyMap<string, s
 }
 
 /**
- * The same list by what institutions of its subject are called, in as many ways as they are, and the readings that this stands for; none
- * where the question has no such subject, or more than one. A degree that few sources print is taught at more than the few that are
- * listed for it; of a subject within a degree ("BSc agriculture") the subject is looked for.
+ * The same list searched by names of its subject, one query per wording, with the readings that it replaces; empty without exactly one
+ * subject. Sources list too few institutions for some degrees. For a subject within a degree ("BSc agriculture") it searches the subject.
  */
 export function toNameQueries(
 	{ reads }: Reading,
@@ -117,7 +114,7 @@ export function toNameQueries(
 	return { queries, reads: subjects, isListed };
 }
 
-/** By relevance those come first whom the ranking of the subject has, and of a family the best placed in whichever list. */
+/** By relevance, so that the subject's ranking comes first, and within a family the best rank in any list. */
 function byRelevance(sort: ListQuery["sort"]): ListQuery["sort"] {
 	return sort === undefined || sort === "nirf" ? "relevance" : sort;
 }
@@ -131,12 +128,11 @@ function add(facets: ListQuery["facets"], facet: FacetName, value: string): void
 	if (!values.includes(value)) facets[facet] = [...values, value];
 }
 
-/** Whether some source says of colleges that they take this exam. */
 export function isExamOfColleges(slug: string): boolean {
 	return EXAMS.some((exam) => exam.slug === slug);
 }
 
-/** A district says its state; a degree says its category; an exam of which nobody says who takes it says nothing beside them. */
+/** A district implies its state, a degree its category. An exam without known colleges is dropped beside other facets. */
 function narrow(facets: ListQuery["facets"], isOfFamily: boolean): void {
 	if ((Object.keys(facets).length > 1 || isOfFamily) && !(facets.exam ?? []).some(isExamOfColleges)) delete facets.exam;
 	if (facets.district !== undefined) {
@@ -145,13 +141,13 @@ function narrow(facets: ListQuery["facets"], isOfFamily: boolean): void {
 		if (rest.length === 0) delete facets.state;
 		else facets.state = rest;
 	}
-	// "Private medical college" means MBBS, whose owners NMC's list names, and not yoga or a school of science.
+	// "Private medical college" means MBBS, where NMC's list names the owners, not yoga or a school of science.
 	const isOfMedicine = facets.category?.join() === MEDICAL && facets.ownership?.join() === "private";
 	if (isOfMedicine && facets.degree === undefined && facets.course === undefined) {
 		delete facets.category;
 		facets.degree = ["mbbs"];
 	}
-	// Most of those who teach arts at a place name no field.
+	// Most colleges that teach arts have no field in our sources.
 	const isOfArts = facets.category?.join() === ARTS && facets.degree === undefined && facets.course === undefined;
 	if (isOfArts && (facets.state ?? facets.district) !== undefined) facets.category = [ARTS, GENERAL];
 	const ofDegrees = new Set((facets.degree ?? []).map((slug) => `${findDegree(slug)?.categoryId}`));
@@ -162,7 +158,7 @@ function narrow(facets: ListQuery["facets"], isOfFamily: boolean): void {
 	}
 }
 
-/** What is excluded of two or three is a choice of the others. */
+/** Excluding one of two or three options selects the others. */
 function addOpposite(facets: ListQuery["facets"], { kind, value }: ReadMeaning): void {
 	if (kind === "ownership") for (const { slug } of OWNERSHIPS) if (slug !== value) add(facets, "ownership", slug);
 	if (kind === "kind") for (const each of COLLEGE_KINDS) if (each !== value) add(facets, "kind", each);
@@ -170,14 +166,13 @@ function addOpposite(facets: ListQuery["facets"], { kind, value }: ReadMeaning):
 	if (kind === "approval") for (const { slug } of APPROVALS) if (slug !== value) add(facets, "approval", slug);
 }
 
-/** As `near` of `/v1/colleges` takes it: with the state, so that no namesake is meant. */
+/** The value of `near` in `/v1/colleges`, with the state to exclude namesakes. */
 function toNear({ kind, label, value, within }: ReadMeaning, stateNames: ReadonlyMap<string, string>): string {
 	if (kind === "pin" || kind === "town") return value;
 	const state = stateNames.get(within ?? "");
 	return state === undefined ? label : `${label}, ${state}`;
 }
 
-/** Whether what a reading excludes can be said as a choice. */
 export function hasOpposite(kind: Kind): boolean {
 	return kind === "ownership" || kind === "gender" || kind === "approval" || kind === "kind";
 }

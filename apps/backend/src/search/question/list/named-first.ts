@@ -8,7 +8,6 @@ import { listMeant, type Reading } from "#backend/search/question/reading.ts";
 import { UNRANKED } from "#backend/search/text/finding.ts";
 import { toCollegeQuery, withFirst } from "./list-parts.ts";
 
-/** Names that say what is taught, where no source lists everywhere that it is. */
 const NAMED_AFTER: Readonly<Record<string, RegExp>> = {
 	"unheld:agriculture": /agricultur|krishi/i,
 	"degree:bhm": /^(?:state )?institute of hotel management\b/i,
@@ -16,13 +15,12 @@ const NAMED_AFTER: Readonly<Record<string, RegExp>> = {
 	"degree:bcom": /commerce|vanijya/i,
 };
 
-/** Institutions whose name says that all their students are women, and some that are known to be for women. */
 const OF_WOMEN =
 	/\b(?:women|girls|mahila|kanya|ladies|balika|vanita|stree|banasthali|miranda house|lady shri ram|lady brabourne|isabella thoburn|ethiraj|stella maris|avinashilingam)/i;
 
 export const isNamedForWomen = ({ name }: Pick<CollegeSummary, "name">): boolean => OF_WOMEN.test(name);
 
-/** The list with those first of which their name or a list says that they teach it: universities before colleges, the best known first. */
+/** First those that teach it by name or by a list: universities before colleges, best known first. */
 export function putNamedAfterFirst(index: CollegeIndex, list: List, { reads }: Reading): List {
 	const { near, facets } = list.query;
 	const named = listMeant(reads, "degree", "course", "unheld").filter((read) => idOf(read) in NAMED_AFTER);
@@ -35,14 +33,13 @@ export function putNamedAfterFirst(index: CollegeIndex, list: List, { reads }: R
 		named.some((read) => NAMED_AFTER[idOf(read)]?.test(index.colleges[number]?.name ?? ""));
 	const numbers = new Map(list.found.items.map(({ slug }) => [slug, -1]));
 	for (const [number, { slug }] of index.colleges.entries()) if (numbers.has(slug)) numbers.set(slug, number);
-	// Of Delhi's B.Com every college is listed for it: a name says no more.
 	const isWhole = list.found.items.length > 0 && numbers.values().every(isListed);
 	if (isWhole && named.every(({ value }) => value === "bcom")) return list;
 	const first = [...listHere(index, list, isNamed), ...listHere(index, list, isListed)];
 	return first.length === 0 ? list : withTotal(withFirst(list, first, "named-subject"));
 }
 
-/** Institutions for women by their name, of the same list without "for women", which few sources say. */
+/** Few sources mark women's colleges, so the list is searched by name instead of "for women". */
 export function listNamedForWomen(index: CollegeIndex, { query }: List): CollegeSummary[] {
 	const { gender: _gender, ...facets } = query.facets;
 	return listMatching(index, toCollegeQuery({ ...query, facets }))
@@ -51,12 +48,11 @@ export function listNamedForWomen(index: CollegeIndex, { query }: List): College
 		.flatMap((number) => toSummary(index, number, "overall") ?? []);
 }
 
-/** A list is at least as long as what stands first in it. */
+/** The total includes the institutions put first. */
 export function withTotal(list: List): List {
 	return { ...list, found: { ...list.found, total: Math.max(list.found.total, list.found.items.length) } };
 }
 
-/** Those at the list's place that teach it, but for whom a source gives another owner than the wanted one. */
 function listHere(
 	index: CollegeIndex,
 	{ query: { facets } }: List,

@@ -6,7 +6,6 @@ import type { Lexicon } from "#backend/search/question/lexicon.ts";
 import type { Reading, Unknown } from "#backend/search/question/reading.ts";
 import { bodyOf } from "#backend/search/vocabulary/exam-bodies.ts";
 
-/** Words as they were typed, before slips were put right. */
 export function toTyped({ tokens }: Pick<Reading, "tokens">, words: string): string {
 	const typed = new Map(tokens.map((token) => [token.text, token.typed ?? token.text]));
 	return words
@@ -16,7 +15,6 @@ export function toTyped({ tokens }: Pick<Reading, "tokens">, words: string): str
 		.normalize("NFC");
 }
 
-/** With what may be meant: institutions that have all of its words, exams whose name differs by a letter. */
 export function toUnknownName(
 	{ colleges }: CollegeIndex,
 	exams: ExamIndex,

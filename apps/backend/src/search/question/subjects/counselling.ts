@@ -4,7 +4,6 @@ type Question = { tokens: readonly Token[] };
 
 const STEPS = /^(?:steps?|rounds?|process|procedure|prakriya|charan|राउंड|चरण|प्रक्रिया)$/u;
 
-/** Whether the steps or rounds of something are asked for. */
 export function isOfSteps({ tokens }: Question): boolean {
 	return tokens.some(({ text }) => STEPS.test(text.normalize("NFC")));
 }
@@ -12,12 +11,11 @@ export function isOfSteps({ tokens }: Question): boolean {
 const UPGRADE =
 	/^(?:upgrad(?:e|ed|ing|ation)|exit|resign(?:ation)?|surrender(?:ed)?|deposit|forfeit(?:ed|ure)?|chh?od(?:[aiu]|n[aei]|kar)?|अपग्रेड|छोड़(?:[ीाे]|न[ेा]|कर)?)$/u;
 
-/** Whether it is asked how a seat is bettered or given back between rounds, and its deposit with it: the bulletin of the body says it. */
+/** Whether it is about upgrading or giving back a seat between rounds, or its deposit, which the body's bulletin covers. */
 export function isOfUpgrade({ tokens }: Question): boolean {
 	return tokens.some(({ text }) => UPGRADE.test(text.normalize("NFC")));
 }
 
-/** Bodies that fill seats, by the exam whose guide has their rounds. */
 const EXAM_OF_BODY: Readonly<Record<string, string>> = {
 	josaa: "jee-mains",
 	jossa: "jee-mains",
@@ -28,7 +26,6 @@ const EXAM_OF_BODY: Readonly<Record<string, string>> = {
 	acpc: "gujcet",
 };
 
-/** The exam of the body that a question names. */
 export function bodyExamOf({ tokens }: Question): string | undefined {
 	return tokens.map(({ text }) => EXAM_OF_BODY[text.normalize("NFC")]).find((exam) => exam !== undefined);
 }

@@ -5,17 +5,15 @@ import { hasKind, PLACE_KINDS } from "#backend/search/question/meaning.ts";
 import { listMeant, type Reading, type ReadMeaning } from "#backend/search/question/reading.ts";
 import { isDevanagari } from "#backend/search/text/devanagari.ts";
 
-/** UGC's list of fake universities: what of it stands in a question, and what of a state. */
 export type FakeNames = {
 	findIn: (question: string) => readonly CheckEntry[];
 	likeIn: (question: string) => readonly CheckEntry[];
 	listOf: (state: string | undefined) => readonly CheckEntry[];
 };
 
-/** Those of all India are on the page of the check. */
+/** The check's own page has those of all India. */
 const MOST_FAKES = 12;
 
-/** What a question says of the list of fake universities: the names of it that it has, or the list that it asks for. */
 export function readFakes(read: Reading, q: string, listed: FakeNames) {
 	const named = listed.findIn(q).filter((fake) => !isWithinName(read, fake));
 	const isOfOne = named.length > 0 || listMeant(read.reads, "college").length > 0;
@@ -32,7 +30,6 @@ export function readFakes(read: Reading, q: string, listed: FakeNames) {
 	return { question, fakes: all.slice(0, MOST_FAKES), fakeList };
 }
 
-/** "ITM Vocational University" has the listed name within its own. */
 function isWithinName({ reads, names }: Reading, { name }: CheckEntry): boolean {
 	const begins = toWords(name).slice(0, 2).join(" ");
 	return reads.some(
@@ -44,7 +41,6 @@ function isWithinName({ reads, names }: Reading, { name }: CheckEntry): boolean 
 	);
 }
 
-/** Who only sounds like a listed name is not meant: an institution is, where the words are its whole name. */
 function leaveLikeFakes(question: Reading, fakes: readonly CheckEntry[]): Reading {
 	if (fakes.length === 0) return question;
 	const { reads, names } = question;
@@ -53,13 +49,11 @@ function leaveLikeFakes(question: Reading, fakes: readonly CheckEntry[]): Readin
 	return { ...question, reads: reads.filter(isCalled), unread: [], intent: "recognition" };
 }
 
-/** The only state that is meant. */
 export function stateOf({ reads }: Reading): string | undefined {
 	const [state, other] = listMeant(reads, "state");
 	return other === undefined ? state?.value : undefined;
 }
 
-/** "Fake universities in Delhi": the list is asked for, not a name. */
 export function isForList(question: string): boolean {
 	const words = question.normalize("NFC").toLowerCase().replaceAll("\u093c", "");
 	return FAKE.test(words) && LISTED.test(words) && MANY.test(words);

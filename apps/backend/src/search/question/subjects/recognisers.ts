@@ -1,7 +1,7 @@
 import { COUNCIL_SITES, type Council } from "@uchit/contract/council.ts";
 import type { Token } from "#backend/search/question/tokens.ts";
 
-/** A council, or UGC's bureau that lists who may teach by distance. */
+/** A council, or UGC's Distance Education Bureau. */
 export type Recogniser = Council | "deb";
 
 const NAMED: readonly (readonly [Recogniser, RegExp])[] = [
@@ -18,14 +18,13 @@ const NAMED: readonly (readonly [Recogniser, RegExp])[] = [
 	["ncism", /\bncism\b/],
 ];
 
-/** Degrees of a profession are approved by its council, whatever else lists the institution. */
+/** A profession's council approves its degrees, whatever else lists the institution. */
 const OF_DEGREE: Readonly<Record<string, Council>> = {
 	...{ mbbs: "nmc", md: "nmc", ms: "nmc", bds: "dci", mds: "dci", bams: "ncism", bhms: "nch", bpharm: "pci" },
 	...{ "bsc-nursing": "inc", llb: "bci", llm: "bci", "ba-llb": "bci", "bba-llb": "bci", barch: "coa" },
 	...{ bed: "ncte", deled: "ncte", gnm: "inc" },
 };
 
-/** Whose list a question on recognition means: those that it names, else the council of its degrees. */
 export function listRecognisers(tokens: readonly Token[], degrees: readonly string[]): Recogniser[] {
 	const words = tokens.map(({ text }) => text.normalize("NFC")).join(" ");
 	const named = NAMED.flatMap(([body, pattern]) => (pattern.test(words) ? body : []));

@@ -4,13 +4,11 @@ import type { Token } from "#backend/search/question/tokens.ts";
 
 const GIRLS = /^(?:girls?|wom[ae]n|females?|lad[ki]+(?:yan|yon|yo)?|mahila|लड़की|लड़कियां|लड़कियाँ|लड़कियों|महिला)$/u;
 
-/** Rules that one sentence answers, each by words that stand together in no other question. */
 const RULES = [
 	{ line: "nda-girls", all: [/^nda$|^एनडीए$/u, GIRLS] },
 	{ line: "tn-quota", all: [/^7\.5$/, /^(?:tamil|tn|tamilnadu|tnea|तमिलनाडु)$/u] },
 ] as const satisfies readonly { line: (typeof LINES)[number]; all: readonly RegExp[] }[];
 
-/** "NDA for girls", "7.5 quota Tamil Nadu": the one rule that is asked for. */
 export function readRules(reading: Reading): Reading {
 	const line = ruleOf(reading);
 	if (line === undefined) return reading;

@@ -1,7 +1,7 @@
 import { isOf, isUnread, type Reading, type ReadMeaning, type Span, says } from "#backend/search/question/reading.ts";
 import { isDevanagari, toLatin } from "#backend/search/text/devanagari.ts";
 
-/** "Scholarship for girls in B.Tech, AICTE Pragati": a telling word of a scheme names it, wherever "scholarship" stands. */
+/** "Scholarship for girls in B.Tech, AICTE Pragati": a distinctive word names its scheme, wherever "scholarship" stands. */
 export function findSchemes(reading: Reading): Reading {
 	const { spans, lexicon } = reading;
 	const isOfMoney = spans.some((span) => says(span, "intent", "scholarship"));
@@ -9,12 +9,12 @@ export function findSchemes(reading: Reading): Reading {
 	const toScheme = (span: Span, at: number): Span => {
 		const meanings = isUnread(span) ? lexicon.schemes.get(wordOf(span)) : undefined;
 		const giver = spans[at - 1]?.words ?? "";
-		// "AICTE Saksham" is no company's.
+		// "AICTE Saksham" must not match a company's scheme.
 		const given = meanings?.filter(({ label }) => giver !== "aicte" || label.startsWith("AICTE"));
 		return given === undefined || given.length === 0 ? span : { ...span, meanings: given };
 	};
 	const found = spans.map(toScheme);
-	// "Any AICTE scholarship for a girl": its own for girls is Pragati.
+	// "Any AICTE scholarship for a girl": AICTE's scheme for girls is Pragati.
 	const isOfGirls = spans.some((span) => says(span, "gender", "women"));
 	const pragati = isOfGirls && !found.some((span) => isOf(span, "scheme")) ? lexicon.schemes.get("pragati") : undefined;
 	const toPragati = (span: Span): Span =>
@@ -22,16 +22,14 @@ export function findSchemes(reading: Reading): Reading {
 	return { ...reading, spans: found.map(toPragati) };
 }
 
-/** "प्रगति" is heard as it sounds. */
 const wordOf = ({ words }: Span) => (isDevanagari(words) ? toLatin(words).latin : words);
 
 const NOUN = /^(?:scholarships?|schemes?|yojana|fellowships?|छात्रवृत्ति|योजना|स्कॉलरशिप)$/u;
-/** They say who gets it, and are no name. */
 const DESCRIBING =
 	/^(?:orphans?|single|parents?|merit|sports?|widows?|labou?r|farmers?|kisan|army|defence|soldiers?|topper|full|free|best|new|all|my|any|other|which|private|student|foreign|state|central|government)$/;
 const LONGEST_NAME = 4;
 
-/** "PM Yasasvi scholarship", "Mukhyamantri Kanya Utthan Yojana": a name that none of our schemes has. */
+/** "PM Yasasvi scholarship", "Mukhyamantri Kanya Utthan Yojana": names of schemes that we do not have. */
 export function unknownScheme({
 	tokens,
 	reads,

@@ -2,7 +2,7 @@ import { hasKind, PLACE_KINDS, toCollege } from "#backend/search/question/meanin
 import type { Names } from "#backend/search/question/names.ts";
 import { isOf, isPlace, type Reading, type ReadMeaning, says } from "#backend/search/question/reading.ts";
 
-/** What is asked of institutions alone: with it "Manipal" is one, not the town. */
+/** Intents about a single institution: with one, "Manipal" is the institution, not the town. */
 const OF_ONE = ["placement", "salary", "cutoff", "recognition", "rank", "reviews", "website"] as const;
 
 export function nameByPlace(reading: Reading): Reading {
@@ -11,7 +11,7 @@ export function nameByPlace(reading: Reading): Reading {
 
 const UNIVERSITY = /^(?:university|univ|विश्वविद्यालय|यूनिवर्सिटी)$/u;
 
-/** "Amravati University address": the only university there that has these words, where something of one is asked. */
+/** "Amravati University address": the only university there with these words, if the intent is about one institution. */
 function nameUniversity({ spans, names, ...reading }: Reading): Reading | undefined {
 	const at = spans.findIndex((span, place) => isPlace(span) && UNIVERSITY.test(spans[place + 1]?.words ?? ""));
 	const [place, noun] = [spans[at], spans[at + 1]];
@@ -39,7 +39,7 @@ function nameTown(reading: Reading): Reading {
 	return { ...reading, reads: reads.map((read) => (read === place ? named : read)) };
 }
 
-/** "BMS college placement": a short form before such a noun is the institution that it stands for. */
+/** "BMS college placement": before such a noun a short form means its institution. */
 export function nameShort(reading: Reading): Reading {
 	const { spans, reads, names } = reading;
 	const hasIntent = reads.some((read) => read.kind === "intent" && OF_ONE.some((want) => want === read.value));
@@ -56,7 +56,7 @@ function toRanked(names: Names, read: ReadMeaning): ReadMeaning {
 	return found === undefined ? read : { ...read, ...toCollege(found) };
 }
 
-/** A short form or a town that is compared with an institution is one itself: "bms ya msrit", "kiit vs manipal". */
+/** A short form or a town compared with an institution is itself one: "bms ya msrit", "kiit vs manipal". */
 export function nameCompared(reading: Reading): Reading {
 	const { spans, reads, names } = reading;
 	const isCompared = ({ at }: ReadMeaning) =>

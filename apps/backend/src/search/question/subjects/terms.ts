@@ -4,7 +4,6 @@ import { type Reading, type ReadMeaning, says, wordsOf } from "#backend/search/q
 
 const LONGEST_TERM = 4;
 
-/** A word that the site explains, where the question is that word alone, or asks for its meaning. */
 export function readTerm(reading: Reading): Reading {
 	const { tokens, spans, lexicon, rejected } = reading;
 	const isOfMeaning = spans.some((span) => says(span, "intent", "definition") || says(span, "compare"));

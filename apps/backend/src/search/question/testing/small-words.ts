@@ -9,7 +9,6 @@ import { buildNames } from "../names.ts";
 const CONTENT = fileURLToPath(new URL("../../../../../../content", import.meta.url));
 const ON = "2026-11-27";
 
-/** Names with their state, district, and the place in a ranking that some have. */
 const COLLEGES: readonly (readonly [name: string, district: string, rank?: number])[] = [
 	["Anna University", "tamil-nadu/chennai", 20],
 	["BMS College of Engineering", "karnataka/bengaluru", 99],
@@ -53,7 +52,6 @@ const DISTRICTS = [
 	...{ id: `${stateSlug}/${toSlug(name)}`, stateSlug, name, nameHi: null, latitude: null, longitude: null },
 }));
 
-/** The words of questions over the reviewed tables, the guides that ship, and a dozen institutions: no database. */
 export async function buildSmallWords() {
 	const index = await buildCollegeIndex(toRows());
 	const { exams, countries } = readGuides(CONTENT);

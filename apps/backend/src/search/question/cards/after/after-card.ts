@@ -4,23 +4,19 @@ import { type AfterRule, BRANCH, isDegree, RULES } from "./after-rules.ts";
 import { CONCEPT_OF, type Concept, isBehind, isDone, isLeftOutBefore, listConcepts, wordsOf } from "./after-words.ts";
 
 /**
- * The page that answers, and the words for what is listed of the place where they live: of Nagpur the polytechnics. Where it is not
- * sure, what nobody explains stands beside, and any other answer is better.
+ * The answering page, and words for a local list beside it: for Nagpur the polytechnics. If it is not sure, any other answer is better.
  */
 type AfterAnswer = { card: Extract<AskCard, { kind: "after" }>; local: string | undefined; isSure: boolean };
 
 type Names = {
-	/** The words of places, of which some sections list something. */
 	places?: readonly string[];
-	/** The words of institutions, exams and countries: what is asked of one of them is another question. */
 	named?: readonly string[];
 	state?: string | undefined;
 };
 
 /**
- * The section or page on what follows a class or degree, or becomes of somebody, that explains the question best. What it does not
- * explain counts against it; money, ranks, dates and lists are other questions, and so is what names somebody, unless the rule is the
- * same at every college.
+ * The section or page on options after a class or degree, or on careers, that explains the question best. Unexplained words count against
+ * it; money, ranks, dates, lists and names are other questions, unless the rule is the same at every college.
  */
 export function findAfter(q: string, { places = [], named = [], state }: Names = {}): AfterAnswer | undefined {
 	const isKnown = (word: string) => CONCEPT_OF.has(word);
@@ -44,7 +40,8 @@ export function findAfter(q: string, { places = [], named = [], state }: Names =
 	const { page, section } = best.rule;
 	const isOfPlace = words.length < typed.length;
 	const listed = LOCAL[section ?? page];
-	// "B.Tech without JEE in Pune" wants colleges, and so does "we can afford 4 lakh for an MBA in Hyderabad"; "how to become a pilot in Delhi" does not.
+	// "B.Tech without JEE in Pune" and "we can afford 4 lakh for an MBA in Hyderabad" want colleges; "how to become a pilot in Delhi" does
+	// not.
 	const isOfAnywhere =
 		section === undefined || (OF_ANYWHERE.has(section) && !words.includes("afford")) || question.has("become");
 	if (isOfPlace && listed === undefined && !isOfAnywhere) return undefined;
@@ -65,13 +62,11 @@ export function findAfter(q: string, { places = [], named = [], state }: Names =
 	};
 }
 
-/** The courses that are compared, as the pages have them: of "B.Sc agriculture" the agriculture alone. */
 function listDoors(question: Concepts): string[] {
 	const doors = [...question.keys()].flatMap((concept) => DOOR_OF[concept] ?? []);
 	return [...new Set(doors)].filter((door, _, all) => door !== "bsc" || !all.includes("bsc-agriculture"));
 }
 
-/** Ways on the pages, by the concept that names them. */
 const DOOR_OF: Readonly<Record<Concept, string>> = {
 	...Object.fromEntries(
 		listConcepts("btech bca bpharm bba mbbs bds bams bpt gnm bsc bcom ca ba diploma iti").map((each) => [each, each]),
@@ -85,10 +80,8 @@ function bestOf(scoreOfRule: (rule: AfterRule) => number) {
 	return scores.reduce((a, b) => (b.score > a.score ? b : a));
 }
 
-/** What asks for a way on, whatever else is said. */
 const OPEN: ReadonlySet<Concept> = new Set(listConcepts("after career become failed"));
 
-/** What is listed of a place beside the answer. */
 const LOCAL: Readonly<Partial<Record<AfterSection | AfterRule["page"], string>>> = {
 	"lateral-entry": "btech",
 	"polytechnic-entrance": "polytechnic",
@@ -105,7 +98,6 @@ const LOCAL: Readonly<Partial<Record<AfterSection | AfterRule["page"], string>>>
 	"12/arts": "ba",
 };
 
-/** The same wherever somebody lives. */
 const OF_ANYWHERE: ReadonlySet<AfterSection> = new Set([
 	"without-neet",
 	"no-money",
@@ -114,7 +106,6 @@ const OF_ANYWHERE: ReadonlySet<AfterSection> = new Set([
 	"backlogs",
 ]);
 
-/** The concepts of a question with the words of each, which of them is over, and which is to be left out. */
 class Concepts extends Map<Concept, Set<string>> {
 	over: Concept | undefined;
 	out: Concept | undefined;
@@ -132,7 +123,6 @@ function readConcepts(words: readonly string[]): Concepts {
 	return concepts;
 }
 
-/** What stands before the last word of a concept or behind it, as the word wants; where nothing does, on the other side. */
 function findBeside(
 	words: readonly string[],
 	of: Concept,
@@ -147,12 +137,11 @@ function findBeside(
 		: (nearest(behind) ?? nearest(before.toReversed()));
 }
 
-/** "Diploma mechanical ke baad": the branch beside a diploma is the diploma's. */
+/** "Diploma mechanical ke baad": a branch beside a diploma belongs to it. */
 function nearest([first, second]: readonly Concept[]): Concept | undefined {
 	return second === "diploma" && BRANCH.has(first ?? "") ? second : first;
 }
 
-/** The degree beside a word that says so. */
 function findDone(words: readonly string[]): Concept | undefined {
 	const at = words.findIndex(isDone);
 	const behind = words[at]?.startsWith("ki") ? [] : [words[at + 1], words[at + 2]];
@@ -165,22 +154,25 @@ function findDone(words: readonly string[]): Concept | undefined {
 const isStage = (concept: Concept) =>
 	["twelve", "degree"].includes(concept) || !(ASIDE.has(concept) || concept === "filler" || concept === "or");
 
-/** They change no question. */
+/** Concepts that never change the question. */
 const ASIDE: ReadonlySet<Concept> = new Set(
 	listConcepts(
 		"guide career admission after become twelve eleven stream year worth no two job govt subject science degree where",
 	),
 );
 
-/** Other questions, but for a rule that speaks of them. */
+/** Concepts of other questions, unless a rule covers them. */
 const ELSEWHERE: ReadonlySet<Concept> = new Set(
 	listConcepts("other fees when colleges reserved certificate score seat papers refund abroad without cat cet"),
 );
 
-/** Of them what a page may leave unsaid, where nothing else answers: "pilot kaise bane, fees kitni lagegi". */
+/** Of these, what a page may leave unanswered if nothing else answers: "pilot kaise bane, fees kitni lagegi". */
 const FIGURES: ReadonlySet<Concept> = new Set(listConcepts("other fees when score seat"));
 
-/** How many of its parts a question has, less what it leaves unexplained: a page, which answers in general, should leave nothing but at last. */
+/**
+ * Needed parts minus unexplained concepts, which normally cost double for a page, as pages answer in general; -1 if the rule does not
+ * fit.
+ */
 function scoreOf(rule: AfterRule, question: Concepts, unknown: number | undefined): number {
 	const { section, needs, of } = rule;
 	const has = ({ any, least, isOver, isOut }: AfterRule["needs"][number]) => {
@@ -201,7 +193,7 @@ function scoreOf(rule: AfterRule, question: Concepts, unknown: number | undefine
 	return needs.length - left * (section === undefined && unknown !== undefined ? 2 : 1);
 }
 
-/** "MBA after nursing" is no question of how to become a nurse. */
+/** "MBA after nursing" does not ask how to become a nurse. */
 function isFromElsewhere({ needs, isOfAll }: AfterRule, { over }: Concepts): boolean {
 	if (over === undefined || isOfAll || !isDegree(over)) return false;
 	const ofOver = needs.filter(({ any }) => any.has(over));

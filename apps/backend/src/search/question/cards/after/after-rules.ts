@@ -18,36 +18,32 @@ const CLASSES: Readonly<Record<string, string>> = {
 	"@first-degrees": "bsc ba bca bcom btech bba ma mca mba degree bed",
 };
 
-/** `isOver` is of what is over, `isOut` of what is to be left out. */
+/** `isOver`: matches what is completed; `isOut`: matches what the question excludes. */
 type Part = { any: ReadonlySet<Concept>; least: 1 | 2; isOver: boolean; isOut: boolean };
 export type AfterRule = {
 	page: AfterPage;
 	section: AfterSection | undefined;
 	needs: readonly Part[];
-	/** All that it speaks of. */
 	of: ReadonlySet<Concept>;
-	/** It answers whatever is over. */
 	isOfAll: boolean;
-	/** A rule that holds at every college, so one may be named. */
 	isOfAny: boolean;
 };
 
-/** What a visitor may have finished, so that it is no answer any more: of a diploma or ITI the sections speak themselves. */
+/** Completed degrees, which cannot be the answer; diploma and ITI have their own sections. */
 export const isDegree = (concept: Concept) => FINISHED.has(concept);
 const FINISHED: ReadonlySet<Concept> = new Set(
 	listConcepts(DEGREES).filter((each) => each !== "diploma" && each !== "iti"),
 );
 
-/** Branches of an engineering degree or diploma. */
 export const BRANCH: ReadonlySet<Concept> = new Set(listConcepts(BRANCHES));
 
 const FLAGS: ReadonlySet<string> = new Set(["over?", "named?"]);
 
 /**
- * What each section or page answers, by `after-rules.csv`: all words of a rule together. `a|b` is either, `2@branches` two words of a
- * class, `after:x` what is over ("MBA after BCA" has `after:bca`), `without:x` what is to be left out, and `x?` may stand beside
- * without being another question; `over?` lets anything be over, `named?` a college be named. Where several rules fit, the one that
- * explains most of the question wins, then the first. Sections stand before pages: they answer more closely.
+ * What each section or page answers, from `after-rules.csv`: all words of a rule must match. `a|b` is either, `2@branches` two words of a
+ * class, `after:x` what is completed ("MBA after BCA" has `after:bca`), `without:x` what is excluded, and `x?` is optional; `over?` lets
+ * anything be completed, `named?` allows a named college. The rule that explains most wins, then the first. Sections stand before pages:
+ * they are more specific.
  */
 export const RULES: readonly AfterRule[] = readRows("after-rules.csv")
 	.map(([answer = "", rule = ""]) => readRule(answer, rule))

@@ -1,7 +1,7 @@
 import { NearWords } from "#backend/search/question/near-words.ts";
 import { readRows } from "#backend/search/vocabulary/question-words.ts";
 
-/** What words of a question mean, a row of `after-words.csv` each; `filler` says nothing. */
+/** A row of `after-words.csv`; `filler` has no meaning. */
 export type Concept = string;
 
 const WORDS = readRows("after-words.csv").map(([concept = "", words = ""]) => ({ concept, words: words.split(" ") }));
@@ -10,17 +10,14 @@ export const CONCEPT_OF: ReadonlyMap<string, Concept> = new Map(
 	WORDS.flatMap(({ concept, words }) => words.map((word): [string, Concept] => [word, concept])),
 );
 
-/** Concepts by name: `a|b c`. */
 export function listConcepts(names: string): Concept[] {
 	const unknown = names.split(/[| ]/).find((name) => !WORDS.some(({ concept }) => concept === name));
 	if (unknown !== undefined) throw new Error(`No words mean ${unknown}`);
 	return names.split(/[| ]/);
 }
 
-/** Phrases of several words, each with the words that it is read as: "B. Tech", "lateral entry". */
 const PHRASES = readRows("after-phrases.csv").map(([typed = "", read = ""]) => ({ typed, read }));
 
-/** Its words but for slips, which those of names are not, with phrases read as what they mean. */
 export function wordsOf(q: string, names: readonly string[] = []): string[] {
 	const ofNames = new Set(names.flatMap((name) => toPlain(name).split(" ")));
 	const spelt = toPlain(q)
@@ -51,30 +48,29 @@ function toPlain(q: string): string {
 const OF_CLASS = /\b(?:class|std|standard|1[02]th|tenth|twelfth|boards?)\b|कक्षा|1[02]वीं/u;
 const OF_EXAM = /\b(?:neet|jee|cuet|cat|gate|clat|ssc|rank|percentile)\b/u;
 
-/** "Class 10 marks 85" is a per cent, where no exam is named. */
+/** "Class 10 marks 85" is a percentage if no exam is named. */
 function readClassMarks(text: string): string {
 	if (!OF_CLASS.test(text) || OF_EXAM.test(text)) return text;
 	const behind = /(?<=\b(?:marks?|numbers?|नंबर|अंक) )(\d\d)\b/u;
 	return text.replace(behind.test(text) ? behind : /\b(\d\d) (?:marks?|numbers?|नंबर|अंक)(?= |$)/u, "$1%");
 }
 
-/** "BCA ke baad", "BCA karke": what is over stands before it, not behind as in "after BCA". */
+/** "BCA ke baad", "BCA karke": what is completed stands before the word, unlike in "after BCA". */
 export const isBehind = (word: string) => !["after", "completing", "post"].includes(word);
 
-/** "BCA done", "completed BCA" is over as well. */
+/** "BCA done" and "completed BCA" also mark it as completed. */
 export const isDone = (word: string) =>
 	["done", "complete", "completed", "finished", "did", "kiya", "kiye"].includes(word);
 
-/** "JEE ke bina" leaves out what stands before it, "bina JEE ke" and "without JEE" what stands behind. */
+/** "JEE ke bina" excludes what stands before the word; "bina JEE ke" and "without JEE" what stands behind it. */
 export const isLeftOutBefore = (word: string, last: string | undefined) =>
 	["ke", "के"].includes(last ?? "") || ["nahi", "nahin", "nhi", "नहीं"].includes(word);
 
-/** The word that it is a letter away from; short ones are like too many. */
+/** Corrects one wrong letter; short words resemble too many others. */
 function correct(word: string): string {
 	return MEANING_OF.has(word) || !/^[a-z]{5,}$/.test(word) ? word : (NEAR.find(word, false) ?? word);
 }
 
-/** What words mean, to tell slips of one from slips of several; those of phrases mean themselves. */
 const MEANING_OF: ReadonlyMap<string, string> = new Map([
 	...PHRASES.flatMap(({ typed }) => typed.split(" ")).map((word): [string, string] => [word, word]),
 	...CONCEPT_OF,

@@ -9,7 +9,6 @@ const CATEGORIES = ["open", "ews", "obc-ncl", "sc", "st"] as const;
 const LEAST_PERCENT = 33;
 const MOST_PERCENT = 100;
 
-/** What a question says of the student, which the tools behind its answer begin with; undefined where it says nothing. */
 export function toStudent({ spans, reads, bounds: { income } }: Reading): Student {
 	const percent = spans.find(
 		({ number: value = 0 }, at) =>
