@@ -6,17 +6,16 @@ import type { Plugin } from "vite";
 import { LANGUAGES, type Language } from "./app/platform/i18n/language.ts";
 import { NAMES } from "./app/platform/messages/names.ts";
 
-/** The module with all namespaces, each of which it loads when asked. */
 const MESSAGES = "virtual:messages";
 const FILES = "import.meta.env.CATALOGUE_FILES";
 const NAMESPACE = /^virtual:messages\/([a-z]+)\/([a-z-]+)$/;
 const APP = fileURLToPath(new URL("app/", import.meta.url));
 
 /**
- * Compiles the message catalogues when the pages are built, so that the browser needs no reader of ICU. Whoever builds with
- * this must point `use-intl/format-message` at its `format-only` half. The server takes a catalogue whole; for the browser it
- * is in namespaces: the `messages.en.json` and `messages.hi.json` of each room. A built one has a file name that the server knows too (`import.meta.env.CATALOGUE_FILES`),
- * so that a page can ask for it before its scripts do.
+ * Compiles the message catalogues at build time, so that the browser needs no ICU parser; a build with it must point
+ * `use-intl/format-message` at its `format-only` half. The server loads a whole catalogue, the browser namespaces: the `messages.en.json`
+ * and `messages.hi.json` of each room. The server knows the built file names too (`import.meta.env.CATALOGUE_FILES`), so that a page can
+ * request them before its scripts do.
  */
 export function compileMessages(): Plugin {
 	return {
@@ -57,7 +56,6 @@ function listAll(): (readonly [Language, string])[] {
 	return LANGUAGES.flatMap((language) => listNamespaces().map((namespace) => [language, namespace] as const));
 }
 
-/** Called by the path of their room. */
 function listNamespaces(): string[] {
 	return globSync("**/messages.hi.json", { cwd: APP })
 		.map((path) => path.replace("/messages.hi.json", "").replaceAll("/", "-"))
@@ -92,7 +90,7 @@ function nameFile(language: Language, namespace: string): string {
 	return `/assets/${language}-${namespace}-${hash}.js`;
 }
 
-/** Reads a namespace; in English the names that stand in the contract alone come to what the room's Hindi file has. */
+/** English names of filter values are in the contract only: adds those whose keys are in the room's Hindi file. */
 function readNamespace(language: Language, namespace: string): Record<string, unknown> {
 	const own = readRoom(language, namespace);
 	if (language !== "en") return own;

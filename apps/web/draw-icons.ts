@@ -3,10 +3,9 @@ import sharp from "sharp";
 import { ICONS } from "./app/shell/manifest/icons.ts";
 
 const SOURCE = new URL("app/icon.svg", import.meta.url);
-/** A launcher may cut a maskable icon to a circle of four fifths: the mark keeps within it. */
+/** A launcher may crop a maskable icon to a circle of four fifths: the mark stays within it. */
 const SAFE_PART = 0.72;
 
-/** The site's mark as a picture. A maskable one fills its square, the mark in its middle. */
 export async function drawIcon({ size, purpose }: (typeof ICONS)[number]): Promise<Buffer> {
 	const mark = readFileSync(SOURCE, "utf8");
 	const svg = purpose === "maskable" ? toMaskable(mark) : mark;

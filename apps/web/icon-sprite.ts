@@ -13,9 +13,9 @@ const IMPORT = /^import \{([^}]+)\} from "lucide-react";$/gm;
 type Sprite = { names: readonly string[]; file: string; source: string };
 
 /**
- * Draws the icons of the site into two files, to which each place refers: as the library's own components they would be drawn anew
- * at every place, twenty times two on a list. What one page alone shows stands apart, so that the others do not bring it. Code
- * imports icons from the library as ever.
+ * Collects the site's icons in two files that every use refers to: as the library's components they would be drawn anew at each place,
+ * forty times on a list. Icons of one page only are in the second file, so that other pages do not load them. Code imports icons from the
+ * library as usual.
  */
 export async function iconSprite(): Promise<Plugin> {
 	const { shared, ofOnePage } = listIcons();
@@ -44,7 +44,6 @@ export async function iconSprite(): Promise<Plugin> {
 	};
 }
 
-/** Lists the imports from the library in the site's files, by its names; not the types. */
 function listIcons(): { shared: string[]; ofOnePage: string[] } {
 	const importers = new Map<string, string[]>();
 	for (const file of globSync("**/*.{ts,tsx}", { cwd: APP })) {
@@ -70,7 +69,6 @@ async function drawSprite(what: string, names: readonly string[]): Promise<Sprit
 	return { names, file: `assets/${what}-${hash}.svg`, source };
 }
 
-/** The lines of an icon; how they are drawn comes from where it is used (`.icon`). */
 async function drawSymbol(name: string): Promise<string> {
 	const file = name.replaceAll(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z])(?=\d)/g, "-").toLowerCase();
 	if (!isIcon(file)) throw new Error(`${LIBRARY} has no icon ${name}.`);

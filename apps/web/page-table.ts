@@ -13,9 +13,8 @@ const APP = fileURLToPath(new URL("app/", import.meta.url));
 const HANDLE = /^export const handle = (\{[\s\S]*?\}) satisfies PageHandle;$/m;
 
 /**
- * Gives the application the table of its pages (`virtual:pages`), made of what each says of itself: a browser needs it of a page
- * before that page's own file is there. What only the server needs stays with the server: beside what it renders with lies the table
- * alone, for the thread that renders nothing (`server/site.ts`).
+ * Provides the table of pages (`virtual:pages`) from their handles: a browser needs a page's handle before its file is loaded. The
+ * server's build has the table as a separate file too, for the thread that does not render (`server/site.ts`).
  */
 export function pageTable(): Plugin {
 	return {
@@ -29,7 +28,7 @@ export function pageTable(): Plugin {
 			return `export const PAGES = ${JSON.stringify(pages)};`;
 		},
 		transform(code, id) {
-			// The table has it; React Router names the export.
+			// The table has the handle, but React Router expects the export.
 			if (this.environment.name !== "client" || !id.startsWith(APP) || !HANDLE.test(code)) return undefined;
 			return { code: code.replace(HANDLE, "export const handle = undefined;"), map: null };
 		},
@@ -42,8 +41,8 @@ export function pageTable(): Plugin {
 }
 
 /**
- * The documents alone, and of them what a browser asks: it comes with the first page that anybody opens, so that it is written
- * as a line each (pattern, numbers of its namespaces, what else it says) and read once.
+ * Only documents, and of each only what a browser needs: it comes with the first page, so each is one line (pattern, numbers of its
+ * namespaces, the rest), parsed once.
  */
 function browserTable(pages: readonly PageEntry[]): string {
 	const documents = pages.filter(({ module }) => module.endsWith(".tsx"));
@@ -65,7 +64,6 @@ export const PAGES = ${JSON.stringify(lines.join("\n"))}.split("\\n").map((line)
 });`;
 }
 
-/** Every address of the site that a file of ours answers, with what that file says of itself. */
 export function readPages(): PageEntry[] {
 	return listUnder(routes, "", {});
 }
@@ -89,7 +87,7 @@ function merge(outer: PageHandle, inner: PageHandle): PageHandle {
 	};
 }
 
-/** @throws Error when it is no literal: only what stands in the file itself can be read from it. */
+/** @throws Error if it is not a literal: only literals can be read from the source file. */
 function readHandle(file: string): PageHandle {
 	const [, literal] = HANDLE.exec(readFileSync(APP + file, "utf8")) ?? [];
 	if (literal === undefined) return {};

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Nodes that the bundler knows by itself to have no effect. */
+/** Nodes that the bundler itself knows to have no effect. */
 const IS_PLAIN: ReadonlySet<string> = new Set([
 	"ArrowFunctionExpression",
 	"FunctionExpression",
@@ -9,8 +9,8 @@ const IS_PLAIN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Marks the contract's constants as free of side effects, so that the browser gets the schemas that it parses with and no others: the
- * bundler cannot know that `z.object(…).extend(…)` changes nothing but its result.
+ * Marks the contract's constants as free of side effects, so that the browser gets only the schemas that it uses: the bundler cannot know
+ * that `z.object(…).extend(…)` changes nothing else.
  */
 export function pureContract(): Plugin {
 	return {

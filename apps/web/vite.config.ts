@@ -8,9 +8,8 @@ import { pureContract } from "./pure-contract.ts";
 import { unusedRouterParts } from "./unused-router-parts.ts";
 
 /**
- * Two files come with every page, and a few more are shared by some pages: left alone, the bundler makes a file of each piece, 70
- * for a page, which weigh a tenth more together, stand in every page's head and in the table of routes. Files that are fetched on
- * demand (`LATER`) stay apart from the others.
+ * Two files come with every page, and a few more are shared by some pages. Left alone, the bundler makes 70 small files for a page, which
+ * together weigh a tenth more and are listed in every head and in the table of routes. Files loaded on demand (`LATER`) stay separate.
  */
 const LATER = "combobox|overlay|typed-|popover|-island";
 const CHUNKS = [
@@ -19,11 +18,10 @@ const CHUNKS = [
 		test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|use-intl|@formatjs)\//,
 		tags: ["$initial" as const],
 	},
-	// Modules that schemas alone bring into the site's graph, where none of them is used.
+	// Modules that only schemas bring into the site's graph, where they are not used.
 	{ name: "lists", test: /\/contract\/src\/(?:category|ranking|fee|facet-options)\.ts/, entriesAware: true },
 	{ name: "site", test: /\/app\/(?:root|entry\.client)\.tsx/ },
 	{ name: "package", test: /\/node_modules\//, entriesAware: true },
-	// Hardly a page does without these.
 	{
 		name: "common",
 		test: /site-icons|payer-words|\/app\/ui\/(?:icon|link|note|field|figure|table|pagination|disclosure|checkbox-group|section)\.tsx/,
@@ -38,7 +36,7 @@ const CHUNKS = [
 ].map((group, index) => ({ ...group, priority: -index }));
 const CHUNK_FILES = {
 	codeSplitting: { groups: CHUNKS },
-	// A file that several pages share would be named after them all, in every head and in the table of routes.
+	// A file shared by several pages would be named after all of them, in every head and in the table of routes.
 	chunkFileNames: ({ name }: { name: string }) => `assets/${name.includes("~") ? "part" : "[name]"}-[hash].js`,
 };
 
@@ -52,23 +50,23 @@ export default defineConfig({
 		tailwindcss(),
 		reactRouter(),
 	],
-	// The catalogues arrive compiled, so their reader stays at home.
+	// The catalogues are compiled, so the browser needs no parser.
 	resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }] },
-	// next-auth's client asks its environment for addresses that the browser knows by itself.
+	// next-auth's client reads addresses from its environment that the browser knows by itself.
 	define: {
 		"process.env.NEXTAUTH_URL": "undefined",
 		"process.env.NEXTAUTH_URL_INTERNAL": "undefined",
 		"process.env.VERCEL_URL": "undefined",
 	},
 	build: {
-		// Files stay files: the content policy allows no `data:` fonts or styles.
+		// No inlining: the content policy allows no `data:` fonts or styles.
 		assetsInlineLimit: 0,
 	},
 	environments: { client: { build: { rolldownOptions: { output: CHUNK_FILES } } } },
 	worker: { plugins: () => [pureContract()] },
-	// Found one by one while somebody looks, new packages make the page reload half-way with two copies of React.
+	// Packages found one by one during use would reload the page half-way, with two copies of React.
 	optimizeDeps: {
-		// Known by another package of ours alone.
+		// Only another package of ours depends on it.
 		include: ["use-intl > @formatjs/fast-memoize"],
 		entries: ["app/entry.client.tsx", "app/root.tsx", "app/**/*page.tsx", "app/**/layout.tsx", "app/exam/tabs/*.tsx"],
 	},

@@ -20,7 +20,7 @@ startTransition(() => {
 	);
 });
 
-/** The table of routes is there when React calls this, and not before. */
+/** React Router's manifest exists only once React calls this. */
 function SiteRouter() {
 	writeRoutesOf(language);
 	return <HydratedRouter />;

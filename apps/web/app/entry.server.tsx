@@ -12,13 +12,13 @@ import { MessagesProvider } from "./platform/i18n/messages-provider.tsx";
 import { type RequestContext, requestContext } from "./platform/request-context.ts";
 import { ScriptNonce } from "./platform/script-nonce.ts";
 
-/** The shell sets this very context on each request: bundle and shell must share one instance; and it reads what pages say of themselves. */
+/** Bundle and server must share one context instance; the server also reads the pages' own settings. */
 export { PAGES, requestContext };
 
-/** How long React Router waits for data that a loader left pending, in ms. The shell's own limit comes first. */
+/** How long React Router waits for a loader's pending data, in ms. The server's own limit is shorter. */
 export const streamTimeout = 10_000;
 
-/** Renders a page whole, not as a stream: it is cached, and its inline scripts are hashed into the policy, as one piece. */
+/** Renders a page whole and not as a stream, because it is cached and its inline scripts are hashed into the policy. */
 export default async function handleRequest(
 	request: Request,
 	status: number,
@@ -45,18 +45,17 @@ export default async function handleRequest(
 	return new Response(null, { status: complete ? status : 500, headers });
 }
 
-/** React Router calls this once for each error that ends in an error page. */
+/** React Router calls this once per error that ends in an error page. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
 	context.get(requestContext).reportError(error);
 };
 
 type RenderedPage = {
 	html: string;
-	/** False when a Suspense boundary failed. */
 	complete: boolean;
 };
 
-/** Renders the page in one piece, which costs an eighth less than as a stream; undefined where something waits or fails. */
+/** Renders synchronously, an eighth cheaper than as a stream; undefined if something suspends or fails. */
 function renderAtOnce(page: ReactNode, { reportQuietly }: RequestContext): RenderedPage | undefined {
 	const html = attempt(() => renderToString(page));
 	if (html?.includes(UNFINISHED)) reportQuietly("a page is rendered twice: a part of it waits or fails", undefined);
@@ -65,7 +64,7 @@ function renderAtOnce(page: ReactNode, { reportQuietly }: RequestContext): Rende
 		: { html: `<!DOCTYPE html>${html}`, complete: true };
 }
 
-/** An error shows again, and is logged, when the page is rendered as a stream. */
+/** Ignores the error: the streamed rendering throws and logs it again. */
 function attempt(render: () => string): string | undefined {
 	try {
 		return render();
@@ -74,17 +73,15 @@ function attempt(render: () => string): string | undefined {
 	}
 }
 
-/** React's mark in place of a Suspense boundary that is not done. */
 const UNFINISHED = "<!--$!-->";
 
-/** Resolves when every Suspense boundary is done. */
 function renderInTime(page: ReactNode, { scriptNonce, signal, reportError }: RequestContext): Promise<RenderedPage> {
 	return new Promise((resolve, reject) => {
 		let shellReady = false;
 		let complete = true;
 		const { pipe, abort } = renderToPipeableStream(page, {
 			nonce: scriptNonce,
-			// Otherwise React hides a large finished boundary until a script reveals it, and the page needs JavaScript to be read.
+			// Otherwise React hides large boundaries until a script reveals them, and the page needs JavaScript.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onShellReady: () => {
 				shellReady = true;
@@ -97,7 +94,7 @@ function renderInTime(page: ReactNode, { scriptNonce, signal, reportError }: Req
 			},
 			onError: (error) => {
 				complete = false;
-				// An error in the shell itself reaches handleError through onShellError.
+				// An error in the shell reaches handleError through onShellError.
 				if (shellReady) reportError(error);
 			},
 		});

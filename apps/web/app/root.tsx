@@ -52,10 +52,9 @@ export const links: LinksFunction = () => [
 
 export const middleware = [followRedirects];
 
-/** The words of the page that comes next are fetched beside its data. */
+/** The messages of the next page load in parallel with its data. */
 export const clientMiddleware = [leaveCounted, openStored, fetchMessages];
 
-/** Loads the frame of every page. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<SiteData> {
 	const request = context.get(requestContext);
 	const [menus, newsChannel] = await Promise.all([
@@ -78,7 +77,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Site
 	};
 }
 
-/** The frame of a page stays around the next one; another language is another document. */
+/** The frame stays between pages; another language loads a new document. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -118,7 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	);
 }
 
-/** The visitor's theme may be on the page before React is: the attribute is no mistake of the server's. */
+/** The visitor's theme may be set before React hydrates, so this mismatch is expected. */
 function Head() {
 	const scriptNonce = use(ScriptNonce);
 	const { paths } = usePage();
@@ -140,7 +139,6 @@ function Head() {
 	);
 }
 
-/** The home page has its own, larger search box. */
 function SiteHeader() {
 	const root = useSiteData();
 	const siteName = useSiteName();
@@ -163,7 +161,7 @@ function SiteFooter() {
 	return <Footer siteName={siteName} menu={root?.menus.footer ?? []} contact={root?.contact} year={root?.year} />;
 }
 
-/** Loads uncounted pages as documents of their own: the counter sees each change of the address within a document. */
+/** Loads uncounted pages as new documents: the counter sees each change of address within a document. */
 async function leaveCounted({ url }: { url: URL }, next: () => Promise<unknown>): Promise<void> {
 	if (isCounting() && !isCounted(url.pathname)) {
 		location.assign(url);
@@ -172,7 +170,7 @@ async function leaveCounted({ url }: { url: URL }, next: () => Promise<unknown>)
 	await next();
 }
 
-/** Opens each page as a document of its own without a network: the device may have stored it. */
+/** Offline, opens each page as a new document: the device may have stored it. */
 async function openStored(
 	{ url, request }: { url: URL; request: Request },
 	next: () => Promise<unknown>,
@@ -184,7 +182,7 @@ async function openStored(
 	await next();
 }
 
-/** Fetches the messages of a page; a newer site may have them under other names: the next page is then a document of its own. */
+/** Loads the messages of a page. A newer site may have renamed them: the next page is then a new document. */
 async function fetchMessages({ url }: { url: URL }, next: () => Promise<unknown>): Promise<void> {
 	const loading = loadMessagesOf(url).catch(() => {
 		location.assign(url);
@@ -201,7 +199,7 @@ export function ErrorBoundary() {
 	return <ProblemPage status={useProblemStatus()} />;
 }
 
-/** Fetches pages before they are opened. What does so comes after the page itself, and not at all to who saves data. */
+/** Prefetches pages, after the page itself has loaded, and never for a visitor who saves data. */
 function PagesAhead() {
 	const [Island, setIsland] = useState<ComponentType>();
 	useEffect(() => {
@@ -216,7 +214,6 @@ function PagesAhead() {
 	return Island && <Island />;
 }
 
-/** The colleges that this device gathers to compare, at the lower edge of every page; fetched once there are some. */
 function CompareTray() {
 	const [Bar, setBar] = useState<ComponentType>();
 	const isNeeded = useStore(compareStore).length > 0;
@@ -230,7 +227,7 @@ function CompareTray() {
 	return Bar && <Bar />;
 }
 
-/** The thin orange bar while the next page is fetched. What it shows is said by the page that comes, so nobody hears it. */
+/** Silent for screen readers: the next page announces itself. */
 function ProgressBar() {
 	const { state } = useNavigation();
 	if (state === "idle") return null;
@@ -238,8 +235,8 @@ function ProgressBar() {
 }
 
 /**
- * A new page without a new document: its title is read out, and the keyboard goes on from its content. A change of the
- * filters is the same page, and leaves the focus where it is.
+ * After navigation within a document, the title is read out and the focus moves to the content. A change of filters is the same page, and
+ * leaves the focus.
  */
 function PageAnnouncer() {
 	const { pathname } = useLocation();
@@ -258,7 +255,7 @@ function PageAnnouncer() {
 	);
 }
 
-/** At the end of what is printed: where it is from, and of when. The page is kept for everyone, so only the browser knows the day, and the address as somebody has it. */
+/** Source and date under a print. The page is the same for everyone, so only the browser knows the day and its address. */
 function PrintedFrom() {
 	const { t, language } = usePage();
 	const siteName = useSiteName();

@@ -1,6 +1,6 @@
 import { index, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every address of the site, each also under `/hi` in Hindi. Links to them are built in paths.ts. */
+/** Every address of the site, each also under `/hi`. Links to them are built in paths.ts. */
 export default [
 	route("sitemap.xml", "crawl/sitemap-index.ts"),
 	route("sitemaps/:file", "crawl/sitemap-file.ts"),
@@ -133,7 +133,7 @@ export default [
 		route("embed/:of/:slug/:year", "embed/card.ts", { id: "embed-ranking" }),
 		route("suggest", "search/suggest.ts"),
 		route("s/:id", "search/short.ts"),
-		// Whatever else editors publish under a name of its own; otherwise nothing is there.
+		// Other pages that editors publish; else not found.
 		route("*", "text/page.tsx"),
 	]),
 ] satisfies RouteConfig;

@@ -5,7 +5,6 @@ import type { PageAddresses } from "#server/pages/page-address.ts";
 import { openPolicy } from "#server/security.ts";
 import type { Requester } from "./pages/requester.ts";
 
-/** Returns the configured analytics service. */
 export function analyticsOf({
 	ANALYTICS_SCRIPT: script,
 	ANALYTICS_SITE: site,

@@ -44,16 +44,11 @@ export type AppOptions = {
 	log: FastifyBaseLogger;
 	/** The clock of the page cache, in ms. */
 	now?: () => number;
-	/** The time limit of a render. */
 	renderLimitMs?: number;
-	/** Finds the pages to make before the program is ready. */
 	firstPages?: () => Promise<string[]>;
 };
 
-/**
- * Builds the web program without a port: pages through the page cache, files, health. It follows the backend's changes
- * until closed.
- */
+/** Does not listen on a port. Follows the backend's changes until closed. */
 export async function buildApp(env: Env, options: AppOptions): Promise<FastifyInstance> {
 	const { site, log, now = Date.now } = options;
 	let answerCached: CachedAnswers = () => false;

@@ -42,7 +42,6 @@ export async function drawCard(card: Card, siteName: string): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** Lays the figures in columns at the bottom, each above its label. */
 async function layFigures(figures: readonly CardFigure[]): Promise<OverlayOptions[]> {
 	const shown = figures.slice(0, MOST_FIGURES);
 	const width = Math.floor(WIDTH / Math.max(shown.length, 1)) - 24;
@@ -74,7 +73,6 @@ async function bar(): Promise<Drawn> {
 const DRAWN_DPI = 72;
 const NOTHING = { width: 1, height: 1, channels: 3, background: PAPER } as const;
 
-/** Draws words as a picture; smaller, if they would need more than `height`. */
 async function draw({ text, size, color, isBold = false, width = WIDTH, height }: Block): Promise<Drawn> {
 	if (text.trim() === "") return { picture: await sharp({ create: NOTHING }).png().toBuffer(), width: 1, height: 1 };
 	const { data, info } = await sharp({
@@ -95,7 +93,6 @@ async function draw({ text, size, color, isBold = false, width = WIDTH, height }
 	return { picture: data, width: info.width, height: info.height };
 }
 
-/** Escapes Pango's markup. */
 function toMarkup(text: string): string {
 	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

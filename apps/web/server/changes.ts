@@ -7,7 +7,6 @@ export type ChangesOptions = {
 	/** The backend's address, without `/v1/changes`. */
 	backend: { url: string; key: string };
 	onChange: (tags: readonly string[]) => void;
-	/** True once the stream is open, false once it is lost. */
 	onFollowing: (following: boolean) => void;
 	log: FastifyBaseLogger;
 	/** Silence after which a stream counts as lost: the backend sends something every 15 s. */
@@ -23,7 +22,6 @@ const SILENCE_MS = 45_000;
 const RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
 
-/** Follows the backend's stream of changed tags until closed, through every outage. */
 export function followChanges(options: ChangesOptions): ChangesSubscription {
 	const { onFollowing, log, retryMs = RETRY_MS, random = Math.random } = options;
 	const closing = new AbortController();

@@ -4,7 +4,6 @@ import type { Site, SiteBuild } from "#server/site.ts";
 
 const SERVER_BUILD = "virtual:react-router/server-build";
 
-/** Serves the application from its sources, and reloads the browser on change. */
 export async function startDevSite(webDirectory: string): Promise<Site> {
 	// `node --watch` uses this variable to collect the files to watch. Vite watches its own; its temporary modules would
 	// restart us for ever.

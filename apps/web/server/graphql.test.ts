@@ -15,7 +15,6 @@ const QUERY = '{"query":"{ exams { slug } }"}';
 type AccessAttempt = { url: string | undefined; headers: IncomingHttpHeaders; body: string };
 type Behaviour = { status?: number; type?: string; body?: string; isSilent?: boolean };
 
-/** The forwarder before a real server that answers as told and remembers what it was asked. */
 async function startForwarder({
 	status = 200,
 	type = "application/json",

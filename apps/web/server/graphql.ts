@@ -5,7 +5,6 @@ import { isSameOrigin } from "#server/security.ts";
 
 type GraphqlOptions = {
 	env: Pick<Env, "BACKEND_URL" | "BACKEND_KEY" | "SITE_URL">;
-	/** The backend's time limit. */
 	limitMs?: number;
 };
 

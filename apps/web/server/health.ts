@@ -7,12 +7,10 @@ type HealthOptions = {
 	backendUrl: string;
 	changes: ChangesSubscription;
 	cache: PageCache;
-	/** Finds the pages to make before the program is ready. */
 	firstPages: () => Promise<string[]>;
 };
 
 const BACKEND_LIMIT_MS = 2_000;
-/** The wait between two tries to make the first pages. */
 const RETRY_MS = 1_000;
 
 /**

@@ -7,7 +7,6 @@ import { spec } from "../../../e2e/support/spec.ts";
 const WIDE = await drawPicture("jpeg", 4_000, 40);
 const PICTURE = await drawPicture("png");
 
-/** A content system that holds one picture. */
 const startContent = (bytes = PICTURE) => startOrigin((_request, reply) => reply.setHeader("etag", '"v1"').end(bytes));
 
 async function startSite(bytes?: Buffer) {

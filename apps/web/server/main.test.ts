@@ -6,7 +6,6 @@ import { expect, test } from "vitest";
 
 const MAIN = join(import.meta.dirname, "main.ts");
 
-/** Runs the program to its end with these settings and no others. */
 async function runMain(settings: Record<string, string>) {
 	const program = spawn(process.execPath, [MAIN], { env: settings, cwd: tmpdir() });
 	let complaint = "";

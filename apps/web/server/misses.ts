@@ -8,7 +8,6 @@ import type { CachedPage } from "./pages/page.ts";
 type Miss = Pick<NewMisses[number], "kind" | "words">;
 type Answered = Pick<CachedPage, "status" | "tags">;
 
-/** Whether a page has no answer. */
 export function isMiss({ status, tags }: Answered): boolean {
 	return status === 404 || tags.includes(NO_ANSWER_TAG);
 }

@@ -5,19 +5,12 @@ import { visitorAddress } from "#server/visitor-address.ts";
 
 type PassOn = {
 	env: Pick<Env, "BACKEND_URL" | "BACKEND_KEY">;
-	/** The path on the site. */
 	path: string;
-	/** The path at the backend. */
 	backendPath: string;
-	/** The backend's time limit. */
 	limitMs: number;
-	/** The caller's headers that the backend reads too. */
 	headers: readonly string[];
-	/** Returns why a request is not allowed; undefined if it is. */
 	whyNot?: (request: FastifyRequest) => string | undefined;
-	/** A refusal of our own, in the protocol's shape. */
 	toRefusal: (message: string) => unknown;
-	/** The message for other methods. */
 	byPost: string;
 };
 

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Headers of every reply. */
 export const COMMON_HEADERS = {
 	"x-content-type-options": "nosniff",
 	"referrer-policy": "strict-origin-when-cross-origin",
@@ -40,7 +39,6 @@ export const NOTHING_ALLOWED_POLICY = "default-src 'none'; base-uri 'none'; form
 /** Other sites whose scripts a page runs, or that its forms lead to: the configured ones, on the sign-in page only. */
 export type OtherOrigins = { scripts: readonly string[]; forms: readonly string[] };
 
-/** Makes a page's policy from the hashes of its inline scripts and the other sites that it needs. */
 export type ToPolicy = (scriptHashes: readonly string[], origins?: OtherOrigins) => string;
 
 export function toPolicyFor(site: "built" | "development"): ToPolicy {

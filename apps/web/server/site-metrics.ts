@@ -5,13 +5,9 @@ import type { PageCache, PageState } from "./pages/page-cache.ts";
 import type { Render } from "./pages/render.ts";
 
 export type SiteMetrics = {
-	/** Counts how the page cache answered a request. */
 	countAnswer: (state: PageState) => void;
-	/** Notes a cached page served before the routes saw the request, with its time in ms. */
 	noteCached: (status: number, ms: number) => void;
-	/** Wraps a render to measure its time. */
 	timed: (render: Render) => Render;
-	/** Sets the values that are read at each scrape. */
 	watch: (watched: { cache: PageCache; isFollowing: () => boolean }) => void;
 };
 

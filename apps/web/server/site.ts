@@ -7,7 +7,6 @@ import type { RouterContext, ServerBuild } from "react-router";
 import type { PageEntry } from "#app/platform/page-handle.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
-/** The React application for the server, with the context that `entry.server.tsx` exports. */
 export type SiteBuild = Omit<ServerBuild, "entry"> & {
 	entry: {
 		module: ServerBuild["entry"]["module"] & {
@@ -17,7 +16,6 @@ export type SiteBuild = Omit<ServerBuild, "entry"> & {
 	};
 };
 
-/** The built application, or its sources served by Vite (`server/dev.ts`). */
 export type Site =
 	| {
 			kind: "built";
@@ -33,12 +31,10 @@ export type Site =
 			getBuild: () => Promise<SiteBuild>;
 			/** Lets Vite answer its own requests before Fastify sees them. */
 			serverFactory: FastifyServerFactory<Server>;
-			/** Maps the stack of an error to the sources. */
 			mendStack: (error: unknown) => void;
 			close: () => Promise<void>;
 	  };
 
-/** The build that a start needs is missing. */
 export class BuildMissing extends Error {
 	override name = "BuildMissing";
 }

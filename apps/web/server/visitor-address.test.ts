@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { parseEnv } from "#server/env.ts";
 import { visitorAddress } from "#server/visitor-address.ts";
 
-/** Returns the visitor address that a program with this setting reads from a request. */
 async function sendRequest(remoteAddress: string, forwarded?: string, trusted?: string): Promise<string | undefined> {
 	const { TRUSTED_PROXIES: trustProxy } = parseEnv({ BACKEND_KEY: "a-key-for-the-tests", TRUSTED_PROXIES: trusted });
 	const app = fastify({ trustProxy });

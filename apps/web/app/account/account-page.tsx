@@ -32,7 +32,6 @@ type Shown = {
 	answer: AccountAnswer | undefined;
 };
 
-/** A visitor's account: their name and contacts, their sessions, their colleges, and the ways to export or delete it all. */
 export function AccountPage({ me, sessions, saved, alert, examAlerts, csrfToken, done, answer }: Shown) {
 	const { t, paths, language } = usePage();
 	const dateOf = (time: string) => formatDate(language, time);
@@ -96,7 +95,6 @@ export function AccountPage({ me, sessions, saved, alert, examAlerts, csrfToken,
 	);
 }
 
-/** How somebody is greeted, and in which language letters reach them. */
 function DetailsForm({ name, language, isWrong }: { name: string; language: Language; isWrong: boolean }) {
 	const { t } = usePage();
 	return (
@@ -125,7 +123,6 @@ function DetailsForm({ name, language, isWrong }: { name: string; language: Lang
 	);
 }
 
-/** The colleges that somebody has put on their shortlist, with their notes. */
 function SavedSection({ total, colleges }: { total: number; colleges: readonly SavedCollege[] }) {
 	const { t, paths } = usePage();
 	return (
@@ -154,7 +151,6 @@ function SavedSection({ total, colleges }: { total: number; colleges: readonly S
 	);
 }
 
-/** How somebody is reached and recognised; a second contact opens the account when the first is lost. */
 function ContactsSection({
 	contacts,
 	answer,
@@ -183,7 +179,7 @@ function ContactsSection({
 	);
 }
 
-/** The contacts of an account. The last one stays: without it nobody could sign in. */
+/** The last contact cannot be removed: without it nobody could sign in. */
 function ContactList({ contacts, dateOf }: { contacts: Me["contacts"]; dateOf: (time: string) => string }) {
 	const { t } = usePage();
 	return (
@@ -208,7 +204,6 @@ function ContactList({ contacts, dateOf }: { contacts: Me["contacts"]; dateOf: (
 	);
 }
 
-/** The exams that somebody follows by e-mail, each with the page that stops it. */
 function ExamLettersSection({ exams }: Pick<ExamAlerts, "exams">) {
 	const { t, paths } = usePage();
 	return (

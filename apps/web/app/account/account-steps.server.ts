@@ -15,7 +15,6 @@ import {
 import { toConsents } from "./registration.server.ts";
 import { ACCOUNT_PROBLEMS, type AccountAnswer, type AccountChange, type AccountProblem } from "./view.ts";
 
-/** Takes a form of the account page. */
 export async function takeAccountForm(posted: Posted, visitor: SignedIn) {
 	const { site, form } = posted;
 	const id = textOf(form, "id");
@@ -50,7 +49,7 @@ async function changeDetails(posted: Posted, visitor: SignedIn) {
 }
 
 async function takeNewContact(posted: Posted, visitor: SignedIn) {
-	// Before a code is sent that could not be used.
+	// Checked first: without a recent sign-in the code could not be used.
 	const confirmed = await askWhetherConfirmed(posted.site, visitor);
 	if (confirmed.kind === "signed-out" || confirmed.kind === "refused") return toSignIn(posted.url);
 	const sending = await sendCodeOf(posted, "add-contact");
@@ -70,7 +69,7 @@ async function takeCode(posted: Posted, visitor: SignedIn) {
 	return concluded(posted, added, ["contact-added", "gone"]);
 }
 
-/** Turns letters on only for visitors who ticked that they agree: pressing the button alone is no consent. */
+/** Needs the ticked box: pressing the button alone is no consent. */
 async function turnLettersOn(posted: Posted, visitor: SignedIn) {
 	const { site, form, url } = posted;
 	const ticked = form.getAll("consent").filter((value) => value === "alerts");
@@ -81,7 +80,6 @@ async function turnLettersOn(posted: Posted, visitor: SignedIn) {
 	return concluded(posted, turned, ["letters-on", "letters"]);
 }
 
-/** Here too: the home page is everyone's, and its header tells. */
 async function signOutEverywhere(posted: Posted, visitor: SignedIn) {
 	const ended = await endSessions(posted.site, visitor);
 	if (ended.kind === "away" || ended.kind === "refused") return answer({ kind: "problem", problem: "away" }, AWAY);
@@ -92,7 +90,6 @@ const BAD_REQUEST = 400;
 const AWAY = 503;
 const SEE_OTHER = 303;
 
-/** A change that was made is another address, so that reloading does not make it again. */
 function concluded(
 	{ url }: Posted,
 	reply: VisitorReply<unknown>,

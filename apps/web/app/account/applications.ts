@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
 	return toListResponse(visitor === undefined ? SIGNED_OUT : await getApplications(site, visitor));
 }
 
-/** `PUT`: what the device has; the answer is the whole list. `DELETE`: the account has none any more. */
+/** `PUT` merges the device's forms and returns the whole list. `DELETE` removes all forms of the account. */
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
 	const site = context.get(requestContext);
 	const visitor = await site.visitor();

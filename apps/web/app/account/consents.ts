@@ -1,2 +1,2 @@
-/** Consents requested when an account is made, one by one; an account needs the first. */
+/** Consents requested one by one at sign-up. Only the first is required. */
 export const ACCOUNT_CONSENTS = ["account", "alerts", "exam-alerts"] as const;

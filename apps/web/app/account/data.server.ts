@@ -19,7 +19,6 @@ const Contacts = Me.pick({ contacts: true });
 const Everything = z.record(z.string(), z.unknown());
 const Nothing = z.undefined();
 
-/** Reads and changes the visitor's own data. Each call asks the backend, which decides by the session. */
 export function getMe(request: RequestContext, visitor: SignedIn) {
 	return askFor(request, visitor, { method: "GET", path: "/v1/me", schema: Me });
 }
@@ -32,18 +31,18 @@ export function listSessions(request: RequestContext, visitor: SignedIn) {
 	return askFor(request, visitor, { method: "GET", path: "/v1/me/sessions", schema: Sessions });
 }
 
-/** Ends one session; without an id all of them, this one too. */
+/** Ends one session; without an id, all of them including the current one. */
 export function endSessions(request: RequestContext, visitor: SignedIn, id?: string) {
 	const path = id === undefined ? "/v1/me/sessions" : `/v1/me/sessions/${encodeURIComponent(id)}`;
 	return askFor(request, visitor, { method: "DELETE", path, schema: Nothing });
 }
 
-/** Done when the visitor has just signed in, so that contacts may be changed. */
+/** Succeeds if the visitor has signed in recently, which changing contacts requires. */
 export function askWhetherConfirmed(request: RequestContext, visitor: SignedIn) {
 	return askFor(request, visitor, { method: "GET", path: "/v1/me/confirmed", schema: Nothing });
 }
 
-/** `token`: of a code that was sent for adding a contact. */
+/** `token` comes from a code that was sent for adding a contact. */
 export function addContact(request: RequestContext, visitor: SignedIn, token: string) {
 	return askFor(request, visitor, { method: "POST", path: "/v1/me/contacts", body: { token }, schema: Contacts });
 }
@@ -76,7 +75,6 @@ export function removeApplications(request: RequestContext, visitor: SignedIn) {
 	return askFor(request, visitor, { method: "DELETE", path: "/v1/me/applications", schema: Nothing });
 }
 
-/** Whether letters about what changed at the colleges are sent. */
 export function getShortlistAlert(request: RequestContext, visitor: SignedIn) {
 	return askFor(request, visitor, { method: "GET", path: "/v1/me/shortlist/alert", schema: ShortlistAlert });
 }
@@ -90,7 +88,6 @@ export function turnShortlistAlert(request: RequestContext, visitor: SignedIn, r
 	});
 }
 
-/** The exams that somebody follows by e-mail. */
 export function getExamAlerts(request: RequestContext, visitor: SignedIn) {
 	return askFor(request, visitor, { method: "GET", path: "/v1/me/exam-alerts", schema: ExamAlerts });
 }

@@ -10,7 +10,7 @@ import { forgetLoginToken } from "./sessions-section.tsx";
 
 export const handle = { personal: true, namespaces: ["account"], counted: false, stored: false } satisfies PageHandle;
 
-/** `/account/delete`: says what goes and what stays, before and after. The cookie alone is asked: the account may be gone already. */
+/** `/account/delete`. Requires only the session cookie, because the account may be deleted already. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	await requireVisitor(context.get(requestContext), url);
 	return null;
@@ -30,7 +30,6 @@ export default function AccountDelete() {
 	return <DeletePage answer={useActionData<typeof action>()} />;
 }
 
-/** Says what goes and what stays, and why, before and after. */
 function DeletePage({ answer }: { answer: { isDeleted: boolean; areReviewsRetained: boolean } | undefined }) {
 	const { t, paths } = usePage();
 	const isDeleted = answer?.isDeleted === true;

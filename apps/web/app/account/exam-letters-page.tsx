@@ -28,7 +28,6 @@ export const handle = {
 	stored: false,
 } satisfies PageHandle;
 
-/** `/account/exams/{slug}`: whether somebody gets e-mails about this exam, and what these wait for. */
 export async function loader({ context, params: { slug = "" }, url }: LoaderFunctionArgs) {
 	const site = context.get(requestContext);
 	const visitor = await requireVisitor(site, url);
@@ -45,7 +44,7 @@ export async function loader({ context, params: { slug = "" }, url }: LoaderFunc
 	return { slug, exam: exam.shortName, email: email ?? "", state } as const;
 }
 
-/** Following is a tick and a press of one's own: nothing that an address can bring about. */
+/** Following needs a ticked box and a button press; opening an address is never enough. */
 export async function action({ context, request, params: { slug = "" }, url }: ActionFunctionArgs) {
 	const site = context.get(requestContext);
 	const visitor = await requireVisitor(site, url);

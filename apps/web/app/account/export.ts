@@ -7,7 +7,6 @@ import { exportMe } from "./data.server.ts";
 
 export const handle = { personal: true, counted: false, stored: false } satisfies PageHandle;
 
-/** `/account/export`: everything about somebody, as a file for them to take along. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
 	const site = context.get(requestContext);
 	const reply = await exportMe(site, await requireVisitor(site, url));

@@ -5,7 +5,6 @@ import { PageSection } from "#app/shell/page/page-section.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 
-/** The e-mails about what changed at the colleges of the shortlist: how they are had and stopped, or what they wait for. */
 export function LettersSection({ alert, email }: { alert: ShortlistAlert; email: string | undefined }) {
 	const t = useTranslations();
 	return (

@@ -2,7 +2,6 @@ import type { VisitorReply } from "#app/platform/backend/visitor-call.server.ts"
 
 export const SIGNED_OUT = { kind: "signed-out" } as const;
 
-/** A list of the account as the device gets it. */
 export function toListResponse(reply: VisitorReply<unknown>): Response {
 	switch (reply.kind) {
 		case "done":

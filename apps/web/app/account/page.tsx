@@ -16,7 +16,7 @@ import { takeAccountForm } from "./account-steps.server.ts";
 import { getExamAlerts, getMe, getShortlist, getShortlistAlert, listSessions } from "./data.server.ts";
 import { ACCOUNT_CHANGES, type SavedCollege } from "./view.ts";
 
-/** A visitor who signs out in another tab does not stay on a page of contacts (shell/session/session.tsx). */
+/** Leaves this page when the visitor signs out in another tab (shell/session/session.tsx). */
 export const handle = {
 	personal: true,
 	requiresSession: true,
@@ -25,7 +25,6 @@ export const handle = {
 	stored: false,
 } satisfies PageHandle;
 
-/** `/account?done=`: what somebody has here, for themselves alone. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const site = context.get(requestContext);
 	const visitor = await requireVisitor(site, url);
@@ -63,10 +62,8 @@ export default function Account() {
 	return <AccountPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }
 
-/** The most colleges that a page names; the shortlist shows all. */
 const MOST_NAMED = 20;
 
-/** The first colleges of a shortlist with their names, and how many there are. */
 async function nameSaved(
 	request: RequestContext,
 	entries: readonly ShortlistEntry[],

@@ -11,14 +11,14 @@ import { ACCOUNT_CONSENTS } from "./consents.ts";
 type Verified = { contact: Contact; token: string };
 type Signing = { draft: SignUpDraft & { name: string }; verified: Verified; visitorAddress: string };
 
-/** Creates an account for a verified contact; the token can still sign in afterwards. */
+/** The token can still sign in afterwards. */
 export function register(request: RequestContext, { draft, verified, visitorAddress }: Signing) {
 	const { contact, token } = verified;
 	const body: Registration = { ...draft, contact, token };
 	return sendToBackend(request, "/v1/User/Register", { body, schema: Registered, visitorAddress });
 }
 
-/** Converts ticked boxes to consents for the ledger: the notice's version and a hash of the exact words. */
+/** Records each ticked consent with the notice's version and a hash of the exact words. */
 export async function toConsents(ticked: readonly string[], language: Language): Promise<Consent[]> {
 	const t = await translateFor(language);
 	return ACCOUNT_CONSENTS.filter((purpose) => ticked.includes(purpose)).map((purpose) => ({
@@ -32,12 +32,10 @@ export async function toConsents(ticked: readonly string[], language: Language):
 	}));
 }
 
-/** Whether the draft has everything that an account needs except a contact. */
 export function isComplete(draft: SignUpDraft | undefined): draft is SignUpDraft & { name: string } {
 	return draft?.name !== undefined && draft.consents.some(({ purpose }) => purpose === "account");
 }
 
-/** Whether somebody still has to consent for this visitor. */
 export function needsGuardian(draft: SignUpDraft): boolean {
 	return draft.ageBand === "under-18" && draft.guardian?.token === undefined;
 }

@@ -6,7 +6,6 @@ import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
 import { PageSection } from "#app/shell/page/page-section.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** The sessions of somebody, and the ways to end them. */
 export function SessionsSection({
 	sessions,
 	csrfToken,
@@ -54,12 +53,12 @@ export function SessionsSection({
 	);
 }
 
-/** The stored login token (spec 4) greets no longer than its owner is signed in. */
+/** The stored login token (spec 4) must not outlive the session. */
 export function forgetLoginToken(): void {
 	localStorage.removeItem(OTP_TOKEN_ENTRY);
 }
 
-/** Signs out of this browser. Where scripts run, the library does it, which tells the other tabs. */
+/** With scripts, the library signs out and notifies the other tabs. */
 function SignOutForm({ csrfToken }: { csrfToken: string }) {
 	const t = useTranslations();
 	const { home } = usePaths();

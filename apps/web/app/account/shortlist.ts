@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
 	return toListResponse(visitor === undefined ? SIGNED_OUT : await getShortlist(site, visitor));
 }
 
-/** `PUT`: what the device has; the answer is the whole list. */
+/** `PUT` merges the device's colleges and returns the whole list. */
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
 	const site = context.get(requestContext);
 	const visitor = await site.visitor();

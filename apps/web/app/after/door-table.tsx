@@ -10,7 +10,6 @@ import type { DoorVerdict } from "./judge-door.ts";
 import type { AfterLoaded, LoadedDoor } from "./page.server.ts";
 import { DOOR_TABLE_ID, type Judged } from "./your-marks.tsx";
 
-/** Every door in one line, with how many colleges and approved seats lie behind it where a source says so. */
 export function DoorTable({
 	doors,
 	state,
@@ -91,14 +90,13 @@ export function VerdictTag({ verdict }: { verdict: DoorVerdict | undefined }) {
 	return <Tag tone={TONES[verdict]}>{t(`after.verdict.${verdict}`)}</Tag>;
 }
 
-/** The sentences under the table say of which courses it stands, and who can say more of each. */
 const NONE = <span aria-hidden="true">–</span>;
 
 function hasNone({ figures, course, isWhole }: LoadedDoor): boolean {
 	return course === undefined || figures?.count === undefined || isWhole === true || figures.seats === undefined;
 }
 
-/** NDA and an ITI trade have an official site, class 11 is at a school. */
+/** NDA and ITI trades have an official site, class 11 is at a school. */
 function whomToAsk({ slug, site, course }: LoadedDoor): "college" | "site" | "school" {
 	if (course === undefined && site !== undefined) return "site";
 	return slug === "class-11" ? "school" : "college";

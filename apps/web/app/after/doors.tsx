@@ -17,7 +17,6 @@ type Shown = Pick<AfterLoaded, "exams" | "ofOneUniversity" | "state" | "isShort"
 	judged: Judged | undefined;
 };
 
-/** Each door: what it wants, the rule that says so, the exams, what its graduates were reported to earn, and what comes next. */
 export function Doors({ doors, ...shown }: Shown & Pick<AfterLoaded, "doors">) {
 	const { t } = usePage();
 	return (
@@ -44,7 +43,7 @@ function DoorPart({
 	judged,
 }: Shown & { door: LoadedDoor }) {
 	const { t, paths } = usePage();
-	// What was not loaded is not unknown.
+	// In the short view, figures may be absent because they were not loaded.
 	const isLoaded = !isShort || door.figures !== undefined || door.course === undefined;
 	const list =
 		door.facet === undefined || door.course === undefined
@@ -99,7 +98,7 @@ function DoorPart({
 	);
 }
 
-/** The verdict on a course or an exam by the visitor's marks and age: nothing where it is open, as its mark says so. */
+/** The verdict on a course or an exam by the visitor's marks and age; empty if open, which the mark already shows. */
 function ForYou({
 	name,
 	title,
@@ -130,7 +129,6 @@ function ForYou({
 	);
 }
 
-/** Seats, who runs the colleges, and the published fees: each of so many as a source says it of. */
 function Colleges({ door: { figures, isWhole }, sourceName }: { door: LoadedDoor } & Pick<Shown, "sourceName">) {
 	const { t } = usePage();
 	if (figures === undefined) return null;

@@ -10,7 +10,7 @@ import { AFTER_TABLE, type Door } from "./table.server.ts";
 
 const TODAY = "2026-11-29";
 
-/** Worked by hand from the published rules, before these rules were written. A name is that of a course, or of an exam of its own. */
+/** Worked by hand from the published rules before the code was written. `name` is a course or a separate exam. */
 const CASES = csvParse(readFileSync(new URL("hand-worked-doors.csv", import.meta.url), "utf8"));
 
 test.each(CASES.map((row) => [row.case, row.who, row] as const))("case %s, %s", (_, __, row) => {

@@ -5,14 +5,12 @@ import type { Finding } from "#app/applicant/eligibility/finding.ts";
 import { testRule } from "#app/applicant/eligibility/rules.ts";
 import type { Person } from "#app/applicant/person.ts";
 
-/** `check`: it depends on something that was not said, on the board, or on the college. */
+/** `check`: it depends on a missing answer, the board or the college. */
 export type DoorVerdict = "open" | "check" | "shut";
 export type DoorReason = { rule: EligibilityRule; finding: Finding };
 
-/** The requirements of a course or an exam, and those that some colleges add. */
 export type Requirements = { slug: string; rules: readonly EligibilityRule[]; ofSome: readonly EligibilityRule[] };
 
-/** Whether a course is open to somebody, with the rules that shut it, or that leave it to be checked. */
 export function judgeDoor(
 	{ slug, rules, ofSome }: Requirements,
 	person: Person,
@@ -26,7 +24,7 @@ export function judgeDoor(
 	return { verdict: doubts.length === 0 ? "open" : "check", reasons: doubts };
 }
 
-/** The year in which somebody is admitted who asks on this day: from August on it is the next one. */
+/** The next admission year on this day: from August on, the following year. */
 export function yearOfAdmission(today: string): number {
 	const [year = 0, month = 0] = today.split("-").map(Number);
 	return month >= 8 ? year + 1 : year;
@@ -42,7 +40,7 @@ const SUBJECTS_OF = {
 	diploma: undefined,
 } as const satisfies Record<AfterPage, readonly SchoolSubject[] | undefined>;
 
-/** Somebody as the page takes them: in its class, with the subjects of its stream unless they said more. */
+/** The person in the page's class, with its stream's subjects unless they named more. */
 export function personOf(page: AfterPage, person: Person): Person {
 	const stream = SUBJECTS_OF[page];
 	const hasStream = stream?.every((subject) => person.subjects.includes(subject)) ?? true;

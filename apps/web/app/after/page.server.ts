@@ -15,7 +15,7 @@ import { AFTER_TABLE, type Door, doorsOf, sectionIn } from "./table.server.ts";
 
 type Wanted = { page: AfterPage; language: Language; state: string };
 
-/** A page on what is open: our table in one language, with the figures and rules that the service has, and without them if it must. */
+/** Our own table in one language, with the service's figures and rules; without them if the service is away. */
 export async function loadAfter(request: RequestContext, { page, language, state: typed }: Wanted) {
 	const { shut } = AFTER_TABLE.pages[page];
 	const doors = doorsOf(page);
@@ -59,7 +59,7 @@ export async function loadAfter(request: RequestContext, { page, language, state
 
 type Optional = ReturnType<typeof createOptional>;
 
-/** So many are asked for at once: the backend has other visitors too. */
+/** Limits parallel requests, because the backend has other visitors too. */
 const AT_ONCE = 3;
 
 async function inTurns<Item, Found>(items: readonly Item[], load: (item: Item) => Promise<Found>): Promise<Found[]> {
@@ -69,7 +69,6 @@ async function inTurns<Item, Found>(items: readonly Item[], load: (item: Item) =
 	return found;
 }
 
-/** The rules of the exams that lead to a course, and the year from which their ages count. */
 async function loadEntrances(request: RequestContext, optional: Optional, slugs: readonly string[]) {
 	const found = await inTurns(slugs, (slug) => optional.load((limited) => getExam(limited, slug)));
 	return found.flatMap((exam) => {
@@ -131,7 +130,7 @@ async function loadDoor(
 	};
 }
 
-/** Figures for India or one state; unknown ones are absent. Earnings are for India: too few report in one state. */
+/** Figures for India or one state; unknown ones are absent. Earnings are always for India, as states report too few. */
 function toFigures({ figures: india }: Course, state: string | undefined, here: Course["figures"] | undefined) {
 	const { salaries } = india;
 	const of = state === undefined ? india : here;
@@ -142,7 +141,7 @@ function toFigures({ figures: india }: Course, state: string | undefined, here: 
 		ownership: of?.ownership,
 		fees: of?.fees,
 		sourceId: india.sourceId,
-		// A doctor's salary after MD is no figure of MBBS.
+		// Undergraduate levels only: a doctor's salary after MD is no figure of MBBS.
 		salary: salaries?.level.startsWith("ug")
 			? {
 					known: salaries.known,

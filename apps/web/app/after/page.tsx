@@ -29,7 +29,7 @@ export const handle = {
 	namespaces: ["after", "applicant", "college", "exam-eligibility"],
 } satisfies PageHandle;
 
-/** `/after-12`, `/after-12/pcm`, `/after-10`, `/after-diploma`: what is open after a class, and by which rule. */
+/** `/after-12`, `/after-12/pcm`, `/after-10`, `/after-diploma`: courses that are open after a class, with the rules. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const path = url.pathname.replace(/\/$/, "");
 	const page = AFTER_PAGES.find((each) => path.endsWith(`/after-${each}`));

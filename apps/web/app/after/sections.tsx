@@ -4,7 +4,6 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import type { AfterLoaded } from "./page.server.ts";
 
-/** Short answers to single questions, each with an address of its own: `/after-12#ias`. */
 export function Answers({
 	sections,
 	exams,
@@ -63,7 +62,6 @@ export function Answers({
 	));
 }
 
-/** The documents behind a part of an answer. */
 function Read({ sources }: Pick<AfterLoaded["sections"][number], "sources">) {
 	const { t } = usePage();
 	return (
@@ -84,7 +82,7 @@ type EntrancesProps = Pick<AfterLoaded, "states" | "state"> & {
 	entrances: AfterLoaded["sections"][number]["entrances"];
 };
 
-/** The exam or marks by which each state admits, and the states whose way we do not know; of these the chosen one alone. */
+/** The exam or marks by which each state admits, and the states where this is unknown. A chosen state is shown alone. */
 function Entrances({ labelledBy, entrances, states, state: chosen }: EntrancesProps) {
 	const { t, paths, language } = usePage();
 	const isMissing = ({ slug }: { slug: string }) => entrances.every(({ state }) => state !== slug);
@@ -138,7 +136,6 @@ function Entrances({ labelledBy, entrances, states, state: chosen }: EntrancesPr
 	);
 }
 
-/** Choices that shut a door, and the ways to reopen it. */
 export function ShutDoors({ shut, exams }: Pick<AfterLoaded, "shut" | "exams">) {
 	const { t, paths } = usePage();
 	return (
@@ -167,7 +164,7 @@ export function ShutDoors({ shut, exams }: Pick<AfterLoaded, "shut" | "exams">) 
 	);
 }
 
-/** The exams that lead somewhere, each to its page; those of a single university after the others, and said to be. */
+/** Exams of a single university come last and are marked. */
 export function ExamLinks({
 	slugs,
 	exams,

@@ -52,7 +52,7 @@ const Section = z.strictObject({
 		.describe("What we read for a part of it"),
 });
 
-/** Ways that are open after a class, written by us: a row is checked only where an exam's guide gives the rule. */
+/** Courses open after a class, written by us; a row is checked only where an exam's guide gives the rule. */
 export const AFTER_TABLE = z
 	.strictObject({
 		writtenOn: z.iso.date(),
@@ -71,15 +71,13 @@ const Entrance = z.strictObject({
 	site: Site.optional(),
 });
 
-/** The exam or marks by which each state admits, for sections that list them: partly general knowledge, so without days and fees. */
+/** How each state admits, for the sections that list it. Partly general knowledge, therefore without dates and fees. */
 const ENTRANCES = z.partialRecord(z.enum(AFTER_SECTION_NAMES), z.array(Entrance)).parse(entrances);
 
-/** The ways that a page shows, in its order. */
 export function doorsOf(page: AfterPage): Door[] {
 	return AFTER_TABLE.pages[page].doors.flatMap((slug) => AFTER_TABLE.doors.find((door) => door.slug === slug) ?? []);
 }
 
-/** The way of a course in one language; undefined where no page shows one. */
 export function findDoor(course: string, language: Language) {
 	const door = AFTER_TABLE.doors.find((each) => each.course === course && each.isWhole === undefined);
 	if (door === undefined) return undefined;
@@ -87,7 +85,6 @@ export function findDoor(course: string, language: Language) {
 	return language === "hi" ? { years: yearsHi, wants: wantsHi, next: nextHi } : { years, wants, next };
 }
 
-/** The question and the answer of a section in one language. */
 export function sectionIn(language: Language, name: AfterSection) {
 	const { title, titleHi, text, textHi, ...section } = AFTER_TABLE.sections[name];
 	const isHindi = language === "hi";

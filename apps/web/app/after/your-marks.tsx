@@ -11,12 +11,11 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 import { type DoorReason, type DoorVerdict, judgeDoor, personOf } from "./judge-door.ts";
 import type { AfterLoaded } from "./page.server.ts";
 
-/** The table of courses on its page. */
 export const DOOR_TABLE_ID = "courses";
 
 const ID = "your-marks";
 
-/** The marks, age and category that rules ask for. They stay in the browser; no form sends them. */
+/** The answers stay in the browser; no form sends them. */
 export function YourMarks({
 	page,
 	doors,
@@ -37,7 +36,7 @@ export function YourMarks({
 	);
 }
 
-/** Takes the per cent that a link brought, `/after-12/pcm?percent=62`. The page does not declare it: no mark makes a page of its own. */
+/** Reads `/after-12/pcm?percent=62` from a link. The route does not declare it, so that marks make no separate pages. */
 function usePercentInAddress(page: AfterPage): string {
 	const { search } = useLocation();
 	const [added, setAdded] = useState("");
@@ -56,7 +55,6 @@ function addPercent(of: PercentOf, percent: number | undefined) {
 
 type CountsProps = Pick<AfterLoaded, "doors"> & { percent: number | undefined; judged: Judged | undefined };
 
-/** What the table below says, in one line at the fields. */
 function Counts({ doors, percent, judged }: CountsProps) {
 	const t = useTranslations();
 	const countOf = (verdict: DoorVerdict) => doors.filter(({ slug }) => judged?.get(slug)?.verdict === verdict).length;
@@ -72,7 +70,6 @@ function Counts({ doors, percent, judged }: CountsProps) {
 	);
 }
 
-/** The per cent of the whole class first. */
 function percentsOf(page: AfterPage): readonly [PercentOf, ...PercentOf[]] {
 	switch (page) {
 		case "12/pcm":
@@ -86,7 +83,7 @@ function percentsOf(page: AfterPage): readonly [PercentOf, ...PercentOf[]] {
 	}
 }
 
-/** A subject that many have beside those of their stream, and that opens much. */
+/** A common extra subject that opens many more courses. */
 const EXTRA_OF = {
 	"12/pcm": "biology",
 	"12/pcb": "mathematics",
@@ -164,7 +161,6 @@ function Tick({ label, isTicked, onTick }: TickProps) {
 
 export type Judged = ReadonlyMap<string, { verdict: DoorVerdict; reasons: readonly DoorReason[] }>;
 
-/** Judges every course and entrance exam of the page for the visitor, once they have given a mark or their age. */
 export function useJudged({ page, doors, entrances, year }: AfterLoaded): Judged | undefined {
 	const known = toPerson(useApplicant().applicant);
 	if (known.birthDate === undefined && Object.values(known.percents).every((percent) => percent === undefined))

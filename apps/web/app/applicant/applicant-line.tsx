@@ -6,21 +6,18 @@ import { type ApplicantState, applicantStore, useApplicant } from "./applicant-s
 import { applicantWords } from "./applicant-words.ts";
 
 type LineProps = {
-	/** The address at which it is changed: `#question`. */
 	changeAt: string;
-	/** The exam whose figures count here, or `none`; without it, those of all exams. */
 	exam?: string | undefined;
-	/** Details of the visitor in this page's address. The same object until the address changes. */
+	/** Details of the visitor in the page's address. Must be the same object until the address changes. */
 	known?: Partial<Applicant> | undefined;
-	/** The page shows in its own words what it uses: only the question and the ways out are left. */
+	/** Shows only the question and the links, because the page itself names the details it uses. */
 	isShort?: boolean;
-	/** Stands there as long as nothing is known. */
 	children?: ReactNode;
 };
 
 /**
- * "Using: OBC-NCL · girl · Bihar", how to change it, and one press that forgets it. The first time it asks whether to remember. Its
- * place is there before the device is read, so that nothing moves.
+ * "Using: OBC-NCL · girl · Bihar", with ways to change and forget it. Its space is reserved before the device is read, against layout
+ * shift.
  */
 export function ApplicantLine({ changeAt, exam, known, isShort = false, children }: LineProps) {
 	const { t, language } = usePage();
@@ -54,7 +51,7 @@ export function ApplicantLine({ changeAt, exam, known, isShort = false, children
 
 const SMALL = "min-h-9 px-3";
 
-/** Nothing is stored without a press of "Remember"; no answer is no. */
+/** Nothing is stored without a press of "Remember"; no answer means no. */
 function Memory({ memory, changeAt }: Pick<ApplicantState, "memory"> & { changeAt: string | undefined }) {
 	const { t } = usePage();
 	const isUnanswered = memory === "unanswered";

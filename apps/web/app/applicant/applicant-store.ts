@@ -17,28 +17,23 @@ import {
 	parseEarlierAnswers,
 } from "./applicant.ts";
 
-/** The visitor's answer to "Remember this on this device?". */
 type Stored = { kind: "saved"; applicant: Applicant } | { kind: "declined" };
 
 export type ApplicantState = {
 	applicant: Applicant;
-	/** `changed`: other than what is saved. `refused`: the browser does not let us store anything. */
+	/** `changed`: differs from the saved one. `refused`: the browser does not allow storage. */
 	memory: "unanswered" | "declined" | "saved" | "changed" | "refused";
-	/** Counts how often the whole applicant was exchanged: a form begins anew then. */
+	/** Rises when the whole applicant is replaced, so that forms reset. */
 	edition: number;
 };
 
 const UNREAD: ApplicantState = { applicant: NO_APPLICANT, memory: "unanswered", edition: 0 };
 
-/**
- * Has what visitors say of themselves: in the memory of the tab, and on their device only once they agree. A change is saved
- * by a press alone. There is no way from here to the network.
- */
+/** Holds the visitor's details: in the tab, and on the device only with consent. Changes are saved only on a press. Nothing is sent. */
 export function createApplicantStore(device?: Device) {
 	const tab = createTabStore(UNREAD);
 	const entry = createDeviceStore<Stored | undefined>(ENTRY, device);
 	const moveEarlier = createMove(entry, device);
-	/** The device's entry at the last look. */
 	let known: Stored | undefined;
 	const set = (part: Partial<ApplicantState>) => tab.write({ ...tab.read(), ...part });
 	const memoryOf = (applicant: Applicant): ApplicantState["memory"] => {
@@ -50,7 +45,7 @@ export function createApplicantStore(device?: Device) {
 		known = entry.read();
 		return isWritten;
 	};
-	/** Takes what the device has, but not over what somebody said here and did not save. */
+	/** Reads the device's entry, unless the visitor has unsaved changes in this tab. */
 	const open = () => {
 		moveEarlier();
 		const found = entry.read();
@@ -71,7 +66,6 @@ export function createApplicantStore(device?: Device) {
 				for (const stop of stops) stop();
 			};
 		},
-		/** Looks at the device. */
 		open,
 		add: (part: Partial<Applicant>) => {
 			open();
@@ -110,7 +104,7 @@ function parseStored(text: string): Stored | undefined {
 	return hasAnswers(applicant) ? { kind: "saved", applicant } : undefined;
 }
 
-/** Once, on a device from before there was one profile: moves what the predictor and the eligibility page stored there. */
+/** Migrates once what the predictor and the eligibility page stored before there was one profile. */
 function createMove(entry: ReturnType<typeof createDeviceStore<Stored | undefined>>, device?: Device) {
 	const earlier = (
 		[
@@ -132,7 +126,7 @@ function createMove(entry: ReturnType<typeof createDeviceStore<Stored | undefine
 	};
 }
 
-/** One for the tab: what was said is still there on the next page. On the server nothing is ever said to it. */
+/** One store per tab, so that answers survive navigation. The server never writes to it. */
 export const applicantStore = createApplicantStore();
 
 export function useApplicant(): ApplicantState {

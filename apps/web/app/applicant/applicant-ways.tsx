@@ -9,15 +9,11 @@ import { applicantWords, nameState } from "./applicant-words.ts";
 type Way = { label: string; to: string };
 type WaysProps = {
 	/** Where this page goes on by what is known; its links are made when the device has been read. */
-	/** The way to begin where nothing is known; without it, to the predictor. */
 	begin?: Way;
 	waysOf: (applicant: Applicant, words: { t: Translate; state: string }) => readonly Way[];
 };
 
-/**
- * "Using: OBC-NCL · Bihar, only Bihar, my rank": on a page without a form, what was said once and what it makes of this page. One line
- * that scrolls sideways, as high before the device is read as after.
- */
+/** "Using: OBC-NCL · Bihar, only Bihar, my rank": links by known details, on pages without a form. One scrolling line of fixed height. */
 export function ApplicantWays({ begin, waysOf }: WaysProps) {
 	const { t, paths, language } = usePage();
 	const { applicant } = useApplicant();
@@ -52,7 +48,6 @@ export function ApplicantWays({ begin, waysOf }: WaysProps) {
 	);
 }
 
-/** The predictor with the figure that was said; of some colleges alone where they are given. */
 export function waysOfRank(
 	paths: Paths,
 	figure: ReturnType<typeof lastFigure>,

@@ -6,7 +6,7 @@ import type { Applicant, ExamFigure } from "./applicant.ts";
 
 type Context = { t: Translate; language: Language; exam?: string | undefined };
 
-/** Describes the visitor in short words; of figures and codes those of one exam if it is named, none if it is `none`. */
+/** Describes the visitor in short words. `exam` limits figures and codes to one exam; `none` leaves them out. */
 export function applicantWords(applicant: Applicant, { t, language, exam }: Context): string[] {
 	const { figures, category, categoryCodes, gender, isInOpenPool, hasDisability, state } = applicant;
 	const ofExam = ([slug]: readonly [string, unknown]) => exam === undefined || slug === exam;
@@ -30,14 +30,13 @@ function figureWords(t: Translate, { name, common, rank }: ExamFigure): string[]
 	return common === "" ? own : [`${name} ${toShown(common)}`, ...own];
 }
 
-/** A plain number in groups; anything else as it was typed. */
 function toShown(typed: string): string {
 	const plain = typed.replaceAll(",", "");
 	return /^\d+$/.test(plain) ? formatNumber(Number(plain)) : typed;
 }
 
 const INR_OF_LAKH = 100_000;
-/** Beyond it the limits of schemes end, and the figure says nothing. */
+/** Schemes' income limits end here, in lakh rupees. */
 const MOST_LAKH = 10;
 
 function incomeWords(t: Translate, { incomeInr }: Applicant): string {
@@ -48,7 +47,6 @@ function incomeWords(t: Translate, { incomeInr }: Applicant): string {
 		: t("applicant.income", { lakh: String(lakh) });
 }
 
-/** The rest is counted: it is in the forms that use it. */
 function countMore({ birthDate, holding, classTwelveYear, subjects, percents, attempts, ...rest }: Applicant): number {
 	const single = [birthDate, holding, classTwelveYear, rest.level, rest.stream].filter((each) => each !== undefined);
 	const ticked = [subjects.length > 0, rest.isMinority].filter(Boolean);

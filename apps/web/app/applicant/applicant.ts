@@ -1,22 +1,19 @@
 import { parseJson } from "#app/platform/device-store.ts";
 import { NOBODY, type Person, parsePerson } from "./person.ts";
 
-/** A figure typed for one exam: a rank, or a percentile or marks with the word behind. */
+/** A figure typed for one exam: a rank, or a percentile or marks followed by that word. */
 export type ExamFigure = { name: string; common: string; rank: string };
 
-/** Details that a visitor has given to any tool of the site. `name` is the exam as the page calls it. */
 export type Applicant = Person & {
-	/** The exam that they spoke of last, by its slug. */
 	exam: string | undefined;
 	figures: Readonly<Partial<Record<string, ExamFigure>>>;
 	/** Reservation categories by exam, as its own counselling prints them. */
 	categoryCodes: Readonly<Partial<Record<string, string>>>;
-	/** They chose the seats for everyone, which says of no one that they are a man. */
+	/** They chose the seats for everyone, which does not mean that they are a man. */
 	isInOpenPool: boolean;
-	/** Their class or course now, and the subject after school, as the scholarships call them. */
 	level: string | undefined;
 	stream: string | undefined;
-	/** The family's income in rupees a year. */
+	/** The family's yearly income in rupees. */
 	incomeInr: number | undefined;
 	isMinority: boolean;
 };
@@ -33,7 +30,7 @@ export const NO_APPLICANT: Applicant = {
 	isMinority: false,
 };
 
-/** The exam alone says nothing of a person. */
+/** A chosen exam alone is not an answer about a person. */
 export function hasAnswers(applicant: Applicant): boolean {
 	return !isSameApplicant({ ...applicant, exam: undefined }, NO_APPLICANT);
 }
@@ -42,7 +39,7 @@ export function isSameApplicant(one: Applicant, other: Applicant): boolean {
 	return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Later answers replace earlier ones. Another category makes the codes of the former one wrong at every exam. */
+/** Later answers replace earlier ones. Another category drops the category codes of every exam. */
 export function mergeApplicant(before: Applicant, part: Partial<Applicant>): Applicant {
 	const isOtherCategory = "category" in part && part.category !== before.category;
 	const isNoWoman = part.isInOpenPool === true && part.gender === undefined && before.gender === "woman";
@@ -56,7 +53,6 @@ export function mergeApplicant(before: Applicant, part: Partial<Applicant>): App
 	};
 }
 
-/** The exam that was spoken of last with its figure, for an address of the predictor. */
 export function lastFigure({ exam, figures }: Applicant): { exam: string; name: string; common: string } | undefined {
 	const figure = exam === undefined ? undefined : figures[exam];
 	return exam === undefined || figure === undefined || figure.common === ""
@@ -64,7 +60,7 @@ export function lastFigure({ exam, figures }: Applicant): { exam: string; name: 
 		: { exam, name: figure.name, common: figure.common };
 }
 
-/** Forgiving: what cannot be understood counts as not said. */
+/** Unreadable values count as not given. */
 export function parseApplicant(text: string): Applicant {
 	const { exam, figures, categoryCodes, isInOpenPool, level, stream, incomeInr, isMinority } = Object(parseJson(text));
 	return {
@@ -80,7 +76,7 @@ export function parseApplicant(text: string): Applicant {
 	};
 }
 
-/** Reads the predictor's entry from before there was one profile: category by exam, gender and home state. */
+/** Reads the predictor's earlier entry: category by exam, gender and home state. */
 export function parseEarlierAnswers(text: string): Partial<Applicant> {
 	const { categories, gender, homeState } = Object(parseJson(text));
 	const state = readText(homeState);

@@ -4,13 +4,11 @@ import { PLAIN_CATEGORIES, plainCategory } from "#app/facts/plain-category.ts";
 import type { Applicant } from "./applicant.ts";
 import { OWN_CATEGORIES } from "./person.ts";
 
-/** The part of an exam that shows which answers it takes. */
 export type ExamLists = {
 	exam: string;
 	lists: readonly { categories: readonly Pick<PredictCategory, "value" | "socialCategory" | "genders">[] }[];
 };
 
-/** Returns the values for an exam's form, by the names of its fields; empty for unknown ones. */
 export function answersFor(applicant: Applicant, exam: ExamLists): Record<string, string> {
 	const { common = "", rank = "" } = applicant.figures[exam.exam] ?? {};
 	const all = {
@@ -23,7 +21,6 @@ export function answersFor(applicant: Applicant, exam: ExamLists): Record<string
 	return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
 }
 
-/** Reads the answers about a person from an exam's form or address. `name` is the exam as the page calls it. */
 export function readAnswers(exam: ExamLists, name: string, answers: URLSearchParams): Partial<Applicant> {
 	const textOf = (field: string) => answers.get(field)?.trim() ?? "";
 	const [common, rank, code, pool, state] = ["common", "rank", "category", "gender", "homeState"].map(textOf);
@@ -43,7 +40,6 @@ function codeOf({ category, hasDisability, gender, state }: Applicant, exam: Exa
 	return plainCategory(exam, meaning, whose)?.value;
 }
 
-/** Which of the plain categories a code is, where it is one. */
 function meaningOf(exam: ExamLists, code: string): Partial<Applicant> {
 	for (const isPwd of [false, true]) {
 		for (const isForWomenToo of [false, true]) {
@@ -57,7 +53,6 @@ function meaningOf(exam: ExamLists, code: string): Partial<Applicant> {
 	return {};
 }
 
-/** The women's seats, or the pool that an exam calls everyone's. */
 function poolOf({ gender, isInOpenPool }: Applicant, { lists }: ExamLists): string | undefined {
 	if (gender === WOMAN) return WOMAN;
 	if (gender === undefined && !isInOpenPool) return undefined;
@@ -65,7 +60,7 @@ function poolOf({ gender, isInOpenPool }: Applicant, { lists }: ExamLists): stri
 	return pools.find((pool) => !isForWomen(pool));
 }
 
-/** Whether a pool of seats is for women alone; authorities print it in several words. */
+/** Authorities print women's pools in several words. */
 export function isForWomen(pool: string): boolean {
 	return pool === WOMAN || pool.toLowerCase().startsWith("female");
 }

@@ -3,16 +3,15 @@ import type { Applicant } from "./applicant.ts";
 import { useApplicant } from "./applicant-store.ts";
 
 type FilledFormProps = {
-	/** Answers by field name. */
 	answersOf: (applicant: Applicant) => Readonly<Record<string, string>>;
-	/** The address has filled the form, which stays as it is. */
+	/** The address has filled the form already, so it stays unchanged. */
 	isFilled?: boolean;
-	/** Fills what has a default, too. */
+	/** Also overwrites defaults. */
 	isOverDefaults?: boolean;
 	children: ReactNode;
 };
 
-/** Around a form: fills what is still empty with what is known of the visitor. Changes made here change nothing else. */
+/** Fills empty fields of the form inside with the known details. Changes in the form are not written back. */
 export function FilledForm({ answersOf, isFilled = false, isOverDefaults = false, children }: FilledFormProps) {
 	const { applicant, edition } = useApplicant();
 	const box = useRef<HTMLDivElement>(null);

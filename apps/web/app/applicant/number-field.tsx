@@ -5,7 +5,7 @@ import { TextField } from "#app/ui/field.tsx";
 
 export type Bounds = { from: number; to: number };
 
-/** A number within bounds. One outside them counts as not told, and says so. */
+/** A number within bounds. One outside them shows an error and counts as not given. */
 export function NumberField({
 	name,
 	label,
@@ -33,7 +33,7 @@ export function NumberField({
 	};
 	return (
 		<TextField
-			// A field of the type "number" takes no digits but 0 to 9.
+			// A field of the type "number" takes only the digits 0 to 9.
 			name={name}
 			autoComplete="off"
 			inputMode={isWhole ? "numeric" : "decimal"}
@@ -46,7 +46,6 @@ export function NumberField({
 	);
 }
 
-/** Undefined where nothing was typed. */
 export function readTyped(text: string): number | undefined {
 	const plain = plainNumber(text);
 	return plain === "" ? undefined : Number(plain);

@@ -7,7 +7,7 @@ import {
 	type SchoolSubject,
 } from "@uchit/contract/exam.ts";
 
-/** Those that a visitor can give; the per cent in an exam's own required subjects is worked out from them. */
+/** The per cents that a visitor can give; those in an exam's required subjects are derived from them. */
 export const PERCENTS = ["class-12", "pcm", "pcb", "english", "diploma", "graduation"] as const;
 export type PercentOf = (typeof PERCENTS)[number];
 
@@ -18,26 +18,22 @@ type Gender = (typeof GENDERS)[number];
 export const HOLDINGS = ["none", ...QUALIFICATIONS] as const;
 type Holding = "none" | Qualification;
 
-/** Each of them alone; `pwd` is held beside one. */
+/** Categories of which a person has one; `pwd` comes in addition. */
 export const OWN_CATEGORIES = APPLICANT_CATEGORIES.filter((category) => category !== "pwd");
 type OwnCategory = Exclude<ApplicantCategory, "pwd">;
 
-/** Details that somebody gives of themselves, as far as they do. They stay on their device where scripts run. */
 export type Person = {
 	birthDate: string | undefined;
-	/** The highest qualification that they have passed or are in the last year of. */
+	/** The highest qualification passed, or in its last year. */
 	holding: Holding | undefined;
 	isInLastYear: boolean;
 	classTwelveYear: number | undefined;
-	/** Subjects of class 12; empty means unknown. */
 	subjects: readonly SchoolSubject[];
 	percents: Readonly<Partial<Record<PercentOf, number>>>;
 	category: OwnCategory | undefined;
 	hasDisability: boolean;
-	/** A state's slug. */
 	state: string | undefined;
 	gender: Gender | undefined;
-	/** How often they sat an exam, by its slug. */
 	attempts: Readonly<Partial<Record<string, number>>>;
 };
 
@@ -55,17 +51,15 @@ export const NOBODY: Person = {
 	attempts: {},
 };
 
-/** Whether they told anything yet. */
 export function hasPersonAnswers(person: Person): boolean {
 	return JSON.stringify(person) !== JSON.stringify(NOBODY);
 }
 
-/** Reduces a wider object to the fields of a person. */
 export function toPerson(more: Person): Person {
 	return parsePerson(JSON.stringify(more));
 }
 
-/** Reads the form without scripts from an address, under the names of `Person` and of `PERCENTS`. It has no field for attempts. */
+/** Reads the form without scripts from an address, by the field names of `Person` and `PERCENTS`. Attempts have no field. */
 export function readPerson(params: URLSearchParams): Person {
 	const one = (name: string) => params.get(name) || undefined;
 	const number = (name: string) => (one(name) === undefined ? undefined : Number(one(name)));
@@ -83,7 +77,7 @@ export function readPerson(params: URLSearchParams): Person {
 	);
 }
 
-/** Reads a person stored on the device. It may be of an older form: what cannot be understood counts as not given. */
+/** Reads a stored person. Values of an older format that cannot be understood count as not given. */
 export function parsePerson(json: string): Person {
 	const parsed = readObject(json);
 	const percents = Object(parsed.percents);

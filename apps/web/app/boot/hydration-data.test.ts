@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addHydrationData } from "./hydration-data.ts";
 
-/** Reads the stream as a browser would once the page is read: the data in it, and whether it ended. */
 function read(html: string): unknown {
 	const received: unknown[] = [];
 	const streamController = { enqueue: (data: string) => received.push(data), close: () => received.push("closed") };

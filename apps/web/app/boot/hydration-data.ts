@@ -3,9 +3,8 @@ import { toByteString } from "#app/platform/byte-string.ts";
 const BODY_END = "</body>";
 
 /**
- * Writes the data of a page's hydration as `StreamTransfer` of React Router does, which asks for a stream, but whole and in a literal of
- * single quotes: JSON is full of the double ones, and each of them would stand there with its escape, an eighth of the data. The page is
- * a string of its bytes.
+ * Writes the hydration data like React Router's `StreamTransfer`, but whole and in a single-quoted literal: escaping JSON's double quotes
+ * would add an eighth. `html` is a binary string.
  */
 export function addHydrationData(html: string, data: string, nonce: string): string {
 	const literal = data.replaceAll(TO_ESCAPE, (one) => ESCAPED[one] ?? one);
@@ -15,7 +14,7 @@ export function addHydrationData(html: string, data: string, nonce: string): str
 	return html.slice(0, end) + toByteString(script) + html.slice(end);
 }
 
-/** Characters that would end the script or the literal; the data are JSON, whose only control character is the end of a line. */
+/** Characters that would end the script or the literal; line feed is the only control character in JSON. */
 const TO_ESCAPE = /[\\'<\n\u2028\u2029]/g;
 const ESCAPED: Readonly<Record<string, string>> = {
 	"\\": "\\\\",

@@ -1,16 +1,14 @@
 import { type RefObject, useEffect } from "react";
 import { whenIdle } from "./when-idle.ts";
 
-/** Spec 9: how near the viewport a link's page is fetched ahead. */
+/** Spec 9: distance from the viewport at which a link's page is prefetched. */
 const NEAR_PX = 200;
 
-/** One observer for all links of the page; each is watched until it has been near once. */
 let observer: IntersectionObserver | undefined;
-/** Links that have come near and whose pages nobody has been told of yet. */
 const near = new Set<HTMLAnchorElement>();
 let notifyPage: ((page: string) => void) | undefined;
 
-/** Has the page of a link fetched when the link comes within 200 px of what can be seen; never where the visitor pays for every byte. */
+/** Prefetches a link's page within 200 px of the viewport, except where the visitor saves data. */
 export function useFetchedAhead(anchor: RefObject<HTMLAnchorElement | null>): void {
 	useEffect(() => {
 		const watched = anchor.current;
@@ -24,7 +22,6 @@ export function useFetchedAhead(anchor: RefObject<HTMLAnchorElement | null>): vo
 	}, [anchor]);
 }
 
-/** Calls with path and query of each page of ours whose link has come near, one in an idle moment; returns how to end it. */
 export function onPageNear(notify: (page: string) => void): () => void {
 	notifyPage = notify;
 	for (const _ of near) whenIdle(notifyNext);
@@ -44,14 +41,14 @@ function noteNear(entries: readonly IntersectionObserverEntry[]): void {
 
 function notifyNext(): void {
 	const [anchor] = near;
-	// If a page cannot be fetched ahead, the router loads this page anew, which no browser can do without a connection.
+	// After a failed prefetch the router reloads the current page, which would fail offline.
 	if (anchor === undefined || notifyPage === undefined || !navigator.onLine) return;
 	near.delete(anchor);
 	const { origin, pathname, search } = new URL(anchor.href);
 	if (origin === location.origin) notifyPage(pathname + search);
 }
 
-/** The visitor asked for few data, or has a line on which a page that is not opened would hold up the one that is. */
+/** The visitor chose to save data, or has a slow line on which a prefetch would delay the opened page. */
 export function savesData(): boolean {
 	const connection: unknown = Reflect.get(navigator, "connection");
 	if (typeof connection !== "object" || connection === null) return false;

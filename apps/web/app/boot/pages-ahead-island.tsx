@@ -4,13 +4,11 @@ import { PrefetchPageLinks, useLocation } from "react-router";
 import { onPageNear } from "./near-viewport.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** Fetches the pages of the links that are near, data and scripts, in idle moments: none of it holds up the visitor. */
 export function PagesAheadIsland() {
 	const { pathname, search } = useLocation();
 	return <PagesAheadOf key={pathname + search} />;
 }
 
-/** Fetches the pages that are near on one page. */
 function PagesAheadOf() {
 	const [pages, setPages] = useState<ReadonlySet<string>>(new Set());
 	const [fetched] = useState(() => new Set<string>());
@@ -19,8 +17,8 @@ function PagesAheadOf() {
 }
 
 /**
- * React Router says what a page needs as links. They are rendered outside of the document, because inside each would be
- * fetched at once, and again for every page that shares it; then each new one is put into the document for as long as it loads.
+ * React Router renders a page's needs as links. They are rendered detached, because in the document each would load at once and again for
+ * every page. New ones are attached while they load.
  */
 const PageAhead = memo(function PageAhead({ page, fetched }: { page: string; fetched: Set<string> }) {
 	const [shelf] = useState(() => document.createElement("div"));

@@ -1,11 +1,8 @@
-/** Fields of one or more lines; what is chosen or ticked is the form's own, and a form sends it without scripts too. */
+/** Text fields only: the browser itself retains choices and ticks. */
 const LINES: readonly string[] = ["text", "search", "tel", "email", "url", "number", "textarea"];
 
-/**
- * Visitors type and press buttons before the page's scripts run. This replays both, so that React's handlers see them.
- */
+/** Visitors type and press buttons before the scripts run. This replays both, so that React's handlers see them. */
 export function replayEarlyInput(): void {
-	// Stops the recorder of early presses, an inline script of the page (`server/pages/delay-scripts.ts`).
 	document.dispatchEvent(new Event("hydrated"));
 	replayTyped();
 	for (const button of document.querySelectorAll<HTMLButtonElement>("[data-pressed-early]")) {
@@ -14,14 +11,14 @@ export function replayEarlyInput(): void {
 	}
 }
 
-/** React takes text that is in a field at hydration for its own, and fires no event for it. */
+/** React takes text that is in a field at hydration as its own value and fires no event. */
 function replayTyped(): void {
 	for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")) {
 		const { value, defaultValue, selectionStart, selectionEnd } = field;
 		if (!LINES.includes(field.type) || value === defaultValue) continue;
-		// React watches the element's own property: by it, it believes the words that the server sent to be there …
+		// React tracks the element's own `value` property: this resets the tracked value to the server's text.
 		field.value = defaultValue;
-		// … and hears of the others only when they come past it.
+		// Bypasses that tracker, so that React sees the input event as a change.
 		setPast(field, value);
 		if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
 		field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -1,9 +1,8 @@
-/** The pause in a browser that does not tell of idle moments: Safari. */
+/** The pause in Safari, which has no idle callback. */
 const PAUSE_MS = 200;
 
 const tasks: (() => void)[] = [];
 
-/** Does a small piece of work when the browser has nothing else to do, one piece in a moment, in the order of asking. */
 export function whenIdle(task: () => void): void {
 	tasks.push(task);
 	if (tasks.length === 1) askForMoment();

@@ -12,11 +12,10 @@ import { InlineLink, LinkLine } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { monthWords } from "./month-words.ts";
 
-/** The verdict as a sentence, the lists behind it, what it does not prove, who can say more, and how to contradict it. */
 export function CheckAnswer({ answer, place, course = "" }: { answer: Check; place: string; course?: string }) {
 	const { t, paths } = usePage();
 	const { verdict, entries, similar, isPlaceKnown, isByOtherName, sources } = answer;
-	// Nobody is warned of a university whose name was written in another way: the near names come first.
+	// A different spelling must not look like a warning: similar names come first.
 	const isNear = isNearOnly(answer);
 	return (
 		<>
@@ -58,7 +57,6 @@ export function CheckAnswer({ answer, place, course = "" }: { answer: Check; pla
 	);
 }
 
-/** The lists have names near the typed one, and none of exactly this name, at whatever place. */
 function isNearOnly({ verdict, similar }: Check): boolean {
 	return verdict === "not-found" && similar.length > 0 && !similar.some(isOfSameName);
 }
@@ -73,7 +71,6 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 	);
 }
 
-/** The council's entry for the course, or that we do not have its list. */
 function CourseAnswer({ answer: { course, sources } }: { answer: Check }) {
 	const { t } = usePage();
 	if (course === undefined) return <p>{t("check.course.first")}</p>;

@@ -2,7 +2,6 @@ import { Check, type CheckQuery, FakeList } from "@uchit/contract/check.ts";
 import { askBackend, requireFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
-/** Whether an institution is real, as far as lists say it; undefined where the name or the place cannot be read. */
 export async function checkInstitution(request: RequestContext, query: CheckQuery): Promise<Check | undefined> {
 	const { name, place, course } = query;
 	const params = new URLSearchParams({
@@ -14,7 +13,6 @@ export async function checkInstitution(request: RequestContext, query: CheckQuer
 	return answer.kind === "answer" ? answer.value : undefined;
 }
 
-/** UGC's list of fake universities. */
 export async function listFakes(request: RequestContext): Promise<FakeList> {
 	return requireFromBackend(request, "/v1/check/fakes", FakeList);
 }

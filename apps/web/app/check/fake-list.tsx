@@ -5,7 +5,7 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Section } from "#app/ui/section.tsx";
 import { monthWords } from "./month-words.ts";
 
-/** UGC's list of fake universities, state by state; each state is where a link with its slug leads. */
+/** UGC's list of fake universities by state; each state is a link target by its slug. */
 export function FakeList({ items, sources }: Fakes) {
 	const { t, language } = usePage();
 	const states = Map.groupBy(items, ({ state }) => state.slug);

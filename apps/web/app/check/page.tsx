@@ -18,7 +18,7 @@ export const handle = {
 	namespaces: ["check", "college-overview"],
 } satisfies PageHandle;
 
-/** `/check`: whether an institution is real, as far as lists say it. Without a name, the form alone. */
+/** `/check`: whether lists confirm an institution. Without a name, the form alone. */
 export async function loader({ context, url: { searchParams: params } }: LoaderFunctionArgs) {
 	const textOf = (name: string) => params.get(name)?.trim() ?? "";
 	const typed = { name: textOf("name"), place: textOf("place"), course: textOf("course") };

@@ -19,11 +19,10 @@ const TONES = {
 	"not-understood": "plain",
 } as const satisfies Record<Claim["verdict"], "good" | "bad" | "care" | "plain">;
 
-/** The claims of the text, phrase by phrase, with our figure beside each. */
 export function ClaimsAnswer({ found: { about, institutions, listed, claims, sources } }: { found: Claims }) {
 	const { t, paths } = usePage();
 	const head = useRef<HTMLHeadingElement>(null);
-	// After a press the eye and the screen reader land on the answer.
+	// Moves focus to the answer, for the eye and the screen reader.
 	useEffect(() => head.current?.focus(), []);
 	const sourceName = sourceNames(sources);
 	return (
@@ -98,7 +97,6 @@ function Ours({ figure, label, sourceName }: { figure: ClaimFigure; label: strin
 	);
 }
 
-/** The name of the list of fake universities that the text has, with its place and the way to the check of names. */
 function Listed({ listed, sourceName }: { listed: CheckEntry; sourceName: SourceName }) {
 	const { t, paths } = usePage();
 	const { name, place, date, sourceId } = listed;

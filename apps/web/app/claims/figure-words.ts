@@ -4,7 +4,6 @@ import { rupees } from "#app/facts/words/money.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
-/** The figure itself, as a reader writes it. */
 export function figureValue(t: Translate, { value, unit, of }: ClaimFigure): string {
 	if (typeof value === "string") return unit === "text" ? textOf(t, value, of) : value;
 	if (unit === "rupees") return rupees(value);
@@ -12,7 +11,7 @@ export function figureValue(t: Translate, { value, unit, of }: ClaimFigure): str
 	return unit === "year" ? String(value) : formatNumber(value);
 }
 
-/** Describes a figure: list, level, year, of how many people, and whose where it is another's. */
+/** List, level, year and number of people, and the owner if the figure is another institution's. */
 export function figureDetails(t: Translate, figure: ClaimFigure): string {
 	const { unit, year, list, level, placed, graduated, higherStudies, of, college } = figure;
 	const isReported = graduated !== undefined;

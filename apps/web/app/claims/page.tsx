@@ -17,7 +17,6 @@ export const handle = { namespaces: ["claims", "college", "facts"], stored: fals
 
 const FAILED_STATUS = { away: 503, refused: 400, "too-many": 429 } as const;
 
-/** `/claims`: an advertisement or a message, pasted, beside what our sources have. */
 export async function action({ context, request }: ActionFunctionArgs) {
 	const text = textOf(await request.formData(), "text");
 	const visitorAddress = request.headers.get(VISITOR_ADDRESS_HEADER) ?? "";

@@ -6,7 +6,7 @@ import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import { newestPlaces } from "./overview/newest-places.ts";
 import { loadCollegePage } from "./page.server.ts";
 
-/** `/college/{slug}/card.png`: who it is, where, and its newest ranks. */
+/** `/college/{slug}/card.png`: name, place and newest ranks. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 	const { request, college } = await loadCollegePage(args, "overview");
 	const t = await translateFor(languageOf(args.url.pathname));

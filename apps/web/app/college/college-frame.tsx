@@ -21,12 +21,10 @@ import { NoReviewsYet } from "./overview/no-reviews-yet.tsx";
 import { collegeData } from "./structured-data.ts";
 import { type CollegeOfPage, type CollegeTab, MOST_CATEGORIES, nameOfTab, pathOfTab } from "./tabs.ts";
 
-/** The element below the header at which the pages of an institution begin: a tab leads there, with and without scripts. */
 const PART_ID = "part";
 
 type FrameProps = { college: CollegeOfPage; tab: CollegeTab };
 
-/** The frame of all pages of an institution: its name, and the tabs, which stay at the top edge. */
 export function CollegeFrame({ college, tab, children }: FrameProps & { children: ReactNode }) {
 	const { t, paths, language } = usePage();
 	const origin = useOrigin();
@@ -62,7 +60,7 @@ export function CollegeFrame({ college, tab, children }: FrameProps & { children
 	);
 }
 
-/** The page of its state that it stands in; of one that teaches nearly everything, that of all subjects. */
+/** The list page of its state, for its subject; for all subjects if it teaches nearly everything. */
 function listOf(
 	{ t, language, paths }: FrameWords,
 	{ categories, place }: CollegeOfPage,
@@ -83,7 +81,6 @@ function listOf(
 
 type FrameWords = { t: Translate; language: Language; paths: Paths };
 
-/** Further actions at the end of the page. */
 function Foot({ college, tab }: FrameProps) {
 	const { t, paths } = usePage();
 	const { slug, name } = college;
@@ -125,7 +122,6 @@ export function CollegeHead({ college, tab }: FrameProps) {
 
 type Described = { name: string; place: Place; rankings: readonly unknown[]; cutoffs: readonly unknown[] };
 
-/** The page in one sentence, for search engines. */
 export function describeCollege(t: Translate, { name, place, rankings, cutoffs }: Described): string {
 	const where = placeWords(place);
 	const named = where === undefined ? name : `${name}, ${where}`;
@@ -138,12 +134,12 @@ function availableFrom({ rankings, cutoffs }: Pick<Described, "rankings" | "cuto
 	return cutoffs.length > 0 ? "cutoffs" : "facts";
 }
 
-/** The length of a title that search engines show. */
+/** The longest title that search engines show whole, in characters. */
 const MOST = 65;
 
 type Titled = Pick<CollegeOfPage, "name" | "shortName" | "cutoffs" | "seats" | "fees" | "rankings" | "tabs">;
 
-/** "IIT Bombay: cutoff 2025, placements, courses": who it is, and of what people look for what its pages have, as far as there is room. */
+/** "IIT Bombay: cutoff 2025, placements, courses": common search terms that its pages cover, as far as they fit. */
 export function overviewTitle(t: Translate, college: Titled): string {
 	const { name, shortName, cutoffs, seats, fees, rankings, tabs } = college;
 	const years = cutoffs.flatMap(({ lastYear }) => lastYear ?? []);

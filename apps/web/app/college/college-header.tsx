@@ -10,7 +10,6 @@ import { CompareLink } from "./compare-link.tsx";
 import { ShortlistButton } from "./shortlist-button.tsx";
 import { type CollegeOfPage, MOST_CATEGORIES } from "./tabs.ts";
 
-/** The name of the college in two lines, with its best newest rank and the main actions: on a phone these stay at the lower edge. */
 export function CollegeHeader({ college, sourceName }: { college: CollegeOfPage; sourceName: (id: string) => string }) {
 	const { slug, name } = college;
 	return (
@@ -32,13 +31,12 @@ export function CollegeHeader({ college, sourceName }: { college: CollegeOfPage;
 	);
 }
 
-/** Its one field; of none, or of so many that the first says little, that of degree colleges. */
+/** Its single field; without one, or with too many to choose from, that of degree colleges. */
 function groundOf({ categories }: CollegeOfPage): Category["slug"] {
 	const first = categories.length > MOST_CATEGORIES ? undefined : categories[0];
 	return findCategory(first?.slug ?? "")?.slug ?? "general-degree";
 }
 
-/** The heading is the whole name, also where a short one stands before it. */
 function Names({ college: { name, shortName } }: { college: CollegeOfPage }) {
 	if (shortName === undefined) return <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{name}</h1>;
 	return (
@@ -49,7 +47,6 @@ function Names({ college: { name, shortName } }: { college: CollegeOfPage }) {
 	);
 }
 
-/** "Private · Vellore · NIRF Engineering 14 2025": who owns it, or what kind it is, where, and its best newest rank. */
 function Line({ college, sourceName }: { college: CollegeOfPage; sourceName: (id: string) => string }) {
 	const { t, paths, language } = usePage();
 	const { slug, place } = college;

@@ -4,7 +4,7 @@ import { classOfFocus, Image } from "#app/platform/image.tsx";
 import { assetPath } from "#app/platform/picture-addresses.ts";
 import type { CollegePicture } from "./pictures.ts";
 
-/** A photo of the institution under its name, with who made it, by which licence, and where that is said. */
+/** A licensed photo needs its author, licence and source. */
 export function CollegePhoto({
 	photo: { file, width, height, alt, credit, document, address, focus, ...photo },
 }: Props) {
@@ -43,9 +43,7 @@ export function CollegePhoto({
 
 type Props = { photo: CollegePicture };
 
-/** Its logo, beside a name that says the same. */
 export function CollegeLogo({ logo: { file, width, height }, className }: { logo: CollegePicture; className: string }) {
-	// As wide as it is shown at most; its own ratio stays.
 	const shown = { width: SHOWN, height: Math.round((SHOWN * height) / Math.max(1, width)) };
 	return <Image src={assetPath(file)} alt="" {...shown} className={`flex-none object-contain ${className}`} />;
 }

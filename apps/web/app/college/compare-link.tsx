@@ -10,13 +10,11 @@ import { buttonLook, iconButtonLook } from "#app/ui/button.tsx";
 type Compared = {
 	slug: string;
 	name: string;
-	/** A mark without words, where many stand under each other. */
 	isMark?: boolean;
 };
 
 /**
- * Puts a college among those that this device compares, and takes it out, where it stands. Without scripts it is the link to the
- * comparison, and in a tab of its own still. It is not fetched ahead: a list has twenty of these, each as dear as a page.
+ * Adds a college to the device's comparison or removes it. Without scripts, a link to the comparison. Not prefetched: a list has twenty.
  */
 export function CompareLink({ slug, name, isMark = false }: Compared) {
 	const { t, paths } = usePage();

@@ -9,17 +9,15 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 import { SLUG } from "#app/platform/slug.ts";
 import { type CollegeSearch, parseCollegeSearch, toCollegeParams } from "./search.ts";
 
-/** One page of institutions with the facets of the search; where only counts by district are shown, the first. */
+/** Without cards, where only district counts are shown, it loads the first page. */
 export async function searchColleges(request: RequestContext, search: CollegeSearch): Promise<PlacedResults> {
 	const page = search.view === "districts" ? 1 : search.page;
 	const params = toCollegeParams({ ...search, page, view: "list", whole: undefined });
 	return requireFromBackend(request, `/v1/colleges?${params}`, PlacedResults);
 }
 
-/** The most suggestions that a reader can take in at a glance. */
 const SUGGESTED = 8;
 
-/** The colleges that somebody may mean by these words, without those that are chosen already. */
 export async function suggestColleges(request: RequestContext, words: string, chosen: readonly string[]) {
 	if (words === "") return [];
 	const { items } = await searchColleges(request, parseCollegeSearch(new URLSearchParams({ q: words })));
@@ -29,17 +27,15 @@ export async function suggestColleges(request: RequestContext, words: string, ch
 		.map(({ slug, name, place }) => ({ slug, name, place }));
 }
 
-/** Everything about one institution; undefined when no institution has this slug. */
+/** Undefined if no institution has this slug. */
 export const getCollege = oncePerRequest(async (request, slug): Promise<College | undefined> => {
 	return SLUG.test(slug) ? getFromBackend(request, `/v1/colleges/${slug}`, College) : undefined;
 });
 
-/** The approved courses of an institution that has some. */
 export async function getCourses(request: RequestContext, slug: string): Promise<Courses> {
 	return requireFromBackend(request, `/v1/colleges/${slug}/courses`, Courses);
 }
 
-/** Every published fee of an institution that has some. */
 export async function getFees(request: RequestContext, slug: string): Promise<Fees> {
 	return requireFromBackend(request, `/v1/colleges/${slug}/fees`, Fees);
 }

@@ -6,7 +6,6 @@ import { loadCollegePage, toCollegeOfPage } from "./page.server.ts";
 import { listPictures } from "./pictures.server.ts";
 import { type CollegeOfPage, collegeTabAt } from "./tabs.ts";
 
-/** `/college/{slug}`: what all pages of an institution share. */
 export async function loader(args: LoaderFunctionArgs): Promise<CollegeOfPage> {
 	const { request, college } = await loadCollegePage(args, collegeTabAt(args.url.pathname));
 	return toCollegeOfPage(college, (await listPictures(request)).get(college.slug) ?? {});
@@ -25,7 +24,7 @@ export default function CollegeLayout() {
 	);
 }
 
-/** A page that fails leaves its college where it is; one that is not there is the same as anywhere. */
+/** An error shows within the college's frame; a 404 looks like any other. */
 export function ErrorBoundary() {
 	const status = useProblemStatus();
 	const college = useRouteLoaderData<typeof loader>("college/layout");

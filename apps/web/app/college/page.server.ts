@@ -11,10 +11,9 @@ import { newestPlaces } from "./overview/newest-places.ts";
 import type { CollegePictures } from "./pictures.ts";
 import { type CollegeOfPage, type CollegeTab, type PlaceInList, pathOfTab, tabsOf } from "./tabs.ts";
 
-/** All that the backend tells of a college, with the pages that it has. */
 export type CollegeRecord = College & Pick<CollegeOfPage, "tabs">;
 
-/** Loads the shared data of an institution's pages. Slugs are lower-case; a page without content is a 404. */
+/** Loads the shared data of an institution's pages. Redirects to lower-case slugs; throws 404 for a page without content. */
 export async function loadCollegePage(
 	{ context, params: { slug = "" }, url }: LoaderFunctionArgs,
 	tab: CollegeTab,
@@ -30,12 +29,10 @@ export async function loadCollegePage(
 	return { request, college };
 }
 
-/** The same page of an institution at the address that it has now, whatever stands behind its slug. */
 export function movedTo({ pathname, search }: URL, from: string, to: string): Response {
 	return redirect(`${pathname.replace(`/college/${from}`, `/college/${to}`)}${search}`, 301);
 }
 
-/** Facts in the header or in the data for search engines. */
 const SHARED_FACTS: ReadonlySet<FactField> = new Set([
 	"ownership",
 	"address",
@@ -45,7 +42,6 @@ const SHARED_FACTS: ReadonlySet<FactField> = new Set([
 	"established",
 ]);
 
-/** Picks the data that all pages of a college share. */
 export function toCollegeOfPage(college: CollegeRecord, pictures: CollegePictures): CollegeOfPage {
 	const {
 		slug,

@@ -25,12 +25,12 @@ const Pictures = z.object({
 const PATH = `/items/college_pictures?${new URLSearchParams({
 	fields: Object.keys(Pictures.shape.data.element.shape).join(","),
 	filter: JSON.stringify({ state: { _eq: "applied" } }),
-	// Of several of a kind, the last that was decided on is shown.
+	// Of several pictures of a kind, the one decided on last is shown.
 	sort: "decided_at,id",
 	limit: "-1",
 })}`;
 
-/** The logo and the photo of each institution that has one, by its slug. Without an answer there are none. */
+/** The logo and photo of institutions by slug; empty if the content system does not answer. */
 export async function listPictures(request: RequestContext): Promise<ReadonlyMap<string, CollegePictures>> {
 	request.cacheTags.add("content:college_pictures");
 	const response = askContent(request, PATH, Pictures, { remembered: true });
@@ -45,7 +45,6 @@ export async function listPictures(request: RequestContext): Promise<ReadonlyMap
 	return found;
 }
 
-/** The same institutions, each with its logo where it has one. */
 export async function withLogos<Listed extends { slug: string }>(
 	request: RequestContext,
 	colleges: readonly Listed[],

@@ -3,13 +3,13 @@ import { findDegree } from "@uchit/contract/degree.ts";
 import { FACETS } from "@uchit/contract/facet.ts";
 import { createAddressCodec, list, oneOf, page, rows, text } from "#app/platform/address-codec.ts";
 
-/** The same institutions as cards, as a table, or counted by district. `list` stays out of the address. */
+/** `list` is the default and stays out of the address. */
 export const COLLEGE_VIEWS = ["list", "table", "districts"] as const;
 
-/** The state of the college list, as its address holds it. Facets hold ids and slugs as they were written; a degree stands for its category too. */
+/** The list's state as in its address. Values are unvalidated; a degree implies its category. */
 export type CollegeSearch = ReturnType<typeof parseCollegeSearch>;
 
-/** A facet's value stays as it is written, for the backend to know or not. */
+/** Facet values are passed on unchanged; the backend validates them. */
 export const { parse: parseCollegeSearch, write: toCollegeParams } = createAddressCodec({
 	q: text(),
 	/** A PIN, or the name of a town or district. */
@@ -20,6 +20,6 @@ export const { parse: parseCollegeSearch, write: toCollegeParams } = createAddre
 	sort: oneOf(COLLEGE_SORTS, undefined),
 	view: oneOf(COLLEGE_VIEWS, "list"),
 	page: page(),
-	/** The facet whose options are all shown: of a long one the others are left out. */
+	/** The facet to show in full; other long facets are shortened. */
 	whole: oneOf(FACETS, undefined),
 });

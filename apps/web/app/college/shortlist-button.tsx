@@ -10,11 +10,9 @@ import { buttonLook, iconButtonLook } from "#app/ui/button.tsx";
 type Shortlisted = {
 	slug: string;
 	name: string;
-	/** A mark without words, where many stand under each other. */
 	isMark?: boolean;
 };
 
-/** Puts a college on the shortlist of this device, and takes it off; an account has it too once somebody is signed in. */
 export function ShortlistButton({ slug, name, isMark = false }: Shortlisted) {
 	const t = useTranslations();
 	const { isSaved, setSaved } = useShortlist(slug);
@@ -37,7 +35,7 @@ export function ShortlistButton({ slug, name, isMark = false }: Shortlisted) {
 	);
 }
 
-/** Whether a college is on the shortlist of this device, and what puts it there or takes it off: false when nothing is kept. */
+/** The college's state on the device's shortlist. `setSaved` returns false if nothing could be stored. */
 function useShortlist(college: string): { isSaved: boolean; setSaved: (isSaved: boolean) => boolean } {
 	const list = useStore(shortlistStore);
 	const rememberFacts = useRememberFacts();

@@ -4,7 +4,7 @@ import { formatMean } from "#app/platform/format/format-number.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** An institution as schema.org describes it. Only what a source says of it; its district's middle is not its own position. */
+/** Contains only sourced facts; the middle of the district is not the institution's position. */
 export function collegeData(
 	college: Pick<College, "name" | "officialName" | "otherNames" | "place" | "facts">,
 	address: string,
@@ -34,8 +34,7 @@ export function collegeData(
 }
 
 /**
- * The mean that an institution's page of reviews shows; undefined where it shows none (below ten). Single reviews are not marked
- * up: their writers are not named, and a marked review has to name its author.
+ * The mean of the reviews, undefined below ten. Single reviews are not marked up, as markup requires an author and ours are anonymous.
  */
 export function ratingData({ name }: Pick<College, "name">, address: string, totals: ReviewTotals): Data | undefined {
 	if (totals.mean === undefined || totals.count < LEAST_REVIEWS_FOR_STARS) return undefined;
@@ -45,7 +44,7 @@ export function ratingData({ name }: Pick<College, "name">, address: string, tot
 		name,
 		aggregateRating: {
 			"@type": "AggregateRating",
-			// As the page says it.
+			// Rounded as on the page.
 			ratingValue: Number(formatMean(totals.mean)),
 			reviewCount: totals.count,
 			bestRating: 5,

@@ -14,7 +14,7 @@ import type { TextRow } from "#app/platform/text-page/text-page.tsx";
 import { answerText } from "#app/platform/text-page/text-view.server.ts";
 import { movedTo } from "./page.server.ts";
 
-/** `/college/{slug}/text`: every fact of a college, in words alone. */
+/** `/college/{slug}/text`: every fact of a college as plain text. */
 export async function loader({ context, params: { slug = "" }, url }: LoaderFunctionArgs): Promise<Response> {
 	const request = context.get(requestContext);
 	const { items, sources } = await getComparison(request, [slug]);
@@ -33,7 +33,6 @@ export async function loader({ context, params: { slug = "" }, url }: LoaderFunc
 	});
 }
 
-/** Lists the facts of one college, a line each, with their time and their source (its number in the list). */
 function textRows(t: Translate, rows: readonly CompareRow[], sources: readonly Source[]): TextRow[] {
 	const numberOf = (id: string) => sources.findIndex((source) => source.id === id) + 1;
 	return rows.flatMap(({ about, cells: [cell] }) => {

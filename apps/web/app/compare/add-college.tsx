@@ -16,7 +16,6 @@ import type { CompareSearch } from "./search.ts";
 
 type Named = { slug: string; name: string };
 
-/** One more college: found by typing, without scripts by a search whose results are links, or one of those that are like these. */
 export function AddCollege({
 	search,
 	slugs,
@@ -26,9 +25,7 @@ export function AddCollege({
 	picker,
 }: {
 	search: CompareSearch;
-	/** Colleges that are in the comparison. */
 	slugs: readonly string[];
-	/** The words typed without a choice. */
 	words: string;
 	found: readonly (Named & { place: Place })[];
 	suggested: readonly Named[];
@@ -87,7 +84,6 @@ export function AddCollege({
 	);
 }
 
-/** Offers the colleges that this device has gathered or stored, if some of them are not in the comparison yet. */
 function FromDevice({ slugs }: { slugs: readonly string[] }) {
 	const { t, paths } = usePage();
 	const shortlist = useStore(shortlistStore);

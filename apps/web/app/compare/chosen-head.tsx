@@ -7,10 +7,8 @@ import { Link } from "#app/shell/page/link.tsx";
 import { iconButtonLook } from "#app/ui/button.tsx";
 import type { CompareSearch } from "./search.ts";
 
-/** A college by the name that its page has, and a short one where people have one. */
 export type Named = { slug: string; name: string; shortName: string | undefined };
 
-/** The names over every table: they stay at the upper edge while one reads on, each with its way out. */
 export function ChosenHead({ colleges, search }: { colleges: readonly Named[]; search: CompareSearch }) {
 	const { t, paths } = usePage();
 	const without = (slug: string) => colleges.map((college) => college.slug).filter((each) => each !== slug);
@@ -55,7 +53,6 @@ export function ChosenHead({ colleges, search }: { colleges: readonly Named[]; s
 	);
 }
 
-/** Moves all that stands in line sideways together: the names, and every table that is open or is opened. */
 export function MovedTogether({ children }: { children: ReactNode }) {
 	const whole = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -69,7 +66,7 @@ export function MovedTogether({ children }: { children: ReactNode }) {
 			if (type === "scroll" && target instanceof HTMLElement && "sideways" in target.dataset) left = target.scrollLeft;
 			align();
 		};
-		// Neither event bubbles.
+		// Capture, because neither event bubbles.
 		root.addEventListener("scroll", follow, { capture: true, passive: true });
 		root.addEventListener("toggle", follow, { capture: true });
 		return () => {

@@ -15,7 +15,6 @@ import type { Named } from "./chosen-head.tsx";
 import type { ComparisonRows, RowGroup } from "./rows.ts";
 import type { CompareSearch } from "./search.ts";
 
-/** Everything else that sources say of them, folded by what it is about: within each part first what differs. */
 export function CollegeTables({
 	colleges,
 	groups,
@@ -27,7 +26,6 @@ export function CollegeTables({
 	colleges: readonly Named[];
 	groups: readonly RowGroup[];
 	rows: Pick<ComparisonRows, "unpublished" | "lacksFees">;
-	/** How many rows of other reported numbers there are, shown or not. */
 	numbers: number;
 	search: CompareSearch;
 	sources: readonly Source[];
@@ -56,7 +54,7 @@ export function CollegeTables({
 	);
 }
 
-/** A part that opens where somebody wants it, with or without scripts; on paper it is open. */
+/** Folds with or without scripts; open on paper. */
 function Folded({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
 	return (
 		<details className="open-on-paper border-line border-t">
@@ -129,7 +127,6 @@ function whyUnknown(t: ReturnType<typeof useTranslations>, about: CompareAbout):
 	return about.kind === "categories" ? t("college.noCategory") : t("source.notHeld");
 }
 
-/** Facts that no source gives of any of the colleges. */
 function Unpublished({ fields, lacksFees }: { fields: ComparisonRows["unpublished"]; lacksFees: boolean }) {
 	const { t } = usePage();
 	return (
@@ -145,7 +142,6 @@ function Unpublished({ fields, lacksFees }: { fields: ComparisonRows["unpublishe
 	);
 }
 
-/** Words of the rows that the glossary explains. */
 function Explained() {
 	const { t } = usePage();
 	return (
@@ -161,7 +157,6 @@ function Explained() {
 	);
 }
 
-/** More rows, the same as a file, and on paper. */
 function Tools({ search, slugs, numbers }: { search: CompareSearch; slugs: readonly string[]; numbers: number }) {
 	const { t, paths } = usePage();
 	const { hasNumbers } = search;

@@ -32,7 +32,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 
 type Table = { names: readonly string[]; rows: readonly CompareRow[]; sourceName: (id: string) => string };
 
-/** The comparison as CSV (RFC 4180): a line for each row; of each college what is said, for when, and by which source. */
+/** CSV (RFC 4180) with a line per row, and value, time and source for each college. */
 export function toCompareCsv(t: Translate, { names, rows, sourceName }: Table): string {
 	const head = [
 		t("compare.what"),

@@ -9,7 +9,7 @@ const NOTHING: Comparison = {
 	newest: { rank: 0, salary: 0, seats: 0, fee: 0, closing: 0 },
 	sources: [],
 };
-/** These colleges in their order, whole; what cannot be a slug is none. */
+/** The colleges in the given order; invalid slugs are dropped. */
 export async function getComparison(request: RequestContext, slugs: readonly string[]): Promise<Comparison> {
 	const valid = slugs.filter((slug) => SLUG.test(slug));
 	const odd = slugs.filter((slug) => !SLUG.test(slug));

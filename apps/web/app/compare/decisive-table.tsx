@@ -11,7 +11,6 @@ import type { CellFigure, DecisiveCell, DecisiveRow } from "./decisive.ts";
 import { figureWords } from "./figure-words.ts";
 import type { CompareLevel } from "./search.ts";
 
-/** The rows by which most people decide, each figure with its year and what it is of; the best one says so. */
 export function DecisiveTable({
 	colleges,
 	rows,
@@ -21,9 +20,7 @@ export function DecisiveTable({
 }: {
 	colleges: readonly Named[];
 	rows: readonly DecisiveRow[];
-	/** The colleges whose closing ranks have no year, by their slugs. */
 	undated: readonly string[];
-	/** The level of the fees, salaries and seats. */
 	level: CompareLevel;
 	sources: readonly Source[];
 }) {

@@ -9,7 +9,7 @@ import { receiptIds } from "@uchit/contract/receipt.ts";
 import type { Entry } from "#app/facts/entry.ts";
 import type { CompareLevel } from "./search.ts";
 
-/** The figure of one cell, in no language. Seats are those that an authority approved, or those that the institution reported. */
+/** A cell's figure without wording. Seats are those that an authority approved or that the institution reported. */
 export type CellFigure =
 	| { row: "closing"; closing: Entry }
 	| { row: "fee"; fee: FeeSummary }
@@ -19,40 +19,34 @@ export type CellFigure =
 
 export type DecisiveCell = {
 	figure: CellFigure;
-	/** The kind of figure: only figures of one kind and year are compared. */
 	kind: string;
 	year: number;
-	/** The ranking list of the field that it is of, and of how many people it is. */
+	/** The list of the field, and the number of people behind the figure. */
 	list: RankingList | undefined;
 	people: number;
-	/** The least and the most, where the value can be compared at all. */
+	/** Least and most; undefined if the value cannot be compared. */
 	range: readonly [least: number, most: number] | undefined;
-	/** Its receipt on the college's page of sources; without one, its source on the page. */
+	/** Its receipt on the college's page of sources, if there is one, else its source on this page. */
 	anchor: string | undefined;
 	sourceId: string;
-	/** Whether it is of another kind or year than the value beside it. */
 	isApart?: boolean;
 };
 
 export type DecisiveRow = {
 	row: CellFigure["row"];
 	cells: readonly (DecisiveCell | undefined)[];
-	/** Which of them is best, where that can be said: see `bestOf`. */
 	best: number | undefined;
 };
 
-/** Data for the rows beside the colleges, in their order: how the hardest seat closed, and the approved courses. */
 export type Beside = { closing: Entry | undefined; courses: readonly Intake[] };
 
 const ROWS = ["closing", "fee", "salary", "seats", "rank"] as const;
 
-/** All that a college could show in each row; nothing that is stale. */
 export type Offers = {
 	mainList: RankingList | undefined;
 	rows: Readonly<Record<CellFigure["row"], readonly DecisiveCell[]>>;
 };
 
-/** Lists what a college could show in the rows of one level. */
 export function offersOf(
 	college: ComparedCollege,
 	beside: Beside | undefined,
@@ -60,7 +54,7 @@ export function offersOf(
 ): Offers {
 	const rows = {
 		closing: closingCells(beside?.closing, college),
-		// The fees that are published are those of seats after school.
+		// Published fees are those of undergraduate seats.
 		fee: level === "ug" ? feeCells(college.fees) : [],
 		salary: salaryCells(college.placements, level),
 		seats: [...approvedCells(beside?.courses ?? [], level), ...reportedCells(college.reported, level)],
@@ -79,7 +73,6 @@ export function offersOf(
 	};
 }
 
-/** The rows by which most people decide: a row is left out where nobody tells anything. */
 export function decisiveRows(offers: readonly Offers[]): DecisiveRow[] {
 	const mainLists = offers.map(({ mainList }) => mainList);
 	const rows = ROWS.flatMap((row) => {
@@ -93,18 +86,17 @@ export function decisiveRows(offers: readonly Offers[]): DecisiveRow[] {
 	return knownOfTwoFirst(rows);
 }
 
-/** Closings of other exams and courses stand beside those of two at least: where no two are alike there is nothing to compare. */
+/** Whether at least two closing ranks are of one kind; otherwise there is nothing to compare. */
 function isOfOneKind(cells: readonly (DecisiveCell | undefined)[]): boolean {
 	return cells.length === 1 || cells.filter((cell) => cell !== undefined && cell.isApart !== true).length > 1;
 }
 
-/** Puts rows first whose value is known of at least two: a single value compares nothing. */
 export function knownOfTwoFirst<Row extends { cells: readonly unknown[] }>(rows: readonly Row[]): Row[] {
 	const isKnownOfTwo = ({ cells }: Row) => cells.filter((cell) => cell !== undefined).length > 1;
 	return [...rows.filter(isKnownOfTwo), ...rows.filter((row) => !isKnownOfTwo(row))];
 }
 
-/** Picks the value that most columns can show, by `chooseKey`; other values stand apart. */
+/** Picks the key that most colleges share, by `chooseKey`; other values are marked as apart. */
 export function align(
 	offers: readonly (readonly DecisiveCell[])[],
 	mainLists: readonly (RankingList | undefined)[],
@@ -123,10 +115,7 @@ export function align(
 	});
 }
 
-/**
- * The place of the one that is better than every other. Undefined where one is not known, where they are not all of one kind and
- * year, and where two share the best or their ranges touch.
- */
+/** The index of the best value. Undefined if one is unknown, if kinds or years differ, or if the best is shared or ranges overlap. */
 export function bestOf(cells: readonly (DecisiveCell | undefined)[]): number | undefined {
 	const known = cells.flatMap((cell) => (cell?.range === undefined ? [] : [{ ...cell, range: cell.range }]));
 	const isOneKind = new Set(known.map(({ kind, year }) => `${year} ${kind}`)).size === 1;
@@ -138,7 +127,7 @@ export function bestOf(cells: readonly (DecisiveCell | undefined)[]): number | u
 	return best === -1 ? undefined : best;
 }
 
-/** A closing rank is best where it is hardest to get in, as marks where they are highest. */
+/** A low closing rank is hard to get in with, but closing marks are hard if high. */
 function isLessBetter(figure: CellFigure): boolean {
 	return figure.row === "fee" || figure.row === "rank" || (figure.row === "closing" && !figure.closing.isScore);
 }
@@ -201,7 +190,7 @@ function salaryCells(placements: ComparedCollege["placements"], level: CompareLe
 
 const LEVELS = { ug: ["undergraduate"], pg: ["postgraduate", "postgraduate-diploma"] } as const;
 
-/** Seats of a campus by each authority's newest list; an unknown number leaves the sum out. */
+/** Approved seats of a campus from each authority's newest list. An unknown number means no sum. */
 function approvedCells(courses: readonly Intake[], level: CompareLevel): DecisiveCell[] {
 	const own = courses.filter(
 		(course) =>
@@ -226,7 +215,7 @@ function approvedCells(courses: readonly Intake[], level: CompareLevel): Decisiv
 	});
 }
 
-/** Seats that the institution reported to the ranking, per list and course length: a year's newest report counts. */
+/** Seats reported to the ranking, by list and course length; for a year the newest report counts. */
 function reportedCells(reported: ComparedCollege["reported"], level: CompareLevel): DecisiveCell[] {
 	return reported
 		.filter((row) => row.measure === "sanctioned-intake" && row.mark === undefined && isOfLevel(row, level))
@@ -243,7 +232,7 @@ function reportedCells(reported: ComparedCollege["reported"], level: CompareLeve
 		}));
 }
 
-/** A band is not held against a rank. */
+/** A band cannot be compared with a rank. */
 function rankCells(rankings: ComparedCollege["rankings"]): DecisiveCell[] {
 	return rankings.map((ranking) => ({
 		figure: { row: "rank", ranking },
@@ -257,7 +246,7 @@ function rankCells(rankings: ComparedCollege["rankings"]): DecisiveCell[] {
 	}));
 }
 
-/** `ug-4` and `ug` are undergraduate; a doctorate is of neither. */
+/** `ug-4` and `ug` are undergraduate; a doctorate has neither level. */
 export function isOfLevel({ level }: { level: string }, wanted: CompareLevel): boolean {
 	return level === wanted || level.startsWith(`${wanted}-`);
 }

@@ -8,7 +8,6 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import type { CellFigure } from "./decisive.ts";
 
-/** The figure, when it is true for, and what it is of. */
 export function figureWords(t: Translate, cellFigure: CellFigure): { figure: string; time: string; of: string } {
 	switch (cellFigure.row) {
 		case "closing": {

@@ -14,17 +14,12 @@ export type Decisive = {
 	level: CompareLevel;
 	levels: readonly CompareLevel[];
 	rows: DecisiveRow[];
-	/** The values that the rows were chosen from, of each college. */
 	offers: Offers[];
-	/** Colleges whose closing ranks of this level have no year, by their slugs. */
 	undated: string[];
-	/** Exams that admit to this level, those of most colleges first. */
 	exams: string[];
-	/** Sources of all values that the rows were chosen from. */
 	sources: Source[];
 };
 
-/** The rows by which most people decide, of the level asked for, else of the first that any of these colleges has. */
 export async function loadDecisive(
 	request: RequestContext,
 	{ items, newest, sources }: Pick<Comparison, "items" | "newest" | "sources">,
@@ -78,7 +73,7 @@ export async function loadDecisive(
 	};
 }
 
-/** How the hardest seat of an exam that is open to most closed; undefined where no closing rank has a year. */
+/** The closing of the most competitive seat by this exam; undefined if no closing rank has a year. */
 async function loadClosing(request: RequestContext, slug: string, exam: string) {
 	const search = { ...parseTrendSearch(new URLSearchParams()), exam };
 	const { trends, series, sources } = await loadCutoffTrends(request, slug, search);
@@ -86,7 +81,6 @@ async function loadClosing(request: RequestContext, slug: string, exam: string) 
 	return closing && { closing, sources };
 }
 
-/** Whether the exams by which these colleges take students are sat after school or after a degree. */
 async function levelsOfExams(
 	request: RequestContext,
 	items: readonly Pick<ComparedCollege, "cutoffs">[],
@@ -97,7 +91,6 @@ async function levelsOfExams(
 	return new Map(slugs.map((slug, place) => [slug, isAfterDegree(exams[place]?.level) ? "pg" : "ug"]));
 }
 
-/** Sorts the most frequent values first. */
 function byFrequency(values: readonly string[]): (one: string, other: string) => number {
 	const counts = new Map([...Map.groupBy(values, (value) => value)].map(([value, { length }]) => [value, length]));
 	return (one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0);

@@ -38,12 +38,12 @@ export const handle = {
 	namespacesBy: { country: ["country"], of: ["country"] },
 } satisfies PageHandle;
 
-/** `/compare?college=a,b` and `/compare?country=a,b`: side by side, differences first. The address is the comparison. */
+/** `/compare?college=a,b` and `/compare?country=a,b`. The address is the only state. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const search = parseCompareSearch(url.searchParams);
 	const words = cleanText(url.searchParams.get("college-words") ?? "");
-	// A form sends the colleges one by one: links, and what people share, have them in one parameter.
+	// Forms send one parameter per college; links have them in one.
 	if (words === "" && url.searchParams.getAll(search.of).length > 1) {
 		throw redirect(pathsIn(languageOf(url.pathname)).compare(search));
 	}
@@ -154,7 +154,6 @@ function Colleges(loaded: CollegesLoaded) {
 	);
 }
 
-/** The comparison: first the rows that most people decide by, then the rest in parts. */
 function Compared({ colleges, search, decisive, groups, rows, numbers, sources, salaries }: CollegesLoaded) {
 	const { t } = usePage();
 	return (
@@ -197,7 +196,6 @@ function Compared({ colleges, search, decisive, groups, rows, numbers, sources, 
 	);
 }
 
-/** One level at a time, where these colleges have both. */
 function Levels({
 	search,
 	shown,
@@ -226,7 +224,6 @@ function Levels({
 
 const SHOWN = 6;
 
-/** Colleges like those that stand there: first those that are like several of them. */
 function suggestToCompare(
 	colleges: readonly Pick<ComparedCollege, "slug" | "similar">[],
 ): { slug: string; name: string }[] {

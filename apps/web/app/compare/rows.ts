@@ -14,19 +14,14 @@ import type { CompareLevel } from "./search.ts";
 export type CompareRow = { key: string; about: CompareAbout; cells: readonly CompareCell[] };
 
 export type ComparisonRows = {
-	/** Rows that differ: first those in which two at least say something. */
 	differing: CompareRow[];
-	/** Rows in which every one of them says the same. */
 	same: CompareRow[];
-	/** The other numbers that they reported to the ranking: long, and seldom of the same thing. */
+	/** Other numbers reported to the ranking: many, and seldom comparable. */
 	reported: CompareRow[];
-	/** Facts that sources could give of a college, and that none gives of these. */
 	unpublished: FactField[];
-	/** True if no fee of any of them is published. */
 	lacksFees: boolean;
 };
 
-/** Sets colleges side by side: a row for each thing that a source says of one of them at least. */
 export function compareColleges(colleges: readonly ComparedCollege[]): ComparisonRows {
 	const main = toRows(colleges.map(mainParts));
 	const reported = toRows(colleges.map(reportedParts));
@@ -41,7 +36,7 @@ export function compareColleges(colleges: readonly ComparedCollege[]): Compariso
 	};
 }
 
-/** The rows in the order of the parts: a row stands where the first college that has it has it. */
+/** Merges the rows, each at its place in the first college that has it. */
 function toRows(parts: readonly (readonly ComparePart[])[]): CompareRow[] {
 	const ofColleges = parts.map((ofOne) => new Map(ofOne.map((part) => [part.key, part])));
 	const abouts = new Map(parts.flat().map(({ key, about }) => [key, about]));
@@ -67,17 +62,14 @@ function placeOf(about: CompareAbout): number {
 	return ORDER.indexOf(about.kind === "topic" ? about.topic.kind : about.kind);
 }
 
-/** The groups that the rest of a comparison is folded into. */
 const GROUPS = ["ranks", "placements", "study", "about", "numbers"] as const;
 
 export type RowGroup = {
 	key: (typeof GROUPS)[number];
 	rows: readonly CompareRow[];
-	/** The number of rows that differ: they come first. */
 	differing: number;
 };
 
-/** The rows by what they are about, each part first where the colleges differ; placements of one level alone. */
 export function groupRows({ differing, same, reported }: ComparisonRows, level: CompareLevel): RowGroup[] {
 	const isShown = ({ about }: CompareRow) => about.kind !== "placement" || isOfLevel(about, level);
 	const ofGroup = (rows: readonly CompareRow[], key: RowGroup["key"]) =>

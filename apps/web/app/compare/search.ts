@@ -1,16 +1,15 @@
 import { MOST_COMPARED } from "@uchit/contract/compare.ts";
 import { commaList, createAddressCodec, oneOf } from "#app/platform/address-codec.ts";
 
-/** The levels of study: a comparison shows one of them at a time. */
 export const COMPARE_LEVELS = ["ug", "pg"] as const;
 export type CompareLevel = (typeof COMPARE_LEVELS)[number];
 
-/** The choice in a comparison's address: `?college=a,b`, or as a form without scripts sends it `?college=a&college=b`. */
+/** Read from `?college=a,b` or, from forms without scripts, `?college=a&college=b`. */
 export type CompareSearch = {
 	of: "college" | "country";
 	slugs: readonly string[];
 	hasNumbers: boolean;
-	/** Undefined: the first that any of the colleges has. */
+	/** Undefined: the first level that any of the colleges has. */
 	level: CompareLevel | undefined;
 };
 
@@ -22,7 +21,7 @@ const codec = createAddressCodec({
 	level: oneOf(COMPARE_LEVELS, undefined),
 });
 
-/** Reads an address: the first ten, each once, and how many were too many. Colleges go before countries. */
+/** The first ten, without duplicates, and how many were dropped. Colleges take precedence over countries. */
 export function parseCompareSearch(params: URLSearchParams): CompareSearch & { tooMany: number } {
 	const parsed = codec.parse(params);
 	const isOfCountries = parsed.college.length === 0 && (params.has("country") || parsed.of === "country");
@@ -37,7 +36,6 @@ export function parseCompareSearch(params: URLSearchParams): CompareSearch & { t
 	};
 }
 
-/** How our own links write it: one parameter, with commas. */
 export function toCompareQuery({
 	of,
 	slugs,

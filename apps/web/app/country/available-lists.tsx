@@ -6,10 +6,9 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
-/** The country whose colleges have their tuition and admission rate in the list. */
+/** The only country whose list has tuition and admission rates. */
 const WITH_FIGURES = "us";
 
-/** Links to the lists beside the record: the universities of public lists, and a register of courses; and whether fees are in them. */
 export function AvailableLists({ country: { slug, code, held, sources } }: { country: Country }) {
 	const { t, paths } = usePage();
 	const sourceName = sourceNames(sources);

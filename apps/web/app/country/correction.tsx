@@ -7,7 +7,6 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 import { countrySource } from "./values.ts";
 
-/** Editors' corrections of a whole field, with the day, the source and the recorded value that another one replaced. */
 export function Corrections({ country, field }: { country: Country; field: CountryField }) {
 	const { t, language } = usePage();
 	const sourceName = sourceNames(country.sources);

@@ -14,7 +14,6 @@ import { Corrections } from "./correction.tsx";
 import { KindBlock } from "./kind-mark.tsx";
 import { correctedValue, countrySource } from "./values.ts";
 
-/** The summary that a student must know first, and who has the last word on it. */
 export function CountrySummary({ country: { summary, summary_hi, written_on, official_sites } }: { country: Country }) {
 	const { t, language } = usePage();
 	return (
@@ -40,7 +39,6 @@ export function CountrySummary({ country: { summary, summary_hi, written_on, off
 	);
 }
 
-/** The fields that are one value each, in the order of the page. */
 const ONE_VALUE = [
 	"capital",
 	"language",
@@ -54,10 +52,8 @@ const ONE_VALUE = [
 	"dialing_code",
 ] as const satisfies readonly CountryField[];
 
-/** The kinds in the order of the page. */
 const KINDS = ["site-record", "document", "editor-knowledge", undefined] as const;
 
-/** The facts of a country beside those that decide, folded, by the kind of their receipt. */
 export function CountryFacts({ country }: { country: Country }) {
 	const { t } = usePage();
 	const known = listValues(country, useLanguage());
@@ -87,7 +83,7 @@ export function CountryFacts({ country }: { country: Country }) {
 
 type Value = { key: CountryField | "code"; field: CountryField; text: string; isOwn: boolean };
 
-/** The code is that of the flag. `isOwn`: in the language of the page. */
+/** `code` selects the flag. `isOwn`: in the language of the page. */
 function listValues(country: Country, language: Language): Value[] {
 	const { popular_places: places = [], code, guide } = country;
 	const hindi = language === "hi" ? guide?.hi : undefined;
@@ -131,7 +127,7 @@ function Fact({ country, value: { key, field, text, isOwn } }: { country: Countr
 	);
 }
 
-/** How many the list here has, where the record counts something else. */
+/** The size of our list, where the record counts something else. */
 function Listed({ country: { slug, universities, held } }: { country: Country }) {
 	const { t, paths } = usePage();
 	const total = held.universities?.total;

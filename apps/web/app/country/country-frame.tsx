@@ -11,7 +11,6 @@ import { countryInSentence, countryName } from "./values.ts";
 
 type FrameProps = { country: Country; tab: CountryTab };
 
-/** The frame of all pages of a country: its name, and the way to its other pages. */
 export function CountryFrame({ country, tab, children }: FrameProps & { children: ReactNode }) {
 	const { t, paths, language } = usePage();
 	const name = countryName(country, language);
@@ -47,12 +46,10 @@ export function CountryFrame({ country, tab, children }: FrameProps & { children
 }
 
 type HeadProps = FrameProps & {
-	/** The address of this state of the page for search engines. */
 	canonical: string;
 	noIndex?: boolean;
 };
 
-/** Names a page of a country. */
 export function CountryHead({ country, tab, canonical, noIndex = false }: HeadProps) {
 	const { t, paths, language } = usePage();
 	const inSentence = countryInSentence(country, language);
@@ -69,7 +66,6 @@ export function CountryHead({ country, tab, canonical, noIndex = false }: HeadPr
 	);
 }
 
-/** A drawing of ours: it shows where one is, and says nothing that the page does not. */
 function Banner({ address }: { address: string }) {
 	return (
 		<img

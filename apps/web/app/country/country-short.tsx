@@ -13,7 +13,7 @@ import { VisaPartValue } from "./visa-part-value.tsx";
 
 const ANSWERS = ["workAfter", "workDuring", "intakes"] as const;
 
-/** The first answers about a country, each as one line: money, test, visa, work, when. What is not known stands further down, once. */
+/** One line each for money, test, visa, work and intake. Unknown ones are named once, further down. */
 export function CountryShort({ country }: { country: Country }) {
 	const { t } = usePage();
 	const { guide, costs, test_required: tests = [] } = country;
@@ -50,7 +50,6 @@ export function CountryShort({ country }: { country: Country }) {
 	);
 }
 
-/** The short words; what belongs to them one tap away. */
 function Answer({
 	country,
 	part,
@@ -80,7 +79,7 @@ function Answer({
 	);
 }
 
-/** The sum where there is one; else what living comes to, and that tuition has no one figure. */
+/** The sum if there is one, else the cost of living and that tuition varies. */
 function MoneyLine({ country }: { country: Country }) {
 	const { t, language } = usePage();
 	const { rate, currency_code: code = "" } = country;

@@ -10,7 +10,6 @@ import { DataTable } from "#app/ui/table.tsx";
 import { Corrections } from "./correction.tsx";
 import { countrySource } from "./values.ts";
 
-/** The language tests that universities ask for: what score, on which scale, and what that is in IELTS by the publishers' tables. */
 export function CountryTests({ country }: { country: Country }) {
 	const { t, paths } = usePage();
 	const { test_required: tests = [] } = country;
@@ -66,7 +65,6 @@ function Scale({ test }: { test: string }) {
 	return t("country.tests.fromTo", { from, to });
 }
 
-/** The line of the table that the score reaches, with the way to the table. */
 function InIelts({ name, score }: Pick<TestRequired, "name" | "score">) {
 	const { paths } = usePage();
 	const test = toEnglishTest(name);
@@ -80,7 +78,6 @@ function InIelts({ name, score }: Pick<TestRequired, "name" | "score">) {
 	);
 }
 
-/** Explains a test behind its name: what it measures, its form, how long it counts and how to read it. */
 function About({ test: { name, logo, details, details_hi } }: { test: TestRequired }) {
 	const { t, language } = usePage();
 	const isHindi = language === "hi" && details_hi !== undefined;

@@ -9,7 +9,7 @@ import { Corrections } from "./correction.tsx";
 import { countrySource, listUnpublishedVisaParts, visaText, visaValue } from "./values.ts";
 import { VisaPartValue } from "./visa-part-value.tsx";
 
-/** The ways to stay. What editors know better than the record is what is shown; what neither says stands under them, once. */
+/** Editors' corrections take precedence over the record. Unpublished parts are named once, below. */
 export function CountryVisas({ country }: { country: Country }) {
 	const t = useTranslations();
 	const { visa_options: visas = [], sources } = country;
@@ -75,7 +75,7 @@ function Visa({ country, visa }: { country: Country; visa: VisaOption }) {
 	);
 }
 
-/** Editors' changes to the record, with their reasons and the recorded values: the receipt of the values above. */
+/** The receipt of corrected values: the editors' reasons and the recorded values. */
 function Changes({ country, visa }: { country: Country; visa: VisaOption }) {
 	const t = useTranslations();
 	const changes = country.corrections

@@ -5,25 +5,23 @@ import { oncePerRequest } from "#app/platform/backend/once-per-request.server.ts
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { type CourseSearch, toCourseParams, toUniversityParams, type UniversitySearch } from "./search.ts";
 
-/** Every country to study in, in short. */
 export async function listCountries(request: RequestContext): Promise<CountryList> {
 	return requireFromBackend(request, "/v1/countries", CountryList);
 }
 
 const SLUG = /^[a-z]+(?:-[a-z]+)*$/;
 
-/** Everything about one country; undefined when none has this slug. */
+/** Undefined if no country has this slug. */
 export const getCountry = oncePerRequest(async (request, slug): Promise<Country | undefined> => {
 	return SLUG.test(slug) ? getFromBackend(request, `/v1/countries/${slug}`, Country) : undefined;
 });
 
-/** These countries in their order; one that has gone meanwhile is left out. */
+/** The countries in the given order, without those that were removed. */
 export async function getCountries(request: RequestContext, slugs: readonly string[]): Promise<Country[]> {
 	const found = await Promise.all(slugs.map((slug) => getCountry(request, slug)));
 	return found.filter((country) => country !== undefined);
 }
 
-/** One page of the universities that public lists name. */
 export async function searchUniversities(
 	request: RequestContext,
 	slug: string,
@@ -33,7 +31,6 @@ export async function searchUniversities(
 	return requireFromBackend(request, path, UniversityList);
 }
 
-/** One page of the courses that a country registers. */
 export async function searchCourses(
 	request: RequestContext,
 	slug: string,
@@ -42,7 +39,7 @@ export async function searchCourses(
 	return requireFromBackend(request, `/v1/countries/${slug}/courses?${toCourseParams(search)}`, RegisteredCourseList);
 }
 
-/** Reads a year's tuition from a register of courses, by field and level; undefined for a country without a register. */
+/** Yearly tuition by field and level; undefined for a country without a register. */
 export async function getTuition(
 	request: RequestContext,
 	{ slug, held }: Pick<Country, "slug" | "held">,

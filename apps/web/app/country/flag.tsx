@@ -1,4 +1,4 @@
-/** A country's flag; always beside its name, so it says nothing of its own. */
+/** Decorative, as the country's name is always beside it. */
 export function Flag({ address, isLarge = false }: { address: string; isLarge?: boolean }) {
 	return (
 		<img

@@ -5,10 +5,9 @@ import { useNamesEditors } from "#app/facts/sources-above.tsx";
 import { sourceHref } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 
-/** The source of a value: its id, name and kind. */
 export type ValueSource = { id: string; name: string; kind: SourceKind | undefined };
 
-/** A value with its receipt and, in small, what kind of receipt that is: for where kinds stand beside each other. */
+/** A value with its receipt and the kind of receipt, for pages that mix kinds. */
 export function MarkedValue({ value, source }: { value: ReactNode; source: ValueSource }) {
 	return (
 		<>
@@ -31,14 +30,14 @@ export function KindMark({ kind }: { kind: SourceKind | undefined }) {
 	);
 }
 
-/** Values of one kind together: behind a line of dashes where the site recorded them, a double one where editors wrote them. */
+/** Groups values of one kind: a dashed line marks the site's own records, a double one the editors' knowledge. */
 export function KindBlock({
 	kind,
 	isNamed = true,
 	children,
 }: {
 	kind: SourceKind | undefined;
-	/** Not where the words before say so. */
+	/** False if the text before it names the kind already. */
 	isNamed?: boolean;
 	children: ReactNode;
 }) {
@@ -51,7 +50,7 @@ export function KindBlock({
 	);
 }
 
-/** The lines that sources have too. */
+/** The same line styles as in the list of sources. */
 const MARKS = {
 	document: "",
 	"site-record": "border-edge border-l-2 border-dashed pl-1.5",

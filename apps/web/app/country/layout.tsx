@@ -5,7 +5,6 @@ import { CountryFrame } from "./country-frame.tsx";
 import { loadCountryPage } from "./page.server.ts";
 import { countryTabAt } from "./tabs.ts";
 
-/** `/study-abroad/{country}`: what all pages of a country share. */
 export async function loader(args: LoaderFunctionArgs) {
 	return (await loadCountryPage(args, countryTabAt(args.url.pathname))).country;
 }
@@ -21,7 +20,7 @@ export default function CountryLayout() {
 	);
 }
 
-/** A page that fails leaves its country where it is; one that is not there is the same as anywhere. */
+/** An error shows within the country's frame; a 404 looks like any other. */
 export function ErrorBoundary() {
 	const status = useProblemStatus();
 	const country = useRouteLoaderData<typeof loader>("country/layout");

@@ -6,7 +6,7 @@ import { type RequestContext, requestContext } from "#app/platform/request-conte
 import { getCountry, listCountries } from "./data.server.ts";
 import { type CountryTab, countryTabsOf, pathOfCountryTab } from "./tabs.ts";
 
-/** The country of a page. Slugs are lower-case; a page without anything to show is none. */
+/** Redirects to lower-case slugs; a page without content is a 404. */
 export async function loadCountryPage(
 	{ context, params: { country: slug = "" }, url }: LoaderFunctionArgs,
 	tab: CountryTab,
@@ -24,7 +24,7 @@ export async function loadCountryPage(
 	return { request, country };
 }
 
-/** What people call a country in an address, beside its two-letter code. */
+/** Common names of countries in addresses, besides their two-letter codes. */
 const CODES: Readonly<Record<string, string>> = {
 	america: "us",
 	usa: "us",
@@ -36,7 +36,6 @@ const CODES: Readonly<Record<string, string>> = {
 	holland: "nl",
 };
 
-/** The slug of the country that somebody means by its code or by another name, if it is one of these. */
 function findAlsoCalled(called: string, countries: readonly { slug: string; code: string }[]): string | undefined {
 	const code = CODES[called] ?? called;
 	return countries.find((country) => country.code === code)?.slug;

@@ -25,7 +25,7 @@ export const handle = {
 	namespaces: ["country", "country-universities", "facts", "news"],
 } satisfies PageHandle;
 
-/** `/study-abroad/germany`: everything about one country. `?rate=`, `?field=` and `?level=` are the form's of the first year's money. */
+/** `/study-abroad/germany`. `?rate=`, `?field=` and `?level=` belong to the form of the first year's cost. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, country } = await loadCountryPage(args, "overview");
 	const read = (name: string) => cleanText(args.url.searchParams.get(name) ?? "");
@@ -62,10 +62,8 @@ export default function CountryPage() {
 	);
 }
 
-/** On a desktop the answers stand beside the words, and the money beside the tests. */
 const SIDE_BY_SIDE = "lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12";
 
-/** Facts that a visitor may look for in vain here, by name, with the reason where we know one. */
 function CountryMissing({ country }: { country: Country }) {
 	const { t } = usePage();
 	const { unpublished, missing } = country;
@@ -94,7 +92,6 @@ function CountryMissing({ country }: { country: Country }) {
 	);
 }
 
-/** The steps by month, counted back from the month in which most courses begin. */
 function CountrySteps({ country: { guide } }: { country: Country }) {
 	const { t, language } = usePage();
 	if (guide === undefined) return null;
@@ -126,13 +123,12 @@ function CountrySteps({ country: { guide } }: { country: Country }) {
 	);
 }
 
-/** "Oct–Jan": months before the course begins, by their names. */
+/** "Oct–Jan" from numbers of months before the course begins. */
 function monthsOf(language: Language, { intakeMonth }: CountryGuide, from: number, to: number): string {
 	const names = [from, to].map((before) => monthName(language, intakeMonth - before, "short"));
 	return [...new Set(names)].join("–");
 }
 
-/** 1 is January, 0 the December before it, 13 the January after. */
 function monthName(language: Language, month: number, length: "short" | "long"): string {
 	return dateFormat(language, { month: length, timeZone: "UTC" }).format(new Date(Date.UTC(2025, month - 1, 1)));
 }

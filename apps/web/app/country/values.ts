@@ -10,13 +10,12 @@ import {
 import type { SourceKind } from "@uchit/contract/source.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
-/** A part of a visa option; undefined where the record only holds a placeholder (spec 3): nobody published it. */
+/** Undefined if the record only has a placeholder (spec 3), which means not published. */
 export function visaValue(visa: VisaOption, part: VisaPart): string | undefined {
 	const value = visa[part].trim();
 	return value === "" || value === VISA_PLACEHOLDERS[part] ? undefined : value;
 }
 
-/** The visa for students that stands first, as it is called and priced today; undefined without one. */
 export function studentVisa(
 	country: CorrectedCountry & Pick<Country, "visa_options">,
 ): { visa: VisaOption; valueOf: (part: CorrectedPart) => VisaText | undefined } | undefined {
@@ -25,10 +24,10 @@ export function studentVisa(
 	return visa && { visa, valueOf: of(visa) };
 }
 
-/** The displayed words of a visa, in Hindi where they are other ones, and their source. */
+/** The displayed words of a visa, in Hindi if they differ, and their source. */
 export type VisaText = { text: string; textHi: string | undefined; sourceId: string };
 
-/** A part of a visa or its name: what an editor corrected, else what was recorded; undefined where neither says. */
+/** The editor's correction, else the record; undefined without either. */
 export function visaText(country: CorrectedCountry, visa: VisaOption, part: CorrectedPart): VisaText | undefined {
 	const corrected = correctedValue(country, "visa_options", visa.name, part);
 	const text = part === "name" ? visa.name : visaValue(visa, part);
@@ -36,7 +35,6 @@ export function visaText(country: CorrectedCountry, visa: VisaOption, part: Corr
 	return { text, textHi: undefined, sourceId: countrySource(country, "visa_options").id };
 }
 
-/** The visa options with parts that nobody published, and no editor knows. */
 export function listUnpublishedVisaParts(
 	country: CorrectedCountry & Pick<Country, "visa_options">,
 ): { name: string; parts: VisaPart[] }[] {
@@ -52,7 +50,7 @@ export function listUnpublishedVisaParts(
 
 type CorrectedCountry = Pick<Country, "corrections" | "receipts" | "source_id" | "sources">;
 
-/** Returns the value that editors put in the place of a recorded one, with its own receipt: the newest where there are several. */
+/** The newest correction of a recorded value, with its own receipt. */
 export function correctedValue(
 	country: CorrectedCountry,
 	field: CountryField,
@@ -71,7 +69,6 @@ export function correctedValue(
 	};
 }
 
-/** Returns the source of a field, a cost or a correction. */
 export function countrySource(
 	{ receipts, source_id, sources }: Pick<Country, "receipts" | "source_id" | "sources">,
 	part: CountryField | `costs.${number}` | `corrections.${number}` | `guide.${string}` | "rate",
@@ -80,7 +77,6 @@ export function countrySource(
 	return { id, kind: sources.find((source) => source.id === id)?.kind };
 }
 
-/** Returns a country's name in the language of a page. */
 export function countryName(
 	{ name, name_hi }: { name: string; name_hi?: string | undefined },
 	language: Language,
@@ -88,10 +84,10 @@ export function countryName(
 	return language === "hi" ? (name_hi ?? name) : name;
 }
 
-/** English says "in the Netherlands"; these names take the article. */
+/** English names with an article: "in the Netherlands". */
 const WITH_ARTICLE = /^(United |Netherlands|Philippines|Czech Republic|Maldives)/;
 
-/** Returns a country's name inside a sentence: "in the United States". */
+/** The name within a sentence: "in the United States". */
 export function countryInSentence(country: { name: string; name_hi?: string | undefined }, language: Language): string {
 	const name = countryName(country, language);
 	return language === "en" && WITH_ARTICLE.test(name) ? `the ${name}` : name;

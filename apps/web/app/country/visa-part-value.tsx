@@ -6,7 +6,6 @@ import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { VisaText } from "./values.ts";
 
-/** A part of a visa in the words of the page, with its receipt. */
 export function VisaPartValue({
 	country,
 	part,
@@ -31,7 +30,7 @@ export function VisaPartValue({
 
 const TYPES = ["STUDENT", "WORK", "VISITOR"] as const;
 
-/** "STUDENT" and "7-9 weeks" in the page's own words; undefined for what has none. */
+/** Translates recorded codes such as "STUDENT" and "7-9 weeks"; undefined for others. */
 function wordsOf(t: Translate, part: CorrectedPart, text: string): string | undefined {
 	const type = TYPES.find((each) => each === text);
 	if (part === "type" && type !== undefined) return t(`country.visas.types.${type}`);

@@ -8,7 +8,7 @@ import { DataTable } from "#app/ui/table.tsx";
 
 type Row = Course["closing"][number];
 
-/** Closing ranks of a course's open seats: a row for each list and pool, never two together. */
+/** A row for each list and pool, because their ranks do not compare. */
 export function ClosingTable({ rows, sourceName }: { rows: readonly Row[]; sourceName: (id: string) => string }) {
 	const t = useTranslations();
 	const rank = (pick: (row: Row) => number) => (row: Row) => (

@@ -3,12 +3,11 @@ import { getFromBackend, requireFromBackend } from "#app/platform/backend/backen
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { SLUG } from "#app/platform/slug.ts";
 
-/** The courses that some source shows somebody to teach. */
 export async function listCourses(request: RequestContext): Promise<CourseList> {
 	return requireFromBackend(request, "/v1/courses", CourseList);
 }
 
-/** Everything about one course; undefined where nobody is shown to teach it. */
+/** Undefined if no source shows a college that teaches it. */
 export async function getCourse(request: RequestContext, slug: string): Promise<Course | undefined> {
 	return SLUG.test(slug) ? getFromBackend(request, `/v1/courses/${slug}`, Course) : undefined;
 }

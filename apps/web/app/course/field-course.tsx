@@ -11,7 +11,6 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { FieldCourseLoaded } from "./page.server.ts";
 
-/** A degree of which no list names the colleges: what is known of it all the same, and what is not. */
 export function FieldCourse({ course, children }: { course: FieldCourseLoaded; children: ReactNode }) {
 	const { t, paths, language } = usePage();
 	const { slug, field, categoryId, total, states, sources, door, exams, ranking } = course;

@@ -12,7 +12,6 @@ import { listCourses } from "./data.server.ts";
 
 export const handle = { namespaces: ["college-list", "course", "facts", "facts-facets"] } satisfies PageHandle;
 
-/** `/courses`: every course that somebody is shown to teach. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const { items } = await listCourses(request);

@@ -12,7 +12,6 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 
 const OF_LAW_AFTER_A_DEGREE = ["mh-cet-law", "ap-lawcet", "ts-law-cet", "lsat", "du-llb"];
 
-/** Exams that lead to a degree, by their guides. */
 const EXAMS_TO: Readonly<Partial<Record<DegreeSlug, readonly string[]>>> = {
 	ba: ["cuet-ug"],
 	bcom: ["cuet-ug"],
@@ -30,7 +29,7 @@ const EXAMS_TO: Readonly<Partial<Record<DegreeSlug, readonly string[]>>> = {
 	march: ["gate"],
 };
 
-/** Exams in whose closing ranks or scores colleges stand with such a degree, of one university or of one kind of college alone. */
+/** Exams whose closing ranks or scores include colleges with such a degree, but of only one university or kind of college. */
 const CLOSED_BY: Readonly<Partial<Record<DegreeSlug, string>>> = {
 	ba: "cuet-ug",
 	bcom: "cuet-ug",
@@ -48,13 +47,9 @@ const RANKED_IN: Readonly<Record<string, RankingList>> = {
 	architecture: "architecture",
 };
 
-/** Colleges that the page shows; the rest are one link away. */
 const SHOWN = 10;
 
-/**
- * A degree of which no list names the colleges: the colleges of its field, its exams, and what it leads to. Undefined where there is
- * no such degree.
- */
+/** Data of a degree whose colleges no list names: its field's colleges, its exams and its prospects. Undefined for an unknown degree. */
 export async function loadFieldCourse(request: RequestContext, slug: string, language: Language) {
 	const degree = findDegree(slug);
 	if (degree === undefined || degree.slug !== slug) return undefined;

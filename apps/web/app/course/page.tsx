@@ -39,13 +39,10 @@ export const handle = {
 	namespaces: ["college", "college-courses", "college-list", "course", "facts", "facts-facets", "place"],
 } satisfies PageHandle;
 
-/** Colleges that the page shows; the rest are one link away. */
 const SHOWN = 10;
 
-/** Courses of a stream that are had after a degree. */
 const AFTER_A_DEGREE: readonly string[] = ["mba"];
 
-/** `/courses/{slug}`: one course in all India. */
 export async function loader({ context, params: { slug = "" }, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const language = languageOf(url.pathname);
@@ -152,7 +149,6 @@ function TaughtCourse({ course }: { course: NonNullable<Loaded["taught"]> }) {
 
 type Listed = Pick<FieldCourseLoaded, "items" | "sources" | "total">;
 
-/** The first of the list, and the way to the rest. */
 function Colleges({ items, sources, total, filter }: Listed & { filter: Partial<CollegeSearch> }) {
 	const { t, paths } = usePage();
 	const sourceName = sourceNames(sources);
@@ -196,7 +192,6 @@ const LEVELS = [
 	"fellowship",
 ] as const;
 
-/** Describes a course by its approvals: its field, its levels, and the names it goes by. */
 function whatWords(
 	{ t, language }: { t: Translate; language: Language },
 	{ categoryId, levels, printed }: Pick<Course, "categoryId" | "levels" | "printed">,
@@ -219,7 +214,6 @@ function whatWords(
 	return sentences.filter(Boolean).join(" ");
 }
 
-/** The examinations by which one gets in, each to its page. */
 function Exams({ figures: { closing } }: Pick<Course, "figures">) {
 	const { t, paths } = usePage();
 	const known = (closing?.exams ?? []).flatMap(({ exam, count }) => {

@@ -6,10 +6,7 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 
-/**
- * Colleges and approved seats of a course by state: where no authority's list says the seats, a dash; where that is most states, the
- * seats are left to the sum above.
- */
+/** Colleges and approved seats by state. Unknown seats are a dash; if most are unknown, the column is omitted. */
 export function StateTable({ slug, states }: { slug: string; states: Course["states"] }) {
 	const { t, paths, language } = usePage();
 	const hasSeats = 2 * states.filter(({ seats }) => seats !== undefined).length >= states.length;

@@ -2,7 +2,6 @@ import { ADDRESSES_PAGE_SIZE, CollegeAddresses, GuideAddresses, ListAddresses } 
 import { requireFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
-/** One file of institutions' slugs, when each changed, and how many files there are. */
 export async function getCollegeSlugs(
 	request: RequestContext,
 	page: number,
@@ -12,18 +11,15 @@ export async function getCollegeSlugs(
 	return { slugs, changedOn, pagesChangedOn, pages: Math.ceil(total / ADDRESSES_PAGE_SIZE) };
 }
 
-/** The lists that have an address in the map of the site. */
 export async function getLists(request: RequestContext): Promise<ListAddresses["lists"]> {
 	const addresses = await requireFromBackend(request, "/v1/addresses/lists", ListAddresses);
 	return addresses.lists;
 }
 
-/** The slugs of every published exam. */
 export async function getExamSlugs(request: RequestContext): Promise<GuideAddresses> {
 	return requireFromBackend(request, "/v1/addresses/exams", GuideAddresses);
 }
 
-/** Every country that has a page. */
 export async function getCountrySlugs(request: RequestContext): Promise<GuideAddresses> {
 	return requireFromBackend(request, "/v1/addresses/countries", GuideAddresses);
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { requestContext } from "#app/platform/request-context.ts";
 
-/** `/llms.txt`: what a language model that reads this site should know, and where facts are better read than on pages. */
+/** `/llms.txt`: notes for language models, and where facts are easier to read than on pages. */
 export function loader({ context, url: { origin } }: LoaderFunctionArgs): Response {
 	const { siteName } = context.get(requestContext);
 	const text = `# ${siteName}

@@ -2,12 +2,14 @@ import { PAGES } from "virtual:pages";
 import type { LoaderFunctionArgs } from "react-router";
 import { addressIn, LANGUAGES } from "#app/platform/i18n/language.ts";
 
-/** The patterns to close: a parameter at the end is cut off, one within becomes a star, as cutting there would close everything beneath. */
+/**
+ * Patterns to disallow. A trailing parameter is cut off; one within becomes a star, since cutting there would close all pages beneath.
+ */
 const CLOSED = PAGES.filter(({ crawled }) => crawled === false).map(({ pattern }) =>
 	pattern.replaceAll(/:[^/:]+/g, "*").replace(/\*$/, ""),
 );
 
-/** `/robots.txt`: every page may be read, and says itself if it is not worth keeping; what scripts ask is left alone. */
+/** `/robots.txt`: pages may be crawled and mark themselves noindex; addresses for scripts are disallowed. */
 export function loader({ url }: LoaderFunctionArgs): Response {
 	const lines = [
 		"User-agent: *",

@@ -15,7 +15,6 @@ import { getCollegeSlugs, getCountrySlugs, getExamSlugs, getLists } from "./addr
 import { type MapEntry, toSitemap } from "./sitemap.ts";
 import { listTextAddresses } from "./text-addresses.server.ts";
 
-/** `/sitemaps/lists.xml`, `/sitemaps/exams.xml`, `/sitemaps/countries.xml`, `/sitemaps/colleges-3.xml`: one file of the map. */
 export async function loader({ context, params: { file = "" }, url }: LoaderFunctionArgs): Promise<Response> {
 	const addresses = await listAddresses(context.get(requestContext), file);
 	if (addresses.length === 0) throw data("No such map", { status: 404 });
@@ -98,7 +97,6 @@ async function listAddresses(request: RequestContext, file: string): Promise<Map
 	return slugs.map((slug) => ({ address: paths.college(slug), changedOn: changedOn[slug] }));
 }
 
-/** Identifies a list by its facets, in whatever order they come. */
 function listKey(list: ListAddresses["lists"][number]): string {
 	return list
 		.map(({ facet, value }) => `${facet}=${value}`)
@@ -106,7 +104,6 @@ function listKey(list: ListAddresses["lists"][number]): string {
 		.join("&");
 }
 
-/** The list that has the same institutions as a place's page. */
 function toListKey({ of, state, district }: PlaceAddress): string {
 	const subject = of === undefined ? undefined : findSubject(of);
 	const at = district === undefined ? [] : [{ facet: "district" as const, value: `${state}/${district}` }];
@@ -117,7 +114,6 @@ function toListKey({ of, state, district }: PlaceAddress): string {
 	]);
 }
 
-/** The list, its views and narrowings that have titles of their own, and every exam. */
 async function listExamAddresses(request: RequestContext): Promise<MapEntry[]> {
 	const { slugs, changedOn } = await getExamSlugs(request);
 	if (slugs.length === 0) return [];

@@ -5,7 +5,6 @@ import { getCollegeSlugs, getCountrySlugs, getExamSlugs } from "./addresses.serv
 import { toSitemapIndex } from "./sitemap.ts";
 import { listTextAddresses } from "./text-addresses.server.ts";
 
-/** `/sitemap.xml`: the files that the map of the site is split into. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
 	const request = context.get(requestContext);
 	const [{ pages, pagesChangedOn }, exams, countries, texts] = await Promise.all([

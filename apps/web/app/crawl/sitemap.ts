@@ -1,10 +1,9 @@
 import { alternatesOf } from "#app/paths.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
-/** An address of the site, the languages in which it answers (all, if it does not say), and the day of its last change, where that is known. */
 export type MapEntry = { address: string; languages?: readonly Language[]; changedOn?: string | undefined };
 
-/** One file of a site's map (sitemaps.org): each address in every language that it has, whole. */
+/** One sitemap file (sitemaps.org), with each address in all its languages. */
 export function toSitemap(origin: string, entries: readonly MapEntry[]): string {
 	const urls = entries.flatMap((entry) => {
 		const { address, languages, changedOn } = entry;
@@ -21,7 +20,6 @@ export function toSitemap(origin: string, entries: readonly MapEntry[]): string 
 	return `${DECLARATION}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;
 }
 
-/** The map that names the files, each with the newest day in it. */
 export function toSitemapIndex(origin: string, files: readonly Pick<MapEntry, "address" | "changedOn">[]): string {
 	const sitemaps = files.map(
 		({ address, changedOn }) => `<sitemap><loc>${escapeXml(origin + address)}</loc>${lastmod(changedOn)}</sitemap>`,

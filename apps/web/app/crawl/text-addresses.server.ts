@@ -6,7 +6,7 @@ type TextAddress = { address: string } & Pick<PieceAddress, "languages" | "chang
 
 const paths = pathsIn("en");
 
-/** Lists the addresses of the published articles and pages, each with the languages it is written in; without pages that stand alone. */
+/** Published articles and pages with their languages, without pages that have their own route. */
 export async function listTextAddresses(request: RequestContext): Promise<TextAddress[]> {
 	const [articles = [], pages = []] = await Promise.all([listPieces(request, "news"), listPieces(request, "pages")]);
 	const newest = newestDay(articles.map(({ changedOn }) => changedOn));

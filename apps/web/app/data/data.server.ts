@@ -3,29 +3,26 @@ import { type WatchedPage, WatchState } from "@uchit/contract/watch.ts";
 import { getFromBackend, requireFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
-/** Whoever asks first after a change waits until whole tables are counted; a page may take ten seconds. */
+/** The first request after a change waits until whole tables are counted; a page may take ten seconds. */
 const COUNTING_TIMEOUT_MS = 9_000;
 
-/** Reads the state of our own facts: sources, loads, gaps. */
 export async function getDataState(request: RequestContext): Promise<DataState> {
 	const state = await getFromBackend(request, "/v1/data", DataState, COUNTING_TIMEOUT_MS);
 	if (state === undefined) throw new Error("The backend does not say what it knows.");
 	return state;
 }
 
-/** When the pages of sources were last looked at; none where nobody looks. */
+/** Dates of the last checks of source pages; empty if nothing checks them. */
 export async function listWatchedPages(request: RequestContext): Promise<readonly WatchedPage[]> {
 	return (await getFromBackend(request, "/v1/data/watch", WatchState))?.pages ?? [];
 }
 
-/** Which of the best known lack a fact. */
 export async function listMissing(request: RequestContext, fact: KnownFact): Promise<Missing> {
 	const missing = await getFromBackend(request, `/v1/data/missing?${new URLSearchParams({ fact })}`, Missing);
 	if (missing === undefined) throw new Error("The backend does not say what is missing.");
 	return missing;
 }
 
-/** Refused rows, of one dataset or of all. */
 export async function listRefusals(request: RequestContext, dataset: string, page: number): Promise<Refusals> {
 	const params = new URLSearchParams({ dataset, page: String(page) });
 	return requireFromBackend(request, `/v1/data/refusals?${params}`, Refusals);

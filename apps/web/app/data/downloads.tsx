@@ -4,7 +4,6 @@ import { abbreviate } from "#app/platform/format/abbreviate.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Section } from "#app/ui/section.tsx";
 
-/** Our normalised tables, whole. */
 export function Downloads({ tables }: { tables: DataState["tables"] }) {
 	const t = useTranslations();
 	return (

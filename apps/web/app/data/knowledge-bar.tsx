@@ -4,7 +4,6 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 
 type Props = { label: string; known: number; of: number; children?: ReactNode };
 
-/** How much is known of one thing: a bar and its figures. */
 export function KnowledgeBar({ label, known, of, children }: Props) {
 	const t = useTranslations();
 	return (

@@ -18,7 +18,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	return listMissing(context.get(requestContext), fact);
 }
 
-/** `/data/missing?fact=`: which of the best known lack a fact, and where somebody with a document begins. */
 export default function DataMissing() {
 	const { t, paths, language } = usePage();
 	const { what, of, items } = useLoaderData<typeof loader>();

@@ -32,13 +32,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	return { ...state, looks: looksAt(state.sources, pages) };
 }
 
-/** `/data`: what we know, how fresh it is, and how much of it is missing. */
 export default function Data() {
 	const { t, paths } = usePage();
 	const { knowledge, bestKnown, freshSince, documents, guides, datasets, tables, sources, looks } =
 		useLoaderData<typeof loader>();
 	const inDirectory = knowledge[0]?.of ?? 0;
-	/** Those of other lists too. */
+	/** Includes entries of other lists. */
 	const entries = tables.find(({ table }) => table === "colleges")?.rows ?? 0;
 	return (
 		<div className="column pt-8 lg:pt-12">
@@ -65,7 +64,6 @@ export default function Data() {
 	);
 }
 
-/** How many exams and countries editors have written, and of how many of their fields something is published. */
 function GuideKnowledgeList({ guides }: { guides: readonly GuideKnowledge[] }) {
 	const { t } = usePage();
 	const written = guides.filter((each) => each.guides > 0);
@@ -82,13 +80,12 @@ function GuideKnowledgeList({ guides }: { guides: readonly GuideKnowledge[] }) {
 	);
 }
 
-/** The outcome of each source's rows: read = kept + joined + refused. */
+/** Rows per source: accepted, joined and refused ones add up to those read. */
 function DatasetTable({
 	datasets,
 	sourceName,
 }: {
 	datasets: readonly DatasetState[];
-	/** The document's name, or the id of a source without one. */
 	sourceName: (id: string) => string;
 }) {
 	const { t, paths } = usePage();
@@ -137,7 +134,6 @@ const PARTS = [...KNOWN_FACTS, "ranks", "numbers"] as const;
 
 type Props = { id: string; title: string; note: string; knowledge: readonly Knowledge[] };
 
-/** How many of the institutions each fact is known for: a bar and its figures. */
 function KnowledgeList({ id, title, note, knowledge }: Props) {
 	const { t } = usePage();
 	return (
@@ -156,7 +152,6 @@ function KnowledgeList({ id, title, note, knowledge }: Props) {
 
 type CoverageProps = { bestKnown: readonly Coverage[]; freshSince: string | undefined };
 
-/** The same of the best known, with what is new and the way to those that lack it. */
 function CoverageList({ bestKnown, freshSince }: CoverageProps) {
 	const { t, paths, language } = usePage();
 	const fresh = bestKnown.reduce((sum, each) => sum + (each.fresh ?? 0), 0);

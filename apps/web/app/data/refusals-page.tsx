@@ -18,7 +18,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	return { dataset, refusals };
 }
 
-/** `/data/refusals`: rows that could not be kept, each with file, line and reason. */
 export default function DataRefusals() {
 	const { t, paths } = usePage();
 	const { dataset, refusals } = useLoaderData<typeof loader>();
@@ -67,7 +66,7 @@ export default function DataRefusals() {
 	);
 }
 
-/** Many documents have rows with the same fault: each fault once, the commonest first. */
+/** Merges equal reasons across documents, the commonest first. */
 function sumByReason(reasons: Refusals["reasons"]) {
 	return [...Map.groupBy(reasons, ({ reason }) => reason)]
 		.map(([reason, same]) => ({ reason, rows: same.reduce((sum, { rows }) => sum + rows, 0) }))

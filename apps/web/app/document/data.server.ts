@@ -3,12 +3,11 @@ import * as z from "zod";
 import { askFor } from "#app/platform/backend/visitor-call.server.ts";
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
 
-/** Ten megabytes over the wire, encrypted and on disk: on a busy machine too. */
+/** Ten megabytes sent, encrypted and stored, on a busy machine too. */
 const SENDING_LIMIT_MS = 30_000;
 
 type Sending = { slug: string; form: FormData; visitorAddress: string };
 
-/** Sends a fee notice; `form` has the fields of the contract and the `file`. */
 export function sendDocument(request: RequestContext, visitor: SignedIn, { slug, form, visitorAddress }: Sending) {
 	const path = `/v1/colleges/${encodeURIComponent(slug)}/documents`;
 	const call = { method: "POST", path, body: form, timeoutMs: SENDING_LIMIT_MS, visitorAddress } as const;

@@ -1,4 +1,3 @@
-/** Faults of the file. */
 export const DOCUMENT_FAULTS = [
 	"file",
 	"not-a-document",
@@ -11,7 +10,7 @@ export const DOCUMENT_FAULTS = [
 ] as const;
 export type DocumentFault = (typeof DOCUMENT_FAULTS)[number];
 
-/** The values in the form of a refused notice, with the reason. The file has to be chosen again. */
+/** The submitted values and the fault. The file has to be chosen again, as browsers cannot refill it. */
 export type DocumentAnswer = {
 	written: { sender: string; programme: string; year: string };
 	wrong: { sender?: "sender"; programme?: "programme"; year?: "year"; file?: DocumentFault };

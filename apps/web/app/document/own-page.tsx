@@ -29,7 +29,6 @@ const OUTCOME_KEYS = {
 	"not-there": "feeNotice.notThere",
 } as const;
 
-/** `/account/documents?done=`: the fee notices that somebody sent, and what became of them. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const site = context.get(requestContext);
 	const visitor = await requireVisitor(site, url);

@@ -17,10 +17,8 @@ import type { DocumentAnswer } from "./document-answer.ts";
 type Props = {
 	slug: string;
 	name: string;
-	/** Years that a notice may be for, the newest first. */
 	years: readonly number[];
 	isSignedIn: boolean;
-	/** The address at which somebody signs in and comes back. */
 	wayIn: string;
 	answer: DocumentAnswer | undefined;
 };
@@ -29,7 +27,7 @@ const STEPS = ["private", "read", "published", "erased"] as const;
 const TAKEN = "image/jpeg,image/png,image/webp,application/pdf";
 const LIMITS = { mb: MOST_DOCUMENT_MB, pages: MOST_DOCUMENT_PAGES };
 
-/** A fee notice as a form: what happens with it first. It needs no scripts. */
+/** Explains what happens with the notice first. Works without scripts. */
 export function SendDocument({ slug, name, years, isSignedIn, wayIn, answer }: Props) {
 	const { t, paths } = usePage();
 	const part = useArrivalFocus<HTMLDivElement>(answer);

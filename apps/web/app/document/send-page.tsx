@@ -8,11 +8,11 @@ import { takeDocument } from "./take-document.server.ts";
 
 export const handle = { personal: true, namespaces: ["document"], counted: false, stored: false } satisfies PageHandle;
 
-/** A school year begins in July, by when notices of it are out. */
+/** July (0-based): notices of a school year are out when it begins. */
 const FIRST_MONTH = 6;
 const YEARS = 3;
 
-/** `/college/{slug}/fees/send`: what happens with a fee notice, and the form that sends one for a signed-in visitor. */
+/** `/college/{slug}/fees/send`: sends a fee notice; needs a sign-in. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { college } = await loadCollegePage(args, "overview");
 	const isSignedIn = (await args.context.get(requestContext).visitor()) !== undefined;

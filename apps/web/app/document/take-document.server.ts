@@ -15,7 +15,7 @@ const SEE_OTHER = 303;
 const NO_ID = 400;
 const NOT_THERE = 404;
 
-/** Takes the form of a notice, and leads to what was sent; or says what is wrong with it. Throws the way to sign in. */
+/** Redirects to the sent notice or returns the fault. Throws a redirect to the sign-in. */
 export async function takeDocument({ site, request, url, slug }: Posted) {
 	const visitor = await requireVisitor(site, url);
 	const form = await request.formData();
@@ -49,7 +49,6 @@ export async function takeDocument({ site, request, url, slug }: Posted) {
 	}
 }
 
-/** Takes the form that erases what somebody sent. */
 export async function eraseDocument({ site, request, url }: Omit<Posted, "slug">) {
 	const visitor = await requireVisitor(site, url);
 	const id = String((await request.formData()).get("document") ?? "");

@@ -1,19 +1,18 @@
 import { type Language, LOCALES } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
-/** Each figure says what it is of, when, and who published it, unless the line above all of them does. */
+/** Each figure names its subject, time and source, unless the line above covers all. */
 export type EmbedFigure = { value: string; label: string; source?: string };
 export type EmbedCardProps = {
 	name: string;
 	line: string | undefined;
 	figures: readonly EmbedFigure[];
-	/** Path of the page that the card is of. */
 	page: string;
 };
 
 type Frame = { t: Translate; language: Language; siteName: string; origin: string };
 
-/** A whole document of few bytes, without scripts, for a frame on somebody else's page. */
+/** A small whole document without scripts, for frames on other sites. */
 export function EmbedCard({ name, line, figures, page, t, language, siteName, origin }: EmbedCardProps & Frame) {
 	return (
 		<html lang={LOCALES[language]}>
@@ -21,7 +20,7 @@ export function EmbedCard({ name, line, figures, page, t, language, siteName, or
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="robots" content="noindex" />
-				{/* Otherwise browsers ask for one. */}
+				{/* Otherwise browsers request a favicon. */}
 				<link rel="icon" href="data:," />
 				<link rel="canonical" href={origin + page} />
 				<title>{t("site.title", { title: name, siteName })}</title>
@@ -50,7 +49,7 @@ export function EmbedCard({ name, line, figures, page, t, language, siteName, or
 	);
 }
 
-/** The colours of `styles/tokens.css`. No sign in it may need escaping, or its hash in the policy is another's. */
+/** The colours of `styles/tokens.css`. Must not need HTML escaping, or its hash in the policy would not match. */
 export const EMBED_STYLE = [
 	":root{color-scheme:light dark;--paper:#fdfcf9;--line:#dedad2;--quiet:#515762;--ink:#1a1f28;--link:#94400f}",
 	"@media(prefers-color-scheme:dark){:root{--paper:#14181f;--line:#343a45;--quiet:#b0b5be;--ink:#eeebe4;--link:#f1a56b}}",

@@ -10,10 +10,10 @@ export const handle = {
 	stored: false,
 } satisfies PageHandle;
 
-/** How long a copy of the answer is good; the card behind it is always the newest. */
+/** Seconds that an answer may be cached; the card itself is always current. */
 const CACHE_AGE_SECONDS = 86_400;
 
-/** `/oembed?url=…`: the card of a page of ours, as oEmbed 1.0 asks for it. */
+/** `/oembed?url=…`: the card of a page by oEmbed 1.0. */
 export async function loader({ context, url: { origin, searchParams } }: LoaderFunctionArgs): Promise<Response> {
 	const format = searchParams.get("format") ?? "json";
 	if (format !== "json") throw new Response("Only JSON", { status: 501 });

@@ -28,10 +28,9 @@ import { getRankingTable } from "#app/ranking/data.server.ts";
 import type { Embed } from "./address.ts";
 import { EMBED_STYLE, EmbedCard, type EmbedCardProps, type EmbedFigure } from "./embed-card.tsx";
 
-/** Shown in anybody's frame, and nothing runs in it. */
+/** May be framed by any site; runs no scripts. */
 const POLICY = `default-src 'none'; img-src data:; style-src 'sha256-${createHash("sha256").update(EMBED_STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors *`;
 
-/** A card as an answer. */
 export async function answerEmbed(
 	{ siteName }: RequestContext,
 	card: EmbedCardProps,
@@ -48,7 +47,7 @@ const MOST_PLACES = 5;
 
 type Wording = { t: Translate; language: Language; paths: Paths; today: string };
 
-/** The card of a page; undefined where there is no such college, exam or list. */
+/** Undefined if there is no such college, exam or list. */
 export async function findCard(
 	request: RequestContext,
 	{ of, slug, year = "", language }: Embed,
@@ -108,13 +107,12 @@ function toCollegeCard(college: College, { t, language, paths }: Wording): Embed
 	};
 }
 
-/** "NIRF 16, 2025", and of which list. */
 function toRank(t: Translate, { list, year, rank = 0, sourceId }: College["rankings"][number]) {
 	const value = t("embed.rank", { rank: String(rank), year: String(year) });
 	return { value, label: t("embed.list", { list: t(`ranking.list.${list}`) }), sourceId };
 }
 
-/** Events that a candidate acts on; the rest is on the exam's page. */
+/** Events on which candidates must act; the others are on the exam's page. */
 const MAIN_EVENTS: readonly ExamEventKind[] = ["application", "exam", "result"];
 
 function toExamCard(exam: Exam, { t, language, paths, today }: Wording): EmbedCardProps {
@@ -137,7 +135,7 @@ function toExamCard(exam: Exam, { t, language, paths, today }: Wording): EmbedCa
 	};
 }
 
-/** One list of one source, said once. */
+/** One source for all figures, so it is named once. */
 function toRankingCard(
 	{ list, extent, items, sources }: RankingTable,
 	{ t, language, paths }: Wording,

@@ -11,7 +11,6 @@ import { findCard } from "./page.server.ts";
 
 export const handle = { parameters: ["of"], namespaces: ["data-open"] } satisfies PageHandle;
 
-/** `/embed`: the line that shows a card of ours on somebody else's page. */
 export async function loader({ context, url: { origin, searchParams } }: LoaderFunctionArgs) {
 	const of = searchParams.get("of")?.trim() ?? "";
 	const embed = findEmbed(of, origin);

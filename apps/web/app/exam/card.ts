@@ -4,7 +4,7 @@ import { languageOf } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import { loadExam } from "./page.server.ts";
 
-/** `/exams/{slug}/card.png`: the name of the exam. It shows no dates: they change, and a shared picture stays. */
+/** `/exams/{slug}/card.png`. Without dates, as shared pictures outlast them. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 	const { request, exam } = await loadExam(args, "overview");
 	const language = languageOf(args.url.pathname);

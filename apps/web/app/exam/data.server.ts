@@ -15,18 +15,16 @@ import { todayInIndia } from "./calendar/days.ts";
 import { EVERY_EXAM, type ExamSearch, toExamParams } from "./list/search.ts";
 import { listSetFilters, type Relaxation, relaxedSearch } from "./list/sort-exams.ts";
 
-/** Returns one page of exams with the facets of the search. */
 export async function searchExams(request: RequestContext, search: Partial<ExamSearch>): Promise<ExamList> {
 	const params = toExamParams({ ...search, view: "list" });
 	return requireFromBackend(request, `/v1/exams?${params}`, ExamList);
 }
 
-/** Returns all exams of a search, or all exams, with their pages joined. */
 export function listExams(request: RequestContext, search?: Partial<ExamSearch>): Promise<ExamList> {
 	return search === undefined ? listEveryExam(request, todayInIndia(new Date())) : readAll(request, search);
 }
 
-/** A quarter of a megabyte, which most college pages need; its order changes daily. */
+/** Cached: a quarter of a megabyte that most college pages need. Keyed by day, as its order changes daily. */
 const listEveryExam = untilChanged((request, _today: string) => readAll(request, EVERY_EXAM));
 
 async function readAll(request: RequestContext, search: Partial<ExamSearch>): Promise<ExamList> {
@@ -43,12 +41,11 @@ async function readAll(request: RequestContext, search: Partial<ExamSearch>): Pr
 	};
 }
 
-/** Returns everything about one exam; undefined for an unknown slug. */
+/** Undefined for an unknown slug. */
 export const getExam = oncePerRequest(async (request, slug): Promise<Exam | undefined> => {
 	return SLUG.test(slug) ? getFromBackend(request, `/v1/exams/${slug}`, Exam) : undefined;
 });
 
-/** Returns the short names of exams that other exams refer to. */
 export async function nameExams(
 	request: RequestContext,
 	{ items }: Pick<ExamList, "items">,
@@ -60,7 +57,6 @@ export async function nameExams(
 	);
 }
 
-/** Returns the short names of these exams; known ones need no request. */
 export async function nameExamSlugs(
 	request: RequestContext,
 	slugs: readonly string[],
@@ -73,7 +69,7 @@ export async function nameExamSlugs(
 	);
 }
 
-/** Returns the newest published number of candidates of an exam; undefined if its guide has none. */
+/** The newest published number of candidates; undefined if the guide has none. */
 export async function getAppeared(
 	request: RequestContext,
 	slug: string,
@@ -83,7 +79,6 @@ export async function getAppeared(
 	return newest && { year: newest.year, count: newest.count };
 }
 
-/** For exams with closing ranks up to a year, lists those that have had a later cycle. */
 export async function listLaterCycles(
 	request: RequestContext,
 	knownRanks: readonly (AvailableRanks & { exam: string })[],
@@ -98,7 +93,6 @@ export async function listLaterCycles(
 	return found.filter((cycle) => cycle !== undefined);
 }
 
-/** Returns the colleges that editors name, with their present names; missing ones are left out. */
 export async function listNamedColleges(
 	request: RequestContext,
 	slugs: readonly string[],
@@ -107,10 +101,7 @@ export async function listNamedColleges(
 	return found.flatMap((college) => (college === undefined ? [] : [{ slug: college.slug, name: college.name }]));
 }
 
-/**
- * For an empty result: returns what the search finds without one of its filters; if no single removal helps, what each
- * filter finds alone.
- */
+/** For an empty result: counts without each filter; if none of these helps, counts for each filter alone. */
 export async function relaxExams(request: RequestContext, search: ExamSearch): Promise<Relaxation[]> {
 	const filters = listSetFilters(search);
 	if (filters.length < 2) return [];
@@ -128,7 +119,6 @@ async function relax(request: RequestContext, search: ExamSearch, kind: Relaxati
 	return relaxed.filter(({ total }) => total > 0);
 }
 
-/** Returns the names of states by slug, in the language of the page; an exam only has slugs. */
 export async function getStateNames(
 	request: RequestContext,
 	language: Language,
@@ -139,7 +129,7 @@ export async function getStateNames(
 
 const INDIA_AHEAD_MS = 19_800_000;
 
-/** Returns today in India. The page sorts dates into past and coming, so it is fresh until midnight there. */
+/** Today in India. Limits the page's freshness to midnight there, because it splits dates into past and coming. */
 export function getToday({ limitFreshness }: Pick<RequestContext, "limitFreshness">): string {
 	const now = Date.now();
 	limitFreshness(DAY_MS - ((now + INDIA_AHEAD_MS) % DAY_MS));

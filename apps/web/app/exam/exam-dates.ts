@@ -5,7 +5,6 @@ import { addDays, addMonths, daysOf, firstDay, isMonth } from "./calendar/days.t
 
 type Dated = Pick<ExamEvent, "starts" | "ends">;
 
-/** "29 November 2026", "21–29 January 2027", "November 2026 – January 2027". */
 export function whenWords(
 	language: Language,
 	{ starts, ends = starts }: Dated,
@@ -24,8 +23,8 @@ function at(date: string): Date {
 }
 
 /**
- * The state of an event on a day: its own status, but `past` once it is over, and `lapsed` for an expected window that
- * went by without a recorded outcome. Cancelled events stay cancelled.
+ * The state on a day: the event's status, `past` once over, or `lapsed` for an expected window without a recorded outcome. Cancelled
+ * events stay cancelled.
  */
 export type EventState = ExamEvent["status"] | "lapsed";
 
@@ -35,7 +34,6 @@ export function eventStateOn(event: Dated & Pick<ExamEvent, "status">, today: st
 	return event.status === "expected" ? "lapsed" : "past";
 }
 
-/** Whether it is under way on a day. */
 export function isUnderWay(event: Dated, today: string): boolean {
 	const { from, to } = daysOf(event);
 	return from <= today && today <= to;
@@ -46,24 +44,20 @@ export function mayCloseAnyDay(event: Known, today: string): boolean {
 	return event.status === "expected" && isUnderWay(event, today) && daysOf(event).to < addDays(today, 7);
 }
 
-/** Returns the events that were not cancelled. */
 export function notCancelled<Event extends Pick<ExamEvent, "status">>(events: readonly Event[]): Event[] {
 	return events.filter(({ status }) => status !== "cancelled");
 }
 
 type Known = Dated & Pick<ExamEvent, "status">;
 
-/** Returns the first event that is not over. */
 export function nextEvent<Event extends Known>(events: readonly Event[], today: string): Event | undefined {
 	return inOrder(notCancelled(events)).find((event) => daysOf(event).to >= today);
 }
 
-/** Returns the newest event that is over. */
 export function lastEvent<Event extends Known>(events: readonly Event[], today: string): Event | undefined {
 	return inOrder(notCancelled(events)).findLast((event) => daysOf(event).to < today);
 }
 
-/** Sorts by first day; if two begin together, the shorter comes first. */
 export function inOrder<Event extends Dated>(events: readonly Event[]): Event[] {
 	return events.toSorted((a, b) => {
 		const [one, other] = [daysOf(a), daysOf(b)];
@@ -71,7 +65,6 @@ export function inOrder<Event extends Dated>(events: readonly Event[]): Event[] 
 	});
 }
 
-/** Groups events by admission year, the newest first, each in order. */
 export function byCycle<Event extends Dated & Pick<ExamEvent, "cycle">>(
 	events: readonly Event[],
 ): { cycle: string; events: Event[] }[] {
@@ -80,12 +73,10 @@ export function byCycle<Event extends Dated & Pick<ExamEvent, "cycle">>(
 		.map(([cycle, group]) => ({ cycle, events: inOrder(group) }));
 }
 
-/** The next months from this one: `2026-11` … */
 export function comingMonths(today: string): string[] {
 	return Array.from({ length: 12 }, (_, index) => addMonths(today.slice(0, 7), index));
 }
 
-/** "November 2026". */
 export function monthWords(language: Language, month: string): string {
 	return whenWords(language, { starts: month });
 }

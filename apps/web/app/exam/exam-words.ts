@@ -5,7 +5,6 @@ import { together } from "#app/platform/format/intl.ts";
 import { LANGUAGE_NAMES, type Language, LOCALES } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
-/** Names every facet's options in the language of the page; states already come in it. */
 export function nameExamFacets(t: Translate, facets: ExamFacets): ExamFacets {
 	return {
 		...facets,
@@ -27,7 +26,7 @@ function rename<Value extends string>(
 	});
 }
 
-/** The scope of an exam's seats: "All India", "Kerala", or one university. `stateName` names a slug. */
+/** "All India", "Kerala", or one university. */
 export function scopeWords(
 	t: Translate,
 	language: Language,
@@ -42,7 +41,7 @@ export function scopeWords(
 export function languageWords(codes: readonly string[], language: Language): string {
 	const names = new Intl.DisplayNames(LOCALES[language], { type: "language" });
 	return together(
-		// In Hindi, Intl spells Hindi differently from us.
+		// In Hindi, Intl spells the language's name differently from us.
 		codes.map((code) => (code === language ? LANGUAGE_NAMES[language] : (names.of(code) ?? code))),
 		language,
 	);

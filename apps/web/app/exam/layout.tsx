@@ -5,7 +5,6 @@ import { loadExamPage } from "./page.server.ts";
 import { ExamFrame, ExamTabBody } from "./parts/exam-frame.tsx";
 import { examTabAt } from "./tabs.ts";
 
-/** `/exams/{slug}`: the data that all pages of an exam share; most need nothing else. */
 export function loader(args: LoaderFunctionArgs) {
 	return loadExamPage(args, examTabAt(args.url.pathname));
 }
@@ -15,7 +14,7 @@ export const shouldRevalidate = isAnother;
 export default function ExamLayout() {
 	const page = useLoaderData<typeof loader>();
 	const tab = examTabAt(useLocation().pathname);
-	// A page without a loader gets no 404 from the server.
+	// A page without a loader returns no 404 by itself.
 	if (!page.tabs.includes(tab)) return <ProblemPage status={404} />;
 	return (
 		<ExamFrame page={page} tab={tab}>
@@ -26,7 +25,7 @@ export default function ExamLayout() {
 	);
 }
 
-/** A failed page stays within its exam; a missing one looks as it does elsewhere. */
+/** An error shows within the exam's frame; a 404 looks like any other. */
 export function ErrorBoundary() {
 	const status = useProblemStatus();
 	const page = useRouteLoaderData<typeof loader>("exam/layout");

@@ -7,7 +7,7 @@ import { isConducted } from "#app/exam/page-of-exam.ts";
 type Exam = Pick<ExamSummary, "slug" | "shortName" | "lifecycle" | "events" | "sourceId">;
 type Event = ExamSummary["events"][number];
 
-/** A date of an exam, with the exam's source if the date has no document of its own. */
+/** Falls back to the exam's source if the date has no document of its own. */
 export type ExamDate = {
 	slug: string;
 	shortName: string;
@@ -20,7 +20,6 @@ export type ExamDate = {
 	document: string | undefined;
 };
 
-/** Lists exams that are open for applications: announced dates first, then by closing day. */
 export function listOpenNow(exams: readonly Exam[], today: string): ExamDate[] {
 	const open = eachOnce(exams, "application", (event) => isUnderWay(event, today));
 	return open.toSorted(
@@ -28,12 +27,11 @@ export function listOpenNow(exams: readonly Exam[], today: string): ExamDate[] {
 	);
 }
 
-/** Lists the next application windows. */
 export function listOpeningNext(exams: readonly Exam[], today: string): ExamDate[] {
 	return eachOnce(exams, "application", (event) => daysOf(event).from > today).toSorted(byStart);
 }
 
-/** Lists the next exams, including those under way. Those expected in a month that has begun come last: they may be over. */
+/** The next exams, including those under way. Those expected in the present month come last, as they may be over. */
 export function listNextConducted(exams: readonly Exam[], today: string): ExamDate[] {
 	const mayBeOver = (date: ExamDate) => date.status === "expected" && isUnderWay(date, today);
 	return eachOnce(exams, "exam", (event) => daysOf(event).to >= today)
@@ -41,7 +39,6 @@ export function listNextConducted(exams: readonly Exam[], today: string): ExamDa
 		.toSorted((one, other) => Number(mayBeOver(one)) - Number(mayBeOver(other)));
 }
 
-/** Returns the first fitting event of a kind, for each exam that is still conducted. */
 function eachOnce(exams: readonly Exam[], kind: Event["kind"], fits: (event: Event) => boolean): ExamDate[] {
 	return exams.flatMap((exam) => {
 		const events = isConducted(exam.lifecycle) ? notCancelled(exam.events) : [];
@@ -67,7 +64,6 @@ function toDate({ slug, shortName, sourceId }: Exam, event: Event): ExamDate {
 	};
 }
 
-/** Whole dates come before months without a day. */
 function byStart(one: ExamDate, other: ExamDate): number {
 	return daysOf(one).from.localeCompare(daysOf(other).from) || endOf(one).localeCompare(endOf(other));
 }

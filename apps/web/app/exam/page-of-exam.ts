@@ -2,7 +2,6 @@ import type { LifecycleState } from "@uchit/contract/exam.ts";
 import type { Exam } from "@uchit/contract/exam-record.ts";
 import type { ExamTab } from "./tabs.ts";
 
-/** The shared data of an exam's pages: common fields, today's date, and the names of its states. */
 export type ExamPage = {
 	exam: Omit<Exam, "syllabus">;
 	tabs: readonly ExamTab[];
@@ -10,12 +9,12 @@ export type ExamPage = {
 	stateNames: Readonly<Record<string, string>>;
 };
 
-/** Whether the exam is still conducted, under its old or a new name. Unknown for an uncertain one. */
+/** Whether it is conducted under its old or new name; false if uncertain. */
 export function isConducted({ state, writeNow }: { state: LifecycleState; writeNow: readonly unknown[] }): boolean {
 	return state === "current" || (state === "renamed" && writeNow.length === 0);
 }
 
-/** Whether a tab shows a text that has no Hindi version yet. */
+/** Whether the tab has text without a Hindi version. */
 export function hasOnlyEnglish(exam: ExamPage["exam"], tab: ExamTab): boolean {
 	const isMissing = (text: string | undefined, hi: string | undefined) => text !== undefined && hi === undefined;
 	switch (tab) {
@@ -31,7 +30,7 @@ export function hasOnlyEnglish(exam: ExamPage["exam"], tab: ExamTab): boolean {
 			);
 		case "counselling":
 			return exam.counselling?.some(({ text, textHi }) => isMissing(text, textHi)) ?? false;
-		// Papers and sections are named as on the paper.
+		// Papers and sections are named as printed.
 		case "pattern":
 			return [exam.pattern, ...(exam.pattern?.papers ?? [])].some((part) => isMissing(part?.note, part?.noteHi));
 		// No record has Hindi names of topics.

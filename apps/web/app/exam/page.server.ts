@@ -8,7 +8,7 @@ import { getExam, getStateNames, getToday } from "./data.server.ts";
 import type { ExamPage } from "./page-of-exam.ts";
 import { type ExamTab, examTabsOf, pathOfExamTab } from "./tabs.ts";
 
-/** Loads the exam of a page. Slugs are lower-case; a page without content is a 404. */
+/** Redirects to lower-case slugs; throws 404 for a page without content. */
 export async function loadExam(
 	{ context, params: { slug = "" }, url }: LoaderFunctionArgs,
 	tab: ExamTab,
@@ -22,17 +22,16 @@ export async function loadExam(
 	return { request, exam };
 }
 
-/** Loads the shared data of an exam's pages. */
 export async function loadExamPage(args: LoaderFunctionArgs, tab: ExamTab): Promise<ExamPage> {
 	const { request, exam } = await loadExam(args, tab);
 	const language = languageOf(args.url.pathname);
-	// Only needed by its own tab, and the longest part of many exams.
+	// Only its own tab needs it, and it is the longest part of many exams.
 	const { syllabus, ...shown } = inLanguage(exam, language);
 	const stateNames = await nameStatesOf(request, exam, language);
 	return { exam: shown, tabs: examTabsOf(exam), today: getToday(request), stateNames };
 }
 
-/** Most exams are national, and name no state. */
+/** Most exams are national and need no request. */
 async function nameStatesOf(request: RequestContext, { states, eligibility = [] }: Exam, language: Language) {
 	const named = [...states, ...eligibility.flatMap((rule) => (rule.kind === "domicile" ? rule.states : []))];
 	if (named.length === 0) return {};

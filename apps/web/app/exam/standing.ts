@@ -3,7 +3,6 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { daysOf } from "./calendar/days.ts";
 import { mayCloseAnyDay, whenWords } from "./exam-dates.ts";
 
-/** The standing of an event on a day, as a sentence of `exam.when` with its values. */
 export type Standing = {
 	words:
 		| "closesOn"
@@ -20,10 +19,7 @@ export type Standing = {
 	when: string;
 };
 
-/**
- * An application opens and closes, any other event takes place; dates without an announcement are given by their usual
- * months.
- */
+/** Applications open and close, other events take place. Unannounced dates are given as their usual months. */
 export function eventStanding(
 	event: ExamEvent,
 	today: string,

@@ -1,7 +1,6 @@
 import type { Exam } from "@uchit/contract/exam-record.ts";
 import { withoutLanguage } from "#app/platform/i18n/language.ts";
 
-/** The pages of an exam, each with its own address. */
 const EXAM_TABS = [
 	"overview",
 	"dates",
@@ -19,7 +18,6 @@ type TabFacts = Pick<
 	"events" | "eligibility" | "pattern" | "syllabus" | "counselling" | "cutoffYears" | "colleges"
 >;
 
-/** Returns the pages with content; others are not offered. */
 export function examTabsOf(exam: TabFacts): ExamTab[] {
 	const counts: Record<ExamTab, number> = {
 		overview: 1,
@@ -29,13 +27,12 @@ export function examTabsOf(exam: TabFacts): ExamTab[] {
 		syllabus: exam.syllabus?.length ?? 0,
 		counselling: exam.counselling?.length ?? 0,
 		cutoffs: exam.cutoffYears.length,
-		/** Having no changes is content too. */
+		/** The page is also shown for an exam without changes. */
 		changes: 1,
 	};
 	return EXAM_TABS.filter((tab) => counts[tab] > 0);
 }
 
-/** Returns the exam tab of an address. */
 export function examTabAt(pathname: string): ExamTab {
 	const last = withoutLanguage(pathname).split("/")[3]?.toLowerCase();
 	return EXAM_TABS.find((tab) => tab === last) ?? "overview";

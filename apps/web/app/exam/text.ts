@@ -12,7 +12,6 @@ import { languageWords } from "./exam-words.ts";
 import { loadExamPage } from "./page.server.ts";
 import type { ExamPage } from "./page-of-exam.ts";
 
-/** `/exams/{slug}/text`: the exam and its dates as plain text. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 	const page = await loadExamPage(args, "overview");
 	const language = languageOf(args.url.pathname);

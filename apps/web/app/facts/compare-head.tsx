@@ -6,15 +6,11 @@ import { LinkChip } from "#app/ui/chip.tsx";
 
 type CompareHeadProps = {
 	of: "college" | "country";
-	/** Names of the columns, in order. */
 	names: readonly string[];
-	/** Slugs in the address that nobody has. */
 	unknown: readonly string[];
-	/** How many more the address names than fit. */
 	tooMany: number;
 };
 
-/** The head of a comparison of colleges or countries, with what of its address could not be shown. */
 export function CompareHead({ of, names, unknown, tooMany }: CompareHeadProps) {
 	const { t, paths } = usePage();
 	const kinds = ["college", "country"] as const;

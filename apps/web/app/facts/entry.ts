@@ -2,7 +2,7 @@ import type { CutoffTrend, TrendSeat } from "@uchit/contract/cutoff-trend.ts";
 import { isScoreSpace } from "@uchit/contract/cutoff-use.ts";
 import { splitProgramme } from "./programme.ts";
 
-/** How the seat that most ask for closed in the newest year held: a rank, or marks where `isScore`. */
+/** The newest closing of the most competitive programme: a rank, or marks if `isScore`. */
 export type Entry = {
 	seat: TrendSeat;
 	programme: string;
@@ -13,10 +13,7 @@ export type Entry = {
 	sourceId: string;
 };
 
-/**
- * Of the seats open to most people, the programme that was hardest to get in the newest year: the one that most ask for. Undefined
- * where no closing rank has a year.
- */
+/** The programme that was hardest to get into in the newest year, among seats open to most. Undefined if no closing rank has a year. */
 export function findEntry({ seat, series }: Pick<CutoffTrend, "seat" | "series">): Entry | undefined {
 	if (seat === undefined) return undefined;
 	const isScore = isScoreSpace(seat.rankSpace);

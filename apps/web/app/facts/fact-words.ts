@@ -1,7 +1,7 @@
 import type { CollegeFact } from "@uchit/contract/college-fact.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
-/** A fact in the words of the page: what has words of its own in them, the rest as its source prints it. */
+/** Translates a fact where a translation exists, else as the source prints it. */
 export function factWords(
 	t: Translate,
 	{ field, value, printed }: Pick<CollegeFact, "field" | "value" | "printed">,
@@ -26,7 +26,7 @@ export function factWords(
 	}
 }
 
-/** Names the recognising body as pages do: a council by its letters, an Act of Parliament by what it makes of an institution. */
+/** A council by its letters; an Act of Parliament by the status that it gives. */
 export function bodyWords(t: Translate, body: string): string {
 	return body === "national-importance" ? t("fact.body.national-importance") : body.toUpperCase();
 }

@@ -6,21 +6,20 @@ import { useIsNamedAbove } from "./sources-above.tsx";
 
 type Receipt = { value: ReactNode; source: string; href: string };
 
-/** A figure with its receipt, said in the language of the page; without, where the page has told of its source above. */
+/** A figure with its receipt, which is left out if the page names its source above. */
 export function Figure({ source, ...figure }: Receipt & { year?: number }) {
 	const t = useTranslations();
 	const receipt = <SourceWords text={t("source.inBrackets", { source })} />;
 	return <PlainFigure {...figure} source={useIsNamedAbove(source) ? undefined : receipt} />;
 }
 
-/** A fact in words with its receipt, or without as a figure. */
+/** Text with its receipt, which is left out as for a `Figure`. */
 export function SourcedText({ source, ...text }: Receipt) {
 	const t = useTranslations();
 	const receipt = <SourceWords text={t("source.inBrackets", { source })} />;
 	return useIsNamedAbove(source) ? text.value : <PlainSourcedText {...text} source={receipt} />;
 }
 
-/** A value that we do not have, and why where that is known. */
 export function Unknown({ reason }: { reason?: string }) {
 	const t = useTranslations();
 	return <PlainUnknown reason={reason ?? t("source.notHeld")} />;

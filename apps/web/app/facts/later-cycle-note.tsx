@@ -2,7 +2,7 @@ import { together } from "#app/platform/format/intl.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { LaterCycle } from "./words/exam-cycle.ts";
 
-/** That later years are over than the newest of which closing ranks are here: one note for an exam, however many counsel by it. */
+/** Notes that later cycles are over than our newest closing ranks; one note per exam, even with several counsellings. */
 export function LaterCycleNotes({ cycles }: { cycles: readonly LaterCycle[] }) {
 	const { t, language } = usePage();
 	const ofExams = Map.groupBy(cycles, ({ exam, year, over }) => `${exam} ${year} ${over}`);

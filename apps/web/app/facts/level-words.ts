@@ -1,6 +1,5 @@
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
-/** Names a level of the data sheets: `ug-4` is "UG, 4 years". */
 export function levelWords(t: Translate, level: string): string {
 	const years = /^(ug|pg)-(\d)$/.exec(level);
 	if (years !== null) {

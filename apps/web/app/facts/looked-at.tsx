@@ -4,7 +4,7 @@ import { formatDate } from "#app/platform/format/format-date.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 
-/** The watched pages of these sources, by the source's id; none for one that nobody has looked at. */
+/** Watched pages by source id; sources that were never checked are absent. */
 export type Looks = Readonly<Record<string, WatchedPage>>;
 
 export function looksAt(sources: readonly Source[], pages: readonly WatchedPage[]): Looks {
@@ -17,7 +17,6 @@ export function looksAt(sources: readonly Source[], pages: readonly WatchedPage[
 	);
 }
 
-/** When the page of a source was last looked at, and whether it has changed since we read it. */
 export function LookedAt({ page }: { page: WatchedPage | undefined }) {
 	const { t, language } = usePage();
 	if (page === undefined) return null;

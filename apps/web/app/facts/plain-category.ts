@@ -1,21 +1,19 @@
 import type { PredictCategory } from "@uchit/contract/predict-exam.ts";
 
-/** The categories that most people name, the commonest first. */
 export const PLAIN_CATEGORIES = ["open", "obc-ncl", "ews", "sc", "st"] as const;
 export type PlainCategory = (typeof PLAIN_CATEGORIES)[number];
 
-/** The person, as far as a code tells. */
 type Whose = { isForWomen?: boolean; isPwd?: boolean | undefined; homeState?: string | undefined };
 
-/** What most authorities call a category that people name another way. */
+/** Usual codes of authorities for a plain category. */
 const USUAL: Readonly<Record<string, readonly string[]>> = {
 	open: ["OPEN", "GENERAL", "UR", "OC", "General/OC", "General merit"],
 	"obc-ncl": ["OBC-NCL", "OBC"],
 };
 
 /**
- * The code of an authority that has its own. Where it divides a category (Karnataka's backward classes) there is none: the visitor
- * chooses. The codes of JAC Delhi end in the region.
+ * Codes of exams that have their own. A category that is subdivided (Karnataka's backward classes) is absent, so the visitor chooses.
+ * Codes of JAC Delhi end in the region.
  */
 const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	kcet: { open: "GM", sc: "SCG", st: "STG", "1": "1G", "2A": "2AG", "2B": "2BG", "3A": "3AG", "3B": "3BG" },
@@ -27,7 +25,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"jac-delhi": { open: "GNGN", ews: "EWGN", "obc-ncl": "OBGN", sc: "SCGN", st: "STGN" },
 };
 
-/** A category by its meaning (`open`, `obc-ncl`) or its code, as the exam's own counselling prints it; undefined where none is exactly it. */
+/** Finds a category by meaning (`obc-ncl`) or printed code; undefined without an exact match. */
 export function plainCategory<Category extends Pick<PredictCategory, "value" | "socialCategory">>(
 	{ exam, lists }: { exam: string; lists: readonly { categories: readonly Category[] }[] },
 	meaning: string,
@@ -43,7 +41,7 @@ export function plainCategory<Category extends Pick<PredictCategory, "value" | "
 	return twins.flatMap((name) => called(name) ?? [])[0];
 }
 
-/** Adds the letters of a women's pool and of a region, where the code has them. */
+/** Adds the code's letters for women and for a region, if it has them. */
 function forWhom(exam: string, code: string, { isForWomen = false, homeState }: Whose): string {
 	if (exam === "mht-cet") return isForWomen ? code.replace(/^G/, "L") : code;
 	if (exam !== "jac-delhi") return code;

@@ -4,7 +4,7 @@ import { FollowLink, type OpenedLink, useOpenedLink } from "#app/platform/use-op
 
 const ReceiptPopover = lazy(async (): Promise<{ default: ComponentType<OpenedLink> }> => {
 	try {
-		// It says what only the pages of a college say.
+		// Loads message texts that otherwise only college pages need.
 		const [{ ReceiptPopover }] = await Promise.all([
 			import("./receipt-popover.tsx"),
 			loadMessages("college"),
@@ -18,10 +18,7 @@ const ReceiptPopover = lazy(async (): Promise<{ default: ComponentType<OpenedLin
 	}
 });
 
-/**
- * Opens the receipts of the page beside their figures. A receipt is a plain link to where it stands in full; what opens it is loaded
- * when the first one is pressed.
- */
+/** Opens receipts beside their figures. A receipt is a plain link to its full text; the popover's code loads on the first click. */
 export function ReceiptOpener() {
 	const opened = useOpenedLink("a[data-receipt]");
 	useEffect(() => {
@@ -37,7 +34,7 @@ export function ReceiptOpener() {
 	);
 }
 
-/** A receipt that is pointed at says whose it is, as it is read out: "source: NIRF 2025". */
+/** Shows the accessible name of a hovered receipt: "source: NIRF 2025". */
 function announceSource({ target }: Event) {
 	const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-receipt]:not([title])") : null;
 	const spoken = link?.querySelector(":scope > .sr-only")?.textContent;

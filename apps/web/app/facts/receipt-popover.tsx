@@ -13,7 +13,6 @@ import { SourceEntry } from "./source-entry.tsx";
 import { topicWords } from "./sourced-words.ts";
 import { sourceNames } from "./sources.ts";
 
-/** The receipt of one figure, beside it. A link to a source of the same page shows what stands there. */
 export function ReceiptPopover({ link, isOpen, onClose }: OpenedLink) {
 	const { t } = usePage();
 	const address = receiptDataAddress(new URL(link.href));
@@ -47,12 +46,12 @@ function Answer({ answer, link }: { answer: Fetched<Receipt>; link: HTMLAnchorEl
 	return <ReceiptDetails receipt={answer} anchor={decodeURIComponent(link.hash.slice(1))} href={link.href} />;
 }
 
-/** A source that the page lists: its own words, copied from there, so that nothing has to be asked for. */
+/** Copies the page's own entry of the source, without a request. */
 function SourceOfPage({ id, link }: { id: string; link: HTMLAnchorElement }) {
 	const { t, paths } = usePage();
 	const { slug } = useParams();
 	const { pathname } = useLocation();
-	// Errors are reported of colleges: other pages with a slug say at their end how they are corrected.
+	// Only colleges have a form for errors; other pages explain corrections at their end.
 	const college = slug !== undefined && pathname.startsWith(paths.college(slug)) ? slug : undefined;
 	const copy = (place: HTMLDivElement | null) => {
 		const listed = document.getElementById(id);
@@ -73,10 +72,9 @@ function SourceOfPage({ id, link }: { id: string; link: HTMLAnchorElement }) {
 	);
 }
 
-/** More years than this stand on the page of sources alone. */
+/** Further years are only on the page of sources. */
 const SHOWN = 8;
 
-/** The content of a receipt: the figure, its source in full, what others say of it, and its value in other years. */
 function ReceiptDetails({ receipt, anchor, href }: { receipt: Receipt; anchor: string; href: string }) {
 	const { t, paths } = usePage();
 	const { slug, source, group, look, sources } = receipt;

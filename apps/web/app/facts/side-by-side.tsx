@@ -5,7 +5,7 @@ import { ROLE } from "#app/ui/table.tsx";
 export type SideColumn = { key: string; name: string; head: ReactNode };
 export type SideRow = { key: string; name: ReactNode; cells: readonly ReactNode[] };
 
-/** The first column and those beside it, at least: with more than fit, the table moves sideways under the first, which stays. */
+/** Minimum widths by number of columns; beyond them the table scrolls under its fixed first column. */
 const WIDTHS = [
 	"",
 	"",
@@ -20,14 +20,14 @@ const WIDTHS = [
 	"min-w-[75.5rem] md:min-w-[114rem]",
 ];
 
-/** How wide something is that stands in line with a table of so many columns, of which the first is `SIDE_FIRST`. */
+/** The width of an element aligned with a table of this many columns, the first being `SIDE_FIRST`. */
 export function sideWidth(columns: number): string {
 	return `${WIDTHS[columns] ?? WIDTHS.at(-1)} print:min-w-0`;
 }
 
 export const SIDE_FIRST = "w-22 md:w-40 lg:w-56";
 
-/** Things side by side: a table on every screen and on paper, whose first column stays while the others move sideways. */
+/** A comparison table whose first column stays while the others scroll sideways. */
 export function SideBySide({
 	caption,
 	isCaptionHidden = false,
@@ -38,9 +38,8 @@ export function SideBySide({
 }: {
 	caption: string;
 	isCaptionHidden?: boolean;
-	/** The names stand above the table and stay there while one reads: where scripts move them along. */
+	/** The names stand above the table and stay visible; only with scripts, which scroll them along. */
 	isHeadAbove?: boolean;
-	/** The head of the first column. */
 	what: string;
 	columns: readonly SideColumn[];
 	rows: readonly SideRow[];

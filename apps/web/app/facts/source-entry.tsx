@@ -4,10 +4,9 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { SourceWords } from "./source-words.ts";
 import { kindWords, nameSource } from "./sources.ts";
 
-/** How much is said of when and through what we read a source: nothing where a page of sources is one link away, or folded, or all. */
+/** How much to show of a source's retrieval: nothing, folded or everything. */
 export type SourceDepth = "short" | "folded" | "whole";
 
-/** One source: who published what, for when, and how we came by it. What is not a document looks different. */
 export function SourceEntry({ source, depth = "folded" }: { source: Source; depth?: SourceDepth | undefined }) {
 	const { t } = usePage();
 	const { kind, publisher, vintage } = source;
@@ -40,7 +39,7 @@ function HowItCame({ source }: { source: Source }) {
 	const { t, language } = usePage();
 	const day = (date: string) => formatDate(language, date);
 	const { kind, fetchedOn, publicCopy, licence, address, lines = [] } = source;
-	// A source that nobody fetched has no such day.
+	// A source that was never fetched has no date of retrieval.
 	const isFetched = kind === "document" || fetchedOn !== undefined;
 	return (
 		<>
@@ -74,14 +73,13 @@ function HowItCame({ source }: { source: Source }) {
 	);
 }
 
-/** A document stands plain; a record of the site behind a dashed line, an editor's word behind a double one. */
+/** Dashed line: a record of the site. Double line: the editors' word. */
 const LOOKS = {
 	document: "",
 	"site-record": "border-edge border-l-2 border-dashed pl-3",
 	"editor-knowledge": "border-edge border-l-4 border-double pl-3",
 } as const;
 
-/** A web address becomes a link; anything else stays text. */
 function SourceAddress({ address }: { address: string }) {
 	if (!/^https?:\/\//.test(address)) return address;
 	return (

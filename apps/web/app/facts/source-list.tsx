@@ -11,11 +11,10 @@ import { namePublishers } from "./sources.ts";
 type Props = {
 	sources: readonly Source[];
 	isWhole?: boolean | undefined;
-	/** Returns a note on each source. */
 	noteOf?: ((source: Source) => ReactNode) | undefined;
 };
 
-/** The receipts of a page: every source that its figures name; whole with how we came by each. */
+/** Every source that the page's figures name; `isWhole` adds how each was obtained. */
 export function SourceList({ sources, isWhole, noteOf }: Props) {
 	const { t } = usePage();
 	if (sources.length === 0) return null;
@@ -27,7 +26,7 @@ export function SourceList({ sources, isWhole, noteOf }: Props) {
 	);
 }
 
-/** The same as one line that names the publishers and opens, with the way to the college's page of sources where it is one's. On paper it is open. */
+/** The sources folded under a line of publishers, with a link to the college's page of sources. Open on paper. */
 export function FoldedSources({ slug, sources }: { slug?: string; sources: readonly Source[] }) {
 	const { t, paths } = usePage();
 	if (sources.length === 0) return null;
@@ -51,7 +50,7 @@ export function FoldedSources({ slug, sources }: { slug?: string; sources: reado
 	);
 }
 
-/** Publishers in the line: more of them run into a second one. */
+/** More publishers would need a second line. */
 const NAMED = 4;
 
 function Entries({ sources, depth, noteOf }: Pick<Props, "sources" | "noteOf"> & { depth: SourceDepth }) {

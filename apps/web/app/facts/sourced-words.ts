@@ -4,7 +4,6 @@ import type { Translate } from "#app/platform/i18n/translate.ts";
 import { bodyWords, factWords } from "./fact-words.ts";
 import { levelWords } from "./level-words.ts";
 
-/** Words one source's value as the page's figures do. */
 export function sourcedWords(t: Translate, sourced: SourcedValue): string {
 	switch (sourced.kind) {
 		case "fact":
@@ -31,7 +30,7 @@ export function sourcedWords(t: Translate, sourced: SourcedValue): string {
 
 const RUPEES: ReadonlySet<string> = new Set(["median-salary", "sponsored-funding", "consultancy-income"]);
 
-/** Names the topic of a receipt: "Rank, NIRF Engineering", "Placed · Undergraduate, 4 years · NIRF Engineering". */
+/** "Rank, NIRF Engineering", "Placed · Undergraduate, 4 years · NIRF Engineering". */
 export function topicWords(t: Translate, topic: ReceiptTopic): string {
 	switch (topic.kind) {
 		case "fact":

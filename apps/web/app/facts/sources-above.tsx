@@ -6,8 +6,8 @@ const NONE: ReadonlySet<string> = new Set();
 const NamedSources = createContext(NONE);
 
 /**
- * A page that says at its top, in one line, that our editors wrote it without a document: no figure of it repeats that.
- * Figures with a document keep their receipts, and stand out by them.
+ * For pages that state once at the top that editors wrote them without a document: figures do not repeat it. Figures with a document
+ * still show receipts.
  */
 export function SourcesAbove({ sources, children }: { sources: readonly Source[]; children: ReactNode }) {
 	const names = useMemo(
@@ -17,12 +17,12 @@ export function SourcesAbove({ sources, children }: { sources: readonly Source[]
 	return <NamedSources value={names}>{children}</NamedSources>;
 }
 
-/** Whether the page has told of this source already, by the name that receipts give it. */
+/** Whether the page names this source at its top already. */
 export function useIsNamedAbove(sourceName: string): boolean {
 	return useContext(NamedSources).has(sourceName);
 }
 
-/** Whether the page has told already that values without a document are our editors' word. */
+/** Whether the page says at its top that values without a document are the editors' word. */
 export function useNamesEditors(): boolean {
 	return useContext(NamedSources).size > 0;
 }

@@ -2,7 +2,6 @@ import { CircleQuestionMark } from "lucide-react";
 import type { ReactNode } from "react";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 
-/** Words of a section that the glossary explains, in a quiet line. */
 export function TermLine({ children }: { children: ReactNode }) {
 	const { t } = usePage();
 	return (
@@ -13,8 +12,7 @@ export function TermLine({ children }: { children: ReactNode }) {
 }
 
 /**
- * A word that the glossary explains (`slug` is its place there). A plain link, which opens beside the word where scripts run
- * (`TermOpener`). It must not look like a figure's receipt: no dotted line, a small mark after it.
+ * A word that the glossary explains, by its slug. A plain link, opened in place by `TermOpener`. Must not look like a figure's receipt.
  */
 export function Term({ slug, children }: { slug: string; children: ReactNode }) {
 	const { t, paths } = usePage();

@@ -19,7 +19,7 @@ const Term = z.strictObject({
 	see: z.array(z.string()).default([]),
 });
 
-/** The terms that ship with the site. The desk adds others, and takes the place of one by its slug. */
+/** Terms that ship with the site. The content desk adds terms and replaces them by slug. */
 export const GLOSSARY_TERMS: readonly GlossaryTerm[] = z.array(Term).parse(terms);
 
 const OfDesk = z.object({
@@ -42,7 +42,6 @@ const PATH = `/items/glossary_terms?${new URLSearchParams({
 	limit: "-1",
 })}`;
 
-/** Every term in a language, in its order there. */
 export const listTerms = untilChanged(async (request, language: Language): Promise<readonly ShownTerm[]> => {
 	request.cacheTags.add("content:glossary_terms");
 	const reply = await tryFetch(request, "the desk's terms cannot be read", askContent(request, PATH, OfDesk));
@@ -56,7 +55,7 @@ export const listTerms = untilChanged(async (request, language: Language): Promi
 	return toShownTerms([...ofDesk, ...GLOSSARY_TERMS.filter(({ slug }) => !replaced.has(slug))], language);
 });
 
-/** One term; undefined when none has this slug. */
+/** Undefined for an unknown slug. */
 export async function getTerm(
 	request: RequestContext,
 	language: Language,

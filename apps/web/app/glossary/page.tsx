@@ -17,7 +17,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	return { terms, words: firstOf(url.searchParams, "q") ?? "" };
 }
 
-/** `/glossary`: the words of admission, explained. */
 export default function Glossary() {
 	const { t, paths } = usePage();
 	const origin = useOrigin();

@@ -10,7 +10,7 @@ import { findTerms, groupByLetter, type ShownTerm } from "./terms.ts";
 
 const FIELD_ID = "glossary-words";
 
-/** The terms by letter, and a search among them: as somebody types, or by the address without scripts. */
+/** Terms by letter with a filter: while typing, or by the address without scripts. */
 export function TermDesk({ terms, query }: { terms: readonly ShownTerm[]; query: string }) {
 	const { t, paths } = usePage();
 	const [words, setWords] = useState(query);

@@ -3,7 +3,6 @@ import { LOCALES } from "#app/platform/i18n/language.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { ShownTerm, TermSource } from "./terms.ts";
 
-/** One term of the glossary, under the address that the tips lead to. */
 export function TermEntry({ term, level }: { term: ShownTerm; level: 2 | 3 }) {
 	const { slug, name, otherName } = term;
 	const Heading = `h${level}` as const;
@@ -21,7 +20,6 @@ export function TermEntry({ term, level }: { term: ShownTerm; level: 2 | 3 }) {
 	);
 }
 
-/** The same term in the other language, for those who know it by that. */
 function OtherName({ children }: { children: ReactNode }) {
 	const { language } = usePage();
 	return (
@@ -31,7 +29,6 @@ function OtherName({ children }: { children: ReactNode }) {
 	);
 }
 
-/** The meaning of a term, its source, and related terms. */
 export function TermText({ term: { text, source, see } }: { term: ShownTerm }) {
 	const { t, paths } = usePage();
 	return (

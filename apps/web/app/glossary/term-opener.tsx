@@ -10,10 +10,7 @@ const TermPopover = lazy(async (): Promise<{ default: ComponentType<OpenedLink> 
 	}
 });
 
-/**
- * Opens the words of the page that the glossary explains, each beside itself. Such a word is a plain link into the glossary; the text
- * is fetched when it is asked for.
- */
+/** Opens explained words in place. Each is a plain link to the glossary; its text is fetched on opening. */
 export function TermOpener() {
 	const opened = useOpenedLink("a[data-term]");
 	return (

@@ -5,7 +5,6 @@ import { AnchoredPopover } from "#app/ui/overlay/popover.tsx";
 import { TermText } from "./term-entry.tsx";
 import type { ShownTerm } from "./terms.ts";
 
-/** The meaning of a word, beside it. */
 export function TermPopover({ link, isOpen, onClose }: OpenedLink) {
 	const { t, paths } = usePage();
 	const answer = useFetched<ShownTerm>(paths.glossaryTip(link.dataset.term ?? ""));

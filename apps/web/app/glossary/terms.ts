@@ -1,7 +1,7 @@
 import { foldForFilter } from "@uchit/text/fold-text.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
-/** A term as content/glossary has it: in both languages, with the official source where one defines it. */
+/** A term of content/glossary in both languages; the source is an official definition, if there is one. */
 export type GlossaryTerm = {
 	slug: string;
 	name: string;
@@ -9,24 +9,21 @@ export type GlossaryTerm = {
 	text: string;
 	textHi: string;
 	source?: TermSource | undefined;
-	/** Slugs of terms that belong to it. */
 	see: readonly string[];
 };
 
 export type TermSource = { name: string; address: string };
 
-/** A term in the language of a page. */
 export type ShownTerm = {
 	slug: string;
 	name: string;
-	/** The same in the other language, where it is said otherwise. */
 	otherName: string | undefined;
 	text: string;
 	source: TermSource | undefined;
 	see: readonly { slug: string; name: string }[];
 };
 
-/** The terms in a language, by their names there: in Hindi the Devanagari ones first. */
+/** Terms by name; in Hindi the Devanagari ones first. */
 export function toShownTerms(terms: readonly GlossaryTerm[], language: Language): ShownTerm[] {
 	const isHindi = language === "hi";
 	const names = new Map(terms.map(({ slug, name, nameHi }) => [slug, isHindi ? nameHi : name]));
@@ -47,7 +44,6 @@ function isLatin(name: string): boolean {
 	return /^\p{Script=Latin}/u.test(name);
 }
 
-/** Terms that are in order, under the letter that they begin with. */
 export function groupByLetter(terms: readonly ShownTerm[]): { letter: string; terms: ShownTerm[] }[] {
 	return [...Map.groupBy(terms, ({ name }) => (Array.from(name)[0] ?? "").toUpperCase())].map(([letter, group]) => ({
 		letter,
@@ -55,7 +51,7 @@ export function groupByLetter(terms: readonly ShownTerm[]): { letter: string; te
 	}));
 }
 
-/** Those that hold every word, in a name or the text; those whose name has them first. */
+/** Terms that contain every word in a name or the text; matches in the name come first. */
 export function findTerms(terms: readonly ShownTerm[], words: string): readonly ShownTerm[] {
 	const queryWords = fold(words)
 		.split(" ")
@@ -67,14 +63,13 @@ export function findTerms(terms: readonly ShownTerm[], words: string): readonly 
 	return [...found.filter(inName), ...found.filter((term) => !inName(term))];
 }
 
-/** Also without hyphens. */
+/** Folds hyphens too. */
 function fold(text: string): string {
 	return foldForFilter(text)
 		.replaceAll(/[\s\-–]+/g, " ")
 		.trim();
 }
 
-/** The glossary for machines (schema.org). */
 export function glossaryData(
 	{ name, address }: { name: string; address: string },
 	terms: readonly ShownTerm[],

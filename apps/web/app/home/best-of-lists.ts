@@ -4,10 +4,9 @@ import type { RankingList } from "@uchit/contract/ranking.ts";
 import { placeWords } from "#app/facts/words/place-words.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
-/** `where` in the language of the page; `place` is a rank or a band. */
+/** `place` is a rank or a band. `where` is in the page's language. */
 export type RankedCollege = { slug: string; name: string; where?: string | undefined; place: number | string };
 
-/** The first colleges of the newest list of some categories: commerce, sciences and arts share one. */
 export type TopList = {
 	list: RankingList;
 	year: number;
@@ -16,13 +15,11 @@ export type TopList = {
 	colleges: readonly RankedCollege[];
 };
 
-/** The lists in the order of their categories, and the categories that have none. */
 export type BestOfLists = { lists: readonly TopList[]; unranked: readonly { id: number; name: string }[] };
 
-/** Shown of each list; a link leads to the rest. */
 const SHOWN = 3;
 
-/** NIRF ranks fields; the two groups beside them are ways into the list. */
+/** Only fields have NIRF lists; the two other categories are ways into the list of colleges. */
 export function bestOfLists({ categories }: Pick<Catalogue, "categories">, language: Language): BestOfLists {
 	const fields = categories.filter(({ id }) => FIELD_CATEGORIES.some((field) => field.id === id));
 	const byList = Map.groupBy(fields, ({ topRanked }) => topRanked[0]?.ranking?.list);
@@ -32,7 +29,7 @@ export function bestOfLists({ categories }: Pick<Catalogue, "categories">, langu
 	};
 }
 
-/** The best of categories of one list, as many as of one. */
+/** The top of a list that several categories share, as long as any other. */
 function toTopList(categories: Catalogue["categories"], language: Language): TopList[] {
 	const each = new Map(categories.flatMap(({ topRanked }) => topRanked.map((college) => [college.slug, college])));
 	const ranked = [...each.values()].flatMap(({ ranking, ...college }) => (ranking ? [{ ...college, ranking }] : []));

@@ -4,7 +4,6 @@ import { languageOf } from "#app/platform/i18n/language.ts";
 import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 
-/** `/card.png`: the picture of every link that has none of its own. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
 	const t = await translateFor(languageOf(url.pathname));
 	return answerCard(context.get(requestContext), {

@@ -13,14 +13,13 @@ const DOORS = [
 	{ name: "class", icon: Users, to: (paths: Paths) => paths.predictClass() },
 ] as const;
 
-/** Links for visitors who have neither a name nor a rank. */
 export function Doors() {
 	const { t, paths } = usePage();
 	return (
 		<nav aria-label={t("home.doors.label")} className="mb-8">
 			<ul className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3">
 				{DOORS.map(({ name, icon: Icon, to }) => {
-					// The page of rights is long: it is fetched when it is opened, not ahead.
+					// The page of rights is long, so it is not prefetched.
 					const Door = name === "leaving" ? RouterLink : Link;
 					return (
 						<li key={name}>

@@ -1,6 +1,6 @@
 import type { Language } from "#app/platform/i18n/language.ts";
 
-/** Searches to try, by what students look for in these months (January is 1). */
+/** Example searches by season; months count from 1. */
 const SEASONS = [
 	{
 		months: [1, 2, 3],

@@ -14,13 +14,11 @@ import { listExamples } from "./examples.ts";
 import { listHomeParts } from "./parts.server.ts";
 import type { RankedExam } from "./rank-door.tsx";
 
-/** Shown of each list; a link leads to the rest. */
 const SHOWN_EXAMS = 4;
 const SHOWN_COUNTRIES = 10;
-/** One row of them. */
 const SHOWN_ARTICLES = 3;
 
-/** Loads the content of the home page, and no more: this is the first page that most people wait for. */
+/** Loads only what the home page shows, as most visitors wait for this page first. */
 export async function getHome(request: RequestContext, language: Language) {
 	const [catalogue, exams, ranked, countries, newest, parts] = await Promise.all([
 		getCatalogue(request),
@@ -39,7 +37,7 @@ export async function getHome(request: RequestContext, language: Language) {
 	]);
 	const shown = {
 		colleges: catalogue.inDirectory,
-		// Rows without names of columns: there are 36 of them.
+		// Tuples without column names, because there are 36.
 		states: catalogue.states.map((state) => [state.slug, stateName(state, language), state.count] as const),
 		categories: catalogue.categories.flatMap(({ id, count }) => {
 			const known = findCategory(id);
@@ -62,7 +60,6 @@ export async function getHome(request: RequestContext, language: Language) {
 	return inLanguage(shown, language);
 }
 
-/** Those that most people give, first; the others as the predictor orders them. */
 const MOST_GIVEN = ["jee-mains", "neet", "clat", "jee-advanced", "mht-cet", "kcet"];
 
 function byNumber({ exam }: { exam: string }): number {
@@ -70,7 +67,6 @@ function byNumber({ exam }: { exam: string }): number {
 	return place === -1 ? MOST_GIVEN.length : place;
 }
 
-/** Exams of the predictor, by rank or by marks. */
 async function listRankedExams(request: RequestContext): Promise<RankedExam[]> {
 	const [{ items: exams }, { items: known }] = await Promise.all([getPredictExams(request), listExams(request)]);
 	return exams
@@ -84,7 +80,6 @@ async function listRankedExams(request: RequestContext): Promise<RankedExam[]> {
 export type HomeExams = {
 	today: string;
 	open: ExamDate[];
-	/** The dates that open next, where nothing is open. */
 	opening: ExamDate[];
 	conducted: ExamDate[];
 };

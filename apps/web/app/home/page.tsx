@@ -102,7 +102,6 @@ export default function Home() {
 	);
 }
 
-/** Questions that the box answers, each a press away. */
 function Examples({ examples }: { examples: readonly string[] }) {
 	const { t, paths } = usePage();
 	return (
@@ -117,7 +116,7 @@ function Examples({ examples }: { examples: readonly string[] }) {
 	);
 }
 
-/** Our editors by their name alone: what they go by is said above the dates and under the page. */
+/** Editors are named without their kind of source, which is stated above the dates and below the page. */
 function shortNames(sources: readonly Source[]): (id: string) => string {
 	const name = sourceNames(sources);
 	const editors = new Map(
@@ -126,7 +125,6 @@ function shortNames(sources: readonly Source[]): (id: string) => string {
 	return (id) => editors.get(id) ?? name(id);
 }
 
-/** The site with its one search, as schema.org describes them. */
 function siteData({ name, home, search }: { name: string; home: string; search: string }) {
 	return {
 		"@type": "WebSite",
@@ -158,7 +156,6 @@ function Heading({ id, children }: { id: string; children: ReactNode }) {
 	);
 }
 
-/** The categories with their counts, each a way into the list. */
 function CategoryTiles({ categories }: { categories: readonly (Pick<Category, "id" | "slug"> & { count: number })[] }) {
 	const { t, paths } = usePage();
 	return (
@@ -188,7 +185,6 @@ function CategoryTiles({ categories }: { categories: readonly (Pick<Category, "i
 	);
 }
 
-/** Countries to study in, each by its flag and name. */
 function CountryLinks({
 	countries,
 }: {
@@ -211,11 +207,10 @@ function CountryLinks({
 
 type NewestProps = {
 	newest: { kind: "ok"; articles: List | undefined } | { kind: "away" };
-	/** In the place of our own. */
 	title: string | undefined;
 };
 
-/** The newest articles on a page about something else; nothing where none are offered or published. */
+/** Renders nothing if news is disabled or empty. */
 function NewestArticles({ newest, title }: NewestProps) {
 	const { t, paths } = usePage();
 	const articles = newest.kind === "ok" ? (newest.articles?.items ?? []) : [];

@@ -6,10 +6,9 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 
 const HomePage = z.object({ data: z.object({ parts: z.array(HomePart).nullable() }).nullable() });
 
-/** A part of the home page; its title is that of the desk, absent where it is the site's own. */
 export type ShownPart = { part: (typeof HOME_PARTS)[number]; title?: string | undefined };
 
-/** The parts of the home page in the order of the desk. What it does not name stays where the site has it: at the end. */
+/** Home page parts in the content desk's order; unnamed ones follow in their own order. */
 export async function listHomeParts(request: RequestContext, language: Language): Promise<ShownPart[]> {
 	request.cacheTags.add("content:home_page");
 	const response = askContent(request, "/items/home_page?fields=parts", HomePage, { remembered: true });

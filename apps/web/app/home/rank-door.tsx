@@ -7,13 +7,10 @@ import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 
-/** An exam of the predictor. */
 export type RankedExam = { slug: string; shortName: string };
 
-/** The second door of the home page: an exam and a rank lead to what was open at it. */
 export function RankDoor({ exams }: { exams: readonly RankedExam[] }) {
 	const { t, paths } = usePage();
-	// A visitor with a saved category gets the form, filled with it.
 	const { applicant } = useApplicant();
 	return (
 		<section aria-labelledby="rank-door" className="rounded-lg bg-sunk p-4 lg:self-end">

@@ -9,10 +9,7 @@ import type { BestOfLists, RankedCollege, TopList } from "./best-of-lists.ts";
 
 type Naming = { sourceName: (id: string) => string };
 
-/**
- * The best ranked institutions of each list of a field, under the names of its categories; which have no list is said once. On a phone
- * the lists stand beside each other.
- */
+/** The top institutions of each list, and once the categories without a list. On a phone the lists stand side by side. */
 export function TopRanked({ best: { lists, unranked }, sourceName }: { best: BestOfLists } & Naming) {
 	const { t, language } = usePage();
 	const nameAll = (categories: readonly { id: number; name: string }[]) =>

@@ -42,7 +42,7 @@ export default function CollegeAsk() {
 	const college = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const place = placeOf(withoutLanguage(useLocation().pathname));
-	// Every address of this page is one.
+	// Cannot happen, as every address of this page is a form's place.
 	if (place === undefined) return null;
 	return <AskCollegePage key={place.form} college={college} place={place} answer={answer} />;
 }

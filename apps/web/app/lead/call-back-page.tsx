@@ -7,5 +7,4 @@ export const handle = {
 	leadForm: "call-back",
 } satisfies PageHandle;
 
-// The same page with another form.
 export { action, default, loader } from "./ask-page.tsx";

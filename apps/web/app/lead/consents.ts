@@ -3,7 +3,7 @@ import type { LeadPlace } from "./place.ts";
 
 export type LeadConsent = "contact-by-us" | "contact-by-college";
 
-/** Lists the consents to request, one by one, none ticked beforehand. A college gets nothing without its own, which is requested only where it would get it. */
+/** Consents to request, each unticked. A college gets data only with its own consent, which is requested only if it would receive any. */
 export function consentsOf(
 	{ college }: Pick<LeadPlace, "college">,
 	{ isPassedOn }: Pick<LeadFormValues, "isPassedOn">,

@@ -1,4 +1,4 @@
-/** Fields that a form of a request carries from step to step, all of them in the form itself: nothing is stored before it is sent. */
+/** Fields that the form carries from step to step, so that nothing is stored before sending. */
 const CARRIED = [
 	"page",
 	"collegeName",
@@ -17,17 +17,16 @@ const CARRIED = [
 	"token",
 ] as const;
 
-/** The value of `isPassedOn` where the college gets requests from here; else it is empty. */
 export const PASSED_ON = "yes";
 
-/** Fields of the last form alone: one that people leave empty, and the time when it was opened. */
+/** Fields of the last form only: the honeypot and the time of opening. */
 const OF_ONE_FORM = ["website", "openedAt"] as const;
 
 type Field = (typeof CARRIED)[number] | (typeof OF_ONE_FORM)[number];
-/** Every answer is a text, empty where there is none; ticks stand in one, apart by spaces. */
+/** Missing answers are ""; ticks are one text, separated by spaces. */
 export type LeadFormValues = Readonly<Record<Field, string>>;
 
-/** Longer than anything that is taken, so that too long a text gets its own error. */
+/** Above every limit, so that too long a text gets its own error. */
 const MOST = 10_000;
 
 export function readLeadForm(form: { getAll: (name: string) => unknown[] }): LeadFormValues {
@@ -37,13 +36,13 @@ export function readLeadForm(form: { getAll: (name: string) => unknown[] }): Lea
 
 export const EMPTY_LEAD_FORM: LeadFormValues = readLeadForm({ getAll: () => [] });
 
-/** Hidden fields for the next form, without the fields that it shows (`but`). */
+/** Hidden fields for the next form, except those it shows (`but`). */
 export function toHidden(values: LeadFormValues, but: readonly Field[] = []): Record<string, string> {
 	const hidden = CARRIED.filter((name) => values[name] !== "" && !but.includes(name));
 	return Object.fromEntries(hidden.map((name) => [name, values[name]]));
 }
 
-/** Whether the last form was filled in already: then it is sent again once somebody has shown a code. */
+/** Whether the last form was filled in, so that it is sent again after a code. */
 export function isFilledIn({ name, reach }: LeadFormValues): boolean {
 	return name !== "" && reach !== "";
 }

@@ -6,12 +6,11 @@ import { placeOf } from "./place.ts";
 import type { LeadAnswer } from "./step.ts";
 
 /**
- * The form that was just answered. Without scripts the page's loader runs after its action: it must not ask a backend that is
- * away, for what was written would be lost.
+ * The form just answered. Without scripts the loader runs after the action; it must not call a failing backend, or the input would be
+ * lost.
  */
 export const answeredLead = createContext<LeadAnswer | null>(null);
 
-/** The action of every page that has a form of a request on it. */
 export async function takeLeadOfPage({ context, request, url }: ActionFunctionArgs) {
 	const place = placeOf(withoutLanguage(url.pathname));
 	if (place === undefined) throw data("No form stands here", { status: 405 });

@@ -19,7 +19,6 @@ const WRITTEN = {
 	isPassedOn: "yes",
 };
 
-/** A backend that answers every call alike, and keeps what it was sent. */
 async function answering(status: number, body: unknown, headers: Record<string, string> = {}) {
 	const sent: Record<string, unknown>[] = [];
 	const url = await startServer(async (request, reply) => {

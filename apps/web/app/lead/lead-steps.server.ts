@@ -20,14 +20,13 @@ import { missingIn, toLead } from "./lead-of-form.server.ts";
 import type { LeadPlace } from "./place.ts";
 import type { LeadAnswer, LeadCodePurpose, LeadField, LeadProblem } from "./step.ts";
 
-/** The step that a page shows after its form, with the headers of the answer. */
 export type AnsweredLead = Answered & { headers: [string, string][] };
 
 type Answered = { answer: LeadAnswer; status: number };
 
 /**
- * Takes a form of a request, whichever step it is of. What was said before comes with it, so that nothing is kept until the last,
- * but for the age band on the device; that of a signed-in visitor goes before what the form says.
+ * Takes any step of a contact form. Earlier answers are in the form, so nothing is stored before the end except the device's age band. A
+ * signed-in visitor's age takes precedence.
  */
 export async function takeLeadForm(posted: Posted, place: LeadPlace): Promise<AnsweredLead> {
 	const { site, form } = posted;
@@ -58,7 +57,7 @@ async function takeStep(posted: Posted, filled: Filled): Promise<Answered> {
 	}
 }
 
-/** Goes back from a code to the parent's contact, else to the form, with all that was written. */
+/** Goes back from a code to the guardian's contact, else to the form, with its values. */
 function goBack(submitted: LeadFormValues): Answered {
 	const isForGuardian = submitted.ageBand === "under-18" && submitted.guardianToken === "" && isFilledIn(submitted);
 	return isForGuardian ? toGuardian(submitted, { isAgain: false }) : toDetails(submitted);
@@ -136,12 +135,12 @@ function tooOften(submitted: LeadFormValues, seconds: number): Answered {
 	return notTaken(submitted, { problem, status: STATUS_OF["too-many"] });
 }
 
-/** Under another key the changed one is another request, should it be sent as well. */
+/** A new key, as the changed text is another request if it is sent too. */
 function changed(submitted: LeadFormValues): Answered {
 	return notTaken({ ...submitted, key: randomUUID() }, { problem: { kind: "changed" }, status: CONFLICT });
 }
 
-/** The backend names its own fields, and says by codes what is wrong with them. */
+/** The backend returns its own field names with error codes. */
 function refused(posted: Posted, submitted: LeadFormValues, errors: FieldErrors): Answered {
 	const fields = errors.map(({ field }) => field);
 	const says = (...codes: readonly ProblemCode[]) => errors.some(({ code }) => codes.includes(code));
@@ -175,7 +174,7 @@ function notTaken(submitted: LeadFormValues, { problem, wrong = [], why, status 
 	return { answer: { step: { kind: "details", problem, wrong, why }, said: submitted }, status };
 }
 
-/** `isAgain`: their code counted before, and does not any more. */
+/** `isAgain`: an earlier code has expired. */
 function toGuardian(submitted: LeadFormValues, { isAgain }: { isAgain: boolean }): Answered {
 	return { answer: { step: { kind: "guardian", isAgain }, said: submitted }, status: isAgain ? WRONG : OK };
 }

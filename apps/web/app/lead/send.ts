@@ -6,7 +6,7 @@ import { placeOf } from "./place.ts";
 
 export const handle = { counted: false, stored: false } satisfies PageHandle;
 
-/** `POST /lead`: the same form as its page takes, answered as JSON, for a script that sends it and tries again. */
+/** `POST /lead`: the same form, answered as JSON for scripts. */
 export async function action({ context, request, url }: ActionFunctionArgs): Promise<Response> {
 	const form = await request.formData();
 	const place = placeOf(String(form.get("page") ?? ""));

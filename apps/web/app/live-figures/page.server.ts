@@ -21,17 +21,15 @@ import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { Figure, Unknown } from "#app/ui/figure.tsx";
 
-/** `page`: the language of the page, in which links stay; `text`: that of the text, in which figures are said. */
+/** `page`: the language of links. `text`: the language of figures. */
 type Shown = { page: Language; text: Language };
 type FigureContext = { request: RequestContext; t: Translate; shown: Shown };
 
-/** Live figures as sanitize-html writes them. */
 const FIGURES = /<data value="([^"]*)">.*?<\/data>/gs;
 
 /**
- * A text in which each live figure stands as it is today, with its year and its receipt, from the backend's answers that the pages of
- * its college or exam are made of: with their cache tags the page is made anew when the fact changes. What is not published any more
- * says so. The HTML is that of `toSafeHtml`.
+ * Fills in live figures with their present values, years and receipts. Uses the same backend answers as the pages, whose cache tags renew
+ * this page. Unpublished figures are marked. `html` must come from `toSafeHtml`.
  */
 export async function fillFigures(request: RequestContext, html: string, shown: Shown): Promise<string> {
 	const names = [...new Set([...html.matchAll(FIGURES)].map(([, name = ""]) => name))];
@@ -58,7 +56,7 @@ async function showFigure(figureContext: FigureContext, name: string): Promise<s
 			source: figureContext.t("source.inBrackets", { source }),
 		}),
 	);
-	// Receipts open beside the figure only for a college; others are plain links.
+	// Only receipts of colleges open in place; others are plain links.
 	return figure?.of === "college" ? html : html.replace(' data-receipt=""', "");
 }
 
@@ -92,7 +90,7 @@ async function findOfCollege(
 	};
 }
 
-/** The number alone, since the sentence around it says what it is; undefined where nothing is published. */
+/** The bare number, as the sentence around it describes it; undefined if unpublished. */
 function figureOf(t: Translate, entry: ReceiptEntry): Pick<Found, "value" | "unit" | "year"> | undefined {
 	const { value, year } = entry;
 	switch (value.kind) {
@@ -133,7 +131,7 @@ async function findOfExam(
 
 type OfExam = Pick<Found, "value" | "year"> & { part: "fees" | `events.${string}` };
 
-/** Returns an exam's fee, or the time of an event: announced, or as it usually is. */
+/** An exam's fee, or an event's announced or usual time. */
 function examWords(t: Translate, { text }: Shown, { fees, events = [] }: Exam, fact: string): OfExam | undefined {
 	if (fact === EXAM_FEES) return fees && { value: feeRange(t, fees), year: Number(fees.year), part: EXAM_FEES };
 	const event = events.find(({ key }) => `events.${key}` === fact);

@@ -4,7 +4,7 @@ import { authorName, isHouse } from "./author-name.ts";
 
 type Where = { origin: string; address: string; siteName: string };
 
-/** An article as schema.org describes it. `Article` and not `NewsArticle`: most of ours explain, and report no event. */
+/** The schema.org data of an article. `Article` and not `NewsArticle`, because most explain and report no event. */
 export function articleData(
 	t: Translate,
 	article: Article,

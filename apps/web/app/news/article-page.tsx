@@ -22,7 +22,6 @@ import { FeedAlternates } from "./parts/feed-links.tsx";
 
 export const handle = { namespaces: ["news"] } satisfies PageHandle;
 
-/** `/news/{slug}`: one article. */
 export async function loader({ context, params: { slug = "" }, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const language = languageOf(url.pathname);
@@ -42,7 +41,7 @@ export default function ArticlePage() {
 	const siteName = useSiteName();
 	if (loaded === undefined) return <NotOffered />;
 	const { item, languages, parts } = loaded;
-	// The text's own address, also where it stands in for one that is not written.
+	// The text's own address, even if it replaces a missing translation.
 	const address = addressIn(item.language, pathsIn("en").article(item.slug));
 	return (
 		<div className="column pt-8 lg:pt-12">
@@ -72,7 +71,6 @@ export default function ArticlePage() {
 	);
 }
 
-/** An article's headings as links, where there is room beside it. */
 function Contents({ parts, language }: { parts: readonly Part[]; language: Language }) {
 	const { t } = usePage();
 	if (parts.length < 2) return null;
@@ -96,10 +94,10 @@ function Contents({ parts, language }: { parts: readonly Part[]; language: Langu
 
 type Named = { slug: string; name: string };
 
-/** More than these are a list, not what an article is about. */
+/** More would be a list and not the article's subjects. */
 const MOST = 12;
 
-/** The colleges and exams that an article names, by the names that they have now; what is not there any more is left out. */
+/** The present names of related colleges and exams; removed ones are left out. */
 async function getRelated(
 	request: RequestContext,
 	{ relatedColleges, relatedExams }: Pick<Article, "relatedColleges" | "relatedExams">,
@@ -116,7 +114,6 @@ async function getRelated(
 	};
 }
 
-/** The colleges and exams that an article is about. */
 function Related({ colleges, exams }: { colleges: readonly Named[]; exams: readonly Named[] }) {
 	const { t, paths } = usePage();
 	return (

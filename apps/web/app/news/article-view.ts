@@ -1,7 +1,7 @@
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Focus } from "#app/platform/image.tsx";
 
-/** `isDrawing`: an SVG, shown as it is. `draftToken`: the link to a draft that it is part of, without which nobody may see it. */
+/** `isDrawing`: an SVG, shown without the optimiser. `draftToken`: the link to a draft, without which its pictures cannot be read. */
 export type Picture = {
 	id: string;
 	alt: string;
@@ -10,56 +10,49 @@ export type Picture = {
 	draftToken?: string;
 };
 
-/** The part of an article that a list shows. */
 export type ArticleCard = {
 	slug: string;
 	language: Language;
 	title: string;
 	summary: string;
 	category: string | undefined;
-	/** A file of the content system, and what it shows in words. */
 	picture: Picture | undefined;
-	/** When it was first published, as an ISO time. */
+	/** ISO time of first publication. */
 	publishedAt: string | undefined;
 	updatedAt: string | undefined;
 };
 
-/** An article whole. */
 export type Article = ArticleCard & {
 	author: string;
-	/** HTML that is safe to show: only what packages/contract/src/html.ts allows. */
+	/** Sanitized HTML, limited to the elements of packages/contract/src/html.ts. */
 	body: string;
 	caption: string | undefined;
-	/** How long reading it takes (spec 9). */
+	/** Reading time in minutes (spec 9). */
 	minutes: number;
-	/** Errors that were corrected, newest first. */
 	corrections: { date: string; text: string }[];
 	relatedColleges: string[];
 	relatedExams: string[];
-	/** The query that computed its figures from our own facts. */
+	/** The query that computed the article's figures from our data. */
 	computedFrom: string | undefined;
 };
 
-/** Several articles of a longer list; `total` counts all of them. */
 export type ArticleList = { items: ArticleCard[]; total: number };
 
-/** The pages of `/news` hold this many. */
 export const NEWS_PAGE_SIZE = 12;
 
-/** Whether it was changed on a later day than the one of its publication, in India. */
+/** Whether it was changed on a later day than its publication, in India's time. */
 export function wasUpdated({ publishedAt, updatedAt }: Pick<ArticleCard, "publishedAt" | "updatedAt">): boolean {
 	return publishedAt !== undefined && updatedAt !== undefined && dayOf(updatedAt) > dayOf(publishedAt);
 }
 
-/** "2026-11-21", as the calendar stands in India. */
+/** The day in India, as 2026-11-21. */
 function dayOf(time: string): string {
 	return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date(time));
 }
 
-/** A part of an article: where it stands on the page, and its heading as plain text. */
 export type Part = { id: string; heading: string };
 
-/** Gives every heading of a text a place to be led to, and lists them. The text is ours to trust: data/ has cleaned it. */
+/** Gives every heading an id and lists them. The HTML must be sanitized already. */
 export function listContents(html: string): { html: string; parts: Part[] } {
 	const parts: Part[] = [];
 	const marked = html.replaceAll(/<h2>((?:(?!<h2>).)*?)<\/h2>/gs, (_, inner: string) => {

@@ -1,7 +1,7 @@
 import { HOUSE_AUTHOR } from "@uchit/contract/news.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
-/** The author as the page names them: the house in its own name and language, anybody else as written. */
+/** The house in its own name and the page's language; other authors as written. */
 export function authorName(t: Translate, author: string, siteName: string): string {
 	return isHouse(author) ? t("article.editors", { siteName }) : author;
 }

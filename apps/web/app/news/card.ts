@@ -5,7 +5,6 @@ import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { getArticle } from "./data.server.ts";
 
-/** `/news/{slug}/card.png`: what an article is called and says. */
 export async function loader({ context, params: { slug = "" }, url }: LoaderFunctionArgs): Promise<Response> {
 	const request = context.get(requestContext);
 	const found = await getArticle(request, slug, languageOf(url.pathname));

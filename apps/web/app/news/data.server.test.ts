@@ -15,7 +15,6 @@ const ROW = {
 
 const FOCUSED = { id: "photo", width: 800, height: 400, focal_point_x: 790, focal_point_y: 210 };
 
-/** A content system that holds these rows in every collection, and keeps what it is asked. */
 async function startContent(rows: readonly object[]) {
 	const seen: URL[] = [];
 	const url = await startServer((request, reply) => {

@@ -21,7 +21,6 @@ export const CARD_FIELDS = [
 	"date_updated",
 ] as const;
 
-/** The content system's word for what a list shows. */
 export const ContentCard = z.object({
 	slug: z.string(),
 	language: z.enum(LANGUAGES),
@@ -47,7 +46,6 @@ const ARTICLE_FIELDS = [
 
 const Slugs = z.array(z.string()).nullish();
 
-/** The content system's word for an article whole. */
 export const ContentArticle = ContentCard.extend({
 	author: z.string().nullish(),
 	body: z.string().nullish(),
@@ -60,7 +58,7 @@ export const ContentArticle = ContentCard.extend({
 
 const Cards = z.object({ data: z.array(ContentCard), meta: z.object({ filter_count: z.number() }) });
 
-/** One page of the published articles in a language, newest first; undefined when the content system offers none. */
+/** Published articles of a language, newest first; undefined if the content system has no such collection. */
 export async function searchArticles(
 	request: RequestContext,
 	language: Language,
@@ -74,7 +72,7 @@ export async function searchArticles(
 	return reply && toList(reply, drawings);
 }
 
-/** The same for a page that is about something else: an outage is no reason not to show it. */
+/** For pages about something else: an outage only leaves the articles out. */
 export async function peekArticles(
 	request: RequestContext,
 	language: Language,
@@ -91,13 +89,12 @@ function toList({ data, meta }: z.output<typeof Cards>, drawings: Drawings): Art
 	return { items: data.map((card) => toCard(card, drawings)), total: meta.filter_count };
 }
 
-/** `exam`: only those that are about the exam of this slug. */
 type ArticleQuery = NewsSearch & { exam?: string | undefined };
 
 function listPath(language: Language, { category, q, exam, page }: ArticleQuery, limit: number): string {
 	const filter: unknown[] = [PUBLISHED, { language: { _eq: language } }, ...wordsOf(q).map(holding)];
 	if (category !== undefined) filter.push({ category: { _eq: category } });
-	// A slug in its quotes is no other's beginning.
+	// Quoted, so that a slug does not match as the beginning of another.
 	if (exam !== undefined) filter.push({ related_exams: { _contains: JSON.stringify(exam) } });
 	return `/items/news?${new URLSearchParams({
 		fields: CARD_FIELDS.join(","),
@@ -109,24 +106,21 @@ function listPath(language: Language, { category, q, exam, page }: ArticleQuery,
 	})}`;
 }
 
-/** More of them narrow nothing that a reader would miss. */
+/** Further search words are ignored. */
 const MOST_WORDS = 8;
 
 function wordsOf(q: string): string[] {
 	return [...new Set(q.split(/\s+/))].filter((word) => word !== "").slice(0, MOST_WORDS);
 }
 
-/** Directus's own `search` takes several words as one, to be found side by side; a reader means each of them. */
+/** Directus's `search` matches several words as one phrase; readers mean each word. */
 function holding(word: string) {
 	return { _or: (["title", "summary", "body"] as const).map((field) => ({ [field]: { _icontains: word } })) };
 }
 
 const Articles = z.object({ data: z.array(ContentArticle) });
 
-/**
- * An article in the language of the page, or else in the one that it is written in; undefined when no published one has
- * this slug, "absent" when the content system offers none at all.
- */
+/** An article in the page's language, else in its own. Undefined for an unknown slug, "absent" if the content system has no articles. */
 export async function getArticle(
 	request: RequestContext,
 	slug: string,
@@ -149,7 +143,6 @@ export async function getArticle(
 	return { ...chosen, item: toArticle(chosen.item, shownAt, language) };
 }
 
-/** The newest articles of a language whole, for the feeds. */
 export async function listNewestWhole(request: RequestContext, language: Language): Promise<Article[] | undefined> {
 	request.cacheTags.add("content:news");
 	const reply = await getFromContent(
@@ -166,7 +159,6 @@ export async function listNewestWhole(request: RequestContext, language: Languag
 	return reply?.data.map((article) => toArticle(article, shownAt, language));
 }
 
-/** How the content system's article is shown on a page of a language; a draft's pictures need the link to it. */
 export function toArticle(article: z.output<typeof ContentArticle>, shownAt: ShownAt, language: Language): Article {
 	const { draftToken, drawings } = shownAt;
 	const body = toSafeHtml(article.body ?? "", { language, ...shownAt });
@@ -185,7 +177,6 @@ export function toArticle(article: z.output<typeof ContentArticle>, shownAt: Sho
 	};
 }
 
-/** Converts the content system's article to what a list shows of it. */
 export function toCard(card: z.output<typeof ContentCard>, drawings: Drawings): ArticleCard {
 	const { slug, language, title, summary, category, picture, picture_alt, date_published, date_updated } = card;
 	return {
@@ -205,27 +196,26 @@ export function toCard(card: z.output<typeof ContentCard>, drawings: Drawings): 
 	};
 }
 
-/** The elements that stand on lines of their own: `<p>one</p><p>two</p>` is two words. */
+/** Block elements, which separate words: `<p>one</p><p>two</p>` is two words. */
 const BLOCK =
 	/^<\/?(?:address|article|aside|blockquote|br|d[dlt]|div|fig(?:caption|ure)|footer|form|h[1-6]|header|hr|li|main|nav|[ou]l|p|pre|section|t(?:able|body|d|foot|h|head|r))\b/i;
 
 /**
- * A comment, a script or style with its content, or a tag, in this order. Each ends at the end of the text when nothing
- * closes it, as in a browser, so an attempt that has begun never fails: no text makes the search slow.
+ * A comment, a script or style with its content, or a tag, in this order. Unclosed ones end with the text, as in a browser, so a begun
+ * match never fails and no input makes it slow.
  */
 const MARKUP =
 	/<!--[\s\S]*?(?:-->|$)|<(script|style)(?![^\s/>])[\s\S]*?(?:<\/\1(?![^\s/>])[^>]*(?:>|$)|$)|<[a-z/!?](?:"[^"]*"|'[^']*'|[^>])*(?:>|$)/gi;
 
 /**
- * The text of a piece of HTML (spec 5): without tags, comments, scripts and styles, its white space collapsed. What
- * begins like a tag goes, also when it is malformed; `1 < 2` stays. Entities stay as they are: decoding `&lt;b&gt;`
- * would make a tag. The result is text: the caller has to escape it in a page.
+ * The text of HTML (spec 5), without tags, comments, scripts and styles, white space collapsed. Malformed tags go too; `1 < 2` stays.
+ * Entities stay encoded, as decoding `&lt;b&gt;` would make a tag. Callers must escape the result.
  */
 export function stripHtml(html: string): string {
 	return html.replace(MARKUP, spaceFor).replace(/\s+/g, " ").trim();
 }
 
-/** Returns nothing inside a word, else a space; also behind a `<`, which must not become a tag with what follows: `<<b>script>`. */
+/** Nothing within a word, else a space. A space also after `<`, which must not form a tag with what follows: `<<b>script>`. */
 function spaceFor(markup: string, _element: string | undefined, offset: number, html: string): string {
 	return BLOCK.test(markup) || html[offset - 1] === "<" ? " " : "";
 }

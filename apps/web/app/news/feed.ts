@@ -9,7 +9,7 @@ import { authorName } from "./author-name.ts";
 import { listNewestWhole } from "./data.server.ts";
 import { type Feed, toJsonFeed, toRss } from "./feeds.ts";
 
-/** `/news/feed.xml` (RSS 2.0) and `/news/feed.json` (JSON Feed 1.1): the newest articles whole. */
+/** `/news/feed.xml` (RSS 2.0) and `/news/feed.json` (JSON Feed 1.1). */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
 	const request = context.get(requestContext);
 	const language = languageOf(url.pathname);

@@ -4,7 +4,7 @@ import { faultInXml } from "#app/testing/well-formed-xml.ts";
 import type { Article } from "./article-view.ts";
 import { type Feed, toJsonFeed, toRss } from "./feeds.ts";
 
-/** Characters that XML and JSON have rules for, and ones that are no text at all. */
+/** Characters with special rules in XML or JSON, and invalid ones. */
 const NASTY = [
 	"<",
 	">",

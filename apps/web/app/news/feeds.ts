@@ -1,18 +1,15 @@
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Article } from "./article-view.ts";
 
-/** A feed with its articles; every address is whole. */
 export type Feed = {
 	title: string;
 	description: string;
 	language: Language;
-	/** The page that shows the same, and the feed itself. */
 	page: string;
 	self: string;
 	entries: readonly { address: string; categoryName: string | undefined; authorName: string; article: Article }[];
 };
 
-/** The articles as RSS 2.0, each whole. */
 export function toRss(feed: Feed): string {
 	const channel = [
 		element("title", feed.title),
@@ -42,7 +39,6 @@ function toRssItem({ address, categoryName, authorName, article }: Feed["entries
 	return `<item>${parts.join("")}</item>`;
 }
 
-/** The same as JSON Feed 1.1. */
 export function toJsonFeed(feed: Feed): string {
 	return JSON.stringify({
 		version: "https://jsonfeed.org/version/1.1",
@@ -66,7 +62,7 @@ export function toJsonFeed(feed: Feed): string {
 	});
 }
 
-/** A reader shows the text elsewhere: addresses of the site are written whole, and one picture for all widths will do. */
+/** Feed readers show the text elsewhere: makes addresses absolute and uses one picture for all widths. */
 function wholeAddresses(html: string, address: string): string {
 	const { origin } = new URL(address);
 	return html
@@ -79,7 +75,7 @@ function element(name: string, text: string): string {
 	return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** XML has no place for these characters, not even escaped. */
+/** Characters that XML forbids even if escaped. */
 const UNSPEAKABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function escapeXml(text: string): string {

@@ -21,7 +21,6 @@ import { type NewsSearch, parseNewsSearch } from "./search.ts";
 
 export const handle = { parameters: ["category", "q", "page"], namespaces: ["news"] } satisfies PageHandle;
 
-/** `/news`: the articles, newest first. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const search = parseNewsSearch(url.searchParams);
 	return { search, found: await searchArticles(context.get(requestContext), languageOf(url.pathname), search) };
@@ -79,7 +78,6 @@ function MoreInEnglish() {
 	);
 }
 
-/** An empty list says what it was narrowed by, and the way back. */
 function NoArticles({ search: { category, q, page } }: { search: NewsSearch }) {
 	const { t, paths } = usePage();
 	const isNarrowed = category !== undefined || q !== "" || page > 1;

@@ -1,7 +1,6 @@
 import { NEWS_CATEGORIES, type NewsCategory } from "@uchit/contract/news.ts";
 import { createAddressCodec, firstOf, oneOf, page, text } from "#app/platform/address-codec.ts";
 
-/** The search of `/news`, as its address has it. */
 export type NewsSearch = { category: NewsCategory | undefined; q: string; page: number };
 
 export const { parse: parseNewsSearch, write: toNewsParams } = createAddressCodec<NewsSearch>({

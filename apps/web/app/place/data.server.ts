@@ -5,7 +5,6 @@ import { SLUG } from "#app/platform/slug.ts";
 
 type Where = { state: string; district?: string | undefined; of?: string | undefined };
 
-/** The institutions of a place added up, all or of one category or course; undefined where there is no such place or none of them. */
 export async function getPlace(
 	request: RequestContext,
 	{ state, district, of }: Where,
@@ -15,7 +14,7 @@ export async function getPlace(
 	return getFromBackend(request, `/v1/places/${parts.join("/")}${queryOf({ of })}`, PlacePage);
 }
 
-/** The states and districts that a slug names, where they have something of the category or course. */
+/** States and districts with this slug that have something of the category or course. */
 export async function listPlacesCalled(
 	request: RequestContext,
 	called: string,
@@ -25,7 +24,6 @@ export async function listPlacesCalled(
 	return named?.items ?? [];
 }
 
-/** The places' lists that search engines get. */
 export async function listPlaceAddresses(request: RequestContext): Promise<PlaceAddresses["places"]> {
 	const addresses = await requireFromBackend(request, "/v1/addresses/places", PlaceAddresses);
 	return addresses.places;

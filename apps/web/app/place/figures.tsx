@@ -9,7 +9,6 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 
 type Props = { figures: PlaceFigures; sourceName: (id: string) => string };
 
-/** The figures of a place's institutions together, each with its receipt and of how many it is known. */
 export function PlaceFigureList({ figures, sourceName }: Props) {
 	const t = useTranslations();
 	const { total, inDirectory, seats, ranked, salaries, closing, fees, ownership, established, women } = figures;

@@ -51,7 +51,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 	return { kind: "namesakes" as const, ...(await findNamesakes(request, { called: state, subject, url })) };
 }
 
-/** A district without its state: the one that is called so, or all of them to choose from. */
+/** Finds districts by name alone: redirects to the only one, or lists all of them. */
 async function findNamesakes(
 	request: RequestContext,
 	{ called, subject, url }: { called: string; subject: Subject | undefined; url: URL },
@@ -165,7 +165,6 @@ function Place({ page }: { page: ListedPlace }) {
 	}
 }
 
-/** Districts of one name in several states: the visitor chooses. */
 function Namesakes({ places, of }: { places: NamedPlaces["items"]; of: string }) {
 	const { t, paths, language } = usePage();
 	const [first] = places;
@@ -194,7 +193,7 @@ function examName(t: Translate, slug: string): string {
 	return exam === undefined ? slug : t(`facet.exam.${exam.slug}`);
 }
 
-/** "Bihar", or "Patna, Bihar", in the language of the page. */
+/** "Bihar", or "Patna, Bihar". */
 function placeName(
 	t: Translate,
 	language: Language,

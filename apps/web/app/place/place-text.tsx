@@ -15,10 +15,9 @@ type Props = {
 	examName: (slug: string) => string;
 };
 
-/** Districts and examinations that a sentence names. */
 const NAMED = 3;
 
-/** The figures in sentences: where most are, who leads, what is known of how many. A figure that is not known has no sentence. */
+/** The figures in sentences; unknown ones have none. */
 export function PlaceText({ heading, page, examName }: Props) {
 	const { t, paths, language } = usePage();
 	const { state, district, districts, figures } = page;

@@ -30,7 +30,6 @@ import {
 	text,
 } from "./address-codec.ts";
 
-/** An address as somebody may write it: known names and values among any others. */
 const NAMES = [
 	...["q", "near", "page", "sort", "view", "category", "degree", "state", "exam", "field", "region", "mostFee", "open"],
 	...["college", "country", "of", "numbers", "rank", "quota", "band", "gender", "programme", "year", "round"],
@@ -64,7 +63,7 @@ test.each([
 	bothWays("closing ranks over the years", parseTrendSearch, toTrendParams),
 	bothWays(
 		"comparison",
-		// How many were too many is for the reader to be told; a link has none too many.
+		// Links never exceed the limit, so `tooMany` does not round-trip.
 		(params) => ({ ...parseCompareSearch(params), tooMany: 0 }),
 		toCompareQuery,
 	),
@@ -75,7 +74,7 @@ test.each([
 	bothWays("plan", parsePlan, toPlanQuery),
 	bothWays(
 		"predictor",
-		// A question is asked by its form, or by a link that has a field of it; an empty field is in no link.
+		// Any field in a link requests an answer, and empty fields are omitted, so `isRequested` does not round-trip.
 		(params) => ({ ...parsePredictSearch(params), isRequested: true }),
 		toPredictParams,
 	),

@@ -1,14 +1,12 @@
-/** A cache apart from the stored pages: `shell/offline/service-worker.ts` leaves it alone. */
+/** A separate cache, which `shell/offline/service-worker.ts` does not clear. */
 const CACHE = "options-1";
-/** The cache in which the device stores the site's own programs, by `shell/offline/service-worker.ts`. */
+/** The cache of the site's scripts, filled by `shell/offline/service-worker.ts`. */
 const PROGRAMS = "files-1";
 
-/** A file as this device has it; undefined where it has none of this address. */
 export function readCachedFile(address: string): Promise<string | undefined> {
 	return findCachedFile(({ href }) => href === new URL(address, location.origin).href);
 }
 
-/** The first file of the device whose address is wanted. */
 export async function findCachedFile(isWanted: (address: URL) => boolean): Promise<string | undefined> {
 	if (!("caches" in globalThis)) return undefined;
 	const cache = await caches.open(CACHE);
@@ -18,13 +16,12 @@ export async function findCachedFile(isWanted: (address: URL) => boolean): Promi
 }
 
 type FileToCache = {
-	/** Tells the files that this one takes the place of. */
 	isOlder: (address: URL) => boolean;
-	/** The address of the program that reads it, which is then there without a network too. */
+	/** The script that reads the file; it is cached too, so that it works offline. */
 	program: string;
 };
 
-/** Fetches a file and keeps it on the device. A full disk costs nothing but that. @throws Error where it does not come */
+/** Fetches a file and caches it; a full disk is ignored. @throws Error if the file cannot be fetched */
 export async function fetchToKeep(address: string, { isOlder, program }: FileToCache): Promise<string> {
 	const answer = await fetch(address);
 	if (!answer.ok) throw new Error(`${address} could not be fetched: ${answer.status}.`);

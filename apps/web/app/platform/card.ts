@@ -1,11 +1,9 @@
-/** The picture of a shared link (`server/card.ts` draws it): 1200 × 630, words and figures only. */
+/** A share picture (drawn by `server/card.ts`): 1200 × 630 px, only words and figures. */
 export type Card = {
-	/** The kind of page, above the title. */
 	kicker: string;
 	title: string;
-	/** One quiet line below. */
 	line?: string | undefined;
-	/** At most three; each names what it is and when it was true. */
+	/** At most three, each with its subject and date. */
 	figures: readonly CardFigure[];
 };
 

@@ -1,50 +1,46 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that several parts of a page show and change. */
 export type TabStore<Value> = {
-	/** The same object until it changes. */
+	/** Must be the same object until it changes. */
 	read: () => Value;
 	write: (value: Value) => void;
-	/** Calls the listener after each change; gives what ends that. */
+	/** Calls the listener after each change. Returns the unsubscribe function. */
 	subscribe: (listener: () => void) => () => void;
-	/** The value before the browser is read, on the server too. */
+	/** The value on the server and before the browser is read. */
 	initial: Value;
 };
 
-/** The same, kept on the visitor's device: in the browser's local storage, for all its tabs and its next visit. */
 export type DeviceStore<Value> = Omit<TabStore<Value>, "write"> & {
-	/** False when the browser would not keep it: storage is off, or full. */
+	/** False if it was not stored, because storage is off or full. */
 	write: (value: Value) => boolean;
-	/** False once the browser did not keep what was written last. */
+	/** False if the last write was not stored. */
 	isStored: () => boolean;
-	/** Calls the listener after each change in another tab alone. */
+	/** Calls the listener only after changes in other tabs. */
 	onOtherTab: (listener: () => void) => () => void;
 };
 
 export type DeviceEntry<Value> = {
-	/** Its name in the local storage, and its format: visitors' devices have entries that were written years ago. */
+	/** Key in local storage. Key and format are permanent, as devices have years-old entries. */
 	key: string;
-	/** The value where there is no entry. */
 	empty: Value;
-	/** Forgiving: something else may have written there. */
+	/** Must not throw: other code may have written there. */
 	parse: (text: string) => Value;
-	/** Undefined for what leaves no entry behind. */
 	format: (value: Value) => string | undefined;
-	/** The fate of a value that the browser would not store: dropped, or it lasts as long as the tab. */
+	/** What happens to a value that cannot be stored: dropped, or in memory for the tab. */
 	ifUnstorable: "dropped" | "in-tab";
 };
 
-/** The parts of a browser that a store needs; tests pass their own. */
+/** The browser APIs that a store needs; tests replace them. */
 export type Device = {
-	/** Throws where the browser forbids it. */
+	/** Throws if the browser forbids storage. */
 	open: () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
-	/** Tells of what other tabs wrote; without a key all is gone. */
+	/** Reports changes by other tabs; a null key means that all was cleared. */
 	onStorage: (listener: (event: Pick<StorageEvent, "key">) => void) => () => void;
 };
 
 /**
- * Holds one entry of the local storage. It is read again whenever somebody asks, so that no tab shows what another one has
- * changed, and subscribers hear of changes in this tab and in others. There is no way from here to the network.
+ * Stores one entry of local storage. It is read anew each time, so that tabs never show stale values; subscribers see changes of all
+ * tabs. Nothing is sent.
  */
 export function createDeviceStore<Value>(
 	{ key, empty, parse, format, ifUnstorable }: DeviceEntry<Value>,
@@ -54,7 +50,6 @@ export function createDeviceStore<Value>(
 	let stored: string | undefined;
 	let current = empty;
 	let isStored = true;
-	/** The value of this tab alone. */
 	let cached: { value: Value } | undefined;
 	const onOtherTab = (listener: () => void) =>
 		device.onStorage((event) => {
@@ -92,7 +87,7 @@ export function createDeviceStore<Value>(
 	};
 }
 
-/** Holds a value that nobody keeps: it goes with the tab. */
+/** A store in memory, lost with the tab. */
 export function createTabStore<Value>(initial: Value): TabStore<Value> {
 	const { notify, subscribe } = createListeners();
 	let current = initial;
@@ -107,7 +102,7 @@ export function createTabStore<Value>(initial: Value): TabStore<Value> {
 	};
 }
 
-/** Returns the present value of a store; its initial value on the server, and during hydration. */
+/** The present value; the initial one on the server and during hydration. */
 export function useStore<Value>({
 	subscribe,
 	read,
@@ -116,12 +111,12 @@ export function useStore<Value>({
 	return useSyncExternalStore(subscribe, read, () => initial);
 }
 
-/** Whether the device has been asked: false on the server, and while a page comes to life. */
+/** False on the server and during hydration, true once the device can be read. */
 export function useIsOnDevice(): boolean {
 	return useSyncExternalStore(subscribeToNothing, isThere, isNotThere);
 }
 
-/** Parses a JSON entry: undefined for any other text. */
+/** Undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
@@ -155,7 +150,6 @@ function createListeners() {
 	};
 }
 
-/** Undefined when the browser refuses. */
 function attempt<Value>(act: () => Value): { value: Value } | undefined {
 	try {
 		return { value: act() };

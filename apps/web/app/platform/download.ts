@@ -1,9 +1,8 @@
-/** A table that the browser saves under this name. */
 export function answerCsv(name: string, csv: string): Response {
 	return new Response(csv, { headers: saveAs(name, "text/csv") });
 }
 
-/** What somebody takes along of themselves: no search engine's. */
+/** A visitor's own data, not indexed. */
 export function answerJson(name: string, value: unknown): Response {
 	const headers = { ...saveAs(name, "application/json"), "x-robots-tag": "noindex" };
 	return new Response(JSON.stringify(value, null, "\t"), { headers });

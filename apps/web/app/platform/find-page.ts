@@ -1,9 +1,8 @@
 import type { PageHandle } from "./page-handle.ts";
 
-/** Finds the page of a path without its language; what the path says of it (`:slug`) comes along. */
 export type FindPage<Entry> = (path: string) => { page: Entry; params: Readonly<Record<string, string>> } | undefined;
 
-/** Finds a page by its pattern. As in the router, a fixed word ranks above a parameter, and a parameter above `*`. */
+/** Matches patterns like the router: fixed words rank above parameters, and these above `*`. */
 export function createPageFinder<Entry extends { pattern: string }>(pages: readonly Entry[]): FindPage<Entry> {
 	const known = pages
 		.map((page) => ({ page, order: orderOf(page.pattern), test: toExpression(page.pattern) }))
@@ -20,8 +19,8 @@ export function createPageFinder<Entry extends { pattern: string }>(pages: reado
 type Rules = Pick<PageHandle, "personal" | "counted">;
 
 /**
- * Returns the rules of a path: those of its page, or, where `/*` alone answers, those of the nearest address above it, whose key
- * may stand in this one too. Nobody is counted at an address that no page has.
+ * The rules of a path's page. Where only `/*` matches, those of the nearest parent, as its key may be in this path too. Paths without a
+ * page are not counted.
  */
 export function rulesAt(
 	find: FindPage<Rules & { pattern: string }>,
@@ -32,7 +31,7 @@ export function rulesAt(
 	return { isPersonal: page?.personal ?? false, isCounted: page !== undefined && page.counted !== false };
 }
 
-/** The depth of the deepest page: an address of thousands of segments is not climbed one by one. */
+/** The deepest page, so that a path of thousands of segments is not climbed step by step. */
 const DEEPEST = 6;
 
 function above(path: string): string {
@@ -40,7 +39,7 @@ function above(path: string): string {
 	return `/${segments.slice(0, Math.min(segments.length - 1, DEEPEST)).join("/")}`;
 }
 
-/** Segment by segment: words before parameters before `*`. */
+/** Sort key by segment: words before parameters before `*`. */
 function orderOf(pattern: string): string {
 	return pattern
 		.split("/")

@@ -1,16 +1,12 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 
-/**
- * A cookie that no script reads. Behind https it is bound to this very host by its prefix: no neighbouring subdomain can plant
- * one.
- */
+/** An HttpOnly cookie. On https its `__Host-` prefix binds it to this host, so that no subdomain can set it. */
 export function createHostCookie({ name, seconds }: { name: string; seconds: number }) {
 	const nameOf = (isSecure: boolean) => `${isSecure ? "__Host-" : ""}${name}`;
 	return {
-		/** Reads it from a request's `Cookie` header; undefined if the browser sent none. */
 		read: (header: string | null | undefined, isSecure: boolean): string | undefined =>
 			parseCookie(header ?? "")[nameOf(isSecure)],
-		/** The `Set-Cookie` that keeps a value; without one, the `Set-Cookie` that forgets it. */
+		/** The `Set-Cookie` that stores a value; without one, it clears the cookie. */
 		write: (value: string | undefined, isSecure: boolean): string =>
 			stringifySetCookie({
 				name: nameOf(isSecure),
@@ -24,12 +20,11 @@ export function createHostCookie({ name, seconds }: { name: string; seconds: num
 	};
 }
 
-/** A thing as a cookie's value. */
 export function toCookieValue(thing: unknown): string {
 	return Buffer.from(JSON.stringify(thing)).toString("base64url");
 }
 
-/** Undefined for what is none. */
+/** Undefined for an invalid value. */
 export function readCookieValue(value: string | undefined): unknown {
 	try {
 		return JSON.parse(Buffer.from(value ?? "", "base64url").toString("utf8"));

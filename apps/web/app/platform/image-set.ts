@@ -1,12 +1,11 @@
 import { DEVICE_WIDTHS, IMAGE_WIDTHS } from "@uchit/contract/image.ts";
 import { imageAddress } from "#app/platform/picture-addresses.ts";
 
-/** Attributes of an `img` by which a browser takes the smallest picture that is sharp on its screen. */
 export type ImageSet = { src: string; srcSet: string };
 
 /**
- * A picture in the widths of spec 9. Without `sizes` it is shown as wide as `width` says, on screens of one or two dots a
- * pixel; with `sizes` the browser chooses among all widths that may be of use, `most` being the widest that it is ever shown in dots. `src` is for browsers that cannot choose.
+ * A picture in the widths of spec 9. Without `sizes`, `width` is the shown width at 1x and 2x; with `sizes` the browser chooses up to
+ * `most` dots.
  */
 export function toImageSet(
 	source: string,
@@ -25,7 +24,6 @@ function atLeast(width: number): number {
 	return IMAGE_WIDTHS.find((offered) => offered >= width) ?? WIDEST;
 }
 
-/** A width smaller or larger than the picture is ever shown is of no use. */
 function widthsFor(sizes: string, most: number): readonly number[] {
 	const least = Math.min(...sizes.split(",").map(leastOf));
 	return IMAGE_WIDTHS.filter((width) => width >= Math.min(least, WIDEST) && width <= atLeast(most));
@@ -33,7 +31,7 @@ function widthsFor(sizes: string, most: number): readonly number[] {
 
 const REM = 16;
 
-/** The dots that a part of `sizes` needs at least, on a phone of the smallest of the screen widths; 0 when it cannot be told. */
+/** The fewest dots that a part of `sizes` needs on the smallest phone; 0 if unknown. */
 function leastOf(part: string): number {
 	const [, number = "", unit] = /(?:^|\s)(\d+(?:\.\d+)?)(vw|px|rem)\s*$/.exec(part) ?? [];
 	if (unit === "vw") return (DEVICE_WIDTHS[0] * Number(number)) / 100;

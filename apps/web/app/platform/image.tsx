@@ -1,9 +1,9 @@
 import { toImageSet } from "#app/platform/image-set.ts";
 
-/** Which point of a picture stays in sight where its frame cuts it: quarters from the left, and from the top. */
+/** The focal point of a cropped picture, in quarters from the left and from the top. */
 export type Focus = { x: number; y: number };
 
-/** The policy of pages allows no style beside an element. */
+/** The content security policy forbids inline styles. */
 const ACROSS = ["[--across:0%]", "[--across:25%]", "[--across:50%]", "[--across:75%]", "[--across:100%]"];
 const DOWN = ["[--down:0%]", "[--down:25%]", "[--down:50%]", "[--down:75%]", "[--down:100%]"];
 
@@ -14,23 +14,21 @@ export function classOfFocus({ x, y }: Focus): string {
 export type ImageProps = {
 	/** `/assets/{id}`, or an address at a host that the settings name. */
 	src: string;
-	/** It is shown from there: an SVG, of which the optimiser makes nothing. */
+	/** Served from `src` itself: the optimiser does not handle SVG. */
 	unoptimized?: boolean;
-	/** Empty for a picture that says nothing beyond the text beside it. */
 	alt: string;
-	/** The picture's own width or its shown width: only the ratio matters, so that nothing moves when it loads. */
+	/** The picture's own or shown width: only the ratio matters, which prevents layout shift. */
 	width: number;
 	height: number;
-	/** How wide it is shown where that depends on the screen: `(min-width: 768px) 50vw, 100vw`. */
+	/** HTML `sizes`, if the shown width depends on the screen: `(min-width: 768px) 50vw, 100vw`. */
 	sizes?: string;
-	/** The most dots that it is ever shown with, beside `sizes`. */
+	/** With `sizes`: the greatest width in dots that it is ever shown at. */
 	most?: number | undefined;
-	/** Seen at once on opening the page: loaded early, and before other pictures. */
+	/** Visible when the page opens: loaded eagerly, before other pictures. */
 	priority?: boolean;
 	className?: string;
 };
 
-/** A picture in the size and type that fits the screen, loaded when it comes near. */
 export function Image({ src, unoptimized = false, alt, width, height, sizes, most, ...shown }: ImageProps) {
 	const { priority = false, className } = shown;
 	return (

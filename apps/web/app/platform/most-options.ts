@@ -1,7 +1,7 @@
-/** The number of a long filter's options that are shown before somebody asks for all. */
+/** Options of a long filter that are shown at first. */
 const MOST = 12;
 
-/** The options of most results, and what is chosen, in the order of all. */
+/** The options with most results and the chosen ones, in their original order. */
 export function listMost<Option extends { count: number; selected?: boolean }>(
 	options: readonly Option[],
 ): readonly Option[] {

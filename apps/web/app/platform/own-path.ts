@@ -1,9 +1,9 @@
-/** Nobody needs a longer one. */
+/** Characters; a longer path is refused. */
 const LONGEST = 2_000;
 
 /**
- * Reads the address to go to afterwards (`callbackUrl`), as a path of this site; undefined for one that leads anywhere else, or
- * that a browser would take for another site (`//evil.example`, `/\evil.example`).
+ * Reads the return address (`callbackUrl`) as a path of this site; undefined if it leads to another site or a browser would take it for
+ * one (`//evil.example`, `/\evil.example`).
  */
 export function toOwnPath(value: string | null, origin: string): string | undefined {
 	if (value === null || value.length > LONGEST || !/^(?:\/|https?:)/i.test(value)) return undefined;

@@ -5,12 +5,10 @@ import type { Namespace } from "./messages/en.ts";
 
 const find = createPageFinder(PAGES);
 
-/** The page at a path, in whichever language, with what its address says. */
 export function pageAt(path: string) {
 	return find(withoutLanguage(path));
 }
 
-/** The messages that the page at this address says; first those that come with every page. */
 export function namespacesOf({ pathname, search }: { pathname: string; search: string }): Namespace[] {
 	const { namespaces = [], namespacesBy = {} } = pageAt(pathname)?.page ?? {};
 	const parameters = new URLSearchParams(search);
@@ -18,7 +16,6 @@ export function namespacesOf({ pathname, search }: { pathname: string; search: s
 	return [...new Set<Namespace>(["shell", ...namespaces, ...more])];
 }
 
-/** Whether visits of the page at this path may be counted. */
 export function isCounted(path: string): boolean {
 	return rulesAt(find, withoutLanguage(path)).isCounted;
 }

@@ -1,7 +1,4 @@
 import { createContext } from "react";
 
-/**
- * The mark of our own inline scripts while a page is rendered (`server/security.ts` hashes those and takes the mark out);
- * undefined in the browser.
- */
+/** Marks our own inline scripts during rendering (`server/security.ts` hashes them and removes the mark); undefined in the browser. */
 export const ScriptNonce = createContext<string | undefined>(undefined);

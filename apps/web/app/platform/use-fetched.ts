@@ -1,10 +1,8 @@
 import { useEffect, useState } from "react";
 import { fetchJson } from "./fetch-json.ts";
 
-/** Undefined while it is under way. */
 export type Fetched<Answer> = Answer | "failed" | undefined;
 
-/** The JSON at an address of the site, asked for once; without an address nothing is asked. */
 export function useFetched<Answer>(address: string | undefined): Fetched<Answer> {
 	const [answered, setAnswered] = useState<{ address: string; answer: Fetched<Answer> }>();
 	useEffect(() => {

@@ -2,7 +2,7 @@ import type { PredictRankBand } from "@uchit/contract/predict-exam.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
-/** Typed marks of a list, with the ranks around them; no band if the list cannot have these marks. */
+/** `band` is undefined if the list cannot have these marks. */
 export type RankBand = { list: string; marks: string; band: PredictRankBand | undefined };
 
 /** "60 marks in 2025: between rank 18,720 and rank 18,833", a line for each year: never one rank. */

@@ -1,6 +1,5 @@
 import { createAddressCodec, firstOf, page, text } from "#app/platform/address-codec.ts";
 
-/** The state of an exam's table of closing ranks, in its address. */
 export type ClosingsSearch = { category: string; gender: string; homeState: string; page: number };
 
 export const { parse: parseClosingsSearch, write: toClosingsParams } = createAddressCodec<ClosingsSearch>({

@@ -14,12 +14,10 @@ import type { PredictField, Refused } from "./question/use-refusal.ts";
 import { type PredictSearch, QUESTION_FIELDS, toPredictParams } from "./search.ts";
 import { type ShownPage, toShown } from "./shown.ts";
 
-/** Returns the possible questions, exam by exam. */
 export async function getPredictExams(request: RequestContext): Promise<PredictExams> {
 	return requireFromBackend(request, "/v1/predict/exams", PredictExams);
 }
 
-/** Returns institutes with their newest closing figures by branch, in an exam's own counselling. */
 export async function getClosings(
 	request: RequestContext,
 	exam: string,
@@ -30,7 +28,6 @@ export async function getClosings(
 	return getFromBackend(request, `/v1/predict/closings?${params}`, ClosingsPage);
 }
 
-/** Returns the data for predicting offline; undefined if we have no cutoffs of the exam. */
 export async function getClassData(request: RequestContext, exam: string): Promise<ClassData | undefined> {
 	return getFromBackend(request, `/v1/predict/class/${encodeURIComponent(exam)}`, ClassData);
 }
@@ -39,7 +36,6 @@ export async function getClassFile(request: RequestContext, exam: string): Promi
 	return getFromBackend(request, `/v1/predict/class/${encodeURIComponent(exam)}/options`, ClassFile);
 }
 
-/** Returns the exams whose counselling can replay a list of choices, with the fields of their forms. */
 export async function getReplayExams(request: RequestContext): Promise<PredictExams> {
 	const { items, states } = await getPredictExams(request);
 	return { items: items.filter(isReplayed).map((exam) => ({ ...exam, quotas: [], sources: [] })), states };
@@ -48,25 +44,21 @@ export async function getReplayExams(request: RequestContext): Promise<PredictEx
 /** Longer than a page waits: after a change of facts the backend reads half a million rows for it. */
 const ROUNDS_TIMEOUT_MS = 20_000;
 
-/** Returns every round of an exam's counselling; undefined if there are none. */
 export async function getRoundFile(request: RequestContext, exam: string): Promise<RoundFile | undefined> {
 	const path = `/v1/predict/replay/${encodeURIComponent(exam)}/rounds`;
 	return getFromBackend(request, path, RoundFile, ROUNDS_TIMEOUT_MS);
 }
 
-/** Returns the version and the size of the rounds. */
 export async function getRoundData(request: RequestContext, exam: string): Promise<RoundData | undefined> {
 	return getFromBackend(request, `/v1/predict/replay/${encodeURIComponent(exam)}`, RoundData, ROUNDS_TIMEOUT_MS);
 }
 
-/** Returns the success rates of the predictor's groups, year by year. */
 export async function getReportCard(request: RequestContext): Promise<PredictReport> {
 	return requireFromBackend(request, "/v1/predict/report-card", PredictReport);
 }
 
 export type Predicted = { kind: "answer"; page: ShownPage } | { kind: "refused"; refused: Refused[] };
 
-/** Returns one page of the answer, or the refusal of each invalid field. */
 export async function askPredictor(request: RequestContext, search: PredictSearch): Promise<Predicted> {
 	const reply = await askBackend(request, addressOf(search), PredictPage);
 	if (reply.kind === "answer") return { kind: "answer", page: toShown(reply.value, search.whole) };
@@ -86,7 +78,6 @@ const FIELDS: readonly PredictField[] = [...QUESTION_FIELDS, "quota"];
 /** The number of simultaneous page requests: the backend has other visitors too. */
 const AT_ONCE = 4;
 
-/** Returns the whole answer, page by page; undefined for an invalid question. */
 export async function readWholePrediction(
 	request: RequestContext,
 	search: PredictSearch,
@@ -107,7 +98,6 @@ export async function readWholePrediction(
 	return { ...first, items: pages.flatMap(({ items }) => items), sources: [...sources.values()] };
 }
 
-/** Returns the printed ranks around the marks; without a band if the list cannot have these marks. */
 export async function askRankBand(
 	request: RequestContext,
 	exam: string,

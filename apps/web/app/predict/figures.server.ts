@@ -16,18 +16,15 @@ type Figures = {
 	submitted: PredictSearch;
 	percentile: Percentile | undefined;
 	band: RankBand | undefined;
-	/** The kind of input that cannot be converted to a rank. */
 	isUnknown: "percentile" | "marks" | undefined;
 };
 
 type FigureQuestion = {
 	typed: PredictSearch;
 	exam: PredictExam | undefined;
-	/** The last published number of candidates, which converts a percentile if the visitor gives none. */
 	askAppeared: () => Promise<Appeared | undefined>;
 };
 
-/** Reads rank, percentile and marks, each from its own field or all from the box of the rank. */
 export async function readFigures(
 	request: RequestContext,
 	params: URLSearchParams,

@@ -123,7 +123,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		cautionWords: await cautionWords(language, inWords, years),
 		around: await wordsAround(language, inWords, assumed !== undefined && begun.category === ""),
 	};
-	// Uses the authority's own words, which the form shows.
 	const { category, gender = "", homeState, quota } = page.asked;
 	const home = homeState?.slug ?? (search.homeState === ELSEWHERE ? ELSEWHERE : "");
 	const understood = { ...search, category, gender, pwd: "", homeState: home, quota };
@@ -150,7 +149,6 @@ export default function Predict() {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** Before an exam is chosen. */
 function Start({ chooser, search, refused, notTaken }: Extract<Loaded, { exam: undefined }>) {
 	const { t, paths } = usePage();
 	return (
@@ -219,7 +217,6 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 			{!isAnswered && <RankBandForm exam={exam} found={band} />}
 			{!isAnswered && percentile === undefined && percentileForm}
 			{isAnswered && <PredictAnswer page={page} search={search} />}
-			{/* On a phone the first screen shows the answer. */}
 			{isAnswered && (
 				<div className="sm:hidden">
 					<ApplicantLine changeAt={`#${QUESTION_ID}`} exam={exam.exam} isShort />
@@ -232,7 +229,6 @@ function OfExam(loaded: Exclude<Loaded, { exam: undefined }>) {
 	);
 }
 
-/** An exam of the site without a predictor: links to its cutoffs if we have them. */
 function NotTaken({ exam: { slug, name, colleges } }: { exam: { slug: string; name: string; colleges: number } }) {
 	const { t, paths } = usePage();
 	const hasCutoffs = colleges > 0;
@@ -245,7 +241,7 @@ function NotTaken({ exam: { slug, name, colleges } }: { exam: { slug: string; na
 	);
 }
 
-/** Lists every invalid field of the question, including those that this exam's form lacks. */
+/** Includes fields that this exam's form lacks. */
 function RefusedNote({ refused }: { refused: readonly Refused[] }) {
 	const { t } = usePage();
 	const refusalOf = useRefusal();

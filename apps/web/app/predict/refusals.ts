@@ -1,6 +1,5 @@
 import { BadField, BadFields } from "@uchit/contract/bad-field.ts";
 
-/** An invalid value with the reason, as the service reports it. */
 export type Refusal = Pick<BadField, "field" | "code" | "values">;
 
 /** Returns the refusals of the predictor's rules on the device. @throws any other error */

@@ -36,7 +36,7 @@ export const QUESTION_FIELDS = [
 ] as const;
 export type QuestionField = (typeof QUESTION_FIELDS)[number];
 
-/** The filters of an answer, each repeatable. */
+/** The filters of an answer; each may repeat in the address. */
 export const NARROWING = ["band", "authority", "kind", "college", "state", "salary", "programme"] as const;
 export type Narrowing = (typeof NARROWING)[number];
 
@@ -45,7 +45,6 @@ export type Whole = (typeof WHOLE)[number];
 
 const STANDARD_SORT: PredictSort = "closing";
 
-/** The state of the predictor's page, in its address. */
 export type PredictSearch = Record<QuestionField, string> &
 	Record<Narrowing | "quota", readonly string[]> & {
 		q: string;
@@ -53,7 +52,6 @@ export type PredictSearch = Record<QuestionField, string> &
 		/** The filter that shows every option; or every year of all rows, as an opened row shows them. */
 		whole: Whole | undefined;
 		page: number;
-		/** Single fields that were given more than once. */
 		twice: readonly QuestionField[];
 		/** Whether the form was sent, rather than only an exam chosen, or the question begun elsewhere. */
 		isRequested: boolean;
@@ -110,25 +108,21 @@ export function toPredictParams({ twice = [], ...search }: Partial<PredictSearch
 	);
 }
 
-/** Writes the filters and the order, without the person and the page. */
 export const { write: toNarrowingParams } = createAddressCodec<Pick<PredictSearch, keyof typeof narrowing>>(narrowing);
 
-/** Writes the fields about the person, without filters. */
 export function toQuestionParams(search: PredictSearch): URLSearchParams {
 	return toPredictParams({ ...withoutPredictFilters(search), sort: undefined, whole: undefined });
 }
 
-/** Returns the search without one filter, from page 1. */
+/** Also goes back to page 1. */
 export function withoutPredictFilter(search: PredictSearch, filter: PredictFilter): PredictSearch {
 	return filter === "q" ? { ...search, q: "", page: 1 } : { ...search, [filter]: [], page: 1 };
 }
 
-/** Returns the search without any filter, from page 1. */
 export function withoutPredictFilters(search: PredictSearch): PredictSearch {
 	return NARROWING.reduce(withoutPredictFilter, withoutPredictFilter(search, "q"));
 }
 
-/** The filters that are set. */
 export function setFilters(search: PredictSearch): PredictFilter[] {
 	return PREDICT_FILTERS.filter((filter) => search[filter].length > 0);
 }

@@ -7,7 +7,6 @@ type HiddenOfYear = "openingRank" | "mayBeSingleSeat";
 type HiddenOfSeat = "socialCategory" | "pwd" | "insideYears" | "sourceId" | "rounds" | "heldYears";
 
 export type ShownYear = Omit<PredictEvidence, HiddenOfYear>;
-/** A seat as the pages show it; a full seat is one too. */
 export type ShownSeat = Omit<PredictedSeat, HiddenOfSeat | "evidence"> & { evidence: readonly ShownYear[] };
 /** An absent property of an option has its default: not selected, and the value as its label. */
 type ShownOption = Pick<FacetOption, "value" | "count"> & Partial<Pick<FacetOption, "label" | "selected">>;
@@ -15,20 +14,15 @@ export type ShownFacets = Partial<Record<PredictFacet, readonly ShownOption[]>>;
 export type ShownPage = Omit<PredictPage, "items" | "facets"> & {
 	items: readonly ShownSeat[];
 	facets: ShownFacets;
-	/** The numbers of options of filters that are not shown in full. */
 	sizes: Partial<Record<PredictFacet, number>>;
 };
 
-/** A caution to read before the rows, in the page's words, and the publisher of the missing data. */
 export type ShownCaution = { words: string; site?: { name: string; address: string } | undefined };
 export type AnsweredPage = ShownPage & {
 	cautionWords: readonly ShownCaution[];
 	around: {
-		/** The seats that a counselling fills, by its name. */
 		about: Readonly<Partial<Record<string, string>>>;
-		/** Says that everyone's seats were assumed, if no category was given. */
 		assumed: string | undefined;
-		/** The title of the cautions before they are opened. */
 		cautions: string;
 	};
 };
@@ -55,7 +49,6 @@ export function toShown(page: PredictPage, whole: Whole | undefined): ShownPage 
 	};
 }
 
-/** Whether few visitors want to see all options of the filter. */
 export function isLong(facet: string): boolean {
 	return facet === "programme" || facet === "state";
 }
@@ -69,6 +62,5 @@ export function shareSources<Has extends Pick<PredictPage, "sources">>(exam: Has
 	return { ...exam, sources: exam.sources.map((source) => sources.find(({ id }) => id === source.id) ?? source) };
 }
 
-/** The id of the answer, which the page shows after a question. */
 export const ANSWER_ID = "seats";
 export const QUESTION_ID = "question";

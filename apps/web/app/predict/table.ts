@@ -6,7 +6,6 @@ import { findingWords } from "./choices/choice-words.ts";
 import { type Choice, type Finding, insideYears, sourcesOfChoices } from "./choices/choices.ts";
 import { instituteKindWords, poolsWords } from "./words.ts";
 
-/** Writes a whole answer as a table: a line for each seat, with the figures of all known years and their sources. */
 export function toPredictCsv(
 	t: Translate,
 	{ items, years }: Pick<PredictPage, "items" | "years">,
@@ -98,7 +97,6 @@ function yesNo(t: Translate, is: boolean): string {
 	return is ? t("predict.csv.yes") : t("predict.csv.no");
 }
 
-/** Writes a list of choices as a table, in its order, with the findings. */
 export function toChoicesCsv(t: Translate, choices: readonly Choice[], findings: readonly Finding[]): string {
 	const years = [...new Set(choices.flatMap((choice) => choice.years.map(({ year }) => year)))].sort();
 	const head = [

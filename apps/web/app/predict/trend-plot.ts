@@ -5,9 +5,7 @@ export const TREND_SIZE = { width: 72, height: 32, side: 4, top: 4, bottom: 4 } 
 export type TrendDot = { year: number; x: number; y: number; inside: boolean };
 export type TrendPicture = {
 	dots: readonly TrendDot[];
-	/** Path data; a year without a figure breaks the line. */
 	path: string;
-	/** The height of the visitor's own figure. */
 	ownY: number;
 };
 

@@ -10,13 +10,13 @@ export type TypedFigure =
 
 const PERCENTILE = /^(\d{1,3}(?:\.\d{1,7})?) ?(?:%|%ile|percentile|per centile|पर्सेंटाइल|परसेंटाइल)$/i;
 const MARKS = /^(\d{1,4}(?:\.\d{1,7})?) ?(?:marks?|अंक)$/i;
-/** No rank has decimals, but for ties at KCET. */
+/** Ranks have no decimals, except for ties at KCET. */
 const DECIMAL = /^\d{1,2}\.\d{1,7}$/;
-/** Lists that rank everyone who sat, so that a percentile is a place in them. */
+/** Lists that rank all candidates, so that a percentile converts to a rank. */
 const OF_ALL = ["jee-main-crl", "neet-air"];
 const HALF_RANKS = "kcet-engineering";
 
-/** A rank, a percentile or marks, as the exam has them: what closes by marks takes marks as they are. */
+/** If the exam closes by marks, marks are taken as they are. */
 export function readTypedFigure(
 	{ lists: [list], marksToRank }: Pick<PredictExam, "lists" | "marksToRank">,
 	text: string,

@@ -3,19 +3,16 @@ import { useEffect, useState } from "react";
 import { fetchToKeep, findCachedFile } from "#app/platform/cached-file.ts";
 import { fetchJson } from "#app/platform/fetch-json.ts";
 
-/** The file of rounds; a request without a version learns the newest one. */
+/** A request without a version returns the newest one. */
 const FILE = "/predict/rounds.json";
 
 export type RoundCopy = {
-	/** Size of the file to fetch; undefined while unknown. */
 	bytes: number | undefined;
-	/** Whether this device has the newest file; or any, where it cannot be known what the newest is. */
+	/** Whether this device has the newest file, or any file if the newest is unknown. */
 	isHere: boolean;
-	/** Does what `readRounds` does. */
 	read: (program: string) => Promise<string>;
 };
 
-/** The rounds of an exam, which this device keeps once they were fetched. */
 export function useRoundCopy(exam: string): RoundCopy {
 	const [known, setKnown] = useState<{ bytes: number | undefined; isHere: boolean }>();
 	useEffect(() => {
@@ -41,7 +38,10 @@ export function useRoundCopy(exam: string): RoundCopy {
 	};
 }
 
-/** Reads the rounds from this device, or fetches and stores them on it. `program` reads them, and is stored too. @throws Error where it does not come */
+/**
+ * Reads the rounds from this device, or fetches and stores them. `program` reads them, and is stored too. @throws Error if a download
+ * fails
+ */
 export async function readRounds(exam: string, program: string): Promise<string> {
 	const newest = await fetchJson<RoundData>(`${FILE}?${new URLSearchParams({ exam })}`);
 	const copyVersion = await findCopy(exam, newest);

@@ -15,13 +15,12 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import type { Narrowing } from "./search.ts";
 
-/** The exam or counselling as students call it; one that we have no words for yet stands by its slug. */
 export function predictExamWords(t: Translate, slug: string): string {
 	const known = PREDICT_EXAMS.find((each) => each === slug);
 	return known === undefined ? slug : t(`predict.exam.${known}`);
 }
 
-/** "JoSAA, 2018–2025": whose lists are held, and of which years. */
+/** "JoSAA, 2018–2025". */
 export function availableWords(t: Translate, { authority, years }: Pick<PredictExam, "authority" | "years">): string {
 	const [first] = years;
 	const last = years.at(-1);
@@ -31,7 +30,6 @@ export function availableWords(t: Translate, { authority, years }: Pick<PredictE
 		: t("predict.years.range", { authority, first: String(first), last: String(last) });
 }
 
-/** The question in one line, as it was understood. */
 export function questionWords(t: Translate, question: PredictQuestion): string {
 	const { common, rank, score, gender, homeState, quota } = question;
 	const isMarks = question.lists.some((list) => list.score !== undefined);
@@ -50,7 +48,7 @@ export function questionWords(t: Translate, question: PredictQuestion): string {
 		.join(" · ");
 }
 
-/** The code, but the seats of everyone have one name here, whatever their authority calls them. */
+/** Everyone's seats have one name here, whatever the authority calls them. */
 function categoryWords(t: Translate, { exam, category, socialCategory }: PredictQuestion): string {
 	const lists = [{ categories: [{ value: category, socialCategory }] }];
 	return plainCategory({ exam, lists }, "open") === undefined ? category : t("predict.plain.open");
@@ -69,13 +67,13 @@ function ownWords(t: Translate, rank: number, isBesideCommon: boolean): string {
 
 type Printed = Pick<PredictedSeat, "seatType" | "gender" | "quota"> & { alsoGenders?: readonly string[] };
 
-/** "General (OPEN), gender-neutral, all India (AI)": without what the authority leaves unprinted. */
+/** "General (OPEN), gender-neutral, all India (AI)", without what the authority does not print. */
 export function seatPrintedWords(t: Translate, { seatType, quota, ...pools }: Printed): string {
 	const seatWords = seatType.toUpperCase() === "OPEN" ? t("predict.seatOfAll", { printed: seatType }) : seatType;
 	return [seatWords, poolsWords(t, pools), quotaWords(t, quota)].filter((words) => words !== "").join(", ");
 }
 
-/** "gender-neutral / female-only", where the seat is one option in both. */
+/** "gender-neutral / female-only", if the seat is one option in both pools. */
 export function poolsWords(
 	t: Translate,
 	{ gender, alsoGenders = [] }: Pick<Printed, "gender" | "alsoGenders">,
@@ -93,7 +91,7 @@ export function seatOfWords(t: Translate, seat: Printed & { authority: string })
 
 type Year = Pick<PredictEvidence, "year" | "round" | "inside">;
 
-/** "Open at your rank in 3 of 3 years (2023 R6, 2024 R5, 2025 R6)"; where it is none, the years that say so. */
+/** "Open at your rank in 3 of 3 years (2023 R6, 2024 R5, 2025 R6)". If open in none, it names all the years. */
 export function evidenceWords(t: Translate, years: readonly Year[]): string {
 	const inside = years.filter((each) => each.inside);
 	if (years.some(({ year }) => year === undefined))
@@ -108,7 +106,7 @@ function listYears(t: Translate, years: readonly Year[]): string {
 	return years.map((each) => yearRoundWords(t, each)).join(", ");
 }
 
-/** "2025 R6", or what of it the authority prints. */
+/** "2025 R6", or only the part that the authority prints. */
 export function yearRoundWords(t: Translate, { year, round }: Pick<PredictEvidence, "year" | "round">): string {
 	if (year === undefined) return t("predict.cell.undated");
 	return round === undefined
@@ -118,7 +116,6 @@ export function yearRoundWords(t: Translate, { year, round }: Pick<PredictEviden
 
 const KINDS = [...JOSAA_KINDS, ...OWNERSHIPS];
 
-/** An institute's kind: one of JoSAA's groups, or who owns it. */
 export function instituteKindWords(t: Translate, kind: string): string {
 	const known = KINDS.find(({ slug }) => slug === kind)?.slug;
 	switch (known) {
@@ -134,7 +131,6 @@ export function instituteKindWords(t: Translate, kind: string): string {
 	}
 }
 
-/** An option of a filter in the language of the page; states and programmes have the names of their documents. */
 export function optionWords(
 	t: Translate,
 	filter: Narrowing,

@@ -13,7 +13,7 @@ import type { CountingAnswer } from "./view.ts";
 
 type CountingChoiceProps = { analytics: Analytics | undefined; answer: CountingAnswer | undefined };
 
-/** The choice of visitors whether they are counted, and the way to take it back: here alone, and nothing asks for it elsewhere. */
+/** Consent to be counted, and its withdrawal. No other page requests it. */
 export function CountingChoice({ analytics, answer }: CountingChoiceProps) {
 	const { t } = usePage();
 	return (
@@ -37,7 +37,7 @@ export function CountingChoice({ analytics, answer }: CountingChoiceProps) {
 function Choice({ analytics, answer }: { analytics: Analytics; answer: CountingAnswer | undefined }) {
 	const { t, language } = usePage();
 	const scriptNonce = use(ScriptNonce);
-	// The page is the same for everybody: what this browser has agreed to, it tells once scripts run.
+	// The page is the same for everybody: this browser's consent is known once scripts run.
 	const since = useSyncExternalStore(watchNothing, () => agreedSince(analytics) ?? "no", notKnown);
 	const { host } = new URL(analytics.origin);
 	return (
@@ -83,11 +83,11 @@ function Choice({ analytics, answer }: { analytics: Analytics; answer: CountingA
 	);
 }
 
-/** Another choice is another document. */
+/** Another choice loads a new document. */
 const watchNothing = () => () => undefined;
 const notKnown = () => undefined;
 
-/** Asks whether visits may be counted: the age first, and a box that nobody has ticked. */
+/** The age comes first, and the box is not ticked in advance. */
 function CountingForm({ host, isUnset }: { host: string; isUnset: boolean }) {
 	const { t } = usePage();
 	return (

@@ -12,20 +12,19 @@ import { sendToBackend } from "#app/platform/backend/backend.server.ts";
 import { askWith } from "#app/platform/backend/visitor-call.server.ts";
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
 
-/** Proof that data is theirs: an account, or the link that was sent to their contact. */
+/** Proof that the data is theirs: an account, or the link sent to their contact. */
 export type Shown = { by: "account"; visitor: SignedIn } | { by: "link"; link: string };
 
 const Everything = z.record(z.string(), z.unknown());
 
-/** A withdrawal waits for deliveries that are on their way, for ten seconds at most; a page may take as long. */
+/** A withdrawal waits for deliveries under way, for ten seconds at most; a page may take as long. */
 const WITHDRAWAL_MS = 9_000;
 
-/** Reads who has somebody's data, since when, for what. */
 export function getPrivacy(request: RequestContext, shown: Shown) {
 	return askWith(request, headersOf(shown), { method: "GET", path: "/v1/me/privacy", schema: PrivacyShown });
 }
 
-/** Takes back what is named, or all. Done twice it is done once. */
+/** Withdraws what is named, or everything. Idempotent. */
 export function withdraw(request: RequestContext, shown: Shown, body: z.input<typeof Withdrawal>) {
 	const call = { method: "POST", path: "/v1/me/privacy/withdraw", body, schema: PrivacyShown } as const;
 	return askWith(request, headersOf(shown), { ...call, timeoutMs: WITHDRAWAL_MS });
@@ -40,12 +39,12 @@ export function erasePrivacy(request: RequestContext, shown: Shown) {
 	return askWith(request, headersOf(shown), call);
 }
 
-/** Ends the link, and all that were sent to its contact before. */
+/** Also ends all earlier links to the same contact. */
 export function endLink(request: RequestContext, shown: Shown) {
 	return askWith(request, headersOf(shown), { method: "DELETE", path: "/v1/me/privacy/link", schema: z.undefined() });
 }
 
-/** Has a link sent to a contact, if anything stands under it. The answer does not tell. */
+/** The answer does not reveal whether anything is stored under the contact. */
 export function askForLink(
 	request: RequestContext,
 	requested: z.input<typeof PrivacyLinkRequest>,

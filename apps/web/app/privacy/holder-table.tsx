@@ -10,7 +10,6 @@ import { type Column, DataTable } from "#app/ui/table.tsx";
 
 type HolderTableProps = { lead: LeadShown; title: string; names: Readonly<Record<string, string>> };
 
-/** The holders of one request: for what, since when, what was sent to them and whether it has arrived; each can be stopped alone. */
 export function HolderTable({ lead, title, names }: HolderTableProps) {
 	const { t, language } = usePage();
 	const siteName = useSiteName();
@@ -38,7 +37,6 @@ export function HolderTable({ lead, title, names }: HolderTableProps) {
 	);
 }
 
-/** The state of the consent, and the way to take it back. */
 function Standing({ lead, holder, who, title }: { lead: LeadShown; holder: DataHolder; who: string; title: string }) {
 	const { t } = usePage();
 	if (isAnsweredAnyway(lead, holder)) return t("privacy.holders.noConsent");
@@ -71,7 +69,7 @@ function deliveryWords(t: Translate, language: Language, { kind, state, at, trie
 	return t(`privacy.deliveries.${kind}.${state}`, { date: formatDate(language, at), tries });
 }
 
-/** A complaint has to be answered, and nobody is asked whether it may be. */
+/** A complaint must be answered; that needs no consent. */
 function isAnsweredAnyway({ complaint, state }: LeadShown, { recipient, purposes }: DataHolder): boolean {
 	return complaint !== undefined && recipient === "site" && purposes.length === 0 && state !== "withdrawn";
 }

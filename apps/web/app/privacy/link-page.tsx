@@ -21,7 +21,7 @@ export const handle = {
 	stored: false,
 } satisfies PageHandle;
 
-/** `/privacy/link?why=ended`: a link to what stands under a contact, for a person without an account. */
+/** `/privacy/link?why=ended`: requests a link to one's data, for a person without an account. */
 export function loader({ url }: LoaderFunctionArgs) {
 	return { hasEnded: url.searchParams.get("why") === "ended" };
 }
@@ -53,7 +53,7 @@ export default function PrivacyLink() {
 	return <AskLinkPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }
 
-/** Asks for a contact and sends it a link, if anything stands under it. What is answered is the same for every contact. */
+/** The answer is the same for every contact, so that it does not reveal who has data here. */
 function AskLinkPage({ hasEnded, answer }: { hasEnded: boolean; answer: LinkAnswer | undefined }) {
 	const { t, paths } = usePage();
 	const part = useArrivalFocus<HTMLDivElement>(answer);

@@ -12,7 +12,7 @@ import { Section } from "#app/ui/section.tsx";
 import { HolderTable } from "./holder-table.tsx";
 import type { PrivacyProblem, PrivacyView } from "./view.ts";
 
-/** The holders of somebody's data, since when, for what; withdrawing, exporting and deleting it. Every form works without scripts. */
+/** Every form works without scripts. */
 export function OwnDataPage({ view, problem }: { view: PrivacyView; problem: PrivacyProblem | undefined }) {
 	const { t, paths } = usePage();
 	const { by, contacts, doNotContact, leads, names, done, needsNewLink = false } = view;
@@ -77,7 +77,7 @@ function LinkNote() {
 	);
 }
 
-/** Requests are shown only to who got the link within a day; withdrawing and deleting need no newer link. */
+/** Requests are shown only for a link of the last day; withdrawing and deleting need no newer link. */
 function OldLinkNote() {
 	const { t, paths } = usePage();
 	return (
@@ -92,7 +92,6 @@ function OldLinkNote() {
 	);
 }
 
-/** Actions on all requests together. */
 function OwnDataTools({ hasStanding, isShown }: { hasStanding: boolean; isShown: boolean }) {
 	const { t, paths } = usePage();
 	return (
@@ -134,7 +133,6 @@ function OwnDataTools({ hasStanding, isShown }: { hasStanding: boolean; isShown:
 	);
 }
 
-/** One request to be contacted: what was left, what became of it, and who has it. */
 function OwnRequest({ lead, names }: { lead: LeadShown; names: Readonly<Record<string, string>> }) {
 	const { t, language } = usePage();
 	const id = useId();

@@ -6,7 +6,7 @@ import { requireShown, takePrivacyForm, viewOfPrivacy } from "./privacy-steps.se
 
 export const handle = { personal: true, namespaces: ["privacy"], counted: false, stored: false } satisfies PageHandle;
 
-/** `/account/privacy?done=`, or `?link=` from a letter: who has somebody's data, since when, for what, and the ways to take it back. */
+/** `/account/privacy?done=`, or `?link=` from a letter: the recipients of one's data, and the ways to withdraw it. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
 	const stepRequest = { site: context.get(requestContext), url, headers: request.headers };
 	return viewOfPrivacy(stepRequest, await requireShown(stepRequest));

@@ -27,7 +27,6 @@ import { takeCountingForm } from "./privacy-steps.server.ts";
 
 export const handle = { namespaces: ["applicant", "privacy", "shell-code"], counted: false } satisfies PageHandle;
 
-/** `/privacy`: the text that editors write, and what a visitor can do about it here. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { analytics } = args.context.get(requestContext);
 	return { text: await loadTextPage(args), analytics };
@@ -53,7 +52,7 @@ export default function Privacy() {
 			<ForgetAge isForgotten={answer?.kind === "forgotten"} />
 		</>
 	);
-	// Whatever the content system offers, what was agreed to can be taken back.
+	// Consent can be withdrawn even without a text from the content system.
 	if (text === undefined) {
 		return (
 			<>
@@ -75,7 +74,7 @@ export default function Privacy() {
 	);
 }
 
-/** Details of the visitor that this device remembers from the tools; read on the device alone. */
+/** Read on the device only. */
 function RememberedHere() {
 	const { t, language } = usePage();
 	const { applicant, memory } = useApplicant();
@@ -100,7 +99,7 @@ function RememberedHere() {
 	);
 }
 
-/** Forgets the visitor's age on this device. The page is the same for everybody, so that it does not say which it is. */
+/** The page is the same for everybody, so it does not show the age. */
 function ForgetAge({ isForgotten }: { isForgotten: boolean }) {
 	const { t } = usePage();
 	return (
@@ -119,7 +118,7 @@ function ForgetAge({ isForgotten }: { isForgotten: boolean }) {
 	);
 }
 
-/** Links from the page about privacy to what a visitor can do themselves. Neither page is fetched ahead: one is made for one visitor. */
+/** No prefetch: one of the pages is personal. */
 function OwnDataLinks() {
 	const { t, paths } = usePage();
 	return (

@@ -6,7 +6,7 @@ import { startServer, trialRequest } from "#app/testing/trial-request.ts";
 import { linkCookie, requireShown, takeCountingForm, takePrivacyForm, viewOfPrivacy } from "./privacy-steps.server.ts";
 
 const LINK = "eyJhbGciOiJIUzI1NiJ9.eyJsb29rdXAiOiJhIn0.0a1b2c";
-/** A link from before links were JSON web tokens. */
+/** The format of links before JSON web tokens. */
 const EARLIER_LINK = "eyJsb29rdXAiOiJhIn0.0a1b2c";
 
 function requested(

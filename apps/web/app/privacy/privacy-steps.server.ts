@@ -23,8 +23,8 @@ import {
 type StepRequest = { site: RequestContext; url: URL; headers: Headers };
 
 /**
- * By what somebody shows that data is theirs, the link that was sent to them before their account; throws the way to ask for a
- * link where they show nothing, and the way to the page itself where its address still names the link.
+ * Returns the visitor's proof; a link sent to them comes before their account. Throws a redirect: to requesting a link if there is no
+ * proof, and to the page itself while its address contains the link.
  */
 export async function requireShown({ site, url, headers }: StepRequest): Promise<Shown> {
 	const paths = pathsIn(languageOf(url.pathname));
@@ -41,7 +41,6 @@ export async function requireShown({ site, url, headers }: StepRequest): Promise
 	return { by: "account", visitor };
 }
 
-/** Returns the view of the page. */
 export async function viewOfPrivacy(stepRequest: StepRequest, shown: Shown): Promise<PrivacyView> {
 	const { site, url } = stepRequest;
 	const privacy = orThrow(checked(stepRequest, shown, await getPrivacy(site, shown)), url);
@@ -53,7 +52,6 @@ export async function viewOfPrivacy(stepRequest: StepRequest, shown: Shown): Pro
 	};
 }
 
-/** Takes a form of the page. */
 export async function takePrivacyForm(posted: Posted, shown: Shown) {
 	const { site, form } = posted;
 	if (!isOwnForm(posted)) return answer("gone", BAD_REQUEST);
@@ -95,7 +93,7 @@ const BAD_REQUEST = 400;
 const AWAY = 503;
 const SEE_OTHER = 303;
 
-/** Throws the way to ask for another link where this one has run out. */
+/** Throws a redirect to requesting another link if this one has expired. */
 export function checked<Value>(
 	{ site, url }: Pick<StepRequest, "site" | "url">,
 	{ by }: Shown,
@@ -114,7 +112,7 @@ function withCookie(cookie: string): ResponseInit {
 	return { status: SEE_OTHER, headers: { "set-cookie": cookie } };
 }
 
-/** A change that was made is another address, so that reloading does not make it again. */
+/** A change redirects to another address, so that reloading does not repeat it. */
 function concluded({ url }: Posted, reply: VisitorReply<unknown>, change: PrivacyChange) {
 	switch (reply.kind) {
 		case "done":
@@ -132,7 +130,6 @@ function answer(problem: PrivacyProblem, status: number) {
 	return data({ problem }, { status });
 }
 
-/** The names of those recipients that are colleges; one that has gone meanwhile keeps its slug. */
 async function nameColleges(site: RequestContext, leads: readonly LeadShown[]): Promise<Record<string, string>> {
 	const slugs = leads.flatMap(({ college, holders }) => [college ?? "", ...holders.map(({ recipient }) => recipient)]);
 	const wanted = [...new Set(slugs)].filter((slug) => slug !== "" && slug !== "site").slice(0, MOST_NAMED);
@@ -140,28 +137,26 @@ async function nameColleges(site: RequestContext, leads: readonly LeadShown[]): 
 	return Object.fromEntries(named.flatMap(([slug, name]) => (name === undefined ? [] : [[slug, name]])));
 }
 
-/** Whoever asked more colleges sees slugs for the rest. */
 const MOST_NAMED = 40;
 
-/** Long enough to read everything and to think; the letter's link opens it again. */
+/** Long enough to read everything; the letter's link opens it again. */
 const OPEN_SECONDS = 3_600;
 
-/** The form of a link that we signed, in earlier letters without the first part; any other is never sent to the backend. */
+/** A link that we signed; earlier letters lack the first part. Any other is never sent to the backend. */
 const LINK = /^(?:eyJ[\w-]{1,100}\.)?[\w-]{1,600}\.[\w-]{1,200}$/;
 
-/** The link of an address, `?link=`, if it may be one. */
 function readLink(text: string | null | undefined): string | undefined {
 	return text && LINK.test(text) ? text : undefined;
 }
 
-/** Keeps a link that was followed, so that it stands in no address bar and no history. */
+/** Stores a followed link, so that it is not in the address bar or the history. */
 export const linkCookie = createHostCookie({ name: "privacy-link", seconds: OPEN_SECONDS });
 
 type Taken = { answer: CountingAnswer; cookies: readonly string[]; status: number };
 
 /**
- * Takes what a visitor says about being counted. Agreeing takes their age band and a tick, on our own page; somebody who is
- * signed in as under 18 cannot, whatever they say of their age here. Taking it back takes nothing, nor does having the age forgotten.
+ * Agreeing needs an age band and a tick, sent from our own page; a visitor signed in as under 18 cannot agree, whatever age they state
+ * here. Withdrawing, or clearing the age, needs nothing.
  */
 export async function takeCountingForm(posted: Posted, now: Date): Promise<Taken> {
 	const { site, form } = posted;
@@ -177,12 +172,11 @@ export async function takeCountingForm(posted: Posted, now: Date): Promise<Taken
 	return { answer: { kind: "given" }, cookies: [...cookies, agreed], status: 200 };
 }
 
-/** Writes a day as `2026-11-21`. */
 const IN_INDIA = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 
 /**
- * Whether a page of ours sent a form: a browser says of every form where it comes from, and a client that says nothing is no browser. For
- * what a cookie alone would let another site's page do, a neighbouring subdomain's too.
+ * Whether the form came from our own page: browsers say so with every form, and a client that does not is no browser. Guards what another
+ * site, or a neighbouring subdomain, could do with the cookie alone.
  */
 function isOwnForm({ headers, url }: { headers: Headers; url: URL }): boolean {
 	const site = headers.get("sec-fetch-site");

@@ -3,7 +3,6 @@ import { getFromBackend, requireFromBackend } from "#app/platform/backend/backen
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { type RankingSearch, toRankingParams } from "./search.ts";
 
-/** Every list and year. */
 export async function getRankingLists(request: RequestContext): Promise<RankingLists> {
 	return requireFromBackend(request, "/v1/rankings", RankingLists);
 }
@@ -11,7 +10,6 @@ export async function getRankingLists(request: RequestContext): Promise<RankingL
 const NAME = /^[a-z]+(?:-[a-z]+)*$/;
 const YEAR = /^\d{4}$/;
 
-/** One list of one year; undefined where there is none at such an address. */
 export async function getRankingTable(
 	request: RequestContext,
 	{ list, year }: { list: string; year: string },
@@ -19,6 +17,6 @@ export async function getRankingTable(
 ): Promise<RankingTable | undefined> {
 	if (!NAME.test(list) || !YEAR.test(year)) return undefined;
 	const table = await getFromBackend(request, `/v1/rankings/${list}/${year}?${toRankingParams(search)}`, RankingTable);
-	// The page does not show them, and they weigh as much as all names.
+	// The page does not show parameters, and they weigh as much as all names.
 	return table && { ...table, items: table.items.map(({ parameters: _, ...item }) => item) };
 }

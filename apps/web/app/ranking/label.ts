@@ -1,6 +1,6 @@
 type Named = { name: string; shortName?: string | undefined };
 
-/** "IIT Madras" where it is called so; bare initials ("PAU") would tell few readers who is meant. */
+/** "IIT Madras", but never bare initials ("PAU"), which few readers know. */
 export function labelOf({ name, shortName }: Named): string {
 	return shortName?.includes(" ") ? shortName : name;
 }

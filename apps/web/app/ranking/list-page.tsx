@@ -19,7 +19,7 @@ import { Weakness } from "./weakness.tsx";
 
 export const handle = { parameters: ["q", "state"], namespaces: ["facts", "ranking"] } satisfies PageHandle;
 
-/** A page with fewer figures of its own answers nobody. */
+/** Shorter lists are not indexed. */
 const LEAST_FIGURES = 5;
 
 export async function loader({ context, params: { list = "", year = "" }, url }: LoaderFunctionArgs) {
@@ -35,7 +35,6 @@ export async function loader({ context, params: { list = "", year = "" }, url }:
 	return { search, table, first: (whole ?? table).items[0], api: `${request.apiUrl}/v1/rankings/${list}/${year}` };
 }
 
-/** `/rankings/{list}/{year}`: one list of one year whole. */
 export default function RankingListPage() {
 	const { search, table, first, api } = useLoaderData<typeof loader>();
 	const { t, paths, language } = usePage();
@@ -115,7 +114,6 @@ function extentWords({ ranked, lastRank, bands }: RankingTable["extent"]) {
 	return { ranked, last: lastRank, inBands, bands: bands.map(({ band }) => band).join(", ") };
 }
 
-/** The same list in other years. */
 function Years({ table: { list, extent, years } }: { table: RankingTable }) {
 	const { t, paths } = usePage();
 	return (
@@ -136,7 +134,6 @@ function Years({ table: { list, extent, years } }: { table: RankingTable }) {
 	);
 }
 
-/** The notes beside the list: how far to trust it, its neighbours, and itself as data. */
 function Beside({ table, api }: { table: RankingTable; api: string }) {
 	const { t } = usePage();
 	return (
@@ -155,7 +152,6 @@ function Beside({ table, api }: { table: RankingTable; api: string }) {
 	);
 }
 
-/** Other lists of the same year. */
 function OtherLists({ table: { list, extent, lists } }: { table: RankingTable }) {
 	const { t, paths } = usePage();
 	return (

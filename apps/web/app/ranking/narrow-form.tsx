@@ -8,7 +8,6 @@ import type { RankingSearch } from "./search.ts";
 
 type NarrowFormProps = { action: string; search: RankingSearch; states: RankingTable["states"] };
 
-/** A list's institutions of one state, or of some words, in one row. */
 export function NarrowForm({ action, search, states }: NarrowFormProps) {
 	const { t, language } = usePage();
 	const options = states.map(({ value, label, labelHi, count }) => ({

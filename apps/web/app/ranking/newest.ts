@@ -4,7 +4,7 @@ import { languageOf } from "#app/platform/i18n/language.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { getRankingLists } from "./data.server.ts";
 
-/** `/rankings/{list}`: to its newest year. */
+/** `/rankings/{list}`: redirects to its newest year. */
 export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<Response> {
 	const { lists } = await getRankingLists(context.get(requestContext));
 	const found = lists.find(({ list }) => list === params.list);

@@ -16,7 +16,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	return getRankingLists(context.get(requestContext));
 }
 
-/** `/rankings`: every list and year, and who is first in the newest of each. */
 export default function Rankings() {
 	const { institutions, places, lists, sources } = useLoaderData<typeof loader>();
 	const { t, paths } = usePage();

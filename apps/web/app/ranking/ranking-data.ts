@@ -4,7 +4,6 @@ import { labelOf } from "./label.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The rows of a list as schema.org describes them, as the page shows them. */
 export function rankingData(
 	{ items }: { items: readonly RankedPlace[] },
 	of: { name: string; address: (slug: string) => string },
@@ -16,7 +15,6 @@ export function rankingData(
 	};
 }
 
-/** The list as data: who publishes it, of which year, and where it can be had. */
 export function datasetData(
 	{ extent, sources }: Pick<RankingTable, "extent" | "sources">,
 	of: {

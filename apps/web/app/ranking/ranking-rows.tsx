@@ -9,15 +9,11 @@ import { depthOf, type Movement, moveOf } from "./movement.ts";
 type RowsProps = {
 	caption: string;
 	items: readonly RankedPlace[];
-	/** The earlier list; undefined where we hold none. */
 	against: RankingExtent | undefined;
 	hasScores: boolean;
 };
 
-/**
- * A list as its publisher prints it, best first, and beside each place that of the earlier list. Its links are not fetched ahead:
- * a screen of them would weigh more than the page.
- */
+/** Best first. Links are not prefetched: a screen of them would weigh more than the page. */
 export function RankingRows({ caption, items, against, hasScores }: RowsProps) {
 	const { t } = usePage();
 	return (
@@ -79,7 +75,7 @@ function Row({ place, against, hasScores }: { place: RankedPlace } & Pick<RowsPr
 
 const ARROWS = { up: "▲", down: "▼" } as const;
 
-/** "▲ 3" under a rank; heard as "up 3". */
+/** "▲ 3" under a rank; read aloud as "up 3". */
 function Move({ move }: { move: Movement }) {
 	const { t } = usePage();
 	if (move.kind === "new" || move.kind === "uncounted") return null;
@@ -95,7 +91,6 @@ function Move({ move }: { move: Movement }) {
 	);
 }
 
-/** The earlier rank or band; or that the earlier list, as far as we hold it, does not name it. */
 function Earlier({ place: { before }, against }: { place: RankedPlace; against: RankingExtent }) {
 	const { t } = usePage();
 	if (before !== undefined) return before.rank ?? before.band;

@@ -9,11 +9,9 @@ import { labelOf } from "./label.ts";
 import { depthOf } from "./movement.ts";
 
 export type Summarised = Omit<RankingTable, "items" | "sources" | "total"> & {
-	/** Whoever stands first, with their place before. */
 	first: RankingTable["items"][number] | undefined;
 };
 
-/** A summary of the whole list, counted from its own figures. */
 export function RankingSummary({ table }: { table: Summarised }) {
 	const { t, language } = usePage();
 	return (
@@ -26,7 +24,6 @@ export function RankingSummary({ table }: { table: Summarised }) {
 	);
 }
 
-/** Its sentences, each where the figures for it are there. */
 export function summaryWords(t: Translate, language: Language, table: Summarised): string[] {
 	return [...firstWords(t, table), ...stateWords(t, language, table), ...moveWords(t, table), ...extentWords(t, table)];
 }
@@ -40,7 +37,6 @@ function firstWords(t: Translate, { first, against }: Summarised): string[] {
 	return [rank === 1 ? t("rankings.stillFirst", { name, year }) : t("rankings.nowFirst", { name, year, rank })];
 }
 
-/** How many states are named at most; of those that are level none is left out while another is named. */
 const NAMED_STATES = 3;
 
 function stateWords(t: Translate, language: Language, { summary, states, extent }: Summarised): string[] {
@@ -68,7 +64,6 @@ function moveWords(t: Translate, { against, summary }: Summarised): string[] {
 	];
 }
 
-/** How far what we hold goes, where that is less than the earlier list or not all of it. */
 function extentWords(t: Translate, { extent, against }: Summarised): string[] {
 	const [now, then] = [depthOf(extent), against === undefined ? 0 : depthOf(against)];
 	return [

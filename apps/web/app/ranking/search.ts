@@ -1,6 +1,5 @@
 import { choice, createAddressCodec, text } from "#app/platform/address-codec.ts";
 
-/** The filters of a ranking list, as its address has them. */
 export type RankingSearch = { q: string; state: string | undefined };
 
 export const { parse: parseRankingSearch, write: toRankingParams } = createAddressCodec<RankingSearch>({

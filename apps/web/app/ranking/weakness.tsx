@@ -1,6 +1,5 @@
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 
-/** The main weakness of a ranking, in one sentence with its source. */
 export function Weakness({ address }: { address: string | undefined }) {
 	const t = useTranslations();
 	return (

@@ -17,7 +17,7 @@ export const handle = {
 	stored: false,
 } satisfies PageHandle;
 
-/** `/account/answers/{slug}?page=`: somebody of a college claims it, and once approved answers its reviews. */
+/** `/account/answers/{slug}?page=`: somebody of a college claims it and, once approved, answers its reviews. */
 export async function loader({ context, params: { slug = "" }, url }: LoaderFunctionArgs) {
 	const site = context.get(requestContext);
 	const visitor = await requireVisitor(site, url);

@@ -8,7 +8,6 @@ import { takeCollegeAddress } from "./college-address.server.ts";
 import { claimCollege, listClaims, replyToReview } from "./data.server.ts";
 import type { AnswersAnswer, ClaimStatus } from "./own/college-address.ts";
 
-/** Reads the state of somebody's claim to a college. */
 export async function claimStatusOf(
 	site: RequestContext,
 	visitor: SignedIn,
@@ -20,7 +19,6 @@ export async function claimStatusOf(
 	return best ?? "none";
 }
 
-/** Takes a form of the page of answering: a claim, or a reply. */
 export async function takeAnswersForm(posted: Posted, visitor: SignedIn, slug: string) {
 	const { site, form, url } = posted;
 	if (textOf(form, "intent") !== "reply") {

@@ -10,13 +10,10 @@ const SEE_OTHER = 303;
 
 type Proving = {
 	purpose: OtpPurpose;
-	/** Uses the token of a right code. */
 	prove: (token: string) => Promise<VisitorReply<unknown>>;
-	/** The visitor's next page. */
 	next: string;
 };
 
-/** Takes a form that asks for an address at a college: sends a code there, or tries it. */
 export async function takeCollegeAddress(posted: Posted, { purpose, prove, next }: Proving) {
 	if (textOf(posted.form, "intent") === "send") {
 		const sending = await sendCodeOf(posted, purpose);

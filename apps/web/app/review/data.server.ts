@@ -15,7 +15,6 @@ import { toSent, type WrittenReview } from "./write/written-review.ts";
 
 const Nothing = z.undefined();
 
-/** One page of what students say of an institution that somebody reviewed. */
 export async function listReviews(
 	request: RequestContext,
 	slug: string,
@@ -27,7 +26,7 @@ export async function listReviews(
 
 type Writing = { visitor: SignedIn; visitorAddress: string; written: WrittenReview };
 
-/** A second one of the same college and course is a new version of the first. */
+/** A second review of the same college and course is a new version of the first. */
 export function sendReview(request: RequestContext, college: string, { visitor, visitorAddress, written }: Writing) {
 	const body = { college, ...toSent(written) };
 	return askFor(request, visitor, { method: "POST", path: "/v1/reviews", body, schema: ReviewReceipt, visitorAddress });
@@ -46,13 +45,13 @@ export function deleteReview(request: RequestContext, visitor: SignedIn, id: str
 	return askFor(request, visitor, { method: "DELETE", path: pathOf(id), schema: Nothing });
 }
 
-/** Asks for another look at a decision, once. */
+/** Once per decision. */
 export function appealReview(request: RequestContext, visitor: SignedIn, { id, text }: { id: string; text: string }) {
 	const path = `${pathOf(id)}/appeal`;
 	return askFor(request, visitor, { method: "POST", path, body: { text }, schema: ReviewReceipt });
 }
 
-/** Says that a review helped, or takes that back. Twice is once. */
+/** Votes a review helpful, or withdraws the vote. Idempotent. */
 export function voteReview(
 	request: RequestContext,
 	visitor: SignedIn,
@@ -62,7 +61,7 @@ export function voteReview(
 	return askFor(request, visitor, { method, path: `${pathOf(id)}/helpful`, schema: ReviewVotes });
 }
 
-/** `token`: of a code that was sent to an address at the college, for showing that. */
+/** `token`: from a code sent to an address at the college. */
 export function proveReview(request: RequestContext, visitor: SignedIn, { id, token }: { id: string; token: string }) {
 	const path = `${pathOf(id)}/college-email`;
 	return askFor(request, visitor, { method: "POST", path, body: { token }, schema: Nothing });
@@ -72,7 +71,7 @@ export function listClaims(request: RequestContext, visitor: SignedIn) {
 	return askFor(request, visitor, { method: "GET", path: "/v1/me/claims", schema: CollegeClaims });
 }
 
-/** `token`: of a code that was sent to an address at the college, for answering in its name. */
+/** `token`: from a code sent to an address at the college. */
 export function claimCollege(
 	request: RequestContext,
 	visitor: SignedIn,
@@ -82,12 +81,11 @@ export function claimCollege(
 	return askFor(request, visitor, { method: "POST", path, body: { token }, schema: CollegeClaims });
 }
 
-/** Replies in the name of a college for which somebody was approved; moderators see it before the public does. */
+/** Needs an approved claim to the college; moderators see the reply before the public does. */
 export function replyToReview(request: RequestContext, visitor: SignedIn, { id, text }: { id: string; text: string }) {
 	return askFor(request, visitor, { method: "PUT", path: `${pathOf(id)}/reply`, body: { text }, schema: Nothing });
 }
 
-/** Reports a review, for any reader: nobody has to sign in to say what is wrong. */
 export function reportReview(
 	request: RequestContext,
 	{ id, report, visitorAddress }: { id: string; report: z.input<typeof ReviewReport>; visitorAddress: string },

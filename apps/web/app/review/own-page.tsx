@@ -7,7 +7,7 @@ import { listOwnReviews } from "./data.server.ts";
 import { OwnReviewsPage } from "./own/own-reviews-page.tsx";
 import { takeOwnReviewForm } from "./review-steps.server.ts";
 
-/** A visitor who signs out in another tab does not stay on a page of reviews. */
+/** A visitor who signs out in another tab is sent away from it. */
 export const handle = {
 	personal: true,
 	requiresSession: true,
@@ -16,7 +16,7 @@ export const handle = {
 	stored: false,
 } satisfies PageHandle;
 
-/** `/account/reviews?sent=`: what somebody has written, in every state. `sent`: of what they have just sent a review. */
+/** `/account/reviews?sent=`: one's own reviews in every state; `sent` is the college of one just sent. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const site = context.get(requestContext);
 	const visitor = await requireVisitor(site, url);

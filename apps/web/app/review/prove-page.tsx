@@ -21,7 +21,6 @@ export const handle = {
 	stored: false,
 } satisfies PageHandle;
 
-/** Somebody shows by a code to an address at the college that they belong there. */
 export async function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
 	const site = context.get(requestContext);
 	const visitor = await requireVisitor(site, url);
@@ -54,7 +53,7 @@ type ProvePageProps = {
 	answer: AddressAnswer | undefined;
 };
 
-/** Somebody shows that they have an address at the college of their review: its verified level rises. */
+/** Proves an address at the college, which raises the verified level of the review. */
 function ProvePage({ id, college, sites, answer }: ProvePageProps) {
 	const { t, paths } = usePage();
 	return (

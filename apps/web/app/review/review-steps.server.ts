@@ -8,7 +8,7 @@ import type { OwnReviewAnswer, ReviewAnswer } from "./own/review-answer.ts";
 
 const STATUS = { ok: 200, wrong: 400, gone: 404, refused: 409, tooMany: 429, away: 503 } as const;
 
-/** Takes a form beside a review: a vote, or a report. Throws the way to sign in for a vote of somebody who is not. */
+/** Throws a redirect to sign in for a vote without a session. */
 export async function takeReviewForm(posted: Posted) {
 	return textOf(posted.form, "intent") === "report" ? takeReport(posted) : takeVote(posted);
 }
@@ -55,7 +55,7 @@ async function takeReport({ site, form, headers }: Posted) {
 	}
 }
 
-/** Takes a form of the page of one's own reviews. Throws the way to sign in once the session has ended. */
+/** Throws a redirect to sign in once the session has ended. */
 export async function takeOwnReviewForm({ site, form, url }: Posted, visitor: SignedIn) {
 	const review = textOf(form, "review");
 	if (textOf(form, "intent") === "delete") {

@@ -23,7 +23,6 @@ const WRITTEN = {
 	text: FIELDS.text,
 };
 
-/** Sends the form and renders the page again, as a browser without scripts has it done. */
 async function send(backend: string, changes: Partial<RequestContext> = {}) {
 	const url = new URL("https://uchit.example/college/review?college=iit-goa");
 	const body = new URLSearchParams(FIELDS);

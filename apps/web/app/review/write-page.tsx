@@ -21,12 +21,12 @@ export const handle = {
 } satisfies PageHandle;
 
 /**
- * The form that was just answered. Without scripts the loader runs after the action: it must not ask a backend that is away, nor
- * send somebody whose session has ended to another page, for what was written would be lost.
+ * The form that was just answered. Without scripts the loader runs after the action: it must not query a backend that is down, nor
+ * redirect when the session has ended, because the typed text would be lost.
  */
 const answered = createContext<WritingStep | null>(null);
 
-/** `/college/review?college=&review=`: first the college, then the review of it; or one's own review, to change it. */
+/** `/college/review?college=&review=`: the choice of a college, then its review; or one's own review, to change it. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<{ step: WritingStep }> {
 	const before = context.get(answered);
 	if (before !== null) return { step: before };

@@ -12,7 +12,6 @@ import { changeReview, listOwnReviews, sendReview } from "./data.server.ts";
 import type { NotTaken, WritingStep } from "./write/writing-step.ts";
 import { readWritten, toReviewFields, type WrittenReview } from "./write/written-review.ts";
 
-/** As many as a reader tells apart at a glance. */
 const SHOWN = 10;
 const SEE_OTHER = 303;
 
@@ -26,7 +25,6 @@ const STATUS_OF = {
 	away: 503,
 } as const;
 
-/** Chooses the step by the address: the choice of a college, or the form. */
 export async function chooseStep(site: RequestContext, visitor: SignedIn, url: URL): Promise<WritingStep> {
 	const isYoung = visitor.ageBand === "under-18";
 	const review = firstOf(url.searchParams, "review");
@@ -52,7 +50,7 @@ async function findColleges(site: RequestContext, words: string) {
 	return items.slice(0, SHOWN).map(({ slug, name, place }) => ({ slug, name, place }));
 }
 
-/** Takes the form. Throws the way to one's own reviews once it is taken; else the form again, with all that was written. */
+/** Throws a redirect to one's own reviews on success; else returns the form with everything typed. */
 export async function takeReview(posted: Posted) {
 	const { site, form, headers, url } = posted;
 	const written = readWritten(form);

@@ -21,20 +21,19 @@ const NOTHING: LeavingAnswers = {
 
 type Props = {
 	sessions: readonly SessionDates[];
-	/** The session that began last, which may have no letter. */
 	newest: string;
 	nameSource: (source: string) => string;
 	sharesSource: string;
 	depositsSource: string;
 };
 
-/** The refund for leaving on a day, and the letter that asks for it. Nothing that is typed is sent. */
+/** The refund for leaving on a day, and the letter that requests it. Nothing typed is sent. */
 export function LeavingForm({ sessions, newest, nameSource, sharesSource, depositsSource }: Props) {
 	const { t } = usePage();
 	const [answers, setAnswers] = useState({ ...NOTHING, session: newest });
 	const [today, setToday] = useState<string>();
 	const form = useRef<HTMLFormElement>(null);
-	// Reads the values typed before the scripts came. The page may be days old: the device knows the day.
+	// Reads values typed before scripts ran. The page may be days old, so the device's date counts.
 	useEffect(() => {
 		setToday(new Date().toISOString());
 		if (form.current !== null) setAnswers(readAnswers(new FormData(form.current)));
@@ -108,7 +107,6 @@ const paidOf = ({ paid, deposit }: LeavingAnswers) => ({ paid: rupeesOf(paid), d
 type RefundProps = { refund: Refund; answers: LeavingAnswers } & Pick<Props, "nameSource" | "sharesSource">;
 type LinesProps = RefundProps & Pick<Props, "depositsSource">;
 
-/** The sum line by line, each with the rule that it goes by. */
 function RefundLines({ refund, answers, nameSource, sharesSource, depositsSource }: LinesProps) {
 	const { t } = usePage();
 	const sum = sumOf(refund, paidOf(answers));
@@ -135,7 +133,6 @@ function RefundLines({ refund, answers, nameSource, sharesSource, depositsSource
 	);
 }
 
-/** What the newest earlier letter gave on this day of the year, in rupees too. */
 function BeforeWords({ before, answers }: { before: Before; answers: LeavingAnswers }) {
 	const { t } = usePage();
 	const { session, kind, mostKeptInr } = before;
@@ -149,7 +146,6 @@ function BeforeWords({ before, answers }: { before: Before; answers: LeavingAnsw
 	);
 }
 
-/** The two sums of a session without a letter beside each other, first of all. */
 function BetweenWords({
 	refund,
 	before,
@@ -208,7 +204,7 @@ function RefundWords({ refund, answers, nameSource, sharesSource }: RefundProps)
 	);
 }
 
-/** The answers of somebody who leaves; they stay on the page. Days as `2025-10-12`. */
+/** Days as `2025-10-12`. */
 type LeavingAnswers = {
 	session: string;
 	left: string;
@@ -222,7 +218,6 @@ type LeavingAnswers = {
 
 const BLANK = "__________";
 
-/** A letter to the college, with what was typed in its places and lines where nothing was. */
 function Letter({
 	kind,
 	answers,

@@ -6,7 +6,7 @@ import { RIGHTS } from "./table.server.ts";
 /** Colleges begin a session in summer: before June the last one counts. */
 const FIRST_MONTH = 6;
 
-/** The table in one language. `today` as `2026-11-28`. */
+/** `today` as `2026-11-28`. */
 export function loadRights(language: Language, today: string) {
 	const { topics, contacts, sources, sessions, sharesSource, depositsSource, readOn } = RIGHTS;
 	const isHindi = language === "hi";
@@ -45,7 +45,7 @@ function toContact({ name, nameHi, href, sources }: (typeof RIGHTS)["contacts"][
 	};
 }
 
-/** A year alone, a month, or a day. */
+/** `day` is a year, a month or a full date. */
 function dayWords(language: Language, day: string): string {
 	if (day.length === 4) return day;
 	return day.length === 7 ? monthWords(language, day) : formatDate(language, day);

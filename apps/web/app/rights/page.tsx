@@ -14,7 +14,6 @@ import { loadRights, type RightsLoaded } from "./page.server.ts";
 
 export const handle = { namespaces: ["rights"] } satisfies PageHandle;
 
-/** `/rights`: what a student may ask for after admission, by which document, and who decides. */
 export function loader({ context, url }: LoaderFunctionArgs) {
 	return loadRights(languageOf(url.pathname), getToday(context.get(requestContext)));
 }
@@ -60,11 +59,9 @@ export default function Rights() {
 type Props = {
 	topic: RightsLoaded["topics"][number];
 	sources: RightsLoaded["sources"];
-	/** A calculator or a letter, above the rules that it follows. */
 	children: ReactNode;
 };
 
-/** One trouble: what the rule says and where, the steps, whom to ask, and who decides. */
 function Topic({ topic, sources, children }: Props) {
 	const { t, paths } = usePage();
 	const { name, title, lead, rules, steps, contacts, decides } = topic;
@@ -115,7 +112,6 @@ function Topic({ topic, sources, children }: Props) {
 	);
 }
 
-/** Publisher, day, and of what kind it is; of a sentence of ours that no document was read. */
 function SourceNote({ source }: { source: RightsLoaded["sources"][string] | undefined }) {
 	const { t } = usePage();
 	if (source === undefined) return <span className="text-quiet text-sm">{t("rights.unchecked")}</span>;

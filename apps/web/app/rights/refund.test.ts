@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each([
-	// Whole by the letter, a thousand off by the letter, then the shares of 2018 with the charge on the first.
+	// All fees by the letter, then all but a thousand by the letter, then the shares of 2018 with the charge on the first.
 	["2025-09-30", undefined, { deducted: 0, back: 80_000, total: 90_000, isLeast: false }],
 	["2025-10-01", undefined, { deducted: 1000, back: 79_000, total: 89_000, isLeast: true }],
 	["2025-10-31", undefined, { deducted: 1000, back: 79_000, total: 89_000, isLeast: true }],

@@ -12,22 +12,21 @@ export type SessionDates = {
 export type Leaving = { session: string; left: string; lastDay: string | undefined };
 
 export type Refund =
-	/** The session had not begun. */
+	/** Left before the session began. */
 	| { kind: "early" }
-	/** By the session's letter: all fees, or all but a fixed sum. */
+	/** By the session's UGC letter: all fees, or all but a fixed sum. */
 	| { kind: "whole"; until: string; source: string }
 	| { kind: "less"; mostKeptInr: number; until: string; source: string }
 	/** By the rules of 2018, in per cent of the fees. */
 	| { kind: "share"; percent: number; days: number; before: Before | undefined }
-	/** The letter's dates are over, or there is no letter, and without the last date nothing more can be said. */
+	/** The letter's dates are over, or there is no letter: the last date of admission is needed. */
 	| { kind: "needs-last-day"; before: Before | undefined };
 
-/** The rule of the newest earlier letter on this day of the year, for a session without a letter. */
+/** What the newest earlier letter gave on this day of the year, for a session without a letter. */
 export type Before = { session: string; kind: "whole" | "less" | "over"; mostKeptInr: number };
 
-/** Nobody is admitted earlier in the year. */
+/** No college admits earlier in the year. */
 const EARLIEST_DAY = "-04-01";
-/** Returns the refund for leaving on a day. */
 export function refundFor({ session, left, lastDay }: Leaving, sessions: readonly SessionDates[]): Refund {
 	if (left < `${session.slice(0, 4)}${EARLIEST_DAY}`) return { kind: "early" };
 	const dates = sessions.find(({ name }) => name === session);
@@ -42,7 +41,7 @@ export function refundFor({ session, left, lastDay }: Leaving, sessions: readonl
 	return { kind: "share", percent: percentAfter(days), days, before };
 }
 
-/** Whole rupees. `isLeast`: the rule names the most that may be deducted, so more may come back. */
+/** Whole rupees. `isLeast`: the rule caps the deduction, so more may come back. */
 export type RefundSum = {
 	fees: number;
 	deducted: number;
@@ -52,16 +51,16 @@ export type RefundSum = {
 	isLeast: boolean;
 };
 
-/** What was paid, and the deposits among it, which come back whole. */
+/** `deposit` is part of `paid`, and comes back whole. */
 type Paid = { paid: number; deposit: number };
 type Rule = { kind: "whole" } | { kind: "less"; mostKeptInr: number } | { kind: "share"; percent: number };
 
-/** The rupees that the rule gives of what was paid. Without a letter of the session it is that of 2018, which a letter may overrule. */
+/** Rupees by the rule. Without a letter for the session it is that of 2018, which a letter may overrule. */
 export function sumOf(refund: Refund, paid: Paid): RefundSum | undefined {
 	return refund.kind === "early" || refund.kind === "needs-last-day" ? undefined : addUp(refund, paid);
 }
 
-/** The rupees that the newest earlier letter gave on this day of the year; undefined if its dates were over by then. */
+/** Rupees by the newest earlier letter; undefined if its dates were over by then. */
 export function sumBefore({ kind, mostKeptInr }: Before, paid: Paid): RefundSum | undefined {
 	return kind === "over" ? undefined : addUp({ kind, mostKeptInr }, paid);
 }
@@ -74,7 +73,7 @@ function addUp(rule: Rule, { paid, deposit }: Paid): RefundSum | undefined {
 	return { fees, deducted, back, deposit, total: back + deposit, isLeast: deducted > 0 };
 }
 
-/** UGC's processing charge of 2018 where 100 % comes back. */
+/** UGC's processing charge of 2018, if 100 % comes back. */
 const CHARGE_PERCENT = 5;
 const MOST_CHARGE_INR = 5000;
 
@@ -97,8 +96,8 @@ function lastLetter(
 }
 
 /**
- * UGC's shares of October 2018, by days after the last date (negative: before it). On the day itself the lower of the two that
- * the report prints, since it does not say which.
+ * UGC's shares of October 2018, by days after the last date (negative: before it). On the day itself, the lower of the two that the
+ * report prints, since it does not say which.
  */
 function percentAfter(days: number): number {
 	if (days <= -15) return 100;

@@ -4,7 +4,7 @@ import table from "../../../../content/rights/rights.json" with { type: "json" }
 const Text = z.string().min(1);
 const SourceName = Text.describe("A key of `sources`");
 
-/** `official-copy`: a public copy of an official document; `press`: a newspaper on one. */
+/** `official-copy`: a public copy of an official document; `press`: a newspaper report on one. */
 const Source = z.strictObject({
 	publisher: Text,
 	kind: z.enum(["official", "official-copy", "press"]),
@@ -33,7 +33,7 @@ const Topic = z.strictObject({
 	letter: z.enum(["refund", "originals"]).optional(),
 });
 
-/** The dates of one session's letter of UGC: all fees back until the first day, all but so many rupees until the second. */
+/** UGC's letter for one session: all fees back until the first date, all but a fixed sum in rupees until the second. */
 const Session = z.strictObject({
 	name: z.string().regex(/^\d{4}-\d\d$/),
 	wholeUntil: z.iso.date(),
@@ -42,7 +42,6 @@ const Session = z.strictObject({
 	source: SourceName,
 });
 
-/** A student's rights after admission, with the documents that we read. */
 export const RIGHTS = z
 	.strictObject({
 		readOn: z.iso.date(),

@@ -4,7 +4,6 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 import { SLUG } from "#app/platform/slug.ts";
 import { type ScholarshipSearch, toScholarshipParams } from "./search.ts";
 
-/** The scholarships that a search does not rule out, all of them at once. */
 export async function listScholarships(
 	request: RequestContext,
 	search: Partial<ScholarshipSearch> = {},
@@ -13,7 +12,7 @@ export async function listScholarships(
 	return requireFromBackend(request, `/v1/scholarships?${params}`, ScholarshipList);
 }
 
-/** Schemes whose own rule names the state or the subject of a page; none where neither is said, and none in an outage: a page has more to say. */
+/** Schemes whose own rule names the state or subject of a page; none in an outage, since the page has more to show. */
 export async function listNamedSchemes(
 	request: RequestContext,
 	about: Partial<Pick<ScholarshipSearch, "level" | "state" | "stream">>,
@@ -24,7 +23,6 @@ export async function listNamedSchemes(
 	return schemes ?? none;
 }
 
-/** One scholarship; undefined where none has this slug. */
 export async function getScholarship(request: RequestContext, slug: string): Promise<ScholarshipPage | undefined> {
 	return SLUG.test(slug) ? getFromBackend(request, `/v1/scholarships/${slug}`, ScholarshipPage) : undefined;
 }

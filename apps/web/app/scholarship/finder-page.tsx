@@ -11,14 +11,14 @@ import { Finder } from "./finder.tsx";
 import { parseScholarshipSearch, toScholarshipParams } from "./search.ts";
 import type { ListedScheme } from "./words.ts";
 
-/** Its address may tell of a person, where scripts are off. */
+/** Without scripts the address may reveal personal details. */
 export const handle = {
 	parameters: ["level", "gender", "category", "minority", "disability", "income", "state", "stream"],
 	namespaces: ["applicant", "scholarship"],
 	counted: false,
 } satisfies PageHandle;
 
-/** `/scholarships/finder`: the rules go to the device and are judged there; without scripts they are judged here. */
+/** `/scholarships/finder`: rules are judged on the device, or without scripts on the server. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const search = { ...parseScholarshipSearch(url.searchParams), page: 1 };
@@ -31,7 +31,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	};
 }
 
-/** Little of each scheme: the page holds all of them. */
+/** Few fields per scheme: the page contains all schemes. */
 function toListed({
 	provider: _provider,
 	site: _site,

@@ -26,10 +26,7 @@ import { type ListedScheme, type NamedState, ruleWords, type SchemeSpeech, useSc
 const FORM_ID = "finder-form";
 const RESULTS_ID = "finder-results";
 
-/**
- * The form and what each scheme's rules say. Where scripts run, nothing of it is sent: the form is read here. Where they do not, it is
- * a plain GET form, and `search` has the values of its address.
- */
+/** With scripts nothing is sent: the form is read here. Without, it is a plain GET form, and `search` has the values of its address. */
 export function Finder({
 	search,
 	facets,
@@ -119,7 +116,6 @@ function studentWords({ t, nameState }: SchemeSpeech, search: ScholarshipSearch)
 const GENDERS = { woman: "female", man: "male", another: "other" } as const;
 const NO_SEARCH = parseScholarshipSearch(new URLSearchParams());
 
-/** Converts the visitor's details into the search of schemes. */
 function toScholarshipSearch(applicant: Applicant): ScholarshipSearch {
 	const { category, gender, hasDisability, isMinority, incomeInr, state, level, stream } = applicant;
 	const known = parseScholarshipSearch(new URLSearchParams({ level: level ?? "", stream: stream ?? "" }));
@@ -135,7 +131,6 @@ function toScholarshipSearch(applicant: Applicant): ScholarshipSearch {
 	};
 }
 
-/** Converts the form's values into details of the visitor, with what it leaves open. */
 function toAnswers(search: ScholarshipSearch): Partial<Applicant> {
 	const { category, gender, disability, minority, income, state, level, stream } = search;
 	return {
@@ -159,7 +154,7 @@ function toStudent({ minority, disability, page: _page, ...rest }: ScholarshipSe
 	return { ...rest, minority: minority === "1", disability: disability === "1" };
 }
 
-/** Whether a new round is doubtful. What the Government of India gives comes again, though its next day is not known yet. */
+/** Whether a new round is doubtful. Schemes of the Government of India recur, even if the next date is unknown. */
 function isDoubtful({ providerKind, lastDate }: ListedScheme, today: string): boolean {
 	return providerKind !== "government" && isLongClosed(lastDate, today);
 }
@@ -228,7 +223,6 @@ function Results({ schemes, student, home, speech, today }: ResultsProps) {
 
 const BEYOND = ["place", "nirf", "further"] as const;
 
-/** The rule that decides: what the scheme asks for, or why nobody can say. */
 function reasonWords(speech: SchemeSpeech, scheme: ListedScheme, verdict: Exclude<Verdict, { kind: "fits" }>): string {
 	const { t } = speech;
 	const condition = ruleWords(speech, scheme, verdict.rule);
@@ -237,13 +231,11 @@ function reasonWords(speech: SchemeSpeech, scheme: ListedScheme, verdict: Exclud
 	const open = verdict.isUnanswered
 		? t("scholarship.finder.untold", { what })
 		: t("scholarship.finder.unknown", { what });
-	// Other conditions of the scheme that nobody can judge are named too.
 	const others = BEYOND.flatMap((rule) => (rule === verdict.rule ? [] : (ruleWords(speech, scheme, rule) ?? [])));
 	const first = verdict.isUnanswered ? [open, ...(condition === undefined ? [] : [condition])] : [condition ?? open];
 	return [...first, ...others].join(" · ");
 }
 
-/** Which of those that fit are counted in the costs of colleges. */
 function CountOn({ schemes }: { schemes: readonly CountedScheme[] }) {
 	const { t, paths } = usePage();
 	const counted = useStore(countedStore);

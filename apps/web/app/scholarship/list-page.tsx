@@ -28,7 +28,6 @@ export const handle = {
 
 const PER_PAGE = 30;
 
-/** `/scholarships`: those that nothing told rules out. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const search = parseScholarshipSearch(url.searchParams);
@@ -119,7 +118,6 @@ export default function Scholarships() {
 					/>
 				</section>
 			</div>
-			{/* Who asked for some of them sees these first. */}
 			{isNarrowed && intro}
 			<FoldedSources sources={list.sources} />
 		</div>

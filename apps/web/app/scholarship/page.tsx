@@ -26,7 +26,6 @@ import { amountWords, checkWords, lakhWords, namesOf, ruleWords, type SchemeSpee
 
 export const handle = { namespaces: ["scholarship"] } satisfies PageHandle;
 
-/** `/scholarships/{slug}`: everything held of one scheme, and how each of it is known. */
 export async function loader({ context, params: { slug = "" } }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const found = await getScholarship(request, slug);
@@ -142,7 +141,7 @@ const NAMES = {
 
 type LinesProps = { scheme: Scholarship; language: Language; sourceName: (id: string) => string };
 
-/** The lines of the provider's own text, word for word, and that the rest was not checked. */
+/** Quotes the provider's text word for word, and says that the rest was not checked. */
 function Lines({ scheme, language, sourceName }: LinesProps) {
 	const { t } = usePage();
 	const { readOn } = scheme;
@@ -172,7 +171,6 @@ function Lines({ scheme, language, sourceName }: LinesProps) {
 	);
 }
 
-/** The differences from the list, and their reasons. */
 function Corrections({
 	scheme: { corrected, why },
 	speech: { t, language },

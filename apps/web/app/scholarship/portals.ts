@@ -1,4 +1,4 @@
-/** The portals of states for their own schemes, as far as the sources of our schemes name them. */
+/** The portals of states for their own schemes, as named by the sources of our schemes. */
 export const STATE_PORTALS: Readonly<Record<string, string>> = {
 	gujarat: "https://www.digitalgujarat.gov.in/",
 	jharkhand: "https://ekalyan.cgg.gov.in/",

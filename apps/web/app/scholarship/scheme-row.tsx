@@ -3,7 +3,6 @@ import { usePaths } from "#app/paths.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { amountWords, checkWords, closingWords, type ListedScheme, ruleWords, type SchemeSpeech } from "./words.ts";
 
-/** One scheme of a list: what it pays, whom it is for, when it last closed, and how that is known. */
 export function SchemeRow({
 	scheme,
 	speech,
@@ -13,7 +12,6 @@ export function SchemeRow({
 	scheme: ListedScheme;
 	speech: SchemeSpeech;
 	today: string;
-	/** The rule that decides, in place of the group. */
 	children?: ReactNode;
 }) {
 	const paths = usePaths();
@@ -34,7 +32,6 @@ export function SchemeRow({
 }
 
 const NARROW = ["category", "gender", "state", "income"] as const;
-/** The most states that a line names. */
 const MOST_STATES = 4;
 
 function forWhom(speech: SchemeSpeech, scheme: ListedScheme): string[] {

@@ -18,8 +18,7 @@ type About = Pick<ScholarshipSearch, "stream"> &
 	};
 
 /**
- * The few schemes that name the state or the subject of a page, in words: the page needs none of the words of scholarships. Undefined where
- * no scheme does.
+ * A few schemes that name the page's state or subject, in words, so that the page needs no scholarship messages. Undefined if none does.
  */
 export async function loadSchemesHere(
 	request: RequestContext,
@@ -71,7 +70,6 @@ export async function loadSchemesHere(
 	};
 }
 
-/** Names the subjects that a scheme is for, by the page's own where it has one. */
 function streamRule(t: Translate, streams: readonly ScholarshipStream[], own: ScholarshipStream | undefined): string[] {
 	const [first = own] = own !== undefined && streams.includes(own) ? [own] : streams;
 	if (streams.length === 0 || first === undefined) return [];

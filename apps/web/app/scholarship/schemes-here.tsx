@@ -7,7 +7,6 @@ export type SchemesHereProps = {
 	finder: { words: string; to: string };
 };
 
-/** A few scholarships that name what the page is about, each with its rule; whether somebody gets one the finder says, not this. */
 export function SchemesHere({ heading, note, rows, finder }: SchemesHereProps) {
 	return (
 		<section aria-labelledby="schemes" className="mt-10 print:hidden">

@@ -8,7 +8,7 @@ import {
 import { choice, count, createAddressCodec, oneOf, page } from "#app/platform/address-codec.ts";
 import { addressIn, type Language } from "#app/platform/i18n/language.ts";
 
-/** The student's details in the address of the list; `income` in rupees a year. */
+/** `income` in rupees a year. */
 export type ScholarshipSearch = ReturnType<typeof parseScholarshipSearch>;
 
 export const { parse: parseScholarshipSearch, write: toScholarshipParams } = createAddressCodec({
@@ -23,19 +23,15 @@ export const { parse: parseScholarshipSearch, write: toScholarshipParams } = cre
 	page: page(),
 });
 
-/** The addresses of this noun, for `paths.ts`. */
 export function scholarshipPaths(language: Language) {
 	return {
-		/** The scholarships that nothing told rules out; without anything told, all of them. */
 		scholarships: (search: Partial<ScholarshipSearch> = {}) => {
 			const params = toScholarshipParams(search);
 			return addressIn(language, params.size === 0 ? "/scholarships" : `/scholarships?${params}`);
 		},
 		scholarship: (slug: string) => addressIn(language, `/scholarships/${encodeURIComponent(slug)}`),
-		/** The finder with something told already: what a page is about. */
 		findScholarships: (search: Partial<ScholarshipSearch>) =>
 			addressIn(language, `/scholarships/${FINDER_SLUG}?${toScholarshipParams(search)}`),
-		/** Which of them somebody could get, worked out on their device. */
 		scholarshipFinder: addressIn(language, `/scholarships/${FINDER_SLUG}`),
 	};
 }

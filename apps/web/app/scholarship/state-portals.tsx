@@ -4,12 +4,10 @@ import { Link } from "#app/shell/page/link.tsx";
 import { STATE_PORTALS } from "./portals.ts";
 import type { NamedState } from "./words.ts";
 
-/** The portal of the Government of India, on which states have schemes too. */
 const NATIONAL = "https://scholarships.gov.in/";
-/** States whose loan for students is on the page of rights. */
 const LENDING: readonly string[] = ["bihar"];
 
-/** Where to look first for what a state itself pays: most of it is not on our list. */
+/** Links to the state's portal, because most of its schemes are not on our list. */
 export function StatePortal({ state }: { state: NamedState | undefined }) {
 	const { t, paths, language } = usePage();
 	if (state === undefined) return null;

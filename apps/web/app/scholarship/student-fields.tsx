@@ -13,7 +13,7 @@ import { SelectField } from "#app/ui/field.tsx";
 import type { ScholarshipSearch } from "./search.ts";
 
 const INR_OF_LAKH = 100_000;
-/** Lakh of rupees: every limit that the list names, so that each answer is on one side of it. */
+/** Lakh of rupees: every limit in our list, so that each choice is on one side of it. */
 const INCOME_LIMITS = [2.5, 3, 4, 4.5, 6, 8, 10] as const;
 const HIGHEST = INCOME_LIMITS[INCOME_LIMITS.length - 1] ?? 0;
 /** Above every limit. */
@@ -21,7 +21,6 @@ const OVER_INR = 99_99_99_999;
 
 type Facets = ScholarshipList["facets"];
 
-/** Fields for the details of a student. With counts, each choice says how many schemes it would leave. */
 export function StudentFields({
 	known,
 	facets,
@@ -107,7 +106,6 @@ export function StudentFields({
 	);
 }
 
-/** "up to ₹2.5 lakh": the choice that an income belongs to. */
 export function incomeBand(t: Translate, income: number): string {
 	const lakh = INCOME_LIMITS.find((limit) => income <= limit * INR_OF_LAKH);
 	return lakh === undefined
@@ -115,7 +113,6 @@ export function incomeBand(t: Translate, income: number): string {
 		: t("scholarship.income.upTo", { lakh: String(lakh) });
 }
 
-/** The choice that an income belongs to. */
 function bandOf(income: number | undefined): string {
 	if (income === undefined) return "";
 	const lakh = INCOME_LIMITS.find((limit) => income <= limit * INR_OF_LAKH);

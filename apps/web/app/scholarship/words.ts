@@ -9,18 +9,15 @@ import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { isLongClosed } from "./long-closed.ts";
 
-/** The parts of a scheme that a line of a list needs. */
 export type ListedScheme = Omit<
 	Scholarship,
 	"provider" | "site" | "awards" | "lines" | "corrected" | "why" | "sourceId"
 > & { lines: readonly Pick<ProviderLine, "field">[] };
 
-/** A state as replies name it. */
 export type NamedState = { slug: string; name: string; nameHi?: string | undefined };
 
 export type SchemeSpeech = { t: Translate; language: Language; nameState: (slug: string) => string };
 
-/** How schemes are said in the language of the page. */
 export function useSchemeSpeech(states: readonly NamedState[]): SchemeSpeech {
 	const { t, language } = usePage();
 	const names = new Map(states.map((state) => [state.slug, stateName(state, language)]));
@@ -30,7 +27,7 @@ export function useSchemeSpeech(states: readonly NamedState[]): SchemeSpeech {
 /** "₹12,000 to ₹20,000 a year". */
 export function amountWords(t: Translate, { amount, per }: Pick<Scholarship, "amount" | "per">): string {
 	if (amount === undefined) return t("scholarship.amount.unknown");
-	// A share of fees is as often as fees are.
+	// A share of fees has no period of its own.
 	if (amount.isOfFees) return sumWords(t, amount);
 	return t(`scholarship.per.${per ?? "unknown"}`, { amount: sumWords(t, amount) });
 }
@@ -43,16 +40,14 @@ function sumWords(t: Translate, { leastInr, mostInr, isOfFees }: NonNullable<Sch
 	return leastInr === mostInr ? most : t("scholarship.amount.range", { least: rupees(leastInr), most });
 }
 
-/** When it closes, or closed the last time that is known. */
 export function closingWords({ t, language }: SchemeSpeech, lastDate: string | undefined, today: string): string {
 	if (lastDate === undefined) return t("scholarship.noDate");
-	// Of a round that is long over the day says nothing more.
+	// For a round long over, the exact day adds nothing.
 	if (isLongClosed(lastDate, today)) return t("scholarship.closedLong", { month: formatMonth(language, lastDate) });
 	const day = formatDate(language, lastDate);
 	return lastDate >= today ? t("scholarship.closes", { day }) : t("scholarship.closed", { day });
 }
 
-/** How what is said of it is known. */
 export function checkWords(
 	{ t, language }: SchemeSpeech,
 	{ lines, readOn }: Pick<ListedScheme, "lines" | "readOn">,
@@ -63,7 +58,6 @@ export function checkWords(
 	return t("scholarship.checked", { fields: together(fields, language) });
 }
 
-/** Returns the names that a scheme's lists allow; empty where they name nothing. */
 export function namesOf(
 	{ t, nameState }: SchemeSpeech,
 	scheme: ListedScheme,
@@ -78,14 +72,13 @@ export function namesOf(
 	};
 }
 
-/** "₹2.5 lakh": incomes are written in lakh. */
 export function lakhWords(t: Translate, inr: number): string {
 	return t("scholarship.income.upTo", { lakh: String(inr / INR_OF_LAKH) });
 }
 
 const INR_OF_LAKH = 100_000;
 
-/** Words one rule of the scheme; undefined where it requires nothing, or where that is not published. */
+/** Undefined if the scheme requires nothing here, or has not published it. */
 export function ruleWords(speech: SchemeSpeech, scheme: ListedScheme, rule: ScholarshipRule): string | undefined {
 	const { t, language } = speech;
 	const names = namesOf(speech, scheme);

@@ -9,7 +9,6 @@ import type { CardWords, Shown } from "./card/card-parts.ts";
 
 type SourceName = (id: string) => string;
 
-/** The answer where a question has one: a figure with its receipt, one sentence on what it is, and the next step. */
 export function AnswerCard({
 	words,
 	sourceName,
@@ -128,14 +127,13 @@ function Listed({ list }: { list: NonNullable<CardWords["list"]> }) {
 	);
 }
 
-/** A number stays on one line; words, which have no year, do not. */
+/** A number stays on one line; text, which has no year, may wrap. */
 function Compare({ figure, source }: { figure: Shown; source: string }) {
 	const href = sourceHref(figure.sourceId);
 	if (figure.year !== undefined) return <Figure {...figure} source={source} href={href} />;
 	return <SourcedText value={figure.value} source={source} href={href} />;
 }
 
-/** On a phone three columns fit in small letters; four scroll sideways. */
 const TABLE_OF: Readonly<Record<number, string>> = { 3: "text-sm sm:text-base", 4: "min-w-110" };
 
 function Compared({ table, sourceName }: { table: NonNullable<CardWords["table"]>; sourceName: SourceName }) {

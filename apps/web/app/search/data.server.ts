@@ -3,7 +3,7 @@ import { Suggestions } from "@uchit/contract/suggest.ts";
 import { getFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
-/** Reads the meaning of a question, its answer, and what was found; `not` are ids of readings that are not meant. */
+/** `not`: ids of readings that the visitor turned off. */
 export async function askQuestion(request: RequestContext, q: string, not: readonly string[]): Promise<Answer> {
 	const params = new URLSearchParams([["q", q], ...not.map((id) => ["not", id])]);
 	const answer = await getFromBackend(request, `/v1/ask?${params}`, Answer);
@@ -11,7 +11,6 @@ export async function askQuestion(request: RequestContext, q: string, not: reado
 	return answer;
 }
 
-/** Institutions and lists whose names begin with what was typed, or hold its words. */
 export async function getSuggestions(request: RequestContext, q: string): Promise<Suggestions> {
 	const suggestions = await getFromBackend(request, `/v1/suggest?${new URLSearchParams({ q })}`, Suggestions);
 	if (suggestions === undefined) throw new Error("The backend has no suggestions.");

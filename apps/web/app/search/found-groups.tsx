@@ -6,7 +6,6 @@ import { type Translate, useLanguage, useTranslations } from "#app/platform/i18n
 import { Link } from "#app/shell/page/link.tsx";
 import { toolPath } from "./tool-path.ts";
 
-/** Everything beside institutions that a question leads to, each kind under its name. */
 export function FoundGroups({ groups }: Pick<Answer, "groups">) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -51,7 +50,6 @@ export function linkPath(paths: Paths, { kind, value }: AskLink): string {
 	}
 }
 
-/** The Hindi name has the whole name with it. */
 const isInHindi = (language: Language, { labelHi }: AskLink) => language === "hi" && labelHi !== undefined;
 
 function linkWords(t: Translate, language: Language, { kind, value, label, labelHi }: AskLink): string {

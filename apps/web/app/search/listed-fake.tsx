@@ -4,7 +4,7 @@ import { usePaths } from "#app/paths.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
-/** Before everything else that was found: the name is on UGC's list of fake universities, or a name like it is. */
+/** Shown first: the name, or one like it, is on UGC's list of fake universities. */
 export function ListedFake({ fake: { name, place }, isLike = false }: { fake: CheckEntry; isLike?: boolean }) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -27,11 +27,9 @@ export function ListedFake({ fake: { name, place }, isLike = false }: { fake: Ch
 type FakeListProps = {
 	fakes: readonly CheckEntry[];
 	list: NonNullable<Answer["fakeList"]>;
-	/** The name of the state. */
 	state: string | undefined;
 };
 
-/** The list itself was asked for: its names in a state, or the first of all. */
 export function FakeList({ fakes, list: { total, state: slug }, state }: FakeListProps) {
 	const t = useTranslations();
 	const paths = usePaths();

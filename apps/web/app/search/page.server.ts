@@ -22,8 +22,8 @@ import type { CardContext, FirstOptions } from "./card/card-parts.ts";
 import { toPredictorParams } from "./predictor-params.ts";
 
 /**
- * Words each rule of a card, and what it adds: few answers have rules, so their words come with the answer. Rules that name a
- * state or another exam stand on the exam's page alone.
+ * Words the rules of a card on the server, because few answers have any. Rules that name a state or another exam are on the exam's page
+ * only.
  */
 export async function sayRules(language: Language, card: Answer["card"]): Promise<string[][]> {
 	if (card?.kind !== "exam-part") return [];
@@ -35,7 +35,6 @@ export async function sayRules(language: Language, card: Answer["card"]): Promis
 	});
 }
 
-/** The question and the answer of a section, before them the exam of the state; of a whole page the names of its ways. */
 export async function sayAfter(
 	request: RequestContext,
 	language: Language,
@@ -62,7 +61,6 @@ export async function sayAfter(
 
 const nameOf = (language: Language, { name, nameHi }: Door) => (language === "hi" ? nameHi : name);
 
-/** Of each way how long it takes, what it wants and what comes after it. */
 function sayDoors(language: Language, slugs: readonly string[]) {
 	return slugs
 		.flatMap((slug) => AFTER_TABLE.doors.find((door) => door.slug === slug) ?? [])
@@ -73,10 +71,9 @@ function sayDoors(language: Language, slugs: readonly string[]) {
 		});
 }
 
-/** By the documents of the two schemes that pay interest. */
+/** Income in rupees a year, by the documents of the two schemes that pay interest. */
 const MOST_INCOME = { subsidy: 450_000, vidyalaxmi: 800_000 };
 
-/** Answers a question about an education loan. */
 export function sayLoan(language: Language, card: Answer["card"]): string | undefined {
 	if (card?.kind !== "not-held" || card.loan === undefined) return undefined;
 	const { about, income = 0 } = card.loan;
@@ -87,7 +84,6 @@ export function sayLoan(language: Language, card: Answer["card"]): string | unde
 
 const FIRST = 3;
 
-/** The question as an address of the predictor, and the first of its answer where the question has all that is needed. */
 export async function predict(
 	request: RequestContext,
 	card: PredictCard,
@@ -95,7 +91,7 @@ export async function predict(
 ): Promise<{ address: URLSearchParams; first: FirstOptions | undefined }> {
 	const { items } = await getPredictExams(request);
 	const slug = card.exam?.slug ?? "";
-	// A percentile is answered where the exam's guide has how many sat it.
+	// A percentile needs the number of candidates from the exam's guide.
 	const appeared = card.percentile === undefined || slug === "" ? undefined : await getAppeared(request, slug);
 	const options = { takesPercentile: appeared !== undefined, isInState };
 	const begun = toPredictorParams(items, card, options);
@@ -118,7 +114,7 @@ export async function predict(
 		? { name: homeState?.name ?? "none", body: bodyOfState(slug, homeState?.slug ?? "") }
 		: undefined;
 	const isAdded = (field: string) => address.has(field) && !begun.has(field);
-	// Who says "girls" and no category is asked for the category alone.
+	// A question with "girls" and no category needs the category only.
 	const isForEveryone = isAdded("gender") && card.isForWomen === undefined && card.isForMen === undefined;
 	const assumed = begun.has(BEGUN) ? { isOpen: isAdded("category"), isForEveryone } : undefined;
 	const more = {
@@ -161,7 +157,6 @@ type Found = { search: PredictSearch; page: ShownPage };
 async function listFirst(request: RequestContext, { search, page }: Found) {
 	const [lead, ...rest] = page.counsellings;
 	const groups = lead?.groups.filter(({ band, options }) => band !== "reach" && options > 0) ?? [];
-	// The page begins with the first group; the others are behind it.
 	const behind = await Promise.all(
 		groups.slice(1).map(async ({ band }) => {
 			const narrowed = { ...search, authority: [lead?.authority ?? ""], band: [band] };
@@ -179,7 +174,7 @@ async function listFirst(request: RequestContext, { search, page }: Found) {
 	return {
 		total: page.total,
 		open: groups.reduce((sum, { options }) => sum + options, 0),
-		/** If the exam's own counselling has nothing, another's stand in its place. */
+		/** If the exam's own counselling has nothing, another's takes its place. */
 		lead: lead && {
 			authority: lead.authority,
 			options: lead.options,
@@ -191,13 +186,13 @@ async function listFirst(request: RequestContext, { search, page }: Found) {
 	};
 }
 
-/** Whether a government's institution has a seat in the whole answer, of which the page shows the first. */
+/** Searches the whole answer, because the page shows only its beginning. */
 async function hasGovernmentSeat(request: RequestContext, search: PredictSearch): Promise<boolean> {
 	const found = await askPredictor(request, { ...search, kind: ["government"] });
 	return found.kind !== "answer" || found.page.total > 0;
 }
 
-/** Less is harder to get, in ranks of one list as in another. */
+/** A smaller ratio is harder to get, in every list of ranks. */
 function ratioOf({ evidence, rank = 1, score }: ShownSeat): number {
 	const newest = evidence.at(-1);
 	return score === undefined ? (newest?.closingRank ?? 0) / rank : score / (newest?.closingScore ?? 1);
@@ -255,7 +250,7 @@ function closingOf({ evidence }: ShownSeat): number {
 	return evidence.at(-1)?.closingRank ?? 0;
 }
 
-/** Of the newest year alone: papers differ in hardness. */
+/** The newest year only: papers differ in difficulty. */
 function rankOf(found: RankBand | undefined): FirstOptions["rankOf"] {
 	const [newest] = found?.band?.years ?? [];
 	if (newest?.above === undefined || newest.below === undefined) return undefined;

@@ -39,7 +39,6 @@ export const handle = {
 	namespaces: ["college-list", "exam", "facts", "facts-facets", "news", "search"],
 } satisfies PageHandle;
 
-/** An answer with the words on the cards of its institutions. */
 type ListedAnswer = Omit<Answer, "card" | "colleges"> & { kind: CardKind; colleges: readonly ListedCollege[] };
 
 type CardKind = NonNullable<Answer["card"]>["kind"] | undefined;
@@ -59,7 +58,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 		askQuestion(request, q, not),
 		peekArticles(request, language, { q, limit: SHOWN_ARTICLES }),
 	]);
-	// Tools are named where nothing else is found.
 	const groups = answer.groups.filter(({ kind }) => kind !== "tools");
 	const isAnswered = answer.card !== undefined || answer.fakes.length > 0 || answer.colleges.length + groups.length > 0;
 	const isInNews = articles.kind === "ok" && articles.articles !== undefined && articles.articles.total > 0;
@@ -82,7 +80,7 @@ function cardLanguage(language: Language, q: string): Language {
 	return DEVANAGARI.test(q) ? "hi" : language;
 }
 
-/** The card of an answer in the page's language: its words are many, and only the server has them all. */
+/** Worded on the server, which alone has all the messages. */
 async function sayAnswer(
 	request: RequestContext,
 	language: Language,
@@ -113,7 +111,6 @@ async function sayAnswer(
 	);
 }
 
-/** Readings that the predictor searches by words. */
 const NARROWING: ReadonlySet<string> = new Set(["course", "degree", "district", "town"]);
 
 export default function Search() {
@@ -135,7 +132,6 @@ export default function Search() {
 	}
 	const { answer, words, articles, isNothing } = found;
 	const sourceName = sourceNames(answer.sources);
-	// On a phone the box above has the question.
 	return (
 		<div className="column sm:pt-8 lg:pt-12">
 			{head}
@@ -193,22 +189,19 @@ function stateLabel(readings: Answer["readings"], language: Language): string | 
 	return language === "hi" ? (state?.labelHi ?? state?.label) : state?.label;
 }
 
-/** An exam that we do not cover is said above. */
 function isKnown({ id }: Answer["readings"][number]): boolean {
 	return !id.startsWith("other-exam:");
 }
 
-/** A reading that the card answers is not called unknown. */
 function isAnswered({ kind }: Answer["readings"][number], card: CardKind): boolean {
 	return (card === "group-fees" || card === "after") && kind === "intent";
 }
 
-/** Whoever asks for an exam, a country or a tool by name means it, not the institutions that have its words. */
+/** A question that names an exam, a country or a tool means it, not institutions with those words. */
 function areGroupsFirst({ entities, list }: Pick<Answer, "entities" | "list">): boolean {
 	return entities.some(({ kind }) => kind !== "college") && (list === undefined || list.q !== undefined);
 }
 
-/** By which rule the first ones are first. */
 function ListOrder({ list: { sort = "nirf", q, near, first } }: { list: NonNullable<Answer["list"]> }) {
 	const t = useTranslations();
 	const isByNirf = sort === "nirf" && near === undefined && q === undefined;
@@ -217,7 +210,6 @@ function ListOrder({ list: { sort = "nirf", q, near, first } }: { list: NonNulla
 	return <p className="mb-4 max-w-text text-quiet text-sm">{t(`ask.order.${rule}`)}</p>;
 }
 
-/** The institutions of the list that a question means, or that its words name. */
 function Institutions({ q, not, answer }: { q: string; not: readonly string[]; answer: ListedAnswer }) {
 	const t = useTranslations();
 	const paths = usePaths();

@@ -9,15 +9,14 @@ type PredictCard = Extract<AskCard, { kind: "predict" }>;
 type Options = {
 	takesPercentile: boolean;
 	/**
-	 * A question without a category is answered for the seats of everyone, one without a gender without the seats of women, one without a
-	 * home state with those for people of other states.
+	 * Without a category, assumes everyone's seats. Without a gender, leaves out seats for women. Without a home state, takes seats for
+	 * people of other states.
 	 */
 	assumesEveryone?: boolean;
-	/** The named state is that of the colleges, as the seats are for people of every state. */
+	/** The named state is where the colleges are: their seats are for people of every state. */
 	isInState?: boolean;
 };
 
-/** A question as an address of the predictor: asked where that is enough, else begun. */
 export function toPredictorParams(
 	exams: readonly PredictExam[],
 	card: PredictCard,
@@ -60,7 +59,6 @@ function isByScore({ lists }: PredictExam): boolean {
 	return lists[0]?.figure === "score";
 }
 
-/** Whether the predictor can answer by the rank or marks that were said. */
 function hasFigure(exam: PredictExam, { rank, marks, marksList }: PredictCard): boolean {
 	return isByScore(exam) ? marks !== undefined : rank !== undefined || (marks !== undefined && marksList !== undefined);
 }
@@ -73,12 +71,11 @@ function toFigure(exam: PredictExam, { rank, marks, marksList, percentile, ...ca
 			["marks", String(marks)],
 			["list", marksList],
 		]);
-	// The box says that no table turns them into a rank.
+	// The box says that no table converts them to a rank.
 	if (marks !== undefined) return new URLSearchParams([["common", `${marks} marks`]]);
 	return new URLSearchParams(given("percentile", percentile === undefined ? undefined : String(percentile)));
 }
 
-/** Everyone's pool comes first. */
 function genderOf(
 	{ genders }: PredictCategory,
 	{ isForWomen, isForMen }: Pick<PredictCard, "isForWomen" | "isForMen">,

@@ -8,12 +8,10 @@ import { namedThing, readingWords } from "./reading-words.ts";
 
 type Props = { q: string; not: readonly string[]; readings: readonly Reading[]; unread: readonly string[] };
 
-/** How a question was read: each reading is a link that turns it off; namesakes are offered, and what was not applied is said. */
 export function ReadingChips({ q, not, readings, unread }: Props) {
 	const t = useTranslations();
 	const paths = usePaths();
 	if (readings.length === 0) return null;
-	// A reading that neither narrows nor orders the list is named below, and is no chip.
 	const applied = readings.filter(({ notApplied }) => notApplied === undefined || notApplied === "by-name");
 	const offered = readings.filter(({ others }) => others.length > 0);
 	return (

@@ -11,7 +11,6 @@ import type { Translate } from "#app/platform/i18n/translate.ts";
 
 const SORTS = ["nirf", "salary", "fee", "intake", "established"] as const;
 
-/** Words a reading in the language of the page: "MBA", "up to ₹5,00,000", "Hamirpur, Himachal Pradesh". */
 export function readingWords(t: Translate, language: Language, reading: Reading): string {
 	const { kind, value, label } = reading;
 	switch (kind) {
@@ -65,7 +64,6 @@ export function readingWords(t: Translate, language: Language, reading: Reading)
 	}
 }
 
-/** "Hamirpur, Himachal Pradesh". */
 export function namedThing(
 	language: Language,
 	{ label, labelHi = label, within, withinHi = within }: Pick<Reading, "label" | "labelHi" | "within" | "withinHi">,
@@ -74,7 +72,7 @@ export function namedThing(
 	return state === undefined ? name : `${name}, ${state}`;
 }
 
-/** The bounds as the reading's value has them: "200000-300000", either end absent. */
+/** The value is "200000-300000"; either end may be absent. */
 function budgetWords(t: Translate, value: string): string {
 	const [min = "", max = ""] = value.split("-").map((amount) => (amount === "" ? "" : rupees(Number(amount))));
 	if (min === "") return t("ask.budget.max", { max });

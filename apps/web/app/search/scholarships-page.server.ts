@@ -16,7 +16,6 @@ import type { CardContext } from "./card/card-parts.ts";
 
 const FIRST = 3;
 
-/** How many scholarships nothing that was said rules out, and the first of them with what they pay. */
 export async function loadScholarships(
 	request: RequestContext,
 	language: Language,
@@ -50,7 +49,7 @@ export async function loadScholarships(
 	const { total, items } = await listScholarships(request, search);
 	const student = { ...filters, minority, disability: false };
 	const doubtOf = (scheme: Scholarship) => (judgeScholarship(scheme, student).kind === "fits" ? 0 : 1);
-	// What a government gives comes again every year, though its next day is not known yet.
+	// Government schemes recur every year, even if the next date is unknown.
 	const isStillGiven = ({ lastDate, providerKind }: Scholarship) =>
 		providerKind === "government" || providerKind === "state" || !isLongClosed(lastDate, today);
 	const levelOf = ({ levels = [] }: Scholarship) => Number(levels.some((level) => level === filters.level));
@@ -70,13 +69,11 @@ export async function loadScholarships(
 	return { total, areReserved, first, portals: [...portals, ...portalsOf(items, filters.state)] };
 }
 
-/** For one community or caste, of which a question says nothing. */
 const isOfCommunity = ({ further }: Scholarship) => further.includes("community");
 
-/** For people about whom a question says nothing. */
 const OF_SOME = ["named-colleges", "named-places", "serviceman", "driver", "sports", "special"] as const;
 
-/** What is open now stands first, then what a government gives every year, then what has no date, and last what is over or for a few. */
+/** Open ones first, then recurring government schemes, then undated ones, and last those that are over or for a few. */
 function turnOf({ further, lastDate, providerKind }: Scholarship, today: string): number {
 	if (OF_SOME.some((each) => further.includes(each))) return TURNS.ofSome;
 	if (lastDate !== undefined && lastDate >= today) return TURNS.open;
@@ -92,10 +89,8 @@ function incomeWords(t: Translate, { incomeInr }: Scholarship): string {
 		: t("answerCard.scholarships.incomeUpTo", { income: rupees(incomeInr) });
 }
 
-/** How close a scheme is that is kept for the student's own group: `closenessOf`. */
 const OF_GROUP = 4;
 
-/** Where a state's own schemes are applied for, by the sites of those that name it. */
 function portalsOf(items: readonly Scholarship[], state: string | undefined) {
 	const own = items.filter(
 		({ providerKind, states }) => providerKind === "state" && state !== undefined && states?.includes(state),

@@ -3,10 +3,10 @@ import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { type Paths, pathsIn } from "#app/paths.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 
-/** The letter of a page and a slug, and nothing that could be an address of another site. */
+/** The letter of a page and a slug: nothing that could lead to another site. */
 const ID = /^([a-z])-([a-z0-9-]{1,200})$/;
 
-/** `/s/{id}`: from the short address of a sentence (`/v1/say`) to the page with the whole answer. */
+/** `/s/{id}`: redirects from the short address of a sentence (`/v1/say`) to the page with the whole answer. */
 export function loader({ params: { id = "" }, url }: LoaderFunctionArgs): Response {
 	const [, letter = "", slug = ""] = ID.exec(id) ?? [];
 	const page = new Map<string, ShortPage>(Object.entries(SHORT_PAGES)).get(letter);

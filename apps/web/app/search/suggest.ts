@@ -6,7 +6,7 @@ import { getSuggestions } from "./data.server.ts";
 
 export const handle = { parameters: ["q"], crawled: false } satisfies PageHandle;
 
-/** `/suggest?q=`: what the letters typed so far may mean, as JSON for the search box. */
+/** `/suggest?q=`: suggestions for the search box, as JSON. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
 	const q = cleanText(url.searchParams.get("q") ?? "");
 	return Response.json(await getSuggestions(context.get(requestContext), q));

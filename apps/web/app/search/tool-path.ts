@@ -1,7 +1,6 @@
 import type { TOOLS } from "@uchit/contract/ask.ts";
 import type { Paths } from "#app/paths.ts";
 
-/** Returns the path of a tool. */
 export function toolPath(paths: Paths, tool: (typeof TOOLS)[number]): string {
 	switch (tool) {
 		case "predict":

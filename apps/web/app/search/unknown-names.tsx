@@ -5,7 +5,6 @@ import { Link } from "#app/shell/page/link.tsx";
 import { LinkChip } from "#app/ui/chip.tsx";
 import { linkPath } from "./found-groups.tsx";
 
-/** Names that no list of ours has: it is said, with what that does not prove, and what may be meant is asked back. */
 export function UnknownNames({ q, unknown }: { q: string; unknown: readonly UnknownName[] }) {
 	const t = useTranslations();
 	const paths = usePaths();
@@ -48,7 +47,6 @@ export function UnknownNames({ q, unknown }: { q: string; unknown: readonly Unkn
 
 const NEXT = { exam: "exam-next", institution: "institution-next" } as const;
 
-/** As it stands in the question, where it stands there in one piece. */
 function asTyped(q: string, words: string): string {
 	const at = q.toLowerCase().indexOf(words);
 	return at === -1 ? words : q.slice(at, at + words.length);

@@ -8,7 +8,6 @@ const DRAWING = "5f0c7d52-1f9e-4a1e-8a53-9f1d2c3b4a5e";
 const LINK = "https://channel.example/uchit";
 const ELSEWHERE = { url: "http://127.0.0.1:9", key: "a key of 16 letters" };
 
-/** A content system that holds these fields of blog_config. */
 function startContent(fields: Record<string, unknown> | null, seen: string[] = []): Promise<string> {
 	return startServer((request, reply) => {
 		const isOfFiles = request.url?.startsWith("/files?") === true;

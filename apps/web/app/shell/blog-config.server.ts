@@ -4,7 +4,6 @@ import { listDrawings } from "#app/platform/backend/drawings.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import type { NewsChannel } from "./news-channel.ts";
 
-/** The content system's answer; an empty field is null. */
 const BlogConfigReply = z.object({
 	data: z
 		.object({ news_external_channel_icon: z.string().nullish(), news_external_channel_link: z.string().nullish() })
@@ -12,7 +11,7 @@ const BlogConfigReply = z.object({
 });
 
 const PATH = "/items/blog_config?fields=news_external_channel_icon,news_external_channel_link";
-/** Longer than this the page does not wait for the icon. */
+/** The page does not wait longer for the icon. */
 const LIMIT_MS = 1_000;
 
 /**
@@ -31,5 +30,4 @@ export async function getNewsChannel(request: RequestContext, now = Date.now()):
 	return { icon, isDrawing: (await listDrawings(request)).has(icon), link };
 }
 
-/** The id of a file in the content system. */
 const ICON = /^[\w-]+$/;

@@ -14,7 +14,6 @@ const row = (id: number, changes: Partial<MenuRow> = {}): MenuRow => ({
 	...changes,
 });
 
-/** A menu as rows, each under its parent. */
 function toRows(menu: Menu, place: string): MenuRow[] {
 	const rows: MenuRow[] = [];
 	const add = (items: readonly MenuItem[], parent?: number) => {

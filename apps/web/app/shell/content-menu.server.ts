@@ -1,6 +1,5 @@
 import { Menu, type MenuItem } from "@uchit/contract/menu.ts";
 
-/** A row of the content system's menus, with its parent row. */
 export type MenuRow = {
 	id: string | number;
 	place: string;

@@ -14,7 +14,6 @@ type FooterProps = {
 	year: number | undefined;
 };
 
-/** The columns of the menu, the opening hours, and the site's owner. */
 export function Footer({ siteName, menu, contact, year }: FooterProps) {
 	const { t } = usePage();
 	return (
@@ -69,7 +68,6 @@ function LegalLinks() {
 
 const LEGAL_PAGES = ["privacy", "terms", "accessibility", "corrections"] as const;
 
-/** Folded to one line below 1024 px. */
 function FooterColumn({ column: { label, links } }: { column: MenuColumn }) {
 	return (
 		<section aria-label={label} className="menu-column">
@@ -91,7 +89,6 @@ function FooterColumn({ column: { label, links } }: { column: MenuColumn }) {
 	);
 }
 
-/** The opening hours, and the address, phones and channels of the settings; missing ones are not shown. */
 function Reach({ contact }: { contact: Contact | undefined }) {
 	const { t } = usePage();
 	return (

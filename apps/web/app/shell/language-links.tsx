@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { addressIn, LANGUAGE_NAMES, LANGUAGES } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 
-/** The same page in the other languages, with its query. A plain link: another language is another document. */
+/** A plain link: another language is another document. */
 export function LanguageLinks() {
 	const t = useTranslations();
 	const current = useLanguage();

@@ -1,4 +1,3 @@
-/** The wordmark: the site's name and its coloured mark. */
 export function Logo({ siteName }: { siteName: string }) {
 	return (
 		<>

@@ -11,24 +11,18 @@ import header from "../../../../content/menus/header.json" with { type: "json" }
 import { type MenuRow, toMenu } from "./content-menu.server.ts";
 import { type MenuPanels, type Menus, toMenuColumns, toMenuEntries } from "./menus.ts";
 
-/** The default if the content system has no menu. */
 const HEADER = Menu.parse(header);
 const FOOTER = Menu.parse(footer);
 
-/** Longer than this the page does not wait for its menus, which are the same everywhere. */
+/** The page does not wait longer for its menus. */
 const LIMIT_MS = 1_000;
-/** The lifetime of a page without complete menus. */
 const SHORT_OF_FACTS_MS = 5_000;
 
-/**
- * Returns the menus of every page. Without the backend they only have rows that need no facts, so that no page fails
- * for its menus.
- */
+/** Without the backend, the menus have only rows that need no facts, so that no page fails because of them. */
 export async function getMenus(request: RequestContext, language: Language): Promise<Menus> {
 	return (await readMenus(request, language)).menus;
 }
 
-/** Returns the content of the header's panels. */
 export async function getMenuPanels(request: RequestContext, language: Language): Promise<MenuPanels> {
 	return (await readMenus(request, language)).panels;
 }
@@ -56,7 +50,6 @@ function getHighlights(request: RequestContext): Promise<Highlights | undefined>
 
 const Id = z.union([z.string(), z.number()]);
 
-/** The content system's answer. */
 const ContentMenus = z.object({
 	data: z.array(
 		z.object({
@@ -77,7 +70,7 @@ const PATH = `/items/menus?${new URLSearchParams({
 	limit: "500",
 })}`;
 
-/** Returns no rows if the content system has no menus, or fails: then the seeded ones are used. */
+/** Empty if the content system has no menus or fails: the seeded ones are used. */
 async function listMenuRows(request: RequestContext): Promise<MenuRow[]> {
 	request.cacheTags.add("content:menus");
 	const response = askContent(request, PATH, ContentMenus, { limitMs: LIMIT_MS, remembered: true });

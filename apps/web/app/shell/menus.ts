@@ -7,13 +7,12 @@ import { addressIn, type Language } from "#app/platform/i18n/language.ts";
 
 export type MenuLink = { label: string; to: string };
 
-/** The menus that come with every page: only the rows of the header's, all of the footer's. */
+/** Sent with every page: only the rows of the header, all of the footer. */
 export type Menus = { header: MenuHead[]; footer: MenuColumn[] };
 
-/** A row of the header's menu; its panel's content is loaded when a visitor is about to open it. */
+/** The panel's content is loaded when a visitor is about to open it. */
 export type MenuHead = MenuLink & { hasPanel: boolean };
 
-/** The columns of each panel, in the order of the rows. */
 export type MenuPanels = readonly MenuColumn[][];
 
 /** The source of a filled column, for the line under it; `nothing` if we have no facts to fill it. */
@@ -25,12 +24,9 @@ export type Filling =
 
 export type MenuColumn = { label: string; links: MenuLink[]; filling?: Filling };
 
-/** A link, and the columns of its panel if it has one. */
 export type MenuEntry = MenuLink & { columns: MenuColumn[] };
 
-/**
- * Translates a menu into one language, and fills in the facts. Without facts (an outage) those columns are left out.
- */
+/** Columns that need facts are left out in an outage. */
 export function toMenuEntries(menu: Menu, highlights: Highlights | undefined, language: Language): MenuEntry[] {
 	const nameExam = (exam: string) => findLabel(menu, `/exams/${exam}`)?.[language] ?? exam;
 	return menu.map((item) => ({
@@ -39,7 +35,6 @@ export function toMenuEntries(menu: Menu, highlights: Highlights | undefined, la
 	}));
 }
 
-/** Translates a menu of columns (the footer's) into one language. */
 export function toMenuColumns(menu: Menu, highlights: Highlights | undefined, language: Language): MenuColumn[] {
 	return menu.map(({ label, children = [] }) => ({
 		label: label[language],
@@ -97,7 +92,6 @@ function topRanked(found: Found): Filled {
 	return { colleges: items, filling: { kind: "nirf", list, year } };
 }
 
-/** Returns the menu's own label for the page of an address. */
 function findLabel(menu: Menu, link: string): MenuItem["label"] | undefined {
 	for (const item of menu) {
 		const found = item.link === link ? item.label : findLabel(item.children ?? [], link);

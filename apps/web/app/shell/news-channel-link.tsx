@@ -5,9 +5,6 @@ import type { NewsChannel } from "./news-channel.ts";
 
 const SIZE = 44;
 
-/**
- * Links to the external news channel, bottom left: floating if there is room beside the column, else below the page.
- */
 export function NewsChannelLink({ channel }: { channel: NewsChannel }) {
 	const t = useTranslations();
 	return (

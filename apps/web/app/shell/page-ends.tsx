@@ -2,15 +2,14 @@ import { ArrowUp } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 
-/** The id of the page's beginning. */
 const TOP_ID = "top";
 
-/** The very beginning of a page, where the focus moves after a scroll to the top. */
+/** Receives the focus after a scroll to the top. */
 export function PageTop() {
 	return <div id={TOP_ID} tabIndex={-1} className="outline-none" />;
 }
 
-/** The button to the top, bottom right, shown once the page is scrolled: with CSS only, so it needs no script. */
+/** Shown once the page is scrolled, with CSS only, so it needs no script. */
 export function ScrollToTop() {
 	const t = useTranslations();
 	return (
@@ -40,7 +39,6 @@ function scrollUp(event: MouseEvent): void {
 
 export const CONTENT_ID = "content";
 
-/** The first focusable element: skips the header. */
 export function SkipLink() {
 	const t = useTranslations();
 	return (

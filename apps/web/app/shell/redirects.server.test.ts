@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { startServer, trialRequest } from "#app/testing/trial-request.ts";
 import { findRedirect } from "./redirects.server.ts";
 
-/** A content system with these redirects. */
 async function withRules(...rules: { from_path: string; to_path: string; status_code?: number }[]) {
 	return trialRequest(
 		await startServer((request, reply) => {

@@ -4,7 +4,7 @@ import { askContent, tryFetch } from "#app/platform/backend/content.server.ts";
 import { addressIn, languageOf, withoutLanguage } from "#app/platform/i18n/language.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 
-/** Looks up a redirect for addresses without a page. */
+/** Runs for addresses without a page only. */
 export const followRedirects: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
 	const response = await next();
 	if (response.status !== 404 || request.method !== "GET") return response;
@@ -12,7 +12,6 @@ export const followRedirects: MiddlewareFunction<Response> = async ({ request, c
 	return moved === undefined ? response : redirect(moved.to, moved.status);
 };
 
-/** The content system's answer. */
 const Redirects = z.object({
 	data: z.array(z.object({ from_path: z.string(), to_path: z.string(), status_code: z.coerce.number().nullish() })),
 });

@@ -3,7 +3,6 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 import type { Menus } from "./menus.ts";
 import type { NewsChannel } from "./news-channel.ts";
 
-/** The data around every page: the answer of the root's loader. */
 export type SiteData = Pick<RequestContext, "siteName" | "contact" | "displayRating" | "analytics"> &
 	Pick<RequestContext["signIn"], "pollSeconds" | "pollsOffline"> & {
 		menus: Menus;

@@ -6,7 +6,7 @@ import { THEMES, type Theme, themeStore } from "./theme.ts";
 
 const MARKS = { device: SunMoon, light: Sun, dark: Moon } as const;
 
-/** Light, dark, or the device's theme: each press chooses the next. Without scripts the device decides. */
+/** Each press chooses the next theme. Without scripts the device decides. */
 export function ThemeSwitch() {
 	const t = useTranslations();
 	const theme = useStore(themeStore);

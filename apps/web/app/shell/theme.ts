@@ -1,6 +1,5 @@
 import { createDeviceStore } from "#app/platform/device-store.ts";
 
-/** The visitor's choices; `device` follows the device. */
 export const THEMES = ["device", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -21,7 +20,6 @@ const store = createDeviceStore<Theme>({
 	ifUnstorable: "in-tab",
 });
 
-/** The choice made here or in another tab; all tabs show it. */
 export const themeStore = {
 	...store,
 	subscribe: (listener: () => void) => {

@@ -17,13 +17,9 @@ const TOOLS = [
 	{ name: "all", to: (paths: Paths) => paths.tools },
 ] as const;
 
-/** The tools that fit into the bar of wide screens. */
 const IN_BAR: readonly string[] = ["predict", "exams", "compare", "planner", "all"];
 
-/**
- * The site's tools beside its pages to read, apart from the menus that editors write. They are not prefetched: they are
- * on every page, and some are long.
- */
+/** Not prefetched: they are on every page, and some are long. */
 export function ToolLinks({
 	className,
 	isBar = false,
@@ -31,7 +27,6 @@ export function ToolLinks({
 }: {
 	className: string;
 	isBar?: boolean;
-	/** Addresses that are already beside them. */
 	besides?: readonly string[];
 }) {
 	const { t, paths } = usePage();

@@ -2,7 +2,7 @@ import { ShortlistAlertStopped } from "@uchit/contract/account.ts";
 import { sendToBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
-/** Stops the letters of the holder of this link; `unknown` for a link that is none of ours, or whose account is gone. */
+/** `unknown` if the link is not ours, or its account was deleted. */
 export async function stopLetters(
 	request: RequestContext,
 	link: string,

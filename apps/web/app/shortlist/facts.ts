@@ -16,7 +16,7 @@ import type { CollegeNow, ShortlistFacts } from "#app/shell/shortlist/shortlist-
 
 export const handle = { parameters: ["college"], crawled: false } satisfies PageHandle;
 
-/** `/shortlist/facts?college=a,b`: what is known now of up to ten colleges, for the list that a device keeps. */
+/** `/shortlist/facts?college=a,b`: present facts of up to ten colleges, for a device's list. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
 	const language = languageOf(url.pathname);
 	const { slugs } = parseCompareSearch(url.searchParams);

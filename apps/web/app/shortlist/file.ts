@@ -6,7 +6,6 @@ import { listSaved } from "#app/shell/shortlist/shortlist-changes.ts";
 import { parseSeen, type SeenColleges, toStoredSeen } from "#app/shell/shortlist/shortlist-seen.ts";
 
 const FORMAT = "shortlist";
-/** The list as a file to take along: the colleges in order with their notes, and the facts as they were seen. */
 export function toShortlistFile(list: DeviceShortlist, seen: SeenColleges, now: Date): string {
 	const entries = listSaved(list);
 	const stored = entries.flatMap(({ college }) => {
@@ -22,7 +21,6 @@ export function toShortlistFile(list: DeviceShortlist, seen: SeenColleges, now: 
 	return JSON.stringify(file, null, "\t");
 }
 
-/** Reads such a file; undefined for any other file. */
 export function parseShortlistFile(text: string): { entries: ShortlistEntry[]; seen: SeenColleges } | undefined {
 	const file = Object(parseJson(text));
 	if (file.format !== FORMAT || !Array.isArray(file.entries)) return undefined;

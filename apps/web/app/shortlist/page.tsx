@@ -6,7 +6,7 @@ import { ShortlistDesk } from "./shortlist-desk.tsx";
 
 export const handle = { namespaces: ["facts", "shortlist"] } satisfies PageHandle;
 
-/** `/shortlist`: the page is the same for everybody; what is on the list stands on the device alone. */
+/** `/shortlist`: the page is the same for everybody; only the device has the list. */
 export default function ShortlistPage() {
 	const { t, paths } = usePage();
 	return (

@@ -22,7 +22,6 @@ import { parseShortlistFile, toShortlistFile } from "./file.ts";
 import { ShortlistItem } from "./shortlist-item.tsx";
 import { type ShortlistDeskState, type ShortlistOutcome, useShortlistDesk } from "./use-shortlist-desk.ts";
 
-/** The colleges that this device keeps, in the visitor's order, and everything that can be done with them. */
 export function ShortlistDesk() {
 	const { t } = usePage();
 	const desk = useShortlistDesk();
@@ -72,7 +71,7 @@ export function ShortlistDesk() {
 	);
 }
 
-/** It is asked for on the account's page, which is not fetched ahead. */
+/** Letters are requested on the account's page, which is not prefetched. */
 function ToLetters() {
 	const { t, paths } = usePage();
 	return (
@@ -98,7 +97,6 @@ type KnownNow = { colleges: ReadonlyMap<string, CollegeNow>; unknown: ReadonlySe
 
 const NOTHING: KnownNow = { colleges: new Map(), unknown: new Set() };
 
-/** Fetches the present facts of the colleges on the list, ten at a time; `isAway` while they cannot be had. */
 function useShortlistFacts(slugs: readonly string[]): KnownNow & { isAway: boolean; askAgain: () => void } {
 	const { shortlistFacts } = usePaths();
 	const { language } = usePage();
@@ -125,7 +123,7 @@ function useShortlistFacts(slugs: readonly string[]): KnownNow & { isAway: boole
 	return { ...known, isAway, askAgain: () => setAway(false) };
 }
 
-/** The last change, also for those who cannot see it. */
+/** Also announces the last change to screen readers. */
 function DoneLine({
 	outcome,
 	count,
@@ -163,7 +161,6 @@ function outcomeWords(
 	}
 }
 
-/** Undo, compare, print, and the list as a file. */
 function ShortlistTools({ desk, ticked }: { desk: ShortlistDeskState; ticked: readonly string[] }) {
 	const { t, paths } = usePage();
 	const take = async (file: File) => {
@@ -207,10 +204,9 @@ function ShortlistTools({ desk, ticked }: { desk: ShortlistDeskState; ticked: re
 	);
 }
 
-/** It keeps the focus while there is nothing to take back. */
+/** Stays focusable while there is nothing to undo. */
 const FADED = "aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:text-quiet";
 
-/** The ticked ones; without a tick the first few. */
 function CompareLink({ slugs, ticked }: { slugs: readonly string[]; ticked: readonly string[] }) {
 	const { t, paths } = usePage();
 	const chosen = (ticked.length > 0 ? ticked : slugs.slice(0, MOST_CHOSEN)).slice(0, MOST_COMPARED);

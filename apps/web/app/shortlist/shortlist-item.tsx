@@ -23,9 +23,7 @@ type ItemProps = {
 	/** Counted from 0. */
 	place: number;
 	count: number;
-	/** The present facts of the college; undefined until they are there. */
 	college: CollegeNow | undefined;
-	/** Nobody has this address any more. */
 	isGone: boolean;
 	desk: Pick<ShortlistDeskState, "move" | "remove" | "note">;
 	isTicked: boolean;
@@ -33,7 +31,6 @@ type ItemProps = {
 	drag: ItemDrag;
 };
 
-/** One college of the list: its place, its figures of today, what changed, and the visitor's note. */
 export function ShortlistItem(props: ItemProps) {
 	const { entry, college, isGone, desk, drag } = props;
 	const { t, paths } = usePage();
@@ -118,21 +115,19 @@ function Figures({ college }: { college: CollegeNow }) {
 
 const SHOWN = ["rank-", "seats-", "placement-"];
 
-/** Three figures at most: the first rank, the first seats, the first placement. */
 function figuresOf({ facts }: Pick<CollegeNow, "facts">): FactNow[] {
 	return SHOWN.flatMap((kind) => facts.find(({ key }) => key.startsWith(kind)) ?? []);
 }
 
-/** After so long without a letter it is kept. */
+/** A note is saved after this pause in typing. */
 const PAUSE_MS = 600;
 
-/** The visitor's own words on a college. They are kept as they are written; undoing brings the earlier ones back. */
 function ItemNote({ name, note, onNote }: { name: string; note: string; onNote: (note: string) => void }) {
 	const { t } = usePage();
 	const [wasOpen] = useState(note !== "");
 	const [typed, setTyped] = useState(note);
 	const [stored, setStored] = useState(note);
-	// It changed elsewhere: taken back, or in another tab.
+	// Changed elsewhere: undone, or edited in another tab.
 	if (note !== stored) {
 		setStored(note);
 		setTyped(note);
@@ -162,7 +157,6 @@ function ItemNote({ name, note, onNote }: { name: string; note: string; onNote: 
 	);
 }
 
-/** The changes since the college was put on the list, each as it was and as it is; or that there are none. */
 function ItemChanges({ college }: { college: CollegeNow }) {
 	const { t, language } = usePage();
 	const seen = useStore(seenStore)[college.slug];

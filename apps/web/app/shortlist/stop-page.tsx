@@ -12,12 +12,12 @@ export const handle = { personal: true, namespaces: ["shortlist"], stored: false
 
 const STATUS = { done: 200, unknown: 404, away: 503 } as const;
 
-/** Reading the page stops nothing: programs that look through mail open every link. */
+/** Opening the page stops nothing: mail scanners open every link. */
 export function loader() {
 	return null;
 }
 
-/** `POST /shortlist/stop?link=`: by the page's button, or by the mail program itself (RFC 8058), which sends no cookie. */
+/** `POST /shortlist/stop?link=`: from the page's button, or from the mail program itself (RFC 8058), which sends no cookie. */
 export async function action({ context, request, url }: ActionFunctionArgs) {
 	const address = request.headers.get(VISITOR_ADDRESS_HEADER) ?? "";
 	const link = url.searchParams.get("link") ?? "";
@@ -59,7 +59,6 @@ export default function ShortlistStopPage() {
 	);
 }
 
-/** Returns the title of the page and its note. */
 function wordsOf(t: Translate, outcome: keyof typeof STATUS | undefined): [title: string, note: string] {
 	if (outcome === "done") return [t("shortlist.stop.done"), t("shortlist.stop.doneNote")];
 	if (outcome === "unknown") return [t("shortlist.stop.unknown"), t("shortlist.stop.unknownNote")];

@@ -4,7 +4,6 @@ import { type DeviceShortlist, setShortlisted } from "#app/shell/shortlist/devic
 import { addImported, listSaved, moveTo, restore, setNote } from "#app/shell/shortlist/shortlist-changes.ts";
 import { shortlistStore } from "#app/shell/shortlist/shortlist-store.ts";
 
-/** A change, for those who cannot see it, and for the button that undoes it. */
 type Step =
 	| { kind: "moved"; college: string; place: number }
 	| { kind: "removed" | "noted"; college: string }
@@ -12,7 +11,6 @@ type Step =
 
 export type ShortlistOutcome = Outcome<Step>;
 
-/** The list of this device with what can be done to it, each step of which can be taken back while the page is open. */
 export function useShortlistDesk() {
 	const {
 		act,
@@ -40,7 +38,7 @@ export function useShortlistDesk() {
 
 export type ShortlistDeskState = ReturnType<typeof useShortlistDesk>;
 
-/** A note is kept while it is written: taking it back takes back all that was written at once. */
+/** A note is saved while it is typed: undo takes back all of it at once. */
 function goesOn(last: Step, step: Step): boolean {
 	return step.kind === "noted" && last.kind === "noted" && last.college === step.college;
 }

@@ -4,7 +4,6 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { MessagesProvider } from "#app/platform/i18n/messages-provider.tsx";
 import { messages as english } from "#app/platform/messages/en.ts";
 
-/** The markup of a part as an English page would hold it. */
 export function renderPart(part: ReactNode): string {
 	const router = createMemoryRouter([{ path: "*", element: part }]);
 	return renderToStaticMarkup(

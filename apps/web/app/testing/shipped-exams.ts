@@ -3,13 +3,11 @@ import { type Exam, ExamRecord } from "@uchit/contract/exam-record.ts";
 
 const FOLDER = new URL("../../../../content/exams/", import.meta.url);
 
-/** The exams that ship with the site, as editors wrote them. */
 export const shippedExams: readonly ExamRecord[] = readdirSync(FOLDER)
 	.filter((file) => file.endsWith(".json"))
 	.toSorted()
 	.map((file) => ExamRecord.parse(JSON.parse(readFileSync(new URL(file, FOLDER), "utf8"))));
 
-/** The source of the guides, as the backend names it. */
 export const guideSource: Exam["sources"][number] = {
 	id: "exam-guides-2026",
 	kind: "editor-knowledge",

@@ -32,7 +32,6 @@ export function trialDevice(stored: Readonly<Record<string, string>> = {}) {
 	return { entries, openTab };
 }
 
-/** A browser that lets no page keep anything. */
 export const REFUSING_DEVICE: Device = {
 	open: () => {
 		throw new Error("The operation is insecure.");

@@ -3,7 +3,6 @@ import type { CollegeSearch } from "#app/college/search.ts";
 
 type Named = readonly (readonly [value: string, label: string])[];
 
-/** The values to choose among, where a test does not say. */
 const OPTIONS: { [Facet in FacetName]?: Named } = {
 	category: [
 		["1", "Engineering"],
@@ -21,7 +20,7 @@ const OPTIONS: { [Facet in FacetName]?: Named } = {
 	ownership: [["government", "Government"]],
 };
 
-/** The facets as the backend would mark them for a search: each of these options gives one institution. */
+/** Marked as the backend would for a search: each of these options gives one institution. */
 export function trialFacets(search: CollegeSearch, options = OPTIONS): Facets {
 	return eachFacet((facet) =>
 		(options[facet] ?? []).map(([value, label]) => ({

@@ -6,7 +6,6 @@ export type TrialRequest = RequestContext & { errors: unknown[]; quiet: string[]
 
 export const TRIAL_KEY = "a key of 16 letters";
 
-/** Somebody who is signed in. */
 export const TRIAL_VISITOR: SignedIn = {
 	id: "8d3f3a1c-6f0f-4a6e-9f0b-0a6f0b0f8f11",
 	name: "Asha",
@@ -15,7 +14,7 @@ export const TRIAL_VISITOR: SignedIn = {
 	assertion: "signed",
 };
 
-/** The context of a request whose backend and content system stand at this address; it records what it is sent. */
+/** The backend and the content system are both at this address; records what it is sent. */
 export function trialRequest(url: string, given: Partial<RequestContext> = {}): TrialRequest {
 	const errors: unknown[] = [];
 	const quiet: string[] = [];
@@ -51,7 +50,6 @@ export function trialRequest(url: string, given: Partial<RequestContext> = {}): 
 	};
 }
 
-/** Starts a real server that answers as told until the test ends; resolves with its address. */
 export async function startServer(answer: RequestListener): Promise<string> {
 	const server = createServer(answer);
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

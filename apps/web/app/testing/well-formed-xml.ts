@@ -1,7 +1,7 @@
 const NAME = "[A-Za-z_][\\w:.-]*";
 const REFERENCE = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[0-9a-fA-F]+);)/;
 const MARKUP = new RegExp(`<(/?)(${NAME})((?:\\s+${NAME}="[^"<]*")*)\\s*(/?)>`, "y");
-/** Why a text is no well-formed XML without DTD, comments and CDATA; undefined when it is. */
+/** Undefined for well-formed XML; does not know DTD, comments and CDATA. */
 export function faultInXml(xml: string): string | undefined {
 	if ([...xml].some(isForbidden)) return "a character that XML cannot hold";
 	const body = xml.replace(/^<\?xml version="1\.0" encoding="UTF-8"\?>\s*/, "");
@@ -28,7 +28,7 @@ export function faultInXml(xml: string): string | undefined {
 	return roots === 1 ? undefined : `${roots} roots`;
 }
 
-/** XML 1.0 holds no control characters but white space, no halves of pairs, and not the two that are no characters. */
+/** XML 1.0 forbids control characters other than white space, lone surrogates, and the two noncharacters. */
 function isForbidden(character: string): boolean {
 	const code = character.codePointAt(0) ?? 0;
 	if (code < 0x20) return ![0x09, 0x0a, 0x0d].includes(code);

@@ -3,7 +3,6 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import type { Contact } from "#app/platform/request-context.ts";
 import { Section } from "#app/ui/section.tsx";
 
-/** How those who run the site are reached, as the settings say. Office hours are hours of something: a phone or an address. */
 export function ContactDetails({ contact }: { contact: Contact }) {
 	const t = useTranslations();
 	const { address, phones } = contact;
@@ -32,7 +31,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
 	);
 }
 
-/** The person who answers complaints, on every page that says what a visitor may ask of us. A site for the public does not start without one. */
+/** The grievance officer, on every page about what a visitor may ask of us. A public site does not start without one. */
 export function Grievance({ contact: { grievance } }: { contact: Contact }) {
 	const t = useTranslations();
 	if (grievance === undefined) return null;

@@ -19,7 +19,7 @@ export const handle = {
 
 const PLACE = { form: "contact-us", page: "/contact-us", college: undefined } as const;
 
-/** `/contact-us` (spec 2): what editors write, how we are reached, and the form. After a form the page is about that alone. */
+/** `/contact-us` (spec 2): the editors' text, the contact details and the form. After a form was sent, the page shows only its answer. */
 export async function loader(args: LoaderFunctionArgs) {
 	if (args.context.get(answeredLead) !== null) return "answered";
 	return loadTextPage(args);

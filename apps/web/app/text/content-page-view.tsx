@@ -4,7 +4,6 @@ import { Prose } from "#app/shell/page/prose.tsx";
 import { TextLanguageNote } from "#app/shell/page/text-language-note.tsx";
 import type { ContentPage } from "./content-page.ts";
 
-/** A page of text whole: also how an editor sees it before others do. */
 export function ContentPageView({ page }: { page: ContentPage }) {
 	const { t, language } = usePage();
 	return (

@@ -7,7 +7,6 @@ import { InlineLink } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { ArticleNote, Corrected, ListedCorrections } from "./correction.ts";
 
-/** All corrections so far, in the facts and in the articles, each with its day. */
 export function CorrectionList({ corrections: { total, items } }: { corrections: ListedCorrections }) {
 	const { t } = usePage();
 	return (
@@ -63,7 +62,6 @@ function Note({ note: { text, article } }: { note: ArticleNote }) {
 	);
 }
 
-/** Text that is no date is shown as written. */
 function Day({ date }: { date: string }) {
 	const { language } = usePage();
 	if (!isIsoDate(date)) return <p className="text-quiet text-sm">{date}</p>;

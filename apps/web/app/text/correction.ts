@@ -2,21 +2,19 @@ import type { Correction } from "@uchit/contract/corrections.ts";
 import { isIsoDate } from "#app/platform/format/format-date.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 
-/** A note of an article's correction log. */
 export type ArticleNote = { date: string; text: string; article: { slug: string; title: string; language: Language } };
 
-/** Something that was put right: a fact of a college, or something in an article. */
 export type Corrected =
 	| { kind: "fact"; date: string; correction: Correction }
 	| { kind: "article"; date: string; note: ArticleNote };
 
-/** `total` counts those that are not listed too. */
+/** `total` includes those that are not listed. */
 export type ListedCorrections = { total: number; items: Corrected[] };
 
-/** A page that somebody still reads. */
+/** A longer page would not be read. */
 const MOST = 200;
 
-/** Both kinds in one list, newest first; what has no readable date comes last. */
+/** Newest first; entries without a readable date come last. */
 export function mergeCorrections(
 	facts: { total: number; items: readonly Correction[] },
 	notes: readonly ArticleNote[],

@@ -25,7 +25,6 @@ const PATH = `/items/news?${new URLSearchParams({
 	limit: "2000",
 })}`;
 
-/** Everything that was put right, in the facts and in the articles, newest first. */
 export async function listCorrections(request: RequestContext, language: Language): Promise<ListedCorrections> {
 	request.cacheTags.add("content:news");
 	const [facts, articles] = await Promise.all([

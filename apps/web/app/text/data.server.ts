@@ -9,7 +9,6 @@ import type { ContentPage } from "./content-page.ts";
 
 const FIELDS = ["slug", "language", "title", "summary", "body", "date_published", "date_updated"] as const;
 
-/** The content system's word for a page of text. */
 export const ContentPageItem = z.object({
 	slug: z.string(),
 	language: z.enum(LANGUAGES),
@@ -23,8 +22,8 @@ export const ContentPageItem = z.object({
 const Pages = z.object({ data: z.array(ContentPageItem) });
 
 /**
- * A page of text in the language of the address, or else in the one that it is written in; undefined when no published one
- * has this slug (`landing-pages/ask-a-college` has two parts), "absent" when the content system offers none at all.
+ * Falls back to the language that the page is written in; undefined if no published page has this slug (`landing-pages/ask-a-college` has
+ * two parts), "absent" if the content system offers none at all.
  */
 export async function getPage(
 	request: RequestContext,
@@ -45,7 +44,6 @@ export async function getPage(
 	return { ...chosen, item: toPage(chosen.item, shownAt, language) };
 }
 
-/** How the content system's page is shown in a language. */
 export function toPage(item: z.output<typeof ContentPageItem>, shownAt: ShownAt, language: Language): ContentPage {
 	return {
 		slug: item.slug,

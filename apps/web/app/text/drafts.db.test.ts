@@ -18,7 +18,6 @@ import { getPreview } from "./preview-page.server.ts";
 
 const backend = withBackend({ BACKEND_KEY: TRIAL_KEY });
 const STATUSES = ["draft", "in_review", "archived", "published"] as const;
-/** A word that nothing else holds. */
 const WORD = `zyxword${process.pid}`;
 const slugOf = (status: string) => `seen-${status.replace("_", "-")}-${process.pid}`;
 const PUBLISHED = slugOf("published");
@@ -42,7 +41,6 @@ beforeAll(async () => {
 	});
 });
 afterAll(async () => {
-	// Other tests have pieces of their own in the same tables.
 	for (const table of ["news", "pages"])
 		await backend.db.$client.query(`DELETE FROM ${table} WHERE slug LIKE 'seen-%'`);
 	await backend.db.$client.query("DELETE FROM redirects WHERE from_path LIKE '/news/seen-%'");
@@ -50,7 +48,6 @@ afterAll(async () => {
 
 const ask = () => trialRequest(url, { backend: { url, key: TRIAL_KEY } });
 
-/** Returns the answer of a route without a page at an address. */
 async function load(loader: typeof loadFeed, path: string, params: Record<string, string> = {}): Promise<string> {
 	const context = new RouterContextProvider(new Map([[requestContext, ask()]]));
 	const address = new URL(path, "https://uchit.example");

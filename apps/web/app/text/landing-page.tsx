@@ -22,7 +22,7 @@ export const handle = {
 	leadForm: "landing-page",
 } satisfies PageHandle;
 
-/** `/landing-pages/{name}`: a page of text that stands alone, without header and footer (spec 2), with a form at its end. */
+/** `/landing-pages/{name}`: a text page without header and footer (spec 2), with a form at its end. */
 export async function loader(args: LoaderFunctionArgs) {
 	if (args.context.get(answeredLead) !== null) return "answered";
 	return loadTextPage(args);

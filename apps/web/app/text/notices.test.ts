@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { messages as english } from "#app/platform/messages/en.ts";
 import { messages as hindi } from "#app/platform/messages/hi.ts";
 
-/** Of the words that are agreed to, in both languages: other words are another version, which joins the list of the contract. */
+/** Hashes of the consent texts in both languages: changed words need a new version in the contract's list. */
 const SHOWN = [
 	{
 		words: { en: ofLogin(english), hi: ofLogin(hindi) },

@@ -13,7 +13,7 @@ import { loadTextPage } from "./text-page.server.ts";
 
 export const handle = { namespaces: ["text"] } satisfies PageHandle;
 
-/** A page of text that editors write: `/about-us`, `/terms` …, and whatever else they publish under a name of its own. */
+/** Text pages by editors: `/about-us`, `/terms` …, and any other that they publish. */
 export async function loader(args: LoaderFunctionArgs) {
 	const loaded = await loadTextPage(args);
 	if (loaded?.found.item.slug !== "corrections") return loaded;
@@ -21,7 +21,6 @@ export async function loader(args: LoaderFunctionArgs) {
 	return { ...loaded, corrections: await listCorrections(args.context.get(requestContext), language) };
 }
 
-/** Pages that say what a visitor may ask of us. */
 const WITH_GRIEVANCE = new Set(["terms", "accessibility", "corrections"]);
 
 export default function TextPage() {

@@ -8,7 +8,6 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 import type { ContentPage } from "./content-page.ts";
 import { ContentPageItem, toPage } from "./data.server.ts";
 
-/** The content system's word: a piece as it stands now, published or not. */
 const Preview = z.object({
 	data: z.discriminatedUnion("collection", [
 		z.object({ collection: z.literal("news"), item: ContentArticle }),
@@ -19,8 +18,8 @@ const Preview = z.object({
 export type Previewed = { kind: "article"; article: Article } | { kind: "page"; page: ContentPage };
 
 /**
- * Reads the piece behind an editor's signed, short-lived link; undefined when the link is none, has expired, or the content system
- * is not ours: this is the one call that Directus does not offer.
+ * Reads the piece behind an editor's signed, short-lived link; undefined if the link is invalid or expired, or the content system is not
+ * ours: Directus lacks this one call.
  */
 export async function getPreview(
 	request: RequestContext,
@@ -30,7 +29,6 @@ export async function getPreview(
 	const reply = await getFromContent(request, `/content/preview/${encodeURIComponent(token)}`, Preview);
 	if (reply === undefined) return undefined;
 	const { data } = reply;
-	// The files of a draft are shown from where they are.
 	const shownAt = { contentUrl: request.contentUrl, draftToken: token, drawings: new Set<string>() };
 	const filled = async <Text extends { body: string; language: Language }>(text: Text): Promise<Text> => ({
 		...text,

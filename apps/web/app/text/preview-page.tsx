@@ -11,10 +11,10 @@ import { getPreview } from "./preview-page.server.ts";
 
 export const handle = { namespaces: ["news"], counted: false, stored: false } satisfies PageHandle;
 
-/** Nobody keeps it, neither we nor what stands in between: it is not public. */
+/** Not public: neither we nor any proxy may store it. */
 const UNCACHED = { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" } as const;
 
-/** `/preview/{token}`: a piece as it would look, for those whom an editor gave the link. */
+/** `/preview/{token}`: a piece as it would look, for people with an editor's link. */
 export async function loader({ context, params: { token = "" }, url }: LoaderFunctionArgs) {
 	const language = languageOf(url.pathname);
 	const previewed = await getPreview(context.get(requestContext), token, language);

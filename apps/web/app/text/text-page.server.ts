@@ -7,7 +7,6 @@ import type { ContentPage } from "./content-page.ts";
 import type { ListedCorrections } from "./correction.ts";
 import { getPage } from "./data.server.ts";
 
-/** The pages of text that the site itself links to: without their collection they say that they are not here. */
 const EXPECTED = new Set([
 	"about-us",
 	"contact-us",
@@ -19,17 +18,15 @@ const EXPECTED = new Set([
 	"landing-pages/ask-a-college",
 ]);
 
-/** The form of a text page's slug; anything else is no page, and nobody is asked for it. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)?$/;
 
 export type TextPage = {
 	found: Translated<ContentPage>;
 	contact: Contact;
-	/** On the page about corrections alone. */
 	corrections?: ListedCorrections;
 };
 
-/** The page of text that stands at an address; undefined where the content system offers none, though the site links to it. */
+/** Undefined if the content system does not have it, though the site links to it. */
 export async function loadTextPage({ context, url }: LoaderFunctionArgs): Promise<TextPage | undefined> {
 	const request = context.get(requestContext);
 	const slug = withoutLanguage(url.pathname).slice(1);

@@ -91,7 +91,6 @@ const GROUPS = [
 	tools: readonly { key: string; icon: LucideIcon; to: (paths: Paths) => string }[];
 }[];
 
-/** `/tools`: everything here that does something, and what that is. */
 export default function Tools() {
 	const { t, paths } = usePage();
 	return (

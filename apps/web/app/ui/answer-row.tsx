@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One line of what a page answers first: the question in a word or two, and the answer beside it; in a `dl`. */
+/** Goes in a `dl`. */
 export function AnswerRow({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 py-2 sm:grid-cols-[11rem_minmax(0,1fr)]">

@@ -3,8 +3,8 @@ import type { ComponentProps, ReactNode } from "react";
 export type ButtonLook = "primary" | "quiet" | "danger";
 
 /**
- * A real button. A link that should look like one takes `buttonLook`. A busy button keeps its focus and its words;
- * the handler of the press must ignore the second one.
+ * A link that should look like a button uses `buttonLook`. A busy button stays focusable with its text; its handler must ignore a second
+ * press.
  */
 export function Button({
 	look = "primary",
@@ -25,7 +25,6 @@ export function buttonLook(look: ButtonLook): string {
 	return `button button-${look}`;
 }
 
-/** A button that shows only an icon: `label` is its name. */
 export function IconButton({
 	label,
 	icon,
@@ -41,7 +40,6 @@ export function IconButton({
 
 export const iconButtonLook = "icon-button";
 
-/** Something is under way: a turning ring, or a still one where no motion is wanted. */
 export function BusyMark() {
 	return (
 		<svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 flex-none motion-safe:animate-spin">
@@ -51,7 +49,6 @@ export function BusyMark() {
 	);
 }
 
-/** A part's own class, and what its place adds to it. */
 export function withClass(own: string, added: string): string {
 	return added === "" ? own : `${own} ${added}`;
 }

@@ -9,11 +9,6 @@ type CardProps = {
 	level?: 2 | 3 | 4;
 };
 
-/**
- * One thing of many: its name, a quiet line about where and what it is, its figures, and what can be done with it.
- * The actions stand beside the name, or without any, on wide screens, the figures do. A name has two lines at most, on a phone as
- * many as most names need there.
- */
 export function Card({ heading, mark, about, figures, actions, level = 3 }: CardProps) {
 	const Heading = `h${level}` as const;
 	return (
@@ -29,7 +24,6 @@ export function Card({ heading, mark, about, figures, actions, level = 3 }: Card
 	);
 }
 
-/** One of a card's figures under its name. */
 export function CardFigure({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<div>

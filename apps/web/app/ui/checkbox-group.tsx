@@ -6,7 +6,7 @@ import { CONTROL } from "./field.tsx";
 
 export type CheckboxOption = { value: string; label: string; count?: number; selected: boolean; disabled?: boolean };
 
-/** A group of ticks with the number of results behind each. On a phone a long group scrolls in itself, cut through a row so that it shows there is more. */
+/** On a phone a long group scrolls by itself, cut through a row to show that there is more. */
 export function CheckboxGroup({
 	legend,
 	isLegendHidden = false,
@@ -18,16 +18,12 @@ export function CheckboxGroup({
 	searchLabel,
 }: {
 	legend: string;
-	/** Hides the legend if a heading above says the same to those who see it. */
 	isLegendHidden?: boolean;
 	name: string;
 	options: readonly CheckboxOption[];
 	error?: string;
-	/** Shows every option, where the page is about nothing else. */
 	isWhole?: boolean;
-	/** Two side by side on a phone, where every label is short. */
 	isPaired?: boolean;
-	/** Of a long group only those are then shown that have these words: "Find in the list". It needs scripts. */
 	searchLabel?: string;
 }) {
 	const errorId = `${useId()}error`;
@@ -66,7 +62,6 @@ export function CheckboxGroup({
 	);
 }
 
-/** The number of options from which one looks for them by name. */
 const LONG = 15;
 
 function hasWords(label: string, words: string): boolean {
@@ -80,7 +75,6 @@ function Tick({
 }: {
 	name: string;
 	option: CheckboxOption;
-	/** The error is one of the group; the keyboard goes on from its first tick. */
 	isWrong: boolean;
 }) {
 	return (

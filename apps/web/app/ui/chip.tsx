@@ -5,12 +5,11 @@ import type { LinkProps } from "./link.tsx";
 
 const LOOK = "chip";
 
-/** A small link beside others of its kind; `aria-current` marks the one that is shown. */
 export function LinkChip({ render, ...props }: LinkProps) {
 	return useRender({ defaultTagName: "a", render, props: { ...props, className: LOOK } });
 }
 
-/** Something that is set, and its way out. `removeLabel` comes before the label for those who hear it: "Remove". */
+/** `removeLabel` precedes the label for screen readers: "Remove". */
 export function RemovableChip({
 	removeLabel,
 	children,
@@ -34,7 +33,7 @@ const TONES = {
 	bad: "bg-bad-sunk text-bad-text",
 } as const;
 
-/** A state in one or two words; the words say it, the colour only repeats it. */
+/** The colour only repeats the words. */
 export function Tag({ tone = "plain", children }: { tone?: keyof typeof TONES; children: ReactNode }) {
 	return <span className={`tag ${TONES[tone]}`}>{children}</span>;
 }

@@ -4,7 +4,6 @@ import { type Ref, useState, useSyncExternalStore } from "react";
 import { CONTROL, type FieldTexts, Labelled, SelectField, type SelectOption } from "./field.tsx";
 
 type ComboboxTexts = {
-	/** Stands in the field while nothing is chosen, and first in the list that serves without scripts. */
 	nothingChosen: string;
 	/** Label of the button that shows every option; absent if there are too many. */
 	open?: string;
@@ -12,27 +11,20 @@ type ComboboxTexts = {
 	noMatch: string;
 };
 
-/** A second line tells options of one name apart. */
 export type ComboboxOption = SelectOption & { detail?: string | undefined };
 
-/** Options that somebody finds elsewhere while a visitor types, instead of those that hold the words. */
+/** Finds options elsewhere while a visitor types, instead of filtering by the words. */
 export type ComboboxSearch = {
-	/** Told the words as they are typed, and "" once they are no longer looked for. */
 	onType: (words: string) => void;
-	/** Said while there are no options, instead of `noMatch`: that they are on their way, or cannot be had. */
+	/** Shown instead of `noMatch` while options are loading or cannot be loaded. */
 	note: string | undefined;
-	/** The text of the field that this one replaced. */
 	words: string;
-	/** Whether somebody is typing as it takes its place. */
 	isTyping: boolean;
 };
 
 type ComboboxProps = FieldTexts & { name: string; options: readonly ComboboxOption[]; texts: ComboboxTexts };
 
-/**
- * A labelled choice of one among many, found by typing. The server sends a plain select of the same size, which works
- * without scripts; Base UI's own markup would carry a style attribute.
- */
+/** The server sends a plain select of the same size, which works without scripts; Base UI's own markup would carry a style attribute. */
 export function Combobox(props: ComboboxProps) {
 	const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer);
 	if (isInBrowser) return <TypedCombobox {...props} />;
@@ -46,7 +38,6 @@ const onServer = () => false;
 
 type TypedProps = ComboboxProps & { search?: ComboboxSearch; inputRef?: Ref<HTMLInputElement> };
 
-/** The same for the browser alone, where its options may also come from a search. */
 export function TypedCombobox({ options, texts, search, inputRef, ...field }: TypedProps) {
 	const { name, label, hint, error } = field;
 	const [isOpen, setOpen] = useState(search?.isTyping ?? false);
@@ -79,7 +70,7 @@ export function TypedCombobox({ options, texts, search, inputRef, ...field }: Ty
 	);
 }
 
-/** A field with words of its own is not rewritten when other options come. */
+/** Typed text is not overwritten when other options arrive. */
 function searching({ onType, words }: ComboboxSearch) {
 	return {
 		filter: null,
@@ -93,8 +84,8 @@ function searching({ onType, words }: ComboboxSearch) {
 const SIDE_BUTTON = "inline-flex size-9 items-center justify-center rounded-sm text-quiet hover:bg-sunk hover:text-ink";
 
 /**
- * The list hangs from its field. Base UI's own popup would stand at the end of the page and hide everything else from
- * screen readers, though the focus can still go there.
+ * The list is placed beside its field: Base UI's popup would be at the end of the page and hide everything else from screen readers,
+ * though the focus can still go there.
  */
 function Choices({ label, noMatch }: { label: string; noMatch: string }) {
 	return (

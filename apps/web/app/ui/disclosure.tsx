@@ -4,12 +4,14 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 type Props = {
 	title: string;
 	isOpen: boolean;
-	/** The content of a closed one until it is opened where scripts run: the way to the same on a page of its own. Without it, its content. */
+	/**
+	 * Shown until the first opening, if scripts run: a link to the same content on its own page. If absent, the content itself is there.
+	 */
 	whileClosed?: ReactNode;
 	children: ReactNode;
 };
 
-/** A heading line that opens and closes what is under it, without scripts too. */
+/** Works without scripts. */
 export function Disclosure({ title, isOpen, whileClosed, children }: Props) {
 	const { isEver, details } = useWasOpened(isOpen || whileClosed === undefined);
 	return (
@@ -23,7 +25,7 @@ export function Disclosure({ title, isOpen, whileClosed, children }: Props) {
 	);
 }
 
-/** Tells whether a `<details>` was ever opened, before scripts ran too: its content is drawn when it is first opened. */
+/** Whether a `<details>` was ever opened, even before scripts ran: its content is rendered at the first opening. */
 export function useWasOpened(isFromStart: boolean) {
 	const [isEver, setIsEver] = useState(false);
 	const ref = useRef<HTMLDetailsElement>(null);
@@ -32,7 +34,7 @@ export function useWasOpened(isFromStart: boolean) {
 	}, []);
 	return {
 		isEver: isEver || isFromStart,
-		// Open before scripts ran, it is otherwise than the server made it, and stays so.
+		// If it was opened before scripts ran, it differs from the server's markup and must stay so.
 		details: { ref, onToggle: () => setIsEver(true), suppressHydrationWarning: true },
 	};
 }

@@ -3,10 +3,8 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 
 export const CONTROL = "control";
 
-/** The texts around a control: its name, a hint under the name, and its error. */
 export type FieldTexts = { label: string; hint?: string; error?: string };
 
-/** A labelled line of text. */
 export function TextField({ label, hint, error, ...props }: ComponentProps<"input"> & FieldTexts) {
 	return (
 		<Labelled label={label} hint={hint} error={error}>
@@ -15,7 +13,6 @@ export function TextField({ label, hint, error, ...props }: ComponentProps<"inpu
 	);
 }
 
-/** A labelled text of several lines; it grows with what is written where the browser can. */
 export function TextArea({ label, hint, error, ...props }: ComponentProps<"textarea"> & FieldTexts) {
 	return (
 		<Labelled label={label} hint={hint} error={error}>
@@ -26,7 +23,7 @@ export function TextArea({ label, hint, error, ...props }: ComponentProps<"texta
 
 export type SelectOption = { value: string; label: string };
 
-/** A labelled choice of one. React sets a select's default only once, so a new default is a new select. */
+/** React sets a select's default only once, so a new default needs a new element. */
 export function SelectField({
 	label,
 	hint,

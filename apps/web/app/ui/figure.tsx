@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-/** `source` is read out after the value: "(source: NIRF 2025)". Where it is pointed at, the opener of receipts shows the same. */
+/** `source` is read out after the value: "(source: NIRF 2025)". */
 type Receipt = { value: ReactNode; href: string; source: ReactNode };
 
 type FigureProps = Receipt & { unit?: string; year?: number };
 
 /**
- * A figure with its receipt: the value, its year in small, and a dotted underline that opens the source.
- * The mark of the house: it looks the same everywhere. Without a source where the page has told of it above.
+ * The value, its year in small, and a dotted underline that opens the source; the same everywhere. Without a source if the page named it
+ * above.
  */
 export function Figure({ value, unit, year, href, source }: FigureProps) {
 	const figure = (
@@ -26,7 +26,6 @@ export function Figure({ value, unit, year, href, source }: FigureProps) {
 	);
 }
 
-/** A fact in words with its receipt. */
 export function SourcedText({ value, href, source }: Receipt) {
 	return (
 		<a href={href} data-receipt="" className="receipt">
@@ -36,7 +35,7 @@ export function SourcedText({ value, href, source }: Receipt) {
 	);
 }
 
-/** A value that no source publishes: a dash and the reason, never a hole or a zero. */
+/** A dash and the reason, never a blank or a zero. */
 export function Unknown({ reason }: { reason: string }) {
 	return (
 		<span className="font-normal text-quiet">

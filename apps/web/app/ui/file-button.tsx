@@ -4,13 +4,12 @@ import { Button } from "./button.tsx";
 
 type Props = {
 	accept: string;
-	/** Several at once, each handed to `onFile`. */
 	multiple?: boolean;
 	onFile: (file: File) => Promise<unknown>;
 	children: ReactNode;
 };
 
-/** Opens a file of the device; the same one may be opened twice. `accept` as of a file input. */
+/** The same file may be opened twice. `accept` as of a file input. */
 export function FileButton({ accept, multiple = false, onFile, children }: Props) {
 	const input = useRef<HTMLInputElement>(null);
 	return (

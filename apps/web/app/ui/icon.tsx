@@ -2,10 +2,7 @@ import type { ComponentProps, ReactElement } from "react";
 
 type IconProps = Omit<ComponentProps<"svg">, "width" | "height"> & { size?: number };
 
-/**
- * An icon of the site's one file of them (`icon-sprite.ts`), at this address; `size` is in px, most have 20, which their class says. What
- * it stands for is said beside it.
- */
+/** An icon of the sprite (`icon-sprite.ts`) at this address; `size` is in px. The text beside it must name it. */
 export function createIcon(href: string): (props: IconProps) => ReactElement {
 	return ({ size = 24, className, ...props }) => (
 		<svg

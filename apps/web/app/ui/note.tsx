@@ -5,7 +5,6 @@ const TONES = { empty: "border-line bg-sunk", problem: "border-line border-l-4 b
 
 type NoteProps = { title: string; children: ReactNode; tone?: keyof typeof TONES; level?: 2 | 3 | 4 };
 
-/** An empty or failing state: what happened, what is true meanwhile, and the one next step. */
 export function Note({ title, children, tone = "empty", level = 2 }: NoteProps) {
 	const Heading = `h${level}` as const;
 	return (

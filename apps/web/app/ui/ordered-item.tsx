@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { IconButton } from "./button.tsx";
 import type { ItemDrag } from "./use-drag-order.ts";
 
-/** One item of a list that its reader orders: by its handle (`useDragOrder`), or by the buttons beside its head. */
 export function OrderedItem({
 	drag: { handle, isDragged, isDropMark },
 	head,
@@ -45,7 +44,6 @@ type OrderButtonsProps = {
 	onRemove?: () => void;
 };
 
-/** Up, down, away. */
 export function OrderButtons({ labels, place, count, onMove, onRemove }: OrderButtonsProps) {
 	const isFirst = place === 0;
 	const isLast = place === count - 1;
@@ -72,5 +70,5 @@ export function OrderButtons({ labels, place, count, onMove, onRemove }: OrderBu
 	);
 }
 
-/** It keeps the focus at the end of its way. */
+/** Stays focusable at either end of the list. */
 const FADED = "aria-disabled:cursor-not-allowed aria-disabled:text-edge";

@@ -2,12 +2,10 @@ import { useRender } from "@base-ui/react/use-render";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 
-/** A step's words and the link that it is; without a link there is no such page. */
 export type Step = { label: string; link: ReactElement | undefined };
 
 type PaginationProps = { label: string; position: string; previous: Step; next: Step };
 
-/** Previous, where we are, next. `label` names what is paged. */
 export function Pagination({ label, position, previous, next }: PaginationProps) {
 	return (
 		<nav aria-label={label} className="flex items-center justify-between gap-4">
@@ -24,7 +22,7 @@ export function Pagination({ label, position, previous, next }: PaginationProps)
 
 const LOOK = "inline-flex min-h-11 items-center gap-1 rounded-md border px-3 font-semibold";
 
-/** A step to another page; without one it only takes its place, so that the other step does not move. */
+/** Without a link it only takes its space, so that the other step does not move. */
 function StepLink({ link, rel, children }: { link: ReactElement | undefined; rel: string; children: ReactNode }) {
 	return useRender({
 		defaultTagName: "span",

@@ -1,2 +1,2 @@
-/** Properties of a named element that scrolls sideways: the keyboard reaches it too. */
+/** For a named element that scrolls sideways, so that the keyboard reaches it. */
 export const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;

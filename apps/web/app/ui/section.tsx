@@ -9,7 +9,6 @@ type SectionProps = {
 	children: ReactNode;
 };
 
-/** A part of a page under the heading that names it; `id` is where links to the part lead. */
 export function Section({ id, title, className, level = 2, headingClass = "text-xl", children }: SectionProps) {
 	const Heading = `h${level}` as const;
 	return (

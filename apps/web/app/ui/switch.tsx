@@ -7,11 +7,10 @@ type SwitchProps = {
 	name: string;
 	value: string;
 	isOn: boolean;
-	/** The number of results behind it. */
 	count?: number;
 };
 
-/** One thing that is on or off: a checkbox that looks like a switch, and is sent with its form as one. */
+/** A checkbox that looks like a switch, and is submitted as a checkbox. */
 export function Switch({ label, hint, name, value, isOn, count }: SwitchProps) {
 	const hintId = useId();
 	return (

@@ -5,9 +5,7 @@ export type Column<Row> = {
 	key: string;
 	head: string;
 	cell: (row: Row) => ReactNode;
-	/** Figures stand right, so that their digits stand under each other. */
 	isFigure?: boolean;
-	/** A few words that stay on one line, where the table is one. */
 	isShort?: boolean;
 };
 
@@ -23,7 +21,7 @@ export const ROLE = {
 
 const NO_ROLE: { readonly [Part in keyof typeof ROLE]?: undefined } = {};
 
-/** A table that becomes cards on a phone, each cell with its column's name, unless it is narrow or wide. The first column names the row. */
+/** Becomes cards on a phone, each cell with its column's name, unless it is narrow or wide. The first column names the row. */
 export function DataTable<Row>({
 	caption,
 	isCaptionHidden = false,
@@ -35,9 +33,7 @@ export function DataTable<Row>({
 }: {
 	caption: string;
 	isCaptionHidden?: boolean;
-	/** The columns are so few and short that a phone shows them side by side. */
 	isNarrow?: boolean;
-	/** The rows are so many that a phone scrolls them sideways under a first column that stays. */
 	isWide?: boolean;
 	columns: readonly Column<Row>[];
 	rows: readonly Row[];

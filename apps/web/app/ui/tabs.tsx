@@ -4,9 +4,8 @@ import { type ReactElement, useEffect, useRef } from "react";
 export type Tab = { key: string; label: string; isCurrent: boolean; link: ReactElement };
 
 /**
- * Pages side by side under one heading. They are links with addresses of their own, so that they open in a new window,
- * can be shared, and work without scripts. On a phone they take as many rows as they need; as a strip they stay one line, which
- * scrolls sideways, fades where it goes on, and begins at the page that is open.
+ * Links with their own addresses, so that they open in new windows, can be shared and work without scripts. On a phone they wrap; a strip
+ * stays on one line, which scrolls sideways and begins at the open page.
  */
 export function Tabs({ label, tabs, isStrip = false }: { label: string; tabs: readonly Tab[]; isStrip?: boolean }) {
 	const strip = useRef<HTMLElement>(null);
@@ -21,7 +20,7 @@ export function Tabs({ label, tabs, isStrip = false }: { label: string; tabs: re
 			aria-label={label}
 			// A strip that scrolls sideways is reached by the keyboard too.
 			tabIndex={isStrip ? 0 : undefined}
-			// A browser leaves a tab half hidden that has the focus.
+			// A browser leaves a focused tab half hidden.
 			onFocus={({ target }) => isStrip && target !== strip.current && show(strip.current, target)}
 			className={`border-line border-b ${isStrip ? "tab-strip" : ""}`}
 		>
@@ -36,7 +35,7 @@ export function Tabs({ label, tabs, isStrip = false }: { label: string; tabs: re
 	);
 }
 
-/** Brings a tab to where it is seen, without moving the page; the open one too, for browsers whose styles cannot (`tab-strip`). */
+/** Scrolls a tab into view without moving the page; the open one too, for browsers whose CSS cannot (`tab-strip`). */
 function show(strip: HTMLElement | null, tab: Element): void {
 	if (strip === null) return;
 	const [view, box] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];

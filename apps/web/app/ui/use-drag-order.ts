@@ -1,17 +1,12 @@
 import { type ComponentProps, type PointerEvent, type RefObject, useState } from "react";
 
 export type ItemDrag = {
-	/** Properties that make the handle drag the item. */
 	handle: ComponentProps<"span">;
 	isDragged: boolean;
-	/** The dragged one would come to stand before it. */
 	isDropMark: boolean;
 };
 
-/**
- * Lets items of a list be dragged by a handle, with a mouse, a pen or a finger. While one is dragged, `place` is where it
- * would come to stand; it is moved when it is let go.
- */
+/** By mouse, pen or finger. While dragging, `place` is where the item would go; it moves on release. */
 export function useDragOrder(
 	list: RefObject<HTMLElement | null>,
 	keys: readonly string[],
@@ -52,7 +47,7 @@ export function useDragOrder(
 	});
 }
 
-/** The distance from the edge of the window at which the page moves along. */
+/** Pixels from the window's edge within which the page scrolls along. */
 const EDGE = 60;
 const STEP = 24;
 

@@ -1,6 +1,5 @@
 import type { FastifyReply } from "fastify";
 
-/** The sign-in library's answer before it is sent. */
 export type Answer = {
 	status: number;
 	headers: Map<string, string>;

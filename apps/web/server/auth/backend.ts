@@ -32,7 +32,6 @@ type Parts = {
 	key: string;
 	/** The address that the backend's limits count. */
 	visitorAddress: string | undefined;
-	/** The browser whose code is verified. */
 	browser: string | undefined;
 };
 
@@ -50,7 +49,7 @@ export function createAuthBackend(parts: Parts) {
 			read(SignInOutcome, await post(`${INTERNAL}/sign-in/${type}`, body)),
 		startSession: async (visitor: string, userAgent: string | undefined) =>
 			read(SessionStarted, await post(`${INTERNAL}/sessions`, { visitor, userAgent })),
-		/** Undefined if it has ended. */
+		/** Undefined if the session has ended. */
 		getSession: async (id: string) => {
 			const answer = await unlessMissing(callBackend(parts, `${INTERNAL}/sessions/${id}`, { method: "GET" }));
 			return answer && read(SessionState, answer).visitor;
@@ -110,7 +109,6 @@ function read<Schema extends z.ZodType>(schema: Schema, { path, text }: Answer):
 	}
 }
 
-/** Undefined for a 404. */
 async function unlessMissing(answer: Promise<Answer>): Promise<Answer | undefined> {
 	try {
 		return await answer;

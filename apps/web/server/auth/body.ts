@@ -14,7 +14,6 @@ export function readBody(sent: unknown, contentType: string | undefined): Body {
 	return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** Returns a query with one value per name: the first of repeated ones. */
 export function readQuery(query: unknown): Record<string, string> {
 	const pairs = Object.entries(isObject(query) ? query : {}).map(([name, value]) => [name, [value].flat()[0]] as const);
 	return Object.fromEntries(pairs.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));

@@ -1,4 +1,3 @@
-/** The address to return to after signing in, or what is wrong with it. */
 export type Callback = { kind: "address"; path: string } | { kind: "elsewhere" } | { kind: "malformed" };
 
 /**

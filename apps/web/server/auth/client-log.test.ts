@@ -5,7 +5,6 @@ import { spec } from "../../../../e2e/support/spec.ts";
 const auth = trialAuth(async () => "http://127.0.0.1:9");
 const REPORT = { level: "error", code: "CLIENT_FETCH_ERROR", message: "Failed to fetch" };
 
-/** Somebody at an address that no other test has. */
 let last = 0;
 function visitor() {
 	last += 1;

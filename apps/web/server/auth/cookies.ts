@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from "node:http";
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { CookieOption, CookiesOptions } from "next-auth";
 
-/** Returns the value of a cookie; undefined if the browser did not send it. */
 export function cookieOf({ cookie }: { cookie?: string | undefined }, name: string): string | undefined {
 	return parseCookie(cookie ?? "")[name];
 }
@@ -38,7 +37,6 @@ export function authCookies(isSecure: boolean): CookiesOptions {
 	} satisfies CookiesOptions;
 }
 
-/** Writes a `Set-Cookie` as the library does. */
 export function setCookie({ name, value, maxAge, isSecure }: NewCookie): string {
 	const cookie = { name, value, maxAge, path: "/", httpOnly: true, secure: isSecure, sameSite: "lax" } as const;
 	return stringifySetCookie(cookie, { encode: encodeURIComponent });

@@ -6,16 +6,12 @@ import { loginAddress } from "#server/auth/login-address.ts";
 import type { AuthRequest } from "./visitor/auth-request.ts";
 import { type SessionToken, toSessionToken } from "./visitor/session-token.ts";
 
-/** The state of one request to the library; its callbacks store the backend's answers here. */
 export type Flow = {
 	request: AuthRequest;
-	/** The visitor's present session at the backend. */
 	current: SessionToken | undefined;
-	/** The session that has just begun, after a sign-in. */
 	started: SessionToken | undefined;
-	/** Another target: something is missing, and the sign-in page asks for it. */
+	/** Another target: the sign-in page, which requests what is missing. */
 	detour: string | undefined;
-	/** A name to prefill for a new person with a verified contact. */
 	filledInName: string | undefined;
 	/** The backend failed: the answer says so, whatever the library returns. */
 	isAway: boolean;
@@ -26,7 +22,7 @@ export class SignInError extends Error {
 	override name = "SignInError";
 }
 
-/** Follows the backend's decision: starts a session, or stores another address. Throws SignInError if refused. */
+/** Throws SignInError if the backend refuses. */
 export async function follow(flow: Flow, outcome: SignInOutcome): Promise<void> {
 	const { request } = flow;
 	switch (outcome.kind) {

@@ -13,7 +13,6 @@ import type { Env } from "#server/env.ts";
 import type { AuthRequest } from "./visitor/auth-request.ts";
 import { readSessionToken, type SessionToken, toSessionToken } from "./visitor/session-token.ts";
 
-/** Answers a request to the sign-in service; undefined if there is no such action. */
 export async function handleAuth(sent: AuthRequest, env: Env): Promise<Answer | undefined> {
 	const isPressed = isLinkUse(sent);
 	const request = isPressed ? toLibraryUse(sent) : sent;
@@ -53,7 +52,6 @@ function toLibraryUse(request: AuthRequest): AuthRequest {
 	return { ...request, method: "GET", query: Object.fromEntries(fields), body: {} };
 }
 
-/** Returns our page for addresses that people are sent to; undefined for those that the library answers. */
 function pageFor(request: AuthRequest, isPressed: boolean): string | undefined {
 	const { action, provider, query, callback } = request;
 	const error = callback.kind === "malformed" ? "InvalidCallbackUrl" : query.error;

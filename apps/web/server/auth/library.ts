@@ -8,7 +8,7 @@ import type { AuthRequest } from "./visitor/auth-request.ts";
 /** The library is CommonJS; Node.js and bundlers import such modules differently. */
 const library: typeof import("next-auth") = createRequire(import.meta.url)("next-auth");
 
-/** Lets the library answer a request. It gets only parsed and checked input, and the site's origin from us. */
+/** The library gets only parsed and checked input, and the site's origin from us. */
 export async function askLibrary(
 	request: AuthRequest,
 	options: AuthOptions,

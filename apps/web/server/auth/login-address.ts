@@ -5,14 +5,12 @@ type LoginParams = {
 	/** A name with a text on the page; others become UnknownError there. */
 	error?: string | undefined;
 	step?: "sign-up" | "guardian";
-	/** The kind of a contact that is new here. */
 	contact?: "phone" | "email";
 	sent?: "email";
 	/** The token and address of a link in a letter, valid once and for an hour. */
 	link?: { token: string; email: string };
 };
 
-/** Returns the sign-in page in the visitor's language, with the page to return to. */
 export function loginAddress({ origin, language, callback }: AuthRequest, params: LoginParams): string {
 	const { error, step, contact, sent, link } = params;
 	const query = new URLSearchParams();
@@ -27,7 +25,6 @@ export function loginAddress({ origin, language, callback }: AuthRequest, params
 	return `${origin}${addressIn(language, "/login")}${query.size === 0 ? "" : `?${query}`}`;
 }
 
-/** Returns the final target: the visitor's page, or home. */
 export function callbackAddress({ origin, callback }: AuthRequest): string {
 	return `${origin}${callback.kind === "address" ? callback.path : "/"}`;
 }

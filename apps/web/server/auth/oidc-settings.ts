@@ -1,9 +1,7 @@
 import type { Env } from "#server/env.ts";
 
-/** The OpenID Connect provider, with our client at it. */
 export type OidcSettings = { issuer: string; clientId: string; clientSecret: string | undefined; name: string };
 
-/** Returns the provider's settings; undefined if none is configured. */
 export function oidcSettingsOf(env: Env): OidcSettings | undefined {
 	const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
 	if (issuer === undefined || clientId === undefined) return undefined;

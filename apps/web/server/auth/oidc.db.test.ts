@@ -18,7 +18,6 @@ const client = { OIDC_CLIENT_ID: OIDC_CLIENT.id, OIDC_CLIENT_SECRET: OIDC_CLIENT
 const auth = trialAuth(() => serve(accounts.backend.app), { ...client, OIDC_ISSUER: oidc.issuer });
 const there = trialAuth(async () => auth.env.BACKEND_URL, { ...client, OIDC_ISSUER: another.issuer });
 
-/** Goes to the provider and through it, until it sends the visitor back; resolves with that address. */
 async function passProvider(start: string): Promise<string> {
 	const cookies = new Map<string, string>();
 	let address = start;

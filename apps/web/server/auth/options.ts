@@ -12,7 +12,6 @@ import type { Env } from "#server/env.ts";
 import { signAssertion } from "./visitor/assertion.ts";
 import { SessionToken } from "./visitor/session-token.ts";
 
-/** Returns the library's options for one request: callbacks ask the backend and store its answers in `flow`. */
 export function optionsFor(flow: Flow, env: Env): AuthOptions {
 	const { request } = flow;
 	const oidc = oidcSettingsOf(env);
@@ -75,7 +74,6 @@ function toVouched(profile: unknown) {
 	return { ...(name && { name }), ...(email && { email }), isEmailVerified: email_verified !== undefined };
 }
 
-/** Returns the new content of the session cookie. */
 async function tokenOf(flow: Flow, env: Env, requested: unknown): Promise<SessionToken> {
 	if (flow.started !== undefined) return flow.started;
 	const { current } = flow;
@@ -85,7 +83,7 @@ async function tokenOf(flow: Flow, env: Env, requested: unknown): Promise<Sessio
 	return change(flow, current, wanted, await signAssertion(current, env.BACKEND_KEY));
 }
 
-/** Returns the changes that a visitor may make this way; other fields are ignored. */
+/** Other fields are ignored. */
 function toChange(change: unknown): z.infer<typeof MeChange> | undefined {
 	const { name, language } = isObject(change) ? change : {};
 	const { data } = MeChange.safeParse({

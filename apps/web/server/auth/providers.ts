@@ -8,7 +8,6 @@ import type { OidcSettings } from "#server/auth/oidc-settings.ts";
 
 type User = Awaited<ReturnType<CredentialsConfig["authorize"]>>;
 
-/** Returns the ways to sign in, for one request. */
 export function providersFor(flow: Flow, oidc: OidcSettings | undefined): AuthOptions["providers"] {
 	return [otp(flow), email(flow), ...(oidc === undefined ? [] : [vouching(oidc)])];
 }
@@ -36,7 +35,6 @@ function otp(flow: Flow): CredentialsConfig {
 
 const LONGEST_TOKEN = 4_000;
 
-/** Returns the token of the code; undefined without a valid token or code. */
 async function otpToken({ request }: Flow): Promise<string | undefined> {
 	const { token, contact, code } = request.body;
 	if (typeof token === "string" && token !== "") return token.length > LONGEST_TOKEN ? undefined : token;
@@ -45,7 +43,6 @@ async function otpToken({ request }: Flow): Promise<string | undefined> {
 	return request.backend.verifyCode({ kind, value: contact }, code.trim());
 }
 
-/** Signs in by a link in an e-mail, which the backend sends. */
 function email({ request }: Flow): EmailConfig {
 	return {
 		id: "email",
@@ -62,7 +59,6 @@ function email({ request }: Flow): EmailConfig {
 
 type Claims = Record<string, unknown> & { sub: string };
 
-/** Signs in through another provider, by OpenID Connect. */
 function vouching({ issuer, clientId, clientSecret, name }: OidcSettings): OAuthConfig<Claims> {
 	return {
 		id: "oidc",

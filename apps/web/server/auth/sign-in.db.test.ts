@@ -4,7 +4,7 @@ import { spec } from "../../../../e2e/support/spec.ts";
 import { ADULT, newEmail, newPhone, useAccounts as withAccounts } from "../../../backend/src/testing/accounts.ts";
 
 const accounts = await withAccounts({ BACKEND_KEY: KEY });
-// Both sides tell the time by their own clocks here, as they do in life.
+// Each side has its own clock here, as in production.
 accounts.clock.now = new Date();
 const auth = trialAuth(() => serve(accounts.backend.app));
 
@@ -18,7 +18,6 @@ async function signedIn(name = "Asha Rao") {
 	return { browser, contact, reply };
 }
 
-/** The link in the letter that reached an address last. */
 function linkTo(address: string): Promise<string> {
 	return vi.waitFor(
 		() => {
@@ -31,7 +30,6 @@ function linkTo(address: string): Promise<string> {
 	);
 }
 
-/** Opens a link as a person does, and presses the button of the page that it leads to. */
 async function press(browser: TrialBrowser, link: string) {
 	const page = String((await browser.get(link)).headers.location);
 	const params = new URL(page).searchParams;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { SITE, TrialBrowser, trialAuth } from "#server/testing/trial-auth.ts";
 import { spec } from "../../../../e2e/support/spec.ts";
 
-// Nothing here is asked of the backend, which is away.
+// Needs no backend: this address is unreachable.
 const auth = trialAuth(async () => "http://127.0.0.1:9");
 const OIDC = { OIDC_ISSUER: "http://127.0.0.1:9", OIDC_CLIENT_ID: "uchit", OIDC_NAME: "Example" };
 const vouched = trialAuth(async () => "http://127.0.0.1:9", OIDC);
@@ -167,7 +167,6 @@ test("whatever is sent, with or without the token for forms, the service never f
 			const payload = asJson ? JSON.stringify(Object.fromEntries(fields)) : new URLSearchParams(fields).toString();
 			const headers = asJson ? { "content-type": "application/json" } : form;
 			const reply = await browser.ask(isPost ? { method: "POST", url, payload, headers } : { url });
-			// The backend is away, and the service says so.
 			if (reply.statusCode !== 503) expect(reply.statusCode, url).toBeLessThan(500);
 			if (reply.headers.location !== undefined) expect(new URL(String(reply.headers.location)).origin).toBe(SITE);
 		}),

@@ -11,7 +11,6 @@ import {
 import { ImageRefused } from "#server/images/refused.ts";
 import type { ImageSource } from "#server/images/source.ts";
 
-/** The origin's validators of this version of a picture, for the next conditional request. */
 export type Validator = { etag?: string | undefined; lastModified?: string | undefined };
 export type Fetched = { kind: "unchanged" } | { kind: "fetched"; bytes: Buffer; validator: Validator };
 export type FetchSource = (source: ImageSource, known?: Validator) => Promise<Fetched>;

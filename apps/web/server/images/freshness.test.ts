@@ -7,7 +7,6 @@ const FIRST = await drawPicture("png", 300, 100);
 const SECOND = await drawPicture("png", 200, 100);
 const MINUTE = 60_000;
 
-/** A content system whose picture changes, is taken away, or is not to be had, as a test says. */
 async function startChanging() {
 	const state = { status: 200, bytes: FIRST, etag: '"v1"', conditional: 0 };
 	const content = await startOrigin((request, reply) => {

@@ -35,7 +35,6 @@ export class Freshness {
 		);
 	}
 
-	/** The number of changes until now. */
 	get changes(): number {
 		return this.#changes;
 	}

@@ -2,10 +2,8 @@ import { DEFAULT_QUALITY, IMAGE_WIDTHS } from "@uchit/contract/image.ts";
 import { ImageRefused } from "#server/images/refused.ts";
 import { type AllowedSources, type ImageSource, parseSource } from "#server/images/source.ts";
 
-/** Formats that only some browsers support. */
 type ModernFormat = "avif" | "webp";
 
-/** The requested picture. */
 export type ImageRequest = { source: ImageSource; width: number; quality: number; modern: ModernFormat | undefined };
 
 type Query = Readonly<Record<string, unknown>>;

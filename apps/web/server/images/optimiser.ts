@@ -123,7 +123,6 @@ const Head = z.object({
 	validator: z.object({ etag: z.string().optional(), lastModified: z.string().optional() }),
 });
 
-/** A finished picture, with the data to check whether its source is unchanged. */
 type CachedPicture = z.infer<typeof Head> & { bytes: Buffer };
 
 function toCachedPicture({ type, bytes }: Picture, sourceHash: string, validator: Validator): CachedPicture {
@@ -134,7 +133,6 @@ function hashOf(bytes: Buffer): string {
 	return createHash("sha256").update(bytes).digest("base64url");
 }
 
-/** Packs a picture as one file: the head as a line of JSON, then the bytes. */
 function packPicture({ bytes, ...head }: CachedPicture): Buffer {
 	return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes]);
 }

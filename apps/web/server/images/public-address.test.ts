@@ -42,7 +42,6 @@ test.each([
 	expect(isPublicAddress(address)).toBe(false);
 });
 
-/** A resolver that gives the next answer each time it is asked. */
 function resolving(...answers: LookupAddress[][]): { lookUp: LookUp; lookups: () => number } {
 	let requestCount = 0;
 	return {

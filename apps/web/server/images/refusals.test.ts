@@ -83,7 +83,7 @@ test("a picture of more pixels than anybody needs is refused before it is unpack
 	expect([reply.statusCode, reply.body]).toEqual([400, '"url" parameter is valid but image has too many pixels']);
 });
 
-/** A picture that says of itself that it is this large. */
+/** A PNG whose header claims this size. */
 function claimPng(width: number, height: number): Buffer {
 	const size = Buffer.alloc(13);
 	size.writeUInt32BE(width, 0);

@@ -1,4 +1,3 @@
-/** The request for a picture is refused; the answer gives the reason. */
 export class ImageRefused extends Error {
 	override name = "ImageRefused";
 	readonly status: number;

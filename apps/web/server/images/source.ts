@@ -5,7 +5,6 @@ export type ImageSource = { kind: "asset" | "host"; address: URL };
 
 export type AllowedSources = {
 	contentUrl: string;
-	/** Origins: `https://pictures.example.org`. */
 	hosts: readonly string[];
 };
 

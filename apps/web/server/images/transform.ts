@@ -39,7 +39,6 @@ export async function transform(
  */
 const WIDEST_WITH_MORE_EFFORT = 1_200;
 
-/** Returns a format that every browser can show. */
 function toPlain(type: ImageType, hasAlpha: boolean): PictureFormat {
 	return type === "image/jpeg" || (type !== "image/png" && type !== "image/gif" && !hasAlpha) ? "jpeg" : "png";
 }

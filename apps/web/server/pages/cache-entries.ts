@@ -13,26 +13,21 @@ const MISSING_SHARE = 1 / 32;
 /** The rough size of an entry without its bodies. */
 const ENTRY_BYTES = 2_000;
 
-/** A cached page, and the reasons that it may be stale. */
 export type CacheEntry = {
 	page: CachedPage;
 	storedAt: number;
-	/** The time when a change made the page stale. */
 	staleSince: number | undefined;
 	/** Its own facts changed: it is shown again only if no new page can be made. */
 	dropped: boolean;
-	/** The time of the last failed renewal. */
 	failedAt: number | undefined;
 };
 
 export type CacheEntriesOptions = {
-	/** The size limit of all cached pages in all encodings. */
 	maxBytes: number;
 	/** The clock, in ms. */
 	now: () => number;
 };
 
-/** Stores pages up to a number of bytes, evicts the least recently used, and knows the age and staleness of each. */
 export class CacheEntries {
 	readonly #now: () => number;
 	readonly #found: LRUCache<string, CacheEntry>;

@@ -15,7 +15,7 @@ afterEach(() => app.close());
 
 type Reply = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Over a connection, so that the server itself may answer; `app.get` asks the routes behind it. */
+/** Over a connection, so that the server itself may answer; `app.get` reaches only the routes behind it. */
 function ask(path: string, headers: Record<string, string> = {}): Promise<Reply> {
 	return new Promise((resolve, reject) => {
 		get(new URL(path, address), { headers, agent: false }, async (reply) => {
@@ -25,7 +25,6 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Reply>
 	});
 }
 
-/** Those of one connection or one moment. */
 function lasting({ date, connection, "keep-alive": _, ...headers }: IncomingHttpHeaders) {
 	return headers;
 }

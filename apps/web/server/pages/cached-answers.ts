@@ -7,7 +7,6 @@ import type { Encoding } from "./compression.ts";
 import { type CachedPage, chooseAnswer } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** Answers a request at once, or returns false to leave it to the rest of the program. */
 export type CachedAnswers = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 type CachedAnswersOptions = {
@@ -64,7 +63,6 @@ const FORMS: Readonly<Record<Encoding, number>> = { identity: 0, gzip: 4, br: 8 
 
 type Form = { encoding: Encoding; entityTag: string; body: Buffer | undefined; isSecure: boolean };
 
-/** Names and values in turn, in the order of sending. */
 function writeBlock(page: CachedPage, { encoding, entityTag, body, isSecure }: Form): string[] {
 	const headers: CachedPage["headers"] = {
 		...COMMON_HEADERS,

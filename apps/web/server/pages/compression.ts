@@ -98,7 +98,6 @@ export async function slimRouteTable(directory: string): Promise<void> {
 	}
 }
 
-/** Removes what every page has loaded already, and what a route lacks. */
 function slim(table: z.output<typeof RouteTable>): string {
 	const { root } = table.routes;
 	const everywhere = new Set([...table.entry.imports, ...(root?.imports ?? [])]);
@@ -111,7 +110,6 @@ function slim(table: z.output<typeof RouteTable>): string {
 	return JSON.stringify(table, (_, value) => (value === false ? undefined : value));
 }
 
-/** Writes `.br` and `.gz` beside each file of a finished build, with the best compression. */
 export async function compressFiles(directory: string): Promise<void> {
 	const files = await Array.fromAsync(glob(COMPRESSIBLE_FILE, { cwd: directory }));
 	await Promise.all(files.map((file) => compressFile(join(directory, file))));

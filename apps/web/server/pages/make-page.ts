@@ -18,7 +18,6 @@ export type PageMaker = {
 	countChanges: () => number | undefined;
 	/** The origin of every page's address, whichever host name was requested: all share one cached page. */
 	siteUrl: string;
-	/** Limits and orders the renders of each visitor. */
 	limit: PageLimit;
 	/** Whether the process is overloaded: it then renders no page, but still serves cached ones. */
 	isOverloaded: () => boolean;

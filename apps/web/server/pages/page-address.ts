@@ -3,7 +3,6 @@ import { createPageFinder, type FindPage, rulesAt } from "#app/platform/find-pag
 import { languageOf, withoutLanguage } from "#app/platform/i18n/language.ts";
 import type { PageEntry } from "#app/platform/page-handle.ts";
 
-/** A page with its search (`?…`, or empty) and its key in the page cache; or a redirect. */
 type PageAddress =
 	| { kind: "page"; path: string; search: string; key: string }
 	/** A personal page: made each time, with the visitor's cookies and the whole query. */
@@ -21,11 +20,9 @@ export type PageAddresses = {
 	 * (`utm_source` …) neither change it nor create another copy.
 	 */
 	parse: (target: string) => PageAddress;
-	/** Whether a visit of the target's page may be counted. */
 	isCounted: (target: string) => boolean;
 };
 
-/** Creates the addresses of these pages from their own settings. */
 export function createPageAddresses(pages: readonly PageEntry[]): PageAddresses {
 	const find = createPageFinder(pages);
 	/** Addresses repeat, and parsing one with parameters costs a third of serving its cached page. */
@@ -100,7 +97,6 @@ function toCanonicalSearch(query: string, names: ReadonlySet<string>): string {
 	return unique.size === 0 ? "" : `?${[...unique].sort().join("&")}`;
 }
 
-/** Returns the page's path in the route list, for a request of its HTML or its data. */
 function toPagePath(path: string): string {
 	return withoutLanguage(isData(path) ? path.replace(/\/_\.data$/, "").replace(/\.data$/, "") : path);
 }

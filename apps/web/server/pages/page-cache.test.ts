@@ -6,7 +6,6 @@ import { createTokenBuckets } from "#server/token-buckets.ts";
 
 const SECOND = 1_000;
 
-/** A render that ends when the test says so. */
 function openRender() {
 	const { promise, resolve, reject } = Promise.withResolvers<Page>();
 	return { make: () => promise, finish: resolve, fail: reject };

@@ -8,7 +8,6 @@ export type ServedPage = { page: CachedPage; state: PageState };
 /** Makes the page of one address. It logs its own errors: the cache only decides what to show instead. */
 export type MakePage = () => Promise<Page>;
 
-/** The requester of a page, where making it is limited. */
 export type Admission = {
 	/** Called before a page is made for them; throws if that is not allowed. */
 	admit: () => void;
@@ -21,7 +20,6 @@ const ANYBODY: Admission = { admit: () => undefined, join: () => undefined };
 type PendingPage = { page: Page; droppedMeanwhile: boolean };
 type Wanted = { key: string; make: MakePage; requester: Admission };
 
-/** The wait before a page that could not be rendered is tried again. */
 const RETRY_MS = 5_000;
 
 /**
@@ -61,7 +59,6 @@ export class PageCache {
 		return { page: entry.page, state: "stale" };
 	}
 
-	/** Returns the cached page if it is fresh; undefined otherwise. */
 	peekFresh(key: string): CachedPage | undefined {
 		const entry = this.#entries.find(key);
 		return entry !== undefined && this.#entries.getStaleSince(entry) === undefined ? entry.page : undefined;
@@ -86,12 +83,10 @@ export class PageCache {
 		this.#entries.setFollowed(following);
 	}
 
-	/** The number of cached pages. */
 	get count(): number {
 		return this.#entries.count;
 	}
 
-	/** The size of the cached pages. */
 	get bytes(): number {
 		return this.#entries.bytes;
 	}

@@ -6,7 +6,6 @@ import { createTokenBuckets } from "#server/token-buckets.ts";
 import { visitorAddress } from "#server/visitor-address.ts";
 import type { Admission } from "./page-cache.ts";
 
-/** An address requested more new pages than allowed. */
 export class OverLimit extends Error {
 	override name = "OverLimit";
 	retryAfterSeconds: number;
@@ -22,7 +21,6 @@ export type PageLimit = {
 	whose: (request: FastifyRequest) => string;
 	/** Counts a page that has to be rendered, or a form. @throws OverLimit */
 	admit: (request: FastifyRequest) => void;
-	/** Returns the requester of a page that may be cached. */
 	requesterOf: (request: FastifyRequest, address: string) => Admission;
 };
 
@@ -69,7 +67,6 @@ export function createPageLimit({ perMinute, now }: { perMinute: number; now: ()
 	};
 }
 
-/** Returns the cost of a request in pages. */
 function costOf({ url }: FastifyRequest): number {
 	const path = url.split("?")[0] ?? "";
 	if (path.endsWith("/suggest")) return 0.1;

@@ -12,18 +12,14 @@ import {
 } from "./compression.ts";
 import type { PageScripts } from "./delay-scripts.ts";
 
-/** The result of a render, before it is prepared for sending. */
 export type Rendered = {
 	status: number;
 	headers: Headers;
 	body: Buffer;
 	/** Base64 SHA-256 of each allowed inline script. */
 	scriptHashes: readonly string[];
-	/** The time at which its own scripts run. */
 	scripts: PageScripts;
-	/** Other sites that only this page needs. */
 	origins: OtherOrigins;
-	/** The page's tags: it is dropped when one of them changes. */
 	tags: readonly string[];
 	/** The longest time it is fresh, in ms: it contains data without published changes. */
 	freshMs: number | undefined;
@@ -32,7 +28,6 @@ export type Rendered = {
 	renderMs: number;
 };
 
-/** A page that can be sent any number of times, to anyone. */
 export type Page = {
 	status: number;
 	/** All headers except those that depend on the request (encoding, entity tag, cache state). */
@@ -43,9 +38,7 @@ export type Page = {
 	tags: readonly string[];
 	/** The longest time the page is fresh, in ms; undefined: as long as the cache allows any page. */
 	freshMs: number | undefined;
-	/** Whether it lacks facts that could not be read. */
 	isShort: boolean;
-	/** The time at which its own scripts run. */
 	scripts: PageScripts;
 	/** False for one visitor's own answer: it sets a cookie or says `no-store` or `private`. */
 	shared: boolean;
@@ -54,10 +47,8 @@ export type Page = {
 	renderMs: number;
 };
 
-/** A page without the variants that can be made from the others. */
 export type CachedPage = Omit<Page, "variants"> & { variants: CachedVariants };
 
-/** Compresses a rendered page, and adds its policy and its entity tags. */
 export async function toPage(rendered: Rendered, toPolicy: ToPolicy): Promise<Page> {
 	const { status, headers, body, scriptHashes, scripts, origins, tags, freshMs, isShort, renderMs } = rendered;
 	// Pictures are compressed already.

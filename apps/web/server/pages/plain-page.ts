@@ -57,7 +57,6 @@ const PLAIN_PAGES = {
 
 type PlainPage = keyof typeof PLAIN_PAGES;
 
-/** Sends the page of a status, unless another one is given. */
 export function sendPlainPage(reply: FastifyReply, status: number, page = pageOf(status)): FastifyReply {
 	const { en, hi } = PLAIN_PAGES[page];
 	if (page === 503) reply.header("retry-after", "10");

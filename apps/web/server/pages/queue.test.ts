@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createFairQueue, createQueue, Overloaded } from "#server/pages/queue.ts";
 
-/** Work that is done when the test says so, and a list of what has begun. */
 function setUp(options: { atOnce: number; waiting: number }) {
 	const queue = createQueue(options);
 	const begun: string[] = [];
@@ -53,7 +52,6 @@ test("who finds the line full is told at once, and there is room again later", a
 	expect(begun).toEqual(["a", "b", "d"]);
 });
 
-/** The same with a line for each visitor. */
 function setUpFair(options: { atOnce: number; waiting: number; each: { atOnce: number; waiting: number } }) {
 	const queue = createFairQueue(options);
 	const begun: string[] = [];

@@ -1,4 +1,3 @@
-/** Too many requests wait already; a new one is refused at once. */
 export class Overloaded extends Error {
 	override name = "Overloaded";
 }
@@ -15,7 +14,6 @@ export function createQueue(limits: Limits): Queue {
 }
 
 type Limits = { atOnce: number; waiting: number };
-/** The line of a request, and its subject, if others may want the same. */
 type Turn = { whose: string; what?: string };
 
 export type FairQueue = {
@@ -23,7 +21,6 @@ export type FairQueue = {
 	run: <Result>(run: () => Promise<Result>, turn: Turn) => Promise<Result>;
 	/** Another line wants the same waiting or running work: whichever line has the next turn begins it. */
 	join: (turn: Required<Turn>) => void;
-	/** Whether the line has room for another one. */
 	hasRoomFor: (whose: string) => boolean;
 };
 
@@ -34,7 +31,6 @@ type Entry = Turn & { lines: Set<string>; begin: (whose: string) => void; refuse
  * `each` limits one line. When all lines together are full, the longest line loses its last entry.
  */
 export function createFairQueue({ atOnce, waiting, each }: Limits & { each: Limits }): FairQueue {
-	/** The lines in the order of their turns. */
 	const lines = new Map<string, Entry[]>();
 	const running = new Map<string, number>();
 	const waitingFor = new Map<string, Entry>();

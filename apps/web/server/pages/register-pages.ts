@@ -18,11 +18,8 @@ type PagesOptions = {
 	maker: PageMaker;
 	/** Absent in development, where every request renders its page. */
 	cache: PageCache | undefined;
-	/** The service that counts consenting visitors. */
 	analytics: Analytics | undefined;
-	/** Records shared pages without an answer. */
 	noteMiss: Misses["note"];
-	/** Returns the requester, where visits are counted. */
 	requesterOf: (request: FastifyRequest) => Requester;
 	metrics: Pick<SiteMetrics, "countAnswer">;
 };

@@ -14,7 +14,6 @@ afterEach(async () => {
 	for (const close of closing.splice(0)) await close();
 });
 
-/** The built site in threads of ours, over the backend of the running one unless a test brings its own. */
 async function start(settings: Record<string, string> = {}, limitMs?: number) {
 	const env = parseEnv({ ...process.env, SITE_URL: "http://127.0.0.1", ...settings });
 	const pool = await startRenderPool({ env, buildDirectory: BUILD, limitMs });

@@ -6,10 +6,8 @@ import type { Page } from "./page.ts";
 import { RENDER_THREADS } from "./page-limit.ts";
 import { RENDER_LIMIT_MS, type Render, RenderFailed, type RenderJob, RenderTimeout } from "./render.ts";
 
-/** The settings of a thread, sent once. */
 export type WorkerSettings = { env: Env; buildDirectory: string; limitMs: number };
 
-/** A thread's task: the page, and the request that it is for. */
 export type WorkerTask = { job: RenderJob; trace: RequestTrace | undefined };
 
 /** A thread's answer. Errors lose their class between threads, so these two are distinguished by fields. */

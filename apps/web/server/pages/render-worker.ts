@@ -9,7 +9,6 @@ import { surviveErrors } from "#server/survive-errors.ts";
 import { createRender, RenderTimeout } from "./render.ts";
 import type { WorkerAnswer, WorkerSettings, WorkerTask } from "./render-pool.ts";
 
-/** A thread of `render-pool.ts`: it loads the built site once, and renders its pages. */
 const { env, buildDirectory, limitMs }: WorkerSettings = workerData;
 const log = pino({ level: env.LOG_LEVEL, ...LOG_OPTIONS });
 forwardTrace(env.BACKEND_URL);

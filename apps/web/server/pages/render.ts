@@ -15,7 +15,6 @@ import type { Site, SiteBuild } from "#server/site.ts";
 import { delayScripts } from "./delay-scripts.ts";
 import type { Requester } from "./requester.ts";
 
-/** A render exceeded the time that a visitor waits. */
 export class RenderTimeout extends Error {
 	override name = "RenderTimeout";
 }
@@ -25,22 +24,17 @@ export class RenderFailed extends Error {
 	override name = "RenderFailed";
 }
 
-/** The visitor's request for a personal page, as plain values. */
 type OwnRequest = {
 	method: string;
 	headers: IncomingHttpHeaders;
 	body: Uint8Array | undefined;
-	/** Undefined if it is unknown. */
 	visitorAddress: string | undefined;
 };
 
-/** A page to be made, as plain values for another thread. */
 export type RenderJob = {
-	/** The whole address, with its origin. */
 	url: string;
 	/** Absent for a shared page: nothing is known about any visitor. */
 	own?: OwnRequest;
-	/** The number of changes until now; undefined while none reach us. */
 	changes: number | undefined;
 };
 
@@ -57,7 +51,6 @@ const RENDER_OVER = new Error("the render is over");
 
 type RenderOptions = { env: Env; site: Site; log: Pick<FastifyBaseLogger, "error" | "warn">; limitMs?: number };
 
-/** Connects the shell to React Router: one render is one Fetch request with its own context, limit and error report. */
 export function createRender({ env, site, log, limitMs = RENDER_LIMIT_MS }: RenderOptions): Render {
 	const getHandler = createHandlerSource(site, env.NODE_ENV);
 	const toPolicy = toPolicyFor(site.kind);
@@ -126,7 +119,6 @@ function refuseToKnow(): never {
 }
 
 type RequestPart = Requester & Pick<RequestContext, "reportError" | "reportQuietly" | "changes">;
-/** Further results of a render beside its answer. */
 type Made = {
 	html: string | undefined;
 	freshMs: number | undefined;
@@ -233,7 +225,6 @@ async function toRendered(response: Response, { context, made, startedAt }: Maki
 	};
 }
 
-/** Takes a page as a string of its bytes, as `entry.server.tsx` passes it. */
 function toLatePage(html: string, nonce: string): Pick<Rendered, "body" | "scriptHashes" | "scripts"> {
 	const { html: late, scripts } = delayScripts(html, nonce);
 	const { html: sent, scriptHashes } = hashOwnScripts(late, nonce);

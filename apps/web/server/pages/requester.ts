@@ -1,6 +1,5 @@
 import type { Csrf, SignedIn } from "#app/platform/request-context.ts";
 
-/** The visitor of a personal page. */
 export type Requester = {
 	visitor: () => Promise<SignedIn | undefined>;
 	csrf: () => Csrf;

@@ -14,7 +14,6 @@ import { createTrialSite } from "#server/testing/trial-site.tsx";
 /** The machine may be busy with other tests. */
 export const PATIENCE = { timeout: 15_000, interval: 20 };
 
-/** The content of `/assets/root-abc.js`. */
 export const TRIAL_SCRIPT = `console.log("${"hello ".repeat(500)}");`;
 
 export type TrialApp = Awaited<ReturnType<typeof startTrialApp>>;
@@ -25,7 +24,6 @@ type TrialSettings = {
 	firstPages?: () => Promise<string[]>;
 };
 
-/** The real app with a site of a few routes, following a backend that does what a test says, on a clock of ours. */
 export async function startTrialApp({ renderLimitMs = 10_000, settings = {}, firstPages }: TrialSettings = {}) {
 	const clientDirectory = await makeClientFiles();
 	const backend = await startTrialBackend();
@@ -55,11 +53,10 @@ export async function startTrialApp({ renderLimitMs = 10_000, settings = {}, fir
 		clock,
 		get,
 		inject: (options: InjectOptions) => app.inject(options),
-		/** Listens as it does for visitors, through the whole server. */
+		/** Listens on a port, so that requests pass the whole server. */
 		listen: () => app.listen({ host: "127.0.0.1", port: 0 }),
 		server: app.server,
 		metrics: app.metrics,
-		/** Asks until x-cache says this. */
 		getOnce: (url: string, state: string) =>
 			vi.waitFor(async () => {
 				const reply = await get(url);

@@ -22,7 +22,6 @@ const SECRET = "a secret of the sign-in tests, long enough";
 
 export type TrialAuth = { env: Env; app: FastifyInstance; logged: string[]; clock: { now: number } };
 
-/** The sign-in service alone, asking a backend at an address that is known only once tests run. */
 export function trialAuth(backendUrl: () => Promise<string>, settings: Record<string, string> = {}): TrialAuth {
 	let made: { env: Env; app: FastifyInstance } | undefined;
 	const logged: string[] = [];
@@ -57,7 +56,7 @@ export function trialAuth(backendUrl: () => Promise<string>, settings: Record<st
 	};
 }
 
-/** The backend at an address, without what it makes ready for searching when it listens by itself: nobody searches here. */
+/** Without preparing the search, which these tests do not use. */
 export async function serve(app: FastifyInstance): Promise<string> {
 	await app.ready();
 	const server = createServer((request, response) => app.routing(request, response)).listen(0, "127.0.0.1");
@@ -74,7 +73,7 @@ export async function serve(app: FastifyInstance): Promise<string> {
 type Form = Record<string, string>;
 type Headers = Record<string, string>;
 
-/** A browser at the site: it keeps cookies, and sends what the library's client or a plain form would. */
+/** Stores cookies, and sends what the library's client or a plain form would. */
 export class TrialBrowser {
 	readonly cookies = new Map<string, string>();
 	readonly #auth: TrialAuth;
@@ -126,21 +125,18 @@ export class TrialBrowser {
 		return (await this.get("/api/auth/session")).json();
 	}
 
-	/** Sets the draft as the sign-in page does before it asks for a contact. */
 	setDraft(draft: SignUpDraft): void {
 		const [name = "", value = ""] = (toDraftCookie(draft, true).split(";")[0] ?? "").split("=");
 		this.cookies.set(name, value);
 	}
 }
 
-/** Follows redirects of our own service until one leaves it; resolves with where that leads. */
 export async function followRedirects(browser: TrialBrowser, reply: LightMyRequestResponse): Promise<string> {
 	const location = String(reply.headers.location ?? reply.json().url);
 	const path = toPath(location);
 	return path.startsWith("/api/auth/") ? followRedirects(browser, await browser.get(path)) : path;
 }
 
-/** Path and query of an address of our site. */
 function toPath(address: string): string {
 	return address.startsWith(SITE) ? address.slice(SITE.length) || "/" : address;
 }

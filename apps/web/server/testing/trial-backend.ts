@@ -4,11 +4,9 @@ import { CACHE_TAG_HEADER } from "@uchit/contract/change.ts";
 
 export type TrialBackend = Awaited<ReturnType<typeof startTrialBackend>>;
 
-/** A real server that speaks as much of the backend's wire as tests of the shell need; a test says how it behaves. */
 export async function startTrialBackend({ port = 0 } = {}) {
 	const followers = new Set<ServerResponse>();
 	const state = { text: "first", mood: "well" as "well" | "failing" | "silent", requests: 0, lastKey: "" };
-	/** Headers in which each request but those for health and changes names the one that it is made for. */
 	const traces: Record<"id" | "traceparent", string | undefined>[] = [];
 
 	const server = createServer((request, response) => {
@@ -53,7 +51,6 @@ export async function startTrialBackend({ port = 0 } = {}) {
 	};
 }
 
-/** All of them, where one came twice. */
 function idsOf({ rawHeaders }: IncomingMessage): string | undefined {
 	const ids = rawHeaders.filter((_, at) => rawHeaders[at - 1]?.toLowerCase() === "x-request-id" && at % 2 === 1);
 	return ids.length === 0 ? undefined : ids.join(" ");

@@ -10,7 +10,6 @@ type PageOptions = {
 	isShort?: boolean;
 };
 
-/** A page is distinguished by its text. */
 export function trialPage(
 	text: string,
 	{ status = 200, tags = [], size = text.length, shared = true, freshMs, isShort = false }: PageOptions = {},
@@ -30,7 +29,7 @@ export function trialPage(
 	};
 }
 
-/** A cache on a clock of ours, with the changes being followed unless a test says otherwise. */
+/** On a clock that tests set; changes are followed unless a test says otherwise. */
 export function createTrialCache({ maxBytes = 1_000_000, following = true } = {}) {
 	const clock = { now: 1_000_000 };
 	const cache = new PageCache({ maxBytes, now: () => clock.now });
@@ -42,7 +41,7 @@ export function createTrialCache({ maxBytes = 1_000_000, following = true } = {}
 	return { cache, get, clock };
 }
 
-/** Lets everything that is ready to go on go on. */
+/** Lets all pending promises continue. */
 export const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 export const broken = () => {

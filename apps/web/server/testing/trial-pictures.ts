@@ -12,7 +12,6 @@ import { registerImages } from "#server/images.ts";
 
 export const ASSET = "/assets/0b9c7d52-1f9e-4a1e-8a53-9f1d2c3b4a5e";
 
-/** A picture of bars, as an article has. */
 export function drawPicture(type: "png" | "jpeg" | "webp" | "gif", width = 1_000, height = 500): Promise<Buffer> {
 	const bars = Buffer.from(
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/><rect x="10%" y="20%" width="20%" height="80%" fill="#345"/><rect x="40%" y="50%" width="20%" height="50%" fill="#c60"/></svg>`,
@@ -20,7 +19,6 @@ export function drawPicture(type: "png" | "jpeg" | "webp" | "gif", width = 1_000
 	return sharp(bars).toFormat(type).toBuffer();
 }
 
-/** A real server that answers as told until the test ends. */
 export async function startOrigin(answer: RequestListener): Promise<{ url: string; seen: string[] }> {
 	const seen: string[] = [];
 	const server = createServer((request, reply) => {
@@ -45,7 +43,6 @@ type PictureOptions = FetchOptions & {
 	directory?: string;
 };
 
-/** The part of the site that gives pictures, with a content system and hosts where a test says; hosts may be on this machine. */
 export async function startPictures({
 	contentUrl,
 	isForeign = false,
@@ -77,7 +74,6 @@ export async function startPictures({
 		clock,
 		get,
 		directory: own,
-		/** A picture by its parameters; those that are undefined are left out. */
 		picture: (parameters: { url?: string; w?: string; q?: string }, headers: Record<string, string> = {}) =>
 			get(`/_next/image?${new URLSearchParams(parameters)}`, headers),
 	};

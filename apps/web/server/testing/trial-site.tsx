@@ -15,10 +15,8 @@ import * as entry from "#app/entry.server.tsx";
 import { requestContext } from "#app/platform/request-context.ts";
 import type { Site } from "#server/site.ts";
 
-/** The signals of the renders so far, for tests that ask what becomes of them. */
 export const renderSignals: AbortSignal[] = [];
 
-/** A site of a few routes on the real entry.server: enough to see how the shell treats every kind of answer. */
 export function createTrialSite(clientDirectory: string): Site {
 	const modules = {
 		root: { default: Outlet, Layout, ErrorBoundary },

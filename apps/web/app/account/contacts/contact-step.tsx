@@ -11,7 +11,6 @@ import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 
-/** How somebody shows who they are: by a code, a link by e-mail, or somebody else who vouches for them. */
 export function ContactStep({ isNew, answer, ways }: { isNew: boolean; answer: LoginAnswer | undefined; ways: Ways }) {
 	const t = useTranslations();
 	const { csrfToken, after, oidcName, otpScript } = ways;
@@ -56,7 +55,6 @@ export function ContactStep({ isNew, answer, ways }: { isNew: boolean; answer: L
 	);
 }
 
-/** The age above the contact, in one form; it is asked only once. */
 function CodeWay({ needsAge, answer }: { needsAge: boolean; answer: LoginAnswer | undefined }) {
 	const t = useTranslations();
 	const notSent = answer?.kind === "not-sent" ? answer : undefined;

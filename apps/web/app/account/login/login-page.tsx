@@ -25,7 +25,6 @@ type Shown = {
 	callbackUrl: string | undefined;
 };
 
-/** Signing in; who is new signs up once their contact is known. */
 export function LoginPage(shown: Shown) {
 	const { t } = usePage();
 	const { view, answer, error } = shown;
@@ -55,7 +54,6 @@ function headingOf(view: LoginView, answer: LoginAnswer | undefined) {
 	return view.kind === "contact" && view.isNew ? "finish" : view.kind;
 }
 
-/** Whether anything is said that could be forgotten. */
 function isUnderWay(view: LoginView, answer: LoginAnswer | undefined): boolean {
 	return answer !== undefined || view.kind !== "contact" || view.isNew;
 }
@@ -86,7 +84,6 @@ function Step({ view, answer, ways, callbackUrl }: Shown) {
 	}
 }
 
-/** The form with the values that were written, so that one press sends it again. */
 function SignUpAgain({ form, view }: { form: Extract<LoginAnswer, { kind: "form" }>; view: LoginView }) {
 	const { needsAge, verifiedContact } =
 		view.kind === "sign-up" ? view : { needsAge: false, verifiedContact: undefined };
@@ -95,7 +92,6 @@ function SignUpAgain({ form, view }: { form: Extract<LoginAnswer, { kind: "form"
 	);
 }
 
-/** Why an account could not be made just now. */
 function Problem({ answer }: { answer: LoginAnswer | undefined }) {
 	const { t } = usePage();
 	if (answer?.kind !== "form") return null;
@@ -131,7 +127,6 @@ function Sent() {
 	);
 }
 
-/** Forgets the earlier answers: the age, a name, a contact. */
 function StartOver() {
 	const { t } = usePage();
 	return (
@@ -144,7 +139,7 @@ function StartOver() {
 	);
 }
 
-/** The page is asked for by mistake, or to change to another account. */
+/** Shown to signed-in visitors, who came by mistake or want another account. */
 function AlreadySignedIn() {
 	const { t, paths } = usePage();
 	const { user } = useSession();
@@ -159,7 +154,7 @@ function AlreadySignedIn() {
 	);
 }
 
-/** Somebody under 18 makes an account only once a parent or guardian has agreed, shown by a code. */
+/** Visitors under 18 need the consent of a parent or guardian, confirmed by a code. */
 function GuardianStep({ notSent }: { notSent: NotSent | undefined }) {
 	const { t } = usePage();
 	return (

@@ -7,7 +7,6 @@ import type { OtpHolder } from "#app/shell/session/otp-holder.ts";
 
 export const handle = { personal: true, counted: false, stored: false } satisfies PageHandle;
 
-/** Longer than any provider's token. */
 const LONGEST_TOKEN = 4_000;
 
 /** `POST /login/lookup`: the name of the holder of the stored login token (spec 4). A failure is only logged. */

@@ -44,7 +44,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 	return takeStep({ site: context.get(requestContext), form: await request.formData(), url, headers: request.headers });
 }
 
-/** The cookies of loader and action go out by themselves. */
+/** React Router adds the cookies of loader and action by itself. */
 export function headers({ actionHeaders }: HeadersArgs) {
 	return actionHeaders;
 }

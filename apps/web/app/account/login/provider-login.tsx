@@ -5,12 +5,11 @@ import type { OtpScript } from "./ways.ts";
 
 declare global {
 	interface Window {
-		/** The outside provider calls it once somebody has shown their phone to it. */
 		otpless?: (user: { token?: unknown }) => void;
 	}
 }
 
-/** The outside provider of one-time passwords (spec 4): its script draws into this place, and hands over a token. */
+/** The one-time password provider (spec 4): its script draws into this element and passes a token to a callback. */
 export function ProviderLogin({ script: { address, clientId }, after }: { script: OtpScript; after: string }) {
 	useEffect(() => {
 		window.otpless = ({ token }) => {
@@ -30,7 +29,7 @@ export function ProviderLogin({ script: { address, clientId }, after }: { script
 	return <div id="otpless-login-page" className="mt-4 empty:hidden" />;
 }
 
-/** The token greets on every page from now on; a session takes the sign-in service. */
+/** The stored token only greets the visitor by name; the session comes from the sign-in service. */
 async function takeToken(token: string, after: string): Promise<void> {
 	try {
 		localStorage.setItem(OTP_TOKEN_ENTRY, token);

@@ -1,4 +1,4 @@
-/** The names that spec 8 lists, and those that the sign-in library writes into addresses. Each has a sentence: `authError.*`. */
+/** The names from spec 8 and those of the sign-in library. Each has a sentence under `authError.*`. */
 export const SIGN_IN_ERRORS = [
 	"UnknownError",
 	"OAuthCallbackError",
@@ -26,7 +26,7 @@ export const SIGN_IN_ERRORS = [
 ] as const;
 export type SignInError = (typeof SIGN_IN_ERRORS)[number];
 
-/** Reads `?error=`; a name that is none of ours is an unknown error. Undefined when nothing went wrong. */
+/** Reads `?error=`. An unlisted name is an unknown error; undefined if absent. */
 export function toSignInError(name: string | null): SignInError | undefined {
 	if (name === null || name === "") return undefined;
 	return SIGN_IN_ERRORS.find((error) => error === name) ?? "UnknownError";

@@ -50,7 +50,6 @@ test("a link that was sent is told of, whatever else is known", () => {
 	expect(view("sent=email", COMPLETE)).toEqual({ kind: "sent" });
 });
 
-/** A browser at the page, and a backend that sends and takes every code and registers everybody. */
 async function atThePage() {
 	const requests: { path: string | undefined; body: unknown }[] = [];
 	const url = await startServer(async (request, reply) => {

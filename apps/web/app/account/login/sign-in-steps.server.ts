@@ -23,7 +23,7 @@ import type { Details, FormProblem, LoginAnswer, LoginView } from "./view.ts";
 /** Earlier answers on the sign-in page, in cookies of the browser for an hour at most. */
 type Before = { draft: SignUpDraft | undefined; verified: { contact: Contact; token: string } | undefined };
 
-/** Chooses the view by the address and by the earlier answers. New visitors give their name once their contact is known. */
+/** Chooses the view by the address and the earlier answers. New visitors give a name once their contact is verified. */
 export function viewOf(params: URLSearchParams, { draft, verified }: Before): LoginView {
 	if (params.get("sent") === "email") return { kind: "sent" };
 	const [token, email] = [params.get("link"), params.get("email")];
@@ -46,7 +46,6 @@ export function readBefore(cookieHeader: string | null, isSecure: boolean): Befo
 	return { draft: readDraft(cookieHeader, isSecure), verified: readVerified(cookieHeader, isSecure) };
 }
 
-/** Takes a form of the sign-in page: the answer that it shows, or the way to its next step. */
 export async function takeStep(posted: Posted) {
 	const before = readBefore(posted.headers.get("cookie"), posted.site.isSecure());
 	switch (textOf(posted.form, "intent")) {
@@ -98,7 +97,7 @@ async function takeCode(posted: Posted, { draft, verified }: Before) {
 		: enrol(posted, agreed, verified);
 }
 
-/** A name, consents, and the age of who came by another way than a code. Under 18 a parent or guardian is asked next. */
+/** Takes name and consents, and the age if no code was used. Under 18, the guardian step follows. */
 async function takeDetails(posted: Posted, { draft, verified }: Before) {
 	const { form, site, url } = posted;
 	const details = {
@@ -119,7 +118,7 @@ async function takeDetails(posted: Posted, { draft, verified }: Before) {
 	return goTo(posted, isReady(completed) ? "sign-in" : "guardian", cookies);
 }
 
-/** Makes the account of somebody who has said all that it needs; who has one already is signed in all the same. */
+/** Creates the account; visitors who already have one are signed in all the same. */
 async function enrol(
 	posted: Posted,
 	draft: SignUpDraft & { name: string },
@@ -140,7 +139,6 @@ async function enrol(
 		case "refused": {
 			const isForGuardian = sent.errors?.some(({ field }) => field.startsWith("guardian")) === true;
 			if (isForGuardian) return goTo(posted, "guardian", [cookie]);
-			// It is the token, which has run out: the contact is asked for again.
 			return goTo(posted, "sign-in", [cookie, keepVerified(posted, undefined)]);
 		}
 	}
@@ -158,7 +156,6 @@ function answer(result: LoginAnswer, status: number, cookies: readonly string[] 
 
 type Step = "sign-in" | "sign-up" | "guardian";
 
-/** Another step of the page is another address, so that it can be reloaded, and gone back from. */
 function goTo({ url }: Posted, step: Step | undefined, cookies: readonly string[] = []) {
 	const paths = pathsIn(languageOf(url.pathname));
 	const callbackUrl = toOwnPath(url.searchParams.get("callbackUrl"), url.origin);
@@ -190,7 +187,6 @@ function toDetails(draft: SignUpDraft | undefined): Details {
 	};
 }
 
-/** Whether an account can be made of it as soon as a contact is verified. */
 function isReady(draft: SignUpDraft | undefined): draft is SignUpDraft & { name: string } {
 	return isComplete(draft) && !needsGuardian(draft);
 }
@@ -198,15 +194,12 @@ function isReady(draft: SignUpDraft | undefined): draft is SignUpDraft & { name:
 const Verified = z.object({ contact: Contact, token: z.string() });
 type Verified = z.infer<typeof Verified>;
 
-/** As long as the backend accepts the token. */
+/** Seconds for which the backend accepts the token. */
 const TOKEN_SECONDS = 600;
 
 const cookie = createHostCookie({ name: "verified-contact", seconds: TOKEN_SECONDS });
 
-/**
- * The `Set-Cookie` that remembers a contact whose code was right, for somebody who turns out to be new here and still has to say
- * their name; without one, the `Set-Cookie` that forgets it.
- */
+/** The `Set-Cookie` that stores a verified contact until a new visitor has given a name; without one, it clears the cookie. */
 export function toVerifiedCookie(verified: Verified | undefined, isSecure: boolean): string {
 	return cookie.write(verified && toCookieValue(verified), isSecure);
 }

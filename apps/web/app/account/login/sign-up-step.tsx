@@ -15,7 +15,6 @@ type SignUpStepProps = {
 	problem: FormProblem | undefined;
 };
 
-/** The name, and what is agreed to, one by one; nothing is ticked beforehand. */
 export function SignUpStep({
 	details: { ageBand, name, ticked },
 	needsAge,
@@ -59,7 +58,7 @@ export function SignUpStep({
 
 const PARTS = ["what", "why", "who", "howLong", "rights"] as const;
 
-/** The notice of how an account's data are used, before any of them is requested. Its version is in account/consents.ts. */
+/** The privacy notice has to precede the fields. Its version is in account/consents.ts. */
 function Notice() {
 	const { t, paths } = usePage();
 	return (

@@ -5,7 +5,7 @@ import { HiddenFields } from "#app/shell/form/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Ways } from "./ways.ts";
 
-/** The code was right: its token signs in, by itself where scripts run, else at the press of the button. */
+/** Signs in with the code's token: automatically with scripts, else when the button is pressed. */
 export function VerifiedStep({ token, ways: { csrfToken, after } }: { token: string; ways: Ways }) {
 	const t = useTranslations();
 	const isUsed = useRef(false);
@@ -25,7 +25,7 @@ export function VerifiedStep({ token, ways: { csrfToken, after } }: { token: str
 	);
 }
 
-/** Goes to where the sign-in service says. When it cannot be reached, the button is still there. */
+/** Follows the sign-in service's redirect. If it cannot be reached, the button remains. */
 export async function signInWith(token: string, after: string): Promise<void> {
 	try {
 		const { signIn } = await import("next-auth/react");

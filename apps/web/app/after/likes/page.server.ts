@@ -4,10 +4,9 @@ import { SLUG } from "#app/platform/slug.ts";
 import { AFTER_TABLE } from "../table.server.ts";
 import { LIKES_TABLE } from "./table.server.ts";
 
-/** The streams of class 12; the page of class 12 itself has what takes any stream. */
+/** The streams of class 12; the page of class 12 itself has the courses open to every stream. */
 const STREAMS = ["12/pcm", "12/pcb", "12/commerce", "12/arts"] as const satisfies readonly AfterPage[];
 
-/** The statements, and the courses after class 12, each with the page that describes it, in one language. What the address names is chosen. */
 export function loadLikes(language: Language, params: URLSearchParams) {
 	const state = params.get("state") ?? "";
 	const isHindi = language === "hi";

@@ -16,7 +16,7 @@ export const handle = {
 	namespaces: ["after", "after-likes"],
 } satisfies PageHandle;
 
-/** `/after-12/likes`: the courses after class 12, by what one likes to do. The answers stay in the page. */
+/** `/after-12/likes`: courses after class 12 by interests. The answers never leave the page. */
 export function loader({ url }: LoaderFunctionArgs) {
 	return loadLikes(languageOf(url.pathname), url.searchParams);
 }
@@ -124,7 +124,6 @@ type Props = Pick<LikesLoaded, "doors" | "statements" | "state"> & {
 
 const RESULT_ID = "liked";
 
-/** The courses by what was said, each with the statements that put it there. */
 function LikedDoors({ doors, statements, state, sorted, answers }: Props) {
 	const { t } = usePage();
 	const given = Object.keys(answers).length;

@@ -1,18 +1,17 @@
 export type Statement = {
 	slug: string;
-	/** Courses that cannot be had without it. */
+	/** Courses in which it cannot be avoided. */
 	daily: readonly string[];
-	/** Courses of which it is a part, or of some branches. */
+	/** Courses, or branches of them, that include it. */
 	some: readonly string[];
 };
 export type Answers = Readonly<Record<string, "yes" | "no">>;
 
-/** A course with the statements, by slug, that speak for and against it. */
 export type SortedDoor = { door: string; liked: string[]; disliked: string[] };
 
 /**
- * The courses by what was said. A yes speaks for a course that has it, a no against one that cannot be had without it.
- * The most yeses come first; courses with as many stay in the order given.
+ * Sorts the courses by the answers. A yes counts for a course that includes it, a no against one that cannot avoid it. Ties stay in
+ * order.
  */
 export function sortDoors(
 	doors: readonly string[],
@@ -38,7 +37,7 @@ export function sortDoors(
 	};
 }
 
-/** Whether many answers are all the same, so that they tell nothing apart. */
+/** Whether many answers are all the same, so that they cannot rank the courses. */
 export function isFlat(answers: Answers): boolean {
 	const given = Object.values(answers);
 	return given.length >= LEAST_FOR_FLAT && new Set(given).size === 1;

@@ -5,7 +5,7 @@ import { AFTER_TABLE } from "../table.server.ts";
 const Text = z.string().min(1);
 const Doors = z.array(z.enum(AFTER_TABLE.doors.map(({ slug }) => slug)));
 
-/** Likes and dislikes, each with the courses that involve it; written by us, from general knowledge. */
+/** Likes and dislikes with the courses that involve them; our own, from general knowledge. */
 export const LIKES_TABLE = z
 	.strictObject({
 		writtenOn: z.iso.date(),

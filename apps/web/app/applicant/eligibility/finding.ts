@@ -1,7 +1,6 @@
 import type { ApplicantCategory } from "@uchit/contract/exam.ts";
 import { OWN_CATEGORIES, type PercentOf, type Person } from "#app/applicant/person.ts";
 
-/** Answers that a rule needs and the visitor has not given. */
 export type MissingAnswer =
 	| "birth-date"
 	| "holding"
@@ -13,7 +12,6 @@ export type MissingAnswer =
 	| "attempts"
 	| `percent-${PercentOf}`;
 
-/** The result of a rule for a person; `eligible.finding.<words>` says it. */
 export type Finding =
 	| { outcome: "holds"; words: "holds" | "last-year" }
 	| {
@@ -49,13 +47,13 @@ export function unanswered(...what: MissingAnswer[]): Finding {
 
 type ByCategory = Readonly<Partial<Record<ApplicantCategory, number>>>;
 
-/** The values that a rule has for somebody: of their category (or else of `general`), and of `pwd` where they may have it. */
+/** The values for the person's category, else `general`, and those of `pwd` if they may have it. */
 export function valuesFor(person: Person, values: ByCategory): number[] {
 	const own = values[person.category ?? "general"] ?? values.general;
 	return [own, person.hasDisability ? values.pwd : undefined].filter((value) => value !== undefined);
 }
 
-/** Tests a rule for each category if none is given: the category is only needed if it makes a difference. */
+/** Tests the rule for each category if none is given: the question is needed only if the results differ. */
 export function inEachCategory(person: Person, test: (person: Person) => Finding): Finding {
 	if (person.category !== undefined) return test(person);
 	const [first, ...others] = OWN_CATEGORIES.map((category) => test({ ...person, category }));

@@ -3,12 +3,10 @@ import type { Qualification, SchoolSubject } from "@uchit/contract/exam.ts";
 import type { PercentOf, Person } from "#app/applicant/person.ts";
 import { check, type Finding, fails, HOLDS, inEachCategory, unanswered, valuesFor } from "./finding.ts";
 
-/** An exam's rules, the admission year that ages count from, and the slug of its attempts. */
 export type RuleContext = { year: number | undefined; slug: string; rules: readonly EligibilityRule[] };
 
 type RuleOf<Kind extends EligibilityRule["kind"]> = Extract<EligibilityRule, { kind: Kind }>;
 
-/** Tests a person by one rule of an exam. */
 export function testRule(rule: EligibilityRule, person: Person, { year, slug, rules }: RuleContext): Finding {
 	switch (rule.kind) {
 		case "qualification":
@@ -46,7 +44,7 @@ function testSubjects({ allOf, oneOfEach }: RuleOf<"subjects">, { subjects }: Pe
 	return hasAll && hasOneOfEach ? HOLDS : fails();
 }
 
-/** Dates without a time: they are compared as they are written, and nobody is made a day older by a time zone. */
+/** Compares dates as text, so that no time zone shifts an age by a day. */
 function testAge(rule: RuleOf<"age">, person: Person, year: number | undefined): Finding {
 	const { birthDate } = person;
 	if (birthDate === undefined) return unanswered("birth-date");
@@ -87,7 +85,7 @@ function testGender({ only }: RuleOf<"gender">, { gender }: Person): Finding {
 
 type QualificationRule = Extract<EligibilityRule, { kind: "qualification" }>;
 
-/** The qualifications that each one counts as, and those passed before it. A law or medical degree is a bachelor's degree too. */
+/** What each qualification counts as, and what was passed before it. A law or medical degree is a bachelor's degree too. */
 const LADDER = {
 	"class-12": { is: ["class-12"], after: [] },
 	diploma: { is: ["diploma"], after: [] },
@@ -119,7 +117,7 @@ function mayHoldBeside(holding: Qualification, anyOf: readonly Qualification[]):
 type MarksRule = Extract<EligibilityRule, { kind: "marks" }>;
 type SubjectsRule = Extract<EligibilityRule, { kind: "subjects" }>;
 
-/** The least per cent, by category. Below it, somebody among the best of their board may still meet the rule. */
+/** Minimum per cent by category. Below it, a top percentile of the board may still meet the rule. */
 function testMarks(rule: MarksRule, person: Person, subjects: SubjectsRule | undefined): Finding {
 	if (rule.of === "required-subjects") return testRequired(rule, person, subjects);
 	return testPercent(rule, person, rule.of);
@@ -140,10 +138,7 @@ const GROUPS = {
 } as const satisfies Partial<Record<PercentOf, readonly SchoolSubject[]>>;
 const GROUP_NAMES = ["pcm", "pcb"] as const;
 
-/**
- * The per cent in the exam's own subjects is known where one of the groups that the person told is a choice of them. Too
- * few there says nothing if another choice is open to them.
- */
+/** The per cent in required subjects is known only for groups that satisfy them. Too few proves nothing while another choice is open. */
 function testRequired(rule: MarksRule, person: Person, subjects: SubjectsRule | undefined): Finding {
 	const fitting = GROUP_NAMES.filter((group) => subjects !== undefined && isChoice(GROUPS[group], subjects));
 	const [first] = fitting;
@@ -156,10 +151,7 @@ function testRequired(rule: MarksRule, person: Person, subjects: SubjectsRule | 
 	return best.outcome === "fails" && !isOnlyChoice ? check("required-subjects") : best;
 }
 
-/**
- * Whether these are all the subjects asked for, and one of each further list. English is asked for beside them, but its
- * marks do not count: rules that mean those name English by itself.
- */
+/** Whether the group has all required subjects and one of each further list. English marks count only if the rule names English alone. */
 function isChoice(group: readonly SchoolSubject[], { allOf, oneOfEach }: SubjectsRule): boolean {
 	const others = group.filter((subject) => !allOf.includes(subject));
 	return (

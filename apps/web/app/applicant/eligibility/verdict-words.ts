@@ -6,7 +6,6 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import type { Finding } from "./finding.ts";
 
-/** The context for wording a rule: the language, and names for the slugs of states and exams. */
 export type RuleSpeech = {
 	t: Translate;
 	language: Language;
@@ -50,12 +49,11 @@ export function ruleWords(speech: RuleSpeech, rule: EligibilityRule): string {
 	}
 }
 
-/** Returns the note that a rule's figures cannot express, in the language of the page where it was written in it. */
+/** The note for what a rule's figures cannot express, in Hindi if there is a translation. */
 export function ruleNote(language: Language, { note, noteHi }: Pick<EligibilityRule, "note" | "noteHi">) {
 	return language === "hi" ? (noteHi ?? note) : note;
 }
 
-/** Words the result of a rule: "You meet this.", "You have not told: Home state". */
 export function findingWords(t: Translate, finding: Finding): string {
 	if (finding.outcome !== "unanswered") return t(`eligible.finding.${finding.words}`);
 	const what = finding.missing.map((each) => t(`eligible.field.${each}`)).join(", ");
@@ -104,7 +102,6 @@ function ageWords({ t, language }: RuleSpeech, rule: RuleOf<"age">): string {
 	return parts.filter((part) => part !== "").join("; ");
 }
 
-/** The values of single categories; `general` is what holds for everybody else. */
 function listOthers(values: Readonly<Partial<Record<ApplicantCategory, number>>>): [ApplicantCategory, number][] {
 	return APPLICANT_CATEGORIES.flatMap((category) => {
 		const value = values[category];

@@ -4,15 +4,13 @@ import type { Outcome, Placement } from "@uchit/contract/outcome.ts";
 import { examSourceId } from "#app/facts/sources.ts";
 import { parseAmount } from "./loan.ts";
 
-/** The parts of a course's cost besides the entrance exam: yearly, except those paid once. */
 export const OWN_PARTS = ["tuition", "other-fees", "hostel", "once"] as const;
 type OwnPart = (typeof OWN_PARTS)[number];
 type CostPart = "application" | OwnPart;
 
-/** The visitor's entries from the college's own notice: rupees, and the years of the course. */
+/** The visitor's entries from the college's own notice: rupees, and the course's years. */
 export type CostTyped = Readonly<Record<OwnPart | "years" | "scholarship", string>>;
 
-/** The fee of one application to an exam, for these payers. */
 export type ApplicationFee = {
 	key: string;
 	exam: string;
@@ -24,7 +22,6 @@ export type ApplicationFee = {
 	sourceId: string;
 };
 
-/** The published fees of the exams by which a college takes students. */
 export function applicationFees(exams: readonly Exam[]): ApplicationFee[] {
 	return exams.flatMap((exam) =>
 		(exam.fees?.items ?? []).map(({ who, amountInr, note, noteHi }, place) => ({
@@ -41,14 +38,13 @@ export function applicationFees(exams: readonly Exam[]): ApplicationFee[] {
 }
 
 export type CostBreakdown = {
-	/** Of the whole course, or of the first year where only that is known. */
+	/** Rupees for the whole course, or for the first year if the length is unknown. */
 	parts: { part: CostPart; amount: number }[];
-	/** Parts without a figure. */
 	missing: CostPart[];
 	wrong: ReadonlySet<keyof CostTyped>;
-	/** Of the whole course; undefined where there is no part of it. */
+	/** Rupees for the whole course; undefined if no part is known. */
 	total: number | undefined;
-	/** The cost after a waiver and a scholarship; undefined without either, unless only the first year is known. */
+	/** Rupees after a waiver and a scholarship; undefined without either. `whole` is undefined if only the first year is known. */
 	net: { waived: number; scholarship: number; firstYear: number; whole: number | undefined } | undefined;
 };
 
@@ -57,7 +53,7 @@ const MOST_RUPEES = 100_000_000;
 
 const add = (sum: number, amount: number) => sum + amount;
 
-/** The whole course, as far as there are figures: published ones, and what was typed. Years that nobody tells are not guessed. `counted` is of scholarships that were ticked. */
+/** Adds published and typed parts, in rupees. Unknown years are not guessed. `counted` is the sum of ticked scholarships. */
 export function addFullCost(application: number | undefined, typed: CostTyped, share = 0, counted = 0): CostBreakdown {
 	const wrong = new Set<keyof CostTyped>();
 	const read = (field: keyof CostTyped, most: number): number | undefined => {
@@ -70,7 +66,7 @@ export function addFullCost(application: number | undefined, typed: CostTyped, s
 		["application", application],
 		...OWN_PARTS.map((part): [CostPart, number | undefined] => [part, read(part, MOST_RUPEES)]),
 	];
-	// Without the years a yearly part is known of the first one alone: all is of that year then.
+	// Without the number of years, all sums are for the first year.
 	const isOfFirstYear = years === undefined && yearly.some(([part, amount]) => isYearly(part) && amount !== undefined);
 	const amounts = isOfFirstYear
 		? yearly
@@ -111,7 +107,7 @@ function times(value: number | undefined, years: number | undefined): number | u
 	return value === undefined || years === undefined ? undefined : value * years;
 }
 
-/** A placement that tells a salary and how many of how many earn. */
+/** A salary with the number of graduates placed. */
 export type Salary = {
 	key: string;
 	list: Placement["list"];
@@ -123,7 +119,7 @@ export type Salary = {
 	sourceId: string;
 };
 
-/** The newest salary of each list and level that contradicts nothing: the one with the most graduates first. */
+/** The newest consistent salary of each list and level, the largest number of graduates first. */
 export function newestSalaries(placements: readonly Placement[]): Salary[] {
 	const groups = Map.groupBy(placements, ({ list, level }) => `${list} ${level}`);
 	return [...groups]
@@ -136,13 +132,12 @@ export function newestSalaries(placements: readonly Placement[]): Salary[] {
 		.toSorted((a, b) => (b.graduated ?? 0) - (a.graduated ?? 0));
 }
 
-/** Multiplies the yearly median by the share of graduates placed: others count as zero. Undefined without the share. */
+/** Yearly median (rupees) times the share of graduates placed, others counting as zero. Undefined without the share. */
 export function medianTimesShare({ median, placed, graduated }: Pick<Salary, "median" | "placed" | "graduated">) {
 	if (placed === undefined || graduated === undefined || graduated === 0) return undefined;
 	return (median * placed) / graduated;
 }
 
-/** Payers of a student's whole fee. */
 export const FEE_PAYERS = [
 	"fee-reimbursed-by-government",
 	"fee-reimbursed-by-institution",
@@ -152,10 +147,9 @@ export const FEE_PAYERS = [
 
 type PaidFor = Pick<Outcome, "list" | "level" | "measure" | "cohort" | "value" | "sourceId">;
 
-/** How many students of a level each of them paid for. */
 export type FeePayersOfLevel = { level: string; students: readonly PaidFor[] };
 
-/** Counts the students whose fee each payer paid, in the newest report that says so. */
+/** Students by payer of their fee, from the newest report that has it. */
 export function feePayers(reported: readonly Outcome[]): FeePayersOfLevel[] {
 	const payers: ReadonlySet<string> = new Set(FEE_PAYERS);
 	const rows = reported.filter(({ measure }) => payers.has(measure));

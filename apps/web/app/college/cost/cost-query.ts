@@ -1,10 +1,9 @@
 import type { CostTyped } from "./add-cost.ts";
 import type { LoanTyped } from "./loan.ts";
 
-/** The query parameters of the form without scripts. */
 export type CostQuery = {
 	typed: CostTyped;
-	/** The key of a fee of application, and of a salary. */
+	/** Keys of an application fee and of a salary. */
 	application: string;
 	whose: string;
 	waiver: string;
@@ -13,7 +12,7 @@ export type CostQuery = {
 
 const LONGEST = 60;
 
-/** A published fee that was chosen is the tuition fee of who typed none. */
+/** A chosen published fee fills the tuition fee if none was typed. */
 export function readCostQuery(params: URLSearchParams): CostQuery {
 	const one = (name: string) => (params.get(name) ?? "").trim().slice(0, LONGEST);
 	return {

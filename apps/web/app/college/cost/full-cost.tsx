@@ -23,19 +23,14 @@ import { salaryName } from "./salary-name.ts";
 import { WAIVER_GROUNDS, waivedShare } from "./waiver.ts";
 
 type FullCostProps = {
-	/** The form's values from the address, for browsers without scripts. */
 	query: CostQuery;
 	fees: readonly ApplicationFee[];
-	/** The newest published fees; the only one there is stands in the form already. */
 	tuition: readonly FeeGroup[];
 	salaries: readonly Salary[];
-	/** The college's decision, if a rule waives tuition fees. */
 	decision: PageFee | undefined;
-	/** Loan schemes with their sources. */
 	schemes: readonly LoanScheme[];
 };
 
-/** The sum of the whole course and the loan for it: published parts, and what the visitor takes from the college's own notice. */
 export function FullCost({ query, fees, tuition, salaries, decision, schemes }: FullCostProps) {
 	const { t } = usePage();
 	const [only, ...others] = tuition;
@@ -200,7 +195,6 @@ function CostForm({ fees, fee, onFee, tuition, typed, wrong, onType, children }:
 	);
 }
 
-/** The scholarships that the visitor ticked in the finder, each to be taken away again. */
 function Counted() {
 	const { t } = usePage();
 	const counted = useStore(countedStore);
@@ -219,10 +213,10 @@ function Counted() {
 	));
 }
 
-/** It says "at least" as long as a part is missing, and which parts those are. */
+/** Reads "at least" while a part is missing, and names the missing parts. */
 function CostSum({ cost: { parts, missing, total, net } }: { cost: CostBreakdown }) {
 	const { t } = usePage();
-	// Without the years there is a sum of the first one, and the whole course would contradict it.
+	// Without the years there is only a first-year sum, which the whole course would contradict.
 	const isOfFirstYear = net !== undefined && net.whole === undefined;
 	return (
 		<div role="status" className="space-y-2">
@@ -248,7 +242,6 @@ function CostSum({ cost: { parts, missing, total, net } }: { cost: CostBreakdown
 	);
 }
 
-/** The cost that is left after a rule's waiver and a scholarship, a year and in all. */
 function Net({ net: { waived, scholarship, firstYear, whole } }: { net: NonNullable<CostBreakdown["net"]> }) {
 	const { t } = usePage();
 	const rows = [

@@ -11,10 +11,8 @@ import { Section } from "#app/ui/section.tsx";
 import { medianTimesShare, type Salary } from "./add-cost.ts";
 import { calculateLoan, type LoanCost, type LoanRead, type LoanTyped, loanBounds, NO_LOAN, readLoan } from "./loan.ts";
 
-/** A salary under its name, and a short one for the picture. */
 type NamedSalary = { key: string; name: string; short: string; salary: Salary };
 
-/** A government scheme for loans, in the words of a document. */
 export type LoanScheme = {
 	text: string;
 	publisher: string | undefined;
@@ -25,16 +23,13 @@ export type LoanScheme = {
 type LoanBesideProps = {
 	id: string;
 	schemes?: readonly LoanScheme[];
-	/** The values from the address, if a form around this sends them without scripts. */
 	typed?: LoanTyped;
-	/** A suggested loan that the visitor can take over. */
 	amount?: number;
 	salaries: readonly NamedSalary[];
-	/** Further choices. */
 	children?: ReactNode;
 };
 
-/** The monthly instalment of a loan that the visitor types, beside what graduates earned: worked out on the device. */
+/** Compares the monthly instalment of a typed loan with graduates' earnings; calculated on the device. */
 export function LoanBeside({ id, schemes = [], typed: requested, amount, salaries, children }: LoanBesideProps) {
 	const { t, paths } = usePage();
 	const [typed, setTyped] = useState(requested ?? NO_LOAN);
@@ -128,7 +123,7 @@ function LoanResult({ cost, salaries }: { cost: LoanCost; salaries: readonly Nam
 	);
 }
 
-/** The instalment in parts of the median, and of the median times the share placed, with what that share is of. */
+/** The instalment in per cent of the monthly median, and of the median times the share placed. */
 function ShareOfPay({ name, salary, instalment }: Omit<NamedSalary, "short"> & { instalment: number }) {
 	const { t } = usePage();
 	const share = medianTimesShare(salary);
@@ -154,7 +149,7 @@ const FIELDS = ["amount", "percent", "years", "yearsBefore"] as const;
 
 type LoanFormProps = { typed: LoanTyped; wrong: LoanRead["wrong"]; onType: (typed: LoanTyped) => void };
 
-/** The four numbers of a loan. None is prefilled, because an invented rate would be a guess. */
+/** Nothing is prefilled, because an invented rate would be a guess. */
 function LoanForm({ typed, wrong, onType }: LoanFormProps) {
 	const { t } = usePage();
 	return (

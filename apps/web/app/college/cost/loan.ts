@@ -1,6 +1,5 @@
 import { plainNumber } from "@uchit/contract/typed-number.ts";
 
-/** A loan as somebody types it. */
 export type Loan = {
 	amount: number;
 	/** Interest a year, in per cent. */
@@ -12,19 +11,14 @@ export type Loan = {
 };
 
 export type LoanCost = {
-	/** The debt when the first instalment is due. */
+	/** The debt in rupees when the first instalment is due. */
 	owed: number;
-	/** The equal instalment of each month. */
 	instalment: number;
-	/** All instalments together. */
 	paid: number;
 	interest: number;
 };
 
-/**
- * Equal monthly instalments. Until the first one simple interest is added, if it is not paid meanwhile; from then on each month's
- * interest is a twelfth of the year's. In rupees.
- */
+/** Equal monthly instalments, in rupees. Simple interest is added until the first one, then a twelfth of the yearly rate each month. */
 export function calculateLoan({ amount, percent, years, yearsBefore }: Loan): LoanCost {
 	const monthly = percent / 100 / 12;
 	const months = Math.round(years * 12);
@@ -35,12 +29,11 @@ export function calculateLoan({ amount, percent, years, yearsBefore }: Loan): Lo
 	return { owed, instalment, paid, interest: paid - amount };
 }
 
-/** The visitor's entries before they are parsed to a loan. */
 export type LoanTyped = { [Field in keyof Loan]: string };
 
 export const NO_LOAN: LoanTyped = { amount: "", percent: "", years: "", yearsBefore: "" };
 
-/** Beyond these it is a slip of the finger. */
+/** Values outside are typing errors. */
 const BOUNDS = {
 	amount: { from: 1, to: 100_000_000 },
 	percent: { from: 0, to: 40 },
@@ -49,12 +42,11 @@ const BOUNDS = {
 } as const satisfies Record<keyof Loan, { from: number; to: number }>;
 
 export type LoanRead = {
-	/** Undefined as long as a part is missing or wrong. */
 	loan: Loan | undefined;
 	wrong: ReadonlySet<keyof Loan>;
 };
 
-/** Reads what was typed; no number stands in for one that was not. The time before the first instalment may be left out: none. */
+/** Reads the typed values without defaults; only the time before the first instalment may be empty, meaning zero. */
 export function readLoan(typed: LoanTyped): LoanRead {
 	const wrong = new Set<keyof Loan>();
 	const read = (field: keyof Loan): number | undefined => {
@@ -74,7 +66,7 @@ export function loanBounds(field: keyof Loan): { from: number; to: number } {
 	return BOUNDS[field];
 }
 
-/** "1,50,000" and "₹ 150000.50"; undefined for what is no number. */
+/** Reads "1,50,000" and "₹ 150000.50"; undefined if it is not a number. */
 export function parseAmount(text: string): number | undefined {
 	const plain = plainNumber(text).replaceAll(/[₹,\s]/g, "");
 	return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;

@@ -10,11 +10,10 @@ import { printedWords } from "./printed-words.ts";
 
 type PageFeesProps = { fees: readonly PageFee[]; sources: readonly Source[] };
 
-/** Fees from single web pages, each with the details for a comparison: course, payers, contents and source. */
 export function PageFees({ fees, sources }: PageFeesProps) {
 	const t = useTranslations();
 	const programmes = [...new Set(fees.map(({ programme }) => programme))];
-	// The highest first: the whole fee before what a waiver leaves of it.
+	// The highest first, so that the full fee precedes the fee after a waiver.
 	const ordered = fees.toSorted(
 		(a, b) => programmes.indexOf(a.programme) - programmes.indexOf(b.programme) || b.amount - a.amount,
 	);

@@ -34,7 +34,7 @@ import { SalaryLine } from "./salary-line.tsx";
 import { salaryName } from "./salary-name.ts";
 import { findDecision } from "./waiver.ts";
 
-/** Its address tells what somebody typed, where scripts are off. */
+/** Without scripts, the address carries the typed values. */
 export const handle = {
 	parameters: [
 		"application",
@@ -55,7 +55,6 @@ export const handle = {
 	namespaces: ["applicant", "college", "college-cost", "facts"],
 } satisfies PageHandle;
 
-/** `/college/{slug}/cost`: the published fees, what the whole course costs as far as anybody publishes it, and the instalments of a loan for it. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, college } = await loadCollegePage(args, "cost");
 	const slugs = [...new Set(college.cutoffs.map(({ exam }) => exam))];
@@ -87,7 +86,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		fees,
 		feeGroups,
 		pageFees,
-		// Only a notice goes out of date: other pages stay fresh for good.
+		// The date only matters for notices; other pages do not change with it and can be cached.
 		today: feeGroups.some(isNotice) ? getToday(request) : "",
 		salaries,
 		payers,
@@ -97,7 +96,6 @@ export async function loader(args: LoaderFunctionArgs) {
 	};
 }
 
-/** Returns the sentences about loans from the page on rights, each with its source. */
 function loanSchemes(language: Language, today: string): LoanScheme[] {
 	const { topics, sources } = loadRights(language, today);
 	return (topics.find(({ name }) => name === "loan")?.rules ?? []).map(({ text, source }) => {
@@ -106,7 +104,7 @@ function loanSchemes(language: Language, today: string): LoanScheme[] {
 	});
 }
 
-/** The one subject of an institution that teaches one, as schemes name it. */
+/** The subject in the schemes' terms, if the institution teaches only one. */
 function streamOf({ profession, categories }: CollegeRecord): ScholarshipStream | undefined {
 	if (profession !== undefined) return PROFESSIONS_OF[profession];
 	const [only, ...others] = categories;

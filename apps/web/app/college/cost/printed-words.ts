@@ -1,6 +1,6 @@
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
-/** What our copy of the Ministry's decision prints about every IIT and NIT, which most visitors read (`data/sources/fee-pages/rules.csv`). */
+/** Phrases of the Ministry's decision on every IIT and NIT, which most visitors read (`data/sources/fee-pages/rules.csv`). */
 const PRINTED = {
 	"B.Tech (tuition of every IIT)": "iit",
 	"B.Tech (tuition of every NIT)": "nit",
@@ -13,7 +13,6 @@ const PRINTED = {
 		"shares",
 } as const;
 
-/** In the page's language; undefined for what a college or newspaper prints, which stays as it is. */
 export function printedWords(t: Translate, printed: string): string | undefined {
 	const [, year] = /^from (.+)$/.exec(printed) ?? [];
 	if (year !== undefined) return t("cost.pages.from", { year });

@@ -11,7 +11,6 @@ import { Section } from "#app/ui/section.tsx";
 import { type FeeGroup, isNotice, isOutOfDate, newestFees } from "./group-fees.ts";
 
 type PublishedFeesProps = {
-	/** The newest of each authority. */
 	summaries: readonly FeeSummary[];
 	groups: readonly FeeGroup[];
 	/** 2026-11-23, in India: a notice's fee is out of date once its academic year is over. */
@@ -19,7 +18,6 @@ type PublishedFeesProps = {
 	sourceName: (id: string) => string;
 };
 
-/** Fees that an authority published: the newest large, with what it covers, then each programme, then earlier years. */
 export function PublishedFees({ summaries, groups, today, sourceName }: PublishedFeesProps) {
 	const { t } = usePage();
 	const newest = newestFees(groups);
@@ -59,7 +57,7 @@ export function PublishedFees({ summaries, groups, today, sourceName }: Publishe
 	);
 }
 
-/** One amount after another with the programmes that cost it; the lists are long, and no column would hold them on a phone. */
+/** A list, because a table of so many programmes does not fit on a phone. */
 function FeeList({ groups, today, sourceName }: Omit<PublishedFeesProps, "summaries">) {
 	const { t, language } = usePage();
 	return (

@@ -21,18 +21,13 @@ type SourceName = (id: string) => string;
 
 type PublishedPartsProps = {
 	fees: readonly ApplicationFee[];
-	/** The newest that is published. */
 	tuition: FeeSummary | undefined;
-	/** Whether the page prints fees of single programmes above. */
 	hasPageFees: boolean;
-	/** The institution's state. */
 	state: College["place"]["state"];
 	sourceName: SourceName;
-	/** Returns the kind of a source's receipt, from the editors' records. */
 	kindOf: (id: string) => SourceKind | undefined;
 };
 
-/** Every part of the full cost with what is published of it: little, and each part says so. */
 export function PublishedParts({ fees, tuition, hasPageFees, state, sourceName, kindOf }: PublishedPartsProps) {
 	const { t, paths, language } = usePage();
 	return (
@@ -102,7 +97,6 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 
 type FeePayersProps = { slug: string; rows: readonly FeePayersOfLevel[]; sourceName: SourceName };
 
-/** The number of students whose whole fee each payer paid, as the institution reported it: a line for each level. */
 export function FeePayers({ slug, rows, sourceName }: FeePayersProps) {
 	const { t, paths } = usePage();
 	if (rows.length === 0) return null;

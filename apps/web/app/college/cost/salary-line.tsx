@@ -7,7 +7,6 @@ import { medianTimesShare, type Salary } from "./add-cost.ts";
 
 type SalaryLineProps = { slug: string; name: string; salary: Salary; sourceName: (id: string) => string };
 
-/** Salaries of graduates, with the people behind the figures, and the median spread over all graduates. */
 export function SalaryLine({ slug, name, salary, sourceName }: SalaryLineProps) {
 	const { t, paths } = usePage();
 	const share = medianTimesShare(salary);

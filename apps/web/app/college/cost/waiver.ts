@@ -14,10 +14,9 @@ export function waivedShare(ground: string): number {
 	return found === undefined ? 0 : SHARE_WAIVED[found];
 }
 
-/** The reports of the two decisions (`data/sources/fee-pages/rules.csv`). */
+/** Sources of the reports on the two decisions (`data/sources/fee-pages/rules.csv`). */
 const DECISIONS: readonly string[] = ["fee-page-mid-day-iit-rule", "fee-page-the-hawk-nit-rule"];
 
-/** The whole tuition fee a year where one of the decisions holds. */
 export function findDecision(fees: readonly PageFee[]): PageFee | undefined {
 	return fees.find(({ sourceId, amount }) => DECISIONS.includes(sourceId) && amount > 0);
 }

@@ -12,7 +12,6 @@ import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts
 import { Section } from "#app/ui/section.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 
-/** The courses of an institution by evidence: those that an authority approved, with seats; then the others. */
 export function CourseSection({
 	seats,
 	courses,
@@ -94,7 +93,6 @@ function CourseTable({ courses, sourceName }: { courses: readonly Intake[]; sour
 
 type KnownProgrammesProps = { programmes: readonly KnownProgramme[]; sourceName: (id: string) => string };
 
-/** Courses known by other evidence than an approved intake; each line names it. */
 function KnownProgrammes({ programmes, sourceName }: KnownProgrammesProps) {
 	const t = useTranslations();
 	if (programmes.length === 0) return null;

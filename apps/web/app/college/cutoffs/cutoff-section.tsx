@@ -22,15 +22,12 @@ type CutoffSectionProps = {
 	id: string;
 	slug: string;
 	summaries: readonly CutoffSummary[];
-	/** Finished cycles of its exams that are newer than our newest year. */
 	later: readonly LaterCycle[];
 	cutoffs: CutoffResults;
-	/** The choices of the plots above: the filters here leave them as they are. */
 	trend: TrendSearch;
 	sourceName: (id: string) => string;
 };
 
-/** Closing ranks of one year and round, with the filters that change them. */
 export function CutoffSection({ id, slug, summaries, later, cutoffs, trend, sourceName }: CutoffSectionProps) {
 	const { t } = usePage();
 	const headingId = `${id}-heading`;
@@ -116,10 +113,10 @@ function Rows({ slug, cutoffs, trend, sourceName }: RowsProps) {
 	);
 }
 
-/** The width left for the programme in the last row, button aside: by how many of exam and counselling there are to choose. */
+/** The grid width of the programme field, by how many of exam and counselling can be chosen. */
 const PROGRAMME_SPANS = ["xl:col-span-4", "xl:col-span-3", "xl:col-span-2"] as const;
 
-/** Filters of the cutoff table. "All years" and "all rounds" are words in the address; "any" and "last round" are simply absent. */
+/** "All years" and "all rounds" are explicit in the address; "any" and "last round" are absent. */
 function CutoffFilters({ slug, cutoffs, trend }: { slug: string; cutoffs: CutoffResults; trend: TrendSearch }) {
 	const { t, paths } = usePage();
 	const { search, year, options } = cutoffs;
@@ -170,7 +167,7 @@ function CutoffFilters({ slug, cutoffs, trend }: { slug: string; cutoffs: Cutoff
 	);
 }
 
-/** A round is the last one of its own year, so that another year can be chosen without losing it. */
+/** "Last round" is that of its own year, so that changing the year preserves it. */
 function roundOptions(t: Translate, { search, year, options }: CutoffResults): SelectOption[] {
 	const rounds = toOptions(options.round, search.round);
 	const all = t("cutoff.allRounds");
@@ -180,7 +177,6 @@ function roundOptions(t: Translate, { search, year, options }: CutoffResults): S
 	return [{ value: "", label }, ...rounds, { value: EVERY, label: all }];
 }
 
-/** Returns the options; a chosen one without results stays, or the form would show another one. */
 function toOptions(
 	facet: CutoffResults["options"][CutoffFilter],
 	chosen: string | undefined,

@@ -6,14 +6,14 @@ import { sourceHref } from "#app/paths.ts";
 import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { CutoffRow } from "./search.ts";
 
-/** Their widths are given, so that rows which arrive later move nothing. */
+/** Fixed widths, so that rows loaded later do not shift the columns. */
 const COLUMNS = [
 	{ column: "seat", score: undefined, width: "" },
 	{ column: "openingRank", score: "openingScore", width: "w-24 text-right md:w-34" },
 	{ column: "closingRank", score: "closingScore", width: "w-24 text-right md:w-34" },
 ] as const;
 
-/** Rows of a counselling as published, under their programme; what their ranks are of stands above where it is the same for all. */
+/** Rows as published, grouped by programme; a kind of rank shared by all rows is stated once above. */
 export function CutoffTable({ rows, sourceName }: { rows: readonly CutoffRow[]; sourceName: (id: string) => string }) {
 	const t = useTranslations();
 	const oddities = [...new Set(rows.map(oddityOf))].filter((oddity) => oddity !== undefined);
@@ -72,7 +72,7 @@ function ProgrammeRows({ group, saysSpace, sourceName }: ProgrammeRowsProps) {
 	);
 }
 
-/** "Round 6, 2025", or what of it the authority prints. */
+/** "Round 6, 2025", as far as the authority prints it. */
 function roundOfYear(t: Translate, { year, round }: RowGroup): string {
 	const named = year === undefined ? t("cutoff.undated") : String(year);
 	return round === undefined ? named : t("cutoff.roundOfYear", { round: String(round), year: named });
@@ -107,7 +107,7 @@ function SeatRow({ row, saysSpace, source }: { row: CutoffRow; saysSpace: boolea
 	);
 }
 
-/** "OPEN, female only, home state (HS), 24 seats", without what the authority leaves unprinted. */
+/** "OPEN, female only, home state (HS), 24 seats", as far as the authority prints it. */
 function seatWords(t: Translate, { seatType, gender, quota, seats }: CutoffRow): string {
 	const count = seats === undefined ? "" : t("cutoff.seats", { seats });
 	return [seatType, seatPoolWords(t, gender), quotaWords(t, quota), count].filter((words) => words !== "").join(", ");
@@ -139,12 +139,10 @@ function oddityId(oddity: Oddity): string {
 	return `row-${oddity}`;
 }
 
-/** Tells rows of one programme, year and round apart. */
 function keyOf({ exam, quota, seatType, gender, openingRank, closingRank, preparatory }: CutoffRow): string {
 	return [exam, quota, seatType, gender, openingRank, closingRank, preparatory].join("|");
 }
 
-/** Rows of one programme in one round of one counselling, in the order given. */
 type RowGroup = {
 	key: string;
 	programme: string;
@@ -154,7 +152,6 @@ type RowGroup = {
 	rows: CutoffRow[];
 };
 
-/** Puts rows that follow each other and share counselling, programme, year and round under one head; the order stays. */
 export function groupRows(rows: readonly CutoffRow[]): RowGroup[] {
 	const groups: RowGroup[] = [];
 	for (const row of rows) {

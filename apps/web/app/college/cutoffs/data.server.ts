@@ -8,10 +8,10 @@ import { type CutoffResults, type CutoffRow, type CutoffSearch, EVERY, toCutoffP
 import { layOutTrend } from "./trend-plot.ts";
 import { type TrendSearch, toTrendQuery } from "./trend-search.ts";
 
-/** On one page: with more, the Hindi page of an IIT weighs over 200 kB. */
+/** Rows per page: with more, the Hindi page of an IIT exceeds 200 kB. */
 const ROWS = 15;
 
-/** Searches the cutoffs of a college that has some: of the newest year and its last round, unless others are asked for. */
+/** Defaults to the newest year and its last round. The college must have cutoffs. */
 export async function searchCutoffs(
 	request: RequestContext,
 	slug: string,
@@ -46,7 +46,6 @@ function toRow({ yearNote: _note, pool: _pool, socialCategory: _category, pwd: _
 	return row;
 }
 
-/** Closing ranks of a college over the years, laid out as the page shows them. */
 export async function loadCutoffTrends(
 	request: RequestContext,
 	slug: string,

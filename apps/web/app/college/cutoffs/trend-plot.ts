@@ -6,13 +6,12 @@ import { CHARACTER_WIDTH } from "#app/ui/plot/size.ts";
 
 export type TrendPlot = Pick<TrendSeries, "programme"> & {
 	shape: LineShape;
-	/** Every year of the span, the newest first; one without a row has no point. */
 	years: { year: number; point: TrendSeries["points"][number] | undefined }[];
 };
 
 /**
- * Lays out one picture for each programme, all over the same years, each with its own scale. Made on the server: the drawing
- * library need not travel to the browser.
+ * Lays out one plot per programme, with shared years and separate scales. Runs on the server, so that the browser need not load the
+ * drawing library.
  */
 export function layOutTrend({ seat, span, series }: Pick<CutoffTrend, "seat" | "span" | "series">): TrendPlot[] {
 	if (seat === undefined || span === undefined) return [];
@@ -23,7 +22,6 @@ export function layOutTrend({ seat, span, series }: Pick<CutoffTrend, "seat" | "
 			values: years.map((year) => ({ year, value: known.get(year)?.closing })),
 			isRank: !isScoreSpace(seat.rankSpace),
 			format: formatNumber,
-			// The page's own table says what is unknown.
 			unknown: "",
 		});
 		return {

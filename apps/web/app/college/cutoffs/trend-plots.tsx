@@ -10,7 +10,6 @@ import type { CutoffTrends } from "./cutoff-trend.ts";
 import type { TrendPlot } from "./trend-plot.ts";
 import { examWords, seatWords } from "./trend-words.ts";
 
-/** A description of the choices, and a plot for each programme with a table of its figures. */
 export function TrendPlots({ trends, sourceName }: { trends: CutoffTrends; sourceName: (id: string) => string }) {
 	const t = useTranslations();
 	const { trend, plots } = trends;
@@ -53,7 +52,6 @@ export function TrendPlots({ trends, sourceName }: { trends: CutoffTrends; sourc
 	);
 }
 
-/** Pictures before the others open: a row of a tablet. */
 const FIRST = 2;
 
 type PicturesProps = { plots: readonly TrendPlot[]; seat: TrendSeat; sourceName: (id: string) => string };
@@ -94,7 +92,7 @@ function ProgrammePlot({ plot, seat, sourceName }: ProgrammePlotProps) {
 	);
 }
 
-/** "2018: 3,576, 2019: no figure": the picture for those who hear it. */
+/** "2018: 3,576, 2019: no figure": the plot for screen readers. */
 function describe(t: Translate, { years }: TrendPlot): string {
 	return years
 		.toReversed()

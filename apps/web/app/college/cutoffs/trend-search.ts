@@ -1,10 +1,9 @@
 import type { TrendChoice } from "@uchit/contract/cutoff-trend.ts";
 import { choice, createAddressCodec, list } from "#app/platform/address-codec.ts";
 
-/** The reader's choices for the plots of closing ranks; undefined means the default. */
 export type TrendSearch = { [Choice in TrendChoice]: string | undefined } & { programmes: readonly string[] };
 
-/** The names of the choices in a page's address, where the cutoff table has filters of its own. */
+/** The parameter of a choice in page addresses, prefixed to avoid the cutoff table's own filters. */
 export function trendKey(name: TrendChoice | "programme"): string {
 	return `trend${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
@@ -23,8 +22,6 @@ const createTrendCodec = (nameOf: typeof trendKey) =>
 		programmes: list(nameOf("programme")),
 	});
 
-/** `names` are all that the plots of closing ranks read of an address. */
 export const { parse: parseTrendSearch, write: toTrendParams, names: TREND_PARAMETERS } = createTrendCodec(trendKey);
 
-/** The same as the backend reads it. */
 export const { write: toTrendQuery } = createTrendCodec((name) => name);

@@ -19,12 +19,10 @@ type TrendSectionProps = {
 	id: string;
 	slug: string;
 	trends: CutoffTrends;
-	/** The choices of the table below, which a choice here keeps. */
 	table: CutoffSearch;
 	sourceName: (id: string) => string;
 };
 
-/** How the programmes of one kind of seat closed over the years, with the choices that change the kind. */
 export function TrendSection({ id, slug, trends, table, sourceName }: TrendSectionProps) {
 	const { t } = usePage();
 	const headingId = `${id}-heading`;
@@ -59,7 +57,6 @@ function whyNothing(t: Translate, { trend }: CutoffTrends): string {
 	return span.first === span.last ? t("trend.oneYear", { ...of, year: String(span.first) }) : t("trend.noTwoYears", of);
 }
 
-/** Says before the plots which defaults were chosen, and which choices had no data. */
 function TrendChoicesNote({ trends }: { trends: CutoffTrends }) {
 	const { t } = usePage();
 	const notes = [...preparatory(t, trends), ...quotaTaken(t, trends), ...unknown(t, trends), ...tooMany(t, trends)];
@@ -70,7 +67,6 @@ function TrendChoicesNote({ trends }: { trends: CutoffTrends }) {
 	));
 }
 
-/** How to read the pictures, and what they leave out. */
 function TrendNotes({ trends }: { trends: CutoffTrends }) {
 	const { t } = usePage();
 	const leftOut = leftOutWords(t, trends);
@@ -123,7 +119,7 @@ function leftOutWords(t: Translate, { trend: { leftOut } }: CutoffTrends): strin
 
 type TrendFormProps = { id: string; slug: string; trends: CutoffTrends; table: CutoffSearch };
 
-/** The choices of the plots: those that there is more than one of, and the programmes. The usual ones are simply absent. */
+/** Only choices with several options are shown; defaults are omitted from the address. */
 function TrendForm({ id, slug, trends, table }: TrendFormProps) {
 	const { t, paths } = usePage();
 	const { search, trend } = trends;

@@ -9,7 +9,6 @@ import {
 import { quotaWords, seatPoolWords } from "#app/facts/words/cutoff-words.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
-/** The rank spaces that one exam has several of. */
 const RANK_SPACES = [
 	"jee-main-crl",
 	"jee-main-category",
@@ -24,7 +23,6 @@ const RANK_SPACES = [
 	"mht-cet-percentile-score",
 ] as const satisfies readonly RankSpace[];
 
-/** An option of a choice in the language of the page; what has no words there stands as the backend names it. */
 export function choiceWords(t: Translate, choice: TrendChoice, { value, label }: Pick<TrendOption, "value" | "label">) {
 	if (value === NOT_PRINTED) return t("trend.notPrinted");
 	switch (choice) {
@@ -47,12 +45,11 @@ export function choiceWords(t: Translate, choice: TrendChoice, { value, label }:
 	}
 }
 
-/** The name of a seat's exam, as the options tell it. */
 export function examWords({ options }: Pick<CutoffTrend, "options">, { exam }: TrendSeat): string {
 	return options.exam.find(({ value }) => value === exam)?.label ?? exam;
 }
 
-/** "OPEN, gender-neutral, all India (AI)": a kind of seat, without what the authority leaves unprinted. */
+/** "OPEN, gender-neutral, all India (AI)", as far as the authority prints it. */
 export function seatWords(t: Translate, { seatType, gender, quota }: TrendSeat): string {
 	const printed = [seatType, seatPoolWords(t, gender), quotaWords(t, quota)].filter((words) => words !== "");
 	return printed.length === 0 ? t("trend.everySeat") : printed.join(", ");

@@ -4,7 +4,6 @@ import { parseCollegeSearch, toCollegeParams } from "#app/college/search.ts";
 import { trialFacets } from "#app/testing/trial-facets.ts";
 import { canonicalOf, isIndexable, listActiveFilters, withoutFilter } from "./active-filters.ts";
 
-/** An address, and the facets as the backend would mark them for it. */
 function listOf(address: string) {
 	const search = parseCollegeSearch(new URLSearchParams(address));
 	const facets = trialFacets(search);

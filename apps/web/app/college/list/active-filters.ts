@@ -4,12 +4,10 @@ import { FACETS, type FacetName, type Facets } from "@uchit/contract/facet.ts";
 import type { FacetOption } from "@uchit/contract/paging.ts";
 import type { CollegeSearch } from "#app/college/search.ts";
 
-/** Returns the chosen options of a facet. */
 export function chosen(options: readonly FacetOption[]): FacetOption[] {
 	return options.filter(({ selected }) => selected);
 }
 
-/** The one address of a list, whatever its order, its view and what of its filters is shown. */
 export function canonicalOf(search: CollegeSearch): Partial<CollegeSearch> {
 	return { ...search, sort: undefined, view: undefined, whole: undefined };
 }
@@ -18,8 +16,8 @@ export function canonicalOf(search: CollegeSearch): Partial<CollegeSearch> {
 const MOST_INDEXED = 2;
 
 /**
- * Search engines keep lists of at most two facets with one choice each; words and places are endless. A degree's list needs
- * evidence of some institutions, and a list of what is not known has none.
+ * Indexable lists have at most two facets with one choice each, as words and places are endless. A degree's list needs an institution
+ * with evidence; a list of unknown values has none.
  */
 export function isIndexable(
 	search: CollegeSearch,
@@ -39,7 +37,9 @@ export type ActiveFilter = {
 	without: Partial<CollegeSearch>;
 };
 
-/** Every filter that is set, with the search that is left when it is removed (from page 1 again). `facets` have the names of the page, `near` is what the place was understood as. */
+/**
+ * Every active filter with the search that remains without it, from page 1. `facets` need the page's names; `near` names the place found.
+ */
 export function listActiveFilters(search: CollegeSearch, facets: Facets, near?: string): ActiveFilter[] {
 	return [...listWords(search, near), ...FACETS.flatMap((facet) => listOptions(search, facets, facet))];
 }
@@ -61,14 +61,13 @@ function listWords(search: CollegeSearch, near: string | undefined): ActiveFilte
 	});
 }
 
-/** The search without one whole filter, from page 1. */
 export function withoutFilter(search: CollegeSearch, filter: ActiveFilter["filter"]): CollegeSearch {
 	if (filter === "q") return { ...search, q: "", page: 1, sort: without(search.sort, "relevance") };
 	if (filter === "near") return { ...search, near: "", page: 1, sort: without(search.sort, "distance") };
 	return { ...search, page: 1, [filter]: [] };
 }
 
-/** Drops a sort order that means nothing: without words nothing is a better match, without a place nothing is nearer. */
+/** Drops a sort order that has lost its meaning: relevance without words, distance without a place. */
 function without(sort: CollegeSearch["sort"], meaningless: string): CollegeSearch["sort"] {
 	return sort?.endsWith(meaningless) ? undefined : sort;
 }

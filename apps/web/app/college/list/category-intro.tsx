@@ -5,7 +5,6 @@ import { categorySlug } from "#app/facts/words/category-words.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
-/** The head of a list, on its category's colour where it is of one. */
 export function CategoryBand({ category, children }: { category: readonly string[]; children: ReactNode }) {
 	const slug = onlyCategory(category);
 	if (slug === undefined) return children;
@@ -16,7 +15,6 @@ export function CategoryBand({ category, children }: { category: readonly string
 	);
 }
 
-/** Two sentences for students who choose in this category, and a link to its ranking. */
 export function CategoryIntro({ category }: { category: readonly string[] }) {
 	const { t, paths } = usePage();
 	const slug = onlyCategory(category);
@@ -32,7 +30,6 @@ export function CategoryIntro({ category }: { category: readonly string[] }) {
 	);
 }
 
-/** The category where there is one, and it is one of ours. */
 function onlyCategory([id, ...others]: readonly string[]): Category["slug"] | undefined {
 	const slug = id === undefined || others.length > 0 ? undefined : categorySlug(id);
 	return slug === "none" ? undefined : slug;

@@ -10,7 +10,6 @@ import type { ListedCollege } from "./listed-college.ts";
 
 type Props = { college: ListedCollege; sourceName: (id: string) => string };
 
-/** One institution of a list: its name, its place and kind in one quiet line, its rank, its seats, the salary of its graduates and its fee with year and source. A card with a fee does not say that there is no rank. */
 export function CollegeCard({ college, sourceName, level = 2 }: Props & { level?: 2 | 3 }) {
 	const { t, paths } = usePage();
 	const { distanceKm, where } = college;

@@ -16,23 +16,19 @@ import { FilterDrawer } from "./filter-drawer.tsx";
 
 export const FILTERS_ID = "filters";
 
-/** The facets that most people narrow by stand open; the others open at a click, and when something is set in them. */
+/** The most used facets are open; the others open on a click or if something is chosen. */
 const OPEN: ReadonlySet<FacetName> = new Set(["category", "state", "ownership"]);
 
 type CollegeFiltersProps = {
 	search: CollegeSearch;
-	/** With the names of the page. */
 	facets: Facets;
 	sizes: ShortFacets["sizes"];
-	/** How many filters are set. */
 	active: number;
-	/** How many entries fit them. */
 	total: number;
-	/** The results of the last choice are loading. */
 	isBusy: boolean;
 };
 
-/** The filters of the list: beside it from 1024 px, in a drawer on a phone. The sort field joins the form by its id. */
+/** Filters beside the list from 1024 px, in a drawer on a phone. The sort field joins the form by its id. */
 export function CollegeFilters({ search, facets, sizes, active, total, isBusy }: CollegeFiltersProps) {
 	const { t, paths } = usePage();
 	const { key } = useLocation();
@@ -100,10 +96,7 @@ export function CollegeFilters({ search, facets, sizes, active, total, isBusy }:
 	);
 }
 
-/**
- * Stays in sight while the drawer scrolls. Each tick is counted at once. No number is named where none is known: of words that
- * are being typed, and where no script counts.
- */
+/** Stays visible while the drawer scrolls, with a count after each tick. Shows no count while words are typed or without scripts. */
 function ShowResults({ total, isBusy }: { total: number | undefined; isBusy: boolean }) {
 	const { t } = usePage();
 	const plain = t("list.showResults");

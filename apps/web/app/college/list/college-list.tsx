@@ -13,12 +13,11 @@ type CollegeListProps = {
 	search: CollegeSearch;
 	results: Omit<CollegeResults, "items" | "facets" | "understood"> & { items: readonly ListedCollege[] };
 	filters: readonly ActiveFilter[];
-	/** The list's title. */
 	caption: string;
 	isBusy: boolean;
 };
 
-/** One page of institutions as cards or as a table, or what to do when there is none. While another is fetched, it keeps its size. */
+/** One page of institutions as cards or table, or advice if empty. Retains its size while another page loads. */
 export function CollegeList({ search, results, filters, caption, isBusy }: CollegeListProps) {
 	const { t, paths } = usePage();
 	const pathOf = (page: number) => paths.colleges({ ...search, page });

@@ -11,7 +11,7 @@ import type { ListedCollege } from "./listed-college.ts";
 
 type CollegeTableProps = { colleges: readonly ListedCollege[]; caption: string; sourceName: (id: string) => string };
 
-/** One line for each institution: its place in the list of the category, its seats, what its graduates earn, and the fee where one of them has a published one. */
+/** The fee column appears only if a listed institution has a published fee. */
 export function CollegeTable({ colleges, caption, sourceName }: CollegeTableProps) {
 	const t = useTranslations();
 	const [list, another] = new Set(colleges.flatMap(({ ranking }) => ranking?.list ?? []));

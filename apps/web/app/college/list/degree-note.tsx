@@ -9,12 +9,10 @@ import { chosen } from "./active-filters.ts";
 
 const NO_SUBJECT = { category: [], degree: [], course: [] } as const satisfies Partial<CollegeSearch>;
 
-/** Explains a degree's list: its evidence, or which list is shown instead if there is none. */
 export function DegreeNote({
 	listed: { facets, assumedDegrees, total, byName },
 	search,
 }: {
-	/** `facets` with the names of the page. */
 	listed: Pick<CollegeResults, "facets" | "assumedDegrees" | "total" | "byName">;
 	search: CollegeSearch;
 }) {

@@ -18,7 +18,6 @@ test("facets arrive as they were sent, with what is chosen; only places bring th
 	expect(received.state.map(({ selected }) => selected)).toEqual([true, false]);
 });
 
-/** Twenty states, of which the last have the most colleges. */
 const STATES = Array.from({ length: 20 }, (_, index) => [`state-${index}`, `State ${index}`] as const);
 
 function shownStates(address: string): { values: string[]; size: number | undefined } {

@@ -9,15 +9,10 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { listMost } from "#app/platform/most-options.ts";
 
-/**
- * An option as a page sends it to its scripts: a tuple without column names. Only places need a label: the catalogue
- * has the others.
- */
+/** An option as sent to the browser, without column names. Only places need a label; the catalogue has the others. */
 type SentOption = readonly [value: string, count: number, label?: string];
 
-/**
- * The facets as a page sends them: for two hundred options, column names would be a third. The search has the choices.
- */
+/** The facets as sent to the browser: for two hundred options, column names would be a third of the size. */
 export type SentFacets = Readonly<Record<FacetName, readonly SentOption[]>>;
 
 export function sendFacets(facets: Facets): SentFacets {
@@ -28,7 +23,6 @@ export function sendFacets(facets: Facets): SentFacets {
 	);
 }
 
-/** Restores the sent facets; `search` is the backend's understanding of the query. */
 export function receiveFacets(sent: SentFacets, search: CollegeSearch): Facets {
 	return eachFacet((facet) =>
 		sent[facet].map(([value, count, label = value]) => ({
@@ -40,20 +34,16 @@ export function receiveFacets(sent: SentFacets, search: CollegeSearch): Facets {
 	);
 }
 
-/** The facets as the page shows them, and the number of options of shortened ones. */
 export type ShortFacets = { facets: Facets; sizes: Partial<Record<FacetName, number>> };
 
-/** Whether a facet is sent whole: the most used ones, and those of a list by state or district. */
+/** Whether a facet is sent whole: the most used ones, and those that list states or districts. */
 function isWhole(facet: FacetName, { view, whole }: CollegeSearch): boolean {
 	return (
 		facet === "category" || facet === whole || (view === "districts" && (facet === "state" || facet === "district"))
 	);
 }
 
-/**
- * Shortens long facets to the options with most results and the chosen ones, in the original order; names are in the
- * language of the page.
- */
+/** Shortens long facets to the options with most results and the chosen ones, in the original order. */
 export function shortenFacets(facets: Facets, search: CollegeSearch, language: Language): ShortFacets {
 	const shown: Facets = { ...facets };
 	const sizes: ShortFacets["sizes"] = {};
@@ -66,12 +56,10 @@ export function shortenFacets(facets: Facets, search: CollegeSearch, language: L
 	return { facets: shown, sizes };
 }
 
-/** A place has one name on a page. */
 function toShown({ labelHi, ...option }: FacetOption, language: Language): FacetOption {
 	return language === "hi" && labelHi !== undefined ? { ...option, label: labelHi } : option;
 }
 
-/** Names every facet's options in the language of the page. */
 export function nameFacets(t: Translate, facets: Facets, language: Language = "en"): Facets {
 	return {
 		...facets,
@@ -113,12 +101,10 @@ export function nameFacets(t: Translate, facets: Facets, language: Language = "e
 	};
 }
 
-/** In Hindi, uses the Hindi names of places that have one. */
 function namePlaces(options: readonly FacetOption[], language: Language): FacetOption[] {
 	return options.map((option) => (language === "hi" ? { ...option, label: option.labelHi ?? option.label } : option));
 }
 
-/** The option for institutions without a value in any source. */
 const UNKNOWN = { slug: NONE } as const;
 const KINDS = COLLEGE_KINDS.map((slug) => ({ slug }));
 

@@ -5,14 +5,13 @@ import { buttonLook, iconButtonLook } from "#app/ui/button.tsx";
 const PANEL_ID = "filter-panel";
 /** A browser without popovers shows the panel in place, so it needs no button. */
 const IN_DRAWER = "not-supports-[selector(:popover-open)]:hidden";
-/** From this width the panel is beside the list. */
 const DESKTOP = "(width >= 64rem)";
 
 type FilterDrawerProps = { title: string; openLabel: ReactNode; closeLabel: string; children: ReactNode };
 
 /**
- * The filters of a list: beside it from 1024 px, on a phone in a drawer. The browser itself opens and closes the drawer
- * (Escape, a tap outside), so it works without scripts; with them it takes the focus, and closes when the focus leaves.
+ * Filters beside the list from 1024 px, in a native popover drawer on a phone that works without scripts. With scripts it takes the focus
+ * and closes when the focus leaves.
  */
 export function FilterDrawer({ title, openLabel, closeLabel, children }: FilterDrawerProps) {
 	const panel = useRef<HTMLElement>(null);

@@ -2,8 +2,8 @@ import type { CollegeResults } from "@uchit/contract/college.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
 /**
- * Words the number of institutions in a list by kind: the national directory has each once; entries of other lists may
- * be duplicates until the two are matched.
+ * Counts institutions by kind: the national directory has each once, but entries of other lists may duplicate them until they are
+ * matched.
  */
 export function countInstitutions(
 	t: Translate,

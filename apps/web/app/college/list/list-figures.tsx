@@ -10,13 +10,11 @@ import type { ListedCollege } from "./listed-college.ts";
 type Props = {
 	/** In a table a dash is enough, explained below the table; screen readers hear the reason each time. */
 	isInTable?: boolean;
-	/** Beside places of other lists each names its list. */
 	namesList?: boolean;
 	college: Pick<ListedCollege, "slug" | "ranking" | "seats" | "salary" | "hasOlderRank">;
 	sourceName: (id: string) => string;
 };
 
-/** The place in NIRF's list of the category, or else the best place in any list, with its year. */
 export function RankFigure({ college: { slug, ranking, hasOlderRank }, sourceName, isInTable, namesList }: Props) {
 	const { t, paths } = usePage();
 	if (ranking === undefined) return <Missing reason={t("ranking.noRank")} isInTable={isInTable} />;
@@ -34,7 +32,6 @@ export function RankFigure({ college: { slug, ranking, hasOlderRank }, sourceNam
 	);
 }
 
-/** Approved seats a year. */
 export function SeatsFigure({ college: { seats }, sourceName, isInTable }: Props) {
 	const { t } = usePage();
 	if (seats === undefined) return <Missing reason={t("source.notHeld")} isInTable={isInTable} />;
@@ -48,7 +45,6 @@ export function SeatsFigure({ college: { seats }, sourceName, isInTable }: Props
 	);
 }
 
-/** The median salary that the institution reported, with the number of graduates and their year. */
 export function SalaryFigure({ college: { slug, salary }, sourceName, isInTable }: Props) {
 	const { t, paths } = usePage();
 	if (salary === undefined) return <Missing reason={t("source.notHeld")} isInTable={isInTable} />;
@@ -65,7 +61,6 @@ export function SalaryFigure({ college: { slug, salary }, sourceName, isInTable 
 	);
 }
 
-/** An unknown figure: the reason, or a dash in a table. */
 export function Missing({ reason, isInTable = false }: { reason: string; isInTable?: boolean | undefined }) {
 	if (!isInTable) return <Unknown reason={reason} />;
 	return (

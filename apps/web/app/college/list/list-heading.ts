@@ -14,8 +14,8 @@ type Words = { t: Translate; language: Language };
 type Listed = Pick<CollegeResults, "facets" | "unknown">;
 
 /**
- * Returns a list's heading: "Law colleges in Kerala", "Law and Medical colleges in Goa and Kerala", "Law colleges:
- * Government". A degree's list says that it only has institutions with evidence. `facets` have the page's names.
+ * "Law colleges in Kerala", "Law and Medical colleges in Goa and Kerala", "Law colleges: Government". A degree's heading adds that the
+ * list needs evidence. `facets` have the page's names.
  */
 export function headingOf(words: Words, search: CollegeSearch, listed: Listed, place?: string): string {
 	const { t } = words;
@@ -59,7 +59,6 @@ function headingOfFacets({ t, language }: Words, facets: Facets): string {
 		: t("list.heading.both", { category, state: place });
 }
 
-/** A heading has at most this many names. */
 const MAX_NAMES = 3;
 
 function nameTogether(
@@ -72,14 +71,13 @@ function nameTogether(
 	return names.length > MAX_NAMES ? nameMany(names.length) : together(names, language);
 }
 
-/** Returns a place's full name, since several share a name: “Pune, Maharashtra”, “110016 Hauz Khas, Delhi”. */
+/** The full name, as several places share one: “Pune, Maharashtra”, “110016 Hauz Khas, Delhi”. */
 export function nameOfPlace({ pin, name, nameHi, state }: NearPlace, language: Language = "en"): string {
 	const own = language === "hi" && pin === undefined ? (nameHi ?? name) : name;
 	const place = pin === undefined ? own : `${pin} ${own}`;
 	return state === undefined || state.name === name ? place : `${place}, ${stateName(state, language)}`;
 }
 
-/** Returns the place as the backend understood it. */
 export function nameOfNear(t: Translate, { asked, place }: Omit<Near, "others">, language?: Language): string {
 	return place === undefined
 		? t("list.placeNotFound", { asked })

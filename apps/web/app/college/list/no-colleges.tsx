@@ -4,7 +4,6 @@ import { Note } from "#app/ui/note.tsx";
 
 export type Relaxed = { label: string; total: number; to: string };
 
-/** An empty result: suggests filters to drop, with the gain of each. */
 export function NoColleges({ relaxed }: { relaxed: readonly Relaxed[] }) {
 	const { t, paths } = usePage();
 	return (
@@ -29,7 +28,6 @@ export function NoColleges({ relaxed }: { relaxed: readonly Relaxed[] }) {
 	);
 }
 
-/** A page after the last one. */
 export function PastTheEnd({ page, pages, lastTo }: { page: number; pages: number; lastTo: string }) {
 	const { t } = usePage();
 	return (

@@ -3,10 +3,7 @@ import type { CollegeSearch } from "#app/college/search.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { LowLinkLine } from "#app/shell/page/link.tsx";
 
-/**
- * Says how many institutions a list by owner lacks because no source gives theirs: among them most medical colleges of
- * trusts.
- */
+/** The number of institutions missing from a list by owner because no source gives theirs, among them most medical colleges of trusts. */
 export function OwnerNote({ search, facets }: { search: CollegeSearch; facets: Facets }) {
 	const { t, paths } = usePage();
 	const unstated = facets.ownership.find(({ value }) => value === NONE);

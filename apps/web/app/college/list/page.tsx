@@ -77,7 +77,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	return data(inLanguage({ search, results: listed, sizes }, language), { status: isPastTheEnd ? 404 : 200 });
 }
 
-/** Returns the search to redirect to if degrees and categories do not match; undefined if they do. */
+/** The search to redirect to if degrees and categories do not match; undefined if they do. */
 function movedTo(search: CollegeSearch, { moved, ignored }: CollegeUnderstood): CollegeSearch | undefined {
 	const categories = moved.flatMap(({ to, reason }) => (reason === "of-the-degree" ? to.value : []));
 	if (categories.length > 0) return { ...search, category: [...new Set(categories)] };
@@ -103,7 +103,6 @@ export default function Colleges() {
 	const notKnown = results.unknown.map(({ facet, value }) =>
 		t("list.unknownValue", { facet: t(`facet.name.${facet}`), value }),
 	);
-	// If values are unknown and nothing matches, there are no counts.
 	const isCountless = notKnown.length > 0 && results.total === 0;
 	const isBusy = useIsListComing();
 	const isCounted = search.view === "districts" && results.total > 0;
@@ -199,7 +198,6 @@ export default function Colleges() {
 					)}
 				</section>
 			</div>
-			{/* On a phone the first college comes first. */}
 			<div className="mt-6 sm:hidden">
 				{ways}
 				<CategoryIntro category={search.category} />
@@ -215,7 +213,6 @@ export default function Colleges() {
 	}
 }
 
-/** The counts by district in the chosen states; without a chosen state, by state. */
 function Counts({ search, facets, total }: { search: CollegeSearch; facets: Facets; total: number }) {
 	const { t, paths } = usePage();
 	if (search.state.length > 0) return <DistrictCounts search={search} districts={facets.district} total={total} />;
@@ -233,14 +230,12 @@ function Counts({ search, facets, total }: { search: CollegeSearch; facets: Face
 	);
 }
 
-/** Whether the same list with other filters, another order or another page is being fetched. */
 function useIsListComing(): boolean {
 	const { pathname } = useLocation();
 	const { location } = useNavigation();
 	return location?.pathname === pathname;
 }
 
-/** Places in other states with the same name, each linked to the list near it. */
 function Namesakes({ near, search }: { near: Near; search: CollegeSearch }) {
 	const { t, paths, language } = usePage();
 	if (near.others.length === 0) return null;

@@ -9,14 +9,13 @@ import { FILTERS_ID } from "./college-filters.tsx";
 type SortFieldProps = {
 	sort: CollegeSort;
 	hasWords: boolean;
-	/** Whether graduates' salaries are reported for the list's category. */
 	hasSalaries: boolean;
 	place: string | undefined;
 };
 
 /**
- * The order of the list. A choice applies at once; without scripts there is a button. Best match is only offered with
- * words, distance only with a place. The default order stays out of the address.
+ * A choice applies at once; without scripts there is a button. Best match needs words, distance a place. The default stays out of the
+ * address.
  */
 export function SortField({ sort, hasWords, place, hasSalaries }: SortFieldProps) {
 	const t = useTranslations();

@@ -1,4 +1,3 @@
-/** Names the requested values that no facet knows. */
 export function UnknownNote({ notKnown }: { notKnown: readonly string[] }) {
 	return notKnown.map((words) => (
 		<p key={words} role="status" className="mt-2 max-w-text font-semibold [overflow-wrap:anywhere]">

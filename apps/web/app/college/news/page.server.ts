@@ -12,8 +12,8 @@ const Related = z.object({ data: z.array(ContentCard.extend({ related_colleges: 
 type Related = z.output<typeof Related>["data"];
 
 /**
- * Every college page needs the articles, so all are read at once, and cached until a change. Directus cannot filter by
- * a slug within such a list either.
+ * Every college page needs the articles, so all are read at once and cached until a change. Directus cannot filter by a slug in this
+ * list.
  */
 const PATH = `/items/news?${new URLSearchParams({
 	fields: [...CARD_FIELDS, "related_colleges"].join(","),
@@ -22,7 +22,7 @@ const PATH = `/items/news?${new URLSearchParams({
 	limit: "2000",
 })}`;
 
-/** Returns the slugs of the articles about a college. If they fail, a page of facts is shown without them. */
+/** Slugs of the articles about a college. Empty on failure, as the page works without them. */
 export async function peekNewsOf(request: RequestContext, slug: string): Promise<string[]> {
 	request.cacheTags.add(tagOf(slug));
 	const response = askContent(request, PATH, Related, { remembered: true });
@@ -30,7 +30,6 @@ export async function peekNewsOf(request: RequestContext, slug: string): Promise
 	return reply.kind === "away" ? [] : [...groupBySlug(reply.value?.data ?? [], slug).keys()];
 }
 
-/** Lists the articles about a college, newest first, each in the language of the page or else in its own. */
 export async function listNewsOf(request: RequestContext, slug: string, language: Language): Promise<ArticleCard[]> {
 	request.cacheTags.add(tagOf(slug));
 	const [reply, drawings] = await Promise.all([getFromContent(request, PATH, Related), listDrawings(request)]);
@@ -41,7 +40,6 @@ export async function listNewsOf(request: RequestContext, slug: string, language
 	});
 }
 
-/** The tag for changes of articles about the college. */
 function tagOf(slug: string): string {
 	return `news-of:${slug}`;
 }

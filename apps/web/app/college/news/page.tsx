@@ -11,7 +11,6 @@ import { listNewsOf } from "./page.server.ts";
 
 export const handle = { namespaces: ["college", "facts", "news"] } satisfies PageHandle;
 
-/** `/college/{slug}/news`: our articles about an institution. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, college } = await loadCollegePage(args, "news");
 	return { articles: await listNewsOf(request, college.slug, languageOf(args.url.pathname)) };

@@ -3,7 +3,7 @@ import type { ExamStream } from "@uchit/contract/exam.ts";
 import type { ExamList, ExamSummary } from "@uchit/contract/exam-list.ts";
 import { type ShortSource, toShortSource } from "#app/facts/sources.ts";
 
-/** An exam whose guide says that it fills such seats: those of this state, or by law those of all states. */
+/** An exam whose guide says that it fills such seats in this state, or by law in all states. */
 export type Route = { slug: string; shortName: string; isNational: boolean };
 
 /** By law, colleges of these professions admit undergraduates only by NEET. */
@@ -12,7 +12,6 @@ const BY_NEET: readonly Profession[] = ["medicine", "dental", "ayurveda", "homoe
 const STREAM_OF_PROFESSION: Partial<Record<Profession, ExamStream>> = { pharmacy: "pharmacy" };
 const STREAM_OF_CATEGORY: Readonly<Record<string, ExamStream>> = { engineering: "engineering", law: "law" };
 
-/** Returns the exams for admission among the given ones, according to their guides. */
 export function findRoutes(
 	exams: readonly Pick<ExamSummary, "slug" | "shortName" | "scope" | "states" | "level" | "streams" | "lifecycle">[],
 	college: { profession: Profession | undefined; categories: readonly { slug: string }[]; state: string | undefined },
@@ -32,10 +31,8 @@ export function findRoutes(
 		.map(({ slug, shortName, scope }) => ({ slug, shortName, isNational: scope === "national" }));
 }
 
-/** An exam whose guide names the college. `source` is absent where a document outside our catalogue says so: the exam's page has it. */
 export type TakenExam = { slug: string; shortName: string; source: ShortSource | undefined };
 
-/** Returns the exams whose guides say that a college takes them, those for a first degree first. */
 export function findTaken(
 	{
 		items,

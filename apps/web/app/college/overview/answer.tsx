@@ -2,18 +2,12 @@ import type { College } from "@uchit/contract/college.ts";
 import type { ReactNode } from "react";
 import type { PlaceInList } from "../tabs.ts";
 
-/** The overview's data: only the newest ranks, and the leading figures of graduates. */
 export type OverviewCollege = Omit<College, "similar" | "placements" | "rankings"> & { rankings: PlaceInList[] };
 
-/** The data of an answer. */
 export type AnswerContext = { college: OverviewCollege; sourceName: (id: string) => string };
 
 type AnswerProps = { question: string; figure?: ReactNode; more?: ReactNode; children: ReactNode };
 
-/**
- * A question with its answer: one figure, a quiet line about it, and a link to more. Without a figure there is only the
- * line.
- */
 export function Answer({ question, figure, more, children }: AnswerProps) {
 	return (
 		<li className="py-1.5 sm:rounded-lg sm:border sm:border-line sm:p-4">
@@ -27,5 +21,4 @@ export function Answer({ question, figure, more, children }: AnswerProps) {
 	);
 }
 
-/** The style of links to more: large enough for a finger without a higher line. */
 export const MORE = "link -my-1 inline-block py-1";

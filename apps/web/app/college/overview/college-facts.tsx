@@ -17,7 +17,6 @@ import type { OverviewCollege } from "./answer.tsx";
 
 type CollegeFactsProps = { id: string; college: OverviewCollege; sourceName: (id: string) => string };
 
-/** The directory's facts about an institution, and the evidence for its categories. */
 export function CollegeFacts({ id, college, sourceName }: CollegeFactsProps) {
 	const { t, paths, language } = usePage();
 	const receipt = (value: string, sourceId = college.sourceId) => (
@@ -109,7 +108,6 @@ export function CollegeFacts({ id, college, sourceName }: CollegeFactsProps) {
 
 type SourcedFactProps = { slug: string; fact: CollegeFact; sourceName: (id: string) => string };
 
-/** The fact opens its receipt on the page of sources; a web address or a phone number is also a link of its own. */
 function SourcedFact({ slug, fact, sourceName }: SourcedFactProps) {
 	const { t, paths } = usePage();
 	const { field, value, year, sourceId } = fact;
@@ -144,7 +142,6 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
 	);
 }
 
-/** A fact in the words of the page. */
 function FactValue({ fact }: { fact: CollegeFact }) {
 	return factWords(useTranslations(), fact);
 }

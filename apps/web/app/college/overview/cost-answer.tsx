@@ -7,7 +7,6 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { Answer, type AnswerContext, MORE } from "./answer.tsx";
 
-/** "What does it cost?": the newest published fee, its payers and what it covers, else whom to ask. */
 export function CostAnswer({ college: { slug, facts, fees, pageFees }, sourceName }: AnswerContext) {
 	const { t, paths } = usePage();
 	const question = t("answer.cost.question");

@@ -69,7 +69,6 @@ test.each([
 	expect(toDisplayNumber(pair, { min: 1, max: 5 }, chanceOf(0))).toMatchObject({ value: 1, isNew: true });
 });
 
-/** A jar as a browser keeps one, which drops nothing by itself. */
 function openJar(cookies: Record<string, string> = {}) {
 	const stored = new Map(Object.entries(cookies));
 	const written: string[] = [];

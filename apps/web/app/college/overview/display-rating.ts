@@ -5,23 +5,21 @@ export const DISPLAY_LIFE_MS = 86_400_000;
 
 export type Bounds = { min: number; max: number };
 
-/** A random number from 0 to below 1, and the time in ms. */
+/** `chance` returns from 0 to below 1; `now` is in ms. */
 export type World = { chance: () => number; now: number };
 
-/** The contents of two cookies: the value, and in its companion the expiry. */
 export type StoredRating = { value: string | undefined; expires: string | undefined };
 
 export type DisplayNumber = {
 	value: number;
-	/** The time at which it expires, in ms; also for a stored value. */
+	/** In ms, also for a stored value. */
 	expires: number;
-	/** Whether it is new and has to be stored. */
 	isNew: boolean;
 };
 
 /**
- * Returns the number of spec 4, 5 and 9: a random integer within the caller's bounds, the same for a day. A stored one
- * is clamped to the present caller's bounds; after a day, or if the pair is invalid, a new one is made.
+ * The number of spec 4, 5 and 9: a random integer within the bounds, stable for a day. A stored one is clamped to the bounds; an expired
+ * or invalid one is replaced.
  */
 export function toDisplayNumber(
 	{ value, expires }: StoredRating,
@@ -50,20 +48,18 @@ function readInteger(text: string | undefined): number | undefined {
 	return Number(text);
 }
 
-/** The browser's cookies: all of them as `a=1; b=2`, and a function to set one. */
 export type CookieJar = { read: () => string; set: (cookie: string) => void };
 
 export type SampleRating = { rating: number; count: number };
 
-/** The caller's bounds: a sample may have any value of a real rating. */
+/** A sample may have any value of a real rating. */
 const SAMPLE_RATING = { min: 1, max: 5 } as const satisfies Bounds;
 const SAMPLE_COUNT = { min: 1, max: 99 } as const satisfies Bounds;
 
-/** The same for every college: a cookie for each would exceed the size that browsers send. */
+/** One cookie for all colleges: one for each would exceed the size that browsers send. */
 export const RATING_COOKIE = "display_rating";
 export const COUNT_COOKIE = "display_review_count";
 
-/** Returns this browser's sample rating for today, stored in its cookies (spec 4). */
 export function readSampleRating(jar: CookieJar, world: World): SampleRating {
 	return {
 		rating: keepNumber(jar, { name: RATING_COOKIE, bounds: SAMPLE_RATING }, world),
@@ -71,7 +67,6 @@ export function readSampleRating(jar: CookieJar, world: World): SampleRating {
 	};
 }
 
-/** The companion cookie with the expiry. */
 export function expiryCookie(name: string): string {
 	return `${name}_expires`;
 }

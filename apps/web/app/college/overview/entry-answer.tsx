@@ -12,7 +12,6 @@ import { Answer, type AnswerContext, MORE } from "./answer.tsx";
 
 type EntryProps = AnswerContext & { entry: Entry | undefined; taken: readonly TakenExam[] };
 
-/** "Can I get in?": the newest closing rank of the most wanted programme, for an open seat. Without ranks, the exams that it takes. */
 export function EntryAnswer({ entry, taken, college, sourceName }: EntryProps) {
 	const { t, paths } = usePage();
 	const { slug, cutoffs } = college;
@@ -32,7 +31,7 @@ export function EntryAnswer({ entry, taken, college, sourceName }: EntryProps) {
 	);
 	if (entry === undefined) {
 		const isNeetAlone = !isMainlyOfNeet(college) && cutoffs.every(({ exam }) => exam === NEET);
-		// Figures of one year, or of which each programme has its own scale, make no line.
+		// One year alone, or programmes with separate scales, make no trend line.
 		const [dated] = cutoffs
 			.filter(({ lastYear }) => lastYear !== undefined)
 			.toSorted((a, b) => (b.lastYear ?? 0) - (a.lastYear ?? 0));
@@ -77,7 +76,6 @@ export function EntryAnswer({ entry, taken, college, sourceName }: EntryProps) {
 	);
 }
 
-/** The exams that the college takes, with the receipt of the guides that say so, and whether anybody checked them. */
 export function TakenExams({ exams, sourceName }: { exams: readonly TakenExam[] } & Pick<AnswerContext, "sourceName">) {
 	const { t, paths } = usePage();
 	const source = exams.find((exam) => exam.source !== undefined)?.source;

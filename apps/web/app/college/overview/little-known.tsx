@@ -19,12 +19,11 @@ import { TakenExams } from "./entry-answer.tsx";
 
 type Known = Pick<College, "seats" | "cutoffs" | "rankings" | "placements">;
 
-/** Whether no source gives its courses, closing ranks, ranks or salaries: the page then shows what to ask and check. */
+/** Whether no source gives its courses, closing ranks, ranks or salaries; the page then says what to ask and check. */
 export function isLittleKnown({ seats, cutoffs, rankings, placements }: Known): boolean {
 	return seats.length + cutoffs.length + rankings.length + placements.length === 0;
 }
 
-/** The overview of a college with few facts: its courses, what to check before deciding, and the known facts. */
 export function LittleKnown({
 	college,
 	routes,
@@ -74,11 +73,10 @@ function Step({ number, title, children }: { number: number; title: string; chil
 	);
 }
 
-/** Questions for any college. One that trains people to treat patients needs a hospital too. */
+/** Questions for any college; those that train to treat patients need a hospital too. */
 const QUESTIONS = ["fees", "degree", "seats", "results", "refund"] as const;
 const WITHOUT_HOSPITAL: ReadonlySet<Profession> = new Set(["pharmacy", "veterinary", "polytechnic", "teaching"]);
 
-/** How to reach the college, and what to ask there. */
 function Visit({ college: { slug, facts, profession } }: Pick<AnswerContext, "college">) {
 	const { t, paths } = usePage();
 	const [site, phone] = (["website", "phone"] as const).map(
@@ -130,7 +128,6 @@ function kindWords(t: Translate, { profession, categories }: OverviewCollege): s
 	}
 }
 
-/** The known facts in one sentence, each part with its receipt. */
 function Known({ college, sourceName }: AnswerContext) {
 	const { t, paths } = usePage();
 	const { slug, aisheCode, sourceId, place, facts } = college;
@@ -162,7 +159,6 @@ function Known({ college, sourceName }: AnswerContext) {
 	);
 }
 
-/** The lists that have the college, each with its receipt, and other lists to check. */
 function Councils({ college, sourceName }: AnswerContext) {
 	const { t, paths } = usePage();
 	const { slug, facts, profession, categories } = college;
@@ -213,9 +209,7 @@ function Routes({ routes }: { routes: readonly Route[] }) {
 	);
 }
 
-/**
- * The only request on a page with so few facts: a review. It links to the fee notice if there is no page of the cost.
- */
+/** On a page with so few facts the only request is for a review. Links to the fee notice if there is no cost page. */
 export function InvitedReview({ slug }: { slug: string }) {
 	const { t, paths } = usePage();
 	return (

@@ -30,7 +30,6 @@ test.each([
 
 const DRAWING = readFileSync(new URL("../../../public/drawings/locator-dots.svg", import.meta.url), "utf8");
 
-/** The dots as points: a `M` begins a row, each `m` moves on in it. */
 function readDots(): { x: number; y: number }[] {
 	let at = { x: 0, y: 0 };
 	return [...DRAWING.matchAll(/([Mm])([\d.]+) ([\d.]+)h0/g)].map(([, move, first, second]) => {

@@ -7,7 +7,7 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Section } from "#app/ui/section.tsx";
 import { MAP, project } from "./locator-map.ts";
 
-/** The college's place in the country, as exactly as a source gives it; renders nothing without a source. */
+/** The college's position as exactly as a source gives it; renders nothing without a source. */
 export function Locator({
 	college: { slug, place, position, facts },
 	sourceName,
@@ -59,7 +59,7 @@ export function Locator({
 	);
 }
 
-/** The dot and its name, on the side with room; a paper-coloured outline separates the letters from the grey dots. */
+/** The name stands on the side with room; a paper-coloured outline separates it from the dots. */
 function Mark({ x, y, name }: { x: number; y: number; name: string }) {
 	const isEast = x > MAP.width / 2;
 	return (

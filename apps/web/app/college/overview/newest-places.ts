@@ -3,12 +3,11 @@ import { WHOLE_LISTS } from "@uchit/contract/main-field.ts";
 import type { Ranking, RankingList } from "@uchit/contract/ranking.ts";
 import { parseBand } from "#app/college/rankings/rank-band.ts";
 
-/** A page begins with at most three figures. */
 const MOST = 3;
 
 /**
- * Returns an institution's main places: first that of its main field, or without one those of whole institutions, then
- * the best of the newest year that ranks it. A band counts from its first rank.
+ * The main places: first the list of its main field, or else of whole institutions, then the best of its newest year. A band counts from
+ * its first rank.
  */
 export function newestPlaces<Place extends Pick<Ranking, "list" | "year" | "rank" | "band">>(
 	rankings: readonly Place[],

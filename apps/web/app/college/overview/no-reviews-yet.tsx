@@ -4,7 +4,6 @@ import { LinkLine } from "#app/shell/page/link.tsx";
 import { useSiteData } from "#app/shell/site-data.ts";
 import { type CookieJar, readSampleRating, type SampleRating as Sample } from "./display-rating.ts";
 
-/** For a college without reviews: a link to write the first one, and the sample rating if it is enabled. */
 export function NoReviewsYet({ slug }: { slug: string }) {
 	const { t, paths } = usePage();
 	const isSampleOn = useSiteData()?.displayRating ?? false;
@@ -16,10 +15,7 @@ export function NoReviewsYet({ slug }: { slug: string }) {
 	);
 }
 
-/**
- * The sample rating of spec 9, marked as a sample: hatched, named, and not printed. The page is cached for everyone, so
- * its HTML only has the place; the browser fills it in.
- */
+/** The sample rating of spec 9: hatched, labelled and not printed. The page is cached for everyone, so the browser fills it in. */
 function SampleRating() {
 	const { t } = usePage();
 	const [sample, setSample] = useState<Sample>();

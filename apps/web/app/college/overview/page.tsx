@@ -40,7 +40,6 @@ export const handle = {
 	namespaces: ["college", "college-overview", "college-placements", "college-sources", "facts", "facts-words"],
 } satisfies PageHandle;
 
-/** Plots of one kind on the overview; the others are on their own page. */
 const SHOWN = 2;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -93,7 +92,6 @@ async function loadRoutes(request: RequestContext, college: CollegeRecord): Prom
 	return findRoutes((await listExams(request)).items, { profession, categories, state: place.state?.slug });
 }
 
-/** Loads the exams that a college without closing ranks takes. */
 async function loadTaken(request: RequestContext, { slug, cutoffs }: CollegeRecord): Promise<TakenExam[]> {
 	return cutoffs.length > 0 ? [] : findTaken(await listExams(request), slug);
 }
@@ -123,7 +121,6 @@ export default function CollegePage() {
 	);
 }
 
-/** The lists that have ranked it longest, with a link to the others. */
 function RankingPlots({ slug, plots }: { slug: string; plots: readonly RankPlot[] }) {
 	const { t, paths } = usePage();
 	if (plots.length === 0) return null;
@@ -141,7 +138,6 @@ function RankingPlots({ slug, plots }: { slug: string; plots: readonly RankPlot[
 	);
 }
 
-/** The five main questions, each with one figure; an unknown one says whom to ask. */
 function Answers({
 	entry,
 	taken,
@@ -167,7 +163,7 @@ function Answers({
 
 const RECORD_ID = "facts";
 
-/** The registers' data: codes, official name, affiliation, listing bodies, and the map. Folded, and open on paper. */
+/** Data of the registers and the map. Folded on screen, open on paper. */
 function OfficialRecord({ college, sourceName }: AnswerContext) {
 	const { t } = usePage();
 	return (
@@ -179,7 +175,6 @@ function OfficialRecord({ college, sourceName }: AnswerContext) {
 	);
 }
 
-/** "What salary do graduates get?": the newest median of the largest undergraduate programme, and its number of graduates. */
 function EarnAnswer({ headline, college: { slug }, sourceName }: AnswerContext & { headline: Placement | undefined }) {
 	const { t, paths } = usePage();
 	const question = t("answer.earn.question");

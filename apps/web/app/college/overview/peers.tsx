@@ -8,14 +8,12 @@ import { Section } from "#app/ui/section.tsx";
 
 const MOST = 5;
 
-/** Returns similar institutions with figures that can be compared. */
 export function listComparable({ items }: Similar): CollegeSummary[] {
 	return items
 		.filter(({ ranking, seats, salary }) => ranking !== undefined || seats !== undefined || salary !== undefined)
 		.slice(0, MOST);
 }
 
-/** Similar institutions with comparable figures, a line each, and the rule that chose them. */
 export function Peers({ similar, sourceName }: { similar: Similar; sourceName: (id: string) => string }) {
 	const { t } = usePage();
 	const peers = listComparable(similar);

@@ -5,10 +5,6 @@ import { sourceElementId } from "#app/paths.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Answer, type AnswerContext, MORE } from "./answer.tsx";
 
-/**
- * "Is it recognised?": its status by an Act of Parliament, and the bodies that list it or approve its seats; otherwise,
- * that the national directory lists it.
- */
 export function RecognitionAnswer({ college, sourceName }: AnswerContext) {
 	const { t, paths } = usePage();
 	const { slug, facts, seats, aisheCode, sourceId } = college;

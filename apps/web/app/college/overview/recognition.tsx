@@ -9,13 +9,9 @@ import { LinkLine } from "#app/shell/page/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { OverviewCollege } from "./answer.tsx";
 
-/** The bodies that the glossary explains. */
 const AUTHORITIES = ["ugc", "aicte", "nmc"] as const;
 
-/**
- * The bodies that recognise the institution or its seats, each with its source's date; it says nothing about lists that
- * we lack.
- */
+/** Bodies that recognise the institution or its seats, with the date of each source; lists that we lack are not mentioned. */
 export function Recognition({ college, sourceName }: { college: OverviewCollege; sourceName: (id: string) => string }) {
 	const { t, paths } = usePage();
 	const receipt = (id: string) => paths.receipt(college.slug, id);

@@ -8,7 +8,6 @@ import { Link } from "#app/shell/page/link.tsx";
 import { Answer, type AnswerContext, MORE } from "./answer.tsx";
 import { counsellingsOf } from "./counsellings.ts";
 
-/** "What can I study?": approved courses and seats, and programmes of counsellings, each kind of evidence apart. */
 export function StudyAnswer({ college: { slug, seats, cutoffs, categories }, sourceName }: AnswerContext) {
 	const { t, paths } = usePage();
 	const approved = seats.map((each) => ({

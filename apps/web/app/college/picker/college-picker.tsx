@@ -6,13 +6,11 @@ import type { CollegePickerProps, TypedCollegePicker } from "./typed-college-pic
 
 type Typed = { Picker: typeof TypedCollegePicker; words: string; isFocused: boolean };
 
-/** The text field's role before the list loads with the first letters. */
 const COMBOBOX = { role: "combobox", "aria-autocomplete": "list", "aria-expanded": false } as const;
 
 /**
- * Chooses one institution among all by typing. The server sends a text field, which works without scripts: a form then
- * sends its words as `<name>-words`. The search code is a fifth of a page's size: it is loaded when the field gets the
- * focus, and replaces the field without losing typed letters.
+ * Chooses one institution by typing. The server sends a text field, which works without scripts and submits as `<name>-words`. The search
+ * code loads on focus, being a fifth of a page's size, and retains typed letters.
  */
 export function CollegePicker(props: CollegePickerProps) {
 	const { name, ...field } = props;
@@ -44,12 +42,12 @@ function useTypedPicker(input: RefObject<HTMLInputElement | null>) {
 	return { typed, isAlive, load: () => void loadPicker(input, setTyped) };
 }
 
-/** If loading fails, the text field stays, and the next focus tries again. */
+/** If loading fails, the text field stays and the next focus retries. */
 async function loadPicker(input: RefObject<HTMLInputElement | null>, onLoaded: (typed: Typed) => void): Promise<void> {
 	const module = await import("./typed-college-picker.tsx").catch(() => undefined);
 	const field = input.current;
 	if (module === undefined || field === null) return;
 	const isFocused = document.activeElement === field;
-	// Synchronous: a letter typed between the reading and the change would be lost.
+	// Synchronous, so that no letter typed in between is lost.
 	flushSync(() => onLoaded({ Picker: module.TypedCollegePicker, words: field.value, isFocused }));
 }

@@ -13,7 +13,6 @@ import {
 
 const EXAMS: Query<{ exams: readonly { slug: string }[] }, { most: number }> = { text: "query { exams { slug } }" };
 
-/** Asks through the client, of a real server that answers like this. */
 async function ask(answer: RequestListener) {
 	const server = createServer(answer);
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -111,7 +110,6 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-/** Something to ask, which counts how often it was. */
 function createSource(answer: (times: number) => Promise<string> = async (times) => `answer ${times}`) {
 	const source = { times: 0, ask: () => store.fetchQuery({ queryKey: ["colleges", "iit"], queryFn }) };
 	const queryFn = () => {

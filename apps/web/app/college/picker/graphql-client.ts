@@ -1,15 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
 
-/** The address of the site's own GraphQL (spec 7). */
 const ADDRESS = "/api/graphql";
-/** The first status without an answer (spec 8). */
+/** The lowest status that counts as a failure (spec 8). */
 const FIRST_BAD_STATUS = 300;
 
-/** The service answered with a status of 300 or above, or with something other than a query's answer. */
+/** The service answered with a status of 300 or above, or with an invalid body. */
 export class ServerError extends Error {
 	override name = "ServerError";
 	readonly statusCode: number;
-	/** The body: parsed if it is JSON, else as text. */
 	readonly result: unknown;
 
 	constructor(message: string, statusCode: number, result: unknown) {
@@ -19,7 +17,6 @@ export class ServerError extends Error {
 	}
 }
 
-/** The service's answer is no JSON. */
 class ServerParseError extends Error {
 	override name = "ServerParseError";
 	readonly statusCode: number;
@@ -32,12 +29,12 @@ class ServerParseError extends Error {
 	}
 }
 
-/** The service could not answer the query, or only in part; the message gives the reason. */
+/** The query failed in whole or in part; the message gives the reason. */
 export class QueryError extends Error {
 	override name = "QueryError";
 }
 
-/** A query with the types of its variables and its data; `DATA` is never set and only carries the type. */
+/** A query; `DATA` and `VARIABLES` only carry types and are never set. */
 export type Query<Data, Variables> = { text: string; DATA?: Data; VARIABLES?: Variables };
 
 type Answer<Data> = { data?: Data | null; errors?: readonly { message: string }[] };
@@ -88,15 +85,15 @@ function readLoosely(body: string): unknown {
 	}
 }
 
-/** The numbers of spec 9. */
+/** Timings of spec 9. */
 const CACHE_LIFETIME_MS = 5 * 60_000;
 const MOST_RETRIES = 3;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Caches the browser's queries: cache-first for five minutes, one request for simultaneous equal queries. It brings its
- * library, so only lazily loaded modules import it.
+ * Caches queries for five minutes and merges simultaneous equal ones. Import it only from lazily loaded modules, as it brings its
+ * library.
  */
 export function createGraphqlStore(): QueryClient {
 	return new QueryClient({
@@ -112,12 +109,12 @@ export function createGraphqlStore(): QueryClient {
 	});
 }
 
-/** Returns the wait after this many failures before the first (0), second (1) … retry. */
+/** The wait in ms before a retry, by the number of failures before the present one. */
 export function waitBeforeRetry(failures: number): number {
 	return Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
 }
 
-/** A refusal is final; only the rate limit passes. */
+/** Refusals are final; only a rate limit passes. */
 function mayPass(error: Error): boolean {
 	if (error instanceof QueryError) return false;
 	return !(error instanceof ServerError) || error.statusCode >= 500 || error.statusCode === 429;

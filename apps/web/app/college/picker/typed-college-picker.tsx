@@ -7,7 +7,6 @@ import type { FieldTexts } from "#app/ui/field.tsx";
 import { askGraphql, createGraphqlStore, type Query } from "./graphql-client.ts";
 
 export type CollegePickerProps = FieldTexts & {
-	/** The name under which a form sends the institution's slug. */
 	name: string;
 };
 
@@ -23,15 +22,14 @@ const COLLEGES: Query<{ colleges: { items: readonly Found[] } }, { q: string }> 
 	}`,
 };
 
-/** One letter matches too much. */
+/** A single letter matches too much. */
 const FEWEST_LETTERS = 2;
-/** Long enough that a quick typist sends one request for several letters. */
+/** Lets a quick typist send one request for several letters. */
 const PAUSE_MS = 200;
 
 /** Shared by all pickers of a visit. The server never loads this module. */
 const store = createGraphqlStore();
 
-/** `words` and `isFocused` come from the field that it replaces. */
 export function TypedCollegePicker({
 	name,
 	words,
@@ -42,7 +40,7 @@ export function TypedCollegePicker({
 	const [typed, setTyped] = useState(words);
 	const found = useColleges(typed.trim());
 	const input = useRef<HTMLInputElement>(null);
-	// Before the next letter is typed.
+	// Focuses in the layout effect, before the next letter is typed.
 	useLayoutEffect(() => {
 		if (!isFocused) return;
 		input.current?.focus();
@@ -93,7 +91,6 @@ function noteOf(t: Translate, state: State): string | undefined {
 	return state === "there" ? undefined : t(`college.picker.${state}`);
 }
 
-/** Returns the value once it has stayed the same for a moment. */
 function useAfterPause(value: string): string {
 	const [settled, setSettled] = useState(value);
 	useEffect(() => {

@@ -1,10 +1,7 @@
 import { compareForHeadline, type Placement } from "@uchit/contract/outcome.ts";
 import { shareOf } from "#app/facts/words/placed-words.ts";
 
-/**
- * Returns the first figure to show: the largest programme of the newest undergraduates, never one that contradicts
- * itself.
- */
+/** The first figure to show: the largest programme of the newest undergraduates, skipping inconsistent ones. */
 export function findHeadline(placements: readonly Placement[]): Placement | undefined {
 	const telling = placements.filter(
 		({ mark, ...row }) => mark !== "suspect" && (row.medianSalary !== undefined || shareOf(row) !== undefined),

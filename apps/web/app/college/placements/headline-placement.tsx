@@ -8,7 +8,6 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 
 type HeadlinePlacementProps = { slug: string; headline: Placement; sourceName: (id: string) => string };
 
-/** The newest figures of the largest undergraduate programme, above the plots. */
 export function HeadlinePlacement({ slug, headline, sourceName }: HeadlinePlacementProps) {
 	const { t, paths } = usePage();
 	const { list, level, medianSalary, placed, mark } = headline;

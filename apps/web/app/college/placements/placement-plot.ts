@@ -9,15 +9,14 @@ export type PlacementPlot = {
 	level: string;
 	/** Median salary in lakh rupees a year; undefined if fewer than two years have one. */
 	salary: LineShape | undefined;
-	/** Placed graduates, as a percentage of all who graduated in time. */
+	/** Placed graduates in per cent of all who graduated in time. */
 	share: LineShape | undefined;
-	/** School years with odd numbers, which no plot shows. */
 	leftOut: number[];
 };
 
 /**
- * Lays out the outcomes of graduates, a pair of plots for each list and level, ordered by their newest years. Odd
- * numbers are left out of the plots; the table has them.
+ * Lays out outcomes, a pair of plots for each list and level, the newest first. Inconsistent numbers are omitted here and remain in the
+ * table.
  */
 export function layOutPlacements(placements: readonly Placement[]): PlacementPlot[] {
 	const groups = Map.groupBy(placements.toSorted(compareForHeadline), ({ list, level }) => `${list} ${level}`);
@@ -37,7 +36,7 @@ export function layOutPlacements(placements: readonly Placement[]): PlacementPlo
 	});
 }
 
-/** Whether both plots reach a school year: an earlier end does not match the figures beside it. */
+/** Whether both plots reach this school year: ending earlier, they would not match the figures beside them. */
 export function reaches({ salary, share }: PlacementPlot, cohort: number): boolean {
 	const ends = [salary, share].flatMap((shape) => (shape === undefined ? [] : [shape.points.at(-1)?.year ?? 0]));
 	return Math.min(...ends) >= cohort;

@@ -16,7 +16,6 @@ type PlacementPlotsProps = {
 	sourceName: (id: string) => string;
 };
 
-/** The outcomes of the newest graduates for the overview, with earlier years of their level and a link to the rest. */
 export function PlacementPlots({ slug, headline, plots, sourceName }: PlacementPlotsProps) {
 	const { t, paths } = usePage();
 	if (headline === undefined) return null;
@@ -31,7 +30,6 @@ export function PlacementPlots({ slug, headline, plots, sourceName }: PlacementP
 	);
 }
 
-/** Median salary and placed graduates side by side, level by level. */
 export function PlotPairs({ plots }: { plots: readonly PlacementPlot[] }) {
 	const { t } = usePage();
 	const axis = (unit: string, left: string) => (left === "" ? unit : t("placements.leftOut", { unit, years: left }));

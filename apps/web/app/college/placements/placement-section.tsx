@@ -22,7 +22,6 @@ type PlacementSectionProps = {
 	sourceName: (id: string) => string;
 };
 
-/** The outcomes of graduates by level and year, as the institution reported them; and its other reported numbers. */
 export function PlacementSection({ slug, placements, reported, headline, plots, sourceName }: PlacementSectionProps) {
 	const { t } = usePage();
 	const current = plots.filter((plot) => reaches(plot, headline?.cohort ?? 0)).slice(0, 1);
@@ -128,20 +127,17 @@ function PlacementTable({ slug, placements, sourceName }: PlacementTableProps) {
 	);
 }
 
-/** Words in a column of figures: figures do not break, but words must, or the table is wider than a tablet. */
+/** Lets words wrap in a column of figures, or the table would be wider than a tablet. */
 function InWords({ children }: { children: ReactNode }) {
 	return <span className="whitespace-normal">{children}</span>;
 }
 
-/** The table of placements has these already. */
 const ELSEWHERE: ReadonlySet<Outcome["measure"]> = new Set(["graduated", "placed", "higher-studies", "median-salary"]);
 
-/** One measure of the newest reports, by level. */
 type Row = { measure: Outcome["measure"]; ofLevel: ReadonlyMap<string, Outcome> };
 
 type ReportedTableProps = { slug: string; reported: readonly Outcome[]; sourceName: (id: string) => string };
 
-/** Students, teachers and research, each from its newest report: one matrix of measures by levels, folded. */
 function ReportedTable({ slug, reported, sourceName }: ReportedTableProps) {
 	const { t, paths } = usePage();
 	const numbers = newestOfEach(reported.filter(({ measure }) => !ELSEWHERE.has(measure)));

@@ -41,7 +41,6 @@ type RankingSectionProps = {
 	sourceName: (id: string) => string;
 };
 
-/** Each list's places over the years, with a table below the plots. */
 function RankingSection({ id, slug, rankings, plots, sourceName }: RankingSectionProps) {
 	const { t } = usePage();
 	return (
@@ -69,7 +68,6 @@ const COLUMNS = ["year", "list", "rank", "score"] as const;
 
 type RankingTableProps = { slug: string; rankings: readonly Ranking[]; sourceName: (id: string) => string };
 
-/** Every place in all our lists, newest first. */
 function RankingTable({ slug, rankings, sourceName }: RankingTableProps) {
 	const { t, paths } = usePage();
 	const receiptOf = (ranking: Ranking) => ({

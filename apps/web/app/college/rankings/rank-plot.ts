@@ -5,14 +5,13 @@ import { parseBand } from "./rank-band.ts";
 
 export type RankPlot = {
 	list: RankingList;
-	/** The plotted places, oldest year first, for a description in the page's language. */
 	places: Pick<Ranking, "year" | "rank" | "band">[];
 	shape: LineShape;
 };
 
 /**
- * Lays out the places over the years, a plot for each list, the list with the most years first. All plots have the same
- * years. Runs on the server, so that the browser need not load the drawing library.
+ * Lays out a plot for each list over the same years, the longest history first. Runs on the server, so that the browser need not load the
+ * drawing library.
  */
 export function layOutRankPlots(rankings: readonly Ranking[]): RankPlot[] {
 	const years = rankings.map(({ year }) => year);

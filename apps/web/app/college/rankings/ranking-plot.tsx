@@ -2,7 +2,6 @@ import { type Translate, useTranslations } from "#app/platform/i18n/translate.ts
 import { LinePlot } from "#app/ui/plot/line-plot.tsx";
 import type { RankPlot } from "./rank-plot.ts";
 
-/** One list's places over the years as a plot; the table below has the same figures. */
 export function RankingPlot({ plot }: { plot: RankPlot }) {
 	const t = useTranslations();
 	const title = t("ranking.nirfList", { list: t(`ranking.list.${plot.list}`) });

@@ -35,7 +35,6 @@ const BAD_REQUEST = 400;
 const TOO_MANY_REQUESTS = 429;
 const NOTHING_WRONG: string[] = [];
 
-/** `?fact=`: the fact that the visitor came from. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { college } = await loadCollegePage(args, "overview");
 	return { slug: college.slug, name: college.name, fact: cleanText(args.url.searchParams.get("fact") ?? "") };
@@ -62,7 +61,7 @@ export async function action({ context, request, params: { slug = "" }, url }: A
 	return data({ written, wrong, failed: undefined }, { status: BAD_REQUEST });
 }
 
-/** Sends the time of the next try to clients that read no page. */
+/** Passes on `Retry-After`, for clients that do not read the page. */
 export function headers({ actionHeaders }: HeadersArgs) {
 	return actionHeaders;
 }

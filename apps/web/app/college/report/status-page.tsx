@@ -9,7 +9,6 @@ import { getReport } from "./data.server.ts";
 
 export const handle = { namespaces: ["college-report"], counted: false, stored: false } satisfies PageHandle;
 
-/** `/report/{token}`: a visitor's report and its outcome. */
 export async function loader({ context, params: { token = "" } }: LoaderFunctionArgs) {
 	const report = await getReport(context.get(requestContext), token);
 	if (report === undefined) throw data("No such report", { status: 404 });

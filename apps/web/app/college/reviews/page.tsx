@@ -18,18 +18,17 @@ import { StructuredData } from "#app/shell/page/structured-data.tsx";
 
 export const handle = { parameters: ["sort", "page"], namespaces: ["college", "facts", "review"] } satisfies PageHandle;
 
-/** `?sort=&page=`: students' reviews, the same for everyone. */
+/** `?sort=&page=`: reviews, the same for every visitor. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, college } = await loadCollegePage(args, "reviews");
 	const search = parseReviewSearch(args.url.searchParams);
 	const list = await listReviews(request, college.slug, search);
-	// If all reviews were removed, the first page says so.
+	// The first page is shown even if all reviews were removed.
 	if (list.items.length === 0 && search.page > 1) throw data("No such page of reviews", { status: 404 });
 	const t = await translateFor(languageOf(args.url.pathname));
 	return { list, plots: layOutReviewPlots(t, list.totals) };
 }
 
-/** A vote or a report, with scripts or without. */
 export async function action({ context, request, url }: ActionFunctionArgs) {
 	const site = context.get(requestContext);
 	return takeReviewForm({ site, form: await request.formData(), url, headers: request.headers });

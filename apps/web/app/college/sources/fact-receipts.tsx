@@ -10,7 +10,6 @@ import { Section } from "#app/ui/section.tsx";
 
 type Props = { slug: string; groups: readonly ReceiptGroup[]; sourceName: (id: string) => string };
 
-/** The receipts in full: every source's own words for each fact, newest first. If sources disagree, both are shown. */
 export function FactReceipts({ groups, ...props }: Props) {
 	const { t } = usePage();
 	const ofKind = (...kinds: ReceiptGroup["topic"]["kind"][]) =>
@@ -70,7 +69,6 @@ function Sheets({ addresses }: { addresses: readonly string[] }) {
 	);
 }
 
-/** The publisher's own words for a sheet: its list and year. */
 function sheetName(address: string): string {
 	const [year, , list] = new URL(address).pathname.split("/").slice(2);
 	return `${list} ${year} (PDF)`;

@@ -14,10 +14,7 @@ import { type RequestContext, requestContext } from "#app/platform/request-conte
 
 export const handle = { parameters: ["of"] } satisfies PageHandle;
 
-/**
- * `/college/{slug}/receipt?of=`: the receipt at this anchor of the page of sources, as JSON for the panel beside a
- * figure.
- */
+/** `/college/{slug}/receipt?of=`: the receipt at this anchor as JSON, for the panel beside a figure. */
 export async function loader({ context, params: { slug = "" }, url }: LoaderFunctionArgs): Promise<Response> {
 	const receipt = await getReceipt(context.get(requestContext), slug, cleanText(url.searchParams.get("of") ?? ""));
 	if (receipt === undefined) throw data("No such receipt", { status: 404 });
@@ -25,9 +22,8 @@ export async function loader({ context, params: { slug = "" }, url }: LoaderFunc
 }
 
 /**
- * Returns the receipt at this anchor of a college's page of sources; undefined if there is none. It is requested when a
- * receipt opens: a page has hundreds of figures, and few are opened. It is made from the same two backend answers as
- * the pages.
+ * The receipt at this anchor; undefined if absent. Loaded on demand, as a page has hundreds and few are opened. Uses the same two backend
+ * answers as the pages.
  */
 async function getReceipt(request: RequestContext, slug: string, anchor: string): Promise<Receipt | undefined> {
 	const college = await getCollege(request, slug);

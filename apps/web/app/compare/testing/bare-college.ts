@@ -1,6 +1,5 @@
 import type { ComparedCollege } from "@uchit/contract/compare.ts";
 
-/** A college of which nothing is known but its name. */
 export const BARE: ComparedCollege = {
 	id: "C-1",
 	slug: "a",

@@ -21,14 +21,12 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 
 type CompareCountriesProps = {
 	search: CompareSearch & { tooMany: number };
-	/** All that can be chosen. */
 	list: readonly Pick<CountrySummary, "slug" | "name" | "name_hi">[];
 	countries: readonly Country[];
 	unknown: readonly string[];
 	sources: readonly Source[];
 };
 
-/** Countries to study in side by side, and the form that chooses them. */
 export function CompareCountries({ search, list, countries, unknown, sources }: CompareCountriesProps) {
 	const { t, paths, language } = usePage();
 	const { differing, same, unknown: nobody } = compareCountries(countries);
@@ -111,7 +109,7 @@ function Rows({ caption, rows, countries, sources }: RowsProps) {
 	);
 }
 
-/** Kinds of receipts stand beside each other here, so each value says which it has. */
+/** Kinds of receipts are mixed here, so each value shows its own. */
 function CountryCell({ cell, sources }: { cell: ComparedCell; sources: readonly Source[] }) {
 	const { t, language } = usePage();
 	if (cell === undefined) return <Unknown reason={t("source.notPublished")} />;

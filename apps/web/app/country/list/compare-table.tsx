@@ -14,14 +14,12 @@ import { CellWords, nameOfRow } from "./compared-words.tsx";
 
 export const COMPARE_ID = "compare";
 
-/** Up to four countries beside each other: first in what they differ. */
 export function CompareTable({
 	countries,
 	tooMany,
 	sourceOf,
 }: {
 	countries: readonly Country[];
-	/** How many more were chosen than fit. */
 	tooMany: number;
 	sourceOf: (id: string) => ValueSource;
 }) {

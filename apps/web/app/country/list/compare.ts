@@ -10,10 +10,10 @@ import { localMoney, toRupees } from "#app/facts/words/money.ts";
 import { listOf } from "#app/platform/address-codec.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 
-/** As many as fit on a phone, two by two. */
+/** As many as fit on a phone in two columns. */
 export const MOST_COMPARED = 4;
 
-/** The countries that an address puts beside each other (`?compare=a,b` or, from ticked boxes, `?compare=a&compare=b`), and how many were too many. */
+/** Reads `?compare=a,b` or, from checkboxes, `?compare=a&compare=b`; also how many were too many. */
 export function parseCompared(
 	params: URLSearchParams,
 	known: readonly Pick<CountrySummary, "slug">[],
@@ -23,17 +23,16 @@ export function parseCompared(
 	return { slugs: slugs.slice(0, MOST_COMPARED), tooMany: Math.max(0, slugs.length - MOST_COMPARED) };
 }
 
-/** Rows that decide, after money and tests. */
 const ANSWERS = ["workAfter", "workDuring", "intakes"] as const;
 
 const FIELDS = ["language", "international_students"] as const satisfies readonly CountryField[];
 
-/** The parts of the first year's money and what has to be shown beside it: also those that nobody gives, so that it is seen. */
+/** The costs of the first year and the proof of funds. Unpublished ones are shown too, as unknown. */
 const COSTS = [...COSTS_IN_SUM, "proof-of-funds"] as const satisfies readonly CostKind[];
 
 /**
- * One country's value in one row: the words as recorded, their amount in rupees, and the source; undefined if nobody gives it.
- * Where a register has the tuition of each course, there is no one figure.
+ * One country's value: the recorded words, the amount in rupees and the source; undefined if unknown. A register of courses has no single
+ * tuition.
  */
 export type ComparedCell =
 	| { text: string; textHi?: string | undefined; inr?: number; year?: string; sourceId: string }
@@ -53,7 +52,6 @@ export type ComparedRow = {
 
 export type Comparison = { differing: ComparedRow[]; same: ComparedRow[]; unknown: CostKind[] };
 
-/** The rows of the comparison, what decides first: those in which the countries differ apart from those that are the same in all, and the parts of the money that nobody publishes. */
 export function compareCountries(countries: readonly Country[]): Comparison {
 	const all = [
 		...COSTS.map((cost) => ({
@@ -112,7 +110,7 @@ function costOf(
 	};
 }
 
-/** How many we can list: what the record counts is another thing in each country. */
+/** The universities in our list; the recorded counts differ in meaning between countries. */
 function universitiesOf({ held: { universities } }: Country): ComparedCell {
 	return universities && { text: formatNumber(universities.total), sourceId: universities.source_id };
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { type Translate, useLanguage } from "#app/platform/i18n/translate.ts";
 import type { ComparedCell, ComparedRow } from "./compare.ts";
 
-/** Names a row of the comparison. */
 export function nameOfRow(t: Translate, about: ComparedRow["about"]): string {
 	switch (about.kind) {
 		case "field":
@@ -18,7 +17,6 @@ export function nameOfRow(t: Translate, about: ComparedRow["about"]): string {
 	}
 }
 
-/** The words of a cell, in the language of the page where somebody wrote it in that. */
 export function CellWords({ cell: { text, textHi } }: { cell: Exclude<ComparedCell, string | undefined> }): ReactNode {
 	const language = useLanguage();
 	return language === "hi" && textHi !== undefined ? textHi : <span lang="en">{text}</span>;

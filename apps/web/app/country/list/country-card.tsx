@@ -12,7 +12,6 @@ import { CardFigure } from "#app/ui/card.tsx";
 
 const FIGURES = ["living_inr", "work_after", "universities_listed"] as const;
 
-/** One country of the list, with a box that puts it beside others. */
 export function CountryCard({
 	country,
 	isCompared,
@@ -58,7 +57,6 @@ export function CountryCard({
 	);
 }
 
-/** Rupees, a count, or words in both languages. */
 function Words({
 	field,
 	value,

@@ -17,7 +17,7 @@ import { CountryCard } from "./country-card.tsx";
 
 export const handle = { parameters: ["compare"], namespaces: ["country"] } satisfies PageHandle;
 
-/** `/study-abroad`: the countries, and up to four of them beside each other (`?compare=germany,canada`). */
+/** `/study-abroad?compare=germany,canada`: the countries, and up to four side by side. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const list = await listCountries(request);

@@ -21,7 +21,7 @@ import { Note } from "#app/ui/note.tsx";
 import { MONEY_ID, MoneyForm, type MoneyQuery, type TuitionTable } from "./money-form.tsx";
 import { MoneyParts } from "./money-parts.tsx";
 
-/** The cost of the first year as far as there is a receipt. The form is the address; where scripts run, its answer follows at once. */
+/** The known cost of the first year. Works as a plain form; with scripts the result updates at once. */
 export function FirstYear({
 	country,
 	tuition,
@@ -29,11 +29,10 @@ export function FirstYear({
 }: {
 	country: Country;
 	tuition: TuitionTable | undefined;
-	/** The choices in the address. */
 	query: MoneyQuery;
 }) {
 	const { t, language } = usePage();
-	// Typed choices last as long as the page stays at the address where they were typed.
+	// Typed choices apply until the address changes.
 	const address = JSON.stringify(inAddress);
 	const [typed, setTyped] = useState({ at: address, query: inAddress });
 	const search = typed.at === address ? typed.query : inAddress;
@@ -86,7 +85,7 @@ export function FirstYear({
 	);
 }
 
-/** The sum, which says "at least" as long as a part is missing, and which parts those are; without tuition or living, why there is none. */
+/** Says "at least" while a part is missing, and which. Without tuition or living costs it says why there is no sum. */
 function MoneySum({
 	country,
 	money: { total, parts, missing, lacking },
@@ -96,10 +95,9 @@ function MoneySum({
 }: {
 	country: Country;
 	money: FirstYearMoney;
-	/** Rupees for one unit; undefined where neither we nor the visitor know a rate. */
+	/** Rupees per unit of the currency; undefined if no rate is known or typed. */
 	inr: number | undefined;
 	isOwnRate: boolean;
-	/** Whether tuition can be had by choosing a field and a level. */
 	hasRegister: boolean;
 }) {
 	const { t } = usePage();

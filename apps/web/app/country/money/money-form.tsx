@@ -7,12 +7,10 @@ import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 
-/** The yearly tuition of every field and level of a register. */
 export type TuitionTable = { ranges: readonly RegisteredTuition["range"][]; sourceId: string; year: string };
 
 export const MONEY_ID = "money";
 
-/** The rate as typed, and the field and level whose tuition is asked for; empty is not asked. */
 export type MoneyQuery = { rate: string; field: string; level: string };
 
 export function MoneyForm({
@@ -24,9 +22,7 @@ export function MoneyForm({
 }: {
 	country: Country;
 	tuition: TuitionTable | undefined;
-	/** The choices that the form starts from. */
 	inAddress: MoneyQuery;
-	/** The present choices. */
 	query: MoneyQuery;
 	onAsk: (search: MoneyQuery) => void;
 }) {

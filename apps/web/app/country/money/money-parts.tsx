@@ -13,7 +13,7 @@ import { DataTable } from "#app/ui/table.tsx";
 
 type Props = { country: Country; money: FirstYearMoney; inr: number | undefined };
 
-/** The same parts for every country, each with its receipt or as unknown; under them what has to be shown to the visa office, which nobody spends twice. */
+/** The same parts for every country, with receipt or as unknown. Proof of funds stands below, as it is shown and not spent. */
 export function MoneyParts(props: Props) {
 	const { t } = usePage();
 	const { parts, beside } = props.money;
@@ -34,7 +34,6 @@ export function MoneyParts(props: Props) {
 	);
 }
 
-/** A part of the sum, or one that nobody gives. */
 type Row = MoneyPart | { key: string; kind: CostKind; amount: undefined };
 
 function PartTable({ country, inr, caption, rows }: Omit<Props, "money"> & { caption: string; rows: readonly Row[] }) {
@@ -67,7 +66,6 @@ function PartTable({ country, inr, caption, rows }: Omit<Props, "money"> & { cap
 	);
 }
 
-/** An amount in the money of the country, and in rupees where there is a rate. */
 function Amount({
 	part: { amount, sourceId },
 	country: { sources, currency_code: code },
@@ -95,7 +93,6 @@ function Amount({
 	);
 }
 
-/** The name of a part, with its coverage, its time and the kind of its source. */
 function PartName({ part, country }: { part: Row; country: Country }) {
 	const { t, language } = usePage();
 	const name = <span className="font-semibold">{t(`country.money.kind.${part.kind}`)}</span>;

@@ -8,7 +8,7 @@ import { SpanPlot } from "#app/ui/plot/span-plot.tsx";
 import { fieldWords, levelWords } from "./course-words.ts";
 import { layOutFees } from "./lists.ts";
 
-/** The fees of a year in each field, at one level: the fees of different levels do not compare. */
+/** Yearly fees by field at one level, because fees of different levels do not compare. */
 export function CourseFees({
 	ranges,
 	level,
@@ -17,7 +17,6 @@ export function CourseFees({
 }: {
 	ranges: readonly CourseFeeRange[];
 	level: string;
-	/** Those that may be chosen instead. */
 	levels: readonly string[];
 	pathOfLevel: (level: string) => string;
 }) {

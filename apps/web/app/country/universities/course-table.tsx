@@ -8,7 +8,6 @@ import { type Column, DataTable } from "#app/ui/table.tsx";
 import { fieldWords, levelWords } from "./course-words.ts";
 import { siteOf } from "./lists.ts";
 
-/** Courses as the register prints them. */
 export function CourseTable({
 	courses,
 	sourceName,

@@ -1,6 +1,5 @@
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
-/** The register's fields and levels, as it prints them, with their names among our words. */
 const FIELDS = {
 	"Agriculture, Environmental and Related Studies": "agriculture",
 	"Architecture and Building": "architecture",
@@ -35,13 +34,11 @@ type Key<Table extends Readonly<Record<string, string>>> = Table[keyof Table];
 const fieldKeys: ReadonlyMap<string, Key<typeof FIELDS>> = new Map(Object.entries(FIELDS));
 const levelKeys: ReadonlyMap<string, Key<typeof LEVELS>> = new Map(Object.entries(LEVELS));
 
-/** A field of the register in the language of the page; one that we do not know stays as printed. */
 export function fieldWords(t: Translate, field: string): string {
 	const key = fieldKeys.get(field);
 	return key === undefined ? field : t(`university.field.${key}`);
 }
 
-/** A level of the register, in the same way. */
 export function levelWords(t: Translate, level: string): string {
 	const key = levelKeys.get(level);
 	return key === undefined ? level : t(`university.level.${key}`);

@@ -165,7 +165,7 @@ function listFilters(t: Translate, search: CourseSearch, pathOf: (changed: Parti
 	];
 }
 
-/** Which lists stand here, and of when they are: on top, because such a list grows old. */
+/** The lists and their dates, at the top because such lists grow old. */
 function VintageNote({ sources }: { sources: readonly Source[] }) {
 	const { t } = usePage();
 	return (

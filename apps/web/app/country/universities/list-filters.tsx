@@ -10,7 +10,6 @@ import { TextField } from "#app/ui/field.tsx";
 
 export type FilterGroup = { name: string; title: string; options: readonly FacetOption[]; isOpen: boolean };
 
-/** The filters of a list: beside it from 1024 px, behind one line on a phone. `children` are fields of its own. */
 export function ListFilters({
 	action,
 	words,
@@ -21,7 +20,6 @@ export function ListFilters({
 	action: string;
 	words: { label: string; value: string };
 	groups: readonly FilterGroup[];
-	/** How many filters are set. */
 	active: number;
 	children?: ReactNode;
 }) {

@@ -3,7 +3,6 @@ import type { SetFilter } from "#app/shell/page/filter-chips.tsx";
 import { Link } from "#app/shell/page/link.tsx";
 import { Note } from "#app/ui/note.tsx";
 
-/** An empty result: the ways out of it, one for each filter. */
 export function NothingFound({ filters, all }: { filters: readonly SetFilter[]; all: string }) {
 	const t = useTranslations();
 	return (

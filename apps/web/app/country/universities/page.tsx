@@ -22,7 +22,7 @@ export const handle = {
 	namespaces: ["country", "country-universities", "news"],
 } satisfies PageHandle;
 
-/** `/study-abroad/germany/universities`: those that public lists name, searchable, by region where the list tells it. */
+/** `/study-abroad/germany/universities`: universities of public lists, by region if the list has it. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, country } = await loadCountryPage(args, "universities");
 	const search = parseUniversitySearch(args.url.searchParams);

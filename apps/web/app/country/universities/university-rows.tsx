@@ -7,7 +7,7 @@ import { hostOf } from "./lists.ts";
 
 type SourceName = (id: string) => string;
 
-/** Universities with their place, year, names and figures; the name is the way to their own site, which is none of ours to vouch for. */
+/** The name links to the university's own site, for which we do not vouch. */
 export function UniversityRows({
 	universities,
 	sourceName,
@@ -74,7 +74,6 @@ function Row({ university, sourceName }: { university: UniversityAbroad; sourceN
 	);
 }
 
-/** Figures of a US college, all of one year: the note above the list names it. */
 function Figures({ university, sourceName }: { university: UniversityAbroad; sourceName: SourceName }) {
 	const t = useTranslations();
 	const { tuitionUsd, costUsd, admissionRate, earningsUsd } = university;

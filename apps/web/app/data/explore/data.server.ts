@@ -2,10 +2,9 @@ import { EXPLORE_COLUMNS, Explored, type ExploreQuery } from "@uchit/contract/ex
 import { requireFromBackend } from "#app/platform/backend/backend.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
-/** The first question after a change waits until a whole table is counted. */
+/** The first request after a change waits until a whole table is counted. */
 const COUNTING_TIMEOUT_MS = 9_000;
 
-/** The address of a query at the service, which answers as JSON. */
 export function exploreAddress({ table, page, group, ...columns }: ExploreQuery): string {
 	const values = EXPLORE_COLUMNS.flatMap((column) => {
 		const value = columns[column];
@@ -16,7 +15,6 @@ export function exploreAddress({ table, page, group, ...columns }: ExploreQuery)
 	return `/v1/explore?${params}`;
 }
 
-/** One open table, filtered and grouped. */
 export async function exploreTable(request: RequestContext, query: ExploreQuery): Promise<Explored> {
 	return requireFromBackend(request, exploreAddress(query), Explored, COUNTING_TIMEOUT_MS);
 }

@@ -10,12 +10,11 @@ import { figureWords, valueWords, type Wording } from "./words.ts";
 type Group = Explored["groups"][number] & { name: string };
 type Drawn = "median" | "least" | "most" | "count" | "sum";
 
-/** More bars than these nobody compares. */
+/** More bars cannot be compared at a glance. */
 const MOST_BARS = 20;
 
 type GroupsProps = { explored: Explored; group: readonly ExploreColumn[]; drawn: Drawn | undefined; wording: Wording };
 
-/** The groups as a table, and one figure of each as bars. */
 export function Groups({ explored, group, drawn, wording }: GroupsProps) {
 	const { t } = wording;
 	const { unit, groupsTotal } = explored;

@@ -60,7 +60,6 @@ export const handle = {
 	],
 } satisfies PageHandle;
 
-/** Example questions to the table, each an address. */
 const EXAMPLES = [
 	[
 		"cse",
@@ -98,7 +97,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	};
 }
 
-/** `/data/explore`: one open table filtered, grouped and drawn. */
 export default function ExplorePage() {
 	const { explored, fields, mixed, group, drawn, params, api } = useLoaderData<typeof loader>();
 	const { t, paths } = usePage();
@@ -195,7 +193,6 @@ function Examples() {
 	);
 }
 
-/** Rows that fit and are not listed, and those that could not be read at all. */
 function LeftOut({ explored: { withheld, refused } }: { explored: Explored }) {
 	const { t, paths } = usePage();
 	return (

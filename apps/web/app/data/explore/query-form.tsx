@@ -15,7 +15,6 @@ type QueryFormProps = {
 	unit: ExploreUnit | undefined;
 };
 
-/** A choice for every column of the table, by what to group, and what to draw. */
 export function QueryForm({ wording, fields, group, drawn, unit }: QueryFormProps) {
 	const { t, table } = wording;
 	const paths = usePaths();

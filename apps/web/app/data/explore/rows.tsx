@@ -10,7 +10,6 @@ type Row = Explored["rows"][number];
 
 type ExploredRowsProps = { explored: Explored; chosen: readonly ExploreColumn[]; wording: Wording };
 
-/** The rows themselves, each figure with its source; what all of them have in common stands in the form. */
 export function ExploredRows({ explored: { rows, columns, unit, sources }, chosen, wording }: ExploredRowsProps) {
 	const { t } = wording;
 	const paths = usePaths();

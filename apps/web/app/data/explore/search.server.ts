@@ -8,7 +8,6 @@ import {
 } from "@uchit/contract/explore.ts";
 import { choice, createAddressCodec, list, oneOf, page, rows } from "#app/platform/address-codec.ts";
 
-/** The statistic that is drawn of each group. */
 const DRAWN = ["median", "least", "most", "count", "sum"] as const;
 
 type ExploreSearch = ReturnType<typeof parseExploreSearch>;
@@ -23,7 +22,7 @@ export const { parse: parseExploreSearch, write: toExploreParams } = createAddre
 
 const MOST_GROUPED = 2;
 
-/** Converts a search into the backend's query: columns of the table alone, and of each kind of figures one, as the table begins. */
+/** Converts a search to the backend's query: only the table's columns, and a default for columns whose values do not compare. */
 export function toExploreQuery(search: ExploreSearch): ExploreQuery {
 	const { columns, first } = EXPLORE_TABLES[search.table];
 	const own = exploreColumns(search.table);
@@ -38,5 +37,5 @@ export function toExploreQuery(search: ExploreSearch): ExploreQuery {
 	return needsCategory ? { ...query, seatType: FIRST_CATEGORY } : query;
 }
 
-/** Each category has ranks of its own: one of them is shown first. */
+/** Each category has its own ranks, so one is chosen by default. */
 const FIRST_CATEGORY = "OBC-NCL";

@@ -22,7 +22,6 @@ const SCHOOL_YEARS: ReadonlySet<string> = new Set(["intakes", "college-fees"]);
 
 export type Wording = { t: Translate; language: Language; table: string; stateName: (slug: string) => string };
 
-/** A value of a column in the words of the page; else as the table has it. */
 export function valueWords({ t, language, table, stateName }: Wording, column: ExploreColumn, value: string): string {
 	switch (column) {
 		case "rankSpace":

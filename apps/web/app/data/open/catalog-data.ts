@@ -1,7 +1,6 @@
 import type { DataState } from "@uchit/contract/data.ts";
 import { downloadAddress, type Paths } from "#app/paths.ts";
 
-/** The open tables as schema.org describes a catalogue. */
 export function catalogData(
 	tables: DataState["tables"],
 	of: { name: string; description: string; origin: string; paths: Paths },

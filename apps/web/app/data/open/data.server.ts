@@ -8,21 +8,18 @@ const Described = z.object({
 	parameters: z.array(z.object({ name: z.string(), in: z.string() })).optional(),
 });
 
-/** The part that we read of the interface's own description (OpenAPI). */
 export const Description = z.object({ paths: z.record(z.string(), z.object({ get: Described.optional() })) });
 
-/** Lists the operations open to anybody, as the backend describes them. */
 export async function listOperations(request: RequestContext): Promise<OperationGroup[]> {
 	const description = await getFromBackend(request, "/docs/json", Description);
 	if (description === undefined) throw new Error("The backend does not describe itself.");
 	return groupOperations(description.paths);
 }
 
-/** One thing that may be asked, as the interface describes itself (OpenAPI). */
 export type Operation = { path: string; summary: string; parameters: readonly string[] };
 export type OperationGroup = { tag: ReadTag; operations: Operation[] };
 
-/** Groups of operations that anybody may read, in the order of the page. The rest is the visitor's own, or the site's business with itself. */
+/** Tags of public operations, in the page's order. The others serve visitors' own data or the site itself. */
 export const READ_TAGS = [
 	"colleges",
 	"predict",
@@ -35,7 +32,6 @@ export const READ_TAGS = [
 ] as const;
 type ReadTag = (typeof READ_TAGS)[number];
 
-/** The addresses under `/v1` that are read, by what they are about. */
 export function groupOperations(paths: z.infer<typeof Description>["paths"]): OperationGroup[] {
 	const read = Object.entries(paths).flatMap(([path, { get }]) => {
 		const tag = READ_TAGS.find((each) => get?.tags?.includes(each));

@@ -1,4 +1,4 @@
-/** Questions that the page about open data shows; checks/open-data.db.test.ts asks each of them. */
+/** Example requests; checks/open-data.db.test.ts sends each of them. */
 export const EXAMPLES = [
 	{ key: "search", path: "/v1/colleges?q=iit+madras" },
 	{ key: "list", path: "/v1/colleges?category=engineering&state=goa&sort=nirf" },
@@ -13,7 +13,6 @@ export const EXAMPLES = [
 	{ key: "country", path: "/v1/countries/germany" },
 ] as const;
 
-/** A question to `/v1/graphql`. */
 export const GRAPHQL_EXAMPLE = `{
   colleges(state: ["goa"], sort: "nirf") {
     total
@@ -22,18 +21,17 @@ export const GRAPHQL_EXAMPLE = `{
   }
 }`;
 
-/** How a shell asks `/v1/graphql` it: one line, quotes of JSON inside those of the shell. */
+/** A curl command for `/v1/graphql` in one line, with JSON quoted for the shell. */
 export function graphqlCommand(address: string): string {
 	const body = JSON.stringify({ query: GRAPHQL_EXAMPLE.replaceAll(/\s+/g, " ") });
 	return `curl ${address}/v1/graphql -H 'content-type: application/json' -d '${body}'`;
 }
 
-/** Returns the beginning of every address of the interface. */
 export function apiBase(api: string): string {
 	return `${api}/v1`;
 }
 
-/** How a shell fetches an address; quotes, because of `&`. */
+/** Quoted because of `&`. */
 export function readCommand(address: string): string {
 	return `curl '${address}'`;
 }

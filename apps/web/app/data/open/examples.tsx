@@ -3,10 +3,8 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Section } from "#app/ui/section.tsx";
 import { apiBase, EXAMPLES, graphqlCommand, readCommand } from "./example-code.ts";
 
-/** The media type of a failed answer. */
 const PROBLEM_TYPE = "application/problem+json";
 
-/** How to ask, with what limits, and questions to copy: each a link to its answer. */
 export function Examples({ api }: { api: string }) {
 	const t = useTranslations();
 	return (
@@ -45,7 +43,7 @@ export function Examples({ api }: { api: string }) {
 	);
 }
 
-/** A line for a shell. It wraps, so that a phone need not scroll sideways; copied, it is one line again. */
+/** Wraps on a phone, but copies as one line. */
 function Command({ children }: { children: string }) {
 	return (
 		<pre lang="en" className="mt-1 whitespace-pre-wrap break-words rounded-md bg-sunk p-3 text-sm">

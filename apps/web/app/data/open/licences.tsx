@@ -9,7 +9,6 @@ import { DataTable } from "#app/ui/table.tsx";
 
 export type Licensed = Pick<Source, "id" | "publisher" | "document" | "vintage" | "licence" | "kind">;
 
-/** Under which terms each source gave what we pass on. */
 export function Licences({ licences }: { licences: readonly Licensed[] }) {
 	const { t, paths } = usePage();
 	const names = ({ sources }: Group) => (
@@ -53,7 +52,6 @@ export function Licences({ licences }: { licences: readonly Licensed[] }) {
 
 type Group = { key: string; sources: readonly [Licensed, ...Licensed[]] };
 
-/** Groups what one publisher gave under one licence. */
 function group(licences: readonly Licensed[]): Group[] {
 	const groups = Map.groupBy(licences, ({ publisher, licence, kind }) => JSON.stringify([publisher, licence, kind]));
 	return [...groups].flatMap(([key, [first, ...others]]) =>

@@ -3,7 +3,6 @@ import { Section } from "#app/ui/section.tsx";
 import { DataTable } from "#app/ui/table.tsx";
 import type { Operation, OperationGroup } from "./data.server.ts";
 
-/** Everything that may be read, as the interface describes itself. */
 export function Operations({ api, groups }: { api: string; groups: readonly OperationGroup[] }) {
 	const t = useTranslations();
 	const address = ({ path }: Operation) => <code className="wrap-anywhere block text-sm md:w-48 lg:w-80">{path}</code>;

@@ -30,7 +30,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	return { api: request.apiUrl, groups, tables, licences };
 }
 
-/** `/open-data`: how programs read what we know, and under which terms. */
 export default function OpenData() {
 	const { t, paths } = usePage();
 	const origin = useOrigin();

@@ -3,7 +3,7 @@ import { InlineLink } from "#app/shell/page/link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useAccountForms } from "./use-account-forms.ts";
 
-/** The place of the forms: on this device alone, unless the visitor wants them in the account too. */
+/** Application forms stay on the device, unless the visitor wants them in the account too. */
 export function AccountLine() {
 	const { t, paths } = usePage();
 	const { state, turnOn, turnOff } = useAccountForms();

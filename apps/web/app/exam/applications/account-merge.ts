@@ -3,10 +3,9 @@ import type { DeviceEntry } from "#app/platform/device-store.ts";
 import { parseJson } from "#app/platform/device-store.ts";
 import type { Application } from "./application.ts";
 
-/** The account that this device's forms are merged with, and the version it has of each, by id. */
+/** The account that this device syncs with, and the synced version of each form by id. */
 export type AccountLink = { owner: string; synced: Readonly<Record<string, string>> };
 
-/** The link as an entry of the device's storage; without it only the device has the forms. */
 export const ACCOUNT_LINK = {
 	key: "applications-account",
 	empty: undefined,
@@ -22,7 +21,6 @@ export const ACCOUNT_LINK = {
 	ifUnstorable: "dropped",
 } satisfies DeviceEntry<AccountLink | undefined>;
 
-/** Lists the changes that the account does not have yet: new and changed forms, and those that were removed here. */
 export function newsFor(
 	forms: readonly Application[],
 	{ synced, theirs }: Pick<AccountLink, "synced"> & { theirs: readonly ApplicationEntry[] },
@@ -31,7 +29,7 @@ export function newsFor(
 	const known = new Map(theirs.map((entry) => [entry.id, entry]));
 	const changed = forms.flatMap(({ id, changedAt, ...form }) => {
 		const their = known.get(id);
-		// A removal that the account already has, and that was taken back here.
+		// The account has a removal that was undone here.
 		const isRestored = their !== undefined && their.form === undefined && synced[id] === undefined;
 		if (isRestored) return { id, form, changedAt: now.toISOString() };
 		return their === undefined || isLater(changedAt, their.changedAt)
@@ -44,7 +42,7 @@ export function newsFor(
 	return [...changed, ...removed.map((id) => ({ id, changedAt: now.toISOString() }))];
 }
 
-/** The device's forms in their order, as the account has them now; what only the account has comes last. */
+/** The device's forms in their order with the account's values; forms only in the account come last. */
 export function mergeTheirs(
 	forms: readonly Application[],
 	theirs: readonly ApplicationEntry[],
@@ -63,19 +61,18 @@ export function mergeTheirs(
 	return [...own, ...others];
 }
 
-/** On signing out, leaves what the account does not have, so that the device's next user finds nothing else. */
+/** On sign-out keeps only what the account lacks, so that the device's next user finds nothing else. */
 export function leaveAccount(forms: readonly Application[], { synced }: AccountLink): readonly Application[] {
 	return forms.filter(({ id, changedAt }) => synced[id] !== changedAt);
 }
 
-/** The versions that both have. */
 export function versionsOf(theirs: readonly ApplicationEntry[]): AccountLink["synced"] {
 	return Object.fromEntries(theirs.flatMap(({ id, form, changedAt }) => (form === undefined ? [] : [[id, changedAt]])));
 }
 
 const isLater = (a: string, b: string) => Date.parse(a) > Date.parse(b);
 
-/** A file of a visitor may have any text for a time. */
+/** A visitor's file may contain any text as a time. */
 function toTime(changedAt: string, now: Date): string {
 	const time = Date.parse(changedAt);
 	return Number.isNaN(time) ? now.toISOString() : new Date(time).toISOString();

@@ -11,11 +11,10 @@ import type { ApplicationsDeskState } from "./store.ts";
 
 type AddProps = { desk: ApplicationsDeskState; exams: readonly ApplicationExam[]; picker: ReactNode };
 
-/** Adds a form to the list, folded where there are some: for one of our exams, one of our colleges, or a name that the visitor types. */
 export function AddApplication({ desk, exams, picker }: AddProps) {
 	const t = useTranslations();
 	const addExam = (data: FormData, form: HTMLFormElement) => {
-		// A name typed whole is chosen, also without a press on the list.
+		// A fully typed name counts as chosen.
 		const typed = typedIn(form).toLowerCase();
 		const exam =
 			exams.find(({ slug }) => slug === data.get("exam")) ??
@@ -72,13 +71,11 @@ function typedIn(form: HTMLFormElement): string {
 }
 
 type AddFormProps = {
-	/** Returns false if nothing was chosen. */
 	onAdd: (data: FormData, form: HTMLFormElement) => boolean;
 	label: string;
 	children: ReactNode;
 };
 
-/** Resets after each added form. */
 function AddForm({ onAdd, label, children }: AddFormProps) {
 	const t = useTranslations();
 	const [edition, setEdition] = useState(0);

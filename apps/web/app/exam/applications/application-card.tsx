@@ -20,7 +20,6 @@ import { feeWords, lackingWords, nextWords, stateWords } from "./words.ts";
 
 type CardProps = { form: Application; view: ApplicationsView };
 
-/** One form in a line, by its state and its next date; open, its fee, the papers still missing and its fields. The only one is open. */
 export function ApplicationCard({
 	form,
 	view,
@@ -88,7 +87,7 @@ function PageLink({ form, name }: Pick<CardProps, "form"> & { name: string }) {
 	);
 }
 
-/** Once the exam's day is past: whether it was given. Once the form's last day is: whether it was sent. */
+/** After the exam asks whether it was sat; after the last day whether the form was sent. */
 function PastDay({ form, view, desk }: CardProps & { desk: ApplicationsDeskState }) {
 	const { t, language } = usePage();
 	const given = pastExamDay(form, view.examOf(form), view.today);
@@ -125,7 +124,6 @@ function Session({ form, view, desk }: CardProps & { desk: ApplicationsDeskState
 	);
 }
 
-/** The next date with its receipt, or else the publisher of dates; beside it the visitor's own days. */
 function NextRow({ form, view }: CardProps) {
 	const { t, language } = usePage();
 	const exam = view.examOf(form);
@@ -211,7 +209,6 @@ function PapersRow({ form, view }: CardProps) {
 	);
 }
 
-/** The sizes of photograph and signature, if the exam's facts have them. */
 function FilesRow({ form, view }: CardProps) {
 	const { t, paths } = usePage();
 	const apply = view.examOf(form)?.apply;

@@ -9,7 +9,6 @@ import type { ApplicationsDeskState } from "./store.ts";
 
 type FieldsProps = { form: Application; name: string; desk: ApplicationsDeskState };
 
-/** The visitor's fields of a form, saved while typing. */
 export function ApplicationFields({ form, name, desk }: FieldsProps) {
 	const t = useTranslations();
 	const write = (key: "lastDay" | "examDay" | "number" | "note") => ({

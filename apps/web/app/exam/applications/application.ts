@@ -10,18 +10,16 @@ import { SLUG } from "#app/platform/slug.ts";
 
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
-/** The subject of a form: an exam of our list by its slug, one of our colleges, or a name that the visitor typed. */
 export type ApplicationFor =
 	| { kind: "exam"; slug: string }
 	| { kind: "college"; slug: string; name: string }
 	| { kind: "own"; name: string };
 
-/** A form with the visitor's notes. Texts without content are empty. */
+/** A form with the visitor's notes. Missing texts are "". */
 export type Application = {
 	id: string;
 	for: ApplicationFor;
 	state: ApplicationState;
-	/** The session of the exam, by its English name. */
 	session: string;
 	/** Days that the visitor entered (`2026-12-05`). */
 	lastDay: string;
@@ -33,12 +31,10 @@ export type Application = {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether the form is finished. */
 export function isClosed({ state }: Pick<Application, "state">): boolean {
 	return state === "joined" || state === "refused";
 }
 
-/** Whether the form is not sent yet. */
 export function isToSubmit({ state }: Pick<Application, "state">): boolean {
 	return state === "to-do" || state === "filling" || state === "paid";
 }
@@ -57,7 +53,6 @@ export function newApplication(target: ApplicationFor, { id, now }: { id: string
 	};
 }
 
-/** Returns the list with one form changed. */
 export function changeApplication(
 	forms: readonly Application[],
 	{ id, change }: { id: string; change: Partial<Application> },
@@ -66,13 +61,12 @@ export function changeApplication(
 	return forms.map((form) => (form.id === id ? { ...form, ...change, changedAt: now.toISOString() } : form));
 }
 
-/** Returns the list with one form moved, counted from 0 among the others. */
 export function moveApplication(forms: readonly Application[], id: string, place: number): readonly Application[] {
 	const moved = forms.find((form) => form.id === id);
 	return moved === undefined ? forms : forms.filter((form) => form !== moved).toSpliced(place, 0, moved);
 }
 
-/** Merges the forms of a file into those of the device; of two versions the later one wins. No form is removed. */
+/** Merges a file's forms into the device's; the later version of each wins, and none is removed. */
 export function mergeApplications(own: readonly Application[], added: readonly Application[]): readonly Application[] {
 	const byId = new Map(own.map((form) => [form.id, form]));
 	for (const form of added) {
@@ -82,7 +76,6 @@ export function mergeApplications(own: readonly Application[], added: readonly A
 	return [...byId.values()];
 }
 
-/** Skips anything that is no form. */
 export function parseApplications(text: string): readonly Application[] {
 	return readApplications(parseJson(text));
 }
@@ -129,7 +122,6 @@ function readText(value: unknown, longest: number): string {
 	return typeof value === "string" ? value.slice(0, longest) : "";
 }
 
-/** Reads a valid day: no 31 February. */
 function readDay(value: unknown): string {
 	if (typeof value !== "string" || !DAY.test(value)) return "";
 	const time = new Date(`${value}T00:00:00Z`);

@@ -39,7 +39,6 @@ type LoadedApplications = {
 
 type DeskProps = { loaded: LoadedApplications; picker: ReactNode; applicantLine: ReactNode };
 
-/** The device's forms with all actions, the next closing dates, and the papers that they need. */
 export function ApplicationsDesk({ loaded, picker, applicantLine }: DeskProps) {
 	const { sources, documents } = loaded;
 	const { t, paths, language } = usePage();
@@ -49,7 +48,7 @@ export function ApplicationsDesk({ loaded, picker, applicantLine }: DeskProps) {
 	const exams = useKnownExams(loaded.exams, desk.forms);
 	useAddFromAddress(desk, exams);
 	if (!desk.isReady) return <ListIsLoading />;
-	// The page may be days old: the device's clock decides which dates are over.
+	// The page may be cached for days, so the device's clock decides which dates are past.
 	const today = todayInIndia(new Date());
 	const sourceName = sourceNames(sources);
 	const view = createView({ exams, documents, own: { have, issued }, applicant, today, sourceName });
@@ -124,10 +123,10 @@ export function ApplicationsDesk({ loaded, picker, applicantLine }: DeskProps) {
 	);
 }
 
-/** The most exams of one calendar (`calendar/search.ts`). */
+/** The limit of one calendar file (`calendar/search.ts`). */
 const MOST_IN_CALENDAR = 20;
 
-/** Adds the exam of `#jee-mains`, to which an exam's page links. In the fragment, so that no server sees it. */
+/** Adds the exam of `#jee-mains`, linked from exam pages. A fragment, so that no server sees it. */
 function useAddFromAddress({ isReady, forms, add }: ApplicationsDeskState, exams: readonly ApplicationExam[]) {
 	const { hash, key } = useLocation();
 	const handled = useRef<string | undefined>(undefined);
@@ -136,7 +135,6 @@ function useAddFromAddress({ isReady, forms, add }: ApplicationsDeskState, exams
 	useEffect(() => {
 		const before = handled.current;
 		handled.current = wanted === undefined ? undefined : key;
-		// The address stays until the navigation is over, but the list has changed already.
 		if (wanted === undefined || before === key) return;
 		const { slug, shortName } = wanted;
 		const isThere = forms.some((form) => form.for.kind === "exam" && form.for.slug === slug);
@@ -145,7 +143,7 @@ function useAddFromAddress({ isReady, forms, add }: ApplicationsDeskState, exams
 	}, [wanted, key, forms, add, navigate]);
 }
 
-/** The papers of all forms, each once: a tick counts for every form. */
+/** The papers of all forms, each once: ticking one applies to every form. */
 function OwnPapersList({ forms, view }: { forms: readonly Application[]; view: ApplicationsView }) {
 	const { t } = usePage();
 	const papers = forms.flatMap((form) => view.papersOf(form));
@@ -174,7 +172,7 @@ function OwnPapersList({ forms, view }: { forms: readonly Application[]; view: A
 	);
 }
 
-/** A paper; the day of issue is only needed if a rule counts from it. */
+/** Asks for the day of issue only if a rule counts from it. */
 function Paper({ document }: { document: PlanDocument }) {
 	const { slug, name, nameHi, renewed } = document;
 	const { t } = usePage();

@@ -13,7 +13,6 @@ import type { ApplicationsDeskState, ApplicationsOutcome } from "./store.ts";
 
 type ToolsProps = { desk: ApplicationsDeskState; own: OwnPapers };
 
-/** Undo and print, and export and import of a file. */
 export function ApplicationsTools({ desk, own }: ToolsProps) {
 	const t = useTranslations();
 	const { addPapers } = usePlanStore();
@@ -68,7 +67,6 @@ export function ApplicationsTools({ desk, own }: ToolsProps) {
 	);
 }
 
-/** The last action, also for screen readers. */
 export function DoneLine({ outcome }: { outcome: ApplicationsOutcome | undefined }) {
 	const t = useTranslations();
 	return (

@@ -14,7 +14,6 @@ import type { ApplicationsView } from "./view.ts";
 
 type Props = { forms: readonly Application[]; view: ApplicationsView };
 
-/** Closings and exams of the next seven days, and exam days that clash. */
 export function ComingWeek({ forms, view }: Props) {
 	const { t } = usePage();
 	const items = listWeek(forms, view.exams, view.today);
@@ -84,7 +83,7 @@ function Clashes({ forms, view }: Props) {
 			))}
 		</ul>
 	);
-	// Of a month without days, nobody can tell yet.
+	// Events with only a month may or may not clash.
 	const [inMonths, onDays] = [true, false].map((isMonth) =>
 		pairs.filter(({ meetings: [meeting] }) => (meeting?.why === "months") === isMonth),
 	);
@@ -104,7 +103,6 @@ function Clashes({ forms, view }: Props) {
 
 type Meeting = ReturnType<typeof listClashes>[number]["meetings"][number];
 
-/** Writes days as a month if only the month is known. */
 function daysAs({ why, days: { from, to } }: Meeting) {
 	return why === "months" ? { starts: from.slice(0, 7), ends: to.slice(0, 7) } : { starts: from, ends: to };
 }

@@ -6,7 +6,6 @@ import { lastEvent, mayCloseAnyDay, nextEvent, notCancelled } from "#app/exam/ex
 import { type Application, type ApplicationState, isClosed, isToSubmit } from "./application.ts";
 import type { ApplicationEvent, ApplicationExam } from "./exams.ts";
 
-/** The kinds of events that matter to a form in each state. */
 const KINDS = {
 	"to-do": ["application"],
 	filling: ["application"],
@@ -22,7 +21,7 @@ const KINDS = {
 	refused: [],
 } as const satisfies Record<ApplicationState, readonly ExamEventKind[]>;
 
-/** Returns the sessions of an exam that a form can be for; none if there is only one. */
+/** Sessions that a form can be for; empty if there is only one. */
 export function sessionsOf({ events }: ApplicationExam): { name: string; nameHi: string | undefined }[] {
 	const named = events.flatMap(({ kind, name, nameHi }) =>
 		name !== undefined && (kind === "application" || kind === "exam") ? [{ name, nameHi }] : [],
@@ -31,21 +30,19 @@ export function sessionsOf({ events }: ApplicationExam): { name: string; nameHi:
 	return sessions.length > 1 ? sessions : [];
 }
 
-/** Returns the events of the form's own session, and those of all sessions. */
 export function eventsOf(form: Application, exam: ApplicationExam): readonly ApplicationEvent[] {
 	const others = sessionsOf(exam).filter(({ name }) => name !== form.session);
 	if (form.session === "" || others.length === 0) return exam.events;
 	return exam.events.filter(({ name }) => !others.some((other) => other.name === name));
 }
 
-/** Returns the next event of a form; for a closed application, the last one. */
+/** The next event; for a closed application, the last one. */
 export function nextOf(form: Application, exam: ApplicationExam, today: string): ApplicationEvent | undefined {
 	const kinds: readonly ExamEventKind[] = KINDS[form.state];
 	const events = eventsOf(form, exam).filter(({ kind }) => kinds.includes(kind));
 	return nextEvent(events, today) ?? (isToSubmit(form) ? lastEvent(events, today) : undefined);
 }
 
-/** An item of the coming week: a day that the visitor entered, or one that the authority announced. */
 export type WeekItem = { form: Application; day: string } & (
 	| { kind: "own-last-day" | "own-exam-day" }
 	| { kind: "event"; event: ApplicationEvent }
@@ -53,7 +50,7 @@ export type WeekItem = { form: Application; day: string } & (
 
 const WEEK_DAYS = 7;
 
-/** Lists closings and exams of the next seven days, by day. Expected dates are left out: nobody has announced them. */
+/** Closings and exams of the next seven days. Expected dates are left out, as they are not announced. */
 export function listWeek(
 	forms: readonly Application[],
 	exams: ReadonlyMap<string, ApplicationExam>,
@@ -101,7 +98,6 @@ function announcedOf(form: Application, exams: ReadonlyMap<string, ApplicationEx
 	);
 }
 
-/** What comes next of a form: when (a day or a month), what it is, and who says so. */
 export type NextDay = {
 	day: DayOrMonth;
 	what: "opens" | "closes" | "given" | Exclude<ExamEventKind, "application">;
@@ -109,8 +105,7 @@ export type NextDay = {
 };
 
 /**
- * Returns the nearest day of a form: the visitor's own, or one of the exam's, also if it is only expected. If the exam's day is past
- * and the form is as before it, that day, as a question whether it was given.
+ * The nearest day: the visitor's own, or the exam's, expected ones included. A past exam day is returned until the form's state moves on.
  */
 export function nextDayOf(form: Application, exam: ApplicationExam | undefined, today: string): NextDay | undefined {
 	if (isClosed(form)) return undefined;
@@ -132,7 +127,7 @@ export function nextDayOf(form: Application, exam: ApplicationExam | undefined, 
 	return coming.toSorted((one, other) => endOf(one).localeCompare(endOf(other)))[0];
 }
 
-/** Whether the visitor's own day counts instead: of the exam always, of the form if nobody has announced another. */
+/** The visitor's exam day replaces every other; their last day only if none is announced. */
 function isReplacedByOwn({ examDay, lastDay }: Application, event: ApplicationEvent): boolean {
 	if (event.kind === "exam") return examDay !== "";
 	return event.kind === "application" && lastDay !== "" && !isAnnounced(event);
@@ -142,7 +137,7 @@ function endOf({ day }: NextDay): string {
 	return daysOf({ starts: day }).to;
 }
 
-/** A window opens and closes; anything else begins, and once it has, goes on to its end. */
+/** A window has an opening and a closing day; other events have a beginning and last until their end. */
 function toNextDay(event: ApplicationEvent, today: string): NextDay {
 	const { kind, starts, ends = starts } = event;
 	const isAhead = daysOf(event).from > today;
@@ -151,7 +146,7 @@ function toNextDay(event: ApplicationEvent, today: string): NextDay {
 	return { day, what, status: isAnnounced(event) ? event.status : "expected" };
 }
 
-/** Returns the last announced exam day of a form that is still as before the exam, once it is past. */
+/** The last announced exam day, once past, for a form whose state is still before the exam. */
 export function pastExamDay(form: Application, exam: ApplicationExam | undefined, today: string): string | undefined {
 	if (!isBeforeExam(form)) return undefined;
 	if (form.examDay !== "") return form.examDay < today ? form.examDay : undefined;
@@ -159,7 +154,7 @@ export function pastExamDay(form: Application, exam: ApplicationExam | undefined
 	return pastDay(days, today);
 }
 
-/** Returns the last day of a form that is not sent yet, once it is past: the visitor's own, or the announced one with none to follow. */
+/** The last day of an unsent form, once past: the visitor's own, or the announced one if no other follows. */
 export function pastLastDay(form: Application, exam: ApplicationExam | undefined, today: string): string | undefined {
 	if (!isToSubmit(form)) return undefined;
 	const windows =
@@ -169,7 +164,7 @@ export function pastLastDay(form: Application, exam: ApplicationExam | undefined
 	return form.lastDay < today && !isOpen ? form.lastDay : undefined;
 }
 
-/** Returns the last announced day of the events, once it is past and their year has none to follow. */
+/** The last announced day, once past, if none follows in its year. */
 function pastDay(events: readonly ApplicationEvent[], today: string): string | undefined {
 	const last = lastEvent(
 		events.filter(({ status }) => status !== "expected"),
@@ -179,7 +174,6 @@ function pastDay(events: readonly ApplicationEvent[], today: string): string | u
 	return isLast && !isMonth(last.ends ?? last.starts) ? daysOf(last).to : undefined;
 }
 
-/** Returns the last day of a window to act in, and the first day of any other event. */
 function dayOf(event: ApplicationEvent): string {
 	const isWindow = ["application", "correction-window", "counselling"].includes(event.kind);
 	return isWindow ? daysOf(event).to : daysOf(event).from;
@@ -189,7 +183,7 @@ function isBeforeExam({ state }: Application): boolean {
 	return isToSubmit({ state }) || state === "submitted" || state === "correction" || state === "admit-card";
 }
 
-/** Lists exams whose days clash or may. The visitor's own day replaces the exam's. */
+/** Exams with overlapping days. The visitor's own day replaces the exam's. */
 export function listClashes(
 	forms: readonly Application[],
 	exams: ReadonlyMap<string, ApplicationExam>,

@@ -5,9 +5,8 @@ type Payers = ExamFees["items"][number]["who"];
 type FeeApplicant = Pick<Applicant, "category" | "gender" | "hasDisability">;
 
 /**
- * Returns the application fee as a range, from the least to the most that the exam's list allows for the applicant; one
- * figure if it is certain. Lists name groups by category and gender: "general, men" means men of the general category,
- * "women, SC, ST" includes all women.
+ * The application fee in rupees as a range over the groups that may fit; a single figure if certain. "General, men" means men of the
+ * general category, "women, SC, ST" all women.
  */
 export function feeFor({ items }: Pick<ExamFees, "items">, applicant: FeeApplicant): { least: number; most: number } {
 	const fitting = items.map((item) => ({ ...item, fit: fitOf(item.who, applicant) }));
@@ -16,7 +15,6 @@ export function feeFor({ items }: Pick<ExamFees, "items">, applicant: FeeApplica
 	return { least: Math.min(...amounts), most: Math.max(...amounts) };
 }
 
-/** Scores how well a group fits: 3 by category and gender, 2 by everything it names, 1 perhaps, 0 not at all. */
 function fitOf(who: Payers, { category, gender, hasDisability }: FeeApplicant): number {
 	if (category === undefined || who.includes("everyone")) return 2;
 	const genders = who.filter((each) => each === "women" || each === "men");
@@ -27,7 +25,7 @@ function fitOf(who: Payers, { category, gender, hasDisability }: FeeApplicant): 
 	const hasGender = mine !== undefined && genders.includes(mine);
 	if (categories.length === 0) return hasGender ? 2 : mine === undefined ? 1 : 0;
 	if (hasCategory && hasGender) return 3;
-	// "Women, SC, ST" may mean all women, and everyone of SC and ST.
+	// In "women, SC, ST" each word is a group of its own: all women, and everyone of SC and ST.
 	if (mine === "women") return hasGender ? 1 : 0;
 	if (mine === "men") return hasCategory ? 1 : 0;
 	return hasCategory ? 2 : 0;

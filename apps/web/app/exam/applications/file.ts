@@ -5,17 +5,15 @@ import { type Application, readApplications } from "./application.ts";
 
 const FORMAT = "applications";
 
-/** The available papers by slug, with their days of issue. */
 export type OwnPapers = Pick<PlanState, "have" | "issued">;
 
 export type ApplicationsFile = { forms: readonly Application[]; papers: OwnPapers; leftOut: number };
 
-/** Writes the page's data as a file. */
 export function toApplicationsFile(forms: readonly Application[], { have, issued }: OwnPapers, now: Date): string {
 	return JSON.stringify({ format: FORMAT, writtenAt: now.toISOString(), forms, papers: { have, issued } }, null, "\t");
 }
 
-/** Parses such a file; undefined for any other file. `leftOut` counts unreadable forms. */
+/** Undefined for any other file. `leftOut` counts unreadable forms. */
 export function parseApplicationsFile(text: string): ApplicationsFile | undefined {
 	const { format, forms: written, papers } = Object(parseJson(text));
 	if (format !== FORMAT || !Array.isArray(written)) return undefined;

@@ -11,7 +11,6 @@ import { stateWords } from "./words.ts";
 
 type Props = { forms: readonly Application[]; view: ApplicationsView };
 
-/** Every form in one line by its next date, what it is, who says so, and how far the form is; the cards below have the rest. */
 export function FormDates({ forms, view }: Props) {
 	const { t } = usePage();
 	const rows = forms
@@ -76,7 +75,6 @@ function Row({ form, next, view }: { form: Application; next: NextDay | undefine
 	);
 }
 
-/** The id of a form's card on the page. */
 export function cardId(id: string): string {
 	return `form-${id}`;
 }
@@ -85,7 +83,7 @@ function openCard(id: string): void {
 	document.getElementById(cardId(id))?.setAttribute("open", "");
 }
 
-/** What is past comes after what is ahead, a day before the month that ends on it, and what has no date last. */
+/** Sorts future dates before past ones, a day before the month that contains it, and undated forms last. */
 function orderOf(next: NextDay | undefined): string {
 	if (next === undefined) return "9";
 	return `${next.status === "past" ? 1 : 0}${daysOf({ starts: next.day }).to}${isMonth(next.day) ? 1 : 0}`;
@@ -96,7 +94,7 @@ function whatWords(t: Translate, { what }: NextDay): string {
 	return t(`calendar.kind.${what}`);
 }
 
-/** "Today", "22 Jan"; of a month the year too. */
+/** "Today", "22 Jan"; a month includes its year. */
 export function dayWords(day: string, today: string, { t, language }: { t: Translate; language: Language }): string {
 	if (day === today) return t("applications.today");
 	const rest = isMonth(day) ? ({ year: "numeric" } as const) : ({ day: "numeric" } as const);

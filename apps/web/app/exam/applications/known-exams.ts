@@ -15,7 +15,7 @@ const store = createDeviceStore<readonly ApplicationExam[]>({
 	ifUnstorable: "dropped",
 });
 
-/** Returns the loaded exams; where the service had none, those of the device's forms as the device saw them last. */
+/** The loaded exams; if the backend was away, those last seen for the device's forms. */
 export function useKnownExams(
 	loaded: readonly ApplicationExam[],
 	forms: readonly Application[],
@@ -30,12 +30,11 @@ export function useKnownExams(
 	return loaded.length === 0 ? known : loaded;
 }
 
-/** Names and dates alone: fees and files wait for the service. */
+/** Stores names and dates only; fees and file sizes always come from the backend. */
 export function formatKnownExams(exams: readonly ApplicationExam[]): string {
 	return JSON.stringify(exams.map(({ fees: _fees, apply: _apply, ...exam }) => exam));
 }
 
-/** Skips anything that is no exam. */
 export function parseKnownExams(text: string): readonly ApplicationExam[] {
 	const list = parseJson(text);
 	return Array.isArray(list) ? list.flatMap((each) => readExam(each) ?? []) : NO_EXAMS;

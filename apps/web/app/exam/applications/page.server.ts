@@ -10,10 +10,10 @@ import { createOptional } from "#app/platform/backend/optional.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import type { ApplicationExam } from "./exams.ts";
 
-/** Earlier events belong to an earlier cycle. */
+/** Earlier events belong to the previous cycle. */
 const DAYS_BACK = 120;
 
-/** Loads the data of all exams, without which the forms show still: the visitor's choice among them never leaves the device. */
+/** Loads all exams, so that the visitor's choice never leaves the device. Forms are shown even without them. */
 export async function loadApplications(request: RequestContext) {
 	const optional = createOptional(request);
 	const whole = (await optional.load(listConductedExamsWhole)) ?? [];

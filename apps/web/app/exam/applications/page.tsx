@@ -19,10 +19,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 	return loadApplications(context.get(requestContext));
 }
 
-/** The address is tidied without asking for the page again: a slow answer would leave it untidied. */
+/** Changing the address must not reload the page: a slow answer would delay the change. */
 export const shouldRevalidate = isAnother;
 
-/** `/applications`: the page is the same for everybody; only the device has the forms. */
 export default function ApplicationsPage() {
 	const { t, paths } = usePage();
 	const loaded = useLoaderData<typeof loader>();

@@ -7,12 +7,11 @@ import type { ApplicationExam } from "./exams.ts";
 import type { OwnPapers } from "./file.ts";
 
 /**
- * The standing of a paper: `too-old` by the rule that it has to be issued on or after 1 April of the year of admission;
- * `renew` if that day is still to come; `undated` if the rule needs a day of issue that is missing.
+ * `too-old`: issued before 1 April of the admission year. `renew`: that day is still to come. `undated`: the rule needs a missing day of
+ * issue.
  */
 export type PaperStanding = { kind: "missing" | "ready" | "undated" } | { kind: "too-old" | "renew"; from: string };
 
-/** Returns the standing of a paper for a year of admission; without a year no rule applies. */
 export function standingOfPaper(
 	{ slug, renewed }: Pick<PlanDocument, "slug" | "renewed">,
 	{ have, issued }: OwnPapers,
@@ -27,7 +26,7 @@ export function standingOfPaper(
 	return { kind: today < from ? "renew" : "too-old", from };
 }
 
-/** Whether the visitor needs a paper: `perhaps` if that depends on facts we do not have. */
+/** `perhaps` if it depends on facts we do not have. */
 export type Need = "yes" | "perhaps" | "no";
 
 type PaperApplicant = Pick<Applicant, "category" | "hasDisability">;
@@ -58,10 +57,8 @@ function needOfCategory(slug: string, { category, hasDisability }: PaperApplican
 	return own === slug ? "yes" : "no";
 }
 
-/** A paper of a form, with its standing. */
 export type FormPaper = { document: PlanDocument; need: Need; standing: PaperStanding };
 
-/** Returns the form's year of admission, by the newest event of its exam. */
 function yearOf(form: Application, exam: ApplicationExam | undefined): string | undefined {
 	if (exam === undefined) return undefined;
 	return eventsOf(form, exam)
@@ -70,7 +67,7 @@ function yearOf(form: Application, exam: ApplicationExam | undefined): string | 
 		.at(-1);
 }
 
-/** Lists the papers of a form: before it is sent those for the form, later also those for counselling and joining. */
+/** The papers of a form; once it is sent, also those for counselling and joining. */
 export function papersOf(
 	form: Application,
 	{
@@ -98,7 +95,7 @@ export function papersOf(
 		.filter(({ need }) => need !== "no");
 }
 
-/** Lists the missing papers: those for the form before it is sent, and any that are too old. */
+/** Missing papers, those for the form only before it is sent, and any that are too old. */
 export function lackingOf(form: Application, papers: readonly FormPaper[]): FormPaper[] {
 	return papers.filter(
 		({ document, need, standing }) =>

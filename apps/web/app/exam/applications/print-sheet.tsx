@@ -5,7 +5,6 @@ import type { Application } from "./application.ts";
 import type { ApplicationsView } from "./view.ts";
 import { feeWords, lackingWords, nextWords, stateWords } from "./words.ts";
 
-/** The forms as a printed table for a family; the screen shows cards instead. */
 export function PrintSheet({ forms, view }: { forms: readonly Application[]; view: ApplicationsView }) {
 	const { t, language } = usePage();
 	const context = { t, language };

@@ -3,7 +3,7 @@ import { type Application, readApplications } from "./application.ts";
 import { nextDayOf } from "./dates.ts";
 import type { ApplicationsView } from "./view.ts";
 
-/** A form in a link: how far it is, its exam, and the visitor's own day if that comes next. Its reader's page says it in words. */
+/** A form in a shared link: its state, exam, and the visitor's own day if that comes next. The reader's page words it. */
 export function toSharedDetail(form: Application, view: Pick<ApplicationsView, "examOf" | "today">): string {
 	const { state, session } = form;
 	const next = nextDayOf(form, view.examOf(form), view.today);
@@ -14,7 +14,7 @@ export function toSharedDetail(form: Application, view: Pick<ApplicationsView, "
 	});
 }
 
-/** Reads such a form; undefined for the text of an earlier link. */
+/** Undefined for the text of an older link. */
 export function readSharedDetail(detail: string): Application | undefined {
 	const { exam, ...form } = Object(parseJson(detail));
 	const target = exam === undefined ? { kind: "own", name: "-" } : { kind: "exam", slug: exam };

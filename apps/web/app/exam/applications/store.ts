@@ -13,7 +13,7 @@ import {
 
 const NO_APPLICATIONS: readonly Application[] = [];
 
-/** Stores the forms of this device. They are never sent. */
+/** The store never sends them. */
 export function createApplicationsStore(device?: Device) {
 	return createDeviceStore<readonly Application[]>(
 		{
@@ -36,7 +36,6 @@ type Step =
 
 export type ApplicationsOutcome = Outcome<Step>;
 
-/** The forms with their actions, each of which can be undone while the page is open. */
 export function useApplications() {
 	const {
 		act,

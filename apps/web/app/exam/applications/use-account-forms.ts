@@ -9,17 +9,17 @@ import { applicationsStore } from "./store.ts";
 
 const linkStore = createDeviceStore<AccountLink | undefined>(ACCOUNT_LINK);
 
-/** Typing is over. */
+/** Pause after typing before a sync, in ms. */
 const PAUSE_MS = 800;
 
 export type AccountForms = {
-	/** `device`: signed in, and the forms are on this device alone. */
+	/** `device`: signed in, but the forms are on this device only. */
 	state: "loading" | "signed-out" | "device" | "account" | "away" | "full";
 	turnOn: () => void;
 	turnOff: () => void;
 };
 
-/** Merges the device's forms with the account's while somebody is signed in and wants it. Nothing is sent before. */
+/** Syncs the device's forms with the account once the visitor is signed in and has chosen it. Nothing is sent before. */
 export function useAccountForms(): AccountForms {
 	const { status, user } = useSession();
 	const { accountApplications: address } = usePaths();
@@ -72,7 +72,7 @@ async function merge(
 		entries.length === 0
 			? first
 			: await requestForms(address, { method: "PUT", headers, body: JSON.stringify({ entries }), signal });
-	// The next effect merges what changed meanwhile.
+	// The forms changed during the request, so the next effect merges them.
 	if (signal.aborted || applicationsStore.read() !== forms) return undefined;
 	if (!sent.ok) return sent.status === 400 ? "full" : "away";
 	linkStore.write({ owner, synced: versionsOf(sent.entries) });

@@ -13,7 +13,6 @@ type Known = {
 	sourceName: (id: string) => string;
 };
 
-/** The shared data of the page's parts. */
 export type ApplicationsView = Known & {
 	exams: ReadonlyMap<string, ApplicationExam>;
 	examOf: (form: Application) => ApplicationExam | undefined;
@@ -28,7 +27,7 @@ export function createView({ exams: list, ...known }: Known & { exams: readonly 
 		...known,
 		exams,
 		examOf,
-		// An exam that is no longer conducted is named by its slug.
+		// An exam that is no longer conducted has only its slug.
 		nameOf: (form) => (form.for.kind === "exam" ? (examOf(form)?.shortName ?? form.for.slug) : form.for.name),
 		papersOf: (form) => papersOf(form, { ...known, exam: examOf(form) }),
 	};

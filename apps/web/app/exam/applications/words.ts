@@ -12,7 +12,7 @@ import type { ApplicationsView } from "./view.ts";
 
 type Context = { t: Translate; language: Language };
 
-/** "₹900", or "₹500 to ₹1,000" if it depends on facts we do not have; undefined without a list of fees. */
+/** "₹900", or "₹500 to ₹1,000" if it depends on unknown facts; undefined without a list of fees. */
 export function feeWords(form: Application, { examOf, applicant }: ApplicationsView, t: Translate): string | undefined {
 	const fees = examOf(form)?.fees;
 	if (fees === undefined) return undefined;
@@ -22,13 +22,12 @@ export function feeWords(form: Application, { examOf, applicant }: ApplicationsV
 	return t("applications.feeRange", { least: amount(least), most: amount(most) });
 }
 
-/** Says how far a form is; of one that was not sent in time, that it is closed. */
 export function stateWords(t: Translate, form: Application, { examOf, today }: ApplicationsView): string {
 	const isOver = pastLastDay(form, examOf(form), today) !== undefined;
 	return isOver ? t("applications.past.closed") : t(`applications.state.${form.state}`);
 }
 
-/** Describes the next event, its standing today, and whether it is official; undefined without a date. */
+/** The next event, its standing today and whether it is official; undefined without a date. */
 export function nextWords(form: Application, view: ApplicationsView, { t, language }: Context) {
 	const exam = view.examOf(form);
 	const event = exam && nextOf(form, exam, view.today);
@@ -37,7 +36,7 @@ export function nextWords(form: Application, view: ApplicationsView, { t, langua
 	return { event, what: eventTitle(t, language, event), says: t(`exam.when.${words}`, { when }) };
 }
 
-/** Describes a form for somebody who gets the list: how far it is, and the visitor's own day if that comes first, else the exam's event. */
+/** A form in a shared list: its state, and the visitor's own day or the exam's event, whichever is first. */
 export function sharedWords(form: Application, view: ApplicationsView, context: Context): string {
 	const state = context.t(`applications.state.${form.state}`);
 	const next = sharedNextWords(form, view, context);
@@ -55,7 +54,6 @@ function sharedNextWords(form: Application, view: ApplicationsView, context: Con
 	return next && `${next.what}: ${next.says}`;
 }
 
-/** Lists the missing papers, each with its problem. */
 export function lackingWords(form: Application, view: ApplicationsView, { t, language }: Context): string[] {
 	return lackingOf(form, view.papersOf(form)).map((paper) => lackWords(paper, { t, language }));
 }

@@ -2,7 +2,6 @@ import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
-/** "Exam (Session 1)": the kind of event, with its session. */
 export function eventTitle(
 	t: Translate,
 	language: Language,

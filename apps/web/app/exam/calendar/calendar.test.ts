@@ -31,7 +31,6 @@ function readEvents(file: string): ICAL.Component[] {
 
 const OFFICIAL = { publisher: "IISc", document: "Notice", address: "https://gate.example/", date: "2026-11-20" };
 
-/** An exam with one event, as small as it can be. */
 function withEvent(event: Partial<NonNullable<CalendarExam["events"]>[number]>): CalendarExam {
 	return {
 		slug: "cat",
@@ -194,7 +193,7 @@ describe("the calendar of an exam", () => {
 });
 
 describe("a line of a calendar", () => {
-	// By default fast-check keeps strings short, so few would be folded.
+	// By default fast-check makes strings too short to be folded.
 	const text = fc.string({ unit: "binary", maxLength: 400, size: "max" });
 
 	test("has at most 75 octets, and is the same line again when its folds are taken out", () => {

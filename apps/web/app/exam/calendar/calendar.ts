@@ -9,7 +9,6 @@ import { eventTitle } from "./calendar-words.ts";
 import { addDays, type DayOrMonth, firstDay, isMonth } from "./days.ts";
 import { escapeText, toContentLines } from "./lines.ts";
 
-/** The parts of an exam that a calendar needs. */
 export type CalendarExam = Pick<
 	Exam,
 	"slug" | "shortName" | "officialSite" | "events" | "sourceId" | "receipts" | "sources" | "version" | "updatedOn"
@@ -20,15 +19,13 @@ export type CalendarPlace = {
 	siteName: string;
 	language: Language;
 	t: Translate;
-	/** A note beside the calendar's name. */
 	note?: string | undefined;
 };
 
 /**
- * Writes exam events as an iCalendar file (RFC 5545). The file does not depend on the time of the request: while no
- * exam changes, its bytes stay the same, and subscribed programs get "not modified". An event keeps its UID for ever,
- * even if the site's address changes; the exam's version counts its changes. An event of several days becomes two
- * entries, its first day and its last, instead of a bar across everything else.
+ * Writes exam events as iCalendar (RFC 5545). The output does not depend on the time, so subscribers get "not modified" until an exam
+ * changes. UIDs are permanent, even if the site moves; SEQUENCE is the exam's version. An event of several days becomes two entries, its
+ * first and last day.
  */
 export function toCalendar(exams: readonly CalendarExam[], place: CalendarPlace): string {
 	const name = escapeText(nameCalendar(exams, place));
@@ -54,7 +51,7 @@ export function toCalendar(exams: readonly CalendarExam[], place: CalendarPlace)
 	]);
 }
 
-/** India has one time zone, without summer time since before any of our exams. */
+/** India has one time zone and no summer time. */
 const INDIAN_TIME = [
 	"BEGIN:VTIMEZONE",
 	"TZID:Asia/Kolkata",
@@ -80,10 +77,9 @@ function nameCalendar(exams: readonly CalendarExam[], { t, siteName }: CalendarP
 	return t("site.title", { title: t("calendar.title", { exams: names }), siteName });
 }
 
-/** A day of an event in a calendar: the whole event, its beginning or its end. */
 type Edge = { event: ExamEvent; at: "whole" | "first" | "last"; date: DayOrMonth };
 
-/** An event of a single day is one entry; an event with two ends has one for each, the second with its own UID. */
+/** An event of several days has an entry for each end, the second with its own UID. */
 function edgesOf(event: ExamEvent): Edge[] {
 	const { starts, ends = starts } = event;
 	if (starts === ends) return [{ event, at: "whole", date: starts }];
@@ -93,7 +89,7 @@ function edgesOf(event: ExamEvent): Edge[] {
 	];
 }
 
-/** Not our address: if the site moves, subscribers keep their entries. */
+/** Independent of the site's address, so that subscribers keep entries if it moves. */
 const UID_DOMAIN = "exam-calendar.uchit";
 
 function toEntry(exam: CalendarExam, edge: Edge, place: CalendarPlace): string[] {
@@ -124,7 +120,7 @@ function toBasic(day: string): string {
 	return day.replaceAll("-", "");
 }
 
-/** Calendars show little else, so the title says if a date is expected or cancelled. */
+/** Calendars show little besides the title, so it says whether a date is expected or cancelled. */
 function summarise({ shortName }: CalendarExam, { event, at, date }: Edge, { t, language }: CalendarPlace): string {
 	const what = eventTitle(t, language, event);
 	const isWindow = event.kind === "application" || event.kind === "correction-window";

@@ -6,9 +6,7 @@ import { requestContext } from "#app/platform/request-context.ts";
 import { toCalendar } from "./calendar.ts";
 import { MOST_EXAMS } from "./search.ts";
 
-/**
- * Answers with the calendar of these exams in the language of the address, or with the reason for none in plain words.
- */
+/** Responds with the calendar, or with the reason for an error as plain text. */
 export async function answerCalendar(
 	{ context, url }: LoaderFunctionArgs,
 	slugs: readonly string[],
@@ -21,12 +19,12 @@ export async function answerCalendar(
 	const { exams, unknown } = await getExams(request, slugs);
 	const note = unknown.length > 0 ? t("calendar.unknown", { slugs: unknown.join(", ") }) : undefined;
 	if (exams.length === 0) return refuse(404, note ?? t("calendar.nobody"));
-	// A subscriber of several exams keeps the dates of those that exist.
+	// Unknown exams are skipped, so that a subscription survives a removal.
 	const calendar = toCalendar(exams, { note, origin: url.origin, siteName: request.siteName, language, t });
 	return new Response(calendar, { headers: { "content-type": "text/calendar; charset=utf-8" } });
 }
 
-/** The requester is often a program: its owner finds the reason in its log. */
+/** Plain text, because the client is often a program whose log is read by its owner. */
 function refuse(status: number, reason: string): Response {
 	return new Response(`${reason}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
 }

@@ -3,7 +3,6 @@ import { pathsIn } from "#app/paths.ts";
 import { languageOf } from "#app/platform/i18n/language.ts";
 import { answerCalendar } from "./data.server.ts";
 
-/** `/exams/{slug}/calendar.ics`: the dates of one exam as a calendar. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 	const { slug = "" } = args.params;
 	const lower = slug.toLowerCase();

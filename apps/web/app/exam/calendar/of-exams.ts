@@ -5,7 +5,6 @@ import { parseExamSlugs } from "./search.ts";
 
 export const handle = { parameters: ["exam"] } satisfies PageHandle;
 
-/** `/exams/calendar.ics?exam=cat,xat`: the dates of several exams in one file. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 	const slugs = parseExamSlugs(args.url.searchParams).map((slug) => slug.toLowerCase());
 	return answerCalendar(args, [...new Set(slugs)]);

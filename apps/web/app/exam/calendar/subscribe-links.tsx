@@ -3,10 +3,7 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { useOrigin } from "#app/shell/page/page-head.tsx";
 import { buttonLook } from "#app/ui/button.tsx";
 
-/**
- * Links to the dates of exams as a file: to subscribe in a calendar (`webcal:`), or to download. Plain links, since the
- * target is no page.
- */
+/** Links to subscribe (`webcal:`) or download. Plain anchors, since the target is not a page. */
 export function SubscribeLinks({ slugs, level = 2 }: { slugs: readonly string[]; level?: 2 | 3 }) {
 	const { t, paths } = usePage();
 	const origin = useOrigin();

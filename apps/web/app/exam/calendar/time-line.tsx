@@ -10,8 +10,7 @@ import { PlotFrame, PlotLabel } from "#app/ui/plot/frame.tsx";
 import { eventTitle } from "./calendar-words.ts";
 
 /**
- * Events of exams in the coming year, one exam below the other, with the days on which two clash: applications and
- * exams, unless the title says otherwise.
+ * The coming year with one row per exam and the days on which two clash. Shows applications and exams, unless the title says otherwise.
  */
 export function TimeLine({ shape, range, title }: { shape: TimeLineShape; range: DayRange; title?: string }) {
 	const { t, language } = usePage();
@@ -49,7 +48,6 @@ function toTableRows(t: Translate, language: Language, { slug, name, lanes }: Ti
 	}));
 }
 
-/** A hairline where each month begins, every second one with its name; a stronger one for today. */
 function Months({ shape: { months, bands, axisY, footY, today } }: { shape: TimeLineShape }) {
 	const { language } = usePage();
 	const nameOf = dateFormat(language, { month: "short", timeZone: "UTC" });
@@ -73,7 +71,6 @@ function Months({ shape: { months, bands, axisY, footY, today } }: { shape: Time
 	);
 }
 
-/** Days that matter to all exams, with their labels below. */
 function Marks({ shape: { marks, axisY, footY } }: { shape: TimeLineShape }) {
 	return marks.map(({ key, x, label }) => (
 		<g key={key}>
@@ -106,14 +103,13 @@ function ExamRow({ row: { name, y, lanes } }: { row: TimeLineRow }) {
 	);
 }
 
-/** Each lane has a label: the colour only repeats it. */
+/** Lanes also have labels, so the colour is not the only sign. */
 const COLOURS: Partial<Record<ExamEventKind, string>> = {
 	application: "fill-cool stroke-cool",
 	exam: "fill-accent stroke-accent",
 };
 const OTHER_COLOUR = "fill-ink stroke-ink";
 
-/** Events that are not announced are only outlined. */
 function EventBar({ bar: { x, width, isExpected }, y, colour }: { bar: TimeLineBar; y: number; colour: string }) {
 	return (
 		<rect

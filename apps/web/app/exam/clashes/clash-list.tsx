@@ -15,7 +15,6 @@ const TONES = { clash: "bad", "may-clash": "care", "no-clash": "good", unknown: 
 
 type ClashListProps = { pairs: readonly ExamPair[]; sourceName: (id: string) => string };
 
-/** The chosen exams in pairs: those that clash, or may, with their days; the others together. */
 export function ClashList({ pairs, sourceName }: ClashListProps) {
 	const { t } = usePage();
 	const meeting = pairs.filter(({ verdict }) => verdict === "clash" || verdict === "may-clash");
@@ -86,7 +85,6 @@ function MeetingDays({ meeting: { why, days } }: { meeting: Meeting }) {
 
 type EventLineProps = { name: string; event: ClashEvent; sourceName: ClashListProps["sourceName"] };
 
-/** One of the two events, with the receipt of its date. */
 function EventLine({ name, event, sourceName }: EventLineProps) {
 	const { t, language } = usePage();
 	return (

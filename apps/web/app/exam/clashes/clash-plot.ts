@@ -4,7 +4,6 @@ import { addDays, daysOf } from "#app/exam/calendar/days.ts";
 import { comingMonths } from "#app/exam/exam-dates.ts";
 import { type ClashEvent, type ClashExam, type DayRange, findClashes } from "./clash.ts";
 
-/** The default lanes of an exam on the time line, from the top. */
 const LANES = ["application", "exam"] as const satisfies readonly ExamEventKind[];
 
 export type TimeLineBar = { key: string; x: number; width: number; isExpected: boolean };
@@ -17,20 +16,16 @@ export type TimeLineRow = {
 export type TimeLineShape = {
 	height: number;
 	axisY: number;
-	/** The bottom of the rows. */
 	footY: number;
 	months: { month: string; x: number; hasLabel: boolean }[];
 	today: number;
-	/** Days on which two exams clash, or may. */
 	bands: { key: string; x: number; width: number }[];
-	/** Days with a line of their own, and their labels at its foot. */
 	marks: { key: string; x: number; label: string }[];
 	rows: TimeLineRow[];
 };
 
 export const TIME_LINE = { width: 360, left: 74, top: 22, head: 22, lane: 18, bar: 10, foot: 18 } as const;
 
-/** The input of a time line: the exams, the kinds of events, each in its lane, and the days. */
 export type TimeLineRequest = {
 	range: DayRange;
 	today: string;
@@ -38,13 +33,10 @@ export type TimeLineRequest = {
 	marks?: readonly { day: string; label: string }[];
 };
 
-/** A day is less than a pixel wide. */
+/** In px, because a day is less than a pixel wide. */
 const LEAST_WIDTH = 3;
 
-/**
- * Places the events of exams on the days of a year. Runs on the server, so that the browser need not load the drawing
- * library.
- */
+/** Places exam events on the days of a year. Runs on the server, so that the browser need not load the drawing library. */
 export function layOutTimeLine(
 	exams: readonly ClashExam[],
 	{ range, today, kinds = LANES, marks = [] }: TimeLineRequest,

@@ -4,19 +4,16 @@ import type { Exam } from "@uchit/contract/exam-record.ts";
 import { addDays, addMonths, daysOf, hasMonth } from "#app/exam/calendar/days.ts";
 import { notCancelled } from "#app/exam/exam-dates.ts";
 
-/** An event with the source of its date. */
 export type ClashEvent = Pick<ExamEvent, "key" | "kind" | "name" | "nameHi" | "starts" | "ends" | "status"> & {
 	sourceId: string;
 };
 
 type NamedExam = { slug: string; shortName: string };
 
-/** The parts of an exam that are compared. */
 export type ClashExam = NamedExam & { events: readonly ClashEvent[] };
 
 const COMPARED = ["application", "exam"] as const satisfies readonly ExamEventKind[];
 
-/** Takes from an exam the compared events: by default its applications and exams. */
 export function toClashExam(
 	{ slug, shortName, events = [], receipts, sourceId }: Exam,
 	kinds: readonly ExamEventKind[] = COMPARED,
@@ -38,32 +35,28 @@ export function toClashExam(
 	};
 }
 
-/** The days of a page, including the last one. */
 export type DayRange = { from: string; to: string };
 
 /**
- * Two exam events with overlapping days. `same-day`: both are on this one day. `some-day`: one takes several days, and
- * candidates learn later which is theirs. `months`: for one of them only the month is known.
+ * `same-day`: both are on this one day. `some-day`: one takes several days, and candidates learn later which is theirs. `months`: one has
+ * only a month.
  */
 export type Meeting = { why: "same-day" | "some-day" | "months"; one: ClashEvent; other: ClashEvent; days: DayRange };
 
-/** A pair of exams; `unknown` if we have no exam event of one of them in these days. */
+/** `unknown` if one of them has no exam event in the range. */
 export type ExamPair = {
 	one: NamedExam;
 	other: NamedExam;
 	verdict: "clash" | "may-clash" | "no-clash" | "unknown";
 	meetings: Meeting[];
-	/** The exams of the pair without an exam event. */
 	without: NamedExam[];
 };
 
-/** Twelve months from the first day of this month. */
 export function comingYear(today: string): DayRange {
 	const from = `${today.slice(0, 7)}-01`;
 	return { from, to: addDays(`${addMonths(from, 12)}-01`, -1) };
 }
 
-/** Pairs all exams, those that clash first. */
 export function findClashes(exams: readonly ClashExam[], range: DayRange): ExamPair[] {
 	const pairs = exams.flatMap((one, index) => exams.slice(index + 1).map((other) => toPair(one, other, range)));
 	return pairs.toSorted((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict));
@@ -71,7 +64,6 @@ export function findClashes(exams: readonly ClashExam[], range: DayRange): ExamP
 
 const ORDER: readonly ExamPair["verdict"][] = ["clash", "may-clash", "unknown", "no-clash"];
 
-/** Returns the exam events within these days. */
 function sittingsOf({ events }: Pick<ClashExam, "events">, range: DayRange): ClashEvent[] {
 	return events.filter((event) => event.kind === "exam" && overlap(daysOf(event), range) !== undefined);
 }

@@ -5,7 +5,6 @@ import { getExam, listExams } from "#app/exam/data.server.ts";
 import { untilChanged } from "#app/platform/backend/until-changed.server.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
-/** Returns the exams of these slugs in their order, and the unknown slugs. */
 export async function getExams(
 	request: RequestContext,
 	slugs: readonly string[],
@@ -17,26 +16,24 @@ export async function getExams(
 	};
 }
 
-/** Lists the exams that are still conducted. */
 export async function listConductedExams(request: RequestContext): Promise<ExamSummary[]> {
 	const { items } = await listExams(request);
 	return items.filter(isConducted);
 }
 
-/** A renamed exam is still conducted, under its new name. */
+/** A renamed exam is still conducted under its new name. */
 function isConducted({ slug, lifecycle: { state, writeNow } }: ExamSummary): boolean {
 	return state === "current" || (state === "renamed" && writeNow.every((each) => each === slug));
 }
 
-/** The number of simultaneous requests for exams: the backend has other visitors too. */
+/** Limits parallel requests, because the backend has other visitors too. */
 const AT_ONCE = 8;
 
-/** Lists the conducted exams with all their fields. */
 export function listConductedExamsWhole(request: RequestContext): Promise<readonly Exam[]> {
 	return readConductedExams(request, todayInIndia(new Date()));
 }
 
-/** Sixty requests, for several pages. */
+/** Cached, because several pages need these sixty requests. */
 const readConductedExams = untilChanged(async (request, _today: string): Promise<readonly Exam[]> => {
 	const conducted = await listConductedExams(request);
 	const exams: Exam[] = [];

@@ -48,7 +48,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	};
 }
 
-/** `/exams/clashes`: exams on one time line, with the days on which two of them clash. */
 export default function ExamClashes() {
 	const { t, paths } = usePage();
 	const { exams, chosen, unknown, tooMany, range, timeLine, pairs, sources } = useLoaderData<typeof loader>();
@@ -83,12 +82,11 @@ export default function ExamClashes() {
 	);
 }
 
-/** Combinations of exams are endless: search engines only get the page with the form. */
+/** Combinations of exams are endless, so only the empty form is indexed. */
 function hasQuery(...named: readonly (readonly unknown[])[]): boolean {
 	return named.some((each) => each.length > 0);
 }
 
-/** The exams by stream, with tick boxes. A plain form: it works without scripts. */
 function ClashChooser({ exams, chosen }: { exams: readonly ExamChoice[]; chosen: readonly string[] }) {
 	const { t, paths } = usePage();
 	return (

@@ -26,15 +26,12 @@ type EligibilityDeskProps = {
 	inAddress: Person;
 };
 
-/**
- * The form with the verdict for every exam. With scripts everything runs on the device and nothing is sent; without
- * them it is a plain GET form, and `inAddress` has the values of its address.
- */
+/** With scripts everything runs on the device and nothing is sent; without them this is a GET form with values from `inAddress`. */
 export function EligibilityDesk({ exams, states, names, today, inAddress }: EligibilityDeskProps) {
 	const { t, paths } = usePage();
 	const form = useRef<HTMLFormElement>(null);
 	const desk = usePerson(inAddress, form);
-	// Typing has priority; the answer follows when there is time.
+	// Deferred, so that typing stays responsive.
 	const person = useDeferredValue(desk.person);
 	const entries = judgeAll(exams, person, today);
 	const isStated = hasPersonAnswers(person);
@@ -76,7 +73,7 @@ export function EligibilityDesk({ exams, states, names, today, inAddress }: Elig
 	);
 }
 
-/** The counts of verdicts, with the way to the list: they stay in sight while the form is filled. */
+/** Counts of verdicts; stays visible while the form is filled. */
 function Summary({ entries, hasAnswers }: { entries: readonly JudgedEntry[]; hasAnswers: boolean }) {
 	const { t } = usePage();
 	const countOf = (verdict: Verdict) => entries.filter(({ judgement }) => judgement.verdict === verdict).length;
@@ -98,7 +95,7 @@ function Summary({ entries, hasAnswers }: { entries: readonly JudgedEntry[]; has
 	);
 }
 
-/** The visitor's answers on this device; `requestedPerson` until there are any. */
+/** The device's answers, or `requestedPerson` if there are none. */
 function usePerson(
 	requestedPerson: Person,
 	form: RefObject<HTMLFormElement | null>,
@@ -106,7 +103,6 @@ function usePerson(
 	const { applicant, edition } = useApplicant();
 	useEffect(() => {
 		if (form.current === null || hasPersonAnswers(toPerson(applicantStore.read().applicant))) return;
-		// Choices from before hydration.
 		const early = readPerson(toFilledParams(new FormData(form.current)));
 		if (hasPersonAnswers(early)) applicantStore.add(early);
 	}, [form]);
@@ -114,12 +110,10 @@ function usePerson(
 	return { person: hasPersonAnswers(person) ? person : requestedPerson, edition };
 }
 
-/** The id of the list on its page. */
 const STILL_OPEN_ID = "still-open";
 
 const TONES = { eligible: "good", "needs-check": "care" } as const;
 
-/** The reverse view: exams that the visitor may sit and can still apply for. */
 function StillOpen({ entries }: { entries: readonly JudgedEntry[] }) {
 	const { t, paths } = usePage();
 	const open = listStillOpen(entries);
@@ -149,8 +143,8 @@ function StillOpen({ entries }: { entries: readonly JudgedEntry[] }) {
 }
 
 /**
- * The visitor's answers. The names of the fields are those of `readPerson`; attempts have none, so that no form sends
- * them. `autoComplete` stops browsers from restoring answers.
+ * Field names are those of `readPerson`; attempts have no name, so that no form sends them. `autoComplete` stops browsers from restoring
+ * answers.
  */
 function PersonForm({ person, update, states, counting }: FormProps) {
 	const { t } = usePage();
@@ -195,7 +189,6 @@ function PersonForm({ person, update, states, counting }: FormProps) {
 	);
 }
 
-/** The narrow part is for attempts, which only scripts can read. */
 function Part({ legend, isNarrow = false, children }: { legend: string; isNarrow?: boolean; children: ReactNode }) {
 	return (
 		<fieldset className={`min-w-0 ${isNarrow ? "[@media(scripting:none)]:hidden" : ""}`}>

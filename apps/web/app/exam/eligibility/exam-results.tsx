@@ -6,9 +6,6 @@ import { type JudgedEntry, VERDICTS } from "./rules/judge-exams.ts";
 
 export const RESULTS_ID = "results";
 
-/**
- * Every exam with its rules: by verdict once there are answers; before that, and without scripts, in their own order.
- */
 export function ExamResults({ entries, hasAnswers }: { entries: readonly JudgedEntry[]; hasAnswers: boolean }) {
 	const t = useTranslations();
 	return (

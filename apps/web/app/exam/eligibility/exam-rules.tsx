@@ -11,10 +11,6 @@ import { isBar, isSeatBar, type Judgement, type Reason } from "./rules/judge.ts"
 import type { JudgedEntry, RuledExam } from "./rules/judge-exams.ts";
 import { WindowWords } from "./window-words.tsx";
 
-/**
- * One exam: a line with the deciding rule, and under it every rule with its source and the finding for the visitor.
- * Once there are answers, rules are rendered when opened: rendering all of them at every key would be slow.
- */
 export function ExamRules({
 	entry: { exam, judgement, window },
 	hasAnswers,
@@ -67,7 +63,6 @@ const DECIDES = {
 	"not-eligible": isBar,
 };
 
-/** The deciding rule in a line: the one that forbids, or the first open one. */
 function Deciding({ judgement }: { judgement: Judgement }) {
 	const { t } = useRuleSpeech();
 	if (judgement.verdict === "eligible") return null;
@@ -132,14 +127,14 @@ function Rule({ rule, sourceId }: { rule: Reason["rule"]; sourceId: string | und
 	);
 }
 
-/** Marks text that exists only in English for screen readers. */
+/** Marks English-only text for screen readers. */
 function RuleText({ rule }: { rule: Reason["rule"] }) {
 	const speech = useRuleSpeech();
 	const isForeign = speech.language === "hi" && rule.kind === "other" && rule.textHi === undefined;
 	return <span lang={isForeign ? "en" : undefined}>{capitalise(ruleWords(speech, rule))}</span>;
 }
 
-/** The note may name an exception that the rule's figures lack, so every refusal shows it too. */
+/** Shown with every refusal, because the note may name an exception that the rule's figures lack. */
 function RuleNote({ rule }: { rule: Reason["rule"] }) {
 	const { language } = useRuleSpeech();
 	const note = ruleNote(language, rule);

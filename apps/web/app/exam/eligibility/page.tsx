@@ -12,7 +12,7 @@ import { PageHead } from "#app/shell/page/page-head.tsx";
 import { EligibilityDesk } from "./eligibility-desk.tsx";
 import { toRuledExam } from "./rules/judge-exams.ts";
 
-/** The address contains personal answers if no scripts run. */
+/** Without scripts the address contains personal answers. */
 export const handle = {
 	parameters: [
 		"birthDate",
@@ -50,7 +50,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 	return { exams, states, sources, today: getToday(request), inAddress: readPerson(url.searchParams) };
 }
 
-/** `/exams/eligibility`: the exams that a visitor may sit. With scripts the answers never leave the browser. */
+/** `/exams/eligibility`. With scripts the answers never leave the browser. */
 export default function ExamsEligibility() {
 	const { t, paths, language } = usePage();
 	const { exams, states, sources, today, inAddress } = useLoaderData<typeof loader>();

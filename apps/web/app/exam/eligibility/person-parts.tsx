@@ -11,7 +11,6 @@ export type FormProps = {
 	person: Person;
 	update: (part: Partial<Person>) => void;
 	states: readonly Named[];
-	/** The exams that count attempts. */
 	counting: readonly CountingExam[];
 };
 

@@ -2,7 +2,6 @@ import { createContext, type ReactNode, use } from "react";
 import type { RuleSpeech } from "#app/applicant/eligibility/verdict-words.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 
-/** Names by slug or id: of states, of exams, of sources. */
 export type RuleNames = Readonly<Record<"states" | "exams" | "sources", Readonly<Record<string, string>>>>;
 
 type Page = RuleNames & { today: string };
@@ -18,7 +17,6 @@ export function useToday(): string {
 	return use(Names).today;
 }
 
-/** The wording of rules on this page. */
 export function useRuleSpeech(): RuleSpeech & { nameSource: (id: string) => string } {
 	const { t, language } = usePage();
 	const { states, exams, sources } = use(Names);

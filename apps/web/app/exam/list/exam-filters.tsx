@@ -13,16 +13,13 @@ import type { ExamSearch } from "./search.ts";
 
 const GROUPS = EXAM_FACETS.filter((facet) => facet !== "open");
 
-/** The filters of the exams: beside the list from 1024 px, behind one line on a phone. */
 export function ExamFilters({
 	search,
 	facets,
 	active,
 }: {
 	search: ExamSearch;
-	/** With option names in the page's language. */
 	facets: ExamFacets;
-	/** The number of active filters. */
 	active: number;
 }) {
 	const { t, paths } = usePage();

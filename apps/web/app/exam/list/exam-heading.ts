@@ -5,10 +5,9 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import type { ExamSearch } from "./search.ts";
 
-/** A heading has at most this many names. */
 const MOST_NAMES = 3;
 
-/** Returns a list's heading: "Engineering entrance exams in Kerala: Undergraduate". `facets` have the page's names. */
+/** "Engineering entrance exams in Kerala: Undergraduate". `facets` need the page's names. */
 export function examHeadingOf(
 	{ t, language }: { t: Translate; language: Language },
 	search: ExamSearch,
@@ -18,7 +17,7 @@ export function examHeadingOf(
 	const stream = nameTogether(facets.stream, language);
 	const state = nameTogether(facets.state, language);
 	const others = [facets.level, facets.mode, facets.open].flatMap((options) => namesOf(options));
-	// Names that cannot be part of the phrase follow it.
+	// Names that do not fit into the phrase follow it.
 	const late = [stream.late, state.late].filter((names) => names !== undefined);
 	const filters = [...late, ...others, ...unknown.map(({ value }) => `“${value}”`)];
 	const heading = baseOf(t, stream.name, state.name);

@@ -6,7 +6,6 @@ import { OwnText } from "#app/shell/page/own-text.tsx";
 import { Tag } from "#app/ui/chip.tsx";
 import type { CalendarMonth, KindOfMonth, MonthEntry } from "./lay-out-months.ts";
 
-/** The exams of a search as a calendar of the coming year, month by month. */
 export function ExamMonths({ months }: { months: readonly CalendarMonth[] }) {
 	const { t } = usePage();
 	return (
@@ -48,9 +47,6 @@ function Month({ month: { month, kinds } }: { month: CalendarMonth }) {
 	);
 }
 
-/**
- * Announced dates first and in bold; expected ones together, lighter, after the word; then events that began earlier.
- */
 function Kind({ kind: { dated, expected, running } }: { kind: KindOfMonth }) {
 	const { t } = usePage();
 	return (

@@ -19,7 +19,6 @@ import { type ActiveExamFilter, type Relaxation, relaxedSearch } from "./sort-ex
 
 type Listed = Pick<ExamList, "total"> & { items: readonly ListedExam[] };
 
-/** One page of exams. */
 export function ExamResults({ search, list, names }: { search: ExamSearch; list: Listed; names: ExamNames }) {
 	const { t, paths } = usePage();
 	const groups = Map.groupBy(list.items, (exam) => standingOf(exam, names.today).standing);
@@ -44,7 +43,6 @@ export function ExamResults({ search, list, names }: { search: ExamSearch; list:
 
 type GroupProps = { standing: ExamStanding; exams: readonly ListedExam[]; names: ExamNames };
 
-/** Exams with the same standing today, below its name; renders nothing without exams. */
 function Group({ standing, exams, names }: GroupProps) {
 	const { t } = usePage();
 	if (exams.length === 0) return null;
@@ -72,7 +70,6 @@ function Rows({ exams, names, level }: Omit<GroupProps, "standing"> & { level: 2
 
 type NoExamsProps = { search: ExamSearch; filters: readonly ActiveExamFilter[]; relaxed: readonly Relaxation[] };
 
-/** An empty result: suggests filters to drop, with the gain of each. */
 export function NoExams({ search, filters, relaxed }: NoExamsProps) {
 	const { t, paths } = usePage();
 	const labelOf = ({ filter }: Relaxation) =>
@@ -106,7 +103,6 @@ export function NoExams({ search, filters, relaxed }: NoExamsProps) {
 	);
 }
 
-/** The list's data besides its exams: names for their slugs, and today's date. */
 type ExamNames = {
 	today: string;
 	stateName: (slug: string) => string;
@@ -116,7 +112,6 @@ type ExamNames = {
 
 type Props = { exam: ListedExam; names: ExamNames };
 
-/** An exam of a list in three lines: its name, its standing today, and its kind. An ended exam says so. */
 function ExamCard({ exam, names, level = 2 }: Props & { level?: 2 | 3 }) {
 	const { t, paths, language } = usePage();
 	const { slug, shortName, name, nameHi, lifecycle } = exam;
@@ -138,7 +133,6 @@ function ExamCard({ exam, names, level = 2 }: Props & { level?: 2 | 3 }) {
 			</Heading>
 			<Standing exam={exam} names={names} />
 			{lifecycle.writeNow.length > 0 && <WriteInstead lifecycle={lifecycle} names={names} />}
-			{/* On a phone the heading above and the filters give the rest; an exam without another name repeats it. */}
 			<p>
 				{name === shortName ? (
 					about
@@ -153,7 +147,7 @@ function ExamCard({ exam, names, level = 2 }: Props & { level?: 2 | 3 }) {
 	);
 }
 
-/** The possible action today, or the next one, with the receipt of its date; in bold if announced. */
+/** What can be done today or comes next, with the receipt; bold if announced. */
 function Standing({ exam, names }: Props) {
 	const { t, paths, language } = usePage();
 	const event = findShownEvent(exam, names.today);
@@ -170,7 +164,7 @@ function Standing({ exam, names }: Props) {
 	);
 }
 
-/** The exam is over, or is conducted still and only its part for those who leave school has gone to another. */
+/** Shown if the exam is over, or if only its part for school leavers moved to another exam. */
 function WriteInstead({
 	lifecycle: { state, writeNow },
 	names,

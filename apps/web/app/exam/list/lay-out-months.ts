@@ -7,12 +7,11 @@ type Event = ExamSummary["events"][number];
 
 export type MonthEntry = { exam: ExamSummary; event: Event; state: EventState };
 
-/** One kind of event in a month: announced, expected, or begun in an earlier month. */
 export type KindOfMonth = { kind: ExamEventKind; dated: MonthEntry[]; expected: MonthEntry[]; running: MonthEntry[] };
 
 export type CalendarMonth = { month: string; kinds: KindOfMonth[] };
 
-/** Places the events of these exams in the coming twelve months. Events under way today are in the first month. */
+/** The coming twelve months. Events under way today are in the first. */
 export function layOutMonths(exams: readonly ExamSummary[], today: string): CalendarMonth[] {
 	const months = comingMonths(today);
 	const [first = ""] = months;
@@ -40,7 +39,6 @@ function toKind(kind: ExamEventKind, beginning: readonly MonthEntry[], running: 
 	return [{ kind, dated, expected: begins.filter(({ state }) => state === "expected"), running: runs }];
 }
 
-/** Known days come before months without a day. */
 function byDate({ event: a }: MonthEntry, { event: b }: MonthEntry): number {
 	return Number(isMonth(a.starts)) - Number(isMonth(b.starts)) || a.starts.localeCompare(b.starts);
 }

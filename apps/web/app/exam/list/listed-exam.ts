@@ -4,7 +4,7 @@ import { lastEvent } from "#app/exam/exam-dates.ts";
 
 type Event = ExamSummary["events"][number];
 
-/** The fields of an exam in a list; of its many events, only the one on its card. */
+/** Of an exam's many events, only the one on its card is sent. */
 export type ListedExam = Pick<
 	ExamSummary,
 	| "slug"
@@ -20,10 +20,7 @@ export type ListedExam = Pick<
 	| "sourceId"
 >;
 
-/**
- * Returns the event that places an exam in the list: an open or coming application, or else the next event, or the last
- * one.
- */
+/** The event by which the list places an exam: an open or coming application, else the next event, else the last. */
 export function findShownEvent(exam: Pick<ExamSummary, "lifecycle" | "events">, today: string): Event | undefined {
 	const { standing, event } = standingOf(exam, today);
 	return event ?? (standing === "undated" ? lastEvent(exam.events, today) : undefined);

@@ -29,7 +29,7 @@ export const handle = {
 	namespaces: ["applicant", "exam"],
 } satisfies PageHandle;
 
-/** `/exams`: entrance exams with their filters, as a list or as a calendar of the coming year. */
+/** `/exams`: a list or a calendar of the coming year. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const search = parseExamSearch(url.searchParams);
@@ -58,7 +58,7 @@ export default function Exams() {
 		const name = facet === "open" ? t("exams.openNow") : t(`exams.facet.${facet}`);
 		return t("list.unknownValue", { facet: name, value });
 	});
-	// If values are unknown and nothing matches, there are no counts.
+	// With unknown values and no match, counts would mislead.
 	const isCountless = notKnown.length > 0 && list.total === 0;
 	const names = {
 		today,
@@ -129,7 +129,6 @@ export default function Exams() {
 	);
 }
 
-/** Links to further tools about exams. */
 function ExamTools() {
 	const { t, paths } = usePage();
 	return (

@@ -1,10 +1,9 @@
 import { EXAM_FACETS } from "@uchit/contract/exam.ts";
 import { createAddressCodec, list, oneOf, page, rows, text } from "#app/platform/address-codec.ts";
 
-/** `list` stays out of the address. */
+/** `list` is the default and stays out of the address. */
 export const EXAM_VIEWS = ["list", "calendar"] as const;
 
-/** The state of the list of exams, in its address. */
 export type ExamSearch = ReturnType<typeof parseExamSearch>;
 
 export const { parse: parseExamSearch, write: toExamParams } = createAddressCodec({

@@ -15,7 +15,6 @@ const OPTIONS = {
 	open: ["now"],
 };
 
-/** The facets as the backend would mark them for a search. */
 function facetsOf(search: ExamSearch): ExamFacets {
 	const none: ExamFacets = { stream: [], level: [], state: [], mode: [], open: [] };
 	for (const facet of EXAM_FACETS) {

@@ -2,31 +2,24 @@ import { EXAM_FACETS, type ExamFacetName } from "@uchit/contract/exam.ts";
 import type { ExamFacets, ExamList } from "@uchit/contract/exam-list.ts";
 import { EVERY_EXAM, type ExamSearch } from "./search.ts";
 
-/** A filter of the list of exams: its words, or one facet. */
 export type ExamFilter = "q" | ExamFacetName;
 
-/** The number of exams without one filter, or with this filter alone. */
 export type Relaxation = { kind: "without" | "only"; filter: ExamFilter; total: number };
 
-/** Lists the active filters in the order of the page. */
 export function listSetFilters(search: ExamSearch): ExamFilter[] {
 	return [...(search.q === "" ? [] : ["q" as const]), ...EXAM_FACETS.filter((facet) => search[facet].length > 0)];
 }
 
-/** Returns the search without one filter, from page 1. */
 function withoutExamFilter(search: ExamSearch, filter: ExamFilter): ExamSearch {
 	return { ...search, page: 1, [filter]: filter === "q" ? "" : [] };
 }
 
-/** Returns the search after a relaxation, from page 1. */
 export function relaxedSearch(search: ExamSearch, { kind, filter }: Pick<Relaxation, "kind" | "filter">): ExamSearch {
 	if (kind === "without") return withoutExamFilter(search, filter);
 	return { ...EVERY_EXAM, view: search.view, [filter]: search[filter] };
 }
 
-/**
- * Search engines get lists with at most one choice in one facet; words, combinations and unknown values are endless.
- */
+/** Indexable lists have at most one choice in one facet, as words, combinations and unknown values are endless. */
 export function isIndexableExams(search: ExamSearch, { unknown }: Pick<ExamList, "unknown">): boolean {
 	if (unknown.length > 0) return false;
 	const set = EXAM_FACETS.filter((facet) => search[facet].length > 0);
@@ -35,7 +28,6 @@ export function isIndexableExams(search: ExamSearch, { unknown }: Pick<ExamList,
 
 export type ActiveExamFilter = { filter: ExamFilter; value: string; label: string; without: ExamSearch };
 
-/** Lists every active value with the search that remains without it. `facets` have the page's names. */
 export function listActiveExamFilters(search: ExamSearch, facets: ExamFacets): ActiveExamFilter[] {
 	return listSetFilters(search).flatMap((filter): ActiveExamFilter[] => {
 		if (filter === "q") {

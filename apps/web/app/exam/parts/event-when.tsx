@@ -11,7 +11,6 @@ type EventWhenProps = {
 	month?: "long" | "short";
 };
 
-/** The time of an event, with the receipt of its date. */
 export function EventWhen({ event, source, href, month = "long" }: EventWhenProps) {
 	const language = useLanguage();
 	return <SourcedText value={whenWords(language, event, month)} source={source} href={href} />;
@@ -26,7 +25,6 @@ const TONES = {
 	cancelled: "care",
 } as const satisfies Record<EventState, "good" | "care" | "plain">;
 
-/** Names the state of a date: official, expected or past. */
 export function EventStatus({ state }: { state: EventState }) {
 	const t = useTranslations();
 	return <Tag tone={TONES[state]}>{t(`exam.status.${state}`)}</Tag>;

@@ -17,9 +17,6 @@ import { OwnText } from "#app/shell/page/own-text.tsx";
 import { AnswerRow } from "#app/ui/answer-row.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-/**
- * The main answers, before anything else: the last day to apply, the exam's date, its fee, its pattern, its colleges.
- */
 export function ExamAnswer({ page }: { page: ExamPage }) {
 	const { t, paths } = usePage();
 	const { exam, today } = page;
@@ -66,7 +63,6 @@ export function ExamAnswer({ page }: { page: ExamPage }) {
 	);
 }
 
-/** The standing of an event today, in a sentence with the receipt of its date, and the session below. */
 function EventAnswer({ page: { exam, today }, event }: { page: ExamPage; event: ExamEvent | undefined }) {
 	const { t, language } = usePage();
 	if (event === undefined) return <span className="text-quiet">{t("exam.when.none")}</span>;
@@ -112,7 +108,6 @@ export function feeRange(t: Translate, { items }: Pick<Fees, "items">): string {
 
 type Pattern = NonNullable<ExamPage["exam"]["pattern"]>;
 
-/** The pattern in one line, with a link to the papers. */
 function PatternWords({ exam, pattern }: { exam: ExamPage["exam"]; pattern: Pattern }) {
 	const { t, paths } = usePage();
 	const words = wholeWords(t, totalsOf(pattern));

@@ -12,7 +12,6 @@ import { Section } from "#app/ui/section.tsx";
 import { DataTable } from "#app/ui/table.tsx";
 import { feeRange } from "./exam-answer.tsx";
 
-/** The steps of a form, its files, and the fee by group. */
 export function ExamApply({ exam }: { exam: ExamPage["exam"] }) {
 	const { t, paths } = usePage();
 	const { officialSite, fees, apply, slug, shortName } = exam;
@@ -94,7 +93,6 @@ function Uploads({ apply: { year, uploads } }: { apply: Apply }) {
 	);
 }
 
-/** The application fee by group. */
 function ExamFees({ exam, fees }: { exam: ExamPage["exam"]; fees: Fees }) {
 	const { t } = usePage();
 	const id = examSourceId(exam, "fees");

@@ -6,7 +6,6 @@ import { formatDate } from "#app/platform/format/format-date.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Section } from "#app/ui/section.tsx";
 
-/** The changes of each day. */
 export function ExamChanges({ changes, since }: { changes: readonly ExamChange[]; since: string }) {
 	const { t, language } = usePage();
 	return (
@@ -48,7 +47,7 @@ function Change({ change: { fields, events } }: { change: ExamChange }) {
 	);
 }
 
-/** Words the change of an event: "November 2026 (expected) became 29 November 2026 (official)". */
+/** "November 2026 (expected) became 29 November 2026 (official)". */
 function useEventWords(): (before: ExamEvent | undefined, after: ExamEvent | undefined) => string {
 	const { t, language } = usePage();
 	const words = (event: ExamEvent) => `${whenWords(language, event)} (${t(`exam.status.${event.status}`)})`;

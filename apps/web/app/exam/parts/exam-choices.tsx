@@ -6,7 +6,6 @@ export type ExamChoice = { slug: string; shortName: string; stream: ExamStream }
 
 type Props = { exams: readonly ExamChoice[]; chosen: readonly string[]; className?: string };
 
-/** Exams by stream, with tick boxes. */
 export function ExamChoices({ exams, chosen, className = "" }: Props) {
 	const t = useTranslations();
 	const groups = EXAM_STREAMS.flatMap((stream) => {

@@ -8,7 +8,6 @@ import { Tag } from "#app/ui/chip.tsx";
 import { ButtonLink } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-/** The bodies that fill seats by the result. */
 export function ExamCounselling({ bodies }: { bodies: readonly Counselling[] }) {
 	const { t } = usePage();
 	return (
@@ -54,7 +53,6 @@ export function ExamCounselling({ bodies }: { bodies: readonly Counselling[] }) 
 
 const STEPS = ["register", "choices", "allotment", "accept", "report"] as const;
 
-/** The usual steps of a counselling. */
 function CounsellingSteps() {
 	const { t } = usePage();
 	return (
@@ -69,7 +67,6 @@ function CounsellingSteps() {
 	);
 }
 
-/** The value of the result, and the bodies that fill seats by it. */
 export function AfterTheExam({ exam: { slug, score, counselling = [] } }: { exam: ExamPage["exam"] }) {
 	const { t, paths } = usePage();
 	if (score === undefined && counselling.length === 0) return null;
@@ -95,7 +92,6 @@ export function AfterTheExam({ exam: { slug, score, counselling = [] } }: { exam
 
 type ScoreMeaningProps = { score: ExamScore; level?: 2 | 3 };
 
-/** The meaning of the result, and how long it counts. */
 export function ScoreMeaning({ score: { kind, text, textHi, validYears }, level = 2 }: ScoreMeaningProps) {
 	const { t } = usePage();
 	const Heading = `h${level}` as const;
@@ -121,7 +117,6 @@ export function ScoreMeaning({ score: { kind, text, textHi, validYears }, level 
 	);
 }
 
-/** The colleges that accept the exam: a searchable list of those with its cutoffs, and those that editors name. */
 export function Accepting({
 	exam: { slug, colleges: available },
 	acceptedBy: { text, textHi },

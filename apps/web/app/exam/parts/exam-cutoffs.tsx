@@ -19,12 +19,10 @@ type CutoffYear = Exam["cutoffYears"][number];
 
 type CutoffsProps = {
 	page: ExamPage;
-	/** Institutes with their closing figures, if we have the exam's counselling; in marks or in ranks. */
 	children: ReactNode;
 	isScore: boolean | undefined;
 };
 
-/** The closing figures of an exam's counselling, with our years and authorities. */
 export function ExamCutoffs({ page: { exam, today }, children, isScore = false }: CutoffsProps) {
 	const { slug, cutoffYears, colleges } = exam;
 	const { t, paths } = usePage();
@@ -70,7 +68,6 @@ export function ExamCutoffs({ page: { exam, today }, children, isScore = false }
 	);
 }
 
-/** Our lists by authority, with their years and numbers of colleges. */
 function AvailableLists({ exam: { cutoffYears, sources } }: { exam: Exam }) {
 	const { t } = usePage();
 	const sourceName = sourceNames(sources);

@@ -13,7 +13,6 @@ import { Section } from "#app/ui/section.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { EventStatus, EventWhen } from "./event-when.tsx";
 
-/** The events of an exam: the newest admission year as a time line, and all years as tables. */
 export function ExamDates({ page: { exam, today }, timeLine }: { page: ExamPage; timeLine: TimeLineShape }) {
 	const { t } = usePage();
 	const cycles = byCycle(exam.events ?? []);

@@ -10,7 +10,6 @@ import type { Language } from "#app/platform/i18n/language.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 
-/** The facts of an exam, a line each. Unpublished ones have their own heading. */
 export function ExamFacts({ page: { exam, stateNames } }: { page: ExamPage }) {
 	const { t, paths, language } = usePage();
 	const { body, officialSite, level, streams, mode, languages, timesAYear, states, otherNames } = exam;
@@ -63,7 +62,7 @@ export function ExamFacts({ page: { exam, stateNames } }: { page: ExamPage }) {
 	);
 }
 
-/** Leaves out spellings that only the search needs: those that look like addresses, and the other language's script. */
+/** Leaves out spellings for search only: address-like ones and those in the other language's script. */
 function spokenNames(names: readonly string[], language: Language): string[] {
 	return names.filter((name) => {
 		if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return false;
@@ -71,7 +70,6 @@ function spokenNames(names: readonly string[], language: Language): string[] {
 	});
 }
 
-/** A field in words with its receipt. */
 function FactText({ exam, field, value }: { exam: Exam; field: ExamField; value: ReactNode }) {
 	const { t } = usePage();
 	const id = examSourceId(exam, field);

@@ -2,10 +2,7 @@ import type { ExamPage } from "#app/exam/page-of-exam.ts";
 import { isConducted } from "#app/exam/page-of-exam.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 
-/**
- * Explains the e-mails for followers, and links to the form: on its own page, since this page is the same for
- * everybody.
- */
+/** Links to the form to follow the exam, which has its own page, because this one is cached for everyone. */
 export function ExamFollow({ exam: { slug, lifecycle } }: { exam: ExamPage["exam"] }) {
 	const { t, paths } = usePage();
 	if (!isConducted(lifecycle)) return null;

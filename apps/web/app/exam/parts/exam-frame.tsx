@@ -25,7 +25,6 @@ import { Tabs } from "#app/ui/tabs.tsx";
 
 type FrameProps = { page: ExamPage; tab: ExamTab; children: ReactNode };
 
-/** The frame of an exam's pages: its name, its lifecycle, and links to its other pages. */
 export function ExamFrame({ page, tab, children }: FrameProps) {
 	const { t, paths } = usePage();
 	const { exam } = page;
@@ -65,7 +64,6 @@ export function ExamFrame({ page, tab, children }: FrameProps) {
 	);
 }
 
-/** The frame of a tab's content: its title, its author, and the receipts. */
 export function ExamTabBody({ page: { exam }, tab, children }: FrameProps) {
 	const { t, paths, language } = usePage();
 	const { slug, shortName: name } = exam;
@@ -88,13 +86,13 @@ export function ExamTabBody({ page: { exam }, tab, children }: FrameProps) {
 	);
 }
 
-/** Returns a tab's sources: cutoffs have their own, everything else has the exam's. */
+/** Cutoffs have their own sources, other tabs those of the exam. */
 function sourcesOfTab({ sources, sourceId, receipts, cutoffYears }: ExamPage["exam"], tab: ExamTab): Source[] {
 	const named = tab === "cutoffs" ? cutoffYears.map((year) => year.sourceId) : [sourceId, ...Object.values(receipts)];
 	return sources.filter(({ id }) => named.includes(id));
 }
 
-/** Several exams may share a full name; none shares both names. */
+/** Several exams may share a full name, but not both names. */
 function titleOf({ name: english, nameHi, shortName }: ExamPage["exam"], language: Language): string {
 	const name = language === "hi" ? (nameHi ?? english) : english;
 	return name === shortName ? name : `${shortName}: ${name}`;
@@ -133,7 +131,7 @@ function ExamHeader({ page: { exam, stateNames } }: { page: ExamPage }) {
 	);
 }
 
-/** The nearest category of streams without their own. */
+/** The nearest category for streams without their own. */
 const CATEGORY_OF: Partial<Record<ExamStream, Category["slug"]>> = {
 	design: "arts",
 	pharmacy: "medical",
@@ -147,7 +145,7 @@ function groundOf({ streams }: ExamPage["exam"]): Category["slug"] {
 	return CATEGORY_OF[stream] ?? findCategory(stream)?.slug ?? "general-degree";
 }
 
-/** Marks text without a document as elsewhere (a double line), and names the authority that has the last word. */
+/** Marks text without a document by a double line, and names the authority that has the last word. */
 function EditorNote({ exam: { writtenOn, officialSite, sources } }: { exam: ExamPage["exam"] }) {
 	const { t, language } = usePage();
 	const date = formatDate(language, writtenOn);
@@ -156,7 +154,7 @@ function EditorNote({ exam: { writtenOn, officialSite, sources } }: { exam: Exam
 			{t("exam.theOfficialSite")}
 		</a>
 	);
-	// Sources of cutoffs are the catalogue's, not this page's text.
+	// Sources of cutoffs do not document this page's text.
 	const hasDocument = sources.some(({ id, kind }) => kind === "document" && id.startsWith("exam-"));
 	return (
 		<p className="mt-6 max-w-text border-edge border-l-4 border-double pl-3 text-quiet text-sm">
@@ -169,9 +167,7 @@ function EditorNote({ exam: { writtenOn, officialSite, sources } }: { exam: Exam
 	);
 }
 
-/**
- * The first thing on the page of an exam that is no longer held as before: the reason, and the exams to sit instead.
- */
+/** Why the exam no longer takes place as before, and what to sit instead. */
 function LifecycleNote({ exam: { shortName, lifecycle } }: { exam: Pick<Exam, "shortName" | "lifecycle"> }) {
 	const { t, paths } = usePage();
 	const { state, since, text, textHi, writeNow } = lifecycle;

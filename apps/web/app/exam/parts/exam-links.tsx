@@ -4,12 +4,10 @@ import { type ExamPage, isConducted } from "#app/exam/page-of-exam.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Section } from "#app/ui/section.tsx";
 
-/** More links of one kind move to a tab of their own. */
 const MOST_OF_A_KIND = 2;
-/** The links that candidates look for; the form is on the official site. */
+/** The form itself is on the official site. */
 const LOOKED_FOR = EXAM_LINK_KINDS.filter((kind) => kind !== "apply");
 
-/** The authority's own pages by kind, and a sentence about kinds without a link. */
 export function ExamLinks({ exam: { links = [], officialSite, lifecycle } }: { exam: ExamPage["exam"] }) {
 	const t = useTranslations();
 	const available = links.filter(hasAddress);
@@ -44,7 +42,7 @@ export function ExamLinks({ exam: { links = [], officialSite, lifecycle } }: { e
 	);
 }
 
-/** The documents of a syllabus, paper by paper if there are several; just the name if we have no address. */
+/** Syllabus documents, per paper if there are several; only the name if there is no address. */
 export function SyllabusLinks({ links }: { links: readonly ExamLink[] }) {
 	const t = useTranslations();
 	const papers = links.filter(({ kind }) => kind === "syllabus");

@@ -9,7 +9,6 @@ import { Section } from "#app/ui/section.tsx";
 
 type Step = "eligibility" | "photo" | "syllabus" | "dates" | "pattern" | "clash" | "cutoffs" | "counselling";
 
-/** The next steps for each time: while the form is open, before it, between form and exam, and afterwards. */
 const STEPS = {
 	open: ["photo", "eligibility", "dates"],
 	before: ["eligibility", "syllabus", "dates", "clash"],
@@ -17,7 +16,6 @@ const STEPS = {
 	after: ["cutoffs", "counselling", "dates"],
 } as const satisfies Record<string, readonly Step[]>;
 
-/** The steps of this week for a candidate. */
 export function ExamNext({ page }: { page: ExamPage }) {
 	const { t, paths, language } = usePage();
 	const { exam, tabs, today } = page;

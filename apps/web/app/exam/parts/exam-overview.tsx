@@ -3,7 +3,6 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 import { OwnText } from "#app/shell/page/own-text.tsx";
 
-/** The purpose of an exam in a paragraph, with the exams that it replaced. */
 export function ExamSummary({ exam }: { exam: ExamPage["exam"] }) {
 	const { t, paths } = usePage();
 	const { summary, summaryHi, replaces, lifecycle } = exam;

@@ -12,7 +12,6 @@ import { type Column, DataTable } from "#app/ui/table.tsx";
 type Paper = Pattern["papers"][number];
 type Receipt = { source: string; href: string; year: number };
 
-/** The pattern of each paper, in a table each. */
 export function ExamPattern({ exam, pattern }: { exam: ExamPage["exam"]; pattern: Pattern }) {
 	const t = useTranslations();
 	const id = examSourceId(exam, "pattern");
@@ -85,7 +84,7 @@ function formatWrong(wrong: number): string {
 	return wrong === 0 ? "0" : `−${formatNumber(Math.abs(wrong))}`;
 }
 
-/** The sections of a paper: kinds of answers and time are below the name, so that the table fits a phone. */
+/** Kinds of answers and time stand below the name, so that the table fits a phone. */
 function SectionTable({ paper }: { paper: Paper }) {
 	const t = useTranslations();
 	type Section = Paper["sections"][number];

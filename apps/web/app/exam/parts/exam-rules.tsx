@@ -12,7 +12,6 @@ import { Section } from "#app/ui/section.tsx";
 
 const STAGES = ["exam", "admission"] as const;
 
-/** The rules for sitting the exam, and for admission with its result. */
 export function ExamRules({ page, examName }: { page: ExamPage; examName: (slug: string) => string }) {
 	const { t } = usePage();
 	const rules = (page.exam.eligibility ?? []).map((rule, place) => ({ rule, place }));
@@ -43,7 +42,6 @@ export function ExamRules({ page, examName }: { page: ExamPage; examName: (slug:
 
 type RuleProps = { rule: EligibilityRule; place: number; page: ExamPage; examName: (slug: string) => string };
 
-/** The rule opens its receipt; an editor's note is below it. */
 function Rule({ rule, place, page: { exam, stateNames }, examName }: RuleProps) {
 	const { t, paths, language } = usePage();
 	const id = examSourceId(exam, `eligibility.${place}`);

@@ -13,10 +13,9 @@ import { DataTable } from "#app/ui/table.tsx";
 type Qualifying = Statistics["qualifying"][number];
 type Row = Qualifying["rows"][number];
 
-/** Percentiles are published with seven decimals: rounding would change the meaning. */
+/** Percentiles are published with seven decimals; rounding would change their meaning. */
 const UNROUNDED = { maximumFractionDigits: 7 };
 
-/** The number who qualified by year, and the qualifying score by category. */
 export function ExamStatistics({ exam, statistics }: { exam: ExamPage["exam"]; statistics: Statistics }) {
 	const t = useTranslations();
 	const sourceName = sourceNames(exam.sources);
@@ -62,7 +61,7 @@ export function ExamStatistics({ exam, statistics }: { exam: ExamPage["exam"]; s
 	);
 }
 
-/** A row per group, a column for each year with the same unit; a dash if a year has other groups. */
+/** A row per group and a column per year of the same unit; a dash if the year has other groups. */
 function QualifyingTable({
 	unit,
 	years,

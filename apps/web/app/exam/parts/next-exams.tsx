@@ -17,10 +17,7 @@ type Dates = {
 };
 type Naming = { sourceName: (id: string) => string };
 
-/**
- * Exams that are open today, or open next if there are none, and the next exams to be held. Dates without an
- * announcement are marked.
- */
+/** Exams open today, else those that open next, and the next exams. Unannounced dates are marked. */
 export function HomeExams({ exams: { today, open, opening, conducted }, sourceName }: { exams: Dates } & Naming) {
 	const { t, paths } = usePage();
 	const first = open.length > 0 ? open : opening;
@@ -55,7 +52,7 @@ function noteOf(t: Translate, open: readonly ExamDate[]): string {
 }
 
 type Ending = {
-	/** What an announced date that ends on this day is marked with. */
+	/** Marks an announced date that ends on this day. */
 	ending: { day: string; words: string };
 };
 

@@ -36,12 +36,10 @@ const Document = z.strictObject({
 	source: z.strictObject({ name: Text, address: z.url({ protocol: /^https$/ }) }).optional(),
 });
 
-/** The usual papers for exams and counselling. */
 export const PLAN_DOCUMENTS: readonly PlanDocument[] = z.array(Document).parse(documents);
 
 type PlanRequest = { plan: Plan; words: string; language: Language };
 
-/** Loads everything that the page of a plan shows. */
 export async function loadPlan(request: RequestContext, { plan: requestedPlan, words, language }: PlanRequest) {
 	const items = await listConductedExams(request);
 	const exams = requestedPlan.exams.slice(0, MOST_EXAMS).filter((slug) => items.some((exam) => exam.slug === slug));
@@ -90,7 +88,6 @@ export async function loadPlan(request: RequestContext, { plan: requestedPlan, w
 	};
 }
 
-/** Returns these colleges with the exams of their cutoffs, and the unknown slugs. */
 async function getPlannedColleges(
 	request: RequestContext,
 	slugs: readonly string[],

@@ -1,7 +1,6 @@
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 import type { PlanDocument } from "./planner.ts";
 
-/** The required content of a paper, and the body that asks for it. */
 export function DocumentText({ document: { text, textHi, source } }: { document: PlanDocument }) {
 	const t = useTranslations();
 	return (

@@ -35,12 +35,12 @@ export const handle = {
 	namespaces: ["applicant", "exam", "exam-clashes", "exam-planner", "facts"],
 } satisfies PageHandle;
 
-/** `/planner?exam=cat,xat&college=iim-indore`: the address is the plan. */
+/** `/planner?exam=cat,xat&college=iim-indore`: the address is the only state. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const plan = parsePlan(url.searchParams);
 	const words = cleanText(url.searchParams.get("college-words") ?? "");
 	const language = languageOf(url.pathname);
-	// A form repeats its keys: links that people share are shorter.
+	// Forms repeat keys; the redirect shortens the address for sharing.
 	if (words === "" && isSpreadOut(url.searchParams)) throw redirect(pathsIn(language).planner(plan));
 	return loadPlan(context.get(requestContext), { plan, words, language });
 }
@@ -82,7 +82,6 @@ export default function Planner() {
 	);
 }
 
-/** Names the parts of the address that are not in the plan. */
 function Notices({ loaded: { unknown, tooMany } }: { loaded: Loaded }) {
 	const { t } = usePage();
 	return (
@@ -130,7 +129,6 @@ function Planned({ loaded }: { loaded: Loaded }) {
 	);
 }
 
-/** The device's newest plan and shortlist, to begin a plan with. Saves the plan that is shown. */
 function SavedPlan({ plan }: { plan: Plan }) {
 	const { t, paths } = usePage();
 	const { last, setLast } = usePlanStore();
@@ -160,7 +158,6 @@ function SavedPlan({ plan }: { plan: Plan }) {
 	);
 }
 
-/** The colleges of the device's shortlist that are not in the plan, up to its limit. */
 function useShortlisted({ colleges }: Plan): string[] {
 	const { entries } = useStore(shortlistStore);
 	const saved = entries.filter(({ isRemoved }) => !isRemoved).map(({ college }) => college);

@@ -11,7 +11,6 @@ import type { Plan } from "./search.ts";
 type Named = Readonly<Record<string, string>>;
 type Props = { colleges: readonly PlannedCollege[]; plan: Plan; examNames: Named };
 
-/** The colleges of a plan: the exams that lead there, and their unpublished dates. */
 export function PlanColleges({ colleges, ...props }: Props) {
 	const { t } = usePage();
 	if (colleges.length === 0) return null;

@@ -7,7 +7,6 @@ import { usePlanStore } from "./store.ts";
 
 type Group = { when: PlanDocument["when"]; documents: readonly PlanDocument[] };
 
-/** The papers to get first, by the time they are needed; ticks stay on this device. */
 export function PlanDocuments({ groups }: { groups: readonly Group[] }) {
 	const t = useTranslations();
 	return (
@@ -36,7 +35,7 @@ export function PlanDocuments({ groups }: { groups: readonly Group[] }) {
 	);
 }
 
-/** Counselling needs the most: on a wide page it is beside the two others. */
+/** Counselling needs the most papers: on a wide page it stands beside the two others. */
 const PLACES = {
 	application: "lg:col-start-1",
 	counselling: "lg:col-span-2 lg:col-start-2 lg:row-span-2 lg:row-start-1",

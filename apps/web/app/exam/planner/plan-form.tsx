@@ -16,13 +16,12 @@ type Props = {
 	plan: Plan;
 	exams: readonly ExamChoice[];
 	colleges: readonly Named[];
-	/** Typed words without a choice, with the colleges that they may mean. */
 	words: string;
 	found: readonly (Named & { place: Place })[];
 	picker: ReactNode;
 };
 
-/** The exams by stream and the colleges of a plan, with tick boxes. A plain form: it works without scripts. */
+/** A plain form, so that it works without scripts. */
 export function PlanForm({ plan, exams, colleges, words, found, picker }: Props) {
 	const { t, paths } = usePage();
 	const isEmpty = plan.exams.length === 0 && plan.colleges.length === 0;
@@ -51,7 +50,7 @@ export function PlanForm({ plan, exams, colleges, words, found, picker }: Props)
 	);
 }
 
-/** Without scripts a form sends the typed words: each matching college is a link to the plan with it. */
+/** Without scripts, each college matching the typed words is a link that adds it. */
 function Found({ plan, words, found }: Pick<Props, "plan" | "words" | "found">) {
 	const { t, paths, language } = usePage();
 	return (

@@ -14,7 +14,6 @@ import type { PlannedExam, PlannedFee } from "./planner.ts";
 
 type Props = { exams: readonly PlannedExam[]; sourceName: (id: string) => string };
 
-/** The published payments with their dates, and refunds. */
 export function PlanMoney({ exams, sourceName }: Props) {
 	const { t, paths, language } = usePage();
 	const name = ({ slug, shortName }: PlannedExam) => <InlineLink to={paths.exam(slug)}>{shortName}</InlineLink>;

@@ -10,7 +10,6 @@ import type { PlanMonth, PlanStep } from "./planner.ts";
 
 type Named = { sourceName: (id: string) => string };
 
-/** The coming steps, month by month, for screen and paper. */
 export function PlanMonths({ months, sourceName }: Named & { months: readonly PlanMonth[] }) {
 	const { t, language } = usePage();
 	return (

@@ -5,7 +5,6 @@ import { addMonths, daysOf } from "#app/exam/calendar/days.ts";
 import type { ClashEvent, ClashExam, DayRange } from "#app/exam/clashes/clash.ts";
 import { type EventState, eventStateOn, inOrder } from "#app/exam/exam-dates.ts";
 
-/** The kinds of events in a plan, each in its own lane. */
 export const PLANNED_KINDS = [
 	"application",
 	"exam",
@@ -13,26 +12,20 @@ export const PLANNED_KINDS = [
 	"counselling",
 ] as const satisfies readonly ExamEventKind[];
 
-/** A required paper, from content/planner; without `renewed` it never expires. */
 export type PlanDocument = {
 	slug: string;
 	name: string;
 	nameHi: string;
 	text: string;
 	textHi: string;
-	/**
-	 * The people who need it: everyone, those of a reservation category, those who want a state's seats or a waiver,
-	 * graduates.
-	 */
+	/** Who needs it. `state` and `waiver`: those who want a state's seats or a fee waiver. */
 	who: "everyone" | "category" | "state" | "waiver" | "graduates";
-	/** The first time it is needed. */
 	when: "application" | "counselling" | "joining";
-	/** Whether it has to be from the financial year of admission. */
+	/** Must be issued in the financial year of admission. */
 	renewed: boolean;
 	source?: { name: string; address: string } | undefined;
 };
 
-/** The application fee of an exam, from the least to the most. */
 export type PlannedFee = { least: number; most: number; year: string; sourceId: string };
 
 export type PlannedExam = {
@@ -40,22 +33,20 @@ export type PlannedExam = {
 	shortName: string;
 	officialSite: string | undefined;
 	fee: PlannedFee | undefined;
-	/** The next application that is not over; its last day is the last day to pay. */
+	/** The next application that is not over; its last day is also the last to pay. */
 	application: ClashEvent | undefined;
 	counselling: { body: string; site: string | undefined } | undefined;
 };
 
-/** The fields of a college in a plan. */
 export type PlannedCollege = {
 	slug: string;
 	name: string;
 	place: Place;
 	website: string | undefined;
-	/** Slugs of the exams with our cutoffs of the college; other exams may lead there too. */
+	/** Exams for which we have the college's cutoffs; others may lead there too. */
 	exams: readonly string[];
 };
 
-/** Takes the fields that a plan needs besides dates. */
 export function toPlannedExam(exam: Exam, { events }: Pick<ClashExam, "events">, today: string): PlannedExam {
 	const { slug, shortName, officialSite, fees, receipts, sourceId, counselling } = exam;
 	const amounts = fees?.items.map(({ amountInr }) => amountInr) ?? [];
@@ -77,14 +68,12 @@ export function toPlannedExam(exam: Exam, { events }: Pick<ClashExam, "events">,
 	};
 }
 
-/** A step of a month: an event of an exam, or the first day of papers of the new financial year. */
 export type PlanStep =
 	| { kind: "event"; exam: { slug: string; shortName: string }; event: ClashEvent; state: EventState }
 	| { kind: "new-year"; day: string };
 
 export type PlanMonth = { month: string; steps: PlanStep[] };
 
-/** Lists the coming steps, month by month; those under way are in this month. */
 export function listMonths(exams: readonly ClashExam[], range: DayRange, today: string): PlanMonth[] {
 	const now = today.slice(0, 7);
 	const events = exams.flatMap(({ slug, shortName, events }) =>
@@ -112,13 +101,12 @@ export function listMonths(exams: readonly ClashExam[], range: DayRange, today: 
 	}));
 }
 
-/** Returns the first day of the financial year that begins in a range of twelve months. */
 export function newYearDay({ from }: DayRange): string {
 	const april = `${from.slice(0, 4)}-04`;
 	return `${april < from.slice(0, 7) ? addMonths(april, 12) : april}-01`;
 }
 
-/** Returns the documents of a plan by the time they are needed; those for graduates if an exam is for them. */
+/** Documents by the time they are needed; those for graduates only if an exam is for them. */
 export function documentsOf(
 	documents: readonly PlanDocument[],
 	exams: readonly Pick<Exam, "level">[],

@@ -1,16 +1,12 @@
 import { createDeviceStore, type Device, parseJson, useStore } from "#app/platform/device-store.ts";
 
-/** The device's data about planning. It is never sent. */
+/** Planning data on the device, never sent. */
 export type PlanState = {
-	/** Slugs of the available documents. */
 	have: readonly string[];
-	/** Their entered days of issue: `2026-06-01`. */
 	issued: Readonly<Record<string, string>>;
-	/** The newest plan: the query of its address. */
 	last: string | undefined;
 };
 
-/** Stores the visitor's documents, and their last plan. */
 export function createPlanStore(device?: Device) {
 	const store = createDeviceStore<PlanState>(
 		{
@@ -18,7 +14,7 @@ export function createPlanStore(device?: Device) {
 			empty: { have: [], issued: {}, last: undefined },
 			parse,
 			format: JSON.stringify,
-			// A browser without storage still shows the ticks of this visit.
+			// Without storage, ticks still last for this visit.
 			ifUnstorable: "in-tab",
 		},
 		device,
@@ -34,7 +30,6 @@ export function createPlanStore(device?: Device) {
 			const state = store.read();
 			store.write({ ...state, issued: { ...state.issued, [document]: day } });
 		},
-		/** Adds papers to the stored ones. */
 		addPapers: ({ have, issued }: Pick<PlanState, "have" | "issued">) => {
 			const state = store.read();
 			store.write({ ...state, have: [...new Set([...state.have, ...have])], issued: { ...issued, ...state.issued } });
@@ -46,10 +41,8 @@ export function createPlanStore(device?: Device) {
 	};
 }
 
-/** One store per tab. The server stores nothing. */
 const store = createPlanStore();
 
-/** Returns the device's data about planning, with functions to change it. */
 export function usePlanStore() {
 	const { setHave, setIssued, addPapers, setLast } = store;
 	return { ...useStore(store), setHave, setIssued, addPapers, setLast };
@@ -63,7 +56,7 @@ function parse(text: string): PlanState {
 	};
 }
 
-/** Parses papers from the device or its file; invalid ones are left out. */
+/** Parses papers from the device or a file; invalid ones are dropped. */
 export function parsePapers(value: unknown): Pick<PlanState, "have" | "issued"> {
 	const { have, issued } = Object(value);
 	return {

@@ -5,7 +5,6 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 
 export const handle = { namespaces: ["exam", "exam-tabs", "facts", "news"] } satisfies PageHandle;
 
-/** `/exams/jee-mains/changes` */
 export default function ExamChangesPage() {
 	const { exam } = useExamPage();
 	return (

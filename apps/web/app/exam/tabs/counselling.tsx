@@ -4,7 +4,6 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 
 export const handle = { namespaces: ["exam", "exam-tabs", "facts", "news"] } satisfies PageHandle;
 
-/** `/exams/jee-mains/counselling` */
 export default function ExamCounsellingPage() {
 	const { exam } = useExamPage();
 	return (

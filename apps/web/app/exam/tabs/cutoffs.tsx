@@ -17,7 +17,7 @@ export const handle = {
 	namespaces: ["applicant", "exam", "exam-tabs", "facts", "facts-words", "news", "predict-closings"],
 } satisfies PageHandle;
 
-/** `/exams/jee-mains/cutoffs?category=OBC-NCL&homeState=bihar`: without a choice, everyone's seats. */
+/** `/exams/jee-mains/cutoffs?category=OBC-NCL&homeState=bihar`; by default the seats open to everyone. */
 export async function loader({ context, params: { slug = "" }, url }: LoaderFunctionArgs) {
 	if (!isPredicted(slug)) return { closings: undefined };
 	const request = context.get(requestContext);

@@ -23,7 +23,6 @@ import { announcedExams, eventData } from "./event-data.ts";
 
 export const handle = { namespaces: ["exam", "exam-tabs", "facts", "news"] } satisfies PageHandle;
 
-/** `/exams/jee-mains/dates` */
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, exam } = await loadExam(args, "dates");
 	const language = languageOf(args.url.pathname);
@@ -73,7 +72,7 @@ const LOOKS = {
 	cancelled: "over",
 } as const satisfies Record<EventState, SpanLook>;
 
-/** Lays out the newest admission year of an exam with events on one time line. Runs on the server. */
+/** Lays out the newest admission year that has events. Runs on the server. */
 function layOutExamDates(
 	events: readonly ExamEvent[],
 	today: string,

@@ -19,7 +19,6 @@ export const handle = {
 	counted: false,
 } satisfies PageHandle;
 
-/** `/exams/jee-mains/eligibility` */
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, exam } = await loadExam(args, "eligibility");
 	const requiredExams = exam.eligibility?.flatMap((rule) => (rule.kind === "other-exam" ? [rule.exam] : [])) ?? [];
@@ -30,7 +29,6 @@ export async function loader(args: LoaderFunctionArgs) {
 	return { examNames, schemes };
 }
 
-/** The scholarship stream of each exam stream. */
 const STREAMS: Readonly<Partial<Record<ExamStream, ScholarshipStream>>> = {
 	engineering: "engineering",
 	management: "management",
@@ -40,7 +38,7 @@ const STREAMS: Readonly<Partial<Record<ExamStream, ScholarshipStream>>> = {
 	pharmacy: "pharmacy",
 };
 
-/** Returns the level, the only stream and the only state of an exam, if it has them. */
+/** Level, stream and state of an exam, each only if there is exactly one. */
 async function aboutExam(request: RequestContext, { level, streams = [], scope, states }: Exam) {
 	const [stream] = streams.length === 1 ? streams : [];
 	const isOfOne = scope === "state" && states.length === 1;

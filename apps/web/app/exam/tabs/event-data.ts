@@ -1,12 +1,11 @@
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import type { Exam } from "@uchit/contract/exam-record.ts";
 
-/** Returns the announced days of examination, without expected months. */
 export function announcedExams(events: readonly ExamEvent[]): ExamEvent[] {
 	return events.filter(({ kind, status }) => kind === "exam" && status === "official");
 }
 
-/** Describes an exam day in schema.org's terms. The place is only a country: each candidate has a different centre. */
+/** An exam day in schema.org's terms. The place is only the country, as centres differ by candidate. */
 export function eventData(
 	{ starts, ends, receipt }: ExamEvent,
 	{
@@ -29,7 +28,6 @@ export function eventData(
 
 const INDIA = { "@type": "Place", name: "India", address: { "@type": "PostalAddress", addressCountry: "IN" } };
 
-/** Describes the place and the mode, if the exam's record has them. */
 function placeData({ mode, officialSite }: Pick<Exam, "mode" | "officialSite">): Readonly<Record<string, unknown>> {
 	const online = officialSite && { "@type": "VirtualLocation", url: officialSite };
 	switch (mode) {

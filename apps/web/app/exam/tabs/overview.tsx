@@ -27,12 +27,11 @@ export const handle = { namespaces: ["exam", "exam-tabs", "facts", "news"] } sat
 
 const SHOWN_ARTICLES = 3;
 
-/** `/exams/jee-mains`: the exam at a glance. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { request, exam } = await loadExam(args, "overview");
 	const { slug, acceptedBy, lifecycle } = exam;
 	const [colleges, articles] = await Promise.all([
-		// No college accepts an exam that is no longer held.
+		// No college accepts an exam that has ended.
 		listNamedColleges(request, isConducted(lifecycle) ? (acceptedBy?.colleges ?? []) : []),
 		peekArticles(request, languageOf(args.url.pathname), { exam: slug, limit: SHOWN_ARTICLES }),
 	]);
@@ -61,7 +60,6 @@ export default function ExamPage() {
 	);
 }
 
-/** The exam is shown even if the articles fail. */
 function ArticlesAbout({ articles }: { articles: readonly ArticleCard[] }) {
 	const { t, paths } = usePage();
 	if (articles.length === 0) return null;
@@ -78,7 +76,6 @@ function ArticlesAbout({ articles }: { articles: readonly ArticleCard[] }) {
 	);
 }
 
-/** Names what is missing here, with the reason if we know it. */
 function ExamMissing({ exam: { unpublished, missing } }: { exam: Pick<Exam, "unpublished" | "missing"> }) {
 	const { t } = usePage();
 	if (unpublished.length === 0) return null;

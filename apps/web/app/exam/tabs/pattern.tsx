@@ -4,7 +4,6 @@ import type { PageHandle } from "#app/platform/page-handle.ts";
 
 export const handle = { namespaces: ["exam", "exam-tabs", "facts", "news"] } satisfies PageHandle;
 
-/** `/exams/jee-mains/pattern` */
 export default function ExamPatternPage() {
 	const { exam } = useExamPage();
 	return exam.pattern && <ExamPattern exam={exam} pattern={exam.pattern} />;

@@ -14,13 +14,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<SyllabusPart[]> 
 	return exam.syllabus ?? [];
 }
 
-/** `/exams/jee-mains/syllabus` */
 export default function ExamSyllabusPage() {
 	const { exam } = useExamPage();
 	return <ExamSyllabus parts={useLoaderData<typeof loader>()} links={exam.links ?? []} />;
 }
 
-/** An outline of the syllabus by subject. */
 function ExamSyllabus({ parts, links }: { parts: readonly SyllabusPart[]; links: readonly ExamLink[] }) {
 	const t = useTranslations();
 	return (

@@ -8,7 +8,6 @@ import { placedWords } from "#app/facts/words/placed-words.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
-/** Names a row. */
 export function aboutWords(t: Translate, about: CompareAbout): string {
 	switch (about.kind) {
 		case "institution":
@@ -30,7 +29,6 @@ export function aboutWords(t: Translate, about: CompareAbout): string {
 	}
 }
 
-/** Words a line of a cell, without its time. */
 export function lineWords(t: Translate, { says }: Pick<CompareLine, "says">): string {
 	switch (says.kind) {
 		case "value":

@@ -4,7 +4,6 @@ import type { Translate } from "#app/platform/i18n/translate.ts";
 
 const QUOTAS = ["AI", "HS", "OS", "GO", "JK", "LA", "AP", "OL", "S", "H", "OHU", "D", "O", "GIA", "SFI"] as const;
 
-/** The seat pools as the authority prints them. */
 const seatPools: ReadonlyMap<string, "neutral" | "female" | "single"> = new Map([
 	["Gender-Neutral", "neutral"],
 	["Female-only (including Supernumerary)", "female"],
@@ -12,21 +11,21 @@ const seatPools: ReadonlyMap<string, "neutral" | "female" | "single"> = new Map(
 	["NA", "single"],
 ]);
 
-/** An oddity of a row: two words for the row (`cutoff.odd`), one sentence below the table (`cutoff.oddMeaning`). */
+/** Has a short label (`cutoff.odd`) and a sentence below the table (`cutoff.oddMeaning`). */
 export type Oddity = "preparatory" | NonNullable<Cutoff["mark"]>;
 
-/** Returns the oddity that a visitor must know before using this row; undefined for an ordinary one. */
+/** What a visitor must know before using this row; undefined for an ordinary one. */
 export function oddityOf({ preparatory, mark }: Pick<Cutoff, "preparatory" | "mark">): Oddity | undefined {
 	return mark ?? (preparatory ? "preparatory" : undefined);
 }
 
-/** "All India (AI)": the quota in words, with the authority's own letters; one that we do not know stands as printed. */
+/** "All India (AI)": the quota in words with its code; unknown ones as printed. */
 export function quotaWords(t: Translate, quota: string): string {
 	const known = QUOTAS.find((each) => each === quota);
 	return known === undefined ? quota : t(`cutoff.quota.${known}`);
 }
 
-/** A year of the filter; the rows of undated copies are one of them. */
+/** Rows of undated copies form one option of the year filter. */
 export function yearWords(t: Translate, year: string): string {
 	return year === UNDATED ? t("cutoff.undated") : year;
 }

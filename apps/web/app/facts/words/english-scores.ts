@@ -1,6 +1,6 @@
 import { plainNumber } from "@uchit/contract/typed-number.ts";
 
-/** The English tests that are put side by side, with the ends of their scales. TOEFL's is the one of 0 to 120. */
+/** Comparable English tests with the ends of their scales. TOEFL's is the scale of 0 to 120. */
 export const ENGLISH_TESTS = {
 	ielts: { name: "IELTS", from: 0, to: 9 },
 	toefl: { name: "TOEFL", from: 0, to: 120 },
@@ -8,17 +8,17 @@ export const ENGLISH_TESTS = {
 } as const;
 export type EnglishTest = keyof typeof ENGLISH_TESTS;
 
-/** One line of the publishers' tables. Where a publisher prints nothing, there is nothing. */
+/** A row of the publishers' tables. A score that a publisher does not print is absent. */
 export type ScoreRow = {
 	/** An overall band of IELTS Academic; 4 stands for 0 to 4. */
 	ielts: number;
-	/** Total scores of TOEFL iBT that ETS compares with the band. */
+	/** Total TOEFL iBT scores that ETS compares with the band. */
 	toefl: readonly [from: number, to: number];
-	/** The overall score of PTE Academic that the IELTS Partners compare with the band. */
+	/** Overall PTE Academic score that the IELTS Partners compare with the band. */
 	pte?: number;
 };
 
-/** As printed, from the highest; `data/sources/english-tests` has the lines and where they stand. */
+/** As printed, highest first. Sources and lines are in `data/sources/english-tests`. */
 export const SCORE_ROWS: readonly ScoreRow[] = [
 	{ ielts: 9, toefl: [118, 120] },
 	{ ielts: 8.5, toefl: [115, 117], pte: 88.1 },
@@ -33,7 +33,7 @@ export const SCORE_ROWS: readonly ScoreRow[] = [
 	{ ielts: 4, toefl: [0, 31] },
 ];
 
-/** The test that a record calls so; undefined for one that no table compares. */
+/** The test by its recorded name; undefined if no table compares it. */
 export function toEnglishTest(name: string): EnglishTest | undefined {
 	switch (name) {
 		case "IELTS":
@@ -47,7 +47,7 @@ export function toEnglishTest(name: string): EnglishTest | undefined {
 	}
 }
 
-/** A score as somebody types it: IELTS in half bands, the others whole; undefined for what the test never gives. */
+/** Parses a typed score: half bands for IELTS, else whole numbers. Undefined for an impossible score. */
 export function parseScore(test: EnglishTest, text: string): number | undefined {
 	const plain = plainNumber(text);
 	const score = /^\d{1,3}(\.[05])?$/.test(plain) ? Number(plain) : Number.NaN;
@@ -56,7 +56,7 @@ export function parseScore(test: EnglishTest, text: string): number | undefined 
 	return isWhole && score >= from && score <= to ? score : undefined;
 }
 
-/** The line that a score reaches. A PTE score reaches the last one printed that is not above it; below the lowest printed there is none. */
+/** The row that a score reaches. PTE: the highest printed score not above it; undefined below the lowest. */
 export function findScoreRow(test: EnglishTest, score: number): ScoreRow | undefined {
 	switch (test) {
 		case "ielts":
@@ -68,7 +68,6 @@ export function findScoreRow(test: EnglishTest, score: number): ScoreRow | undef
 	}
 }
 
-/** "6.5", "7.0", and "0–4" for the lowest. */
 export function bandWords({ ielts }: ScoreRow): string {
 	return ielts === 4 ? "0–4" : ielts.toFixed(1);
 }

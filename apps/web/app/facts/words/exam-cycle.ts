@@ -2,16 +2,12 @@ import { isAnnounced } from "@uchit/contract/exam.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 import type { Exam } from "@uchit/contract/exam-record.ts";
 
-/** A year of admission whose exam, or counselling too, is over by the exam's own calendar. */
 export type LaterCycle = { exam: string; authority: string; year: number; over: "exam" | "counselling" };
 
-/** The counselling whose closing ranks we have, and their newest year; undefined if they are undated. */
+/** A counselling with our newest year of its closing ranks; undefined if undated. */
 export type AvailableRanks = { authority: string; newestYear: number | undefined };
 
-/**
- * The newest cycle that is over on this day and of which we hold no closing ranks: what is called the newest year is then only
- * the newest that we hold. Undefined where there is none, or where what is held is undated.
- */
+/** The newest cycle that is over on this day and newer than our closing ranks. Undefined without one, or if ours are undated. */
 export function laterCycle(
 	{ shortName, events = [] }: Pick<Exam, "shortName" | "events">,
 	{ authority, newestYear }: AvailableRanks,
@@ -29,7 +25,6 @@ export function laterCycle(
 	return { exam: shortName, authority, year, over: isCounselled ? "counselling" : "exam" };
 }
 
-/** The newest of some years; undefined of none. */
 export function newestOf(years: readonly (number | undefined)[]): number | undefined {
 	return years.filter((year) => year !== undefined).toSorted((one, other) => other - one)[0];
 }

@@ -1,7 +1,7 @@
 import type { FeeSummary } from "@uchit/contract/fee.ts";
 import { schoolYear } from "./place-words.ts";
 
-/** Returns the values that choose the words of a fee; a message knows no keys with hyphens. */
+/** Values for the message of a fee, whose keys cannot have hyphens. */
 export function feeKind({ covers, quota, year }: Pick<FeeSummary, "covers" | "quota" | "year">) {
 	return { covers: COVERED[covers], quota, year: schoolYear(year) };
 }

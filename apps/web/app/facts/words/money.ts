@@ -4,37 +4,37 @@ import { plainNumber } from "@uchit/contract/typed-number.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import { formatCurrency } from "./currency.ts";
 
-/** How far rates and prices may move: a tenth to either side. */
+/** Rates and prices may move by a tenth either way. */
 const BAND = 0.1;
 
-/** The yearly tuition of a field and level in a register of courses. */
 export type RegisteredTuition = { range: CourseFeeRange; sourceId: string; year: string };
 
-/** One part of the money, in the country's own currency, with its receipt. */
 export type MoneyPart = {
 	key: string;
 	kind: CostKind;
 	amount: number;
 	year: string;
 	sourceId: string;
-	/** The editor's words for its coverage, or the courses whose middle it is. */
+	/** The editors' words for what it covers, or the courses of which it is the median. */
 	about: { kind: "cost"; text: string; textHi: string | undefined } | { kind: "courses"; range: CourseFeeRange };
 };
 
 export type FirstYearMoney = {
-	/** The parts that have a receipt. */
 	parts: MoneyPart[];
-	/** Proof of funds: to be shown, never spent. */
+	/** Proof of funds: shown to the visa office, but not spent. */
 	beside: MoneyPart[];
-	/** Parts of the sum that nobody gives a receipt for. */
+	/** Parts of the sum without a source. */
 	missing: CostKind[];
-	/** The sum of the parts; undefined if a part that every student pays is missing. */
+	/** The sum of the parts; undefined if tuition or living costs are missing. */
 	total: number | undefined;
 	/** The missing parts without which there is no total. */
 	lacking: CostKind[];
 };
 
-/** Adds up the first year: a total only with tuition and living in it, or five visas would be compared with five lives. Tuition comes from a register where there is one and a field is chosen. */
+/**
+ * Adds up the first year. There is a total only with tuition and living costs, or visa fees would be compared with whole lives. A chosen
+ * field takes tuition from the register.
+ */
 export function addFirstYear(
 	{ costs, receipts, source_id }: Pick<Country, "costs" | "receipts" | "source_id">,
 	tuition?: RegisteredTuition,
@@ -68,12 +68,11 @@ function toTuition({ range, sourceId, year }: RegisteredTuition): MoneyPart {
 	};
 }
 
-/** Whole rupees of an amount. */
 export function toRupees(amount: number, inr: number): number {
 	return Math.round(amount * inr);
 }
 
-/** The band around an amount of rupees, in thousands outwards: it is a guess, and must not look like a count. */
+/** The band around an estimate in rupees, rounded outwards to thousands so that it does not look exact. */
 export function bandOf(rupees: number): { low: number; high: number } {
 	return {
 		low: Math.floor((rupees * (1 - BAND)) / 1_000) * 1_000,
@@ -81,17 +80,16 @@ export function bandOf(rupees: number): { low: number; high: number } {
 	};
 }
 
-/** "€11,904": spec 9's way of writing foreign money; without one of ISO's codes, the bare number. */
+/** "€11,904" as in spec 9; the bare number without an ISO code. */
 export function localMoney(amount: number, code: string | undefined): string {
 	return code !== undefined && /^[A-Z]{3}$/.test(code) ? formatCurrency(amount, code) : formatNumber(amount);
 }
 
-/** "₹12,49,920". */
 export function rupees(amount: number): string {
 	return `₹${formatNumber(Math.round(amount))}`;
 }
 
-/** Rupees for one unit as somebody types them; undefined for what is no rate. */
+/** Parses rupees per unit of currency; undefined for an invalid rate. */
 export function parseRate(text: string): number | undefined {
 	const plain = plainNumber(text);
 	const rate = /^\d{1,6}(\.\d{1,6})?$/.test(plain) ? Number(plain) : 0;

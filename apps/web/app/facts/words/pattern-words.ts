@@ -4,12 +4,12 @@ import type { Translate } from "#app/platform/i18n/translate.ts";
 
 type Figures = { [Measure in PatternMeasure]?: number | undefined };
 
-/** "53 questions", "200 marks", "180 minutes", "−1 for a wrong answer": those that are known. */
+/** "53 questions", "200 marks", "180 minutes", "−1 for a wrong answer", as far as known. */
 export function figuresWords(t: Translate, figures: Figures): string[] {
 	return PATTERN_MEASURES.flatMap((measure) => sayMeasure(t, measure, figures[measure]) ?? []);
 }
 
-/** A whole exam in one line: "2 papers, together 53 questions · 200 marks"; of papers to choose from "3 papers, each 50 questions". */
+/** "2 papers, together 53 questions · 200 marks"; for optional papers "3 papers, each 50 questions". */
 export function wholeWords(t: Translate, totals: PatternTotals): string | undefined {
 	const figures = figuresWords(t, totals).join(" · ");
 	if (totals.papers === 1) return figures === "" ? undefined : figures;
@@ -17,7 +17,7 @@ export function wholeWords(t: Translate, totals: PatternTotals): string | undefi
 	return t("exam.pattern.whole", { count: totals.papers, which, figures });
 }
 
-/** One figure of a whole exam; of each of several papers it says so. */
+/** One figure of the whole exam, marked "each" if it is per paper. */
 export function measureWords(t: Translate, totals: PatternTotals, measure: PatternMeasure): string | undefined {
 	const words = sayMeasure(t, measure, totals[measure]);
 	return words === undefined || !totals.isEach ? words : t("exam.pattern.eachPaper", { figure: words });

@@ -3,12 +3,12 @@ import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import { schoolYear } from "./place-words.ts";
 
-/** The students of a figure: "2023–24"; for a report that names neither level nor year, the ranking it was made for. */
+/** "2023–24"; for a report without level or year, the ranking it was made for. */
 export function cohortWords(t: Translate, { level, cohort }: { level: string; cohort: number }): string {
 	return level === "unstated" ? t("placement.forRanking", { year: String(cohort) }) : schoolYear(cohort);
 }
 
-/** "303 of 420 graduates placed (72%)": a share never stands without what it is of, nor on fewer than ten people. */
+/** "303 of 420 graduates placed (72%)". No share without its base, and none below ten graduates. */
 export function placedWords(
 	t: Translate,
 	placement: { placed?: number | undefined; graduated?: number | undefined },
@@ -28,7 +28,7 @@ export function placedWords(
 
 type ShareOfProps = { placed?: number | undefined; graduated?: number | undefined };
 
-/** The share of all who graduated in time; undefined if a number is missing or fewer than ten graduated. */
+/** Share of all who graduated in time; undefined if a number is missing or fewer than ten graduated. */
 export function shareOf({ placed, graduated }: ShareOfProps): number | undefined {
 	return placed === undefined || graduated === undefined || graduated < LEAST_PEOPLE
 		? undefined

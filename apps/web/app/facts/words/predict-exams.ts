@@ -1,4 +1,4 @@
-/** The exams that the predictor answers for, as far as the page has names for them. */
+/** Exams of the predictor that have names in the messages. */
 export const PREDICT_EXAMS = [
 	"jee-mains",
 	"jee-advanced",
@@ -19,7 +19,6 @@ export const PREDICT_EXAMS = [
 	"ap-eapcet",
 ] as const;
 
-/** Whether the predictor answers for an exam. */
 export function isPredicted(slug: string): boolean {
 	return PREDICT_EXAMS.some((each) => each === slug);
 }

@@ -3,7 +3,6 @@ import { DEGREES } from "@uchit/contract/degree.ts";
 import { COURSES } from "@uchit/contract/facet-options.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
-/** The name of a category, degree or branch in the language of the page; of an unknown slug undefined. */
 export function subjectName(t: Translate, slug: string): string | undefined {
 	const category = CATEGORIES.find((each) => each.slug === slug);
 	if (category !== undefined) return t(`category.${category.slug}`);

@@ -5,13 +5,12 @@ import { Link, LinkLine } from "#app/shell/page/link.tsx";
 import { PageHead } from "#app/shell/page/page-head.tsx";
 import { LeadFlow } from "./lead-flow.tsx";
 
-/** A question to a college, or the wish to be called about it. Nothing of the site is closed to visitors who ask nothing. */
+/** A question or a call-back request to a college. The site never requires it. */
 export function AskCollegePage({
 	college: { slug, name, isPassedOn, sites },
 	place,
 	answer,
 }: {
-	/** `sites`: those that sources name as its own. */
 	college: { slug: string; name: string; isPassedOn: boolean; sites: readonly string[] };
 	place: LeadPlace;
 	answer: LeadAnswer | undefined;
@@ -44,7 +43,7 @@ export function AskCollegePage({
 	);
 }
 
-/** A promise that nobody would keep is not offered: who can answer for the college is asked on its own site. */
+/** If requests are not passed on, links to the college's site instead of a form. */
 function NotPassedOn({ name, sites }: { name: string; sites: readonly string[] }) {
 	const { t } = usePage();
 	const links = sites.filter((site) => /^https?:\/\//.test(site));

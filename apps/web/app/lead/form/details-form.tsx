@@ -18,12 +18,11 @@ type DetailsFormProps = {
 	form: LeadForm;
 	step: Extract<LeadStep, { kind: "details" }>;
 	submitted: LeadFormValues;
-	/** The time of opening, which only a browser that runs scripts can tell; empty until it does. */
 	openedAt: string;
 	onAnswer: (answer: LeadAnswer) => void;
 };
 
-/** All that is asked, the age above the contact, and where the answer goes. With scripts it is sent in place, and outlives a lost connection. */
+/** The whole form, with the age above the contact. With scripts it is sent in place and survives a lost connection. */
 export function DetailsForm({ form, step, submitted, openedAt, onAnswer }: DetailsFormProps) {
 	const { t, paths } = usePage();
 	const { place, collegeName, level } = form;
@@ -67,7 +66,7 @@ export function DetailsForm({ form, step, submitted, openedAt, onAnswer }: Detai
 	);
 }
 
-/** Beside the button, where somebody looks who has just pressed it; what can be done stands in `OutboxLeads`. */
+/** Beside the button just pressed; the possible actions are in `OutboxLeads`. */
 function WaitsHere({ requestKey }: { requestKey: string }) {
 	const { t } = usePage();
 	const unsent = useStore(outboxStore);
@@ -79,7 +78,6 @@ function WaitsHere({ requestKey }: { requestKey: string }) {
 	);
 }
 
-/** Why a request was not taken. What was written stands in the form under it. */
 function LeadProblemNote({ problem }: { problem: LeadProblem }) {
 	const { t } = usePage();
 	return (
@@ -104,7 +102,7 @@ function wordsOf(t: Translate, problem: LeadProblem): string {
 	}
 }
 
-/** Sends the form of a request by a script, so that it is neither lost nor sent twice. */
+/** Sends the form by script, so that it is neither lost nor sent twice. */
 function useSendLead(onAnswer: (answer: LeadAnswer) => void) {
 	const { t } = usePage();
 	const [isBusy, setBusy] = useState(false);
@@ -125,12 +123,11 @@ function useSendLead(onAnswer: (answer: LeadAnswer) => void) {
 
 const PARTS = ["what", "why", "who", "howLong", "rights"] as const;
 
-/** The notice of how a request is used, before any of it is entered. Its version is in lead/consents.ts. */
+/** The privacy notice has to precede the fields. Its version is in lead/consents.ts. */
 function LeadNotice({
 	college,
 	level,
 }: {
-	/** The one that may get it. */
 	college: string | undefined;
 	level: 2 | 3;
 }) {

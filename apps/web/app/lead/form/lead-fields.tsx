@@ -16,11 +16,8 @@ import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 
 export type LeadForm = {
 	place: LeadPlace;
-	/** The name that visitors read. */
 	collegeName: string | undefined;
-	/** Whether the college gets requests from here. */
 	isPassedOn: boolean;
-	/** Level of the headings inside. */
 	level: 2 | 3;
 };
 
@@ -29,7 +26,7 @@ type Shown = Pick<Extract<LeadStep, { kind: "details" }>, "wrong" | "why"> & {
 	submitted: LeadFormValues;
 };
 
-/** The least that an answer needs, with what was written before. Nothing is ticked beforehand. */
+/** The minimum fields for an answer, with the submitted values. Nothing is ticked in advance. */
 export function LeadFields({ form, submitted, wrong, why }: Shown) {
 	const t = useTranslations();
 	const { place, collegeName: college = "" } = form;
@@ -93,7 +90,7 @@ function messageLabel(t: Translate, form: LeadPlace["form"]): string {
 	return form === "contact-us" ? t("lead.messageToUs") : t("lead.message");
 }
 
-/** Out of sight, and out of the way of the keyboard and of screen readers: only a program fills it in. */
+/** A honeypot: hidden from sight, keyboard and screen readers, so that only a program fills it in. */
 function EmptyField() {
 	const t = useTranslations();
 	const id = useId();
@@ -131,7 +128,7 @@ function ReachField({ isPhone, reach, isWrong, why }: Reach) {
 
 const TOPICS = ["question", "complaint"] as const;
 
-/** A complaint is something else than a question: it gets a number, and has to be answered. */
+/** A complaint gets a number and must be answered, unlike a question. */
 function TopicChoice({ topic }: { topic: string }) {
 	const t = useTranslations();
 	const id = useId();

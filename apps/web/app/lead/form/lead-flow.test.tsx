@@ -7,7 +7,6 @@ import { LeadFlow } from "./lead-flow.tsx";
 const place = placeOf("/college/goa-university/ask");
 if (place === undefined) throw new Error("No form stands there.");
 const form = { place, collegeName: "Goa University", isPassedOn: false, level: 2 } as const;
-/** The names of what is asked, in order. */
 const fieldsOf = (markup: string) => [
 	...new Set(
 		[...markup.matchAll(/<(?:input|textarea|select)(?![^>]*type="hidden")[^>]* name="(\w+)"/g)].map(([, name]) => name),

@@ -19,7 +19,7 @@ import { DetailsForm } from "./details-form.tsx";
 import type { LeadForm } from "./lead-fields.tsx";
 import { SentNote } from "./sent-note.tsx";
 
-/** A request to be contacted, one form; under 18 a parent's code comes after it. Every step is a form that needs no scripts. */
+/** A contact request in one form; under 18 a parent's code follows. Every step works without scripts. */
 export function LeadFlow({ answer, ...form }: LeadForm & { answer: LeadAnswer | undefined }) {
 	const [fetched, setFetched] = useState<LeadAnswer>();
 	const opened = useOpened();
@@ -69,22 +69,19 @@ function firstOf({ place: { page }, collegeName = "", isPassedOn }: LeadForm): L
 
 type Opened = { key: string; openedAt: string };
 
-/**
- * The page is the same for everybody: when its form was opened, and the key under which it is sent however often, only a browser
- * that runs scripts can tell. Empty until it does.
- */
+/** The page is cached for everyone, so only scripts can set the time of opening and the idempotency key. Empty until then. */
 function useOpened(): Opened {
 	const [opened, setOpened] = useState({ key: "", openedAt: "" });
 	useEffect(() => setOpened({ key: newKey(), openedAt: new Date().toISOString() }), []);
 	return opened;
 }
 
-/** Also where a page came by plain http, to which browsers give no `randomUUID`. */
+/** `randomUUID` is not available on plain http. */
 function newKey(): string {
 	return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
 
-/** A request that waited on the device, and was sent by its form from there, is in the form now. */
+/** Removes the waiting request once its form takes it over. */
 function useForgetWaiting(answer: LeadAnswer | undefined): void {
 	useEffect(() => {
 		if (answer === undefined) return;
@@ -94,10 +91,10 @@ function useForgetWaiting(answer: LeadAnswer | undefined): void {
 	}, [answer]);
 }
 
-/** Elements that the keyboard goes on from once a form was answered: what is wrong, else the next question. */
+/** What gets the focus after an answer: the first error, else the next question. */
 const TARGETS = ["[data-asked-now]", "[aria-invalid=true]", "[data-asked-next]"];
 
-/** Somebody under 18 asks once a parent or guardian has agreed, shown by a code; before that nothing about them is sent or kept. */
+/** Under 18, a parent or guardian confirms by a code; nothing about the visitor is sent or stored before. */
 function GuardianQuestion({
 	step: { isAgain, notSent },
 	carried,
@@ -130,7 +127,7 @@ function GuardianQuestion({
 	);
 }
 
-/** The owner of the contact asked to be left alone: only a code shows that it is they who ask now. */
+/** The contact's owner opted out, so a code has to show that the request is theirs. */
 function LeftAlone({
 	step: { notSent },
 	submitted,

@@ -4,7 +4,6 @@ import type { LeadAnswer } from "#app/lead/step.ts";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { LeadFlow } from "./lead-flow.tsx";
 
-/** The form under a page of text; `isAlone` once it is all of the page. */
 export function LeadSection({
 	place,
 	answer,

@@ -6,7 +6,6 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 
 type SentNoteProps = { taken: LeadReceipt; form: LeadForm; level: 2 | 3 };
 
-/** It is kept: what comes next, until when it is kept, and how it is taken back. */
 export function SentNote({ taken: { reference, keptUntil, complaint }, form, level }: SentNoteProps) {
 	const { t, paths, language } = usePage();
 	const Heading = `h${level}` as const;

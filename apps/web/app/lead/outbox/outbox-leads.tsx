@@ -8,7 +8,6 @@ import { OUTBOX_DAYS, type OutboxLead } from "./outbox.ts";
 import { outboxStore, removeFromOutbox } from "./outbox-store.ts";
 import { resendOutbox } from "./use-outbox.ts";
 
-/** Requests that could not be sent yet: where they are, when they go out, and how to be rid of them. */
 export function OutboxLeads({ level }: { level: 2 | 3 }) {
 	const t = useTranslations();
 	const unsent = useStore(outboxStore);
@@ -61,7 +60,7 @@ function StoredLead({ unsent }: { unsent: OutboxLead }) {
 	);
 }
 
-/** Ticks of one name in one text, as the form reads them. */
+/** Joins ticks of one name to one text, as the form expects. */
 function toValues(fields: OutboxLead["fields"]): Record<string, string> {
 	const values: Record<string, string> = {};
 	for (const [name, value] of fields) values[name] = name in values ? `${values[name]} ${value}` : value;

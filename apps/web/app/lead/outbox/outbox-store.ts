@@ -3,7 +3,7 @@ import { createDeviceStore, createTabStore } from "#app/platform/device-store.ts
 import { OUTBOX_ENTRY } from "./entry.ts";
 import { type OutboxLead, parseOutbox, withEntry, withoutEntry } from "./outbox.ts";
 
-/** Requests that wait on this device; where the browser stores nothing, they are gone with the tab. */
+/** Requests waiting on the device; without storage they are lost with the tab. */
 export const outboxStore = createDeviceStore<readonly OutboxLead[]>({
 	key: OUTBOX_ENTRY,
 	empty: [],
@@ -12,10 +12,8 @@ export const outboxStore = createDeviceStore<readonly OutboxLead[]>({
 	ifUnstorable: "in-tab",
 });
 
-/** Outcomes of requests that were sent from elsewhere than their form, by key. */
 export const answerStore = createTabStore<ReadonlyMap<string, LeadAnswer>>(new Map());
 
-/** Requests that this tab is sending. */
 const underWay = new Map<string, Promise<LeadAnswer | undefined>>();
 
 export function addToOutbox(unsent: OutboxLead): void {
@@ -30,7 +28,7 @@ export function keepAnswer(key: string, answer: LeadAnswer): void {
 	answerStore.write(new Map([...answerStore.read(), [key, answer]]));
 }
 
-/** Runs what sends a request; if this tab is sending it already, gives what comes of that. */
+/** Sends a request, or joins the sending that is under way in this tab. */
 export function onceUnderWay(
 	key: string,
 	send: () => Promise<LeadAnswer | undefined>,

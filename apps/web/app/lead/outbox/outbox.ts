@@ -1,25 +1,22 @@
 import { DAY_MS } from "@uchit/contract/duration.ts";
-/** A request that could not be sent, as it waits on the device. */
 export type OutboxLead = {
 	/** The idempotency key: sending again makes no second request. */
 	key: string;
-	/** The address to which scripts send it (`/lead`), and the page whose form it is. */
+	/** `/lead`, to which scripts send it, and the page of its form. */
 	address: string;
 	page: string;
-	/** The college that it is about, as visitors read it; empty where it is about none. */
 	college: string;
 	fields: readonly (readonly [string, string])[];
 	keptAt: string;
-	/** `sending` for the first time, `waiting` for the next try, or `stuck`: it was not taken, and its form says why. */
+	/** `sending`: the first try. `waiting`: for the next try. `stuck`: refused, and its form says why. */
 	state: (typeof STATES)[number];
 };
 
 const STATES = ["sending", "waiting", "stuck"] as const;
 
-/** After that nobody waits for an answer any more, and it goes. */
+/** Afterwards an unsent request is deleted, as no answer is expected any more. */
 export const OUTBOX_DAYS = 7;
 const MOST = 20;
-/** Reads the entries in the browser's storage that are not too old; none if they cannot be read. */
 export function parseOutbox(stored: string | null, now: Date): OutboxLead[] {
 	try {
 		const list: unknown = JSON.parse(stored ?? "[]");
@@ -31,7 +28,6 @@ export function parseOutbox(stored: string | null, now: Date): OutboxLead[] {
 	}
 }
 
-/** Returns the list with this request, in place of the one that had its key before. */
 export function withEntry(list: readonly OutboxLead[], unsent: OutboxLead): OutboxLead[] {
 	return [...withoutEntry(list, unsent.key), unsent].slice(-MOST);
 }
@@ -43,7 +39,7 @@ export function withoutEntry(list: readonly OutboxLead[], key: string): OutboxLe
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 300_000;
 
-/** How long to wait before the next try, after so many. */
+/** The wait in ms before the next try. */
 export function waitMs(tries: number): number {
 	return Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
 }

@@ -4,7 +4,7 @@ import { resendOutbox } from "./use-outbox.ts";
 
 let isTrying = false;
 
-/** Sends what waits on this device, for as long as this document is open: when its visitor is online again, and else after a while. */
+/** Retries waiting requests while this document is open: once online, else after a pause. */
 export function retryWhile(onSent: (key: string) => void): void {
 	if (isTrying) return;
 	isTrying = true;

@@ -2,13 +2,13 @@ import type { LeadAnswer, LeadStep } from "#app/lead/step.ts";
 import type { OutboxLead } from "./outbox.ts";
 import { addToOutbox, keepAnswer, onceUnderWay, removeFromOutbox } from "./outbox-store.ts";
 
-/** Longer than the site's own limit for a form. */
+/** Must exceed the server's own limit for a form, in ms. */
 const LIMIT_MS = 20_000;
 const SERVER_FAULT = 500;
 
 /**
- * Sends a request. It is on the device before it is sent, and until it is answered: whatever dies meanwhile, it is sent again under
- * its key. Undefined where nobody answered; then it waits.
+ * Sends a request that is stored before sending and until answered, so that it is sent again under its key after a crash. Undefined
+ * without an answer; then it waits.
  */
 export function sendOutbox(unsent: OutboxLead): Promise<LeadAnswer | undefined> {
 	return onceUnderWay(unsent.key, async () => {
@@ -20,7 +20,7 @@ export function sendOutbox(unsent: OutboxLead): Promise<LeadAnswer | undefined> 
 	});
 }
 
-/** Sends again what waits. What is not taken as it is stays too: its form says why (`OutboxLeads`). */
+/** Retries a waiting request. A refused one stays, and its form says why (`OutboxLeads`). */
 export async function resendOutbox(unsent: OutboxLead): Promise<"sent" | "waiting" | "stuck"> {
 	const step = (await sendOutbox(unsent))?.step;
 	if (step?.kind === "sent") return "sent";
@@ -29,7 +29,7 @@ export async function resendOutbox(unsent: OutboxLead): Promise<"sent" | "waitin
 	return state;
 }
 
-/** It will be taken later, as it is. */
+/** A rate limit passes, so the request is sent again unchanged. */
 function isOverLimit(step: LeadStep): boolean {
 	return step.kind === "details" && step.problem?.kind === "too-many";
 }
@@ -49,7 +49,7 @@ async function post({ address, fields }: OutboxLead): Promise<LeadAnswer | undef
 		const response = await fetch(address, { method: "POST", body, signal: AbortSignal.timeout(LIMIT_MS) });
 		return response.status < SERVER_FAULT ? await response.json() : undefined;
 	} catch {
-		// The browser has written the failed request into its console.
+		// The browser logs the failed request itself.
 		return undefined;
 	}
 }

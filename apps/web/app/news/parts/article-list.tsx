@@ -5,7 +5,6 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { InlineLink } from "#app/shell/page/link.tsx";
 import { ArticlePicture } from "./article-picture.tsx";
 
-/** Articles beside each other, as many as fit. */
 export function ArticleList({ articles, level }: { articles: readonly Shown[]; level?: 2 | 3 }) {
 	return (
 		<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -18,7 +17,7 @@ export function ArticleList({ articles, level }: { articles: readonly Shown[]; l
 	);
 }
 
-/** An article in a list: its picture, what it is about, and when it was published. On a phone the picture is small, beside the words. */
+/** On a phone the picture is small and beside the text. */
 function ArticleCard({ article, level = 2 }: { article: Shown; level?: 2 | 3 }) {
 	const { paths } = usePage();
 	const Heading = `h${level}` as const;
@@ -46,7 +45,6 @@ function ArticleCard({ article, level = 2 }: { article: Shown; level?: 2 | 3 }) 
 	);
 }
 
-/** The category of an article, and the day since when it stands here. */
 function ArticleOrigin({ category, publishedAt }: Pick<Shown, "category" | "publishedAt">) {
 	const { t, language } = usePage();
 	const known = findNewsCategory(category);

@@ -2,7 +2,7 @@ import type { Picture } from "#app/news/article-view.ts";
 import { classOfFocus, Image } from "#app/platform/image.tsx";
 import { assetPath, draftAssetPath } from "#app/platform/picture-addresses.ts";
 
-/** The pictures of our articles are 16 to 9; one of another shape stands whole within that, or is cut around its point. */
+/** Article pictures are 16 to 9; other shapes are fitted into that, or cropped around their focus point. */
 const WIDTH = 1200;
 const HEIGHT = 675;
 
@@ -18,7 +18,6 @@ export function ArticlePicture({
 	sizes: string;
 	most?: number;
 	className?: string;
-	/** How it fills its frame without a point to cut around. */
 	whole?: string;
 	priority?: boolean;
 }) {

@@ -13,7 +13,6 @@ import { TextLanguageNote } from "#app/shell/page/text-language-note.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { ArticlePicture } from "./article-picture.tsx";
 
-/** An article whole: also how an editor sees it before others do. */
 export function ArticleView({ article }: { article: Article }) {
 	const { picture, caption, language, body } = article;
 	return (
@@ -49,7 +48,6 @@ function Query({ sql }: { sql: string }) {
 	);
 }
 
-/** The corrected errors of an article, and how to report one. */
 function ArticleCorrections({ corrections, language }: { corrections: Article["corrections"]; language: Language }) {
 	const { t, paths } = usePage();
 	const pageLanguage = useLanguage();
@@ -77,12 +75,11 @@ function ArticleCorrections({ corrections, language }: { corrections: Article["c
 	);
 }
 
-/** Text that is no date is shown as written. */
+/** Text that is not a date is shown as written. */
 function toDay(language: Language, date: string): string {
 	return isIsoDate(date) ? formatDate(language, date) : date;
 }
 
-/** The kind of an article, its author and date, and how long reading it takes. */
 function ArticleHeader({ article }: { article: Article }) {
 	const { t, paths } = usePage();
 	const siteName = useSiteName();

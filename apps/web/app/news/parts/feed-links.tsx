@@ -1,7 +1,6 @@
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { useSiteName } from "#app/shell/page/page-head.tsx";
 
-/** The feeds for programs that look for them in a page's head. */
 export function FeedAlternates() {
 	const { t, paths } = usePage();
 	const siteName = useSiteName();
@@ -14,7 +13,7 @@ export function FeedAlternates() {
 	);
 }
 
-/** The same for people. Plain links: a feed is no page. */
+/** Visible feed links. Plain anchors, because a feed is not a page. */
 export function FeedLinks() {
 	const { t, paths } = usePage();
 	return (

@@ -5,7 +5,6 @@ import { Section } from "#app/ui/section.tsx";
 
 type FoundArticlesProps = { q: string; found: { kind: "ok"; articles: List | undefined } | { kind: "away" } };
 
-/** Articles among the results of a search; nothing where none fits. */
 export function FoundArticles({ q, found }: FoundArticlesProps) {
 	const { t, paths } = usePage();
 	if (found.kind === "ok" && (found.articles?.items ?? []).length === 0) return null;

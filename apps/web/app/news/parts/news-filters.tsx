@@ -9,7 +9,6 @@ import { CONTROL } from "#app/ui/field.tsx";
 
 const FIELD_ID = "news-words";
 
-/** The filters of the list: one category, and words. */
 export function NewsFilters({ search: { category, q } }: { search: NewsSearch }) {
 	const { t, paths } = usePage();
 	return (

@@ -6,7 +6,6 @@ import { spec } from "../../../../../e2e/support/spec.ts";
 import { BackendUnavailable, getFromBackend } from "./backend.server.ts";
 
 const Answer = z.object({ name: z.string() });
-/** A real server that answers as told, and the context of a request to it. */
 async function startBackend(answer: RequestListener): Promise<TrialRequest> {
 	return trialRequest(await startServer(answer));
 }
@@ -38,7 +37,6 @@ test.each([500, 503])("an answer of %i is an outage: the page answers 503 and th
 });
 
 test("a backend that is away is an outage", async () => {
-	// Nothing listens there.
 	const request = trialRequest("http://127.0.0.1:9");
 	await expect(getFromBackend(request, "/v1/x", Answer)).rejects.toMatchObject({ init: { status: 503 } });
 	expect(request.errors[0]).toMatchObject({ cause: expect.any(Error) });

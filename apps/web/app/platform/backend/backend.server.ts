@@ -7,16 +7,15 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 
 const TIMEOUT_MS = 5_000;
 
-/** The backend cannot answer now: it is away, too slow, or failing. */
+/** The backend is unreachable, too slow or failing. */
 export class BackendUnavailable extends Error {
 	override name = "BackendUnavailable";
 }
 
 /**
- * GETs a path of the backend and parses the reply; undefined when the backend knows no such thing (404).
- * The tags of the reply join the page's: a change of any of them renews the page.
- * Throws Error for a reply that breaks the contract. An outage is reported as BackendUnavailable and thrown as a 503 answer,
- * because that is what React Router takes a page's status from.
+ * GETs a backend path and parses the reply; undefined for a 404. The reply's cache tags join the page's. Throws Error for a reply that
+ * breaks the contract. An outage is reported as BackendUnavailable and thrown as a 503 response, from which React Router takes the
+ * status.
  */
 export async function getFromBackend<Schema extends z.ZodType>(
 	request: RequestContext,
@@ -30,7 +29,7 @@ export async function getFromBackend<Schema extends z.ZodType>(
 	return parseReply(path, body, schema);
 }
 
-/** The same for what the backend always has: a 404 is an error. */
+/** Like `getFromBackend`, but a 404 is an error. */
 export async function requireFromBackend<Schema extends z.ZodType>(
 	request: RequestContext,
 	path: string,
@@ -42,7 +41,7 @@ export async function requireFromBackend<Schema extends z.ZodType>(
 	return found;
 }
 
-/** The same for a question that the backend may refuse (400), field by field. */
+/** Like `getFromBackend`, for requests that may be refused (400) with errors by field. */
 export async function askBackend<Schema extends z.ZodType>(
 	request: RequestContext,
 	path: string,
@@ -68,7 +67,6 @@ function parseReply<Schema extends z.ZodType>(path: string, body: string, schema
 	return parsed.data;
 }
 
-/** The backend's answer to a form: taken, or refused field by field, or that this visitor has sent enough for now. */
 export type Sent<Value> =
 	| { kind: "taken"; value: Value }
 	| ({ kind: "refused"; status: number } & Refusal)
@@ -77,17 +75,16 @@ export type Sent<Value> =
 type Sending<Schema> = {
 	body: unknown;
 	schema: Schema;
-	/** The address that the backend's limits count. */
+	/** The address for the backend's rate limits. */
 	visitorAddress: string;
-	/** Further headers of this call. */
 	also?: Readonly<Record<string, string>>;
 };
 
 const AN_HOUR_S = 3_600;
 
 /**
- * POSTs a body to the backend. An outage is reported and told as `away`, so that the visitor keeps what was written.
- * Throws Error for a reply that breaks the contract.
+ * POSTs a body. An outage is reported and returned as `away`, so that the form retains its values. Throws Error for a reply that breaks
+ * the contract.
  */
 export async function sendToBackend<Schema extends z.ZodType>(
 	request: RequestContext,
@@ -106,7 +103,7 @@ export async function sendToBackend<Schema extends z.ZodType>(
 	return { kind: "refused", status, ...refusalOf(answer.body) };
 }
 
-/** A proxy that limits requests says nothing of them. */
+/** A proxy's rate limit has no problem body. */
 function whatLimit({ response, body }: BackendAnswer): Pick<Problem, "code" | "puzzle"> {
 	if (response.headers.get("content-type")?.startsWith("application/problem+json") !== true) return {};
 	const { code, puzzle } = Problem.parse(JSON.parse(body));
@@ -115,7 +112,7 @@ function whatLimit({ response, body }: BackendAnswer): Pick<Problem, "code" | "p
 
 export type FieldErrors = NonNullable<Problem["errors"]>;
 
-/** Why something was not taken: what is wrong with its fields, or what stands against it as things are. */
+/** Errors by field, or the code of a conflict. */
 export type Refusal = { errors: FieldErrors; code: Problem["code"] };
 
 export function refusalOf(body: string): Refusal {
@@ -123,7 +120,7 @@ export function refusalOf(body: string): Refusal {
 	return { errors, code };
 }
 
-/** Undefined for an answer that says nothing but that it is done. */
+/** Undefined for an empty body. */
 export function toJson(body: string): unknown {
 	return body === "" ? undefined : JSON.parse(body);
 }
@@ -132,14 +129,14 @@ export type BackendCall = {
 	method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 	path: string;
 	headers?: Readonly<Record<string, string>>;
-	/** A form with a file is sent as one, anything else as JSON. */
+	/** FormData is sent as multipart, everything else as JSON. */
 	body?: unknown;
 	timeoutMs?: number | undefined;
 };
 
 type BackendAnswer = { response: Response; body: string };
 
-/** Makes every call to the backend, with our key. Undefined for an outage, which is reported as BackendUnavailable. */
+/** Calls the backend with our key. Undefined for an outage, which is reported as BackendUnavailable. */
 export async function callBackend(
 	request: RequestContext,
 	{ method = "GET", path, headers, body, timeoutMs = TIMEOUT_MS }: BackendCall,
@@ -163,7 +160,7 @@ export async function callBackend(
 	}
 }
 
-/** The body too: an answer that breaks off is none. Throws BackendUnavailable when there is no answer, or one of failure. */
+/** Reads the body too, as it may break off. Throws BackendUnavailable without an answer or for a failing one. */
 async function fetchWhole(url: string, path: string, init: RequestInit): Promise<BackendAnswer> {
 	const answer = await fetch(`${url}${path}`, init)
 		.then(async (response) => ({ response, body: await response.text() }))

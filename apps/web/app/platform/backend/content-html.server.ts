@@ -5,13 +5,13 @@ import type { Drawings } from "#app/platform/backend/drawings.server.ts";
 import { addressIn, type Language } from "#app/platform/i18n/language.ts";
 import { draftAssetPath, imageAddress } from "#app/platform/picture-addresses.ts";
 
-/** The origin of the content system's texts, and for a draft the link without which nobody sees its pictures. */
+/** The content system's address, and for a draft the token that its pictures need. */
 export type ShownAt = { contentUrl: string; draftToken?: string | undefined; drawings: Drawings };
 type Shown = ShownAt & { language: Language };
 
 /**
- * A text of the content system as a page may show it. What ours stores is clean already; this holds whatever stands there.
- * Links within the site stay in the page's language, and pictures come through the optimiser.
+ * Sanitizes HTML of the content system, which may not be ours. Adds the page's language to internal links and routes pictures through the
+ * optimiser.
  */
 export function toSafeHtml(html: string, { language, ...shownAt }: Shown): string {
 	const clean = sanitizeHtml(html, {
@@ -21,7 +21,7 @@ export function toSafeHtml(html: string, { language, ...shownAt }: Shown): strin
 		allowProtocolRelative: false,
 		enforceHtmlBoundary: false,
 		transformTags: {
-			// The page has its own heading of the first level.
+			// No h1, which the page has already.
 			...SAME_TAGS,
 			...BLOCK_TAGS,
 			a: (tagName, { href = "", ...rest }) => ({ tagName, attribs: { ...rest, ...linkTo(href, language) } }),
@@ -29,7 +29,7 @@ export function toSafeHtml(html: string, { language, ...shownAt }: Shown): strin
 		},
 		exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
 	});
-	// A wide table scrolls by itself, also with the keys. sanitize-html closes what it opens, so that these match.
+	// Lets wide tables scroll, also by keyboard. Tags match, because sanitize-html closes what it opens.
 	return keepBlocksApart(clean)
 		.replaceAll("<table>", '<div class="table-scroll" tabindex="0"><table>')
 		.replaceAll("</table>", "</table></div>");
@@ -48,15 +48,15 @@ function linkTo(href: string, language: Language): Record<string, string> {
 	return { href, rel: "noopener" };
 }
 
-/** Files are the same in every language. */
+/** Files have no language. */
 function isFile(href: string): boolean {
 	return /^\/(assets|data\/[\w-]+\.(csv|json))(\/|$)/.test(href);
 }
 
-/** Widths of spec 9 that an article's column asks for. */
+/** The widths of spec 9 that an article's column needs. */
 const WIDTHS = [640, 828, 1200, 1920] as const;
 
-/** Anything but a file of the content system is no picture: its `src` is empty, and it goes. */
+/** Only files of the content system are allowed; others get an empty `src` and are removed. */
 function pictureOf(src: string, { contentUrl, draftToken, drawings }: ShownAt): Record<string, string> {
 	const [path = ""] = (src.startsWith(`${contentUrl}/`) ? src.slice(contentUrl.length) : src).split("?");
 	if (!ALLOWED_HTML.pictures.test(path)) return { src: "", srcset: "" };

@@ -3,16 +3,11 @@ import { LANGUAGES, type Language } from "#app/platform/i18n/language.ts";
 import type { RequestContext } from "#app/platform/request-context.ts";
 import { getFromContent } from "./content.server.ts";
 
-/**
- * The public sees nothing else in our content system; in a foreign one this depends on how somebody set it up, so it is
- * always asked for.
- */
+/** Always sent: our content system enforces it, but another one may be configured otherwise. */
 export const PUBLISHED = { status: { _eq: "published" } } as const;
 
-/** A piece with the languages in which it is published. */
 export type Translated<Item> = { item: Item; languages: Language[] };
 
-/** The piece in a language, or else in the first that it is written in. */
 export function choose<Item extends { language: Language }>(
 	items: readonly Item[],
 	language: Language,
@@ -22,11 +17,9 @@ export function choose<Item extends { language: Language }>(
 	return item && { item, languages };
 }
 
-/** An address of a piece and the languages in which it answers there. */
 export type PieceAddress = {
 	slug: string;
 	languages: Language[];
-	/** The day of its last change, as the content system says it. */
 	changedOn: string | undefined;
 };
 
@@ -41,10 +34,10 @@ const Slugs = z.object({
 	),
 });
 
-/** A map of a site may name 50,000 addresses in a file; far fewer are ever written. */
+/** Far below the sitemap's limit of 50,000 addresses per file. */
 const MOST = 5_000;
 
-/** Everything published in a collection, by slug; undefined when the content system does not offer it. */
+/** Everything published in a collection, by slug; undefined if the content system does not have it. */
 export async function listPieces(
 	request: RequestContext,
 	collection: "news" | "pages",
@@ -68,7 +61,7 @@ export async function listPieces(
 	}));
 }
 
-/** The latest of some days; undefined of none. */
+/** Undefined if no day is known. */
 export function newestDay(days: readonly (string | undefined)[]): string | undefined {
 	return days
 		.filter((day) => day !== undefined)

@@ -7,7 +7,6 @@ const Reply = z.object({ data: z.string() });
 const PATH = "/items/pages";
 const OURS = { url: "http://127.0.0.1:9", key: TRIAL_KEY };
 
-/** A content system that answers so, and counts how often it is asked. */
 async function startContent(status: number, body: string) {
 	const seen: { authorization: string | undefined }[] = [];
 	const url = await startServer((request, reply) => {
@@ -64,7 +63,7 @@ test("what stands on every page is asked for again only after a change", async (
 	expect(seen).toHaveLength(1);
 	await ask(2);
 	expect(seen).toHaveLength(2);
-	// Nobody tells of changes: nothing is believed twice.
+	// Without announced changes nothing is cached.
 	await ask(undefined);
 	await ask(undefined);
 	expect(seen).toHaveLength(4);

@@ -2,28 +2,25 @@ import { data } from "react-router";
 import type * as z from "zod";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
-/** The content system cannot answer now: it is away, too slow, or failing. */
+/** The content system is unreachable, too slow or failing. */
 class ContentUnavailable extends Error {
 	override name = "ContentUnavailable";
 }
 
-/** Nobody tells of changes in a content system that is not ours: what was read of it is believed for a minute. */
+/** Another content system announces no changes, so its answers are cached for a minute. */
 const FOREIGN_FRESH_MS = 60_000;
 const LIMIT_MS = 5_000;
 
 type AskOptions = {
-	/** How long the answer may take. */
+	/** Timeout in ms. */
 	limitMs?: number;
-	/** True for what stands on every page: fetched once, and again after a change (or a minute, where changes are not announced). */
 	remembered?: boolean;
 	now?: number;
 };
 
 /**
- * GETs a path of the content system (`/items/news?…`) and parses the reply; undefined when it does not offer such a
- * collection: Directus answers 403, or 404, and does not say which of "absent" and "not for you" it is.
- * Only what Directus itself offers may be asked for: it may stand there instead of ours.
- * @throws ContentUnavailable
+ * GETs a path (`/items/news?…`) and parses the reply. Undefined if the collection does not exist: Directus answers 403 or 404 for absent
+ * and forbidden alike. Use only Directus's own API, as the site may run with another instance. @throws ContentUnavailable
  */
 export async function askContent<Schema extends z.ZodType>(
 	request: RequestContext,
@@ -42,7 +39,7 @@ export async function askContent<Schema extends z.ZodType>(
 	return parsed.data;
 }
 
-/** The same for what a page cannot go without: an outage is reported and becomes a 503 answer. */
+/** Like `askContent`, for essential content: an outage is reported and thrown as a 503. */
 export async function getFromContent<Schema extends z.ZodType>(
 	request: RequestContext,
 	path: string,
@@ -57,7 +54,7 @@ export async function getFromContent<Schema extends z.ZodType>(
 	}
 }
 
-/** Fetches what a page can go without: a failure is logged once, by name, until it works again. */
+/** Fetches optional content. A failure is logged once per name until it succeeds again. */
 export async function tryFetch<Value>(
 	request: RequestContext,
 	what: string,
@@ -71,14 +68,14 @@ export async function tryFetch<Value>(
 	} catch (error) {
 		if (!failing.has(key)) request.reportQuietly(what, error);
 		failing.add(key);
-		// Nobody tells of the end of an outage.
+		// The end of an outage is not announced.
 		request.limitFreshness(AWAY_FRESH_MS);
 		return { kind: "away" };
 	}
 }
 
 const failing = new Set<string>();
-/** How long a page that goes without something is shown before it is tried again. */
+/** How long a page without its optional content is cached, in ms. */
 const AWAY_FRESH_MS = 60_000;
 
 function isForeign(request: RequestContext): boolean {
@@ -87,10 +84,10 @@ function isForeign(request: RequestContext): boolean {
 
 type Remembered = { until: number; changes: number | undefined; answer: Promise<unknown> };
 
-/** A handful of addresses: those that every page asks for. */
+/** A handful of addresses that every page requests. */
 const answers = new Map<string, Remembered>();
 
-/** An outage is remembered too where changes are not told, so that pages do not wait for it one after the other. */
+/** Caches outages too if changes are not announced, so that pages do not wait one after another. */
 function askOnce(request: RequestContext, address: string, { limitMs, now }: { limitMs: number; now: number }) {
 	const foreign = isForeign(request);
 	const changes = request.changes;
@@ -123,13 +120,13 @@ async function fetchContent(request: RequestContext, address: string, signal: Ab
 	}
 }
 
-/** Ours knows by the key that it is us who ask so often. A foreign one gets no secret of ours. */
+/** The key tells our own content system who sends so many requests. Another one never gets it. */
 function headersFor(request: RequestContext): Record<string, string> {
 	const accept = { accept: "application/json" };
 	return isForeign(request) ? accept : { ...accept, authorization: `Bearer ${request.backend.key}` };
 }
 
-/** The body too: an answer that breaks off is none. */
+/** Reads the body too, as it may break off. */
 async function fetchWhole(address: string, init: RequestInit): Promise<{ status: number; body: string }> {
 	const response = await fetch(address, init);
 	return { status: response.status, body: await response.text() };

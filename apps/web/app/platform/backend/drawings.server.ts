@@ -3,7 +3,7 @@ import { askContent, tryFetch } from "#app/platform/backend/content.server.ts";
 import type { Focus } from "#app/platform/image.tsx";
 import type { RequestContext } from "#app/platform/request-context.ts";
 
-/** Ids of files that are SVG; and of pictures of which a point stays in sight, that point. */
+/** Ids of SVG files, and focus points of pictures that have one. */
 export type Drawings = Pick<ReadonlySet<string>, "has"> & { focus?: ReadonlyMap<string, Focus> };
 
 const Files = z.object({ data: z.array(z.object({ id: z.string() })) });
@@ -24,8 +24,8 @@ function pathOf(fields: readonly string[], filter: object): string {
 }
 
 /**
- * The files of the content system that are SVG. An address does not tell it, and the optimiser refuses them, as that of Next
- * does: a page shows them from where they are. Without an answer none is known, and pages show all others.
+ * SVG files of the content system. Addresses do not show the type, and the optimiser refuses SVG, so pages show them directly. Empty
+ * without an answer.
  */
 export async function listDrawings(request: RequestContext): Promise<Drawings> {
 	request.cacheTags.add("content:directus_files");

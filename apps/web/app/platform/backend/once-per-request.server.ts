@@ -1,6 +1,6 @@
 import type { RequestContext } from "#app/platform/request-context.ts";
 
-/** Loads a key once for all loaders of one request: a loader cannot see its parent's answer. */
+/** Loads a key once per request for all loaders, since a loader cannot read its parent's data. */
 export function oncePerRequest<Value>(
 	load: (request: RequestContext, key: string) => Promise<Value>,
 ): (request: RequestContext, key: string) => Promise<Value> {

@@ -1,13 +1,13 @@
 import type { RequestContext } from "#app/platform/request-context.ts";
 
-/** All that a page can go without may take this long together: its text is ready before. */
+/** The total time for all optional data of a page, in ms. */
 const LIMIT_MS = 4_000;
-/** A page without some of it is made again this soon: a backend that was only slow publishes no change when it recovers. */
+/** How long a page without some optional data is cached, in ms: recovery is not announced. */
 const FRESH_MS = 5_000;
 
 /**
- * For pages whose text needs no facts. `load` resolves with undefined where the backend is away, failing or slow; then `isShort` is
- * true, and the page is made again soon. An answer that breaks the contract is thrown as ever.
+ * For pages that work without facts. `load` resolves with undefined if the backend is away, failing or slow; then `isShort` is true and
+ * the page is cached briefly. Throws for a broken contract.
  */
 export function createOptional(request: RequestContext, limitMs = LIMIT_MS) {
 	const time = AbortSignal.timeout(limitMs);
@@ -15,7 +15,7 @@ export function createOptional(request: RequestContext, limitMs = LIMIT_MS) {
 		...request,
 		signal: AbortSignal.any([request.signal, time]),
 		reportError: (error) => {
-			// The first says it for the others.
+			// Logs only the first failure of a page.
 			if (!optional.isShort) request.reportQuietly("a page goes without its facts", error);
 		},
 	};
@@ -23,7 +23,7 @@ export function createOptional(request: RequestContext, limitMs = LIMIT_MS) {
 	const optional = {
 		isShort: false,
 		async load<Value>(ask: (request: RequestContext) => Promise<Value>): Promise<Value | undefined> {
-			// What several requests wait for does not end with this one's time.
+			// Work that several requests share must not end with this one's limit.
 			const asking = time.aborted ? undefined : ask(limited).then((value) => ({ value }));
 			const found = await Promise.race([asking, isOver]).catch((error: unknown) => {
 				if (Object(error).init?.status !== 503) throw error;

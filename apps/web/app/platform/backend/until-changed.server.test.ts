@@ -19,7 +19,6 @@ test("it is made once for each key, and again after a change", async () => {
 	const request = async (key: "en" | "hi", changes: number | undefined) => get(trialRequest(URL, { changes }), key);
 	expect(await Promise.all([request("en", 1), request("en", 1), request("hi", 1)])).toEqual(["en 1", "en 1", "hi 2"]);
 	expect([await request("en", 1), await request("en", 2)]).toEqual(["en 1", "en 3"]);
-	// Nobody tells of changes: nothing is believed twice.
 	expect([await request("en", undefined), await request("en", undefined)]).toEqual(["en 4", "en 5"]);
 });
 

@@ -2,15 +2,15 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 
 type Made<Value> = { value: Value; tags: ReadonlySet<string>; freshMs: number | undefined };
 
-/** Languages and days: what is left of yesterday goes. */
+/** Languages and days, so that yesterday's values are dropped. */
 const MOST_KEYS = 4;
 
-/** The request may end before what it began, which others wait for. */
+/** Shared work must outlive the request that began it. */
 const NEVER = new AbortController().signal;
 
 /**
- * Memoises what stands on every page: made once for each key, and again after any published change; each page has its tags. A
- * value that is fresh for a limited time, such as one without an answer, is not remembered. The value must not be written to.
+ * Memoizes a value that every page shows, by key, until any published change, and adds its cache tags to each page. Values with limited
+ * freshness are not cached. Do not mutate the value.
  */
 export function untilChanged<Key extends string, Value>(
 	make: (request: RequestContext, key: Key) => Promise<Value>,

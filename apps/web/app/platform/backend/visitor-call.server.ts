@@ -5,24 +5,20 @@ import { sessionRequiredAddress } from "#app/paths.ts";
 import type { RequestContext, SignedIn } from "#app/platform/request-context.ts";
 import { type BackendCall, callBackend, type Refusal, refusalOf, toJson } from "./backend.server.ts";
 
-/** The backend's reply to a visitor who is signed in, as far as they can act on it. */
 export type VisitorReply<Value> =
 	| { kind: "done"; value: Value }
-	/** Their session has ended since. */
+	/** The session has ended meanwhile. */
 	| { kind: "signed-out" }
 	| ({ kind: "refused"; status: number } & Refusal)
 	| { kind: "away" };
 
 type Call<Schema> = Omit<BackendCall, "headers"> & {
 	schema: Schema;
-	/** The visitor's address, for what the backend counts by network and sends to be shown in this browser. */
+	/** For the backend's limits by network, and to be shown in this browser. */
 	visitorAddress?: string;
 };
 
-/**
- * Asks the backend on behalf of a visitor. An outage is reported, and told as `away`.
- * Throws Error for a reply that breaks the contract.
- */
+/** Calls the backend for a visitor. An outage is reported and returned as `away`. Throws Error for a reply that breaks the contract. */
 export function askFor<Schema extends z.ZodType>(
 	request: RequestContext,
 	{ assertion }: SignedIn,
@@ -31,7 +27,7 @@ export function askFor<Schema extends z.ZodType>(
 	return askWith(request, { [VISITOR_ASSERTION_HEADER]: assertion }, call);
 }
 
-/** The same for a caller who proves with these headers whose data may be read. */
+/** Like `askFor`, for callers who prove their access by these headers. */
 export async function askWith<Schema extends z.ZodType>(
 	request: RequestContext,
 	shown: Readonly<Record<string, string>>,
@@ -52,28 +48,28 @@ export async function askWith<Schema extends z.ZodType>(
 	return { kind: "refused", status, ...refusalOf(answer.body) };
 }
 
-/** The sign-in was some time ago: what guards the account is done only after another. */
+/** The sign-in is too old for changes that guard the account; a new one is needed. */
 export function isNotConfirmed(reply: VisitorReply<unknown>): boolean {
 	return reply.kind === "refused" && reply.status === NOT_CONFIRMED;
 }
 
 const NOT_CONFIRMED = 403;
 
-/** The visitor, or the way to sign in and back to this page (spec 2), thrown. */
+/** The visitor; otherwise throws a redirect to sign in and come back (spec 2). */
 export async function requireVisitor(request: RequestContext, url: URL): Promise<SignedIn> {
 	const visitor = await request.visitor();
 	if (visitor === undefined) throw toSignIn(url);
 	return visitor;
 }
 
-/** A page that needs a session sends who has none to the sign-in service, which knows the way on. */
+/** Redirects to the sign-in service, which leads back to this page. */
 export function toSignIn({ pathname, search }: URL): Response {
 	return redirectDocument(sessionRequiredAddress(`${pathname}${search}`), SEE_OTHER);
 }
 
 const SEE_OTHER = 303;
 
-/** Returns the value, or throws: an outage becomes the page of errors, an ended session the way to sign in. */
+/** Returns the value, or throws: an error page for an outage, a redirect for an ended session. */
 export function orThrow<Value>(reply: VisitorReply<Value>, url: URL): Value {
 	switch (reply.kind) {
 		case "done":

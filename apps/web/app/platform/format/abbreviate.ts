@@ -9,8 +9,8 @@ const UNITS = [
 const ONE_DECIMAL = { maximumFractionDigits: 1, useGrouping: false, signDisplay: "negative" } as const;
 
 /**
- * A number in short (spec 9), rounded to one decimal: 1,500 → `1.5K`, 2,000,000 → `2M`, -1,500 → `-1.5K`. The unit is
- * chosen for the rounded number: 999,950 is `1M`, never `1000K`. Throws a RangeError for what is no finite number.
+ * Abbreviates with one decimal (spec 9): 1,500 → `1.5K`, 2,000,000 → `2M`, -1,500 → `-1.5K`. The unit fits the rounded number: 999,950 is
+ * `1M`, not `1000K`. Throws RangeError unless finite.
  */
 export function abbreviate(value: number): string {
 	if (!Number.isFinite(value)) throw new RangeError(`Only a finite number can be abbreviated, not ${value}.`);
@@ -19,7 +19,7 @@ export function abbreviate(value: number): string {
 	return unit === undefined ? oneDecimal.format(value) : oneDecimal.format(value / unit.size) + unit.letter;
 }
 
-/** The least number that, in the next smaller unit and with one decimal, would read as a thousand. */
+/** The smallest number that would round to 1000 in the next smaller unit. */
 function roundsUpTo(size: number): number {
 	return size - size / 20_000;
 }

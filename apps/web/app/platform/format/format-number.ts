@@ -2,7 +2,7 @@ import { numberFormat } from "./intl.ts";
 
 const TWO_DECIMALS = { maximumFractionDigits: 2 };
 
-/** A count or rank with Indian digit grouping: 1,23,456. Hindi writes the same, so it needs no language. */
+/** Indian digit grouping: 1,23,456. The same in Hindi, so it needs no language. */
 export function formatNumber(value: number): string {
 	return numberFormat("en-IN", TWO_DECIMALS).format(value);
 }

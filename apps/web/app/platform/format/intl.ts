@@ -1,6 +1,6 @@
 import { type Language, LOCALES } from "#app/platform/i18n/language.ts";
 
-/** Formatters by language and manner, each made once: on a phone, making one takes a hundred times as long as using it. */
+/** Cached formatters: on a phone, creating one takes a hundred times as long as using it. */
 export const dateFormat = once(
 	(language: Language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALES[language], options),
 );
@@ -11,22 +11,21 @@ export const numberFormat = once(
 	(locale: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
 
-/** "A, B and C" as the language says it. One alone needs no formatter, which a slow phone takes a tenth of a second to make. */
+/** "A, B and C" in the language. A single name skips the formatter, which takes a slow phone 0.1 s to create. */
 export function together(names: readonly string[], language: Language): string {
 	const [only = "", ...others] = names;
 	if (others.length === 0) return only;
-	// Hindi has no comma before its "and", which the browsers' data puts there.
+	// The browsers' data puts a comma before "and" in Hindi, which is wrong.
 	return listFormat(language, { type: "conjunction" })
 		.format(names)
 		.replace(/, (?=और )/, " ");
 }
 
-/** "A, B or C" as the language says it. */
 export function eitherOf(names: readonly string[], language: Language): string {
 	return listFormat(language, { type: "disjunction" }).format(names);
 }
 
-/** Keyed by the text of both, so that options may be written where they are used. */
+/** Keyed by the options' text, so that they may be written inline. */
 function once<Of extends string, Options extends object, Format>(
 	make: (of: Of, options: Options) => Format,
 ): (of: Of, options: Options) => Format {

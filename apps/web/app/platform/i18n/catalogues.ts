@@ -1,7 +1,7 @@
 import type { Language } from "./language.ts";
 import type { Messages } from "./translate.ts";
 
-/** The catalogues whole, for the server; a browser loads the namespaces that its page needs (load-messages.ts). */
+/** Whole catalogues for the server; browsers load only a page's namespaces (load-messages.ts). */
 export const catalogues = {
 	en: async () => (await import("#app/platform/messages/en.ts")).messages,
 	hi: async () => (await import("#app/platform/messages/hi.ts")).messages,

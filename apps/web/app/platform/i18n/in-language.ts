@@ -1,9 +1,8 @@
 import type { Language } from "./language.ts";
 
 /**
- * Reduces the data of a page to one language: facts name things in both, and an English page never says `nameHi`, yet would send
- * it to its scripts again; nor does a Hindi page say a sentence (`text`, `note`, `summary`) that stands beside its own, which is
- * left empty. Absent values take no place either. A page in another language is another document.
+ * Reduces a page's data to one language, so that unused translations (`nameHi`, or in Hindi a translated `text`, `note`, `summary`) are
+ * not sent to the browser. Replaced sentences become "". Absent values are dropped too.
  */
 export function inLanguage<Value>(value: Value, language: Language): Value;
 export function inLanguage(value: unknown, language: Language): unknown {
@@ -20,5 +19,5 @@ export function inLanguage(value: unknown, language: Language): unknown {
 }
 
 const IN_HINDI = /(?:Hi|_hi)$/;
-/** An institution's names stay in both languages; a sentence is shown in one. */
+/** Names of institutions stay in both languages, sentences in one. */
 const SENTENCES: ReadonlySet<string> = new Set(["text", "note", "summary"]);

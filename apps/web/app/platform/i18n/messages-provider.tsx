@@ -4,7 +4,7 @@ import { type Messages, WordsContext, wordsOf } from "./translate.ts";
 
 type MessagesProviderProps = { language: Language; messages: Partial<Messages>; children: ReactNode };
 
-/** A document has one language: another one is another document, so that nothing of another is ever brought. */
+/** Changing the language loads another document, so only one catalogue is ever loaded. */
 export function MessagesProvider({ language, messages, children }: MessagesProviderProps) {
 	return <WordsContext value={wordsOf(messages, language)}>{children}</WordsContext>;
 }

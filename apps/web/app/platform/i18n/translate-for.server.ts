@@ -2,7 +2,6 @@ import { catalogues } from "./catalogues.ts";
 import type { Language } from "./language.ts";
 import { type Translate, wordsOf } from "./translate.ts";
 
-/** The words of a language outside a page: for feeds, which are no document of ours. */
 export async function translateFor(language: Language): Promise<Translate> {
 	return wordsOf(await catalogues[language](), language).translate;
 }

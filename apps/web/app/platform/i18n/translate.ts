@@ -6,24 +6,23 @@ import { type Language, LOCALES, type Locale } from "./language.ts";
 declare module "use-intl" {
 	interface AppConfig {
 		Locale: Locale;
-		/** The English catalogue has every key; a check holds the others to it. */
+		/** English has every key; a check compares the others with it. */
 		Messages: typeof english;
 	}
 }
 
 export type Messages = typeof english;
 
-/** Says a message by its whole key: `t("list.heading.all")`. */
+/** Translates a message by its whole key: `t("list.heading.all")`. */
 export type Translate = ReturnType<typeof createTranslator<Messages>>;
 
-/** The language of a document, and its translations. */
 export type Words = { language: Language; translate: Translate };
 
 export const WordsContext = createContext<Words | undefined>(undefined);
 
 /**
- * The words of a catalogue, made once for as long as it is there: with them stay the formatters of numbers and dates, each of
- * which takes longer to make than a page that says a hundred. A catalogue may grow, as a browser's does; what it said once it says again.
+ * Cached per catalogue, because its number and date formatters are slower to create than a page of messages. A catalogue may gain
+ * messages, but never change them.
  */
 export function wordsOf(messages: Partial<Messages>, language: Language): Words {
 	const known = made.get(messages);
@@ -35,12 +34,12 @@ export function wordsOf(messages: Partial<Messages>, language: Language): Words 
 
 const made = new WeakMap<Partial<Messages>, Words>();
 
-/** Whoever writes a key names one of the whole catalogue; that its namespace has come is the page's affair. */
+/** Typed by the whole catalogue; the page has to load the namespace. */
 function translatorOf(messages: Partial<Messages>, language: Language): Translate {
 	return createTranslator({ locale: LOCALES[language], messages: messages as Messages, timeZone: "Asia/Kolkata" });
 }
 
-/** Most messages are said without values: such a one is looked up once by its parts, and then by its key. */
+/** Caches messages without values, which are most. */
 function withPlainOnesAtHand(translate: Translate): Translate {
 	const translated = new Map<string, string>();
 	const say = (...params: Parameters<Translate>): string => {
@@ -60,12 +59,11 @@ function withPlainOnesAtHand(translate: Translate): Translate {
 	}) as Translate;
 }
 
-/** The words of the page's language. Keys are written whole, so that each is found by searching for it. */
+/** Translations in the page's language. Write keys in full, so that a search finds them. */
 export function useTranslations(): Translate {
 	return useWords().translate;
 }
 
-/** The language of the page. */
 export function useLanguage(): Language {
 	return useWords().language;
 }

@@ -1,7 +1,7 @@
 import { joinNamespaces, namespacesOf } from "./join-namespaces.ts";
 import { NAMES } from "./names.ts";
 
-/** Each in the room of its noun, by the room's path: what pages name in their `handle`. A check compares this list with the files. */
+/** Keys are the namespaces that pages name in `handle`. A check compares this list with the files. */
 type Rooms = {
 	account: typeof import("#app/account/messages.en.json");
 	after: typeof import("#app/after/messages.en.json");
@@ -75,7 +75,6 @@ const written = joinNamespaces(namespaces);
 
 export const messages = withNames(written);
 
-/** The English catalogue with those names. */
 function withNames(own: typeof written) {
 	return {
 		...own,

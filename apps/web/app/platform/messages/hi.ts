@@ -5,5 +5,5 @@ export const namespaces = namespacesOf<Record<Namespace, object>>(
 	import.meta.glob("../../**/messages.hi.json", { eager: true, import: "default" }),
 );
 
-/** What the types do not see, a check does: that every English key is here. */
+/** A check ensures that every English key is here: the types cannot. */
 export const messages = joinNamespaces(namespaces) as typeof english;

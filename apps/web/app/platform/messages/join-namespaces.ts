@@ -1,4 +1,4 @@
-/** A catalogue of all namespaces; no two of them begin a key alike. */
+/** Joins all namespaces into one catalogue; no two of them share a key prefix. */
 export function joinNamespaces<Namespaces extends Record<string, object>>(
 	namespaces: Namespaces,
 ): Joined<Namespaces[keyof Namespaces]> {
@@ -10,7 +10,6 @@ type Joined<Union> = (Union extends object ? (one: Union) => void : never) exten
 	? All
 	: never;
 
-/** The messages of the rooms' files (`../../after/likes/messages.en.json`) by namespace (`after-likes`). */
 export function namespacesOf<Namespaces>(files: Record<string, unknown>): Namespaces {
 	const named = Object.entries(files).map(([path, messages]) => [path.split("/").slice(2, -1).join("-"), messages]);
 	return Object.fromEntries(named) as Namespaces;

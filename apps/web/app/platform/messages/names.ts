@@ -5,7 +5,7 @@ import { NONE_NAMES, OWNERSHIPS } from "@uchit/contract/facet.ts";
 import { APPROVALS, COURSES, EXAMS, GENDERS, NIRF_BANDS } from "@uchit/contract/facet-options.ts";
 import { JOSAA_KINDS } from "@uchit/contract/predict.ts";
 
-/** Names of the values that lists are narrowed by. In English they stand in the contract alone: the backend's replies use them too. */
+/** Names of filter values. The English ones are in the contract only: the backend's replies use them too. */
 export const NAMES = {
 	approval: namesOf(APPROVALS),
 	category: { ...namesOf(CATEGORIES), none: NONE_NAMES.category },

@@ -2,24 +2,21 @@ import { type Language, LOCALES } from "#app/platform/i18n/language.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
 type TextTable = { heading: string; rows: readonly TextRow[] };
-/** A label, its value, and a note of when and by whom. */
 export type TextRow = { label: string; value: string; note?: string };
 
 export type TextPageProps = {
 	t: Translate;
 	language: Language;
 	siteName: string;
-	/** The page that this is the text of, as a whole address. */
 	address: string;
 	path: string;
 	name: string;
 	line: string;
 	tables: readonly TextTable[];
-	/** Publisher and document of each source that is named. */
 	sources: readonly string[];
 };
 
-/** A whole document without styles, scripts and pictures: for a connection that carries little (`routes/*-text.tsx`). */
+/** A document without styles, scripts and pictures, for slow connections (`routes/*-text.tsx`). */
 export function TextPage({ t, language, siteName, address, path, name, line, tables, sources }: TextPageProps) {
 	return (
 		<html lang={LOCALES[language]}>
@@ -28,7 +25,7 @@ export function TextPage({ t, language, siteName, address, path, name, line, tab
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
 				<meta name="robots" content="noindex" />
-				{/* Otherwise browsers ask for one. */}
+				{/* Stops browsers from requesting one. */}
 				<link rel="icon" href="data:," />
 				<link rel="canonical" href={address} />
 				<title>{t("site.title", { title: name, siteName })}</title>

@@ -6,7 +6,6 @@ import { TextPage, type TextPageProps } from "./text-page.tsx";
 
 type TextParts = Pick<TextPageProps, "path" | "name" | "line" | "tables" | "sources">;
 
-/** A page of text alone as an answer. */
 export async function answerText(request: RequestContext, url: URL, parts: TextParts): Promise<Response> {
 	const language = languageOf(url.pathname);
 	const page = TextPage({

@@ -24,7 +24,6 @@ export function Cautions({ title, cautions }: { title: string; cautions: readonl
 	);
 }
 
-/** Where the first options are paid seats of medical colleges, the way to those at government colleges. */
 export function PaidFirst({ page: { items, facets }, search }: { page: ShownPage; search: PredictSearch }) {
 	const { t, paths } = usePage();
 	const [first] = items;
@@ -46,10 +45,8 @@ export function PaidFirst({ page: { items, facets }, search }: { page: ShownPage
 
 const GOVERNMENT = "government";
 
-/** Longer lists are codes of colleges. */
 const MOST_LINKS = 30;
 
-/** The seats that an answer leaves out, and how to show them. */
 export function LeftOut({ page: { leftOut }, search }: { page: ShownPage; search: PredictSearch }) {
 	const { t, paths } = usePage();
 	if (leftOut.length === 0) return null;

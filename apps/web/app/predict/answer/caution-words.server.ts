@@ -4,7 +4,6 @@ import { translateFor } from "#app/platform/i18n/translate-for.server.ts";
 import type { AnsweredPage, ShownCaution } from "#app/predict/shown.ts";
 import { bodyOfState } from "./state-bodies.server.ts";
 
-/** The year of the results that turned marks into a rank, and the newest year of the seats. */
 type Years = { ofMarks: number | undefined; newest: number | undefined };
 
 /** Writes the cautions on the server, so that the browser gets only the few long texts that it needs. */
@@ -29,7 +28,6 @@ export async function cautionWords(
 /** Of seats that states fill by themselves. */
 const OF_STATES: readonly Caution[] = ["all-india-share", "state-seats"];
 
-/** The words around the rows: the seats of a little-known counselling, and the title of the folded cautions. */
 export async function wordsAround(
 	language: Language,
 	{ cautions, asked }: Pick<PredictPage, "cautions" | "asked">,

@@ -16,10 +16,6 @@ type Props = {
 	isOpen: boolean;
 };
 
-/**
- * One counselling of the answer: its number of options, its rule of home states, and its groups. It folds if there are
- * others.
- */
 export function CounsellingSection({ page, search, counselling, isOpen }: Props) {
 	const { t } = usePage();
 	const { authority, options, homeRule, state, groups } = counselling;
@@ -60,12 +56,10 @@ export function CounsellingSection({ page, search, counselling, isOpen }: Props)
 
 type GroupProps = Omit<Props, "isOpen"> & {
 	group: PredictCounselling["groups"][number];
-	/** Leaves out the meaning: the group has no rows here, and others have. */
 	isBrief: boolean;
 	children: readonly ShownSeat[];
 };
 
-/** A group's meaning, its success rate, and its rows on this page, or a link to their page. */
 function Group({ group, isBrief, counselling: { authority, years }, page, search, children: seats }: GroupProps) {
 	const { t, paths } = usePage();
 	const { band, options } = group;
@@ -116,7 +110,7 @@ function Group({ group, isBrief, counselling: { authority, years }, page, search
 	);
 }
 
-/** Whole hundredths, rounded down: 99.7 of 100 are not all. */
+/** Whole hundredths, rounded down, so that 99.7 of 100 does not read as all. */
 function measuredWords(t: Translate, { band, measured }: GroupProps["group"], years: number): string {
 	if (measured === undefined) return t("predict.measured.not", { years: band === "one" ? 1 : years });
 	const { first, last, options, open, close } = measured;

@@ -7,7 +7,6 @@ import { Link } from "#app/shell/page/link.tsx";
 
 type Props = { search: PredictSearch; percentile: Percentile | undefined; band: RankBand | undefined };
 
-/** The input behind the answer's rank, and how wide the range is. */
 export function FoundRank({ search, percentile, band }: Props) {
 	const { t, paths } = usePage();
 	const range = percentile?.range;

@@ -5,7 +5,6 @@ import type { Translate } from "#app/platform/i18n/translate.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
-/** Explains the words of the groups and rows, by the visitor's rank where there is one. */
 export function HowToRead({ isScore, rank }: { isScore: boolean; rank?: number | undefined }) {
 	const { t, paths } = usePage();
 	return (

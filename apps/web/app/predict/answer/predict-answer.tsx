@@ -29,7 +29,6 @@ import { StateDoor } from "./state-door.tsx";
 
 type AnswerProps = { page: AnsweredPage; search: PredictSearch };
 
-/** One page of the answer, with its filters and orders. */
 export function PredictAnswer({ page, search }: AnswerProps) {
 	const { t } = usePage();
 	const heading = useFocusOnArrival(page);
@@ -64,7 +63,6 @@ export function PredictAnswer({ page, search }: AnswerProps) {
 function useFocusOnArrival({ asked, page }: ShownPage) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const isArrival = useNavigationType() === "PUSH";
-	// Every other answer is new; the first page of a visit begins at its top.
 	const question = `${JSON.stringify(asked)} ${page}`;
 	const arrived = isArrival ? question : undefined;
 	useEffect(() => {
@@ -73,7 +71,6 @@ function useFocusOnArrival({ asked, page }: ShownPage) {
 	return heading;
 }
 
-/** Says how many options the missing rank would add. */
 function MissingRank({ question, search }: { question: PredictQuestion; search: PredictSearch }) {
 	const { t, paths } = usePage();
 	const { missing } = question;
@@ -139,7 +136,6 @@ function Rows({ page, search }: AnswerProps) {
 	);
 }
 
-/** Says that the exam's own counselling has no option, and that the rows are from others. */
 function NothingOfOwn({ page: { asked, counsellings }, search }: AnswerProps) {
 	const { t } = usePage();
 	const { authority } = asked;
@@ -148,7 +144,6 @@ function NothingOfOwn({ page: { asked, counsellings }, search }: AnswerProps) {
 	return <p className="max-w-text">{t("predict.nothingOf", { authority })}</p>;
 }
 
-/** The form of the rows' buttons without scripts: it loads this page with every year. */
 function EveryYearForm({ search }: { search: PredictSearch }) {
 	return (
 		<form id={EVERY_YEAR_ID} hidden>
@@ -157,7 +152,6 @@ function EveryYearForm({ search }: { search: PredictSearch }) {
 	);
 }
 
-/** Says which filter to drop and the gain; without filters, that nothing closed at the figure. */
 function NoSeats({ page, search }: AnswerProps) {
 	const { t, paths } = usePage();
 	const { relax } = page;

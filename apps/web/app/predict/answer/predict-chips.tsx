@@ -7,7 +7,6 @@ import { FilterChips } from "#app/shell/page/filter-chips.tsx";
 
 type Props = { search: PredictSearch; facets: ShownFacets };
 
-/** The active filters, each with a link that removes it. */
 export function PredictChips({ search, facets }: Props) {
 	const { t, paths } = usePage();
 	const chips = [

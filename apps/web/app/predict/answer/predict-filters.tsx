@@ -14,7 +14,6 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 
 type Props = { search: PredictSearch } & Pick<ShownPage, "facets" | "sizes">;
 
-/** The filters of the answer: beside it from 1024 px, folded on a phone. They keep the person's own data. */
 export function PredictFilters({ search, facets, sizes }: Props) {
 	const { t, paths } = usePage();
 	const set = setFilters(search);
@@ -65,7 +64,6 @@ export function PredictFilters({ search, facets, sizes }: Props) {
 					name="sort"
 					defaultValue={search.sort === PREDICT_SORTS[0] ? "" : search.sort}
 					options={PREDICT_SORTS.map((each) => ({
-						// The default order stays out of the address.
 						value: each === PREDICT_SORTS[0] ? "" : each,
 						label: t(`predict.sorts.${each}`),
 					}))}

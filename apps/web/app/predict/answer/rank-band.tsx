@@ -8,7 +8,6 @@ import { useArrivalFocus } from "#app/shell/form/use-arrival-focus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 
-/** Converts marks to a band of ranks, for lists that print both. */
 export function RankBandForm({ exam, found }: { exam: PredictExam; found: RankBand | undefined }) {
 	const { t, paths } = usePage();
 	const isWrong = found !== undefined && found.band === undefined;

@@ -19,16 +19,15 @@ import { SeatYears } from "./seat-years.tsx";
 type SeatProps = { seat: ShownSeat; sourceName: (id: string) => string };
 
 type RowProps = SeatProps & {
-	/** The row's number on the page, from 1: its address there. */
+	/** From 1; also its anchor on the page. */
 	place: number;
-	/** Includes the years from the start, for the page without scripts. */
+	/** Renders the years at once, for the page without scripts. */
 	isWhole: boolean;
 };
 
 /**
- * One programme at one institute in one pool: the newest closing figure beside the visitor's own, and every year on
- * tap. The years are rendered when the row opens: they are most of it, and few rows are opened. Until scripts run, a
- * press requests the page with all years.
+ * One programme at one institute in one pool. The years are rendered when the row opens: they are most of it, and few rows are opened.
+ * Until scripts run, a press requests the page with all years.
  */
 export function SeatRow({ seat, sourceName, place, isWhole }: RowProps) {
 	const { t, paths } = usePage();
@@ -72,13 +71,8 @@ export function SeatRow({ seat, sourceName, place, isWhole }: RowProps) {
 	);
 }
 
-/** The form that requests the page with every year of every row. */
 export const EVERY_YEAR_ID = "every-year";
 
-/**
- * "Electronics Engineering (4 Years, Bachelor of Technology)": the distinctive part large, the duration and the degree
- * small.
- */
 function Programme({ printed }: { printed: string }) {
 	const { name, degree } = splitProgramme(printed);
 	return (
@@ -129,7 +123,6 @@ function newestRoundWords(t: Translate, { roundName, evidence }: ShownSeat): str
 
 const TONES = { likely: "good", possible: "good", one: "care", reach: "plain" } as const;
 
-/** The years' summary, with the source of each figure. */
 function Years({ seat, sourceName }: SeatProps) {
 	const { t } = usePage();
 	const { band, evidence, trend, earlierNames, college } = seat;
@@ -175,7 +168,6 @@ function aboutCollege(t: Translate, { name, city, state, kind }: ShownSeat["coll
 		.join(" · ");
 }
 
-/** A small plot of the closing figures beside the visitor's own, the dashed line. The table on tap has its figures. */
 function TrendPicture({
 	evidence,
 	figure,
@@ -198,12 +190,10 @@ function TrendPicture({
 	);
 }
 
-/** Lines without length, whose round caps are the dots. */
 function toSpots(dots: readonly TrendDot[]): string {
 	return dots.map(({ x, y }) => `M${x} ${y}h0`).join("");
 }
 
-/** Adds a seat to this device's list of choices, or removes it. */
 function ChoiceButton({ seat, sourceName }: { seat: ShownSeat; sourceName: (id: string) => string }) {
 	const { t } = usePage();
 	const choices = useChoices();

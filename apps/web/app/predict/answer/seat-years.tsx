@@ -7,10 +7,6 @@ import type { ShownYear } from "#app/predict/shown.ts";
 import { yearRoundWords } from "#app/predict/words.ts";
 import { ROLE } from "#app/ui/table.tsx";
 
-/**
- * Every known year: the final round's closing figure, and whether it was open at the visitor’s figure. The years are
- * side by side if there is room.
- */
 export function SeatYears({
 	caption,
 	evidence,

@@ -55,7 +55,6 @@ export function StateDoor({ page, search }: Props) {
 	);
 }
 
-/** The state's own seat codes, if the category could be several of them. */
 function StateCategories({ page: { asked }, search }: Props) {
 	const { t, paths } = usePage();
 	const { choices = [], category } = asked.stateDoor ?? {};

@@ -22,7 +22,6 @@ export function nameCategories(language: Language, { exam, lists }: Exam): Recor
 	return Object.fromEntries(named.filter(([, name]) => name !== ""));
 }
 
-/** Returns the parts of a code that have their own meaning. */
 function partsOf(exam: string, code: string): readonly string[] {
 	if (exam === "kcet") return /^(GM|\d[AB]?|SC|ST)([KR]?)G?$/.exec(code)?.slice(1) ?? [];
 	if (exam === "mht-cet") {

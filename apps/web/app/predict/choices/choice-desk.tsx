@@ -21,7 +21,6 @@ import { sharedWords, toSharedDetail, toSharedTitle } from "./shared-choice.ts";
 import { CHOICES } from "./store.ts";
 import { type ChoiceSteps, useChoiceSteps } from "./use-choice-steps.ts";
 
-/** The lists of choices on this device, one for each counselling, with all their actions. */
 export function ChoiceDesk({ exams }: { exams: PredictExams }) {
 	const { t, paths } = usePage();
 	const steps = useChoiceSteps();
@@ -70,7 +69,6 @@ export function ChoiceDesk({ exams }: { exams: PredictExams }) {
 	);
 }
 
-/** Prints and saves the lists, and opens a file of them. */
 function ListTools({ steps, isEmpty }: { steps: ChoiceSteps; isEmpty: boolean }) {
 	const { t } = usePage();
 	return (
@@ -104,7 +102,6 @@ const FADED = "aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria
 
 type ListProps = { authority: string; choices: Choices; steps: ChoiceSteps; exams: PredictExams };
 
-/** The list of one counselling in its order, with its findings. */
 function ChoiceList({ authority, choices, steps, exams }: ListProps) {
 	const { t, paths } = usePage();
 	const list = useRef<HTMLOListElement>(null);
@@ -174,7 +171,6 @@ function ChoiceList({ authority, choices, steps, exams }: ListProps) {
 	);
 }
 
-/** The sources of the figures, from when the seats were added; each seat links to all rounds. */
 function ChoiceSources({ choices }: { choices: Choices }) {
 	const { t } = usePage();
 	const sources = sourcesOfChoices(choices);

@@ -22,7 +22,6 @@ type ItemProps = {
 	drag: ItemDrag;
 };
 
-/** One seat of the list: its place, its closing figures when it was added, and the finding about its place. */
 export function ChoiceItem(props: ItemProps) {
 	const { choice, place, finding } = props;
 	const { t, paths } = usePage();
@@ -52,7 +51,6 @@ export function ChoiceItem(props: ItemProps) {
 	);
 }
 
-/** The stored evidence, with the figure that judged it. */
 function Closings({ choice }: { choice: Choice }) {
 	const { t } = usePage();
 	const figure = formatNumber(choice.asked);
@@ -97,7 +95,6 @@ function Actions({ choice, place, choices, steps }: ItemProps) {
 	);
 }
 
-/** Says what is wrong with the seat's place, with the one step that fixes it. */
 function OddPlace({ choice, choices, finding, steps }: ItemProps & { finding: Finding }) {
 	const { t } = usePage();
 	const target = choices.findIndex(({ key }) => key === finding.above);

@@ -8,7 +8,6 @@ const ON_A_SHEET = 40;
 
 type Props = { title: string; choices: Choices; findings: readonly Finding[] };
 
-/** The list on paper, a line per seat; on the screen its items can be moved. */
 export function ChoicePaper({ title, choices, findings }: Props) {
 	const t = useTranslations();
 	const sheets = Array.from({ length: Math.ceil(choices.length / ON_A_SHEET) }, (_, sheet) => sheet * ON_A_SHEET);

@@ -1,12 +1,10 @@
 import type { Translate } from "#app/platform/i18n/translate.ts";
 import type { Choice, Finding } from "./choices.ts";
 
-/** "Civil Engineering, NIT Goa": the name of a seat on the list. */
 export function choiceName(t: Translate, { programme, college }: Pick<Choice, "programme" | "college">): string {
 	return t("predict.choiceOf", { programme, college: college.name });
 }
 
-/** Returns the words of a finding about a seat's place. */
 export function findingWords(
 	t: Translate,
 	{ kind, above, years, easier }: Finding,

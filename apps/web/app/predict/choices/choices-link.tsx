@@ -2,7 +2,6 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { useChoices } from "./store.ts";
 
-/** Links to the list of choices, with its number of seats. */
 export function ChoicesLink() {
 	const { t, paths } = usePage();
 	const { length } = useChoices();

@@ -13,7 +13,7 @@ import {
 } from "./choices.ts";
 import { CHOICES } from "./store.ts";
 
-/** A seat with the closing ranks of the years from 2023 on; none where it has none. */
+/** `closings` begin in 2023; undefined is a year without a figure. */
 function seat(key: string, closings: readonly (number | undefined)[], rest: Partial<Choice> = {}): Choice {
 	const rank = 1_000;
 	return {

@@ -7,12 +7,9 @@ import type { ShownSeat } from "#app/predict/shown.ts";
  */
 export type ChoiceYear = { year?: number; round?: number; closing: number; inside: boolean; source?: string };
 
-/** A seat on the list of choices of this device. */
 export type Choice = {
-	/** The unique key of the seat. */
 	key: string;
 	exam: string;
-	/** The counselling's authority: each has its own list of choices. */
 	authority: string;
 	rankSpace: RankSpace;
 	isScore: boolean;
@@ -31,7 +28,6 @@ export type Choices = readonly Choice[];
 /** More than anybody fills in, and few enough for a browser to store. */
 export const MOST_CHOICES = 300;
 
-/** Turns a seat of an answer into a choice of the list. */
 export function toChoice(
 	{ exam, authority, rankSpace, rank, score, college: { slug, name }, ...seat }: ShownSeat,
 	sourceName: (id: string) => string,
@@ -56,7 +52,6 @@ export function toChoice(
 	};
 }
 
-/** Lists the documents of these figures, each once, oldest year first. */
 export function sourcesOfChoices(choices: Choices): string[] {
 	const years = choices.flatMap((choice) => choice.years).toSorted((a, b) => (a.year ?? 0) - (b.year ?? 0));
 	return [...new Set(years.flatMap(({ source }) => source ?? []))];
@@ -73,7 +68,7 @@ export function removeChoice(choices: Choices, key: string): Choices {
 	return choices.some((choice) => choice.key === key) ? choices.filter((choice) => choice.key !== key) : choices;
 }
 
-/** Moves a seat within its counselling's list, counted from 0; other lists stay. */
+/** `place` counts from 0 within the counselling's list; other lists stay. */
 export function moveChoice(choices: Choices, key: string, place: number): Choices {
 	const moved = choices.find((choice) => choice.key === key);
 	if (moved === undefined) return choices;
@@ -85,7 +80,6 @@ export function moveChoice(choices: Choices, key: string, place: number): Choice
 	return choices.map((choice) => (choice.authority === moved.authority ? (next.next().value ?? choice) : choice));
 }
 
-/** Returns the lists, one for each counselling, in the order of their first seats. */
 export function listsOf(choices: Choices): { authority: string; choices: Choices }[] {
 	return [...Map.groupBy(choices, ({ authority }) => authority)].map(([authority, own]) => ({
 		authority,
@@ -107,7 +101,7 @@ export type Finding = {
 	above: string;
 	/** Years that both have. */
 	years: number;
-	/** Among these, the years in which the one above closed at or beyond. */
+	/** Years in which `above` closed at or beyond `key`. */
 	easier: number;
 };
 
@@ -136,7 +130,6 @@ function compare(choice: Choice, above: Choice): Finding | undefined {
 	return { kind: easier === shared.length ? "never" : "safer-above", ...about };
 }
 
-/** Counts the years in which the visitor's rank would have got the seat. */
 export function insideYears({ years }: Pick<Choice, "years">): number {
 	return years.filter(({ inside }) => inside).length;
 }

@@ -4,12 +4,10 @@ import type { Translate } from "#app/platform/i18n/translate.ts";
 import { seatPrintedWords, yearRoundWords } from "#app/predict/words.ts";
 import type { Choice } from "./choices.ts";
 
-/** Of whose counselling the list of a link is. */
 export function toSharedTitle(authority: string): string {
 	return JSON.stringify({ authority });
 }
 
-/** A seat in a link, with its closing figure in the newest year. */
 export function toSharedDetail({ seatType, quota, gender, years }: Choice): string {
 	const newest = years.at(-1);
 	return JSON.stringify({
@@ -22,7 +20,7 @@ export function toSharedDetail({ seatType, quota, gender, years }: Choice): stri
 	});
 }
 
-/** Says them in the language of the page. An earlier link has them as texts. */
+/** In the language of the page. Older links contain the texts themselves. */
 export function sharedWords(t: Translate) {
 	return {
 		title: (sent: string) => {

@@ -13,12 +13,10 @@ export const CHOICES = {
 /** One store per tab. The server stores nothing. */
 export const choiceStore = createDeviceStore<Choices>(CHOICES);
 
-/** The list of choices of this device. */
 export function useChoices(): Choices {
 	return useStore(choiceStore);
 }
 
-/** Returns an empty list if the entry is invalid. */
 function parse(text: string): Choices {
 	const { choices } = Object(parseJson(text));
 	return Array.isArray(choices) ? choices.filter(isChoice).slice(0, MOST_CHOICES) : CHOICES.empty;

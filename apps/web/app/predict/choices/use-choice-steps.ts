@@ -5,7 +5,6 @@ import { choiceName } from "./choice-words.ts";
 import { addChoice, type Choices, moveChoice, removeChoice } from "./choices.ts";
 import { CHOICES, choiceStore } from "./store.ts";
 
-/** The device's list with its actions, each of which can be undone while the page is open. */
 export function useChoiceSteps() {
 	const t = useTranslations();
 	const {
@@ -29,7 +28,6 @@ export function useChoiceSteps() {
 	return {
 		isReady,
 		choices,
-		/** The last action in words. */
 		done:
 			outcome?.kind === "done" ? outcome.done : outcome?.kind === "undone" ? t("predictChoices.list.done.undone") : "",
 		canUndo: undoable !== undefined,
@@ -53,7 +51,6 @@ export function useChoiceSteps() {
 			act(t("predictChoices.list.done.cleared"), (current) =>
 				current.filter((choice) => choice.authority !== authority),
 			),
-		/** Appends the seats of a saved list that are not on the list yet. */
 		open: (text: string) => {
 			const saved = CHOICES.parse(text);
 			if (saved.length === 0) return void toast.error(t("predictChoices.list.notAList"));
@@ -68,7 +65,6 @@ export function useChoiceSteps() {
 
 export type ChoiceSteps = ReturnType<typeof useChoiceSteps>;
 
-/** Returns the list of the seat's counselling. */
 function listOf(choices: Choices, key: string): Choices {
 	const found = choices.find((choice) => choice.key === key);
 	return choices.filter(({ authority }) => authority === found?.authority);

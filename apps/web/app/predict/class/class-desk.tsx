@@ -23,7 +23,6 @@ const COUNTS = [10, 20, 40] as const;
 
 type Props = { exam: ClassExam; data: ClassData; lists: readonly RankSpace[] };
 
-/** Pastes, answers, prints and saves a class, all on the device. */
 export function ClassDesk({ exam, data, lists }: Props) {
 	const t = useTranslations();
 	const columns = useMemo(() => columnsOf(exam), [exam]);

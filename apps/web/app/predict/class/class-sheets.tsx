@@ -10,18 +10,14 @@ const AT_ONCE = 4;
 type Row<Sheet> = { student: Student; sheet: Sheet; isWritten: boolean };
 type Props<Sheet> = {
 	read: Pick<ReadClass, "students" | "left">;
-	/** The finished sheets, in the order of the class. */
 	sheets: readonly Sheet[];
-	/** Whether the row was refused. */
 	isRefused: (sheet: Sheet) => boolean;
 	how: string;
 	onSave: () => void;
-	/** The summary of the class, shown once every sheet is there. */
 	children?: ReactNode;
 	sheetOf: (row: Row<Sheet>) => ReactNode;
 };
 
-/** A line per student, which opens; before printing, all are rendered. */
 export function ClassSheets<Sheet>({ read, sheets, isRefused, how, onSave, children, sheetOf }: Props<Sheet>) {
 	const t = useTranslations();
 	const { students, left } = read;
@@ -73,7 +69,6 @@ export function ClassSheets<Sheet>({ read, sheets, isRefused, how, onSave, child
 	);
 }
 
-/** Renders all sheets, a few per frame, then prints; another class begins anew. */
 function usePaper(sheets: readonly unknown[]) {
 	const [printRequest, setPrintRequest] = useState<{ sheets: readonly unknown[]; written: number }>();
 	const isRequested = printRequest?.sheets === sheets;

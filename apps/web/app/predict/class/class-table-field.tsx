@@ -15,7 +15,6 @@ type Props = {
 	exam: Pick<ClassExam, "lists">;
 	columns: readonly Column[];
 	text: string;
-	/** The parsed class. */
 	read: ReadClass;
 	onText: (text: string) => void;
 };
@@ -23,7 +22,6 @@ type Props = {
 /** More than anybody reads in a text box: rows with whole lists would make it slow. */
 const MOST_SHOWN = 200_000;
 
-/** The table of a class, pasted or opened from a file, with the parsed rows below. */
 export function ClassTableField({ exam, columns, text, read, onText }: Props) {
 	const t = useTranslations();
 	const isShown = text.length <= MOST_SHOWN;

@@ -21,12 +21,10 @@ const HEAD = [
 	"close",
 ] as const;
 
-/** Returns an empty table with named columns. */
 export function toTemplate(t: Translate, columns: readonly Column[]): string {
 	return toCsv([columns.map((column) => t(`predictClass.column.${column}`))]);
 }
 
-/** Returns a line for each option of each student; a refused row has one line with the reason. */
 export function toClassCsv(t: Translate, { columns, students, sheets }: Class): string {
 	const head = [
 		...columns.map((column) => t(`predictClass.column.${column}`)),

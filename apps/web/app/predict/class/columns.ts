@@ -2,13 +2,11 @@ import type { PredictExam } from "@uchit/contract/predict-exam.ts";
 
 /** The columns of a class, in the order that is assumed without a heading line. */
 export const COLUMNS = ["name", "common", "rank", "category", "gender", "homeState"] as const;
-/** Further columns for replaying lists of choices. */
 export const LIST_COLUMNS = ["pwd", "decision", "choices"] as const;
 export type Column = (typeof COLUMNS)[number] | (typeof LIST_COLUMNS)[number];
 
 type ColumnsExam = Pick<PredictExam, "hasBothRanks" | "homeState" | "lists">;
 
-/** Returns the columns that this exam needs. */
 export function columnsOf({ hasBothRanks, homeState, lists }: ColumnsExam): (typeof COLUMNS)[number][] {
 	const hasPools = lists.some(({ categories }) => categories.some(({ genders }) => genders.length > 0));
 	return COLUMNS.filter(
@@ -21,7 +19,6 @@ export function columnsOf({ hasBothRanks, homeState, lists }: ColumnsExam): (typ
 
 const wordsOf = (text: string) => new Set(text.normalize("NFC").split(" "));
 
-/** Words without a meaning for the column, and exam names, which come before a rank. */
 const GLUE = wordsOf("of the a in your my student students s candidate candidates as per and का की के में or या");
 const EXAMS = wordsOf(
 	"jee main mains advanced adv neet ug kcet wbjee keam tnea mht cet comedk clat eapcet eamcet ts tg ap ojee gujcet nta exam",

@@ -9,7 +9,7 @@ import { decodeTable, readClass } from "./students.ts";
 const POOLS = ["Gender-Neutral", "Female-only (including Supernumerary)"];
 const STATES = ["bihar", "odisha", "uttar-pradesh"];
 
-/** Four programmes of a kind: for all India, for the state's people in each of three states; in both pools. */
+/** Four programmes of a kind: one all-India, and one for the people of each of three states; in both pools. */
 function groupOf(rankSpace: "jee-main-crl" | "jee-main-category", seatType: "OPEN" | "OBC-NCL", closing: number) {
 	const seats = POOLS.flatMap((_, pool) => [0, 1, 2, 3].map((place) => ({ pool, place })));
 	return {

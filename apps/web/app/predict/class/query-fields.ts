@@ -6,7 +6,6 @@ import { toRankRange } from "#app/predict/percentile.ts";
 import { readTypedFigure } from "#app/predict/typed-figure.ts";
 import type { Student } from "./students.ts";
 
-/** The properties of an exam that decide how a row is queried. */
 export type ClassExam = Pick<PredictExam, "exam" | "hasBothRanks" | "lists" | "homeState"> & {
 	/** The last published number of candidates, which converts a percentile. */
 	candidates?: number | undefined;

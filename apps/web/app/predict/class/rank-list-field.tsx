@@ -4,7 +4,6 @@ import { SelectField } from "#app/ui/field.tsx";
 
 type Props = { lists: readonly RankSpace[]; list: string; onList: (list: string) => void };
 
-/** Chooses the list of the class's ranks, if the exam has several. */
 export function RankListField({ lists, list, onList }: Props) {
 	const t = useTranslations();
 	if (lists.length < 2) return null;

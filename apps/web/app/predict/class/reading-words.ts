@@ -35,7 +35,6 @@ function figureWords(t: Translate, exam: ClassExam, { typed, query }: { typed: s
 	return t(`predictClass.read.${isScore ? "marks" : "rank"}`, { figure: typed });
 }
 
-/** Whether the category has a list of ranks of its own. */
 function hasOwnRank({ lists }: ClassExam, { category }: QueryFields): boolean {
 	return lists.some((list) => list.ofCategory && list.categories.some(({ value }) => value === category));
 }

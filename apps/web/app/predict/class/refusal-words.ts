@@ -4,7 +4,6 @@ import type { Column } from "./columns.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Student } from "./students.ts";
 
-/** The class's column of each refused field; fields that a row cannot have are set above it. */
 const COLUMN_OF: Readonly<Record<string, Column>> = {
 	common: "common",
 	rank: "rank",
@@ -15,7 +14,6 @@ const COLUMN_OF: Readonly<Record<string, Column>> = {
 	homeState: "homeState",
 };
 
-/** Says what is wrong with a row, a sentence per fault: the row, the column, and the reason. */
 export function refusalWords(
 	t: Translate,
 	{ line, hasMore, cells }: Student,

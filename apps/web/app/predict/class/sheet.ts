@@ -26,7 +26,6 @@ export type SheetOption = {
 	knownYears: number;
 };
 
-/** A student's result: the counts of all options, and the first of each group. */
 export type Sheet =
 	| {
 			kind: "answer";
@@ -41,7 +40,6 @@ export type Sheet =
 const HOPEFUL = ["possible", "reach"] as const satisfies readonly Band[];
 const HOPEFUL_PART = 4;
 
-/** Answers one student with the device's data only. The sheet has at most `most` options. */
 export function makeSheet(predictIndex: PredictIndex, requested: QueryFields, most: number): Sheet {
 	try {
 		return toSheet(listOptions(predictIndex, toPredictorQuery(requested)), most);

@@ -5,18 +5,13 @@ import type { Student } from "./students.ts";
 
 type Props = {
 	student: Student;
-	/** The answer in one line. */
 	words: string;
-	/** How the row was taken, if that is said apart from its cells. */
 	reading?: string;
-	/** Rendered for printing. */
 	isWritten: boolean;
-	/** Prints each student on a separate page, to hand out. */
 	hasOwnPage?: boolean;
 	children: ReactNode;
 };
 
-/** A student with the answer in one line, which opens. */
 export function StudentRow({ student, words, reading, isWritten, hasOwnPage = false, children }: Props) {
 	const t = useTranslations();
 	const [isOpened, setIsOpened] = useState(false);
@@ -51,7 +46,6 @@ export function StudentRow({ student, words, reading, isWritten, hasOwnPage = fa
 	);
 }
 
-/** A row without an answer, and the reasons. */
 export function RefusedRow({ student, reasons }: { student: Student; reasons: readonly string[] }) {
 	const t = useTranslations();
 	return (

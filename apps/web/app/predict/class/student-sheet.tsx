@@ -13,12 +13,10 @@ import type { Student } from "./students.ts";
 type Props = {
 	student: Student;
 	sheet: Sheet;
-	/** How the row was taken. */
 	reading: string;
 	isWritten: boolean;
 };
 
-/** One student of the class: the first options by name, and more of them when opened; or the faults of the row. */
 export const StudentSheet = memo(function StudentSheet({ student, sheet, reading, isWritten }: Props) {
 	const { t } = usePage();
 	if (sheet.kind === "refused") return <RefusedRow student={student} reasons={refusalWords(t, student, sheet)} />;

@@ -8,19 +8,16 @@ export const MOST_STUDENTS = 200;
 /** A student's row, not judged yet. `line` counts from 1 in the pasted text. */
 export type Student = { line: number; cells: Readonly<Partial<Record<Column, string>>>; hasMore: boolean };
 
-/** A pasted column, with `place` from 1 and its meaning; undefined: not read. */
 type ReadColumn = { place: number; heading: string | undefined; column: Column | undefined };
 
 export type ReadClass = {
 	columns: readonly ReadColumn[];
 	hasHeadings: boolean;
-	/** Lines above the headings, such as a title. */
 	above: number;
 	students: Student[];
 	left: number;
 };
 
-/** The most title lines above the headings. */
 const MOST_TITLES = 10;
 
 /**

@@ -5,13 +5,11 @@ import { fetchToKeep, readCachedFile } from "#app/platform/cached-file.ts";
 import type { Sheet } from "./sheet.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
 
-/** `unknown` until the device has checked whether it has the options. */
 type OptionsState = "unknown" | "away" | "coming" | "here" | "failed";
 
 export type ClassOptions = {
 	options: OptionsState;
 	bring: () => Promise<void>;
-	/** The finished sheets of the newest run, in the order of the class. */
 	sheets: readonly Sheet[];
 	isWorking: boolean;
 	ask: (requested: readonly QueryFields[], most: number) => void;
@@ -20,7 +18,6 @@ export type ClassOptions = {
 type Answer = { run: number; sheets: readonly Sheet[]; isWorking: boolean };
 const NOTHING: Answer = { run: 0, sheets: [], isWorking: false };
 
-/** Each version has its own address. */
 const FILE = "/predict/class.json";
 
 /** A worker that loads an exam's options and answers a class; nothing of the class leaves the page. */

@@ -4,11 +4,9 @@ import { readClassFile } from "@uchit/predictor/class-file.ts";
 import type { PredictIndex } from "@uchit/predictor/predict-index.ts";
 import { makeSheet, type Sheet } from "./sheet.ts";
 
-/** Messages from the page: first the file, then a class. `most` is the number of options per sheet. */
 export type ToWorker =
 	| { kind: "file"; text: string }
 	| { kind: "class"; run: number; queries: readonly QueryFields[]; most: number };
-/** Answers: the sheets in the order of the class, a few at a time; `run` names the request. */
 export type FromWorker =
 	| { kind: "ready" }
 	| { kind: "sheets"; run: number; sheets: readonly Sheet[]; isLast: boolean }

@@ -11,14 +11,12 @@ import { AddressForm } from "#app/shell/form/address-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, type SelectOption } from "#app/ui/field.tsx";
 
-/** The choices of the form; an empty list if the exam does not need it. */
 export type ClosingsOptions = {
 	categories: (SelectOption & Pick<PredictCategory, "socialCategory">)[];
 	pools: string[];
 	states: SelectOption[];
 };
 
-/** Returns the choices of an exam's own counselling, with the meanings of its codes. */
 export function optionsOf(
 	{ lists, homeState }: PredictExam,
 	states: PredictExams["states"],
@@ -42,7 +40,6 @@ type FormProps = { exam: string; query: ClosingsPage["asked"]; options: Closings
 
 const FORM_ID = "closings-form";
 
-/** The form for the table's visitor; it begins with the known answers. */
 export function ClosingsForm({ exam, query, options }: FormProps) {
 	const { t, paths } = usePage();
 	const { search } = useLocation();

@@ -15,7 +15,6 @@ export type Closings = { page: ClosingsPage; options: ClosingsOptions };
 
 type Row = ClosingsPage["items"][number];
 
-/** The closing figures of an exam's counselling: institutes and the common branches, for the chosen person. */
 export function ClosingsTable({ page, options }: Closings) {
 	const { exam, authority, isScore, years, yearNote, asked, total } = page;
 	const { t, paths } = usePage();
@@ -96,7 +95,6 @@ function columnsOf({ exam, branches, asked, years }: ClosingsPage, { t, paths }:
 	return columns;
 }
 
-/** The furthest closing, its trend, its year if that is not the newest, and its number of options. */
 function Cell({ cell, newest }: { cell: ClosingCell | undefined; newest: number | undefined }) {
 	const { t } = usePage();
 	if (cell === undefined) return <span className="sr-only">{t("closings.none")}</span>;

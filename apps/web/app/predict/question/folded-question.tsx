@@ -15,7 +15,6 @@ type FoldedProps = OfExam & { page: ShownPage };
 /** Only states' own lists are this many: the form asks for the home state, which opens one of them. */
 const MOST_OTHERS = 6;
 
-/** Names the lists behind the answer, and newer cycles. */
 export function About({ exam, later }: Pick<OfExam, "exam" | "later">) {
 	const { t, paths } = usePage();
 	return (
@@ -36,7 +35,6 @@ export function About({ exam, later }: Pick<OfExam, "exam" | "later">) {
 	);
 }
 
-/** The question in one line, which opens for changes. */
 export function FoldedQuestion(props: FoldedProps) {
 	return <Folded key={JSON.stringify(props.page.asked)} {...props} />;
 }

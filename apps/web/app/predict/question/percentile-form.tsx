@@ -22,7 +22,6 @@ export type Percentile = {
 	range: RankRange | undefined;
 };
 
-/** Converts a percentile of JEE Main to a common rank, with the number of candidates that the visitor types. */
 export function PercentileForm({ search, found }: { search: PredictSearch; found: Percentile | undefined }) {
 	const { t, paths } = usePage();
 	const range = found?.range;

@@ -15,15 +15,12 @@ export type QuestionFormProps = {
 	states: PredictExams["states"];
 	search: PredictSearch;
 	refused: readonly Refused[];
-	/** The kind of input that nothing published converts to a rank. */
 	isUnknown?: "percentile" | "marks" | undefined;
-	/** The meanings of category codes that are not plain. */
 	categoryNames: Readonly<Record<string, string>>;
 };
 
 type FieldProps = Omit<QuestionFormProps, "categoryNames"> & { error: string | undefined };
 
-/** The visitor's figure in the list of everyone; and the one of the category, if categories are ranked separately. */
 export function FigureFields({ exam, search, error, ownError }: FieldProps & { ownError: string | undefined }) {
 	const t = useTranslations();
 	const [list] = exam.lists;
@@ -103,7 +100,6 @@ function scoreHint(t: Translate, { rankSpace, mostScore = 0 }: PredictExam["list
 	return isOfOneProgramme(rankSpace) ? t(`cutoff.rankSpace.${rankSpace}`) : t("predict.scoreHint", { most: mostScore });
 }
 
-/** Returns the pools to choose from; a category with a single pool needs no choice. */
 function poolsOf({ lists }: PredictExam): string[] {
 	const several = lists.flatMap(({ categories }) => categories).filter(({ genders }) => genders.length > 1);
 	return [...new Set(several.flatMap(({ genders }) => genders))];

@@ -23,7 +23,6 @@ import {
 } from "./question-fields.tsx";
 import { type PredictField, useRefusal } from "./use-refusal.ts";
 
-/** The fields that the predictor needs for this exam. Filters of the answer stay as they are. */
 export function QuestionForm(props: QuestionFormProps) {
 	const { exam, search } = props;
 	const { t, paths } = usePage();
@@ -70,7 +69,6 @@ export function QuestionForm(props: QuestionFormProps) {
 	);
 }
 
-/** Returns the error of a field in words. */
 function useErrors({ refused }: QuestionFormProps): (field: PredictField) => string | undefined {
 	const refusalOf = useRefusal();
 	return (field) => {
@@ -79,7 +77,6 @@ function useErrors({ refused }: QuestionFormProps): (field: PredictField) => str
 	};
 }
 
-/** The most common categories of an exam in words, then all printed ones in the familiar groups. */
 function CategoryField({
 	exam,
 	value,
@@ -131,10 +128,6 @@ function CategoryField({
 	);
 }
 
-/**
- * Lists everyone's seats of each category, women's seats if they have a code of their own, and seats for people with a
- * disability.
- */
 function listPlain(exam: PredictExam): { value: string; meaning: PlainCategory | "women" | "pwd" }[] {
 	const ofAll = PLAIN_CATEGORIES.map((meaning) => ({ meaning, option: plainCategory(exam, meaning) }));
 	const women = { meaning: "women" as const, option: plainCategory(exam, "open", { isForWomen: true }) };
@@ -147,7 +140,6 @@ function listPlain(exam: PredictExam): { value: string; meaning: PlainCategory |
 
 type ExamChoice = Pick<PredictExam, "exam" | "authority" | "years">;
 
-/** The exams with cutoffs, each with its lists; answers of a question begun elsewhere are passed on. */
 export function ExamChooser({ exams, search }: { exams: readonly ExamChoice[]; search: PredictSearch }) {
 	const { t, paths } = usePage();
 	const hasAnswers = QUESTION_FIELDS.some((key) => key !== "exam" && search[key] !== "");

@@ -4,10 +4,8 @@ import type { QuestionField } from "#app/predict/search.ts";
 
 export type PredictField = QuestionField | "quota";
 
-/** A refused value, as the backend reports it. */
 export type Refused = Pick<FieldProblem, "values"> & { code: PredictCode; field: PredictField };
 
-/** Says why a value is refused, in the language of the page. */
 export function useRefusal(): (refused: Refused) => string {
 	const t = useTranslations();
 	return ({ code, values }) => t(`predict.refused.${code}`, values);

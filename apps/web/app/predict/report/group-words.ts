@@ -1,7 +1,6 @@
 import type { PredictReportLine } from "@uchit/contract/predict-report.ts";
 import type { Translate } from "#app/platform/i18n/translate.ts";
 
-/** Returns the name of a group of the predictor's list, or of the unlisted options. */
 export function groupWords(t: Translate, group: PredictReportLine["group"]): string {
 	return group === "unlisted" ? t("reportCard.unlisted") : t(`predict.band.${group}`);
 }

@@ -24,7 +24,6 @@ export const handle = {
 	namespaces: ["facts-facets", "facts-words", "predict", "predict-closings", "predict-report"],
 } satisfies PageHandle;
 
-/** `/predict/report-card?branch=civil`: for one kind of branch, or for all. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const { exams, ...report } = await getReportCard(context.get(requestContext));
 	const branchParam = url.searchParams.get("branch");
@@ -42,7 +41,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 type Exam = ReturnType<typeof useLoaderData<typeof loader>>["exams"][number];
 
-/** `/predict/report-card`: how often each group of the predictor was right, year by year. */
 export default function ReportCard() {
 	const { t, paths } = usePage();
 	const { ranks, exams, sources, held, branch } = useLoaderData<typeof loader>();
@@ -104,13 +102,11 @@ export default function ReportCard() {
 	);
 }
 
-/** Names a counselling by its exam, and by its authority too if the exam has several. */
 function nameOf(t: Translate, { exam, authority }: Exam, all: readonly Exam[]): string {
 	const name = predictExamWords(t, exam);
 	return all.filter((each) => each.exam === exam).length > 1 ? `${name} (${authority})` : name;
 }
 
-/** All years together, each on tap. */
 function OfExam({ exam: { lines }, name: exam, branch }: { exam: Exam; name: string; branch: Branch | undefined }) {
 	const { t } = usePage();
 	const id = useId();
@@ -148,13 +144,11 @@ function OfExam({ exam: { lines }, name: exam, branch }: { exam: Exam; name: str
 	);
 }
 
-/** "2019–2026" for years that come newest first. */
 function spanOf(years: readonly (readonly [number, unknown])[]): string {
 	const [newest, oldest] = [years[0]?.[0], years.at(-1)?.[0]];
 	return newest === oldest ? String(newest) : `${oldest}–${newest}`;
 }
 
-/** Sums each group over all years. */
 function addYears(lines: readonly PredictReportLine[]): PredictReportLine[] {
 	return [...Map.groupBy(lines, ({ group }) => group).values()].flatMap((ofGroup) =>
 		ofGroup.slice(0, 1).map((line) => ({
@@ -196,7 +190,6 @@ function Groups({ caption, lines }: { caption: string; lines: readonly PredictRe
 	);
 }
 
-/** "1,45,717 of 1,46,240" on two lines. */
 function Count({ inside, options }: { inside: number; options: number }) {
 	const { t } = usePage();
 	return (

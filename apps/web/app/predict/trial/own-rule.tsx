@@ -13,7 +13,6 @@ const EXAMPLE = `rule: My rule
 say safe if newest >= 1.2 and min >= 1
 say maybe if mean of 3 >= 0.9`;
 
-/** A visitor's own rule, tried on their device and counted like the others. */
 export function OwnRule({ exams }: { exams: PublishedTrial["exams"] }) {
 	const t = useTranslations();
 	const { state, run } = useOwnRule();

@@ -28,7 +28,6 @@ export const handle = {
 /** The slice nearest to the rank: within a twentieth of it. */
 const NEAR = 95;
 
-/** `/predict/trial?exam=jee-mains`: for one exam, or for all. */
 export function loader({ url }: LoaderFunctionArgs) {
 	const { exams, rules, counts, lists } = trial;
 	const exam = exams.find((each) => each.exam === url.searchParams.get("exam"))?.exam;
@@ -39,7 +38,6 @@ export function loader({ url }: LoaderFunctionArgs) {
 		exam,
 		lists,
 		rules: rules.map((rule) => ({ ...rule, words: sumWords(ofExam.filter((count) => count.rule === rule.id)) })),
-		// Every rule is tried on the same cases.
 		near: addUp(ofExam.filter(({ rule, slice }) => rule === first?.id && slice === NEAR)),
 		method: {
 			ranks: REPORT_RANKS.length,
@@ -55,7 +53,6 @@ export function loader({ url }: LoaderFunctionArgs) {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** `/predict/trial`: how often the words of predictors, ours and others', were right. */
 export default function PredictTrial() {
 	const { t, paths } = usePage();
 	const { exams, exam, rules, near, method } = useLoaderData<typeof loader>();
@@ -109,7 +106,6 @@ export default function PredictTrial() {
 	);
 }
 
-/** The words of one rule, with its text. */
 function OneRule({ rule, caption }: { rule: Loaded["rules"][number]; caption: string }) {
 	const { t, paths, language } = usePage();
 	const isOurs = rule.address.startsWith("/");
@@ -159,7 +155,6 @@ function Method() {
 	);
 }
 
-/** Lists that the predictor makes, replayed in years that it had not seen. */
 function Lists() {
 	const { t } = usePage();
 	const { lists, method } = useLoaderData<typeof loader>();

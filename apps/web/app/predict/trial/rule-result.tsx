@@ -7,7 +7,6 @@ import { type Column, DataTable } from "#app/ui/table.tsx";
 import { shareOf, type Tally, type WordSum } from "./sum-words.ts";
 import { wordName } from "./word-name.ts";
 
-/** How often each word of a rule was right: in all years, in each, and by the distance from the newest closing rank. */
 export function RuleResult({ caption, words }: { caption: string; words: readonly WordSum[] }) {
 	const t = useTranslations();
 	const bySlice = words.flatMap(({ word, slices }) =>
@@ -64,7 +63,6 @@ function tallyColumns<Row extends Tally>(t: Translate): Column<Row>[] {
 	];
 }
 
-/** "99.8 %", and "1,66,699 of 1,67,018" under it. */
 function Share({ tally }: { tally: Tally }) {
 	const t = useTranslations();
 	const share = shareOf(tally);
@@ -89,12 +87,8 @@ function sliceWords(t: Translate, slice: number): string {
 
 const ROW = 48;
 const FOOT = 20;
-/** Half of the largest dot and its edge. */
 const SIDE = 7;
 
-/**
- * The percentage that was open, for each word: a dot per year, the newest one marked. The table below has every year.
- */
 function WordPlot({ words }: { words: readonly WordSum[] }) {
 	const t = useTranslations();
 	const percent = (share: number | undefined) =>

@@ -1,14 +1,12 @@
 import type { TrialCount } from "@uchit/predictor/trial/trial-count.ts";
 
 export type Tally = Pick<TrialCount, "cases" | "open" | "gone">;
-/** The counts of one word: in all years, in each, and by the distance from the newest closing rank. */
 export type WordSum = Tally & {
 	word: string;
 	years: (Tally & { year: number })[];
 	slices: (Tally & { slice: number })[];
 };
 
-/** Sums the counts by word, in the order of the rule; cases without a word come last. */
 export function sumWords(counts: readonly TrialCount[]): WordSum[] {
 	return [...Map.groupBy(counts, ({ word }) => word)]
 		.map(([word, own]) => ({

@@ -42,7 +42,6 @@ export function useOwnRule(): { state: OwnRuleState; run: (exam: string, rule: s
 	};
 }
 
-/** Checks the rule before any download. */
 async function findRefusal(rule: string): Promise<BadRule | undefined> {
 	const { BadRule, parseRule } = await import("@uchit/predictor/trial/rule.ts");
 	try {

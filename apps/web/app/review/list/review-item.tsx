@@ -8,7 +8,6 @@ import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextArea } from "#app/ui/field.tsx";
 import { ReviewText } from "./review-text.tsx";
 
-/** One published review, with the college's reply, and what a reader can do with it. */
 export function ReviewItem({ review, answer }: { review: Review; answer: ReviewAnswer | undefined }) {
 	const { t, language } = usePage();
 	const { id, programme, batchYear, verified, publishedOn, editedOn, reply } = review;
@@ -47,7 +46,7 @@ export function ReviewItem({ review, answer }: { review: Review; answer: ReviewA
 	);
 }
 
-/** Says that a review helped, or takes it back. The page is everyone's: whose vote is whose, only the answer to a vote knows. */
+/** The page is the same for everyone, so one's own vote is known only from the answer to a vote. */
 function HelpfulForm({ review, answer }: { review: Review; answer: ReviewAnswer | undefined }) {
 	const { t } = usePage();
 	const voted = answer?.kind === "voted" ? answer : undefined;
@@ -72,7 +71,7 @@ function HelpfulForm({ review, answer }: { review: Review; answer: ReviewAnswer 
 	);
 }
 
-/** Says what is wrong with a review, to the moderators. It opens without scripts, and needs no account. */
+/** Opens without scripts, and needs no account. */
 function ReportForm({ id, answer, isOpen }: { id: string; answer: ReviewAnswer | undefined; isOpen: boolean }) {
 	const { t } = usePage();
 	const part = useArrivalFocus<HTMLDetailsElement>(answer);

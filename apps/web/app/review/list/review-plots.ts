@@ -4,10 +4,9 @@ import type { Translate } from "#app/platform/i18n/translate.ts";
 import { type BarsShape, layOutBars } from "#app/ui/plot/lay-out-bars.ts";
 import { type DotsShape, layOutDots } from "#app/ui/plot/lay-out-dots.ts";
 
-/** How many reviews give how many stars, and the mean of each part; undefined below ten reviews, which have neither. */
+/** How many reviews give how many stars, and the mean of each part; undefined below ten reviews. */
 export type ReviewPlots = { distribution: BarsShape; parts: DotsShape };
 
-/** Lays the totals out in the words of a language. Each part says how many rated it: not everybody rates all of them. */
 export function layOutReviewPlots(t: Translate, { distribution, parts }: ReviewTotals): ReviewPlots | undefined {
 	if (distribution === undefined || parts === undefined) return undefined;
 	const amounts = distribution.map((amount, index) => ({ name: t("review.starCount", { stars: index + 1 }), amount }));

@@ -16,7 +16,6 @@ import type { ReviewPlots } from "./review-plots.ts";
 
 type Props = { slug: string; list: ReviewList; plots: ReviewPlots | undefined; answer: ReviewAnswer | undefined };
 
-/** Students' reviews of a college: all of them together, each of them, and those that were removed. */
 export function ReviewSection({ slug, list, plots, answer }: Props) {
 	const { t, paths } = usePage();
 	const { total, totals } = list;
@@ -62,7 +61,6 @@ function Published({ slug, list, plots, answer }: Props) {
 	);
 }
 
-/** The whole rule of the order is said: there is no other. */
 function ReviewSorts({ slug, sort }: { slug: string; sort: ReviewList["sort"] }) {
 	const { t, paths } = usePage();
 	return (
@@ -84,7 +82,6 @@ function ReviewSorts({ slug, sort }: { slug: string; sort: ReviewList["sort"] })
 	);
 }
 
-/** How many reviews were public once and are not now, and why. */
 function RemovedReviews({ removed }: { removed: ReviewTotals["removed"] }) {
 	const { t } = usePage();
 	const count = removed.reduce((sum, each) => sum + each.count, 0);
@@ -104,7 +101,6 @@ function RemovedReviews({ removed }: { removed: ReviewTotals["removed"] }) {
 	);
 }
 
-/** All reviews together. Stars from ten on; below that it says how many there are, and why there are none. */
 function ReviewTotalsView({ totals, plots }: { totals: ReviewTotals; plots: ReviewPlots | undefined }) {
 	const { t } = usePage();
 	const { count, mean } = totals;

@@ -3,7 +3,7 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 
 type ReviewBody = Pick<Review, "pros" | "cons" | "text" | "ratings">;
 
-/** The text of a review: plain, in whichever language and direction it was written. */
+/** Plain text, in whichever language and direction it was written. */
 export function ReviewText({ review, level = 4 }: { review: ReviewBody; level?: 3 | 4 }) {
 	const t = useTranslations();
 	const { pros, cons, text, ratings } = review;

@@ -16,12 +16,11 @@ type Props = {
 	college: ReviewedCollege;
 	sites: readonly string[];
 	status: ClaimStatus;
-	/** The reviews to answer, once somebody may. */
 	list: ReviewList | undefined;
 	answer: AnswersAnswer | undefined;
 };
 
-/** Answering for a college: first the address at its own domain, then a moderator's approval, then the replies. */
+/** In this order: an address at the college's domain, a moderator's approval, the replies. */
 export function AnswersPage({ college, sites, status, list, answer }: Props) {
 	const { t, paths } = usePage();
 	return (
@@ -82,7 +81,6 @@ function toAddressAnswer(answer: AnswersAnswer | undefined): AddressAnswer | und
 
 type ReplyFormProps = { review: Pick<Review, "id" | "reply">; answer: AnswersAnswer | undefined };
 
-/** The college's reply to one review: a new one takes the place of the one before. */
 function ReplyForm({ review: { id, reply }, answer }: ReplyFormProps) {
 	const { t } = usePage();
 	const failed = answer?.kind === "not-replied" && answer.review === id ? answer : undefined;

@@ -5,14 +5,12 @@ import type { AddressAnswer } from "./college-address.ts";
 
 type CollegeAddressFormProps = {
 	purpose: "college-email" | "college-claim";
-	/** The college's own, as sources name them: addresses are at their domains. */
+	/** The college's own sites, by our sources: addresses must be at their domains. */
 	sites: readonly string[];
 	answer: AddressAnswer | undefined;
-	/** This page, to begin again with another address. */
 	back: string;
 };
 
-/** Asks for an e-mail address at a college, then for the code that was sent there. */
 export function CollegeAddressForm({ purpose, sites, answer, back }: CollegeAddressFormProps) {
 	const t = useTranslations();
 	if (answer?.kind === "code") {

@@ -11,7 +11,6 @@ import type { OwnReviewAnswer } from "./review-answer.ts";
 
 type Props = { review: OwnReview; answer: OwnReviewAnswer | undefined };
 
-/** One's own review: its state, what moderators said, and what can be done with it. */
 export function OwnReviewItem({ review, answer }: Props) {
 	const { t, paths, language } = usePage();
 	const { id, college, programme, batchYear, state, verified, submittedAt, isPublic } = review;
@@ -62,7 +61,6 @@ export function OwnReviewItem({ review, answer }: Props) {
 	);
 }
 
-/** The moderators' decision with its reason, and the writer's appeal. */
 function Decision({ review: { decision, appeal } }: { review: OwnReview }) {
 	const { t, language } = usePage();
 	return (
@@ -99,7 +97,7 @@ function Decision({ review: { decision, appeal } }: { review: OwnReview }) {
 	);
 }
 
-/** Deletes a review, after saying what that means: it opens without scripts. */
+/** Explains the consequences first; opens without scripts. */
 function DeleteReview({ id }: { id: string }) {
 	const { t } = usePage();
 	return (
@@ -117,7 +115,6 @@ function DeleteReview({ id }: { id: string }) {
 	);
 }
 
-/** Asks for another look at a decision: once for each review. */
 function AppealForm({ id, answer }: { id: string; answer: OwnReviewAnswer | undefined }) {
 	const { t } = usePage();
 	const isWrong = answer?.kind === "appeal-wrong";

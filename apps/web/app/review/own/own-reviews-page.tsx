@@ -9,14 +9,13 @@ import { Note } from "#app/ui/note.tsx";
 import { OwnReviewItem } from "./own-review-item.tsx";
 import type { OwnReviewAnswer } from "./review-answer.ts";
 
-/** Somebody's reviews, and the outcome of each. */
 export function OwnReviewsPage({
 	reviews,
 	sent,
 	answer,
 }: {
 	reviews: readonly OwnReview[];
-	/** The college of a review that was just sent: its draft is no longer needed. */
+	/** The college of a review that was just sent, whose draft is no longer needed. */
 	sent: string | undefined;
 	answer: OwnReviewAnswer | undefined;
 }) {

@@ -2,7 +2,7 @@ import { isEmptyReview, parseWritten, type WrittenReview } from "./written-revie
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** The draft of a review in this browser's storage; undefined where there is none, or the storage is off. `of`: a college's slug, or the id of a review that is being changed. */
+/** Undefined if there is no draft, or storage is off. `of`: a college's slug, or the id of a review being changed. */
 export function readDraft(store: () => Store, of: string): WrittenReview | undefined {
 	try {
 		const stored = store().getItem(entryOf(of));
@@ -13,7 +13,7 @@ export function readDraft(store: () => Store, of: string): WrittenReview | undef
 	}
 }
 
-/** False when the browser would not keep it: storage is off, or full. An empty form is no draft. */
+/** False if storage is off or full. An empty form is no draft. */
 export function keepDraft(store: () => Store, of: string, written: WrittenReview): boolean {
 	try {
 		if (isEmptyReview(written)) store().removeItem(entryOf(of));
@@ -28,7 +28,6 @@ export function forgetDraft(store: () => Store, of: string): void {
 	try {
 		store().removeItem(entryOf(of));
 	} catch {
-		// Nothing is kept there.
 	}
 }
 

@@ -18,12 +18,11 @@ import { type DraftState, useReviewDraft } from "./use-review-draft.ts";
 import type { NotTaken, WritingStep } from "./writing-step.ts";
 import { EMPTY_REVIEW, partName, type ReviewField, STARS, type WrittenReview } from "./written-review.ts";
 
-/** The element to read first in a refused review. */
 const WHY_NOT = ["[role=alert]"];
 
 type Writing = Extract<WritingStep, { kind: "write" }>;
 
-/** A review as a form: it needs no scripts; with them, a draft stays on the device. */
+/** Works without scripts; with them, a draft stays on the device. */
 export function ReviewForm({ step, answer }: { step: Writing; answer: NotTaken | undefined }) {
 	const { t } = usePage();
 	const form = useArrivalFocus<HTMLFormElement>(answer, WHY_NOT);
@@ -98,7 +97,6 @@ function ReviewFields({ written, wrong }: { written: WrittenReview; wrong: reado
 	);
 }
 
-/** The text of a review. Its hint says how long it has to be, and while somebody writes, how long it is. */
 function CountedText({ defaultValue, error }: { defaultValue: string; error: string | undefined }) {
 	const { t } = usePage();
 	const [length, setLength] = useState(defaultValue.length);
@@ -119,7 +117,6 @@ function CountedText({ defaultValue, error }: { defaultValue: string; error: str
 	);
 }
 
-/** The place of the draft, and how to be rid of it. */
 function DraftNote({ state, onDiscard }: { state: DraftState; onDiscard: () => void }) {
 	const { t } = usePage();
 	return (
@@ -139,7 +136,6 @@ function DraftNote({ state, onDiscard }: { state: DraftState; onDiscard: () => v
 
 type NotTakenNoteProps = { answer: NotTaken; review: string | undefined; college: string };
 
-/** Why the review was not taken. What was written stands in the form under it. */
 function NotTakenNote({ answer: { problem }, review, college }: NotTakenNoteProps) {
 	const { t, paths } = usePage();
 	const here = paths.writeReview(review === undefined ? { college } : { review });
@@ -164,7 +160,7 @@ function NotTakenNote({ answer: { problem }, review, college }: NotTakenNoteProp
 
 const ERROR_ID = "ratings-error";
 
-/** The eight parts from 1 to 5, each a choice of one by keyboard, finger or mouse. None has to be answered, but one. */
+/** At least one of the eight parts must be rated. */
 function PartRatings({ ratings, error }: { ratings: WrittenReview["ratings"]; error: string | undefined }) {
 	const { t } = usePage();
 	return (
@@ -212,7 +208,6 @@ type ChoiceProps = {
 	part: ReviewPart;
 	value: string;
 	isChosen: boolean;
-	/** Draws it quietly, as nobody chose it yet. */
 	isQuiet?: boolean;
 	children: ReactNode;
 };

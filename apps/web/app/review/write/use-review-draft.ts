@@ -2,15 +2,12 @@ import { type RefObject, useCallback, useEffect, useState } from "react";
 import { forgetDraft, keepDraft, readDraft } from "./review-draft.ts";
 import { isEmptyReview, readWritten, type WrittenReview } from "./written-review.ts";
 
-/** The form's first values; another `key` is another beginning. */
+/** Another `key` resets the form. */
 type Start = { written: WrittenReview; key: number };
 
 export type DraftState = "none" | "stored" | "not-stored";
 
-/**
- * Keeps what is typed in this browser's storage, and begins with what is kept there, unless the server has sent back what was
- * written. `of` is what the draft is kept under.
- */
+/** Saves what is typed in this browser's storage and restores it, unless the server returned the form. `of` is the draft's key. */
 export function useReviewDraft(
 	form: RefObject<HTMLFormElement | null>,
 	{ of, before, isAnswered }: { of: string; before: WrittenReview; isAnswered: boolean },
@@ -39,7 +36,7 @@ export function useReviewDraft(
 	return { start, state, keep, discard };
 }
 
-/** Asked for when it is needed: a browser may forbid even naming it. */
+/** Read only when needed: some browsers throw on naming `localStorage`. */
 function storage(): Storage {
 	return localStorage;
 }

@@ -12,7 +12,6 @@ import type { NotTaken, WritingStep } from "./writing-step.ts";
 
 type WriteReviewPageProps = { step: WritingStep; answer: NotTaken | undefined; picker: CollegeChoice };
 
-/** Writing a review: the choice of a college first, then the form, with the published rules beside it. */
 export function WriteReviewPage({ step, answer, picker }: WriteReviewPageProps) {
 	const { t } = usePage();
 	const heading = step.kind === "write" && step.review !== undefined ? t("review.change") : t("review.write");
@@ -59,7 +58,6 @@ function ReviewedCollege({ step: { college, review, isYoung } }: { step: Extract
 
 const RULES = ["own", "fair", "noPeople", "noPayment", "kept", "decision"] as const;
 
-/** The published rules in short, and the way to them in full. */
 function ReviewRules() {
 	const { t, paths } = usePage();
 	return (
@@ -79,12 +77,10 @@ function ReviewRules() {
 	);
 }
 
-/** The field that finds a college: it is the colleges' own. */
 type CollegeChoice = (field: { name: string; label: string; error: string | undefined }) => ReactNode;
 
 type Picking = Extract<WritingStep, { kind: "pick" }>;
 
-/** Which college: found by typing, or without scripts by a search whose results are a choice of one. */
 function PickReviewed({ step, picker }: { step: Picking; picker: CollegeChoice }) {
 	const { t, paths } = usePage();
 	const { words, found } = step;

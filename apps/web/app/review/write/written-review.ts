@@ -1,7 +1,7 @@
 import { REVIEW_PARTS, type ReviewPart } from "@uchit/contract/review.ts";
 import { plainNumber } from "@uchit/contract/typed-number.ts";
 
-/** A review as its form holds it: texts, also where they will be numbers. A part that nobody rated is absent. */
+/** A review as form fields: texts, even for numbers. A part without a rating is absent. */
 export type WrittenReview = {
 	programme: string;
 	batchYear: string;
@@ -18,7 +18,6 @@ export const STARS = ["1", "2", "3", "4", "5"] as const;
 
 export const EMPTY_REVIEW: WrittenReview = { programme: "", batchYear: "", ratings: {}, pros: "", cons: "", text: "" };
 
-/** The name under which a form sends a part. */
 export function partName(part: ReviewPart): string {
 	return `rating-${part}`;
 }
@@ -27,7 +26,6 @@ export function readWritten(form: FormData): WrittenReview {
 	return toWritten((name) => form.get(name));
 }
 
-/** Reads a stored draft; undefined for anything else that may stand in its place. */
 export function parseWritten(value: unknown): WrittenReview | undefined {
 	if (typeof value !== "object" || value === null) return undefined;
 	const { ratings, ...texts } = { ratings: {}, ...value };
@@ -42,7 +40,7 @@ export function isEmptyReview({ ratings, ...texts }: WrittenReview): boolean {
 	return Object.keys(ratings).length === 0 && Object.values(texts).every((text) => text.trim() === "");
 }
 
-/** The body that the backend takes. A year that is no number becomes null, which the backend refuses. */
+/** A year that is not a number becomes null, which the backend refuses. */
 export function toSent({ batchYear, ratings, ...texts }: WrittenReview) {
 	const typed = plainNumber(batchYear);
 	const year = /^\d{4}$/.test(typed) ? Number(typed) : null;
@@ -50,13 +48,13 @@ export function toSent({ batchYear, ratings, ...texts }: WrittenReview) {
 	return { ...texts, batchYear: year, ratings: Object.fromEntries(stars) };
 }
 
-/** The fields that the backend complains of: `ratings.teaching` is the ratings'. */
+/** The refused fields; `ratings.teaching` counts as `ratings`. */
 export function toReviewFields(errors: readonly { field: string }[]): ReviewField[] {
 	return REVIEW_FIELDS.filter((field) => errors.some((error) => /[A-Za-z]+/.exec(error.field)?.[0] === field));
 }
 
 function toWritten(read: (name: string) => unknown): WrittenReview {
-	// A browser sends line ends as two characters, and counts them as one.
+	// A browser sends a line end as two characters, but counts it as one.
 	const text = (name: string) => {
 		const value = read(name);
 		return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";

@@ -5,7 +5,6 @@ import { siteLink } from "./long-card-words.server.ts";
 
 type AfterCard = Extract<AskCard, { kind: "after" }>;
 
-/** What is open after a class, and the tools that begin with what was said of the student. */
 export function sayAfterCard(
 	card: AfterCard,
 	{ t, paths }: PhraseContext,
@@ -51,7 +50,6 @@ const LEAVING: ReadonlySet<AfterCard["section"]> = new Set([
 	"change-college",
 ]);
 
-/** Scholarships and loans where money or the student was spoken of; the money back where somebody leaves. */
 function moneyLinks({ page, section, state, student }: AfterCard, { t, paths }: Pick<PhraseContext, "t" | "paths">) {
 	if (LEAVING.has(section)) return [{ label: t("ask.tool.refund"), to: paths.rights("refund") }];
 	if (student === undefined && section !== "no-money" && section !== "what-it-costs") return [];

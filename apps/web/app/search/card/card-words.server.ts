@@ -30,17 +30,15 @@ import { sayPredictor } from "./predictor-words.server.ts";
 import { sayScholarships } from "./scholarship-words.server.ts";
 import { sayScores } from "./score-words.server.ts";
 
-/** NIRF prints salaries two to three years late; what is older tells of another time. */
+/** NIRF prints salaries two to three years late; anything older is outdated. */
 const OLD_AFTER_YEARS = 4;
 
-/** Tools whose name does not say what one finds there. */
 const TOOLS_WITH_WORDS = ["refund", "originals", "ragging", "applications", "class", "check"] as const;
 
 function hasWords(tool: string): tool is (typeof TOOLS_WITH_WORDS)[number] {
 	return TOOLS_WITH_WORDS.some((each) => each === tool);
 }
 
-/** Returns the words of a card. */
 export function sayCard(card: AskCard, phrase: PhraseContext, context: CardContext): CardWords {
 	const { t, paths, language } = phrase;
 	switch (card.kind) {
@@ -270,12 +268,11 @@ export function sayCard(card: AskCard, phrase: PhraseContext, context: CardConte
 	}
 }
 
-/** Who lists institutions of one kind, by the letters that everybody knows. */
 function recogniserWords(t: PhraseContext["t"], body: string): string {
 	return body === "deb" ? t("answerCard.card.deb") : body.toUpperCase();
 }
 
-/** Of the others we have no copy to look in. */
+/** We have no copies of the other bodies' lists. */
 const hasListOf = (body: string) => String(["ugc", "aicte", "nmc"].includes(body));
 
 function collegePage({ t, paths }: PhraseContext, slug: string): CardWords["next"] {

@@ -2,7 +2,6 @@ import type { AskCard } from "@uchit/contract/answer.ts";
 import type { CardWords, PhraseContext } from "./card-parts.ts";
 import { siteLink } from "./long-card-words.server.ts";
 
-/** How to reach an institution: what was asked, or that it is not here and who has it; then whatever else its sources print. */
 export function sayContact(
 	{ college, requested, site, phone, address, university }: Extract<AskCard, { kind: "contact" }>,
 	{ t, paths }: PhraseContext,

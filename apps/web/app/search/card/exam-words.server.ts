@@ -6,7 +6,6 @@ import { siteLink } from "./long-card-words.server.ts";
 
 type ExamCard = Extract<AskCard, { kind: "exam-part" | "exam-pattern" | "exam-fee" }>;
 
-/** What was asked of an exam; a figure where one number is the answer. */
 export function sayOfExam(
 	card: ExamCard,
 	{ t, paths, language }: PhraseContext,
@@ -31,7 +30,7 @@ export function sayOfExam(
 		}
 		case "exam-pattern": {
 			const { measure, totals, papers, year } = card;
-			// "18 of the 30": each row is of many papers, of which everybody sits one.
+			// "18 of the 30": each row covers many papers, of which everybody sits one.
 			const isOfMany = totals.isEach && papers.some(({ name }) => /\b\d+ of the \d+\b/.test(name));
 			const own = isOfMany ? { ...totals, papers: 1 } : totals;
 			const value = measure === undefined ? wholeWords(t, own) : measureWords(t, totals, measure);
@@ -56,7 +55,6 @@ export function sayOfExam(
 	}
 }
 
-/** Who fills the first seats, and of JoSAA how its rounds go. */
 function counsellingLinks(
 	{ exam, site }: Extract<AskCard, { kind: "exam-part" }>,
 	{ t, paths }: Pick<PhraseContext, "t" | "paths">,
@@ -67,7 +65,6 @@ function counsellingLinks(
 
 const OF_JOSAA: readonly string[] = ["jee-mains", "jee-advanced"];
 
-/** How many rounds the first of the bodies holds. */
 function sayRounds(
 	{ names: [body], rounds, lacks }: Extract<AskCard, { kind: "exam-part" }>,
 	{ t, language }: Pick<PhraseContext, "t" | "language">,
@@ -80,7 +77,6 @@ function sayRounds(
 		: { notes, english: `${body}: ${begun}` };
 }
 
-/** The rules on who may give an exam that were asked about, with what their figures cannot say. */
 function sayRules(
 	{ exam, asked, rules, site, sourceId }: Extract<AskCard, { kind: "exam-part" }>,
 	t: PhraseContext["t"],

@@ -2,7 +2,6 @@ import type { AskCard } from "@uchit/contract/answer.ts";
 import { toolPath } from "#app/search/tool-path.ts";
 import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
 
-/** Exams whose forms are open, each with its last day. */
 export function sayForms(
 	card: Extract<AskCard, { kind: "forms" }>,
 	{ t, paths, language }: PhraseContext,

@@ -13,7 +13,6 @@ type Named = Card<"country">["country"];
 
 const nameOf = ({ name, nameHi }: Named, { language }: PhraseContext) => (language === "hi" ? (nameHi ?? name) : name);
 
-/** One figure of a country, and what it is. */
 function sayFigure(country: Named, figure: Figure, phrase: PhraseContext): { value: string; sentence: string } {
 	const { part, value, valueHi = value, rupees: inRupees, name = "", nameHi = name } = figure;
 	const isHindi = phrase.language === "hi";
@@ -27,7 +26,6 @@ function sayFigure(country: Named, figure: Figure, phrase: PhraseContext): { val
 	};
 }
 
-/** A country's figure with what belongs to it; of its summary the sentence alone. */
 export function sayCountry(card: Card<"country">, phrase: PhraseContext): CardWords {
 	const { t, paths, language } = phrase;
 	const { country, more, site, rupees: inRupees, sourceId } = card;
@@ -52,7 +50,6 @@ export function sayCountry(card: Card<"country">, phrase: PhraseContext): CardWo
 	};
 }
 
-/** Countries side by side. */
 export function sayCountries({ countries, rows }: Card<"countries">, phrase: PhraseContext): CardWords {
 	const { t, paths, language } = phrase;
 	return {
@@ -90,7 +87,6 @@ export function sayByCost({ items, unknown }: Card<"countries-by-cost">, phrase:
 	};
 }
 
-/** The rule for all of a family with who pays less by it, or the fees that single pages print. */
 export function sayGroupFees(card: Card<"group-fees">, phrase: PhraseContext): CardWords {
 	const { t, paths } = phrase;
 	const { group, degree, items, colleges, by, site } = card;
@@ -142,7 +138,7 @@ function sayRule(
 	};
 }
 
-/** Fees that single pages print, first the Ministry's decision for all of a family where it is among them. */
+/** The Ministry's decision for the whole family comes first, if there is one. */
 export function sayPageFees({ college, count, items }: Card<"page-fees">, { t, paths }: PhraseContext): CardWords {
 	const decision = items.find(({ programme, amount }) => /tuition of every/.test(programme) && amount > 0);
 	const page = paths.collegeTab(college.slug, "cost");
@@ -206,7 +202,6 @@ const LINKS: Readonly<Record<(typeof LINES)[number], (phrase: PhraseContext) => 
 	}),
 };
 
-/** Returns the words of a line of our own, marked as such. */
 export function sayLine({ line }: Card<"line">, phrase: PhraseContext): CardWords {
 	const { t } = phrase;
 	return {
@@ -217,7 +212,6 @@ export function sayLine({ line }: Card<"line">, phrase: PhraseContext): CardWord
 	};
 }
 
-/** A rank, marks or percentile that nobody can have. */
 export function sayImpossible(card: Extract<AskCard, { kind: "impossible" }>, { t, paths }: PhraseContext): CardWords {
 	const { exam, what, given, most } = card;
 	const values = { what, exam: exam?.name ?? "none", given: formatNumber(given), most };

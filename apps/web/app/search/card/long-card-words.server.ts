@@ -7,7 +7,6 @@ import { isPredicted } from "#app/facts/words/predict-exams.ts";
 import { formatNumber } from "#app/platform/format/format-number.ts";
 import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
 
-/** A closing figure with the seat that it is of. */
 export function sayCutoff(card: Extract<AskCard, { kind: "cutoff" }>, { t, paths }: PhraseContext): CardWords {
 	const {
 		college,
@@ -51,7 +50,6 @@ export function sayCutoff(card: Extract<AskCard, { kind: "cutoff" }>, { t, paths
 	};
 }
 
-/** Institutions side by side. */
 export function sayComparison(
 	{ colleges, rows, areOfOneAlone, lacksFees }: Extract<AskCard, { kind: "compare" }>,
 	{ t, paths }: PhraseContext,
@@ -97,7 +95,6 @@ export function siteLink(site: string, t: PhraseContext["t"]): { label: string; 
 	return { label: t("answerCard.card.siteOf", { site: new URL(site).host }), to: site };
 }
 
-/** Says what we do not have, who publishes it, and the way there. */
 export function unknownWords(
 	{ intent, of, site, by, year, heldYear, seat = "none", others, naac, planner, exams = [] }: MissingCard,
 	{ t, paths, language }: PhraseContext,
@@ -156,7 +153,6 @@ export function unknownWords(
 
 type MissingCard = Extract<AskCard, { kind: "not-held" }>;
 
-/** The planner's papers: those that everybody needs, and those of a category, a state or a degree. */
 function namePapers(language: PhraseContext["language"]): { papers: string; others: string } {
 	const namesOf = (isOfAll: boolean) =>
 		PLAN_DOCUMENTS.filter(({ who }) => (who === "everyone") === isOfAll)
@@ -165,7 +161,6 @@ function namePapers(language: PhraseContext["language"]): { papers: string; othe
 	return { papers: namesOf(true), others: namesOf(false) };
 }
 
-/** Where the figures of an institution stand that are not quite the requested ones. */
 function figuresPage(intent: MissingCard["intent"], slug: string, { t, paths }: Pick<PhraseContext, "t" | "paths">) {
 	if (intent === "cutoff") return { label: t("answerCard.next.cutoff"), to: paths.collegeTab(slug, "cutoffs") };
 	if (intent === "fee") return { label: t("answerCard.next.fee"), to: paths.collegeTab(slug, "cost") };
@@ -175,7 +170,6 @@ function figuresPage(intent: MissingCard["intent"], slug: string, { t, paths }: 
 	return { label: t("answerCard.next.salary"), to: paths.collegeTab(slug, "placements") };
 }
 
-/** Of what people ask most often, in a sentence of its own. */
 function sayMissing(
 	{ intent, of, planner }: Pick<MissingCard, "intent" | "of" | "planner">,
 	values: { what: string; name: string; by: string; papers: string; others: string },
@@ -192,7 +186,6 @@ function sayMissing(
 	return of === undefined ? t("answerCard.card.notHeldAtAll", values) : t("answerCard.card.notHeld", values);
 }
 
-/** Who prints what is not here. */
 function whoPublishes(
 	{ intent, of, by, site }: Pick<MissingCard, "intent" | "of" | "by" | "site">,
 	t: PhraseContext["t"],

@@ -11,7 +11,6 @@ import { siteLink } from "./long-card-words.server.ts";
 
 type PredictCard = Extract<AskCard, { kind: "predict" }>;
 
-/** Sums up the question in one line, the rank first where it was worked out, with the way to the answer; or to what is still missing. */
 export function sayPredictor(
 	card: PredictCard,
 	{ t, paths }: PhraseContext,
@@ -27,10 +26,9 @@ export function sayPredictor(
 		to: exam === undefined ? paths.predict() : paths.predictOf(address),
 	};
 	if (first === undefined) {
-		// By marks the predictor asks for a rank where no table turns the one into the other.
+		// The predictor needs a rank if no table converts the marks.
 		const isOfMarks = exam !== undefined && card.marks !== undefined && card.rank === undefined;
 		const missing = isOfMarks ? t("answerCard.card.predictNoMarks", { exam: exam.name }) : t("answerCard.card.predict");
-		// A state's own seats by NEET, which its body prints.
 		const printer = predicted?.printer;
 		if (printer === undefined) return { figure: { value: sentence }, sentence: missing, notes: [], next };
 		const ofState = t("answerCard.card.predictOfState", { name: homeState?.name ?? "", body: printer.name });
@@ -85,7 +83,6 @@ function closedAs({ closed }: FirstOptions, isHomeOnly: boolean) {
 	return closed.length > 0 ? "answerCard.card.predictClosedAt" : "answerCard.card.predictNoneAt";
 }
 
-/** A seat of the state's own people that closed behind this rank, where nobody said a home state. */
 function isOpenAtHome(
 	{ rank, homeState }: PredictCard,
 	{ quota, closing, isOfCategory }: FirstOptions["closed"][number],
@@ -96,7 +93,6 @@ function isOpenAtHome(
 
 const HOME = /^(?:HS|H|Home State)$/i;
 
-/** Which of the options the list has. */
 function whichOf({ total, open, lead, isPaidOnly }: FirstOptions): string {
 	if (total === 0) return "none";
 	if (isPaidOnly) return "paid";
@@ -123,14 +119,12 @@ function phraseWords(t: Translate, card: PredictCard, { address, narrowed, isOpe
 	return read.filter((part) => part !== undefined && part !== "").join(" · ");
 }
 
-/** A category that everybody knows by its name, another by its code. */
 function categoryWords(t: Translate, { category, isPwd }: PredictCard, address: URLSearchParams): string | undefined {
 	const plain = PLAIN_CATEGORIES.find((each) => each === category);
 	if (plain !== undefined && isPwd !== true) return t(`answerCard.category.${plain}`);
 	return address.get("category") ?? category?.toUpperCase();
 }
 
-/** The rank that a percentile or marks came to, and from what. */
 function yourRankWords(t: Translate, { worked, rankOf }: FirstOptions): { figure: string; from: string } | undefined {
 	if (worked !== undefined) {
 		const { best, worst, candidates, year } = worked;
@@ -146,7 +140,7 @@ function yourRankWords(t: Translate, { worked, rankOf }: FirstOptions): { figure
 	return { figure: t("answerCard.card.predictRanks", ranks), from: t("answerCard.card.predictRankOf", ranks) };
 }
 
-/** Rounds to three figures, as exact as anybody tells it: "about 1,17,000" for 1,16,155 to 1,17,694. */
+/** Rounds to three figures, as people say ranks: "about 1,17,000" for 1,16,155 to 1,17,694. */
 function about(best: number, worst: number): number {
 	const middle = (best + worst) / 2;
 	const step = 10 ** Math.max(0, Math.floor(Math.log10(middle)) - 2);
@@ -164,10 +158,9 @@ function countWords(t: Translate, exam: string | undefined, { total, open, lead,
 	});
 }
 
-/** By whose rank NITs, IIITs and other central institutes fill their seats, and several states theirs. */
+/** NITs, IIITs and other central institutes fill their seats by its rank, and so do several states. */
 const OF_JOSAA = "jee-mains";
 
-/** By the same rank, elsewhere. */
 function othersWords(t: Translate, { others, lead, total }: FirstOptions): string[] {
 	const rest = lead?.isOwn === true || lead === undefined ? others : [lead, ...others];
 	if (rest.length === 0 || total === 0) return [];
@@ -175,7 +168,6 @@ function othersWords(t: Translate, { others, lead, total }: FirstOptions): strin
 	return [t("answerCard.card.predictOthers", { names })];
 }
 
-/** Names what is missing for a count, with the form that asks for it. */
 function missingWords(
 	t: Translate,
 	{ more: { ofHomeState, ofCategory } }: FirstOptions,
@@ -212,7 +204,6 @@ function formOf(paths: Paths, address: URLSearchParams): string {
 	return `${paths.predictOf(params)}#question`;
 }
 
-/** The first options; where an institution has none, where its last seats closed. */
 function listed(
 	t: Translate,
 	paths: Paths,

@@ -1,7 +1,6 @@
 import type { AskCard } from "@uchit/contract/answer.ts";
 import type { CardContext, CardWords, PhraseContext } from "./card-parts.ts";
 
-/** Scholarships that nothing said rules out, the first of them, and the portal of most. */
 export function sayScholarships(
 	card: Extract<AskCard, { kind: "scholarships" }>,
 	{ t, paths }: PhraseContext,

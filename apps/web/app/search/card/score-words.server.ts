@@ -7,7 +7,7 @@ import { ASSUMED, BEGUN } from "#app/predict/search.ts";
 import type { CardWords, PhraseContext } from "./card-parts.ts";
 import { joined } from "./predictor-words.server.ts";
 
-/** Counts colleges: with a programme one may have several of that name. */
+/** Counts colleges: one may have several programmes of that name. */
 function countColleges(items: readonly { college: { slug: string } }[]): number {
 	return new Set(items.map(({ college }) => college.slug)).size;
 }
@@ -56,7 +56,7 @@ export function sayScores(card: ScoresCard, { t, paths }: PhraseContext): CardWo
 
 type ScoresCard = Extract<AskCard, { kind: "scores" }>;
 
-/** The predictor with the course; it says itself that everyone's seats were assumed. */
+/** The predictor itself states that everyone's seats were assumed. */
 function toOpenParams({ exam, marks, isAssumed, seatType, words }: ScoresCard): URLSearchParams {
 	return new URLSearchParams([
 		[BEGUN, ASSUMED],
@@ -72,7 +72,6 @@ function seatWords(t: Translate, seatType: string): string {
 	return plain === undefined ? seatType : t(`answerCard.category.${plain}`);
 }
 
-/** Exams whose list needs a note. */
 const NOTED = ["cuet-ug", "mht-cet", "bitsat-exam", "gate"] as const;
 
 function notesOf(t: Translate, exam: string): string[] {

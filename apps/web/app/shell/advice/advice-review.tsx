@@ -9,18 +9,16 @@ type Props = {
 	advised: AdvisedList;
 	nameOf: (key: string) => string;
 	title: string;
-	/** The device's list with its actions. Without `note`, notes are shown and not stored. */
+	/** Without `note`, notes are shown and not stored. */
 	desk: {
 		own: readonly string[];
 		move: (key: string, to: number) => void;
 		note?: (key: string, text: string) => void;
 		undo?: (() => void) | undefined;
 	};
-	/** A link to the list. */
 	children?: ReactNode;
 };
 
-/** Reviews a returned list: what moved and why, each to accept or leave. It only changes this device's list. */
 export function AdviceReview({ advised, nameOf, title, desk, children }: Props) {
 	const t = useTranslations();
 	const [answered, setAnswered] = useState<Answered>({});

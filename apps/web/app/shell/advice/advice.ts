@@ -1,10 +1,9 @@
-/** The longest note: messengers would cut a longer link. */
+/** Characters: messengers would cut a longer link. */
 export const LONGEST_NOTE = 300;
 
-/** Advice about one line of a list: another place, a note, or both. Places are counted from 0. */
+/** Places are counted from 0. */
 export type Advice = { key: string; from: number; to: number; isMoved: boolean; note: string };
 
-/** A list in the advised order, with a note for each line, and the order in which it was sent. */
 export type AdvisedList = { order: readonly string[]; notes: readonly string[]; sent?: readonly string[] | undefined };
 
 /**

@@ -9,9 +9,7 @@ import { LONGEST_NOTE } from "./advice.ts";
 type Props = {
 	sent: readonly string[];
 	nameOf: (key: string) => string;
-	/** The title of the shared link. */
 	title: string;
-	/** The address of the new order, with a note for each line. */
 	toAddress: (order: readonly string[], notes: readonly string[]) => string;
 };
 

@@ -5,7 +5,6 @@ import { checksum, readFragment, toFragment } from "./link-text.ts";
 /** A line of a list as others may see it. `key` identifies it in the list and on the owner's device; `college` is a slug. */
 export type SharedLine = { key: string; name: string; detail: string; college?: string };
 
-/** A list in a link: the lines in order; a returned one has a note for each, and the order in which it was sent. */
 export type SharedLines = {
 	/** The kind of list: `choices`, or `applications`. */
 	of: string;
@@ -20,7 +19,6 @@ export const MOST_LINES = 40;
 const LONGEST_TEXT = 200;
 const VERSION = "2";
 
-/** Returns a short key for a long one. */
 export const shortKey = checksum;
 
 /** Writes the list as an address's fragment, which browsers never send. */
@@ -34,12 +32,10 @@ export function toLinesFragment({ of, title, lines, notes, sent }: SharedLines):
 	return toFragment(VERSION, [of, title.slice(0, LONGEST_TEXT), entries, ...(sent ? [notes, sent] : [])]);
 }
 
-/** Whether a fragment is such a list, valid or broken. */
 export function isLinesFragment(fragment: string): boolean {
 	return fragment.startsWith(`${VERSION}.`);
 }
 
-/** Parses a list of one kind from a fragment; undefined if letters were lost on the way, or if we never wrote it. */
 export function parseLinesFragment(fragment: string, wanted: string): SharedLines | undefined {
 	const parsed = readFragment(VERSION, fragment);
 	if (!Array.isArray(parsed) || (parsed.length !== 3 && parsed.length !== 5)) return undefined;

@@ -22,13 +22,12 @@ import {
 type SendProps = {
 	of: string;
 	title: string;
-	/** What its reader's page makes the title of. */
 	sentTitle?: string;
 	address: string;
 	lines: readonly SharedLine[];
 };
 
-/** Shares a list of this device by a link that contains all of it: no server sees it. It opens in the language that is chosen. */
+/** The link contains the whole list, so no server sees it. It opens in the chosen language. */
 export function SendLines({ of, title, sentTitle = title, address, lines }: SendProps) {
 	const t = useTranslations();
 	const [language, setLanguage] = useState(useLanguage());
@@ -54,7 +53,6 @@ export function SendLines({ of, title, sentTitle = title, address, lines }: Send
 
 type LinkLanguageProps = { chosen: Language; onChoose: (language: Language) => void };
 
-/** The language in which the receiver's page opens: a parent may read another one. */
 function LinkLanguage({ chosen, onChoose }: LinkLanguageProps) {
 	const t = useTranslations();
 	// A page may have several lists.
@@ -78,7 +76,6 @@ function LinkLanguage({ chosen, onChoose }: LinkLanguageProps) {
 	);
 }
 
-/** Until the device has been read, where scripts run at all. */
 export function ListIsLoading() {
 	const t = useTranslations();
 	return (
@@ -88,19 +85,17 @@ export function ListIsLoading() {
 	);
 }
 
-/** What a link's title and the detail of its lines say in the language of the page; an earlier link has them as texts. */
+/** Builds the title and details of a link in the page's language; older links contain them as texts. */
 type LineWords = { title: (sent: string) => string; detail: (sent: string) => string };
 
 type ReceivedProps = {
 	of: string;
 	address: string;
 	words: LineWords;
-	/** The device's list by the keys of the lines, with its actions. */
 	desk: Parameters<typeof AdviceReview>[0]["desk"];
 	children: ReactNode;
 };
 
-/** Shows the list of the address instead of the device's: to advise on, or with the advice. */
 export function ReceivedLines({ of, address, words, desk, children }: ReceivedProps) {
 	const t = useTranslations();
 	const fragment = useSyncExternalStore(onHashChange, readHash, () => "");
@@ -133,7 +128,6 @@ type ReceivedListProps = Pick<ReceivedProps, "address" | "words"> & {
 	nameOf: (key: string) => string;
 };
 
-/** The list that was sent, with what our pages say of its colleges, and the way to advise on it. */
 function Received({ shared: { of, title, lines }, address, words, nameOf }: ReceivedListProps) {
 	const t = useTranslations();
 	const colleges = useLineFacts([...new Set(lines.flatMap(({ college }) => college ?? []))]);
@@ -147,7 +141,6 @@ function Received({ shared: { of, title, lines }, address, words, nameOf }: Rece
 			<ol className="mt-2 list-decimal divide-y divide-line border-line border-y pl-6">
 				{lines.map(({ key, name, detail, college = "" }) => (
 					<li key={key} className="py-2">
-						{/* A seat's name is as its counselling prints it. */}
 						<span lang={college === "" ? undefined : "en"}>{name}</span>
 						{detail !== "" && <span className="block text-quiet text-sm">{words.detail(detail)}</span>}
 						<LineFacts college={colleges.get(college)} />
@@ -186,7 +179,7 @@ function readHash(): string {
 	return location.hash.slice(1);
 }
 
-/** What our pages say now of the colleges of a list that was sent, by slug: only their slugs are asked with, ten at a time. */
+/** What our pages now say of the list's colleges, by slug. Only slugs are sent, ten at a time. */
 function useLineFacts(slugs: readonly string[]): ReadonlyMap<string, CollegeNow> {
 	const { shortlistFacts } = usePaths();
 	const [known, setKnown] = useState<ReadonlyMap<string, CollegeNow>>(new Map());
@@ -199,7 +192,6 @@ function useLineFacts(slugs: readonly string[]): ReadonlyMap<string, CollegeNow>
 		void fetchJson<ShortlistFacts>(address, { signal: leaving.signal }).then((facts) => {
 			if (leaving.signal.aborted) return;
 			setKnown((before) => new Map([...before, ...(facts?.colleges ?? []).map((each) => [each.slug, each] as const)]));
-			// Without an answer the lines stand as they were sent.
 			setPast((before) => before + MOST_COMPARED);
 		});
 		return () => leaving.abort();
@@ -207,7 +199,6 @@ function useLineFacts(slugs: readonly string[]): ReadonlyMap<string, CollegeNow>
 	return known;
 }
 
-/** Where a college is, who runs it, and its fee; nothing until our pages have answered. */
 function LineFacts({ college }: { college: CollegeNow | undefined }) {
 	const t = useTranslations();
 	if (college === undefined) return null;

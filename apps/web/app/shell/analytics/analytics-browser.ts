@@ -5,22 +5,20 @@ import { isCounted } from "#app/platform/pages.ts";
 
 const SCRIPT_ID = "analytics";
 
-/** Whether the first page of this document may be counted: its policy stays after navigations without a reload. */
+/** Whether the first page of this document may be counted: its policy stays after navigation without a reload. */
 const isOpenHere = typeof location === "object" && isCounted(location.pathname);
 
-/** The service's script is loaded in this document, and sees each change of the address. */
 export function isCounting(): boolean {
 	return document.getElementById(SCRIPT_ID) !== null;
 }
 
-/** Loads the service's script once, if the visitor has agreed and the page may be counted. */
 function countIfAgreed(analytics: Analytics, pathname: string): void {
 	if (isCounting() || !isOpenHere || !isCounted(pathname) || agreedSince(analytics) === undefined) return;
 	const script = document.createElement("script");
 	script.id = SCRIPT_ID;
 	script.src = analytics.script;
 	script.async = true;
-	// The two names under which such services look for it.
+	// Such services look for it under either name.
 	if (analytics.site !== undefined)
 		Object.assign(script.dataset, { websiteId: analytics.site, domain: analytics.site });
 	document.head.append(script);
@@ -35,7 +33,7 @@ function stopIfTakenBack(analytics: Analytics): void {
 	if (isCounting() && agreedSince(analytics) === undefined) location.reload();
 }
 
-/** Removes the consent in this browser once a visitor says in a form that they are under 18. */
+/** Withdraws consent in this browser once a visitor answers in a form that they are under 18. */
 function forgetIfUnderAge({ target }: Event): void {
 	const says = target instanceof HTMLInputElement && target.name === "ageBand" && target.checked;
 	if (says && target.value === "under-18") document.cookie = FORGET_CONSENT;

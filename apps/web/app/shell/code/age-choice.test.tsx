@@ -5,7 +5,6 @@ import { renderPart } from "#app/testing/render-part.tsx";
 import { RECALL_AGE_SCRIPT, recallAge } from "./age-band.ts";
 import { AgeChoice } from "./age-choice.tsx";
 
-/** The question as a browser has it, with its two answers. */
 function ask(part = <AgeChoice why="Why" isMissing={false} />) {
 	const { document } = new Window();
 	document.body.innerHTML = renderPart(part);

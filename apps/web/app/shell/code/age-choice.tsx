@@ -5,8 +5,7 @@ import { ScriptNonce } from "#app/platform/script-nonce.ts";
 import { RECALL_AGE_SCRIPT, recallAge } from "./age-band.ts";
 
 /**
- * Asks for the age in two bands, above the contact in the same form. If this device remembers the answer, one line
- * shows it, and opens the question again. `isMissing`: the form was sent without an answer.
+ * If this device remembers the answer, one line shows it and opens the question again. `isMissing`: the form was sent without an answer.
  */
 export function AgeChoice({
 	why,

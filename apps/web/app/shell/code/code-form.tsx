@@ -14,20 +14,17 @@ import { TextField } from "#app/ui/field.tsx";
 import type { CodeProblem, SentCode } from "./code-step.ts";
 import { codeProblemWords } from "./problem-words.ts";
 
-/** The longest typed or pasted code; only its digits are used. */
 const LONGEST_WRITTEN = 4 * OTP_DIGITS;
 
 type CodeFormProps = {
 	purpose: OtpPurpose;
 	sent: SentCode;
 	problem: CodeProblem | undefined;
-	/** The page for another contact; without it the same page asks for one, and gets `carried`. */
+	/** The page for another contact; without it this page has that form, which receives `carried`. */
 	back?: string;
-	/** Earlier answers that only the form has. */
 	carried?: Readonly<Record<string, string>>;
 };
 
-/** Asks for the code that was sent to a contact. */
 export function CodeForm({ purpose, sent: { contact, sentTo }, problem, back, carried = {} }: CodeFormProps) {
 	const t = useTranslations();
 	const about = { purpose, kind: contact.kind, contact: contact.value };
@@ -81,7 +78,6 @@ function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
 		.slice(0, OTP_DIGITS);
 }
 
-/** Requests another code; with scripts, it counts down until that is possible. */
 function ResendButton() {
 	const t = useTranslations();
 	const secondsLeft = useCountdown(OTP_RESEND_SECONDS);
@@ -92,7 +88,6 @@ function ResendButton() {
 	);
 }
 
-/** Returns 0 until scripts run, then the remaining seconds. */
 function useCountdown(seconds: number): number {
 	const [left, setLeft] = useState(0);
 	useEffect(() => {

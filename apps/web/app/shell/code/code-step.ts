@@ -2,14 +2,12 @@ import type { Contact } from "@uchit/contract/account.ts";
 import type { ContactCode } from "@uchit/contract/problem.ts";
 import type { Puzzle } from "@uchit/contract/puzzle.ts";
 
-/** A code that was sent to a contact. */
 export type SentCode = {
 	contact: Contact;
 	/** The masked contact. */
 	sentTo: string;
 };
 
-/** The reasons why a code was refused, or could not be checked. */
 export type CodeProblem =
 	| { kind: "not-digits" }
 	| { kind: "wrong" }
@@ -19,7 +17,6 @@ export type CodeProblem =
 	| { kind: "too-many"; minutes: number }
 	| { kind: "away" };
 
-/** The reasons why no code was sent. */
 export type SendProblem =
 	/** `why`: the service's reason; absent if it was not called. */
 	| { kind: "contact"; why?: ContactCode }
@@ -36,7 +33,6 @@ export type SendProblem =
 
 export type NotSent = { problem: SendProblem /** What was written, to be shown again. */; written: Contact };
 
-/** Tells which of the two a text is that may be either. */
 export function kindOfReach(reach: string): "phone" | "email" {
 	return reach.includes("@") ? "email" : "phone";
 }

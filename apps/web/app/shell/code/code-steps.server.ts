@@ -16,7 +16,6 @@ import type { RequestContext } from "#app/platform/request-context.ts";
 import { type CodeProblem, kindOfReach, type NotSent, type SendProblem, type SentCode } from "./code-step.ts";
 import { sendCode, verifyCode } from "./otp.server.ts";
 
-/** A submitted form, and the page that sent it. */
 export type Posted = { site: RequestContext; form: FormData; url: URL; headers: Headers };
 
 export const STATUS_OF = {
@@ -34,11 +33,10 @@ export const STATUS_OF = {
 
 export type Sending =
 	| { kind: "sent"; sent: SentCode }
-	/** The form was sent twice, or the button pressed too soon: the earlier code is asked for. */
+	/** The form was sent twice, or the button pressed too soon: the earlier code is still valid. */
 	| { kind: "too-soon"; sent: SentCode; problem: CodeProblem }
 	| ({ kind: "not-sent" } & NotSent);
 
-/** Sends a code to the contact of the form. */
 export async function sendCodeOf(posted: Posted, purpose: OtpPurpose): Promise<Sending> {
 	const { site, url, headers } = posted;
 	const contact = contactOf(posted);
@@ -71,10 +69,9 @@ export async function sendCodeOf(posted: Posted, purpose: OtpPurpose): Promise<S
 export type Trying =
 	| { kind: "right"; token: string; contact: Contact }
 	| { kind: "not-right"; problem: CodeProblem; sent: SentCode }
-	/** The form has no contact: it is not one of ours. */
 	| { kind: "no-contact" };
 
-/** Verifies the code of the form, without spaces and hyphens from pasting. */
+/** Ignores spaces and hyphens from pasting. */
 export async function tryCodeOf(posted: Posted, purpose: OtpPurpose): Promise<Trying> {
 	const { site, form, headers } = posted;
 	const contact = contactOf(posted);
@@ -121,12 +118,10 @@ function limitOf({ code, retryAfterSeconds }: { code?: Problem["code"]; retryAft
 	return tooMany(retryAfterSeconds);
 }
 
-/** Returns the browser's solution of the puzzle in the form. */
 function solutionOf({ form }: Posted): PuzzleSolution | undefined {
 	return PuzzleSolution.safeParse({ challenge: form.get("challenge"), nonce: form.get("nonce") }).data;
 }
 
-/** Returns the service's reason for refusing the contact, if it gives one. */
 export function whyNot(errors: Problem["errors"]): ContactCode | undefined {
 	return CONTACT_CODES.find((known) => errors?.some(({ code }) => code === known));
 }
@@ -134,7 +129,6 @@ export function whyNot(errors: Problem["errors"]): ContactCode | undefined {
 const CODE = new RegExp(`^\\d{${OTP_DIGITS}}$`);
 const SHORTEST = 3;
 
-/** Tells a phone number from an e-mail address in a form with a single field for both. */
 function contactOf({ form }: Posted): Contact | undefined {
 	if (!form.has("contact")) return undefined;
 	const value = textOf(form, "contact");

@@ -14,11 +14,9 @@ type ContactFormProps = {
 	isOwn: boolean;
 	notSent: NotSent | undefined;
 	look?: "primary" | "quiet";
-	/** Earlier answers that only the form has. */
 	carried?: Readonly<Record<string, string>>;
 };
 
-/** Asks for a phone number or an e-mail address, and has a code sent to it. */
 export function ContactForm({ kind, purpose, isOwn, notSent, look = "primary", carried = {} }: ContactFormProps) {
 	const t = useTranslations();
 	const mine = notSent?.written.kind === kind ? notSent : undefined;

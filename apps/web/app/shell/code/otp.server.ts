@@ -24,7 +24,6 @@ export function verifyCode(request: RequestContext, attempt: z.input<typeof OtpV
 	});
 }
 
-/** Returns the name of a login token's owner (spec 7). */
 export function lookUpName(request: RequestContext, token: string, visitorAddress: string) {
 	return sendToBackend(request, "/v1/User/Lookup", { body: { token }, schema: UserLookupAnswer, visitorAddress });
 }

@@ -19,7 +19,6 @@ export function sendProblemWords(t: Translate, problem: SendProblem, kind: "phon
 	}
 }
 
-/** Words the service's reason against a contact; without one, the possible reasons. */
 export function contactWords(t: Translate, why: ContactCode | undefined, kind: "phone" | "email"): string {
 	switch (why) {
 		case undefined:

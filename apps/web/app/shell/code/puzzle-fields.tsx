@@ -12,7 +12,7 @@ function Solution({ puzzle: { challenge, bits } }: { puzzle: Puzzle }) {
 	useEffect(() => {
 		const field = nonce.current;
 		const form = field?.form;
-		// Browsers only have digests on secure pages.
+		// Browsers offer digests on secure pages only.
 		if (!field || !form || !window.isSecureContext) return;
 		const work = new AbortController();
 		// After a change of the contact, the visitor sends the form.

@@ -1,12 +1,10 @@
 import { createDeviceStore, type DeviceEntry, parseJson } from "#app/platform/device-store.ts";
 
-/** A college chosen to compare, by the name at that time. */
 export type Chosen = { slug: string; name: string };
 
 /** As many as a reader can tell apart, and as a phone shows with a little scrolling. */
 export const MOST_CHOSEN = 4;
 
-/** The chosen colleges as an entry of the device's storage: empty if the entry is invalid. */
 export const CHOSEN = {
 	key: "compare",
 	empty: [],
@@ -18,10 +16,9 @@ export const CHOSEN = {
 	ifUnstorable: "in-tab",
 } satisfies DeviceEntry<readonly Chosen[]>;
 
-/** The colleges that this device collects to compare, in the order of choosing. */
 export const compareStore = createDeviceStore<readonly Chosen[]>(CHOSEN);
 
-/** Adds the college, or removes it if it is there; undefined if there is no room. */
+/** Undefined if there is no room. */
 export function toggleChosen(chosen: readonly Chosen[], college: Chosen): readonly Chosen[] | undefined {
 	const others = chosen.filter(({ slug }) => slug !== college.slug);
 	if (others.length < chosen.length) return others;

@@ -6,7 +6,6 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import { buttonLook, IconButton } from "#app/ui/button.tsx";
 import { compareStore } from "./compare-store.ts";
 
-/** "2 chosen · Compare", at the bottom of every page except the comparison, while this device has chosen colleges. */
 export function CompareTrayBar() {
 	const { t, paths } = usePage();
 	const chosen = useStore(compareStore);

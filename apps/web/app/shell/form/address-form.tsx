@@ -53,7 +53,7 @@ function closeAround(form: HTMLFormElement) {
 	if (drawer !== null && "hidePopover" in drawer) drawer.hidePopover();
 }
 
-/** A ticked box keeps its tick until the address changes; then the form starts anew from the page. */
+/** A ticked box stays ticked until the address changes; then the form is reset from the page. */
 function useFormThatFollowsAddress() {
 	const form = useRef<HTMLFormElement>(null);
 	const { pathname, search } = useLocation();
@@ -67,7 +67,6 @@ function useFormThatFollowsAddress() {
 	return form;
 }
 
-/** Returns the filled text fields of a form as query parameters, without empty ones. */
 export function toFilledParams(form: FormData): URLSearchParams {
 	const params = new URLSearchParams();
 	for (const [name, value] of form) {

@@ -2,10 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 
-/**
- * Links to all options of a long filter, on the same page; renders no link if all are shown. A press moves the focus to
- * the filter's name, in its `Disclosure`.
- */
+/** A press moves the focus to the filter's name, in its `Disclosure`. */
 export function AllOptions({ to, name, size }: { to: string; name: string; size: number | undefined }) {
 	const t = useTranslations();
 	const place = useRef<HTMLDivElement>(null);

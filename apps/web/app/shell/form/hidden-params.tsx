@@ -1,4 +1,3 @@
-/** Hidden fields with the state of another part of the page. */
 export function HiddenParams({ params }: { params: URLSearchParams }) {
 	return [...params].map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
 }

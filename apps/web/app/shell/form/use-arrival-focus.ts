@@ -4,10 +4,9 @@ import { type RefObject, useEffect, useRef } from "react";
 const TARGETS = ["[aria-invalid=true], [data-asked-next]"];
 
 /**
- * Moves the focus after an answer. Forms work without scripts, so an answer is mostly a new document; with scripts it
- * begins at the part that matters. Every other `answer` is new, and undefined is none. A visitor who was quicker than
- * the scripts keeps their field and scroll position: a button must not move during a press. The first present element
- * of `targets`, which never change, gets the focus.
+ * Moves the focus after an answer: forms work without scripts, so an answer is mostly a new document. Every other `answer` is new, and
+ * undefined means no answer. A visitor who was quicker than the scripts keeps their field and scroll position: a button must not move
+ * during a press. The first present element of `targets`, which never change, gets the focus.
  */
 export function useArrivalFocus<Element extends HTMLElement>(
 	answer: unknown,

@@ -34,10 +34,7 @@ type HeaderProps = {
 	viewer: Viewer;
 };
 
-/**
- * Wordmark, search, and the site's menus. The home page has its own, larger search box instead. The header stays hidden
- * until its markup is complete, since a half one would move.
- */
+/** The home page has its own, larger search box. The header stays hidden until its markup is complete, since a half one would move. */
 export function Header({ siteName, menu, search, viewer }: HeaderProps) {
 	const paths = usePaths();
 	return (
@@ -81,10 +78,7 @@ const SideMenuDrawer = lazy(async (): Promise<{ default: ComponentType<SideMenuD
 	}
 });
 
-/**
- * The menu of narrow screens: a panel from the side. Until its scripts are loaded, which may never happen, its icon
- * links to the menu at the foot of the page.
- */
+/** The menu of narrow screens. Until its scripts load, which may never happen, its icon links to the menu at the foot of the page. */
 function SideMenu({ entries, viewer }: { entries: readonly MenuHead[]; viewer: Viewer }) {
 	const t = useTranslations();
 	const { key } = useLocation();
@@ -137,7 +131,6 @@ function SideMenu({ entries, viewer }: { entries: readonly MenuHead[]; viewer: V
 	);
 }
 
-/** The panel could not be loaded: links to the same menu at the foot of the page. */
 function ToFooterMenu({ isOpen, onOpenChange }: SideMenuDrawerProps) {
 	useEffect(() => {
 		if (!isOpen) return;

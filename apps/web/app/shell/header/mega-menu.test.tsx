@@ -7,7 +7,6 @@ import { MessagesProvider } from "#app/platform/i18n/messages-provider.tsx";
 import { messages as english } from "#app/platform/messages/en.ts";
 import { MegaMenu } from "./mega-menu.tsx";
 
-/** More than any pointer's move takes to be answered. */
 const AFTER_ALL_MS = 1_000;
 
 const ENTRIES = ["Engineering", "Law"].map((label) => ({ label, to: `/${label}`, hasPanel: true }));
@@ -76,7 +75,7 @@ function buttonOf(label: string): HTMLButtonElement {
 	return found;
 }
 
-/** React makes its enter and leave of these two. */
+/** React derives enter and leave from these two events. */
 function point(label: string, type: "pointerover" | "pointerout"): void {
 	const event = new PointerEvent(type, { bubbles: true, pointerType: "mouse", relatedTarget: document.body });
 	act(() => void buttonOf(label).dispatchEvent(event));

@@ -100,7 +100,6 @@ function useOpenPanel() {
 	};
 }
 
-/** Closes when the focus or a press moves outside. */
 function useCloseOutside(open: string | undefined, close: () => void) {
 	const nav = useRef<HTMLElement>(null);
 	useEffect(() => {
@@ -136,10 +135,7 @@ function useHoverIntent(onToggle: (isOpen: boolean) => void) {
 
 type MenuPanelProps = { id: string; entry: MenuLink; columns: readonly MenuColumn[] | undefined; isOpen: boolean };
 
-/**
- * The columns of one entry, over the page below the header. Until they are loaded, a link to all of it is shown. It
- * appears and disappears with the timing of spec 9.
- */
+/** Until the columns are loaded, shows a link to the entry's page. Timing as in spec 9. */
 function MenuPanel({ id, entry, columns = [], isOpen }: MenuPanelProps) {
 	const t = useTranslations();
 	const wasOpen = useWasEver(isOpen);

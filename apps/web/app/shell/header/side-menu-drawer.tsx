@@ -59,7 +59,7 @@ export function SideMenuDrawer({ entries, panels, viewer, isOpen, onOpenChange, 
 	);
 }
 
-/** Personal pages are not prefetched, as `Link` would do. */
+/** No `Link`, because it would prefetch personal pages. */
 function AccountLinks({ viewer }: { viewer: Viewer }) {
 	const { t, paths } = usePage();
 	if (viewer.kind === "signed-in") {

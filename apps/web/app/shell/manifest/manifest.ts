@@ -8,7 +8,6 @@ import { ICONS } from "./icons.ts";
 /** The page's background in the light theme, as in `app.css`. */
 const PAPER = "#fdfcf9";
 
-/** `/manifest.webmanifest`: the data that a device needs to install the site, in the language of the page. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
 	const language = languageOf(url.pathname);
 	const t = await translateFor(language);

@@ -7,10 +7,7 @@ import { formatDate } from "#app/platform/format/format-date.ts";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { shortlistStore } from "#app/shell/shortlist/shortlist-store.ts";
 
-/**
- * Says that there is no network, and how old the page is, without moving the page. Also has the device store read pages
- * for such a time.
- */
+/** Says that there is no network and how old the page is, without moving the page. Also has the device store pages that were read. */
 export function OfflineNotice() {
 	const { t, language } = usePage();
 	const offline = useOffline();
@@ -32,20 +29,15 @@ export function OfflineNotice() {
 }
 
 type Offline =
-	/** There is no network, or the page came from the device: with its time, if known. */
 	{ storedAt: Date | undefined; isAway: boolean } | undefined;
 
-/**
- * Whether the visitor reads a stored page (`service-worker.ts`); `isAway`: there is a network, but our server does not
- * answer.
- */
+/** `isAway`: there is a network, but our server does not answer. */
 function useOffline(): Offline {
 	const [offline, setOffline] = useState<Offline>();
 	const { pathname, search } = useLocation();
 	const address = pathname + search;
 	const document = useRef(address);
 	useEffect(() => {
-		// Later content came from the server.
 		const isDocument = address === document.current;
 		const storedAt = isDocument ? storedAtOf(performance.getEntriesByType("navigation")[0]) : undefined;
 		const look = () =>
@@ -97,7 +89,7 @@ async function notify(keep: readonly string[]): Promise<void> {
 	active?.postMessage({ keep });
 }
 
-/** Tells whether pages can be stored: in development every file is fresh, so none is. */
+/** In development every file is fresh, so no page is stored. */
 function canKeep(): boolean {
 	return import.meta.env.PROD && "serviceWorker" in navigator;
 }

@@ -7,7 +7,6 @@ import { useSiteName } from "#app/shell/page/page-head.tsx";
 import { buttonLook } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-/** The device's stored pages, and a link to the requested page. Only the browser knows both. */
 export function SavedPages() {
 	const { t, language } = usePage();
 	const siteName = useSiteName();
@@ -45,13 +44,11 @@ export function SavedPages() {
 	);
 }
 
-/** A page stored on the device (`service-worker.ts`). */
 type SavedPage = { address: string; title: string; savedAt: Date };
 
 const PAGES = "pages-1";
 const MOST_SHOWN = 30;
 
-/** Newest first; empty if the browser stores nothing. */
 async function listSavedPages(siteName: string): Promise<SavedPage[]> {
 	if (!("caches" in window)) return [];
 	const pages = await caches.open(PAGES);

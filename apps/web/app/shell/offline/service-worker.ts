@@ -20,17 +20,14 @@ declare const NEVER: RegExp;
 /** The list of saved pages reads this cache too. */
 const PAGES = "pages-1";
 const FILES = "files-1";
-/** The offline page of this version of the site. */
 const SHELL = `shell-${VERSION}`;
 /** Data that a page fetches and manages by itself (`platform/cached-file.ts`). */
 const OPTIONS = "options-1";
 const MOST = { [PAGES]: 80, [FILES]: 300 };
 const OFFLINE = ["/offline", "/hi/offline"];
 const HASHED_FILE = /^\/assets\/[^/]+\.(?:js|css|svg|woff2)$/;
-/** The data of the shortlist beside its page. */
 const FACTS = /^(?:\/hi)?\/shortlist\/facts$/;
 const LEAVING = /^\/api\/auth\/signout$|^(?:\/hi)?\/account\/delete(?:\.data)?$/;
-/** The time of the copy, and the page's title. */
 const STORED_AT = "x-kept-at";
 const TITLE = "x-kept-title";
 /** If there is a copy, a slower network counts as none. */
@@ -113,7 +110,6 @@ async function offlinePage(request: Request): Promise<Response> {
 	}
 }
 
-/** Stores a page with its files; a fresh copy is left alone. */
 async function keepWhole(address: string): Promise<void> {
 	const { origin, pathname, href } = new URL(address, location.origin);
 	if (origin !== location.origin || NEVER.test(pathname)) return;

@@ -8,10 +8,7 @@ type Step = { name: string; address: string };
 /** The cut text is complete in the heading, or on the step's page. */
 const ONE_LINE = "line-clamp-1 [overflow-wrap:anywhere]";
 
-/**
- * The path from the home page to this one, for readers and machines. The last step is the page itself. `isShort`: a
- * phone only shows the first step, as the way back.
- */
+/** The last step is the page itself. `isShort`: a phone shows only the first step, as the way back. */
 export function Breadcrumbs({ steps, isShort = false }: { steps: readonly Step[]; isShort?: boolean }) {
 	const { t, paths } = usePage();
 	const origin = useOrigin();

@@ -7,7 +7,7 @@ type CountedLink = { key: string; name: string; count: number; to: string };
 
 type CountedLinksProps = { title: string; links: readonly CountedLink[]; note?: string | undefined };
 
-/** Links to lists, each with its count. They are not prefetched: there may be seventy. */
+/** Not prefetched: there may be seventy. */
 export function CountedLinks({ title, links, note }: CountedLinksProps) {
 	const id = useId();
 	if (links.length === 0) return null;
@@ -23,7 +23,6 @@ export function CountedLinks({ title, links, note }: CountedLinksProps) {
 	);
 }
 
-/** An item of a list in columns: its link and its count. */
 export function CountedItem({ name, count, to }: Omit<CountedLink, "key">) {
 	return (
 		<li>

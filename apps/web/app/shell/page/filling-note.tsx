@@ -3,13 +3,11 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 import type { Filling } from "#app/shell/menus.ts";
 import { LowLinkLine } from "./link.tsx";
 
-/** Links to the whole list behind a column. */
 function WholeList({ of: { list, year } }: { of: Extract<Filling, { kind: "nirf" }> }) {
 	const { t, paths } = usePage();
 	return <LowLinkLine to={paths.ranking(list, year)}>{t("site.nirfRule", { year: String(year) })}</LowLinkLine>;
 }
 
-/** The rule that filled a column of a menu, in one line; or that no facts could fill it. */
 export function FillingNote({ filling }: { filling: Filling | undefined }) {
 	const { t, language } = usePage();
 	if (filling === undefined) return null;

@@ -2,17 +2,15 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Link } from "#app/shell/page/link.tsx";
 import { RemovableChip } from "#app/ui/chip.tsx";
 
-/** An active filter, and the address of the list without it. `id` tells filters with the same label apart. */
+/** `without`: the address of the list without this filter. `id` tells filters with the same label apart. */
 export type SetFilter = { id?: string; label: string; without: string };
 
 type Props = {
 	filters: readonly SetFilter[];
-	/** The address of the list without any filter. */
 	all: string;
 	isPrinted?: boolean;
 };
 
-/** The active filters, each with a link that removes it. */
 export function FilterChips({ filters, all, isPrinted = true }: Props) {
 	const t = useTranslations();
 	if (filters.length === 0) return null;

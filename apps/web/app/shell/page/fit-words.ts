@@ -2,12 +2,10 @@
 const TITLE_MOST = 65;
 const DESCRIPTION_MOST = 160;
 
-/** Returns the title with the site's name, or without it if both do not fit. */
 export function fitTitle(title: string, withSite: string): string {
 	return lengthOf(withSite) <= TITLE_MOST ? withSite : title;
 }
 
-/** Cuts a long description after a word. */
 export function fitDescription(text: string): string {
 	if (lengthOf(text) <= DESCRIPTION_MOST) return text;
 	const start = [...text].slice(0, DESCRIPTION_MOST - 1).join("");

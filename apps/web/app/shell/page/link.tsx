@@ -8,17 +8,14 @@ import { useFetchedAhead } from "#app/boot/near-viewport.ts";
  */
 export const Link = import.meta.env.SSR ? WrittenLink : FollowedLink;
 
-/** A link inside a sentence or a list of links. */
 export function InlineLink(props: Omit<Props, "className">) {
 	return <Link {...props} className="link" />;
 }
 
-/** A link on its own line, high enough for a thumb. */
 export function LinkLine(props: Omit<Props, "className">) {
 	return <Link {...props} className="link-line" />;
 }
 
-/** The same among other lines, with less height. */
 export function LowLinkLine(props: Omit<Props, "className">) {
 	return <Link {...props} className="link-line-low" />;
 }
@@ -51,5 +48,4 @@ function WrittenLink(props: Props) {
 	return <a {...rest} href={to} />;
 }
 
-/** Paths that the router leaves as they are. */
 const WHOLE_PATH = /^\/(?!\/)(?!.*\/\/)(?!.*\.\.)/;

@@ -3,7 +3,6 @@ import { ButtonLink } from "#app/ui/link.tsx";
 import { Link } from "./link.tsx";
 import { PageHead } from "./page-head.tsx";
 
-/** A page whose texts the content system lacks: it says so, without an error. */
 export function NotOffered() {
 	const { t, paths } = usePage();
 	return (

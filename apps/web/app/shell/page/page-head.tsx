@@ -7,10 +7,7 @@ import { fitDescription, fitTitle } from "./fit-words.ts";
 
 type Shown = Record<"title", string> & Partial<Record<"description" | "canonical" | "card", string | undefined>>;
 
-/**
- * Title, description and canonical address of a page; React moves them into the head. `noIndex`: search engines leave
- * the page out.
- */
+/** React moves these elements into the head. */
 export function PageHead({
 	title,
 	description,
@@ -23,9 +20,7 @@ export function PageHead({
 	title: string;
 	description?: string;
 	canonical?: string;
-	/** The languages of the page, if not all. */
 	languages?: readonly Language[];
-	/** The picture of a shared link; by default the site's. */
 	card?: string;
 	/** Whether other sites may embed a card of the page: `/oembed` tells them how. */
 	hasEmbed?: boolean;
@@ -45,7 +40,6 @@ export function PageHead({
 	);
 }
 
-/** The preview of a shared link. */
 function Shared({ title, description, canonical, card }: Shown) {
 	const origin = useOrigin();
 	const { paths, language } = usePage();
@@ -70,14 +64,12 @@ function Shared({ title, description, canonical, card }: Shown) {
 	);
 }
 
-/** Announces the card to programs that embed links, as oEmbed specifies. */
 function EmbedAddress({ title, canonical }: { title: string; canonical: string }) {
 	const origin = useOrigin();
 	const address = `${origin}/oembed?${new URLSearchParams({ url: `${origin}${canonical}` })}`;
 	return <link rel="alternate" type="application/json+oembed" href={address} title={title} />;
 }
 
-/** The canonical address in each language, and those of the other languages, with the origin. */
 function Addresses({ canonical, languages }: { canonical: string; languages: readonly Language[] | undefined }) {
 	const origin = useOrigin();
 	return (
@@ -90,12 +82,10 @@ function Addresses({ canonical, languages }: { canonical: string; languages: rea
 	);
 }
 
-/** The site's origin, for complete addresses. */
 export function useOrigin(): string {
 	return useSiteData()?.origin ?? "";
 }
 
-/** The configured name of the site; a plain word if even the root failed to load. */
 export function useSiteName(): string {
 	const { t } = usePage();
 	return useSiteData()?.siteName ?? t("site.fallbackName");

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Section } from "#app/ui/section.tsx";
 
-/** A section of a page with its heading, below a line. */
 export function PageSection({ title, children }: { title: string; children: ReactNode }) {
 	const id = useId();
 	return (

@@ -4,10 +4,6 @@ import { Link } from "./link.tsx";
 
 type PaginationProps = { label: string; page: number; pages: number; path: (page: number) => string };
 
-/**
- * Links to the previous and next page with the position between them. `label` names the list; `path` returns the
- * address of a page.
- */
 export function Pagination({ label, page, pages, path }: PaginationProps) {
 	const t = useTranslations();
 	if (pages <= 1) return null;

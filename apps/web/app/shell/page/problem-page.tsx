@@ -6,7 +6,6 @@ import { buttonLook } from "#app/ui/button.tsx";
 import { Link } from "./link.tsx";
 import { PageHead } from "./page-head.tsx";
 
-/** The page of an error: what happened, what still works, and the next step. */
 export function ProblemPage({ status }: { status: number }) {
 	const { t, paths } = usePage();
 	const address = useLocation();
@@ -36,7 +35,6 @@ export function ProblemPage({ status }: { status: number }) {
 	);
 }
 
-/** The same within the frame of a failing part, such as a college's header and tabs, which stays. */
 export function ProblemNote({ status }: { status: number }) {
 	const { t } = usePage();
 	const address = useLocation();

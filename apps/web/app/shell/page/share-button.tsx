@@ -3,7 +3,6 @@ import { toast } from "react-hot-toast/headless";
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { buttonLook } from "#app/ui/button.tsx";
 
-/** Shares the page's address, or the given one, with the device's share sheet; without one, copies it. */
 export function ShareButton({ title, address }: { title: string; address?: string }) {
 	const t = useTranslations();
 	const share = async () => {

@@ -1,6 +1,5 @@
 import { useTranslations } from "#app/platform/i18n/translate.ts";
 
-/** For a page that shows without its facts. */
 export function ShortOfFacts() {
 	const t = useTranslations();
 	return (

@@ -9,7 +9,6 @@ export function StructuredData({ data }: { data: Readonly<Record<string, unknown
 	return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** Describes the path from the home page to a page in schema.org's terms. */
 export function breadcrumbData(origin: string, steps: readonly { name: string; address: string }[]) {
 	return {
 		"@type": "BreadcrumbList",
@@ -22,14 +21,12 @@ export function breadcrumbData(origin: string, steps: readonly { name: string; a
 	};
 }
 
-/** Describes a page's list in schema.org's terms, in its order; renders nothing for an empty one. */
 export function ListData({ items }: { items: readonly { name: string; to: string }[] }) {
 	const origin = useOrigin();
 	if (items.length === 0) return null;
 	return <StructuredData data={listData(items.map(({ name, to }) => ({ name, address: origin + to })))} />;
 }
 
-/** Returns the same as data, with complete addresses. */
 export function listData(items: readonly { name: string; address: string }[]) {
 	return {
 		"@type": "ItemList",

@@ -1,7 +1,6 @@
 import type { Language } from "#app/platform/i18n/language.ts";
 import { useLanguage, useTranslations } from "#app/platform/i18n/translate.ts";
 
-/** Says that a text exists in one language only, on a page of the other. */
 export function TextLanguageNote({ language }: { language: Language }) {
 	const t = useTranslations();
 	if (useLanguage() === language) return null;

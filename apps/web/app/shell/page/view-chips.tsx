@@ -1,7 +1,6 @@
 import { LinkChip } from "#app/ui/chip.tsx";
 import { Link } from "./link.tsx";
 
-/** Links to the views of a list. */
 export function ViewChips({ label, views }: { label: string; views: readonly View[] }) {
 	return (
 		<nav aria-label={label}>

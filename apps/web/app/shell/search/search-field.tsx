@@ -151,7 +151,6 @@ function useSuggestions(address: string | undefined): readonly Suggestion[] {
 	return items;
 }
 
-/** Returns the address of a suggestion. */
 export function suggestionPath(paths: Paths, { kind, value }: Suggestion): string {
 	if (kind === "college") return paths.college(value);
 	if (kind === "exam") return paths.exam(value);
@@ -161,7 +160,6 @@ export function suggestionPath(paths: Paths, { kind, value }: Suggestion): strin
 	return paths.colleges({ [kind]: [value] });
 }
 
-/** Describes a suggestion in a word or two beside its name. */
 function suggestionDetail(t: Translate, { kind, detail, count }: Suggestion): string {
 	if (kind === "question")
 		return [count === undefined ? "" : formatNumber(count), detail ?? ""].filter((part) => part !== "").join(" · ");

@@ -6,7 +6,6 @@ import { SearchField } from "./search-field.tsx";
 
 const SEARCH_ID = "site-search";
 
-/** The only search box of a page; the key `/` focuses it. `large` for the home page, where it comes first. */
 export function SearchForm({ words = "", large = false }: { words?: string; large?: boolean }) {
 	const { t, paths } = usePage();
 	useSlashKey(SEARCH_ID);

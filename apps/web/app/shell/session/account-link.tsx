@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { usePage } from "#app/platform/i18n/use-page.ts";
 import { buttonLook } from "#app/ui/button.tsx";
 
-/** The viewer of the page, found by the browser: the page itself is the same for everybody. */
+/** Found by the browser: the page itself is the same for everybody. */
 export type Viewer =
 	| { kind: "guest" }
 	| { kind: "signed-in"; name: string }
@@ -37,7 +37,6 @@ function WayInOrGreeting({ viewer }: { viewer: Viewer }) {
 			reloadDocument={!isSignedIn}
 			className="flex min-h-11 min-w-0 items-center font-semibold leading-tight underline-offset-4 hover:underline"
 		>
-			{/* A long name has two lines on a phone; the linked page shows longer ones in full. */}
 			<span className="line-clamp-2 text-right wrap-anywhere">{t("site.greeting", { name: viewer.name })}</span>
 		</Link>
 	);

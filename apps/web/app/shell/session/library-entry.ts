@@ -13,7 +13,6 @@ export function hasSignedInHere(): boolean {
 	}
 }
 
-/** Calls back when another tab publishes a session. */
 export function onSessionPublished(onChange: () => void, { signal }: { signal: AbortSignal }): void {
 	window.addEventListener("storage", ({ key }) => key === ENTRY && onChange(), { signal });
 }

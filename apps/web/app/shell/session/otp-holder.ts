@@ -1,4 +1,3 @@
-/** The owner of the stored login token, according to the lookup, only for a greeting. */
 export type OtpHolder =
 	| { kind: "known"; name: string | undefined }
 	/** The token is invalid, and is removed. */

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { publishSession, toUser } from "./session-store.ts";
 
 export type SessionIslandProps = {
-	/** The polling interval while somebody is signed in; 0 is never. */
+	/** The polling interval while signed in; 0 = never. */
 	pollSeconds: number;
 	/** Whether it polls offline too, where a failed request looks like a sign-out. */
 	pollsOffline: boolean;

@@ -1,12 +1,10 @@
 import { createTabStore } from "#app/platform/device-store.ts";
 
-/** The signed-in person, from the session's object (spec 3). */
 export type SessionUser = { id: string; name: string };
 
 /** Spec 4: loading until the first answer, then one of the others. */
 export type Session = { status: "loading" | "authenticated" | "unauthenticated"; user: SessionUser | undefined };
 
-/** Parses the user of the session's answer. */
 export function toUser(user: unknown): SessionUser | undefined {
 	const { id, name } = Object(user);
 	return typeof id === "string" && typeof name === "string" ? { id, name } : undefined;

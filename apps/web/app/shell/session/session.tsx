@@ -10,7 +10,7 @@ import { useLibraryNeed } from "./use-library-need.ts";
 import { useOtpName } from "./use-otp-name.ts";
 import { useSession } from "./use-session.ts";
 
-/** Finds the signed-in person. Its code is fetched after hydration, so that it delays no reader. */
+/** Loaded after hydration, so that it delays no reader. */
 export function SessionLoader({ pollSeconds, pollsOffline }: Omit<SessionIslandProps, "isRequired">) {
 	const [Island, setIsland] = useState<ComponentType<SessionIslandProps>>();
 	const isRequired = pageAt(useLocation().pathname)?.page.requiresSession ?? false;
@@ -24,7 +24,6 @@ export function SessionLoader({ pollSeconds, pollsOffline }: Omit<SessionIslandP
 	return Island && <Island pollSeconds={pollSeconds} pollsOffline={pollsOffline} isRequired={isRequired} />;
 }
 
-/** Removes the stored login token after a sign-out, here or in another tab. */
 function useForgetTokenOnLeaving(): void {
 	const { status } = useSession();
 	const wasSignedIn = useRef(false);
@@ -36,7 +35,6 @@ function useForgetTokenOnLeaving(): void {
 	}, [status]);
 }
 
-/** Returns the viewer as far as the browser knows. The page itself is the same for everybody. */
 export function useViewer(): Viewer {
 	const { user } = useSession();
 	const otpName = useOtpName(usePaths().loginLookup);

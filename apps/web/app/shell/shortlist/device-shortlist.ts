@@ -1,18 +1,15 @@
 import { MOST_SHORTLISTED, type ShortlistEntry } from "@uchit/contract/account.ts";
 import { type DeviceEntry, parseJson } from "#app/platform/device-store.ts";
 
-/** A shortlist as stored on this device. */
 export type DeviceShortlist = {
 	entries: readonly ShortlistEntry[];
 	/** The visitor whose account has it too; undefined while only this device has it. */
 	owner: string | undefined;
-	/** Whether that account has all of it. */
 	isSent: boolean;
 };
 
 export const EMPTY_SHORTLIST: DeviceShortlist = { entries: [], owner: undefined, isSent: true };
 
-/** Returns an empty list if the entry is invalid. */
 export function parseShortlist(text: string): DeviceShortlist {
 	const { entries, owner, isSent } = Object(parseJson(text));
 	if (!Array.isArray(entries)) return EMPTY_SHORTLIST;
@@ -23,7 +20,6 @@ export function parseShortlist(text: string): DeviceShortlist {
 	};
 }
 
-/** The shortlist as an entry of the device's storage. */
 export const SHORTLIST = {
 	key: "shortlist",
 	empty: EMPTY_SHORTLIST,
@@ -36,7 +32,7 @@ export function isShortlisted({ entries }: DeviceShortlist, college: string): bo
 	return entries.some((entry) => entry.college === college && !entry.isRemoved);
 }
 
-/** Adds a college to the list or removes it; its note stays. A removed college stays known, so that devices agree. */
+/** A removed college keeps its entry and its note, so that devices agree. */
 export function setShortlisted(
 	list: DeviceShortlist,
 	{ college, isSaved }: { college: string; isSaved: boolean },

@@ -4,7 +4,6 @@ import type { CollegeNow } from "./shortlist-facts.ts";
 import { type SeenColleges, type SeenFact, seenStore } from "./shortlist-seen.ts";
 import { shortlistStore } from "./shortlist-store.ts";
 
-/** Stores the present facts of these colleges as seen. */
 export function keepSeen(colleges: readonly CollegeNow[], { language, now }: { language: Language; now: Date }): void {
 	const at = now.toISOString();
 	const added = colleges.map(({ slug, facts }) => [slug, { at, language, facts: facts.map(toSeen) }] as const);

@@ -4,7 +4,6 @@ import { mergeShortlists } from "./merge-shortlists.ts";
 
 type Entries = readonly ShortlistEntry[];
 
-/** Returns the saved colleges in the visitor's order. */
 export function listSaved({ entries }: Pick<DeviceShortlist, "entries">): ShortlistEntry[] {
 	return entries
 		.filter(({ isRemoved }) => !isRemoved)
@@ -41,7 +40,7 @@ export function restore(list: DeviceShortlist, before: Entries, now: Date): Devi
 	return change(list, (entry) => earlier.get(entry.college) ?? { ...entry, isRemoved: true }, now);
 }
 
-/** Appends a file's colleges to the list. A college on both keeps both notes. */
+/** A college on both keeps both notes. */
 export function addImported(list: DeviceShortlist, imported: Entries, now: Date): DeviceShortlist {
 	const here = listSaved(list);
 	const isHere = new Map(here.map((entry) => [entry.college, entry]));

@@ -6,7 +6,6 @@ import { buttonLook, iconButtonLook } from "#app/ui/button.tsx";
 import { listSaved } from "./shortlist-changes.ts";
 import { shortlistStore } from "./shortlist-store.ts";
 
-/** Links to the shortlist with its number of colleges: an icon in the header, words in the side menu. */
 export function ShortlistLink({ isInWords = false }: { isInWords?: boolean }) {
 	const { t, paths } = usePage();
 	const list = useStore(shortlistStore);

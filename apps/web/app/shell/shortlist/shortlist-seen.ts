@@ -10,7 +10,7 @@ type Seen = { at: string; language: Language; facts: readonly SeenFact[] };
 
 export type SeenColleges = Readonly<Record<string, Seen>>;
 
-/** The facts that this device saw last. If the device cannot store them, the shortlist's own store reports it. */
+/** If the device cannot store them, the shortlist's own store reports it. */
 export const seenStore = createDeviceStore<SeenColleges>({
 	key: "shortlist-seen",
 	empty: {},
@@ -19,7 +19,6 @@ export const seenStore = createDeviceStore<SeenColleges>({
 	ifUnstorable: "dropped",
 });
 
-/** Reads stored facts from a device or a file; empty if their format is not ours. */
 export function parseSeen(stored: unknown): SeenColleges {
 	const { version, colleges } = Object(stored);
 	if (version !== KEYED_FACTS_VERSION || typeof colleges !== "object" || colleges === null) return {};
@@ -30,7 +29,6 @@ export function writeSeen(colleges: SeenColleges): string {
 	return JSON.stringify(toStoredSeen(colleges));
 }
 
-/** Converts the facts to their part of an exported file. */
 export function toStoredSeen(colleges: SeenColleges): { version: number; colleges: SeenColleges } {
 	return { version: KEYED_FACTS_VERSION, colleges };
 }

@@ -4,7 +4,6 @@ import { seenStore } from "./shortlist-seen.ts";
 
 const store = createDeviceStore<DeviceShortlist>(SHORTLIST);
 
-/** The shortlist of this device. */
 export const shortlistStore = {
 	...store,
 	write: (list: DeviceShortlist) => {

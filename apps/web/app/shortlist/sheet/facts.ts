@@ -21,17 +21,17 @@ import { SHEET_ROWS, type SheetFacts, type SheetFigure } from "./sheet-facts.ts"
 
 export const handle = { parameters: ["college"], crawled: false } satisfies PageHandle;
 
-/** More would run onto a third page. */
+/** More would run onto a third printed page. */
 const MOST_DATES = 12;
 
-/** `/shortlist/sheet/facts?college=a,b`: of up to ten colleges the figures by which most decide, and what comes next. */
+/** `/shortlist/sheet/facts?college=a,b`: the decisive figures and next dates of up to ten colleges. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
 	const request = context.get(requestContext);
 	const language = languageOf(url.pathname);
 	const { slugs } = parseCompareSearch(url.searchParams);
 	const { items, unknown, newest, sources } = await getComparison(request, slugs);
 	const t = await translateFor(language);
-	// Each by itself: a sheet may have colleges of different levels.
+	// One by one: a sheet may have colleges of different levels.
 	const decisive = await Promise.all(
 		items.map((item) => loadDecisive(request, { items: [item], newest, sources }, undefined)),
 	);
@@ -72,7 +72,6 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
 	return Response.json(facts);
 }
 
-/** Puts a college's figures in rows with those of its level; a figure of another kind or year says so by what it is of. */
 function besideOfLevel(decisive: readonly Decisive[]) {
 	const places = decisive.map(({ level, offers }, index) => ({ level, offers, index }));
 	const rows = new Map(
@@ -88,7 +87,6 @@ type ExamEvent = NonNullable<Exam["events"]>[number];
 
 const KINDS: readonly ExamEvent["kind"][] = ["application", "exam", "result", "counselling"];
 
-/** Of each exam and kind what is not over, as it comes; no more than a page holds. */
 function nextEvents(exams: readonly Exam[], today: string): { exam: Exam; event: ExamEvent }[] {
 	const all = exams.flatMap((exam) => {
 		const coming = inOrder(notCancelled(exam.events ?? []).filter((event) => daysOf(event).to >= today));
@@ -100,7 +98,6 @@ function nextEvents(exams: readonly Exam[], today: string): { exam: Exam; event:
 	return inOrder(all).slice(0, MOST_DATES);
 }
 
-/** Gives each source a number as it is named first. */
 function createSourceNumbers() {
 	const listed: string[] = [];
 	const numberOf = (name: string) => {

@@ -19,7 +19,6 @@ import { SheetChecks, SheetDates, SheetSources, SheetTable } from "./sheet-parts
 import { ShortlistAdvice } from "./shortlist-advice.tsx";
 import { useSheetFacts } from "./use-sheet-facts.ts";
 
-/** The sheet of the sender of the link, else of this device. */
 export function FamilySheet() {
 	const { t } = usePage();
 	const isOnDevice = useIsOnDevice();
@@ -36,7 +35,6 @@ export function FamilySheet() {
 	);
 }
 
-/** The sheet of the list on this device; its owner's rank and notes only once they are ticked. */
 function OwnSheet() {
 	const { t, paths } = usePage();
 	const saved = listSaved(useStore(shortlistStore));
@@ -77,7 +75,6 @@ function BrokenLink() {
 	);
 }
 
-/** Two pages of paper: the colleges; then what comes next, what to check, and where all of it is from. */
 function Sheet({
 	shown,
 	after: After,
@@ -129,12 +126,11 @@ function readFragment(): string {
 	return location.hash.slice(1);
 }
 
-/** Details of the owner on a sheet: none unless ticked, stored nowhere. */
+/** Personal details on a sheet: none unless ticked, and stored nowhere. */
 type Ticked = { hasRank: boolean; rank: string; hasNotes: boolean; longestNote: number };
 
 const NOTHING_TICKED: Ticked = { hasRank: false, rank: "", hasNotes: false, longestNote: LONGEST_NOTE };
 
-/** Prints a sheet, passes on its link, shows it in the other language; of one's own it also chooses the details. */
 function SheetTools({
 	shared,
 	ticked,

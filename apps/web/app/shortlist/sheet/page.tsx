@@ -6,7 +6,7 @@ import { FamilySheet } from "./family-sheet.tsx";
 
 export const handle = { namespaces: ["shell-advice", "shortlist"], counted: false } satisfies PageHandle;
 
-/** `/shortlist/sheet`: the page is the same for everybody; what it shows stands on the device, or after the `#` of a shared link. */
+/** `/shortlist/sheet`: the page is the same for everybody; its content is on the device, or after the `#` of a shared link. */
 export default function SheetPage() {
 	const { t, paths } = usePage();
 	return (

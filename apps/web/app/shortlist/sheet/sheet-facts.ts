@@ -1,4 +1,4 @@
-/** One figure in words: when it is true for, what it is of, and the number of its source in the list. */
+/** `time` is when it is true, `of` what it is a figure of, `source` its number in the list. */
 export type SheetFigure = { text: string; time: string; of: string; source: number };
 
 export const SHEET_ROWS = ["rank", "closing", "fee", "salary"] as const;
@@ -7,14 +7,12 @@ type SheetRow = (typeof SHEET_ROWS)[number];
 export type SheetCollege = {
 	slug: string;
 	name: string;
-	/** What it is, and where. */
 	about: string;
-	/** It has closing ranks, of which nobody prints the year. */
+	/** It has closing ranks, but no source prints their year. */
 	isUndated: boolean;
 	figures: Readonly<Partial<Record<SheetRow, SheetFigure>>>;
 };
 
-/** Something that comes next of an exam by which one of the colleges takes students. */
 export type SheetDate = {
 	exam: string;
 	what: string;
@@ -23,12 +21,10 @@ export type SheetDate = {
 	source: number;
 };
 
-/** `/shortlist/sheet/facts`: everything of a sheet that is not its owner's, in the language of the page. */
+/** `/shortlist/sheet/facts`: everything on a sheet that is not its owner's, in the language of the page. */
 export type SheetFacts = {
 	colleges: readonly SheetCollege[];
-	/** Slugs that no college has any more. */
 	unknown: readonly string[];
 	dates: readonly SheetDate[];
-	/** Sources in the order of their numbers, from 1. */
 	sources: readonly string[];
 };

@@ -3,27 +3,26 @@ import { SLUG } from "#app/platform/slug.ts";
 import { LONGEST_NOTE } from "#app/shell/advice/advice.ts";
 import { readFragment, toFragment } from "#app/shell/advice/link-text.ts";
 
-/** The content of a shared sheet: the colleges in order, and of its sender only what was ticked. */
+/** The colleges in order; of the sender, only the ticked details. */
 export type SharedSheet = {
 	colleges: readonly string[];
-	/** The sender's rank in their own words; empty where it was not ticked. */
+	/** In the sender's own words; empty if not ticked. */
 	rank: string;
-	/** A note for each college, empty where there is none, or where they were not ticked. */
 	notes: readonly string[];
-	/** Of a list that somebody sends back: the order in which they got it. The notes are theirs then. */
+	/** For a returned list: the order in which it was sent. The notes are then the adviser's. */
 	sent?: readonly string[];
 };
 
 export const LONGEST_RANK = 80;
 
 const VERSION = "1";
-/** The sheet as the part of an address after `#`, which no browser sends: `1.<text>.<checksum>`. */
+/** Writes an address's fragment, which browsers never send: `1.<text>.<checksum>`. */
 export function toSheetFragment({ colleges, rank, notes, sent }: SharedSheet): string {
 	const hasNotes = notes.some((note) => note !== "");
 	return toFragment(VERSION, [colleges, rank, ...(hasNotes || sent ? [notes] : []), ...(sent ? [sent] : [])]);
 }
 
-/** Reads such an address; undefined for one that lost a letter on its way, or that we never wrote. */
+/** Undefined if letters were lost on the way, or if we never wrote it. */
 export function parseSheetFragment(fragment: string): SharedSheet | undefined {
 	const parsed = readFragment(VERSION, fragment);
 	if (!Array.isArray(parsed) || parsed.length < 2 || parsed.length > 4) return undefined;

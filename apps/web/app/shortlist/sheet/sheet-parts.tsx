@@ -4,7 +4,6 @@ import { SCROLLED_BY_KEYS } from "#app/ui/scrolled-by-keys.ts";
 import { SHEET_ROWS, type SheetCollege, type SheetDate, type SheetFacts, type SheetFigure } from "./sheet-facts.ts";
 import type { SharedSheet } from "./sheet-link.ts";
 
-/** The colleges in order, each with its figures; what nobody publishes says so. */
 export function SheetTable({ facts, shown }: { facts: SheetFacts; shown: SharedSheet }) {
 	const { t } = usePage();
 	const found = shown.colleges.flatMap((slug, place) => {
@@ -78,7 +77,6 @@ function CollegeRow({ college, note, place }: { college: SheetCollege; note: str
 	);
 }
 
-/** A figure with its year, what it is of, and the number of its source in the list below. */
 function Figure({ figure, unknown }: { figure: SheetFigure | undefined; unknown: string }) {
 	if (figure === undefined) return <span className="text-quiet text-xs">{unknown}</span>;
 	const { text, time, of, source } = figure;
@@ -101,7 +99,6 @@ function SourceMark({ number }: { number: number }) {
 	);
 }
 
-/** The next dates of the exams by which these colleges take students. */
 export function SheetDates({ dates }: { dates: readonly SheetDate[] }) {
 	const { t } = usePage();
 	if (dates.length === 0) return null;
@@ -122,7 +119,6 @@ export function SheetDates({ dates }: { dates: readonly SheetDate[] }) {
 	);
 }
 
-/** Points that the family has to find out itself: first what nobody publishes of these colleges. */
 export function SheetChecks({ facts: { colleges, dates } }: { facts: SheetFacts }) {
 	const { t } = usePage();
 	const without = (row: "closing" | "fee" | "salary") =>
@@ -151,7 +147,6 @@ export function SheetChecks({ facts: { colleges, dates } }: { facts: SheetFacts 
 	);
 }
 
-/** Every document that a figure's number names. */
 export function SheetSources({ sources }: { sources: readonly string[] }) {
 	const { t } = usePage();
 	return (

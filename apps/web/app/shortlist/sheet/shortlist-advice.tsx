@@ -7,7 +7,6 @@ import { type SharedSheet, toSheetFragment } from "./sheet-link.ts";
 
 type Props = { shared: SharedSheet; nameOf: (slug: string) => string };
 
-/** The form for the receiver's advice on a list, or the advice that came back. */
 export function ShortlistAdvice({ shared, nameOf }: Props) {
 	const { t, paths } = usePage();
 	if (shared.sent !== undefined) return <Review shared={shared} nameOf={nameOf} />;

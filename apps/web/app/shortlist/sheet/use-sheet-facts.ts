@@ -3,7 +3,7 @@ import { usePaths } from "#app/paths.ts";
 import { fetchJson } from "#app/platform/fetch-json.ts";
 import type { SheetFacts } from "./sheet-facts.ts";
 
-/** The figures of these colleges, without a word of the person whose sheet it is. */
+/** Requested by slug only, without anything about the sheet's owner. */
 export function useSheetFacts(slugs: readonly string[]) {
 	const { sheetFacts } = usePaths();
 	const [answer, setAnswer] = useState<{ address: string; facts: SheetFacts }>();

@@ -2,8 +2,8 @@ import { DAY_MS } from "@uchit/contract/duration.ts";
 export type Age = { years: number; months: number; days: number };
 
 /**
- * How old somebody is on a day, in whole years, months and days; undefined before birth. Days are dates without a time (`2009-02-28`),
- * counted from the last day of birth's number in a month, or from that month's end where it has fewer days.
+ * Age in whole years, months and days; undefined before birth. Days are dates without a time (`2009-02-28`). Months begin on the day of
+ * birth, or at the month's end if the month is shorter.
  */
 export function ageOn(birth: string, day: string): Age | undefined {
 	if (birth > day) return undefined;
@@ -18,14 +18,14 @@ export function ageOn(birth: string, day: string): Age | undefined {
 	};
 }
 
-/** Of a month counted from 0, past the year's end too. */
+/** `month` counts from 0, and may be past the year's end. */
 function daysIn(year: number, month: number): number {
 	return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 }
 
 const DATE = /^(19[4-9]\d|20\d\d)-\d{2}-\d{2}$/;
 
-/** A day as date fields send it; undefined for what is none (`2009-02-30`). */
+/** A day as date fields send it; undefined if invalid (`2009-02-30`). */
 export function parseDay(text: string): string | undefined {
 	const isDay = DATE.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text);
 	return isDay ? text : undefined;

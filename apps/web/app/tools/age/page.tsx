@@ -25,14 +25,14 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { ageOn, parseDay } from "./age-on.ts";
 
-/** Its address tells of a person, where scripts are off. */
+/** Without scripts the address reveals personal details. */
 export const handle = {
 	parameters: ["born"],
 	namespaces: ["exam-eligibility", "tools"],
 	counted: false,
 } satisfies PageHandle;
 
-/** `/tools/age`: how old somebody is on the day that an exam's rule names. */
+/** `/tools/age`: the age on the day that an exam's rule names. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
 	const request = context.get(requestContext);
 	const today = getToday(request);
@@ -58,7 +58,7 @@ export default function AgeTool() {
 	const { t, paths } = usePage();
 	const { born: birthDate, rules, sources, isShort } = useLoaderData<typeof loader>();
 	const [born, setBorn] = useState(birthDate);
-	// Where scripts run the day of birth is never sent.
+	// With scripts, the date of birth is never sent.
 	const submit = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		setBorn(parseDay(String(new FormData(event.currentTarget).get("born") ?? "")));

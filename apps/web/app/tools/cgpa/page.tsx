@@ -14,7 +14,7 @@ export const handle = { parameters: ["cgpa", "rule", "times", "plus"], namespace
 
 const MOST_CHARACTERS = 9;
 
-/** `/tools/cgpa`: per cent by a rule whose document was read, or by the visitor's own. */
+/** `/tools/cgpa`: per cent by a rule whose document we read, or by the visitor's own. */
 export function loader({ url: { searchParams: params } }: LoaderFunctionArgs) {
 	const read = (text: string | null) => (text ?? "").slice(0, MOST_CHARACTERS);
 	const query = {
@@ -29,7 +29,6 @@ export function loader({ url: { searchParams: params } }: LoaderFunctionArgs) {
 type CgpaQuery = { cgpa: string; rule: string; times: string; plus: string };
 type Answer = Converted | { kind: "none" } | { kind: "unread"; field: "cgpa" | "times" | "plus" };
 
-/** Scale of a rule that a visitor brings. */
 const OWN_SCALE = 10;
 
 function answerTo({ cgpa, rule, times, plus }: CgpaQuery): Answer {

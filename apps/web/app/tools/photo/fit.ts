@@ -1,6 +1,6 @@
 import type { Size } from "@uchit/contract/crop.ts";
 
-/** A size that is no longer than this on either side, in the same shape. */
+/** Shrinks a size to the longest side, in the same shape. */
 export function within({ width, height }: Size, longest: number): Size {
 	const scale = Math.min(1, longest / Math.max(width, height));
 	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -13,7 +13,7 @@ const STEPS = 6;
 
 type Encoded = { size: number };
 
-/** The best quality whose file has at most so many bytes; undefined where none has. */
+/** The best quality whose file is small enough; undefined if none is. */
 export async function bestUnder<File extends Encoded>(
 	encode: (quality: number) => Promise<File>,
 	mostBytes: number,
@@ -35,7 +35,6 @@ export async function bestUnder<File extends Encoded>(
 const SMALLER = 0.8;
 const SMALLEST_SIDE = 60;
 
-/** The same, and where no quality is enough and the size is free, in smaller and smaller sizes. */
 export async function fitUnder<File extends Encoded>(
 	encode: (size: Size, quality: number) => Promise<File>,
 	{ size, mostBytes, isSizeFree }: { size: Size; mostBytes: number; isSizeFree: boolean },

@@ -1,7 +1,7 @@
 import type { Cut, Size } from "@uchit/contract/crop.ts";
 import { plainNumber } from "@uchit/contract/typed-number.ts";
 
-/** A form's limits on a file, as typed: an empty text is no limit. */
+/** As typed: an empty text is no limit. */
 export type Limits = { width: string; height: string; leastKb: string; mostKb: string };
 
 export const NO_LIMITS: Limits = { width: "", height: "", leastKb: "", mostKb: "" };
@@ -11,14 +11,13 @@ export const MIDDLE: Cut = { zoom: 1, x: 0.5, y: 0.5 };
 const MOST_PIXELS = 4000;
 const MOST_KB = 10_000;
 
-/** The limits as numbers, or the field that has none. */
 export type Wanted =
 	| { kind: "wanted"; size: Size | undefined; leastBytes: number; mostBytes: number }
 	| { kind: "unread"; field: keyof Limits };
 
 /**
- * Reads what was typed. A KB is 1,000 bytes for some forms and 1,024 for others: the largest file counts by the smaller one, the
- * smallest file by the larger one, so that both are content.
+ * A KB is 1,000 bytes for some forms and 1,024 for others: the upper limit counts by the smaller one, the lower limit by the larger one,
+ * so that both accept the file.
  */
 export function readLimits(limits: Limits): Wanted {
 	const number = (field: keyof Limits, most: number) => {

@@ -11,7 +11,7 @@ import { PhotoDesk, type Preset } from "./photo-desk.tsx";
 
 export const handle = { namespaces: ["exam-tabs", "tools-photo"] } satisfies PageHandle;
 
-/** The files that forms of exams asked for, as far as their documents say it. */
+/** The files that exam forms required, as far as their documents state it. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<{ presets: Preset[]; isShort: boolean }> {
 	const optional = createOptional(context.get(requestContext));
 	const exams = (await optional.load(listConductedExamsWhole)) ?? [];
@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<{ presets
 	return { presets, isShort: optional.isShort };
 }
 
-/** `/tools/photo`: a photograph or signature in the size that a form wants, made on the device. */
+/** `/tools/photo`: brings a photograph or signature to a form's limits, on the device. */
 export default function PhotoTool() {
 	const { t, paths } = usePage();
 	const { presets, isShort } = useLoaderData<typeof loader>();

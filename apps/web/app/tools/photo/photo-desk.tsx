@@ -13,14 +13,12 @@ import { FileButton } from "#app/ui/file-button.tsx";
 import { type Limits, MIDDLE, NO_LIMITS, readLimits, type Wanted } from "./limits.ts";
 import { type Fitted, useFitted } from "./use-fitted.ts";
 
-/** The limits in an exam's form, by its own document. */
 export type Preset = { key: string; exam: string; slug: string; what: "photograph" | "signature" | "fingerprints" } & {
 	year: string;
 	leastKb: number;
 	mostKb: number;
 };
 
-/** Opens a picture, cuts it, and brings it under a limit, all on the device. */
 export function PhotoDesk({ presets }: { presets: readonly Preset[] }) {
 	const { t } = usePage();
 	const [picture, setPicture] = useState<ImageBitmap>();
@@ -115,7 +113,6 @@ function LimitFields({ presets, limits, wanted, onLimits }: LimitProps) {
 
 const MOST_ZOOM = 4;
 
-/** Sliders to cut the picture: they work by touch and by keys. */
 function CutFields({ cut, onCut }: { cut: Cut; onCut: (cut: Cut) => void }) {
 	const { t } = usePage();
 	const slider = (key: keyof Cut, min: number, max: number) => (
@@ -143,7 +140,6 @@ function CutFields({ cut, onCut }: { cut: Cut; onCut: (cut: Cut) => void }) {
 	);
 }
 
-/** The finished file as it looks, what it weighs, and the way to keep it. */
 function Result({ fitted, wanted }: { fitted: Fitted | undefined; wanted: Wanted }) {
 	const { t } = usePage();
 	const canvas = useRef<HTMLCanvasElement>(null);

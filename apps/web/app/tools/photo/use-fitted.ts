@@ -3,15 +3,15 @@ import { useEffect, useState } from "react";
 import { fitUnder, within } from "./fit.ts";
 import type { Wanted } from "./limits.ts";
 
-/** A finished file, or why there is none: `too-big` where the size that was asked for never fits under the limit. */
+/** `too-big`: the requested size never fits under the limit. */
 export type Fitted = { kind: "done"; file: Blob; size: Size } | { kind: "too-big" };
 
-/** Pictures of phones have twelve million pixels: no form wants them. */
+/** Pixels: phones take twelve megapixels, which no form needs. */
 const LONGEST_SIDE = 1200;
-/** A slider tells of many places on its way. */
+/** A moving slider reports many positions. */
 const PAUSE_MS = 150;
 
-/** The picture as a JPEG that meets the limits; undefined while it is made. Nothing leaves the device. */
+/** Undefined while it is made. Nothing leaves the device. */
 export function useFitted(picture: ImageBitmap | undefined, wanted: Wanted, cut: Cut): Fitted | undefined {
 	const limits = JSON.stringify([wanted, cut]);
 	const [made, setMade] = useState<{ picture: ImageBitmap; limits: string; fitted: Fitted }>();
@@ -42,7 +42,7 @@ async function fit(picture: ImageBitmap, wanted: Wanted & { kind: "wanted" }, cu
 	return found === undefined ? { kind: "too-big" } : { kind: "done", ...found };
 }
 
-/** On white, which shows where the picture is transparent: a JPEG would have black there. */
+/** Fills transparent parts with white: a JPEG would show them black. */
 function draw(picture: ImageBitmap, { width, height }: Size, cut: Cut): HTMLCanvasElement {
 	const canvas = Object.assign(document.createElement("canvas"), { width, height });
 	const context = canvas.getContext("2d");

@@ -90,13 +90,12 @@ export default function EnglishScores() {
 	);
 }
 
-/** The addresses of the tables. The quoted line is the first of each that bears figures. */
+/** The publishers' tables; the quoted line is the first of each with figures. */
 const TABLES = [
 	{ key: "toefl", address: "https://www.ets.org/toefl/institutions/scores/compare/", line: "79–93* 6.5" },
 	{ key: "pte", address: "http://ielts.org/for-organisations/comparing-ielts-to-other-tests", line: "6.5 58.5" },
 ] as const;
 
-/** Every line of the tables, with the one that a score reaches, and where they come from. */
 function ScoreTable({ reached }: { reached: ScoreRow | undefined }) {
 	const { t } = usePage();
 	const mark = (row: ScoreRow, text: string) => (row === reached ? <strong>{text}</strong> : text);

@@ -8,12 +8,11 @@ type DrawerProps = {
 	closeLabel: string;
 	isOpen: boolean;
 	onOpenChange: (isOpen: boolean) => void;
-	/** Asked when it closes: what has the focus again, or false where the focus has gone on by itself (to a new page). */
+	/** Called on closing: the element to focus, or false if the focus has already moved on (to a new page). */
 	returnTo: () => HTMLElement | null | false;
 	children: ReactNode;
 };
 
-/** A panel from the right, loaded when its button is pressed. It behaves as a dialog does. */
 export function Drawer({ title, closeLabel, isOpen, onOpenChange, returnTo, children }: DrawerProps) {
 	return (
 		<Base.Root open={isOpen} onOpenChange={onOpenChange}>

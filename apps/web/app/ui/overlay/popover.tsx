@@ -12,10 +12,7 @@ type AnchoredPopoverProps = {
 	children: ReactNode;
 };
 
-/**
- * More about one thing, beside it: where a figure comes from, why it is missing. The page behind stays in use. It belongs to something of
- * the page that is no trigger of its own, such as one of many links, and gives the focus back to it.
- */
+/** The page behind stays usable. `anchor` is no trigger of its own, for example one of many links, and gets the focus back. */
 export function AnchoredPopover({ anchor, isOpen, onClose, title, closeLabel, children }: AnchoredPopoverProps) {
 	return (
 		<Base.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>

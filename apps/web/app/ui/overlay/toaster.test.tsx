@@ -7,7 +7,6 @@ import { spec } from "../../../../../e2e/support/spec.ts";
 import { Toaster } from "./toaster.tsx";
 
 const FADE_MS = 150;
-/** The longest that anything else waits in these tests. */
 const TEN_MINUTES_MS = 600_000;
 
 const SHOW = {
@@ -84,7 +83,6 @@ test("pointing at a toast stops its time, and it has the rest of it afterwards",
 	expect(shown()).toEqual(["success false"]);
 });
 
-/** Lets so much time pass, and React show what comes of it. */
 function pass(ms: number): void {
 	act(() => vi.advanceTimersByTime(ms));
 }
@@ -95,7 +93,7 @@ function shown(): string[] {
 	);
 }
 
-/** React makes its enter and leave of these two. */
+/** React derives enter and leave from these two events. */
 function point(type: "mouseover" | "mouseout"): void {
 	const section = document.querySelector("section");
 	act(() => void section?.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body })));

@@ -3,10 +3,9 @@ import type { ReactNode } from "react";
 import { resolveValue, type Toast, toast as toasts, useToaster } from "react-hot-toast/headless";
 import { BusyMark, IconButton } from "#app/ui/button.tsx";
 
-/** Spec 9: how long a toast stays, in ms; one that loads stays until it is done. The store itself keeps at most 20. */
+/** Spec 9: duration of a toast in ms; a loading one stays until it is done. The library's store has at most 20. */
 const STAY_MS = { blank: 4000, error: 4000, custom: 4000, success: 2000, loading: Number.POSITIVE_INFINITY } as const;
 
-/** As long as the fading takes. */
 const FADE_MS = 150;
 
 const OPTIONS = {
@@ -20,10 +19,7 @@ const OPTIONS = {
 
 type ToasterProps = { label: string; dismissLabel: string; toasterId?: string };
 
-/**
- * Shows what `toast()` of react-hot-toast/headless says, newest first, read out as it comes. Pointing at the toasts, or
- * moving the focus into them, stops their time.
- */
+/** Shows the toasts of react-hot-toast/headless, newest first, and announces them. Hover or focus pauses their time. */
 export function Toaster({ label, dismissLabel }: ToasterProps) {
 	const { toasts: shown, handlers } = useToaster(OPTIONS);
 	return (

@@ -1,7 +1,6 @@
 import { PlotFrame, PlotLabel, type PlotTable, type PlotTexts } from "./frame.tsx";
 import type { BarsShape } from "./lay-out-bars.ts";
 
-/** Amounts under each other, each bar with its name over it and its value behind it. */
 export function BarPlot({
 	shape,
 	texts,
@@ -9,7 +8,6 @@ export function BarPlot({
 }: {
 	shape: BarsShape;
 	texts: PlotTexts;
-	/** Heads of the table behind it; absent if the page has the table. */
 	heads?: PlotTable["heads"];
 }) {
 	const table = heads && { heads, rows: shape.rows };

@@ -2,7 +2,6 @@ import { PlotFrame, PlotLabel, type PlotTable, type PlotTexts } from "./frame.ts
 import type { Dot, DotsShape } from "./lay-out-dots.ts";
 import { PLOT_WIDTH } from "./size.ts";
 
-/** A plot of values on one scale, each with its name; the one in question is marked by size and colour. */
 export function DotPlot({ shape, texts, heads }: { shape: DotsShape; texts: PlotTexts; heads: PlotTable["heads"] }) {
 	return (
 		<PlotFrame texts={texts} height={shape.height} description={shape.description} table={{ heads, rows: shape.rows }}>
@@ -19,7 +18,6 @@ export function DotPlot({ shape, texts, heads }: { shape: DotsShape; texts: Plot
 	);
 }
 
-/** The value stands over the line beside its dot. */
 function ScaleWithDot({ dot: { name, x, y, label, isLabelLeft, isOurs } }: { dot: Dot }) {
 	const line = y + 35;
 	return (

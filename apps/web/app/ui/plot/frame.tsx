@@ -4,15 +4,13 @@ import { PLOT_WIDTH } from "./size.ts";
 
 export type PlotTexts = {
 	title: string;
-	/** The measure of the axis, and its direction where that surprises: "rank, 1 on top". */
+	/** Names the axis, and its direction if that surprises: "rank, 1 on top". */
 	axis: string;
-	/** Opens the table behind the picture; unneeded where the page holds the table. */
 	table?: string;
 };
 
 type TableRow = { key: string; name: string; values: readonly string[] };
 
-/** The table behind a plot: the name of its first column and of those with the values. */
 export type PlotTable = { heads: readonly [string, ...string[]]; rows: readonly TableRow[] };
 
 type PlotFrameProps = {
@@ -23,7 +21,6 @@ type PlotFrameProps = {
 	children: ReactNode;
 };
 
-/** The parts of every plot: its title, the words of its axis, the picture with its content in words, and the table behind it. */
 export function PlotFrame({ texts, height, description, table, children }: PlotFrameProps) {
 	return (
 		<figure className="min-w-0 max-w-100">
@@ -75,7 +72,6 @@ type PlotLabelProps = {
 	children: string;
 };
 
-/** A value or a name beside its mark: there is no legend. */
 export function PlotLabel({ x, y, anchor = "middle", isQuiet = false, children }: PlotLabelProps) {
 	return (
 		<text

@@ -10,12 +10,11 @@ export type BarsInput = {
 	unknown: string;
 };
 
-/** The height of a bar with its name over it. */
 const ROW = 44;
 
 /**
- * Lays out amounts of one kind under each other, each from zero. What is unknown has no bar, and says so. Also
- * made in the browser, while somebody changes a loan: for two divisions the drawing library need not travel there.
+ * Each bar begins at zero; an unknown amount has no bar and says so. It also runs in the browser while a loan is changed, so it does not
+ * use the drawing library.
  */
 export function layOutBars({ amounts, format, unknown }: BarsInput): BarsShape {
 	const known = amounts.map(({ amount }) => amount).filter((amount) => amount !== undefined);

@@ -20,22 +20,19 @@ export type DotsShape = {
 };
 
 export type DotsInput = {
-	/** `isOurs` marks the one that the visitor asked about. */
 	values: readonly { name: string; value: number; isOurs?: boolean }[];
 	from: number;
 	to: number;
-	/** The better end of a rank's scale is 1, at the right. */
+	/** The best rank, 1, is at the right. */
 	isRank?: boolean;
 	format: (value: number) => string;
 };
 
-/** The height of a scale with its name over it, and of the ends of the scale under them all. */
 const ROW = 50;
 const FOOT = 20;
-/** Half of the largest dot and its edge. */
 const SIDE = 7;
 
-/** Places values on scales of one kind under each other, so that no two names can meet. Made on the server. */
+/** Each value has its own scale, so that no two names overlap. Runs on the server. */
 export function layOutDots({ values, from, to, isRank = false, format }: DotsInput): DotsShape {
 	const [left, right] = isRank ? [to, from] : [from, to];
 	const x = scaleLinear([left, right], [SIDE, PLOT_WIDTH - SIDE]);

@@ -9,27 +9,21 @@ export type LinePoint = { x: number; y: number; labelY: number; label: string; i
 export type LineShape = {
 	description: string;
 	years: PlotYear[];
-	/** Path data; the line breaks where a year has no value. */
 	path: string;
 	points: LinePoint[];
-	/** Bands of the years that have a range instead of a value. */
 	bands: RangeBand[];
 	rows: PlotTable["rows"];
 };
 
 export type LineInput = {
-	/**
-	 * One at least with a value or a range (a band of a ranking: no point of the line). A year with neither is a gap; so is a
-	 * year that is left out.
-	 */
+	/** At least one has a value or a range (a ranking's band: no point of the line). A year with neither, or left out, is a gap. */
 	values: readonly { year: number; value: number | undefined; range?: Range }[];
 	isRank?: boolean;
 	format: (value: number) => string;
-	/** The table's words for a value that is not known: "not published". */
 	unknown: string;
 };
 
-/** Lays out values over years. Made on the server: the drawing library need not travel to the browser. */
+/** Runs on the server, so that the browser does not load the drawing library. */
 export function layOutLine({ values, isRank = false, format, unknown }: LineInput): LineShape {
 	const known = new Map(values.flatMap(({ year, value }) => (value === undefined ? [] : [[year, value] as const])));
 	const ranges = new Map(values.flatMap(({ year, range }) => (range === undefined ? [] : [[year, range] as const])));
@@ -75,11 +69,10 @@ function toWords(value: number | Range | undefined, format: (value: number) => s
 	return typeof value === "number" ? format(value) : `${format(value.from)}–${format(value.to)}`;
 }
 
-/** Distances between a point and the foot of its label. */
 const LABEL_ABOVE = -9;
 const LABEL_BELOW = 18;
 
-/** Over the point, unless the line comes from above on either side and would cross it. */
+/** Above the point, unless a line from either side would cross it. */
 function placeLabel(year: number, heights: ReadonlyMap<number, number>): number {
 	const height = heights.get(year) ?? 0;
 	const neighbours = [heights.get(year - 1), heights.get(year + 1)].filter((each) => each !== undefined);
@@ -88,7 +81,6 @@ function placeLabel(year: number, heights: ReadonlyMap<number, number>): number 
 	return height + (isValley ? LABEL_BELOW : LABEL_ABOVE);
 }
 
-/** The bars of the years that have a range, whichever way round it was given. */
 function layOutBands(
 	years: readonly PlotYear[],
 	known: ReadonlyMap<number, Range>,
@@ -103,7 +95,7 @@ function layOutBands(
 	});
 }
 
-/** A tenth of a pixel is finer than any screen; more digits would only travel. */
+/** A tenth of a pixel is finer than any screen; more digits only cost bytes. */
 function round(value: number): number {
 	return Math.round(value * 10) / 10;
 }

@@ -3,19 +3,13 @@ import { PLOT_WIDTH } from "./size.ts";
 
 export type SpanInput = {
 	name: string;
-	/** Its value in words, at the end of its name's line. */
 	label: string;
-	/** The ends of its own scale. */
 	scale: readonly [number, number];
-	/** The beginning and the end of the bar. */
 	span?: readonly [number, number];
-	/** One value that stands out: a middle, or what is asked for. */
 	mark?: number;
-	/** An open span is one that nobody knows: an outline of dashes. */
+	/** An unknown span, drawn as a dashed outline. */
 	isOpen?: boolean;
-	/** The scale's ends in words, under its line. */
 	ends?: readonly [string, string];
-	/** Its row in the table behind. */
 	values: readonly string[];
 };
 
@@ -23,7 +17,6 @@ export type SpanRow = {
 	key: string;
 	name: string;
 	label: string;
-	/** On a line of its own where it and the name would meet. */
 	isLabelBelow: boolean;
 	y: number;
 	bar: { x: number; width: number; isOpen: boolean } | undefined;
@@ -32,16 +25,13 @@ export type SpanRow = {
 };
 export type SpansShape = { description: string; height: number; rows: SpanRow[]; table: PlotTable["rows"] };
 
-/** The height of a row: its name, its bar; and of one more line of words under that. */
 const ROW = 42;
 const LINE = 16;
-/** Room for half a mark at either end. */
 const SIDE = 7;
-/** About as wide as a character of a name is; a label's are in bold. */
 const NAME_CHARACTER = 6.3;
 const LABEL_CHARACTER = 7.4;
 
-/** Lays out bars and marks under each other, each on its own scale. Pure arithmetic, so that a page may do it again in the browser. */
+/** Each row has its own scale. Pure arithmetic, so that a page may run it again in the browser. */
 export function layOutSpans(inputs: readonly SpanInput[]): SpansShape {
 	let y = 0;
 	const rows = inputs.map((input): SpanRow => {

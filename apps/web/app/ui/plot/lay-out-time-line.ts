@@ -2,13 +2,12 @@ import { scaleUtc } from "d3-scale";
 import type { PlotTable } from "./frame.tsx";
 import { PLOT_WIDTH } from "./size.ts";
 
-/** How a span is drawn: announced, only expected, or over. */
 export type SpanLook = "firm" | "expected" | "over";
 
 export type TimeLineInput = {
-	/** One at least, in the order of the picture. `from` and `to` are days (`2027-01-22`), the last one included. */
+	/** At least one, in drawing order. `from` and `to` are days (`2027-01-22`), `to` inclusive. */
 	spans: readonly { key: string; name: string; from: string; to: string; label: string; look: SpanLook }[];
-	/** A day that is marked; left out where it is far from every span. */
+	/** Left out if it is far from every span. */
 	today: string;
 	formatMonth: (day: string) => string;
 };
@@ -22,18 +21,14 @@ export type TimeLineShape = {
 	rows: PlotTable["rows"];
 };
 
-/** Over the spans stand the months, under them the word for today. */
 export const TIME_LINE = { axis: 22, row: 42, foot: 20, bar: 10 } as const;
 
 const DAY_MS = 86_400_000;
-/** A day is less than a pixel wide. */
+/** A day alone would be less than a pixel wide. */
 const LEAST_WIDTH = 4;
-/** How far from the spans today is still worth its room. */
 const NEAR_MS = 100 * DAY_MS;
-/** The names of months need so much room each. */
 const LABEL_WIDTH = 58;
 
-/** Lays out what happens when, one span under the other, over whole months. Made on the server. */
 export function layOutTimeLine({ spans, today, formatMonth }: TimeLineInput): TimeLineShape {
 	const times = spans.flatMap(({ from, to }) => [Date.parse(from), Date.parse(to) + DAY_MS]);
 	const now = Date.parse(today);
@@ -62,7 +57,6 @@ export function layOutTimeLine({ spans, today, formatMonth }: TimeLineInput): Ti
 	};
 }
 
-/** First days of months, evenly spaced, as many as have room for their names. */
 function listMonths(start: number, end: number): number[] {
 	const count = monthsBetween(start, end);
 	const most = Math.max(1, Math.floor(PLOT_WIDTH / LABEL_WIDTH));
@@ -80,7 +74,6 @@ function monthsBetween(start: number, end: number): number {
 	return (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
 }
 
-/** A word near an end of the picture leans inwards. */
 function anchorAt(x: number): "start" | "middle" | "end" {
 	if (x < LEAN_WIDTH) return "start";
 	return x > PLOT_WIDTH - LEAN_WIDTH ? "end" : "middle";

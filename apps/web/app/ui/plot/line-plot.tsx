@@ -5,10 +5,7 @@ import type { PlotYear } from "./years.ts";
 
 type LinePlotProps = { shape: LineShape; texts: PlotTexts; heads?: PlotTable["heads"]; description?: string };
 
-/**
- * Values over the years, the newest marked; a year without one is a gap in the line. A page that says the same in a table
- * of its own leaves out `heads`; `description` says the picture otherwise than by its values.
- */
+/** A year without a value is a gap. Leave out `heads` if the page has the table. `description` replaces the one made from the values. */
 export function LinePlot({ shape, texts, heads, description = shape.description }: LinePlotProps) {
 	return (
 		<PlotFrame
@@ -32,7 +29,6 @@ export function LinePlot({ shape, texts, heads, description = shape.description 
 	);
 }
 
-/** A bar for each range, from its upper to its lower end, with both named. */
 function RangeMarks({ bands }: { bands: readonly RangeBand[] }) {
 	return bands.map(({ year, x, top, bottom, topLabel, bottomLabel }) => (
 		<g key={year}>
@@ -55,7 +51,6 @@ function RangeMarks({ bands }: { bands: readonly RangeBand[] }) {
 	));
 }
 
-/** A hairline with the years under it. A year of which nothing is known has a dash over it. */
 function YearAxis({ years }: { years: readonly PlotYear[] }) {
 	const baseline = OVER_YEARS.height - OVER_YEARS.axis;
 	return (

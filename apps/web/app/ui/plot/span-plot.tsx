@@ -2,7 +2,6 @@ import { PlotFrame, PlotLabel, type PlotTable, type PlotTexts } from "./frame.ts
 import type { SpanRow, SpansShape } from "./lay-out-spans.ts";
 import { PLOT_WIDTH } from "./size.ts";
 
-/** Bars and marks under each other, each with its name and its value over it. A page that has the table leaves out `heads`. */
 export function SpanPlot({ shape, texts, heads }: { shape: SpansShape; texts: PlotTexts; heads?: PlotTable["heads"] }) {
 	return (
 		<PlotFrame

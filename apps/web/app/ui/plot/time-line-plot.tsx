@@ -6,11 +6,9 @@ type TimeLinePlotProps = {
 	shape: TimeLineShape;
 	texts: PlotTexts;
 	heads?: PlotTable["heads"];
-	/** The word at the line of today. */
 	today: string;
 };
 
-/** A plot of spans in time, one under the other, with today as a line through all. A page that has the table leaves out `heads`. */
 export function TimeLinePlot({ shape, texts, heads, today }: TimeLinePlotProps) {
 	const foot = TIME_LINE.axis + shape.spans.length * TIME_LINE.row;
 	return (
@@ -61,7 +59,6 @@ const LOOKS = {
 function Span({ span: { name, label, look, x, y, width } }: { span: TimeLineShape["spans"][number] }) {
 	return (
 		<g>
-			{/* The line of today goes behind the words. */}
 			<g strokeWidth={4} strokeLinejoin="round" className="stroke-paper [paint-order:stroke]">
 				<PlotLabel x={0} y={y + 16} anchor="start">
 					{name}

@@ -3,7 +3,6 @@ import { OVER_YEARS, PLOT_WIDTH } from "./size.ts";
 
 export type PlotYear = { year: number; x: number; label: string; isKnown: boolean };
 
-/** Every year from the first to the last has its place, whether anything is known of it or not. */
 export function layOutYears(points: readonly { year: number }[], isKnown: (year: number) => boolean): PlotYear[] {
 	const known = points.map(({ year }) => year);
 	const first = Math.min(...known);
@@ -18,7 +17,7 @@ export function layOutYears(points: readonly { year: number }[], isKnown: (year:
 	}));
 }
 
-/** The height of a value. Ranks run down from 1; amounts run up from 0, so that twice as much looks like twice as much. */
+/** Ranks run down from 1; amounts run up from 0, so that double looks like double. */
 export function heightScale(values: readonly number[], isRank: boolean): (value: number) => number {
 	const most = Math.max(...values);
 	const top = OVER_YEARS.top;
@@ -28,5 +27,5 @@ export function heightScale(values: readonly number[], isRank: boolean): (value:
 		: scaleLinear([0, most], [bottom, top]);
 }
 
-/** A rank's axis reaches down to here at least, so that a step from 1 to 2 does not look like a fall. */
+/** An axis of ranks reaches at least this far, so that a step from 1 to 2 does not look like a fall. */
 const SHALLOWEST_RANK = 10;

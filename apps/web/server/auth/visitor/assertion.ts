@@ -22,7 +22,6 @@ export async function assertVisitor(
 	return { id, name, language, ageBand, assertion: await signAssertion(token, env.BACKEND_KEY) };
 }
 
-/** Signs the value of `x-visitor-assertion`. */
 export function signAssertion({ sub, sid, ver, age }: SessionToken, backendKey: string): Promise<string> {
 	const key = createHmac("sha256", backendKey).update(`uchit ${ASSERTION_AUDIENCE}`).digest();
 	return new SignJWT({ sub, sid, ver, age })

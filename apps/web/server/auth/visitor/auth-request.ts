@@ -13,7 +13,6 @@ import type { Env } from "#server/env.ts";
 import { visitorAddress } from "#server/visitor-address.ts";
 import { readBrowser } from "./browser.ts";
 
-/** A parsed request to the sign-in service. */
 export type AuthRequest = {
 	method: "GET" | "POST";
 	/** `/api/auth/{action}/{provider}` */
@@ -22,16 +21,14 @@ export type AuthRequest = {
 	query: Record<string, string>;
 	body: Body;
 	headers: IncomingHttpHeaders;
-	/** The library's own cookies by name. */
 	cookies: Record<string, string>;
 	cookieOptions: CookiesOptions;
 	origin: string;
 	isSecure: boolean;
 	/** The address to return to: from the request, else the stored one; a bad stored one is ignored. */
 	callback: Callback;
-	/** The language of the page that sent it. */
 	language: Language;
-	/** The draft from the sign-in page, in case they have no account. */
+	/** The draft from the sign-in page, for a visitor without an account. */
 	draft: SignUpDraft | undefined;
 	backend: AuthBackend;
 	log: FastifyBaseLogger;

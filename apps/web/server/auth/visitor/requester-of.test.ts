@@ -8,7 +8,6 @@ import { assertVisitor } from "./assertion.ts";
 import { csrfOf, requesterOf } from "./requester-of.ts";
 import type { SessionToken } from "./session-token.ts";
 
-// Settings that the tests start the app with.
 const env = parseEnv({
 	BACKEND_KEY: "a-key-for-the-tests",
 	SITE_URL: "https://uchit.example",

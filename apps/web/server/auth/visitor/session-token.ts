@@ -22,7 +22,6 @@ export function toSessionToken(sid: string, visitor: Visitor): SessionToken {
 	return { sub: id, sid, name, language, age: ageBand, ver: sessionVersion };
 }
 
-/** Reads the visitor's session cookie; undefined if it is missing, expired or not ours. */
 export async function readSessionToken(
 	request: { headers: IncomingHttpHeaders },
 	{ AUTH_SECRET, SITE_URL }: Pick<Env, "AUTH_SECRET" | "SITE_URL">,

@@ -6,11 +6,10 @@ import { usePage } from "#app/platform/i18n/use-page.ts";
 
 type DistrictCountsProps = { search: CollegeSearch; districts: readonly FacetOption[]; total: number };
 
-/** The list's institutions by district of the chosen states, most first; each links to its part of the list. */
 export function DistrictCounts({ search, districts, total }: DistrictCountsProps) {
 	const { t, paths } = usePage();
 	const shown = districts.toSorted((one, other) => other.count - one.count || one.label.localeCompare(other.label));
-	// With a chosen district the total only counts that one.
+	// With a chosen district, the total counts that one alone.
 	const placed = shown.reduce((sum, { count }) => sum + count, 0);
 	const unplaced = search.district.length === 0 ? total - placed : 0;
 	return (

@@ -9,8 +9,8 @@ import { inMapOrder, isArrowKey, placeBeside, shadeOf, tileOf } from "./state-ti
 export type CountedState = { slug: string; name: string; count: number; to: string };
 
 /**
- * States and union territories as equal tiles, placed roughly as on a map: a map from 768 px, a list below that. It is
- * read row by row; arrow keys move between tiles. Its pages are not prefetched: there are 36.
+ * States and union territories as equal tiles, roughly as on a map from 768 px, else a list. Arrow keys move between tiles. Not
+ * prefetched: there are 36.
  */
 export function StateMap({
 	states,
@@ -19,7 +19,6 @@ export function StateMap({
 }: {
 	states: readonly CountedState[];
 	label: string;
-	/** Folded on a phone, if the page is about more than states. */
 	isFolded?: boolean;
 }) {
 	const { t, paths } = usePage();
@@ -62,7 +61,6 @@ export function StateMap({
 	);
 }
 
-/** Returns the tile's column and row. */
 function placeOf(slug: string): string {
 	const tile = tileOf(slug);
 	return tile === undefined ? "" : `c${tile.column} r${tile.row}`;
@@ -77,7 +75,6 @@ function Tile({ state: { name, count, to } }: { state: CountedState }) {
 	);
 }
 
-/** Moves the focus to the neighbouring tile. */
 function goByArrow(event: KeyboardEvent<HTMLUListElement>, slugs: readonly string[]) {
 	if (!isArrowKey(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
 	const links = [...event.currentTarget.querySelectorAll("a")];

@@ -1,7 +1,4 @@
-/**
- * The tile of each state and union territory: column and row from 1, placed roughly as on a map. We have no border
- * data.
- */
+/** Column and row of each state's tile, from 1, roughly as on a map. We have no border data. */
 export const TILES = {
 	"jammu-and-kashmir": [3, 1],
 	ladakh: [4, 1],
@@ -45,12 +42,11 @@ export type Tile = { column: number; row: number };
 
 const tiles = new Map<string, Tile>(Object.entries(TILES).map(([slug, [column, row]]) => [slug, { column, row }]));
 
-/** Returns a place's tile; undefined for a place without one, which is still in the list. */
+/** Undefined for a place without a tile, which is still in the list. */
 export function tileOf(slug: string): Tile | undefined {
 	return tiles.get(slug);
 }
 
-/** Sorts places row by row. Those without a tile come last. */
 export function inMapOrder<Place extends { slug: string }>(places: readonly Place[]): Place[] {
 	return places.toSorted((one, other) => readingOrder(one.slug) - readingOrder(other.slug));
 }
@@ -69,7 +65,7 @@ export function isArrowKey(key: string): key is ArrowKey {
 	return key in STEPS;
 }
 
-/** Returns the next place in an arrow key's direction, across gaps; undefined at the edge of the map. */
+/** The next place in the arrow's direction, across gaps; undefined at the edge. */
 export function placeBeside(slug: string, key: ArrowKey, slugs: readonly string[]): string | undefined {
 	const from = tileOf(slug);
 	if (from === undefined) return undefined;
@@ -85,7 +81,7 @@ export function placeBeside(slug: string, key: ArrowKey, slugs: readonly string[
 		.toSorted((one, another) => one.steps - another.steps)[0]?.other;
 }
 
-/** Returns a tile's shade, 0 to 3: each step is four times as many. */
+/** A shade from 0 to 3, each for four times as many. */
 export function shadeOf(count: number, most: number): 0 | 1 | 2 | 3 {
 	if (count * 4 > most) return 3;
 	if (count * 16 > most) return 2;

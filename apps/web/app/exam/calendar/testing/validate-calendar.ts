@@ -1,6 +1,6 @@
 /**
- * Lists the faults of an iCalendar file by the grammar of RFC 5545, line by line, component by component; none of a file that is
- * right. It knows what our files may hold and refuses all else: its readers are lenient, and forgive what another would drop.
+ * Faults of an iCalendar file by RFC 5545; empty if valid. Accepts only what our files may contain, because lenient readers forgive what
+ * others drop.
  */
 export function findCalendarFaults(file: string): string[] {
 	if (!file.endsWith("\r\n")) return ["3.1: the last line has no CRLF"];
@@ -17,7 +17,7 @@ type Line = { name: string; params: readonly [string, string][]; value: string }
 
 const MOST_OCTETS = 75;
 
-/** 3.1: octets of a line without its break; no bare CR or LF, no control character but a tab, no byte that is no UTF-8. */
+/** RFC 5545, 3.1: line length, no bare CR or LF, no control characters but tab, valid UTF-8. */
 function faultsOfPhysical(line: string, number: number): string[] {
 	if (Buffer.byteLength(line) > MOST_OCTETS) return [`3.1: line ${number} has ${Buffer.byteLength(line)} octets`];
 	if (/[^\t\P{Cc}]/u.test(line)) return [`3.1: line ${number} has a control character`];
@@ -25,7 +25,7 @@ function faultsOfPhysical(line: string, number: number): string[] {
 	return line === "" ? [`3.1: line ${number} is empty`] : [];
 }
 
-/** contentline = name *(";" param "=" param-value) ":" value; parameters of ours need no quotes. */
+/** contentline = name *(";" param "=" param-value) ":" value. Our parameters need no quotes. */
 function parseLine(line: string): Line | undefined {
 	const head = /^([A-Z][A-Z0-9-]*)((?:;[A-Z][A-Z0-9-]*=[^\s";:,]+)*):(.*)$/s.exec(line);
 	if (head === null) return undefined;
@@ -42,7 +42,7 @@ const DAY = /^(\d{4})(\d{2})(\d{2})$/;
 const TEXT = /^(?:[^\\;,\n]|\\[\\;,nN])*$/;
 const TEXTS = /^(?:[^\\;\n]|\\[\\;,nN])*$/;
 
-/** 3.3: what a value may be, by the type of its property. */
+/** RFC 5545, 3.3: valid values by type of property. */
 const TYPES = {
 	text: (value: string) => TEXT.test(value),
 	texts: (value: string) => value !== "" && TEXTS.test(value),
@@ -72,7 +72,7 @@ const must = (type: Rule["type"], params?: string): Rule => ({
 });
 const may = (type: Rule["type"], params?: string): Rule => ({ type, ...(params !== undefined && { params }) });
 
-/** 3.4, 3.6: which properties a component has, each at most once; RFC 7986 adds NAME and REFRESH-INTERVAL. */
+/** RFC 5545, 3.4 and 3.6: properties of each component, at most once. RFC 7986 adds NAME and REFRESH-INTERVAL. */
 const GRAMMAR: Readonly<Record<string, Grammar>> = {
 	VCALENDAR: {
 		inside: undefined,
@@ -119,7 +119,6 @@ const GRAMMAR: Readonly<Record<string, Grammar>> = {
 
 type Open = { name: string; seen: Map<string, string> };
 
-/** Components within each other, what each has to have, and that no UID stands twice. */
 function faultsOfTree(lines: readonly Line[]): string[] {
 	const faults: string[] = [];
 	const open: Open[] = [];
@@ -156,7 +155,7 @@ function faultsOfProperty({ name: component, seen }: Open, { name, params, value
 	return isRight ? [] : [`3.3: ${name} cannot be ${value}`];
 }
 
-/** 3.6.1: what is required, an end after its start, and one UID for one event. */
+/** RFC 5545, 3.6.1: required properties, end after start, unique UIDs. */
 function faultsOfWhole({ name, seen }: Open, uids: Set<string>): string[] {
 	const required = Object.entries(GRAMMAR[name]?.properties ?? {}).filter(([, { isRequired }]) => isRequired);
 	const faults = required

@@ -5,7 +5,7 @@ import { type Judgement, judge, type Verdict } from "./judge.ts";
 
 const ON = "2026-11-21";
 
-/** A student in class 12, with physics, chemistry and mathematics; 82 per cent, general, 17 years old, of Maharashtra. */
+/** Class 12 with physics, chemistry and mathematics; 82 per cent, general, 17 years old, Maharashtra. */
 const PCM: Person = {
 	...NOBODY,
 	birthDate: "2009-05-10",
@@ -23,7 +23,6 @@ const PCB: Person = {
 	subjects: ["physics", "chemistry", "biology", "english"],
 	percents: { "class-12": 82, pcb: 70, english: 78 },
 };
-/** A student in the last year of a B.Com, 50 per cent. */
 const GRADUATE: Person = {
 	...PCM,
 	birthDate: "2005-03-02",
@@ -36,7 +35,7 @@ const DOCTOR: Person = { ...PCB, birthDate: "2001-01-20", holding: "mbbs", isInL
 
 type Case = readonly [exam: string, who: string, person: Person, verdict: Verdict, because?: string];
 
-/** Written by hand from each exam's rules in content/exams, in the cycle that one can apply for on 21 November 2026. */
+/** Worked by hand from the rules in content/exams, for the cycle open on 21 November 2026. */
 const CASES: readonly Case[] = [
 	["jee-mains", "in class 12, 82 per cent", PCM, "eligible"],
 	["jee-mains", "passed class 12 two years before", { ...PCM, classTwelveYear: 2025, isInLastYear: false }, "eligible"],

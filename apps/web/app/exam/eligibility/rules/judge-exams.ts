@@ -8,7 +8,7 @@ import { type ApplicationWindow, applicationWindow } from "./window.ts";
 /** An exam on the eligibility page: the input of `judge`, and the source of each rule, in their order. */
 export type RuledExam = JudgedExam & { shortName: string; officialSite: string | undefined; ruleSources: string[] };
 
-/** Takes the few needed fields of each exam, as the page contains all exams. */
+/** Takes only the needed fields, as the page contains all exams. */
 export function toRuledExam(exam: Exam): RuledExam {
 	const { slug, shortName, officialSite, eligibility, events = [], receipts, sourceId } = exam;
 	const dated = events.filter(({ kind }) => kind === "application" || kind === "exam");
@@ -24,14 +24,13 @@ export function toRuledExam(exam: Exam): RuledExam {
 	};
 }
 
-/** The page refers to each rule's receipt by the id of its source. */
+/** The page refers to receipts by source id. */
 function withoutReceipt(rule: EligibilityRule): EligibilityRule {
 	return { ...rule, receipt: undefined };
 }
 
 export type JudgedEntry = { exam: RuledExam; judgement: Judgement; window: ApplicationWindow };
 
-/** Judges every exam for a person on a day. */
 export function judgeAll(exams: readonly RuledExam[], person: Person, on: string): JudgedEntry[] {
 	return exams.map((exam) => ({
 		exam,
@@ -43,14 +42,13 @@ export function judgeAll(exams: readonly RuledExam[], person: Person, on: string
 /** Verdicts in the order of interest to a visitor. */
 export const VERDICTS = ["eligible", "needs-check", "no-seat", "not-eligible"] as const satisfies readonly Verdict[];
 
-/** An exam with applications still open or to come. */
 export type StillOpenEntry = {
 	exam: RuledExam;
 	verdict: Exclude<Verdict, "no-seat" | "not-eligible">;
 	window: Extract<ApplicationWindow, { event: unknown }>;
 };
 
-/** Lists exams that no rule forbids: first the open ones, by closing day, then the coming ones, by opening day. */
+/** Exams that no rule forbids: open ones by closing day, then coming ones by opening day. */
 export function listStillOpen(entries: readonly JudgedEntry[]): StillOpenEntry[] {
 	return entries
 		.flatMap(({ exam, judgement: { verdict }, window }) =>
@@ -64,7 +62,6 @@ function urgencyOf({ state, event }: StillOpenEntry["window"]): string {
 	return state === "open" ? `0 ${to}` : `1 ${from}`;
 }
 
-/** An exam that counts attempts, with the number of years it counts. */
 export type CountingExam = { slug: string; name: string; inYears: number | undefined };
 
 export function listCounting(exams: readonly RuledExam[]): CountingExam[] {

@@ -5,15 +5,13 @@ import { testRule } from "#app/applicant/eligibility/rules.ts";
 import type { Person } from "#app/applicant/person.ts";
 import { admissionYear } from "./window.ts";
 
-/** The input of `judge` about an exam. */
 export type JudgedExam = {
 	slug: string;
-	/** Undefined if the rules are unpublished, or unknown to us. */
+	/** Undefined if the rules are unpublished or unknown to us. */
 	eligibility: readonly EligibilityRule[] | undefined;
 	events: readonly Pick<ExamEvent, "kind" | "cycle" | "starts" | "ends" | "status">[];
 };
 
-/** A rule, its place among the exam's rules, and the finding for the person. */
 export type Reason = { rule: EligibilityRule; place: number; finding: Finding };
 
 /**
@@ -26,9 +24,7 @@ export type Judgement =
 
 export type Verdict = Judgement["verdict"];
 
-/**
- * Judges by the rules of the cycle that is open for applications on that day (`2026-11-21`), or else of the newest one.
- */
+/** Judges by the cycle open on the day (`2026-11-21`), else by the newest. */
 export function judge(exam: JudgedExam, person: Person, on: string): Judgement {
 	const rules = exam.eligibility ?? [];
 	if (rules.length === 0) return { verdict: "needs-check", reasons: [], missing: [], isUnpublished: true };
@@ -43,7 +39,7 @@ export function judge(exam: JudgedExam, person: Person, on: string): Judgement {
 	return { verdict: "needs-check", reasons, missing: [...new Set(unstated)], isUnpublished: false };
 }
 
-/** Whether a rule for sitting the exam fails. */
+/** Whether it is a failed rule for sitting the exam, and not only for admission. */
 export function isBar({ rule, finding }: Reason): boolean {
 	return rule.stage === "exam" && finding.outcome === "fails";
 }
@@ -53,7 +49,7 @@ export function isSeatBar({ rule, finding }: Reason): boolean {
 	return rule.stage === "admission" && finding.outcome === "fails";
 }
 
-/** A text about admission is for later; it does not forbid the exam. */
+/** Text about admission does not prevent sitting the exam. */
 function isDoubt({ rule, finding }: Reason): boolean {
 	if (rule.kind === "other" && rule.stage === "admission") return false;
 	return finding.outcome !== "holds";

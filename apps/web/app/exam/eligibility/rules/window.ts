@@ -4,12 +4,10 @@ import { notCancelled } from "#app/exam/exam-dates.ts";
 
 type WindowEvent = Pick<ExamEvent, "kind" | "cycle" | "starts" | "ends" | "status">;
 
-/** The application window of an exam, seen from a day. `event` is the open window, or the next one. */
 export type ApplicationWindow<Event extends WindowEvent = WindowEvent> =
 	| { state: "open" | "to-come"; event: Event }
 	| { state: "closed" | "unknown" };
 
-/** Returns the application window of a day: an open one first, then the next to come. */
 export function applicationWindow<Event extends WindowEvent>(
 	events: readonly Event[],
 	on: string,
@@ -23,8 +21,8 @@ export function applicationWindow<Event extends WindowEvent>(
 }
 
 /**
- * Returns the admission year from which rules of age and of passing years count: that of the cycle open for
- * applications, or else of the coming exam, or else of our newest cycle.
+ * The admission year from which age and passing years count: of the cycle open for applications, else of the coming exam, else of the
+ * newest cycle.
  */
 export function admissionYear(events: readonly WindowEvent[], on: string): number | undefined {
 	const window = applicationWindow(events, on);

@@ -3,7 +3,6 @@ import type { Translate } from "#app/platform/i18n/translate.ts";
 import { messages as english } from "#app/platform/messages/en.ts";
 import { messages as hindi } from "#app/platform/messages/hi.ts";
 
-/** The words of each language outside a page. */
 export const wordsOf: { en: Translate; hi: Translate } = {
 	en: createTranslator({ locale: "en-IN", messages: english }),
 	hi: createTranslator({ locale: "hi-IN", messages: hindi }),

@@ -1,7 +1,6 @@
 export type NotesLevel = 3 | 5;
 type Props = { title: string; lines: readonly string[]; level: NotesLevel };
 
-/** Sentences about choices under a heading; renders nothing without sentences. */
 export function ChoiceNotes({ title, lines, level }: Props) {
 	const Heading = `h${level}` as const;
 	if (lines.length === 0) return null;

@@ -9,17 +9,13 @@ import type { Lived } from "./use-replay.ts";
 type Props = {
 	before: Lived;
 	after: Lived;
-	/** The change in words; "" for none. */
 	change: string;
-	/** The name of the other list, if another one was replayed. */
 	otherList?: string;
 };
 
-/** Two replays side by side, year by year; years that differ come first. */
 export function CompareTable({ before, after, change, otherList }: Props) {
 	const t = useTranslations();
 	const head = useRef<HTMLHeadingElement>(null);
-	// A press moves the focus to the answer.
 	useEffect(() => {
 		if (after.replay !== undefined) head.current?.focus();
 	}, [after]);

@@ -2,7 +2,6 @@ import { useTranslations } from "#app/platform/i18n/translate.ts";
 import { Note } from "#app/ui/note.tsx";
 import type { LiveState } from "./use-replay.ts";
 
-/** Says why the replay failed, once it has. */
 export function LiveFailure({ state }: { state: LiveState }) {
 	const t = useTranslations();
 	return (

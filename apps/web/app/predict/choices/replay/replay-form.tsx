@@ -30,7 +30,6 @@ type Props = {
 
 const REPLAY_FORM_ID = "replay-form";
 
-/** The form about the person: filled in from the list and from earlier answers. */
 export function ReplayForm({ exam, states, choices, refused, copy, isBusy, onList }: Props) {
 	const t = useTranslations();
 	const person = personOf(choices, exam);

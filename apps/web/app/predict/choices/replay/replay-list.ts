@@ -5,7 +5,6 @@ import type { Choice, Choices } from "../choices.ts";
 /** A choice with its place on the whole list, from 1, and the later places of the same choice. */
 export type PlacedChoice = { place: number; choice: Choice; also: readonly number[] };
 
-/** The body of a replay, and the choices of the list that were sent. */
 export type SentList = { body: ReplayBody; sent: readonly PlacedChoice[] };
 
 /**
@@ -22,23 +21,19 @@ export function choicesOfExam(choices: Choices, exam: string): PlacedChoice[] {
 	);
 }
 
-/** Whether the list is the same as when it was sent. */
 export function isSameList(sent: readonly PlacedChoice[], now: readonly PlacedChoice[]): boolean {
 	const keyOf = ({ place, choice }: PlacedChoice) => `${place} ${choice.key}`;
 	return sent.map(keyOf).join("\n") === now.map(keyOf).join("\n");
 }
 
-/** Returns the choices as the rules read them. */
 export function toReplayChoices(sent: readonly PlacedChoice[]): ReplayBody["choices"] {
 	return sent.map(({ choice: { college, programme, quota } }) => ({ college: college.slug, programme, quota }));
 }
 
-/** Lists the categories of all lists of the exam, each once. */
 export function categoriesOf({ lists }: Pick<PredictExam, "lists">): string[] {
 	return [...new Set(lists.flatMap(({ categories }) => categories.map(({ value }) => value)))];
 }
 
-/** Returns what the list reveals about the person: the ranks that judged its seats, and the category. */
 export function personOf(
 	choices: Choices,
 	{ exam, lists }: Pick<PredictExam, "exam" | "lists">,
@@ -54,7 +49,6 @@ export function personOf(
 	};
 }
 
-/** Reads the form for the rules; empty fields are left out. */
 export function toSentList(exam: string, form: FormData, sent: readonly PlacedChoice[]): SentList {
 	const rankSpace = textOf(form, "rankSpace");
 	const decision = readDecision(textOf(form, "decision"));
@@ -82,7 +76,6 @@ export function readDecision(text: string | undefined): Decision {
 	return DECISIONS.find((each) => each === text) ?? "float";
 }
 
-/** Counts how often each choice was the end, the highest on the list first, and the years without a seat. */
 export function countEnds({ years }: Pick<Replay, "years">): {
 	ends: { choice: number; years: number }[];
 	nothing: number[];

@@ -63,7 +63,7 @@ test("the answer has each year's end and rounds, and names what was never reache
 	expect(text).toContain("Choice 3: Mechanical, NIT Goa");
 	expect(text).toContain("Closing rank 45,100. General (OPEN)");
 	expect(text).toMatch(/1: none 2: choice 3/);
-	// Some pools were not looked at, so of no choice it is known that it was never reached.
+	// Some pools were not judged, so no choice is known to be unreachable.
 	expect(text).not.toContain("never reached");
 	const whole = words(renderPart(<ReplayResult lived={livedOf({ ...replay, notes: [] })} />));
 	expect(whole).toContain("Choice 1 was never reached: Civil, NIT Goa");

@@ -22,16 +22,13 @@ import type { Lived } from "./use-replay.ts";
 
 type Props = {
 	lived: Lived;
-	/** Whether the list has changed since. */
 	isOld?: boolean;
 };
 type Year = Replay["years"][number];
 
-/** The result of a replay: the seats that the list would have got. */
 export function ReplayResult({ lived, isOld = false }: Props) {
 	const { t } = usePage();
 	const head = useRef<HTMLHeadingElement>(null);
-	// A press moves the focus to the answer.
 	useEffect(() => head.current?.focus(), []);
 	return (
 		<div className="mt-6">
@@ -46,16 +43,13 @@ export function ReplayResult({ lived, isOld = false }: Props) {
 	);
 }
 
-/** `level` is that of the headings below the table. */
 type LivedProps = { lived: Lived; level: NotesLevel };
 
-/** The seats of a list, year by year, with its unreached choices, and the gaps of each year. */
 export function LivedYears({ lived, level }: LivedProps) {
 	const { replay, check } = lived;
 	const { sent } = lived.list;
 	const { t } = usePage();
 	const sources = [...new Set([...replay.sources, ...check.sources].map(nameSource))].sort();
-	// Without any year, the notes give the reason.
 	const hasYears = replay.years.length > 0;
 	// Without a rank or the home state some pools were not judged: "never" would be wrong about them.
 	const isWhole = isWholeReplay(replay);
@@ -118,7 +112,6 @@ export function isWholeReplay({ notes }: Pick<Replay, "notes">): boolean {
 
 const PARTIAL = ["common-missing", "rank-missing", "home-state-unknown"] as const;
 
-/** The seat at the end of a year; a left-out year has none. */
 export function End({ year, of }: { year: Year | undefined; of: Lived }) {
 	const { t } = usePage();
 	if (year === undefined) return <>{t("predictChoices.whatIf.leftOut")}</>;
@@ -145,7 +138,6 @@ function Rounds({ rounds, sent }: { rounds: Year["rounds"]; sent: readonly Place
 	);
 }
 
-/** The effects of the order, and the years in which the list ended too high. */
 function OrderNotes({ lived, level }: { lived: Lived; level: NotesLevel }) {
 	const { t } = usePage();
 	const Heading = `h${level}` as const;

@@ -14,7 +14,6 @@ import { WhatIf } from "./what-if.tsx";
 
 type Props = { choices: Choices; exams: PredictExams };
 
-/** Replays the list above through its counselling's rounds, if we have them. */
 export function ReplaySection({ choices, exams: { items, states } }: Props) {
 	const t = useTranslations();
 	const exams = items.filter(({ exam }) => choices.some((choice) => choice.exam === exam));

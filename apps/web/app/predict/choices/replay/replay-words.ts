@@ -9,7 +9,6 @@ import { countEnds, type PlacedChoice } from "./replay-list.ts";
 
 type Sent = readonly PlacedChoice[];
 
-/** Values for "Choice 3: Civil Engineering, NIT Goa". */
 export function placedName(t: Translate, placed: PlacedChoice | undefined): { place: string; name: string } {
 	return placed === undefined
 		? { place: "", name: "" }
@@ -82,7 +81,6 @@ export function swapWords(t: Translate, { upper, years }: ListCheck["swaps"][num
 	return t("predictChoices.order.swap", { one, other, count: years.length, years: years.join(", ") });
 }
 
-/** Says that a choice was never reached, and why, if its place is the reason. */
 export function neverWords(
 	t: Translate,
 	choice: number,
@@ -99,7 +97,6 @@ export function noteWords(t: Translate, { code, years }: Replay["notes"][number]
 	return t(`predictChoices.notes.${code}`, { years: years.join(", ") });
 }
 
-/** The size of the download. */
 export function copyWords(t: Translate, { bytes, isHere }: Pick<RoundCopy, "bytes" | "isHere">): string {
 	const size =
 		bytes === undefined ? "" : t("predictChoices.copy.size", { size: formatNumber(Math.ceil(bytes / 1_000)) });

@@ -5,11 +5,9 @@ import { type ListCheck, replayAndCheck } from "@uchit/predictor/replay-check.ts
 import { readRoundFile } from "@uchit/predictor/round-file.ts";
 import { type Refusal, refusalsOf } from "#app/predict/refusals.ts";
 
-/** Messages from the page: first the rounds of an exam, then lists. A factor multiplies the ranks of `body`. */
 export type ToWorker =
 	| { kind: "rounds"; text: string }
 	| { kind: "list"; run: number; body: ReplayBody; factor: number | undefined };
-/** Answers; `run` names the list, and `body` is what was replayed. */
 export type FromWorker =
 	| { kind: "lived"; run: number; replay: Replay; check: ListCheck; body: ReplayBody }
 	| { kind: "refused"; run: number; refused: readonly Refusal[] }

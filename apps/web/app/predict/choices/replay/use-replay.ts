@@ -8,7 +8,7 @@ import type { FromWorker, ToWorker } from "./replay-worker.ts";
 export type Lived = { replay: Replay; check: ListCheck; list: SentList };
 type Answer = { kind: "lived"; lived: Lived } | { kind: "refused"; refused: readonly Refusal[] } | { kind: "failed" };
 
-/** Replays a list; a factor multiplies every rank. */
+/** A factor multiplies every rank. */
 export type Live = (list: SentList, factor?: number) => Promise<Answer>;
 
 type Waiting = Map<number, { list: SentList; answer: (answer: Answer) => void }>;
@@ -52,7 +52,6 @@ function toAnswer(message: Exclude<FromWorker, { kind: "failed" }>, { sent }: Se
 
 export type LiveState = { kind: "idle" } | { kind: "busy" } | Answer;
 
-/** Keeps the newest replay of one part of the page. */
 export function useAnswer(live: Live): { state: LiveState; ask: Live } {
 	const newest = useRef(0);
 	const [state, setState] = useState<LiveState>({ kind: "idle" });

@@ -12,13 +12,12 @@ import { categoriesOf, readPerson } from "./replay-list.ts";
 type Props = {
 	exam: PredictExam;
 	states: PredictExams["states"];
-	/** The body of the replay. */
 	body: ReplayBody;
 	isBusy: boolean;
 	onBody: (body: ReplayBody) => void;
 };
 
-/** The person's former values, to be changed. Another category needs a rank of its own. */
+/** Starts with the person's former values. Another category needs a rank of its own. */
 export function WhatIfForm({ exam, states, body, isBusy, onBody }: Props) {
 	const t = useTranslations();
 	const [category, setCategory] = useState(body.category);

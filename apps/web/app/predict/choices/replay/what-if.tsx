@@ -26,7 +26,6 @@ type Props = {
 const BETTER = 0.9;
 const WORSE = 1.1;
 
-/** Below a replay: the same with one change, or with another list, side by side. */
 export function WhatIf({ exam, states, lived, changed, live }: Props) {
 	const t = useTranslations();
 	const { state, ask } = useAnswer(live);
@@ -68,7 +67,6 @@ function withChoices(body: ReplayBody, sent: readonly PlacedChoice[]): SentList 
 
 type PressesProps = { body: ReplayBody; onBody: (body: ReplayBody, factor?: number) => void };
 
-/** Changes by a single press: ranks, and the answer to a seat. */
 function Presses({ body, onBody }: PressesProps) {
 	const t = useTranslations();
 	return (

@@ -9,7 +9,6 @@ const seat = {
 	...{ closingRank: 50_000, sourceId: "josaa" },
 };
 const student = (line: number): Student => ({ line, cells: { name: `Student ${line}` }, hasMore: false });
-/** A sheet with a seat in the years named `yes`, without one in those named `no`. */
 function lived({ yes = [], no = [] }: { yes?: number[]; no?: number[] }): ListSheet {
 	const years = [...yes.map((year) => ({ year, end: seat })), ...no.map((year) => ({ year, end: undefined }))].map(
 		(each): Replay["years"][number] => ({ ...each, authority: "JoSAA", rounds: [] }),

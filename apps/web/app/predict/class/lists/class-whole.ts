@@ -3,13 +3,8 @@ import type { ListSheet } from "./use-class-lists.ts";
 
 export type Lives = Extract<ListSheet, { kind: "lived" }>;
 
-/** A student whose list got nothing in some years. */
 export type WithoutSeat = { student: Student; years: readonly number[]; of: number; sheet: Lives };
 
-/**
- * The summary of a class: the lists that got nothing, with their number of years, most first, and the number of lists
- * for each year.
- */
 export type ClassWhole = {
 	lived: number;
 	without: WithoutSeat[];

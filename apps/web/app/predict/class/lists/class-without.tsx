@@ -4,7 +4,6 @@ import { isWholeReplay } from "../../choices/replay/replay-result.tsx";
 import { studentName } from "../student-row.tsx";
 import type { ClassWhole, WithoutSeat } from "./class-whole.ts";
 
-/** The students whose lists would have got nothing, by number of years, and their number in each year. */
 export function ClassWithout({ whole: { lived, without, byYear } }: { whole: ClassWhole }) {
 	const t = useTranslations();
 	const columns: Column<WithoutSeat>[] = [

@@ -23,7 +23,6 @@ import { useClassLists } from "./use-class-lists.ts";
 
 type Props = { exam: ClassExam; lists: readonly RankSpace[] };
 
-/** Opens, replays, prints and saves the lists of a class, all on the device. */
 export function ListDesk({ exam, lists }: Props) {
 	const { t } = usePage();
 	const columns = useMemo(() => [...columnsOf(exam), ...LIST_COLUMNS], [exam]);
@@ -104,7 +103,6 @@ type SavedListsProps = {
 	onFile: (file: File) => Promise<void>;
 };
 
-/** The opened list files, with the rows that they belong to. */
 function SavedLists({ students, files, onFile }: SavedListsProps) {
 	const { t, paths } = usePage();
 	const shared = sharedNames(students);

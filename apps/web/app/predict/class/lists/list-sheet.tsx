@@ -8,7 +8,6 @@ import type { ListSheet } from "./use-class-lists.ts";
 
 type Props = { student: Student; sheet: ListSheet; isWritten: boolean };
 
-/** One student of the class: the seats that their list would have got, year by year; or the faults of the row. */
 export const StudentListSheet = memo(function StudentListSheet({ student, sheet, isWritten }: Props) {
 	const t = useTranslations();
 	if (sheet.kind !== "lived") return <RefusedRow student={student} reasons={faultWords(t, student, sheet)} />;

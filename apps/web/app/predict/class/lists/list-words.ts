@@ -9,7 +9,6 @@ import type { Lives } from "./class-whole.ts";
 import type { LeftChoices } from "./read-row.ts";
 import type { ListSheet } from "./use-class-lists.ts";
 
-/** Says why a row has no answer, a sentence per fault. */
 export function faultWords(t: Translate, student: Student, sheet: Exclude<ListSheet, Lives>): string[] {
 	if (sheet.kind === "refused") return refusalWords(t, student, sheet);
 	return sheet.faults.map(({ column, why, given }) =>
@@ -37,7 +36,6 @@ export function sheetWords(t: Translate, { lived: { replay, list } }: Lives): st
 	return t("predictChoices.summary", { years: years.length, ends: parts.join("; ") });
 }
 
-/** Says which choices of a list were not replayed. */
 export function leftWords(t: Translate, { unreadable, otherExam }: LeftChoices): string[] {
 	return [
 		...(unreadable > 0 ? [t("predictClass.lists.unreadable", { count: unreadable })] : []),
@@ -47,10 +45,6 @@ export function leftWords(t: Translate, { unreadable, otherExam }: LeftChoices):
 
 type Class = { columns: readonly Column[]; students: readonly Student[]; sheets: readonly ListSheet[] };
 
-/**
- * Returns a line for each student: the number of years without a seat, and the end of each year; or the reason for no
- * answer.
- */
 export function toListsCsv(t: Translate, { columns, students, sheets }: Class): string {
 	const shown = columns.filter((column) => column !== "choices");
 	const lives = sheets.flatMap((sheet) => (sheet.kind === "lived" ? sheet.lived.replay.years : []));

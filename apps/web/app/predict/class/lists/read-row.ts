@@ -6,24 +6,20 @@ import type { Column } from "../columns.ts";
 import { type ClassExam, toQueryFields } from "../query-fields.ts";
 import type { Student } from "../students.ts";
 
-/** Lists saved as files, by the `fileKey` of the file name. */
 export type ListFiles = ReadonlyMap<string, { name: string; text: string }>;
 
-/** Why a row was not replayed: `given` is the cell's text. */
 export type RowFault = {
 	column: Column;
 	why: "no-list" | "same-name" | "not-a-list" | "no-choices" | "decision" | "pwd";
 	given: string;
 };
 
-/** Choices of a list that were not replayed: unreadable ones, and those of another exam. */
 export type LeftChoices = { unreadable: number; otherExam: number };
 
 export type ReadRow = { kind: "list"; list: SentList; left: LeftChoices } | { kind: "unread"; faults: RowFault[] };
 
 type RowContext = { exam: ClassExam; rankSpace: string; files: ListFiles; shared: SharedNames };
 
-/** Names of several rows, by `fileKey`. */
 export type SharedNames = ReadonlySet<string>;
 
 export function sharedNames(students: readonly Student[]): SharedNames {
@@ -100,7 +96,6 @@ export function fileKey(name: string): string {
 		.trim();
 }
 
-/** Returns the number of choices that the file states. */
 function countChoices(text: string): number {
 	const { choices } = Object(parseJson(text));
 	return Array.isArray(choices) ? choices.length : 0;
@@ -128,7 +123,7 @@ function readYesNo(cell: string): boolean | undefined | "unknown" {
 	return NO.test(word) ? false : "unknown";
 }
 
-/** The dot below a letter is optional. */
+/** The nukta (the dot below a letter) is optional. */
 function fold(cell: string): string {
 	return cell.normalize("NFD").replaceAll("\u093c", "").normalize("NFC").trim().toLowerCase();
 }
