@@ -18,7 +18,7 @@ const CONNECTIONS = 32;
 type Load = { perSecond: number; p50: string; p99: string };
 type Target = { name: string; pid: number; url: string; headers?: Record<string, string>; status?: number };
 
-/** Measures one loop of `wrk` at an address for so many seconds over 32 connections. Throws where an answer is another than it should be. */
+/** Runs `wrk` against an address for so many seconds over 32 connections. Throws if a reply is not as expected. */
 async function measureWithWrk({ url, headers = {}, status = 200 }: Target, seconds: number): Promise<Load> {
 	const reply = await ask(url, { headers });
 	if (reply.status !== status) throw new Error(`${url} answers ${reply.status}, not ${status}.`);
@@ -41,8 +41,8 @@ const PAGE = "/colleges?category=1";
 const DATA = "/colleges.data?category=1";
 const BR = { "accept-encoding": "br" };
 /**
- * Every server is asked in every round, so that what else the machine does meets all of them; what counts is the median of the rounds. One round
- * before them compiles what is asked, and is not counted.
+ * Each round measures every server, so that other load on the machine affects all alike; the median of the rounds counts. A first,
+ * uncounted round compiles the code.
  */
 const ROUNDS = 5;
 const ROUND_SECONDS = 2;
@@ -54,10 +54,9 @@ const TABLE_START = "<!-- the table of npm run bench -->\n";
 const TABLE_END = "<!-- its end -->\n";
 
 /**
- * `npm run bench`: everything in one run, in three minutes: cached pages beside a bare Fastify, uncached ones beside a peer
- * that PEER_URL names (a plain Next page over the same backend, started outside of this repository), and the backend's own answers;
- * ratios first. It writes the table of docs/performance.md. On a web of its own, over the backend of a running test site
- * (`. .data/test-site.env`); wrk is Debian's. Leads with every safety of the database on have a run of their own (`bench:leads`).
+ * `npm run bench` takes three minutes and writes the table of docs/performance.md, ratios first: cached pages against bare Fastify,
+ * uncached ones against the peer at PEER_URL (a plain Next page over the same backend), and the backend's own replies. Needs a running
+ * test site (`. .data/test-site.env`) and Debian's wrk. Leads with full database durability have their own run (`bench:leads`).
  */
 await runCommand(async () => {
 	const { url: backendUrl, key } = runningBackend();
@@ -149,7 +148,6 @@ async function measureCached(url: string, pid: number): Promise<Line[]> {
 	}
 }
 
-/** A machine that is busy with something else does not take them all in time: that is reported, and the rest is measured. */
 async function tellLeads(backend: { port: number; key: string }): Promise<Line> {
 	const { ids, failed, times } = await measureLeads(backend, LEADS);
 	const { p50, p99 } = toLatencies(times);
@@ -175,7 +173,6 @@ ${rows.join("\n")}
 `;
 }
 
-/** Replaces the table and leaves the words around it as they are. */
 function withTable(page: string, table: string): string {
 	const [before = "", rest = ""] = page.split(TABLE_START);
 	return `${before}${TABLE_START}\n${table}\n${TABLE_END}${rest.split(TABLE_END)[1] ?? ""}`;

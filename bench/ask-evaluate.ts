@@ -12,11 +12,10 @@ const OWN_FILE = "data/queries/questions.csv";
 const OWN_NAMES = "data/queries/names.csv";
 
 /**
- * `npm run ask:evaluate -- FILE`: asks the real service every question of a file (columns as `data/queries/questions.csv`, which is the
- * default), and prints by kind how many it read right, where the first result or answer was right, and which cards were wrong. The
- * facts are those of DATABASE_URL or of a running `npm start`. `-v` names every question that failed. `--names` takes names (columns as
- * `data/queries/names.csv`) and prints where the first institution is the one that was meant, asked and searched; `--half=open` takes
- * one half of a file that has two.
+ * `npm run ask:evaluate -- FILE` sends every question of a file (columns as `data/queries/questions.csv`, the default) to the real
+ * service and prints by kind how many were read right, how often the first result was right, and the wrong cards. Facts come from
+ * DATABASE_URL or a running `npm start`. `-v` lists the failures. `--names` takes names (columns as `data/queries/names.csv`) and prints
+ * how often the first institution of an answer and of a search is right. `--half=open` takes one half of a file with two.
  */
 await runCommand(async () => {
 	const [file] = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));

@@ -8,14 +8,14 @@ const VISITOR = "198.51.100.9";
 const SECONDS = 60;
 const FLOOD_PER_SECOND = 20;
 const AT_ONCE = 250;
-/** Longer than any answer may take: what comes later counts as none. */
+/** Later replies count as missing. */
 const TIMEOUT_MS = 30_000;
 
 type Reply = { status: number; retryAfter: unknown; ms: number };
 
 /**
- * `npm run bench:flood`: what others feel while one address asks 20 new searches a second for a minute, and what becomes of 250 new
- * pages that are asked for at once. On a web program of its own, over the backend of a running test site (`. .data/test-site.env`).
+ * `npm run bench:flood` measures other visitors' latency while one address sends 20 new searches a second for a minute, and the outcome
+ * of 250 new pages requested at once. Needs a running test site (`. .data/test-site.env`).
  */
 await runCommand(async () => {
 	const site = await startOwnWeb(runningBackend());
@@ -49,7 +49,6 @@ async function measureFlood(ask: Ask): Promise<void> {
 	print("  another's new page", await Promise.all(made));
 }
 
-/** Each from an address of its own. */
 async function measureRush(ask: Ask): Promise<void> {
 	const replies = Array.from({ length: AT_ONCE }, (_, place) => ask(`/colleges?q=rush+${place}`, `10.0.${place}.7`));
 	say(`${AT_ONCE} new pages are asked for at once`);
@@ -66,7 +65,7 @@ function print(what: string, replies: readonly Reply[]): void {
 	say(`${what}: ${counts.join(", ")}; p50 / p95 / p99 / max ${times} ms; 503 without Retry-After ${refused}`);
 }
 
-/** Each over a connection of its own, as those of strangers are, by the word of a proxy on this machine. Status 0: no answer in time. */
+/** Each request has its own connection and claims its address as a local proxy would. Status 0: no reply in time. */
 function requesterOf(url: string) {
 	return async (path: string, from: string): Promise<Reply> => {
 		const start = performance.now();

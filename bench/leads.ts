@@ -26,8 +26,8 @@ const BACKEND_PORT = 4_350;
 const SETTLE_LIMIT_MS = 60_000;
 
 /**
- * `npm run bench:leads [seconds]`: leads at 150 a second, alone and with searches beside. Every safety of PostgreSQL is on, and the
- * content system counts in a process and a file of its own. LEADS_DATABASE_URL: a database with all facts that may be used up.
+ * `npm run bench:leads [seconds]` sends 150 leads a second, alone and with searches. PostgreSQL runs with full durability, and the
+ * content system counts in its own process and file. LEADS_DATABASE_URL: a disposable database with all facts.
  */
 await runCommand(() =>
 	supervised({ lockFile: ".data/bench-leads.lock" }, async (supervisor) => {

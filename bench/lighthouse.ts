@@ -9,7 +9,7 @@ import { SITE_PAGES } from "../checks/site-pages.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** Scores are 0 to 100; `lcpMs` and `tbtMs` as on the phone and the network that Lighthouse simulates. */
+/** Scores are 0 to 100; `lcpMs` and `tbtMs` are for Lighthouse's simulated phone and network. */
 type PageScores = {
 	performance: number;
 	accessibility: number;
@@ -18,15 +18,14 @@ type PageScores = {
 	lcpMs: number;
 	cls: number;
 	tbtMs: number;
-	/** How quick this machine was, by Lighthouse's own measure, while it measured: a desktop of 2025 has about 2,000. */
+	/** Lighthouse's own measure of this machine's speed; a desktop of 2025 has about 2,000. */
 	benchmarkIndex: number;
-	/** Audits that cost points outside of performance. */
 	failed: string[];
 };
 type Measured = PageScores & { performanceOfRuns: number[]; version: string };
 type Target = { address: string; port: number; leftOut: readonly string[] };
 
-/** Performance is the median of the runs, with its own times; a layout that moved in any run has moved. */
+/** Takes the run of median performance; a layout shift in any run counts. */
 async function measurePage(target: Target, runs: number): Promise<Measured> {
 	const measured: Result[] = [];
 	for (let run = 0; run < runs; run++) measured.push(await runAgain(target, run === 0 ? CATEGORIES : ["performance"]));
@@ -49,12 +48,11 @@ async function measurePage(target: Target, runs: number): Promise<Measured> {
 	};
 }
 
-/** A busy machine loses a recording now and then: it is made once more. */
+/** Retries once, because a busy machine sometimes loses a recording. */
 function runAgain(target: Target, onlyCategories: readonly string[]): Promise<Result> {
 	return runOnce(target, onlyCategories).catch(() => runOnce(target, onlyCategories));
 }
 
-/** On a phone, as Lighthouse has it by default. */
 async function runOnce({ address, port, leftOut }: Target, onlyCategories: readonly string[]): Promise<Result> {
 	const config: Config = {
 		extends: "lighthouse:default",
@@ -91,7 +89,7 @@ const RUNS = 3;
 const DEBUGGING_PORT = 9_333;
 const LEAST_PERFORMANCE = 98;
 
-/** A page that search engines shall not index fails Lighthouse's question whether they may, and passes ours. */
+/** Lighthouse fails pages that must not be indexed; here they pass. */
 const NOT_INDEXED = ["is-crawlable"];
 const ROUTES = [
 	{ name: "home", leftOut: [] },
@@ -116,7 +114,7 @@ const ROUTES = [
 
 type Row = { name: string; path: string; leftOut: readonly string[] } & Measured;
 
-/** `npm run bench:lighthouse`, or with names of pages: a phone's scores of the site in BASE_URL; quiet machines only. */
+/** `npm run bench:lighthouse [page names]` prints phone scores of the site at BASE_URL. Needs a quiet machine. */
 await runCommand(async () => {
 	const wanted = process.argv.slice(2);
 	const port = await freePort(DEBUGGING_PORT, []);
@@ -147,7 +145,7 @@ await runCommand(async () => {
 	return short.length === 0 ? 0 : 1;
 });
 
-/** A page that the list has no more must not be measured as another. */
+/** A page that is no longer listed must not be measured as another. */
 function pathOf(name: string): string {
 	const page = SITE_PAGES.find((each) => each.name === name);
 	if (page === undefined) throw new Error(`checks/site-pages.ts has no page “${name}”.`);

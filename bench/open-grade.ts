@@ -8,8 +8,8 @@ import { runCommand, say } from "#scripts/terminal/terminal.ts";
 const Answered = z.object({ id: z.string(), answer: z.string() });
 
 /**
- * `npm run bench:grade -- answers.jsonl` grades what a model answered to `data/bench/questions.jsonl`: lines of `{"id", "answer"}`.
- * `-v` prints what was not right. With an address of a backend in place of a file, `/v1/say` answers, which has no model behind it.
+ * `npm run bench:grade -- answers.jsonl` grades a model's answers (`{"id", "answer"}` per line) to `data/bench/questions.jsonl`. `-v`
+ * prints those that are not right. Given a backend's address instead of a file, it grades `/v1/say`, which uses no model.
  */
 await runCommand(async () => {
 	const [from] = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));

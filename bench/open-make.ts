@@ -9,14 +9,13 @@ import { runCommand, say } from "#scripts/terminal/terminal.ts";
 import { closeDatabase, openDatabase } from "../apps/backend/src/db/client.ts";
 
 const SEED = "2026-11-29";
-/** Half in English, three of ten in Hinglish, two in Hindi. */
+/** Half English, three in ten Hinglish, two in ten Hindi. */
 const LANGUAGES: readonly Language[] = ["en", "hinglish", "en", "hi", "en", "hinglish", "en", "hi", "en", "hinglish"];
 
 const Wording = z.object({ en: z.string(), hinglish: z.string(), hi: z.string() });
-/** A kind of question: of which rows how many, how it is asked in each language, and what its row makes the answer. */
 const Kind = z.object({ rows: z.string(), count: z.int(), wording: Wording, answer: z.record(z.string(), z.json()) });
 
-/** `npm run bench:open`: draws the questions of data/bench anew from the facts of DATABASE_URL and the exams' texts. */
+/** `npm run bench:open` redraws the questions of data/bench from DATABASE_URL and the exams' texts. */
 await runCommand(async () => {
 	const { DATABASE_URL: url } = process.env;
 	if (url === undefined) throw new Error("No facts to draw from: set DATABASE_URL.");

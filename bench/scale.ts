@@ -22,9 +22,9 @@ const { values } = parseArgs({
 });
 
 /**
- * `npm run bench:scale -- --times 3`: one row of a table for each: what the service costs over so many times the institutions, cutoffs, reviews and
- * leads, in seconds and ms of its processor's time (by the clock in brackets), which others on the machine do not change. `--keep` leaves the
- * databases, and the next run takes them. SCALE_CLUSTER_URL: any database of a cluster whose owner may make others.
+ * `npm run bench:scale -- --times 3` prints the cost of the service at so many times today's institutions, cutoffs, reviews and leads, in
+ * seconds and ms of CPU time (wall time in brackets), which other load does not affect. `--keep` leaves the databases for the next run.
+ * SCALE_CLUSTER_URL: any database of a cluster whose owner may create others.
  */
 await runCommand(() => (values.part === undefined ? measureAll() : runPart(values.part)));
 
@@ -52,7 +52,6 @@ function measureAll(): Promise<number> {
 	});
 }
 
-/** Measures a part; if it ends before its time, the measure is how it ended. */
 async function measurePart({ launch }: Supervisor, part: string, url: string): Promise<Cells> {
 	let cells: Cells = {};
 	const args = ["bench/scale.ts", "--part", part];

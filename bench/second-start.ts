@@ -10,8 +10,8 @@ const LIMIT_MS = 600_000;
 export type Start = { ms: number; steps: string };
 
 /**
- * How long `npm start` takes to its first answer on a data directory that was started before. One that never was is started once
- * before, which loads all facts and takes minutes.
+ * Time from `npm start` to its first answer on a used data directory. A fresh one is started once before, which loads all facts and takes
+ * minutes.
  */
 export async function measureSecondStart(): Promise<{ first: Start | undefined; second: Start }> {
 	const first = existsSync(dataDirOf(readSettings())) ? undefined : await start();
@@ -54,5 +54,5 @@ async function start(): Promise<Start> {
 	}
 }
 
-/** It has a backend and a database of its own. */
+/** Dropped, because `npm start` uses its own backend and database. */
 const OF_THE_TEST_SITE = ["BACKEND_URL", "CONTENT_URL", "DATABASE_URL", "BACKEND_KEY", "FILES_DIR"];

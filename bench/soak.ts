@@ -16,21 +16,19 @@ import { freePort } from "#scripts/system/ports.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
 
 const HOST = "127.0.0.1";
-/** New pages before the soak, and so many at once. */
 const PAGES = 10_000;
 const AT_ONCE = 4;
 const MOST_SECONDS = 900;
 const SAMPLE_MS = 15_000;
-/** Requests in a second of the soak, by kind. */
+/** Requests per second, by kind. */
 const PACE = { kept: 20, new: 5, search: 6, suggest: 10, ask: 3, predict: 3, leads: 2 } as const;
-/** A statement that takes longer than this once in a hundred times is named, where it was asked often enough to say so. */
+/** A statement whose 99th percentile exceeds this is reported, if it ran often enough. */
 const SLOW_MS = 50;
 const LEAST_CALLS = 100;
 
 /**
- * `npm run bench:soak -- [--minutes 10]`: what a web and a backend of its own hold while 10,000 new pages are made and then for ten
- * minutes of everything at once, and how long the statements of those minutes took. Over the database of a running test site
- * (`. .data/test-site.env`).
+ * `npm run bench:soak -- [--minutes 10]` measures the memory of a web and a backend while 10,000 new pages are made and then under mixed
+ * load, and the duration of the statements. Needs a running test site (`. .data/test-site.env`).
  */
 await runCommand(async () => {
 	const { values } = parseArgs({ options: { minutes: { type: "string", default: "10" } } });
@@ -117,11 +115,10 @@ async function soak({ url, backendUrl, backendPort, key, seconds, questions, col
 	for (const line of await Promise.all([...pages, ...requests, leads()])) say(line);
 }
 
-/** Pages of colleges as the site's own map lists them, from all over the country. */
 async function listColleges(url: string, count: number): Promise<string[]> {
 	const read = async (address: string) => {
 		let reply = await fetch(url + address);
-		// A backend that has just begun lists its addresses a little later.
+		// A backend that has just started serves its addresses only after a while.
 		for (; !reply.ok; reply = await fetch(url + address)) await sleep(500);
 		const map = await reply.text();
 		return [...map.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path = ""]) => path);
@@ -133,7 +130,6 @@ async function listColleges(url: string, count: number): Promise<string[]> {
 	return Array.from({ length: count }, (_, place) => url + all[place * step]);
 }
 
-/** Says every quarter of a minute what each program holds (PSS), and what they held at most. */
 function watchMemory(programs: readonly Child[]) {
 	const startedAt = Date.now();
 	let most = 0;

@@ -2,7 +2,6 @@ import { anonymousHeaders, askInTurn, type LoopResult } from "#bench/support/htt
 import { type Line, toLine } from "#bench/support/lines.ts";
 import { cpuMs } from "#bench/support/processes.ts";
 
-/** `pid` of a program of this machine whose CPU is counted. */
 export type Server = { name: string; url: string; pid?: number };
 
 const ROUNDS = 2;
@@ -10,8 +9,8 @@ const ROUND_SECONDS = 4;
 const AT_ONCE = 4;
 
 /**
- * Pages that nobody keeps, each address once over all servers and rounds, from strangers' addresses: ours beside the peer's, asked in
- * turn, of neighbours in the list, since what stands first in it is known best and weighs most. `pages` is how many ours made.
+ * Uncached pages: each address is requested once over all servers and rounds, from varying client addresses. Servers get neighbouring
+ * entries of the list, because its first ones are best known and heaviest. `pages` counts ours.
  */
 export async function measureUncached(
 	name: string,

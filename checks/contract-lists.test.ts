@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listSourceFiles, ROOT } from "./source-tree.ts";
 
-/** Two words may stand side by side by chance. */
+/** Two shared words may be a coincidence. */
 const LEAST_WORDS = 3;
 const LIST = /\[\s*"[^"\n]*"(?:,\s*"[^"\n]*")*,?\s*\]/g;
 const code = listSourceFiles(/^(?:apps|packages|pipeline|scripts|e2e|checks|bench)\/.*\.tsx?$/);
@@ -20,7 +20,6 @@ test("no list of the contract is written again", async () => {
 	expect(again).toEqual([]);
 });
 
-/** The names of the contract's lists of words, by what they hold. */
 async function readLists(): Promise<ReadonlyMap<string, string>> {
 	const files = code.filter(({ path }) => /^packages\/contract\/src\/[a-z-]+\.ts$/.test(path));
 	const modules = await Promise.all(files.map(({ path }): Promise<object> => import(ROOT + path)));

@@ -14,7 +14,7 @@ const FOLDER = "content/countries/";
 const PUBLIC = "apps/web/public";
 const FLAGS = "node_modules/flag-icons/flags/4x3/";
 const SPEC = ["germany", "united-states", "united-kingdom", "canada", "australia"];
-/** A banner stands on top of a page: it has to be there before the words. */
+/** A banner is at the top of the page, so it must load before the text. */
 const MOST_BYTES = 6000;
 
 const files = readdirSync(ROOT + FOLDER).map((name) => ({
@@ -187,7 +187,6 @@ function correctedOr({ corrections }: CountryRecord, { name, processing_time }: 
 	return corrections.find(isOf)?.value ?? processing_time;
 }
 
-/** "15-30 days" and "6-12 weeks" in days; nothing of a placeholder. */
 function daysOf(time: string): { from: number; to: number }[] {
 	const [, from, to = from, unit] = /^(\d+)(?:-(\d+))? (day|week)s$/.exec(time) ?? [];
 	if (from === undefined) return [];

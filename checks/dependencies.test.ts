@@ -13,7 +13,7 @@ const Locked = z.object({
 const Lockfile = z.object({ packages: z.record(z.string(), Locked) });
 const Root = z.object({ allowScripts: z.record(z.string(), z.boolean()) });
 
-/** Licences that we may hand on with our own code, as the packages name them. libvips (LGPL) is linked as a library of its own. */
+/** Licences that may be distributed with our code, as the packages name them. libvips (LGPL) is linked as a separate library. */
 const ACCEPTED = new Set([
 	"0BSD",
 	"Apache-2.0",
@@ -28,7 +28,7 @@ const ACCEPTED = new Set([
 	"MPL-2.0",
 ]);
 
-/** Programs that are no part of what is served: the outside world of tests. */
+/** Not part of production: fakes of external services. */
 const TESTS_ONLY = "@uchit/fakes";
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));

@@ -106,7 +106,6 @@ test("a runbook is a page, and its commands exist", () => {
 	expect(named.filter((name) => !commands.has(name))).toEqual([]);
 });
 
-/** The services of a compose file by name, each as its text. */
 function blocksOf(text: string): Map<string, string> {
 	const parts = text.split(/^ {2}([\w-]+):.*\n/m).slice(1);
 	return new Map(parts.flatMap((name, at) => (at % 2 === 0 ? [[name, parts[at + 1] ?? ""] as const] : [])));

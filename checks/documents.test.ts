@@ -4,12 +4,11 @@ import { listPaths, listSourceFiles, ROOT, read } from "./source-tree.ts";
 
 const MOST_LIVING = 25;
 const MOST_WORDS = 30_000;
-/** Documents that describe the project today: those that are past, generated or measured once may name what is gone. */
+/** Current documents. Historic, generated or one-off measurement documents may name what was removed. */
 const TO_READ = /^(?:README|CONTRIBUTING)\.md$|^docs\/(?:[a-z-]+|decisions\/.*(?<!README))\.md$/;
 const PAST = "docs/decisions/past/";
 const texts = listSourceFiles(/\.(?:md|ts|tsx|mjs|sh|yaml)$|^\.env\.example$/);
 const paths = listPaths(/./);
-/** Each path, and each end of it from a folder on. */
 const ends = new Set(paths.flatMap((path) => path.split("/").map((_, from, parts) => parts.slice(from).join("/"))));
 const documents = texts.filter(({ path }) => TO_READ.test(path) && !path.startsWith(PAST));
 

@@ -13,7 +13,7 @@ const SPEC_EXAMS =
 
 const { exams } = readGuides(join(ROOT, "content"));
 
-/** Fills seats by marks of class 12: what belongs to a paper is nobody's to publish. */
+/** Admits by class 12 marks, so it has no paper. */
 const WITHOUT_A_PAPER = "gujarat-health";
 const MOST_UNPUBLISHED = EXAM_FIELDS.length / 4;
 const LEAST_EVENTS = 4;
@@ -32,7 +32,6 @@ describe("the exam guides that ship", () => {
 	test("leave at most a quarter of an exam's fields open, and say why each", () => {
 		for (const exam of exams) {
 			const open = listUnpublished(exam);
-			// Each may be said in Hindi too.
 			const fields = new Set(Object.keys(exam.missing).map((key) => key.replace(/Hi$/, "")));
 			expect([exam.slug, [...fields].sort()]).toEqual([exam.slug, open.toSorted()]);
 			if (exam.slug !== WITHOUT_A_PAPER) expect(open.length, exam.slug).toBeLessThanOrEqual(MOST_UNPUBLISHED);

@@ -6,7 +6,6 @@ import { readCatalogue } from "./messages.ts";
 
 const backend = useBackend();
 
-/** The exams of our rows. */
 async function readExams(): Promise<string[]> {
 	const { rows } = await backend.db.execute<{ exam: string }>(sql`SELECT DISTINCT exam FROM cutoffs ORDER BY exam`);
 	return rows.map(({ exam }) => exam);

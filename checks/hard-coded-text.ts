@@ -1,18 +1,16 @@
 import { parseSync } from "vite";
 import type { SourceFile } from "./source-tree.ts";
 
-/** Attributes and properties of our parts that visitors read or hear. */
 const SPOKEN =
 	/^(aria-(label|description|roledescription|valuetext|placeholder)|alt|caption|children|description|error|heading|hint|label|legend|placeholder|position|reason|title)$/;
 
 type Node = { type: string; start: number } & Record<string, unknown>;
 
-/** The role of a node: `spoken` is in the place of a text, `code` is compared and never shown. */
 type Place = "spoken" | "plain" | "code";
 
 /**
- * The sentences that a component or route says by itself instead of taking them from the catalogues, as "file:line: words".
- * Any letters in the place of a text count; elsewhere only what begins like a sentence or a label.
+ * Texts in components or routes outside the catalogues, as "file:line: words". Any letters count where a text is expected; elsewhere only
+ * what begins like a sentence or a label.
  */
 export function findHardCodedText({ path, text }: SourceFile): string[] {
 	const found: string[] = [];
@@ -37,7 +35,6 @@ function isLoose(words: string, place: Place): boolean {
 	return place === "spoken" ? /\p{L}/u.test(words) : /^\p{Lu}\p{L}*[\s,.:]|^\p{Lu}\p{Ll}+$/u.test(words.trim());
 }
 
-/** The letters of a node itself: a text of the markup, a string, or what stands between the fillings of a template. */
 function wordsOf(node: Node): string | undefined {
 	if (node.type === "JSXText" || node.type === "Literal")
 		return typeof node.value === "string" ? node.value : undefined;
@@ -46,7 +43,6 @@ function wordsOf(node: Node): string | undefined {
 	return typeof cooked === "string" ? cooked : undefined;
 }
 
-/** Classifies the place of a node's child. */
 function placeOf(node: Node, key: string, place: Place): Place {
 	switch (node.type) {
 		case "JSXElement":
@@ -77,14 +73,13 @@ function nameOf(node: unknown): string {
 	return String(node.name ?? node.value ?? "");
 }
 
-/** Recognises origins of modules, names of things, and what is thrown: no visitor sees them. */
 function isUnseen(node: Node, key: string): boolean {
 	if (node.type === "ThrowStatement") return true;
 	const isSource = node.type.startsWith("Import") || (node.type.startsWith("Export") && key === "source");
 	return isSource || (node.type === "Property" && key === "key") || (node.type === "JSXAttribute" && key === "name");
 }
 
-/** Types say nothing; a cast only wraps what is said. */
+/** Types contain no text, but a cast wraps an expression that may. */
 function isTypeOnly({ type }: Node): boolean {
 	return type.startsWith("TS") && !/^TS(As|Satisfies|NonNull)/.test(type);
 }

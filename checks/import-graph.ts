@@ -1,7 +1,6 @@
 import { dirname, join, normalize } from "node:path";
 import { importsOf, type SourceFile } from "./source-tree.ts";
 
-/** The folder of each import name of the packages, by the path from the root of the repository. */
 const ROOTS: readonly (readonly [prefix: string, folder: string])[] = [
 	["#app/", "apps/web/app/"],
 	["#server/", "apps/web/server/"],
@@ -13,13 +12,11 @@ const ROOTS: readonly (readonly [prefix: string, folder: string])[] = [
 	["#fakes/", "packages/fakes/src/"],
 ];
 
-/** The packages that others import from and that do not lie among the packages. */
 const FOLDERS: ReadonlyMap<string | undefined, string> = new Map([
 	["backend", "apps/backend"],
 	["pipeline", "pipeline"],
 ]);
 
-/** The file of the repository that an import names; undefined where it names a library. */
 function resolveImport(from: string, name: string): string | undefined {
 	const path = name.replace(/\?.*$/, "");
 	if (path.startsWith(".")) return normalize(join(dirname(from), path));
@@ -29,7 +26,6 @@ function resolveImport(from: string, name: string): string | undefined {
 	return root && root[1] + path.slice(root[0].length);
 }
 
-/** Which of these files imports which others of them, types counted. */
 export function importGraph(files: readonly SourceFile[]): ReadonlyMap<string, readonly string[]> {
 	const known = new Set(files.map(({ path }) => path));
 	return new Map(
@@ -40,14 +36,13 @@ export function importGraph(files: readonly SourceFile[]): ReadonlyMap<string, r
 	);
 }
 
-/** Which of these files is imported by which others. */
 export function importersOf(graph: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
 	const importers = new Map<string, string[]>();
 	for (const [file, targets] of graph) for (const target of targets) add(importers, target, file);
 	return importers;
 }
 
-/** The groups of files that import each other in a ring, by Tarjan's algorithm. */
+/** Import cycles, by Tarjan's algorithm. */
 export function findRings(graph: ReadonlyMap<string, readonly string[]>): string[][] {
 	const order = new Map<string, number>();
 	const path: string[] = [];

@@ -4,37 +4,34 @@ import { findRings, importGraph } from "./import-graph.ts";
 import { listSourceFiles, type SourceFile } from "./source-tree.ts";
 
 /**
- * A rung of a program: its files may import their own rung and those beneath it. Where `apart` names a noun by a first group,
- * files of one noun never import another's.
+ * Files may import their own rung and lower ones. With `apart`, whose first group captures a noun, files of one noun never import
+ * another's.
  */
 export type Rung = { name: string; files: RegExp; apart?: RegExp };
 
-/** The pages of the web and what loads them, which alone may bring several nouns together: what routes.ts lists, and `page.server.ts`. */
+/** Only pages and what loads them may combine several nouns: those in routes.ts, and `page.server.ts`. */
 const PAGES = new RegExp(`^apps/web/app/(?:${listPageFiles().map(escapePattern).join("|")}|.*page\\.server\\.ts)$`);
 
-/** Rungs from the lowest to the highest. A file stands on the first rung that names it, unless it is a page. */
+/** Lowest rung first. A file is on the first rung that matches, unless it is a page. */
 export const WEB: readonly Rung[] = [
 	{ name: "formats", files: /^apps\/web\/app\/platform\/format\// },
 	{ name: "ui", files: /^apps\/web\/app\/ui\// },
-	// Addresses of the site belong to everybody: one noun leads to another by its address.
 	{
 		name: "platform",
 		files: /^apps\/web\/app\/(?:platform\/|paths\.ts$|[a-z/-]+\/(?:[a-z]+-)?(?:search|tabs|paths)\.ts$)/,
 	},
 	{ name: "boot", files: /^apps\/web\/app\/boot\// },
 	{ name: "shell", files: /^apps\/web\/app\/shell\// },
-	// Every tool begins from what its visitor has said of themselves.
 	{ name: "facts", files: /^apps\/web\/app\/(?:facts|applicant)\// },
-	// A page may need several nouns' records; their looks stay with each noun.
+	// A page may need records of several nouns, but their presentation stays with each noun.
 	{ name: "data", files: /^apps\/web\/app\/(?:[a-z-]+\/)+data\.server\.ts$/ },
 	{ name: "nouns", files: /^apps\/web\/app\/[a-z-]+\//, apart: /^apps\/web\/app\/([a-z-]+)\// },
 	{ name: "pages", files: PAGES },
 	{ name: "frame", files: /^apps\/web\/app\/[a-z.-]+$/ },
 ];
 
-/** Rungs from the lowest to the highest; what a noun has of each rung stands in its folder (`lead/queries`, `lead/http`). */
+/** Lowest rung first; a noun's files of each rung are in its folder (`lead/queries`, `lead/http`). */
 export const BACKEND: readonly Rung[] = [
-	// Rules of a noun that need no database: they also hold in queries.
 	{
 		name: "ground",
 		files: /^apps\/backend\/src\/(?:(?:errors|env)\.ts$|(?:personal|platform)\/(?!queries\/)|[a-z]+\/rules\/)/,
@@ -49,7 +46,7 @@ export const BACKEND: readonly Rung[] = [
 	{ name: "programs", files: /^apps\/backend\/src\/[a-z]+\.ts$/ },
 ];
 
-/** Imports that climb a ladder, or that go from one noun to another, as "file imports what". Within a noun all may import all. */
+/** Imports that climb the ladder or cross nouns, as "file imports what"; within a noun all are allowed. */
 export function findClimbs(rungs: readonly Rung[], files: readonly SourceFile[]): string[] {
 	const rankOf = (path: string) =>
 		PAGES.test(path)
@@ -69,10 +66,6 @@ export function findClimbs(rungs: readonly Rung[], files: readonly SourceFile[])
 
 const BACKEND_NOUN = /^apps\/backend\/src\/([a-z]+)\//;
 
-/**
- * Nouns of the backend (the folders of its source) that import each other in a ring, two of them or more, each with the imports that
- * make it one, as "file imports what".
- */
 export function findNounRings(files: readonly SourceFile[]): { nouns: string[]; imports: string[] }[] {
 	const nounOf = (path: string) => BACKEND_NOUN.exec(path)?.[1];
 	const imports = [...importGraph(files)].flatMap(([file, targets]) =>
@@ -90,7 +83,7 @@ export function findNounRings(files: readonly SourceFile[]): { nouns: string[]; 
 	}));
 }
 
-/** The files that a ladder judges: tests bring together what they like. */
+/** Tests are excluded because they may import anything. */
 export function listJudged(): SourceFile[] {
 	return listSourceFiles(/\.tsx?$/).filter(({ path }) => !/\.test\.tsx?$|\/testing\/|\/migrations\//.test(path));
 }
@@ -99,18 +92,12 @@ function escapePattern(text: string): string {
 	return text.replaceAll(".", "\\.");
 }
 
-/**
- * A page as a document: the pattern of its English address, the module under `apps/web/app` that shows it, and those of the
- * layouts that it stands in.
- */
 type SiteRoute = { pattern: string; module: string; layouts: readonly string[] };
 
-/** Every address of the site that shows a page; pictures, feeds and data are none. */
 export function listSiteRoutes(): SiteRoute[] {
 	return listUnder(routes).filter(({ module }) => module.endsWith(".tsx"));
 }
 
-/** The modules under `apps/web/app` that answer an address, whatever they answer with, or a part of it. */
 function listPageFiles(): string[] {
 	return [...new Set(listUnder(routes).flatMap(({ module, layouts }) => [module, ...layouts]))];
 }

@@ -4,7 +4,6 @@ import { EXAM_CHANGE_WORDS } from "../apps/backend/src/account/letters/exam-chan
 import { messages as english } from "../apps/web/app/platform/messages/en.ts";
 import { messages as hindi } from "../apps/web/app/platform/messages/hi.ts";
 
-/** The backend has none of the catalogues of the web, and says some of the same words in its letters. */
 test.each([
 	["en", CHANGE_WORDS.en, english],
 	["hi", CHANGE_WORDS.hi, hindi],

@@ -19,7 +19,6 @@ const code = listSourceFiles(/^apps\/web\/app\/.*\.tsx?$/).filter(
 	({ path }) => !/\.test\.tsx?$|\/testing\//.test(path),
 );
 
-/** The keys of both catalogues with their messages in each. */
 const pairs = [...english].flatMap(([key, message]) => {
 	const translated = hindi.get(key);
 	return translated === undefined ? [] : [{ key, en: takeApart(message), hi: takeApart(translated) }];
@@ -86,7 +85,7 @@ describe("the terms of docs/hindi-terms.csv", () => {
 	});
 });
 
-/** Returns the pattern of a key once its fillings are known: `kind.${kind}` is any kind. */
+/** `kind.${kind}` matches any kind. */
 function patternOf(key: string): RegExp {
 	return new RegExp(
 		`^${key
@@ -96,7 +95,6 @@ function patternOf(key: string): RegExp {
 	);
 }
 
-/** The terms among what `checks/not-yet.json` waits for: `{ "term": …, "issue": … }`. */
 function readWaiting(): string[] {
 	const rows: unknown = JSON.parse(read("checks/not-yet.json"));
 	if (!Array.isArray(rows)) throw new Error("checks/not-yet.json is no list.");

@@ -4,10 +4,8 @@ import { messages as hindi } from "../apps/web/app/platform/messages/hi.ts";
 
 export type Catalogue = ReadonlyMap<string, string>;
 
-/** A message taken apart: its own words, and what it is filled with, each as "name kind". */
 export type Message = { words: string; fillings: ReadonlySet<string> };
 
-/** A catalogue as whole keys ("list.heading.all") with their messages. */
 export function readCatalogue(language: "en" | "hi"): Catalogue {
 	return toCatalogue(language === "en" ? english : hindi);
 }
@@ -21,7 +19,7 @@ function flatten(value: unknown, key: string): [string, string][] {
 	return Object.entries(Object(value)).flatMap(([name, inner]) => flatten(inner, key === "" ? name : `${key}.${name}`));
 }
 
-/** @throws SyntaxError when the message is no ICU. */
+/** @throws SyntaxError if the message is not valid ICU. */
 export function takeApart(message: string): Message {
 	const words: string[] = [];
 	const fillings = new Set<string>();
@@ -29,10 +27,10 @@ export function takeApart(message: string): Message {
 	return { words: words.join(" ").normalize("NFC"), fillings };
 }
 
-/** How icu-minify numbers what stands after an argument's name. */
+/** icu-minify's numbers for the kinds of argument, by index. */
 const KINDS = ["", "select", "plural", "ordinal", "number", "date", "time"] as const;
 
-/** Walks a compiled message: text is a string, `0` the number of a plural, everything else a list that begins with its name. */
+/** In a compiled message text is a string, `0` the number of a plural, and everything else a list that begins with its name. */
 function collect(part: unknown, words: string[], fillings: Set<string>): void {
 	if (typeof part === "string") words.push(part);
 	if (!Array.isArray(part)) return;

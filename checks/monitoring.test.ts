@@ -9,11 +9,10 @@ import { testEnv } from "../apps/backend/src/testing/backend.ts";
 import { startTrialApp, type TrialApp } from "../apps/web/server/testing/trial-app.ts";
 import { read } from "./source-tree.ts";
 
-/** Nobody is there: what a program can show does not depend on it. */
+/** No server listens here: what a program can show does not depend on the database. */
 const NO_DATABASE = "postgres://nobody@127.0.0.1:9/nothing";
 const db = openDatabase({ url: NO_DATABASE, onIdleError: () => undefined });
 
-/** Labels by metric name. */
 const labelsOf = new Map<string, readonly string[]>([["up", []]]);
 let web: TrialApp;
 let backend: Awaited<ReturnType<typeof buildApp>>;
@@ -41,7 +40,6 @@ function learn(registry: Registry): void {
 /** Labels that Prometheus adds. */
 const COMMON_LABELS = ["job", "instance", "le"];
 
-/** Lists the faults of an expression; its grammar is Prometheus's own. */
 function faultsOf(expression: string): string[] {
 	const faults: string[] = [];
 	const names = new Set<string>();

@@ -25,7 +25,6 @@ const CONTACT = { kind: "phone", value: "+91 98765 43210" };
 const predictField = (name: "common" | "rank" | "score", typed: string) =>
 	parsePredictSearch(new URLSearchParams({ exam: "jee-mains", [name]: typed }))[name];
 
-/** Each field of the site that asks for a number: what reads it, asked in Devanagari and in full-width digits. */
 const FIELDS: Readonly<Record<string, readonly [read: () => unknown, is: unknown][]>> = {
 	"home/rank-door.tsx": [[() => predictField("common", "१२,३४५"), "12,345"]],
 	"predict/question/question-fields.tsx": [

@@ -19,14 +19,12 @@ const files = new Map(
 	listSourceFiles(/^apps\/web\/app\/.*(?<!\.test|\.server)\.tsx?$/).map((file) => [file.path, file]),
 );
 
-/** The nouns that a module and all that comes with it speak of: keys are written whole, so that each is found by its text. */
 function nounsOf(path: string, seen = new Set<string>()): Set<string> {
 	const file = files.get(path);
 	if (file === undefined || seen.has(path)) return new Set();
 	seen.add(path);
 	const code = file.text.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, "");
 	const own = [...code.matchAll(/["`]([a-zA-Z]+)\.[a-zA-Z$]/g)].map(([, noun = ""]) => noun);
-	// It brings its words by itself.
 	const imported = [...valueImportsOf(file), ...laterImportsOf(file)]
 		.map((name) => (name.startsWith("#app/") ? APP + name.slice(5) : posix.join(posix.dirname(path), name)))
 		.filter((module) => module !== POPOVER);
@@ -36,7 +34,6 @@ function nounsOf(path: string, seen = new Set<string>()): Set<string> {
 	]);
 }
 
-/** Every page as an address and its module. */
 const pages = listSiteRoutes().map(({ pattern, module, layouts }) => ({
 	address: pattern.replaceAll(/:\w+|\*/g, "some-name"),
 	module: APP + module,
@@ -123,17 +120,14 @@ describe("what pages say of themselves", () => {
 	});
 });
 
-/** The namespaces of the messages that a module says, with all that comes with it. */
 function namespacesUsed(path: string): Set<string> {
 	return new Set([...nounsOf(path)].map(namespaceWith));
 }
 
 function namespaceWith(noun: string): string {
-	// Some names stand in the contract alone in English.
 	return Object.entries(namespaces).find(([, messages]) => noun in messages)?.[0] ?? noun;
 }
 
-/** Lists the parameters of its address that a module itself reads by name. */
 function parametersRead(path: string): string[] {
 	const text = files.get(path)?.text ?? "";
 	return [...text.matchAll(/(?:searchParams|params)\.(?:get|getAll|has)\("([\w-]+)"\)/g)].map(([, name = ""]) => name);

@@ -6,12 +6,12 @@ import { listSourceFiles, type SourceFile } from "./source-tree.ts";
 
 type Pattern = { where: string; source: string; flags: string };
 
-/** Programs that read what strangers send, and what they share. */
+/** Programs that read untrusted input, and the packages they share. */
 const SERVED =
 	/^(apps\/(web\/(app|server)|backend\/src)|packages\/(contract|logging)\/src)\/(?!.*\btesting\/).*\.tsx?$/;
 const LIMIT_MS = 60_000;
 
-/** Quadratic in a text that is short, or our own. */
+/** Quadratic, but only on short text or our own. */
 const ON_SHORT_TEXT: ReadonlyMap<string, string> = new Map([
 	["\\/+$", "settings"],
 	["\\bb\\.\\s?sc\\b(?!.*nursing)", "the name of a programme in our own files"],

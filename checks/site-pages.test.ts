@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { listSiteRoutes } from "./ladder.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 
-/** Documents that nobody can open by an address alone: a token is made by what somebody did. */
 const BY_TOKEN = ["/report/:token", "/preview/:token", "/account/reviews/:id/proof", "/account/answers/:slug"];
 
 test("every document of the site has a page that is looked at", () => {

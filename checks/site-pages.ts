@@ -1,17 +1,10 @@
-/** A page of the site by an address that shows it. */
 export type SitePage = {
-	/** Short and unlike all others: pictures and tests are called so. */
 	name: string;
 	path: string;
-	/** The status of its answer, where that is not 200. */
 	status?: 400 | 404;
-	/** Shown only to somebody signed in. */
 	isAccount?: true;
-	/** It has neither header nor footer, and brings no scripts. */
 	isBare?: true;
-	/** The page of this name looks the same but for what it lists or says: one language of it is enough. */
 	stateOf?: string;
-	/** One of the ten that most visits begin with. */
 	isMain?: true;
 };
 
@@ -19,10 +12,7 @@ const IIT = "/college/indian-institute-of-technology-madras";
 const JEE = "exam=jee-mains&rank=20000&category=OPEN&gender=Gender-Neutral&homeState=goa";
 const COMPARED = "college=indian-institute-of-technology-madras,psg-college-of-technology";
 
-/**
- * Every kind of page, and the states of those that have more than one: what pictures are taken of, what axe, keyboards and
- * narrow screens go through.
- */
+/** Every kind of page and its states, for pictures and for axe, keyboard and narrow-screen tests. */
 export const SITE_PAGES: readonly SitePage[] = [
 	{ name: "home", path: "/", isMain: true },
 	{ name: "list", path: "/colleges?category=1", isMain: true },

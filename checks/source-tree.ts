@@ -4,10 +4,9 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
-/** A file of the repository, by its path from the root. */
 export type SourceFile = { path: string; text: string; lines: number };
 
-/** The files that git tracks or would track, by their ending. */
+/** Includes untracked files that git does not ignore. */
 export function listSourceFiles(ending: RegExp): SourceFile[] {
 	return listPaths(ending).map((path) => {
 		const text = read(path);
@@ -15,7 +14,6 @@ export function listSourceFiles(ending: RegExp): SourceFile[] {
 	});
 }
 
-/** Their paths alone. */
 export function listPaths(ending: RegExp): string[] {
 	const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
 		cwd: ROOT,
@@ -29,19 +27,16 @@ export function read(path: string): string {
 	return readFileSync(ROOT + path, "utf8");
 }
 
-/** Lists the imports of a module, as written. */
 export function importsOf({ text }: SourceFile): string[] {
 	return [...text.matchAll(/^(?:import|export)\b[^;]*?from "([^"]+)"|^import "([^"]+)"|\bimport\("([^"]+)"\)/gm)].map(
 		(match) => match[1] ?? match[2] ?? match[3] ?? "",
 	);
 }
 
-/** The modules of which it imports more than types. */
 export function valueImportsOf({ text }: SourceFile): string[] {
 	return [...text.matchAll(/^(?:import|export)\s+(?!type\b)[^;]*?from "([^"]+)"/gm)].map(([, name = ""]) => name);
 }
 
-/** The modules that it loads when they are needed. */
 export function laterImportsOf({ text }: SourceFile): string[] {
 	return [...text.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, name = ""]) => name);
 }

@@ -1,6 +1,5 @@
 import type { SourceFile } from "./source-tree.ts";
 
-/** A test that names a statement. Parameters of the title stand as they are written: `{name}`, `%s`. */
 export type Proof = { id: string; file: string; title: string };
 
 type TestFile = Pick<SourceFile, "path" | "text">;
@@ -9,18 +8,16 @@ type Call = { ids: string[]; title: string | undefined; text: string };
 const COMMENT_LINE = /^[ \t]*(?:\/\/|\/?\*).*$/gm;
 const SPEC_CALL = /\bspec\(([^)]*)\)/g;
 const WRITTEN_OUT = /^\s*"\d+\.\d+"(?:\s*,\s*"\d+\.\d+")*\s*,?\s*$/;
-/** Behind `test(` or `test.each(…)(`. */
 const TITLE_BEGINS = /(?:\b\w*test\w*|\))\(\s*$/i;
 const NEXT_TITLE = /(?:\btest\w*|\))\(\s*(?:`([^`]*)`|"([^"]*)")/;
 
-/** The statements that a file's tests name: in a test's title, or at the head of a row of a table of tests. */
 export function findProofs(file: TestFile): Proof[] {
 	return findCalls(file).flatMap(({ ids, title }) =>
 		title === undefined ? [] : ids.map((id) => ({ id, file: file.path, title })),
 	);
 }
 
-/** The calls from which nobody can read what is proven: an id in a variable, or a call outside of titles and rows. */
+/** Calls whose statement id cannot be read: in a variable, or outside titles and rows. */
 export function findUnreadable(file: TestFile): string[] {
 	return findCalls(file)
 		.filter(({ ids, title }) => ids.length === 0 || title === undefined)
@@ -36,7 +33,6 @@ function findCalls({ text }: TestFile): Call[] {
 	}));
 }
 
-/** The title of the test to which a call belongs, by the code before and behind it; undefined when it has none. */
 function titleOf(before: string, after: string): string | undefined {
 	if (/\[\s*$/.test(before)) return titleOfRow(after);
 	const start = before.lastIndexOf("`");
@@ -45,7 +41,7 @@ function titleOf(before: string, after: string): string | undefined {
 	return readable(before.slice(start + 1, ownEnd) + after.slice("}".length, after.indexOf("`")));
 }
 
-/** A row's title is the next one in the file, which shows the row's values; they are added. */
+/** A row's title is the next one in the file; the row's values are added. */
 function titleOfRow(after: string): string | undefined {
 	const match = NEXT_TITLE.exec(after);
 	if (match === null) return undefined;
@@ -54,7 +50,6 @@ function titleOfRow(after: string): string | undefined {
 	return `${readable(title)} (${values.replaceAll('"', "")})`;
 }
 
-/** A title in one line, its parameters in braces. */
 function readable(title: string): string {
 	return title
 		.replace(/\$\{([^}]+)\}/g, "{$1}")

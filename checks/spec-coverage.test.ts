@@ -25,7 +25,7 @@ describe("the statements of the specification", () => {
 	});
 
 	test("hold at most one number each", () => {
-		// The 1 of F1 or /v1 is part of a name, and 9:00 is one time; so is the category that a product note names.
+		// The 1 of F1 or /v1 is part of a name, as is a product note's category; 9:00 is one number.
 		const numbers = (text: string) => text.match(/(?<![\p{L}\d.:,])\d[\d.:,]*(?:e\d+)?/gu) ?? [];
 		expect(statements.filter(({ text }) => numbers(text).length > 1)).toEqual([]);
 	});

@@ -4,10 +4,9 @@ import { findProofs, type Proof } from "./spec-coverage-proofs.ts";
 
 const STATEMENTS_FILE = "docs/spec-statements.md";
 export const COVERAGE_FILE = "docs/generated/spec-coverage.md";
-/** It names ids to try the reading of ids, and proves no statement. */
+/** Its ids only test the parser and prove no statement. */
 const NO_PROOF = "checks/spec-coverage.test.ts";
 
-/** One promise of the specification; `section` is its heading in the file of statements. */
 export type Statement = { id: string; text: string; section: string };
 
 /** Reads docs/spec-statements.md: the numbered statements under the numbered headings. */
@@ -24,7 +23,6 @@ export function readStatements(): Statement[] {
 	return parseStatements(read(STATEMENTS_FILE));
 }
 
-/** Reads the proofs in the repository's tests, in the order of their files. */
 export function readProofs(): Proof[] {
 	return listSourceFiles(/\.(test|e2e)\.tsx?$/)
 		.filter(({ path }) => path !== NO_PROOF)
@@ -32,7 +30,6 @@ export function readProofs(): Proof[] {
 		.flatMap(findProofs);
 }
 
-/** Writes docs/generated/spec-coverage.md: the counts, then each statement with its tests. The ids are in `readProven`'s form. */
 export function writeCoverage(statements: readonly Statement[], proofs: readonly Proof[]): string {
 	const proofsById = Map.groupBy(proofs, ({ id }) => id);
 	const sections = [...Map.groupBy(statements, ({ section }) => section)].map(([title, inIt]) => ({
@@ -68,12 +65,10 @@ function writeStatement({ id, text }: Statement, proofs: readonly Proof[]): stri
 	return [`- [${tests.size > 0 ? "x" : " "}] ${id} ${text}`, ...tests];
 }
 
-/** The ids that a written coverage calls proven. */
 export function readProven(coverage: string): string[] {
 	return [...coverage.matchAll(/^- \[x\] (\d+\.\d+) /gm)].map(([, id]) => id ?? "");
 }
 
-/** The proven statements that no test names any more. A statement that was dropped from the list is none. */
 export function findLost(before: string, statements: readonly Statement[], proofs: readonly Proof[]): string[] {
 	const known = new Set(statements.map(({ id }) => id));
 	const proven = new Set(proofs.map(({ id }) => id));
@@ -81,8 +76,8 @@ export function findLost(before: string, statements: readonly Statement[], proof
 }
 
 /**
- * The coverage as the last commit and the one before it have it: before a commit the first is what may not be lost,
- * and where a commit is checked afterwards (CI) the second is. Empty where there is no such commit or file.
+ * Coverage in the last two commits. Before a commit nothing proven in HEAD may be lost, after it (CI) nothing proven in HEAD^. Empty
+ * without such a commit or file.
  */
 export function readCommittedCoverage(): string {
 	return ["HEAD", "HEAD^"].map((commit) => readFromCommit(commit, COVERAGE_FILE)).join("\n");
@@ -94,7 +89,7 @@ function readFromCommit(commit: string, path: string): string {
 	try {
 		return git("show", `${commit}:${path}`);
 	} catch {
-		// A first commit, a shallow copy of the history, or a commit without the file.
+		// A first commit, a shallow clone, or a commit without the file.
 		return "";
 	}
 }

@@ -1,6 +1,6 @@
 import { read } from "./source-tree.ts";
 
-/** A line that keeps a promise of the specification, and how to break it so that the statement's test in `test` fails. */
+/** Replacing `line` by `broken` must make the statement's test in `test` fail. */
 export type SpecMutation = { statement: string; file: string; line: string; broken: string; test: string };
 
 export function readMutations(): SpecMutation[] {

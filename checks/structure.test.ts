@@ -10,7 +10,6 @@ const MOST_FILES = 20;
 const EXPORTED = /^export (?:abstract |async )?(?:type|interface|class|function\*?|const|let) (\w+)/gm;
 const code = listSourceFiles(/\.tsx?$/).filter(({ path }) => !path.includes("/migrations/"));
 
-/** Files under a folder whose imports match a pattern, as "file imports what". */
 function breaches(folder: RegExp, forbidden: RegExp, files: readonly SourceFile[] = code): string[] {
 	return files
 		.filter(({ path }) => folder.test(path) && !/\.test\.tsx?$/.test(path))

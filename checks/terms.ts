@@ -1,6 +1,5 @@
 import { read } from "./source-tree.ts";
 
-/** A term of docs/hindi-terms.csv: how English says it, and what Hindi may say for it. */
 export type Term = { name: string; english: string; forms: readonly string[] };
 
 export function readTerms(): Term[] {
@@ -24,8 +23,8 @@ function splitRow(row: string): string[] {
 }
 
 /**
- * Finds the terms that an English text uses, the longest first, so that "closing rank" is not "rank" too. Terms that are
- * written alike ("category") come together: which one is meant, only a reader knows.
+ * Longest terms first, so that "closing rank" is not also "rank". Terms spelled alike ("category") are returned together, because only a
+ * reader knows which one is meant.
  */
 export function createTermFinder(terms: readonly Term[]): (text: string) => Term[][] {
 	const alike = [...Map.groupBy(terms, ({ english }) => english.toLowerCase())]
@@ -41,7 +40,7 @@ export function createTermFinder(terms: readonly Term[]): (text: string) => Term
 	};
 }
 
-/** Returns the pattern of a term in the singular or plural, with a space, a hyphen or an article between its words. */
+/** Matches singular and plural, with a space, a hyphen or an article between words. */
 function patternOf(english: string): RegExp {
 	const words = english.split(/[\s-]+/).map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, "\\$&"));
 	const last = words.pop() ?? "";

@@ -6,10 +6,10 @@ import { listSourceFiles, read } from "./source-tree.ts";
 const NAMED =
 	/^(?:export )?(?:abstract )?(?:type|interface|class) (\w+)|^export (?:async )?(?:function\*? ?|const |let )(\w+)|^\t(?:static |readonly )*(#\w+)/gm;
 
-/** Refused inside of modules too. The other words of the column "not" have senses there that are right. */
+/** Refused in local names too. The other words of the column "not" also have correct senses there. */
 const REFUSED_EVERYWHERE = ["asked", "asker", "wish", "kept", "held", "said", "told"];
 
-/** Members of types whose name is stored or sent: another one would change bytes. */
+/** Members of types that are stored or sent: renaming them would change bytes. */
 const SENT: Readonly<Record<string, readonly string[]>> = {
 	// Columns.
 	"apps/backend/src/account/queries/shortlist-changes.ts": ["toldAt"],
@@ -30,12 +30,10 @@ const SENT: Readonly<Record<string, readonly string[]>> = {
 	"pipeline/src/report.ts": ["kept"],
 };
 
-/** Comments and texts of one line. */
 const PROSE = /\/\*[\s\S]*?\*\/|\/\/.*|"[^"\n]*"|`[^`\n]*`/g;
 
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*/gm;
 
-/** The words of the column "not" that stand in backticks. */
 const houseWords = [...read("docs/vocabulary.md").matchAll(/^\| [^|]+ \| (`[^|]+`) \|/gm)].flatMap(([, words = ""]) =>
 	[...words.matchAll(/`(\w+)`/g)].map(([, word = ""]) => word),
 );

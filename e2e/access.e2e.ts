@@ -19,13 +19,12 @@ test("the keyboard alone finds a college and its source", async ({ page }) => {
 	await expect(page.getByRole("main").getByRole("status")).toContainText("institutions");
 	await page.getByRole("checkbox", { name: "Engineering" }).focus();
 	await page.keyboard.press("Space");
-	// The list that answers replaces the one that has the focus.
 	await expect(page.getByRole("link", { name: "Remove Engineering" })).toBeVisible();
 	await expect(page).toHaveURL("/colleges?q=institute+of+technology&category=1");
 	await page.getByRole("article").first().getByRole("link").first().focus();
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/college\//);
-	// The address changes before the page does, and the list has such links too.
+	// The address changes before the page, and the old list has such links too.
 	await expect(page.getByRole("navigation", { name: /: pages$/ })).toBeVisible();
 	await page.getByRole("link", { name: "source" }).first().focus();
 	await page.keyboard.press("Enter");

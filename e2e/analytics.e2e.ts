@@ -7,10 +7,9 @@ import { spec } from "./support/spec.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 import { makeYoungVisitor, signIn } from "./support/visitor.ts";
 
-// Axe reads colours, which fade from one theme to the other where motion is wanted.
+// axe measures colours, which would be mid-transition between themes.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-// One program, and one service that counts: all in one process.
 test.describe.configure({ mode: "default" });
 
 async function agree(page: Page, { address }: OwnSite, age: "18 or over" | "Under 18"): Promise<void> {
@@ -21,7 +20,6 @@ async function agree(page: Page, { address }: OwnSite, age: "18 or over" | "Unde
 	await expect(page.getByRole("status").filter({ hasText: /Saved\.|Nobody under 18 is counted\./ })).toBeVisible();
 }
 
-/** Looks at a page until whatever it loads has been asked for. */
 async function look(page: Page, { address }: OwnSite, path: string): Promise<void> {
 	await openReady(page, `${address}${path}`);
 	await page.waitForLoadState("networkidle");

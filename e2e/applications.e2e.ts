@@ -30,7 +30,6 @@ test("from an exam's page to the list: its dates, its fee and its files, and how
 	await page.getByRole("link", { name: "Add to my applications" }).click();
 	await expect(page).toHaveURL("/applications");
 	await expect(jee).toHaveCount(1);
-	// Nor does an address on the page itself, which is tidied once.
 	await page.goto("/applications#jee-mains");
 	await expect(page).toHaveURL("/applications");
 	await expect(jee).toHaveCount(1);

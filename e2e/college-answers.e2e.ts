@@ -11,7 +11,6 @@ const QUESTIONS = [
 	"What can I study?",
 	"Is it recognised?",
 ] as const;
-/** Lists whose first ten colleges everybody knows. */
 const LISTS = ["category=1", "category=2", "category=12", "category=3", "category=9", "category=7"] as const;
 const KNOWN = 50;
 const IIT = "/college/indian-institute-of-technology-madras";

@@ -49,7 +49,7 @@ test("on a phone the filters are a drawer that counts each tick, and Escape lead
 	await drawer.getByRole("searchbox", { name: "Name or place" }).fill("law");
 	await expect(drawer.getByRole("button", { name: "Show results" })).toBeVisible();
 	await expectAccessible(page, "the list with its drawer");
-	// Escape in a search field empties the field first.
+	// The first Escape in a search field empties it.
 	await drawer.getByRole("button", { name: "Show results" }).press("Escape");
 	await expect(drawer).toBeHidden();
 	const reopener = page.getByRole("button", { name: "Filters (2 set)" });

@@ -3,10 +3,8 @@ import { expect, test } from "vitest";
 import { sampled } from "./support/sampled.ts";
 import { askBackend, openPage, type Page, textOf, within } from "./support/site.ts";
 
-/** A seed of its own, so that every run asks the same. */
 const SEED = 24;
 const WANTED = 500;
-/** A page with less text would have nothing but its header and footer. */
 const LEAST_CHARACTERS = 300;
 const timeout = 900_000;
 
@@ -26,7 +24,7 @@ test("a college of which little is known has a helpful page, no empty tab and no
 	expect(seen).toBeGreaterThan(30);
 });
 
-/** A peer teaches the same profession, and something of it can be compared. */
+/** A peer must teach the same profession and have something to compare. */
 async function expectTruePeers({ screen }: Page, { slug, profession, kind }: College): Promise<void> {
 	const peers = screen.queryByRole("region", { name: "Colleges like this one" })?.querySelectorAll("li") ?? [];
 	for (const peer of peers) {
@@ -50,7 +48,6 @@ async function getCollege(slug: string): Promise<College> {
 	return College.parse(await askBackend(`/v1/colleges/${slug}`));
 }
 
-/** Some of those that no list ranks and no authority gives seats, of all states, drawn by a seed: unranked ones stand last. */
 async function listUnranked(): Promise<string[]> {
 	const { total, pageSize } = CollegeResults.parse(await askBackend("/v1/colleges?sort=nirf"));
 	const half = Math.floor(total / pageSize / 2);

@@ -5,7 +5,6 @@ import { toRanks } from "./support/printed-ranks.ts";
 import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
-/** The rank cells of the cutoff table as numbers: opening, closing, opening, closing … */
 async function readRanks(page: Page): Promise<string[]> {
 	const cells = page.getByRole("table", { name: "Opening and closing ranks" }).getByRole("link", { name: "source" });
 	return (await cells.allInnerTexts()).map((text) => text.replace(/\s+20\d\d.*$/s, ""));
@@ -15,7 +14,6 @@ test("the cutoff filters change the table and the address, and the table goes on
 	page,
 	askBackend,
 }) => {
-	// The first engineering institution by rank: it has cutoffs of every year.
 	const { items } = CollegeResults.parse(await askBackend("/v1/colleges?category=1"));
 	const slug = items[0]?.slug;
 	const ofYear = CutoffPage.parse(await askBackend(`/v1/colleges/${slug}/cutoffs?year=2024&limit=1`));

@@ -5,22 +5,18 @@ import { toRanks } from "./support/printed-ranks.ts";
 import { askBackend, follow, openPage, type Page, request, submit, textOf, within } from "./support/site.ts";
 import { spec } from "./support/spec.ts";
 
-/** Cutoff rows on one page. */
 const ROWS = 15;
 
-/** The first engineering institution by rank: it has ranks and cutoffs of every year. */
 async function getRichCollege(): Promise<College> {
 	const { items } = CollegeResults.parse(await askBackend("/v1/colleges?category=1"));
 	return College.parse(await askBackend(`/v1/colleges/${items[0]?.slug}`));
 }
 
-/** The last one of all by rank: it has neither rank nor cutoff. */
 async function getBareCollege(): Promise<College> {
 	const { items } = CollegeResults.parse(await askBackend("/v1/colleges?category=none&state=goa&sort=-name"));
 	return College.parse(await askBackend(`/v1/colleges/${items[0]?.slug}`));
 }
 
-/** The rank cells of the cutoff table as numbers: opening, closing, opening, closing … */
 function readRanks({ screen }: Page): string[] {
 	const cells = screen.getByRole("table", { name: /^Opening and closing ranks/ }).querySelectorAll("td a[href*='#']");
 	return [...cells].map((cell) => textOf(cell).replace(/\s+20\d\d.*$/s, ""));

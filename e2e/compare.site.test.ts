@@ -9,7 +9,6 @@ async function add(page: Page, words: string, name: string): Promise<Page> {
 	return follow(found, found.screen.getByRole("link", { name }));
 }
 
-/** The cells of a row of a table. */
 function cellsOf({ screen }: Page, table: string, name: RegExp): string[] {
 	const row = within(screen.getByRole("table", { name: table })).getByRole("row", { name });
 	return within(row).getAllByRole("cell").map(textOf);
@@ -62,7 +61,6 @@ test("the file has every row of the page and the numbers behind it, in the page'
 	const answer = await request(address ?? "none");
 	expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
 	const lines = (await answer.text()).trimEnd().split("\r\n");
-	// The page shows placements of one level, and before all others five rows that it takes out of several.
 	expect(lines.length).toBeGreaterThan(names.length - 5);
 	const decisive = 5;
 	for (const name of names.slice(decisive))
@@ -88,7 +86,7 @@ test("countries are ticked and stand side by side", async () => {
 		[form.screen.getByRole("checkbox", { name: "Germany" }), true],
 		[form.screen.getByRole("checkbox", { name: "Canada" }), true],
 	]);
-	// The page’s cache puts what a form sends in the order of the alphabet.
+	// The page cache sorts form parameters alphabetically.
 	expect(page.path).toBe("/compare?country=canada,germany");
 	expect(cellsOf(page, "Where they differ", /^Language/)).toEqual([
 		expect.stringContaining("English"),

@@ -8,9 +8,9 @@ const { BACKEND_URL = "" } = process.env;
 const DESK = `${BACKEND_URL}/studio/`;
 const PRINTED = "Dr. B R Ambedkar National Institute of Technology, Jalandhar";
 const SLUG = "dr-br-ambedkar-national-institute-of-technology-jalandhar";
-/** A year that no other test uses, and that is nowhere the newest. */
+/** A year that no other test uses and that is never the newest. */
 const YEAR = "2012";
-/** The worker reads the directory first, on a machine that has much else to do. */
+/** The worker reads the directory first, which is slow on a busy machine. */
 const IN_TIME = { timeout: 120_000 };
 const HEAD = "Round,Institute,Academic Program Name,Quota,Seat Type,Gender,Opening Rank,Closing Rank";
 

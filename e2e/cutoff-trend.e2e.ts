@@ -4,7 +4,6 @@ import { expect, test } from "./support/test.ts";
 
 const indian = new Intl.NumberFormat("en-IN");
 
-/** It has ten years of other-state and home-state seats. */
 const SLUG = "national-institute-of-technology-rourkela";
 
 test("a chosen quota, seat type and branch change the pictures and the address", async ({ page, askBackend }) => {
@@ -26,7 +25,6 @@ test("a chosen quota, seat type and branch change the pictures and the address",
 	await expect(section.getByRole("table").getByRole("link").first()).toBeVisible();
 });
 
-/** "2018: 3,576, 2019: no figure" of every year, as the first picture says it to those who hear it. */
 function toWords({ span, series: [first] }: CutoffTrend): string {
 	const years = span === undefined ? [] : Array.from({ length: span.last - span.first + 1 }, (_, i) => span.first + i);
 	return years

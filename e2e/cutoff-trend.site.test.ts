@@ -4,9 +4,7 @@ import { askBackend, openPage, type Page, submit, textOf, within } from "./suppo
 
 const indian = new Intl.NumberFormat("en-IN");
 
-/** It has ten years of other-state and home-state seats. */
 const SLUG = "national-institute-of-technology-rourkela";
-/** Its only counselling is of one year. */
 const OF_ONE_YEAR = "all-india-institute-of-medical-sciences-delhi";
 
 function sectionOf({ screen }: Page) {
@@ -18,7 +16,6 @@ async function getTrend(choice = ""): Promise<CutoffTrend> {
 	return CutoffTrend.parse(await askBackend(`/v1/colleges/${SLUG}/cutoffs/trend${choice}`));
 }
 
-/** "2018: 3,576, 2019: no figure" of every year, as a picture says it to those who hear it. */
 function toWords({ span, series }: CutoffTrend): string[] {
 	const years = span === undefined ? [] : Array.from({ length: span.last - span.first + 1 }, (_, i) => span.first + i);
 	return series.map(({ points }) =>

@@ -12,7 +12,6 @@ test("a college that no list has is written at the desk, agreed to by a colleagu
 	page: visitor,
 	problems,
 }) => {
-	// Taken off the site, its page is gone.
 	problems.expect(/404/);
 	test.slow();
 	const name = `Neelkamal ${randomBytes(4).toString("hex")} College of Arts`;

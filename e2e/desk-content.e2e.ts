@@ -39,7 +39,7 @@ test("a photo and a logo with their licences are brought at the desk, agreed to 
 		await dialog.locator("input[type=file]").setInputFiles({ name: `${kind}.png`, mimeType: "image/png", buffer });
 		await dialog.getByRole("textbox", { name: /^What it shows/ }).fill("The main gate with its clock");
 		await dialog.getByRole("button", { name: "Put in" }).click();
-		// While it fades, it takes the focus back from what is opened.
+		// While it fades out, it takes the focus back from what opens.
 		await expect(dialog).toBeHidden(SOON);
 		await expect(page.getByRole("button", { name: "Another picture" })).toBeVisible(SOON);
 		await page.getByRole("combobox", { name: /^Licence/ }).click();
@@ -119,7 +119,6 @@ test("the home page's parts are put in another order with titles of the desk, an
 			.filter({ hasText: "Colleges by state" })
 			.getByRole("button", { name: "Move up" })
 			.click();
-	// No tip of a button is open.
 	await page.mouse.move(0, 0);
 	await expectAccessible(page, "the home page at the desk");
 	for (const width of [390, 1440]) {
@@ -171,7 +170,6 @@ test("a draft of an exam is saved with its name, its document is named where it 
 	await page.getByRole("button", { name: "Save and publish" }).click();
 	await expect(page.getByText("It is required before it is published.").first()).toBeVisible(SOON);
 	await expectAccessible(page, "an exam that lacks something");
-	// What was wrong with a group holds no further press back.
 	const lifecycle = page.getByRole("group", { name: "Is it still held?" });
 	await expect(lifecycle).toContainText("It is required before it is published.");
 	await lifecycle.getByRole("combobox", { name: /^State/ }).click();

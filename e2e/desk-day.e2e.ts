@@ -26,7 +26,6 @@ const button = (name: string | RegExp) => page.getByRole("button", { name, exact
 const text = () => page.getByRole("textbox", { name: "Text", exact: true });
 const textbox = (name: RegExp) => page.getByRole("textbox", { name }).first();
 
-/** Photographs the page in three widths, to look at. */
 async function photograph(name: string): Promise<void> {
 	for (const width of [1440, 1024, 390]) {
 		await page.setViewportSize({ width, height: 900 });
@@ -35,7 +34,6 @@ async function photograph(name: string): Promise<void> {
 	await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-/** Puts a picture on the clipboard of the page, and pastes it into the text. */
 async function pastePicture(): Promise<void> {
 	await text().evaluate((place, data) => {
 		const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
@@ -99,7 +97,6 @@ test("an article with a pasted picture, two links by name and a table takes few 
 	await page.evaluate(() => scrollTo(0, 400));
 	await photograph("article");
 
-	// The description stays with the file: the same picture is chosen again with its words.
 	await button("Choose a picture").click();
 	await picture.getByRole("radio", { name: `Seats by year ${mark}` }).check();
 	await expect(picture.getByRole("textbox", { name: /^What it shows/ })).toHaveValue(`Seats by year ${mark}`);
@@ -282,7 +279,6 @@ test("a college is found by its short name and its code, and told from its names
 	await page.goto(`${DESK}#/merge`);
 	await page.getByRole("combobox", { name: "One institution" }).fill(id);
 	await expect(page.getByRole("option")).toHaveText([/^Indian Institute of Technology Goa, Goa \(.+\)$/], SOON);
-	// While it searches, nothing that was found before can be taken.
 	const release = Promise.withResolvers<void>();
 	await page.route(/suggest/, async (route) => {
 		await release.promise;

@@ -22,7 +22,6 @@ async function click(what: Locator): Promise<void> {
 	await what.click();
 }
 
-/** Fills in the inputs of the row that was added last, each by how its label begins. */
 async function addFact(kind: string, fields: Readonly<Record<string, string>>): Promise<void> {
 	await click(page.getByRole("group", { name: "Add", exact: true }).getByRole("button", { name: kind, exact: true }));
 	const row = page.getByRole("group", { name: new RegExp(`^\\d+\\. ${kind}`) }).last();
@@ -40,7 +39,6 @@ async function nameDocument(): Promise<void> {
 	await page.getByRole("textbox", { name: /^The document/ }).fill("Information for 2026-27");
 }
 
-/** Undoes what is still on the site of the document that has this value. */
 async function undoRest(value: string): Promise<void> {
 	const find = async (filter: object) => {
 		const at = `${BACKEND_URL}/items/corrections?filter=${encodeURIComponent(JSON.stringify(filter))}`;

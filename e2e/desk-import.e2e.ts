@@ -17,7 +17,6 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page.close());
 
-/** Fifty rows of an office's own making: other headings, another order, semicolons, and mistakes in five of them. */
 async function fiftyRows(): Promise<string> {
 	const reply = await page.request.get(`${BACKEND_URL}/items/colleges?limit=50&page=30&sort=id&fields=id,slug,name`);
 	const { data }: { data: { id: string; slug: string }[] } = await reply.json();
@@ -148,7 +147,7 @@ test("dates of exams come in from one notice, those that are right, and go back 
 	await page.getByRole("button", { name: "Undo all of it" }).click();
 	await page.getByRole("dialog", { name: "Undo all of it" }).getByRole("button", { name: "Confirm" }).click();
 	await expect(page.getByText("Undone, brought in on")).toBeVisible(SOON);
-	// The public change log goes on telling both steps: its dates are asked for alone.
+	// The public change log still reports both steps, so only the dates are compared.
 	const dates = `${BACKEND_URL}/items/exams?filter[slug][_eq]=ailet&fields=events`;
 	await expect.poll(async () => (await request.get(dates)).text(), SOON).not.toContain(PROGRAMME);
 });

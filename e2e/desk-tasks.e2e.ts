@@ -23,7 +23,6 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page.close());
 
-/** One task from the page Today to its end. */
 async function fromToday(work: () => Promise<unknown>): Promise<void> {
 	await page.goto(`${DESK}#/`);
 	await expect(page.getByRole("region", { name: "Waits for you" })).toBeVisible(SOON);

@@ -8,7 +8,6 @@ import { expect, test } from "./support/test.ts";
 
 const { BACKEND_URL = "" } = process.env;
 const DESK = `${BACKEND_URL}/studio/`;
-/** A college with published fees. */
 const COLLEGE = { slug: "chaitanya-bharathi-institute-of-technology", words: "Chaitanya Bharathi Institute of Tech" };
 const WORKBOOK = join(import.meta.dirname, "../apps/studio/src/facts/import/testing/kinds.xlsx");
 const SOON = { timeout: 30_000 };
@@ -66,10 +65,9 @@ test("an article is written as it looks, with a figure that the site shows as it
 	await expect(page.getByText(/^\d+ words, 1 min to read$/)).toBeVisible();
 	await expectAccessible(page, "an article beside its preview");
 	await page.getByRole("button", { name: "Save", exact: true }).click();
-	// The form of what is saved, not the one before it that the address has left already.
+	// Waits for the saved item's form; the address changes before the old form is gone.
 	await expect(page.getByRole("button", { name: "Preview what is saved" })).toBeVisible(SOON);
 
-	// A draft saves itself; what is public waits for somebody to save it.
 	await page.getByRole("textbox", { name: /^Summary/ }).fill("What a year costs there.");
 	await expect(page.getByText(/^Saved by itself/)).toBeVisible(SOON);
 	const again = page.waitForResponse((reply) => reply.url().includes("?goes_on=true"));
@@ -115,7 +113,6 @@ test("an article is written as it looks, with a figure that the site shows as it
 	await expect.poll(async () => (await request.get(`/news/${slug}`)).status(), SOON).toBe(404);
 });
 
-/** Corrects the newest fee of the college by hand of the one who is signed in; `undo` takes that back. */
 async function correctEveryFee(amount: number): Promise<{ undo: () => Promise<void> }> {
 	const ask = page.request;
 	const { data: colleges } = await (
@@ -210,7 +207,6 @@ test("a text that the editor would lose a part of stays HTML; a picture says wha
 	await expect(text().getByRole("columnheader")).toHaveCount(3);
 	await tool("Undo").click();
 	await expect(text().getByRole("columnheader")).toHaveCount(2);
-	// Tab stays in the table: through its cells, then into a new row.
 	const rows = await text().getByRole("row").count();
 	await text().getByRole("columnheader").first().click();
 	for (const word of ["Year", "Seats", ..."abcdefghijkl".slice(0, 2 * (rows - 1)), "new"]) {
@@ -220,7 +216,6 @@ test("a text that the editor would lose a part of stays HTML; a picture says wha
 	await expect(text().getByRole("row")).toHaveCount(rows + 1);
 	await expect(text().getByRole("row").nth(1)).toContainText("ab");
 	await expect(text().getByRole("row").last()).toContainText("new");
-	// An arrow leaves the last row, and makes no third cell of what is typed.
 	await page.keyboard.press("ArrowDown");
 	await page.keyboard.type("Below");
 	await expect(text().getByRole("row").last().getByRole("cell")).toHaveCount(2);

@@ -10,11 +10,9 @@ import { expect, test } from "./support/test.ts";
 
 const { BACKEND_KEY = "", BACKEND_URL = "" } = process.env;
 const DESK = `${BACKEND_URL}/studio/`;
-/** Colleges with published fees, and with places in a list. */
 const OF_FEES = "chaitanya-bharathi-institute-of-technology";
 const OF_RANKS = "indian-institute-of-technology-goa";
 
-/** The longest that a change may take from one program to the pages of another, on a machine that has much else to do. */
 const SOON = { timeout: 30_000 };
 
 let page: Page;
@@ -24,7 +22,6 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page.close());
 
-/** Names what is corrected by an address of the site; gives the choices of the form. */
 async function correct(address: string): Promise<void> {
 	await page.goto(`${DESK}#/corrections/create`);
 	await page.getByRole("textbox", { name: /^Address on the site/ }).fill(address);
@@ -47,7 +44,7 @@ test("a fee is corrected from the address of its receipt, is on the page and in 
 	await correct(`https://uchit.example/college/${OF_FEES}/report?fact=Tuition%20fee`);
 	await page.getByRole("radio").first().check();
 	const input = page.getByRole("textbox", { name: /^What it is/ });
-	// More than half of it would wait for a second person.
+	// A change of more than half would wait for a second person.
 	const amount = (Number(await input.inputValue()) + randomInt(1_000, 9_999)).toLocaleString("en-IN");
 	await input.fill(amount);
 	await nameSource();
@@ -170,7 +167,6 @@ test("the parts of a country are written in a form: a step is added, put first, 
 		.evaluateAll((all) => all.map((each) => "value" in each && each.value))) {
 		expect(text).not.toMatch(/^\s*[[{]/);
 	}
-	// At its end, where the buttons at the foot of the window lie over no input.
 	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 	await expectAccessible(page, "a country at the desk");
 	await page.reload();
@@ -181,7 +177,7 @@ for (const place of sampled(PLACES, 3)) {
 	test(`axe finds nothing on the desk's page /${place}`, async () => {
 		await page.goto(`${DESK}#/${place}`);
 		await page.waitForLoadState("networkidle");
-		// Between two pages there is no title for a moment.
+		// Between two pages the title is briefly empty.
 		await expect(page.locator("#react-admin-title")).not.toBeEmpty();
 		await expectAccessible(page, `the desk's page /${place}`);
 	});

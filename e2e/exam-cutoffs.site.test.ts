@@ -5,7 +5,6 @@ import { askBackend, follow, openPage, type Page, submit, textOf, within } from 
 const indian = new Intl.NumberFormat("en-IN");
 const SHOWN = "/exams/jee-mains/cutoffs?category=OBC-NCL&gender=Gender-Neutral&homeState=bihar";
 
-/** The rows of the table, cell by cell. */
 function rowsOf({ screen }: Page): string[][] {
 	const [, ...rows] = within(screen.getByRole("table", { name: /by institute and branch$/ })).getAllByRole("row");
 	return rows.map((row) => [textOf(within(row).getByRole("link")), ...within(row).getAllByRole("cell").map(textOf)]);

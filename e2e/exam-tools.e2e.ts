@@ -2,7 +2,7 @@ import { expectAccessible } from "./support/axe.ts";
 import { openReady } from "./support/scripts-run.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 
-// Axe reads colours, which fade from one theme to the other where motion is wanted.
+// axe measures colours, which would be mid-transition between themes.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 testWithoutJavaScript(
@@ -43,7 +43,6 @@ test("what somebody tells of themselves is judged on the device: no request carr
 	const can = page.getByRole("region", { name: /^You can give these/ });
 	await expect(can.getByRole("listitem").filter({ hasText: /^NEET UG/ })).toBeVisible();
 	await expect(page.getByRole("region", { name: "What you can still apply for" })).toContainText("NEET UG");
-	// Stays in sight where the last field is filled.
 	await expect(page.getByRole("link", { name: /\d+ exams? takes? you, \d+ to check, \d+ not/ })).toBeInViewport();
 	await page.getByRole("button", { name: "Remember", exact: true }).click();
 	await page.keyboard.press("Tab");

@@ -32,7 +32,6 @@ async function openOldest(desk: Page, college: string): Promise<void> {
 		.click(SOON);
 }
 
-/** The first person draws a cover, and says what the notice reads. */
 async function coverAndRead(desk: Page): Promise<void> {
 	const picture = desk.getByRole("img", { name: "Page 1 of the notice" });
 	await expect
@@ -63,7 +62,6 @@ test("a student sends a notice from a phone, two editors cover, read and tick it
 	]);
 	const [admin, editor, parent] = await Promise.all([first.newPage(), second.newPage(), browser.newPage()]);
 	await page.setViewportSize(PHONE);
-	// A visitor who is not signed in reads what happens, and is led to sign in and back.
 	await page.goto("/college/indian-institute-of-technology-madras/cost");
 	await page.getByRole("link", { name: /^Send it/ }).click();
 	await expect(page.getByRole("link", { name: "Sign in and send" })).toBeVisible();
@@ -81,7 +79,7 @@ test("a student sends a notice from a phone, two editors cover, read and tick it
 		await expectAccessible(admin, "covering a fee notice");
 		await admin.getByRole("button", { name: /^Cover, and hand it/ }).click();
 		await expect(admin.getByText("You have read it: a second person agrees.")).toBeVisible(SOON);
-		// Neither the first person nor the second sees what is under the cover.
+		// Neither reviewer sees what is under the cover.
 		const own = admin.getByRole("img", { name: "Page 1 of the notice, covered" });
 		await expect.poll(() => own.evaluate(dotAt, { x: 0.12, y: 0.08 }), SOON).toBeLessThan(20);
 		await editor.goto(admin.url());
@@ -104,7 +102,6 @@ test("a student sends a notice from a phone, two editors cover, read and tick it
 	await expect(page.getByText("Valid until 30 June 2027.")).toBeVisible();
 	await page.goto("/account/documents");
 	await expect(page.getByText("Published: the fee is on the college’s page")).toBeVisible();
-	// A file that is too large is refused, by its form.
 	const large = { name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(12 * 1_048_576) };
 	const refused = await page.request.post(`/college/${college.slug}/fees/send`, {
 		multipart: { sender: "student", file: large },
@@ -114,7 +111,7 @@ test("a student sends a notice from a phone, two editors cover, read and tick it
 	await Promise.all([first.close(), second.close(), parent.context().close()]);
 });
 
-/** How bright a picture is at a place of it, 0 to 255. */
+/** Brightness of a picture at a point, 0 to 255. */
 function dotAt(picture: Element, { x, y }: { x: number; y: number }): number {
 	if (!(picture instanceof HTMLImageElement)) throw new Error("It is no picture");
 	const canvas = document.createElement("canvas");

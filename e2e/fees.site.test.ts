@@ -6,7 +6,6 @@ const CBIT = "/college/chaitanya-bharathi-institute-of-technology";
 const JNTU = "/college/jntuh-college-of-engineering-hyderabad";
 const MADRAS = "/college/indian-institute-of-technology-madras";
 
-/** A page's region by its heading. */
 async function regionOf(address: string, name: string) {
 	const page = await openPage(address);
 	return { page, region: page.screen.getByRole("region", { name }) };
@@ -106,7 +105,7 @@ test("the overview and the comparison say the fee, and of a college without one 
 
 test("anyone who has a fee notice finds where to send it at every kind of college", async () => {
 	const slugs = {
-		// Seats alone, a place in a ranking alone: neither has a page of the cost.
+		// Only seats, or only a ranking place: no cost page.
 		"s-s-s-ss-college-of-business-administration-belgaum": "",
 		"shri-manibhai-virani-and-smt-navalben-virani-science-college": "",
 		"indian-institute-of-technology-madras": "/cost",

@@ -15,7 +15,7 @@ for (const address of ["/", "/hi/colleges?category=1", "/exams"]) {
 		const styles = page.waitForRequest(/\.css/);
 		const response = await page.goto(address, { waitUntil: "commit" });
 		await Promise.all([response?.finished(), styles]);
-		// The browser has read the whole document, and what it asks for because of it goes out before this does.
+		// The document is fully read by now, and its requests go out before this one.
 		await page.evaluate(() => fetch("/robots.txt").then((answer) => answer.text()));
 		expect(scripts).toEqual([]);
 		letPaint();

@@ -4,13 +4,12 @@ import { web } from "#scripts/site/programs.ts";
 import { type Child, endChild, startChild } from "#scripts/system/children.ts";
 import { freePort } from "#scripts/system/ports.ts";
 
-/** More than the line of one visitor holds, at a time when the site has nothing of it. */
+/** More than one visitor's queue takes, while the site has nothing of it cached. */
 const FLOOD = 230;
 const HOST = "127.0.0.1";
 let site: Child;
 let url: string;
 
-/** A site beside the one of the other tests: with the limits that it has when nothing is set. */
 beforeAll(async () => {
 	const port = await freePort(3400);
 	url = `http://${HOST}:${port}`;
@@ -49,14 +48,14 @@ test("hundreds of searches from one address keep nobody else waiting, neither fo
 	expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
 	expect([...cachedReplies, ...made].filter(({ status }) => status !== 200)).toEqual([]);
 	expect(new Set(cachedReplies.map(({ cache }) => cache))).toEqual(new Set(["hit"]));
-	// Served in the order of arrival, both would wait for nearly all of the flood.
+	// In order of arrival both would wait for nearly the whole flood.
 	expect(Math.max(...cachedReplies.map(({ ms }) => ms))).toBeLessThan(tookMs / 3);
 	expect(Math.max(...made.map(({ ms }) => ms))).toBeLessThan(tookMs / 2);
 });
 
 type Reply = { status: number; cache: unknown; retryAfter: unknown; ms: number };
 
-/** Each comes over a connection of its own, as those of strangers do, by the word of a proxy on this machine. */
+/** Each request has its own connection and claims its address as a local proxy would. */
 function ask(path: string, from: string): Promise<Reply> {
 	const requestedAt = performance.now();
 	return new Promise((resolve, reject) => {

@@ -8,7 +8,6 @@ import { XSS_PAYLOADS } from "./support/xss-payloads.ts";
 
 const ICON = "0b9c7d52-1f9e-4a1e-8a53-9f1d2c3b4a5e";
 const LINK = "https://channel.example/uchit";
-/** The address of a text's pictures where it is shown outside its page. */
 const NOWHERE = "http://127.0.0.1:9/";
 
 const items = XSS_PAYLOADS.map((payload, index) => ({
@@ -22,7 +21,6 @@ const items = XSS_PAYLOADS.map((payload, index) => ({
 	computed_from: payload,
 }));
 
-// One program for all.
 test.describe.configure({ mode: "default" });
 
 let content: ForeignContent;
@@ -53,7 +51,6 @@ test(`${spec("2.97", "2.98", "7.32", "7.42")} its icon and link appear at the bo
 	}
 });
 
-/** Finds texts of the page that lie under a link, wherever the page is scrolled to. */
 function findCovered(link: Element): string[] {
 	const { left, right } = link.getBoundingClientRect();
 	const aside = link.closest("aside");
@@ -84,13 +81,12 @@ for (const [what, folder] of [
 			);
 			expect(await page.evaluate(findFaults, [...ALLOWED_HTML.tags, "div"]), slug).toEqual([]);
 		}
-		// A script that waited for a picture that never came has had its time.
+		// By now a script that waits for a missing picture would have run.
 		expect(await page.evaluate(() => "broken" in window)).toBe(false);
 	});
 }
 
 test("nor does anything run on the page itself", async ({ page, problems }) => {
-	// Pictures that are not there, and pages that this content system does not hold.
 	problems.expect(/_next\/image|\.data\?/);
 	for (const { slug } of items.filter((_item, index) => index % 20 === 0)) {
 		await page.goto(`${web.address}/news/${slug}`);
@@ -98,13 +94,12 @@ test("nor does anything run on the page itself", async ({ page, problems }) => {
 	}
 });
 
-/** Runs in the page: what ran, and what stands in the text though it must not. */
 function findFaults(allowed: readonly string[]): string[] {
 	const faults = "broken" in window ? ["it ran"] : [];
 	for (const element of document.querySelectorAll(".prose *")) {
 		if (!allowed.includes(element.localName)) faults.push(element.localName);
 		for (const { name, value } of element.attributes) {
-			// The article marks its parts itself, to be led to.
+			// The article adds these ids itself as link targets.
 			const isPart = name === "id" && element.localName === "h2" && /^part-\d+$/.test(value);
 			if (!isPart && /^on|^style$|^id$|^name$/.test(name)) faults.push(name);
 		}

@@ -107,5 +107,4 @@ test("a lead arrives there under its own id, and a stop when its consent is take
 	}
 });
 
-/** Delivered by a program that has just started, on a machine that may have much else to do. */
 const SOON = { timeout: 30_000 };

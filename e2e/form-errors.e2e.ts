@@ -8,7 +8,6 @@ import { makeVisitor, signIn } from "./support/visitor.ts";
 const CALL_BACK = ASK.replace("/ask", "/call-back");
 const REPORT = ASK.replace("/ask", "/report");
 
-/** Each form with the button that sends it; `isAsked` where the age is answered, and nothing else. */
 const FORMS = [
 	{ path: ASK, button: "Send the question" },
 	{ path: "/login", button: "Send a code" },
@@ -16,10 +15,8 @@ const FORMS = [
 	{ path: "/contact-us", button: "Send", isAsked: true },
 	{ path: REPORT, button: "Send" },
 	{ path: "/login", button: "Send a code", isAsked: true },
-	// A new visitor who came by a link; the age is known by now.
 	{ path: "/login?step=sign-up&contact=email", button: "Continue" },
 	{ path: "/privacy/link", button: "Send me the link" },
-	// An empty form only chooses the exam anew.
 	{ path: "/predict?exam=jee-mains&category=OPEN", button: "Show options" },
 ] as const;
 
@@ -93,7 +90,7 @@ test("anyone who scrolled on before the scripts came stays there, and a press do
 	expect(await page.evaluate(() => window.scrollY)).toBe(top);
 });
 
-/** Until `letRun`, the pages that follow stand without their scripts; it ends when the part that is named was taken up by them. */
+/** Blocks the scripts of later pages until `letRun`, which resolves once React has taken up the named part. */
 async function holdScripts(page: Page): Promise<{ letRun: (part: string) => Promise<void> }> {
 	const paused = Promise.withResolvers<void>();
 	await page.route("**/*.js", async (route) => {
@@ -103,7 +100,7 @@ async function holdScripts(page: Page): Promise<{ letRun: (part: string) => Prom
 	return {
 		async letRun(part) {
 			paused.resolve();
-			// React's mark on a part that it has taken up; what it then does at once, it does before the next key at the latest.
+			// React's mark on a hydrated part; its effects run before the next key at the latest.
 			await page.waitForFunction(
 				(selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith("__react")),
 				part,
@@ -113,7 +110,7 @@ async function holdScripts(page: Page): Promise<{ letRun: (part: string) => Prom
 	};
 }
 
-/** First as a browser sends it, which stops at the first field that is missing; then past the browser, to be judged by the site. */
+/** First with the browser's validation, which stops at the first missing field; then without it, so that the site judges. */
 async function sendEmpty(page: Page, name: string): Promise<void> {
 	const button = page.getByRole("main").getByRole("button", { name, exact: true }).first();
 	const isStopped = await button.evaluate(
@@ -136,7 +133,6 @@ async function expectError(page: Page, what: string): Promise<void> {
 	await expect(onward.and(page.locator(":focus")), `what has the focus: ${what}`).toHaveCount(1);
 }
 
-/** Every field that is wrong names words that are there to be seen, also once a list of choices has taken its place. */
 async function expectAlert(page: Page, what: string): Promise<void> {
 	await expect.poll(() => listSilent(page), what).toEqual([]);
 }

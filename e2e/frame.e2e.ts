@@ -3,7 +3,6 @@ import { openReady } from "./support/scripts-run.ts";
 import { spec } from "./support/spec.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 
-/** The router's request for the content of the list of colleges. */
 const LIST_DATA = /\/colleges\.data/;
 
 test(`${spec("2.70", "2.71")} a thin orange bar shows while the next page is fetched, and goes`, async ({ page }) => {
@@ -77,7 +76,6 @@ test("a new page takes the focus to its content and is read out; a filter leaves
 	await expect(announcement).toHaveText(/^Find your college in India/);
 });
 
-/** Keeps requests of these addresses waiting; what it returns lets them go. */
 async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	await page.route(addresses, async (route) => {
@@ -87,7 +85,6 @@ async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
 	return resolve;
 }
 
-/** Runs in the page: what colour a person would call the background. */
 function hueOf(element: Element): string {
 	const context = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d");
 	if (context === null) return "no canvas";

@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/axe.ts";
 import { openReady, waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
-// Axe reads colours, which fade from one theme to the other where motion is wanted.
+// axe measures colours, which would be mid-transition between themes.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const QUESTION = "jee main 92.4 percentile obc girl bihar";
@@ -14,7 +14,6 @@ const line = (page: Page) => page.getByRole("region", { name: "What we know of y
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("applicant"));
 const box = (page: Page, name: string) => page.getByRole("combobox", { name });
 
-/** Goes from the search box to the predictor, which its answer leads to. */
 async function say(page: Page): Promise<void> {
 	await openReady(page, `/search?q=${encodeURIComponent(QUESTION)}`);
 	await page.getByRole("link", { name: "See your options" }).click();
@@ -22,7 +21,6 @@ async function say(page: Page): Promise<void> {
 	await expect(line(page)).toContainText("Remember this on this device? It never leaves it.");
 }
 
-/** Begins a list of choices with one seat of JoSAA. */
 async function choose(page: Page): Promise<void> {
 	await openReady(page, "/predict?exam=jee-mains&common=20000&category=OPEN&gender=Gender-Neutral&homeState=goa");
 	await page
@@ -177,7 +175,7 @@ test("on a phone the line moves nothing when it appears, and no page is wider th
 	}
 });
 
-/** How far the page has moved by itself since it was opened, in the measure of Cumulative Layout Shift. */
+/** Cumulative Layout Shift since the page was opened. */
 function readShift(): Promise<number> {
 	return new Promise((resolve) => {
 		let shift = 0;

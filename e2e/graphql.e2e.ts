@@ -12,7 +12,7 @@ test(`${spec("7.43", "7.44")} a picker asks /api/graphql with the visitor's cook
 	const requests = watchQueries(page);
 	const field = await openPicker(page);
 	const words = "indian institute of technology mad";
-	// Anyone who types slowly is shown the answers to fewer words meanwhile, whose first may be the same.
+	// Slow typing shows answers to fewer words meanwhile, whose first may be the same.
 	const answered = page.waitForResponse((response) => response.request().postData()?.includes(`"${words}"`) === true);
 	await field.pressSequentially(words);
 	await answered;
@@ -90,13 +90,12 @@ test("nothing of it is loaded by a first visit to a page without a picker", asyn
 		await openReady(page, path);
 		await page.waitForLoadState("networkidle");
 	}
-	// Asked for again: a browser drops the texts of the scripts of a page that was left.
+	// Requested again, because the browser drops script bodies of a page that was left.
 	const texts = await Promise.all([...scripts].map(async (script) => (await page.request.get(script)).text()));
 	expect(texts.length).toBeGreaterThan(3);
 	expect(texts.filter((text) => text.includes("/api/graphql"))).toEqual([]);
 });
 
-/** The field of a picker that nothing was chosen in, ready to be typed into. */
 async function openPicker(page: Page) {
 	if (!page.url().includes("/compare")) await page.goto("/compare");
 	const field = page.getByRole("combobox", { name: "Add a college" });

@@ -6,7 +6,6 @@ import { request } from "./support/site.ts";
 
 /** English words of sentences, not of names such as "Indian Institute of Technology" or "B.Tech". */
 const ENGLISH = /\b(?:the|not|is|are|was|from|with|who|that|this|about|written|stated|unknown|known|undated|checked)\b/;
-/** Hindi names of all of them are held. */
 const STATES = readFileSync("data/sources/hindi-names/states.csv", "utf8")
 	.split("\n")
 	.slice(1)
@@ -16,16 +15,13 @@ const STATE = new RegExp(`^(?:[^,]*[,·:] )?(?:${STATES.join("|")})(?: ·.*)?$`,
 
 const INSTITUTION = /Institut|College|Universit/;
 
-/** Words of Latin letters that nobody marked as English, where a reader of Hindi should find Hindi. */
 const LEFT = new Set([
-	// The form of the predictor and the comparison say them.
 	"predict",
 	"predict-empty",
 	"predict-class",
 	"predict-class-exam",
 	"predict-refused",
 	"compare",
-	// Names what it was asked for.
 	"college-not-there",
 	"list-empty",
 ]);

@@ -17,7 +17,6 @@ test("the states are a map of tiles that arrow keys go through, and a list on a 
 	await region.getByText(`Choose one of ${states.length}`).click();
 	await expect(tiles).toHaveText(states.map((state) => `${state.name}${indian.format(state.count)}`));
 	await page.setViewportSize({ width: 1280, height: 740 });
-	// The tile of a state that the map lacks would stand behind the others.
 	await expect(tiles.and(page.locator(".state-map > [class^=c] > *"))).toHaveCount(states.length);
 	await expect(tiles).toHaveCount(states.length);
 	await waitForScripts(page);

@@ -6,14 +6,13 @@ import { openReady, waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 import { makeVisitor, newEmail } from "./support/visitor.ts";
 
-// The pages that a visit goes through are fetched ahead, as for most visitors.
 test.use({ fetchesAhead: true });
 
 const OTHER = "Indian Institute of Technology Goa";
 
 test("the keyboard alone finds a college, compares it, keeps it and asks it", async ({ page, problems }) => {
 	test.slow();
-	// Sent at once a question is too soon; the script waits as long as the answer says.
+	// A question sent at once is too early; the script waits as long as the answer says.
 	problems.expect(/429/);
 	await openReady(page, "/");
 	await page.keyboard.type(NAME);
@@ -107,7 +106,6 @@ test("the keyboard alone asks the predictor, makes a list of choices and prints 
 	await tabTo(seat.getByRole("button", { name: /^Add to choices/ }));
 	await page.keyboard.press("Enter");
 	await enter(page.getByRole("link", { name: "Your list of choices: 1 option" }), "Shift+Tab");
-	// JoSAA's, or CSAB's of its special rounds.
 	const list = page.getByRole("list", { name: /^Choices for / });
 	await expect(list).toContainText(programme);
 
@@ -122,10 +120,8 @@ test("the keyboard alone asks the predictor, makes a list of choices and prints 
 	await expect(page.getByRole("button")).toHaveCount(0);
 });
 
-/** More than lie between two things that somebody uses one after the other. */
 const MOST_STOPS = 400;
 
-/** Presses Tab until this is focused, as somebody without a mouse would; `Shift+Tab` goes back. */
 async function tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
 	const page = target.page();
 	await expect(target).toBeVisible();
@@ -136,25 +132,21 @@ async function tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise
 	throw new Error(`${key} never reaches ${target}.`);
 }
 
-/** Goes there and presses Enter. */
 async function enter(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
 	await tabTo(target, key);
 	await target.page().keyboard.press("Enter");
 }
 
-/** Goes to a field and types. */
 async function typeInto(target: Locator, text: string): Promise<void> {
 	await tabTo(target);
 	await target.page().keyboard.type(text);
 }
 
-/** Goes to a list of choices and types the beginning of one. */
 async function choose(target: Locator, option: string): Promise<void> {
 	await typeInto(target, option);
 	await expect(target.locator("option:checked")).toHaveText(new RegExp(`^${RegExp.escape(option)}`));
 }
 
-/** Answers the first question of a form that asks for personal data. */
 async function sayAgeByKeys(page: Page): Promise<void> {
 	await tabTo(page.getByRole("radio", { name: "18 or over" }));
 	await page.keyboard.press("Space");

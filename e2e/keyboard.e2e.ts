@@ -7,10 +7,8 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 900 };
-/** More than any page has. */
 const MOST_STOPS = 1_000;
 
-/** An element that the keyboard has reached, as a visitor would see it. */
 type Stop = { name: string; isMarked: boolean; isInSight: boolean };
 
 const STOPPED_ON = [
@@ -37,7 +35,7 @@ for (const [path, viewport] of sampled(STOPPED_ON, 2)) {
 	});
 }
 
-/** Tab begins at the top again, wherever the focus has been. */
+/** The next Tab starts at the top, wherever the focus was. */
 async function startOver(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		document.body.tabIndex = -1;
@@ -46,7 +44,6 @@ async function startOver(page: Page): Promise<void> {
 	});
 }
 
-/** Presses Tab from the top of the page until the focus has left it. */
 async function walk(page: Page): Promise<Stop[]> {
 	const stops: Stop[] = [];
 	while (stops.length < MOST_STOPS) {
@@ -58,7 +55,6 @@ async function walk(page: Page): Promise<Stop[]> {
 	return stops;
 }
 
-/** Runs in the page. */
 function readStop(): Stop | undefined {
 	const { activeElement } = document;
 	if (activeElement === null || activeElement === document.body) return undefined;

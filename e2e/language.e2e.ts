@@ -4,14 +4,14 @@ import { sampled } from "./support/sampled.ts";
 import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Bytes of a first visit without pictures, as they travel. */
+/** Bytes of a first visit without pictures, as transferred. */
 const FIRST_VISIT_BYTES = 200_000;
-/** Bytes that a page may fetch ahead for a visitor who does not save data. */
+/** Bytes that a page may prefetch for a visitor who does not save data. */
 const AHEAD_BYTES = 240_000;
 
 const LIST = "/colleges?category=3&state=kerala";
 const PAGES = ["/", LIST, "/college/indian-institute-of-technology-madras"] as const;
-/** The pages that have most to bring; of the other main ones a sample is weighed. */
+/** The heaviest pages; of the other main ones a sample is measured. */
 const HEAVY = ["predict", "planner", "college-cutoffs", "eligibility"];
 
 test(`a first visit in Hindi brings its own catalogue alone, within ${FIRST_VISIT_BYTES / 1000} kB, of the main pages and of the heaviest`, async ({
@@ -71,14 +71,13 @@ function toHindi(path: string): string {
 	return `/hi${path === "/" ? "" : path}`;
 }
 
-/** Opens a browser that saves data: it is sent the page alone, nothing ahead of a visit, so its bytes are those of the page. */
+/** With data saver nothing is prefetched, so the bytes are those of the page alone. */
 async function savingData(browser: Browser) {
 	const context = await browser.newContext({ locale: "en-IN" });
 	await context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 	return { context, page: await context.newPage() };
 }
 
-/** Returns what a first visit loads: the files' paths, and the bytes of all but pictures. */
 async function visit(page: Page, path: string): Promise<{ files: string[]; bytes: number }> {
 	const sizes: Promise<{ file: string; bytes: number }>[] = [];
 	const pending = new Set<Request>();
@@ -94,17 +93,16 @@ async function visit(page: Page, path: string): Promise<{ files: string[]; bytes
 	const response = await page.goto(path, { waitUntil: "networkidle" });
 	// A busy machine may be idle before the page is painted, and scripts come after that.
 	await page.waitForFunction(() => "__reactRouterDataRouter" in window);
-	// The browser may run a script before Playwright hears that it has arrived.
+	// The browser may run a script before Playwright reports its arrival.
 	await expect.poll(() => pending.size).toBe(0);
-	// An error page weighs little.
+	// An error page would pass because it is small.
 	expect(response?.status(), path).toBe(200);
-	// Nobody waits for later responses: the page may be closed by then.
+	// Later responses are ignored: the page may be closed by then.
 	page.off("requestfinished", onFinished);
 	const all = await Promise.all(sizes);
 	return { files: all.map(({ file }) => file), bytes: all.reduce((total, { bytes }) => total + bytes, 0) };
 }
 
-/** The letters of the page that are drawn like a letter which no font has. */
 function listMissingGlyphs(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const canvas = document.createElement("canvas");

@@ -34,7 +34,6 @@ function switchTo(page: Page, name: string): Promise<Page> {
 	return follow(page, within(page.screen.getByRole("banner")).getByRole("link", { name }));
 }
 
-/** Lists the paths of the page in its languages, as its head gives them. */
 function listAlternates({ document }: Page): Record<string, string> {
 	const links = [...document.querySelectorAll("link[rel=alternate][hreflang]")];
 	return Object.fromEntries(

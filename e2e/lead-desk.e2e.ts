@@ -8,11 +8,9 @@ import { type OwnBackend, startOwnBackend } from "./support/own-backend.ts";
 import { expect, test } from "./support/test.ts";
 import { leaveLead, newPhone } from "./support/visitor.ts";
 
-// One backend and one colleague for all.
 test.describe.configure({ mode: "serial" });
 
 const HOOK = `crm-${randomBytes(4).toString("hex")}`;
-/** Two programs start, on a machine that may have much else to do. */
 const START_TIMEOUT_MS = 180_000;
 
 let receiver: Receiver;
@@ -53,12 +51,11 @@ function leadOf(own: object = {}) {
 	};
 }
 
-/** Opens the desk at this place, as it is now. */
 async function open(name: "Leads" | "Dead letters" | "Complaints"): Promise<void> {
 	const place = page.getByRole("menuitem", { name, exact: true });
 	await place.press("Enter");
 	await page.getByRole("button", { name: "Refresh" }).press("Enter");
-	// The button's tooltip lies over the page while it has the focus.
+	// The focused button's tooltip covers the page.
 	await place.focus();
 	await expect(page.getByRole("tooltip")).toHaveCount(0);
 }
@@ -92,7 +89,7 @@ test("with the keys alone a lead is found, taken, its contact shown for a reason
 	await expectAccessible(page, "a lead at the desk");
 
 	const state = page.getByRole("combobox", { name: "State" });
-	// The form is there before what it is about.
+	// The form appears before its record.
 	await expect(state).toHaveText("Given to somebody");
 	await state.press("Enter");
 	await page.getByRole("option", { name: "Answered", exact: true }).press("Enter");
@@ -111,7 +108,6 @@ test("with the keys alone a lead is found, taken, its contact shown for a reason
 	expect(line).toContain("'=Which round");
 });
 
-/** The file of everybody who consents to being contacted by this site. */
 async function exported(reason: string): Promise<string> {
 	await page.getByRole("link", { name: "Export" }).press("Enter");
 	const choice = page.getByRole("combobox", { name: "Leads that consent to" });
@@ -168,17 +164,17 @@ test("a complaint stands with its number and its day until it is answered", asyn
 	await open("Complaints");
 	await page.getByRole("link", { name: `Open ${number}` }).press("Enter");
 	const state = page.getByRole("combobox", { name: "State" });
-	// The form is there before what it is about.
+	// The form appears before its record.
 	await expect(state).toHaveText("Open");
 	const answered = page.getByRole("option", { name: "Answered", exact: true });
-	// The record that arrives meanwhile closes the list again.
+	// A record that arrives meanwhile closes the list again.
 	await expect(async () => {
 		await state.press("Enter", { timeout: 2_000 });
 		await answered.press("Enter", { timeout: 2_000 });
 		await expect(state).toHaveText("Answered", { timeout: 2_000 });
 	}).toPass();
 	await page.getByRole("button", { name: "Save" }).press("Enter");
-	// Waits for the list to which saving leads: who went elsewhere before would be led back.
+	// Saving navigates to the list, which would undo an earlier navigation.
 	await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
 	await expect(page.getByRole("link", { name: `Open ${number}` })).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { spec } from "./support/spec.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 import { makeVisitor, newEmail, signIn } from "./support/visitor.ts";
 
-// Axe reads colours, which fade from one theme to the other where motion is wanted.
+// axe measures colours, which would be mid-transition between themes.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("what waited and is not taken as it is leads back to its form, filled in", async ({ page, problems }) => {
@@ -75,7 +75,7 @@ test("a question of somebody who is offline is sent by whatever page is open whe
 	problems,
 }) => {
 	test.slow();
-	// Somebody who goes offline while the last scripts come has no use of those, and the form works without them.
+	// Offline, the last scripts fail to load; the form works without them.
 	problems.expect(
 		/ERR_INTERNET_DISCONNECTED|429|CLIENT_FETCH_ERROR|^uncaught: (?:TypeError: Failed to fetch dynamically.*)?$/,
 	);

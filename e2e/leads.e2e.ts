@@ -5,7 +5,7 @@ import { spec } from "./support/spec.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 import { makeVisitor, newEmail, newPhone, signIn } from "./support/visitor.ts";
 
-// Axe reads colours, which fade from one theme to the other where motion is wanted.
+// axe measures colours, which would be mid-transition between themes.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test(`${spec("1.23", "9.53")} a college is asked, by one form, with nothing ticked beforehand and the age first, and a toast of at most 350 px says so`, async ({
@@ -13,7 +13,7 @@ test(`${spec("1.23", "9.53")} a college is asked, by one form, with nothing tick
 	problems,
 }) => {
 	test.slow();
-	// Sent at once it is too soon; the script waits as long as the answer says.
+	// Sent at once it is too early; the script waits as long as the answer says.
 	problems.expect(/429/);
 	await page.goto(ASK);
 	await expect(page.getByRole("heading", { name: "What we do with what you tell us" })).toBeVisible();
@@ -28,7 +28,7 @@ test(`${spec("1.23", "9.53")} a college is asked, by one form, with nothing tick
 	await expect(page.getByRole("heading", { name: "Your question has arrived" })).toBeFocused({ timeout: 10_000 });
 	const toast = page.locator('[data-toast="success"]');
 	await expect(toast).toContainText("Your request has been sent.");
-	// A pointer that rests on it stops its time.
+	// Hovering pauses the toast's timer.
 	await toast.hover();
 	await toast.getByText("Your request has been sent.").evaluate((text) => text.append(" and more".repeat(20)));
 	expect((await toast.boundingBox())?.width).toBe(350);
@@ -120,7 +120,7 @@ testWithoutJavaScript(
 		problems.expect(/400/);
 		const visitor = await makeVisitor();
 		await signIn(page, visitor);
-		// The same words within ten minutes are one question if no scripts run.
+		// Without scripts the same text within ten minutes counts as one question.
 		const ask = async (question: string) => {
 			await openForm(page, ASK);
 			await fillQuestion(page, visitor.phone, question);

@@ -3,7 +3,6 @@ import { NOT_YET } from "./support/not-yet.ts";
 import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
-/** As many requests as a browser sends to one host. */
 const AT_ONCE = 6;
 
 for (const prefix of ["", "/hi"]) {
@@ -15,7 +14,6 @@ for (const prefix of ["", "/hi"]) {
 		const links = page.locator("header a[href^='/'], footer a[href^='/']");
 		const find = async () =>
 			new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? "")));
-		// The content of a panel loads when it is opened.
 		await expect.poll(async () => (await find()).size).toBeGreaterThan(70);
 		const found = await find();
 		const isDue = (address: string) => !NOT_YET.has(address.replace(/^\/hi(?=\/|$)/, "") || "/");
@@ -34,14 +32,13 @@ async function listBroken(addresses: readonly string[]): Promise<string[]> {
 	return broken;
 }
 
-/** A site that is busy says when to ask again, and is asked again then. */
+/** Retries after the time that a busy site gives. */
 async function hasContent(address: string): Promise<boolean> {
 	const response = await askPatiently(new URL(address, process.env.BASE_URL));
 	const [, heading = ""] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(await response.text()) ?? [];
 	return response.status === 200 && heading.replaceAll(/<[^>]*>/g, "").trim() !== "";
 }
 
-/** At most three times; what a page answers then is what it is. */
 async function askPatiently(address: URL): Promise<Response> {
 	for (let tries = 1; ; tries++) {
 		const response = await fetch(address);

@@ -8,10 +8,9 @@ import { spec } from "./support/spec.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 import { makeVisitor, newEmail, newPhone } from "./support/visitor.ts";
 
-// Axe reads colours, which fade from one theme to the other where motion is wanted.
+// axe measures colours, which would be mid-transition between themes.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Longer than the fake gateway ever takes. */
 const SOON = { timeout: 10_000 };
 
 for (const [mode, testInMode] of [
@@ -102,7 +101,6 @@ test("a wrong code is said at its field; after five the wait is said; a pasted c
 	page,
 	problems,
 }) => {
-	// Each try is a document of its own.
 	test.slow();
 	problems.expect(/400|429/);
 	const { phone } = await makeVisitor();
@@ -257,7 +255,6 @@ async function showPhone(page: Page, phone: string): Promise<void> {
 	await page.getByRole("button", { name: "Check the code" }).click();
 }
 
-/** Presses the button only if the page asks for it: with scripts it goes on by itself. */
 async function goOnWhenPrompted(page: Page, isRequested: boolean): Promise<void> {
 	if (isRequested) await page.getByRole("button", { name: "Continue" }).click();
 }

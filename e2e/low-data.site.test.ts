@@ -5,9 +5,9 @@ import { follow, getText, headingOf, openPage, request } from "./support/site.ts
 
 const IIT = "/college/indian-institute-of-technology-madras";
 
-/** The most that a page in words may weigh, as it travels and as it stands. */
+/** Most bytes of a text-only page, both as transferred and uncompressed. */
 const MOST_BYTES = 15 * 1024;
-/** The most that a picture of a shared link may weigh: it is shown in chats, on any line. */
+/** Most bytes of a shared link's picture, which chats load on any connection. */
 const MOST_CARD_BYTES = 60_000;
 
 test("a college and an exam have a page of words alone, in less than 15 kB", async () => {
@@ -34,7 +34,7 @@ test("a page leads to its words alone, which bring nothing else with them and le
 	const addresses = brought
 		.filter((element) => element.getAttribute("rel") !== "canonical")
 		.map((element) => element.getAttribute("href"));
-	// An empty icon, or a browser asks for one.
+	// Without an empty icon the browser requests one.
 	expect(addresses).toEqual(["data:,"]);
 	expect(words.headers.get("link")).toBeNull();
 	expect((await follow(words, words.screen.getByRole("link", { name: /^Whole page at/ }))).path).toBe(IIT);
@@ -59,7 +59,7 @@ for (const [name, path] of [
 			expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
 			const body = Buffer.from(await answer.arrayBuffer());
 			expect(body.length).toBeLessThan(MOST_CARD_BYTES);
-			// A PNG has its width and height at these bytes.
+			// A PNG's width and height are at these bytes.
 			expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630]);
 			const again = await request(address, { headers: { "if-none-match": answer.headers.get("etag") ?? "" } });
 			expect([again.status, again.headers.get("x-cache")]).toEqual([304, "hit"]);

@@ -47,7 +47,6 @@ test(`${spec("2.21", "2.22", "2.84", "2.85", "2.86", "2.87", "2.88")} each menu 
 	}
 });
 
-/** The columns of Engineering. */
 async function expectFacts(page: Page, facts: Highlights["categories"][number] | undefined): Promise<void> {
 	const degrees = panelColumns(page).first();
 	await expect(degrees.getByRole("link", { name: "B.Arch" })).toHaveAttribute(
@@ -69,7 +68,6 @@ async function expectFacts(page: Page, facts: Highlights["categories"][number] |
 
 async function expectDegrees(page: Page, category: number): Promise<void> {
 	const degrees = panelColumns(page).first().getByRole("link");
-	// A panel that goes stands for a moment beside the one that comes.
 	await expect
 		.poll(async () => {
 			const addresses = await degrees.evaluateAll(listAddresses);
@@ -168,7 +166,7 @@ for (const [from, to] of sampled(SLIDES, 2)) {
 		await mainMenu(page).getByRole("link", { name: to }).hover();
 		await expect(panelButton(page, to)).toHaveAttribute("aria-expanded", "true");
 		await expect(panelButton(page, from)).toHaveAttribute("aria-expanded", "false");
-		// It fades over the next entry's panel: the mouse would be in it, and open it again.
+		// While it fades over the next panel, the mouse would be in it and reopen it.
 		const gone = panelButton(page, from).locator("xpath=..").locator(".menu-panel");
 		await expect(gone).toHaveCSS("pointer-events", "none");
 		const link = panelButton(page, to).locator("xpath=..").getByRole("region").first().getByRole("link").first();
@@ -263,7 +261,6 @@ async function openDrawer(page: Page): Promise<void> {
 	await expect(drawer(page)).toBeVisible();
 }
 
-/** The functions below run in the page. */
 function durationOf(element: Element): string {
 	return getComputedStyle(element).transitionDuration.split(",")[0] ?? "";
 }

@@ -6,19 +6,16 @@ import { MACHINE_FACTS } from "./support/machine-facts.ts";
 import { sampled } from "./support/sampled.ts";
 import { follow, openPage, request, textOf, within } from "./support/site.ts";
 
-/** Another view of a list is the same page to a search engine: it has the address of the list. */
+/** Search engines treat another view of a list as the same page, with the list's address. */
 const PAGES = SITE_PAGES.filter(({ path, isAccount }) => !isAccount && !path.includes("view="));
-/** Pages without their other states, which say nothing new in the second language. */
 const TEMPLATES = PAGES.filter(({ stateOf }) => stateOf === undefined);
 const TITLE_MOST = 65;
 const DESCRIPTION = { least: 70, most: 160 } as const;
-/** The time that all pages of one language, or three of each file of the map, may take on a busy machine. */
 const timeout = 180_000;
 
 for (const language of ["en", "hi"] as const) {
 	test(`every page says in its head what it is (${language})`, { timeout }, async () => {
 		const heads = [];
-		// One after the other: the site is to be read here, not pushed over.
 		for (const { name, path, status = 200 } of language === "en" ? PAGES : TEMPLATES) {
 			const address = language === "en" ? path : `/hi${path === "/" ? "" : path}`;
 			const html = await read(address, status);
@@ -36,7 +33,7 @@ for (const language of ["en", "hi"] as const) {
 		);
 		const lengths = open.map(({ name, description }) => ({ name, length: [...description].length }));
 		const { least, most } = DESCRIPTION;
-		// Hindi says the same in fewer letters, and counts its vowel signs.
+		// Hindi needs fewer letters, and its vowel signs count.
 		const amiss = lengths.filter(({ length }) => length < (language === "en" ? least : least - 20) || length > most);
 		expect(amiss).toEqual([]);
 		for (const { name, canonical, picture, address } of open) {
@@ -158,19 +155,17 @@ async function expectThere(entries: readonly (Entry | undefined)[]): Promise<voi
 	}
 }
 
-/** The page of a place, which a list of the same institutions names as its address. */
 function placeOf(canonical: string): string | undefined {
 	return /\/colleges\/[^?]+$/.exec(canonical) === null ? undefined : new URL(canonical, "http://site").pathname;
 }
 
-/** A whole address of a page in Hindi. */
 function isHindi(address: string): boolean {
 	return /^https?:\/\/[^/]+\/hi(?:[/?]|$)/.test(address);
 }
 
 /**
- * The body of an answer with this status, no redirect followed. What is made for the first time (the map counts all colleges) may
- * take a busy machine longer than the site waits: then it says 503, and anyone who reads the map comes again.
+ * Body of a reply with this status, redirects not followed. First-time work (the sitemap counts all colleges) may exceed the site's
+ * timeout on a busy machine; the site then replies 503 and this retries.
  */
 async function read(path: string, status = 200): Promise<string> {
 	let answer = await request(path);

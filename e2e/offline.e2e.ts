@@ -4,7 +4,7 @@ import { openAccount } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 import { makeVisitor, signIn } from "./support/visitor.ts";
 
-// Axe reads colours, which fade from one theme to the other where motion is wanted.
+// axe measures colours, which would be mid-transition between themes.
 test.use({ fetchesAhead: true, serviceWorkers: "allow", contextOptions: { reducedMotion: "reduce" } });
 
 const COLLEGE = "/college/indian-institute-of-technology-madras";
@@ -26,7 +26,6 @@ test("what was read opens without a network, with its day; what was not says so,
 		.first()
 		.click();
 	await expectSaved(page, [COLLEGE, "/offline"]);
-	// A page that comes by a link comes without its document.
 	await page.getByRole("navigation").getByRole("link", { name: "Rankings" }).first().click();
 	await expect(page).toHaveURL(`${COLLEGE}/rankings#part`);
 	await expectSaved(page, [`${COLLEGE}/rankings`, "/shortlist"]);
@@ -80,7 +79,6 @@ test("nothing that is one visitor's own is kept, and signing out drops what is",
 	await expect.poll(() => listStored(page)).not.toContain("/about-us");
 });
 
-/** The addresses of the documents that the device has. */
 function listStored(page: Page): Promise<string[]> {
 	return page.evaluate(async () => {
 		const names = (await caches.keys()).filter((name) => !name.startsWith("files"));

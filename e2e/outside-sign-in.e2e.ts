@@ -69,13 +69,13 @@ test(`${spec("4.17", "8.16", "8.21")} a lookup that fails shows nothing; a token
 	await expect(wayIn(page)).toBeVisible();
 });
 
-/** Once, before the first page: what a page then removes stays removed. */
+/** Runs once, before the first page, so that what a page removes stays removed. */
 async function store(page: Page, token: string): Promise<void> {
 	await page.goto("/robots.txt");
 	await page.evaluate(([entry, value]) => localStorage.setItem(entry, value), [OTP_TOKEN_ENTRY, token] as const);
 }
 
-/** The outside provider's script (packages/fakes) hands over the token that stands in the address. */
+/** The provider's fake script (packages/fakes) delivers the token from the address. */
 async function signInByScript(page: Page, token: string): Promise<void> {
 	await page.goto(`/login?callbackUrl=%2Fcollege%2Fx#provider-token=${encodeURIComponent(token)}`);
 }

@@ -7,7 +7,6 @@ import { spec } from "./support/spec.ts";
 import { expect, test } from "./support/test.ts";
 import { makeVisitor, signIn } from "./support/visitor.ts";
 
-/** The number of pages that share a browser context: it begins once, and has the site's scripts from the first page on. */
 const PAGES_IN_A_TEST = 8;
 const PAGE_MS = 30_000;
 const IIT = "/college/indian-institute-of-technology-madras";

@@ -18,7 +18,6 @@ test("a photograph comes out in the pixels and under the limit that were asked f
 		const canvas = Object.assign(document.createElement("canvas"), { width: 1600, height: 1200 });
 		const context = canvas.getContext("2d");
 		if (context === null) throw new Error("no canvas");
-		// Half of it transparent, half of it noise, which weighs most.
 		const noise = context.createImageData(800, 1200);
 		for (let index = 0; index < noise.data.length; index += 1)
 			noise.data[index] = index % 4 === 3 ? 255 : (index * 7919) % 251;
@@ -51,7 +50,6 @@ test("a photograph comes out in the pixels and under the limit that were asked f
 	expect([width, height]).toEqual([350, 450]);
 	// Transparent pixels become white, not black.
 	expect(Math.min(...right)).toBeGreaterThan(240);
-	// The exams name no pixels.
 	for (const side of ["Width in px", "Height in px"]) await page.getByLabel(side).fill("");
 	const forms = (await page.getByLabel("Sizes of a form").locator("option").allTextContents()).slice(1);
 	expect(forms.length).toBeGreaterThanOrEqual(5);

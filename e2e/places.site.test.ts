@@ -117,7 +117,6 @@ test(`no two pages of a kind share more than ${MOST_SHARED * 100} % of their thr
 	expect(alike).toEqual([]);
 });
 
-/** Pairs drawn by seed; in full also every page with its neighbour in the list, which is of the same place or subject. */
 function pairsOf(list: readonly string[], next: (below: number) => number): [string, string][] {
 	const drawn = Array.from({ length: Math.ceil(PAIRS / 5) }, (): [string, string] => {
 		const first = next(list.length);
@@ -128,7 +127,6 @@ function pairsOf(list: readonly string[], next: (below: number) => number): [str
 	return [...drawn, ...(isFull ? neighbours : neighbours.slice(0, 1))];
 }
 
-/** Whole numbers below a bound, the same from the same seed (Park and Miller). */
 function draw(seed: number): (below: number) => number {
 	let state = seed;
 	return (below) => {
@@ -137,7 +135,7 @@ function draw(seed: number): (below: number) => number {
 	};
 }
 
-/** The three-word shingles of a page's main text: its visible text, without what is folded. */
+/** Three-word shingles of the visible main text, without folded parts. */
 async function readShingles(path: string): Promise<ReadonlySet<string>> {
 	const main = parsePage(await readPage(path)).querySelector("main");
 	if (main === null) throw new Error(`${path} has no main part.`);
@@ -149,7 +147,7 @@ async function readShingles(path: string): Promise<ReadonlySet<string>> {
 	return new Set(words.slice(2).map((word, place) => `${words[place]} ${words[place + 1]} ${word}`));
 }
 
-/** A page as a reader gets it who comes again where a busy machine let the site wait too long (503). */
+/** Retries on 503, which a busy machine may cause. */
 async function readPage(path: string): Promise<string> {
 	const answer = await vi.waitUntil(
 		async () => {
@@ -162,7 +160,7 @@ async function readPage(path: string): Promise<string> {
 	return answer.text();
 }
 
-/** How much two pages have in common: the part of the smaller one's shingles that stand in the other too. */
+/** Share of the smaller page's shingles that are also in the other, 0 to 1. */
 function sharedPart(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
 	return one.intersection(other).size / Math.max(1, Math.min(one.size, other.size));
 }

@@ -2,7 +2,7 @@ import { expectAccessible } from "./support/axe.ts";
 import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
-// Axe reads colours, which fade from one theme to the other where motion is wanted.
+// axe measures colours, which would be mid-transition between themes.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const COLLEGE = "indian-institute-of-technology-madras";

@@ -6,14 +6,13 @@ import { fileOf, makeList } from "./support/choice-lists.ts";
 import { openReady, waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
-// Axe reads colours, which fade from one theme to the other where motion is wanted.
+// axe measures colours, which would be mid-transition between themes.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const expectInTime = expect.configure({ timeout: 30_000 });
 const ADDRESS = "/predict/class?exam=jee-mains&of=lists";
 const HEAD = "Name\tRank\tCategory rank\tCategory\tGender\tHome state\tPwD\tDecision\tList of choices";
 
-/** The list turned, so that every student has another order. */
 function turned(list: string, by: number): string {
 	const { choices }: { choices: unknown[] } = JSON.parse(list);
 	return JSON.stringify({ choices: [...choices.slice(by % choices.length), ...choices.slice(0, by % choices.length)] });
@@ -24,7 +23,7 @@ async function openClass(page: Page, rows: readonly string[], files: readonly Re
 	await page.locator("main input[type=file][multiple]").setInputFiles([...files]);
 }
 
-/** Whether a request says more than which program, which page or which rounds are wanted. */
+/** True if a request reveals more than the wanted program, page or rounds. */
 function isMore(request: Request): boolean {
 	const { pathname, searchParams } = new URL(request.url());
 	const isPlain = [...searchParams.keys()].every((key) => ["exam", "version", "of"].includes(key));

@@ -4,7 +4,6 @@ import { openReady } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
 const CATEGORIES = ["OPEN", "OBC-NCL", "EWS", "SC", "ST"];
-/** Ranks of every size, categories and both genders in turn: what a coaching class would paste. */
 const CLASS = Array.from({ length: 200 }, (_, place) =>
 	[
 		`Student ${place + 1}`,

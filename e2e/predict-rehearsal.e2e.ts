@@ -4,7 +4,7 @@ import { fileOf, makeList, RANK } from "./support/choice-lists.ts";
 import { openReady, waitForScripts } from "./support/scripts-run.ts";
 import { expect, test } from "./support/test.ts";
 
-// Axe reads colours, which fade from one theme to the other where motion is wanted.
+// axe measures colours, which would be mid-transition between themes.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const expectInTime = expect.configure({ timeout: 20_000 });
@@ -52,7 +52,6 @@ test("one change, and another order, stand beside what was lived, and no rank is
 	await section.getByRole("button", { name: "Freeze", exact: true }).click();
 	await expectInTime(section.getByRole("heading", { name: "Changed: When you get a seat: Freeze" })).toBeFocused();
 
-	// Another category has ranks of its own: one is asked for, and the open one is still there.
 	await section.locator("summary").filter({ hasText: "Another reservation category, home state or rank" }).click();
 	await section.getByRole("combobox", { name: "Reservation category" }).last().selectOption("OBC-NCL");
 	const own = section.getByRole("textbox", { name: "Your rank in OBC-NCL" });
@@ -126,7 +125,7 @@ test.describe("without a network", () => {
 });
 
 test.describe("on a slow processor", () => {
-	// The program of the worker is run by the page itself, since only a page can be slowed.
+	// The page itself runs the worker's program, because only a page can be throttled.
 	test.use({ bypassCSP: true });
 
 	test("a list of 60 is lived within 300 ms and 200 within 5 s; the times on a processor six times slower are printed", async ({
@@ -171,7 +170,6 @@ function readChoices(list: string): unknown {
 	return saved.choices.map(({ college, programme, quota }) => ({ college: college.slug, programme, quota }));
 }
 
-/** Runs in the page. Each list has another rank and order. */
 async function timeLists({ program, choices, body, rank, lists }: Input): Promise<Times> {
 	const cache = await caches.open("options-1");
 	const [file] = await cache.keys();
@@ -180,7 +178,7 @@ async function timeLists({ program, choices, body, rank, lists }: Input): Promis
 	const listener = (event: MessageEvent<{ kind: string }>) => {
 		const { kind } = event.data;
 		if (kind === "rounds" || kind === "list") return;
-		// The program listens too, and would take its own answer for a list.
+		// The program also listens and would take its own reply for a list.
 		event.stopImmediatePropagation();
 		answer(kind);
 	};

@@ -11,7 +11,6 @@ test("what the rank box and the form were filled with begins the next form once 
 	await door.getByRole("combobox").selectOption("JEE Main");
 	await door.getByRole("textbox").fill("45000");
 	await door.getByRole("button").click();
-	// The result for General comes first; the form is folded above it.
 	await expect(page.getByText(/choices at \d+ colleges/)).toBeVisible();
 	await page
 		.getByRole("main")

@@ -4,7 +4,6 @@ import { openPage, request, textOf, within } from "./support/site.ts";
 
 const indian = new Intl.NumberFormat("en-IN");
 
-/** The rows of the page's CSV: rule, exam, year, word, slice, cases, open, gone. */
 async function readCsv(): Promise<string[][]> {
 	const text = await (await request("/predict/trial.csv")).text();
 	const [, ...rows] = text.trim().split("\r\n");

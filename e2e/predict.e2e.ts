@@ -7,14 +7,14 @@ import { openReady, waitForScripts } from "./support/scripts-run.ts";
 import { readSeats, toRow } from "./support/seats.ts";
 import { expect, test } from "./support/test.ts";
 
-// Axe reads colours, which fade from one theme to the other where motion is wanted.
+// axe measures colours, which would be mid-transition between themes.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const NIT = "exam=jee-mains&rank=20000&category=OPEN&gender=Gender-Neutral&homeState=goa";
 /** One institute, so that the page is short. */
 const SURATHKAL = `${NIT}&q=surathkal`;
 
-/** Twenty rows with eight years each are much to draw for a browser that shares its processor with a whole site. */
+/** Drawing twenty rows of eight years is slow while the browser shares its processor with the site. */
 const expectInTime = expect.configure({ timeout: 15_000 });
 
 test("the answer is narrowed, ordered and paged by its address, and the filters name what to relax", async ({
@@ -29,7 +29,7 @@ test("the answer is narrowed, ordered and paged by its address, and the filters 
 	await page.getByRole("combobox", { name: "Sort by" }).selectOption("Easiest first");
 	await page.getByRole("button", { name: "Show results" }).click();
 	await expectInTime(page).toHaveURL(/band=possible&sort=-closing/);
-	// The address changes a moment before the page: what is pressed next must be the new page's.
+	// The address changes just before the page: the next click must be on the new page.
 	const remove = page.getByRole("link", { name: "Remove Possible" });
 	await expectInTime(remove).toHaveAttribute("href", /sort=-closing/);
 	await remove.click();
@@ -39,7 +39,6 @@ test("the answer is narrowed, ordered and paged by its address, and the filters 
 	await page.getByRole("link", { name: "Next" }).click();
 	await expectInTime(page.getByText(`Page 2 of ${pages}`)).toBeVisible();
 	for (const row of await page.getByRole("article").locator("summary").all()) await row.click();
-	// The content of a row is drawn after it has opened.
 	const options = page.getByRole("region", { name: "Options", exact: true });
 	await expect.poll(() => options.evaluate(readSeats)).toEqual(second.items.map(toRow));
 
@@ -52,12 +51,10 @@ test("the answer is narrowed, ordered and paged by its address, and the filters 
 	await expectInTime(page.getByRole("article")).toHaveCount(ofInstitute.total);
 });
 
-/** A counselling whose rounds we do not have: the final ranks judge the order. */
 const SIDDAGANGA = "exam=comedk-uget&rank=9000&category=General+merit&q=siddaganga&sort=-closing";
 
 const items = (page: Page) => page.getByRole("list", { name: /^Choices for / }).getByRole("heading", { level: 3 });
 
-/** Puts the easiest seat of one institute on the list and then the hardest: a mistake, planted. */
 async function plant(page: Page, query: string): Promise<{ easy: string; hard: string }> {
 	await openReady(page, `/predict?${query}`);
 	const seats = page.getByRole("region", { name: "Options", exact: true }).getByRole("article");
@@ -81,7 +78,7 @@ test("a planted mistake in the list of choices is found, mended by the keyboard,
 	page,
 }) => {
 	test.slow();
-	// All stand in one window, so that nothing scrolls while it is dragged.
+	// All fit in one window, so that nothing scrolls during a drag.
 	await page.setViewportSize({ width: 1280, height: 1400 });
 	const { easy, hard } = await plant(page, SIDDAGANGA);
 	const list = page.getByRole("list", { name: "Choices for COMEDK" });
@@ -104,7 +101,7 @@ test("a planted mistake in the list of choices is found, mended by the keyboard,
 	expect(file).toContain("can never get it");
 	await expectAccessible(page, "a list of choices");
 
-	// The drawings of axe may have moved the page.
+	// axe may have scrolled the page.
 	await list.scrollIntoViewIfNeeded();
 	await dragToTop(page, list, 1);
 	await expect(items(page)).toHaveText([new RegExp(RegExp.escape(hard)), new RegExp(RegExp.escape(easy))]);
@@ -114,7 +111,7 @@ test("a planted mistake in the list of choices is found, mended by the keyboard,
 		.click();
 	await expect(items(page)).toHaveCount(1);
 
-	// A list that was saved is opened behind what stands there, each seat once; what is no list says so, and nothing is lost.
+	// A saved list is appended to the current one, each seat once; a file that is not a list is reported and nothing is lost.
 	const saving = page.waitForEvent("download");
 	await page.getByRole("button", { name: "Save the list as a file" }).click();
 	const saved = await (await saving).path();
@@ -167,11 +164,9 @@ test("on a phone, anyone who asks as students do stands at the answer: how many,
 	await expectInTime(heading).toBeFocused();
 	await expect(page.getByRole("heading", { name: /^Likely/ })).toBeInViewport();
 	const row = page.getByRole("article").first();
-	// Its names whole, what is left below is the line of its list.
 	await expect(row).toBeInViewport({ ratio: 0.8 });
 	expect((await row.boundingBox())?.height).toBeLessThanOrEqual(168);
 	await expect(page.getByRole("link", { name: /^Add your OBC-NCL rank/ })).toBeInViewport();
-	// The years are on tap, and the question too.
 	await expect(row.getByRole("table")).toBeHidden();
 	await row.locator("summary").click();
 	await expect(row.getByRole("table")).toBeVisible();

@@ -13,7 +13,6 @@ const NIT = "exam=jee-mains&rank=20000&category=OPEN&gender=Gender-Neutral&homeS
 /** One institute, so that the page is short. */
 const SURATHKAL = `${NIT}&q=surathkal`;
 
-/** Opens the years of rows, which stand on the page of each row's button if no scripts run. */
 async function openYears(page: Page): Promise<Page> {
 	return submit(page, page.screen.getAllByRole("button", { name: "See all years" })[0] ?? page.body);
 }
@@ -22,7 +21,6 @@ function rowsOf({ screen }: Page): string[] {
 	return readSeats(screen.getByRole("region", { name: "Options" }));
 }
 
-/** Three or so of each exam: two that have rows, and one that has none. */
 const drawn = [...Map.groupBy(readQuestions(), ({ exam }) => exam)].flatMap(([, questions]) => {
 	const withRows = questions.filter(({ expect }) => expect === "rows");
 	const without = questions.filter(({ expect }) => expect !== "rows");
@@ -108,7 +106,6 @@ test("an exam has a form of its own, whose answer is an address", async () => {
 	answer.screen.getByRole("link", {
 		name: `Add your OBC-NCL rank: up to ${indian.format(read.missing?.options ?? 0)} more`,
 	});
-	// Every round of a seat is one link away, and every figure names its source.
 	const [first] = items;
 	const card = within(opened.body.querySelector("article") ?? opened.body);
 	const source = sources.find(({ id }) => id === first?.evidence.at(-1)?.sourceId);
@@ -171,7 +168,6 @@ test("options stand by counselling, the one that was meant open, each group with
 	expect(within(josaa).getAllByRole("link", { name: "Report card" })[0]?.getAttribute("href")).toBe(
 		"/predict/report-card",
 	);
-	// A folded group leads on without scripts, to as many as it says.
 	const possible = within(csab).getByRole("link", { name: /^Possible/, hidden: true });
 	const ofGroup = counsellings[1]?.groups.find(({ band }) => band === "possible");
 	expect(textOf(possible)).toBe(`Possible ${indian.format(ofGroup?.options ?? 0)}`);

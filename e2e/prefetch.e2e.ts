@@ -35,7 +35,7 @@ test("nothing is fetched ahead for who saves data, or has a 2g line", async ({ c
 		return { page, fetched, what: `${effectiveType}, ${saveData ? "saves data" : "saves none"}` };
 	};
 	const saving = [await open(true, "4g"), await open(false, "2g"), await open(false, "slow-2g")];
-	// Once a tab that was opened later has everything, these would have something.
+	// By the time a later tab has prefetched everything, these would have prefetched something.
 	const { page, fetched } = await open(false, "4g");
 	const { near } = await partLinks(page, 200);
 	expect(near.length).toBeGreaterThan(2);
@@ -43,7 +43,6 @@ test("nothing is fetched ahead for who saves data, or has a 2g line", async ({ c
 	for (const tab of saving) expect([...tab.fetched], tab.what).toEqual([]);
 });
 
-/** The paths of pages whose data the browser has asked for. */
 function watchData(page: Page): Set<string> {
 	const fetched = new Set<string>();
 	page.on("request", (request) => {
@@ -53,7 +52,6 @@ function watchData(page: Page): Set<string> {
 	return fetched;
 }
 
-/** The colleges of the list by how far their links are below or above the viewport; a margin keeps rounding out of it. */
 async function partLinks(page: Page, nearPx: number): Promise<{ near: string[]; far: string[] }> {
 	const links = await page
 		.getByRole("article")

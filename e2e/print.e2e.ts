@@ -81,12 +81,10 @@ async function printChoices(page: Page): Promise<void> {
 }
 
 async function onPaper(page: Page): Promise<void> {
-	// The width between the margins of A4.
 	await page.setViewportSize({ width: 688, height: 1010 });
 	await page.emulateMedia({ media: "print", colorScheme: "dark" });
 }
 
-/** Expects nothing that leads elsewhere or is pressed; ink on white, whatever theme the reader has; nothing beyond the edge. */
 async function expectClean(page: Page): Promise<void> {
 	for (const role of ["banner", "contentinfo", "navigation", "button", "search", "combobox", "textbox"] as const) {
 		expect(await page.getByRole(role).count(), role).toBe(0);

@@ -6,14 +6,12 @@ import { expectAccessible } from "./support/axe.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 import { makeVisitor, newEmail, newPhone, post, signIn, tokenFor } from "./support/visitor.ts";
 
-// Axe reads colours, which fade from one theme to the other where motion is wanted.
+// axe measures colours, which would be mid-transition between themes.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** The college that takes requests itself, at a receiver of the tests. */
 const COLLEGE = process.env.LEAD_RECIPIENT ?? "";
 const NAME = "Jamia Millia Islamia";
 
-/** Leaves a question to the college, which it and the site may answer. */
 async function leave(contact: { kind: string; value: string }, more: object = {}): Promise<void> {
 	const consent = { noticeVersion: "2026-11-21", language: "en" };
 	const lead = {
@@ -28,13 +26,11 @@ async function leave(contact: { kind: string; value: string }, more: object = {}
 	LeadTaken.parse(await post("/v1/User/Lead", lead));
 }
 
-/** Opens what a letter links to. */
 async function openLink(page: Page, text: string): Promise<void> {
 	const { pathname, search } = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? "");
 	await page.goto(`${pathname}${search}`);
 }
 
-/** Looks again until what was sent has arrived. */
 async function expectArrived(page: Page, row: Locator, words: string): Promise<void> {
 	await expect(async () => {
 		await page.reload();

@@ -39,7 +39,6 @@ test("an outage is never an empty page or a missing one", async () => {
 	}
 });
 
-/** An address where nothing listens any more. */
 async function getDeadAddress(): Promise<string> {
 	const server = createServer().listen(0, "127.0.0.1");
 	await once(server, "listening");
@@ -49,7 +48,6 @@ async function getDeadAddress(): Promise<string> {
 	return `http://127.0.0.1:${address.port}`;
 }
 
-/** A web program of its own, whose backend is away. */
 async function startWithoutBackend(): Promise<{ program: ChildProcess; address: string }> {
 	const deadAddress = await getDeadAddress();
 	const program = spawn(process.execPath, ["apps/web/server/main.ts"], {

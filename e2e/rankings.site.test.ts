@@ -17,7 +17,6 @@ const ENGINEERING = "/rankings/engineering/2025";
 
 const readTable = async (path: string) => RankingTable.parse(await askBackend(`/v1${path}`));
 
-/** Each row as its cells: rank and how it moved, the name, the earlier place, the score. */
 function readRows({ screen }: Page): { name: string; cells: string[] }[] {
 	const [, ...rows] = screen.getAllByRole("row");
 	return rows.map((row) => ({
@@ -30,7 +29,6 @@ test("a list stands whole without scripts, as the interface gives it, each colle
 	const { items } = await readTable(ENGINEERING);
 	const page = await openPage(ENGINEERING);
 	const rows = readRows(page);
-	// Bare initials would tell few readers who is meant.
 	const known = items.map(({ name, shortName }) => (shortName?.includes(" ") ? shortName : name));
 	expect(rows.map(({ name }) => name)).toEqual(known);
 	expect(rows.length).toBe(100);

@@ -5,13 +5,11 @@ import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 
 type Ask = (path: string) => Promise<unknown>;
 
-/** The first engineering institution by rank: it has ranks of many years, cutoffs and placements. */
 async function getRanked(ask: Ask): Promise<College> {
 	const { items } = CollegeResults.parse(await ask("/v1/colleges?category=1"));
 	return College.parse(await ask(`/v1/colleges/${items[0]?.slug}`));
 }
 
-/** The newest ranks at the head of the page. */
 function headRanks(page: Page): Locator {
 	return page.locator("main header").getByRole("link", { name: "source" });
 }

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { askBackend, openPage, request, textOf } from "./support/site.ts";
 
-/** The first engineering institution by rank: it has ranks of many years. */
 async function getRanked(): Promise<College> {
 	const { items } = CollegeResults.parse(await askBackend("/v1/colleges?category=1"));
 	return College.parse(await askBackend(`/v1/colleges/${items[0]?.slug}`));

@@ -17,10 +17,10 @@ import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 import { makeVisitor, signIn } from "./support/visitor.ts";
 import { XSS_PAYLOADS } from "./support/xss-payloads.ts";
 
-// Axe reads colours, which fade from one theme to the other where motion is wanted.
+// axe measures colours, which would be mid-transition between themes.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-// The moderator's link counts once.
+// The moderator's link works once, so the tests run in order.
 test.describe.configure({ mode: "serial" });
 
 let moderator: Moderator;
@@ -29,19 +29,16 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => moderator?.desk.context().close());
 
-/** The longest that a change may take from one program to the pages of another, on a machine that has much else to do. */
 const SOON = { timeout: 30_000 };
 
 const COURSE = `B.A. in Economics, group ${randomBytes(3).toString("hex")}`;
 const TEXT =
 	"Three years of economics in a small department. Lectures kept to the syllabus, and the library stayed open before exams.";
 
-/** Lists the drafts of unsent reviews on this device. */
 function listDrafts(page: Page): Promise<string[]> {
 	return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("review-draft")));
 }
 
-/** Waits until the page says this, whatever its elements are. */
 async function expectOnSite(request: APIRequestContext, address: string, words: string): Promise<void> {
 	const says = async () => {
 		const html = await (await request.get(address)).text();
@@ -80,7 +77,6 @@ test(`${spec("1.22", "2.5")} a review is written, returned, changed, published a
 	await fillReview(page, TEXT);
 	await page.getByRole("button", { name: "Send the review" }).click();
 	await expect(page.getByText("Sent: waits for a moderator")).toBeVisible();
-	// Shown before the page's scripts run, which drop the draft.
 	await expect.poll(() => listDrafts(page)).toEqual([]);
 	expect(await statusOfTab()).toBe(404);
 
@@ -246,7 +242,6 @@ test(`${XSS_PAYLOADS.length} texts that try to run something are only text in re
 	await expectOnSite(request, address, "1 published review was taken down.");
 });
 
-/** Finds elements in the passages of reviews beside text, and attributes that would run something. */
 function findRunning(): string[] {
 	const articles = [...document.querySelectorAll("article[id^=review-]")];
 	if (articles.length === 0) return ["no review is there"];
@@ -261,7 +256,6 @@ function findRunning(): string[] {
 	return [...inside, ...[...foreign, ...handlers].map(({ outerHTML }) => outerHTML.slice(0, 80))];
 }
 
-/** Texts one after the other, in pieces of at most so many characters. */
 function inPieces(texts: readonly string[], most: number): string[] {
 	const pieces: string[] = [];
 	for (const text of texts) {

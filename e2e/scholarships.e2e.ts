@@ -2,7 +2,7 @@ import { expectAccessible } from "./support/axe.ts";
 import { openReady } from "./support/scripts-run.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 
-// Axe reads colours, which fade from one theme to the other where motion is wanted.
+// axe measures colours, which would be mid-transition between themes.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("what a student tells the finder is judged on the device: no request carries it", async ({ page }) => {
@@ -26,7 +26,6 @@ test("what a student tells the finder is judged on the device: no request carrie
 	await expect(page).toHaveURL("/scholarships/finder");
 	expect(sent.filter((line) => /income=|category=sc|250000/.test(line))).toEqual([]);
 
-	// After a look at a scheme the answers are still there.
 	await fits.first().getByRole("link").click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Post-Matric Scholarship for SC Students");
 	await page.goBack();

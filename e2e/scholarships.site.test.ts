@@ -7,7 +7,6 @@ test("the list says how many it holds and what is known of each, and narrows by 
 	const narrowed = ScholarshipList.parse(await askBackend("/v1/scholarships?state=bihar&category=sc"));
 	expect([all.total, all.all, all.read]).toEqual([181, 181, 4]);
 	expect(narrowed.total).toBeLessThan(all.total);
-	// A scheme that closed over a year ago is of little use: it stands last.
 	const yearAgo = new Date();
 	yearAgo.setFullYear(yearAgo.getFullYear() - 1);
 	const isLongClosed = narrowed.items.map(({ lastDate }) => (lastDate ?? "9999") < yearAgo.toISOString().slice(0, 10));
@@ -77,7 +76,7 @@ test("a CGPA is converted by a document that was read, and by the visitor's own 
 
 test.each([
 	["/courses/mba", /For Management/],
-	// Which scheme is the third depends on the day: those that have closed go.
+	// Which scheme is third depends on the day, because closed ones are removed.
 	["/exams/jee-mains/eligibility", /For Engineering and \d+ other subjects/],
 	["/college/psg-college-of-technology/cost", /For students of Tamil Nadu and/],
 ])(

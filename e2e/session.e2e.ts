@@ -90,14 +90,14 @@ test(`${spec("4.7", "4.9", "9.2")} a polling interval asks again while online, a
 		await answered;
 		expect(sendRequest()).toBe(first + interval);
 	}
-	/** How often it asks in one interval. */
 	const countNewRequests = async () => {
 		const before = sendRequest();
 		await page.clock.fastForward(POLL_SECONDS * 1_000);
 		await nothingIsUnderWay(page);
 		return sendRequest() - before;
 	};
-	// A question that fails leaves a guest, for whom nobody polls: none is under way now, and none is asked before the page has heard.
+	// A failed session request leaves a guest, who is not polled: none may be in flight now or be sent before the page knows that it is
+	// offline.
 	await context.setOffline(true);
 	await hearsThatItIs(page, "offline");
 	expect([await countNewRequests(), await countNewRequests()]).toEqual([0, 0]);
@@ -127,7 +127,7 @@ test(`${spec("4.8")} unless resting is set, the polling interval asks on offline
 		await page.clock.fastForward(POLL_SECONDS * 1_000);
 		await failed;
 	} finally {
-		// It would go on asking who answers no more.
+		// It would continue to poll a server that is gone.
 		await page.close();
 		await web.stop();
 	}
@@ -178,7 +178,7 @@ test(`${spec("2.63", "2.64", "2.65", "8.11")} a page that needs a session sends 
 	await expect(page.getByText("Sign in to see this page.")).toBeVisible();
 });
 
-/** Keeps the question for the session waiting; what it returns lets it go. */
+/** Blocks the session request until the returned function is called. */
 async function holdBack(page: Page): Promise<() => void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	await page.route(SESSION, async (route) => {
@@ -196,25 +196,24 @@ function countSessions(page: Page): () => number {
 	return () => requestCount;
 }
 
-/** Whatever the page has asked for until now has been seen: requests are reported in their order, and this one is the last. */
+/** Requests are reported in order, so once this last one is seen, all earlier ones were. */
 async function nothingIsUnderWay(page: Page): Promise<void> {
 	const last = page.waitForRequest("**/robots.txt?last");
 	await page.evaluate(() => fetch("/robots.txt?last").then(undefined, () => undefined));
 	await last;
 }
 
-/** The page knows of its network, and has drawn what follows: a request goes there and back after its event. */
+/** A request and its reply after the event ensure that the page has reacted to the network change. */
 async function hearsThatItIs(page: Page, network: "offline" | "online"): Promise<void> {
 	await page.waitForFunction((online) => navigator.onLine === online, network === "online");
 	await nothingIsUnderWay(page);
 }
 
-/** The first greeting in a browser comes before the sign-in library, which asks once more and leaves word for other tabs. */
+/** The first greeting comes before the sign-in library loads, which asks again and notifies other tabs. */
 async function libraryIsThere(page: Page): Promise<void> {
 	await page.waitForFunction(() => localStorage.getItem("nextauth.message") !== null);
 }
 
-/** Returns the boxes of the header's parts. */
 function boxesOf(page: Page): Promise<unknown> {
 	return page
 		.getByRole("banner")

@@ -27,7 +27,6 @@ test("the page of the shortlist says without scripts where the list is", async (
 
 const Csrf = z.object({ csrfToken: z.string() });
 
-/** Somebody with an account, signed in without a page. */
 async function signedIn(who?: TestVisitor): Promise<Visitor> {
 	const [visitor, { phone }] = [createVisitor(), who ?? (await makeVisitor())];
 	const { csrfToken } = Csrf.parse(await (await request("/api/auth/csrf", { visitor })).json());

@@ -4,10 +4,9 @@ import { expectAccessible } from "./support/axe.ts";
 import { expect, test, testWithoutJavaScript } from "./support/test.ts";
 import { makeVisitor, newEmail, signIn } from "./support/visitor.ts";
 
-// Axe reads colours, which fade from one theme to the other where motion is wanted.
+// axe measures colours, which would be mid-transition between themes.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Adds an address to the contacts of the account page, with the code that was sent there. */
 async function addEmail(page: Page, email: string): Promise<void> {
 	await page.getByRole("textbox", { name: "E-mail address" }).fill(email);
 	await page.getByRole("button", { name: "Send a code" }).last().click();
@@ -104,7 +103,6 @@ test("the tools are in the footer, and in the drawer of a narrow screen", async 
 		"Planner",
 		"Tools",
 	];
-	// The footer's own menu leads to these already.
 	const inMenu = new Set(["Scholarships", "Planner"]);
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto("/about-us");

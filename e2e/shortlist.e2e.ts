@@ -14,7 +14,6 @@ const NAMES = {
 	[DELHI]: "Indian Institute of Technology Delhi",
 };
 
-/** Puts colleges on the device's list without their pages. */
 async function keep(page: Page, slugs: readonly string[]): Promise<void> {
 	await page.goto("/shortlist");
 	await page.evaluate((colleges) => {
@@ -267,7 +266,6 @@ test("somebody who got the list sends it back in another order, and its owner ta
 	expect(saved.map(({ note }) => note).join("")).toBe("");
 });
 
-/** The sheet's link as somebody else opens it, with every address that their browser asked for. */
 async function openShared(page: Page, browser: Browser, baseURL: string | undefined) {
 	const link = await page.getByRole("link", { name: "See it as others will" }).getAttribute("href");
 	const other = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();

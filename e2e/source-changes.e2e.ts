@@ -8,7 +8,6 @@ const { BACKEND_SETTINGS = "{}" } = process.env;
 const ADDRESS = "https://www.ets.org/toefl/institutions/scores/compare/";
 const SOON = { timeout: 30_000 };
 
-/** Writes the notice that the watch writes when this source's page changes. */
 async function notice(before: string, after: string): Promise<void> {
 	const { DATABASE_URL } = z.looseObject({ DATABASE_URL: z.string() }).parse(JSON.parse(BACKEND_SETTINGS));
 	const client = new pg.Client({ connectionString: DATABASE_URL });

@@ -3,7 +3,6 @@ import { readHead } from "./support/head.ts";
 import { MACHINE_FACTS } from "./support/machine-facts.ts";
 import { openPage, type Page, textOf } from "./support/site.ts";
 
-/** One page of each kind, and what it says for machines. */
 const PAGES = [
 	["/", ["WebSite"]],
 	["/hi", ["WebSite"]],
@@ -34,20 +33,18 @@ test.each(PAGES)("%s tells machines what stands on it, in the shape of its kind"
 	for (const text of facts.flatMap(wordsOf)) expect(shown).toContain(plain(text));
 });
 
-/** The words of the page: its text, and its names of links and of the window. */
 function readShown({ document }: Page): string {
 	for (const script of document.querySelectorAll("script")) script.remove();
 	return plain(`${document.title} ${textOf(document.body)}`);
 }
 
-/** Returns the words of a fact that a reader must find too: names, descriptions, and where an institution is. */
 function wordsOf(fact: unknown): string[] {
 	const { "@type": kind, name, description, organizer, creator, address, foundingDate, telephone } = Object(fact);
 	const { streetAddress, addressLocality, addressRegion, postalCode } = Object(address);
 	const listed: unknown[] = Object(fact).itemListElement ?? Object(fact).dataset ?? [];
 	return [
 		...(kind === "Event" ? String(name).split(": ") : [name]),
-		// The description of a data set is its page's own for search engines.
+		// A data set's description is the page's own for search engines.
 		kind === "Dataset" ? undefined : description,
 		...[organizer, creator, ...listed].map((each) => Object(each).name),
 		...[streetAddress, addressLocality, addressRegion, postalCode, foundingDate, telephone],

@@ -9,15 +9,13 @@ const { BACKEND_URL = "", STUDIO_EMAIL = "", STUDIO_LINK = "" } = process.env;
 const DESK = `${BACKEND_URL}/studio/`;
 const PASSWORD = `a password beside ${STUDIO_LINK.slice(-16)}`;
 
-/** A college without articles about it. */
 const COLLEGE = "indian-institute-of-technology-goa";
-/** A picture of one dot. */
 const DOT = Buffer.from(
 	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
 	"base64",
 );
 
-// The one-time link counts once: who has chosen the password signs in with it in the tests that follow.
+// The one-time link works once; later tests sign in with the password that it set.
 test.describe.configure({ mode: "serial" });
 
 let session: Awaited<ReturnType<BrowserContext["storageState"]>> | undefined;
@@ -54,7 +52,6 @@ test("the link of `npm run studio:admin` leads to choosing a password, once", as
 test("a wrong password is refused in words, and shows nothing of the desk", async ({ page, problems }) => {
 	problems.expect(/401/);
 	await signIn(page, "not the password");
-	// The page of the desk, and the one way to the sign-in.
 	expect(await page.evaluate(() => history.length)).toBeLessThan(5);
 	await expect(page.getByRole("alert")).toContainText("Invalid user credentials.");
 	await expect(page.getByRole("menuitem")).toHaveCount(0);
@@ -100,7 +97,7 @@ test("a draft is written, published, changed, brought back, and taken off the si
 	await page.getByRole("textbox", { name: /^Slug/ }).fill(slug);
 	await page.getByRole("textbox", { name: /^Text/ }).fill("Its first text.");
 	await page.getByRole("button", { name: "Save", exact: true }).click();
-	// The form of what is saved, not the one before it that the address has left already.
+	// Waits for the saved item's form; the address changes before the old form is gone.
 	await expect(page.getByRole("button", { name: "Preview what is saved" })).toBeVisible();
 	expect(await statusOnSite()).toBe(404);
 
@@ -211,7 +208,6 @@ test("an editor moves an exam's window: the page and the calendar show it, the U
 	test.slow();
 	problems.expect(/400/);
 	const read = async (path: string) => (await request.get(path)).text();
-	/** When the calendar says that the interviews are expected to end, by the UID. */
 	const expected = async () => {
 		const events = (await read("/exams/snap/calendar.ics")).replaceAll("\r\n ", "").split("BEGIN:VEVENT");
 		const event = events.find((each) => each.includes("UID:snap-2027-interviews-closes@")) ?? "";
@@ -227,7 +223,6 @@ test("an editor moves an exam's window: the page and the calendar show it, the U
 	await end.fill("10/05/2027");
 	await expect(interviews.getByText("Read as 10 May 2027")).toBeVisible();
 	await save.press("Enter");
-	// The fault stands at the input that it is about.
 	await expect(interviews.getByText(/^It names a day that nobody has announced/)).toBeInViewport();
 	expect(await expected()).toBe("March 2027");
 
@@ -252,7 +247,6 @@ test("an error report is answered with the keys alone, and the visitor reads the
 	await signIn(page);
 	await page.getByRole("menuitem", { name: "Error reports" }).press("Enter");
 	await page.getByRole("link", { name: `Open ${report.fact}` }).press("Enter");
-	// The list has a choice of the same name, so the form comes first.
 	await page.getByRole("textbox", { name: "Answer to the visitor" }).fill(`You are right: ${message}`);
 	await page.getByRole("combobox", { name: "State" }).press("Enter");
 	await page.getByRole("option", { name: "Corrected" }).press("Enter");

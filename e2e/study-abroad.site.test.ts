@@ -90,7 +90,6 @@ function listFiles({ banner, flag, test_required = [] }: Country): string[] {
 	return [banner, flag, ...test_required.map(({ logo }) => logo)];
 }
 
-/** Returns the text between the tags. */
 function readText(html: string): string {
 	const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 	return html.replaceAll(/<[^>]*>/g, "").replaceAll(/&(\w+|#x27);/g, (whole, name: string) => entities[name] ?? whole);
@@ -108,7 +107,6 @@ test(`${spec("1.3", "2.8", "2.49")} every country of the list has its page, with
 	expect(titles.size).toBe(items.length);
 });
 
-/** A row of a table, as one text. */
 function rowOf(table: HTMLElement | undefined, name: RegExp, { body }: Page): string {
 	return textOf(within(table ?? body).getByRole("row", { name }));
 }

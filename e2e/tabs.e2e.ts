@@ -46,7 +46,6 @@ test("a tab that fails on the way leaves its college there, and comes when it is
 	await expect(page.getByRole("heading", { level: 2, name: "Placements" }).first()).toBeVisible();
 });
 
-/** The data that the browser has asked for, in order. */
 function watchData(page: Page): string[] {
 	const requests: string[] = [];
 	page.on("request", (request) => {

@@ -5,7 +5,6 @@ import { getText, headingOf, openPage, type Page, request, textOf, within } from
 
 const IIT = "/college/indian-institute-of-technology-madras";
 const LEAN_BYTES = 8_000;
-/** The most bytes of a cost page, which has what the schemes of loans say in whole sentences. */
 const COST_BYTES = 10_000;
 
 let backend: Backend;
@@ -85,7 +84,6 @@ function namesOfTabs({ screen }: Page): string[] {
 
 type Backend = { address: string; requests: string[]; stop: () => void };
 
-/** The running backend, but for the paths that nobody answers; what it is asked is written down. */
 async function startBackendThatFails(failing: RegExp): Promise<Backend> {
 	const requests: string[] = [];
 	const server = createServer(async ({ url = "", headers, socket }, response) => {

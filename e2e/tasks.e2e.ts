@@ -7,14 +7,14 @@ import { Newcomer } from "./support/newcomer.ts";
 import { expect, test } from "./support/test.ts";
 import { makeVisitor, post } from "./support/visitor.ts";
 
-// The pages that a visit goes through are fetched ahead, as for most visitors.
+// Prefetches the pages of the visit, as for most visitors.
 test.use({ fetchesAhead: true });
 
 type Ask = (path: string) => Promise<unknown>;
 
 const indian = new Intl.NumberFormat("en-IN");
 
-// The home page names the pictures of the newest articles, and another test may take one of these back meanwhile.
+// The home page shows pictures of the newest articles, one of which another test may withdraw meanwhile.
 test.beforeEach(({ problems }) => problems.expect(/\/_next\/image\?url=%2Fassets%2F/));
 
 test("the NIRF-ranked management college of Maharashtra with the highest median salary, and of how many", async ({
@@ -36,7 +36,6 @@ test("the NIRF-ranked management college of Maharashtra with the highest median 
 	expect(newcomer.done("best paid").clicks).toBeLessThanOrEqual(5);
 });
 
-/** From the pages of every ranked institution: the newest two-year graduates of whose report nothing is marked. */
 async function findBestPaid(ask: Ask) {
 	const { items } = CollegeResults.parse(await ask("/v1/colleges?category=2&state=maharashtra"));
 	const ranked = items.filter(({ ranking }) => ranking !== undefined);
@@ -76,7 +75,7 @@ test("the NITs that closed within a category rank of 5,400, from Bihar", async (
 	await newcomer.click(page.getByRole("button", { name: "Show options" }));
 	await newcomer.click(page.getByRole("checkbox", { name: /^NIT\b/ }));
 	const institutes = page.getByRole("group", { name: "Institute", exact: true }).getByRole("listitem");
-	// Fifty rows with eight years each are much to draw for a browser that shares its processor with a whole site.
+	// Drawing fifty rows of eight years is slow while the browser shares its processor with the site.
 	await expect(institutes.first()).toBeVisible({ timeout: 30_000 });
 	await newcomer.click(page.getByRole("checkbox", { name: /^Likely/ }));
 	await expect(page.getByText(`${indian.format(first.total)} choices at ${first.colleges} colleges`)).toBeVisible({
@@ -101,7 +100,7 @@ test("when CLAT is, and whether it clashes with AILET", async ({ page, askBacken
 	await newcomer.click(page.getByRole("button", { name: "Compare their dates" }));
 	const pair = page.getByRole("region", { name: "Which two clash" }).getByRole("listitem").first();
 	await expect(pair).toContainText(/CLAT and AILET|AILET and CLAT/);
-	// Our data has no announced day of AILET: the page gives only the month.
+	// AILET has no announced day in our data: the page gives only the month.
 	expect(days.map((day) => [day?.status, day?.starts.slice(0, 7)])).toEqual([
 		["official", "2026-12"],
 		["expected", "2026-12"],

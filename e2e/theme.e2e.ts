@@ -19,7 +19,6 @@ test("the theme is the device's until the visitor takes another, which lasts ove
 	await expect(themeSwitch).toHaveAccessibleName("Theme: dark");
 	await expect.poll(() => themeOf(page)).toBe(DARK);
 	await test.step("it is there before anything is painted", async () => {
-		// The document alone arrives, so what is shown then is what is painted first.
 		await page.route(/\.js$/, () => undefined);
 		await page.goto("/colleges", { waitUntil: "commit" });
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -53,7 +52,6 @@ testWithoutJavaScript("without scripts there is no switch, and the device decide
 	await expect(page.locator("html")).toHaveCSS("color-scheme", "light dark");
 });
 
-/** Tells the theme by the brightness of the page's background. */
 function themeOf(page: Page): Promise<string> {
 	return page.evaluate(() => {
 		const [lightness = ""] = /[\d.]+/.exec(getComputedStyle(document.documentElement).backgroundColor) ?? [];

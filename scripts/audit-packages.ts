@@ -21,14 +21,13 @@ const Lockfile = z.object({ packages: z.record(z.string(), Package) });
 const { packages } = Lockfile.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
 
 /**
- * `npm run audit:packages`, weekly: what npm and its registry know of the packages that run in production. It prints advisories, versions
- * that their makers withdrew and packages of our own choice that are overdue by docs/dependencies.md, and ends with 1 where there is
- * one. Writes the bill of materials, too. `npm outdated` shows what else has a newer version.
+ * `npm run audit:packages`, weekly: checks the production packages. Prints advisories, withdrawn versions and direct dependencies overdue
+ * by docs/dependencies.md, exits with 1 if there is one, and writes the bill of materials. For other updates see `npm outdated`.
  */
 await runCommand(async () => {
 	const found = [...(await listAdvisories()), ...(await listWithdrawn()), ...(await listOverdue())];
 	for (const line of found) say(line);
-	// npm takes `next`, which next-auth names as a peer and which an override makes empty, for missing.
+	// npm reports `next` as missing: next-auth names it as a peer, and an override empties it.
 	const bill = await npm("sbom", "--omit=dev", "--package-lock-only", "--legacy-peer-deps", "--sbom-format=cyclonedx");
 	mkdirSync(dirname(BILL), { recursive: true });
 	writeFileSync(BILL, bill);
@@ -36,7 +35,7 @@ await runCommand(async () => {
 	return found.length === 0 ? 0 : 1;
 });
 
-/** Some registries answer no questions for them: that is said, and is no failure. */
+/** Some registries have no advisories endpoint: that is reported, not a failure. */
 async function listAdvisories(): Promise<string[]> {
 	const Audit = z.object({ vulnerabilities: z.record(z.string(), z.object({ severity: z.string() })) });
 	const answer = Audit.safeParse(JSON.parse(await npm("audit", "--omit=dev", "--json")));
@@ -76,7 +75,7 @@ async function listWithdrawn(): Promise<string[]> {
 	return found;
 }
 
-/** Lists overdue direct dependencies; those beneath them follow their makers. */
+/** Only direct dependencies; transitive ones are their authors' business. */
 async function listOverdue(): Promise<string[]> {
 	const Outdated = z.record(
 		z.string(),
@@ -98,14 +97,14 @@ async function listOverdue(): Promise<string[]> {
 	return found;
 }
 
-/** Whether it promises to fit: of the same major, or of the same minor below 1. Previews do not count. */
+/** Whether semver promises compatibility: same major, or same minor below 1. Prereleases do not count. */
 function isNewerInLine(version: string, current: string): boolean {
 	const line = (of: string) => of.split(".", of.startsWith("0.") ? 2 : 1).join(".");
 	const isNewer = version.localeCompare(current, "en", { numeric: true }) > 0;
 	return /^[\d.]+$/.test(version) && line(version) === line(current) && isNewer;
 }
 
-/** Returns npm's output, also where it ends with 1 because it found something. npm comes with the machine's Node. */
+/** npm's output, also if it exits with 1 because it found something. npm comes with the machine's Node. */
 async function npm(...words: string[]): Promise<string> {
 	const { promise, resolve, reject } = Promise.withResolvers<string>();
 	execFile("npm", words, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout) => {

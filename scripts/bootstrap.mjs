@@ -61,7 +61,7 @@ function takeLock() {
 	}
 }
 
-/** npm writes down what it installed as its last act; that must be what the lockfile asks for on this machine. */
+/** npm writes its own lockfile last, so an equal one means a complete install for this machine. */
 function isInstalled() {
 	if (!existsSync(NODE)) return false;
 	const wanted = packagesOf("package-lock.json");
@@ -95,7 +95,6 @@ async function install() {
 	console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-/** Hands over: same terminal, signals passed on, ends as the program ends. */
 function run([command, ...args]) {
 	if (command === undefined) throw new Error("Usage: node scripts/bootstrap.mjs <script or program> [arguments]");
 	const file = /\.(ts|mjs)$/.test(command) ? command : join(BIN, command);

@@ -4,7 +4,7 @@ import { contentLoad, fullLoad, migrations } from "#scripts/site/programs.ts";
 import { withDatabase } from "#scripts/site/with-database.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
 
-/** `npm run data:load`: brings the facts of data/sources into the database, also beside a running `npm start`. */
+/** `npm run data:load`: loads data/sources into the database, also beside a running `npm start`. */
 await runCommand(() =>
 	withDatabase(readSettings(), "data-load", async (url, supervisor) => {
 		await forgetPrepared(url);

@@ -6,7 +6,7 @@ import { supervised } from "#scripts/site/supervised.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
 import { prefixed, runCommand, say } from "#scripts/terminal/terminal.ts";
 
-/** `npm run db:reset`: an empty database with every migration. `--yes` allows it for a DATABASE_URL of yours. */
+/** `npm run db:reset`: an empty database with every migration. `--yes` allows it for your own DATABASE_URL. */
 await runCommand(async () => {
 	const settings = readSettings();
 	return supervised({ lockFile: startLockOf(settings) }, (supervisor) =>
@@ -25,7 +25,7 @@ async function resetOwn(settings: Settings, supervisor: Supervisor): Promise<num
 	return 0;
 }
 
-/** Empties the schemas and leaves the database, which the user may not be allowed to make again. */
+/** Empties the schemas but leaves the database, which the user may have no right to create. */
 async function resetForeign(url: string, supervisor: Supervisor, isConfirmed: boolean): Promise<number> {
 	const where = new URL(url);
 	if (!isConfirmed) {

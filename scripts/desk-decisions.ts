@@ -1,6 +1,6 @@
 /**
- * `npm run data:decisions`: writes what editors decided on printed names into `data/sources/matches.csv`, where the repository keeps
- * decisions, and the colleges that they added beside `own-institutions.csv`. What stands there already stays as it is.
+ * `npm run data:decisions`: exports editors' decisions on printed names into `data/sources/matches.csv`, and the colleges that they added
+ * into `own-institutions.csv`. Existing rows stay.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { csvFormatRows, csvParseRows } from "d3-dsv";
@@ -10,7 +10,6 @@ import { withClient } from "#scripts/site/database.ts";
 import { withDatabase } from "#scripts/site/with-database.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
 
-/** The rows of each file, and the columns by which a row is there already. */
 const EXPORTS = [
 	{
 		...{ file: "matches.csv", what: "decisions", key: ["source", "name"] },

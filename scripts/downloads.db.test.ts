@@ -11,7 +11,7 @@ import { startTrialApp, type TrialApp } from "../apps/web/server/testing/trial-a
 const backend = useBackend();
 const { DATABASE_URL: url, BACKEND_KEY } = backend.env;
 const PACKED = { "accept-encoding": "gzip, deflate, br" };
-/** Larger than what a connection holds that nobody reads. */
+/** Larger than the buffers of a connection that no one reads. */
 const LARGE = "/data/colleges.json";
 let web: TrialApp;
 let port: number;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
 	for (const socket of sockets) socket.destroy();
 	await web.close();
-	// A connection that is kept for the next request would hold up the backend's own end for a minute.
+	// A keep-alive connection would delay the backend's shutdown by a minute.
 	backend.app.server.closeAllConnections();
 });
 

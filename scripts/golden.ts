@@ -7,7 +7,6 @@ import { runCommand, say } from "#scripts/terminal/terminal.ts";
 import { SITE_PAGES } from "../checks/site-pages.ts";
 import { parsePage, textOf } from "../e2e/support/parsed-page.ts";
 
-/** Status and answer by address; a page by the text that a visitor reads. */
 type Answers = Record<string, { status: number; body: unknown }>;
 
 const COLLEGES_DRAWN = 40;
@@ -15,9 +14,9 @@ const QUESTIONS = 500;
 const MOST_PLACES_SHOWN = 3;
 
 /**
- * `npm run golden -- FILE` keeps about 1,500 answers of the service and the texts of the site's pages in FILE;
- * `npm run golden -- FILE --compare` asks again and prints which differ, and where. The service is this code over the facts of
- * DATABASE_URL or of a running `npm start`; the pages are those of BASE_URL (default: http://127.0.0.1:3000).
+ * `npm run golden -- FILE` saves about 1,500 answers of the service and the texts of the site's pages; with `--compare` it prints the
+ * differences. The service is this code over DATABASE_URL or a running `npm start`; pages come from BASE_URL (default:
+ * http://127.0.0.1:3000).
  */
 await runCommand(async () => {
 	const [file] = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
@@ -45,7 +44,6 @@ async function askService(service: Service, addresses: readonly string[]): Promi
 	return answers;
 }
 
-/** Every documented GET that answers anybody, each by addresses that are drawn the same way every time. */
 async function listAddresses(service: Service): Promise<string[]> {
 	const slugsOf = async (address: string): Promise<string[]> => {
 		const { body } = await service.ask(address);
@@ -107,7 +105,6 @@ async function slugsIn(service: Service, address: string): Promise<string[]> {
 	return strings(body).filter((text) => /^[a-z0-9-]+$/.test(text));
 }
 
-/** Picks `count` items, spread evenly. */
 function every<Item>(count: number, items: readonly Item[]): Item[] {
 	return items.filter((_, place) => place % Math.max(1, Math.floor(items.length / count)) === 0).slice(0, count);
 }
@@ -126,7 +123,6 @@ async function readPages(): Promise<Answers> {
 	return answers;
 }
 
-/** The text of each part of the page that has one of its own. */
 function readTexts(html: string): string[] {
 	const parts = parsePage(html).querySelectorAll(
 		"h1, h2, h3, h4, p, li, dt, dd, th, td, summary, label, button, caption",

@@ -11,25 +11,20 @@ import { freePort } from "#scripts/system/ports.ts";
 import { commandOf, endProcesses, isRunning, processesIn } from "#scripts/system/processes.ts";
 
 export type PostgresOptions = {
-	/** Holds everything of this cluster; made when missing. */
 	dataDir: string;
-	/** Taken when free, else the next free one; where others know it already (`isPortKnown`) only this one. */
 	port: number;
 	isPortKnown?: boolean;
-	/** Hears of the server as soon as it runs: before it answers it may recover for minutes. */
+	/** Called as soon as the server runs: it may recover for minutes before it answers. */
 	onStart?: (child: Child, stop: () => Promise<void>) => void;
 	log: (line: string) => void;
-	/** Off only for data that can be made again (tests): faster, but lost when the machine loses power. */
+	/** Off only for disposable data (tests): faster, but lost when the power fails. */
 	durable?: boolean;
 };
 
 export type Postgres = {
-	/** The server itself; it ends, wanted or not, when `child.exited` settles. */
 	child: Child;
 	port: number;
-	/** The address of a database of this cluster, with the password. */
 	url: (database: string) => string;
-	/** Ends open connections, writes everything to disk and ends. */
 	stop: () => Promise<void>;
 };
 
@@ -38,10 +33,9 @@ const STOP_LIMIT_MS = 20_000;
 const START_TRIES = 3;
 
 /**
- * Starts the PostgreSQL of node_modules and waits until it answers, repairing what an earlier start left behind.
- * The package's binaries are used and not its `EmbeddedPostgres` class: that one waits for a line of the log without a
- * limit, rejects with nothing, keeps the password in plain sight of everyone's /tmp while it initialises, cannot reach
- * a checkout under /root, and knows neither a taken port nor a half-made cluster.
+ * Starts the PostgreSQL of node_modules and waits until it answers, cleaning up after an earlier start. Does not use the package's
+ * `EmbeddedPostgres`: it waits for a log line without a limit, rejects without a reason, exposes the password in /tmp while it
+ * initialises, cannot reach a checkout under /root, and handles neither a taken port nor a half-made cluster.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
 	const dataDir = resolve(options.dataDir);
@@ -57,7 +51,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 			return await launch({ ...options, dataDir }, account, binaries.postgres);
 		} catch (error) {
 			if (options.isPortKnown) throw error;
-			// Between asking for a free port and using it, another program may have taken it.
+			// Another program may take the port between the check and its use.
 			if (attempt === START_TRIES) throw error;
 			options.log(error instanceof Error ? error.message : String(error));
 		}
@@ -79,7 +73,6 @@ async function launch(options: PostgresOptions, account: Account, postgres: stri
 	return { child, port, url, stop };
 }
 
-/** Memory is set for a machine of 4 GB; everything else that is not here is PostgreSQL's default. */
 function settings(port: number, durable: boolean): string[] {
 	const table = {
 		port,
@@ -100,7 +93,7 @@ function settings(port: number, durable: boolean): string[] {
 	return Object.entries(table).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-/** Asks by connecting, because that is the only proof that it answers with this password. */
+/** Only a connection proves that it answers with this password. */
 async function waitUntilReady(url: string, child: Child, log: (line: string) => void): Promise<void> {
 	for (let warnAt = Date.now() + SLOW_MS; !(await answers(url)); await sleep(50)) {
 		if (child.hasExited()) throw failure(child, await child.exited);
@@ -128,9 +121,8 @@ const FAST_STOP_MS = 10_000;
 const HARD_STOP_MS = 3_000;
 
 /**
- * Ends what an earlier start, killed without warning, left of this cluster: a whole server that lost its parent, or
- * workers that lost their server. Only processes that are provably this cluster's are touched.
- * @returns the ids that were ended
+ * Ends what a killed start left of this cluster: a server without its parent, or workers without their server. Touches only processes
+ * that are provably this cluster's. @returns their ids
  */
 async function endLeftovers(data: string): Promise<number[]> {
 	const server = readServerNote(data)?.pid;
@@ -140,7 +132,7 @@ async function endLeftovers(data: string): Promise<number[]> {
 		(pid) => commandOf(pid)?.startsWith("postgres") || isServerOf(pid, data),
 	);
 	await endProcesses(workers, ["SIGQUIT", "SIGKILL"], HARD_STOP_MS);
-	// After a restart of the machine another program may have that id; PostgreSQL would take it for a running server.
+	// After a reboot another program may have that id, which PostgreSQL would take for a running server.
 	if (server !== undefined && !isServerOf(server, data)) rmSync(join(data, "postmaster.pid"), { force: true });
 	return serverIsOurs ? [server, ...workers] : workers;
 }

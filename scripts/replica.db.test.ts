@@ -14,7 +14,7 @@ import { followChanges } from "../apps/backend/src/platform/queries/changes.ts";
 import { notifyWhenReplayed } from "../apps/backend/src/platform/queries/replay.ts";
 
 const NOTICE = `SELECT pg_notify('uchit_changes', '{"tags":["colleges"]}')`;
-/** Long enough for a notice that nobody holds back to arrive many times over. */
+/** Long enough for a notice to arrive many times over if nothing delays it. */
 const NOTICED_MS = 500;
 
 let folder = "";
@@ -90,7 +90,6 @@ test("while the replica stands still the primary is read, and then the replica a
 	expect(rows).toHaveLength(1);
 });
 
-/** Follows changes as a backend with its own read address does. */
 async function follow(onChange: (change: Change) => Promise<void>): Promise<void> {
 	const onLate = () => undefined;
 	const waiting = notifyWhenReplayed({

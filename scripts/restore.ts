@@ -7,7 +7,7 @@ import { forgetPrepared } from "#scripts/site/prepared.ts";
 import { withDatabase } from "#scripts/site/with-database.ts";
 import { runCommand, say } from "#scripts/terminal/terminal.ts";
 
-/** `npm run restore -- folder`: brings a backup into an empty database (DATABASE_URL, or a new DATA_DIR) and an empty FILES_DIR. */
+/** `npm run restore -- folder`: restores a backup into an empty database (DATABASE_URL, or a new DATA_DIR) and an empty FILES_DIR. */
 await runCommand(() => {
 	const settings = readSettings();
 	const [folder, ...more] = process.argv.slice(2);

@@ -6,13 +6,12 @@ import { runCommand, say } from "#scripts/terminal/terminal.ts";
 import { readMutations, type SpecMutation } from "../checks/spec-mutations.ts";
 
 const REPORT = ".data/spec-mutations.json";
-/** How long a development site may take to see that a file has changed. */
 const RELOAD_MS = 2_000;
 
 /**
  * `npm run spec:mutations`, or `-- 9.12 2.14` for some statements: breaks each line of docs/spec-mutations.tsv and expects the
- * statement's test to fail. Site tests need the environment of `npm run dev`, database tests TEST_DATABASE_URL. A run that is
- * killed with SIGKILL leaves one broken line: `git diff` shows it.
+ * statement's test to fail. Site tests need the environment of `npm run dev`, database tests TEST_DATABASE_URL. A SIGKILL leaves one
+ * broken line: see `git diff`.
  */
 await runCommand(async () => {
 	let isStopped = false;
@@ -55,7 +54,7 @@ async function tryMutation(mutation: SpecMutation): Promise<string> {
 	}
 }
 
-/** Runs the tests whose title names the statement, alone or among others. None are counted when the file does not load. */
+/** Runs the tests whose title names the statement. Counts none if the file does not load. */
 function runTests({ test, statement }: SpecMutation): { passed: number; failed: number } {
 	const isBrowser = test.endsWith(".e2e.ts");
 	const title = `\\[spec ([0-9.]+ )*${statement.replace(".", "\\.")}[ \\]]`;

@@ -1,6 +1,6 @@
 /**
- * The structure of the house in figures: where each noun lies, files that serve one other and are hardly longer than their head, and
- * lines. Rings, climbs and full folders are refused by `checks/structure.test.ts`.
+ * The code base's structure in figures: where each noun is used, files with a single user that are hardly longer than their header, and
+ * lines. `checks/structure.test.ts` refuses import cycles, upward imports and full folders.
  */
 import { importersOf, importGraph } from "../checks/import-graph.ts";
 import { listJudged } from "../checks/ladder.ts";
@@ -28,13 +28,11 @@ console.log(
 	`\nSource: ${judged.length} files, ${linesOf(judged)} lines; tests: ${tests.length} files, ${linesOf(tests)} lines`,
 );
 
-/** Lists the files that import a file, its own test aside. */
 function usersOf(path: string): readonly string[] {
 	const ownTest = new RegExp(`^${RegExp.escape(path.replace(/\.tsx?$/, ""))}\\.(?:db\\.|site\\.)?test\\.tsx?$`);
 	return (importers.get(path) ?? []).filter((user) => !ownTest.test(user));
 }
 
-/** The rooms of a program in which files are called after a noun, by their own name or a folder's. */
 function describeNoun(program: string, noun: string): string {
 	const named = new RegExp(`^${program}/(?:.*[/-])?${noun}s?[/.-]`);
 	const files = judged.filter(({ path }) => named.test(path));

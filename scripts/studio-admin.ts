@@ -6,7 +6,7 @@ import { runCommand, say } from "#scripts/terminal/terminal.ts";
 
 const USAGE = "Usage: npm run studio:admin -- name@example.org [--reset-otp]";
 
-/** `npm run studio:admin`: makes somebody an admin of the editors' desk, also beside a running `npm start`. */
+/** `npm run studio:admin`: makes a person an admin of the editors' desk, also beside a running `npm start`. */
 await runCommand(async () => {
 	const { positionals, values } = parseArgs({ allowPositionals: true, options: { "reset-otp": { type: "boolean" } } });
 	const [email] = positionals;
@@ -23,7 +23,6 @@ await runCommand(async () => {
 	});
 });
 
-/** Returns the address at which people reach the content system, and with it the desk, which shows the page of the link. */
 function contentUrlOf({ CONTENT_URL, BACKEND_PORT }: Settings): string {
 	return CONTENT_URL ?? `http://127.0.0.1:${BACKEND_PORT}`;
 }

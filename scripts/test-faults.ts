@@ -8,8 +8,8 @@ import { runCommand, say } from "#scripts/terminal/terminal.ts";
 const LOCK = { lockFile: ".data/faults.lock" };
 
 /**
- * `npm run test:faults [sample] [leads | fleet | crashes]`: leads, and then the whole fleet, while everything is killed, again and
- * again; or the site during its first load.
+ * `npm run test:faults [sample] [leads | fleet | crashes]`: leads and then the whole fleet while everything is killed repeatedly, or the
+ * site during its first load.
  */
 await runCommand(() =>
 	supervised(LOCK, async (supervisor) => {

@@ -9,8 +9,8 @@ import { runCommand, say } from "#scripts/terminal/terminal.ts";
 const ENV_FILE = ".data/test-site.env";
 
 /**
- * `npm run test:site`: the site as `npm test` starts it, until Ctrl-C, for working on single tests:
- * `. .data/test-site.env; npx playwright test e2e/home.e2e.ts`.
+ * `npm run test:site`: the site as in `npm test`, until Ctrl-C, for work on single tests: `. .data/test-site.env; npx playwright test
+ * e2e/home.e2e.ts`.
  */
 await runCommand(() =>
 	supervised({ lockFile: ".data/test.lock" }, async (supervisor) => {

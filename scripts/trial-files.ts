@@ -9,7 +9,6 @@ export const TRIAL_RESULT = new URL("result.json", FOLDER);
 export type PublishedTrial = TrialResult & { exams: { exam: string; kilobytes: number }[] };
 const SEED = 20_261_128;
 
-/** Ours is the first, the others in the order of their names. */
 export function runTrials(files: readonly RoundFile[]): PublishedTrial {
 	const names = readdirSync(FOLDER).filter((name) => name.endsWith(".txt"));
 	const rules = names
@@ -22,7 +21,7 @@ export function runTrials(files: readonly RoundFile[]): PublishedTrial {
 const OURS = "uchit.txt";
 const ROUNDED_TO = 10;
 
-/** Returns the size of a file that a device fetches to try a rule by itself, rounded up. */
+/** Rounded-up gzip size, in kB, of the file that a device fetches to try a rule. */
 function weigh(file: RoundFile): number {
 	return Math.ceil(gzipSync(JSON.stringify(file)).byteLength / 1_000 / ROUNDED_TO) * ROUNDED_TO;
 }

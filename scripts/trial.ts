@@ -6,8 +6,8 @@ import { runCommand, say } from "#scripts/terminal/terminal.ts";
 import { type PublishedTrial, runTrials, TRIAL_RESULT } from "#scripts/trial-files.ts";
 
 /**
- * `node scripts/trial.ts` tries the rules of data/trial on the rounds of JoSAA, lives lists of the predictor, and writes data/trial/result.json,
- * which /predict/trial shows. The facts are those of DATABASE_URL or of a running `npm start`.
+ * `node scripts/trial.ts` tries the rules of data/trial on JoSAA's rounds, replays lists of the predictor, and writes
+ * data/trial/result.json for /predict/trial. Facts come from DATABASE_URL or a running `npm start`.
  */
 await runCommand(async () => {
 	const service = await openService();
@@ -23,7 +23,6 @@ await runCommand(async () => {
 	return 0;
 });
 
-/** A line for each row, so that a change of it is read in a diff. */
 function toText(result: PublishedTrial): string {
 	const parts = Object.entries(result).map(
 		([name, rows]) => `"${name}": [\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]`,

@@ -5,7 +5,7 @@ import { listTables, readSequences } from "#scripts/backup/tables.ts";
 import { withClient } from "#scripts/site/database.ts";
 import { WRITTEN_BY_LOADS } from "#scripts/site/service-role.ts";
 
-/** Bytes that are no row that an upgrade reads: pictures of notices, and the state of limits. */
+/** Rows that no upgrade reads: loaded facts, pictures of notices, and the state of limits. */
 const LEFT_OUT = new Set([...WRITTEN_BY_LOADS, "sources", "limits", "document_pages"]);
 
 const [url, file] = process.argv.slice(2);
@@ -14,11 +14,11 @@ if (url === undefined || file === undefined) {
 	process.exit(1);
 }
 const text = (await withClient(url, dump)).join("\n");
-// A revision repeats its row a megabyte away, which is further than gzip looks.
+// A revision repeats its row a megabyte away, beyond gzip's window.
 const params = { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS };
 writeFileSync(file, brotliCompressSync(text, { params }));
 
-/** The first line has how many migrations the database had and its sequences; each other one a table and one of its rows. */
+/** The first line has the number of migrations and the sequences; each further line a table and one of its rows. */
 async function dump(client: Client): Promise<string[]> {
 	await client.query("begin isolation level repeatable read read only");
 	const { rows: applied } = await client.query<{ hash: string }>(

@@ -10,11 +10,11 @@ const OUT = "build";
 export default defineConfig({
 	base: "/studio/",
 	plugins: [react(), compressed()],
-	// The backend puts another nonce in its place for each reply (apps/backend/src/content/studio/page.ts).
+	// The backend replaces the nonce in each response (apps/backend/src/content/studio/page.ts).
 	html: { cspNonce: "STUDIO_NONCE" },
 	build: {
 		outDir: OUT,
-		// The content policy allows no `data:` scripts and styles.
+		// The content policy forbids `data:` scripts and styles.
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
 		// react-admin is one large library; it is sent compressed, once.
@@ -22,7 +22,7 @@ export default defineConfig({
 	},
 });
 
-/** Lays a compressed copy beside each script, so that nothing is compressed while somebody waits. */
+/** Compressed at build time, so that no request waits for it. */
 function compressed(): Plugin {
 	return {
 		name: "compressed",

@@ -1,4 +1,3 @@
-/** Which intents a card answers. */
 export const CARD_INTENTS: Readonly<Record<string, readonly string[]>> = {
 	cutoff: ["cutoff"],
 	rank: ["rank"],
@@ -8,7 +7,6 @@ export const CARD_INTENTS: Readonly<Record<string, readonly string[]>> = {
 	about: ["reviews"],
 	forms: ["date", "form"],
 	scores: ["predict", "cutoff"],
-	// The ways after a class have a page of their own, whichever way the question is put.
 	after: ["none", "list", "compare", "definition", "eligibility", "fee", "tool", "documents"],
 	fee: ["fee"],
 	"page-fees": ["fee"],

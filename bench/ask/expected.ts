@@ -1,4 +1,3 @@
-/** A question with the reading that it should have: a row of `data/queries/questions.csv`. */
 export type GoldRow = { query: string; kind: string; expect: Expected; why: string; half: string };
 
 export type Expected = {
@@ -25,19 +24,14 @@ export type Expected = {
 	tool?: string[] | string;
 	ambiguous?: string[];
 	term?: string;
-	/** The words that name an exam or an institution which no list of ours has; empty where all are known. */
 	unknown?: string[];
-	/** Institutions of which one is asked back about. */
 	like?: string[];
-	/** True if no institution is shown, and no card but that we have no source for something. */
 	nothing?: true;
-	/** The kinds of card that answer it; `list` is a list without a card, `none` neither. */
 	card?: string[];
-	/** True if no category of reservation is read. */
 	noReservation?: true;
 };
 
-/** Converts an expected reading to the names that we have: people who know none of them write `bitsat` and `bdes`. */
+/** Maps everyday names such as `bitsat` and `bdes` to our ids. */
 export function toExpected(expect: Expected): Expected {
 	const { exam, degree = [], branch = [], category = [], ...rest } = expect;
 	const ofDesign: readonly string[] = degree.filter((slug) => slug === "bdes" || slug === "mdes");

@@ -11,11 +11,10 @@ const SORTS: Readonly<Record<string, string>> = {
 	"highest-salary": "salary",
 };
 const TOOLS: Readonly<Record<string, string>> = { predictor: "predict" };
-/** Intents that say more closely which date is meant. */
 const OF_DATES: ReadonlySet<string> = new Set(["form", "admit-card", "answer-key", "result", "counselling"]);
 const FACETS = ["degree", "category", "state", "district", "ownership", "branch", "exam", "for"] as const;
 
-/** Lists the faults of a reading; empty where it is right. A reading that `why` calls also fair is right too. */
+/** Empty if the reading is right. A reading that `why` calls fair also passes. */
 export function judgeReading({ expect, why }: GoldRow, answer: Answer): string[] {
 	const faults: string[] = [];
 	const fair = [...why.matchAll(/([\w-]+) (?:also|equally) fair/g)].flatMap(([, word = ""]) => word);
@@ -91,7 +90,7 @@ export function judgeReading({ expect, why }: GoldRow, answer: Answer): string[]
 	return faults;
 }
 
-/** A name in no list of ours has to be called unknown, and nobody else may be shown in its place. */
+/** A name in no list must be reported as unknown, and no other institution shown instead. */
 function judgeUnknown({ unknown, like = [], nothing, noReservation }: Expected, answer: Answer): string[] {
 	const faults: string[] = [];
 	const called = answer.unknown.map(({ words }) => words);
@@ -106,7 +105,6 @@ function judgeUnknown({ unknown, like = [], nothing, noReservation }: Expected, 
 	return faults;
 }
 
-/** Devanagari as it is typed: the words of names in plain letters. */
 function sorted(names: readonly string[]): string {
 	return names
 		.map((name) => plain(name) || name.normalize("NFC"))
@@ -116,7 +114,7 @@ function sorted(names: readonly string[]): string {
 
 const PARTS_OF_COUNTRIES: ReadonlySet<string> = new Set(["visa", "cost", "language-test", "universities"]);
 
-/** A question about a country has the intent `country`; a reading of its own says which part it is about. */
+/** A question about a country has the intent `country`; a separate reading names the part it is about. */
 function isPartOfCountry({ intent }: Expected, answer: Answer): boolean {
 	return (
 		answer.intent === "country" &&
@@ -128,7 +126,6 @@ function isPartOfCountry({ intent }: Expected, answer: Answer): boolean {
 	);
 }
 
-/** A district of the same name that is meant besides, in a state that the row names, or one that it calls fair too. */
 function isNamesake(
 	district: string,
 	{ expect, why }: Pick<GoldRow, "expect" | "why">,
@@ -142,7 +139,6 @@ function isNamesake(
 	return both.some((word) => district.endsWith(plain(word)));
 }
 
-/** Somebody whom no list that we have names can only be unread, or said to be unknown. */
 function isKnownNowhere({ readings, unread, unknown }: Answer, name: string): boolean {
 	return (
 		name === "Indian Institute of Planning and Management" &&
@@ -184,7 +180,7 @@ function valuesOf(facet: (typeof FACETS)[number], readings: readonly Reading[], 
 		.map(plain);
 }
 
-/** A word that is understood but in no source (`unheld:zoology`) is a topic: as a degree, branch or category of that name it is right. */
+/** A known word without a source (`unheld:zoology`) is a topic; it is right as a degree, branch or category of that name. */
 function isMentionedOnly({ id, kind, value }: Reading, wanted: Expected["degree"] & object): boolean {
 	return kind === "topic" && /^(?:unheld|other-exam):/.test(id) && wanted.some((each) => plain(each) === plain(value));
 }
@@ -202,7 +198,7 @@ function isFamily(group: string, name: string): boolean {
 	return FAMILIES[group] === plain(name);
 }
 
-/** All telling words of the name that was expected are in the name that came, or the other way round. */
+/** True if one name contains all significant words of the other. */
 export function isCalled(label: string, name: string): boolean {
 	const words = (text: string) => new Set(toWords(text).filter((word) => !["the", "of", "and", "new"].includes(word)));
 	const bare = name.replace(DEEMED, " ").trim();
@@ -211,7 +207,6 @@ export function isCalled(label: string, name: string): boolean {
 	return isWithin(b, a) || isWithin(a, b) || plain(label).includes(plain(bare));
 }
 
-/** Words that some print behind a name, and our list does not. */
 const DEEMED = /\(?\bdeemed(?: to be)? university\b\)?/i;
 
 function seatOf(reservation: string): string {
@@ -222,7 +217,6 @@ function plain(text: string): string {
 	return toWords(text).join("");
 }
 
-/** Whether a card answers another question than the one that was asked. */
 export function isWrongCard(row: GoldRow, answer: Answer): boolean {
 	const { card } = answer;
 	const { expect, why } = row;
@@ -245,7 +239,6 @@ export function isWrongCard(row: GoldRow, answer: Answer): boolean {
 	);
 }
 
-/** Whether what stands first is what was asked: the card, the first institution, the list, or that nothing of ours is meant. */
 export function isFirstRight(row: GoldRow, answer: Answer): boolean {
 	const { expect } = row;
 	if (isWrongCard(row, answer)) return false;

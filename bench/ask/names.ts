@@ -6,7 +6,6 @@ import { Answer } from "../../packages/contract/src/answer.ts";
 import { CollegeResults } from "../../packages/contract/src/college.ts";
 import { toWords } from "../../packages/contract/src/words.ts";
 
-/** Asks and searches every name, and prints by kind and half how often the first institution is the one that was meant. */
 export async function evaluateNames(
 	service: Service,
 	rows: readonly Record<string, string>[],
@@ -32,12 +31,11 @@ type Found = Pick<Answer["colleges"][number], "name" | "place">;
 const describe = (first: Found | undefined) =>
 	first === undefined ? "-" : `${first.name}, ${first.place.city ?? first.place.district ?? ""}`;
 
-/** Words that names have or leave out, of any institution. */
 const COMMON: ReadonlySet<string> = new Set(["the", "of", "and", "for", "new", "college", "university", "institute"]);
 const SAME: Readonly<Record<string, string>> = { govt: "government" };
 const MOST_APART = 0.5;
 
-/** The same state, and the name by its telling words; of a name that the directory writes otherwise, most of them. */
+/** Requires the same state and the significant words of the name, or most of them if the directory spells it differently. */
 function isMeant(
 	{ name: found, place }: Found,
 	{ name, city, state }: { name: string; city: string; state: string },

@@ -6,7 +6,6 @@ import { buildApp } from "../../apps/backend/src/app.ts";
 import { openDatabase } from "../../apps/backend/src/db/client.ts";
 import { parseEnv } from "../../apps/backend/src/env.ts";
 
-/** The real service over the facts of DATABASE_URL or of a running `npm start`, with its own JSON as it comes. */
 export type Service = {
 	get: (path: string, search: URLSearchParams) => Promise<unknown>;
 	ask: (address: string) => Promise<{ status: number; body: unknown }>;

@@ -2,7 +2,6 @@ import { sayRows } from "#scripts/terminal/terminal.ts";
 
 type Counts = { count: number; marks: Record<string, number> };
 
-/** Counts by kind, and of all, how often each mark is true, and prints it as a table with shares. */
 export function createTally() {
 	const kinds = new Map<string, Counts>();
 	return {

@@ -1,10 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../apps/backend/src/db/client.ts";
 
-/** A row of the facts that a question is made of: texts by name, as the query gives them. */
 export type Drawn = Readonly<Record<string, string>>;
 
-/** Institutions whose name nobody else has. */
 const NAMED = sql`named AS (SELECT c.* FROM colleges c JOIN (SELECT min(id) AS id FROM colleges
 	GROUP BY regexp_replace(lower(name), '[^a-z0-9]+', '', 'g') HAVING count(*) = 1) one ON one.id = c.id)`;
 const COLLEGE = sql`c.name AS college, c.slug`;
@@ -26,7 +24,7 @@ const PLACEMENT = (
 	WHERE o.measure = ${measure} AND o.mark IS NULL AND p.mark IS NULL AND g.mark IS NULL AND g.value >= 20 AND o.list IN ('engineering', 'management', 'law', 'pharmacy')
 		AND o.year = (SELECT max(year) FROM outcomes n WHERE (n.college_id, n.list, n.level, n.cohort) = (o.college_id, o.list, o.level, o.cohort))`;
 
-/** The rows of each kind; nothing that is marked as doubtful. */
+/** Leaves out rows that are marked as doubtful. */
 const ROWS: Readonly<Record<string, SQL>> = {
 	closing: sql`SELECT * FROM (${CLOSING}) rows WHERE authority = 'JoSAA' AND year >= '2021' AND pool IN ('all-india', 'home-state', 'other-state')`,
 	"closing of a state": sql`SELECT * FROM (${CLOSING}) rows WHERE authority IN ('KEA', 'COMEDK', 'Consortium of NLUs', 'MCC', 'TGCHE', 'WBJEEB', 'University of Delhi')`,
@@ -64,7 +62,6 @@ const ROWS: Readonly<Record<string, SQL>> = {
 			AND o.year = (SELECT max(year) FROM outcomes n WHERE (n.college_id, n.list, n.level, n.cohort) = (o.college_id, o.list, o.level, o.cohort))`,
 };
 
-/** Draws `count` rows of a kind, no two of one institution, in an order that the seed decides. */
 export async function drawRows(db: Database, kind: string, { seed, count }: { seed: string; count: number }) {
 	const rows = ROWS[kind];
 	if (rows === undefined) throw new Error(`No rows are drawn of ${kind}`);

@@ -4,7 +4,6 @@ import type { Drawn } from "./draw.ts";
 
 const FOLDER = "content/exams";
 
-/** The part of a shipped exam's text that a question needs. */
 const ExamFile = z.object({
 	slug: z.string(),
 	shortName: z.string().optional(),
@@ -30,7 +29,6 @@ function readExams() {
 	return files.map((file) => ExamFile.parse(JSON.parse(readFileSync(`${FOLDER}/${file}`, "utf8"))));
 }
 
-/** Announced days of the exams, the first of each kind. */
 export function listDays(): Drawn[] {
 	return readExams().flatMap(({ slug, shortName, name, events }) => {
 		const announced = events.filter(
@@ -46,7 +44,7 @@ export function listDays(): Drawn[] {
 	});
 }
 
-/** Lists the form fees of the general category, where one amount alone is theirs. */
+/** Only if the general category has a single amount. */
 export function listFormFees(): Drawn[] {
 	return readExams().flatMap(({ slug, shortName, name, fees }) => {
 		const theirs = fees?.items.filter(({ who }) => who.includes("general") || who.includes("everyone")) ?? [];

@@ -12,7 +12,6 @@ const NOTHING =
 const NO = /fake|not (?:a )?recogni[sz]ed|unrecogni[sz]ed|फ़?र्जी|farzi|मान्यता (?:प्राप्त )?नहीं/;
 const YES = /\byes\b|\bhaa?n\b|हाँ|हां|listed|approved|recogni[sz]ed|list|मान्यता|सूची|लिस्ट/;
 
-/** How a piece of a pool may be said; what is not here is said as it is printed. */
 const PATTERNS: Readonly<Record<string, RegExp>> = {
 	OPEN: /\bopen\b|\bgeneral\b|\bunreserved\b|\bgen\b|सामान्य|जनरल/,
 	"OBC-NCL": /\bobc\b|ओबीसी/,
@@ -56,7 +55,7 @@ function hasValue(text: string, { value, unit, numbers }: Wanted): boolean {
 	return numbers.some(({ number, step }) => Math.abs(number - value) <= (step > 1 ? step / 2 : 0));
 }
 
-/** A number as it is printed, and what its last digit counts: 8.99 lakh is 8,99,000 to the nearest thousand. */
+/** `step` is the value of the last printed digit: 8.99 lakh is 8,99,000 with step 1,000. */
 type Printed = { number: number; step: number };
 const SCALES: Readonly<Record<string, number>> = {
 	lakh: 100_000,
@@ -83,7 +82,6 @@ function hasDay(text: string, day: string): boolean {
 	return text.includes(day) || (isNamed && text.includes(`${at.getUTCFullYear()}`));
 }
 
-/** Lower case, digits of one kind and without separators. */
 function fold(text: string): string {
 	return text
 		.toLowerCase()

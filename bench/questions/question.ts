@@ -3,7 +3,6 @@ import * as z from "zod";
 
 const Arguments = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
-/** The lookup of the answer in our tools: the request, what its row has to be, and the field of the row. */
 const Lookup = z.object({
 	tool: z.string().describe("A tool of `/mcp`; `GET` for a path of `/v1`"),
 	arguments: Arguments,
@@ -17,7 +16,7 @@ export const BenchQuestion = z.object({
 	kind: z.string(),
 	language: z.enum(["en", "hinglish", "hi"]),
 	question: z.string(),
-	/** null: not published, or not in the list that is asked for. A model that gives a figure has made it up. */
+	/** null if not published or not in the requested list; a model that gives a figure has made it up. */
 	value: z.union([z.string(), z.number()]).nullable(),
 	unit: z.string(),
 	year: z.string().optional(),

@@ -2,7 +2,7 @@ import type { Drawn } from "#bench/questions/draw.ts";
 
 type Words = Readonly<Record<string, string | readonly string[]>>;
 
-/** Fills a table of kinds: `$name` is a value of the row, `#name` the same as a number, and `{name}` stands within a text. No argument is empty. */
+/** `$name` is a value of the row, `#name` the same as a number, and `{name}` is inserted into a text. Empty arguments are dropped. */
 export function fill(template: unknown, words: Words): unknown {
 	if (Array.isArray(template)) return template.map((each) => fill(each, words));
 	if (typeof template === "string") {
@@ -33,7 +33,6 @@ const DAYS: Readonly<Record<string, readonly [string, string]>> = {
 	"admit-card": ["admit card", "एडमिट कार्ड"],
 };
 
-/** A row's values as people say them. */
 export function wordsOf(row: Drawn): Words {
 	const {
 		college = "",

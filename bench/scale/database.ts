@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { cloneDatabase } from "#scripts/proof/facts-template.ts";
 import { dropDatabase, withClient } from "#scripts/site/database.ts";
 
-/** At once times the facts of today; the people are a guess of a first year. */
+/** At times 1 the facts are today's; the number of people is a guess for a first year. */
 const REVIEWS = 10_000;
 const LEADS = 100_000;
 
@@ -10,8 +10,8 @@ type Template = { urlOf: (database: string) => string; template: string };
 export type Grown = { name: string; url: string; institutions: number; cutoffs: number; bytes: number };
 
 /**
- * A copy of the template with so many times its institutions, each with all facts of a real one, and with reviews and leads. It gets its
- * name when it is whole; one that is there already is taken.
+ * Copies the template with `times` its institutions, each with all facts of a real one, plus reviews and leads. It is renamed only when
+ * complete; an existing one is reused.
  */
 export async function growDatabase({ urlOf, template }: Template, times: number): Promise<Grown> {
 	const name = template.replace("facts", `scale_${times}`);

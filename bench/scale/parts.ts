@@ -18,19 +18,18 @@ import { readPredictRows } from "../../apps/backend/src/predict/queries/rows.ts"
 import { buildIndexParts } from "../../apps/backend/src/search/college-index.ts";
 import { readSearchRows } from "../../apps/backend/src/search/queries/search-rows.ts";
 
-/** Each as it is printed. */
 export type Cells = Record<string, string>;
 type At = { url: string; folder: string };
 
-/** On a busy machine a statement waits. It is measured by the processor; `limits` compares one with the limit that the site has. */
+/** Statements wait on a busy machine, so CPU time is measured; `limits` compares one with the limit of the site. */
 const PATIENCE_MS = 3_600_000;
-/** The first of each kind are not counted: they compile the code. */
+/** Uncounted first requests of each kind, which compile the code. */
 const WARM = 150;
 const COUNTED = 400;
 
 export const PARTS = { colleges: buildColleges, predictor: buildPredictor, limits: measureLimits, serve };
 
-/** Every part is a process of its own, so that its memory and its processor's time are its own. */
+/** Each part is its own process, so that memory and CPU time are its own. */
 async function buildColleges(at: At): Promise<Cells> {
 	return build("colleges", at, async (db) => buildIndexParts(await readSearchRows(db)));
 }
@@ -51,7 +50,7 @@ async function build(name: "colleges" | "predictor", { url, folder }: At, make: 
 	return { [`${name}: build, most memory, file`]: `${toSeconds(took)}, ${toMb(peakMb())}, ${toMb(bytes / 2 ** 20)}` };
 }
 
-/** Measures the count of all cutoffs: a start waits for it, and one statement may take eight seconds. */
+/** Startup waits for this count, and one statement may take at most eight seconds. */
 async function measureLimits({ url }: At): Promise<Cells> {
 	const db = patient(url, 1);
 	const { rows } = await db.$client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
@@ -63,7 +62,6 @@ async function measureLimits({ url }: At): Promise<Cells> {
 	return { "count of cutoffs at start (limit 8 s)": toSeconds(took) };
 }
 
-/** The service over indexes in files, with the requests of visitors, one after the other. */
 async function serve({ url, folder }: At): Promise<Cells> {
 	const begun = cpuMs(process.pid);
 	const db = patient(url, 8);
@@ -116,12 +114,11 @@ function patient(url: string, connections: number): Database {
 	});
 }
 
-/** Each visitor has an address of their own. */
 function addressOf(visitor: number): string {
 	return `10.20.${visitor >> 8}.${visitor & 255}`;
 }
 
-/** The most that this process ever held. Source: /proc/PID/status. */
+/** Peak memory of this process in MB. Source: /proc/PID/status. */
 function peakMb(): number {
 	const [, kilobytes = "0"] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync("/proc/self/status", "utf8")) ?? [];
 	return Number(kilobytes) / 1_024;

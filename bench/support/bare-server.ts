@@ -4,7 +4,6 @@ import { freePort } from "#scripts/system/ports.ts";
 
 const PORT = 3_700;
 
-/** A program of its own that is Fastify with nothing else in it, and answers with this compressed page. */
 export async function startBareServer(page: Buffer): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
 	const url = `http://127.0.0.1:${await freePort(PORT)}/`;
 	const env = { ...process.env, BARE_URL: url, BARE_PAGE: page.toString("base64") };

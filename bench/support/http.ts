@@ -5,7 +5,7 @@ const TIMEOUT_MS = 10_000;
 
 type Reply = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer };
 
-/** Over Node's own client: `fetch` would open what came compressed. Rejects where no whole answer comes in time. */
+/** Uses Node's client because `fetch` decompresses. Rejects if no complete reply comes in time. */
 export function ask(address: string, options: RequestOptions = {}): Promise<Reply> {
 	return new Promise((resolve, reject) => {
 		const outgoing = request(address, { timeout: TIMEOUT_MS, ...options }, (reply) => {
@@ -18,7 +18,6 @@ export function ask(address: string, options: RequestOptions = {}): Promise<Repl
 	});
 }
 
-/** Headers of a request from an address of its own for each number, by the word of a proxy on this machine. */
 export function anonymousHeaders(number: number): Record<string, string> {
 	const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
 	return { "accept-encoding": "br, gzip", "x-forwarded-for": address };
@@ -32,7 +31,7 @@ export function toLatencies(times: readonly number[]): Latencies {
 	return { p50: at(0.5), p95: at(0.95), p99: at(0.99), most: at(1) };
 }
 
-/** Does so much a second, whether or not what came before is late, and measures from when each was due. In ms. */
+/** Starts calls at a fixed rate even if earlier ones are late, and measures from the due time, in ms. */
 export function paced(
 	{ perSecond, count }: { perSecond: number; count: number },
 	work: (number: number) => Promise<unknown>,
@@ -50,7 +49,7 @@ export function paced(
 
 type Headers = (number: number) => Record<string, string>;
 
-/** Asks each address once at its pace. Another answer than 200 throws. */
+/** Requests each address once at a fixed rate. Throws on any status but 200. */
 export async function askPaced(addresses: readonly string[], perSecond: number, headersOf: Headers): Promise<number[]> {
 	const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 	const times = await paced({ perSecond, count: addresses.length }, async (number) => {
@@ -64,7 +63,10 @@ export async function askPaced(addresses: readonly string[], perSecond: number, 
 
 export type LoopResult = { perSecond: number; answered: number; refused: number } & Latencies;
 
-/** Asks each address once, so many at once, until the time is over or there are no more. 503 is a refusal; any other failure throws. */
+/**
+ * Requests each address once with fixed concurrency until the time or the addresses run out. 503 counts as refused; throws on other
+ * failures.
+ */
 export async function askInTurn(
 	addresses: readonly string[],
 	{ headersOf, atOnce, seconds }: { headersOf: Headers; atOnce: number; seconds: number },

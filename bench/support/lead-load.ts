@@ -4,7 +4,6 @@ import { ask, makeQuestion } from "#scripts/faults/leads.ts";
 type Backend = { port: number; key: string };
 type Measured = { times: number[]; ids: string[]; failed: number };
 
-/** Leaves so many leads a second, whether or not answers are late. */
 export async function measureLeads(
 	backend: Backend,
 	{ perSecond, seconds }: { perSecond: number; seconds: number },

@@ -1,7 +1,6 @@
 import type { Latencies, LoopResult } from "#bench/support/http.ts";
 import { pssMb } from "#bench/support/processes.ts";
 
-/** A line of the table; a ratio is to the peer that its part names. */
 export type Line = { name: string; ratio?: number; value: string; times: string };
 
 /** "p50 / p95 / p99 4.9 / 8.4 / 9.7 ms" */

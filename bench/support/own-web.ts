@@ -6,14 +6,12 @@ const HOST = "127.0.0.1";
 
 type OwnWeb = { url: string; child: Child; end: () => Promise<void> };
 
-/** The backend of a running test site, by `. .data/test-site.env`. */
 export function runningBackend(): { url: string; key: string } {
 	const { BACKEND_URL: url, BACKEND_KEY: key } = process.env;
 	if (url === undefined || key === undefined) throw new Error("No backend: run `npm run test:site` beside this.");
 	return { url, key };
 }
 
-/** A web program of the bench's own over a backend, once it is ready. */
 export async function startOwnWeb(
 	{ url: backendUrl, key }: { url: string; key: string },
 	limits: { pagesPerMinute?: number } = {},

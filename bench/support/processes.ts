@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const TICKS_PER_SECOND = 100;
 
-/** CPU of a process and all its threads so far, in ms. Source: /proc/PID/stat. */
+/** CPU time of a process and all its threads in ms. Source: /proc/PID/stat. */
 export function cpuMs(pid: number): number {
 	const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
 		.replace(/^.*\) /s, "")
@@ -10,13 +10,12 @@ export function cpuMs(pid: number): number {
 	return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1_000;
 }
 
-/** Returns the memory of a process, shared pages by its part, in MB. Source: /proc/PID/smaps_rollup. */
+/** Memory of a process (PSS) in MB. Source: /proc/PID/smaps_rollup. */
 export function pssMb(pid: number): number {
 	const [, kilobytes = "0"] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8")) ?? [];
 	return Number(kilobytes) / 1_024;
 }
 
-/** The backend of this checkout that has this port; undefined where it is another's or elsewhere. */
 export function findBackend(port: string): number | undefined {
 	return readdirSync("/proc")
 		.filter((name) => /^\d+$/.test(name))

@@ -1,10 +1,8 @@
 import type { Random } from "#bench/support/random.ts";
 
-/** The contents of a backend, to draw questions from. */
 type Holdings = {
 	institutions: number;
 	names: readonly string[];
-	/** The values of each facet. */
 	options: Readonly<Record<string, readonly string[]>>;
 	places: readonly string[];
 };
@@ -26,12 +24,10 @@ const MIX: readonly Draw[] = [
 	drawNear,
 ];
 
-/** Draws `count` different searches. */
 export function drawSearches(random: Random, holdings: Holdings, count: number): string[] {
 	return drawDistinct(count, () => random.pick(MIX)(random, holdings).toString());
 }
 
-/** Draws `count` different beginnings of names, as they stand in the box while somebody types. */
 export function drawSuggestions(random: Random, holdings: Holdings, count: number): string[] {
 	return drawDistinct(count, () => {
 		const name = random.pick(holdings.names);
@@ -69,7 +65,6 @@ function drawName(random: Random, { names }: Holdings): URLSearchParams {
 	return new URLSearchParams({ q: words.slice(0, 1 + random.below(words.length)).join(" ") });
 }
 
-/** Two neighbouring letters swapped. */
 function drawTypo(random: Random, { names }: Holdings): URLSearchParams {
 	const name = random.pick(names).slice(0, 40);
 	const at = random.below(Math.max(1, name.length - 1));

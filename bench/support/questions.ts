@@ -20,12 +20,10 @@ type Results = {
 	facets: Record<string, { value: string }[]>;
 };
 
-/** Asks a backend as the web does; what it answers is its reader's to check. */
 export function callerOf(url: string, key: string): (path: string) => Promise<unknown> {
 	return async (path) => (await fetch(url + path, { headers: { authorization: `Bearer ${key}` } })).json();
 }
 
-/** Draws addresses to request once each: pages of the site (`lists`, `colleges`) and requests to the backend, from its contents. */
 export async function drawQuestions(ask: (path: string) => Promise<unknown>): Promise<Questions> {
 	const random = createRandom(SEED);
 	const pages: Results[] = [];

@@ -1,4 +1,4 @@
-/** Secrets of a service that only the bench calls, without personal data. */
+/** Not confidential: only the bench calls the service, and it has no personal data. */
 export const SECRETS = {
 	BACKEND_KEY: "only the bench knows it",
 	CONTENT_SECRET: "only the bench knows this one too",

@@ -2,15 +2,15 @@ import { writeFileSync } from "node:fs";
 import pg from "pg";
 import { toLatencies } from "#bench/support/http.ts";
 
-/** How long one statement took, over all its calls: ms from when it was sent until its last row had come. */
+/** Milliseconds from sending the statement to its last row. */
 export type QueryTimes = { statement: string; calls: number; p50: number; p99: number; most: number };
 
 type Timed = { text?: string; sentAt?: number };
 type Step = (this: Timed, ...args: unknown[]) => unknown;
 
 /**
- * Imported into a program before its own start (`node --import`), this file times every statement of node-postgres. SIGUSR2 begins anew; at
- * the program's end what was timed is written to the file that `QUERY_TIMES` names. Cursors and COPY are not timed.
+ * Loaded by `node --import`, this times every node-postgres statement except cursors and COPY. SIGUSR2 resets; at exit the times are
+ * written to the file that `QUERY_TIMES` names.
  */
 const times = new Map<string, number[]>();
 const { Query } = pg as typeof pg & { Query: { prototype: { submit: Step; handleReadyForQuery: Step } } };

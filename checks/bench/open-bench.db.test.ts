@@ -19,7 +19,7 @@ const Called = z.object({
 let requestCount = 0;
 
 const ask: Ask = async ({ tool, arguments: given }) => {
-	// Fewer questions of one visitor than are answered in a minute.
+	// A new client address per 100 requests stays below the limit of a minute.
 	const visitor = `198.51.${Math.floor(requestCount++ / 100)}.1`;
 	const key = { authorization: `Bearer ${backend.env.BACKEND_KEY}`, [VISITOR_ADDRESS_HEADER]: visitor };
 	const headers = { ...key, "content-type": "application/json" };
@@ -53,24 +53,20 @@ test("the tools have the answer of each question with its receipt, and no figure
 	expect(faults).toEqual([]);
 }, 600_000);
 
-/** A part that the seed draws; all of them at full depth. */
 function drawn(): readonly BenchQuestion[] {
 	if (process.env.PROOF === "full") return QUESTIONS;
 	const random = createRandom(49);
 	return QUESTIONS.filter(() => random.below(QUESTIONS.length) < IN_EVERY_RUN);
 }
 
-/** Asks `/v1` by its path, or a tool of `/mcp` with its input; gives the service's answer. */
 type Ask = (request: BenchQuestion["lookup"]) => Promise<unknown>;
 
-/** The tools' answer to a question: the figure with its receipt, or that there is none. */
 type Found = { value: string | number | undefined; sourceId: string | undefined; isDescribed: boolean };
 
 const Row = z.record(z.string(), z.unknown());
 type Row = z.infer<typeof Row>;
 type At = { row: Row; sourceId: string | undefined };
 
-/** Joins the values of rows that fit but disagree: the question is ambiguous. */
 async function lookUp({ lookup }: BenchQuestion, ask: Ask): Promise<Found> {
 	const answer = Row.parse(await ask(lookup));
 	const rows = listRows(answer, undefined, receiptsOf(answer)).filter(({ row }) => fits(row, lookup.row));
@@ -86,7 +82,6 @@ async function lookUp({ lookup }: BenchQuestion, ask: Ask): Promise<Found> {
 	return { ...first, value, isDescribed: sources.some(({ id: each }) => each === first.sourceId) };
 }
 
-/** Undefined where the tools are right: the figure with its receipt, or none where nothing is published. */
 function faultOf({ value, unit, sourceId, lookup }: BenchQuestion, found: Found): string | undefined {
 	// A claim gives a reason instead of a figure, an empty list its length.
 	if (value === null && lookup.tool === "verify_claim")
@@ -99,10 +94,8 @@ function faultOf({ value, unit, sourceId, lookup }: BenchQuestion, found: Found)
 	return sourceId === undefined || sourceId === found.sourceId ? undefined : `${found.sourceId} is not ${sourceId}`;
 }
 
-/** Fields of an answer beside those that the question is about. */
 const BESIDE: ReadonlySet<string> = new Set(["sources", "facets", "similar"]);
 
-/** Every row with the source that it names, or that the rows around it do. */
 function listRows(value: unknown, around: string | undefined, receipts: Row, path: readonly string[] = []): At[] {
 	if (Array.isArray(value)) return value.flatMap((each) => listRows(each, around, receipts, path));
 	const row = Row.safeParse(value).data;

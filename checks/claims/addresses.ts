@@ -3,7 +3,6 @@ import { COLLEGE_KINDS } from "@uchit/contract/college-kind.ts";
 import { seededRandom } from "@uchit/pipeline/labels/random.ts";
 import type { Pool } from "pg";
 
-/** The address of a question, and what the question came from. */
 export type Claim =
 	| { kind: "list"; path: string; category?: number; state?: string; degree?: string; of?: string }
 	| { kind: "near"; path: string; pin: string }
@@ -14,7 +13,7 @@ export type Claim =
 const SEED = 20_261_122;
 const CATEGORY_IDS = CATEGORIES.map(({ id }) => id).toSorted((a, b) => a - b);
 
-/** Addresses drawn from the facts, always the same ones for the same facts; a smaller draw is the beginning of a larger one. */
+/** Deterministic for the same facts; a smaller sample is a prefix of a larger one. */
 export async function drawAddresses(database: Pool, count: number): Promise<Claim[]> {
 	const random = seededRandom(SEED);
 	const oneOf = <Each>(all: readonly Each[]): Each => {

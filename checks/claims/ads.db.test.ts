@@ -5,7 +5,7 @@ import { useBackend } from "../../apps/backend/src/testing/backend.ts";
 
 const backend = useBackend();
 
-/** Written and labelled before there was a rule; `may` is what a person, who has the lists, may call supported or contradicted. */
+/** Written and labelled before there was a rule; `may`: a person with the lists may call it supported or contradicted. */
 const ADS = readFileSync(new URL("ads.tsv", import.meta.url), "utf8")
 	.trimEnd()
 	.split("\n")

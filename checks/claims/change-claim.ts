@@ -2,7 +2,6 @@ import type { DrawnClaim } from "./draw-claims.ts";
 
 type Change = (claim: DrawnClaim, other: DrawnClaim) => DrawnClaim;
 
-/** Changes that a liar, or a typing error, makes to a true claim, one thing each. */
 const CHANGES: Readonly<Record<string, Change>> = {
 	digits: (claim) => ({ ...claim, figure: swapDigits(claim.figure) }),
 	"one more": (claim) => ({ ...claim, figure: String(Number(claim.figure) + 1) }),
@@ -25,7 +24,6 @@ const OF_KIND: Readonly<Record<string, readonly string[]>> = {
 	recognition: ["another body"],
 };
 
-/** The same claim with one thing changed, and what that is; undefined where it is true again. */
 export function changeClaim(
 	claim: DrawnClaim,
 	{ way, other, isTrue }: { way: number; other: DrawnClaim; isTrue: (claim: DrawnClaim) => boolean },
@@ -36,7 +34,7 @@ export function changeClaim(
 	return changed === undefined || isTrue(changed) ? undefined : { change, claim: changed };
 }
 
-/** All that a claim says, as one text: "AI & ML" and "AI AND ML" are one course. */
+/** "AI & ML" and "AI AND ML" give the same key. */
 export function keyOf({ kind, college, figure, words }: DrawnClaim): string {
 	const texts = Object.entries(words)
 		.filter(([name]) => name !== "round")
@@ -49,7 +47,7 @@ function withWord(claim: DrawnClaim, name: string, word: string): DrawnClaim {
 	return { ...claim, words: { ...claim.words, [name]: word } };
 }
 
-/** The first two digits that differ change places: 1965 becomes 9165; of one digit, or of equal ones, it is one more. */
+/** Swaps the first two digits that differ (1965 → 9165); adds one if there are none. */
 function swapDigits(figure: string): string {
 	const at = [...figure].findIndex(
 		(digit, place) => place + 1 < figure.length && figure[place + 1] !== digit && figure[place + 1] !== "0",

@@ -8,10 +8,9 @@ import { mainFieldNaively } from "../compare/naive.ts";
 import { type Claim, drawAddresses } from "./addresses.ts";
 import { countList, exactPoints, type Graduates, kilometresBetween, listGraduates, pointOfPin } from "./recount.ts";
 
-/** Addresses of a run: all in `npm test -- full`. */
 const ADDRESSES = { sample: 90, full: 2_000 }[depthOf(process.env)];
 const AT_ONCE = 4;
-/** A median or share of fewer people tells of persons. */
+/** A median or share of fewer people could reveal individuals. */
 const LEAST_PEOPLE = 10;
 
 const Settings = z.object({ DATABASE_URL: z.string() });
@@ -25,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.end());
 
-/** Counts comparisons by kind: a check that finds nothing to compare proves nothing. */
+/** Counts comparisons by kind: a check that compares nothing proves nothing. */
 const compared = new Map<string, number>();
 const count = (what: string) => compared.set(what, (compared.get(what) ?? 0) + 1);
 
@@ -82,14 +81,12 @@ async function checkList(requested: Extract<Claim, { kind: "list" }>, page: Page
 	return wrong;
 }
 
-/** Checks a card in a list of no subject: it shows the best place of the newest year, overall or in its main field. */
 async function checkCard(card: HTMLElement): Promise<string[]> {
 	const slug = slugOf(card);
 	const { rows } = await database.query<{ id: string }>("SELECT id FROM colleges WHERE slug = $1", [slug]);
 	const [best] = await newestRanks(database, rows[0]?.id ?? "");
 	const text = textOf(card);
 	count("ranks");
-	// Beside a fee there is no room to say what is not there.
 	if (best === undefined)
 		return /no NIRF rank|Tuition fee/.test(text) && !/NIRF #/.test(text)
 			? []
@@ -99,7 +96,6 @@ async function checkCard(card: HTMLElement): Promise<string[]> {
 		: [`${slug}: “${text}”, best is ${JSON.stringify(best)}`];
 }
 
-/** Every rank in the head of the page is of its main field or the newest year, and that of the main field comes first. */
 async function checkCollege(id: string, page: Page): Promise<string[]> {
 	const ranks = await headRanks(database, id);
 	const head = page.document.querySelector("main header");
@@ -116,7 +112,6 @@ async function checkCollege(id: string, page: Page): Promise<string[]> {
 	return [...wrong, ...(await checkLead(id, page))];
 }
 
-/** The figure that placements begin with: undergraduates before others, the newest of them, of ten people or more. */
 async function checkLead(id: string, page: Page): Promise<string[]> {
 	const section = page.screen.queryByRole("region", { name: "Placements" });
 	const [median] = section === null ? [] : within(section).queryAllByRole("link", { name: /^₹/ });
@@ -148,7 +143,6 @@ async function checkNewest(id: string, lead: { level: string | undefined; year: 
 	return lead.year <= newest ? [] : [`leads with ${lead.year}, newest is ${newest}`];
 }
 
-/** Each row of the table is one that was reported, and none tells the median of fewer than ten. */
 async function checkGraduates(id: string, page: Page): Promise<string[]> {
 	const table = page.screen.queryByRole("table", { name: "Graduates by level and year" });
 	if (table === null) return [];
@@ -171,7 +165,7 @@ async function checkGraduates(id: string, page: Page): Promise<string[]> {
 	return wrong;
 }
 
-/** A distance is between two points that are known more exactly than it. */
+/** Both points must be known more exactly than the distance. */
 async function checkDistances(pin: string, page: Page): Promise<string[]> {
 	const from = await pointOfPin(database, pin);
 	const wrong: string[] = [];
@@ -189,7 +183,7 @@ async function checkDistances(pin: string, page: Page): Promise<string[]> {
 	return wrong;
 }
 
-/** A first year's total stands only with tuition and living, and is the sum of the parts above it. */
+/** A first-year total requires tuition and living costs, and is the sum of the parts above it. */
 function checkMoney(page: Page): string[] {
 	const section = page.screen.queryByRole("region", { name: /first year’s money/ });
 	if (section === null) return [];
@@ -236,7 +230,7 @@ const isOf = (level: string | undefined, row: Graduates): boolean =>
 
 type Rank = { list: string; year: number; place: string };
 
-/** Lists of whole institutions and of the large subjects: what people mean by a rank. */
+/** Overall lists and those of the large subjects, which people mean by a rank. */
 const WIDE = ["university", "engineering", "management", "medical", "law", "college"];
 const FIELD_OF_PROGRAMME = {
 	"Engineering and Technology": "engineering",
@@ -246,8 +240,8 @@ const FIELD_OF_PROGRAMME = {
 const SHOWN_YEARS = 3;
 
 /**
- * Every place that the institution holds in its newest year: the overall one first, then that of its main field, then the best of the
- * wide lists, then the best of the narrow ones. A band is placed by its first rank. None where that year is three before the newest.
+ * All places of the institution's newest year: overall, then main field, best wide list, best narrow list. A band counts as its first
+ * rank. Empty if that year is three before the newest.
  */
 async function newestRanks(database: Pool, collegeId: string): Promise<Rank[]> {
 	const { rows } = await database.query<Rank>(
@@ -261,7 +255,10 @@ async function newestRanks(database: Pool, collegeId: string): Promise<Rank[]> {
 	return rows;
 }
 
-/** Lists the places that the head of its page may show: the place of its main field, or of many fields that of the whole, first; then all of its newest year. */
+/**
+ * Places allowed in the page's head: first the main field's, or the overall one for a college of many fields, then all of its newest
+ * year.
+ */
 async function headRanks(database: Pool, collegeId: string): Promise<Rank[]> {
 	const { rows } = await database.query<Rank>(
 		`SELECT list, year, coalesce(rank::text, band) AS place FROM rankings WHERE college_id = $1

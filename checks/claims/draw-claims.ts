@@ -1,13 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../apps/backend/src/db/client.ts";
 
-/** One claim with what it is of: the text is made of these words alone. */
 export type DrawnClaim = { kind: string; college: string; words: Record<string, string>; figure: string };
 
-/** Names that one institution alone has, so that the text names it. */
 const NAMED = sql`named AS (SELECT min(id) AS id, min(name) AS name FROM colleges GROUP BY regexp_replace(lower(name), '[^a-z0-9]+', '', 'g') HAVING count(*) = 1)`;
 
-/** The rows of each kind, in an order that `seed` decides. Nothing that is marked as doubtful. */
 const ROWS: Readonly<Record<string, ReturnType<typeof sql>>> = {
 	rank: sql`SELECT c.name AS college, r.list, r.year::text, r.rank::text AS figure
 		FROM rankings r JOIN named c ON c.id = r.college_id WHERE r.rank IS NOT NULL AND r.list NOT IN ('research', 'innovation')`,
@@ -28,7 +25,6 @@ const ROWS: Readonly<Record<string, ReturnType<typeof sql>>> = {
 };
 export const DRAWN_KINDS = Object.keys(ROWS);
 
-/** Every true claim of a kind, in an order that the seed decides: to draw from, and to know what a changed claim hits by chance. */
 export async function listTrueClaims(db: Database, kind: string, seed: string): Promise<DrawnClaim[]> {
 	const drawn = ROWS[kind];
 	if (drawn === undefined) throw new Error(`No claims are drawn of ${kind}`);

@@ -6,11 +6,11 @@ import { DRAWN_KINDS, type DrawnClaim, listTrueClaims } from "./draw-claims.ts";
 
 const backend = useBackend();
 const IS_FULL = process.env.PROOF === "full";
-/** Drawn from 5,000 true and 5,000 changed claims, the same ones in every run. */
+/** A full run draws 5,000 true and 5,000 changed claims, the same ones every time. */
 const OF_KIND = IS_FULL ? 834 : 50;
 const SEED = IS_FULL ? String(Date.now()) : "2026-11-29";
 
-/** The allowance for long names and odd programmes: a true claim that is not judged is no harm, a false one that is supported is. */
+/** Allows for long names and odd programmes: an unjudged true claim does no harm, a supported false one does. */
 const LEAST_TRUE = 0.94;
 const MOST_FALSE = 0.01;
 
@@ -74,7 +74,6 @@ const POOLS: Readonly<Record<string, string>> = {
 };
 const indian = new Intl.NumberFormat("en-IN");
 
-/** A drawn claim as an advertisement says it; `way` chooses among several. */
 function sayClaim({ kind, college, figure, words }: DrawnClaim, way: number): string {
 	const { list = "", year = "", report, level = "", programme, seatType, pool = "", gender = "", round } = words;
 	const named = LISTS[list] ?? `${list.slice(0, 1).toUpperCase()}${list.slice(1)}`;

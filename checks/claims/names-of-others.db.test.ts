@@ -14,7 +14,6 @@ const verdictsOf = ({ claims }: Claims) =>
 		.filter(({ kind }) => kind !== undefined)
 		.map(({ verdict, other, why }) => [verdict, other, why].join(" ").trim());
 
-/** Names that resemble a real one, and names of UGC's list of fake universities, as swindlers print them. */
 const NAMES = readFileSync(new URL("names-of-others.tsv", import.meta.url), "utf8")
 	.trimEnd()
 	.split("\n")

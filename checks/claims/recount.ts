@@ -1,12 +1,10 @@
 import type { Pool } from "pg";
 import type { Claim } from "./addresses.ts";
 
-/** The sizes of a list: all its entries, and those with a code of the national directory. */
 export type Count = { total: number; inDirectory: number };
 
 type ListClaim = Extract<Claim, { kind: "list" }>;
 
-/** How the programmes of counsellings print a degree. */
 const PRINTED_AS: Readonly<Record<string, string>> = {
 	btech: "bachelor of technology|\\mb\\.? ?tech",
 	mtech: "master of technology|\\mm\\.? ?tech",
@@ -19,14 +17,13 @@ const PRINTED_AS: Readonly<Record<string, string>> = {
 	"bsc-nursing": "b\\.? ?sc\\.? nursing",
 	bpharm: "b\\.? ?pharm|bachelor of pharmacy",
 };
-/** Counsellings that print branches alone, nearly all of engineering. */
 const OF_ENGINEERING = ["kcet", "keam", "comedk-uget", "mht-cet", "tnea", "wbjee", "gujcet", "ts-eapcet", "ap-eapcet"];
 const OTHER_THAN_ENGINEERING = Object.entries(PRINTED_AS)
 	.flatMap(([degree, printed]) => (degree === "btech" ? [] : [printed]))
 	.concat("architect", "pharm")
 	.join("|");
 
-/** Straight from the tables, without the search's index. What CUET's list fills is one university's, and counts for no degree. */
+/** Counts from the tables, without the search index. Rows of CUET's list belong to one university and count for no degree. */
 export async function countList(database: Pool, { category, state, degree, of }: ListClaim): Promise<Count> {
 	const { rows } = await database.query<Count>(
 		`SELECT count(*)::int AS total, count(*) FILTER (WHERE aishe_code IS NOT NULL)::int AS "inDirectory"
@@ -65,7 +62,6 @@ export type Graduates = {
 	median: number | null;
 };
 
-/** Lists reported graduates, one row for each list, level and year of them. */
 export async function listGraduates(database: Pool, collegeId: string): Promise<Graduates[]> {
 	const { rows } = await database.query<Graduates>(
 		`SELECT list, level, cohort, max(value) FILTER (WHERE measure = 'graduated') AS graduated,
@@ -80,7 +76,6 @@ export async function listGraduates(database: Pool, collegeId: string): Promise<
 
 type Place = { latitude: number; longitude: number; of: string };
 
-/** Returns the point of a PIN code. */
 export async function pointOfPin(database: Pool, pin: string): Promise<Place | undefined> {
 	const { rows } = await database.query<Place>(
 		"SELECT latitude, longitude, position_of AS of FROM pins WHERE pin = $1 AND latitude IS NOT NULL",
@@ -89,7 +84,6 @@ export async function pointOfPin(database: Pool, pin: string): Promise<Place | u
 	return rows[0];
 }
 
-/** Every point that a source gives more exactly than by the district: of its own PIN codes, and of its town. */
 export async function exactPoints(database: Pool, slug: string): Promise<Place[]> {
 	const { rows } = await database.query<Place>(
 		`SELECT p.latitude, p.longitude, p.position_of AS of FROM colleges c
@@ -104,7 +98,7 @@ export async function exactPoints(database: Pool, slug: string): Promise<Place[]
 	return rows;
 }
 
-/** Kilometres between two points, by the law of cosines: the pages use the haversine. */
+/** In km, by the law of cosines; the pages use the haversine. */
 export function kilometresBetween(one: Place, other: Place): number {
 	const [a, b, c] = [one.latitude, other.latitude, other.longitude - one.longitude].map(
 		(degrees) => (degrees * Math.PI) / 180,

@@ -1,18 +1,16 @@
 import { FIELD_LISTS, WHOLE_LISTS } from "@uchit/contract/main-field.ts";
 import { RANKING_LISTS } from "@uchit/contract/ranking.ts";
 
-/** One figure that a college could show, as the documents have it. */
 export type Printed = { list: string; kind: string; year: number; people: number; isNumber: boolean };
 
-/** The facts of one college, by the rows of a comparison. */
 export type Known = { main: string | undefined; rank: Printed[]; salary: Printed[]; seats: Printed[] };
 
-/** Which figure stands beside which, as "2025 engineering"; "apart" where they are not of one kind and year. */
+/** Figures are named like "2025 engineering"; "apart" if they differ in kind or year. */
 export type Beside = readonly [one: string | undefined, other: string | undefined, how: "beside" | "apart" | "alone"];
 
 const ORDER: readonly string[] = RANKING_LISTS;
 
-/** The rule again, by what is thrown away: first what one of them lacks, then other fields, older years, rarer courses, bands. */
+/** Reimplements the rule by elimination: figures only one has, then other fields, older years, rarer courses, bands. */
 export function setBesideNaively(one: readonly Printed[], other: readonly Printed[], mains: Mains): Beside {
 	const name = (figure: Printed) => `${figure.year} ${figure.kind}`;
 	if (one.length === 0 || other.length === 0) return [best(one, [mains[0]]), best(other, [mains[1]]), "alone"];
@@ -49,7 +47,7 @@ function keepDown(figures: readonly (Printed & { numbers: number })[], mains: Ma
 	return left.map(({ year, kind }) => `${year} ${kind}`).sort()[0];
 }
 
-/** Returns the field in which most people study, counted from the rows: by list, the graduates reported to a ranking and the seats that an authority approved. */
+/** Counts most people by list: graduates reported to a ranking and seats approved by an authority. */
 export function mainFieldNaively(rows: {
 	ranked: readonly { list: string; year: number }[];
 	graduates: readonly { list: string; level: string; year: number; cohort: number; value: number }[];

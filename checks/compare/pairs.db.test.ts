@@ -83,7 +83,6 @@ type Reported = {
 };
 type Row = Reported & { mark: string | null };
 
-/** Reads the stored facts of these colleges row by row, without the queries of the site. */
 async function readKnown(
 	db: Database,
 	slugs: readonly string[],

@@ -8,27 +8,25 @@ import {
 	TELANGANA,
 } from "../predictor/naive/eapcet.ts";
 
-/** One cell of a last rank sheet, as it stands in the copy. */
 export type DrawnRank = {
 	exam: string;
 	authority: string;
 	code: string;
 	year: number;
 	round: number | undefined;
-	/** The branch's name as printed or as the table of codes has it, else its code. */
 	name: string;
 	area: string;
 	category: string;
 	isForWomen: boolean;
 	rank: number;
-	/** The open seat's rank stands in the same cell: no evidence of the category. */
+	/** True if the cell repeats the open seat's rank: no evidence for the category. */
 	isRepeated: boolean;
 };
 
 type DrawnFee = { authority: string; code: string; branch: string; year: number; amount: number };
 type Line = { sheet: Sheet; cells: Cells };
 
-/** Every fee and every rank of the copies; an institute without any fee is found under no code in the tables. */
+/** Ranks only of institutes with a fee, because the tables have the others under no code. */
 export function readSheets(): { fees: DrawnFee[]; ranks: DrawnRank[] } {
 	const lines = [...TELANGANA, ANDHRA].flatMap((sheet) => readSheet(sheet));
 	const fees = lines.flatMap(feeOf);

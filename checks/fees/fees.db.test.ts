@@ -14,7 +14,6 @@ const sheets = readSheets();
 const fees = draw(sheets.fees);
 const ranks = draw(sheets.ranks.filter(({ isRepeated }) => !isRepeated));
 const repeated = draw(sheets.ranks.filter(({ isRepeated }) => isRepeated));
-/** Slugs of institutions, by authority and code. */
 const slugs = new Map<string, string>();
 
 beforeAll(async () => {
@@ -61,7 +60,6 @@ test("no category has a closing rank where its cell only repeats the open one", 
 	expect(repeated.filter(({ rank }, index) => answered[index]?.includes(rank))).toEqual([]);
 });
 
-/** Returns the site's closing ranks for the seat of a cell; a college's self-financed seats of the same branch stand beside the regular ones. */
 async function closingRanks({ exam, authority, code, year, round, name, area, ...seat }: DrawnRank): Promise<number[]> {
 	const slug = slugs.get(`${authority} ${code}`);
 	if (slug === undefined) return [];
@@ -79,7 +77,7 @@ async function closingRanks({ exam, authority, code, year, round, name, area, ..
 		.flatMap(({ closingRank }) => closingRank ?? []);
 }
 
-/** Columns that ran into each other end a name too early, and a heading begins one. */
+/** Merged columns cut a name short or prefix it with a heading. */
 function begin(name: string): string {
 	return name
 		.replace(/^Branch Name /, "")

@@ -11,7 +11,7 @@ import { LISTS } from "./raw/lists.ts";
 const backend = useBackend();
 const OF_A_LIST = 5;
 
-/** One list in so many is read in every run. */
+/** One in this many lists is read in every run. */
 const SHARE = 4;
 const read = sampled(LISTS, SHARE);
 const printed = read.flatMap((list) => list());
@@ -21,7 +21,7 @@ const drawn = draw(printed);
 type Row = { slug: string; programme: string; category: string; round: number | null; closing: number };
 const lists = new Map<string, Map<string, Row[]>>();
 
-/** Of NEET and MHT-CET's round III also those that another contradicts. */
+/** For NEET and MHT-CET round III all refused rows except repeats. */
 const isRefused = useRefusals(
 	backend,
 	sql`reason LIKE 'nobody has decided%' OR ((dataset LIKE 'neet-202_%' OR dataset = 'mht-cet-2025-round-3') AND reason NOT LIKE 'repeats%')`,
@@ -51,7 +51,6 @@ test.each(drawn.map((figure) => [`${figure.dataset} ${figure.line} ${figure.inst
 	async (_name, figure) => {
 		const { dataset: source, institute, year, round, category, closing } = figure;
 		if (isRefused(figure)) return;
-		// All figures of a printed institute decide together whose page it is.
 		const ofInstitute = (ofInstitutes.get(`${source}|${institute}`) ?? []).filter((each) => !isRefused(each));
 		const shares = [...(lists.get(source) ?? [])].map(([slug, rows]) => {
 			const keys = new Set(rows.map(keyOfKnown));
@@ -72,7 +71,6 @@ test.each(drawn.map((figure) => [`${figure.dataset} ${figure.line} ${figure.inst
 	},
 );
 
-/** Draws a few figures of each list, the same ones every time. */
 function draw(rows: readonly Printed[]): Printed[] {
 	const random = createRandom(44);
 	return [...Map.groupBy(rows, ({ dataset }) => dataset).values()].flatMap((ofList) =>
@@ -88,7 +86,7 @@ function keyOfKnown({ round, ...row }: Row) {
 	return keyOf({ ...row, round: round ?? undefined });
 }
 
-/** A list breaks words at the edge of a column; a code may be written out, and stands in brackets then. */
+/** Lists break words at column edges, and put a code in brackets if it is written out. */
 function fold(programme: string): string {
 	return programme
 		.replace(/^.+ \((CSE|IT|EC|EE|CE|MECH|CHEM|AIML|CSBS|MINING|AUTO)\)$/, "$1")

@@ -9,10 +9,10 @@ const backend = useBackend();
 const FILE = new URL("../../data/sources/du-csas/2025/rounds_1_and_3.csv.gz", import.meta.url);
 const PRINTED = csvParse(gunzipSync(readFileSync(FILE)).toString());
 
-/** A college whose columns no copy names rightly. */
+/** No copy labels this college's columns correctly. */
 const DOUBTFUL = "St. Stephen's College";
 
-/** Seats of round 1 that closed at the score or below it, straight from the file: of the category, and of everyone. */
+/** Seats of round 1 that closed at or below the score, for the category and for everyone, straight from the file. */
 function countOpen(category: string, score: number, isWoman: boolean): number {
 	const theirs = PRINTED.filter(({ college = "" }) => college !== DOUBTFUL && (isWoman || !college.endsWith("(W)")));
 	const columns = new Set([`r1_${category}`, "r1_UR"]);

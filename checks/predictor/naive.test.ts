@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { importsOf, listSourceFiles } from "../source-tree.ts";
 
-/** Imports that it may have: itself, the reading of the same files, Node and the shape of a file. */
 const ALLOWED = /^(\.\/|(?:\.\.\/)+predictor\/naive\/|node:|zod$)/;
 
 test("the second readings of the published lists, the predictor's, the replay's, the newer lists' and the fees', take nothing from the first", () => {

@@ -6,7 +6,6 @@ import { parseCsv } from "./naive/files.ts";
 import { answerPerson, type Person } from "./naive/person.ts";
 import { readAllSeats, useRefusals } from "./service.ts";
 
-/** Twelve people and what somebody counted for them by hand in the files of the lists, with the three seats nearest to their rank. */
 const FILE = new URL("../../data/queries/neet-personas.csv", import.meta.url);
 const [, ...rows] = parseCsv(readFileSync(FILE, "utf8"));
 const people = rows.map(
@@ -20,7 +19,6 @@ const people = rows.map(
 type OfTable = (typeof people)[number];
 
 const backend = useBackend();
-/** Rows that the site refuses or shows marked: no tool uses them. */
 const isUnused = useRefusals(backend, sql`dataset LIKE 'neet-%'`);
 const marked = new Set<string>();
 
@@ -59,7 +57,7 @@ describe.each(people)("$id: $homeState, $category $stateCategory, rank $rank", (
 		for (const isState of [true, false]) {
 			const missing = inFiles(isState).length - doorOf(isState).length;
 			expect(missing).toBeGreaterThanOrEqual(0);
-			// A seat that two rows print with two figures is marked, and no option.
+			// A seat printed with two figures is marked and not offered.
 			expect(missing).toBeLessThanOrEqual(MARKED);
 		}
 		expect(
@@ -83,11 +81,11 @@ describe.each(people)("$id: $homeState, $category $stateCategory, rank $rank", (
 	});
 });
 
-/** Two pools of one seat that closed at one rank are one option for a woman, and two printed names may be one college: each is two rows of the file. */
+/** Two pools with one closing rank are one option for a woman, and two printed names may be one college; each is two rows of the file. */
 const DOUBLES = 18;
-/** One dental college of Maharashtra stands in the list under two names, with two figures for nine of its seats. */
+/** One dental college of Maharashtra is listed under two names, with two figures for nine of its seats. */
 const MARKED = 9;
-/** Rows of names that many colleges have are in the file and nobody's option. */
+/** Rows with a name shared by many colleges are in the file but never an option. */
 const WITHOUT_PLACE = 8;
 
 function toPerson({ homeState, rank, category, stateCategory, isWoman }: OfTable): Person {

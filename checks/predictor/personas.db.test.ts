@@ -8,7 +8,6 @@ import { readAllSeats, useRefusals } from "./service.ts";
 
 const backend = useBackend();
 const personas = readPersonas();
-/** Each asks for thousands of seats: one in so many is asked in every run. */
 const SHARE = 4;
 const isUndecided = useRefusals(backend);
 

@@ -10,7 +10,7 @@ import { readAllSeats, useRefusals } from "./service.ts";
 
 const backend = useBackend();
 const questions = readQuestions();
-/** One in this many persons with an answer is asked in every run: an answer may have thousands of seats. */
+/** An answer may have thousands of seats, so a run takes one person in this many. */
 const SHARE = 3;
 const withRows = sampled(
 	questions.filter(({ expect }) => expect === "rows"),
@@ -23,7 +23,6 @@ const LEAST_WITHOUT_SEATS = 40;
 const isUndecided = useRefusals(backend);
 
 beforeAll(async () => {
-	// Ten years of JoSAA are read once, and our own index is built.
 	const [first] = questions;
 	if (first !== undefined) answerNaively(toNaive(first), isUndecided);
 	await backend.get(first?.address ?? "");
@@ -60,13 +59,12 @@ test("the questions are as many as they should be, of every exam, and enough of 
 });
 
 describe("what has an answer", () => {
-	/** Our institutions by printed institute, from answers that name a seat without doubt. */
 	const shownAs = new Map<string, Set<string>>();
 
 	test.each(withRows)("$number $address", async (question) => {
 		const naive = answerNaively(toNaive(question), isUndecided);
 		const answered = await readAllSeats(backend, question.address);
-		// OJEE's copy read two columns into each other: its figures are held against each other, not its names of programmes.
+		// OJEE's copy merged two columns, so only its figures are compared, not programme names.
 		const compared = (signed: string) => (question.exam === "ojee" ? signed.slice(signed.indexOf("|")) : signed);
 		expect(answered.map(sign).map(compared).sort()).toEqual(naive.map(signNaive).map(compared).sort());
 		expect(naive.length).toBeGreaterThan(0);
@@ -98,7 +96,6 @@ test.each(questions.filter(({ expect }) => expect === "refusal"))(
 	},
 );
 
-/** The naive implementation's names for the lists that a question may name. */
 const LISTS: Record<string, string> = {
 	"jee-advanced-preparatory": "preparatory",
 	"jee-main-barch-crl": "architecture",
@@ -136,7 +133,6 @@ function signNaive({ programme, quota, evidence, band, ...pools }: Answered): st
 	return [foldProgramme(programme), quota, signPools(pools), evidence, band].join("|");
 }
 
-/** Pairs the institutes of seats that have no double in the answer. */
 function pairInstitutes(shownAs: Map<string, Set<string>>, ours: readonly PredictedSeat[], naive: readonly Answered[]) {
 	const seats = Map.groupBy(ours, sign);
 	for (const [signed, printed] of Map.groupBy(naive, signNaive)) {

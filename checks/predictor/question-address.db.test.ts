@@ -8,7 +8,7 @@ import { toPredictorParams } from "../../apps/web/app/search/predictor-params.ts
 const backend = useBackend();
 useSeedGuides(backend);
 
-/** Questions, each with the predictor's address that it must give: judged by hand. Without `begun` the answer opens at once. */
+/** Judged by hand. Without `begun` the answer opens at once. */
 const JUDGED: readonly (readonly [question: string, address: string])[] = [
 	[
 		"jee main 92.4 percentile obc girl bihar",

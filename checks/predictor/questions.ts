@@ -8,7 +8,6 @@ export type QuestionRow = {
 	exam: string;
 	fields: ReadonlyMap<string, string>;
 	expect: string;
-	/** Which field a refusal names. */
 	field: string;
 };
 

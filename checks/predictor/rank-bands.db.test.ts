@@ -8,18 +8,16 @@ import { shareBuilds } from "../../apps/backend/src/testing/shared-builds.ts";
 const backend = useBackend();
 let index: PredictIndex;
 
-// The first read takes a while on a busy machine.
 beforeAll(async () => {
 	index = await shareBuilds(backend.db).predictIndex.get();
 }, 120_000);
 
-/** Leaves each mark out of a table and counts those whose printed ranks all lie within the band of the remaining rows. */
 function leaveOut(own: CounsellingIndex, { rankSpace, year }: { rankSpace: string; year: number }) {
 	const ofYear = own.pairs.filter((pair) => pair.rankSpace === rankSpace && pair.year === year);
 	const end = own.counselling.supplementaryFrom?.[rankSpace] ?? Number.POSITIVE_INFINITY;
 	const ofMainList = ofYear.filter(({ rank }) => rank < end);
 	const marks = [...new Set(ofMainList.map(({ score }) => score))].toSorted((a, b) => b - a);
-	// The first and the last mark stand between no others.
+	// The first and the last mark have a neighbour on one side only.
 	const leftOut = marks.slice(1, -1).filter((_mark, place) => place % 2 === 0);
 	const rest = { ...own, pairs: ofYear.filter(({ score }) => !leftOut.includes(score)) };
 	const { exam } = own.counselling;

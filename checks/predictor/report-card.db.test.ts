@@ -5,7 +5,6 @@ import { reportNaively } from "./naive/report.ts";
 import { useRefusals } from "./service.ts";
 
 const backend = useBackend();
-/** The other counsellings of an exam whose own is checked, by the name of their document. */
 const DOCUMENTS: Record<string, string> = { CSAB: "csab", UPTAC: "uptac", "DTE Madhya Pradesh": "mp-dte" };
 const isUndecided = useRefusals(backend);
 
@@ -14,7 +13,7 @@ test("every figure of the report card, of all branches and of each, is the one t
 	const checked = exams.filter(({ lines }) => lines.length > 0);
 	expect(checked.map(({ exam }) => exam)).toEqual([
 		...["jee-mains", "jee-advanced", "jee-main-paper-2"],
-		// CSAB and Uttar Pradesh, by JEE Main too.
+		// CSAB and UPTAC also admit by JEE Main.
 		...["jee-mains", "jee-mains", "comedk-uget", "ts-eapcet"],
 	]);
 	expect(new Set(checked.flatMap(({ branches }) => branches.map(({ branch }) => branch))).size).toBeGreaterThan(10);
@@ -29,8 +28,8 @@ test("a list of one year has nothing that could be checked", async () => {
 	const { exams } = await backend.read(PredictReport, "/v1/predict/report-card");
 	const unchecked = exams.filter(({ lines }) => lines.length === 0);
 	expect(unchecked.length).toBeGreaterThan(5);
-	// Gujarat's two years are of two lists: its engineering seats of one, its pharmacy seats of the other.
-	// NEET's list of 2026 has no seats for people with a disability: theirs are of 2025.
+	// Gujarat's two years are of different lists: engineering seats in one, pharmacy seats in the other. NEET's 2026 list has no
+	// disability seats, so those are of 2025.
 	expect(unchecked.filter(({ years }) => years.length > 1).map(({ exam }) => exam)).toEqual(["neet", "gujcet"]);
 	for (const { exam, authority } of unchecked)
 		expect([authority, reportNaively(DOCUMENTS[authority] ?? exam, isUndecided).all]).toEqual([authority, []]);

@@ -6,7 +6,7 @@ import type { Printed } from "./naive/printed.ts";
 
 const UNDECIDED = sql`reason LIKE 'nobody has decided%'`;
 
-/** Whether the site refuses a row of a document; without a condition, because nobody has decided which institution it means. It tells each at /data/refusals. */
+/** True if the site refuses the row (see /data/refusals); the default condition is an undecided institution. */
 export function useRefusals({ db }: TestBackend, condition: SQL = UNDECIDED): (row: Printed) => boolean {
 	const refused = new Set<string>();
 	beforeAll(async () => {
@@ -18,7 +18,6 @@ export function useRefusals({ db }: TestBackend, condition: SQL = UNDECIDED): (r
 	return ({ dataset, file, line }) => refused.has(`${dataset}|${file}|${line}`);
 }
 
-/** Every seat of an answer, page after page. */
 export async function readAllSeats({ read }: TestBackend, address: string): Promise<PredictedSeat[]> {
 	const first = await read(PredictPage, address);
 	const pages = Math.max(0, Math.ceil(first.total / first.pageSize) - 1);

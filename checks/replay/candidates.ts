@@ -5,7 +5,6 @@ import { homeStates } from "../predictor/naive/who.ts";
 import { type Counselling, isUsable, type Programme } from "./naive/counselling.ts";
 import type { Candidate } from "./naive/live.ts";
 
-/** The choice to send, with the institute in place of its slug. */
 type Sent = { institute: string; programme: string; quota: string | undefined };
 export type Case = { exam: string; category: string; pwd: boolean; candidate: Candidate; sent: Sent[] };
 
@@ -18,14 +17,14 @@ const LISTS = {
 const GROUPS = ["OPEN", "EWS", "OBC-NCL", "SC", "ST"] as const;
 const GENDERS = ["Gender-Neutral", "Female-only (including Supernumerary)", "woman"] as const;
 const QUOTAS = ["AI", "HS", "OS", "GO", "JK", "LA", "AP"] as const;
-/** Institutes with seats for the people of one state, and these states: drawn oftener, because little depends on the others. */
+/** Institutes with seats for one state's people: drawn more often, because little depends on other states. */
 const OF_ONE_STATE = [
 	"National Institute of Technology Goa",
 	"National Institute of Technology, Srinagar",
 	"National Institute of Technology, Warangal",
 ];
 const STATES = [...homeStates.values(), ...["goa", "jammu-and-kashmir", "ladakh", "andhra-pradesh", "telangana"]];
-/** Choices stand near the person's ranks, so that rounds move the seat: so many thousandths of all rows before or after, in the order of closing ranks. */
+/** Choices lie within this many thousandths of all rows, by closing rank, of the person's ranks, so that rounds move the seat. */
 const NEAR = 30;
 const PARTS = 1_000;
 const MOST_CHOICES = 60;
@@ -69,7 +68,7 @@ const Drawn = fc.record({
 		.integer({ min: 1, max: MOST_CHOICES })
 		.chain((count) => fc.array(Choice, { minLength: count, maxLength: count })),
 	isOfOneInstitute: fc.constantFrom(false, false, false, false, true),
-	/** Most people put what is hard to get before what is easy. */
+	/** Most people list hard choices first. */
 	isByDifficulty: fc.constantFrom(true, true, false),
 	decision: fc.oneof(
 		Decision,
@@ -89,7 +88,6 @@ const Drawn = fc.record({
 });
 type Drawn = typeof Drawn extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Random persons with lists out of the raw file. */
 export function candidates(counselling: Counselling): fc.Arbitrary<Case> {
 	const lists = new Map([...counselling.lists].map(([name, { programmes }]) => [name, indexOf(programmes)]));
 	return Drawn.map((drawn) => toCase(drawn, lists));
@@ -139,7 +137,7 @@ function toCase(drawn: Drawn, lists: ReadonlyMap<string, Index>): Case {
 	};
 }
 
-/** A choice open to anybody stands below the hardest ones, or it would be the seat from the first round on. */
+/** A choice open to everyone ranks below the hardest; otherwise it would be the seat from round 1 on. */
 function difficultyOf({ kind, offset }: Choice): number {
 	return kind === "common" || kind === "own" ? offset : Math.abs(offset);
 }
@@ -147,7 +145,6 @@ function difficultyOf({ kind, offset }: Choice): number {
 type Before = {
 	drawn: Drawn;
 	seatType: string;
-	/** The choices above it. */
 	before: readonly Sent[];
 	index: Index;
 	lists: ReadonlyMap<string, Index>;

@@ -7,14 +7,13 @@ import { parseCsv } from "../predictor/naive/files.ts";
 
 const backend = useBackend();
 
-// The rounds are read when they are first asked for.
 beforeAll(async () => {
 	for (const exam of EXAMS) await backend.get(`/v1/predict/replay/${exam}`);
 }, 240_000);
 
 /**
- * Persons whose lives were worked out by hand: which pools admit each was written down, and their closing ranks looked up in the raw rows of
- * `data/sources/josaa`, before the service was asked. Places on the list count from 1.
+ * Worked out by hand before the service was run: the pools that admit each person, with closing ranks from the raw rows of
+ * `data/sources/josaa`. Places on the list count from 1.
  */
 const [head = [], ...rows] = parseCsv(readFileSync(new URL("personas.csv", import.meta.url), "utf8"));
 const personas = rows.map((cells): Record<string, string> => {

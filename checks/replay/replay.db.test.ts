@@ -12,14 +12,12 @@ import { type Lived, live, type Seat } from "./naive/live.ts";
 
 const backend = useBackend();
 const LISTS = 10_000;
-/** Twenty-five of them where the file is run by its name: each is lived twice, over all years. */
 const SHARE = 400;
 const MOST_MS = 1_800_000;
 const SPACES: Record<string, string> = { architecture: "barch", planning: "bplan" };
 
 let counselling: Counselling = { rounds: new Map(), lists: new Map() };
 let offered: PredictExams["items"] = [];
-/** Slugs of our institutions by printed institute. */
 let slugs = new Map<string, string>();
 
 beforeAll(async () => {
@@ -71,7 +69,6 @@ async function replay(drawn: Case) {
 	return { years, notes: notes.filter(({ code }) => COMPARED_NOTES.includes(code)), never, skipped };
 }
 
-/** Tells whether the request is refused, as by `/v1/predict`: it names a seat type, or a pool of it, that the newest list does not offer. */
 function isRefused({ exam, candidate: { list, seatType, gender } }: Case): boolean {
 	const paper = SPACES[list] ?? "";
 	const categories = offered
@@ -122,7 +119,6 @@ function toWire({ years, leftOut, never, skipped }: Lived, { candidate }: Case) 
 	};
 }
 
-/** Pairs each printed institute with the institution of ours that has most of its first-round figures. */
 async function pairInstitutes({ lists }: Counselling): Promise<Map<string, string>> {
 	const { rows } = await backend.db.execute<{ slug: string; figure: string }>(sql`
 		SELECT c.slug, concat_ws('|', k.year, lower(p.name), k.quota, k.seat_type, k.gender, k.closing_rank) AS figure

@@ -7,7 +7,7 @@ import { useSeedGuides } from "../../apps/backend/src/testing/guides.ts";
 const backend = useBackend({}, () => new Date("2026-11-29T06:00:00Z"));
 useSeedGuides(backend);
 
-/** Written from the rows before there was a sentence, half `b` opened once, at the end (decision 0109). `-`: no short answer. */
+/** Written from the rows before any sentence existed; half `b` was opened once, at the end (decision 0109). `-` means no short answer. */
 const CASES = readFileSync(new URL("cases.tsv", import.meta.url), "utf8")
 	.trimEnd()
 	.split("\n")

@@ -2,9 +2,8 @@ import { readJosaa } from "../predictor/naive/josaa.ts";
 import type { Printed } from "../predictor/naive/printed.ts";
 import { isUsable } from "../replay/naive/counselling.ts";
 
-/** The closing ranks of one seat in the last round of each year. */
 export type Seat = { exam: string; closings: ReadonlyMap<number, number> };
-/** Counts by word and slice: asked and printed, open, not printed. */
+/** By word and slice: cases with a printed rank, those open, and those not printed. */
 export type Recount = Map<string, [cases: number, open: number, gone: number]>;
 
 const EXAMS: Record<string, string> = {
@@ -15,7 +14,6 @@ const EXAMS: Record<string, string> = {
 };
 const RANKS = [1, 2, 3, 4, 5].flatMap((zeros) => [10, 15, 20, 30, 40, 50, 70].map((part) => part * 10 ** (zeros - 1)));
 
-/** Every seat of the raw files: a programme of an institute in one pool of one list of ranks. */
 export function readSeats(): Seat[] {
 	const rows = readJosaa().filter(({ list }) => list !== "preparatory");
 	const last = new Map<number, number>();
@@ -35,7 +33,6 @@ function nameOf({ list, institute, programme, quota, category, gender }: Printed
 	return [list, institute, programme.replaceAll(/\s/g, "").toLowerCase(), quota, category, gender].join("|");
 }
 
-/** Asks a rule about every seat of one exam for one year, rank by rank. */
 export function recount(seats: readonly Seat[], text: string, { exam, year }: { exam: string; year: number }): Recount {
 	const found: Recount = new Map();
 	const says = [...text.matchAll(/^say (.+?) if (.+)$/gm)].map(([, word = "", all = ""]) => ({
@@ -71,7 +68,7 @@ function sliceOf(newest: number, rank: number): number {
 
 type Case = { past: readonly (readonly [year: number, closing: number])[]; year: number; rank: number };
 
-/** Both sides are multiplied out, since a tenth is no number of a computer. */
+/** Compares integer products, because a tenth is not exact in floating point. */
 function isSo(condition: string, testCase: Case): boolean {
 	const [, term = "", sign = "", number = ""] = /^(.+?) *(>=|<=|>|<|=) *(.+)$/.exec(condition.trim()) ?? [];
 	const found = readTerm(term, testCase);

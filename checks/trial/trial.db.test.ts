@@ -25,14 +25,12 @@ test("the counts beside the rules are those of the facts: `node scripts/trial.ts
 	const { exams, ...counts } = runTrials(files);
 	const { exams: published, ...others }: PublishedTrial = JSON.parse(readFileSync(TRIAL_RESULT, "utf8"));
 	expect(counts).toEqual(others);
-	// Rows that come in another order compress to some bytes more or less.
 	for (const { exam, kilobytes } of exams) {
 		const size = published.find((each) => each.exam === exam)?.kilobytes ?? 0;
 		expect(Math.abs(kilobytes - size)).toBeLessThanOrEqual(TEN_KILOBYTES);
 	}
 }, 120_000);
 
-/** To which sizes are rounded. */
 const TEN_KILOBYTES = 10;
 
 test("our rule's words are worth what the report card says of the groups, in the pools that it counts", async () => {
@@ -57,7 +55,6 @@ test("our rule's words are worth what the report card says of the groups, in the
 
 const WORDS = { likely: "likely", possible: "possible", one: "one year only", reach: "reach", unlisted: "" } as const;
 
-/** The same rounds, without the seats that are for a few. */
 function generalPoolsOf(table: RoundTable): RoundTable {
 	const closing = table.closing.slice();
 	for (const [seat, place] of table.pool.entries())

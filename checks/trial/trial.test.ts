@@ -14,7 +14,6 @@ const Result = z.object({
 	),
 });
 const result = Result.parse(JSON.parse(textOf("result.json")));
-/** One in ten of the thirty. */
 const SHARE = 10;
 const MOST_MS = 120_000;
 let seats: Seat[] = [];

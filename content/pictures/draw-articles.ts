@@ -1,6 +1,6 @@
 /**
- * Draws the picture of every article that ships, or of those that are named: content/news/<slug>/picture.json and result.json
- * become picture.png. Nothing but these files goes in, so the same files give the same picture on the same machine.
+ * Draws the picture of every shipped article, or of those that are named: content/news/<slug>/picture.json and result.json become
+ * picture.png. Nothing else goes in, so a machine always gives the same picture.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

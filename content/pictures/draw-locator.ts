@@ -1,9 +1,7 @@
 /**
- * Draws the dots of the locator map: `node content/pictures/draw-locator.ts` writes apps/web/public/drawings/locator-dots.svg,
- * a picture of its own beside the page, which the page colours.
- *
- * No source that we hold has an outline that we may show (maps of India must follow the Survey of India), so no border is drawn:
- * every cell of a fine grid that has a town or the middle of a district in it becomes a dot. The same facts give the same file.
+ * `node content/pictures/draw-locator.ts` writes apps/web/public/drawings/locator-dots.svg, a separate picture that the page colours. No
+ * border is drawn, because maps of India must follow the Survey of India and we have no such outline: each grid cell with a town or a
+ * district's centre becomes a dot. The same facts give the same file.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { CELL, MAP, project } from "../../apps/web/app/college/overview/locator-map.ts";
@@ -23,7 +21,7 @@ function readPoints(file: string): { longitude: number; latitude: number }[] {
 	const [head = "", ...lines] = readFileSync(new URL(file, FACTS), "utf8").trim().split("\n");
 	const columns = head.trim().split(",");
 	return lines.map((line) => {
-		// The two numbers come last in both files, so that a comma inside a name does no harm.
+		// The two numbers are the last columns, so a comma in a name does no harm.
 		const cells = line.trim().split(",");
 		const read = (column: string) => Number(cells.at(columns.indexOf(column) - columns.length));
 		const point = { longitude: read("longitude"), latitude: read("latitude") };
@@ -34,7 +32,6 @@ function readPoints(file: string): { longitude: number; latitude: number }[] {
 	});
 }
 
-/** Row by row, each dot a stroke of no length: `M12 40h0m3 0h0…`. */
 function toPath(points: readonly { longitude: number; latitude: number }[]): string {
 	const cells = new Set(
 		points.map((point) => {

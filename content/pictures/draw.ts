@@ -4,7 +4,6 @@ import { labelOf, numberOf, selectRows } from "./select.ts";
 import type { Bars, Cards, Picture, Rows, Scales, Shares } from "./spec.ts";
 import { ACCENT, AREA, at, box, COOL, dot, figure, frame, INK, line, QUIET, TINT, text } from "./svg.ts";
 
-/** A picture as SVG, with its title above and its source below. */
 export function drawPicture(picture: Picture, rows: Rows): string {
 	return frame(picture, drawing(picture, rows));
 }
@@ -29,7 +28,6 @@ function drawing(picture: Picture, rows: Rows): string {
 const GAP = 36;
 const PADDING = 18;
 
-/** Boxes with a head and lines, in rows; with arrows they are steps. */
 function drawCards({ cards, columns, arrows }: Cards): string {
 	const rows = Math.ceil(cards.length / columns);
 	const width = (AREA.right - AREA.left - GAP * (columns - 1)) / columns;
@@ -59,7 +57,6 @@ function arrow(x: number, y: number): string {
 
 const LEFT = AREA.left + 180;
 
-/** Scales under each other, each from its own first to its own last step. */
 function drawScales({ scales }: Scales): string {
 	const step = (AREA.bottom - AREA.top) / scales.length;
 	return scales
@@ -88,7 +85,6 @@ function drawScales({ scales }: Scales): string {
 const FILLS = [ACCENT, COOL, "#e9a06b", "#7fa9bd", "#b9b2a3"];
 const HEIGHT = 120;
 
-/** One bar of a hundred parts, each part named below it. */
 function drawShares({ shares }: Shares): string {
 	const scale = (AREA.right - AREA.left) / 100;
 	const row = (AREA.right - AREA.left) / shares.length;
@@ -119,11 +115,10 @@ function drawShares({ shares }: Shares): string {
 }
 
 const LABELS = 300;
-/** The width left for the figure behind the longest bar. */
+/** Width reserved for the figure behind the longest bar. */
 const FIGURES = 150;
 const BAR_FILLS = [ACCENT, COOL];
 
-/** A row each, its label at the left and its figure behind the bar; parts of a bar differ in colour and are named above. */
 function drawBars(picture: Bars, all: Rows): string {
 	const rows = selectRows(all, picture);
 	const totals = rows.map((row) => picture.values.reduce((sum, { field }) => sum + numberOf(row, field), 0));

@@ -7,12 +7,11 @@ const LEFT = AREA.left + 80;
 const RIGHT = AREA.right - 270;
 const TOP = AREA.top + 14;
 const BOTTOM = AREA.bottom - 34;
-/** Between two names at the right, so that they can be read. */
 const NAME_HEIGHT = 26;
 
 type Line = { name: string; points: { x: number; value: number }[] };
 
-/** Lines over years or rounds with their names at their ends; a gap in the figures is a gap in the line. */
+/** A gap in the figures stays a gap in the line. */
 export function drawLines(picture: Lines, all: Rows): string {
 	const rows = selectRows(all, picture);
 	const lines = linesOf(picture, rows);
@@ -71,7 +70,6 @@ function strokeOf({ points }: Line, { toX, toY, stroke }: Drawing): string {
 	].join("\n");
 }
 
-/** The figure at which each line begins, where there is room; of a single line all figures but the last. */
 function firstFigures(lines: readonly Line[], { toX, toY }: Pick<Drawing, "toX" | "toY">): string[] {
 	const [only] = lines;
 	if (lines.length === 1 && only !== undefined) {
@@ -89,7 +87,6 @@ function firstFigures(lines: readonly Line[], { toX, toY }: Pick<Drawing, "toX" 
 	});
 }
 
-/** Names from top to bottom, pushed apart where lines end close together. */
 function namesOf(lines: readonly Line[], toY: (value: number) => number): string[] {
 	const ends = lines
 		.flatMap(({ name, points }, place) => {

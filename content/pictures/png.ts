@@ -5,7 +5,6 @@ export const WIDTH = 1200;
 export const HEIGHT = 675;
 const COLOURS = 64;
 
-/** The drawing as a PNG of few colours: about 30 kB. */
 export async function toPng(svg: string): Promise<Buffer> {
 	return sharp(Buffer.from(svg))
 		.resize(WIDTH, HEIGHT)

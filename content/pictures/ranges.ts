@@ -5,7 +5,6 @@ import { ACCENT, AREA, COOL, dot, figure, INK, line, QUIET, text } from "./svg.t
 const LABELS = 300;
 const FIGURES = 130;
 
-/** A line each from one figure to another, with the middle marked where there is one. */
 export function drawRanges(picture: Ranges, all: Rows): string {
 	const rows = selectRows(all, picture);
 	const ends = rows.flatMap((row) => [numberOf(row, picture.from), numberOf(row, picture.to)]);

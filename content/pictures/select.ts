@@ -9,7 +9,6 @@ type Selection = {
 	names: Readonly<Record<string, string>>;
 };
 
-/** The rows that a picture shows, in the order of the query. */
 export function selectRows(rows: Rows, { where, limit, only, label }: Selection): Rows {
 	const wanted = rows
 		.filter((row) => Object.entries(where).every(([field, value]) => row[field] === value))
@@ -23,7 +22,6 @@ export function labelOf(row: Row, { label, names }: Selection): string {
 	return names[printed] ?? printed;
 }
 
-/** A figure that must be there. */
 export function numberOf(row: Row, field: string): number {
 	const value = optionalNumberOf(row, field);
 	if (value === undefined) throw new Error(`result.json has no figure "${field}" in ${JSON.stringify(row)}`);

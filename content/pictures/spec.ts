@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The schema of a picture.json. Words stand in it; figures come from the article's result.json, or are those of a public rule. */
+/** Schema of a picture.json: it contains the text; figures come from the article's result.json or are those of a public rule. */
 export type Rows = z.output<typeof Rows>;
 export const Rows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
 
@@ -11,11 +11,9 @@ const Head = z.object({
 	source: z.string(),
 });
 
-/** Which rows of result.json are drawn; `names` says what a printed value is called in the picture. */
 const Select = Head.extend({
 	where: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
 	limit: z.int().positive().optional(),
-	/** Only these printed labels. */
 	only: z.array(z.string()).optional(),
 	label: z.string(),
 	names: z.record(z.string(), z.string()).default({}),
@@ -24,7 +22,6 @@ const Select = Head.extend({
 export type Bars = z.output<typeof Bars>;
 const Bars = Select.extend({
 	kind: z.literal("bars"),
-	/** One field, or several that lie behind each other in one bar. */
 	values: z.array(z.object({ field: z.string(), name: z.string().default("") })).min(1),
 	unit: z.string().default(""),
 });
@@ -42,7 +39,6 @@ const Ranges = Select.extend({
 export type Lines = z.output<typeof Lines>;
 const Lines = Select.extend({
 	kind: z.literal("lines"),
-	/** A field each; or each value of `series` its own line of `value`; or each row a line across these fields. */
 	lines: z.array(z.object({ field: z.string(), name: z.string() })).default([]),
 	series: z.string().optional(),
 	value: z.string().optional(),
@@ -53,7 +49,6 @@ const Lines = Select.extend({
 export type Cards = z.output<typeof Cards>;
 const Cards = Head.extend({
 	kind: z.literal("cards"),
-	/** Whether an arrow leads from each to the next. */
 	arrows: z.boolean().default(false),
 	columns: z.int().positive(),
 	cards: z.array(z.object({ head: z.string(), lines: z.array(z.string()) })).min(2),

@@ -1,6 +1,5 @@
 import { HEIGHT, WIDTH } from "./png.ts";
 
-/** Ink on warm paper, one accent, one cool companion: look.md. */
 export const INK = "#1f2430";
 export const QUIET = "#5d6470";
 export const HAIR = "#d8d3c8";
@@ -9,7 +8,6 @@ export const COOL = "#2f6f8f";
 export const TINT = "#f6e7da";
 const PAPER = "#fdfcf9";
 
-/** The area of the drawing itself, between the title and the source. */
 export const AREA = { left: 60, right: WIDTH - 60, top: 136, bottom: 606 };
 
 type Style = { size?: number; anchor?: "start" | "middle" | "end"; colour?: string; bold?: boolean };
@@ -45,12 +43,12 @@ export function dot(x: number, y: number, fill: string, radius = 6): string {
 	return `<circle cx="${at(x)}" cy="${at(y)}" r="${radius}" fill="${fill}"/>`;
 }
 
-/** The Indian way, at most one decimal: 1,18,300. */
+/** Indian digit grouping, at most one decimal: 1,18,300. */
 export function figure(value: number): string {
 	return value.toLocaleString("en-IN", { maximumFractionDigits: 1 });
 }
 
-/** Tenths are enough for a screen, and keep the same bytes everywhere. */
+/** Rounds to tenths: enough for a screen, and the same bytes on every machine. */
 export function at(value: number): string {
 	return String(Math.round(value * 10) / 10);
 }

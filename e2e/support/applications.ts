@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** The card of a form. */
 export function card(page: Page, name: string) {
 	return page
 		.getByRole("list", { name: "Your forms" })
@@ -9,13 +8,11 @@ export function card(page: Page, name: string) {
 		.filter({ has: page.getByRole("heading", { name, exact: true }) });
 }
 
-/** Opens the line of a form, where it is not alone. */
 export async function openCard(page: Page, name: string): Promise<void> {
 	const details = card(page, name).locator("details").first();
 	if ((await details.getAttribute("open")) === null) await details.locator("summary").first().click();
 }
 
-/** Adds a form under a name of its own. */
 export async function addOwn(page: Page, name: string): Promise<void> {
 	const field = page.getByLabel("Any other form");
 	for (const fold of ["Add a form", "A college, or any other form"]) {
@@ -29,7 +26,7 @@ export async function addOwn(page: Page, name: string): Promise<void> {
 	await expect(card(page, name)).toBeVisible();
 }
 
-/** The day so many days from now in India, where the site's days are. */
+/** In Indian time, which the site's days follow. */
 export function dayFromNow(days: number): string {
 	return new Date(Date.now() + days * 86_400_000 + 19_800_000).toISOString().slice(0, 10);
 }

@@ -3,12 +3,11 @@ import { setTimeout as wait } from "node:timers/promises";
 type Sms = { to: string; text: string };
 type Mail = { to: string[]; subject: string; text: string };
 
-/** The text that arrived last at a phone number (`+91…`) or an e-mail address, once one more has come than `before`. */
+/** The latest text to a phone number (`+91…`) or e-mail address, once more than `before` have arrived. */
 export async function lastTextTo(contact: string, before = 0): Promise<string> {
 	return waitForText(contact, (texts) => (texts.length > before ? texts.at(-1) : undefined));
 }
 
-/** The last one with a link in it, whatever else arrived. */
 export async function lastLinkTo(contact: string): Promise<string> {
 	return waitForText(contact, (texts) => texts.findLast((text) => /https?:/.test(text)));
 }
@@ -24,16 +23,14 @@ async function waitForText(contact: string, find: (texts: string[]) => string | 
 }
 
 const LOOK_MS = 50;
-/** The longest that a delivery may take on a machine that has much else to do. */
 const LONGEST_DELIVERY_MS = 30_000;
 
-/** The last one-time code that arrived there after as many texts as `before`, whatever else did. */
+/** The latest one-time code after the first `before` texts, ignoring other texts. */
 export async function lastCodeTo(contact: string, before = 0): Promise<string> {
 	const codes = (texts: readonly string[]) => texts.flatMap((text) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
 	return waitForText(contact, (texts) => codes(texts.slice(before)).at(-1));
 }
 
-/** All texts that arrived there, the newest last. */
 export async function textsTo(contact: string): Promise<string[]> {
 	if (contact.includes("@")) {
 		const mails = await read<Mail>("MAILS_ARRIVED_URL");

@@ -1,7 +1,6 @@
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 import { ELEMENTS_TESTED, PAGE_LOOKED_AT, RULES_CHECKED } from "./axe.ts";
 
-/** Prints what axe looked at on each page, what a test measured, and at the end the counts over all pages. */
 export default class AxeTotal implements Reporter {
 	#elements = 0;
 	#rules = 0;
@@ -23,7 +22,6 @@ export default class AxeTotal implements Reporter {
 		process.stdout.write(`${ELEMENTS_TESTED}: ${this.#elements}\n`);
 	}
 
-	/** Beside a reporter that prints the tests. */
 	printsToStdio(): boolean {
 		return false;
 	}

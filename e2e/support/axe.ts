@@ -9,16 +9,15 @@ declare global {
 	}
 }
 
-/** To bring it to the browser takes longer than to run it: half the letters. */
+/** Minified, because transferring axe to the browser takes longer than running it. */
 const SOURCE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-/** Annotations of a test, one of each for each look of axe at a page; axe-total.ts adds them up. */
 export const ELEMENTS_TESTED = "elements tested";
 export const RULES_CHECKED = "rules checked";
 export const PAGE_LOOKED_AT = "page looked at";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
-/** The rules that colours decide. A theme changes nothing else: no element, no name, no size. */
+/** Rules decided by colours. A theme changes only colours: no element, name or size. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 const ALL_RULES = { runOnly: { type: "tag", values: TAGS } } satisfies RunOptions;
@@ -48,37 +47,34 @@ const WORDS = {
 	},
 } satisfies RunOptions;
 
-/** Sends axe to the browser once, instead of with each look, for a tab that looks at page after page. */
+/** Sends axe once per tab instead of with each run, for tabs that visit many pages. */
 export async function bringAxe(page: Page): Promise<void> {
 	await page.addInitScript({ content: SOURCE });
 }
 
 /**
- * Axe finds nothing against the whole page as it stands, in the light theme, no rule and no element left out but targets that an open
- * dialog covers; and nothing against its colours in the dark one. The theme changes in place, as it does when a device goes dark.
+ * Expects no axe findings on the whole page in the light theme, with all rules and all elements except targets that an open dialog
+ * covers, and none for colours in the dark theme. The theme changes in place, as when a device goes dark.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
 	await expectAccessibleByDay(page, what);
 	await look(page, { what, theme: "dark", options: COLOURS });
 }
 
-/** The same in the light theme alone. */
+/** Light theme only. */
 export async function expectAccessibleByDay(page: Page, what: string): Promise<void> {
 	await look(page, { what, theme: "light", options: ALL_RULES });
 }
 
-/** The same of the colours alone, in both themes: where another screen shows other elements. */
 export async function expectReadableColours(page: Page, what: string): Promise<void> {
 	await look(page, { what, theme: "light", options: COLOURS });
 	await look(page, { what, theme: "dark", options: COLOURS });
 }
 
-/** The same of all that colours do not decide. */
 export async function expectAccessibleButColours(page: Page, what: string): Promise<void> {
 	await look(page, { what, theme: "light", options: ALL_BUT_COLOURS });
 }
 
-/** The same of what a language and a smaller screen change: names, labels, languages, sizes. */
 export async function expectAccessibleWords(page: Page, what: string): Promise<void> {
 	await look(page, { what, theme: "light", options: WORDS });
 }
@@ -87,10 +83,10 @@ type Look = { what: string; theme: "light" | "dark"; options: RunOptions };
 
 async function look(page: Page, { what, theme, options }: Look): Promise<void> {
 	await test.step(`axe on ${what}, ${theme}`, async () => {
-		// A colour that fades into its other is neither.
+		// A colour in mid-transition belongs to neither theme.
 		await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
 		await drawAll(page);
-		// Our pages hold no frames, and axe is not run in any.
+		// Our pages have no frames, and axe runs in none.
 		await expect(page.locator("iframe, frame"), `frames of ${what}`).toHaveCount(0);
 		if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(SOURCE);
 		const { found, elements, passed, rules, undecided } = await page.evaluate(runAxe, options);
@@ -109,7 +105,7 @@ async function look(page: Page, { what, theme, options }: Look): Promise<void> {
 	});
 }
 
-/** Runs in the page, and counts there: to describe each element that passes would take axe half as long again. */
+/** Runs and counts in the page: describing each passing element would take half as long again. */
 async function runAxe(options: RunOptions) {
 	if (window.axe === undefined) throw new Error("Axe is not in this page.");
 	const { violations, passes, incomplete, inapplicable } = await window.axe.run(document, {
@@ -117,7 +113,7 @@ async function runAxe(options: RunOptions) {
 		elementRef: true,
 		selectors: false,
 	});
-	// An element that somebody opened lies over a part of a target until they close it; without it, the same page is looked at elsewhere.
+	// An open dialog may cover part of a target; the page without it is checked elsewhere.
 	const opened = document.querySelector("[role=dialog]");
 	const wrong = violations
 		.map(({ id, nodes }) => {
@@ -125,7 +121,7 @@ async function runAxe(options: RunOptions) {
 			return { id, nodes: nodes.filter(({ element }) => !isCovered(element)) };
 		})
 		.filter(({ nodes }) => nodes.length > 0);
-	// Over a picture it cannot tell what a colour stands out from, but it has looked.
+	// Over a picture axe cannot determine the background, but it did check.
 	const looked = [...passes, ...incomplete];
 	return {
 		found: wrong.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),

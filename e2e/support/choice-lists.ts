@@ -6,7 +6,6 @@ const NIT = "exam=jee-mains&category=OPEN&gender=Gender-Neutral&homeState=bihar"
 /** Above every seat of the list in some year, within it in others. */
 export const RANK = 16_000;
 
-/** A list as this device saves one: the hardest seats that a rank reaches in any year, as many as are wanted. */
 export async function makeList(askBackend: AskBackend, count: number): Promise<string> {
 	const pages = Array.from({ length: Math.ceil(count / PREDICT_PAGE_SIZE) }, (_, place) => place + 1);
 	const answers = await Promise.all(
@@ -23,7 +22,6 @@ export async function makeList(askBackend: AskBackend, count: number): Promise<s
 	return JSON.stringify({ choices });
 }
 
-/** The same under another name of the file. */
 export function fileOf(list: string, name = "choices.json") {
 	return { name, mimeType: "application/json", buffer: Buffer.from(list) };
 }

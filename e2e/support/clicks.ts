@@ -1,6 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
 
-/** A window of the desk whose clicks, and keys in their place, are counted. */
 export async function openCounted(browser: Browser): Promise<Page> {
 	const counted = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
 	await counted.addInitScript(() => {

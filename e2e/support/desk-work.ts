@@ -4,7 +4,6 @@ import * as z from "zod";
 
 const Settings = z.looseObject({ DATABASE_URL: z.string() });
 
-/** Moves the exam of the form that is open by a week, from a moment on. */
 export async function setForLater(page: Page): Promise<void> {
 	const row = page.getByRole("group", { name: /exam$/ }).first();
 	await row.getByLabel(/^Starts/).fill("2026-12-13");
@@ -19,7 +18,6 @@ export async function setForLater(page: Page): Promise<void> {
 	});
 }
 
-/** Brings the version that is shown back, after what it changes was shown. */
 export async function restoreShown(page: Page): Promise<void> {
 	await page.getByRole("button", { name: "Restore this version …" }).click();
 	await page
@@ -28,7 +26,6 @@ export async function restoreShown(page: Page): Promise<void> {
 		.click();
 }
 
-/** The moment of what waits for that exam is now: the site looks by itself, and makes it. */
 export async function comeDue(exam: string): Promise<void> {
 	const { DATABASE_URL } = Settings.parse(JSON.parse(process.env.BACKEND_SETTINGS ?? "{}"));
 	const client = new pg.Client({ connectionString: DATABASE_URL });
@@ -44,14 +41,12 @@ export async function comeDue(exam: string): Promise<void> {
 	}
 }
 
-/** Names the document that a file is from. */
 export async function nameFile(page: Page, publisher: string): Promise<void> {
 	await page.getByLabel(/^Who published it/).fill(publisher);
 	await page.getByRole("textbox", { name: /^The document/ }).fill("Its rules of this year");
 	await page.getByLabel(/^Its address/).fill("https://letters.example/rules");
 }
 
-/** Fifty rows of a workbook's sheet; one of them says what cannot be. */
 export function toCsv(name: string, { per = "year" } = {}): string {
 	const rows = Array.from({ length: 50 }, (_, place) =>
 		[`${name} ${place + 1}`, "50,000", place === 49 ? per : "year", "12-pass", "any", "Bihar"]

@@ -7,13 +7,12 @@ import { codeAt, currentStep, toBase32 } from "../../apps/backend/src/content/au
 const { BACKEND_URL = "", BACKEND_KEY = "" } = process.env;
 const LoggedIn = z.object({ data: z.object({ access_token: z.string(), second_factor: z.string().optional() }) });
 
-/** Chooses a password by an invitation's link, which works once. */
 export async function choosePassword(link: string, password: string): Promise<void> {
 	const token = /token=([^&]+)/.exec(link)?.[1] ?? "";
 	await postToDesk(`${BACKEND_URL}/auth/password/reset`, { token: decodeURIComponent(token), password });
 }
 
-/** The header with which the content system answers somebody of the desk; sets up the second factor that their role asks for. */
+/** Also sets up the second factor that the role requires. */
 export async function tokenOf(email: string, password: string): Promise<{ authorization: string }> {
 	const login = { email, password, mode: "json" };
 	const post = (body: object) => postToDesk(`${BACKEND_URL}/auth/login`, body);
@@ -29,7 +28,6 @@ export async function tokenOf(email: string, password: string): Promise<{ author
 	return headers;
 }
 
-/** Signs somebody in at the desk of a content system whose second factor `tokenOf` set up. */
 export async function signInAtDesk(
 	page: Page,
 	address: string,
@@ -48,9 +46,9 @@ const STEP_MS = 30_000;
 const SLACK_MS = 15_000;
 const taken = new Map<string, number>();
 
-/** A code of an authenticator app that was not typed yet: each counts once, so the fourth in half a minute is waited for. */
+/** Each code works once, so the fourth within half a minute has to wait. */
 export async function nextCode(secret: string): Promise<string> {
-	// The code of the step before counts until this one ends: a busy machine may type it too late.
+	// The previous step's code is valid until this one ends, too late for a busy machine.
 	const earliest = Math.floor((Date.now() - SLACK_MS) / STEP_MS);
 	const step = Math.max(earliest, (taken.get(secret) ?? 0) + 1);
 	taken.set(secret, step);
@@ -58,14 +56,13 @@ export async function nextCode(secret: string): Promise<string> {
 	return codeAt(secret, step);
 }
 
-/** The same for each run of the tests on one site. */
 function secretOf(email: string): string {
 	return toBase32(createHash("sha256").update(`${BACKEND_KEY} ${email}`).digest().subarray(0, 20));
 }
 
 type Session = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
 
-/** Anyone who has signed in once goes on in another window: each code of a second factor counts once. */
+/** Reuses the session in another window, because each second-factor code works once. */
 export async function goOnAtDesk(page: Page, session: Session): Promise<void> {
 	await page.context().addCookies(session.cookies);
 	const storage = session.origins.flatMap(({ localStorage }) => localStorage);
@@ -74,7 +71,7 @@ export async function goOnAtDesk(page: Page, session: Session): Promise<void> {
 	}, storage);
 }
 
-/** Makes a theme change at once from now on: axe reads colours, and those of a desk fade from one theme to the other. */
+/** Disables theme transitions, because axe would measure colours in mid-transition. */
 export async function stopFading(desk: Page): Promise<void> {
 	await desk.evaluate(() => {
 		const sheet = new CSSStyleSheet();
@@ -83,7 +80,6 @@ export async function stopFading(desk: Page): Promise<void> {
 	});
 }
 
-/** Posts to the content system and returns its answer as JSON; throws where that is no success. */
 export async function postToDesk(
 	url: string,
 	body: object,

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Drags an item of an ordered list, by its handle, to the first place. */
 export async function dragToTop(page: Page, list: Locator, place: number): Promise<void> {
 	const handle = await list.locator("> li").nth(place).locator("span[aria-hidden]").first().boundingBox();
 	const first = await list.locator("> li").first().boundingBox();

@@ -8,9 +8,8 @@ type Collections = Readonly<Record<string, Item | readonly Item[]>>;
 export type ForeignContent = { address: string; requests: string[]; stop: () => Promise<void> };
 
 /**
- * A content system that answers the public as Directus does and holds these collections: lists and singletons by
- * `/items`, filtered by `slug` alone, one file by `/assets`. What it does not hold, and what is not Directus's, is
- * forbidden. Leads that are written go on to a receiver, where one is given.
+ * A fake Directus with these collections: lists and singletons by `/items`, filtered only by `slug`, and one file by `/assets`.
+ * Everything else is forbidden. Written leads are forwarded to a receiver, if there is one.
  */
 export async function startForeignContent(
 	collections: Collections,
@@ -55,7 +54,7 @@ function send(reply: ServerResponse, status: number, body: unknown): void {
 	reply.writeHead(status, { "content-type": "application/json; charset=utf-8" }).end(JSON.stringify(body));
 }
 
-/** Directus does not say whether there is no such collection or it is not for the public. */
+/** Directus does not reveal whether a collection is missing or private. */
 function forbid(reply: ServerResponse, name: string): void {
 	const message = `You don't have permission to access collection "${name}" or it does not exist. Queried in root.`;
 	send(reply, 403, { errors: [{ message, extensions: { reason: message, code: "FORBIDDEN" } }] });
@@ -65,7 +64,6 @@ function sendPicture(reply: ServerResponse): void {
 	reply.writeHead(200, { "content-type": "image/png", "content-security-policy": "default-src 'none'" }).end(PICTURE);
 }
 
-/** A PNG of 64 by 64 orange dots. */
 const PICTURE = toPng(64, [240, 120, 30]);
 
 function toPng(size: number, colour: readonly number[]): Buffer {

@@ -1,11 +1,9 @@
-/** The parts of a page for search engines and for those who share it. */
 export type Head = {
 	title: string;
 	description: string;
 	canonical: string;
 	picture: string;
 	isHidden: boolean;
-	/** Its JSON-LD. */
 	facts: unknown[];
 };
 

@@ -1,6 +1,6 @@
 import { ALLOWED_HTML } from "@uchit/contract/html.ts";
 
-/** Elements that our own rendering adds to a text: a frame for wide tables, and pictures in several widths. */
+/** Elements that our rendering adds to a text: a frame for wide tables, and responsive pictures. */
 const OURS: Record<string, readonly string[]> = {
 	div: ["class", "tabindex"],
 	img: ["srcset", "sizes", "loading"],
@@ -11,8 +11,8 @@ const TAG = /<(\/?)([a-z0-9]+)((?: [a-z-]+(?:="[^"<>]*")?)*)( ?\/)?>/y;
 const ATTRIBUTE = / ([a-z-]+)(?:="([^"]*)")?/g;
 
 /**
- * Why a text might do something in a page: what is no tag of the allowed form, or a tag, attribute or address that is not
- * allowed. Empty for one that can only be read. Reads characters and trusts no parser.
+ * Reasons why a text could do something in a page: malformed tags, or forbidden tags, attributes or addresses. Empty if it can only be
+ * read. Reads characters and trusts no parser.
  */
 export function faultsIn(html: string): string[] {
 	const faults: string[] = [];
@@ -37,7 +37,7 @@ function faultsOf(tag: string, attributes: string): string[] {
 	});
 }
 
-/** Reads an address as a browser does: without white space and control characters, with its entities resolved. */
+/** Reads an address as a browser does: drops white space and control characters and resolves entities. */
 function isSafe(address: string): boolean {
 	const read = address
 		.replaceAll(/&#x([0-9a-f]+);?/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))

@@ -1,6 +1,5 @@
 const indian = new Intl.NumberFormat("en-IN");
 
-/** Returns a list's words for its own length. */
 export function countInWords({ total, inDirectory }: { total: number; inDirectory: number }): string {
 	const others = total - inDirectory;
 	if (others === 0) return `${indian.format(total)} ${total === 1 ? "institution" : "institutions"}`;

@@ -1,6 +1,5 @@
 /**
- * The whole backend but for its search, which takes seconds of both processors to build and which nobody asks here: leads,
- * accounts and the desks. Ended by SIGTERM.
+ * The whole backend except its search, which takes seconds to build and is unused here: leads, accounts and the desks. Stops on SIGTERM.
  */
 import { buildApp } from "../../apps/backend/src/app.ts";
 import { closeDatabase, openDatabase } from "../../apps/backend/src/db/client.ts";

@@ -10,15 +10,12 @@ const PASSWORD = `a password of ${randomBytes(8).toString("hex")}`;
 const Settings = z.looseObject({ DATABASE_URL: z.string() });
 const Invited = z.object({ data: z.object({ link: z.string() }) });
 
-/** Somebody of the lead desk, asked there by an admin: their address. */
 export function hireForLeads(): Promise<string> {
 	return hire("lead-desk");
 }
 
-/** The person who invites the others: one in each process of the tests. */
 let inviter: Promise<string> | undefined;
 
-/** Somebody with this role, asked to the desk by an admin: their address. */
 export async function hire(role: "lead-desk" | "editor" | "author"): Promise<string> {
 	inviter ??= newAdmin();
 	const email = `${role}.${randomBytes(5).toString("hex")}@desk.example.org`;
@@ -31,7 +28,6 @@ export async function hire(role: "lead-desk" | "editor" | "author"): Promise<str
 	return email;
 }
 
-/** Signs somebody who was hired here in at the desk, who needs no second factor. */
 export async function signInHired(page: Page, email: string): Promise<void> {
 	await page.goto(`${BACKEND_URL}/studio/`);
 	await page.getByRole("textbox", { name: /^E-mail/ }).fill(email);
@@ -41,22 +37,18 @@ export async function signInHired(page: Page, email: string): Promise<void> {
 	await stopFading(page);
 }
 
-/** The desk on a wide screen, with a new editor signed in. */
 export async function openDeskAsEditor(browser: Browser): Promise<Page> {
 	const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
 	await signInHired(page, await hire("editor"));
 	return page;
 }
 
-/** Signs them in at the desk of this content system. */
 export async function signInForLeads(page: Page, address: string, email: string): Promise<void> {
 	await signInAtDesk(page, address, { email, password: PASSWORD });
-	// The first page of a backend that has just started.
 	await expect(page.getByRole("menuitem", { name: "Leads", exact: true })).toBeVisible({ timeout: 30_000 });
 	await stopFading(page);
 }
 
-/** Signs a new admin in. */
 export async function becomeAdmin(page: Page): Promise<void> {
 	const email = await newAdmin();
 	await tokenOf(email, PASSWORD);

@@ -6,8 +6,8 @@ const Licences = Whole.endsWith("/open-data#licences");
 const Day = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 /**
- * The rules of schema.org and Google for each kind of JSON-LD that the site has, by its `@type`. Nothing else may stand in it: a
- * mean of ratings comes only with ten reviews or more, in a block of its own (`e2e/reviews.e2e.ts`).
+ * Rules of schema.org and Google for each `@type` of JSON-LD on the site. Nothing else is allowed: a mean rating needs ten reviews and
+ * has a block of its own (`e2e/reviews.e2e.ts`).
  */
 export const MACHINE_FACTS: Readonly<Record<string, z.ZodType>> = {
 	WebSite: z.strictObject({
@@ -157,7 +157,6 @@ export const MACHINE_FACTS: Readonly<Record<string, z.ZodType>> = {
 	}),
 };
 
-/** At least so many, numbered from 1, each with the address that it leads to. */
 function listItems(to: Record<string, z.ZodType>, least: number) {
 	const item = z.strictObject({
 		"@type": z.literal("ListItem"),

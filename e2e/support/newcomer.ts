@@ -1,7 +1,6 @@
 import { type Locator, type Page, test } from "@playwright/test";
 import { openReady } from "./scripts-run.ts";
 
-/** Somebody who uses the site with a mouse from its home page on, and whose every step is counted. */
 export class Newcomer {
 	readonly #page: Page;
 	readonly #began = performance.now();
@@ -22,20 +21,17 @@ export class Newcomer {
 		await target.click();
 	}
 
-	/** One click opens the list, one chooses. */
 	async choose(list: Locator, option: string): Promise<void> {
 		this.#clicks += 2;
 		await list.selectOption(option);
 	}
 
-	/** A click into the field, and what is typed there. */
 	async type(field: Locator, text: string): Promise<void> {
 		this.#clicks += 1;
 		this.#words += text.split(" ").length;
 		await field.fill(text);
 	}
 
-	/** Writes down what it took, for docs/results/tasks.md. */
 	done(task: string): { clicks: number; words: number } {
 		const seconds = ((performance.now() - this.#began) / 1000).toFixed(1);
 		const [clicks, words] = [this.#clicks, this.#words];

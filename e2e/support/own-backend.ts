@@ -7,10 +7,7 @@ export type OwnBackend = { address: string; stop: () => Promise<void> };
 
 const Settings = z.record(z.string(), z.string());
 
-/**
- * A backend of its own on the site's database, with these settings beside the site's: it brings what it takes to receivers
- * of its own. It does not search.
- */
+/** A separate backend on the site's database, with these settings on top. It delivers to its own receivers and has no search. */
 export async function startOwnBackend(settings: Record<string, string>): Promise<OwnBackend> {
 	const { BACKEND_SETTINGS } = process.env;
 	if (BACKEND_SETTINGS === undefined) {

@@ -4,17 +4,14 @@ import { startOwnWeb } from "./own-web.ts";
 
 export type OwnSite = {
 	address: string;
-	/** Counts the visits of those who agree. */
 	analytics: AnalyticsService;
-	/** Between its pages and the running backend. */
 	line: BackendLine;
 	stop: () => Promise<void>;
 };
 
-/** A pause that no test waits out, unless it puts the browser's clock forward. */
+/** Longer than any test waits without advancing the browser's clock. */
 export const POLL_SECONDS = 3_600;
 
-/** Pages with what the running site does without: a service that counts visits, a session that is polled, a backend that can go away. */
 export async function startOwnSite(): Promise<OwnSite> {
 	const [analytics, line] = await Promise.all([startAnalytics(), startBackendLine()]);
 	const web = await startOwnWeb({
@@ -36,13 +33,11 @@ export async function startOwnSite(): Promise<OwnSite> {
 
 type BackendLine = {
 	address: string;
-	/** Leaves the address without an answer until `mend`. */
 	cut: () => void;
 	mend: () => void;
 	stop: () => Promise<void>;
 };
 
-/** A line to the running backend that can be cut, for a web program of its own. */
 async function startBackendLine(): Promise<BackendLine> {
 	const backend = new URL(process.env.BACKEND_URL ?? "");
 	const open = new Set<Socket>();

@@ -4,7 +4,6 @@ import { createInterface } from "node:readline";
 
 export type OwnWeb = { address: string; stop: () => Promise<void>; logged: () => string };
 
-/** A web program of its own beside the running site, with these settings; without any it shares the site's backend. */
 export async function startOwnWeb(settings: Record<string, string>): Promise<OwnWeb> {
 	const program = spawn(process.execPath, ["apps/web/server/main.ts"], {
 		env: { ...process.env, NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", ...settings },
@@ -22,7 +21,6 @@ export async function startOwnWeb(settings: Record<string, string>): Promise<Own
 	};
 }
 
-/** Finds the address at which a program listens, by what it logs; the log goes to `lines`. */
 export function findAddress(program: ChildProcess, lines: string[]): Promise<string> {
 	return new Promise((resolve, reject) => {
 		if (program.stdout === null) return reject(new Error("The program cannot be heard."));

@@ -11,22 +11,18 @@ import { type Axe, PHONE, type Round, STORED_ON_DEVICE } from "./page-checks-tab
 import type { Problems } from "./problems.ts";
 import { waitForScripts } from "./scripts-run.ts";
 
-/** A page in a round through all of them. */
 export type Visit = Round & { page: SitePage };
 
 /**
- * A browser may paint what it has read of the document so far. On a busy machine the words of a button come a frame after its
- * mark, which is a shift of 0.001; a row of text that something pushes down is ten times as much.
+ * Browsers may paint a partly read document. On a busy machine a button's text appears a frame after its icon, a shift of 0.001; a text
+ * row that is pushed down shifts ten times as much.
  */
 const HALF_READ = 0.005;
 
-/** A desktop at twice the size, and the narrowest phone. */
 const NARROW = [640, 320] as const;
 
-/** The narrowest on which tables are tables, and no cards. */
 const TABLET = 768;
 
-/** Takes one tab through everything that holds of each page. What does not hold is reported by page and step, and the visit goes on. */
 export async function visitPage(page: Page, visit: Visit, problems: Problems): Promise<void> {
 	const { page: sitePage, language, viewport } = visit;
 	const name = `${sitePage.name} in ${language.name} at ${viewport.width} px`;
@@ -53,7 +49,6 @@ export async function visitPage(page: Page, visit: Visit, problems: Problems): P
 	});
 }
 
-/** Has axe look at the page as it stands, as closely as it is asked. */
 export function lookAt(page: Page, what: string, axe: Axe): Promise<void> {
 	switch (axe) {
 		case "all":
@@ -72,7 +67,6 @@ function axeFor({ axe, page: { isMain, stateOf } }: Visit): Axe {
 	return stateOf === undefined ? axe.template : axe.state;
 }
 
-/** The address answers as it should, and nothing moves until all of it has been on the screen. */
 async function loadAndScroll(page: Page, visit: Visit, viewport: Visit["viewport"], problems: Problems): Promise<void> {
 	await test.step(`load at ${viewport.width} px`, async () => {
 		await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
@@ -85,11 +79,10 @@ async function loadAndScroll(page: Page, visit: Visit, viewport: Visit["viewport
 		const shift = await shiftOf(page);
 		expect.soft(shift, `${visit.page.name}: shift at ${viewport.width} px`).toBeLessThan(HALF_READ);
 	});
-	// A colour that fades into its other is neither when axe looks.
+	// A colour in mid-transition belongs to neither theme.
 	await page.emulateMedia({ reducedMotion: "reduce" });
 }
 
-/** Opens a page of the site, which answers what it should, and waits for its scripts. */
 export async function openInBrowser(
 	page: Page,
 	{ page: { path, status, isBare }, language: { prefix } }: Pick<Visit, "page" | "language">,
@@ -107,15 +100,14 @@ async function expectLandmarks(page: Page, { page: { isBare }, language }: Visit
 	const head = await page.evaluate(readHead);
 	const frames = isBare ? 0 : 1;
 	expect.soft(head, name).toMatchObject({ banners: frames, mains: 1, footers: frames, firstHeadings: 1, styled: 0 });
-	// A page that no search shows need not be described.
 	const fewest = head.isHidden ? 0 : 1;
 	expect.soft([fewest, 1], `${name}: descriptions`).toContain(head.descriptions);
 	expect.soft(head.language, `${name}: language`).toMatch(language.prefix === "" ? /^en/ : /^hi/);
 }
 
 /**
- * Runs in the page: its landmarks, as those find them who read by them, and what its head says. In one question, since every visit asks. The
- * hidden input of a picker is styled by its library.
+ * Runs in the page: landmarks as screen readers find them, and the head. One evaluation, because every visit needs it. A picker's hidden
+ * input is styled by its library.
  */
 function readHead() {
 	const count = (selector: string) => document.querySelectorAll(selector).length;
@@ -124,7 +116,7 @@ function readHead() {
 			(element) =>
 				element.closest("[aria-hidden=true]") === null && element.checkVisibility({ visibilityProperty: true }),
 		).length;
-	/** A header or footer of a part of the page is no landmark. */
+	/** A header or footer within a section is not a landmark. */
 	const ofPage = (tag: string) => `${tag}:not(:is(article, aside, main, nav, section) ${tag}):not([role])`;
 	return {
 		banners: countSeen(`${ofPage("header")}, [role=banner]`),
@@ -150,11 +142,11 @@ async function expectRoomForText(page: Page, { viewport }: Visit, name: string):
 	expect.soft(await listCut(page), `${name}: cut off when text is spaced out`).toEqual([]);
 }
 
-/** React reports what it found otherwise than the server made it as an error; anything else that is warned of counts too. */
+/** React reports hydration mismatches as errors; other warnings count too. */
 function watchWarnings(page: Page): { stop: () => string[] } {
 	const warnings: string[] = [];
 	const note = (message: { type: () => string; text: () => string }) => {
-		// The browser may register a service worker only in the tests of the device's copies.
+		// Service workers are allowed only in the offline tests.
 		const isAboutTest = message.text() === "Service Worker registration blocked by Playwright";
 		if (message.type() === "warning" && !isAboutTest) warnings.push(message.text());
 	};
@@ -167,7 +159,6 @@ function watchWarnings(page: Page): { stop: () => string[] } {
 	};
 }
 
-/** Brings all of the page to the screen, and ends at its top when what came late is there: pictures and fonts. */
 async function scrollThrough(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		const frame = () => new Promise(requestAnimationFrame);
@@ -189,7 +180,6 @@ async function scrollThrough(page: Page): Promise<void> {
 	});
 }
 
-/** The sum of all layout shifts, those after an input of ours too. */
 function shiftOf(page: Page): Promise<number> {
 	return page.evaluate(() => {
 		const observer = new PerformanceObserver(() => undefined);
@@ -199,8 +189,8 @@ function shiftOf(page: Page): Promise<number> {
 }
 
 /**
- * Lists what needs sideways scrolling on the page, or is cut off: the document, text that reaches over the edge or out of its own
- * box, a box that scrolls sideways but has no name or is out of the keyboard's reach. One line each; none is as it should be.
+ * Lists, one per line, what overflows or is cut off: the document, text outside its box or the page, and sideways-scrolling boxes without
+ * a name or keyboard access. Empty if all is well.
  */
 function listCut(page: Page): Promise<string[]> {
 	return page.evaluate(findCut);
@@ -217,7 +207,6 @@ async function spaceOutText(page: Page): Promise<void> {
 	});
 }
 
-/** Runs in the page. */
 function findCut(): string[] {
 	const { scrollWidth, clientWidth } = document.documentElement;
 	const sideways = scrollWidth - clientWidth;
@@ -228,7 +217,6 @@ function findCut(): string[] {
 	for (const element of document.querySelectorAll("body *:not(svg *)")) {
 		const { width, height, right } = element.getBoundingClientRect();
 		const style = getComputedStyle(element);
-		// Boxes of a pixel hold text for screen readers alone.
 		const isSeen = width > 1 && height > 1 && style.visibility !== "hidden" && element.textContent.trim() !== "";
 		const hidden = element.scrollWidth - element.clientWidth;
 		if (!isSeen) continue;
@@ -239,7 +227,6 @@ function findCut(): string[] {
 		}
 		if (/hidden|clip/.test(style.overflowX) && hidden > 1 && !element.matches("select"))
 			found.push(`cut off: ${name(element)}`);
-		// Excerpts end in dots, and lead to the whole of them.
 		const isExcerpt = style.webkitLineClamp !== "none";
 		if (/hidden|clip/.test(style.overflowY) && !isExcerpt && element.scrollHeight - element.clientHeight > 2)
 			found.push(`cut off below: ${name(element)}`);

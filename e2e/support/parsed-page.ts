@@ -1,19 +1,16 @@
 import { configure, within } from "@testing-library/dom";
 import { Window } from "happy-dom";
 
-/** The queries of a part of a page, by role and by text: what is hidden, inert or left out by aria-hidden is not found by role. */
+/** Queries by role skip hidden, inert and aria-hidden elements. */
 export type Queries = ReturnType<typeof within<typeof import("@testing-library/dom").queries>>;
 
 export { within };
 
-/**
- * A page as HTML alone makes it: no script runs, no style is read. A part that only a style hides is found, and what stands
- * in a closed `details` is found.
- */
+/** The page from HTML alone: no scripts or styles. Elements hidden only by a style, and those in a closed `details`, are found. */
 export function parsePage(html: string): Document {
 	const document: unknown = new window.DOMParser().parseFromString(html, "text/html");
 	if (!isDocument(document)) throw new Error("The parser made no document.");
-	// A parsed document has no window, and the queries ask its window for styles.
+	// The queries read styles from the document's window, which a parsed document lacks.
 	Object.defineProperty(document, "defaultView", { value: window });
 	for (const { elements, role } of ROLES) {
 		for (const element of document.querySelectorAll(elements)) if (!element.role) element.setAttribute("role", role);
@@ -21,12 +18,11 @@ export function parsePage(html: string): Document {
 	return document;
 }
 
-/** The text of a part as it is read: white space made one, without what is hidden and without scripts and styles. */
+/** White space is collapsed; hidden elements, scripts and styles are left out. */
 export function textOf(element: Element): string {
 	return rawTextOf(element).replaceAll(/\s+/g, " ").trim();
 }
 
-/** The texts of a part that stand under no element marked as English, whether folded away or not. */
 export function unmarkedTexts(element: Element): string[] {
 	if (isHidden(element) || element.localName === "code" || element.getAttribute("lang") === "en") return [];
 	return [...element.childNodes].flatMap((node) => {
@@ -54,7 +50,7 @@ function isHidden(element: Element): boolean {
 	return element.localName === "dialog" && !element.hasAttribute("open");
 }
 
-/** Roles that the queries' own table does not know, or gives to too many. */
+/** Roles that the library's table lacks or assigns too widely. */
 const ROLES = [
 	{ elements: "search", role: "search" },
 	{ elements: ":is(main, article, section, nav, aside) :is(header, footer)", role: "generic" },
@@ -64,7 +60,7 @@ const INLINE = new Set(
 	"a abbr b bdi cite code data dfn em i kbd label mark q s samp small span strong sub sup time u var".split(" "),
 );
 
-/** The queries use an element's style only to see whether it is shown, and whether its text is separate from its neighbour's. */
+/** The queries only need to know whether an element is shown, and whether its text is separate from its neighbour's. */
 function styleOf(element: Element) {
 	const display = isHidden(element) ? "none" : "block";
 	const visibility = "visible";
@@ -79,7 +75,7 @@ function styleOf(element: Element) {
 	};
 }
 
-/** The queries trim the inline parts of a name: a part with outer white space counts as separate. */
+/** The queries trim the inline parts of a name, so a part with outer white space counts as separate. */
 function isInline({ localName, textContent }: Element): boolean {
 	return INLINE.has(localName) && !/^\s|\s$/.test(textContent);
 }
@@ -93,12 +89,12 @@ function isElement(node: Node): node is Element {
 }
 
 const window = new Window();
-// Theirs reads every style sheet for every element: seconds on a page of ours.
+// The library's version reads every style sheet for every element: seconds per page.
 Object.defineProperty(window, "getComputedStyle", { value: styleOf });
 
 const ERROR_LETTERS = 600;
 
-// Theirs adds the whole page.
+// The library's default error prints the whole page.
 configure({
 	computedStyleSupportsPseudoElements: false,
 	getElementError: (message) => new Error((message ?? "Nothing fits.").slice(0, ERROR_LETTERS)),

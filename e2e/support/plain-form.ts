@@ -1,7 +1,5 @@
-/** A visitor's input to a field: text for a text field, the visible words of an option for a list, a tick or none for a box. */
 export type Filled = readonly [field: Element, value: string | boolean];
 
-/** The request that a browser would send. */
 export type Sending = {
 	method: "GET" | "POST";
 	address: string;
@@ -10,8 +8,8 @@ export type Sending = {
 };
 
 /**
- * Returns the request of a browser without scripts when this button is pressed, or Enter in this field or form: the controls that
- * count, in their order, with what the visitor did to them. Throws where a browser would send nothing, or has no such control.
+ * The request that a browser without scripts sends for this button, or for Enter in this field or form. Throws if a browser would send
+ * nothing or a control does not exist.
  */
 export function sendForm(pressed: Element, filled: readonly Filled[] = []): Sending {
 	const form = formOf(pressed);
@@ -97,7 +95,7 @@ function chosenOf(select: Element, state: State): string[] {
 	return shown === undefined || shown.hasAttribute("disabled") ? [] : [toValue(shown)];
 }
 
-/** A browser keeps back a form with a required field left empty, unless the form says novalidate. */
+/** A browser does not submit a form with an empty required field, unless the form has novalidate. */
 function checkRequired(form: Element, controls: readonly Element[], state: State): void {
 	if (form.hasAttribute("novalidate")) return;
 	for (const control of controls) {

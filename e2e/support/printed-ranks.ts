@@ -2,7 +2,6 @@ import type { CutoffPage } from "@uchit/contract/cutoff.ts";
 
 const indian = new Intl.NumberFormat("en-IN");
 
-/** The ranks of a page of cutoffs, row by row, in the words of the table. */
 export function toRanks({ items }: CutoffPage): string[] {
 	return items.flatMap(({ openingRank, closingRank, preparatory }) =>
 		[openingRank, closingRank].flatMap((rank) =>

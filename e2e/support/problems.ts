@@ -2,32 +2,27 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { APIRequestContext, BrowserContext, Response } from "@playwright/test";
 import { isNotYet } from "./not-yet.ts";
 
-/** Problems in the browser that the test did not cause on purpose. */
 export type Problems = {
-	/** Makes a problem that matches part of the test from now on (the 404 of a page that must not be there). */
 	expect: (pattern: RegExp) => void;
-	/** The problems that no test expected, one line each. */
 	unexpected: () => string[];
-	/** Expects the pictures that another test withdrew while a page with them loaded: the page no longer names them. */
 	expectWithdrawnPictures: (request: APIRequestContext) => Promise<void>;
 };
 
-/** Leaving a page ends the requests that it had under way; that is no failure. */
+/** Leaving a page aborts its requests, which is no failure. */
 const ENDED_BY_LEAVING = "net::ERR_ABORTED";
 
 /** The console repeats a failed request, with the address it was for. */
 const FAILED_TO_LOAD = /^Failed to load resource/;
 
-/** How long a kept page may still name a picture after it is withdrawn. */
+/** Seconds that a cached page may still name a withdrawn picture. */
 const WITHDRAWAL_SECONDS = 10;
 /** A picture's id, in its own address or in that of a size made of it (`/_next/image?url=%2Fassets%2F…`). */
 const PICTURE = /(?:\/|%2F)assets(?:\/|%2F)([\w-]+)/;
 
-/** Collects console errors (violations of the content security policy are among them), uncaught errors and failed requests. */
+/** Collects console errors (including CSP violations), uncaught errors and failed requests. */
 export function watchProblems(context: BrowserContext): Problems {
 	const seen: string[] = [];
 	const expected: RegExp[] = [];
-	/** Refused pictures, each with the page that asked for it. */
 	const refusedPictures = new Map<string, string>();
 	context.on("console", (message) => {
 		const { url } = message.location();
@@ -67,13 +62,13 @@ async function isWithdrawn(request: APIRequestContext, page: string, picture: st
 	return false;
 }
 
-/** A busy site makes no page that nobody has opened. */
+/** A busy site refuses to render pages for prefetch. */
 function isRefusedAhead(response: Response): boolean {
 	const { purpose, "sec-purpose": secPurpose = purpose } = response.request().headers();
 	return response.status() === 503 && /prefetch/.test(secPurpose ?? "");
 }
 
-/** Recognises the router's requests for a page whose link comes near: a page that is not there yet is no problem until it is opened. */
+/** The router's data requests are prefetches: a missing page is no problem until it is opened. */
 function isData(address: string): boolean {
 	return /\.data(?:\?|$)/.test(address);
 }

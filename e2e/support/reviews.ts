@@ -13,10 +13,7 @@ export type Place = { slug: string; name: string };
 
 const given = new Set<string>();
 
-/**
- * A college of a corner that no other test looks at, of which nothing is public: another one at each call, and never one that
- * a test in another process may have been given.
- */
+/** A college that no other test uses and of which nothing is public: a different one per call and per process. */
 export async function findQuietCollege(ask: (path: string) => Promise<unknown>): Promise<Place> {
 	const { items } = CollegeResults.parse(await ask("/v1/colleges?state=sikkim&sort=name"));
 	const { parallelIndex, config } = test.info();
@@ -29,7 +26,6 @@ export async function findQuietCollege(ask: (path: string) => Promise<unknown>):
 	throw new Error("Every college of the first page has reviews.");
 }
 
-/** The domain of the site that a source records for a college. */
 export async function domainOfSite(ask: (path: string) => Promise<unknown>, slug: string): Promise<string> {
 	const { facts } = College.parse(await ask(`/v1/colleges/${slug}`));
 	const site = facts.find(({ field }) => field === "website")?.value;
@@ -37,7 +33,6 @@ export async function domainOfSite(ask: (path: string) => Promise<unknown>, slug
 	return new URL(site).hostname.replace(/^www\./, "");
 }
 
-/** Sends a review of somebody new by the backend's own wire; its id. */
 export async function sendReviewOf(college: string, review: Partial<NewReview> = {}): Promise<string> {
 	const whole = {
 		college,
@@ -50,7 +45,6 @@ export async function sendReviewOf(college: string, review: Partial<NewReview> =
 	return ReviewReceipt.parse(await post("/v1/reviews", whole, await signedAs())).id;
 }
 
-/** The header with which the backend answers somebody new. */
 async function signedAs(): Promise<Record<string, string>> {
 	const { id } = await makeVisitor();
 	const session = SessionStarted.parse(await post("/v1/internal/auth/sessions", { visitor: id }));
@@ -61,13 +55,12 @@ async function signedAs(): Promise<Record<string, string>> {
 }
 
 export type Moderator = {
-	/** Signed in at the desk. */
 	desk: Page;
 	decide: (id: string, ...steps: Decision[]) => Promise<void>;
 };
 type Decision = { state: string; reasons?: readonly string[] };
 
-/** Somebody who decides about reviews. Their link counts once: on a site that was tested before, they have the password. */
+/** A moderator's link works once; on a site that was tested before they already have the password. */
 export async function becomeModerator(page: Page): Promise<Moderator> {
 	const password = `a password beside ${MODERATOR_LINK.slice(-16)}`;
 	const logIn = () => tokenOf(MODERATOR_EMAIL, password);

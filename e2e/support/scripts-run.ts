@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Waits until the page's scripts run, by a sign that a visitor could see: the key `/` focuses the search box. A page is
- * shown before that, and what a test does meanwhile is a plain form's or link's doing. The key is pressed in the page, frame
- * by frame: asking from outside cost half a second for each page.
+ * Waits until the page's scripts run: then the key `/` focuses the search box. Before that, forms and links act without scripts. The key
+ * is pressed inside the page, because polling from outside cost half a second per page.
  */
 export async function waitForScripts(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
-		// A page that begins in one of its fields would have the key written there.
+		// Otherwise the key would be typed into a focused field.
 		if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 		document.body.dispatchEvent(
 			new KeyboardEvent("keydown", { key: "/", code: "Slash", bubbles: true, cancelable: true }),
@@ -21,7 +20,6 @@ export async function waitForScripts(page: Page): Promise<void> {
 	});
 }
 
-/** Opens a page, and waits until its scripts run. */
 export async function openReady(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await waitForScripts(page);

@@ -4,7 +4,6 @@ const indian = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
 const BANDS = { likely: "Likely", possible: "Possible", one: "One year only", reach: "Reach" } as const;
 
-/** A row of the predictor's answer in the words of its page. */
 export function toRow({ programme, college, band, evidence }: PredictedSeat): string {
 	const years = evidence.map(({ year, round, closingRank, closingScore, inside }) => {
 		const when = year === undefined ? "year not known" : round === undefined ? String(year) : `${year} R${round}`;
@@ -13,7 +12,6 @@ export function toRow({ programme, college, band, evidence }: PredictedSeat): st
 	return [programme.replaceAll(/\s+/g, " ").trim(), college.slug, BANDS[band], ...years].join(" | ");
 }
 
-/** The rows of the page's region "Options" as they can be read there, in the same words. It also runs in a browser. */
 export function readSeats(section: Element): string[] {
 	return [...section.querySelectorAll("article")].map((article) => {
 		const textOfElement = (element: Element | null | undefined) =>

@@ -3,21 +3,17 @@ import { type Filled, sendForm } from "./plain-form.ts";
 
 export { textOf, within } from "./parsed-page.ts";
 
-/** Somebody at a browser that runs no scripts: keeps the cookies that the site gave. */
 export type Visitor = { cookies: Map<string, string> };
 
 export type Page = {
 	status: number;
-	/** The whole address, after every redirect. */
 	url: URL;
-	/** Path, parameters and fragment of it. */
 	path: string;
 	headers: Headers;
 	html: string;
-	/** Shared by all who were given the same HTML: to be read, never changed. */
+	/** Shared between pages with the same HTML: never modify it. */
 	document: Document;
 	body: HTMLElement;
-	/** The queries of the whole page. */
 	screen: Queries;
 	visitor: Visitor;
 };
@@ -25,7 +21,7 @@ export type Page = {
 type Init = { method?: string; headers?: Readonly<Record<string, string>>; body?: BodyInit; visitor?: Visitor };
 
 export type PageOptions = Init & {
-	/** The expected status at the end of the redirects; with another one this throws. */
+	/** Expected final status; throws on any other. */
 	status?: number;
 };
 
@@ -33,7 +29,7 @@ export function createVisitor(): Visitor {
 	return { cookies: new Map() };
 }
 
-/** One answer of the site as it stands, a redirect too. Anyone who is no visitor brings no cookies. */
+/** One response, redirects not followed. Without a visitor no cookies are sent. */
 export async function request(path: string | URL, { visitor, headers, ...init }: Init = {}): Promise<Response> {
 	const url = wholeAddress(path);
 	const cookie = [...(visitor?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -46,14 +42,12 @@ export async function request(path: string | URL, { visitor, headers, ...init }:
 	return response;
 }
 
-/** The body of an answer, which is 200 or the one that is expected. */
 export async function getText(path: string, { status = 200, ...init }: PageOptions = {}): Promise<string> {
 	const response = await request(path, init);
 	if (response.status !== status) throw new Error(`The site answered ${response.status} to ${path}, not ${status}.`);
 	return response.text();
 }
 
-/** Opens a page as a browser without scripts does, redirects followed. */
 export async function openPage(path: string | URL, options: PageOptions = {}): Promise<Page> {
 	const { status = 200, visitor = createVisitor(), ...init } = options;
 	const { response, url } = await followRedirects(wholeAddress(path), { ...init, visitor });
@@ -75,12 +69,10 @@ export async function openPage(path: string | URL, options: PageOptions = {}): P
 	};
 }
 
-/** The words of a page's one heading of the first level. */
 export function headingOf({ screen }: Pick<Page, "screen">): string {
 	return textOf(screen.getByRole("heading", { level: 1 }));
 }
 
-/** Opens what a link leads to. */
 export function follow(page: Page, link: Element, options: PageOptions = {}): Promise<Page> {
 	const href = link.getAttribute("href");
 	if (href === null) throw new Error("This is no link: it has no address.");
@@ -88,8 +80,8 @@ export function follow(page: Page, link: Element, options: PageOptions = {}): Pr
 }
 
 /**
- * Fills fields and presses a button, or Enter in a field: `submit(page, button, [[kerala, true], [order, "Name, A to Z"]])`. Opens
- * what the site answers.
+ * Fills fields, presses a button or Enter in a field, and opens the reply: `submit(page, button, [[kerala, true], [order, "Name, A to
+ * Z"]])`.
  */
 export function submit(
 	page: Page,
@@ -109,7 +101,6 @@ export function submit(
 	return openPage(url, { visitor: page.visitor, method, body, headers: { ...headers, origin }, ...options });
 }
 
-/** Returns the backend's answer to a GET of this path, as JSON: the truth that a page is compared with. */
 export async function askBackend(path: string): Promise<unknown> {
 	const response = await fetch(new URL(path, needSetting("BACKEND_URL")), {
 		headers: { authorization: `Bearer ${process.env.BACKEND_KEY ?? ""}` },
@@ -136,7 +127,7 @@ async function followRedirects(first: URL, init: Init): Promise<{ response: Resp
 	throw new Error(`${first.href} never stops redirecting.`);
 }
 
-/** Pages that differ in nothing are parsed once: a parse costs more than all else here. So many are kept. */
+/** Identical pages are parsed once, because parsing costs most; this many are cached. */
 const MOST_CACHED = 4;
 const parsed = new Map<string, Document>();
 
@@ -173,7 +164,7 @@ function wholeAddress(path: string | URL): URL {
 
 function needSetting(name: "BASE_URL" | "BACKEND_URL"): string {
 	const value = process.env[name];
-	// Vitest puts its own BASE_URL, a path, where its configuration does not hand on ours.
+	// Vitest sets its own BASE_URL, a path, unless its configuration passes ours.
 	if (value === undefined || !URL.canParse(value))
 		throw new Error(`${name} is no address but ${value}: run these tests by \`npm test -- site\`.`);
 	return value;

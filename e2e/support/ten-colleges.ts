@@ -1,6 +1,5 @@
 export const MADRAS = "indian-institute-of-technology-madras";
 export const PSG = "psg-college-of-technology";
-/** The most colleges that stand side by side. */
 export const TEN = [
 	MADRAS,
 	PSG,

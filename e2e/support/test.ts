@@ -6,24 +6,20 @@ export { expect };
 
 type Fixtures = {
 	/**
-	 * Whether pages are fetched before they are opened, as for every visitor who does not save data. Off, since it is a third of
-	 * what a page costs here: a test of it, or of a visit through several pages, turns it on by `test.use({ fetchesAhead: true })`.
+	 * Whether pages are prefetched, as for visitors who do not save data. Off by default, because it is a third of a page's cost; tests of
+	 * it, or of visits through several pages, use `test.use({ fetchesAhead: true })`.
 	 */
 	fetchesAhead: boolean;
-	/** Fails the test at its end when something went wrong that it did not expect: `problems.expect(/404/)`. */
+	/** Fails the test at its end on unexpected problems; allow one by `problems.expect(/404/)`. */
 	problems: Problems;
-	/** Returns the backend's answer to a GET of this path, as JSON: the truth that a page is compared with. */
 	askBackend: (path: string) => Promise<unknown>;
-	/** Programs beside the running site, with a backend that is there again after each test. */
 	ownSite: OwnSite;
 };
 
-/** Started for the first test that needs them, and shared by all that follow in the same process. */
 type Programs = { ownPrograms: OwnSite };
 
 const START_TIMEOUT_MS = 60_000;
 
-/** Playwright's test on the running production site (the runner gives its address in BASE_URL). */
 export const test = base.extend<Fixtures, Programs>({
 	fetchesAhead: [false, { option: true }],
 	context: async ({ context, fetchesAhead }, use) => {
@@ -60,7 +56,7 @@ export const test = base.extend<Fixtures, Programs>({
 	],
 });
 
-/** The same test in a browser that runs no JavaScript: it keeps the scripts out, and calls that a request failed by policy. */
+/** Without JavaScript the browser blocks scripts and reports each as a request failed by policy. */
 export const testWithoutJavaScript = test.extend({
 	javaScriptEnabled: false,
 	problems: async ({ problems }, use) => {

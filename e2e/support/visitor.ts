@@ -8,7 +8,6 @@ import { lastCodeTo, textsTo } from "./arrived.ts";
 
 export type TestVisitor = { name: string; phone: string };
 
-/** A mobile number of India that no other test has. */
 export function newPhone(): string {
 	return `+9197${String(randomInt(10 ** 8)).padStart(8, "0")}`;
 }
@@ -17,7 +16,6 @@ export function newEmail(): string {
 	return `asha.${randomInt(10 ** 12)}@example.org`;
 }
 
-/** Somebody with an account, made by the backend's own wire: the pages that make one have tests of their own. */
 export async function makeVisitor(name = "Asha Rao"): Promise<TestVisitor & { id: string }> {
 	const phone = newPhone();
 	const contact = { kind: "phone", value: phone };
@@ -27,7 +25,6 @@ export async function makeVisitor(name = "Asha Rao"): Promise<TestVisitor & { id
 	return { id: data.id, name, phone };
 }
 
-/** The same of somebody under 18, for whom a parent has agreed. */
 export async function makeYoungVisitor(name = "Ravi Rao"): Promise<TestVisitor> {
 	const [phone, parent] = [newPhone(), newPhone()];
 	const contact = { kind: "phone", value: phone };
@@ -38,7 +35,6 @@ export async function makeYoungVisitor(name = "Ravi Rao"): Promise<TestVisitor> 
 	return { name, phone };
 }
 
-/** The token of a code that was right: it signs in once, and greets while it lives; or it serves another purpose. */
 export async function tokenFor(phone: string, purpose: OtpPurpose = "sign-in"): Promise<string> {
 	const contact = { kind: "phone", value: phone };
 	const before = (await textsTo(phone)).length;
@@ -47,7 +43,6 @@ export async function tokenFor(phone: string, purpose: OtpPurpose = "sign-in"): 
 	return OtpVerified.parse(await post("/v1/otp/verify", { contact, purpose, code })).token;
 }
 
-/** Signs a browser in, as the library's client would, without a page. */
 export async function signIn(page: Page, { phone }: TestVisitor): Promise<void> {
 	const { csrfToken } = await (await page.request.get("/api/auth/csrf")).json();
 	const form = { csrfToken, token: await tokenFor(phone), callbackUrl: "/", json: "true" };
@@ -55,19 +50,16 @@ export async function signIn(page: Page, { phone }: TestVisitor): Promise<void> 
 	SignedIn.parse(await answer.json());
 }
 
-/** A lead that a form has sent to the backend at this address: its id. */
 export async function leaveLead(address: string, lead: object): Promise<string> {
 	return LeadTaken.parse(await post(`${address}/v1/User/Lead`, lead)).data.id;
 }
 
-/** The answer to the library's client: where to go, and no error. */
 export const SignedIn = z.strictObject({ url: z.string().endsWith("/") });
 
-/** Asks the backend as one of our own programs does. */
 export async function post(path: string, body: object, also: Readonly<Record<string, string>> = {}): Promise<unknown> {
 	const { BACKEND_URL, BACKEND_KEY = "" } = process.env;
 	if (BACKEND_URL === undefined) throw new Error("BACKEND_URL is not set: run the browser tests by `npm test -- e2e`.");
-	// Tests must not use up the limits of one another.
+	// A random address, so that tests do not share rate limits.
 	const address = `10.${[1, 2, 3].map(() => randomInt(1, 255)).join(".")}`;
 	const headers = {
 		authorization: `Bearer ${BACKEND_KEY}`,

@@ -1,7 +1,6 @@
-/** The script that runs if a payload works. */
 const RUN = "window.broken=1";
 
-/** Schemes that run what follows, as they are hidden from those who look for them. */
+/** Schemes that run code, in disguised spellings. */
 const ADDRESSES = [
 	`javascript:${RUN}`,
 	`JaVaScRiPt:${RUN}`,
@@ -27,7 +26,6 @@ const ADDRESSES = [
 	`//example.org/\u0000javascript:${RUN}`,
 ];
 
-/** Elements in which an address may stand. */
 const HOLDERS = [
 	(address: string) => `<a href="${address}">read on</a>`,
 	(address: string) => `<img src="${address}" alt="">`,
@@ -35,7 +33,6 @@ const HOLDERS = [
 	(address: string) => `<form action="${address}"><button>send</button></form>`,
 ];
 
-/** Elements and the events that they tell of without anybody doing anything, or nearly so. */
 const HANDLERS = [
 	["img src=/assets/none", "error"],
 	["img src=/assets/none", "load"],
@@ -63,14 +60,12 @@ const HANDLERS = [
 	["blockquote", "copy"],
 ] as const;
 
-/** How an event's handler may be written. */
 const SPELLINGS = [
 	(tag: string, event: string) => `<${tag} on${event}="${RUN}">text`,
 	(tag: string, event: string) => `<${tag} ON${event.toUpperCase()}='${RUN}'>text`,
 	(tag: string, event: string) => `<${tag}/on${event}=${RUN}>text`,
 ];
 
-/** Elements that run, load, or change what the rest of a text means. */
 const ELEMENTS = [
 	`<script>${RUN}</script>`,
 	`<SCRIPT>${RUN}</SCRIPT>`,
@@ -124,7 +119,6 @@ const ELEMENTS = [
 	`<portal src="javascript:${RUN}"></portal>`,
 ];
 
-/** Texts that try to run something in a page that shows them as HTML: 232 of them, each a different one. */
 export const XSS_PAYLOADS: readonly string[] = [
 	...ELEMENTS,
 	...ADDRESSES.flatMap((address) => HOLDERS.map((hold) => hold(address))),

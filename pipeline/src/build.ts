@@ -1,6 +1,6 @@
 /**
- * `npm run data:build`: reads, matches and checks the published files without a database, and gives new institutions their
- * permanent addresses in `data/sources/slugs.csv`, old ones in `former-slugs.csv`. Commit both: an address once given always leads there.
+ * `npm run data:build`: reads, matches and checks the published files without a database. Gives new institutions permanent addresses in
+ * `data/sources/slugs.csv`, old ones in `former-slugs.csv`. Commit both: an address must always lead there.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,6 @@ import { printReport } from "#pipeline/load/print.ts";
 import { sourcesDir } from "#pipeline/source-files.ts";
 
 const startedAt = performance.now();
-// The matches of AICTE's institutes decide which institutions stand alone, so new ones build the catalogue anew.
 const paired = buildCatalogue();
 const catalogue = writePairs(paired.mentions) ? buildCatalogue() : paired;
 checkCatalogue(catalogue);

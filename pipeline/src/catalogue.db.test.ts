@@ -23,7 +23,7 @@ import { depthOf } from "../../scripts/proof/parts.ts";
 
 const LABELS = new URL("../../data/labels/counselling-matches.csv", import.meta.url);
 
-/** Built once, with a year more than the database has: reading and matching everything takes about 15 seconds. */
+/** Built once, with one year more than the database: reading and matching takes about 15 seconds. */
 useNextYear();
 const catalogue = buildCatalogue();
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -80,7 +80,6 @@ describe("entity resolution, on pairs labelled before the matcher was written", 
 });
 
 describe("categories, on institutions labelled before the rules were written", () => {
-	// The labels know names, rankings and counsellings; what an approval of one course adds is not theirs to judge.
 	const given = Map.groupBy(
 		catalogue.categories.filter(({ sourceId }) => !/^(aicte|nmc)-/.test(sourceId)),
 		({ collegeId }) => collegeId,
@@ -201,7 +200,7 @@ describe("counsellings", () => {
 		expect(given.length / labels.length).toBeGreaterThan(0.9);
 	});
 
-	/** Eleven of TG ICET's institutes are on university campuses, for which the directory has no rows. */
+	/** Eleven of TG ICET's institutes are on university campuses, which the directory does not list. */
 	test("of every document nine rows in ten are kept that are no second print, and every row read is kept, joined or refused", () => {
 		for (const { report, refusals } of catalogue.counsellings) {
 			const { dataset, read, kept, joined, marked, refused, notes } = report;
@@ -210,7 +209,7 @@ describe("counsellings", () => {
 				`${dataset}: ${read} rows, ${kept} kept, ${marked} marked, ${refused} refused; ${notes[0]}\n`,
 			);
 			expect(kept + joined + refused).toBe(read);
-			// Rows that a copy prints twice are not lost: CCMT's special rounds of 2025 repeat 891 rows.
+			// Rows printed twice are not lost: CCMT's special rounds of 2025 repeat 891 rows.
 			expect(kept / (read - joined - repeats), dataset).toBeGreaterThan(dataset === "tg-icet-2023" ? 0.88 : 0.9);
 		}
 	});
@@ -239,9 +238,7 @@ describe("a second load", () => {
 	const pool = new pg.Pool({ connectionString: url, max: 1 });
 	afterAll(() => pool.end());
 
-	/** They hold what hangs on the year, and are loaded again without it. */
 	const TOUCHED = ["aishe-directory-2025", "nirf", "categories", "former-addresses"];
-	/** One in eight of the other datasets in every run, all at full depth. */
 	const SHARE = 8;
 	const isTaken = ({ name }: Dataset, at: number) =>
 		depthOf(process.env) === "full" || at % SHARE === 0 || TOUCHED.includes(name);
@@ -264,7 +261,6 @@ describe("a second load", () => {
 			const years = await pool.query("SELECT DISTINCT year FROM rankings WHERE source_id = $1", [`nirf-${NEXT_YEAR}`]);
 			expect(years.rows).toEqual([{ year: NEXT_YEAR }]);
 
-			// All else has just been shown to be the same with that year and without it.
 			const rankings = catalogue.rankings.filter(({ year }) => year !== NEXT_YEAR);
 			const touched = listDatasets().filter(({ name }) => TOUCHED.includes(name));
 			for (const dataset of touched) await loadDataset(pool, dataset, { ...catalogue, rankings }, "without it");
@@ -277,7 +273,6 @@ describe("a second load", () => {
 		LIMIT_MS,
 	);
 
-	/** Reads the losses and gains of each changed table from the reports of the loads from these inputs. */
 	async function readDiffs(inputs: string) {
 		const loads = await pool.query<{ dataset: string; report: { tables: Record<string, TableDiff> } }>(
 			"SELECT dataset, report FROM loads WHERE input_hash = $1",

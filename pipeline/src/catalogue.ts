@@ -55,9 +55,7 @@ import { buildUgc } from "#pipeline/ugc/build.ts";
 import { buildFakeUniversities, type FakeUniversities } from "#pipeline/ugc/fake.ts";
 import { buildUniversitySites } from "#pipeline/university-sites/build.ts";
 
-/** Everything that the published files and the reviewed tables say, ready to be loaded. */
 export type Catalogue = {
-	/** Receipts, with those of files that editors brought in, in the place of the same source's. */
 	receipts: SourceRow[];
 	places: Places;
 	pins: Pin[];
@@ -68,20 +66,14 @@ export type Catalogue = {
 	rankings: Ranking[];
 	rankClashes: string[];
 	outcomes: Outcome[];
-	/** CSAB's and JoSAA's, oldest first, then NEET's and the states'. */
 	counsellings: BuiltCounselling[];
-	/** Fees by document. */
 	fees: BuiltFees[];
 	pageFees: BuiltPageFees;
-	/** Facts by dataset: AICTE's institutes, the university list … */
 	published: FactSource[];
 	categories: CollegeCategory[];
-	/** Addresses of institutions that were found to be others, or have another address now. */
 	former: FormerAddress[];
 	possibleTwins: PossibleTwins[];
-	/** Short forms and other names by which people search. */
 	aliases: Alias[];
-	/** Universities and courses of other countries. */
 	abroad: Abroad;
 	scholarships: Scholarships;
 	fakes: FakeUniversities;
@@ -89,7 +81,7 @@ export type Catalogue = {
 	reports: DatasetReport[];
 };
 
-/** Reads, normalises and matches every source. Deterministic: the same files give the same answer. Needs no database. */
+/** Reads, normalises and matches every source. Deterministic, and needs no database. */
 export function buildCatalogue(fromDesk: FromDesk = NOTHING_FROM_DESK): Catalogue {
 	const aisheRows = readAisheRows();
 	const directory = toDirectory(aisheRows);
@@ -102,7 +94,7 @@ export function buildCatalogue(fromDesk: FromDesk = NOTHING_FROM_DESK): Catalogu
 	const nirfRows = readNirfRows();
 	const nirfMentions = nirfRows.map(toNirfMention);
 	const resolve = createResolver(indexDirectory(directory), nirfMentions, readReviewedMatches(fromDesk.decisions));
-	// JoSAA's institutes are the nation's, like those of the ranking, and every one of them is decided.
+	// JoSAA's institutes are national, like those of the ranking, and all of them are decided.
 	const josaa = markPreparatory(withDesk(fromDesk).map((counselling) => buildCounselling(counselling, resolve)));
 	const resolved = [
 		...nirfMentions.flatMap((mention) => {
@@ -113,7 +105,6 @@ export function buildCatalogue(fromDesk: FromDesk = NOTHING_FROM_DESK): Catalogu
 	];
 
 	const own = readOwnInstitutions();
-	// Counsellings name MBBS colleges that the directory does not list.
 	const others = buildCounsellings(COUNSELLINGS, [...directory, ...readMbbsInstitutions(directory)], places);
 	const counsellings = [...josaa, ...others];
 	const fees = buildFees(others.flatMap(({ mentions }) => mentions));
@@ -216,10 +207,9 @@ export function buildCatalogue(fromDesk: FromDesk = NOTHING_FROM_DESK): Catalogu
 	};
 }
 
-/** An institution that a ranking or a counselling names and the directory does not list; a person wrote down why it stands alone. */
 type OwnInstitution = DirectoryCollege & { city: string; reason: string };
 
-/** Reads `own-institutions.csv`. Ids are permanent: `X-0001`, or `X-E1` of one that an editor added at the desk. */
+/** Ids are permanent: `X-0001`, or `X-E1` for one that an editor added at the desk. */
 function readOwnInstitutions(): OwnInstitution[] {
 	return readSourceCsv("own-institutions.csv").map((cells) => {
 		const stateSlug = toStateSlug(cells.state ?? "");
@@ -242,10 +232,8 @@ function readOwnInstitutions(): OwnInstitution[] {
 	});
 }
 
-/** A row of `possible_twins`: two institutions that may be one, the smaller id first. */
 type PossibleTwins = { collegeId: string; otherId: string; why: string };
 
-/** Pairs that nothing decides, of the institutions that there are: of `same-as.csv`, and of AICTE's entries with the directory. */
 function readPossibleTwins(living: ReadonlySet<string>): PossibleTwins[] {
 	const findNow = createFinder();
 	const ofAicte = readSourceCsv("aicte/may-be-same.csv").map(({ aicte_id, college_id = "", evidence = "" }) => ({
@@ -262,7 +250,6 @@ function readPossibleTwins(living: ReadonlySet<string>): PossibleTwins[] {
 	return [...new Map(pairs.map((pair) => [`${pair.collegeId}|${pair.otherId}`, pair])).values()];
 }
 
-/** The lists of institutions beside the directory, and what each says of them. */
 export function buildPublishedFacts(
 	directory: readonly DirectoryCollege[],
 	aicteInstitutes: readonly AicteInstitute[],
@@ -282,7 +269,7 @@ export function buildPublishedFacts(
 	];
 }
 
-/** AICTE says of a university who pays for its department: that is not said of the university where the UGC's list tells its owner. */
+/** AICTE prints who pays for a university's department: dropped if the UGC's list has the university's owner. */
 function withoutOwnersOfDepartments(aicte: readonly CollegeFact[], ugc: readonly CollegeFact[]): CollegeFact[] {
 	const withOwnership = new Set(ugc.filter(({ field }) => field === "ownership").map(({ collegeId }) => collegeId));
 	return aicte.filter(({ field, collegeId }) => field !== "ownership" || !withOwnership.has(collegeId));

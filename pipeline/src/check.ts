@@ -1,7 +1,6 @@
 import type { Catalogue } from "#pipeline/catalogue.ts";
 import { findSplit } from "#pipeline/colleges/split.ts";
 
-/** The facts contradict themselves or are undecided; each line names what a person must decide. */
 class CatalogueError extends Error {
 	readonly problems: readonly string[];
 
@@ -14,7 +13,7 @@ class CatalogueError extends Error {
 	}
 }
 
-/** Throws unless every printed institute is decided, every place in a ranking is one institution's, and every row is accounted for. */
+/** Throws unless every printed institute is decided, every ranking place belongs to one institution, and every row is accounted for. */
 export function checkCatalogue(catalogue: Catalogue): void {
 	const problems = [
 		...new Set(

@@ -23,10 +23,8 @@ import { TNEA } from "#pipeline/tnea/read.ts";
 import { UPTAC } from "#pipeline/uptac/read.ts";
 import { WBJEE } from "#pipeline/wbjee/read.ts";
 
-/** Counsellings for the institutes of JoSAA, which are the nation's: every one of them is decided, or the facts are not loaded. */
 export const NATIONAL: readonly Counselling[] = [...CSAB, ...JOSAA];
 
-/** Every other counselling document, each a dataset of its own. */
 export const COUNSELLINGS: readonly Counselling[] = [
 	NEET,
 	...NEET_ALL_INDIA,

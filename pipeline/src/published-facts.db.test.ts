@@ -5,7 +5,6 @@ import { readAisheRows } from "#pipeline/aishe/read.ts";
 import { buildPublishedFacts } from "#pipeline/catalogue.ts";
 import { toYear } from "#pipeline/ugc/build.ts";
 
-/** Built once, without the names of rankings: about five seconds. */
 const directory = toDirectory(readAisheRows());
 const sources = buildPublishedFacts(directory, readAicteInstitutes(), []);
 const source = (dataset: string) => {
@@ -60,7 +59,7 @@ describe("the lists of institutions", () => {
 		expect(new Set(owners)).toEqual(
 			new Set(["government: Govt.", "government: Govt-Society", "government: Govt. Society", "private: Private"]),
 		);
-		// Three of 320 are found only by names that rankings print.
+		// Three of 320 are found only by names in rankings.
 		const unstated = facts.filter(({ printed }) => / · (Trust|Society)$/.test(printed));
 		expect(unstated).toHaveLength(317);
 	});

@@ -1,21 +1,18 @@
 import type { DatasetState } from "@uchit/contract/data.ts";
 
-/** A row that could not be kept, with the reason a reader can check. */
 export type Refusal = { dataset: string; file: string; line: number; reason: string; raw: string };
 
 export const UNDECIDED = "nobody has decided which institution this is";
 
-/** The outcome of one dataset's rows. `joined`: a second print of a kept row; `marked`: kept, but shown as odd and out of tools. */
+/** `joined`: a repeat of a stored row; `marked`: stored, but shown as odd and left out of tools. */
 export type DatasetReport = Required<Omit<DatasetState, "loadedAt">>;
 
-/** A report that has 0 of what is not named. */
 export function toReport(
 	counts: Pick<DatasetReport, "dataset" | "read" | "kept"> & Partial<DatasetReport>,
 ): DatasetReport {
 	return { joined: 0, marked: 0, refused: 0, notes: [], ...counts };
 }
 
-/** Adds up several builders' reports on one dataset, as one report. */
 export function addReports(reports: readonly DatasetReport[]): DatasetReport[] {
 	return [...Map.groupBy(reports, ({ dataset }) => dataset)].map(([dataset, parts]) => {
 		const sum = (count: (part: DatasetReport) => number) => parts.reduce((total, part) => total + count(part), 0);

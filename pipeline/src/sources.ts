@@ -1,7 +1,6 @@
 import { SourceKind } from "@uchit/contract/source.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
-/** A receipt: a row of `data/sources/sources.csv`. */
 export type SourceRow = {
 	id: string;
 	kind: SourceKind;

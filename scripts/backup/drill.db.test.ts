@@ -24,7 +24,7 @@ import { backend } from "#scripts/site/programs.ts";
 import { Supervisor } from "#scripts/site/supervisor.ts";
 import { freePort } from "#scripts/system/ports.ts";
 
-/** The longest wait on a busy machine; a pass takes seconds. With all rows back the backend makes its indexes first. */
+/** The longest wait on a busy machine; a pass takes seconds. With all rows the backend builds its indexes first. */
 const PATIENCE = { timeout: 300_000, interval: 50 };
 const MOST_MS = 900_000;
 const folder = mkdtempSync(join(tmpdir(), "backup-"));
@@ -59,7 +59,6 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true });
 });
 
-/** Keeps the first rows of each table that no other refers to; at full depth every row is restored. */
 async function withFewerRows(): Promise<Manifest> {
 	const { rows } = await withClient(databaseUrl, (client) =>
 		client.query<{ name: string }>(

@@ -7,7 +7,6 @@ import { authSecretOf, contentSecretOf, personalKeysOf } from "#scripts/site/bac
 
 type Keys = Manifest["keys"];
 
-/** The file of each key while its setting is unset. */
 const FILES = {
 	PERSONAL_KEYS: "personal-key",
 	LOOKUP_KEY: "lookup-key",
@@ -15,10 +14,8 @@ const FILES = {
 	AUTH_SECRET: "auth-secret",
 } as const;
 
-/** The keys of a checkout that has them; none is made. */
 export type KeyPlace = Pick<Settings, "DATA_DIR" | keyof typeof FILES>;
 
-/** Fingerprints of the keys that encrypt and find visitors' contacts. */
 export function checksOfKeys(place: KeyPlace): Keys {
 	const sealing = keyOf(place, "PERSONAL_KEYS")?.split(",") ?? [];
 	const lookup = keyOf(place, "LOOKUP_KEY");
@@ -29,20 +26,17 @@ export function checksOfKeys(place: KeyPlace): Keys {
 	}));
 }
 
-/** Which keys that the backup needs this place does not have. */
 export function missingKeys(place: KeyPlace, needed: Keys): string[] {
 	const found = new Set(checksOfKeys(place).map(({ check }) => check));
 	return needed.filter(({ check }) => !found.has(check)).map(({ name }) => name);
 }
 
-/** Lists the places of the keys that somebody has to keep apart from the backup. */
 export function whereKeysLie(place: KeyPlace): string[] {
 	return keyNames().map((name) =>
 		place[name] === undefined ? `${name}: ${join(place.DATA_DIR, FILES[name])}` : `${name}: in the settings`,
 	);
 }
 
-/** Writes the keys as settings beside the backup, readable by their owner alone. */
 export function saveKeys(folder: string, place: KeyPlace): void {
 	const lines = keyNames().flatMap((name) => {
 		const value = keyOf(place, name);

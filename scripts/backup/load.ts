@@ -11,8 +11,8 @@ type Log = (line: string) => void;
 export type Place = { databaseUrl: string; filesDir: string };
 
 /**
- * Brings a backup into an empty database and an empty directory for files, and then up to this version's schema. Nothing is touched
- * before every part of the backup was found whole. Throws BadBackup, also where the place is not empty.
+ * Restores a backup into an empty database and an empty files directory, then migrates to this version. Verifies every part of the backup
+ * before changing anything. Throws BadBackup, also if the place is not empty.
  */
 export async function loadBackup(folder: string, { databaseUrl, filesDir }: Place, log: Log): Promise<Manifest> {
 	const manifest = readManifest(folder);
@@ -33,7 +33,7 @@ export async function loadBackup(folder: string, { databaseUrl, filesDir }: Plac
 	return manifest;
 }
 
-/** A database that had other migrations than ours had another schema. */
+/** A database with other migrations had another schema. */
 function refuseOtherHistory({ migrations }: Manifest): void {
 	const ours = migrationHashes();
 	if (migrations.length > ours.length)
@@ -62,7 +62,7 @@ function copyFiles(folder: string, { files }: Manifest, to: string): void {
 
 type ForeignKey = { table: string; name: string; definition: string };
 
-/** Loads all of it in one transaction, or nothing. References are made again at its end, which checks every one of them. */
+/** Loads everything in one transaction or nothing. Foreign keys are recreated at the end, which checks all of them. */
 async function loadDatabase(client: Client, folder: string, manifest: Manifest, log: Log): Promise<void> {
 	const { tables, sequences } = manifest;
 	await client.query("begin");
@@ -71,7 +71,7 @@ async function loadDatabase(client: Client, folder: string, manifest: Manifest, 
 		from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`);
 	for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
 	for (const { name } of tables) await client.query(`alter table ${quote(client, name)} disable trigger user`);
-	// Rows that a migration inserted were saved too, as they had become since.
+	// The backup includes rows that migrations insert, in their later state.
 	await client.query(`truncate ${tables.map(({ name }) => quote(client, name)).join(", ")}`);
 	for (const table of tables) {
 		await loadTable(client, table, tableFile(folder, table.name));

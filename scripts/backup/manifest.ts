@@ -9,13 +9,11 @@ const Sequence = z.object({ name: z.string(), last: z.string(), isCalled: z.bool
 const StoredFile = z.object({ path: z.string(), sha256: z.string() });
 const Key = z.object({ name: z.string(), check: z.string() });
 
-/** The contents of a backup, with a checksum of each part; written last, so that a folder without it is no backup. */
+/** The contents of a backup with checksums. Written last: a folder without it is not a backup. */
 export const Manifest = z.object({
 	format: z.literal(1),
 	madeAt: z.iso.datetime(),
-	/** The checksums of the migrations that the database had, oldest first. */
 	migrations: z.array(z.string()),
-	/** The checksum is that of the whole compressed file in `tables`. */
 	tables: z.array(Table),
 	sequences: z.array(Sequence),
 	files: z.array(StoredFile),
@@ -26,7 +24,6 @@ export type Manifest = z.infer<typeof Manifest>;
 export type BackupTable = Manifest["tables"][number];
 export type StoredFile = Manifest["files"][number];
 
-/** It is no backup, one that was damaged, or one that cannot be brought here; the message says which. */
 export class BadBackup extends Error {
 	override name = "BadBackup";
 }
@@ -37,7 +34,6 @@ export function writeManifest(folder: string, manifest: Manifest): void {
 	writeFileSync(join(folder, NAME), `${JSON.stringify(manifest, undefined, "\t")}\n`, { mode: 0o600 });
 }
 
-/** Throws BadBackup. */
 export function readManifest(folder: string): Manifest {
 	try {
 		return Manifest.parse(JSON.parse(readFileSync(join(folder, NAME), "utf8")));
@@ -54,7 +50,7 @@ export function storedFile(folder: string, path: string): string {
 	return join(folder, "files", path);
 }
 
-/** Throws BadBackup naming the first file that is missing or is not what was saved. */
+/** Throws BadBackup with the first missing or changed file. */
 export async function checkWhole(folder: string, { tables, files }: Manifest): Promise<void> {
 	const parts = [
 		...tables.map(({ name, sha256 }) => ({ path: tableFile(folder, name), sha256 })),

@@ -20,20 +20,20 @@ export type Source = {
 	databaseUrl: string;
 	filesDir: string;
 	keys: KeyPlace;
-	/** Whether the keys are written beside what they open: then anyone who has the backup reads everything in it. */
+	/** Stores the keys beside the data: anyone with the backup can then read everything. */
 	withKeys: boolean;
 };
 
 /**
- * Copies the database at one moment, and every uploaded file that it knows at that moment, into a new folder; the site may run on.
- * It has its name only once it is whole. Throws BadBackup when something is there already.
+ * Copies a snapshot of the database, and every uploaded file of that snapshot, into a new folder; the site may run on. The folder gets
+ * its name only when complete. Throws BadBackup if the folder has content.
  */
 export async function saveBackup(folder: string, source: Source, log: Log): Promise<Manifest> {
 	if (existsSync(folder) && readdirSync(folder).length > 0) throw new BadBackup(`${folder} is not empty.`);
 	const unfinished = `${folder}.unfinished`;
 	rmSync(unfinished, { recursive: true, force: true });
 	mkdirSync(join(unfinished, "tables"), { recursive: true, mode: 0o700 });
-	// A file that is removed after the database's moment was copied before it; one that came in until then is copied after.
+	// Files are copied before and after the snapshot: the first pass has those removed later, the second those added until then.
 	copyNewFiles(source.filesDir, unfinished);
 	const database = await withClient(source.databaseUrl, (client) => saveDatabase(client, unfinished, log));
 	copyNewFiles(source.filesDir, unfinished);
@@ -62,7 +62,7 @@ async function saveDatabase(client: Client, folder: string, log: Log) {
 	return { migrations: applied.rows.map(({ hash }) => hash), tables, sequences };
 }
 
-/** The files of open tables are made of the database again. */
+/** Open-data files are regenerated from the database. */
 const MADE_AGAIN = /^open-data[/\\]/;
 
 function copyNewFiles(from: string, folder: string): void {
@@ -71,7 +71,7 @@ function copyNewFiles(from: string, folder: string): void {
 		const to = storedFile(folder, path);
 		if (existsSync(to)) continue;
 		mkdirSync(dirname(to), { recursive: true });
-		// One that was removed a moment ago belongs to no row any more.
+		// A file removed a moment ago no longer belongs to a row.
 		if (existsSync(join(from, path))) cpSync(join(from, path), to, { preserveTimestamps: true });
 	}
 }
@@ -84,7 +84,6 @@ async function describeFiles(folder: string): Promise<StoredFile[]> {
 	return files;
 }
 
-/** The paths below a directory, in order; none where there is no directory. */
 function listFiles(directory: string): string[] {
 	if (!existsSync(directory)) return [];
 	return readdirSync(directory, { recursive: true, withFileTypes: true })

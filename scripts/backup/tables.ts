@@ -8,10 +8,9 @@ import { type BackupTable, BadBackup, checksumOf, type Manifest } from "#scripts
 type Columns = Pick<BackupTable, "name" | "columns">;
 type Sequence = Manifest["sequences"][number];
 
-/** The most of what text saves, at a third of the time. */
+/** Most of the saving on text, in a third of the time. */
 const GZIP_LEVEL = 3;
 
-/** Every table of ours with the columns that are stored and not computed, by name. */
 export async function listTables(client: Client): Promise<Columns[]> {
 	const { rows } = await client.query<Columns>(`
 		select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -41,14 +40,13 @@ export async function writeSequences(client: Client, sequences: readonly Sequenc
 	}
 }
 
-/** Writes every row of the table into the file. */
 export async function saveTable(client: Client, table: Columns, file: string): Promise<BackupTable> {
 	const copy = client.query(copyTo(`copy ${columnsOf(client, table)} to stdout`));
 	await pipeline(copy, createGzip({ level: GZIP_LEVEL }), createWriteStream(file, { mode: 0o600 }));
 	return { ...table, rows: copy.rowCount ?? 0, sha256: await checksumOf(file) };
 }
 
-/** Brings the rows of the file into the empty table. Throws BadBackup when they are not as many as were saved. */
+/** Loads the file into the empty table. Throws BadBackup if the number of rows differs from the saved one. */
 export async function loadTable(client: Client, table: BackupTable, file: string): Promise<void> {
 	const copy = client.query(copyFrom(`copy ${columnsOf(client, table)} from stdin`));
 	await pipeline(createReadStream(file), createGunzip(), copy);

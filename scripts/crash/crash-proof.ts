@@ -15,7 +15,7 @@ type Log = (line: string) => void;
 
 type Kill = { victim: Program; phase: "loading" | "starting" | "up" };
 
-/** One in each start. Together those of the first line let at most 12 datasets pass, fewer than there are, so the load is never done. */
+/** One kill per start. The first line's kills let at most 12 datasets pass, fewer than there are, so the load never finishes. */
 const KILLS = [
 	...(["load", "PostgreSQL", "start", "PostgreSQL", "load", "PostgreSQL"] as const).map(
 		(victim) => ({ victim, phase: "loading" }) as const,
@@ -25,18 +25,16 @@ const KILLS = [
 	{ victim: "PostgreSQL", phase: "up" },
 ] as const satisfies readonly Kill[];
 
-/** How many datasets a load may finish before it is killed, and how long into the next one. */
 const MOST_DATASETS = 2;
 const LONGEST_DELAY_MS = 2_000;
 
-/** Draws the moments of the kills. */
 const SEED = 20_261_120;
 const UP_LIMIT_MS = 300_000;
 const END_LIMIT_MS = 60_000;
 
 /**
- * Proves that a first load which is killed again and again ends with the same facts as one that is left alone: every row
- * there once, nothing half loaded. Throws with what differs; returns what was done.
+ * Proves that a first load killed again and again ends with the same facts as an undisturbed one: every row once, nothing half loaded.
+ * Throws with the differences; returns a summary.
  */
 export async function proveCrashes(log: Log): Promise<string> {
 	const folder = mkdtempSync(join(tmpdir(), "uchit-crash-"));
@@ -68,7 +66,6 @@ async function loadUndisturbed(dataDir: string): Promise<{ facts: Fingerprint; u
 	}
 }
 
-/** Starts the site, kills one of its programs without warning, and sees that the start says so, and ends or starts it again. */
 async function killDuringStart(dataDir: string, one: Kill, chance: () => number): Promise<string> {
 	const { victim, phase } = one;
 	const site = startSite(dataDir);
@@ -90,12 +87,11 @@ async function killDuringStart(dataDir: string, one: Kill, chance: () => number)
 	}
 }
 
-/** The load prints a line for each dataset that it has committed, with the time that it took. */
 function countDatasets(site: SiteUnderTest): number {
 	return site.output().match(/^load\s+\| {3}\S.*\(\d+\.\d s/gm)?.length ?? 0;
 }
 
-/** A load that is cut off ends the start; what is kept up is up again. */
+/** A killed load ends the start; supervised programs come up again. */
 async function kill(site: SiteUnderTest, { victim, phase }: Kill): Promise<void> {
 	const pid = site.pidOf(victim);
 	if (pid === undefined) throw new Error(`${victim} does not run.\n${site.output()}`);
@@ -120,15 +116,12 @@ async function endsWithOne(site: SiteUnderTest, victim: Program): Promise<void> 
 	throw new Error(`${victim} was killed, and the start ended with ${exit.code}.\n${site.output()}`);
 }
 
-/** A program of the site that can be killed. */
 const programs = ["PostgreSQL", "load", "backend", "web", "start"] as const;
 type Program = (typeof programs)[number];
 
 type SiteUnderTest = {
 	start: Child;
-	/** Everything that it has printed. */
 	output: () => string;
-	/** The process id of one of its programs, while that runs. */
 	pidOf: (program: Program) => number | undefined;
 	stop: () => Promise<void>;
 };
@@ -141,7 +134,7 @@ const FILES = {
 const POLL_MS = 20;
 const STOP_LIMIT_MS = 60_000;
 
-/** Starts `npm start` with a data directory of its own, whatever the settings of this checkout are. */
+/** Starts `npm start` with its own data directory, independent of this checkout's settings. */
 function startSite(dataDir: string): SiteUnderTest {
 	const lines: string[] = [];
 	const own = { DATA_DIR: dataDir, PORT: "3200", BACKEND_PORT: "4200", POSTGRES_PORT: "54330", LOG_LEVEL: "warn" };
@@ -171,7 +164,7 @@ function startSite(dataDir: string): SiteUnderTest {
 	};
 }
 
-/** Waits until the site says that it is up, a program runs, or the like. Throws when it ends before, or at the limit. */
+/** Throws if the site exits first, or at the limit. */
 async function until<Value>(site: SiteUnderTest, what: string, limitMs: number, look: () => Value | undefined) {
 	for (const end = Date.now() + limitMs; Date.now() < end; await sleep(POLL_MS)) {
 		const found = look();
@@ -181,7 +174,6 @@ async function until<Value>(site: SiteUnderTest, what: string, limitMs: number, 
 	throw new Error(`Not within ${limitMs / 1000} s: ${what}.\n${site.output()}`);
 }
 
-/** True once the closing table has been printed. */
 function isUp(site: SiteUnderTest): true | undefined {
 	return site.output().includes(" is up.") || undefined;
 }

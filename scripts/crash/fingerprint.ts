@@ -1,10 +1,10 @@
 import type { Client } from "pg";
 import { withClient } from "#scripts/site/database.ts";
 
-/** The number of rows of each table and a checksum of their contents: "70011 rows, 9a0e…". */
+/** Rows and checksum of each table: "70011 rows, 9a0e…". */
 export type Fingerprint = Record<string, string>;
 
-/** Rows without what may differ between two loads of the same facts and texts: when it was, and the numbers that a sequence or chance gave. */
+/** Rows without what may differ between two loads: times, sequence numbers and random values. */
 const ROW_OF = {
 	loads: "to_jsonb(t) - 'loaded_at' - 'report'",
 	programmes: "to_jsonb(t) - 'id'",
@@ -21,7 +21,6 @@ const ROW_OF = {
 		"jsonb_build_array(collection, action, version, data->>'slug', data->>'language', data->>'label', data->>'title')",
 } as const satisfies Record<string, string>;
 
-/** Everything in the database, so that two of them can be compared. */
 export function fingerprint(databaseUrl: string): Promise<Fingerprint> {
 	return withClient(databaseUrl, async (client) => {
 		const { rows } = await client.query<{ name: string }>(
@@ -33,7 +32,7 @@ export function fingerprint(databaseUrl: string): Promise<Fingerprint> {
 	});
 }
 
-/** A row that is there twice changes the sum, so a duplicate shows even where no key forbids it. */
+/** A duplicate row changes the sum, so it shows even without a unique key. */
 async function fingerprintTable(client: Client, table: string): Promise<string> {
 	const row = new Map<string, string>(Object.entries(ROW_OF)).get(table) ?? "to_jsonb(t)";
 	const { rows } = await client.query<{ count: string; sum: string }>(
@@ -43,7 +42,6 @@ async function fingerprintTable(client: Client, table: string): Promise<string> 
 	return `${rows[0]?.count} rows, ${rows[0]?.sum}`;
 }
 
-/** The tables in which two databases differ, one line each; empty when they hold the same. */
 export function differences(expected: Fingerprint, found: Fingerprint): string[] {
 	const tables = new Set([...Object.keys(expected), ...Object.keys(found)]);
 	return [...tables]

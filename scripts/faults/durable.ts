@@ -2,7 +2,6 @@ import { withClient } from "#scripts/site/database.ts";
 
 const NEEDED = ["fsync", "full_page_writes", "synchronous_commit"] as const;
 
-/** Throws unless this PostgreSQL keeps what it says it has kept when the machine loses power. */
 export async function checkDurable(url: string): Promise<void> {
 	const off = await withClient(url, async (client) => {
 		const { rows } = await client.query<{ name: string; setting: string }>(

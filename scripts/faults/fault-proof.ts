@@ -21,7 +21,7 @@ import { migrateDatabase } from "../../apps/backend/src/migrate.ts";
 export type FaultPlan = {
 	leads: number;
 	clients: number;
-	/** The backend lives so long, on average, before it is killed. */
+	/** Mean time between kills of the backend. */
 	killEveryMs: number;
 	restarts: number;
 	receiver: { periodSeconds: number; down: number; lost: number };
@@ -39,15 +39,15 @@ export const SAMPLE: FaultPlan = { ...LONG, leads: 150, restarts: 1, receiver: {
 const POSTGRES_PORT = 54_340;
 const BACKEND_PORT = 4_300;
 const DATABASE = "leads";
-/** Some of ten thousand are refused nine times in a row: twice the longest pause of ten minutes. */
+/** Of ten thousand, some fail nine times in a row: twice the longest pause of ten minutes. */
 const SETTLE_LIMIT_MS = 1_200_000;
 
 type Log = (line: string) => void;
 type Tally = { kills: number; restarts: number };
 
 /**
- * Proves that what was acknowledged is stored, and delivered once, whatever is killed meanwhile: each acknowledged lead is one row,
- * and one item of the content system. Returns what was done as a table; throws with the same table when they differ.
+ * Proves that acknowledged leads are stored and delivered once, whatever is killed: each is one row and one item of the content system.
+ * Returns a table; throws with the same table if they differ.
  */
 export async function proveFaults(plan: FaultPlan, supervisor: Supervisor, log: Log): Promise<string> {
 	const folder = mkdtempSync(join(tmpdir(), "uchit-faults-"));
@@ -91,7 +91,7 @@ async function proveIn(world: World, plan: FaultPlan, log: Log): Promise<string>
 	return compare({ plan, clients, tally, seconds, url, file: join(world.folder, "received.jsonl") });
 }
 
-/** Starts PostgreSQL with every safety on: that is what is proved here. */
+/** PostgreSQL with every durability setting on, as that is what is proved. */
 async function startHere(supervisor: Supervisor, folder: string, port = POSTGRES_PORT): Promise<Postgres> {
 	const dataDir = join(folder, "postgres");
 	const postgres = await startPostgres({ dataDir, port, log: () => undefined, durable: true });
@@ -101,7 +101,6 @@ async function startHere(supervisor: Supervisor, folder: string, port = POSTGRES
 
 type Trouble = { plan: FaultPlan; of: BackendOf; clients: Clients; log: Log };
 
-/** Kills and restarts until the last lead is acknowledged; then everything is left alone. */
 async function makeTrouble(world: World, { plan, of, clients, log }: Trouble): Promise<Tally> {
 	const tally: Tally = { kills: 0, restarts: 0 };
 	let isDone = false;
@@ -128,7 +127,6 @@ async function makeTrouble(world: World, { plan, of, clients, log }: Trouble): P
 	return tally;
 }
 
-/** While clients go on asking a backend that lives on and finds its connections broken. */
 async function restartPostgres(world: World): Promise<void> {
 	const { port } = world.postgres;
 	await world.postgres.stop();
@@ -159,9 +157,7 @@ async function compare({ plan, clients, tally, seconds, url, file }: Run): Promi
 }
 
 type Clients = {
-	/** The ids that were answered with success, each as often as it was. */
 	acknowledged: string[];
-	/** How often something was sent, and how often nothing, or no success, came back. */
 	sent: number;
 	unanswered: number;
 	refused: number;
@@ -170,7 +166,6 @@ type Clients = {
 
 const PATIENCE = { longestPauseMs: 400, limitMs: 900_000 };
 
-/** Starts clients that together leave this many leads; each sends one again under its key until it is acknowledged. */
 function startClients(backend: { port: number; key: string }, { leads, clients }: FaultPlan): Clients {
 	const mark = Date.now().toString(36);
 	const state: Clients = { acknowledged: [], sent: 0, unanswered: 0, refused: 0, done: Promise.resolve() };

@@ -15,11 +15,9 @@ import { buildWebWhenStale } from "#scripts/site/web-build.ts";
 
 export type FleetPlan = LoadPlan & {
 	facts: "all" | "small";
-	/** Faults are begun for so long; undefined: each of `faults` once. */
 	seconds?: number;
 	faults: readonly (readonly [Kind, Fault])[];
 	frozenMs: number;
-	/** After everything is up again, until the next fault. */
 	pauseMs: number;
 };
 
@@ -50,7 +48,6 @@ export type FleetResult = {
 	windows: Window[];
 	quiet: Sample[];
 	leads: { sent: number; acknowledged: number; stored: number; delivered: number; taken: number; longestMs: number };
-	/** Faults on any machine. */
 	problems: string[];
 };
 
@@ -71,7 +68,6 @@ const CACHED_COLLEGES = 12;
 const UP_LIMIT_MS = 120_000;
 const SETTLE_LIMIT_MS = 120_000;
 
-/** Brings the fleet up, strikes its programs one at a time under readers and leads, and compares what was promised with what was done. */
 export async function proveFleet(plan: FleetPlan, all: Supervisor, log: Log): Promise<FleetResult> {
 	const supervisor = all.nested();
 	const folder = mkdtempSync(join(tmpdir(), "uchit-fleet-"));
@@ -103,7 +99,6 @@ async function proveIn(folder: string, { plan, supervisor, log }: Proof): Promis
 	return await compare(fleet, { windows, quiet, load, sent: leads });
 }
 
-/** Every page once by each web, and then by nginx: the addresses that are answered. */
 async function warm({ siteUrl, members, slugs }: Fleet): Promise<string[]> {
 	const agent = new Agent({ keepAlive: true });
 	const webs = members
@@ -143,7 +138,7 @@ async function strikeAll({ members }: Fleet, { plan, log, onWindow }: Strikes): 
 	return windows;
 }
 
-/** Until everything answers again: seconds. */
+/** Seconds until everything answers again. */
 async function strikeOne(
 	member: Member,
 	{ fault, plan, members }: { fault: Fault; plan: FleetPlan; members: readonly Member[] },
@@ -157,7 +152,7 @@ async function strikeOne(
 	return (performance.now() - began) / 1000;
 }
 
-/** Throws with the programs that are not ready, and why. */
+/** Throws with the programs that are not ready, and the reasons. */
 async function untilAllAreUp(members: readonly Member[], after: string): Promise<void> {
 	let down: string[] = [];
 	const areUp = async () => {

@@ -18,7 +18,7 @@ const WHY = [
 	"- nginx: one runs, so its outage is everybody's. Two, behind one address, are the remedy.",
 ];
 
-/** Proves the fleet; a run that lasts writes docs/reliability.md. Returns what was shown, throws with it when something is wrong. */
+/** Proves the fleet; a long run writes docs/reliability.md. Returns a summary, and throws with it on a problem. */
 export async function proveFleetAloud(
 	plan: FleetPlan,
 	supervisor: Supervisor,
@@ -119,7 +119,6 @@ function windowRow(name: string, windows: readonly Pick<Window, "samples">[], se
 	return `| ${cells.join(" | ")} |`;
 }
 
-/** The longest time within a window in which no read ended well. */
 function silence(windows: readonly Window[]): number {
 	const ends = (samples: readonly Sample[]) =>
 		samples

@@ -23,14 +23,10 @@ export type FleetOptions = {
 
 export type Fleet = {
 	members: readonly Member[];
-	/** The address at which visitors ask: nginx. */
 	siteUrl: string;
-	/** The backend to which leads are sent, through nginx as the webs do it. */
 	backend: { port: number; key: string };
 	databaseUrl: string;
-	/** Deliveries that the content system took, a line each. */
 	received: string;
-	/** Addresses of colleges that nobody has asked for yet. */
 	slugs: string[];
 };
 
@@ -40,8 +36,8 @@ const POSTGRES_PORTS = { primary: 55_340, replica: 55_341 };
 const FIRST_PORT = 5_300;
 
 /**
- * Everything twice that ships twice: a primary and its streaming replica, two webs, two backends that answer, a worker, and nginx
- * before them as `deploy/nginx` says. Each is kept up as `npm start` keeps up its programs.
+ * Runs twice everything that deploys twice: a primary and its streaming replica, two webs, two API backends, a worker, and nginx as in
+ * `deploy/nginx`. Each is restarted as `npm start` does.
  */
 export async function startFleet(options: FleetOptions): Promise<Fleet> {
 	const { supervisor, folder, log } = options;
@@ -183,7 +179,6 @@ function webOf({ folder }: FleetOptions, { key, port, ports }: Common & { port: 
 	mkdirSync(dataDir, { recursive: true });
 	const also = { LOG_LEVEL: "error", DATA_DIR: dataDir, SITE_URL: urlOf(ports.site) };
 	const addresses = { backendUrl, contentUrl: backendUrl };
-	// All readers ask from one address, whose limit is not what is tried here.
 	const settings = { mode: "production", host: HOST, port, key, authSecret: key.repeat(2), pagesPerMinute: 0 } as const;
 	return web({ ...settings, ...addresses, signIn: also }, silent);
 }
@@ -207,7 +202,6 @@ function silent(): void {}
 
 const COLLEGES = 2_000;
 
-/** Makes a few facts, so that a site has something to say about each of its tables: made up, for a fleet that is tried for a moment. */
 async function makeSmallFacts(url: string): Promise<void> {
 	await withClient(url, async (client) => {
 		for (const statement of STATEMENTS) await client.query(statement);

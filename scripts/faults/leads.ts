@@ -4,7 +4,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { until } from "#scripts/faults/world.ts";
 import { withClient } from "#scripts/site/database.ts";
 
-/** A lead of somebody of its own, with the key under which a browser sends it as often as it takes. */
 type Question = { key: string; body: string; address: string };
 
 export function makeQuestion(mark: string, number: number): Question {
@@ -17,7 +16,7 @@ export function makeQuestion(mark: string, number: number): Question {
 		source: { page: "/contact-us" },
 		consents: [{ purpose: "contact-by-us", recipient: "site", noticeVersion: "2026-11-21", language: "en" }],
 	};
-	// Each from a network of its own: the limit by address is not what is tried here.
+	// Each from its own network: the limit by address is not tested here.
 	const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 	return { key: randomUUID(), body: JSON.stringify(body), address };
 }
@@ -26,7 +25,6 @@ type Answer = { status: number; id: string | undefined };
 
 const TIMEOUT_MS = 5_000;
 
-/** Sends it once, as the site's own web program does. Rejects where nothing answers. */
 export async function ask(backend: { port: number; key: string }, { key, body, address }: Question): Promise<Answer> {
 	const reply = await fetch(`http://127.0.0.1:${backend.port}/v1/User/Lead`, {
 		method: "POST",
@@ -47,7 +45,7 @@ const FIRST_PAUSE_MS = 400;
 
 type Patience = { longestPauseMs: number; limitMs: number; onTry: (answer: Answer | undefined, from: number) => void };
 
-/** Sends it under its key until it is acknowledged: its id, or undefined at the limit. Who is refused waits twice as long each time. */
+/** Retries with the same key until acknowledged, doubling the pause after a refusal. Returns the id, or undefined at the limit. */
 export async function leave(
 	backend: { port: number; key: string },
 	question: Question,
@@ -64,7 +62,7 @@ export async function leave(
 	return undefined;
 }
 
-/** Waits until nothing is to be delivered any more. Throws with what still waits, how often it was tried and what went wrong last. */
+/** Waits until no delivery is pending. Throws with the pending ones, their tries and their last errors. */
 export async function untilDelivered(url: string, limitMs: number): Promise<void> {
 	const list = async () => {
 		const { rows } = await withClient(url, (client) =>
@@ -80,7 +78,6 @@ export async function untilDelivered(url: string, limitMs: number): Promise<void
 	);
 }
 
-/** The keys that the receiver took, each as often as it was. */
 export function readTaken(file: string): string[] {
 	const lines = readFileSync(file, "utf8").trimEnd().split("\n");
 	return lines.map((line) => String(JSON.parse(line).key));
@@ -88,7 +85,6 @@ export function readTaken(file: string): string[] {
 
 type Left = { url: string; received: string; sent: number; acknowledged: readonly string[] };
 
-/** Holds what was acknowledged against what is stored and what was delivered. `problems`: what is lost or doubled. */
 export async function compareLeads({ url, received, sent, acknowledged: ids }: Left) {
 	const { rows } = await withClient(url, (client) => client.query<{ id: string }>("select id from lead"));
 	const stored = new Set(rows.map(({ id }) => id));

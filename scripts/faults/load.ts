@@ -1,9 +1,9 @@
 import { Agent, get } from "node:http";
 import { leave, makeQuestion } from "#scripts/faults/leads.ts";
 
-/** `cached`: read before, and kept. `uncached`: of an address that nobody has asked for. `lead`: one try to leave one. */
+/** `cached`: read before, so cached. `uncached`: an address not requested before. `lead`: one try to send a lead. */
 export type Sort = "cached" | "uncached" | "lead";
-/** One answer, or none within the limit (status 0); times in ms of `performance.now()`. */
+/** Status 0 means no answer within the limit; times in ms of `performance.now()`. */
 export type Sample = { sort: Sort; from: number; ms: number; status: number };
 
 export type LoadPlan = { cachedPerSecond: number; uncachedPerSecond: number; leadsPerSecond: number };
@@ -15,18 +15,16 @@ export type Target = {
 };
 
 export type Load = {
-	/** The ids that were answered with success, each as often as it was. */
 	acknowledged: string[];
-	/** How long the one who waited longest tried to leave a lead, in ms. */
 	longestLeadMs: () => number;
-	/** Ends the arrivals, and resolves when the last lead is acknowledged. */
+	/** Stops new arrivals; resolves when the last lead is acknowledged. */
 	stop: () => Promise<{ leads: number }>;
 };
 
 const READ_LIMIT_MS = 10_000;
 const PATIENCE = { longestPauseMs: 5_000, limitMs: 180_000 };
 
-/** Readers and leads that arrive at their rate, however long those before them wait. Each lead is sent under its key until it is acknowledged. */
+/** Readers and leads arrive at a fixed rate, however slow earlier ones are. Each lead is retried with its key until acknowledged. */
 export function startLoad(target: Target, plan: LoadPlan, onSample: (sample: Sample) => void): Load {
 	const agent = new Agent({ keepAlive: true, maxSockets: 1_024 });
 	const acknowledged: string[] = [];
@@ -75,7 +73,7 @@ export function startLoad(target: Target, plan: LoadPlan, onSample: (sample: Sam
 	};
 }
 
-/** The status of the answer when all of it has come; 0 when nothing, or half of it, came within the limit. */
+/** The status after the whole answer arrived; 0 if it did not within the limit. */
 export function read(url: URL, agent: Agent): Promise<number> {
 	return new Promise((resolve) => {
 		const signal = AbortSignal.timeout(READ_LIMIT_MS);
@@ -89,7 +87,6 @@ export function read(url: URL, agent: Agent): Promise<number> {
 	});
 }
 
-/** Calls at a steady rate, also after the clock was late. */
 function every(perSecond: number, call: () => void): () => void {
 	const began = performance.now();
 	let calls = 0;

@@ -7,20 +7,17 @@ export type Kind = (typeof kinds)[number];
 export const faults = ["killed", "frozen", "restarted"] as const;
 export type Fault = (typeof faults)[number];
 
-/** One program of the fleet, whichever process it is at the moment. */
 export type Member = {
 	kind: Kind;
 	name: string;
 	child: () => Child | undefined;
-	/** The signal that ends it in good order. */
 	stop: NodeJS.Signals;
-	/** Why it does not answer as one that is ready; undefined: it does. */
 	findFault: () => Promise<string | undefined>;
 };
 
 const POLL_MS = 100;
 
-/** Does it to the program and all of its processes; a frozen one goes on after `frozenMs`. */
+/** Applies the fault to the program and all its processes; a frozen one continues after `frozenMs`. */
 export async function strike({ child, stop }: Member, fault: Fault, frozenMs: number): Promise<void> {
 	const current = child();
 	if (current === undefined) throw new Error("There is nothing to strike.");
@@ -41,7 +38,7 @@ export async function strike({ child, stop }: Member, fault: Fault, frozenMs: nu
 	}
 }
 
-/** Waits until it answers. Throws with what it said last when it has ended. */
+/** Waits until it answers. Throws with its last output if it exits. */
 export async function untilUp({ child, findFault }: Member): Promise<void> {
 	while ((await findFault()) !== undefined) {
 		const current = child();
@@ -50,7 +47,6 @@ export async function untilUp({ child, findFault }: Member): Promise<void> {
 	}
 }
 
-/** A process and all that it has started, the oldest first. */
 export function familyOf(pid: number): number[] {
 	const parents = readdirSync("/proc")
 		.map(Number)
@@ -75,7 +71,6 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
 		try {
 			process.kill(pid, signal);
 		} catch {
-			// It has ended meanwhile.
 		}
 	}
 }

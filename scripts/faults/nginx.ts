@@ -6,15 +6,14 @@ import type { ChildSpec } from "#scripts/system/children.ts";
 const PROGRAM = "/usr/sbin/nginx";
 const SHIPPED = "deploy/nginx";
 
-/** Has nginx installed where there is none: by apt on Debian as root; elsewhere `nginx` says what is missing. */
+/** Installs nginx if missing, by apt on Debian as root; elsewhere `nginx` reports what is missing. */
 export async function ensureNginx(run: Run, log: Log): Promise<void> {
 	if (!existsSync(PROGRAM) && isDebianAsRoot()) await installByApt(["nginx"], run, log);
 }
 
-/** The port of each on this machine, in the place of the names and ports that ship. */
 export type NginxPorts = { site: number; backends: number; webs: readonly number[]; apis: readonly number[] };
 
-/** nginx with the configuration that ships, on loopback and in a folder of its own. Throws where the package is missing. */
+/** nginx with the deployed configuration, on loopback and in its own folder. Throws if the package is missing. */
 export function nginx(folder: string, ports: NginxPorts): ChildSpec {
 	if (!existsSync(PROGRAM)) throw new Error("nginx is missing: install the package nginx (apt-get install -y nginx).");
 	mkdirSync(folder, { recursive: true });

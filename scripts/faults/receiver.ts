@@ -1,9 +1,8 @@
 import { startReceiver } from "@uchit/fakes/receiver.ts";
 
 /**
- * `node scripts/faults/receiver.ts <file> <seconds of a period> <share of it that it is down> <share of lost answers>`: the content
- * system in a process of its own, with a file of its own. Down, it refuses; a lost answer is one of which nobody hears although
- * everything was done.
+ * `node scripts/faults/receiver.ts <file> <period in seconds> <share of it down> <share of lost answers>`: the content system as a
+ * separate process with a file. While down it refuses; a lost answer is dropped after everything was done.
  */
 const [file = "", period = "10", down = "0.3", lost = "0.02"] = process.argv.slice(2);
 
@@ -13,6 +12,5 @@ receiver.before(() => {
 	if (seconds < Number(period) * Number(down)) return 503;
 	return Math.random() < Number(lost) ? "lose" : undefined;
 });
-// The only line: where it is, and by which token and secret it is spoken to.
 console.log(JSON.stringify({ url: receiver.url, token: receiver.token, secret: receiver.secret }));
 process.once("SIGTERM", () => process.exit(0));

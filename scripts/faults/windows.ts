@@ -1,23 +1,20 @@
 import type { Sample, Sort } from "#scripts/faults/load.ts";
 import type { Fault, Kind } from "#scripts/faults/members.ts";
 
-/** The time from a fault until everything was up again, with all that was answered, or not, meanwhile. */
 export type Window = { kind: Kind; fault: Fault; seconds: number; samples: Sample[] };
 
 export type Figures = {
 	requests: number;
 	failed: number;
-	/** Seconds from the first that failed to the last. */
 	failedFor: number;
-	/** Median of the requests that did not fail, in ms. */
 	p50: number;
 	p99: number;
 	longest: number;
-	/** The answers to those who failed, and how often: "503 × 12, nothing × 1". */
+	/** Failed statuses with counts: "503 × 12, nothing × 1". */
 	failures: string;
 };
 
-/** A page that is not there would be a failure of the trial, not of the fleet: it counts as one too. */
+/** A missing page would be the test's fault, not the fleet's, but counts as a failure too. */
 export function figuresOf(sort: Sort, windows: readonly Pick<Window, "samples">[]): Figures {
 	const each = windows.map(({ samples }) => samples.filter((sample) => sample.sort === sort));
 	const all = each.flat();
@@ -47,7 +44,6 @@ function isGood({ status }: Sample): boolean {
 	return status >= 200 && status < 300;
 }
 
-/** Between answers that were good again, from the first who got none to the last. */
 function failedFor(samples: readonly Sample[]): number {
 	const failed = samples.filter((sample) => !isGood(sample));
 	if (failed.length === 0) return 0;

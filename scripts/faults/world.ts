@@ -11,10 +11,8 @@ const POLL_MS = 50;
 const ReceiverNote = z.object({ url: z.string(), token: z.string(), secret: z.string() });
 export type ReceiverProgram = { child: Child; note: z.infer<typeof ReceiverNote>; stop: () => Promise<void> };
 
-/** Starts a program that may end as it likes; who starts the proof ends what is left of them. */
 export type Launch = (spec: ChildSpec) => Child;
 
-/** How often the receiver is down, and how many of its answers are lost. */
 export type Behaviour = { periodSeconds: number; down: number; lost: number };
 
 export async function startReceiverProgram(
@@ -30,7 +28,6 @@ export async function startReceiverProgram(
 	return { child, note, stop: () => endChild(child, ["SIGTERM", "SIGKILL"], STOP_LIMIT_MS) };
 }
 
-/** Settings that stay the same however often the backend is killed. */
 export type BackendOf = Pick<
 	BackendSettings,
 	"databaseUrl" | "port" | "key" | "contentSecret" | "personalKeys" | "lookupKey"
@@ -39,7 +36,7 @@ export type BackendOf = Pick<
 export function backendOf(databaseUrl: string, port: number, receiver: ReceiverProgram | undefined): BackendOf {
 	const secret = () => randomBytes(32).toString("hex");
 	const content = receiver && { CONTENT_URL: receiver.note.url, CONTENT_TOKEN: receiver.note.token };
-	// A backend that is killed and started within seconds says so each time; what it says else is of no interest.
+	// A backend that is killed and restarted every few seconds logs it each time: only errors matter.
 	const delivery = { ...content, LOG_LEVEL: "error", DATABASE_READ_URL: "" };
 	return {
 		databaseUrl,
@@ -52,7 +49,7 @@ export function backendOf(databaseUrl: string, port: number, receiver: ReceiverP
 	};
 }
 
-/** Starts the backend as it runs on a server, and waits until it answers; `ready`: with every fact in its memory. */
+/** Starts the backend as on a server and waits until it answers; `ready`: with all facts in memory. */
 export async function startBackend(launch: Launch, of: BackendOf, what: "live" | "ready" = "live"): Promise<Child> {
 	const child = launch(backend({ mode: "production", host: "127.0.0.1", ...of }, () => undefined));
 	await until("the backend answers", async () => {

@@ -2,25 +2,27 @@ import { execFileSync } from "node:child_process";
 import { chownSync, existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 
-/** The user as whom PostgreSQL's programs run: this one, or (for root, which they refuse) the system user `postgres`. */
+/** The user that runs PostgreSQL's programs: the present one or, as they refuse root, the system user `postgres`. */
 export type Account = { kind: "self" } | { kind: "other"; uid: number; gid: number; reach: Reach };
 
 /**
- * How that user comes to the checkout: `open` when every directory above lets it pass. Else (a clone under /root, mode
- * 0700) by one capability that `setpriv` hands over, so that no mode of a directory of yours is changed.
+ * How that user reaches the checkout: `open` if all parent directories allow it. Otherwise (a clone under /root, mode 0700) by one
+ * capability from `setpriv`, so that no directory's mode changes.
  */
 type Reach = "open" | "dac_read_search" | "dac_override";
 
 export type Command = { file: string; args: string[]; uid?: number; gid?: number };
 
 const USER = "postgres";
-/** Bits of CapBnd in /proc/self/status, the lesser first. It reads and passes, but runs no file that others may not run. */
+/**
+ * Bits of CapBnd in /proc/self/status, the weaker first. That one reads and passes directories, but runs no file that others may not run.
+ */
 const CAPABILITIES = [
 	{ name: "dac_read_search", bit: 2n },
 	{ name: "dac_override", bit: 1n },
 ] as const;
 
-/** Finds or makes the account. `paths` are what it must reach: programs and data. Throws with what to do. */
+/** Finds or creates the account. `paths` are the programs and data it must reach. Throws with instructions. */
 export function findAccount(paths: readonly string[]): Account {
 	if (process.getuid?.() !== 0) return { kind: "self" };
 	const ids = idsOf(USER) ?? createUser();
@@ -29,7 +31,6 @@ export function findAccount(paths: readonly string[]): Account {
 	return { kind: "other", ...ids, reach };
 }
 
-/** The command as that account runs it. */
 export function asAccount(account: Account, file: string, args: string[]): Command {
 	if (account.kind === "self") return { file, args };
 	const { uid, gid, reach } = account;
@@ -41,7 +42,6 @@ export function asAccount(account: Account, file: string, args: string[]): Comma
 	return { file: "setpriv", args: [...identity, ...hand, `--bounding-set=-all,${capability}`, "--", file, ...args] };
 }
 
-/** Gives a file or directory to the account. */
 export function giveTo(account: Account, path: string): void {
 	if (account.kind === "other") chownSync(path, account.uid, account.gid);
 }
@@ -66,7 +66,6 @@ function createUser(): { uid: number; gid: number } {
 	return ids;
 }
 
-/** True when every directory above the path lets this user pass. */
 function isReachable(path: string, ids: { uid: number; gid: number }): boolean {
 	const directory = dirname(resolve(path));
 	const { mode, uid, gid } = statSync(directory);
@@ -75,7 +74,6 @@ function isReachable(path: string, ids: { uid: number; gid: number }): boolean {
 	return dirname(directory) === directory || isReachable(directory, ids);
 }
 
-/** Enter a directory, run a file. */
 function othersMayPass(path: string): boolean {
 	return (statSync(path).mode & 0o001) !== 0;
 }

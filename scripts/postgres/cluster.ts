@@ -6,7 +6,6 @@ import { promisify } from "node:util";
 import { type Account, asAccount, type Command, giveTo } from "#scripts/postgres/account.ts";
 import type { Binaries } from "#scripts/postgres/binaries.ts";
 
-/** The files of one cluster: PostgreSQL's own directory, and beside it the password (mode 0600). */
 export type ClusterFiles = { data: string; password: string };
 
 const INITDB_OPTIONS = [
@@ -23,15 +22,13 @@ export function clusterFiles(dataDir: string): ClusterFiles {
 	return { data: join(dataDir, "cluster"), password: join(dataDir, "password") };
 }
 
-/** The password of the cluster's superuser. */
 export function readPassword(dataDir: string): string {
 	return readFileSync(clusterFiles(dataDir).password, "utf8").trim();
 }
 
 /**
- * Makes the cluster once. It is made under another name and renamed when whole, so that a start that was killed in the
- * middle leaves nothing that looks like a cluster.
- * Text is UTF-8 and compared byte by byte with PostgreSQL's own rules, so that it sorts alike on every machine.
+ * Creates the cluster once, under a temporary name until complete, so a killed start leaves nothing that looks like a cluster. UTF-8 with
+ * PostgreSQL's own byte-order collation, so it sorts the same on every machine.
  */
 export async function ensureCluster(
 	{ dataDir, durable }: { dataDir: string; durable: boolean },
@@ -42,7 +39,7 @@ export async function ensureCluster(
 	const unfinished = `${dataDir}.unfinished`;
 	rmSync(unfinished, { recursive: true, force: true });
 	mkdirSync(unfinished, { recursive: true });
-	// Whatever this user's umask is: the account must come through to its own directory.
+	// Independent of the umask: the account must get through to its directory.
 	chmodSync(unfinished, 0o755);
 	const { data, password } = clusterFiles(unfinished);
 	writeFileSync(password, `${randomBytes(24).toString("hex")}\n`, { mode: 0o600 });

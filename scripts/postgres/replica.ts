@@ -17,15 +17,14 @@ import { type Postgres, type PostgresOptions, startPostgres } from "#scripts/pos
 import { withClient } from "#scripts/site/database.ts";
 
 export type ReplicaOptions = PostgresOptions & {
-	/** The primary, which runs on this machine. */
 	primary: { dataDir: string; url: Postgres["url"] };
 };
 
 const SLOT = "replica";
 
 /**
- * Copies a running primary into `dataDir`, which is emptied before, and starts the copy as its streaming replica: hot, so it
- * answers anyone who reads. The primary keeps what the replica has not read yet in a slot, one replica at a time.
+ * Copies a running primary into `dataDir`, which is emptied first, and starts a hot streaming replica. A slot on the primary retains WAL
+ * that the replica has not read; one replica at a time.
  */
 export async function startReplica({ primary, ...options }: ReplicaOptions): Promise<Postgres> {
 	const dataDir = resolve(options.dataDir);
@@ -50,7 +49,7 @@ export async function startReplica({ primary, ...options }: ReplicaOptions): Pro
 	return startPostgres({ ...options, dataDir });
 }
 
-/** Directories whose content a copy makes anew, or takes from the primary's stream; they themselves have to be there. */
+/** Their content is regenerated or comes from the primary's stream, but the directories must exist. */
 const EMPTY_IN_COPY: ReadonlySet<string> = new Set([
 	"pg_dynshmem",
 	"pg_notify",
@@ -64,9 +63,8 @@ const EMPTY_IN_COPY: ReadonlySet<string> = new Set([
 const LEFT_OUT = /^(postmaster\.(pid|opts)|pgsql_tmp.*|backup_label(\.old)?|tablespace_map|current_logfiles)$/;
 
 /**
- * Copies the files of a running cluster, which goes on writing meanwhile. Without its WAL: anyone who starts the copy brings
- * that from the primary, as a replica does by streaming. `client` is connected to the cluster as its superuser, and stays
- * connected until the copy is done.
+ * Copies a running cluster's files while it writes. Without WAL: the copy must get that from the primary, as a streaming replica does.
+ * `client` is connected as superuser until the copy is done.
  */
 async function copyRunningCluster(client: Client, from: string, to: string): Promise<void> {
 	await client.query("SELECT pg_backup_start($1, fast => true)", ["base copy"]);
@@ -78,7 +76,6 @@ async function copyRunningCluster(client: Client, from: string, to: string): Pro
 	writeOwned(join(to, "backup_label"), rows[0]?.labelfile ?? "", from);
 }
 
-/** Writes a file of the cluster that has its directory's owner. */
 function writeOwned(path: string, text: string, owner: string): void {
 	const { uid, gid } = statSync(owner);
 	writeFileSync(path, text, { mode: 0o600 });
@@ -102,7 +99,7 @@ function makeLike(from: string, to: string): void {
 	chownSync(to, uid, gid);
 }
 
-/** A table that is dropped while its database is copied takes its files along: the WAL says so too. */
+/** A table dropped during the copy takes its files along; the WAL records that too. */
 function copyIfThere(from: string, to: string): void {
 	try {
 		const { uid, gid } = statSync(from);

@@ -3,7 +3,6 @@ import { join, resolve } from "node:path";
 import { clusterFiles, readPassword } from "#scripts/postgres/cluster.ts";
 import { commandOf } from "#scripts/system/processes.ts";
 
-/** Process id and port of the server that last started here, as it wrote them into postmaster.pid. */
 export type ServerNote = { pid: number; port: number };
 
 const PID_LINE = 0;
@@ -19,13 +18,11 @@ export function readServerNote(data: string): ServerNote | undefined {
 	}
 }
 
-/** True when this process is the server of this cluster; its id alone may by now be another program's. */
 export function isServerOf(pid: number, data: string): boolean {
 	const command = commandOf(pid);
 	return command?.includes("postgres") === true && command.includes(`-D ${data}`);
 }
 
-/** The address of a database of the cluster that another command has started; undefined when none runs. */
 export function urlOfRunning(dataDir: string, database: string): string | undefined {
 	const { data } = clusterFiles(resolve(dataDir));
 	const server = readServerNote(data);
@@ -33,7 +30,6 @@ export function urlOfRunning(dataDir: string, database: string): string | undefi
 	return postgresUrl(readPassword(dataDir), server.port, database);
 }
 
-/** The address of a database of a cluster of ours. */
 export function postgresUrl(password: string, port: number, database: string): string {
 	return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 }

@@ -5,10 +5,10 @@ import type { Supervisor } from "#scripts/site/supervisor.ts";
 
 export type Proof = { wants: (part: Part) => boolean; depth: Depth; steps: Steps; supervisor: Supervisor };
 
-/** The compiler's notes on the last run; not in the tree, where a tool would take it for a source. */
+/** The compiler's incremental state; outside the source tree, where tools would read it as a source. */
 const BUILD_INFO = ".data/types.tsbuildinfo";
 
-/** Runs the checks that need neither a database nor a browser, one after the other: each uses all cores. */
+/** Checks that need neither database nor browser, in sequence, as each uses all cores. */
 export async function proveCode({ wants, depth, steps, supervisor: { launch } }: Proof): Promise<void> {
 	const lint = ["biome", "check", "--error-on-warnings"];
 	const unused = ["knip", "--no-config-hints"];
@@ -25,7 +25,6 @@ export async function proveCode({ wants, depth, steps, supervisor: { launch } }:
 		await settled(steps.step("unit", ready, (log) => runVitest(launch, "unit", { PROOF: depth }, log)));
 }
 
-/** The end of a step, good or bad: its outcome is printed and counted already. */
 export async function settled(...steps: readonly Promise<unknown>[]): Promise<void> {
 	await Promise.allSettled(steps);
 }

@@ -8,8 +8,7 @@ import { say } from "#scripts/terminal/terminal.ts";
 export type ProofRun = { lockFile: string; wanted: readonly Part[]; depth: Depth };
 
 /**
- * Runs a proof as a command: a table of its parts, each failure by its name, and the counts as its last line.
- * @returns the exit code: 0 when nothing has failed
+ * Runs a proof as a command: a table of its parts, each failure by name, and the counts as the last line. @returns 0 if nothing failed
  */
 export function runProof({ lockFile, wanted, depth }: ProofRun, prove: (proof: Proof) => Promise<void>) {
 	return supervised({ lockFile }, async (supervisor) => {
@@ -30,7 +29,6 @@ const NAME_WIDTH = 10;
 const COUNTS = ["passed", "failed", "skipped"] as const satisfies readonly (keyof Counts)[];
 const HEAD = [...["part".padEnd(NAME_WIDTH), ...COUNTS, "seconds"]].join("  ");
 
-/** A row of the table: names and notes from the left, figures from the right. */
 function toLine({ name, counts, seconds, note = "" }: StepRow): string {
 	const figures = COUNTS.map((kind) => (counts[kind] === 0 ? "" : String(counts[kind])).padStart(kind.length));
 	const time = (seconds === 0 ? "" : seconds.toFixed(1)).padStart("seconds".length);

@@ -1,6 +1,5 @@
 import * as z from "zod";
 
-/** How many tests of each outcome. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
 export const NO_TESTS: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -11,19 +10,19 @@ const VitestReport = z
 		return { passed, failed, skipped: numPendingTests + numTodoTests };
 	});
 
-/** No test is tried twice, so one that is said to be flaky has failed. */
+/** Tests are not retried, so a flaky one counts as failed. */
 const PlaywrightReport = z
 	.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }) })
 	.transform(({ stats }): Counts => {
 		return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 	});
 
-/** Reads a report of Vitest's or Playwright's JSON reporter. Throws when it is neither. */
+/** Reads a JSON report of Vitest or Playwright. Throws for anything else. */
 export function readCounts(report: unknown): Counts {
 	return z.union([VitestReport, PlaywrightReport]).parse(report);
 }
 
-/** A runner that ended badly without a failed test (a file that does not load, no test found) has failed once. */
+/** A runner that exits with an error but no failed test (a file does not load, no test found) counts as one failure. */
 export function withExitCode(counts: Counts, code: number | null): Counts {
 	return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
@@ -33,7 +32,6 @@ export function sum(all: readonly Counts[]): Counts {
 	return { passed: of("passed"), failed: of("failed"), skipped: of("skipped") };
 }
 
-/** The last line of `npm test`: "12 passed, 0 failed", and what was skipped when anything was. */
 export function describeCounts({ passed, failed, skipped }: Counts): string {
 	return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }

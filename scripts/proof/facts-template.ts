@@ -11,12 +11,12 @@ const PREFIX = "uchit_facts_";
 const IS_WHOLE = /^uchit_facts_[0-9a-f]+$/;
 const DATA = ["data/sources/**", "apps/backend/src/db/migrations/**"];
 const PROGRAMS = ["pipeline/src/load/main.ts"];
-/** The most states of the facts that stay: anyone who goes to another branch and back does not load both anew. */
+/** Templates that stay, so that switching branches back and forth does not load both again. */
 const MOST_TEMPLATES = 2;
 
 /**
- * The database that holds all facts of these files, loaded once for each state of them and of the code that loads them. It gets
- * its name when it is whole, so a load that was killed leaves nothing that looks like one.
+ * The database with all facts of these files, loaded once per state of the files and of the loading code. It gets its name when complete,
+ * so a killed load leaves nothing that looks like one.
  */
 export async function ensureFactsTemplate({ urlOf, run, log }: Work): Promise<string> {
 	const admin = urlOf("postgres");
@@ -34,7 +34,7 @@ export async function ensureFactsTemplate({ urlOf, run, log }: Work): Promise<st
 	return name;
 }
 
-/** A copy of the template for tests to use up, made anew: of its files, in a third of the time that the log of each page takes. */
+/** A fresh disposable copy of the template. FILE_COPY takes a third of the time of logging each page. */
 export async function cloneDatabase(urlOf: UrlOf, template: string, name: string): Promise<string> {
 	await dropDatabase(urlOf("postgres"), name);
 	await withClient(urlOf("postgres"), (client) =>
@@ -43,10 +43,8 @@ export async function cloneDatabase(urlOf: UrlOf, template: string, name: string
 	return urlOf(name);
 }
 
-/** The folder in which database tests find the indexes of all facts. */
 const BUILDS_FOLDER = ".data/test/builds";
 
-/** Builds them unless the code and the facts are those of last time; also for the backend of this database, which has its own folder. */
 export function keepBuilds(databaseUrl: string, onLine: (line: string) => void, own?: string): ChildSpec {
 	const env = { ...process.env, DATABASE_URL: databaseUrl };
 	const args = [
@@ -58,13 +56,11 @@ export function keepBuilds(databaseUrl: string, onLine: (line: string) => void, 
 	return { name: "indexes", file: process.execPath, args, env, onLine };
 }
 
-/** Returns the environment of database tests: a copy of all facts that they share, and what to copy for a database of their own. */
 export async function testDatabases({ urlOf, template }: { urlOf: UrlOf; template: string }, shared: string) {
 	const url = await cloneDatabase(urlOf, template, shared);
 	return { TEST_DATABASE_URL: url, FACTS_TEMPLATE: template, KEPT_BUILDS: BUILDS_FOLDER };
 }
 
-/** The databases that hold all facts, or what a killed load left of one, the newest first. */
 async function listTemplates(adminUrl: string): Promise<string[]> {
 	return withClient(adminUrl, async (client) => {
 		const like = `${PREFIX.replaceAll("_", "\\_")}%`;

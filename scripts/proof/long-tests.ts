@@ -1,4 +1,7 @@
-/** Test files that `npm run test:full` alone runs: they take half a minute or more, or go through the whole desk. One that is named by hand runs always. */
+/**
+ * Test files only in `npm run test:full`: they take half a minute or more, or walk through the whole desk. A file named on the command
+ * line always runs.
+ */
 const LONG_FILES = [
 	"**/checks/predictor/personas.db.test.ts",
 	"**/checks/replay/replay.db.test.ts",
@@ -17,7 +20,7 @@ const LONG_FILES = [
 	"**/e2e/tasks.e2e.ts",
 ];
 
-/** Browser tests of other files that it alone runs: each takes five seconds or more, and the file has a shorter one of the same way. */
+/** Browser tests only in `npm run test:full`: each takes five seconds or more, and its file has a shorter one of the same path. */
 const LONG_TITLES = [
 	"a list of 60 is lived within 300 ms",
 	"a question of somebody who is offline is sent by whatever page is open",
@@ -36,12 +39,10 @@ const LONG_TITLES = [
 	"anyone who has the link to a draft sees its picture",
 ];
 
-/** The files to leave out of a run, as globs: none but in the sample that `npm test` takes. */
 export function leftOutTests({ PROOF }: NodeJS.ProcessEnv): string[] {
 	return PROOF === "sample" ? LONG_FILES : [];
 }
 
-/** The same of single browser tests. */
 export function leftOutTitles({ PROOF }: NodeJS.ProcessEnv): RegExp[] {
 	return PROOF === "sample" ? LONG_TITLES.map((title) => new RegExp(RegExp.escape(title))) : [];
 }

@@ -1,16 +1,15 @@
-/** The parts of the proof, in the words of `npm test -- unit db`; `faults` (with the crashes) runs at full depth alone. */
+/** The parts, as in `npm test -- unit db`; `faults` (with the crashes) runs only at full depth. */
 const parts = ["lint", "types", "unit", "db", "faults", "site", "e2e"] as const;
 export type Part = (typeof parts)[number];
 
-/** `full`: fuzz, faults, languages and sizes at their whole depth, and what takes too long for every day. */
+/** `full`: fuzzing, faults, languages and sizes in full, and tests too slow for daily runs. */
 export type Depth = "sample" | "full";
 
-/** Reads the depth of the tests from PROOF. */
 export function depthOf(env: NodeJS.ProcessEnv): Depth {
 	return env.PROOF === "full" ? "full" : "sample";
 }
 
-/** The words of the command line: parts, all when it names none, and `full`. Throws when one is unknown. */
+/** Command-line words: parts (all if none is named) and `full`. Throws for an unknown word. */
 export function parseWords(
 	words: readonly string[],
 	all: readonly Part[] = parts,

@@ -19,8 +19,8 @@ const DATA_DIR = ".data/test-postgres";
 const POSTGRES_PORT = 54_321;
 
 /**
- * Runs the wanted parts of the proof on ports and databases of their own. What does not depend on each other overlaps;
- * the database tests, and then the browser tests, have the machine to themselves: they watch a clock.
+ * Runs the wanted parts on their own ports and databases. Independent parts overlap, but the database tests and then the browser tests
+ * run alone, as they depend on timing.
  */
 export async function prove(proof: Proof): Promise<void> {
 	const { wants, steps, supervisor } = proof;
@@ -37,7 +37,6 @@ export async function prove(proof: Proof): Promise<void> {
 	if (pages !== undefined) await provePages(proof, Promise.all([facts, pages]));
 }
 
-/** A cluster for tests, with a database that holds all facts. */
 export async function prepareFacts(supervisor: Supervisor, log: Log): Promise<Result<Facts>> {
 	const options = { dataDir: DATA_DIR, port: POSTGRES_PORT, durable: false, log: () => undefined };
 	const { child, stop, url: urlOf } = await startPostgres(options);
@@ -47,7 +46,6 @@ export async function prepareFacts(supervisor: Supervisor, log: Log): Promise<Re
 	return { counts: NO_TESTS, value: { urlOf, template } };
 }
 
-/** The built pages, and the path of a browser to look at them with. */
 export async function preparePages({
 	steps,
 	supervisor: { run },
@@ -67,7 +65,6 @@ async function proveQueries({ supervisor, depth }: Proof, facts: Facts, log: Log
 	return runVitest(supervisor.launch, "db", { ...databases, PROOF: depth }, log);
 }
 
-/** One running site for the tests that read its answers, and then for those that use it in a browser. */
 async function provePages({ wants, depth, steps, supervisor }: Proof, needs: Promise<readonly [Facts, string]>) {
 	const running = steps.step("start", needs, async (log, [facts, chromium]) => ({
 		counts: NO_TESTS,
@@ -92,7 +89,7 @@ async function provePages({ wants, depth, steps, supervisor }: Proof, needs: Pro
 		await settled(steps.step("mutations", needs, (log, given) => proveTests(supervisor, given, log)));
 }
 
-/** Breaks lines of the source on purpose: the tests that name their promises must fail. On a site that takes up changed files. */
+/** Breaks source lines on purpose: the tests that cover them must fail. Needs a site that reloads changed files. */
 async function proveTests(supervisor: Supervisor, [facts, chromium]: readonly [Facts, string], log: Log) {
 	const site = await startTestSite(supervisor, facts, chromium, log, "development");
 	const databases = await testDatabases(facts, "uchit_test_mutations");
@@ -103,7 +100,7 @@ async function proveTests(supervisor: Supervisor, [facts, chromium]: readonly [F
 	}
 }
 
-/** Proofs that take a quarter of an hour each: `npm run test:full` alone runs them. Each throws what is wrong, and returns what was shown. */
+/** Proofs of a quarter of an hour each, only in `npm run test:full`. Each throws on a problem and returns a summary. */
 const LONG_PROOFS = {
 	faults: async (supervisor, log) => {
 		const leads = await proveFaults(LONG, supervisor, log);

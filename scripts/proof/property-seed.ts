@@ -1,8 +1,7 @@
 import fc from "fast-check";
 
 /**
- * Properties are tried on the same cases in every run, so that no push is refused for a case that another push was not
- * asked; the whole proof (PROOF=full) draws new ones, and what it finds becomes a named case. A test that gives a seed
- * of its own keeps it.
+ * Property tests use the same cases in every run, so no push fails on a random case; the full proof (PROOF=full) draws new ones, and a
+ * failure becomes a named case. A test's own seed wins.
  */
 if (process.env.PROOF !== "full") fc.configureGlobal({ seed: 20_261_123 });

@@ -5,12 +5,10 @@ import { type Result, StepFailed } from "#scripts/proof/steps.ts";
 import type { Child, ChildSpec } from "#scripts/system/children.ts";
 
 type Log = (line: string) => void;
-/** Starts a program that may fail without ending the others. */
 export type Launch = (spec: ChildSpec) => Child;
 
 const REPORTS = ".data/test";
 
-/** A tool that is one test of its own: it passes when it ends with code 0. */
 export async function runTool(
 	launch: Launch,
 	args: string[],
@@ -23,23 +21,21 @@ export async function runTool(
 	return { counts: { ...NO_TESTS, passed: 1 }, value: undefined };
 }
 
-/** Runs a Vitest project (`unit`, `db` or `site`). Throws StepFailed with the counts unless all tests pass. */
+/** Runs a Vitest project (`unit`, `db` or `site`). Throws StepFailed with the counts if a test fails. */
 export function runVitest(launch: Launch, project: string, env: NodeJS.ProcessEnv, log: Log) {
 	const report = reportFile(`vitest-${project}`);
 	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
 	return runCounted(launch, tool(["vitest", "run", "--project", project, ...reporters], env, log), report);
 }
 
-/** Runs the browser tests. Throws StepFailed with the counts unless all pass. Notes how many elements axe looked at. */
+/** Throws StepFailed with the counts if a test fails. Notes how many elements axe checked. */
 export function runPlaywright(launch: Launch, env: NodeJS.ProcessEnv, log: Log) {
 	const report = reportFile("playwright");
 	const args = ["playwright", "test", "--reporter=list,json,./e2e/support/axe-total.ts"];
 	return runCounted(launch, tool(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, log), report);
 }
 
-/** The name of a failed test, as Vitest's and Playwright's own summaries print it. */
 const FAILED = /^(?: FAIL +| {2}\d+\) )(.*?)(?: ─+)?$/;
-/** The last line of e2e/support/axe-total.ts. */
 const NOTE = /^elements tested: \d+$/;
 
 async function runCounted(launch: Launch, spec: ChildSpec, file: string): Promise<Result<undefined>> {
@@ -58,7 +54,7 @@ async function runCounted(launch: Launch, spec: ChildSpec, file: string): Promis
 	return { counts, value: undefined, ...(note !== undefined && { note }) };
 }
 
-/** A runner that died before it wrote its report has counted nothing. */
+/** A runner that died before its report counted nothing. */
 function readReport(file: string): Counts {
 	try {
 		return readCounts(JSON.parse(readFileSync(file, "utf8")));
@@ -74,7 +70,7 @@ function reportFile(name: string): string {
 	return file;
 }
 
-/** A program of node_modules or a file of ours. Colours are for people: a tool whose output is collected cannot see whether one is reading. */
+/** A program of node_modules or a file of ours. A tool with piped output cannot see a terminal, so colours are forced for people. */
 function tool([name = "", ...args]: string[], env: NodeJS.ProcessEnv, onLine: Log): ChildSpec {
 	const colours = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
 	const program = name.endsWith(".ts") ? name : `node_modules/.bin/${name}`;

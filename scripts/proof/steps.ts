@@ -4,10 +4,8 @@ import { explain } from "#scripts/terminal/terminal.ts";
 
 type Log = (line: string) => void;
 
-/** The result of a step: counted tests, something for the steps that follow, and a note for the reader. */
 export type Result<Value> = { counts: Counts; value: Value; note?: string };
 
-/** How a step went, for the table at the end. */
 export type StepRow = {
 	name: string;
 	counts: Counts;
@@ -18,21 +16,20 @@ export type StepRow = {
 
 export type Steps = {
 	/**
-	 * Does a named piece of the proof when `needs` are there, and prints how it went; what it logs is printed only when
-	 * it fails. Rejects, after printing and counting, when it failed or when what it needs has failed.
+	 * Runs a named step once `needs` are ready and prints its result; its log is printed only on failure. Rejects, after printing and
+	 * counting, if it or one of its needs failed.
 	 */
 	step: <Needs, Value>(
 		name: string,
 		needs: Promise<Needs>,
 		work: (log: Log, needs: Needs) => Promise<Result<Value>>,
 	) => Promise<Value>;
-	/** A piece that is not done this time, and why. */
 	leaveOut: (name: string, note: string) => void;
 	total: () => Counts;
 	rows: () => readonly StepRow[];
 };
 
-/** A step that found failures, counted and by their names. Any other error counts as one. */
+/** A step with counted, named failures. Any other error counts as one. */
 export class StepFailed extends Error {
 	override name = "StepFailed";
 	readonly counts: Counts;
@@ -82,7 +79,7 @@ export function startSteps(say: Log): Steps {
 		},
 		step: (name, needs, work) => {
 			const taken = take(name, needs, work);
-			// It has been said and counted; who needs the value hears of it, nobody else must.
+			// Already reported and counted: only steps that need the value see the rejection.
 			taken.catch(() => undefined);
 			return taken;
 		},

@@ -24,28 +24,24 @@ import { freePort } from "#scripts/system/ports.ts";
 
 type Log = (line: string) => void;
 
-/** Databases of the tests' own cluster: their addresses by name, and the one that holds all facts. */
 export type Facts = { urlOf: (database: string) => string; template: string };
 
 export type TestSite = {
-	/** The environment of site and browser tests. */
 	env: Record<string, string>;
-	/** The newest lines of both programs, for the log of a run that failed. */
 	lastLines: () => string[];
 	close: () => Promise<void>;
 };
 
-/** The tests' own data directory, apart from that of `npm start`. */
 const DATA_DIR = ".data/test-site";
 const FILES_DIR = ".data/test-files";
 const HOST = "127.0.0.1";
-/** Another pair lets a second checkout start its site beside this one. */
+/** Other ports let a second checkout run its site beside this one. */
 const WEB_PORT = Number(process.env.TEST_WEB_PORT ?? 3100);
 const BACKEND_PORT = Number(process.env.TEST_BACKEND_PORT ?? 4100);
 
 /**
- * Starts the site on a database of its own, with the outside world around it, for site tests and browser tests: the built pages,
- * or in development those of the source, which take up a changed file.
+ * Starts the site with its own database and fake outside services, for site and browser tests: the built pages or, in development, the
+ * source, which reloads changed files.
  */
 export async function startTestSite(
 	supervisor: Supervisor,
@@ -89,7 +85,7 @@ export async function startTestSite(
 	};
 }
 
-/** A machine that others use needs minutes; a proof that waits on for ever would never say what is wrong. */
+/** A busy machine needs minutes, but a proof that waits forever never reports what is wrong. */
 const MOST_REMINDERS = 5;
 
 function patience(): (reason: string) => void {
@@ -100,7 +96,7 @@ function patience(): (reason: string) => void {
 	};
 }
 
-/** Whole tables are counted for anyone who asks first, which may take a busy machine longer than a page may take: 503 until then. */
+/** The first request counts whole tables, which may exceed the page limit on a busy machine: 503 until then. */
 const COUNTING_PAGE = "/open-data";
 const COUNTING_LIMIT_MS = 900_000;
 const COUNTING_PAUSE_MS = 1_000;
@@ -136,24 +132,21 @@ async function launchSite({ launch }: Supervisor, { databaseUrl, mode, delivery,
 	};
 	const own: BackendSettings = { ...shared, mode: "production", port: backendPort };
 	const service = launch(backend(own, () => undefined));
-	// The specification asks for this rating, which visitors are shown only where a setting says so. All tests ask from one address.
+	// The specification requires this rating, which is shown only by a setting. All tests share one address, so its limit is off.
 	const shown = { displayRating: "on", pagesPerMinute: 0 } as const;
 	const addresses = { backendUrl, contentUrl: backendUrl };
 	const site = launch(web({ ...common, ...addresses, ...shown, mode, port, authSecret, signIn }, () => undefined));
 	return { service, site, backendUrl, url, key, authSecret, settings: backendSettings(own) };
 }
 
-/** Somebody who can work at the desk, once they have chosen a password with the link that is printed. */
 async function inviteAdmin({ run }: Supervisor, at: { databaseUrl: string; contentUrl: string; email: string }) {
 	const lines: string[] = [];
 	await run(adminInvitation({ ...at, isOtpReset: false }, (line) => lines.push(line)));
 	return { email: at.email, link: lines.find((line) => line.startsWith(at.contentUrl)) ?? "" };
 }
 
-/** The one college that takes requests to be contacted itself. */
 const LEAD_RECIPIENT = "jamia-millia-islamia";
 
-/** Starts the services outside of the site for the browser tests: what leaves for them can be read, and those who vouch for visitors vouch for some. */
 async function startOutsideWorld() {
 	const [sms, smtp, provider, oidc, receiver] = await Promise.all([
 		startSmsGateway(),
@@ -165,7 +158,6 @@ async function startOutsideWorld() {
 	const hook = { name: "college", recipient: LEAD_RECIPIENT, url: `${receiver.url}/hooks/college` };
 	const client = { OTP_PROVIDER_CLIENT_ID: CLIENT.id };
 	return {
-		/** Settings of the backend. */
 		delivery: {
 			SMS_GATEWAY_URL: sms.url,
 			SMTP_URL: smtp.url,
@@ -174,7 +166,6 @@ async function startOutsideWorld() {
 			OTP_PROVIDER_CLIENT_SECRET: CLIENT.secret,
 			...client,
 		},
-		/** Settings of the web program. */
 		signIn: {
 			OIDC_ISSUER: oidc.issuer,
 			OIDC_CLIENT_ID: OIDC_CLIENT.id,
@@ -183,7 +174,6 @@ async function startOutsideWorld() {
 			OTP_PROVIDER_SCRIPT: provider.scriptUrl,
 			...client,
 		},
-		/** Settings of the tests: the addresses of the messages that arrived, as JSON, and the college that takes requests. */
 		env: { SMS_ARRIVED_URL: sms.url, MAILS_ARRIVED_URL: smtp.mailsUrl, LEAD_RECIPIENT },
 		close: () => Promise.all([sms.close(), smtp.close(), provider.close(), oidc.close(), receiver.close()]),
 	};

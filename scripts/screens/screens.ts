@@ -13,7 +13,7 @@ const THEMES = ["light", "dark"] as const;
 
 type Visitors = { guest: BrowserContext; signedIn: BrowserContext | undefined };
 
-/** `npm run screens`, or `npm run screens -- home list` for some of the pages; docs/screens.md says more. */
+/** `npm run screens`, or `npm run screens -- home list` for some pages; see docs/screens.md. */
 await runCommand(async () => {
 	const views = listViews(process.argv.slice(2));
 	const browser = await chromium.launch({ executablePath: requireChromium(), args: ["--no-sandbox", "--disable-gpu"] });
@@ -39,7 +39,6 @@ await runCommand(async () => {
 	return missing.length === 0 ? 0 : 1;
 });
 
-/** Why there are no pictures of the page, if there are none: the others are taken all the same. */
 async function takeScreens({ guest, signedIn }: Visitors, view: View): Promise<string | undefined> {
 	const context = view.isAccount ? signedIn : guest;
 	if (context === undefined) return "it is an account's, and SESSION_COOKIE is not set";
@@ -69,7 +68,7 @@ async function open(page: Page, view: View): Promise<number | undefined> {
 		const hint = "Start the site (npm start), or name a running one in BASE_URL.";
 		throw new Error(`${SITE}${addressOf(view)} did not open. ${hint}`, { cause });
 	});
-	// A picture of the whole page shows what nobody has scrolled to yet.
+	// A full-page picture includes parts that were never scrolled into view.
 	await drawAll(page);
 	await page.evaluate(async () => {
 		for (const image of document.images) image.loading = "eager";
@@ -79,10 +78,8 @@ async function open(page: Page, view: View): Promise<number | undefined> {
 }
 
 type Language = "en" | "hi";
-/** One load of a page, photographed at each width in each theme. */
 type View = SitePage & { language: Language };
 
-/** Every page in English, the main ones in Hindi too; or only the pages named. */
 function listViews(wanted: readonly string[]): View[] {
 	const unknown = wanted.filter((name) => !SITE_PAGES.some((page) => page.name === name));
 	const names = SITE_PAGES.map(({ name }) => name).join(", ");
@@ -102,8 +99,8 @@ function languagesOf({ isMain }: SitePage): readonly Language[] {
 }
 
 /**
- * Signs the browser in for the pages of an account: with SESSION_COOKIE, the cookie of a signed-in visitor as
- * `name=value`; or, on a site whose codes go to the fakes of the browser tests, as somebody new. False where neither is.
+ * Signs in for the account pages: with SESSION_COOKIE, a signed-in visitor's cookie as `name=value`, or as a new visitor on a site that
+ * sends codes to the tests' fakes. False if neither is possible.
  */
 async function signInForPictures(context: BrowserContext, site: string): Promise<boolean> {
 	const { SESSION_COOKIE, SMS_ARRIVED_URL } = process.env;

@@ -25,7 +25,6 @@ const personal = { contentSecret: secret(), personalKeys: `k1:${secret()}`, look
 const folder = mkdtempSync(join(tmpdir(), "programs-"));
 const settings = parseEnv({ DATA_DIR: folder, POSTGRES_PORT: "54410" });
 const supervisor = new Supervisor(() => undefined);
-/** A gateway for SMS that answers when the test wants it to. */
 const waiting: ServerResponse[] = [];
 const gateway = createServer((request, response) => {
 	request.resume();
@@ -39,7 +38,6 @@ beforeAll(async () => {
 	await once(gateway.listen(0, "127.0.0.1"), "listening");
 });
 let started: Child[] = [];
-/** Free or not, taken by a program that may not listen yet. */
 const ports: number[] = [];
 afterEach(() => {
 	for (const child of started) child.send("SIGKILL");
@@ -52,7 +50,6 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true });
 });
 
-/** The real program, alone on this database, once it listens. */
 async function start(role: "api" | "worker" | "all", more: Record<string, string> = {}) {
 	const program = await launch(role, more);
 	await vi.waitFor(async () => expect((await program.ask("/health/live")).status).toBe(200), PATIENCE);
@@ -78,7 +75,6 @@ async function launch(role: "api" | "worker" | "all", more: Record<string, strin
 	return { child, ask };
 }
 
-/** Asks for a code and gives what the database says of the message that is to bring it. */
 async function askForCode(ask: (path: string, init?: RequestInit) => Promise<Response>, number: string) {
 	const reply = await ask("/v1/otp/send", {
 		method: "POST",
@@ -121,7 +117,6 @@ test("a worker that is told to end finishes what is under way first", async () =
 	const state = await askForCode(worker.ask, "+919800000002");
 	await vi.waitFor(() => expect(waiting).toHaveLength(1), PATIENCE);
 	worker.child.send("SIGTERM");
-	// It closes its door, and is still there.
 	await vi.waitFor(() => expect(worker.ask("/health/live")).rejects.toThrow(), PATIENCE);
 	expect(worker.child.hasExited()).toBe(false);
 	waiting.pop()?.end();
@@ -159,7 +154,6 @@ test("an instance beside others listens when its indexes are there; one that is 
 	await vi.waitFor(async () => expect((await api.ask("/v1/colleges")).status).toBe(200), PATIENCE);
 });
 
-/** Nobody reads the institutions until they are released. */
 async function lockColleges() {
 	const locked = Promise.withResolvers<void>();
 	const released = Promise.withResolvers<void>();

@@ -5,26 +5,21 @@ import { ensureDatabase } from "#scripts/site/database.ts";
 import type { Supervisor } from "#scripts/site/supervisor.ts";
 import { prefixed } from "#scripts/terminal/terminal.ts";
 
-/** The database of the site in the cluster of the data directory. */
 export const DATABASE = "uchit";
 
 export type OwnDatabase = {
 	url: string;
-	/** A database beside it, from which it can be dropped and made. */
 	adminUrl: string;
 };
 
-/** The file that the command that runs this checkout's cluster holds. */
 export function startLockOf({ DATA_DIR }: Settings): string {
 	return join(DATA_DIR, "start.lock");
 }
 
-/** Returns the folder of the cluster. */
 export function dataDirOf({ DATA_DIR }: Settings): string {
 	return join(DATA_DIR, "postgres");
 }
 
-/** Starts the cluster of the data directory; when it ends before the command does, the command has failed. */
 export async function startOwnDatabase(settings: Settings, supervisor: Supervisor): Promise<OwnDatabase> {
 	const { log, onUp } = createLog();
 	const postgres = await startPostgres({ dataDir: dataDirOf(settings), port: settings.POSTGRES_PORT, log });
@@ -33,7 +28,7 @@ export async function startOwnDatabase(settings: Settings, supervisor: Superviso
 	return useDatabase(postgres);
 }
 
-/** The same, and starts it again, on the same port, whenever it ends. */
+/** Like `startOwnDatabase`, but restarts it on the same port whenever it exits. */
 export async function keepOwnDatabaseUp(settings: Settings, supervisor: Supervisor): Promise<OwnDatabase> {
 	let isPortKnown = false;
 	let port = settings.POSTGRES_PORT;
@@ -57,7 +52,7 @@ async function useDatabase({ url }: Postgres): Promise<OwnDatabase> {
 	return { url: url(DATABASE), adminUrl };
 }
 
-/** Queries that a program gets wrong are the program's to report, and refusing connections is how the server starts. */
+/** Failed queries are reported by the program that sent them, and refused connections are normal during startup. */
 function createLog() {
 	const print = prefixed("postgres");
 	let isUp = false;

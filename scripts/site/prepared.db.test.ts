@@ -115,7 +115,6 @@ test.each([
 	rmSync(folder, { recursive: true });
 });
 
-/** How a start with each code finds it, one after the other. */
 async function startsOf(...codes: string[]): Promise<string[]> {
 	const found: string[] = [];
 	for (const code of codes) found.push(await prepareOnce(url, () => code, nothing));

@@ -3,7 +3,6 @@ import type { Client } from "pg";
 import { withClient } from "#scripts/site/database.ts";
 import { hashFiles } from "#scripts/system/hash.ts";
 
-/** Everything that migrations and loads are made of and bring. */
 const PREPARED_BY = [
 	"apps/backend/{src/**,package.json}",
 	"packages/*/{src/**,package.json}",
@@ -14,16 +13,12 @@ const PREPARED_BY = [
 ];
 const NOTE = "prepared by ";
 
-/** Changes with what prepares a database, and with the Node that runs it; undefined where facts come from another folder. */
+/** Changes with what prepares a database and with Node; undefined if facts come from another folder. */
 export function hashPreparation(cwd = "."): string | undefined {
 	if (process.env.SOURCES_DIR) return undefined;
 	return `${hashFiles(PREPARED_BY, cwd)} of ${process.version}`;
 }
 
-/**
- * Prepares a database of ours, unless the same code did it before, completely, and nothing was migrated or loaded since. That is
- * noted in the database itself: whatever undoes or replaces what was prepared undoes or replaces the note.
- */
 export async function prepareOnce(
 	ownerUrl: string,
 	hash: () => string | undefined,
@@ -33,12 +28,12 @@ export async function prepareOnce(
 	if (code !== undefined && (await withClient(ownerUrl, (client) => isPreparedBy(client, code)))) return "found";
 	await forgetPrepared(ownerUrl);
 	await prepare();
-	// Files that changed meanwhile may have been read before or after.
+	// Files that changed meanwhile may have been read before or after the change.
 	if (code !== undefined && hash() === code) await withClient(ownerUrl, (client) => note(client, code));
 	return "prepared";
 }
 
-/** Before anything else is brought into the database. Of a database that is not ours there is no note, and nothing is written. */
+/** Must run before anything else is loaded. A database that is not ours has no note, and nothing is written. */
 export async function forgetPrepared(ownerUrl: string): Promise<void> {
 	await withClient(ownerUrl, async (client) => {
 		if ((await readNote(client))?.startsWith(NOTE)) await writeNote(client, "NULL");
@@ -55,7 +50,7 @@ async function note(client: Client, code: string): Promise<void> {
 	if (described !== undefined) await writeNote(client, client.escapeLiteral(described));
 }
 
-/** Describes the cluster, the migrations and the loads, so that what another version or a copy has is not taken for ours. */
+/** Identifies the cluster, its migrations and loads, so that another version's database or a copy does not match. */
 async function describe(client: Client, code: string): Promise<string | undefined> {
 	const { rows: tables } = await client.query<{ isThere: boolean }>(
 		`SELECT to_regclass('public.loads') IS NOT NULL AND to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS "isThere"`,
@@ -74,7 +69,7 @@ async function describe(client: Client, code: string): Promise<string | undefine
 	return `${NOTE}${code} as ${state}`;
 }
 
-/** The comment on the database: no table of it, so no migration, no backup and no visitor meets it. */
+/** Stored as the comment on the database: no table, so no migration, backup or visitor sees it. */
 async function readNote(client: Client): Promise<string | undefined> {
 	const { rows } = await client.query<{ note: string | null }>(
 		"SELECT shobj_description(oid, 'pg_database') AS note FROM pg_database WHERE datname = current_database()",

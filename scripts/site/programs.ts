@@ -4,34 +4,30 @@ import { say } from "#scripts/terminal/terminal.ts";
 
 type Log = (line: string) => void;
 
-/** `development`: a program starts again by itself when its files change. */
 export type Mode = "production" | "development";
 
 const LOAD = "pipeline/src/load/main.ts";
-/** On a machine with much memory V8 keeps 128 MB of each thread for what is young, and never gives them back. */
+/** On a machine with much memory V8 reserves 128 MB per thread for young objects and never returns it. */
 const SMALL_YOUNG = "--max-semi-space-size=16";
 const SLOW_MS = 60_000;
 const POLL_MS = 50;
 const ASK_LIMIT_MS = 2_000;
 
-/** Applies the migrations to the database. */
 export function migrations(databaseUrl: string, onLine: Log): ChildSpec {
 	return node("migrations", ["apps/backend/src/migrate.ts"], { DATABASE_URL: databaseUrl }, onLine);
 }
 
-/** Brings the facts of the files into the database; ends at once when it was loaded from the very same files. */
 export function factsLoad(databaseUrl: string, onLine: Log): ChildSpec {
 	return node("load", [LOAD, "--if-changed"], { DATABASE_URL: databaseUrl }, onLine);
 }
 
-/** The same, comparing every row whatever was loaded before. */
 export function fullLoad(databaseUrl: string, onLine: Log): ChildSpec {
 	return node("load", [LOAD], { DATABASE_URL: databaseUrl }, onLine);
 }
 
 /**
- * Brings the texts that ship into the content system; what was ever there stays as the editors have it. The pictures go
- * where the settings say, unless another place is named.
+ * Loads the bundled texts into the content system; existing ones stay as editors left them. Pictures go where the settings point, unless
+ * `filesDir` is given.
  */
 export function contentLoad(databaseUrl: string, onLine: Log, filesDir?: string): ChildSpec {
 	const settings = { DATABASE_URL: databaseUrl, ...(filesDir !== undefined && { FILES_DIR: filesDir }) };
@@ -40,19 +36,16 @@ export function contentLoad(databaseUrl: string, onLine: Log, filesDir?: string)
 
 export type Invitation = { databaseUrl: string; email: string; isOtpReset: boolean; contentUrl: string };
 
-/** Makes somebody an admin of the editors' desk and prints the one-time link with which they choose a password. */
 export function adminInvitation({ databaseUrl, email, isOtpReset, contentUrl }: Invitation, onLine: Log): ChildSpec {
 	const args = ["apps/backend/src/content/invite-admin.ts", email, contentUrl, ...(isOtpReset ? ["--reset-otp"] : [])];
 	return node("invitation", args, { DATABASE_URL: databaseUrl }, onLine);
 }
 
-/** Builds the pages for production. */
 export function webBuild(onLine: Log): ChildSpec {
 	const env = { ...process.env, NODE_ENV: "production" };
 	return { name: "build", file: process.execPath, args: [bin("react-router"), "build"], cwd: "apps/web", env, onLine };
 }
 
-/** Builds the editors' desk. */
 export function studioBuild(onLine: Log): ChildSpec {
 	const env = { ...process.env, NODE_ENV: "production" };
 	return { name: "studio", file: process.execPath, args: [bin("vite"), "build"], cwd: "apps/studio", env, onLine };
@@ -60,25 +53,22 @@ export function studioBuild(onLine: Log): ChildSpec {
 
 export type BackendSettings = {
 	mode: Mode;
-	/** Whether it answers requests, does the work that nobody waits for, or both: unset, both. */
+	/** Whether it answers requests (api), does background work (worker), or both, the default. */
 	role?: "api" | "worker" | "all";
 	host: string;
 	port: number;
-	/** The port at which Prometheus asks it; unset, none: the environment means the web program. */
 	metricsPort?: number;
 	databaseUrl: string;
 	key: string;
 	contentSecret: string;
 	personalKeys: string;
 	lookupKey: string;
-	/** The origins from which the editors' desk may call it, separated by commas. */
 	studioOrigins?: string;
-	/** The site's address for visitors. */
 	siteUrl?: string;
-	/** Set, they go before the settings of the environment. */
+	/** If set, they override the environment. */
 	dataDir?: string;
 	filesDir?: string;
-	/** The gateways of codes and letters, and the services that know tokens of others; set, it goes before the environment. */
+	/** Gateways for codes and letters, and outside token services; overrides the environment. */
 	delivery?: Readonly<Record<string, string>>;
 };
 
@@ -86,7 +76,6 @@ export function backend(own: BackendSettings, onLine: Log): ChildSpec {
 	return node("backend", [SMALL_YOUNG, ...watched(own.mode), "apps/backend/src/main.ts"], backendSettings(own), onLine);
 }
 
-/** Returns the environment of the backend beside ours. */
 export function backendSettings(own: BackendSettings): Record<string, string> {
 	const {
 		mode,
@@ -111,7 +100,7 @@ export function backendSettings(own: BackendSettings): Record<string, string> {
 		CONTENT_SECRET: contentSecret,
 		PERSONAL_KEYS: own.personalKeys,
 		LOOKUP_KEY: own.lookupKey,
-		// Files change while one works: the next start does not wait.
+		// Files change during development: the next start must not wait.
 		...(mode === "development" && { DRAIN_SECONDS: "0" }),
 		...own.delivery,
 		STUDIO_ORIGINS: studioOrigins,
@@ -129,10 +118,9 @@ export type WebSettings = {
 	contentUrl: string;
 	key: string;
 	authSecret: string;
-	/** Set, it goes before the setting of the environment. */
 	displayRating?: "on" | "off";
 	pagesPerMinute?: number;
-	/** Other services that let visitors in; set, it goes before the environment. */
+	/** Outside sign-in services; overrides the environment. */
 	signIn?: Readonly<Record<string, string>>;
 };
 
@@ -153,10 +141,7 @@ export function web(own: WebSettings, onLine: Log): ChildSpec {
 	return node("web", [SMALL_YOUNG, ...watched(mode), "apps/web/server/main.ts"], settings, onLine);
 }
 
-/**
- * Waits until the program says that it is ready, as long as that takes; `onSlow` hears of it every minute. Throws with what it said
- * last when it ends first.
- */
+/** Waits without a limit until the program is ready, calling `onSlow` every minute. Throws with its last output if it exits first. */
 export async function untilReady(child: Child, url: string, onSlow: Log = say): Promise<void> {
 	for (let warnAt = Date.now() + SLOW_MS; ; await sleep(POLL_MS)) {
 		if (child.hasExited()) throw failure(child, await child.exited);
@@ -168,7 +153,7 @@ export async function untilReady(child: Child, url: string, onSlow: Log = say): 
 	}
 }
 
-/** Why the address does not answer 200 within two seconds; undefined: it does. */
+/** Why the address does not answer 200 within two seconds; undefined if it does. */
 export async function findFault(url: URL): Promise<string | undefined> {
 	try {
 		const response = await fetch(url, { signal: AbortSignal.timeout(ASK_LIMIT_MS) });
@@ -183,14 +168,13 @@ function node(name: string, args: string[], settings: NodeJS.ProcessEnv, onLine:
 	return { name, file: process.execPath, args, env: { NODE_COMPILE_CACHE, ...process.env, ...settings }, onLine };
 }
 
-/** The folder in which Node stores our programs without their types and compiled, by their contents: a third of what their start takes. */
+/** Node's cache of our programs, compiled and without types: saves a third of their startup time. */
 const NODE_COMPILE_CACHE = ".data/compile-cache";
 
 function watched(mode: Mode): string[] {
 	return mode === "development" ? ["--watch", "--watch-preserve-output"] : [];
 }
 
-/** node_modules/.bin, absolute, because a program may run in another directory. */
 function bin(name: string): string {
 	return `${process.cwd()}/node_modules/.bin/${name}`;
 }

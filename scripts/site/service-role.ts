@@ -1,11 +1,8 @@
 import { withClient } from "#scripts/site/database.ts";
 
-/** The role that the backend connects as, in a cluster of ours. */
 const SERVICE = "uchit_service";
-/** The role for the transaction that publishes an editor's file. */
 const LOADS = "uchit_loads";
 
-/** Tables that a load writes and the service only reads. */
 export const WRITTEN_BY_LOADS = [
 	...[
 		"states",
@@ -41,30 +38,26 @@ export const WRITTEN_BY_LOADS = [
 	],
 ];
 
-/** Tables that migrations make later are covered too, as long as the same owner makes them. */
+/** Covers tables of later migrations too, if the same owner creates them. */
 const GRANTS = (role: string) => [
 	`GRANT USAGE ON SCHEMA public, overlaid, layers, current TO ${role}`,
 	`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, overlaid TO ${role}`,
 	`GRANT SELECT ON ALL TABLES IN SCHEMA layers, current TO ${role}`,
 	`REVOKE INSERT, UPDATE, DELETE ON ${WRITTEN_BY_LOADS.map((table) => `public.${table}`).join(", ")} FROM ${role}`,
-	// Editors add receipts beside those of the files; none is ever changed.
+	// Editors add receipts besides those of the files; none is ever changed.
 	`REVOKE UPDATE, DELETE ON public.sources FROM ${role}`,
 	`GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA public TO ${role}`,
 	`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role}`,
 	`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT, UPDATE ON SEQUENCES TO ${role}`,
 ];
 
-/** Rights by which the rows of one counselling are published. */
 const GRANTS_TO_LOADS = [
 	`GRANT USAGE ON SCHEMA public TO ${LOADS}`,
 	`GRANT SELECT ON public.colleges, public.former_addresses TO ${LOADS}`,
 	`GRANT SELECT, INSERT, UPDATE, DELETE ON public.cutoffs, public.programmes, public.refusals, public.loads, public.sources TO ${LOADS}`,
 ];
 
-/**
- * Lets a role read the rows of a database, write what no load writes, and neither make nor change nor drop a table. `ownerUrl` is the database's
- * address as its owner.
- */
+/** Lets a role read all rows and write what no load writes, but not create, change or drop a table. `ownerUrl` connects as the owner. */
 export async function grantRows(ownerUrl: string, role: string): Promise<void> {
 	await withClient(ownerUrl, async (client) => {
 		for (const grant of GRANTS(client.escapeIdentifier(role))) await client.query(grant);
@@ -73,7 +66,6 @@ export async function grantRows(ownerUrl: string, role: string): Promise<void> {
 	});
 }
 
-/** Makes the role of the backend in a cluster of ours, with this password, and lets it in. Returns the database's address as that role. */
 export async function letServiceIn(ownerUrl: string, password: string): Promise<string> {
 	await withClient(ownerUrl, async (client) => {
 		const role = client.escapeIdentifier(SERVICE);
@@ -81,7 +73,7 @@ export async function letServiceIn(ownerUrl: string, password: string): Promise<
 			const { rowCount } = await client.query("SELECT FROM pg_roles WHERE rolname = $1", [name]);
 			if (rowCount === 0) await client.query(`CREATE ROLE ${client.escapeIdentifier(name)} NOLOGIN`);
 		}
-		// It has none of that right unless it asks for it.
+		// The role has that right only after SET ROLE.
 		await client.query(`GRANT ${LOADS} TO ${role} WITH INHERIT FALSE, SET TRUE`);
 		await client.query(
 			`ALTER ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION PASSWORD ${client.escapeLiteral(password)}`,

@@ -24,13 +24,12 @@ import { prefixed, say, table } from "#scripts/terminal/terminal.ts";
 type Site = { settings: Settings; mode: Mode; supervisor: Supervisor; stopwatch: Stopwatch; key: string };
 type Addresses = { site: string | undefined; backend: string | undefined; database: string | undefined };
 
-/** When one program dies, what depended on it fails too, often first: time to hear of the cause. */
+/** When a program dies, its dependents fail too, often first: time for the cause to be reported. */
 const DOMINO_MS = 500;
 
 /**
- * Brings up what ROLE says, by itself the whole site, and keeps it up until a signal comes (exit code 0): what ends is started again,
- * and the others go on meanwhile. Ends with 1 when a program fails before it was ever ready. Every program is ended before it
- * returns. Throws LockTaken when it runs already, and BadSettings.
+ * Starts what ROLE names, by default the whole site, and restarts programs that exit until a signal comes (exit code 0). Returns 1 if a
+ * program fails before it was ready. Ends every program before it returns. Throws LockTaken if already running, and BadSettings.
  */
 export async function runSite(settings: Settings, mode: Mode): Promise<number> {
 	refuseHalfARole(settings);
@@ -46,7 +45,7 @@ function refuseHalfARole({ ROLE, BACKEND_URL, CONTENT_URL }: Settings): void {
 	throw new BadSettings("BACKEND_URL, CONTENT_URL: expected where the backend is, because ROLE is web");
 }
 
-/** Anyone who runs the cluster of the data directory is its only one; of programs on somebody else's database there may be several. */
+/** Only one command may run the data directory's cluster; on an external database several programs may run. */
 function lockOf(settings: Settings): string {
 	const { ROLE, PORT, BACKEND_PORT, DATABASE_URL } = settings;
 	if (ROLE === "all" || (ROLE !== "web" && DATABASE_URL === undefined)) return startLockOf(settings);
@@ -88,7 +87,7 @@ async function bringUp(site: Site): Promise<Addresses> {
 	return { site: url, backend: own?.url, database: own?.databaseUrl };
 }
 
-/** The desk is served by the backend, in development as in production; one after the other, because each takes the whole machine. */
+/** The backend serves the desk, also in development. Built in sequence, as each build uses the whole machine. */
 async function buildWhatIsShown(
 	{ mode, supervisor: { run } }: Site,
 	{ hasWeb, hasDesk }: { hasWeb: boolean; hasDesk: boolean },
@@ -117,15 +116,11 @@ async function startOwnBackend(site: Site): Promise<{ url: string; databaseUrl: 
 }
 
 type OwnedDatabase = {
-	/** Connects as the owner of the tables, for migrations and loads. */
 	ownerUrl: string;
-	/** Whether it is the data directory's cluster, which only our commands prepare. */
 	isOurs: boolean;
-	/** Once the tables are there; returns the address as the backend's role. */
 	letIn: () => Promise<string>;
 };
 
-/** The one that is set, whose backend's role is the operator's to make; or ours, where it is made here. */
 async function findDatabase({ settings, supervisor, stopwatch }: Site): Promise<OwnedDatabase> {
 	const { DATABASE_URL: given, DATABASE_ADMIN_URL: ownerUrl = given, DATA_DIR } = settings;
 	if (given === undefined || ownerUrl === undefined) {
@@ -139,7 +134,7 @@ async function findDatabase({ settings, supervisor, stopwatch }: Site): Promise<
 	return { ownerUrl, isOurs: false, letIn };
 }
 
-/** An instance that only answers leaves the facts to the worker beside it. */
+/** An instance with only the api role leaves the facts to its worker. */
 async function prepareDatabase(
 	{ settings, supervisor: { run } }: Site,
 	{ ownerUrl, isOurs }: OwnedDatabase,
@@ -163,13 +158,11 @@ function keepProgramUp(supervisor: Supervisor, spec: ChildSpec, url: string): Pr
 	});
 }
 
-/** Those that are set, or this checkout's own. */
 function personalKeysFor({ DATA_DIR, PERSONAL_KEYS, LOOKUP_KEY }: Settings) {
 	const made = personalKeysOf(DATA_DIR);
 	return { personalKeys: PERSONAL_KEYS ?? made.personalKeys, lookupKey: LOOKUP_KEY ?? made.lookupKey };
 }
 
-/** Those that are set, and the site's own, under both names of this machine while SITE_URL gives none. */
 function studioOriginsOf({ SITE_URL, PORT, STUDIO_ORIGINS }: Settings): string {
 	const site = SITE_URL === undefined ? ["127.0.0.1", "localhost"].map((host) => `http://${host}:${PORT}`) : [SITE_URL];
 	return [...site, STUDIO_ORIGINS ?? ""].join(",");
@@ -186,12 +179,11 @@ async function startWeb(site: Site, backendUrl: string, contentUrl: string): Pro
 	return url;
 }
 
-/** Returns the address of a program that listens there, as asked from this machine. */
 function urlOf(host: string, port: number): string {
 	return `http://${["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host}:${port}`;
 }
 
-/** Asked for only when the program is about to start: a minute later the port may be another's. */
+/** Called only right before the program starts: a minute later another may have the port. */
 async function portFor(setting: string, wanted: number, taken: readonly number[]): Promise<number> {
 	const port = await freePort(wanted, taken);
 	if (port !== wanted) say(`${setting} ${wanted} is in use; taking ${port}.`);
@@ -218,7 +210,6 @@ const COUNTED = [
 	{ table: "sources", label: "sources" },
 ] as const;
 
-/** How many rows of each kind of fact the database holds, as people read it: "70,011 colleges · …". */
 function describeFacts(databaseUrl: string): Promise<string> {
 	return withClient(databaseUrl, async (client) => {
 		const parts: string[] = [];

@@ -3,15 +3,14 @@ import { takeLock } from "#scripts/system/lock.ts";
 import { say } from "#scripts/terminal/terminal.ts";
 
 type Command = {
-	/** The lock file: only one command that names it runs in a checkout at a time. */
 	lockFile: string;
-	/** The command's exit code when Ctrl-C or a kill ends it; by default the one that a shell gives for Ctrl-C. */
+	/** Exit code after Ctrl-C or a kill; by default the shell's code for Ctrl-C. */
 	codeWhenSignalled?: number;
 };
 
 /**
- * Does the work of a command, to its exit code or to a signal, and ends every program that it has started before it
- * returns, however it ends. Throws LockTaken.
+ * Runs a command until its exit code or a signal, and ends every program that it started before it returns, in any case. Throws
+ * LockTaken.
  */
 export async function supervised(
 	{ lockFile, codeWhenSignalled = 130 }: Command,
@@ -28,14 +27,14 @@ export async function supervised(
 		return await Promise.race([signalled, working]);
 	} finally {
 		await supervisor.end();
-		// A database may have been starting at that very moment; it is known, and ended, only after.
+		// A database that was just starting is known, and can be ended, only after this.
 		await Promise.allSettled([working]);
 		await supervisor.end();
 		lock.release();
 	}
 }
 
-/** Signals that come again while everything is being ended change nothing. */
+/** Repeated signals during shutdown change nothing. */
 function whenSignalled(): Promise<void> {
 	return new Promise((resolve) => {
 		for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve());

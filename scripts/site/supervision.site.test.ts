@@ -7,16 +7,13 @@ import { Supervisor } from "#scripts/site/supervisor.ts";
 import type { Child, ChildSpec } from "#scripts/system/children.ts";
 import { freePort } from "#scripts/system/ports.ts";
 
-/** The longest wait on a busy machine; a pass takes seconds. */
 const PATIENCE = { timeout: 60_000, interval: 50 };
-/** Two starts of the backend, each with every fact. */
 const TEST_LIMIT_MS = 4 * PATIENCE.timeout;
 const Settings = z.record(z.string(), z.string());
 
 const supervisor = new Supervisor(() => undefined);
 afterAll(() => supervisor.end(), PATIENCE.timeout);
 
-/** A program of the site's, kept up as `npm start` keeps it. */
 async function keepUp(spec: ChildSpec, url: string): Promise<{ newest: () => Child | undefined; runs: Child[] }> {
 	const runs: Child[] = [];
 	const begin = async () => {
@@ -45,7 +42,7 @@ test(
 		const own = Settings.parse(JSON.parse(process.env.BACKEND_SETTINGS ?? "{}"));
 		const port = await freePort(4_450);
 		const backendUrl = `http://127.0.0.1:${port}`;
-		// Beside the site's own backend on one database: it answers, and leaves the work of the other alone.
+		// Runs beside the site's own backend on one database: role api leaves the background work to the other.
 		const env = { ...process.env, ...own, PORT: String(port), ROLE: "api" };
 		const args = ["apps/backend/src/main.ts"];
 		const backend = await keepUp(

@@ -64,7 +64,6 @@ test("the end ends all that were started, is no failure, and lets nothing start 
 
 const PATIENCE = { timeout: 10_000, interval: 20 };
 
-/** Resolves once it prints that it is up, as a program of the site once it answers. */
 async function untilUp(child: Child): Promise<Child> {
 	while (!child.lastLines().includes("up")) {
 		if (child.hasExited()) throw failure(child, await child.exited);

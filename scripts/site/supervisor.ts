@@ -12,21 +12,16 @@ import { say } from "#scripts/terminal/terminal.ts";
 
 type Log = (line: string) => void;
 
-/** More than the backend's own limit for requests under way when it ends. */
+/** Longer than the backend's own limit for open requests at shutdown. */
 const GRACE_MS = 15_000;
-/** Killed so often before it was ready for the first time, a program is given up. */
 const MOST_FIRST_STARTS = 5;
-/** A program that ran this long began well: the next pause is the shortest again. */
+/** A program that ran this long counts as stable: the next pause is the shortest again. */
 const STEADY_MS = 60_000;
 
-/** The pause before a program starts again: it doubles with each failure in a row. */
 export type Backoff = { firstPauseMs: number; longestPauseMs: number };
 const BACKOFF: Backoff = { firstPauseMs: 250, longestPauseMs: 30_000 };
 
-/**
- * The programs of one command, all ended with it. What must run once or all the time (`run`, `start`, `adopt`) and fails is a
- * failure of the command; what is kept up (`keepUp`) starts again.
- */
+/** The programs of one command, all ended with it. A failure in `run`, `start` or `adopt` fails the command; `keepUp` restarts. */
 export class Supervisor {
 	readonly #onStart: (child: Child) => void;
 	readonly #backoff: Backoff;
@@ -37,20 +32,19 @@ export class Supervisor {
 	readonly #ending = Promise.withResolvers<void>();
 	#isEnding = false;
 
-	/** `onStart` hears of each program that would live on if this process were killed; one that is adopted is its starter's to find again. */
+	/** `onStart` gets each program that would survive a kill of this process, except adopted ones, which their starter must find again. */
 	constructor(onStart: (child: Child) => void, backoff = BACKOFF) {
 		this.#onStart = onStart;
 		this.#backoff = backoff;
 	}
 
-	/** Starts a program that must go on running. */
 	start = (spec: ChildSpec): Child => {
 		const child = this.launch(spec);
 		void child.exited.then((exit) => this.#fail(failure(child, exit)));
 		return child;
 	};
 
-	/** Runs a program that must end by itself with code 0; one that is killed runs once more. Rejects with ChildFailed. */
+	/** Runs a program that must exit with code 0; one that is killed runs once more. Rejects with ChildFailed. */
 	run = async (spec: ChildSpec, log: Log = say): Promise<void> => {
 		const first = await this.#runOnce(spec);
 		if (first === undefined) return;
@@ -62,7 +56,6 @@ export class Supervisor {
 		throw error;
 	};
 
-	/** Starts a program that may end as it likes. */
 	launch = (spec: ChildSpec): Child => {
 		if (this.#isEnding) throw new ChildFailed(`${spec.name} is not started any more.`);
 		const child = startChild(spec);
@@ -71,7 +64,7 @@ export class Supervisor {
 		return child;
 	};
 
-	/** One of programs that may end before these, and end with them at the latest. */
+	/** A supervisor whose programs may end earlier, and end with this one at the latest. */
 	nested = (): Supervisor => {
 		const nested = new Supervisor((child) => {
 			this.#onStart(child);
@@ -80,24 +73,22 @@ export class Supervisor {
 		return nested;
 	};
 
-	/** Watches a program that somebody else started, and ends it with the others in its own way. */
+	/** Watches a program started elsewhere, and ends it with the others by `stop`. */
 	adopt = (child: Child, stop: () => Promise<void>): void => {
 		this.endWithOthers(child, stop);
 		void child.exited.then((exit) => this.#fail(failure(child, exit)));
 	};
 
-	/** Ends a program that somebody else started with the others, in its own way. */
 	endWithOthers = (child: Child, stop: () => Promise<void>): void => {
 		this.#stops.add(stop);
-		// One that was being started when the end began.
 		if (this.#isEnding) void stop();
 		void child.exited.then(() => this.#stops.delete(stop));
 	};
 
 	/**
-	 * Keeps a program up: `begin` starts it and resolves when it is ready; whenever it ends it is begun again, after a pause that
-	 * grows. Resolves when it is ready for the first time. Rejects, and is a failure, when it ends by itself before that (bad
-	 * settings stay bad), or is killed too often; who was ready once is never given up.
+	 * Restarts a program whenever it exits, after a growing pause; `begin` resolves when it is ready. Resolves at the first readiness.
+	 * Rejects, and fails the command, if it exits by itself before that (bad settings stay bad) or is killed too often; after the first
+	 * readiness it never gives up.
 	 */
 	keepUp = async (name: string, begin: () => Promise<Child>, log: Log = say): Promise<void> => {
 		const first = Promise.withResolvers<void>();
@@ -105,7 +96,6 @@ export class Supervisor {
 		await first.promise;
 	};
 
-	/** Ends everything, the newest first. Nothing can be started any more. */
 	end = async (): Promise<void> => {
 		this.#isEnding = true;
 		this.#ending.resolve();
@@ -113,17 +103,14 @@ export class Supervisor {
 		await Promise.all(this.#restarting);
 	};
 
-	/** Resolves when a program has failed. */
 	get failed(): Promise<void> {
 		return this.#failed.promise;
 	}
 
-	/** All that failed before the end began. */
 	get failures(): readonly Error[] {
 		return this.#failures;
 	}
 
-	/** Resolves when the end begins. */
 	get ending(): Promise<void> {
 		return this.#ending.promise;
 	}
@@ -165,7 +152,6 @@ export class Supervisor {
 
 type Restarting = { name: string; begin: () => Promise<Child>; log: Log };
 
-/** Runs a program from its start to its end: returns how it ended, or why it could not be started. */
 async function untilItEnds(begin: () => Promise<Child>, onReady: () => void): Promise<Error> {
 	try {
 		const child = await begin();
@@ -177,7 +163,7 @@ async function untilItEnds(begin: () => Promise<Child>, onReady: () => void): Pr
 	}
 }
 
-/** Not ended from outside: it, or what it was started with, is at fault. */
+/** It was not killed from outside, so it or its settings are at fault. */
 function isItsOwnFault(error: Error): boolean {
 	return !(error instanceof ChildFailed && error.signal !== undefined);
 }

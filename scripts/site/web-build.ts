@@ -9,7 +9,6 @@ type Log = (line: string) => void;
 
 const LOCK = ".data/build.lock";
 const FOR_ALL = ["packages/*/{src/**,package.json}", "package-lock.json", "tsconfig.json"];
-/** The module that makes the finished files smaller. */
 const COMPRESSION = "apps/web/server/pages/compression.ts";
 const WEB = {
 	stamp: "apps/web/build/inputs.hash",
@@ -25,12 +24,11 @@ const STUDIO = {
 	build: studioBuild,
 };
 
-/** Builds the pages when something that they are made of has changed since; two commands at once build only once. */
+/** Builds the pages if their inputs changed; two commands at once build only once. */
 export function buildWebWhenStale(run: Run, log?: Log): Promise<"built" | "fresh"> {
 	return buildWhenStale(WEB, run, log);
 }
 
-/** The same for the editors' desk. */
 export function buildStudioWhenStale(run: Run, log?: Log): Promise<"built" | "fresh"> {
 	return buildWhenStale(STUDIO, run, log);
 }

@@ -6,8 +6,8 @@ import type { Supervisor } from "#scripts/site/supervisor.ts";
 import { LockTaken } from "#scripts/system/lock.ts";
 
 /**
- * Runs a command on the site's database, as who owns it: the one that is set, the one of a running `npm start`, or one of ours that is
- * started for it. The command's lock keeps a second of its kind waiting beside a running site.
+ * Runs a command on the site's database as its owner: the configured one, that of a running `npm start`, or ours, started for it. The
+ * lock makes a second command of its kind wait.
  */
 export async function withDatabase(
 	settings: Settings,

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
 export type ChildSpec = {
-	/** The name for people: "backend", "PostgreSQL". */
 	name: string;
 	file: string;
 	args: string[];
@@ -10,11 +9,9 @@ export type ChildSpec = {
 	cwd?: string;
 	uid?: number | undefined;
 	gid?: number | undefined;
-	/** Hears every line that it prints. */
 	onLine: (line: string) => void;
 };
 
-/** How a program ended: a code, or a signal, or neither when it could not be started at all. */
 export type Exit = { code: number | null; signal: NodeJS.Signals | null };
 
 export type Child = {
@@ -22,15 +19,13 @@ export type Child = {
 	pid: number;
 	exited: Promise<Exit>;
 	hasExited: () => boolean;
-	/** The newest lines that it printed, for the message when it crashes. */
 	lastLines: () => string[];
 	send: (signal: NodeJS.Signals) => void;
 };
 
-/** A program of ours that ended although it should not have, or with an exit code that says it failed. */
+/** A program of ours that exited although it must not, or with a failure code. */
 export class ChildFailed extends Error {
 	override name = "ChildFailed";
-	/** The signal that ended it, when it did not end by itself. */
 	readonly signal: NodeJS.Signals | undefined;
 	constructor(message: string, signal?: NodeJS.Signals) {
 		super(message);
@@ -41,10 +36,7 @@ export class ChildFailed extends Error {
 const MOST_LINES = 25;
 const LAST_WORDS_MS = 300;
 
-/**
- * Starts a program in a process group of its own, so that Ctrl-C in a terminal reaches only the command that started it;
- * that one ends its children in order.
- */
+/** Starts a program in its own process group, so Ctrl-C reaches only the command, which then ends its children in order. */
 export function startChild({ name, file, args, onLine, ...options }: ChildSpec): Child {
 	const child = spawn(file, args, { ...options, detached: true, stdio: ["ignore", "pipe", "pipe"] });
 	const lines: string[] = [];
@@ -65,7 +57,7 @@ export function startChild({ name, file, args, onLine, ...options }: ChildSpec):
 	};
 }
 
-/** Sends the first signal, and the next one each time that `graceMs` pass without its end. */
+/** Sends the signals in turn, waiting `graceMs` after each. */
 export async function endChild(child: Child, signals: readonly NodeJS.Signals[], graceMs: number): Promise<void> {
 	for (const signal of signals) {
 		if (child.hasExited()) break;
@@ -75,7 +67,6 @@ export async function endChild(child: Child, signals: readonly NodeJS.Signals[],
 	await child.exited;
 }
 
-/** Says which program ended, how, and what it said last. */
 export function failure({ name, lastLines }: Child, { code, signal }: Exit): ChildFailed {
 	const how =
 		signal === null ? (code === null ? "could not be started" : `ended with code ${code}`) : `was ended by ${signal}`;
@@ -83,10 +74,7 @@ export function failure({ name, lastLines }: Child, { code, signal }: Exit): Chi
 	return new ChildFailed(message, signal ?? undefined);
 }
 
-/**
- * Its output may still be on the way when a program has ended; "close" comes after the last of it, but not as long as
- * something that it started lives on.
- */
+/** Output may still arrive after "exit"; "close" comes after the last of it, but not while a descendant lives. */
 function whenExited(child: ChildProcess, say: (line: string) => void): Promise<Exit> {
 	return new Promise((resolve) => {
 		child.once("error", (error) => {

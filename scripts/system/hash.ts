@@ -4,7 +4,6 @@ import { join, relative, resolve } from "node:path";
 
 const IS_TEST = /\.(test|e2e)\.tsx?$/;
 
-/** One hash (16 hex digits) over the names and contents of the files that match; tests do not count. */
 export function hashFiles(patterns: readonly string[], cwd = "."): string {
 	const root = resolve(cwd);
 	const files = globSync([...patterns], { cwd: root, withFileTypes: true })

@@ -2,11 +2,10 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative, resolve } from "node:path";
 
-/** The imports of a program: `from "…"`, `import "…"` and `import("…")`, but no types, which are gone when it runs. */
+/** Runtime imports: `from "…"`, `import "…"` and `import("…")`, without type imports. */
 const IMPORTS = /^(?:import|export)\s(?!type\s)[^;]*?\bfrom\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
 const IS_OURS = /^(?:\.{1,2}\/|#|@uchit\/)/;
 
-/** The files of ours that these programs run, themselves included, by their paths from `cwd`. */
 export function listImported(programs: readonly string[], cwd = "."): string[] {
 	const root = resolve(cwd);
 	const found = new Set<string>();

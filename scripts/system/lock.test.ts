@@ -43,7 +43,6 @@ test("a process that merely has the old owner's id, or a child's, is left alone"
 });
 
 test("a lock that bears this process's own id, and that it does not hold, is one of an earlier process and is taken over", async () => {
-	// A container that is started again gives its programs the same ids.
 	const own = { pid: process.pid, command: commandOf(process.pid) };
 	writeFileSync(path(), JSON.stringify({ ...own, children: [own] }));
 	(await takeLock(path())).release();

@@ -10,12 +10,10 @@ type Entry = z.infer<typeof Entry>;
 type LockFile = z.infer<typeof LockFile>;
 
 export type Lock = {
-	/** Writes down a program that must end when this one is killed without warning. */
 	addChild: (pid: number) => void;
 	release: () => void;
 };
 
-/** Another command holds the lock. */
 export class LockTaken extends Error {
 	override name = "LockTaken";
 	readonly pid: number;
@@ -28,15 +26,13 @@ export class LockTaken extends Error {
 
 const CHILD_GRACE_MS = 3_000;
 const WAIT_MS = 250;
-/** The lock files of this process: in a container that is started again it has the id of the one before. */
+/** This process's lock files: in a restarted container it has the previous one's id. */
 const locked = new Set<string>();
 
 /**
- * Takes a lock file that only one command of this checkout may hold. One whose owner is gone is taken over, and the
- * programs that it had started are ended first: they would hold ports and write to the database.
- * Throws LockTaken while the owner lives.
- * Not proper-lockfile: a blocked event loop stopped its heartbeats and let a second owner in, a killed owner held the lock until the
- * timeout, and it does not end orphaned children.
+ * Takes a lock file that only one command of this checkout may own. Takes over from a dead owner after ending its programs, which would
+ * block ports and write to the database. Throws LockTaken while the owner lives. Not proper-lockfile: a blocked event loop stops its
+ * heartbeats and lets a second owner in, a killed owner blocks until the timeout, and it does not end orphans.
  */
 export async function takeLock(path: string): Promise<Lock> {
 	mkdirSync(dirname(path), { recursive: true });
@@ -51,7 +47,6 @@ export async function takeLock(path: string): Promise<Lock> {
 	}
 }
 
-/** Does the work while holding the lock; waits as long as another command holds it. */
 export async function withLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
 	const lock = await waitForLock(path);
 	try {
@@ -87,7 +82,7 @@ function toLock(path: string, file: LockFile): Lock {
 	};
 }
 
-/** Linking a whole file is one step: nobody ever reads half a lock. */
+/** Linking a complete file is atomic: no one reads half a lock. */
 function create(path: string, file: LockFile): boolean {
 	const whole = write(path, file);
 	try {
@@ -107,7 +102,6 @@ function write(path: string, file: LockFile): string {
 	return whole;
 }
 
-/** Reads the lock file; undefined when there is none. */
 export function readLockFile(path: string): LockFile | undefined {
 	try {
 		return LockFile.parse(JSON.parse(readFileSync(path, "utf8")));
@@ -120,7 +114,7 @@ function isOwn({ pid }: Entry): boolean {
 	return pid === process.pid;
 }
 
-/** An id alone proves nothing: after a restart it belongs to another program, so the command must be the same too. */
+/** An id is no proof, as another program may have it after a restart: the command must match too. */
 function lives({ pid, command }: Entry): boolean {
 	return command !== "" && commandOf(pid) === command;
 }

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 const LOOPBACK = "127.0.0.1";
 const TRIES = 50;
 
-/** The wanted port when it is free on this machine, else the next free one, else any. `taken` are spoken for already. */
+/** The wanted port if free, else the next free one, else any. `taken` ports are reserved already. */
 export async function freePort(wanted: number, taken: readonly number[] = []): Promise<number> {
 	for (let port = wanted; port < Math.min(wanted + TRIES, 65_536); port++) {
 		if (!taken.includes(port) && (await isFree(port, LOOPBACK)) && (await isFree(port, undefined))) return port;

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const POLL_MS = 50;
 
-/** True while a process of this id exists, under any user. */
 export function isRunning(pid: number): boolean {
 	try {
 		process.kill(pid, 0);
@@ -14,7 +13,6 @@ export function isRunning(pid: number): boolean {
 	return stateOf(pid) !== "Z";
 }
 
-/** The command line of a process, undefined when there is none. Proves that an id written down earlier is still ours. */
 export function commandOf(pid: number): string | undefined {
 	try {
 		if (process.platform === "linux") return readCommand(pid);
@@ -24,7 +22,7 @@ export function commandOf(pid: number): string | undefined {
 	}
 }
 
-/** The most tries to read a command line: a program has none for a moment after its start. One that never has any (a thread of the kernel) costs a millisecond. */
+/** A program has no command line for a moment after its start. A kernel thread never has one and costs a millisecond. */
 const MOST_READS = 100;
 
 function readCommand(pid: number): string {
@@ -35,14 +33,14 @@ function readCommand(pid: number): string {
 	return command;
 }
 
-/** Ids of the processes that work inside this directory. Only Linux tells; elsewhere the list is empty. */
+/** Ids of processes whose working directory is inside. Linux only; elsewhere empty. */
 export function processesIn(directory: string): number[] {
 	if (process.platform !== "linux") return [];
 	const pids = readdirSync("/proc").map(Number).filter(Number.isInteger);
 	return pids.filter((pid) => isRunning(pid) && workingDirectoryOf(pid) === directory);
 }
 
-/** Sends each signal in turn until all have ended, waiting `graceMs` after each; ends with the last signal's wait. */
+/** Sends each signal in turn until all have exited, waiting `graceMs` after each, including the last. */
 export async function endProcesses(pids: readonly number[], signals: readonly NodeJS.Signals[], graceMs: number) {
 	for (const signal of signals) {
 		const left = pids.filter(isRunning);
@@ -73,7 +71,7 @@ function workingDirectoryOf(pid: number): string | undefined {
 	}
 }
 
-/** One letter (`R`, `S`, `Z` …) on Linux: a process that has ended but was not collected still has an id. */
+/** One letter (`R`, `S`, `Z` …) on Linux: a zombie still has an id. */
 function stateOf(pid: number): string | undefined {
 	if (process.platform !== "linux") return undefined;
 	try {
@@ -84,7 +82,6 @@ function stateOf(pid: number): string | undefined {
 	}
 }
 
-/** The code of a system error (`ENOENT`, `ESRCH` …), undefined for anything else. */
 export function errorCode(error: unknown): string | undefined {
 	return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 }

@@ -1,33 +1,28 @@
 const PREFIX_WIDTH = 8;
 
-/** One line of ours. */
 export function say(line: string): void {
 	console.log(line);
 }
 
-/** Rows of figures, by their names. */
 export function sayRows(rows: Readonly<Record<string, object>>): void {
 	console.table(rows);
 }
 
-/** Prints the lines of a program behind its name. */
 export function prefixed(name: string): (line: string) => void {
 	return (line) => say(`${name.padEnd(PREFIX_WIDTH)} | ${line}`);
 }
 
-/** A title and rows of a label and a value, the values below each other. */
 export function table(title: string, rows: readonly (readonly [label: string, value: string])[]): string {
 	const width = Math.max(...rows.map(([label]) => label.length));
 	return [title, ...rows.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`)].join("\n");
 }
 
-/** The message of an error and of everything that caused it, one line each. */
 export function explain(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	return error.cause === undefined ? error.message : `${error.message}\n  because: ${explain(error.cause)}`;
 }
 
-/** Runs a command and ends the process with its exit code; an error that it throws is explained, and is 1. */
+/** Runs a command and exits with its code; a thrown error is printed and exits with 1. */
 export async function runCommand(command: () => Promise<number>): Promise<never> {
 	// A reader that went away (`npm start | head`) must not kill the command before its programs have ended.
 	process.stdout.on("error", () => undefined);

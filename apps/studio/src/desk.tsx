@@ -72,12 +72,12 @@ import { news } from "./writing/news.tsx";
 import { pages } from "./writing/pages.tsx";
 import { redirects } from "./writing/redirects.tsx";
 
-/** What react-admin says of "elements", in our words. */
+/** Replaces react-admin's default texts, which speak of "elements". */
 const WORDS: Readonly<Record<string, string>> = {
 	"ra.notification.created": "It is made and saved.",
 	"ra.notification.updated": "Your changes are saved.",
 	"ra.notification.deleted": "It is deleted. The history keeps its last version.",
-	// The button says whose account it is: another name would hide that.
+	// Empty because a label would hide the user's name on the button.
 	"ra.auth.user_menu": "",
 	"ra.message.invalid_form": "Not saved: some fields need another look.",
 };
@@ -88,7 +88,6 @@ const i18nProvider: I18nProvider = {
 
 const { Route } = reactRouterProvider;
 
-/** What the desk has pages of; who may not list a resource does not see it in the menu. */
 const RESOURCES = [
 	...[news, pages, exams, countries, menus, homePage, glossary, redirects, blogConfig, directusFiles],
 	...[reviews, reviewReports, collegeClaims, reviewReplies],
@@ -113,7 +112,6 @@ const RESOURCES = [
 	],
 ];
 
-/** The whole desk. Nothing tells its makers that it is used. */
 export function Desk() {
 	return (
 		<Admin
@@ -166,14 +164,13 @@ function DeskLayout({ children }: LayoutProps) {
 	);
 }
 
-/** Under the bar at the top, where they lie over no button that saves. */
+/** Placed below the top bar so that a toast never covers a save button. */
 function Toasts() {
 	return (
 		<Notification anchorOrigin={{ vertical: "top", horizontal: "center" }} sx={{ "&.MuiSnackbar-root": { top: 56 } }} />
 	);
 }
 
-/** The name of a page is its heading. */
 function DeskBar({ alwaysOn = false }: AppBarProps) {
 	return (
 		<AppBar alwaysOn={alwaysOn}>
@@ -182,7 +179,6 @@ function DeskBar({ alwaysOn = false }: AppBarProps) {
 	);
 }
 
-/** The page for a user whose role asks for a second factor, until there is one. */
 function SecondFactorPage() {
 	const navigate = useNavigate();
 	const logout = useLogout();
@@ -202,9 +198,8 @@ function SecondFactorPage() {
 }
 
 /**
- * What the desk has read. An item that was being read when it was changed may come late and as it was before: react-admin breaks
- * such a reading off for its optimistic forms alone, this for every change. After a refusal it is read again, but
- * for what has versions: its form would be filled anew, and what was typed would be lost.
+ * A read in flight during a change may return stale data. react-admin cancels it only for optimistic forms; this cancels it for every
+ * change. After a refused change data is refetched, except versioned items: their form would be refilled and the typed text lost.
  */
 const queryClient: QueryClient = new QueryClient({
 	defaultOptions: { queries: { retry: mayRetry } },
@@ -219,7 +214,6 @@ function isUnversioned({ state: { data } }: Query): boolean {
 	return !isRecord(data) || data.date_updated === undefined;
 }
 
-/** Nothing, where a change names no resource. */
 function itemsOf({ options }: { options: { mutationKey?: readonly unknown[] | undefined } }): QueryFilters {
 	return { queryKey: [options.mutationKey?.[0] ?? "no resource", "getOne"] };
 }

@@ -17,7 +17,7 @@ const FIELD = {
 };
 const BUTTON = { ...FIELD, color: "var(--accent-text)", cursor: "pointer" };
 
-/** How the controls look that are the browser's own: those of the library have classes. */
+/** Native controls have no class; those of MUI do. */
 const STYLES = {
 	"input:not([class]):not([type=file], [type=checkbox], [type=radio]), select:not([class])": FIELD,
 	"input:is([type=checkbox], [type=radio]):not([class])": {
@@ -70,7 +70,6 @@ const STYLES = {
 			backgroundColor: "color-mix(in srgb, var(--good-text) 14%, transparent)",
 		},
 	},
-	// The parts of a long form, each a step away while it scrolls.
 	".form-parts": {
 		position: "sticky",
 		top: 82,
@@ -92,7 +91,6 @@ const STYLES = {
 		padding: "4px 0 16px",
 		"& > h2": { fontSize: 20, margin: "16px 0 8px", paddingBottom: 6, borderBottom: "2px solid var(--line)" },
 	},
-	// In columns, which leave no holes beside a long card.
 	".today": {
 		columns: "2 400px",
 		columnGap: 16,
@@ -103,9 +101,8 @@ const STYLES = {
 	":is(.RaList-content, .RaEdit-card, .RaCreate-card) > :is(p:not(.item-head), fieldset > p)": {
 		margin: "12px 16px 0",
 	},
-	// A help that is none takes no room.
 	".MuiFormHelperText-root:has(> span:only-child)": { display: "none" },
-	// What was found before is no answer to what is looked for now.
+	// Results of the previous search are dimmed while a new one runs.
 	".found[aria-busy=true]": { opacity: 0.5, pointerEvents: "none" },
 	".found[aria-busy=true]::before": { content: '"Searching …"', display: "block", padding: 12 },
 	".many": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8, minHeight: 48, padding: "4px 12px" },
@@ -113,11 +110,10 @@ const STYLES = {
 	"[data-face]::before": { content: "attr(data-face)" },
 	"td.column-id": { whiteSpace: "nowrap" },
 	"td:is(.column-title, .column-name, .column-short_name)": { minWidth: 200 },
-	// What has the focus is under no bar.
+	// Keeps focused elements clear of the sticky bars.
 	html: { scrollPaddingBlock: "96px 80px" },
 	code: { overflowWrap: "anywhere" },
 	pre: { whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
-	// Where there is room, what a fact is called stands beside it.
 	dl: {
 		display: "grid",
 		gridTemplateColumns: "minmax(120px, max-content) minmax(0, 1fr)",
@@ -138,10 +134,8 @@ const STYLES = {
 		paddingBottom: 4,
 		"@media (max-width: 700px)": { display: "block" },
 	},
-	// A label of the browser's own stands over its input, and they are all as wide.
 	".RaLayout-content p > label:has(+ :is(input, select, textarea))": { display: "block", marginBottom: 4 },
 	".RaLayout-content p > label + :is(input:not([type=file]), select)": { width: "min(100%, 400px)" },
-	// Parts in parts: a line at the left says what belongs together.
 	".part .part, li .part": { borderInlineStart: "2px solid #8886", paddingInlineStart: 12, marginBlock: 8 },
 	"#desk .RaArrayInput-label": { position: "static", transform: "none", fontWeight: "bold", color: "inherit" },
 	".part.inline": { display: "flex", flexWrap: "wrap", columnGap: 12 },
@@ -152,7 +146,7 @@ const STYLES = {
 	".whole": { width: "100%" },
 	fieldset: { border: 0, margin: 0, padding: "8px 0", minWidth: 0, width: "100%" },
 	summary: { padding: "8px 0", fontWeight: "bold", cursor: "pointer" },
-	// What waits, a line each; what is late says so by more than its colour.
+	// Late tasks are marked by more than colour.
 	".tasks": { listStyle: "none", padding: 0, margin: 0 },
 	".tasks > li": {
 		display: "flex",
@@ -163,7 +157,7 @@ const STYLES = {
 		borderTop: "1px solid var(--line)",
 		"& > :first-child": { flex: "1 1 260px" },
 	},
-	// Where an item stands, in sight while its form scrolls; the toolbar of the text comes below it.
+	// Stays visible while the form scrolls; the text toolbar sticks below it.
 	".item-head": {
 		position: "sticky",
 		top: 48,
@@ -178,7 +172,7 @@ const STYLES = {
 		backgroundColor: "var(--raised)",
 		borderBottom: "1px solid var(--line)",
 	},
-	// A card that cuts off what is larger keeps nothing in sight.
+	// Sticky elements do not work inside a card with hidden overflow.
 	".MuiCard-root:has(.item-head)": { overflow: "visible" },
 	".item-head > strong": { padding: "0 10px", borderRadius: 12, border: "1px solid currentColor" },
 	".item-head > [data-status=published]": { color: "var(--good-text)" },
@@ -228,7 +222,6 @@ const STYLES = {
 	".adding": { display: "flex", flexWrap: "wrap", gap: 8, border: 0, padding: 0, margin: "8px 0" },
 	".columns > div": { marginBottom: 12 },
 	".columns select": { width: "100%" },
-	// What each row of a file does, by its colour and its word.
 	".outcomes": { overflowX: "auto", maxHeight: "70vh", marginBlock: 8 },
 	".outcomes th, .outcomes td": {
 		whiteSpace: "nowrap",
@@ -253,7 +246,7 @@ const STYLES = {
 	"#desk a:not([class])": { color: "var(--accent-text)" },
 	"#desk [role=menuitem], #desk a[role=button]": { textDecoration: "none" },
 	"legend:not([class])": { padding: 0, fontWeight: "bold" },
-	// A button that only a pointer brings out is none for the keys.
+	// A button visible only on hover cannot be reached by keyboard.
 	"#desk .RaSimpleFormIterator-action": { visibility: "visible" },
 	// A wide table scrolls by itself, not the page.
 	"#desk .layout, #desk .RaLayout-content, #desk .RaList-main, #desk .RaList-main > *": { minWidth: 0 },
@@ -271,7 +264,7 @@ const STYLES = {
 	"#react-admin-title > *": { display: "block", overflow: "hidden", textOverflow: "ellipsis" },
 } as const;
 
-/** The styles that the desk makes while it runs carry the nonce of this reply's content policy. */
+/** Styles added at run time carry this response's CSP nonce. */
 const policy = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
 const styles = createCache({ key: "desk", nonce: policy?.nonce ?? "" });
 

@@ -1,4 +1,4 @@
 import * as z from "zod";
 
-/** The content policy allows no scripts made of texts, and the library would try one: told before any schema is made. */
+/** zod would try eval, which the CSP forbids; set before any schema is created. */
 z.config({ jitless: true });

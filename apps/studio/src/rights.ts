@@ -1,4 +1,3 @@
-/** The roles of the content system's staff. */
 const ROLES = ["author", "editor", "moderator", "lead-desk", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -27,10 +26,7 @@ const FOR_ALL = [
 const MODERATED = ["reports", "reviews", "review_reports", "college_claims", "review_replies"];
 const EDITED = ["news", "pages", "exams", "countries", "menus", "redirects", "glossary_terms", "directus_files"];
 
-/**
- * The screens of the desk by role, as the content system ships its permissions. The content system decides by its own table: what is
- * shown here and not allowed there is refused there.
- */
+/** Decides only what is shown: the content system ships and enforces its own table. */
 const RIGHTS: Readonly<Record<Exclude<Role, "admin">, Readonly<Record<string, readonly string[]>>>> = {
 	author: {
 		...forEach(FOR_ALL, READING),
@@ -69,7 +65,7 @@ export function mayDo(role: Role, { resource, action }: Access): boolean {
 	return RIGHTS[role][resource]?.includes(action) ?? false;
 }
 
-/** Authors change what is their own and on no way to the public; what they may not, their form says before they begin. */
+/** Authors change only their own drafts and items in review that are not scheduled. */
 export function mayChange(role: unknown, me: unknown, item: Readonly<Record<string, unknown>> | undefined): boolean {
 	if (role !== "author" || item === undefined) return true;
 	return (
@@ -77,12 +73,11 @@ export function mayChange(role: unknown, me: unknown, item: Readonly<Record<stri
 	);
 }
 
-/** What readers see, authors change by a suggestion that an editor decides on. */
+/** Authors change public items by a suggestion that an editor decides on. */
 export function maySuggest(role: unknown, item: Readonly<Record<string, unknown>> | undefined): boolean {
 	return role === "author" && item?.status === "published";
 }
 
-/** Only they make something public, or set the time of it. */
 export function mayPublish(role: unknown): boolean {
 	return role === "editor" || role === "admin";
 }

@@ -1,4 +1,3 @@
-/** Where visitors see the site, as the service that sent this page says. */
 const SITE_ADDRESS = 'meta[name="site-address"]';
 
 export function siteAddress(path: string): string {

@@ -1,4 +1,3 @@
-/** Where a piece stands on its way to the public. */
 export const STATUSES = [
 	{ id: "draft", name: "Draft" },
 	{ id: "in_review", name: "In review" },
@@ -27,7 +26,6 @@ const STEPS: Readonly<Record<Status, readonly Step[]>> = {
 	archived: [{ to: "draft", label: "Save and bring back as a draft", needsPublisher: true }],
 };
 
-/** What may follow for somebody who may publish, or may not. The content system decides again. */
 export function stepsFrom(status: unknown, mayPublish: boolean): readonly Step[] {
 	const known = STATUSES.find(({ id }) => id === status);
 	return STEPS[known?.id ?? "draft"].filter(({ needsPublisher }) => mayPublish || !needsPublisher);
@@ -37,7 +35,6 @@ export function nameOfStatus(status: unknown): string {
 	return STATUSES.find(({ id }) => id === status)?.name ?? "";
 }
 
-/** By which steps something comes from one place to another; empty where no way leads there. */
 export function wayTo(from: string, to: unknown): readonly Status[] {
 	const next = stepsFrom(from, true).map((step) => step.to);
 	const straight = next.find((status) => status === to);

@@ -8,7 +8,6 @@ import { readClat, readComedkTree } from "../../predictor/naive/trees.ts";
 
 type Row = z.output<typeof Table>[number];
 
-/** Each row of a table of which `read` says what it prints. */
 function ofTable(dataset: string, file: string, read: (row: Row) => Partial<Printed> | undefined): Printed[] {
 	const rows: Row[] = file.includes(".csv") ? readTable(file) : readJson(Table, file);
 	return rows.flatMap((row, index) => toPrinted({ dataset, file, line: index + 1, ...(read(row) ?? {}) }));
@@ -61,7 +60,7 @@ function readMaharashtra(): Printed[] {
 	);
 }
 
-/** A line is a cell of the sheet; a category's that repeats the open one of its course says nothing of the category. */
+/** Each line is a cell of the sheet. A category rank equal to the course's open one is no evidence for the category. */
 function readIcet(year: number): Printed[] {
 	const file = "tg-icet/ranks_and_fees.csv.gz";
 	const seatOf = (row: Row) => [row.year, row.inst_code, row.course].join(" ");
@@ -96,9 +95,7 @@ function readDelhi(): Printed[] {
 	);
 }
 
-/**
- * The lists of closing figures that came after the first version's, read without anything of the site; each is read when it is called.
- */
+/** Closing lists added after the first version, read without the site's code and only when called. */
 export const LISTS: readonly (() => Printed[])[] = [
 	...[readCsab, readJacDelhi, readUptac, readMpDte, readClat, readMaharashtra, readDelhi, readNeet2025, readNeet2026],
 	...NEET_STATES.map((state) => () => readNeetOf(state)),

@@ -14,13 +14,12 @@ export type Answered = {
 	programme: string;
 	quota: string;
 	gender: string;
-	/** Other pools of the same choice, in the order of their names. */
 	alsoGenders: string[];
 	evidence: string;
 	band: string;
 };
 
-/** A rank that no exam has reached: a figure beyond is a misprint. */
+/** Larger than any exam's ranks: a figure beyond is a misprint. */
 const NOBODY = 3_000_000;
 
 const readers: Record<string, () => Printed[]> = {
@@ -60,7 +59,6 @@ function rowsOfList(exam: string, category: string, list: string): readonly Prin
 	return ofExam.get(`${category}|${list}`) ?? [];
 }
 
-/** The list that a rank is of, where the question does not name one. */
 const LISTS: Record<string, string> = {
 	"jee-mains": "main",
 	"jee-advanced": "advanced",
@@ -68,7 +66,10 @@ const LISTS: Record<string, string> = {
 	"jac-delhi": "main",
 };
 
-/** The seats that a question's figure got or nearly got, straight from the files. `isUndecided`: the site refuses the row, because nobody has decided which institution is meant. */
+/**
+ * Seats that the figure got or nearly got, straight from the files. `isUndecided`: the site refuses the row because its institution is
+ * undecided.
+ */
 export function answerNaively(question: Question, isUndecided: (row: Printed) => boolean): Answered[] {
 	const list = question.list || (LISTS[question.exam] ?? "");
 	const rows = rowsOfList(question.exam, question.category, list).filter(
@@ -101,7 +102,7 @@ export function answerNaively(question: Question, isUndecided: (row: Printed) =>
 
 type Judged = Answered & { closings: number[]; reached: number };
 
-/** The pools of a programme that ended the newest year at one rank are one choice to somebody who is of both. */
+/** Pools of a programme with equal closing ranks in the newest year are one choice to a person eligible for both. */
 function withoutDoubles(answers: readonly Judged[]): Judged[] {
 	const choices = Map.groupBy(answers, ({ institute, programme, quota, closings }) =>
 		[institute, programme, quota, closings.at(-1)].join("|").toLowerCase(),
@@ -121,10 +122,9 @@ export function nameOfSeat({ institute, programme, quota, gender }: Printed): st
 	return [institute, programme, quota, gender].join("|").toLowerCase();
 }
 
-/** These print a seat in a round only where it moved then. CSAB's second opens beyond the first's closing in 3,523 of 3,529 seats of both. */
+/** These print a seat in a round only if it moved. CSAB's round 2 opens beyond round 1's closing in 3,523 of 3,529 seats of both. */
 const MOVES_ONLY = ["wbjee", "keam", "csab", "uptac"];
 
-/** The last round's figure of each year, if usable; oldest first. */
 export function finalRows(exam: string, seat: readonly Printed[]): Printed[] {
 	const isMoveOnly = MOVES_ONLY.includes(exam);
 	const final: Printed[] = [];
@@ -133,7 +133,6 @@ export function finalRows(exam: string, seat: readonly Printed[]): Printed[] {
 		const ofLast = rows.filter(({ round = 0 }) => round === last);
 		const figures = new Set(ofLast.map(({ closing }) => closing));
 		const [row] = ofLast;
-		// Two figures for one seat: neither is believed.
 		if (row !== undefined && figures.size === 1 && isBelieved(exam, row)) final.push(row);
 	}
 	return final.sort((a, b) => (a.year ?? 0) - (b.year ?? 0));
@@ -141,7 +140,6 @@ export function finalRows(exam: string, seat: readonly Printed[]): Printed[] {
 
 const lastRounds = new Map<string, number>();
 
-/** The last round that the counselling held that year. */
 function lastRound(exam: string, year: number | undefined): number {
 	const key = `${exam} ${year}`;
 	const known = lastRounds.get(key);
@@ -153,7 +151,7 @@ function lastRound(exam: string, year: number | undefined): number {
 }
 
 function isBelieved(exam: string, { opening = 0, closing, category, year = 0, isDoubted }: Printed): boolean {
-	// Opening after closing: two lists of ranks are mixed. The IITs' seats for people with a disability hold both before 2025.
+	// Opening after closing means that two rank lists are mixed, as in the IITs' disability seats before 2025.
 	const isMixed = exam === "jee-advanced" && category.endsWith("(PwD)") && year < 2025;
 	return opening <= closing && closing <= NOBODY && !isMixed && isDoubted !== true;
 }
@@ -167,10 +165,10 @@ function bandOf(question: Question, rows: readonly Printed[]): string {
 	return question.exam === "tnea" ? bandOfMarks(question.score, closings) : bandOfRank(question.rank, closings);
 }
 
-/** The closings are oldest first. A larger one is further out. */
+/** `closings` are oldest first. A larger one is further out. */
 export function bandOfRank(rank: number, closings: readonly number[]): string {
 	const past = rank - (closings.at(-1) ?? Number.NaN);
-	// Whole numbers, and halves of them: no rounding.
+	// Only whole numbers and halves, so nothing is rounded.
 	return nameBand(
 		closings.map((closing) => rank <= closing),
 		10 * past <= rank - past,
@@ -185,7 +183,7 @@ function bandOfMarks(marks: number, closings: readonly number[]): string {
 	);
 }
 
-/** Open or closed year by year, as one reads it aloud: "oo", "coo", "oc"; the last letter is the newest year. */
+/** Years oldest first, `o` for open and `c` for closed: "oo", "coo", "oc". */
 function nameBand(opened: readonly boolean[], isJustPast: boolean): string {
 	const read = opened.map((isOpen) => (isOpen ? "o" : "c")).join("");
 	if (read === "o") return "one";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { oneLine, readCsv, readJson } from "./files.ts";
 import { type Printed, toPrinted } from "./printed.ts";
 
-/** The special rounds after JoSAA's, at its institutes: every figure is of the list of everyone. */
+/** CSAB's special rounds after JoSAA, at the same institutes; every figure is a rank of the common list. */
 export function readCsab(): Printed[] {
 	return [2024, 2025].flatMap(readCsabOf);
 }
@@ -29,7 +29,7 @@ const Seats = z.array(
 	}),
 );
 
-/** Uttar Pradesh, round by round; from the second on a row is of those who moved in it. The fourth spells one institute otherwise. */
+/** UPTAC's rows from round 2 on are only those of people who moved. Round 4 spells one institute differently. */
 export function readUptac(): Printed[] {
 	const file = "uptac/2024/uptac_2024.json.gz";
 	const first = readJson(Seats, file).flatMap(({ program, seat_gender, or: opening, cr: closing, ...row }, index) =>
@@ -84,7 +84,7 @@ function readUptac2025(first: readonly Printed[]): Printed[] {
 				category: category + (part === "" ? (isForWomen ? WOMEN[category] : open) : `(${part})`),
 				gender: isForWomen ? "Female-Only" : "Gender-Neutral",
 				...{ opening: Number(opening), closing: Number(closing) },
-				// JEE Main ranked 14.75 lakh people that year: who stands further behind has no rank of it.
+				// JEE Main ranked 14.75 lakh people that year, so a larger rank is not from JEE Main.
 			}).map((row) => ({ ...row, isDoubted: row.closing > 1_500_000 }));
 		});
 }
@@ -96,7 +96,6 @@ function lettersOf(name: string): string {
 		.toLowerCase();
 }
 
-/** The branches of which the site writes out the code, by hand. */
 const BRANCHES: Record<string, string> = {
 	...{ CSE: "Computer Science and Engineering (CSE)", IT: "Information Technology (IT)" },
 	...{ EC: "Electronics and Communication (EC)", EE: "Electrical Engineering (EE)", CE: "Civil Engineering (CE)" },
@@ -107,7 +106,6 @@ const BRANCHES: Record<string, string> = {
 
 const DOMICILES: Record<string, string> = { Y: "Domicile", AI: "All India", N: "No domicile" };
 
-/** Madhya Pradesh, of which no round is printed. */
 export function readMpDte(): Printed[] {
 	const file = "mpdte/2025/mpdte_2025.csv.gz";
 	return readCsv(file)

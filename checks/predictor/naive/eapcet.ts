@@ -14,7 +14,7 @@ export const TELANGANA: readonly Sheet[] = [
 	file: `tg-eapcet/${sheet.year}/phase${sheet.round}.csv.gz`,
 }));
 
-/** The same seats under another code in another year, by hand. */
+/** The same seats under different codes in different years, mapped by hand. */
 const SAME_CODE: Record<string, string> = {
 	ANUG: "CVSR",
 	ESUT: "KUCE",
@@ -45,7 +45,6 @@ export const ANDHRA: Sheet = {
 	...{ dataset: "ap-eapcet-2024", file: "ap-eapcet/2024/last_ranks.csv.gz", year: 2024, round: undefined },
 };
 
-/** Andhra's sheet prints codes alone. */
 export function readAndhraBranches(): ReadonlyMap<string, string> {
 	return new Map(readTable("ap-eapcet/branches.csv").map(({ code = "", name = "" }) => [code, name]));
 }
@@ -82,7 +81,7 @@ export function readSheet(sheet: Sheet): Row[] {
 		.filter(({ cells }) => branchOf(cells) !== "");
 }
 
-/** One name for a column in all years: `BC_A \nBOYS` and `BC_A_BOYS`. */
+/** Unifies column names across years: `BC_A \nBOYS` and `BC_A_BOYS`. */
 function nameOf(column: string): string {
 	const name = oneLine(column.replace("\uFEFF", ""));
 	const others: Record<string, string> = {
@@ -100,7 +99,7 @@ export function branchOf(cells: Cells): string {
 	return (cells.get("BRANCH") ?? "").replace("Code ", "");
 }
 
-/** Each cell with a rank; a category's that only repeats the open one says nothing of the category. */
+/** Cells with a rank, except a category's that only repeats the open one. */
 function ranksOf({ sheet, number, cells }: Row, about: Partial<Printed>): Printed[] {
 	const columns = [...cells].filter(([name]) => /_(BOYS|GIRLS)$/.test(name));
 	const open = [cells.get("OC_BOYS"), cells.get("OC_GIRLS")];
@@ -115,7 +114,7 @@ function ranksOf({ sheet, number, cells }: Row, about: Partial<Printed>): Printe
 	});
 }
 
-/** Columns that ran into each other spell a branch oddly here and there. */
+/** Merged columns garble some branch names, so the usual spelling is taken. */
 function usualNames(rows: readonly Cells[]): Map<string, string> {
 	const names = new Map<string, string>();
 	for (const [branch, own] of Map.groupBy(rows, branchOf)) {

@@ -8,7 +8,6 @@ export function readJson<Schema extends z.ZodType>(schema: Schema, path: string)
 	return schema.parse(JSON.parse(readText(path)));
 }
 
-/** Rows of text cells. */
 export const Table = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
 
 export function cell(row: Record<string, string | number | null>, column: string): string {
@@ -24,12 +23,10 @@ function readText(path: string): string {
 	return (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
 }
 
-/** Cells may be quoted, and then hold commas, line breaks and doubled quotes. */
 export function readCsv(path: string): string[][] {
 	return parseCsv(readText(path));
 }
 
-/** The same by the names of its columns. */
 export function readTable(path: string): Record<string, string>[] {
 	const [head = [], ...rows] = readCsv(path);
 	return rows.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ""])));
@@ -60,7 +57,6 @@ export function parseCsv(text: string): string[][] {
 	return rows;
 }
 
-/** The rows of a table of this folder, without its head. */
 export function readOwn(name: string): string[][] {
 	return parseCsv(readFileSync(new URL(name, import.meta.url), "utf8")).slice(1);
 }

@@ -2,25 +2,23 @@ import * as z from "zod";
 import { oneLine, readCsv, readJson, readOwn } from "./files.ts";
 import { type Printed, toPrinted } from "./printed.ts";
 
-/** The years in which JoSAA printed seat pools by gender: before, there was one pool for everyone, which is another pool. */
+/** The years in which JoSAA printed seat pools by gender. Earlier figures are of one pool for everyone and not comparable. */
 const YEARS = [2018, 2019, 2020, 2021, 2022, 2023, 2024];
 
-/** Institutes that were called otherwise, by hand. */
 const oldNames = new Map(readOwn("old-names.csv").map(([before = "", now = ""]) => [before, now]));
 
-/** Programmes of which the name alone changed, by hand: institute, before, now. */
 export const RENAMED = readOwn("renamed-programmes.csv").map(
 	([institute = "", before = "", now = ""]) => [institute, before, now] as const,
 );
 
 const renamed = new Map(RENAMED.map(([institute, before, now]) => [`${institute}|${before}`, now]));
 
-/** Every row of every round since 2018 that is of no preparatory course, under the names of today. */
+/** All rows since 2018 except preparatory courses, under today's names. */
 export function readJosaa(): Printed[] {
 	return doubtSmall([...YEARS.flatMap(readOldYear), ...readCoded(), ...readPasted()].map(toToday)).map(toNewName);
 }
 
-/** At the IITs, before 2025, a rank of SC, ST or disability below a fifth of the middle one of its seat (of two, the larger) is doubted. */
+/** IIT ranks of SC, ST or disability before 2025 below a fifth of the seat's median (of two, the larger) are doubted. */
 function doubtSmall(rows: readonly Printed[]): Printed[] {
 	const mayBeDoubted = ({ list, category, year = 0 }: Printed) =>
 		list === "advanced" && year < 2025 && /^ST|^SC|PwD/.test(category);
@@ -76,7 +74,9 @@ function readCoded(): Printed[] {
 	});
 }
 
-/** The table of 2026 as it stood on the page; a rank with a P behind it is of the preparatory course. One rank with and one without are of two lists. */
+/**
+ * The table of 2026 as pasted from the page. A `P` suffix marks the preparatory course; one rank with and one without are of two lists.
+ */
 function readPasted(): Printed[] {
 	const file = "josaa/2026_all_rounds/josaa_2026_all_rounds.csv.gz";
 	const [, ...rows] = readCsv(file);

@@ -1,7 +1,7 @@
 import { readCsv } from "./files.ts";
 import { type Printed, toPrinted } from "./printed.ts";
 
-/** The state of each list of ours of 2025, by the copy's key: the list is for its people. */
+/** The state of each 2025 list, by the copy's key; a list is for that state's people. */
 const STATES: Record<string, string> = {
 	andhra_2025_r3_cutoffs: "andhra-pradesh",
 	gujarat_2025_cutoffs: "gujarat",
@@ -18,11 +18,11 @@ const STATES: Record<string, string> = {
 const FILE_2025 = "neet/2025_mcc_and_states/closing_ranks.csv.gz";
 const FILE_2026 = "neet/2026_mcc_rounds_1_2/allotments.csv.gz";
 
-/** Names that are many colleges' and have no place. */
+/** Names shared by many colleges and printed without a place. */
 const OF_MANY =
 	/^(GDC|GMC|GOVT. DENTAL COLLEGE & HOSP.|Government [Mm]edical College|Govt\.? Medical College|GOVT\. D\.C\.)$/;
 
-/** The all-India seats: of 2026 as printed, and of 2025 those for people with a disability, which the list of 2026 has none of. */
+/** All-India seats: 2026 as printed, plus the 2025 disability seats that the 2026 list lacks. */
 export function readNeet(): Printed[] {
 	return [...readNeet2026(), ...readNeet2025().filter(({ category }) => category.endsWith(" (PwD)"))];
 }
@@ -61,14 +61,13 @@ const QUOTAS: Record<string, string> = {
 	"(AMU)Self finance internal": "(AMU) Self finance internal",
 };
 
-/** Institutions that a person has decided to be one are one here, however a list prints them. */
+/** Institutions that a person decided are the same count as one here, however lists print them. */
 const decided = new Map(
 	readCsv("matches.csv").flatMap(([source, name = "", , , , , , college = ""]) =>
 		source === "neet" && college !== "" ? [[name, college] as const] : [],
 	),
 );
 
-/** The own seats of one state. */
 export function readNeetOf(state: string): Printed[] {
 	return readRows(FILE_2025).flatMap((cells, index) => {
 		if (STATES[cells.source ?? ""] !== state) return [];
@@ -87,7 +86,6 @@ export function readNeetOf(state: string): Printed[] {
 
 export const NEET_STATES = Object.values(STATES);
 
-/** A state's codes for somebody with one of MCC's categories: the seats of everyone first. */
 export const OF_STATE: Record<string, Record<string, readonly string[]>> = {
 	"andhra-pradesh": { "": ["OC"], EWS: ["EWS"], ST: ["ST"], PwD: ["OC (PH)"], "ST (PwD)": ["ST (PH)"] },
 	gujarat: { "": ["OPEN"], EWS: ["EW"], OBC: ["SE"], SC: ["SC"], ST: ["ST"] },
@@ -112,6 +110,6 @@ export function isRestricted(quota: string): boolean {
 function readRows(path: string): Record<string, string | undefined>[] {
 	const [header = [], ...rows] = readCsv(path);
 	const read = rows.map((cells) => Object.fromEntries(header.map((name, place) => [name, cells[place]])));
-	// The line is counted before such rows are left out: they have no closing figure here.
+	// Blanked rather than removed, so that row numbers stay those of the document.
 	return read.map((cells) => (OF_MANY.test(cells.institute ?? "") ? { ...cells, closing_rank: "" } : cells));
 }

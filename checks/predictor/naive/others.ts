@@ -4,7 +4,6 @@ import { type Printed, toPrinted } from "./printed.ts";
 type Row = Record<string, string | number | null>;
 type Read = (row: Row) => Partial<Printed> | undefined;
 
-/** The rows of one document; a row without a figure, or of another document of the file, is none. */
 function readTable(dataset: string, file: string, read: Read): Printed[] {
 	return readJson(Table, file).flatMap((row, index) => {
 		const printed = read(row);
@@ -80,13 +79,13 @@ export function readOjee(): Printed[] {
 	}));
 }
 
-/** Marks of 200, of which nobody below 70 may be admitted. */
+/** Marks out of 200; nobody below 70 may be admitted. */
 export function readTnea(): Printed[] {
 	return readTable("tnea-undated", "tnea/undated/tnea_data.json.gz", (row) => {
 		const closing = Number(row["Cutoff Marks"]);
 		if (closing > 200 || closing < 70) return undefined;
 		return {
-			// One code of the copy stands beside several names.
+			// One code of the copy stands for several names.
 			institute: [cell(row, "Institute ID"), cell(row, "Institute"), cell(row, "District")].join(" "),
 			programme: cell(row, "Course"),
 			category: cell(row, "Category"),
@@ -95,7 +94,7 @@ export function readTnea(): Printed[] {
 	});
 }
 
-/** The fifth round of 2025; a code says whom a seat is for, and its last letter whether Delhi's or everyone's. */
+/** Round 5 of 2025. A code says which people a seat is for; its last letter, whether it is Delhi's or everyone's. */
 export function readJacDelhi(): Printed[] {
 	const file = "jac-delhi/2025/round5.csv.gz";
 	return readCsv(file)

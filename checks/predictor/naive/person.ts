@@ -2,12 +2,10 @@ import { type Answered, answerNaively, type Question } from "./answer.ts";
 import { OF_STATE } from "./neet.ts";
 import type { Printed } from "./printed.ts";
 
-/** Somebody who tells all that the exam's form asks for. */
 export type Person = {
 	exam: string;
-	/** Rank, or marks, in the list of everyone. */
 	common: number;
-	/** Rank in the category's own list; 0 where there is none. */
+	/** Rank in the category's own list; 0 if absent. */
 	own: number;
 	/** As printed by the exam's own counselling. */
 	category: string;
@@ -17,12 +15,10 @@ export type Person = {
 	stateCategory?: string;
 };
 
-/** Exams for which a person has to state a gender. */
 const NEEDS_GENDER = ["jee-mains", "jee-advanced", "jee-main-paper-2", "ojee"];
 
 type List = Pick<Question, "exam" | "category" | "gender" | "list"> & { figure: number };
 
-/** All that a person could have, in every counselling that admits by these ranks, straight from the files. */
 export function answerPerson(
 	person: Person,
 	isUndecided: (row: Printed) => boolean,
@@ -39,7 +35,7 @@ export function answerPerson(
 	);
 }
 
-/** Women may have the seats of both pools: one that is not named is every pool. */
+/** Women may have seats of both pools; an unnamed pool means every pool. */
 function listsOf(person: Person): List[] {
 	const { exam, common, own, category, isWoman } = person;
 	const gender = isWoman ? "" : "Gender-Neutral";
@@ -83,7 +79,6 @@ function listsOf(person: Person): List[] {
 	}
 }
 
-/** NEET's own seats of the home state, where we have its list. */
 function ofHomeState({ common, category, homeState, isWoman, stateCategory }: Person): List[] {
 	const names = OF_STATE[homeState];
 	if (names === undefined) return [];
@@ -98,7 +93,7 @@ function both(open: string, category: string): string[] {
 	return open === category ? [open] : [open, category];
 }
 
-/** A rural or Kannada-medium candidate may have the plain seats of the category and of the general merit too, and its own of both. */
+/** A rural or Kannada-medium candidate may have plain and special seats of both the category and general merit. */
 function alsoOfKcet(category: string): string[] {
 	const kind = category === "GM" ? "G" : category.slice(-1);
 	const group = category.replace(/[GKR]$/, "");
@@ -106,7 +101,6 @@ function alsoOfKcet(category: string): string[] {
 	return kind === "G" ? [category, "GM"] : [category, `${group}G`, "GM", `GM${kind}`];
 }
 
-/** The open seats by the rank of everyone, the category's by its own. */
 function ofJosaa({ exam, common, own, category, isWoman }: Person, list: string): List[] {
 	const gender = isWoman ? "" : "Gender-Neutral";
 	const lists: List[] = [];
@@ -117,15 +111,15 @@ function ofJosaa({ exam, common, own, category, isWoman }: Person, list: string)
 
 const DELHI: Record<string, readonly string[]> = {
 	EWS: ["EWGND", "EWGNO", "EWGLD", "EWGLO"],
-	// Delhi's own list of the other backward classes is not the Union's.
+	// Delhi's OBC list differs from the Union's.
 	"OBC-NCL": ["OBGNO", "OBGLO"],
 	SC: ["SCGND", "SCGNO", "SCGLD", "SCGLO"],
 	ST: ["STGND", "STGNO", "STGLD", "STGLO"],
 };
 
 /**
- * A state's names for the seats of the lists that the Union's certificate is of too: the Scheduled Castes and Tribes, and
- * disability. Who has a disability has the plain seats as well.
+ * A state's names for seats that a central certificate also covers: SC, ST and disability. A person with a disability may have plain
+ * seats too.
  */
 const UTTAR_PRADESH: Record<string, readonly string[]> = {
 	"": ["OPEN", "OPEN(GIRL)"],
@@ -142,7 +136,7 @@ function ofState(names: Record<string, readonly string[]>, category: string): st
 	return keys.flatMap((key) => names[key] ?? []);
 }
 
-/** Seats that are left after JoSAA, by the rank of everyone whatever the category: somebody with a disability has the plain seats too. */
+/** CSAB fills seats left after JoSAA by common rank in every category; a person with a disability may have plain seats too. */
 function ofCsab({ common, category, isWoman }: Person, list: string): List[] {
 	if (common === 0) return [];
 	const plain = category.replace(" (PwD)", "");
@@ -153,7 +147,7 @@ function ofCsab({ common, category, isWoman }: Person, list: string): List[] {
 	}));
 }
 
-/** Counsellings of states that admit by JEE Main's rank of everyone too; two of them by that of its paper for architecture. */
+/** State counsellings that also admit by JEE Main's common rank, two of them by its architecture paper. */
 function otherDoors({ common, category, isWoman }: Person, list: string): List[] {
 	if (common === 0) return [];
 	const delhi = ["GNGND", "GNGNO", "GNGLD", "GNGLO", ...(DELHI[category] ?? [])].filter(

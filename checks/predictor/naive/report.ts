@@ -15,7 +15,7 @@ const RANKS = [
 	...[10, 15, 20, 30, 40, 50, 70, 100, 150, 200, 300, 400, 500, 700, 1000, 1500, 2000, 3000, 4000, 5000, 7000],
 	...[10000, 15000, 20000, 30000, 40000, 50000, 70000, 100000, 150000, 200000, 300000],
 ];
-/** JoSAA's rows that count: the lists that a rank is usually of, in the quotas of everyone, home and other states. */
+/** The usual rank lists of each exam; only all-India, home-state and other-state quotas count. */
 const LISTS: Record<string, readonly string[]> = {
 	"jee-mains": ["main"],
 	"jee-advanced": ["advanced"],
@@ -23,10 +23,8 @@ const LISTS: Record<string, readonly string[]> = {
 };
 const QUOTAS = ["AI", "HS", "OS"];
 
-/** The lines of all branches, and under each branch those of the seats whose newest name is of it. */
 export type Report = { all: Line[]; branches: Map<string, Line[]> };
 
-/** Reports the worth of each year's groups straight from the files; nothing where no list was printed in two years. */
 export function reportNaively(exam: string, isUndecided: (row: Printed) => boolean): Report {
 	const rows = rowsOf(exam).filter((row) => isCounted(exam, row) && !isUndecided(row));
 	const [, ...years] = yearsOf(rows);
@@ -72,7 +70,7 @@ function emptyLines(years: readonly number[]): Map<string, Line> {
 	return lines;
 }
 
-/** Beside JoSAA, CSAB and Uttar Pradesh, whose waivers and soldiers' seats stay out, the lists of several years have no seats that are for a few. */
+/** Only JoSAA, CSAB and Uttar Pradesh print seats for small groups in lists of several years; those are excluded. */
 function isCounted(exam: string, { list, quota, category }: Printed): boolean {
 	if (exam === "csab") return QUOTAS.includes(quota);
 	if (exam === "uptac") return !/\((AF|FF|TF)\)$/.test(category);
@@ -105,7 +103,7 @@ function countYear(lines: ReadonlyMap<string, Line>, closings: ReadonlyMap<numbe
 	}
 }
 
-/** Words of the kinds of branches, by hand, without spaces: a line is a kind, the first line that fits is it; `!` must not be there. */
+/** Words of branch kinds without spaces, collected by hand. The first matching line wins; a word after `!` must be absent. */
 const LINES = [
 	"dental: bds dental",
 	"medicine: mbbs",

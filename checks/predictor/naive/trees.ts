@@ -7,7 +7,7 @@ const Rounds = z.record(
 	z.object({ college_name: z.string(), courses: z.record(z.string(), z.record(z.string(), z.string())) }),
 );
 
-/** The last of three rounds, each of which prints every seat that is held then. */
+/** The last of three rounds, each of which prints every seat filled by then. */
 export function readKcet(): Printed[] {
 	const file = "kcet/2025/round3_cutoffs.json.gz";
 	let line = 0;
@@ -30,7 +30,7 @@ const Comedk = z.object({
 
 const Branches = z.array(z.object({ code: z.string(), courses: z.record(z.string(), z.string()) }));
 
-/** Colleges by the consortium's own codes, which its lists of both years print: 2024 to its end, 2025's last list and what its first had. */
+/** Keyed by the consortium's own codes: all of 2024, 2025's last list, and what only its first list had. */
 export function readComedk(): Printed[] {
 	return [
 		...readComedkTree("comedk-2024", 2024, 3),
@@ -41,7 +41,6 @@ export function readComedk(): Printed[] {
 
 export function readComedkTree(dataset: string, year: number, round: number): Printed[] {
 	const file = `comedk/${year}/round${round}.json.gz`;
-	// The site counts the rows of a document file by file, as here.
 	let line = 0;
 	return readJson(Branches, file).flatMap(({ code, courses }) =>
 		Object.entries(courses).flatMap(([course, rank]) =>
@@ -53,7 +52,7 @@ export function readComedkTree(dataset: string, year: number, round: number): Pr
 	);
 }
 
-/** A narrow column ended in a word: `Comm- unication`, `Communicati on`. */
+/** Repairs words broken by a narrow column: `Comm- unication`, `Communicati on`. */
 function joinWords(course: string): string {
 	const joined = course.split("- ").reduce((text, part) => text + (/^[a-z]/.test(part) ? part : `-${part}`));
 	return joined.replaceAll("ati on", "ation").replaceAll("Bio-technology", "Biotechnology");
@@ -72,7 +71,7 @@ function readComedkLast(): Printed[] {
 	);
 }
 
-/** The law schools' last list: a table of text, one row for a category. */
+/** The law schools' last list: a text table, one row per category. */
 export function readClat(): Printed[] {
 	const file = "clat/2026/closing_ranks.csv";
 	const [, ...rows] = readCsv(file);
@@ -84,7 +83,7 @@ export function readClat(): Printed[] {
 	);
 }
 
-/** `BC-B-AP`, `SC-TL-G2`: the letters of a state, of which the list has these, keep a seat for its people. */
+/** State letters such as in `BC-B-AP` or `SC-TL-G2` reserve a seat for that state's people. */
 function quotaOf(category: string): string {
 	const parts = category.replace(/-G\d$/, "").split("-");
 	const last = parts.at(-1) ?? "";

@@ -7,16 +7,14 @@ export type Applicant = {
 	category: string;
 	homeState: string;
 	quota: string;
-	/** All of one person's quotas are asked for, not those of a category's list alone. */
 	isWhole?: boolean;
 };
 
-/** The states of the institutes that keep seats by region at JoSAA, by hand. */
+/** States of the institutes that reserve seats by region at JoSAA, by hand. */
 export const homeStates: ReadonlyMap<string, string> = new Map(
 	readOwn("home-states.csv").map(([institute = "", state = ""]) => [institute, state]),
 );
 
-/** Whether a seat is for somebody who asks so: their region's, or everyone's, or of the quota that they name. */
 export function isFor(applicant: Applicant, row: Printed): boolean {
 	if (applicant.quota !== "" && row.quota !== applicant.quota) return false;
 	if (applicant.exam.startsWith("neet-"))
@@ -58,12 +56,12 @@ const OWN_STATE: Record<string, string> = {
 	"ap-eapcet": "andhra-pradesh",
 };
 
-/** A category in the states' lists belongs to one kind of person: naming it means it. */
+/** State lists have one category per kind of person, so only the same category matches. */
 function isOfEveryone({ category }: Applicant, row: Printed): boolean {
 	return row.category === category;
 }
 
-/** Quotas of the NITs of Goa and Srinagar for the people of one state. */
+/** Quotas of the NITs of Goa and Srinagar for one state's people. */
 const OF_A_STATE: Record<string, string> = { GO: "goa", JK: "jammu-and-kashmir", LA: "ladakh" };
 
 function isOfJosaa({ homeState, quota, isWhole = false }: Applicant, row: Printed): boolean {
@@ -74,7 +72,7 @@ function isOfJosaa({ homeState, quota, isWhole = false }: Applicant, row: Printe
 	return quota !== "";
 }
 
-/** A deemed university's paid seats are for everyone who pays. */
+/** A deemed university's paid seats are open to all of India. */
 const FOR_ALL_OF_INDIA = ["All India", "Open Seat", "B.Sc Nursing All India", "Deemed/Paid Seats"];
 
 function isOfNeet({ quota }: Applicant, row: Printed): boolean {
@@ -88,7 +86,6 @@ function isOfOjee({ homeState, quota, category }: Applicant, row: Printed): bool
 	return quota !== "";
 }
 
-/** Compares the person's home state with the state that the seat prints. */
 function isOfLaw({ homeState }: Applicant, row: Printed): boolean {
 	const [, letters = ""] = /^Domicile (.+)$/.exec(row.quota) ?? [];
 	return letters === "" || (homeState !== "" && LETTERS_OF_STATES[letters] === homeState);
@@ -101,14 +98,14 @@ const LETTERS_OF_STATES: Record<string, string> = {
 	...{ RJ: "rajasthan", TL: "telangana", TN: "tamil-nadu", TR: "tripura", UP: "uttar-pradesh", WB: "west-bengal" },
 };
 
-/** A private college's seats, of which no domicile is printed, are taken for the state's. */
+/** A private college's seats print no domicile and count as the state's. */
 function isOfMadhyaPradesh({ homeState }: Applicant, { quota }: Printed): boolean {
 	if (quota === "All India") return true;
 	if (quota === "No domicile") return homeState !== "" && homeState !== "madhya-pradesh";
 	return homeState === "madhya-pradesh";
 }
 
-/** The category's last letter says whose seat it is. */
+/** `quota` is the category's last letter: `D` is for Delhi's people. */
 function isOfDelhi({ homeState }: Applicant, row: Printed): boolean {
 	if (homeState === "" || row.quota === "") return true;
 	return (homeState === "delhi") === (row.quota === "D");

@@ -1,10 +1,8 @@
 import { readJosaa } from "../../predictor/naive/josaa.ts";
 import type { Printed } from "../../predictor/naive/printed.ts";
 
-/** A programme of one institute, with every row that any list printed of it. */
 export type Programme = { institute: string; name: string; byYear: ReadonlyMap<number, readonly Printed[]> };
 
-/** All that JoSAA printed, by list of ranks: the rounds of each year, the programmes, and what years a seat type has usable figures in. */
 export type Counselling = {
 	rounds: ReadonlyMap<number, readonly number[]>;
 	lists: ReadonlyMap<
@@ -13,7 +11,7 @@ export type Counselling = {
 	>;
 };
 
-/** Reads the raw files. A row of the preparatory course is of the list that its programme is of, but no figure of it counts. */
+/** A preparatory-course row belongs to its programme's list, but its figures never count. */
 export function readCounselling(): Counselling {
 	const rows = readJosaa();
 	const rounds = new Map<number, number[]>();
@@ -34,12 +32,12 @@ export function readCounselling(): Counselling {
 	};
 }
 
-/** A rank that no exam has reached: NIT Mizoram's list of 2025 has such misprints. */
+/** Larger than any exam's ranks: NIT Mizoram's list of 2025 has such misprints. */
 const MOST_RANK = 3_000_000;
 
 /**
- * A figure counts unless it is a misprint, or the row is of the preparatory course, opens beyond where it closes (two lists of ranks in one row), is doubted, or
- * is of an IIT's seats for people with a disability before the copies told that course apart.
+ * False for misprints, preparatory-course rows, doubted rows, rows that open beyond their closing (two mixed lists), and IIT disability
+ * seats from before the copies distinguished that course.
  */
 export function isUsable({ list, opening = 0, closing, category, year = 0, isDoubted }: Printed): boolean {
 	if (list === "preparatory" || isDoubted === true || opening > closing || closing > MOST_RANK) return false;

@@ -14,7 +14,6 @@ export type Candidate = {
 	/** A pool as printed, or `woman`. */
 	gender: string;
 	homeState?: string | undefined;
-	/** Under the names of today; the most wanted first. */
 	choices: readonly { institute: string; programme: string; quota?: string | undefined }[];
 	decision: Answer | Record<string, Record<string, Answer>>;
 	years?: readonly number[] | undefined;
@@ -41,7 +40,6 @@ export type Lived = {
 
 type Offer = { choice: number; programme: Programme; row: Printed };
 
-/** Lives a list through all rounds, row by row of the raw files. */
 export function live({ rounds, lists }: Counselling, candidate: Candidate): Lived {
 	const list = lists.get(candidate.list);
 	if (list === undefined) throw new Error(`There is no list ${candidate.list}`);
@@ -68,7 +66,7 @@ export function live({ rounds, lists }: Counselling, candidate: Candidate): Live
 	};
 }
 
-/** Seat types that the person's ranks are judged by: everyone's by the common one, the category's by its own. */
+/** Open seats by the common rank, category seats by the category's own. */
 function seatTypesOf({ common, own, seatType }: Candidate): string[] {
 	return [...(common === undefined ? [] : ["OPEN"]), ...(own === undefined ? [] : [seatType])];
 }
@@ -93,7 +91,6 @@ function liveYear(
 			return answer === "float" || institute === seat.institute;
 		});
 		if (offer !== undefined) seat = toSeat(offer);
-		// A person without a seat is offered nothing, and has nothing to answer.
 		if (seat !== undefined && typeof candidate.decision !== "string")
 			answer = narrower(answer, candidate.decision[year]?.[round]);
 		return { round, seat };
@@ -102,7 +99,7 @@ function liveYear(
 
 const NARROWNESS: Record<Answer, number> = { float: 0, slide: 1, freeze: 2 };
 
-/** An answer may be narrowed and never widened. */
+/** A later answer may narrow an earlier one, never widen it. */
 function narrower(answer: Answer, next: Answer | undefined): Answer {
 	return next !== undefined && NARROWNESS[next] > NARROWNESS[answer] ? next : answer;
 }
@@ -133,7 +130,6 @@ function isOpen(row: Printed, candidate: Candidate): boolean {
 	return (gender === "woman" || row.gender === gender) && isOfRegion(row, candidate);
 }
 
-/** The seats of one state's people at an institute that is not only theirs. */
 const OF_STATE: Record<string, string> = { GO: "goa", JK: "jammu-and-kashmir", LA: "ladakh" };
 
 function isOfRegion({ institute, quota }: Printed, { homeState, common }: Candidate): boolean {

@@ -4,8 +4,6 @@ import { PuzzleSolution } from "./puzzle.ts";
 import { typedLine, unfinishedText } from "./typed.ts";
 import { typedDigits } from "./typed-number.ts";
 
-/** What accounts are described by. */
-
 export const AGE_BANDS = ["under-18", "18-or-over"] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
 
@@ -16,11 +14,11 @@ export const LONGEST_CONTACT = 320;
 /** Characters of a person's name. */
 export const LONGEST_NAME = 100;
 
-/** The most colleges of a shortlist; removed ones count too, so that devices agree. */
+/** Includes removed colleges, so that devices agree. */
 export const MOST_SHORTLISTED = 500;
 export const LONGEST_SHORTLIST_NOTE = 2_000;
 
-/** The purposes of codes: a code for one purpose is invalid for another. */
+/** A code for one purpose is invalid for another. */
 export const OTP_PURPOSES = [
 	"sign-in",
 	"guardian",
@@ -32,7 +30,7 @@ export const OTP_PURPOSES = [
 ] as const;
 export type OtpPurpose = (typeof OTP_PURPOSES)[number];
 
-/** The error for numbers of countries that the setting OTP_COUNTRIES does not list. */
+/** For numbers of countries that the setting OTP_COUNTRIES does not list. */
 export const NO_CODE_ABROAD =
 	"no codes are sent to numbers of this country: use an e-mail address, or a number of India (+91)";
 
@@ -43,25 +41,25 @@ export const OTP_LOCK_SECONDS = 60;
 export const OTP_RESEND_SECONDS = 30;
 export const OTP_SENDS_PER_CONTACT_HOUR = 5;
 export const OTP_SENDS_PER_ADDRESS_HOUR = 300;
-/** Anyone who asks: all who have not shown a code of the contact before, from whatever networks. */
+/** Per contact, over all networks, for senders who have never verified it. */
 export const OTP_SENDS_ANONYMOUS_HOUR = 15;
-/** Holds even after a puzzle: nobody's phone gets more messages a day from others. */
+/** Applies even after a solved puzzle, so that no phone gets more messages a day from strangers. */
 export const OTP_SENDS_UNPROVEN_DAY = 20;
-/** Two for each code that may be sent for a network. */
+/** Two for each code that may be sent for one network. */
 export const OTP_TRIES_PER_ADDRESS_HOUR = 600;
 
-/** The entry of the browser's local storage that spec 4 names: the login provider's token. */
+/** Local storage key of the login provider's token (spec 4). */
 export const OTP_TOKEN_ENTRY = "otp_less_token";
 
 const Language = z.enum(["en", "hi"]);
-/** A sign of braille or of a box may show nothing at all. */
+/** Braille and box-drawing characters may render as nothing. */
 const HAS_LETTER = /\p{L}/u;
 export const PersonName = typedLine()
 	.min(1, { message: "your name", abort: true })
 	.max(LONGEST_NAME, `at most ${LONGEST_NAME} characters`)
 	.refine((name) => HAS_LETTER.test(name), "a name has letters");
 
-/** One way to reach somebody: a phone number with its country (`+91 …`; ten digits are Indian) or an e-mail address. */
+/** A phone number with its country (`+91 …`; ten digits are Indian) or an e-mail address. */
 export const Contact = z.strictObject({
 	kind: z.enum(CONTACT_KINDS),
 	value: typedLine().min(3, "a phone number or an e-mail address").max(LONGEST_CONTACT),
@@ -81,7 +79,7 @@ const GivenConsent = z.strictObject({
 });
 const NO_NOTICE = { path: ["noticeVersion"], error: "there is no notice of this version for this purpose" };
 
-/** A consent without its purpose and recipient; its notice has to exist for that purpose. */
+/** The notice must exist for the purpose. */
 function noticeOf(purpose: ConsentPurpose) {
 	return GivenConsent.omit({ purpose: true, recipient: true }).refine(
 		({ noticeVersion }) => hasNotice(purpose, noticeVersion),
@@ -89,14 +87,14 @@ function noticeOf(purpose: ConsentPurpose) {
 	);
 }
 
-/** A consent: its purpose, and the notice that was read, which has to exist for this purpose. */
+/** The notice must exist for this purpose. */
 export const Consent = GivenConsent.refine(
 	({ purpose, noticeVersion }) => hasNotice(purpose, noticeVersion),
 	NO_NOTICE,
 );
 export type Consent = z.infer<typeof Consent>;
 
-/** `POST /v1/otp/send`. The answer is the same whether we know the contact or not. */
+/** `POST /v1/otp/send`. The reply does not reveal whether the contact is known. */
 export const OtpSend = z
 	.strictObject({
 		contact: Contact,
@@ -114,7 +112,6 @@ export const OtpSent = z.object({
 });
 export type OtpSent = z.infer<typeof OtpSent>;
 
-/** `POST /v1/otp/verify`. */
 export const OtpVerify = z.strictObject({
 	contact: Contact,
 	purpose: z.enum(OTP_PURPOSES).default("sign-in"),
@@ -122,11 +119,11 @@ export const OtpVerify = z.strictObject({
 });
 export type OtpVerify = z.infer<typeof OtpVerify>;
 
-/** A code that was right becomes a token: worth one use for its purpose, for ten minutes. */
+/** Valid for one use, for its purpose, for ten minutes. */
 export const OtpVerified = z.object({ token: z.string(), expiresInSeconds: z.int() });
 export type OtpVerified = z.infer<typeof OtpVerified>;
 
-/** `POST /v1/otp/userInfo`, form-encoded (spec 7): who holds the token, as the built-in provider tells a site with its secret. */
+/** `POST /v1/otp/userInfo`, form-encoded (spec 7): the token's owner, for a site that sends its secret. */
 export const OtpUserInfoForm = z.object({ token: z.string(), client_id: z.string(), client_secret: z.string() });
 export const OtpUserInfo = z.object({
 	name: z.string().optional(),
@@ -136,18 +133,21 @@ export const OtpUserInfo = z.object({
 });
 export type OtpUserInfo = z.infer<typeof OtpUserInfo>;
 
-/** `POST /v1/User/Lookup`: the stored login token for a name (spec 4). It greets only. Without an example: no token is good on a fresh system. */
+/**
+ * `POST /v1/User/Lookup`: the name for a stored login token, only for a greeting (spec 4). No example, because no token is valid on a
+ * fresh system.
+ */
 export const UserLookup = z.strictObject({ token: z.string().min(1).max(4_000) });
 export const UserLookupAnswer = z.object({ name: z.string().optional() });
 
-/** The guardian who consents for somebody under 18; the token is that of a code with the purpose `guardian`, for a lead `lead-guardian`. */
+/** The guardian who consents for a person under 18. The token is from a code with the purpose `guardian`, for a lead `lead-guardian`. */
 export const Guardian = z.strictObject({ name: PersonName.optional(), contact: Contact, token: z.string().optional() });
 export type Guardian = z.infer<typeof Guardian>;
 
 /**
- * `POST /v1/User/Register` (spec 7): known fields typed. With a `token` of a verified contact it makes the account, others kept
- * in `extra`. Without, anybody may have sent it: for a day its name and language fill in the form of anyone who shows the contact's
- * code, and nothing else of it is kept. Under 18 it needs a guardian with a token.
+ * `POST /v1/User/Register` (spec 7): known fields are typed. With the `token` of a verified contact it creates the account and stores
+ * other fields in `extra`. Without one anybody may have sent it: for a day its name and language prefill the form of a person who
+ * verifies the contact, and the rest is dropped. Under 18 it needs a guardian with a token.
  */
 export const Registration = z
 	.object({
@@ -171,11 +171,10 @@ export const Registration = z
 	});
 export type Registration = z.infer<typeof Registration>;
 
-/** The body that spec 7 says: the client returns its `data`. */
+/** The body that spec 7 requires; the client returns its `data`. */
 export const Registered = z.object({ data: z.object({ id: z.string(), name: z.string(), isVerified: z.boolean() }) });
 export type Registered = z.infer<typeof Registered>;
 
-/** A visitor with an account, as our own programs know them. */
 export const Visitor = z.object({
 	id: z.uuid(),
 	name: z.string(),
@@ -185,7 +184,7 @@ export const Visitor = z.object({
 });
 export type Visitor = z.infer<typeof Visitor>;
 
-/** `GET /v1/me`. Contacts are whole: they are the visitor's own. */
+/** `GET /v1/me`. Contacts are unmasked, because they are the visitor's own. */
 export const Me = Visitor.omit({ sessionVersion: true }).extend({
 	contacts: z.array(
 		z.object({ id: z.uuid(), kind: z.enum(CONTACT_KINDS), value: z.string(), verifiedAt: z.iso.datetime() }),
@@ -196,7 +195,6 @@ export type Me = z.infer<typeof Me>;
 
 export const MeChange = z.strictObject({ name: PersonName.optional(), language: Language.optional() });
 
-/** `GET /v1/me/sessions`. */
 export const SignedInSession = z.object({
 	id: z.guid(),
 	device: z.string().describe("Browser and system, as far as they tell"),
@@ -206,7 +204,7 @@ export const SignedInSession = z.object({
 });
 export type SignedInSession = z.infer<typeof SignedInSession>;
 
-/** `GET` and `PUT /v1/me/shortlist`: newest change of each college wins; a removed one stays known with its time, so that devices agree. */
+/** `GET` and `PUT /v1/me/shortlist`: newest change of each college wins; removed ones stay with their time, so that devices agree. */
 export const ShortlistEntry = z.strictObject({
 	college: z.string().min(1).max(400).describe("Slug"),
 	note: unfinishedText().max(LONGEST_SHORTLIST_NOTE).default(""),
@@ -227,7 +225,7 @@ export const ShortlistAlert = z.object({
 });
 export type ShortlistAlert = z.infer<typeof ShortlistAlert>;
 
-/** `PUT /v1/me/shortlist/alert`: turning letters on names the notice that was read. */
+/** `PUT /v1/me/shortlist/alert`: turning letters on requires the notice that was read. */
 export const ShortlistAlertRequest = z.discriminatedUnion("isOn", [
 	z.strictObject({ isOn: z.literal(true), notice: noticeOf("alerts") }),
 	z.strictObject({ isOn: z.literal(false) }),
@@ -243,18 +241,18 @@ export type ExamAlerts = z.infer<typeof ExamAlerts>;
 
 const Followed = z.string().min(1).max(100).describe("The slug of an exam");
 
-/** `PUT /v1/me/exam-alerts`: following an exam names the notice that was read. */
+/** `PUT /v1/me/exam-alerts`: following an exam requires the notice that was read. */
 export const ExamAlertRequest = z.discriminatedUnion("isOn", [
 	z.strictObject({ exam: Followed, isOn: z.literal(true), notice: noticeOf("exam-alerts") }),
 	z.strictObject({ exam: Followed, isOn: z.literal(false) }),
 ]);
 export type ExamAlertRequest = z.infer<typeof ExamAlertRequest>;
 
-/** `POST /v1/me/shortlist/alert/stop`: of both kinds, for anyone who holds a letter, signed in or not. */
+/** `POST /v1/me/shortlist/alert/stop`: stops both kinds for anyone with a letter, signed in or not. */
 export const ShortlistAlertStop = z.strictObject({ link: z.string().min(1).max(400) });
 export const ShortlistAlertStopped = z.object({ stopped: z.literal(true) });
 
-/** `GET /v1/me/consents`: the ledger, newest first; nothing in it is ever changed. */
+/** `GET /v1/me/consents`: the ledger, newest first; its rows are never changed. */
 export const ConsentEntry = GivenConsent.extend({
 	id: z.int(),
 	action: z.enum(["given", "withdrawn"]),
@@ -264,7 +262,7 @@ export const ConsentEntry = GivenConsent.extend({
 export type ConsentEntry = z.infer<typeof ConsentEntry>;
 export const Consents = z.object({ entries: z.array(ConsentEntry) });
 
-/** `POST /v1/me/consents`: takes one back. It becomes a row of its own. */
+/** `POST /v1/me/consents`: withdraws a consent by adding a row. */
 export const ConsentWithdrawal = GivenConsent.pick({ purpose: true, recipient: true });
 
 /** `POST /v1/me/contacts`: the token is that of a code with the purpose `add-contact`. */

@@ -5,7 +5,6 @@ import { FEE_COVERS, FEE_QUOTAS } from "./fee-kind.ts";
 import { IntakeLevel } from "./intake-level.ts";
 import { RANKING_LISTS } from "./ranking.ts";
 
-/** A part of a fact beside its value: an input of the desk's form, and a key of `fact` on the wire. */
 export type FactPart = {
 	name: string;
 	label: string;
@@ -15,7 +14,6 @@ export type FactPart = {
 	isOptional?: true;
 };
 
-/** A value of a fact; where one kind has several, each is a fact of its own, with these parts besides. */
 type FactValue = { label: string; parts?: Readonly<Record<string, string>> };
 
 export type AddedKind = { parts: readonly FactPart[]; values: readonly FactValue[] };
@@ -43,7 +41,6 @@ const LEVELS = {
 
 const SESSION = "First year of the session (2025 is 2025-26)";
 
-/** Facts with parts. A fact with a single list per institution, such as phones, has none. */
 const OF_PARTS: Partial<Record<CorrectedField, AddedKind>> = {
 	fee: {
 		parts: [
@@ -100,16 +97,14 @@ const OF_PARTS: Partial<Record<CorrectedField, AddedKind>> = {
 	},
 };
 
-/** How a fact of a kind is added from a document; undefined where a source alone can have it. */
+/** Undefined if only a source can add this kind. */
 export function addedKind(field: CorrectedField): AddedKind | undefined {
 	const { name, mayAdd }: FactKind = FACT_KINDS[field];
 	return OF_PARTS[field] ?? (mayAdd === true ? { parts: [], values: [{ label: name }] } : undefined);
 }
 
-/** Kinds of facts that editors add. */
 export const ADDED_FIELDS = CORRECTED_FIELDS.filter((field) => addedKind(field) !== undefined);
 
-/** A counselling that closes by ranks, and the words in which it prints its seats. */
 const Counselling = z.object({
 	id: z.string().describe("The exam's slug and the body: `jee-mains JoSAA`"),
 	name: z.string(),
@@ -121,7 +116,6 @@ const Counselling = z.object({
 export const Counsellings = z.array(Counselling);
 export type Counsellings = z.infer<typeof Counsellings>;
 
-/** The exam and the body of a counselling, of its name on the wire: `jee-mains JoSAA`. */
 export function splitCounselling(named: string): { exam: string; authority: string } {
 	const [exam = "", ...authority] = named.split(" ");
 	return { exam, authority: authority.join(" ") };

@@ -1,11 +1,8 @@
-/** The pages on what is open after a class, by the end of their address: `/after-12/pcm`. */
+/** Named by the end of their address: `/after-12/pcm`. */
 export const AFTER_PAGES = ["10", "12", "12/pcm", "12/pcb", "12/commerce", "12/arts", "diploma"] as const;
 export type AfterPage = (typeof AFTER_PAGES)[number];
 
-/**
- * The page of each section. A section answers one question, and has its name as its id: `/after-12#ias`. On its page they stand in this
- * order.
- */
+/** Each section answers one question, and its name is its id: `/after-12#ias`. The order is that on the page. */
 export const PAGE_OF_SECTION = {
 	"be-or-btech": "12/pcm",
 	"bca-or-btech": "12/pcm",

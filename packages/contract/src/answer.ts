@@ -38,7 +38,6 @@ export const AskQuery = z.object({
 });
 export type AskQuery = z.infer<typeof AskQuery>;
 
-/** The name of a thing, with the state of a district or town, and a place's Hindi name if it is known. */
 const NAMED_THING = {
 	label: z.string(),
 	labelHi: z.string().optional(),
@@ -46,7 +45,6 @@ const NAMED_THING = {
 	withinHi: z.string().optional(),
 };
 
-/** The meaning that some words of the question were read as. */
 export const Reading = z.object({
 	id: z.string().describe("`kind:value`: given as `not`, these words are not taken for it"),
 	kind: z.enum(READING_KINDS),
@@ -61,7 +59,6 @@ export const Reading = z.object({
 });
 export type Reading = z.infer<typeof Reading>;
 
-/** Something with a page of its own, or a list of one facet. */
 export const AskLink = z.object({
 	kind: z.enum(["college", "exam", "country", "term", "tool", "list", "university"]),
 	value: z.string(),
@@ -74,7 +71,7 @@ export type AskLink = z.infer<typeof AskLink>;
 
 const Of = z.object({ slug: z.string(), name: z.string() });
 
-/** Rules on who may sit an exam that people ask about one at a time. */
+/** Eligibility rules that people ask about one at a time. */
 const QUERY_RULES = ["age", "attempts", "subjects", "passing-year", "marks"] as const;
 
 /** Figures of one paper or a whole exam (`pattern-totals.ts`). */
@@ -234,7 +231,6 @@ export const AskCard = z.discriminatedUnion("kind", [
 ]);
 export type AskCard = z.infer<typeof AskCard>;
 
-/** A name that no list of ours has, as it was typed. */
 export const UnknownName = z.object({
 	kind: z.enum(["exam", "institution"]),
 	words: z.string(),
@@ -244,7 +240,6 @@ export const UnknownName = z.object({
 });
 export type UnknownName = z.infer<typeof UnknownName>;
 
-/** `GET /v1/ask`: how a question was read, its answer if there is one, and the results. */
 export const Answer = z.object({
 	q: z.string(),
 	intent: Intent,

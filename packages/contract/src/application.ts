@@ -1,6 +1,5 @@
 import * as z from "zod";
 
-/** The states of a form, in their order in time. */
 export const APPLICATION_STATES = [
 	"to-do",
 	"filling",
@@ -19,16 +18,13 @@ export const APPLICATION_STATES = [
 export const LONGEST_FORM_NAME = 120;
 export const LONGEST_NUMBER = 60;
 export const LONGEST_NOTE = 500;
-/** The most forms of a visitor. */
 export const MOST_APPLICATIONS = 60;
-/** The most entries, removed ones included. */
 export const MOST_APPLICATION_ENTRIES = 4 * MOST_APPLICATIONS;
 
 const Slug = z.string().min(1).max(400);
 const Name = z.string().max(LONGEST_FORM_NAME);
 const Day = z.union([z.iso.date(), z.literal("")]);
 
-/** A form with the visitor's notes. Texts without content are empty. */
 export const ApplicationForm = z.strictObject({
 	for: z.discriminatedUnion("kind", [
 		z.strictObject({ kind: z.literal("exam"), slug: Slug }),
@@ -43,7 +39,7 @@ export const ApplicationForm = z.strictObject({
 	note: z.string().max(LONGEST_NOTE),
 });
 
-/** `GET` and `PUT /v1/me/applications`: newest change of each form wins; a removed one, without its form, stays known with its time. */
+/** `GET` and `PUT /v1/me/applications`: newest change of each form wins; removed ones stay with their time, without the form. */
 export const ApplicationEntry = z.strictObject({
 	id: z.string().min(1).max(LONGEST_FORM_NAME),
 	form: ApplicationForm.optional(),

@@ -3,8 +3,8 @@ import { CollegeSort } from "./college.ts";
 import { FacetName } from "./facet.ts";
 
 /**
- * Who stands first: by their owner, by their name, by what their name says they are or teach, by a published fee (within the budget, or the lowest),
- * by their age where no council counts the seats, or by the guide of the exam that is meant.
+ * Ways to order a list: by owner, by name, by what the name says they are or teach, by published fee (within the budget, or lowest), by
+ * age where no council counts the seats, or by the guide of the exam that is meant.
  */
 const ListFirst = z.enum([
 	"government",
@@ -21,7 +21,6 @@ const ListFirst = z.enum([
 ]);
 export type ListFirst = z.infer<typeof ListFirst>;
 
-/** The list that a question means, as `/v1/colleges` is asked for it. */
 export const AskList = z.object({
 	facets: z.partialRecord(FacetName, z.array(z.string())),
 	near: z.string().optional(),

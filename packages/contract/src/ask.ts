@@ -1,4 +1,4 @@
-/** Most that we read of a question, in characters. */
+/** Characters of a question that are read. */
 export const LONGEST_QUESTION = 200;
 
 /** The intent of a question: `name` for a bare name, `list` for a kind of institution, `none` for anything else. */
@@ -44,7 +44,6 @@ export const INTENTS = [
 	"tool",
 ] as const;
 
-/** The kinds of readings of a question's words. */
 export const READING_KINDS = [
 	"college",
 	"group",
@@ -95,7 +94,6 @@ export const NOT_APPLIED_REASONS = [
 	"not-for-women",
 ] as const;
 
-/** Pages that do something beside being read. */
 export const TOOLS = [
 	"predict",
 	"class",
@@ -128,7 +126,6 @@ export const TOOLS = [
 	"tools",
 ] as const;
 
-/** Questions that get a fixed answer, written by us. */
 export const LINES = [
 	"distress",
 	"bought-degree",
@@ -139,5 +136,4 @@ export const LINES = [
 	"tn-quota",
 ] as const;
 
-/** Institutions that the page of a question shows itself. */
 export const ASK_ITEMS = 10;

@@ -1,6 +1,6 @@
 import type { FieldProblem, ProblemCode } from "./problem.ts";
 
-/** A field of a request is invalid. The message says why; the code and its values serve other languages. */
+/** The message gives the reason; the code and its values are for other languages. */
 export class BadField extends Error {
 	override name = "BadField";
 	field: string;
@@ -18,7 +18,6 @@ export class BadField extends Error {
 	}
 }
 
-/** Several fields of a request are invalid. */
 export class BadFields extends Error {
 	override name = "BadFields";
 	fields: readonly BadField[];

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { CollegeSummary } from "./college.ts";
 import { Source } from "./source.ts";
 
-/** The home page's data: the counts, and the best ranked of each category in the newest list. */
 export const Catalogue = z.object({
 	colleges: z
 		.int()

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { spec } from "../../../e2e/support/spec.ts";
 import { CATEGORIES, FIELD_CATEGORIES, findCategory } from "./category.ts";
 
-// Written out: a table that is compared with itself would prove nothing.
+// Written out, because a table compared with itself proves nothing.
 test.each([
 	[spec("2.13"), 1, "Engineering"],
 	[spec("2.14"), 2, "Management"],

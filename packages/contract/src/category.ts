@@ -16,7 +16,6 @@ export const GROUP_CATEGORIES = [
 	{ id: 21, slug: "general-degree", name: "General Degree" },
 ] as const satisfies readonly { id: number; slug: string; name: string }[];
 
-/** All by which lists are narrowed: the spec's first. */
 export const CATEGORIES = [...FIELD_CATEGORIES, ...GROUP_CATEGORIES] as const;
 
 export type Category = (typeof CATEGORIES)[number];
@@ -26,7 +25,6 @@ export type CategoryId = Category["id"];
 export const CATEGORY_RULES = ["ranked", "programme", "name"] as const;
 export type CategoryRule = (typeof CATEGORY_RULES)[number];
 
-/** Finds a category by its id (`1`, `"1"`) or slug; undefined when there is none. */
 export function findCategory(idOrSlug: string | number): Category | undefined {
 	const text = String(idOrSlug);
 	return CATEGORIES.find((category) => String(category.id) === text || category.slug === text);

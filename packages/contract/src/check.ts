@@ -33,10 +33,8 @@ export const CheckVerdict = z
 	);
 export type CheckVerdict = z.infer<typeof CheckVerdict>;
 
-/** The lists in the order in which they are shown. */
 export const CHECK_LISTS = ["ugc-fake", "act", "ugc", "nmc", "aicte", "aishe", "affiliation", "other"] as const;
 
-/** A list with the institution in it. */
 export const CheckEntry = z.object({
 	list: z
 		.enum(CHECK_LISTS)
@@ -55,7 +53,6 @@ export const CheckEntry = z.object({
 });
 export type CheckEntry = z.infer<typeof CheckEntry>;
 
-/** The lists' entries about a course at the institution that was found. */
 export const CheckedCourse = z.object({
 	typed: z.string(),
 	council: z.enum(COUNCILS).describe("Whose approval it needs; `ugc`: its university alone decides"),
@@ -82,7 +79,6 @@ export type SimilarName = z.infer<typeof SimilarName>;
 
 const PARTLY_REASONS = ["other-place", "university-decides", "council-decides", "no-list"] as const;
 
-/** Whether an institution is real, as far as lists can say it. */
 export const Check = z.object({
 	verdict: CheckVerdict,
 	why: z

@@ -64,7 +64,7 @@ export type ClaimAbout = z.infer<typeof ClaimAbout>;
 export const ClaimKind = z.enum(CLAIM_KINDS);
 export type ClaimKind = z.infer<typeof ClaimKind>;
 
-/** A figure of ours with all that it is of. Ranks and seats are whole numbers, money is rupees, a share is percent. */
+/** A figure of ours with everything it applies to. Ranks and seats are whole numbers, money is in rupees, a share in percent. */
 export const ClaimFigure = z.object({
 	value: z.union([z.number(), z.string()]).describe("A text for a band (`151-200`), a body, a place, a day"),
 	unit: z.enum(["rank", "score", "rupees", "percent", "people", "seats", "year", "text"]),

@@ -81,7 +81,6 @@ export const RecognitionCard = z.object({
 		.describe("Bodies that were asked for, and do not list it in our copy: their own sites decide"),
 });
 
-/** How to reach an institution: its official site, its telephone and its address as sources print them. */
 export const ContactCard = z.object({
 	kind: z.literal("contact"),
 	college: Of,
@@ -95,7 +94,6 @@ export const ContactCard = z.object({
 		.describe("To which it is affiliated: whom to ask where we do not have its own site"),
 });
 
-/** The figures that answer whether an institution is good, each with its year and its number of people. */
 export const AboutCard = z.object({
 	kind: z.literal("about"),
 	college: Of,
@@ -104,7 +102,6 @@ export const AboutCard = z.object({
 	site: z.url().optional(),
 });
 
-/** The seats of one degree at all institutions of a list, where an authority's list has them. */
 export const SeatTotalCard = z.object({
 	kind: z.literal("seat-total"),
 	degree: z.string(),

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { OWNERSHIPS } from "./facet.ts";
 
-/** The fields of facts about an institution, besides rankings, cutoffs and outcomes. */
 export const FACT_FIELDS = [
 	"ownership",
 	"university-type",
@@ -20,14 +19,14 @@ export const FACT_FIELDS = [
 export const FactField = z.enum(FACT_FIELDS);
 export type FactField = z.infer<typeof FactField>;
 
-/** The owner in three words: the sources' own words stay in `printed`. A deemed or state university is as its founders are. */
+/** Three kinds of owner; `printed` has the source's own words. A deemed or state university counts as its founders do. */
 export const Ownership = z.enum(OWNERSHIPS.map(({ slug }) => slug));
 export type Ownership = z.infer<typeof Ownership>;
 
 export const UniversityType = z.enum(["central", "state", "deemed", "private"]);
 export type UniversityType = z.infer<typeof UniversityType>;
 
-/** One source's word on one thing. Where sources disagree, there are several of one field. */
+/** One source's value of a field. Sources that disagree give several. */
 export const CollegeFact = z.object({
 	field: FactField,
 	value: z

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The kinds of the directory's registration. In words for visitors all of them are "institutions". */
+/** The directory's kinds of registration. Texts for visitors call all of them "institutions". */
 export const COLLEGE_KINDS = ["university", "college", "standalone", "research"] as const;
 export const COLLEGE_KIND_NAMES: Readonly<Record<(typeof COLLEGE_KINDS)[number], string>> = {
 	university: "University",

@@ -1,6 +1,6 @@
 export const PICTURE_KINDS = ["logo", "photo"] as const;
 
-/** By which right a picture of an institution is shown, as the desk and the page call it; with the text of the licence. */
+/** Rights under which a picture is shown, named as at the desk and on the page, with the licence's text. */
 export const PICTURE_LICENCES = {
 	permission: { name: "Permission of the college" },
 	"cc0-1.0": { name: "CC0", text: "https://creativecommons.org/publicdomain/zero/1.0/" },

@@ -10,7 +10,7 @@ import { PageNumber, RepeatedText, SearchWords } from "./paging.ts";
 import { Ranking, RankingList } from "./ranking.ts";
 import { Source } from "./source.ts";
 
-/** Professions that an institution's own name may give, within a category that holds more than one profession. */
+/** Professions that a name may give, in categories with more than one profession. */
 const PROFESSIONS = [
 	"nursing",
 	"pharmacy",
@@ -52,14 +52,14 @@ export const COLLEGE_SORTS = [
 export const COLLEGES_PAGE_SIZE = 20;
 
 /**
- * Why a value is taken for another: it has another name (`law` is 3); the category is not the degree's own; or no source tells who
- * teaches the degree, which then stands for its category.
+ * Why a value is replaced: it has another name (`law` is 3); the category is not the degree's own; or no source lists who teaches the
+ * degree, so its category is used.
  */
 const MOVED_REASONS = ["other-name", "of-the-degree", "no-source"] as const;
 
 /**
- * Why a value says nothing: the category is said by its degree already; the degree stands beside categories that are not its own; or no
- * source tells who teaches it, and other degrees are asked for.
+ * Why a value is ignored: the degree already implies the category; the degree is combined with other categories; or no source lists who
+ * teaches it and other degrees are chosen.
  */
 const IGNORED_REASONS = ["said-by-degree", "beside-other-categories", "no-source"] as const;
 
@@ -136,13 +136,12 @@ export const CollegeSummary = z.object({
 });
 export type CollegeSummary = z.infer<typeof CollegeSummary>;
 
-/** The number of institutions, `count`, that an empty list would have without this one filter; the most fruitful first. */
+/** `count`: institutions that an empty list would have without this one filter; most first. */
 export const Relaxation = z.object({ filter: z.enum(["q", ...FACETS]), count: z.int() });
 export type Relaxation = z.infer<typeof Relaxation>;
 
 const FacetValue = z.object({ facet: FacetName, value: z.string() });
 
-/** How a query was understood. */
 export const CollegeUnderstood = z.object({
 	values: z
 		.record(FacetName, z.array(z.string()))
@@ -185,8 +184,8 @@ export const CollegeResults = z.object({
 export type CollegeResults = z.infer<typeof CollegeResults>;
 
 /**
- * Institutions like one: next to it in the list of its main field, or where it has none in one of whole institutions; or, unranked, of
- * its category, kind and profession: the nearest of those whose place is known, or where only the district is, others of it.
+ * Neighbours in the list of its main field, else in one of whole institutions. For an unranked one the nearest of its category, kind and
+ * profession, or others of its district if only that is known.
  */
 export const Similar = z.object({
 	rule: z.enum(["near-in-rank", "near-by", "same-district"]),
@@ -196,7 +195,6 @@ export const Similar = z.object({
 });
 export type Similar = z.infer<typeof Similar>;
 
-/** A summary of our rows of one counselling; `/cutoffs` has the rows. */
 export const CutoffSummary = z.object({
 	exam: z.string(),
 	authority: z.string(),

@@ -1,25 +1,23 @@
 import { RANKING_LISTS, type RankingList } from "./ranking.ts";
 
-/** A figure this much older than the newest of its kind is too old to be compared. */
+/** A figure this many years older than the newest of its kind is not compared. */
 const STALE_AFTER_YEARS = 3;
 
 export function isFresh(year: number, newest: number): boolean {
 	return newest - year < STALE_AFTER_YEARS;
 }
 
-/** The properties that decide whether figures of two institutions can be compared. */
 export type Comparable = {
 	kind: string;
 	year: number;
-	/** The ranking list of the figure's field. */
 	list?: RankingList | undefined;
 	/** The number of people behind the figure: the most common course of a field has the most. */
 	people?: number | undefined;
-	/** A number, unlike a band of ranks. */
+	/** False for a band of ranks. */
 	isExact: boolean;
 };
 
-/** Figures of one key are of one kind and year. */
+/** Figures with equal keys have the same kind and year. */
 export function keyOf({ kind, year }: Pick<Comparable, "kind" | "year">): string {
 	return `${year} ${kind}`;
 }
@@ -58,7 +56,7 @@ export function chooseKey(
 	)[0]?.key;
 }
 
-/** The heavier first; what comes earlier counts more. */
+/** Sorts heavier first; earlier weights take precedence. */
 function compareWeights(one: readonly number[], other: readonly number[]): number {
 	return one.map((weight, place) => (other[place] ?? 0) - weight).find((difference) => difference !== 0) ?? 0;
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { MOST_COMPARED } from "./compare.ts";
 import { RankingList } from "./ranking.ts";
 
-/** Figures of one kind and year, one for each institution of a comparison; null where no source that we have says it. */
+/** Figures of one kind and year, one per institution; null where no source of ours has it. */
 const ComparedRow = z.object({
 	measure: z.enum(["rank", "closing", "salary", "seats", "established"]),
 	list: RankingList.optional().describe("Of which list the ranks are"),
@@ -23,7 +23,6 @@ const ComparedRow = z.object({
 	),
 });
 
-/** Institutions side by side. */
 export const CompareCard = z.object({
 	kind: z.literal("compare"),
 	colleges: z

@@ -6,7 +6,6 @@ import { compareForHeadline, LEAST_PEOPLE, type Placement } from "./outcome.ts";
 import { type ReceiptEntry, type ReceiptGroup, type ReceiptTopic, receiptIds, type SourcedValue } from "./receipt.ts";
 import { entryTime, receiptGroups } from "./receipt-groups.ts";
 
-/** The content of one line of a cell; each page has the words in its language. */
 type CellLine =
 	| { kind: "value"; value: SourcedValue }
 	| { kind: "institution"; of: CollegeKind }
@@ -16,10 +15,10 @@ type CellLine =
 	| { kind: "fee"; fee: FeeSummary }
 	| { kind: "median" | "placed"; placement: Placement };
 
-/** A saying with the time it is true for, and where its receipt stands on the college's page of sources. */
+/** A line with the time it is true for, and the anchor of its receipt on the college's page of sources. */
 export type CompareLine = { says: CellLine; time: string | undefined; anchor: string; sourceId: string };
 
-/** A college's cell in a row; undefined without a source. Cells with the same `value` say the same. */
+/** Undefined without a source. Cells with the same `value` mean the same. */
 export type CompareCell = { value: string; lines: readonly CompareLine[]; isDisputed: boolean } | undefined;
 
 export type CompareAbout =
@@ -28,10 +27,8 @@ export type CompareAbout =
 	| { kind: "placement"; list: Placement["list"]; level: string }
 	| { kind: "topic"; topic: ReceiptTopic };
 
-/** One row's word of one college. */
 export type ComparePart = { key: string; about: CompareAbout; cell: NonNullable<CompareCell> };
 
-/** Returns the facts of a college, apart from the many numbers that it reported. */
 export function mainParts(college: ComparedCollege): ComparePart[] {
 	const { kind, place, categories, sourceId } = college;
 	const plain = (of: "institution" | "place" | "categories", value: string, lines: CompareLine[]): ComparePart => ({
@@ -60,7 +57,6 @@ export function reportedParts({ reported }: ComparedCollege): ComparePart[] {
 	return receiptGroups({ facts: [], rankings: [], seats: [] }, others).map(topicPart);
 }
 
-/** All values of a fact that may have several, otherwise those of the newest year. */
 function topicPart({ id, topic, isDisputed, entries }: ReceiptGroup): ComparePart {
 	const shown =
 		topic.kind === "fact" && topic.field === "recognised-by" ? firstOfEachValue(entries) : entries.slice(0, 1);
@@ -79,7 +75,6 @@ function firstOfEachValue(entries: readonly ReceiptEntry[]): ReceiptEntry[] {
 	return [...new Map(entries.toReversed().map((entry) => [valueText(entry.value), entry])).values()].toReversed();
 }
 
-/** Returns a text of the value that does not depend on the language. */
 function valueText(sourced: SourcedValue): string {
 	switch (sourced.kind) {
 		case "fact":
@@ -117,7 +112,7 @@ function placementParts(placements: readonly Placement[]): ComparePart[] {
 	});
 }
 
-/** The newest that tells a salary and contradicts nothing; else the newest that tells anything. */
+/** The newest placement with a salary and no contradiction, else the newest with any figure. */
 export function newestPlacement(group: readonly Placement[]): Placement | undefined {
 	const telling = group
 		.filter(({ medianSalary, placed }) => medianSalary !== undefined || placed !== undefined)

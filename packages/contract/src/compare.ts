@@ -4,7 +4,7 @@ import { Outcome } from "./outcome.ts";
 import { RepeatedText } from "./paging.ts";
 import { Source } from "./source.ts";
 
-/** The most that a request takes and a wide screen shows. */
+/** Limit of a request, and the most that a wide screen shows. */
 export const MOST_COMPARED = 10;
 
 /** Query of `GET /v1/compare`: slugs in the order wanted, `slug=a&slug=b` or `slug=a,b`. */
@@ -16,7 +16,6 @@ export const CompareQuery = z.object({
 });
 export type CompareQuery = z.infer<typeof CompareQuery>;
 
-/** An institution with everything that sources say of it; the sources themselves stand once, beside all. */
 export const ComparedCollege = College.omit({ sources: true }).extend({ reported: z.array(Outcome) });
 export type ComparedCollege = z.infer<typeof ComparedCollege>;
 

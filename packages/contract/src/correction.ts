@@ -30,20 +30,15 @@ export const MERGE = "merge";
 export const CORRECTION_KINDS = [...CORRECTED_FIELDS, MERGE] as const;
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 
-/** One kind of fact that editors may correct, as its form asks for it. */
 export type FactKind = {
-	/** The name at the desk. */
 	name: string;
 	value: "text" | "address" | "slug" | "year" | "pin" | "amount" | "number" | "choice";
 	choices?: readonly { id: string; name: string }[];
 	help?: string;
-	/** A number that people decide by: where the site asks for it, a second person agrees before it is shown. */
+	/** A number that people decide by: if the site requires it, a second person approves it first. */
 	isFigure?: boolean;
-	/** A correction may add the fact if no source has it. */
 	mayAdd?: boolean;
-	/** A correction may remove the fact from the site. */
 	mayRemove?: boolean;
-	/** Every institution has one. */
 	isOne?: boolean;
 };
 

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { CORRECTION_KINDS } from "./correction.ts";
 import { Source } from "./source.ts";
 
-/** A fact of an institution that editors put right, because a better source says so. */
 export const Correction = z.object({
 	college: z.object({ slug: z.string(), name: z.string() }),
 	field: z.enum(CORRECTION_KINDS).describe("`merge`: another institution, `was`, is this one"),

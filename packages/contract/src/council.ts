@@ -1,10 +1,8 @@
 import type { Profession } from "./college.ts";
 
-/** The councils that list the approved courses of a profession. Their names are messages (`little.council`). */
 export const COUNCILS = ["aicte", "bci", "coa", "dci", "inc", "ncism", "nch", "ncte", "nmc", "pci", "ugc"] as const;
 export type Council = (typeof COUNCILS)[number];
 
-/** Where each prints its own list. */
 export const COUNCIL_SITES = {
 	aicte: "https://www.aicte.gov.in/",
 	bci: "https://www.barcouncilofindia.org/",
@@ -39,12 +37,10 @@ const OF_CATEGORY: Readonly<Record<string, Council>> = {
 	architecture: "coa",
 };
 
-/** The council of a profession, else of a category; undefined where we know of none. */
 export function councilOf(profession: Profession | undefined, category: string | undefined): Council | undefined {
 	return profession === undefined ? OF_CATEGORY[category ?? ""] : OF_PROFESSION[profession];
 }
 
-/** Returns where to check approved courses: the council of the profession or category, and the UGC for the degree. */
 export function councilsOf(
 	profession: Profession | undefined,
 	categories: readonly { slug: string }[],

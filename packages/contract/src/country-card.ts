@@ -12,7 +12,6 @@ const COUNTRY_PARTS = [
 	"summary",
 ] as const;
 
-/** A country's figure for one part of a question. */
 const CountryFigure = z.object({
 	part: z.enum(COUNTRY_PARTS),
 	name: z.string().optional().describe("The visa, the test, or what the money is for"),

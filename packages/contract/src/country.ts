@@ -2,20 +2,16 @@ import * as z from "zod";
 import { ReceiptRef } from "./receipt-ref.ts";
 import { Source } from "./source.ts";
 
-/** What countries are described by. */
-
-/** The placeholders of the site's own record (spec 3): a page says "not published" for them. */
+/** Placeholders of the site's own record (spec 3); pages show "not published" instead. */
 export const VISA_PLACEHOLDERS = { type: "Type", fees: "Fees", processing_time: "Processing Time" } as const;
 
-/** The parts of a visa option that have a value each. */
 export const VISA_PARTS = ["type", "fees", "processing_time"] as const;
 export type VisaPart = (typeof VISA_PARTS)[number];
 
-/** Parts of a visa that an editor may know better: its name too, where the route is called otherwise today. */
+/** An editor may also correct the name, if the route has another name today. */
 const CORRECTED_PARTS = ["name", ...VISA_PARTS] as const;
 export type CorrectedPart = (typeof CORRECTED_PARTS)[number];
 
-/** The fields of spec 3, in the order of the page. */
 export const COUNTRY_FIELDS = [
 	"banner",
 	"flag",
@@ -35,10 +31,8 @@ export const COUNTRY_FIELDS = [
 ] as const;
 export type CountryField = (typeof COUNTRY_FIELDS)[number];
 
-/** The name under which a record says the same in Hindi. */
 export const hindiField = (field: CountryField) => `${field}_hi` as const;
 
-/** Parts of the first year's money, in the order of the sum. */
 export const COST_KINDS = [
 	"tuition",
 	"living",
@@ -90,7 +84,7 @@ export const VisaOption = z.strictObject({
 });
 export type VisaOption = z.infer<typeof VisaOption>;
 
-/** An editor's correction of the record. Pages show its `value` if it has one; the recorded one stands in its receipt. */
+/** Pages show `value` if there is one; the recorded value is in its receipt. */
 export const CountryCorrection = z.strictObject({
 	field: z.enum(COUNTRY_FIELDS),
 	item: z.string().optional().describe("The visa's or test's name, where the field is a list"),
@@ -119,7 +113,6 @@ export type CountryCost = z.infer<typeof CountryCost>;
 /** Rupees for one unit of the currency. */
 const RupeeRate = z.strictObject({ inr: z.number().positive(), on: z.string(), receipt: ReceiptRef });
 
-/** An answer in a few words, with the sentences that belong to it. */
 export const CountryAnswer = z.strictObject({
 	short: z.string().min(1),
 	shortHi: z.string().optional(),
@@ -129,7 +122,6 @@ export const CountryAnswer = z.strictObject({
 });
 export type CountryAnswer = z.infer<typeof CountryAnswer>;
 
-/** One step, in the months before the course begins. */
 const CountryStep = z.strictObject({
 	from: z.int().describe("Months before the course begins: the earlier one; below 0 after it"),
 	to: z.int(),
@@ -139,7 +131,6 @@ const CountryStep = z.strictObject({
 	textHi: z.string().optional(),
 });
 
-/** The first answers for an applicant, and the way from here to there. */
 export const CountryGuide = z.strictObject({
 	/** 1 is January. */
 	intakeMonth: z.int().min(1).max(12).describe("In which most courses begin: the steps count back from it"),
@@ -148,7 +139,6 @@ export const CountryGuide = z.strictObject({
 	workDuring: CountryAnswer,
 	steps: z.array(CountryStep).min(1),
 	stepsReceipt: ReceiptRef,
-	/** Recorded values that are words, in Hindi. */
 	hi: z.strictObject({ capital: z.string(), language: z.string(), popular_places: z.array(z.string()) }),
 });
 export type CountryGuide = z.infer<typeof CountryGuide>;

@@ -7,10 +7,9 @@ import { COURSES } from "./facet-options.ts";
 import { PlaceFigures, PlaceName, Spread } from "./place.ts";
 import { Source } from "./source.ts";
 
-/** Branches without a page of their own: two are called as a category is, two are a degree by another name. */
+/** Branches without their own page: two are named like a category, two are a degree by another name. */
 const WITHOUT_PAGE: ReadonlySet<string> = new Set(["management", "architecture", "medicine", "dentistry"]);
 
-/** A course that has a page and lists by place: a degree, or a branch of study. The slug is the value of its facet. */
 export type CoursePage = { facet: "degree" | "course"; slug: string; value: string; name: string };
 
 export const COURSE_PAGES: readonly CoursePage[] = [
@@ -23,12 +22,11 @@ export const COURSE_PAGES: readonly CoursePage[] = [
 	})),
 ];
 
-/** The subject of a place's list: `/colleges/{slug}/{state}`. */
 export type Subject =
 	| CoursePage
 	| { facet: "category"; slug: string; value: string; name: string; categoryId: CategoryId };
 
-/** Every subject; no two have one slug, and none is called `in`, which stands for all institutions of a place. */
+/** Slugs are unique, and no slug is `in`, which stands for all institutions of a place. */
 export const SUBJECTS: readonly Subject[] = [
 	...CATEGORIES.map(({ id, slug, name }) => ({
 		facet: "category" as const,
@@ -40,28 +38,23 @@ export const SUBJECTS: readonly Subject[] = [
 	...COURSE_PAGES,
 ];
 
-/** The part of a place's address that stands for all its institutions. */
 export const ALL_SUBJECTS = "in";
 
-/** The course of a page's address; undefined when there is none. */
 export function findCourse(slug: string): CoursePage | undefined {
 	return COURSE_PAGES.find((course) => course.slug === slug);
 }
 
-/** The subject of a list's address; undefined when there is none. */
 export function findSubject(slug: string): Subject | undefined {
 	return SUBJECTS.find((subject) => subject.slug === slug);
 }
 
-/** The subject that a list narrowed by this one choice is of. */
 export function subjectOf(facet: string, value: string): Subject | undefined {
 	return SUBJECTS.find((subject) => subject.facet === facet && subject.value === value);
 }
 
-/** Figures of its own that a page needs before search engines get it. */
+/** Own figures that a page needs before search engines get it. */
 export const LEAST_FIGURES = 5;
 
-/** A course of the list: a degree or a branch that some source shows somebody to teach. */
 export const CourseEntry = z.object({
 	slug: z.string(),
 	facet: z.enum(["degree", "course"]).describe("The facet of `/v1/colleges` whose value the slug is"),

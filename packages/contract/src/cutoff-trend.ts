@@ -7,18 +7,16 @@ import { Source } from "./source.ts";
 export const TREND_CHOICES = ["exam", "authority", "quota", "pool", "seatType", "gender", "rankSpace"] as const;
 export type TrendChoice = (typeof TREND_CHOICES)[number];
 
-/** Programmes that are drawn at once, at most. */
+/** Most programmes drawn at once. */
 export const TREND_PROGRAMMES = 6;
 
-/** The value of a choice that finds the seats of which the authority prints nothing there. */
 export const NOT_PRINTED = "none";
 
-/** A choice of one: the first of those given. */
 const OneText = RepeatedText.transform(([first]) => first);
 
 /**
- * Choices of `/v1/colleges/{slug}/cutoffs/trend`. One that is left out is the one of most years, or the one open to most people;
- * one that no seat has is listed in `notHeld`. More programmes than are drawn at once are cut off.
+ * Choices of `/v1/colleges/{slug}/cutoffs/trend`. A missing one defaults to the value of most years, or open to most people; a value that
+ * no seat has is listed in `notHeld`. Programmes beyond the limit are cut off.
  */
 export const CutoffTrendQuery = z.object({
 	exam: OneText,
@@ -32,7 +30,7 @@ export const CutoffTrendQuery = z.object({
 });
 export type CutoffTrendQuery = z.infer<typeof CutoffTrendQuery>;
 
-/** Seats that may be held against each other from year to year: one exam and counselling, one rank space, one kind of people. */
+/** Seats comparable from year to year: one exam and counselling, one rank space, one kind of people. */
 export const TrendSeat = z.object({
 	exam: z.string(),
 	authority: z.string(),
@@ -62,14 +60,13 @@ export const TrendPoint = z.object({
 });
 export type TrendPoint = z.infer<typeof TrendPoint>;
 
-/** Points oldest first; a year without a row has none. */
+/** Oldest first; a year without a row has no point. */
 export const TrendSeries = z.object({ programme: z.string(), points: z.array(TrendPoint) });
 export type TrendSeries = z.infer<typeof TrendSeries>;
 
 /**
- * How a programme's seats closed over the years: one series for each programme, all of one kind of seat (`seat`, absent where no
- * dated row can be used). Rows of preparatory ranks, marked rows and rows without a year are in no series: `leftOut` counts those
- * of the exam, the dated ones by their last rounds.
+ * One series per programme, all of one kind of seat (`seat`, absent if no dated row is usable). Preparatory, marked and undated rows are
+ * in no series: `leftOut` counts those of the exam, dated ones by their last rounds.
  */
 export const CutoffTrend = z.object({
 	seat: TrendSeat.optional(),

@@ -1,7 +1,7 @@
 import type { Cutoff } from "./cutoff.ts";
 import type { RankSpace, SeatPool } from "./cutoff-kind.ts";
 
-/** Seats that anybody of the region may compete for. `special`, `management` and `nri` seats are for a few, and close where they like. */
+/** Seats open to everyone of the region. `special`, `management` and `nri` seats are for a few, and their closings follow no rule. */
 const GENERAL_POOLS: readonly SeatPool[] = ["all-india", "home-state", "other-state"];
 
 export function isGeneralPool(pool: SeatPool): boolean {
@@ -19,9 +19,8 @@ export function isOfOneProgramme(rankSpace: RankSpace): boolean {
 }
 
 /**
- * Whether a tool (predictor, plot, maximum) may use the row: it has a year and a figure, no mark, and is not of the preparatory
- * course. A row that is missing says nothing: neither that the seat was full, nor that it was not offered. What queries choose is held
- * against it.
+ * Whether a tool (predictor, plot, maximum) may use the row: it has a year and a figure, no mark, and is not preparatory. A missing row
+ * proves nothing: neither that the seat was full nor that it was not offered. Tests compare what queries select with this.
  */
 export function isUsable(row: Pick<Cutoff, "year" | "closingRank" | "closingScore" | "preparatory" | "mark">): boolean {
 	return (
@@ -33,7 +32,7 @@ export function isUsable(row: Pick<Cutoff, "year" | "closingRank" | "closingScor
 }
 
 /**
- * The copies of JoSAA's tables tell preparatory ranks apart from this year on. That year nearly half of the IITs' rows for people
- * with a disability were preparatory ranks, so that those of the years before are of either list, and of no use in a line.
+ * JoSAA's tables mark preparatory ranks from this year on. Nearly half of the IITs' disability rows were preparatory that year, so
+ * earlier ones may be of either list and are not used in a trend.
  */
 export const PREPARATORY_MARKED_SINCE = 2025;

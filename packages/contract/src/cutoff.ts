@@ -18,10 +18,10 @@ export const CUTOFF_FILTERS = [
 ] as const;
 export type CutoffFilter = (typeof CUTOFF_FILTERS)[number];
 
-/** The value of the year filter of cutoffs that finds rows of undated copies. */
+/** Year filter value for rows of undated copies. */
 export const UNDATED = "undated";
 
-/** The value of the year filter that stands for the newest year there is, and of the round filter for the last round of the year. */
+/** Filter value for the newest year, or for the last round of the year. */
 export const NEWEST_YEAR = "newest";
 export const LAST_ROUND = "last";
 
@@ -59,8 +59,8 @@ export const Cutoff = z.object({
 export type Cutoff = z.infer<typeof Cutoff>;
 
 /**
- * Filters of `/v1/colleges/{slug}/cutoffs`; a filter may repeat, an unknown value simply matches nothing. What an authority does not
- * print (a round, a quota, a seat pool) is no option: such rows are found without that filter.
+ * Filters of `/v1/colleges/{slug}/cutoffs`; each may repeat, and an unknown value matches nothing. What an authority does not print (a
+ * round, a quota, a seat pool) is no option: such rows are found without that filter.
  */
 export const CutoffQuery = z.object({
 	exam: RepeatedText,

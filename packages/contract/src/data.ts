@@ -5,7 +5,6 @@ import { Source } from "./source.ts";
 /** Requests a minute from one address without our key. */
 export const ANONYMOUS_LIMIT_PER_MINUTE = 300;
 
-/** The tables for download as a whole, as CSV, JSON or Parquet. */
 export const OPEN_TABLES = [
 	"colleges",
 	"college-names",
@@ -53,11 +52,9 @@ export const DatasetState = z.object({
 });
 export type DatasetState = z.infer<typeof DatasetState>;
 
-/** The number of institutions of the national directory with a known value. */
 export const Knowledge = z.object({ what: z.string(), known: z.int(), of: z.int() });
 export type Knowledge = z.infer<typeof Knowledge>;
 
-/** The facts that coverage is counted for, in the order of the page. */
 export const KNOWN_FACTS = [
 	"fees",
 	"cutoffs",
@@ -78,13 +75,11 @@ export const KNOWN_FACTS = [
 export const KnownFact = z.enum(KNOWN_FACTS);
 export type KnownFact = z.infer<typeof KnownFact>;
 
-/** Coverage among the best-known institutions; `fresh` counts values from `freshSince` or later. */
 export const Coverage = Knowledge.extend({ what: KnownFact, fresh: z.int().optional() });
 export type Coverage = z.infer<typeof Coverage>;
 
 export const MissingQuery = z.object({ fact: KnownFact });
 
-/** The best-known institutions without a fact, the best known first. */
 export const Missing = Coverage.extend({
 	items: z.array(
 		z.object({ slug: z.string(), name: z.string(), state: z.string().optional(), stateHi: z.string().optional() }),
@@ -92,7 +87,6 @@ export const Missing = Coverage.extend({
 });
 export type Missing = z.infer<typeof Missing>;
 
-/** The share of fields that editors have published, over all exams or all countries. */
 export const GuideKnowledge = z.object({
 	what: z.enum(["exams", "countries"]),
 	guides: z.int(),
@@ -101,7 +95,6 @@ export const GuideKnowledge = z.object({
 });
 export type GuideKnowledge = z.infer<typeof GuideKnowledge>;
 
-/** The coverage of our data, its age and its gaps. */
 export const DataState = z.object({
 	sources: z.array(Source.extend({ fetchedOn: z.string().optional() })),
 	datasets: z.array(DatasetState),
@@ -125,7 +118,6 @@ export type DataState = z.infer<typeof DataState>;
 
 export const RefusalQuery = z.object({ dataset: z.string().max(100).catch("").default(""), page: PageNumber });
 
-/** The refused rows, each with a reason that a reader can check. */
 export const Refusals = z.object({
 	total: z.int(),
 	page: z.int(),

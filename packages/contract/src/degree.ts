@@ -48,7 +48,6 @@ export const LEAST_EVIDENCED = 10;
 export type Degree = (typeof DEGREES)[number];
 export type DegreeSlug = Degree["slug"];
 
-/** Returns the degree of a slug in any case; undefined if there is none. */
 export function findDegree(slug: string): Degree | undefined {
 	const lower = slug.toLowerCase();
 	return DEGREES.find((degree) => degree.slug === lower);

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { FEE_COVERS, FEE_QUOTAS } from "./fee-kind.ts";
 import { typedLine } from "./typed.ts";
 
-/** The senders of a fee notice, as they describe themselves. */
 export const DOCUMENT_SENDERS = ["student", "parent", "college"] as const;
 export type DocumentSender = (typeof DOCUMENT_SENDERS)[number];
 
@@ -23,7 +22,6 @@ export const DOCUMENT_STATES = [
 ] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
-/** The reasons why the pages of a document cannot be drawn. */
 export const DRAWING_FAULTS = ["broken", "pixels", "pages", "locked", "slow"] as const;
 export type DrawingFault = (typeof DRAWING_FAULTS)[number];
 
@@ -36,12 +34,11 @@ export const MOST_DOCUMENT_PAGES = 10;
 /** Days until an undecided document is erased. */
 export const DOCUMENT_RETENTION_DAYS = 30;
 const LONGEST_PROGRAMME = 200;
-/** The first school year that a notice may be for. */
 const OLDEST_NOTICE_YEAR = 2020;
 
 const Programme = typedLine().max(LONGEST_PROGRAMME, `at most ${LONGEST_PROGRAMME} characters`);
 
-/** The fields of the form beside its `file`; like any form, it sends missing values as empty. */
+/** Fields besides `file`; like any form, it sends missing values as empty. */
 export const DocumentFields = z.object({
 	sender: z.enum(DOCUMENT_SENDERS, "who sends it"),
 	programme: Programme.default(""),
@@ -59,7 +56,6 @@ export const DocumentFields = z.object({
 });
 export type DocumentFields = z.infer<typeof DocumentFields>;
 
-/** `POST /v1/colleges/{slug}/documents`. */
 export const DocumentReceipt = z.object({
 	id: z.uuid(),
 	state: z.enum(DOCUMENT_STATES),
@@ -67,7 +63,6 @@ export const DocumentReceipt = z.object({
 });
 export type DocumentReceipt = z.infer<typeof DocumentReceipt>;
 
-/** A document that somebody sent, with its state. */
 export const OwnDocument = z.object({
 	id: z.uuid(),
 	college: z.object({ slug: z.string(), name: z.string() }),
@@ -85,7 +80,6 @@ export const OwnDocument = z.object({
 export type OwnDocument = z.infer<typeof OwnDocument>;
 export const OwnDocuments = z.object({ items: z.array(OwnDocument) });
 
-/** The values that an editor reads off a notice. */
 export const DocumentReading = z.strictObject({
 	programme: Programme.min(1, "is required"),
 	amount: z.int().min(1).max(10_000_000).describe("Rupees a year"),
@@ -101,6 +95,6 @@ export const DocumentReading = z.strictObject({
 export type DocumentReading = z.infer<typeof DocumentReading>;
 
 const part = z.number().min(0).max(1);
-/** A covered rectangle of a page, in parts of its width and height, from the upper left. */
+/** Fractions of the page's width and height, from the upper left. */
 export const DocumentCover = z.strictObject({ page: z.int().min(1), x: part, y: part, width: part, height: part });
 export type DocumentCover = z.infer<typeof DocumentCover>;

@@ -14,7 +14,7 @@ const Percent = z.number().min(0).max(100);
 /** A value per category; a category without one has the value of `general`. */
 const byCategory = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(APPLICANT_CATEGORIES), value);
 
-/** A rule about who may apply. All rules of an exam have to hold. */
+/** All rules of an exam must hold. */
 export const EligibilityRule = z.discriminatedUnion("kind", [
 	z.strictObject({
 		kind: z.literal("qualification"),

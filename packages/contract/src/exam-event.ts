@@ -53,7 +53,6 @@ export const ExamEvent = z
 	});
 export type ExamEvent = z.infer<typeof ExamEvent>;
 
-/** Tells a whole date from a month. */
 export function isDay(date: string): boolean {
 	return DAY.test(date);
 }

@@ -1,11 +1,9 @@
 import { isAnnounced, type LifecycleState } from "./exam.ts";
 import type { ExamEvent } from "./exam-event.ts";
 
-/** The standings of exams for an applicant, in the order of the list. */
 export const EXAM_STANDINGS = ["open", "opens", "under-way", "undated", "ended"] as const;
 export type ExamStanding = (typeof EXAM_STANDINGS)[number];
 
-/** The standing with its event and day: the last day of an open application, the first day of any other event. */
 export type StandingOf = { standing: ExamStanding; event: ExamEvent | undefined; day: string };
 
 type Standing = { lifecycle: { state: LifecycleState; writeNow: readonly unknown[] }; events: readonly ExamEvent[] };

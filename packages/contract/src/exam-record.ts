@@ -75,7 +75,6 @@ export type ExamPattern = z.infer<typeof ExamPattern>;
 export const SyllabusPart = z.strictObject({ name: z.string().min(1), topics: z.array(z.string().min(1)).min(1) });
 export type SyllabusPart = z.infer<typeof SyllabusPart>;
 
-/** A counselling that fills seats by the result. */
 export const Counselling = z.strictObject({
 	body: z.string().min(1),
 	bodyHi: z.string().optional().describe("Where it is no name but a description"),
@@ -96,7 +95,6 @@ export const ExamScore = z.strictObject({
 });
 export type ExamScore = z.infer<typeof ExamScore>;
 
-/** The colleges that accept the exam, as editors describe them; colleges with our cutoffs are counted separately. */
 export const AcceptedBy = z.strictObject({
 	text: z.string().min(1),
 	textHi: z.string().optional(),
@@ -121,7 +119,6 @@ export const ExamLink = z.strictObject({
 });
 export type ExamLink = z.infer<typeof ExamLink>;
 
-/** Documents and details for the form in the cycle of `year`, beyond the usual papers. */
 export const ExamApply = z.strictObject({
 	year: Year,
 	uploads: z
@@ -214,7 +211,6 @@ export const ExamRecord = z.strictObject({
 });
 export type ExamRecord = z.infer<typeof ExamRecord>;
 
-/** The fields that changed on a day, from the exam's revisions. */
 export const ExamChange = z.object({
 	on: z.iso.date(),
 	fields: z.array(z.enum(EXAM_LOGGED)).describe("What was changed beside events"),

@@ -1,4 +1,3 @@
-/** The subject groups of exams, as permanent slugs. */
 
 export const EXAM_STREAMS = [
 	"engineering",
@@ -24,11 +23,9 @@ export const EXAM_LEVELS = ["undergraduate", "postgraduate", "research"] as cons
 /** `remote` is taken at home under watch; with `choice` the candidate picks the place or the medium. */
 export const EXAM_MODES = ["computer-based", "pen-and-paper", "remote", "choice"] as const;
 
-/** The seats that an exam fills: across the country, in the states that it names, or in one university. */
 export const EXAM_SCOPES = ["national", "state", "university"] as const;
 export type ExamScope = (typeof EXAM_SCOPES)[number];
 
-/** The kinds of events in their usual order in time. */
 export const EXAM_EVENT_KINDS = [
 	"notification",
 	"application",
@@ -78,17 +75,13 @@ export const EXAM_FIELDS = [
 ] as const;
 export type ExamField = (typeof EXAM_FIELDS)[number];
 
-/** The name under which a text about a field is in Hindi. */
 export const inHindi = (field: ExamField) => `${field}Hi` as const;
 
-/** Optional parts of an exam's page. */
 export const EXAM_EXTRAS = ["links", "apply", "statistics"] as const;
 
-/** The fields whose changes are logged. */
 export const EXAM_LOGGED = [...EXAM_FIELDS, ...EXAM_EXTRAS] as const;
 export type ExamLogged = (typeof EXAM_LOGGED)[number];
 
-/** The kinds of links to the authority, in the order of the page. */
 export const EXAM_LINK_KINDS = [
 	"apply",
 	"bulletin",
@@ -101,7 +94,6 @@ export const EXAM_LINK_KINDS = [
 	"result",
 ] as const;
 
-/** The subjects that eligibility rules name. */
 export const SCHOOL_SUBJECTS = [
 	"physics",
 	"chemistry",
@@ -138,14 +130,13 @@ export type ApplicantCategory = (typeof APPLICANT_CATEGORIES)[number];
 
 export const EXAMS_PER_PAGE = 50;
 
-/** The filters of the list of exams, in the order of the page. */
 export const EXAM_FACETS = ["open", "stream", "level", "state", "mode"] as const;
 export type ExamFacetName = (typeof EXAM_FACETS)[number];
 
 /** The one value of the facet `open`: accepting applications today. */
 export const OPEN_NOW = "now";
 
-/** Returns the fields that are unpublished or unknown to us; an empty list of events counts as one. */
+/** An empty list of events counts as unpublished. */
 export function listUnpublished(exam: Partial<Record<ExamField, unknown>>): ExamField[] {
 	return EXAM_FIELDS.filter((field) => {
 		const value = exam[field];

@@ -5,19 +5,16 @@ import { FacetOption, PageNumber, RepeatedText } from "./paging.ts";
 import type { MIXED_CODES } from "./problem.ts";
 import { Source } from "./source.ts";
 
-/** Rows of a page, and groups of an answer. */
 export const EXPLORE_ROWS = 100;
 export const EXPLORE_GROUPS = 60;
 const MOST_GROUPED = 2;
 
 /**
- * The role of a column for the figures. `space`: figures of two of its values count different things: one value is chosen before any is
- * listed, and they are never drawn together. `pool`: they may stand side by side, and are never counted as one. `label`: it only narrows
- * and groups.
+ * `space`: values measure different things, so one is chosen before rows are listed and they are never drawn together. `pool`: values may
+ * be side by side but are never counted as one. `label`: only filters and groups.
  */
 type ColumnRole = "space" | "pool" | "label";
 
-/** Every column of any table, once, in the order in which they are shown. */
 export const EXPLORE_COLUMNS = [
 	"rankSpace",
 	"list",
@@ -50,14 +47,11 @@ export const ExploreUnit = z.enum(["rank", "score", "rupees", "seats", "count"])
 export type ExploreUnit = z.infer<typeof ExploreUnit>;
 
 type Table = {
-	/** Absent: its rows have no figure. */
 	unit?: ExploreUnit;
 	columns: Partial<Record<ExploreColumn, ColumnRole>>;
-	/** The values of a page before its visitor has chosen. */
 	first: Values;
 };
 
-/** The open tables that can be explored. */
 export const EXPLORE_TABLES: Readonly<Record<ExploreTable, Table>> = {
 	cutoffs: {
 		unit: "rank",
@@ -115,7 +109,6 @@ export function exploreColumns(table: ExploreTable): ExploreColumn[] {
 
 const OneText = RepeatedText.transform(([first]) => first?.slice(0, 200));
 
-/** `GET /v1/explore`. */
 export const ExploreQuery = z.object({
 	table: z.enum(EXPLORE_TABLE_NAMES).default("cutoffs"),
 	rankSpace: OneText,
@@ -143,7 +136,7 @@ export const ExploreQuery = z.object({
 });
 export type ExploreQuery = z.infer<typeof ExploreQuery>;
 
-/** Each space and pool of the query; of ranks within a category the category is a space, as every category has a list of its own. */
+/** For ranks within a category the category is a space, because every category has its own list. */
 export function roleOf(query: ExploreQuery, column: ExploreColumn): ColumnRole | undefined {
 	const isOfCategory = column === "seatType" && spaceOf(query)?.endsWith("-category");
 	return isOfCategory ? "space" : EXPLORE_TABLES[query.table].columns[column];
@@ -161,10 +154,8 @@ export function unitOf(query: ExploreQuery): ExploreUnit | undefined {
 	return table === "outcomes" && RUPEES.includes(measure) ? "rupees" : EXPLORE_TABLES[table].unit;
 }
 
-/** `choose-one`: its values are of different kinds; `choose-or-group`: one, or each apart. */
 type Mixed = { column: ExploreColumn; why: (typeof MIXED_CODES)[number] };
 
-/** The columns by which a query would put figures of different kinds together. */
 export function listMixed(query: ExploreQuery): Mixed[] {
 	const isGrouped = query.group.length > 0 && unitOf(query) !== undefined;
 	const found = exploreColumns(query.table).flatMap((column): Mixed[] => {
@@ -181,7 +172,6 @@ export function listMixed(query: ExploreQuery): Mixed[] {
 
 const Shown = z.partialRecord(z.enum(EXPLORE_COLUMNS), z.string());
 
-/** Reasons why a row of a table is in no answer of this route. */
 export const WITHHELD = ["marked", "preparatory", "special-pool", "no-figure", "band", "few-people"] as const;
 
 export const Explored = z.object({

@@ -12,7 +12,6 @@ export const GENDERS = [
 	{ slug: "everyone", name: "For everyone" },
 ] as const;
 
-/** The bodies that recognised the institution, or seats in it, in our lists. */
 export const APPROVALS = [
 	{ slug: "ugc", name: "UGC" },
 	{ slug: "aicte", name: "AICTE" },
@@ -55,7 +54,6 @@ export const COURSES = [
 ] as const;
 export type CourseSlug = (typeof COURSES)[number]["slug"];
 
-/** The exams whose ranks or scores our counsellings use. */
 export const EXAMS = [
 	{ slug: "jee-advanced", name: "JEE Advanced" },
 	{ slug: "jee-mains", name: "JEE Main" },

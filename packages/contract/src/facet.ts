@@ -20,7 +20,6 @@ export const FACETS = [
 	"kind",
 ] as const;
 
-/** Makes a value for each facet, by its name. */
 export function eachFacet<Value>(
 	make: (facet: (typeof FACETS)[number]) => Value,
 ): Record<(typeof FACETS)[number], Value> {
@@ -28,7 +27,6 @@ export function eachFacet<Value>(
 	return Object.fromEntries(entries);
 }
 
-/** The option for institutions without a value in any source, and its names. */
 export const NONE = "none";
 export const NONE_NAMES: Readonly<Record<"category" | "ownership" | "nirf" | "gender", string>> = {
 	category: "Not categorised",

@@ -1,13 +1,8 @@
-/** A fact under its key; `value` does not depend on the language. */
 export type KeyedFact = { key: string; value: string };
 
-/**
- * The version of the keys and values of facts. Raise it when either changes its meaning: otherwise every list shows
- * changes that are none.
- */
+/** Raise this when keys or values change their meaning: otherwise every list shows false changes. */
 export const KEYED_FACTS_VERSION = 1;
 
-/** A change of a fact: another value, a new fact (no `before`), or one that is no longer published (no `now`). */
 export type FactChange<Before extends KeyedFact, Now extends KeyedFact> = {
 	key: string;
 	before: Before | undefined;

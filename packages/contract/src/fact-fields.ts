@@ -1,6 +1,5 @@
 import type { CollegeFact, FactField } from "./college-fact.ts";
 
-/** The fields in the order of the page. */
 export const FIELDS = [
 	"ownership",
 	"university-type",
@@ -20,14 +19,11 @@ export type FieldFacts = {
 	field: FactField;
 	/** At least one, newest first. */
 	facts: readonly [CollegeFact, ...CollegeFact[]];
-	/** Whether sources disagree. */
 	isDisputed: boolean;
 };
 
-/** Fields that may have several values without a contradiction. */
 const MANY: ReadonlySet<FactField> = new Set(["recognised-by", "phone", "address", "affiliated-to"]);
 
-/** Groups the facts of an institution by field. */
 export function factFields(facts: readonly CollegeFact[]): FieldFacts[] {
 	return FIELDS.flatMap((field) => {
 		const [first, ...others] = facts.filter((fact) => fact.field === field);

@@ -4,7 +4,6 @@ import { CORRECTED_FIELDS, type CorrectedField, FACT_KINDS } from "./correction.
 import { ROW_TABLE_IDS, RowImport } from "./row-import.ts";
 import { typedLine, withHttps } from "./typed.ts";
 
-/** A table of facts that editors import: a row is a college with the parts of a fact, and one or several values. */
 export type FactTable = {
 	id: FactTableId;
 	name: string;
@@ -21,7 +20,6 @@ const FACT_TABLE_IDS = ["contacts", ...OF_ONE_KIND] as const;
 export type FactTableId = (typeof FACT_TABLE_IDS)[number];
 export const IMPORT_KINDS = [...FACT_TABLE_IDS, ...ROW_TABLE_IDS] as const;
 
-/** The tables that can be imported, the most common first. */
 export const FACT_TABLES: readonly FactTable[] = [
 	...OF_ONE_KIND.map((field): FactTable => {
 		const { parts, values } = addedKind(field) ?? { parts: [], values: [] };
@@ -33,12 +31,10 @@ export const FACT_TABLES: readonly FactTable[] = [
 	},
 ];
 
-/** The most facts of one import. */
 export const MOST_IMPORTED = 5_000;
 
 const line = (most: number) => typedLine().min(1, "is required").max(most, `has at most ${most} characters`);
 
-/** The document behind the facts, as an editor describes it. */
 export const NamedDocument = z.strictObject({
 	publisher: line(200),
 	document: line(300),
@@ -74,7 +70,6 @@ export type FactImport = z.infer<typeof FactImport>;
 export const TableImport = z.discriminatedUnion("kind", [FactImport, RowImport]);
 export type TableImport = z.infer<typeof TableImport>;
 
-/** The effect of one fact of an import, before or after it runs. */
 export const ImportedFact = z.object({
 	outcome: z.enum(["new", "changed", "same", "wrong"]),
 	was: z.string().describe("What stands there; empty for nothing"),
@@ -88,7 +83,6 @@ export type ImportedFact = z.infer<typeof ImportedFact>;
 export const FactImportResult = z.object({ id: z.int().optional(), facts: z.array(ImportedFact) });
 export type FactImportResult = z.infer<typeof FactImportResult>;
 
-/** Names in a file that are matched with institutions. */
 export const CalledQuery = z.strictObject({
 	names: z
 		.array(z.strictObject({ name: z.string().max(300), place: z.string().max(200).optional() }))
@@ -99,7 +93,6 @@ export const CalledQuery = z.strictObject({
 const CalledCollege = z.object({ id: z.string(), name: z.string(), place: z.string().optional() });
 export type CalledCollege = z.infer<typeof CalledCollege>;
 
-/** The institutions that a name may mean, the likeliest first. */
 export const Called = z.object({
 	is: z
 		.enum(["certain", "exact", "unsure"])

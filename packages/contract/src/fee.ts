@@ -6,7 +6,6 @@ import { Source } from "./source.ts";
 export const FeeSeats = z.enum(FEE_SEATS);
 export type FeeSeats = z.infer<typeof FeeSeats>;
 
-/** The yearly fee of one programme of an institution, as an authority published it. */
 export const Fee = z.object({
 	authority: z.string().describe("The counselling body that published the row"),
 	year: z.int().describe("A school year by its first: 2024 is 2024-25"),

@@ -30,11 +30,9 @@ const PopularBySeats = z
 	})
 	.describe("Those with the most seats of a campus that the authority approved; others are not on its list");
 
-/** The most popular institutions, by the one rule that the category's facts allow. */
 export const Popular = z.discriminatedUnion("rule", [PopularByRanks, PopularBySeats]);
 export type Popular = z.infer<typeof Popular>;
 
-/** The institutions in the site's menus, by category: the best of the newest list, and the most popular. */
 export const Highlights = z.object({
 	categories: z.array(
 		z.object({

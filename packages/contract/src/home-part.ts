@@ -1,12 +1,10 @@
 import * as z from "zod";
 import { typedLine } from "./typed.ts";
 
-/** The parts of the home page below its search, in the order that the site came with. */
 export const HOME_PARTS = ["exam-dates", "categories", "states", "top-ranked", "countries", "news"] as const;
 
 const title = typedLine().max(80, "has at most 80 characters").nullish();
 
-/** One part of the home page as the desk arranges it. */
 export const HomePart = z.strictObject({
 	part: z.enum(HOME_PARTS),
 	title: title.describe("In the place of the site's own"),

@@ -5,13 +5,9 @@ const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>|[^<]+/g;
 const VOID = new Set(["br", "hr", "img"]);
 /** Deeper tags are dropped, so that no text is too deep to be parsed. */
 const DEEPEST = 200;
-/** Block elements; all others are inline. */
 const BLOCKS = new Set("p h2 h3 ul ol table blockquote figure dl hr div pre".split(" "));
-/** Elements whose text is wrapped in paragraphs. */
 const OF_PARAGRAPHS = new Set(["blockquote", "figure"]);
-/** Elements that contain no text directly. */
 const STRUCTURE = new Set("ul ol dl table thead tbody tr".split(" "));
-/** Elements without a meaning if they have no attribute. */
 const MEANINGLESS_TAGS = new Set(["a", "span", "abbr", "data"]);
 const IS_CHANGED = /<(?:div|pre|a|span|abbr|data)[ >]/;
 
@@ -45,7 +41,6 @@ function read(html: string): Piece[] {
 	return root.children;
 }
 
-/** Wraps loose inline content between blocks in paragraphs, if the text has parts to keep apart. */
 function paragraphs(pieces: readonly Piece[], hasParts: boolean): string {
 	let written = "";
 	let loose: Piece[] = [];
@@ -69,7 +64,6 @@ function paragraphs(pieces: readonly Piece[], hasParts: boolean): string {
 	return written;
 }
 
-/** Separates parts within a line, a cell or a list entry by line breaks. */
 function line(pieces: readonly Piece[]): string {
 	let written = "";
 	let isApart = true;
@@ -105,7 +99,6 @@ function element({ tag, attributes, children }: Element, hasParts: boolean): str
 	return `<${tag}${attributes}>${within}</${tag}>`;
 }
 
-/** Keeps the line breaks of preformatted text. */
 function inLines(pieces: readonly Piece[]): Piece[] {
 	return pieces.flatMap((piece, at): Piece[] => {
 		if (typeof piece !== "string") return [{ ...piece, children: inLines(piece.children) }];

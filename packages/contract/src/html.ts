@@ -57,7 +57,7 @@ export const ALLOWED_HTML = {
 	pictures: /^\/assets\/[\w-]+$/,
 } as const;
 
-/** Tags with the meaning of an allowed one. */
+/** Tags replaced by an allowed one of the same meaning. */
 export const SAME_TAGS: Readonly<Record<string, string>> = {
 	b: "strong",
 	i: "em",
@@ -80,9 +80,7 @@ export const SAME_TAGS: Readonly<Record<string, string>> = {
 const PARTS =
 	"div section article main header footer aside nav address center details summary fieldset legend form hgroup search";
 
-/**
- * How a text is cleaned before `keepBlocksApart`: the tags that are replaced, and those that are let through for it.
- */
+/** Tags that are replaced, and those let through, when a text is cleaned before `keepBlocksApart`. */
 export const BLOCK_TAGS: Readonly<Record<string, string>> = Object.fromEntries(
 	PARTS.split(" ").map((tag) => [tag, "div"]),
 );

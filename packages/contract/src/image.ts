@@ -1,7 +1,6 @@
 /** The widths of pictures (spec 9): for whole screens, and for smaller parts of a page. */
 export const DEVICE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
 export const IMAGE_SIZES = [16, 32, 48, 64, 96, 128, 256, 384] as const;
-/** All widths, the smallest first. */
 export const IMAGE_WIDTHS: readonly number[] = [...IMAGE_SIZES, ...DEVICE_WIDTHS];
 
 /** Spec 9: from 1 to 100. */
@@ -12,7 +11,6 @@ export const MOST_PIXELS = 50_000_000;
 
 export type ImageType = "image/jpeg" | "image/png" | "image/webp" | "image/avif" | "image/gif" | "image/svg+xml";
 
-/** Returns the type of a picture by its first bytes, regardless of its name and declared type. */
 export function sniffImageType(bytes: Uint8Array): ImageType | undefined {
 	const head = latin(bytes, 0, 32);
 	if (head.startsWith("\xff\xd8\xff")) return "image/jpeg";
@@ -23,7 +21,6 @@ export function sniffImageType(bytes: Uint8Array): ImageType | undefined {
 	return isSvg(bytes) ? "image/svg+xml" : undefined;
 }
 
-/** Reads the brands of the first box: the main one, a version, then the compatible ones. */
 function isAvif(bytes: Uint8Array): boolean {
 	const boxBytes = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0);
 	const brands = latin(bytes, 8, Math.min(boxBytes, 128)).match(/[\s\S]{4}/g) ?? [];

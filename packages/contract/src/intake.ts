@@ -2,7 +2,7 @@ import * as z from "zod";
 import { IntakeLevel } from "./intake-level.ts";
 import { Source } from "./source.ts";
 
-/** `online` and `distance` seats run to thousands and are no seats of a campus: sums and sorts leave them out. */
+/** `online` and `distance` seats run to thousands and are not campus seats, so sums and sorts leave them out. */
 export const IntakeMode = z.enum(["regular", "part-time", "online", "distance"]);
 export type IntakeMode = z.infer<typeof IntakeMode>;
 
@@ -27,7 +27,6 @@ export type Intake = z.infer<typeof Intake>;
  */
 export const PROGRAMME_EVIDENCE = ["counselling", "listed", "ranked", "name"] as const;
 
-/** A programme of an institution with other evidence than an approval. */
 export const KnownProgramme = z.object({
 	evidence: z.enum(PROGRAMME_EVIDENCE),
 	programme: z
@@ -41,9 +40,5 @@ export const KnownProgramme = z.object({
 });
 export type KnownProgramme = z.infer<typeof KnownProgramme>;
 
-/**
- * The courses of an institution: every approved course by authority, level, programme and course; then programmes with
- * other evidence.
- */
 export const Courses = z.object({ items: z.array(Intake), known: z.array(KnownProgramme), sources: z.array(Source) });
 export type Courses = z.infer<typeof Courses>;

@@ -15,7 +15,7 @@ import { typedLine } from "./typed.ts";
  * The routes under `/v1/internal/auth` that the sign-in service (apps/web/server/auth) calls, with BACKEND_KEY only.
  */
 
-/** The values of the sign-in page before any contact: they make the account if the contact is new. */
+/** Values typed on the sign-in page, used to create the account if the contact is new. */
 export const SignUpDraft = z.strictObject({
 	name: PersonName.optional(),
 	ageBand: z.enum(AGE_BANDS),
@@ -39,7 +39,6 @@ export const ProviderSignIn = z.strictObject({
 });
 export type ProviderSignIn = z.infer<typeof ProviderSignIn>;
 
-/** Refusals that the sign-in page has messages for. */
 export const SignInOutcome = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("signed-in"), visitor: Visitor }),
 	z.object({
@@ -74,7 +73,6 @@ export const EmailLink = z.strictObject({
 });
 export const EmailLinkUse = EmailLink.omit({ expires: true });
 
-/** `POST /mail`: the sign-in link is sent through the backend's gateway. */
 export const SignInMail = z.strictObject({
 	to: z.string().max(LONGEST_CONTACT),
 	url: z.url(),

@@ -3,16 +3,13 @@ import { AGE_BANDS, Consent, Contact, Guardian, PersonName } from "./account.ts"
 import { CONSENT_PURPOSES } from "./notices.ts";
 import { typedLine, typedText } from "./typed.ts";
 
-/** The fields that describe a lead. */
-
 /** The topics of the site's own forms. A topic is any text; only `complaint` changes how a lead is handled. */
 export const LEAD_TOPICS = ["ask-college", "call-back", "contact-us", "complaint", "landing-page"] as const;
 
-/** The states of a request at the lead desk. */
 export const LEAD_STATES = ["new", "assigned", "called", "answered", "closed", "withdrawn"] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
 
-/** The way that a lead came in: the site's forms, or the content system's API. */
+/** `lead`: the site's forms. `content`: the content system's API. */
 export const LEAD_CHANNELS = ["lead", "content"] as const;
 export type LeadChannel = (typeof LEAD_CHANNELS)[number];
 
@@ -27,30 +24,27 @@ export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 export const DELIVERY_STATES = ["waiting", "delivered", "stopped", "dead"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** The reasons of a `stop`. */
 export const STOP_REASONS = ["withdrawn", "erased", "expired"] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
 
 export const LEAD_BODY_BYTES = 65_536;
 export const LEAD_MESSAGE_LENGTH = 5_000;
-/** The most characters of a written answer of the desk. */
+/** Characters. */
 export const LONGEST_ANSWER = 1_500;
 /** The gap in a template of an answer, to be filled by its author. An answer that still has one is not sent. */
 export const ANSWER_GAP = "[…]";
-/** The most leads of a contact in a day: enough for a person who asks many colleges in one evening. */
+/** Enough for a person who writes to many colleges in one evening. */
 export const LEADS_PER_CONTACT_DAY = 20;
-/** Letters that confirm a request or a complaint, to a contact that is not verified. */
+/** Confirmations a day to a contact that is not verified. */
 export const LETTERS_UNPROVEN_DAY = 3;
 /** Enough for a school whose pupils share one address. */
 export const LEADS_PER_ADDRESS_HOUR = 300;
 /** Nobody reads and fills in a form faster. */
 export const FORM_SECONDS = 2;
-/** Returns the number of a request for the page, its letters and the desk: the beginning of its id. */
 export function referenceOf(id: string): string {
 	return id.slice(0, 8);
 }
 
-/** Days to answer a complaint. */
 export const COMPLAINT_DAYS = 15;
 
 /**
@@ -110,13 +104,12 @@ export type Lead = z.infer<typeof Lead>;
 /** `GET /v1/lead-recipients`: the colleges that get requests from here if the visitor consents. */
 export const LeadRecipients = z.object({ colleges: z.array(z.string()).describe("Slugs") });
 
-/** The confirmation of a complaint. */
 const ComplaintReceipt = z.object({
 	number: z.int().describe("To name it by"),
 	answeredBy: z.iso.datetime().describe("The latest time of an answer"),
 });
 
-/** The full response that the client returns (spec 7). By then the lead is on disk. */
+/** The lead is on disk before this is returned (spec 7). */
 export const LeadTaken = z.object({
 	data: z.object({
 		id: z.uuid(),
@@ -136,7 +129,6 @@ export const PrivacyLinkRequest = z
 	.meta({ example: { contact: { kind: "email", value: "asha@example.org" }, language: "en" } });
 export const PrivacyLinkSent = z.object({ sentTo: z.string().describe("The contact, masked") });
 
-/** The state of one message to one recipient. */
 export const DeliveryShown = z.object({
 	target: z.string().describe("`content`, or the name of a webhook"),
 	kind: z.enum(DELIVERY_KINDS),
@@ -147,7 +139,6 @@ export const DeliveryShown = z.object({
 });
 export type DeliveryShown = z.infer<typeof DeliveryShown>;
 
-/** A recipient of a request's data, since when and for what. */
 export const DataHolder = z.object({
 	recipient: z.string().describe("`site`, a college's slug, or the recipient of a webhook"),
 	purposes: z.array(z.enum(CONSENT_PURPOSES)).describe("What is allowed now; empty: nothing any more"),
@@ -191,7 +182,6 @@ export const Withdrawal = z.strictObject({
 });
 export type Withdrawal = z.infer<typeof Withdrawal>;
 
-/** `DELETE /v1/me/privacy`. */
 export const Erased = z.object({
 	erased: z.int().describe("Requests"),
 	notices: z.int().describe("Recipients that are told to delete them too"),

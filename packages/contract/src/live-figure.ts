@@ -11,10 +11,8 @@ const NAMED = /^(college|exam):([a-z0-9]+(?:[.-][a-z0-9]+)*):([\w.-]{1,120})$/;
  * The newest fee of a college. Its other facts are named by their receipt (`receiptIds`) or by topic (`ReceiptGroup`).
  */
 export const COLLEGE_FEE = "fee";
-/** The fees of an exam's form; its dates are `events.<key>`. */
 export const EXAM_FEES = "fees";
 
-/** Parses the `value` of a figure; undefined if it names nothing. */
 export function parseLiveFigure(value: string): LiveFigure | undefined {
 	const [, of, slug = "", fact = ""] = NAMED.exec(value) ?? [];
 	return of === "college" || of === "exam" ? { of, slug, fact } : undefined;

@@ -1,6 +1,5 @@
 import type { RankingList } from "./ranking.ts";
 
-/** Lists of a single field; the others rank whole institutions, or their work beside teaching. */
 export const FIELD_LISTS = [
 	"engineering",
 	"management",
@@ -12,7 +11,7 @@ export const FIELD_LISTS = [
 	"agriculture",
 ] as const satisfies readonly RankingList[];
 
-/** Lists of whole institutions, the widest first. */
+/** Widest first. */
 export const WHOLE_LISTS = [
 	"overall",
 	"university",

@@ -1,6 +1,5 @@
 import * as z from "zod";
 
-/** Words in both languages of the site. */
 const Label = z.object({ en: z.string().min(1), hi: z.string().min(1) });
 
 const Address = z.string().regex(/^(\/(?!\/)|https:\/\/)/, "expected an address of the site, or one with https://");

@@ -1,6 +1,5 @@
 import * as z from "zod";
 
-/** Requests without an answer: the words of a search, or the path of an address without a page. */
 export const MISS_KINDS = ["search", "address"] as const;
 
 export const MOST_MISS_CHARACTERS = 100;
@@ -10,7 +9,6 @@ export const LEAST_COUNT = 3;
 
 const MissFields = { kind: z.enum(MISS_KINDS), words: z.string().min(1).max(MOST_MISS_CHARACTERS) };
 
-/** Body of `POST /v1/internal/misses`: counts since the last call, without persons. */
 export const NewMisses = z
 	.array(z.object({ ...MissFields, count: z.int().min(1).max(100_000) }))
 	.max(MOST_MISSES_AT_ONCE);
@@ -23,10 +21,8 @@ export type MissKey = z.infer<typeof MissKey>;
 export const Miss = z.object({ ...MissFields, count: z.int(), last: z.iso.date() });
 export type Miss = z.infer<typeof Miss>;
 
-/** The tag of a page that had no answer to the question. */
 export const NO_ANSWER_TAG = "no-answer";
 
-/** Gaps of a well-known college, by the kind of fact that an editor adds. */
 export const GAP_FIELDS = ["fee", "website", "closing-rank"] as const;
 
 export const Gap = z.object({

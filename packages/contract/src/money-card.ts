@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { ScholarshipQuery } from "./scholarship-list.ts";
 
-/** Scholarships by the facts about the student in a question. */
 export const ScholarshipsCard = ScholarshipQuery.pick({
 	level: true,
 	state: true,

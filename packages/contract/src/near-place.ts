@@ -7,7 +7,6 @@ import * as z from "zod";
 export const PointKind = z.enum(["place", "town", "area", "district"]);
 export type PointKind = z.infer<typeof PointKind>;
 
-/** The place of `near`: distances are measured from its point. */
 export const NearPlace = z.object({
 	name: z.string().describe("The town or district, or the PIN code's place"),
 	nameHi: z.string().optional().describe("Where it is called as a district whose Hindi name is known"),
@@ -20,7 +19,6 @@ export const NearPlace = z.object({
 });
 export type NearPlace = z.infer<typeof NearPlace>;
 
-/** How `near` was read. */
 export const Near = z.object({
 	asked: z.string(),
 	place: NearPlace.optional().describe("Absent when no PIN, town or district is called that"),

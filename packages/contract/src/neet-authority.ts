@@ -1,7 +1,4 @@
-/**
- * The authorities that fill a state's own seats after NEET UG, as their rows and visitors name them; a name that
- * another exam shares says which one it is.
- */
+/** The authorities that fill a state's own seats after NEET UG. A name shared with another exam says which exam it means. */
 export const NEET_AUTHORITIES = {
 	"andhra-pradesh": "NTRUHS Andhra Pradesh",
 	gujarat: "ACPUGMEC Gujarat",

@@ -1,6 +1,5 @@
 import * as z from "zod";
 
-/** Writes an IPv4 address that came over an IPv6 socket as plain IPv4. */
 export function toPlainAddress(address: string): string {
 	return address.trim().replace(/^::ffff:(?=\d+\.)/i, "");
 }
@@ -12,7 +11,7 @@ export function toPlainAddress(address: string): string {
 export function networkOf(address: string): string {
 	const plain = toPlainAddress(address).split("%")[0] ?? "";
 	if (!z.ipv6().safeParse(plain).success) return plain;
-	// The short form of the address, as a URL has it.
+	// `URL` normalises an IPv6 address to its short form.
 	const [head = "", tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split("::");
 	const before = head.split(":").filter(Boolean);
 	const after = (tail ?? "").split(":").filter(Boolean);

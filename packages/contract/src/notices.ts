@@ -28,7 +28,6 @@ export const ANALYTICS_NOTICE_VERSION = "2026-11-21" satisfies Version;
 
 type Version = (typeof NOTICES)[number]["version"];
 
-/** Whether this version of a notice has ever asked for the purpose. */
 export function hasNotice(purpose: ConsentPurpose, version: string): boolean {
 	return NOTICES.some(
 		(notice) => notice.version === version && notice.purposes.some((notified) => notified === purpose),

@@ -6,7 +6,6 @@ import { Source } from "./source.ts";
 /** Below this number of people no median and no share is shown: it would describe them, not the course. */
 export const LEAST_PEOPLE = 10;
 
-/** Sorts undergraduates first, then the newest school year, then the most graduates. */
 export function compareForHeadline(a: Leading, b: Leading): number {
 	const isUndergraduate = ({ level }: Leading) => Number(level.startsWith("ug"));
 	return isUndergraduate(b) - isUndergraduate(a) || b.cohort - a.cohort || (b.graduated ?? 0) - (a.graduated ?? 0);
@@ -32,7 +31,6 @@ const OutcomeLevel = z
 		"Programme level by years of study: `ug-3`, `ug-4`, `pg-2` …; `pg-integrated`; `ug`: all undergraduates; `phd-full-time`, `phd-part-time`; `all`: the whole institution; `unstated`: the copy does not say",
 	);
 
-/** A reported number. */
 export const Outcome = z.object({
 	list: RankingList.describe("The list for which it was reported"),
 	year: z.int().describe("The ranking's year"),
@@ -66,7 +64,6 @@ export const Placement = z.object({
 });
 export type Placement = z.infer<typeof Placement>;
 
-/** Everything that an institution reported: the outcomes of its graduates, and all other numbers. */
 export const Outcomes = z.object({
 	placements: z.array(Placement),
 	reported: z.array(Outcome),

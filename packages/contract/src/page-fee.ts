@@ -3,7 +3,6 @@ import * as z from "zod";
 /** The period of the amount; a page's fee for the first semester includes one-time payments. */
 export const PAGE_FEE_PERIODS = ["year", "semester", "first-semester", "course"] as const;
 
-/** The publisher: the institution's own page, or a newspaper. */
 export const PAGE_FEE_WITNESSES = ["official", "press"] as const;
 
 /**

@@ -6,7 +6,6 @@ export const LONGEST_SEARCH = 200;
 
 export const LAST_PAGE = 100_000;
 
-/** The page number, from 1; anything else is page 1. */
 export const PageNumber = z.coerce.number().int().min(1).max(LAST_PAGE).catch(1).default(1);
 
 /** A repeatable query key (`state=delhi&state=goa`) as a list; absent and empty are the empty list. */
@@ -15,13 +14,12 @@ export const RepeatedText = z
 	.optional()
 	.transform((value) => [value ?? []].flat().filter((text) => text !== ""));
 
-/** Search words as typed; longer ones are cut. */
+/** Longer text is cut, not refused. */
 export const SearchWords = typedLine()
 	.transform((words) => words.slice(0, LONGEST_SEARCH))
 	.catch("")
 	.default("");
 
-/** An option of a facet, with the number of its results under the other filters. */
 export const FacetOption = z.object({
 	value: z.string(),
 	label: z.string(),

@@ -25,7 +25,6 @@ export function totalsOf({ papers, together }: Pick<ExamPattern, "papers" | "tog
 	return { papers: papers.length, isEach, ...definedOf(figure) };
 }
 
-/** Returns a figure of a paper: its own, or that of all its sections together. */
 export function figureOf(paper: Paper, measure: PatternMeasure): number | undefined {
 	if (paper[measure] !== undefined || measure === "wrong" || measure === "minutes") return paper[measure];
 	const parts = paper.sections.map((section) => section[measure]);

@@ -80,13 +80,10 @@ export type PlaceFigures = z.infer<typeof PlaceFigures>;
 export const PlaceName = z.object({ slug: z.string(), name: z.string(), nameHi: z.string().optional() });
 export type PlaceName = z.infer<typeof PlaceName>;
 
-/** A link to another list, with its number of institutions. */
 const Counted = z.object({ slug: z.string(), count: z.int() });
 
-/** Query of `GET /v1/places/{state}` and `/v1/places/{state}/{district}`: the slug of a category or a course. */
 export const PlaceQuery = z.object({ of: z.string().optional() });
 
-/** The institutions of a state or district: all, or those of one category or course. */
 export const PlacePage = z.object({
 	state: PlaceName,
 	district: PlaceName.optional(),
@@ -105,7 +102,6 @@ export const PlacePage = z.object({
 });
 export type PlacePage = z.infer<typeof PlacePage>;
 
-/** A list of institutions, with the page that sums it up if there is one. */
 export const PlacedResults = CollegeResults.extend({
 	placePage: z
 		.object({ of: z.string(), state: z.string(), district: z.string().optional() })
@@ -116,13 +112,11 @@ export type PlacedResults = z.infer<typeof PlacedResults>;
 
 export const NamedPlacesQuery = PlaceQuery.extend({ called: z.string() });
 
-/** The states and districts of a slug: several if districts share a name. */
 export const NamedPlaces = z.object({
 	items: z.array(z.object({ state: PlaceName, district: PlaceName.optional(), count: z.int() })),
 });
 export type NamedPlaces = z.infer<typeof NamedPlaces>;
 
-/** The lists of places for search engines. */
 export const PlaceAddresses = z.object({
 	places: z.array(z.object({ of: z.string().optional(), state: z.string(), district: z.string().optional() })),
 });

@@ -1,7 +1,6 @@
 import type { CorrectedField } from "./correction.ts";
 import { latinDigits } from "./typed-number.ts";
 
-/** The possible and the usual range of a kind of number. */
 type Limits = { possible: readonly [least: number, most: number]; usual: readonly [least: number, most: number] };
 
 const LAKH = 100_000;
@@ -14,7 +13,6 @@ const LIMITS: Partial<Record<CorrectedField, Limits>> = {
 	"closing-rank": { possible: [1, 25 * LAKH], usual: [1, 15 * LAKH] },
 	established: { possible: [1600, 2100], usual: [1800, 2100] },
 };
-/** The limits of reported numbers, by measure. */
 const OF_MEASURES: Readonly<Record<string, Limits>> = {
 	"median-salary": { possible: [10_000, 2 * CRORE], usual: [LAKH, 50 * LAKH] },
 	placed: { possible: [1, LAKH], usual: [1, 5_000] },
@@ -31,14 +29,13 @@ export function whyImpossible(figure: Figure): string | undefined {
 	return `has to be from ${least.toLocaleString("en-IN")} to ${most.toLocaleString("en-IN")}`;
 }
 
-/** Whether a number is so unusual that its editor has to confirm it. */
 export function isUnusual(figure: Figure): boolean {
 	if (figure.field === "phone") return isShortPhone(figure.value);
 	const limits = limitsOf(figure);
 	return limits !== undefined && figure.value.trim() !== "" && !isWithin(limits.usual, figure.value);
 }
 
-/** Indian numbers have ten digits with their area code; the 0 before it is none of them. */
+/** Indian numbers have ten digits with their area code, not counting the leading 0. */
 const PHONE_DIGITS = 10;
 
 function isShortPhone(value: string): boolean {

@@ -9,7 +9,6 @@ import * as z from "zod";
 export const BANDS = ["likely", "possible", "one", "reach"] as const;
 export type Band = (typeof BANDS)[number];
 
-/** The number of open years that makes an option likely. */
 export const LIKELY_YEARS = 3;
 /** "Just past": within a tenth of the newest closing rank, or this number of marks. */
 export const JUST_PAST_PART = 10;
@@ -23,12 +22,10 @@ const EARLIER_BANDS: ReadonlyMap<string, Band> = new Map([
 	["missed", "reach"],
 ]);
 
-/** Returns the groups of an address; old links get today's names. */
 export function renameBands(values: readonly string[]): string[] {
 	return [...new Set(values.map((value) => EARLIER_BANDS.get(value) ?? value))];
 }
 
-/** Rules about the people whom a counselling reserves seats for. */
 const HOME_RULES = ["none", "of-institute", "of-state", "domicile"] as const;
 
 const Count = z.object({ options: z.int(), open: z.int() });
@@ -37,7 +34,6 @@ const Count = z.object({ options: z.int(), open: z.int() });
 export const MeasuredBand = z.object({ first: z.int(), last: z.int(), ...Count.shape, close: Count });
 export type MeasuredBand = z.infer<typeof MeasuredBand>;
 
-/** A counselling of an answer. */
 export const PredictCounselling = z.object({
 	authority: z.string(),
 	years: z.int().describe("Lists by which its options are grouped; an undated one counts as one"),

@@ -12,7 +12,6 @@ const ClosingScore = z.object({
 	round: z.int().optional().describe("Where the list is of several rounds"),
 });
 
-/** The values of a question that the predictor opens with. */
 export const PredictCard = z.object({
 	kind: z.literal("predict"),
 	exam: Of.optional(),
@@ -32,7 +31,6 @@ export const PredictCard = z.object({
 	percentile: z.number().optional(),
 });
 
-/** An impossible figure: the card names it, and no options are searched for. */
 export const ImpossibleCard = z.object({
 	kind: z.literal("impossible"),
 	exam: Of.optional(),

@@ -3,7 +3,6 @@ import { BRANCHES } from "./branch.ts";
 import { PageNumber, RepeatedText } from "./paging.ts";
 import { Source } from "./source.ts";
 
-/** Query of `GET /v1/predict/closings`. Missing or unknown values, except the exam, fall back to those for everyone. */
 export const ClosingsQuery = z.object({
 	exam: RepeatedText.describe("One slug of `/v1/predict/exams`"),
 	category: RepeatedText.describe("Seat type as the authority prints it; without it everyone's"),
@@ -30,7 +29,6 @@ export const ClosingCell = z.object({
 });
 export type ClosingCell = z.infer<typeof ClosingCell>;
 
-/** Institutes and the most common branches, by the newest closing figures of the exam's own counselling. */
 export const ClosingsPage = z.object({
 	exam: z.string(),
 	authority: z.string(),

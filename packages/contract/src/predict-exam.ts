@@ -3,7 +3,6 @@ import { RankSpace, SeatPool, SocialCategory } from "./cutoff-kind.ts";
 import { Source } from "./source.ts";
 import { typedNumber } from "./typed-number.ts";
 
-/** A seat type of the form, with its properties. */
 export const PredictCategory = z.object({
 	value: z.string().describe("As the authority prints it"),
 	socialCategory: SocialCategory,
@@ -13,7 +12,6 @@ export const PredictCategory = z.object({
 });
 export type PredictCategory = z.infer<typeof PredictCategory>;
 
-/** A list of ranks or marks by which a counselling fills seats. */
 export const PredictList = z.object({
 	rankSpace: RankSpace,
 	figure: z.enum(["rank", "score"]),
@@ -24,7 +22,6 @@ export const PredictList = z.object({
 });
 export type PredictList = z.infer<typeof PredictList>;
 
-/** The inputs of one exam at `/v1/predict`. */
 export const PredictExam = z.object({
 	exam: z.string(),
 	authority: z.string(),

@@ -13,7 +13,6 @@ export type Decision = z.infer<typeof Decision>;
 /** The length of the list on a device. */
 const MOST_REPLAY_CHOICES = 300;
 
-/** A whole number, or digits as typed ("45,000"). */
 const Rank = z.union([z.number(), z.string()]);
 
 const ReplayChoice = z.object({

@@ -3,7 +3,6 @@ import { BRANCHES } from "./branch.ts";
 import { BANDS } from "./predict-band.ts";
 import { Source } from "./source.ts";
 
-/** The groups of the predictor's list, and the options outside it. */
 export const REPORTED = [...BANDS, "unlisted"] as const;
 
 /**
@@ -20,7 +19,6 @@ const Count = z.object({
 	inside: z.int().describe("Of these, those whose closing rank that year was the rank asked or beyond it"),
 });
 
-/** The result of one group in one year. */
 export const PredictReportLine = z.object({
 	year: z.int().describe("The year that was asked about, by the years held before it"),
 	group: z.enum(REPORTED),
@@ -34,7 +32,6 @@ export const PredictReportLine = z.object({
 });
 export type PredictReportLine = z.infer<typeof PredictReportLine>;
 
-/** Answer of `GET /v1/predict/report-card`. */
 export const PredictReport = z.object({
 	ranks: z.array(z.int()).describe("Every option is asked with each of these, in its own list of ranks"),
 	exams: z.array(

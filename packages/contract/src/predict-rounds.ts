@@ -4,7 +4,6 @@ import { Source } from "./source.ts";
 
 export const RoundsParams = z.object({ exam: z.string() });
 
-/** The data that a device needs to replay lists of choices offline: `GET /v1/predict/replay/{exam}`. */
 export const RoundData = z.object({
 	exam: z.string(),
 	version: z.string().describe("Another one wherever the file is another"),

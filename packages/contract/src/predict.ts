@@ -4,15 +4,13 @@ import { FacetOption, PageNumber, RepeatedText, SearchWords } from "./paging.ts"
 import { BANDS, PredictCounselling, renameBands } from "./predict-band.ts";
 import { Source } from "./source.ts";
 
-/** What the predictor's answers are sorted and named by. */
-
 /**
  * A tenth of the visitor's own rank: closings within it, on either side, are close calls. The report card counts these
  * apart, because most errors are among them: of JEE Main's likely options 1,321 of 1,753 close ones were open the next
  * year, and 6,21,756 of 6,23,232 others.
  */
 export const CLOSE_PART = 10;
-/** A tenth: smaller moves of a closing figure between two years do not count. */
+/** A closing figure that moves by less than a tenth between two years counts as unchanged. */
 export const MOVED_PART = 10;
 
 /** The value of `gender` for a person who may take seats of every pool by gender. */
@@ -100,7 +98,6 @@ const CAUTIONS = [
 ] as const;
 export type Caution = (typeof CAUTIONS)[number];
 
-/** The contents of a list without a round number. */
 const ROUND_NAMES = ["rounds-1-2", "mop-up"] as const;
 export type RoundName = (typeof ROUND_NAMES)[number];
 
@@ -117,7 +114,6 @@ export const PREDICT_FACETS = [
 ] as const;
 export type PredictFacet = (typeof PREDICT_FACETS)[number];
 
-/** Filters that narrow an answer, without describing the person; an empty answer suggests which of them to drop. */
 export const PREDICT_FILTERS = ["q", "band", "authority", "kind", "college", "state", "salary", "programme"] as const;
 export type PredictFilter = (typeof PREDICT_FILTERS)[number];
 
@@ -162,7 +158,6 @@ export const PredictQuery = z.object({
 });
 export type PredictQuery = z.infer<typeof PredictQuery>;
 
-/** One year of one seat: the final round of its counselling, and whether the visitor would have been inside. */
 export const PredictEvidence = z.object({
 	year: z.int().optional().describe("Absent where the copy is undated"),
 	round: z.int().optional().describe("Absent where the authority prints none"),
@@ -227,7 +222,6 @@ export const PredictedSeat = z.object({
 });
 export type PredictedSeat = z.infer<typeof PredictedSeat>;
 
-/** A list of ranks or marks that the question uses, with the visitor's own figure in it. */
 const PredictQuestionList = z.object({
 	authority: z.string(),
 	rankSpace: RankSpace,
@@ -236,7 +230,6 @@ const PredictQuestionList = z.object({
 	score: z.number().optional(),
 });
 
-/** The question as it was read: one exam, one person, one list or several. */
 export const PredictQuestion = z.object({
 	exam: z.string(),
 	authority: z.string().describe("Of the exam's own counselling, as whose category is named"),
@@ -266,7 +259,6 @@ export const PredictQuestion = z.object({
 });
 export type PredictQuestion = z.infer<typeof PredictQuestion>;
 
-/** The number of seats, `count`, that an empty answer would have without this filter. */
 export const PredictRelaxation = z.object({ filter: z.enum(PREDICT_FILTERS), count: z.int() });
 export type PredictRelaxation = z.infer<typeof PredictRelaxation>;
 

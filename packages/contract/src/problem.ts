@@ -2,8 +2,8 @@ import * as z from "zod";
 import { Puzzle } from "./puzzle.ts";
 
 /**
- * The faults of one value that was sent, by who asks for it. The reason beside it is one sentence of English; anyone who speaks to people says it by
- * the code and its values. `invalid`: nothing but the reason says it.
+ * Codes for one invalid value. The reason beside a code is one English sentence, and pages word their message from the code. `invalid`
+ * has only the reason.
  */
 const PREDICT_CODES = [
 	"invalid",
@@ -27,7 +27,6 @@ const PREDICT_CODES = [
 ] as const;
 export type PredictCode = (typeof PREDICT_CODES)[number];
 
-/** Codes for a contact that no verification code can reach. */
 export const CONTACT_CODES = [
 	"not-a-number",
 	"no-such-country",
@@ -41,7 +40,6 @@ export const CONTACT_CODES = [
 ] as const;
 export type ContactCode = (typeof CONTACT_CODES)[number];
 
-/** Codes for what visitors send about themselves: requests, reviews, accounts. */
 const VISITOR_CODES = [
 	"wrong-code",
 	"bad-token",
@@ -57,7 +55,7 @@ const VISITOR_CODES = [
 	"not-empty",
 ] as const;
 
-/** Faults in the shape of what was sent alone: `most` and `least` are characters, entries or the number itself. */
+/** `most` and `least` count characters or entries, or bound the number itself. */
 const SHAPE_CODES = ["over-most", "under-least", "not-a-choice"] as const;
 
 /** Codes for figures of different kinds, which are never counted, listed or drawn together. */
@@ -66,7 +64,6 @@ export const MIXED_CODES = ["choose-one", "choose-or-group", "of-one-programme"]
 const PROBLEM_CODES = [...PREDICT_CODES, ...CONTACT_CODES, ...VISITOR_CODES, ...SHAPE_CODES, ...MIXED_CODES] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** Conflicts of a request with the present state (409). */
 const CONFLICT_CODES = [
 	"other-body",
 	"contact-taken",
@@ -88,12 +85,10 @@ export type ConflictCode = (typeof CONFLICT_CODES)[number];
 const LIMIT_CODES = ["contact-day", "country-day"] as const;
 export type LimitCode = (typeof LIMIT_CODES)[number];
 
-/** Returns the code under which the predictor has words; "invalid" for a code without any. */
 export function toPredictCode(code: ProblemCode): PredictCode {
 	return PREDICT_CODES.find((known) => known === code) ?? "invalid";
 }
 
-/** One value that was not taken. */
 export const FieldProblem = z.object({
 	field: z.string(),
 	reason: z.string().describe("One sentence of English"),

@@ -5,7 +5,7 @@ export const PUZZLE_BITS = 15;
 const LONGEST_CHALLENGE = 1_000;
 const LONGEST_NONCE = 20;
 
-/** The puzzle that a browser solves before a code is sent that the contact's hour has no room for. */
+/** Solved by the browser before a code is sent beyond the contact's hourly limit. */
 export const Puzzle = z.object({
 	challenge: z.string().max(LONGEST_CHALLENGE),
 	bits: z.int().min(0).max(32).describe("Leading zero bits that SHA-256 of `challenge:nonce` has to begin with"),
@@ -18,12 +18,10 @@ export const PuzzleSolution = z.strictObject({
 });
 export type PuzzleSolution = z.infer<typeof PuzzleSolution>;
 
-/** Returns the text that is digested for a solution. */
 export function puzzleText({ challenge, nonce }: PuzzleSolution): string {
 	return `${challenge}:${nonce}`;
 }
 
-/** Whether a SHA-256 begins with that many zero bits. */
 export function beginsWithZeros(digest: Uint8Array, bits: number): boolean {
 	const [first = 0, second = 0, third = 0, fourth = 0] = digest;
 	const start = first * 2 ** 24 + second * 2 ** 16 + third * 2 ** 8 + fourth;

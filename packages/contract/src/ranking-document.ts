@@ -7,7 +7,7 @@ function pageOf(list: List): string {
 	return list === "state-public-university" ? "STATEPUBLICUNIVERSITY" : list[0]?.toUpperCase() + list.slice(1);
 }
 
-/** Before these years, two copies spell the pages of these lists in two ways. */
+/** Copies of earlier years spell the pages of these lists in two ways. */
 const SPELT_ONE_WAY_FROM: Partial<Record<List, number>> = { medical: 2024, law: 2024 };
 const FIRST_PAGES = 2017;
 /** Bands and later ranks are on further pages. */
@@ -20,16 +20,13 @@ export function rankPage({ list, year, rank }: Pick<Ranking, "list" | "year" | "
 	return `https://www.nirfindia.org/Rankings/${year}/${pageOf(list)}Ranking.html`;
 }
 
-/** Lists with known addresses of data sheets. */
 const SHEETS: ReadonlySet<List> = new Set(["overall", "university", "engineering", "management", "agriculture"]);
 const FIRST_SHEETS = 2019;
 const SHEET_ID = /^IR-[A-Z]-[CISU]-\d+$/;
 
-/** Returns the data sheet (PDF) of an institution for a list, by its id in that year's list. */
 export function dataSheet({ list, year, nirfId }: Pick<Ranking, "list" | "year" | "nirfId">): string | undefined {
 	if (nirfId === undefined || !SHEET_ID.test(nirfId) || !SHEETS.has(list) || year < FIRST_SHEETS) return undefined;
 	return `https://www.nirfindia.org/nirfpdfcdn/${year}/pdf/${pageOf(list)}/${nirfId}.pdf`;
 }
 
-/** Both functions, for receipts with document addresses. */
 export const RANKING_DOCUMENTS = { rankPage, dataSheet };

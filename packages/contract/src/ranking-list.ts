@@ -18,7 +18,6 @@ export const LIST_OF_CATEGORY = {
 	"general-degree": "college",
 } as const satisfies Record<string, (typeof RANKING_LISTS)[number]>;
 
-/** Returns the ranking for the chosen categories: the list of a single category, otherwise the overall list. */
 export function rankingListOf(categories: readonly CategoryId[]): (typeof RANKING_LISTS)[number] {
 	const lists = new Set(
 		CATEGORIES.filter(({ id }) => categories.includes(id)).map(({ slug }) => LIST_OF_CATEGORY[slug]),

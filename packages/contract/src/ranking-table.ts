@@ -4,7 +4,6 @@ import { FacetOption, SearchWords } from "./paging.ts";
 import { Ranking, RankingList } from "./ranking.ts";
 import { Source } from "./source.ts";
 
-/** The extent of our copy of one list in one year. */
 export const RankingExtent = z.object({
 	year: z.int(),
 	ranked: z.int().describe("Institutions with a rank"),
@@ -22,7 +21,6 @@ const Named = z.object({
 	place: Place,
 });
 
-/** An institution's place in an earlier year: a rank or a band. */
 const Before = z.object({ rank: z.int().optional(), band: z.string().optional() });
 
 export const RankedPlace = Ranking.pick({ rank: true, band: true, score: true, parameters: true, printedName: true })
@@ -32,7 +30,6 @@ export type RankedPlace = z.infer<typeof RankedPlace>;
 
 const Move = Named.pick({ slug: true, name: true, shortName: true }).extend({ rank: z.int(), before: z.int() });
 
-/** A summary of the whole list, regardless of filters. */
 const Summary = z.object({
 	states: z.array(z.object({ slug: z.string(), count: z.int() })).describe("Of those with a rank, most first"),
 	risen: z.int(),
@@ -65,7 +62,6 @@ export const RankingTable = z.object({
 });
 export type RankingTable = z.infer<typeof RankingTable>;
 
-/** All our lists, with the first places of the newest year. */
 export const RankingLists = z.object({
 	institutions: z.int().describe("Different institutions in all lists and years"),
 	places: z.int(),

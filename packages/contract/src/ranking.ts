@@ -1,6 +1,5 @@
 import * as z from "zod";
 
-/** The ranking lists of NIRF, by the names that addresses use. */
 export const RANKING_LISTS = [
 	"overall",
 	"university",

@@ -5,12 +5,10 @@ import type { Outcome } from "./outcome.ts";
 import type { Ranking } from "./ranking.ts";
 import { type ReceiptEntry, type ReceiptGroup, type ReceiptTopic, receiptIds } from "./receipt.ts";
 
-/** Looks up a ranking's own documents; only needed where entries are shown with their address. */
 type Documents = Record<"rankPage" | "dataSheet", (ranking: Ranking) => string | undefined>;
 
 const NO_DOCUMENTS: Documents = { rankPage: () => undefined, dataSheet: () => undefined };
 
-/** Groups all values of an institution by topic, in the order of the page, with document addresses from `documents`. */
 export function receiptGroups(
 	{ facts, rankings, seats }: Pick<College, "facts" | "rankings" | "seats">,
 	reported: readonly Outcome[],
@@ -25,7 +23,6 @@ export function receiptGroups(
 	];
 }
 
-/** Returns the time of a value: a year, or the school year of its students. */
 export function entryTime({ year, value }: ReceiptEntry): string | undefined {
 	if (year === undefined) return undefined;
 	// A cohort before the report's own year is a school year; else the report names none.
@@ -33,15 +30,13 @@ export function entryTime({ year, value }: ReceiptEntry): string | undefined {
 	return isSchoolYear ? `${year}–${String(year + 1).slice(2)}` : String(year);
 }
 
-/** Returns the other values around one: the same thing in other years, and other sources for the same time. */
 export function aroundEntry({ topic, entries }: ReceiptGroup, entry: ReceiptEntry) {
 	const others = entries.filter((other) => other !== entry && bodyOf(other) === bodyOf(entry));
-	// A fact about an institution has no year: two sources with two dates speak of the same thing.
+	// A fact has no year, so sources with different dates still contradict each other.
 	const isRival = (other: ReceiptEntry) => topic.kind === "fact" || other.year === entry.year;
 	return { rivals: others.filter(isRival), history: others.filter((other) => !isRival(other)) };
 }
 
-/** Returns the recognising body: recognitions by different bodies do not contradict each other. */
 function bodyOf({ value }: ReceiptEntry): string | undefined {
 	return value.kind === "fact" && value.fact.field === "recognised-by" ? value.fact.value : undefined;
 }
@@ -51,7 +46,6 @@ function factGroups(facts: readonly CollegeFact[]): ReceiptGroup[] {
 		id: receiptIds.fact(field),
 		topic: { kind: "fact", field },
 		isDisputed,
-		// The group's own anchor is the fact's: a fact in words has no years to tell apart.
 		entries: ofField.map((fact, index) => ({
 			id: isFirstOfBody(ofField, index) ? receiptIds.recognition(fact.value) : undefined,
 			year: fact.year,
@@ -116,7 +110,7 @@ function outcomeGroups(reported: readonly Outcome[], sheets: ReadonlyMap<string,
 	});
 }
 
-/** Values of different years are no dispute, several of one year are; each id is used once. */
+/** Only different values of one year are disputed; each id is used once. */
 function toGroup(topic: ReceiptTopic, entries: readonly ReceiptEntry[]): ReceiptGroup {
 	const firsts = new Map(entries.map(({ id }) => [id, entries.find((entry) => entry.id === id)]));
 	return {

@@ -5,14 +5,12 @@ import type { Ranking } from "./ranking.ts";
 import type { Source } from "./source.ts";
 import type { WatchedPage } from "./watch.ts";
 
-/** The topic of a receipt: one kind of value about an institution, in any year. */
 export type ReceiptTopic =
 	| { kind: "fact"; field: FactField }
 	| { kind: "rank"; list: Ranking["list"] }
 	| { kind: "seats"; authority: string }
 	| { kind: "outcome"; list: Ranking["list"]; level: string; measure: Outcome["measure"] };
 
-/** The value that one source gives for the topic. */
 export type SourcedValue =
 	| { kind: "fact"; fact: CollegeFact }
 	| { kind: "rank"; ranking: Ranking }
@@ -31,10 +29,10 @@ export type ReceiptEntry = {
 	address?: string | undefined;
 };
 
-/** A topic with all its values, newest first. */
+/** Entries are newest first. */
 export type ReceiptGroup = { id: string; topic: ReceiptTopic; isDisputed: boolean; entries: readonly ReceiptEntry[] };
 
-/** The receipt that opens from a figure. `group` is absent if the receipt only names a source. */
+/** `group` is absent if the receipt only names a source. */
 export type Receipt = {
 	slug: string;
 	source: Source;
@@ -44,9 +42,7 @@ export type Receipt = {
 	sources: readonly Source[];
 };
 
-/** The ids of values on the page of sources. */
 export const receiptIds = {
-	/** A source as a whole. */
 	source: (id: string) => `source-${id}`,
 	fact: (field: FactField) => `fact-${field}`,
 	/** Each recognising body is a fact of its own. */

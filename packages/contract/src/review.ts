@@ -3,9 +3,6 @@ import { LONGEST_CONTACT } from "./account.ts";
 import { PageNumber } from "./paging.ts";
 import { typedLine, typedText } from "./typed.ts";
 
-/** The fields that describe a review. */
-
-/** The eight parts that are rated, 1 to 5. */
 export const REVIEW_PARTS = [
 	"teaching",
 	"faculty",
@@ -18,7 +15,7 @@ export const REVIEW_PARTS = [
 ] as const;
 export type ReviewPart = (typeof REVIEW_PARTS)[number];
 
-/** The states of a review. `removed` was published once. */
+/** `removed` was published once. */
 export const REVIEW_STATES = ["submitted", "in-moderation", "published", "returned", "rejected", "removed"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
@@ -36,10 +33,8 @@ export const MODERATION_REASONS = [
 ] as const;
 export type ModerationReason = (typeof MODERATION_REASONS)[number];
 
-/** The levels of proof about the writer, lowest first. */
 export const VERIFIED_LEVELS = ["contact", "college-email", "document"] as const;
 
-/** Published reviews needed before stars are shown. */
 export const LEAST_REVIEWS_FOR_STARS = 10;
 
 export const REVIEW_SORTS = ["newest", "helpful"] as const;
@@ -180,10 +175,8 @@ export const ReviewReport = z
 export const ReviewReply = z.strictObject({ text: typedText().min(LEAST_REPLY_LENGTH).max(MOST_REPLY_LENGTH) });
 export const OwnReviews = z.object({ items: z.array(OwnReview) });
 
-/** The answer of `PUT` and `DELETE /v1/reviews/{id}/helpful`. */
 export const ReviewVotes = z.object({ helpful: z.int(), isMine: z.boolean() });
 
-/** `POST /v1/reviews/{id}/college-email`, and the second step of a claim: the token of a verified code. */
 export const CodeToken = z.strictObject({ token: z.string().min(1).max(200) });
 
 /** `POST /v1/colleges/{slug}/claims/code`: an address at the college's recorded domain. */

@@ -80,7 +80,6 @@ export type RowColumn = {
 };
 
 export const ROW_TABLE_IDS = ["event", "scholarship"] as const;
-/** A table whose rows are whole records, not facts of a college. */
 export type RowTable = { id: (typeof ROW_TABLE_IDS)[number]; name: string; columns: readonly RowColumn[] };
 
 export const ROW_TABLES: readonly RowTable[] = [
@@ -131,10 +130,8 @@ export const ROW_TABLES: readonly RowTable[] = [
 	},
 ];
 
-/** The most rows of one file. */
 export const MOST_ROWS_IMPORTED = 1_000;
 
-/** The rows of a file, with its columns as keys. */
 export const RowImport = z.strictObject({
 	kind: z.enum(ROW_TABLE_IDS),
 	file: text(200).describe("What the file is called, as the list of imports shows it"),
@@ -147,7 +144,6 @@ export const RowImport = z.strictObject({
 });
 export type RowImport = z.infer<typeof RowImport>;
 
-/** A row as an import stores it: its subject, its changes, and its text on the site. */
 export const ImportedRow = z.object({
 	name: z.string(),
 	says: z.string(),

@@ -1,11 +1,10 @@
 import * as z from "zod";
 import { SearchWords } from "./paging.ts";
 
-/** `GET /v1/say`: a question as `/v1/ask` takes it. */
 export const SayQuery = z.object({ q: SearchWords, lang: z.enum(["en", "hi"]).default("en") });
 export type SayQuery = z.infer<typeof SayQuery>;
 
-/** The characters of a text message in one part; with letters outside GSM's Latin ones fewer fit. */
+/** Characters of a one-part text message; fewer fit with letters outside the GSM alphabet. */
 export const LONGEST_SAY = { latin: 160, other: 70 } as const;
 
 /**
@@ -26,7 +25,6 @@ export const SHORT_PAGES = {
 } as const;
 export type ShortPage = (typeof SHORT_PAGES)[keyof typeof SHORT_PAGES];
 
-/** A sentence for a message, a call or somebody else's chat. */
 export const Say = z
 	.object({
 		text: z

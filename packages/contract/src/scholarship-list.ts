@@ -53,10 +53,8 @@ export const ScholarshipList = z.object({
 });
 export type ScholarshipList = z.infer<typeof ScholarshipList>;
 
-/** `GET /v1/scholarships/named`: the subject of a page. Without a state or a stream nothing is found. */
 export const NamedSchemesQuery = ScholarshipQuery.pick({ level: true, state: true, stream: true });
 
-/** Schemes whose own rule names the page's state or stream, the closest first, with their number. */
 export const NamedSchemes = z.object({
 	total: z.int(),
 	items: z.array(

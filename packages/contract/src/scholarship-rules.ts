@@ -1,10 +1,9 @@
 import type { Scholarship, ScholarshipLevel } from "./scholarship.ts";
 import type { ScholarshipQuery } from "./scholarship-list.ts";
 
-/** The facts that a student gave; absent is not given, and an unticked box is "no" once a category is given. */
+/** An absent fact was not given, but an unticked box means "no" once a category is given. */
 export type Student = ScholarshipQuery;
 
-/** The parts of a scheme that its rules need. */
 export type RuledScheme = Pick<
 	Scholarship,
 	| "levels"

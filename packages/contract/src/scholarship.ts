@@ -12,7 +12,6 @@ export const SCHOLARSHIP_GENDERS = ["female", "male", "other"] as const;
 /** The category by birth or caste certificate; a student has exactly one. */
 export const STUDENT_CATEGORIES = ["general", "ews", "obc", "sc", "st"] as const;
 
-/** The groups that a scheme may be reserved for. */
 export const SCHOLARSHIP_GROUPS = ["sc", "st", "minority", "pwd"] as const;
 
 export const SCHOLARSHIP_STREAMS = [
@@ -35,7 +34,6 @@ export const SCHOLARSHIP_STREAMS = [
 
 export type ScholarshipStream = (typeof SCHOLARSHIP_STREAMS)[number];
 
-/** The stream of a degree or a branch, by its slug. */
 export const SCHOLARSHIP_STREAM_OF: Readonly<Record<string, ScholarshipStream>> = {
 	btech: "engineering",
 	"computer-science": "engineering",
@@ -72,7 +70,6 @@ export const FURTHER_RULES = [
 	"special",
 ] as const;
 
-/** The facts of a scheme that a reviewer may correct and a provider's text may prove. */
 const SCHOLARSHIP_FIELDS = [
 	"amount",
 	"per",
@@ -90,10 +87,8 @@ export type ScholarshipField = (typeof SCHOLARSHIP_FIELDS)[number];
 /** The finder's own address beside the schemes: no scheme may have this slug. */
 export const FINDER_SLUG = "finder";
 
-/** The tag for changes of scholarships alone, without the institutions. */
 export const SCHOLARSHIPS_TAG = "scholarships";
 
-/** A line of a provider's own text, with the field that it proves. */
 export const ProviderLine = z.object({
 	field: z.enum(SCHOLARSHIP_FIELDS),
 	where: z.enum(["own", "copy"]).describe("Read on a page of the provider or government, or in a copy elsewhere"),

@@ -34,7 +34,7 @@ test("every state is known by its slug and by its Hindi name", () => {
 		expect([stateNamed(slug), stateNamed(hindi), hindiStateName(slug)]).toEqual([slug, slug, hindi]);
 });
 
-/** A portal for scholarships or a body that allots seats stands for its state in a question, and is no name of it. */
+/** A scholarship portal or an allotting body stands for its state in a question but is not one of its names. */
 const BODY = /maha ?dbt|महाडीबीटी|lbs|uptac/;
 
 test("what a search takes for one state is that state here", () => {

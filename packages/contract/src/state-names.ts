@@ -57,12 +57,10 @@ const HINDI = new Map(
 
 export const STATE_SLUGS: readonly string[] = Object.keys(OTHER_NAMES);
 
-/** Returns the slug of a state; undefined if the text names none. */
 export function stateNamed(text: string): string | undefined {
 	return SLUGS.get(fold(text));
 }
 
-/** Returns a state's Hindi name; undefined for an unknown slug. */
 export function hindiStateName(slug: string): string | undefined {
 	return HINDI.get(slug);
 }

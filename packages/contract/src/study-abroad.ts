@@ -5,10 +5,8 @@ import { typedNumber } from "./typed-number.ts";
 
 export const UNIVERSITIES_PER_PAGE = 50;
 
-/** The orders of courses, as the page lists them. */
 export const COURSE_SORTS = ["name", "fee", "-fee", "weeks"] as const;
 
-/** The orders of a country's universities, where we have their tuition or admission rate. */
 export const UNIVERSITY_SORTS = ["tuition", "admission"] as const;
 export type UniversitySort = (typeof UNIVERSITY_SORTS)[number];
 
@@ -22,7 +20,6 @@ export const UNIVERSITY_SOURCES = {
 	ukNames: "uk-institutions-2026",
 } as const;
 
-/** `GET /v1/countries/{slug}/universities`. */
 export const UniversityQuery = z.object({
 	q: SearchWords,
 	region: RepeatedText,
@@ -32,7 +29,6 @@ export const UniversityQuery = z.object({
 });
 export type UniversityQuery = z.infer<typeof UniversityQuery>;
 
-/** A university or college abroad, as a public list names it. */
 export const UniversityAbroad = z.object({
 	id: z.string(),
 	name: z.string(),

@@ -34,17 +34,14 @@ export function plainNumber(text: string): string {
 	return SPACED.test(plain) ? plain.replaceAll(/\s/g, "") : plain;
 }
 
-/** A code or a year: only digits, without spaces and hyphens. */
 export function plainDigits(text: string): string {
 	return plainNumber(text).replaceAll(/[\s-]/g, "");
 }
 
-/** A number typed into a query, in the digits of any script. */
 export function typedNumber<Schema extends z.ZodType>(schema: Schema) {
 	return z.preprocess((typed) => (typeof typed === "string" ? plainNumber(typed) : typed), schema);
 }
 
-/** A typed or pasted code of digits. */
 export function typedDigits<Schema extends z.ZodType>(schema: Schema) {
 	return z.preprocess((typed) => (typeof typed === "string" ? plainDigits(typed) : typed), schema);
 }

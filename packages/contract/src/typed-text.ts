@@ -12,7 +12,6 @@ const LOOSE_JOINER =
 	/(?<!(?!\p{Script=Latin})[\p{L}\p{M}\p{Emoji_Modifier}\p{Extended_Pictographic}])[\u200c\u200d]+/gu;
 const LINE_END = /\r\n?|[\u0085\u2028\u2029]/g;
 
-/** Removes invisible characters and direction overrides; spaces stay as they are. */
 export function withoutUnseen(typed: string): string {
 	return typed
 		.normalize("NFC")
@@ -21,17 +20,14 @@ export function withoutUnseen(typed: string): string {
 		.replace(LOOSE_JOINER, "");
 }
 
-/** Typed text of several lines. */
 export function cleanText(typed: string): string {
 	return withoutUnseen(typed).trim();
 }
 
-/** Typed text of one line: a name, an address, a number. */
 export function cleanLine(typed: string): string {
 	return cleanText(typed).replace(/\s+/g, " ");
 }
 
-/** Cleans a contact from an address book or a link: removes marks, and makes full-width letters plain. */
 export function cleanContact(typed: string): string {
 	return cleanLine(typed.normalize("NFKC")).replace(/^(?:(?:tel|mailto):\s*)+/i, "");
 }

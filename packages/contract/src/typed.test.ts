@@ -9,16 +9,15 @@ import { ClaimCode, NewReview, ReviewAppeal, ReviewEdit, ReviewReply, ReviewRepo
 import { ImportedScholarship } from "./row-import.ts";
 import { withHttps } from "./typed.ts";
 
-/** All that somebody fills in. */
 const FORMS = {
 	...{ ClaimCode, DocumentFields, ImportedScholarship, Lead, MeChange, NewReport, NewReview, OtpSend, OtpVerify },
 	...{ PrivacyLinkRequest, ProviderSignIn, Registration, ReviewAppeal, ReviewEdit, ReviewReply, ReviewReport },
 	...{ ShortlistEntry, SignUpDraft },
 };
 
-/** Values that programs exchange: they are looked up as they stand, and shown to nobody. */
+/** Values exchanged by programs: looked up unchanged, never shown. */
 const BY_PROGRAMS = /\.(?:token|challenge|college|page|recipient|noticeVersion|provider|providerAccountId|slug)$/;
-/** Nobody sees the field, so nobody types into it; the provider's address is read by `normaliseContact`. */
+/** `Lead.website` is a hidden field that no person fills in; `normaliseContact` reads the provider's address. */
 const NOT_TYPED = ["Lead.website", "ProviderSignIn.email"];
 
 const typed = Object.entries(FORMS)

@@ -1,6 +1,5 @@
 import * as z from "zod";
 
-/** The tag of answers with the time of the last look at addresses. */
 export const WATCH_TAG = "watch";
 
 export const WATCH_OUTCOMES = ["unchanged", "changed", "gone", "unreachable", "not-allowed"] as const;
@@ -25,7 +24,6 @@ export type WatchedPage = z.infer<typeof WatchedPage>;
 export const WatchState = z.object({ pages: z.array(WatchedPage) });
 export type WatchState = z.infer<typeof WatchState>;
 
-/** Returns the page of a source's address without its `#` part; undefined if it is no web address. */
 export function watchedAddress(address: string | undefined): string | undefined {
 	if (address === undefined || !/^https?:\/\//i.test(address)) return undefined;
 	const url = URL.parse(address);
@@ -34,7 +32,6 @@ export function watchedAddress(address: string | undefined): string | undefined 
 	return url.href;
 }
 
-/** The content of an address when it was last read. */
 export type PageContent = {
 	/** Empty for a document without text. */
 	text: string;

@@ -2,7 +2,6 @@
 const IS_ASCII = /^[ -~]*$/;
 const IS_WORD = /^[a-z0-9]+$/;
 
-/** Returns text without accents, in lower case: `Pūnch` → `punch`. */
 export function foldAccents(text: string): string {
 	if (IS_ASCII.test(text)) return text.toLowerCase();
 	return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

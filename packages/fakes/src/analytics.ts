@@ -1,16 +1,13 @@
 import { bodyOf, listen } from "#fakes/http-server.ts";
 
 export type AnalyticsService = {
-	/** The script for the browser. */
 	scriptUrl: string;
-	/** Requests in their order: `script`, or the address of a page that was counted. */
 	seen: string[];
-	/** The site's id with which the last script was loaded. */
 	site: () => string | undefined;
 	close: () => Promise<void>;
 };
 
-/** Counts the page that it is loaded into, and each change of its address afterwards, as the services of this kind do. */
+/** Counts the page that loads it and each later change of address, as such services do. */
 const SCRIPT = `(() => {
 	const { src, dataset } = document.currentScript;
 	const count = () => navigator.sendBeacon(new URL("/count", src), JSON.stringify({ page: location.href, site: dataset.websiteId }));
@@ -20,7 +17,6 @@ const SCRIPT = `(() => {
 })();
 `;
 
-/** A service that counts visits, as a real server. */
 export async function startAnalytics(): Promise<AnalyticsService> {
 	const seen: string[] = [];
 	let site: string | undefined;

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type RequestListener } from "node:h
 
 export type Listening = { url: string; close: () => Promise<void> };
 
-/** A server of this machine, at a free port. */
 export async function listen(listener: RequestListener): Promise<Listening> {
 	const server = createServer(listener).listen(0, "127.0.0.1");
 	await once(server, "listening");

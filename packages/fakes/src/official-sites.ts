@@ -2,27 +2,19 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { type Listening, listen } from "#fakes/http-server.ts";
 
-/** How an official site behaves; its front page is `/`. */
 export type SiteManner = {
 	/** The text of `/robots.txt`; absent, there is none. A number is a status without a body. */
 	robots?: string | number;
-	/** The page, as HTML or as bytes of whatever charset. */
 	page?: string | Buffer;
 	contentType?: string;
 	status?: number;
 	etag?: string;
 	lastModified?: string;
-	/** Documents below `/files/` by name: how many bytes each has. */
 	files?: Readonly<Record<string, number>>;
-	/** Answers itself with a redirect until its cookie comes back. */
 	wantsCookie?: boolean;
-	/** `/` leads to `/a`, that to `/b`, that to `/a`. */
 	goesInCircles?: boolean;
-	/** The address to which `/` leads. */
 	leadsTo?: string;
-	/** The body goes on for ever. */
 	isEndless?: boolean;
-	/** Says nothing after its head. */
 	isSilent?: boolean;
 	isZipped?: boolean;
 };
@@ -30,13 +22,10 @@ export type SiteManner = {
 type Visit = { method: string; path: string; userAgent: string; isConditional: boolean; at: number };
 
 export type OfficialSite = Listening & {
-	/** Every request, in its order. */
 	visits: Visit[];
-	/** Behaves so from now on. */
 	behave: (manner: SiteManner) => void;
 };
 
-/** The site of a counselling authority or an exam, as a real server: with what such servers do, good and bad. */
 export async function startOfficialSite(first: SiteManner): Promise<OfficialSite> {
 	let manner = first;
 	const visits: Visit[] = [];
@@ -65,7 +54,7 @@ function answer(manner: SiteManner, request: IncomingMessage, response: ServerRe
 	else if (path.startsWith("/files/")) answerFile(manner, request, response);
 	else if (way !== undefined) redirect(response, way);
 	else if (manner.wantsCookie && !request.headers.cookie?.includes("JSESSIONID=")) {
-		// A new number each time, as such servers give it to a visitor who brings none.
+		// A new session for each visitor without a cookie, as such servers do.
 		response.setHeader("set-cookie", `JSESSIONID=${Math.random().toString(36).slice(2)}; Path=/; HttpOnly`);
 		redirect(response, path);
 	} else if (manner.status !== undefined) end(response, manner.status);

@@ -6,16 +6,13 @@ import { bodyOf, listen } from "#fakes/http-server.ts";
 export type Person = { sub: string; name?: string; email?: string; email_verified?: boolean };
 
 export type Oidc = {
-	/** The value of OIDC_ISSUER. */
 	issuer: string;
-	/** Signs everybody in as this person without asking; undefined lets them choose again. */
+	/** Signs everyone in as this person without a prompt; undefined lets them choose again. */
 	signInAs: (sub: string | undefined) => void;
-	/** Makes everybody who comes from now on refuse. */
 	refuseAll: () => void;
 	close: () => Promise<void>;
 };
 
-/** The values of OIDC_CLIENT_ID and OIDC_CLIENT_SECRET. */
 export const OIDC_CLIENT = { id: "uchit", secret: "a secret of the fake vouching provider" } as const;
 
 const PEOPLE: readonly Person[] = [
@@ -28,7 +25,6 @@ const TOKEN_KINDS = ["AccessToken", "AuthorizationCode", "Grant", "IdToken", "In
 const RETENTION_SECONDS = 3_600;
 const INTERACTION = /^\/interaction\/[\w-]+$/;
 
-/** A provider of OpenID Connect as a real server: anyone who comes chooses one of its people, on a page with a button for each. */
 export async function startOidc({ people = PEOPLE }: { people?: readonly Person[] } = {}): Promise<Oidc> {
 	let chosen: { sub: string } | "nobody" | undefined;
 	let answer: (request: IncomingMessage, response: ServerResponse) => unknown = () => undefined;
@@ -46,7 +42,6 @@ export async function startOidc({ people = PEOPLE }: { people?: readonly Person[
 	};
 	answer = async (request, response) => {
 		const { pathname } = new URL(request.url ?? "/", server.url);
-		// Browsers ask for it, and say when there is none.
 		if (pathname === "/favicon.ico") return response.writeHead(204).end();
 		if (!INTERACTION.test(pathname)) return asProvider(request, response);
 		if (request.method === "POST") {
@@ -89,7 +84,7 @@ function createProvider(issuer: string, people: readonly Person[]): Provider {
 			const person = people.find((one) => one.sub === sub);
 			return person && { accountId: sub, claims: () => ({ ...person }) };
 		},
-		// Anyone who signs in here has nothing against it.
+		// Grants every request, so no consent page is shown.
 		loadExistingGrant: async ({ oidc }) => {
 			if (oidc.client === undefined || oidc.account === undefined) return undefined;
 			const grant = new provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.account.accountId });
@@ -98,7 +93,7 @@ function createProvider(issuer: string, people: readonly Person[]): Provider {
 			return grant;
 		},
 	});
-	// Sites of development and of tests stand at whichever port is free.
+	// Sites of development and tests listen on any free port.
 	provider.Client.prototype.redirectUriAllowed = () => true;
 	return provider;
 }

@@ -3,15 +3,12 @@ import { bodyOf, listen } from "#fakes/http-server.ts";
 type Holder = { name?: string; phone_number?: string; email?: string };
 
 export type OtpProvider = {
-	/** The address at which tokens are looked up (form-encoded token, client_id, client_secret). */
+	/** Where tokens are looked up (form-encoded token, client_id, client_secret). */
 	url: string;
-	/** The script for the browser: it hands the token in the address's fragment, `#provider-token=…`, to `window.otpless`. */
+	/** The browser script: it hands the token in the address's fragment, `#provider-token=…`, to `window.otpless`. */
 	scriptUrl: string;
-	/** The forms that arrived. */
 	messages: Record<string, string>[];
-	/** Gives this token to somebody from now on. */
 	give: (token: string, holder: Holder) => void;
-	/** Makes every answer take so long, or be this status, from now on. */
 	misbehave: (how: { delayMs?: number; status?: number }) => void;
 	close: () => Promise<void>;
 };
@@ -24,7 +21,6 @@ const SCRIPT = `(() => {
 })();
 `;
 
-/** A provider of one-time passwords as a real server: it knows the tokens that it was told. */
 export async function startOtpProvider(): Promise<OtpProvider> {
 	const messages: Record<string, string>[] = [];
 	const holders = new Map<string, Holder>();

@@ -3,12 +3,10 @@ import { appendFileSync } from "node:fs";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { bodyOf, listen } from "#fakes/http-server.ts";
 
-/** One request that was taken. */
 type Received = {
-	/** `items`: the content system's wire; otherwise the last part of the webhook's address. */
+	/** `items`: the content system's API. Otherwise the last part of the webhook's address. */
 	where: string;
 	method: string;
-	/** The lead's id. */
 	lead: string;
 	/** `webhook-id`, or the item's id: requests with the same key are repeats. */
 	key: string;
@@ -17,16 +15,12 @@ type Received = {
 };
 
 export type Receiver = {
-	/** The value of CONTENT_URL; webhooks are `/hooks/{name}` below it. */
 	url: string;
 	token: string;
-	/** The secret of every webhook. */
 	secret: string;
-	/** Deliveries that were taken, in their order; one that came twice stands here twice. */
 	received: Received[];
-	/** The items of the collection `Lead`, as they are now. */
 	items: Map<string, Record<string, unknown>>;
-	/** Called before anything is taken: it may wait, give the status of a refusal, or have the answer lost on its way. */
+	/** Runs before a request is accepted: it may wait, return a refusal's status, or have the answer lost. */
 	before: (hook: ((request: Received) => Promise<Trouble> | Trouble) | undefined) => void;
 	close: () => Promise<void>;
 };
@@ -34,13 +28,11 @@ export type Receiver = {
 export type Trouble = number | "lose" | undefined;
 
 type Options = {
-	/** Every request that was taken is a line of this file: it outlives the process. */
 	file?: string;
-	/** The receiver's clock: calls that were signed long ago are refused. */
+	/** Requests with an old signature are refused by this clock. */
 	now?: () => Date;
 };
 
-/** Starts the receivers of leads as a real server: a content system that speaks Directus's wire, and webhooks that check what is signed. */
 export async function startReceiver({ file, now = () => new Date() }: Options = {}): Promise<Receiver> {
 	const secretBytes = randomBytes(24);
 	const token = randomBytes(16).toString("hex");
@@ -56,7 +48,7 @@ export async function startReceiver({ file, now = () => new Date() }: Options = 
 		const received = read(request, text);
 		const trouble = await before?.(received);
 		if (typeof trouble === "number") return answer(response, trouble, {});
-		// Everything is done as ever, and nobody hears of it.
+		// Handles the request as usual, then drops the connection before the answer.
 		if (trouble === "lose") response.end = () => response.destroy();
 		if (received.where === "items") return answerItems(response, { request, received, items, take, token });
 		if (!isSigned(request.headers, text, { secret: secretBytes, now: now() })) return answer(response, 401, {});
@@ -92,7 +84,6 @@ type PendingReply = {
 	token: string;
 };
 
-/** POST, PATCH and DELETE as Directus answers them, with its error for an id that is there already. */
 function answerItems(response: ServerResponse, { request, received, items, take, token }: PendingReply): void {
 	const known = items.get(received.lead);
 	const isNew = received.method === "POST";

@@ -6,21 +6,18 @@ type Sms = {
 	language?: string;
 	templateId?: string;
 	values?: { code?: string };
-	/** The values that came beside the body. */
 	key: string | undefined;
 	idempotencyKey: string | undefined;
 };
 
 export type SmsGateway = {
-	/** The address to which messages are posted; GET gives those that arrived, newest last. */
+	/** POST sends a message; GET lists those that arrived, newest last. */
 	url: string;
 	messages: Sms[];
-	/** The next so many posts are answered with 503. */
 	failNext: (times: number) => void;
 	close: () => Promise<void>;
 };
 
-/** A gateway for SMS as a real server, which keeps what it is given instead of sending it. */
 export async function startSmsGateway(): Promise<SmsGateway> {
 	const messages: Sms[] = [];
 	let failures = 0;

@@ -5,15 +5,12 @@ import { listen } from "#fakes/http-server.ts";
 type Mail = { from: string; to: string[]; subject: string; text: string; headers: Record<string, string> };
 
 export type Smtp = {
-	/** The value of SMTP_URL. */
 	url: string;
-	/** GET gives the mails that arrived as JSON, newest last. */
 	mailsUrl: string;
 	messages: Mail[];
 	close: () => Promise<void>;
 };
 
-/** A mail server as a real one, which keeps what it is given. */
 export async function startSmtp(): Promise<Smtp> {
 	const messages: Mail[] = [];
 	const server = new SMTPServer({
@@ -50,7 +47,7 @@ export async function startSmtp(): Promise<Smtp> {
 	};
 }
 
-/** Subject, headers (by their names in lower case) and text of a mail with one part, as nodemailer writes it; the bytes come as Latin-1. */
+/** Reads a single-part mail as nodemailer writes it. Header names are lower-case; bytes are read as Latin-1. */
 function readMail(raw: string): { subject: string; text: string; headers: Record<string, string> } {
 	const end = raw.indexOf("\r\n\r\n");
 	const head = raw.slice(0, end).replace(/\r\n[ \t]+/g, " ");
@@ -69,7 +66,7 @@ function decodeBody(body: string, encoding: string): string {
 	return Buffer.from(body, "latin1").toString("utf8");
 }
 
-/** `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`; the space between two of them is none. */
+/** `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`; the space between two encoded words is dropped. */
 function decodeWords(text: string): string {
 	return text
 		.replace(/\?=\s+=\?/g, "?==?")

@@ -1,12 +1,11 @@
 import { bodyOf, listen } from "#fakes/http-server.ts";
 
-/** One span as it arrived, with the program that sent it. */
 type ReceivedSpan = {
 	service: string;
 	name: string;
 	traceId: string;
 	spanId: string;
-	/** Absent for the first of a trace. */
+	/** Absent for a root span. */
 	parentSpanId?: string;
 	attributes: Record<string, unknown>;
 	/** 2 is an error. */
@@ -14,7 +13,6 @@ type ReceivedSpan = {
 };
 
 export type TraceCollector = {
-	/** The value of OTEL_EXPORTER_OTLP_ENDPOINT. */
 	url: string;
 	spans: ReceivedSpan[];
 	close: () => Promise<void>;
@@ -27,7 +25,6 @@ type Sent = Omit<ReceivedSpan, "service" | "attributes" | "status"> & {
 };
 type Export = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Sent[] }[] }[] };
 
-/** Starts the collector of traces as a real server: OTLP over HTTP, as JSON. */
 export async function startTraceCollector(): Promise<TraceCollector> {
 	const spans: ReceivedSpan[] = [];
 	const server = await listen(async (request, response) => {

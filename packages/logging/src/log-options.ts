@@ -5,8 +5,8 @@ import { serializeError } from "./serialize-error.ts";
 type Options = { serializers: NonNullable<LoggerOptions["serializers"]>; hooks: NonNullable<LoggerOptions["hooks"]> };
 
 /**
- * How every program of ours logs: an error in whichever of its names goes through `serializeError`, addresses lose their query, and a
- * message that is an error's own is replaced by what may be said of it.
+ * Log options of all our programs: errors go through `serializeError`, addresses lose their query, and an error's own message is
+ * replaced.
  */
 export const LOG_OPTIONS: Options = {
 	serializers: {
@@ -43,7 +43,7 @@ function addressForLog(address: unknown): unknown {
 
 type LoggedRequest = { method?: unknown; url?: unknown; routeOptions?: { url?: unknown } };
 
-/** The pattern of the route where there is one: `/v1/reports/:token`. */
+/** Logs the route's pattern if there is one, such as `/v1/reports/:token`. */
 function requestForLog({ method, url, routeOptions }: LoggedRequest) {
 	return { method, url: routeOptions?.url ?? addressForLog(url) };
 }

@@ -1,12 +1,10 @@
 import { scrub } from "./scrub.ts";
 
-/** An error as it is logged: nothing of what somebody sent. `stack` has the frames alone, without the message above them. */
+/** An error as it is logged, without any user input. `stack` has only the frames, not the message above them. */
 export type LoggedError = {
 	type: string;
 	message: string;
-	/** A code of the system, the framework or the database, such as `ECONNREFUSED` or `23505`. */
 	code?: string;
-	/** Names of the table, column and constraint of a database error. */
 	about?: Record<string, string>;
 	stack: string;
 	cause?: LoggedError;
@@ -14,7 +12,7 @@ export type LoggedError = {
 
 const DEEPEST = 5;
 
-/** The one way in which errors reach a log. A thrown thing that is no error is named by its type. */
+/** The only way for an error to reach a log. A thrown value that is not an Error is logged by its type. */
 export function serializeError(error: unknown, depth = 0): LoggedError {
 	if (!(error instanceof Error))
 		return { type: typeof error, message: "Something was thrown that is no error", stack: "" };
@@ -32,17 +30,17 @@ export function serializeError(error: unknown, depth = 0): LoggedError {
 }
 
 function messageOf(error: Error): string {
-	// Drizzle's message is the query with the values of its parameters.
+	// Drizzle's message contains the query's parameter values.
 	if ("query" in error && "params" in error) return "A query failed";
 	if (isOfDatabase(error)) return isAboutValues(error) ? "The database refused a value or a query" : error.message;
 	if ("issues" in error && Array.isArray(error.issues))
 		return `Not of the expected shape: ${error.issues.map(issueOf).join("; ")}`;
-	// JSON.parse repeats a piece of what it read.
+	// JSON.parse's message quotes its input.
 	if (error instanceof SyntaxError) return "Something could not be read";
 	return scrub(error.message);
 }
 
-/** Classes of SQLSTATE whose messages name tables, columns and constraints, but no value. */
+/** SQLSTATE classes whose messages name tables, columns and constraints, but no values. */
 const WITHOUT_VALUES = new Set(["08", "23", "25", "28", "40", "53", "55", "57", "58"]);
 
 function isAboutValues(error: Error): boolean {
@@ -79,7 +77,7 @@ function nameOf({ name }: Error): string {
 	return /^\w{1,60}$/.test(name) ? name : "Error";
 }
 
-/** A message of several lines could look like frames: it is cut off by its length where it stands first, and only frames are taken. */
+/** A message of several lines could look like frames: a leading message is cut off by its length, and only frames are taken. */
 function framesOf({ name, message, stack = "" }: Error): string {
 	const head = stack.startsWith(`${name}: ${message}`)
 		? `${name}: ${message}`.length

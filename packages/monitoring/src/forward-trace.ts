@@ -1,12 +1,11 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { currentTrace, REQUEST_ID_HEADER, TRACEPARENT_HEADER } from "./request-trace.ts";
 
-/** The channel on which the driver of `fetch` announces each request that it is about to send. */
 const CHANNEL = "undici:request:create";
 
 /**
- * Makes every `fetch` to `address` from now on carry the id and the trace context of the request for which it is made, and one to
- * anywhere else nothing of them. Returns the function that ends that.
+ * Adds the current request's id and trace context to every `fetch` to `address`, and to no other origin. Returns a function that undoes
+ * this.
  */
 export function forwardTrace(address: string): () => void {
 	const { origin } = new URL(address);

@@ -5,14 +5,13 @@ import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** The metrics of this program; `serveMetrics` shows them. */
 		metrics: Registry;
 	}
 }
 
 export type Measured = {
 	registry: Registry;
-	/** Tells of a request that no route saw; in seconds. */
+	/** Records a request that no route handled; in seconds. */
 	observe: (of: { method: string; route: string; status: number }, seconds: number) => void;
 };
 
@@ -38,7 +37,7 @@ export function measureProgram(app: FastifyInstance): Measured {
 
 export type MetricsServer = { port: number; close: () => void };
 
-/** `GET /metrics` for Prometheus, at a port that no visitor reaches; 0 is a free one. Throws where the port is taken. */
+/** Serves `/metrics` for Prometheus on a port that visitors cannot reach; 0 picks a free port. Throws if the port is taken. */
 export async function serveMetrics(
 	registry: Registry,
 	{ host, port }: { host: string; port: number },

@@ -4,29 +4,23 @@ import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, type SpanExporter, TracerProvider } from "@opentelemetry/sdk-trace";
 
 export type Spans = {
-	/** Begins the span of a request: a child of anyone who sent it, where it says who that is. */
 	begin: (request: { method: string; route: string | undefined; traceparent: string | undefined }) => RequestSpan;
-	/** Sends what is left, as long as that takes two seconds at most. */
+	/** Sends the remaining spans, within two seconds. */
 	close: () => Promise<void>;
 };
 
 export type RequestSpan = {
-	/** The header of requests to others on behalf of this one. */
 	traceparent: string;
-	/** `status` is undefined where the caller was gone before an answer. */
 	end: (status: number | undefined) => void;
 };
 
 export type SpanOptions = {
-	/** The collector's address: traces go to `/v1/traces` below it. */
 	endpoint: string;
-	/** The program's name there. */
 	service: string;
-	/** Told when spans begin not to arrive. */
 	onTrouble: (error: unknown) => void;
 };
 
-/** A program has four seconds to end. */
+/** Half of the four seconds that a program has to shut down. */
 const SEND_MS = 2_000;
 
 /** Spans by OTLP over HTTP, in batches every five seconds. `OTEL_EXPORTER_OTLP_HEADERS` is read by the exporter itself. */
@@ -43,7 +37,7 @@ export function exportSpans({ endpoint, service, onTrouble }: SpanOptions): Span
 			const name = route === undefined ? method : `${method} ${route}`;
 			return toRequestSpan(tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, contextOf(traceparent)));
 		},
-		// That it fails was told.
+		// `onTrouble` has reported the failure already.
 		close: () => provider.shutdown().catch(() => undefined),
 	};
 }
@@ -60,7 +54,7 @@ function toRequestSpan(span: Span): RequestSpan {
 	};
 }
 
-/** `traceparent` keeps to the standard (toTraceparent). */
+/** `traceparent` was validated by `toTraceparent`. */
 function contextOf(traceparent: string | undefined) {
 	if (traceparent === undefined) return ROOT_CONTEXT;
 	const [, traceId = "", spanId = "", flags = ""] = traceparent.split("-");
@@ -68,7 +62,7 @@ function contextOf(traceparent: string | undefined) {
 	return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 }
 
-/** The SDK itself drops what could not be sent without a word. */
+/** The SDK drops spans that it cannot send without reporting it. */
 function tellingTrouble(exporter: SpanExporter, onTrouble: (error: unknown) => void): SpanExporter {
 	let isInTrouble = false;
 	return {

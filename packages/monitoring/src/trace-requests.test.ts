@@ -6,7 +6,6 @@ import { traceRequests } from "./trace-requests.ts";
 
 const CALLER = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7";
 
-/** A program of two routes, and what its log warned of. */
 async function start(endpoint: string | undefined) {
 	const warnings: string[] = [];
 	const stream = { write: (line: string) => void warnings.push(JSON.parse(line).msg) };

@@ -3,14 +3,13 @@ import { type RequestTrace, runInTrace } from "./request-trace.ts";
 import type { RequestSpan, SpanOptions } from "./spans.ts";
 
 type TraceOptions = {
-	/** The trace context with which a request came, where it is to be believed. */
 	traceparentOf: (request: FastifyRequest) => string | undefined;
 	service: SpanOptions["service"];
-	/** The address of the collector of spans; unset, there are none, and nothing of their SDK is loaded. */
+	/** The span collector's address; if unset, no spans are made and their SDK is not loaded. */
 	endpoint: SpanOptions["endpoint"] | undefined;
 };
 
-/** Runs the work for a request in its trace, as a span of it. Must be called before the routes are added. */
+/** Runs each request's work in its trace and in a span. Must be called before the routes are added. */
 export async function traceRequests(
 	app: FastifyInstance,
 	{ traceparentOf, service, endpoint }: TraceOptions,
@@ -34,6 +33,6 @@ export async function traceRequests(
 		app.addHook("onClose", spans.close);
 	}
 	app.addHook("onRequest", (request, _reply, done) => runInTrace(traceOf(request), done));
-	// A body arrives in the context of its connection.
+	// A body arrives in the async context of its connection, so the trace is entered again.
 	app.addHook("preValidation", (request, _reply, done) => runInTrace(traceOf(request), done));
 }

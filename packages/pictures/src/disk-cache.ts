@@ -4,18 +4,15 @@ import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 
 type DiskCacheOptions = {
-	/** Made when the first file is kept. Another process may use it too: a file that is gone is only a file to make again. */
+	/** Created with the first file. Another process may share it, so a missing file is simply made again. */
 	directory: string;
 	maxBytes: number;
-	/** Which files of the directory are its own. */
 	isName: RegExp;
 };
 
-/** A file that somebody else may be writing. */
 const UNFINISHED = ".part";
 const UNFINISHED_LIMIT_MS = 60 * 60_000;
 
-/** Keeps files within a number of bytes, the longest unused leaving first; it finds those of an earlier run again. */
 export class DiskCache {
 	readonly #directory: string;
 	readonly #maxBytes: number;
@@ -31,7 +28,7 @@ export class DiskCache {
 			maxSize: maxBytes,
 			sizeCalculation: (bytes) => Math.max(bytes, 1),
 			dispose: (_bytes, name, reason) => {
-				// A file that cannot be removed now is found, and removed, by the next run.
+				// If removal fails, the next run finds the file and removes it.
 				if (reason !== "set") void rm(join(directory, name), { force: true }).catch(() => undefined);
 			},
 		});
@@ -75,7 +72,6 @@ export class DiskCache {
 		return this.#found;
 	}
 
-	/** The oldest first, so that they leave first. */
 	async #readDirectory(): Promise<void> {
 		const names = await readdir(this.#directory).catch(() => []);
 		const files = await Promise.all(names.map((name) => this.#describe(name)));

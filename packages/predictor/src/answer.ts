@@ -3,7 +3,7 @@ import type { PredictIndex } from "./predict-index.ts";
 import { type PredictorQuery, readQuestion } from "./question.ts";
 import { type Judged, judgeSeats, sortJudged } from "./sort.ts";
 
-/** Each field once at most; what is empty or absent is not given. */
+/** Each field at most once; empty or absent means not given. */
 export type QueryFields = Readonly<Partial<Record<keyof PredictorQuery, string>>>;
 
 export function toPredictorQuery(fields: QueryFields): PredictorQuery {
@@ -23,7 +23,7 @@ export function toPredictorQuery(fields: QueryFields): PredictorQuery {
 	};
 }
 
-/** All options in reach, in their standard order, as `/v1/predict` has them. @throws BadField, BadFields */
+/** All options in reach, in the standard order of `/v1/predict`. @throws BadField, BadFields */
 export function listOptions(predictIndex: PredictIndex, query: PredictorQuery): Judged[] {
 	return sortJudged(judgeSeats(listOpenSeats(readQuestion(predictIndex, query)).open), "closing");
 }

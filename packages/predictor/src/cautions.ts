@@ -6,7 +6,6 @@ import type { PredictIndex } from "./predict-index.ts";
 import { findStateDoor } from "./query-lists.ts";
 import type { Question } from "./question.ts";
 
-/** Lists the cautions that go with any answer to a question. */
 export function listCautions(predictIndex: PredictIndex, question: Question): Caution[] {
 	const { counselling, years } = question.counsellingIndex;
 	return [
@@ -16,12 +15,11 @@ export function listCautions(predictIndex: PredictIndex, question: Question): Ca
 		...(mayHoldPreparatory(question) ? (["may-hold-preparatory"] as const) : []),
 		...(isFromAttachedTerritory(question) ? (["territory-attached"] as const) : []),
 		...(lacksOwnSeats(predictIndex, question) ? (["state-seats"] as const) : []),
-		// NEET's visitors choose the state's code instead.
+		// NEET visitors choose their state's code instead.
 		...(counselling.exam !== "neet" && hasStateCertificate(question) ? (["state-certificate"] as const) : []),
 	];
 }
 
-/** Whether a list of SC or ST ranks is read whose older years do not tell preparatory ranks apart. */
 export function mayHoldPreparatory({ lists }: Question): boolean {
 	return lists.some(
 		({ group, counsellingIndex }) =>
@@ -32,7 +30,6 @@ export function mayHoldPreparatory({ lists }: Question): boolean {
 	);
 }
 
-/** Whether the home state is a union territory that JoSAA attaches to a state's NIT. */
 export function isFromAttachedTerritory({ counsellingIndex, homeState }: Question): boolean {
 	return isJosaa(counsellingIndex.counselling) && ATTACHED_TERRITORIES.includes(homeState?.slug ?? "");
 }
@@ -46,7 +43,6 @@ function lacksOwnSeats({ all }: PredictIndex, question: Question): boolean {
 	return !isFromAttachedTerritory(question) && !all.some(isOfEngineering);
 }
 
-/** Lists the cautions on what NEET's lists lack, and on the answers that would open the home state's own. */
 function listNeetCautions(predictIndex: PredictIndex, question: Question): Caution[] {
 	const { lists, counsellingIndex, homeState, group, gender, stateCategory } = question;
 	if (counsellingIndex.counselling.exam !== "neet") return [];
@@ -65,13 +61,13 @@ function listNeetCautions(predictIndex: PredictIndex, question: Question): Cauti
 	];
 }
 
-/** A state's own lists of those that are one of the Union's to JoSAA: its backward classes, its economically weaker. */
+/** State categories that count as one Union category for JoSAA, such as backward classes. */
 const OF_STATE: Partial<Record<SocialCategory, readonly SocialCategory[]>> = {
 	"obc-ncl": ["obc-ncl", "other"],
 	ews: ["ews"],
 };
 
-/** Whether a counselling of the visitor's own state, entered by another's rank, keeps seats for a category that is not read. */
+/** Whether the home state's counselling, entered by another exam's rank, reserves seats for a category of its own list. */
 function hasStateCertificate({ lists, counsellingIndex, group, homeState }: Question): boolean {
 	const names = OF_STATE[group.socialCategory] ?? [];
 	const read = new Set(lists.map((list) => list.group));

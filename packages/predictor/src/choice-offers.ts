@@ -10,19 +10,14 @@ import { regionOf } from "./region.ts";
 import { listKey, NO_FIGURE, optionKey, type RoundTable, type TablePool } from "./round-table.ts";
 import { poolOf } from "./seat-pool.ts";
 
-/** A pool of a choice that is open in a round. */
 export type PoolOffer = Offer & { programme: string; pool: TablePool; closing: number; sourceId: string };
 
 export type ChoiceOffers = {
-	/** Offers in the order of the table's rounds. */
 	rounds: OfferRound<PoolOffer>[];
-	/** The years that print each choice. */
 	printedYears: ReadonlySet<number>[];
-	/** Whether some choice has seats for the people of one region. */
 	hasRegionalSeats: boolean;
 };
 
-/** Lists the offers to a person of each choice, round by round; of a choice the pool that is filled first. */
 export function listOffers(question: Question, table: RoundTable, choices: readonly ReplayChoice[]): ChoiceOffers {
 	const lists = ownLists(question);
 	const offers = table.rounds.map((): PoolOffer[] => []);
@@ -39,7 +34,6 @@ export function listOffers(question: Question, table: RoundTable, choices: reado
 	return { rounds, printedYears, hasRegionalSeats };
 }
 
-/** Lists the offers to a person in some years, whatever is on their list; `choice` is the option of the table. */
 export function listAllOffers(question: Question, table: RoundTable, years: readonly number[]): RoundOffers[] {
 	const lists = ownLists(question);
 	const offers = table.rounds.map(({ year }): PoolOffer[] | undefined => (years.includes(year) ? [] : undefined));
@@ -51,7 +45,6 @@ export function listAllOffers(question: Question, table: RoundTable, years: read
 
 type RoundOffers = { year: number; round: number; offers: readonly PoolOffer[] };
 
-/** Offers by round; undefined for a round that is skipped. */
 type Offers = readonly (PoolOffer[] | undefined)[];
 type OpenChoice = OfOption & { question: Question; lists: readonly QueryList[]; choice: number };
 
@@ -60,12 +53,10 @@ function addChoice(offers: Offers, { question, lists, choice, ...ofOption }: Ope
 	for (const seat of listOpenPools(question, lists, ofOption)) addOffers(offers, table, { ...seat, option, choice });
 }
 
-/** The lists of the exam's own counselling: the seats of others are on no list of choices here. */
 export function ownLists({ lists, counsellingIndex }: Question): QueryList[] {
 	return lists.filter((list) => list.counsellingIndex === counsellingIndex);
 }
 
-/** Places of the columns that are one pool each. */
 function listPools(table: RoundTable, option: number, quota: string | undefined): number[] {
 	const [first = 0, end = 0] = [table.firstPool[option], table.firstPool[option + 1]];
 	const all = Array.from({ length: end - first }, (_, index) => first + index);
@@ -78,7 +69,6 @@ type ReadPool = { foldedQuota: string; isForWomen: boolean };
 
 const read = new WeakMap<RoundTable, readonly ReadPool[]>();
 
-/** Reads the words of each of the table's `pools`, once for all lists of a class. */
 function readPools(table: RoundTable): readonly ReadPool[] {
 	const pools =
 		read.get(table) ??
@@ -107,7 +97,7 @@ function listOpenPools(
 	if (college === undefined) return [];
 	const { counselling } = question.counsellingIndex;
 	const { gender } = question;
-	// The newest list may have one pool of a seat type of which earlier years had two.
+	// The newest list may merge two pools of a seat type that earlier years print apart.
 	const isOfPool = gender === undefined ? () => true : poolOf(gender);
 	const words = readPools(table);
 	const open = pools.flatMap((seat): OpenPool[] => {
@@ -150,7 +140,7 @@ function addOffers(offers: Offers, table: RoundTable, { seat, pool, list, option
 	}
 }
 
-/** The farthest closing rank of a choice per round and list of the person, in the pools that admit them; 0 means none. */
+/** The furthest closing rank of a choice per round and list, in the pools that admit the person; 0 means none. */
 export function listClosings(
 	question: Question,
 	table: RoundTable,
@@ -184,7 +174,6 @@ function yearsOfPools(table: RoundTable, pools: readonly number[]): ReadonlySet<
 
 const yearBits = new WeakMap<RoundTable, Uint32Array>();
 
-/** The years that print each row, one bit per year of `allYears`: read once for all lists of a class. */
 function readYears(table: RoundTable): Uint32Array {
 	const known = yearBits.get(table);
 	if (known !== undefined) return known;
@@ -199,7 +188,6 @@ function readYears(table: RoundTable): Uint32Array {
 	return bits;
 }
 
-/** The years in which every list that this person is judged by has a figure that can be used. */
 export function usableYears(question: Question, table: RoundTable): ReadonlySet<number> {
 	const years = ownLists(question).map(({ group }) => table.usableYears.get(listKey(group)));
 	return new Set([...allYears(table)].filter((year) => years.every((own) => own?.has(year) === true)));

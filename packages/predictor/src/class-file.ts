@@ -10,13 +10,11 @@ import { type NamedCollege, type Seat, type SeatGroup, yearBitsOf } from "./seat
 type FileCounselling = ClassFile["counsellings"][number];
 type FileGroup = FileCounselling["groups"][number];
 
-/** The counsellings that answer for an exam: its own first, then those that admit by its list of everyone. */
 function listCounsellings(predictIndex: PredictIndex, own: CounsellingIndex): CounsellingIndex[] {
 	const everyones = own.counselling.rankSpaces.map((space) => spacesOf(own.counselling, space).everyone);
 	return [...new Set([own, ...everyones.flatMap((everyone) => othersBy(predictIndex, own, everyone))])];
 }
 
-/** Packs an exam for a device to answer as `/v1/predict` does; `readClassFile` makes an index of it again. */
 export function toClassFile(predictIndex: PredictIndex, own: CounsellingIndex): ClassFile {
 	const colleges = new Places<NamedCollege>();
 	const texts = new Places<string>();
@@ -50,7 +48,6 @@ export function toClassFile(predictIndex: PredictIndex, own: CounsellingIndex): 
 	};
 }
 
-/** Whether the counselling of a state fills this seat by the exam's rank. */
 function isBehindDoor({ door }: Counselling, { seatType }: SeatGroup): boolean {
 	return [door?.open ?? [], ...Object.values(door?.own ?? {})].some((seatTypes) => seatTypes.includes(seatType));
 }
@@ -80,12 +77,11 @@ function toFileGroup(group: SeatGroup, years: readonly number[], { colleges, tex
 	};
 }
 
-/** An undated copy has one year, whose number nobody knows. */
+/** An undated copy has one year, whose number is unknown. */
 function columnsOf(years: readonly number[]): (number | undefined)[] {
 	return years.length === 0 ? [undefined] : [...years];
 }
 
-/** The index of a file: it answers which options, in which group; what it has no sources and no rounds of stands on the site. */
 export function readClassFile(file: ClassFile): PredictIndex {
 	const colleges = file.colleges.map(
 		({ slug, name, city, state, isForWomen: isWomens }, place): NamedCollege => ({

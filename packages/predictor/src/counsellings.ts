@@ -5,62 +5,54 @@ import { NEET_STATES } from "./neet-states.ts";
 import { type AlsoOpen, alsoAtJacDelhi, alsoAtKcet, alsoAtMhtCet, openTo, withDisability } from "./open-seat-types.ts";
 
 /**
- * How somebody comes in with a rank of an exam whose own counselling is another: the seat types for everyone, and under each seat type
- * of the exam's own counselling those that the same certificate opens here. A state's own lists of categories are in none.
+ * Admits candidates by the rank of another exam. `open`: seat types for everyone. `own`: for each seat type of the exam's own
+ * counselling, those that the same certificate opens here. A state's own categories are in neither.
  */
 type Door = { open: readonly string[]; own: Readonly<Record<string, readonly string[]>> };
 
-/** One counselling that the predictor answers for. The first one of an exam is the exam's own: its seat types are the ones asked for. */
+/** A counselling that the predictor covers. The first of an exam is its own: the form offers its seat types. */
 export type Counselling = {
-	/** The slug of the exam's page, by which it is asked for. */
 	exam: string;
 	authority: string;
-	/** The lists of ranks or marks by which it fills seats. */
 	rankSpaces: readonly RankSpace[];
-	/** Spaces that count only if the visitor names them: a rank is usually of another. */
+	/** Spaces used only if the visitor names them: a rank usually belongs to another. */
 	apart?: readonly RankSpace[];
-	/** The category's rank space for each space that ranks everyone. */
 	categorySpaces?: Readonly<Partial<Record<RankSpace, RankSpace>>>;
-	/** Seats that are also open to anyone who names a seat type. */
 	alsoOpen: AlsoOpen;
 	door?: Door;
-	/** The state whose people its home-state seats are for; without one it is the state of each institution. */
+	/** The state whose people the home-state seats are for; if absent, the state of each institution. */
 	state?: string;
-	/** Its rank list or its categories say already whom a seat is for: nobody need name a home state. */
+	/** Its rank list or categories already decide who may take a seat, so no home state is needed. */
 	isHomeKnown?: boolean;
-	/** Quotas that are for the people of one state alone, by its slug. */
 	stateQuotas?: Readonly<Record<string, string>>;
-	/** Quotas of special seats that are for the state's people, or for all others. */
+	/** Quotas of special seats for the state's people, or for all others. */
 	homeQuotas?: readonly string[];
 	otherQuotas?: readonly string[];
-	/** A seat stands in the round that last moved it; others print every seat in every round. */
 	printsMovesOnly?: boolean;
-	/** Its copies end with different rounds, which close at different depths: only the newest is evidence. */
+	/** Copies end with different rounds, which close at different depths, so only the newest year is evidence. */
 	isNewestAlone?: boolean;
-	/** The name of a list without a round's number. */
 	roundName?: RoundName;
-	/** Read only for the people of its state, as a door of its own. */
+	/** Used only for the people of its state. */
 	isOfStateAlone?: boolean;
-	/** Seats that are for everyone who pays: shown without naming their quota. */
+	/** Pools for everyone who pays: shown without a chosen quota. */
 	shownPools?: readonly SeatPool[];
-	/** Seat types behind the door of which the visitor names the one that is theirs. */
 	choices?: readonly string[];
 	/** Full marks, where seats close by marks. */
 	mostScore?: number;
-	/** Ranks of two who tie end in a half. */
+	/** Tied ranks end in a half. */
 	hasHalfRanks?: boolean;
-	/** Marks and the ranks at which they stood are held: of who got each last seat, or as a table of its own. */
+	/** We have marks with ranks, from the list of last seats or from a table. */
 	printsMarksAndRanks?: boolean;
-	/** The first rank of a supplementary list by space: its marks start at the top again. */
+	/** By space, the first rank of a supplementary list, whose marks start at the top again. */
 	supplementaryFrom?: Readonly<Record<string, number>>;
-	/** Full marks of the paper if seats close by ranks: a larger number is no mark. */
+	/** Full marks of the paper if seats close by ranks: a larger number cannot be marks. */
 	fullMarks?: number;
 };
 
 const JOSAA = "JoSAA";
 const CSAB = "CSAB";
 
-/** CSAB's seats of each category, which it fills by the list of everyone. */
+/** CSAB fills the seats of each category by the common rank list. */
 const AFTER_JOSAA = { EWS: ["EWS"], "OBC-NCL": ["OBC-NCL"], SC: ["SC"], ST: ["ST"] };
 const AFTER_JOSAA_WITH_DISABILITY = {
 	"": ["OPEN (PwD)"],
@@ -108,7 +100,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 		printsMarksAndRanks: true,
 		fullMarks: 720,
 	},
-	// Seats that states fill by the same rank beside the all-India share.
+	// Seats that states fill by the same rank, besides the all-India share.
 	...NEET_STATES.map(
 		({ open, own, ...list }): Counselling => ({
 			...list,
@@ -275,7 +267,7 @@ export const COUNSELLINGS: readonly Counselling[] = [
 	},
 ];
 
-/** Union territories that JoSAA counts as the home of institutes of another state; no document held says which. */
+/** Union territories that JoSAA counts as home of another state's institutes; none of our documents says which. */
 export const ATTACHED_TERRITORIES: readonly string[] = [
 	"andaman-and-nicobar-islands",
 	"chandigarh",
@@ -284,17 +276,14 @@ export const ATTACHED_TERRITORIES: readonly string[] = [
 	"lakshadweep",
 ];
 
-/** The exam whose list of ranks this is: the first whose counselling fills seats by it. */
 export function examOf(rankSpace: RankSpace): string | undefined {
 	return COUNSELLINGS.find(({ rankSpaces }) => rankSpaces.includes(rankSpace))?.exam;
 }
 
-/** Whether it fills the seats of JoSAA's institutes, by their quotas. */
 export function isJosaa({ authority }: Counselling): boolean {
 	return authority === JOSAA || authority === CSAB;
 }
 
-/** Counsellings whose seats are read in every round. */
 export const MOVES_ONLY: readonly string[] = COUNSELLINGS.flatMap(({ authority, printsMovesOnly }) =>
 	printsMovesOnly === true ? [authority] : [],
 );

@@ -5,7 +5,7 @@ import type { Counselling } from "./counsellings.ts";
 
 export type QueryFigure = { value: number; isScore: boolean };
 
-/** The visitor's rank or marks, whichever the list counts. @throws BadField */
+/** Reads a rank or marks, whichever the list uses. @throws BadField */
 export function readFigure(
 	{ mostScore, hasHalfRanks = false, printsMarksAndRanks = false, authority }: Counselling,
 	{ rank, score }: { rank: string | undefined; score: string | undefined },
@@ -61,7 +61,7 @@ function readRank(text: string, hasHalfRanks: boolean): number {
 	throw new BadField("rank", `"${text}" is no rank: give a whole number from 1 to ${MOST_RANK}`, refusal);
 }
 
-/** Programs write 45678 as `45678.0`. Up to 100 it may be a percentile. */
+/** Programs write 45678 as `45678.0`. Up to 100, it may be a percentile. */
 function withoutZeros(text: string): string {
 	return Number(text) > 100 ? text.replace(/\.0+$/, "") : text;
 }

@@ -42,7 +42,6 @@ describe("one year", () => {
 });
 
 describe("any year", () => {
-	/** Each choice is at one institute, whatever the round. */
 	const anyYear = fc
 		.record({
 			colleges: fc.array(fc.constantFrom("a", "b", "c"), { minLength: 1, maxLength: 8 }),

@@ -1,19 +1,17 @@
 import { DECISIONS, type Decision } from "@uchit/contract/predict-replay.ts";
 
-/** A seat that is open to somebody in one round. */
 export type Offer = {
-	/** Its place on the list. */
 	choice: number;
 	college: string;
 };
 
-/** The offers of a round, the highest choice first. */
+/** Offers are highest choice first. */
 export type OfferRound<Of extends Offer> = { round: number; offers: readonly Of[] };
 
 /**
- * The seat after each round of one year. The first seat is the highest choice that is open; a later one takes its place only if it is
- * higher on the list and the decision allows it. `decisionAfter` is the answer given after a round in which there is a seat: it
- * can narrow what came before (float, slide, freeze), and not widen it.
+ * The seat after each round of a year. The first seat is the highest open choice; a later one replaces it only if it is higher on the
+ * list and the decision allows it. `decisionAfter` is the answer after a round with a seat: it may narrow the earlier one (float, slide,
+ * freeze), never widen it.
  */
 export function holdSeats<Of extends Offer>(
 	rounds: readonly OfferRound<Of>[],

@@ -3,12 +3,10 @@ import { type Band, JUST_PAST_MARKS, JUST_PAST_PART, LIKELY_YEARS } from "@uchit
 import type { QueryFigure } from "./figure.ts";
 import type { FinalFigure, Seat } from "./seat.ts";
 
-/** Whether a figure would have got the seat: a rank at or before the closing one, or marks of as many or more. */
 export function isInside({ value, isScore }: QueryFigure, { closing }: Pick<FinalFigure, "closing">): boolean {
 	return isScore ? value >= closing : value <= closing;
 }
 
-/** Judges a seat by its years, oldest first, as `BANDS` has it; undefined where it is out of reach. */
 export function judge(
 	figure: QueryFigure,
 	finalFigures: readonly FinalFigure[],
@@ -30,7 +28,7 @@ function isJustPast({ value, isScore }: QueryFigure, { closing }: FinalFigure): 
 	return isScore ? closing - value <= JUST_PAST_MARKS : (value - closing) * JUST_PAST_PART <= closing;
 }
 
-/** Marks have no report card: close is as near as the list goes on below them. */
+/** Marks have no report card: for them, close means as near as the list goes on below. */
 export function isClose({ value, isScore }: QueryFigure, { closing }: Pick<FinalFigure, "closing">): boolean {
 	const distance = Math.abs(closing - value);
 	return isScore ? distance <= JUST_PAST_MARKS : distance * CLOSE_PART <= value;
@@ -54,7 +52,6 @@ export function isPerhapsSingle({ opening, closing }: FinalFigure): boolean {
 	return opening === closing;
 }
 
-/** Compares the newest year's close with the year before it: further out is easier, of marks as of ranks. */
 export function trendOf({ finalFigures }: Seat, isScore: boolean): PredictedSeat["trend"] {
 	const before = finalFigures.at(-2);
 	const newest = finalFigures.at(-1);

@@ -4,12 +4,11 @@ import { OF_MCC, withDisability } from "./open-seat-types.ts";
 
 type Codes = Readonly<Record<string, readonly string[]>>;
 
-/** A state's names for MCC's categories, `""` in `disabled` for everyone who has a disability. */
+/** The state's codes for MCC's categories; in `disabled`, `""` is for anyone with a disability. */
 function ofMcc(plain: Codes, disabled?: Codes): Codes {
 	return withDisability(plain, disabled, OF_MCC);
 }
 
-/** One state's own counselling. `open` is for everyone, `own` for MCC's categories, and of `choices` the visitor names one. */
 type StateList = {
 	state: NeetState;
 	roundName?: RoundName;
@@ -22,8 +21,8 @@ const BACKWARD_CLASSES = ["BCA", "BCB", "BCC", "BCD", "BCE"];
 const SC_GROUPS = ["SC1", "SC2", "SC3"];
 
 /**
- * The own seats of ten states. A category of MCC's stands under a state's code where the state's words leave one meaning alone; of
- * several codes, as of the backward classes of Andhra Pradesh, the visitor names one.
+ * Own seats of ten states. MCC's category maps to a state's code only if the state's words allow one reading; otherwise, as for Andhra
+ * Pradesh's backward classes, the visitor picks the code.
  */
 export const NEET_STATES: readonly StateList[] = [
 	{
@@ -35,7 +34,7 @@ export const NEET_STATES: readonly StateList[] = [
 	{
 		state: "gujarat",
 		open: ["OPEN"],
-		// Gujarat's one list of backward classes, the socially and educationally backward.
+		// Gujarat has one list of backward classes, the socially and educationally backward (SE).
 		own: ofMcc({ EWS: ["EW"], OBC: ["SE"], SC: ["SC"], ST: ["ST"] }),
 	},
 	{

@@ -1,12 +1,10 @@
-/** Seat types that anyone who names one may take as well, by the same rank or marks. The one that was named is not among them. */
 export type AlsoOpen = (seatType: string) => readonly string[];
 
-/** One seat type is for everyone. */
 export function openTo(everyone: string): AlsoOpen {
 	return (seatType) => (seatType === everyone ? [] : [everyone]);
 }
 
-/** KCET's last letter: G for all of a category, K for anyone who was taught in Kannada, R for rural candidates; GM is the general merit. */
+/** KCET's last letter: G for all of a category, K for those taught in Kannada, R for rural candidates. GM is general merit. */
 export const alsoAtKcet: AlsoOpen = (seatType) => {
 	const [, category = "", kind = ""] = /^(GM|.*?)([GKR]?)$/.exec(seatType) ?? [];
 	const wide = category === "GM" ? ["GM"] : [`${category}G`, "GM"];
@@ -32,15 +30,14 @@ export const alsoAtJacDelhi: AlsoOpen = (seatType) => {
 	return [...new Set(all)].filter((each) => each !== seatType);
 };
 
-/** The Union's categories as a counselling prints them: that of everyone, and the others. */
 type UnionCategories = { open: string; others: readonly string[] };
 
 const OF_JOSAA: UnionCategories = { open: "OPEN", others: ["EWS", "OBC-NCL", "SC", "ST"] };
 export const OF_MCC: UnionCategories = { open: "Open", others: ["EWS", "OBC", "SC", "ST"] };
 
 /**
- * Returns the seat types elsewhere that each certificate of JoSAA or MCC opens: `plain` by category; somebody with a disability
- * has those too, and the seats of disability, `""` for those of every category and by category where a category has its own.
+ * Seat types elsewhere that each certificate of JoSAA or MCC opens: `plain` by category. Disability adds its seats: `""` for every
+ * category, or by category if it has its own.
  */
 export function withDisability(
 	plain: Readonly<Record<string, readonly string[]>>,

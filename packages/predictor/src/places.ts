@@ -1,4 +1,3 @@
-/** Each value once, with its place. */
 export class Places<Value> {
 	#places = new Map<Value, number>();
 	of(value: Value): number {

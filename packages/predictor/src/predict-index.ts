@@ -5,25 +5,22 @@ import type { SeatGroup } from "./seat.ts";
 
 export type MarksAndRank = { rankSpace: string; year: number; score: number; rank: number; sourceId: string };
 
-/** All that the predictor knows, ready to be asked. Nothing in it changes. */
 export type PredictIndex = {
-	/** Each exam's own counselling. */
 	byExam: ReadonlyMap<string, CounsellingIndex>;
 	all: readonly CounsellingIndex[];
 	states: readonly { slug: string; name: string }[];
 	sources: ReadonlyMap<string, Source>;
 };
 
-/** One counselling in the index. */
 export type CounsellingIndex = {
 	counselling: Counselling;
 	groups: readonly SeatGroup[];
 	/** As printed, sorted by name. */
 	quotas: readonly { value: string; pool: SeatPool; isRegional: boolean }[];
-	/** Oldest first; empty where the copy is undated. */
+	/** Oldest first; empty if the copy is undated. */
 	years: readonly number[];
 	yearNote: string | undefined;
 	sourceIds: readonly string[];
-	/** Marks with the rank at which they stood: of each seat's last, where a list prints both, or of an exam's own table. */
+	/** Marks with their ranks: of each last seat if a list prints both, or from the exam's own table. */
 	pairs: readonly MarksAndRank[];
 };

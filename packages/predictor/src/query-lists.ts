@@ -5,19 +5,15 @@ import type { QueryFigure } from "./figure.ts";
 import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
 import type { SeatGroup } from "./seat.ts";
 
-/** One list that a question reads: one seat type of one counselling, with the figure that counts there. */
 export type QueryList = { counsellingIndex: CounsellingIndex; group: SeatGroup; figure: QueryFigure };
 
 type Applicant = {
-	/** The exam's own counselling. */
 	counsellingIndex: CounsellingIndex;
-	/** The seat type that was named, in its own list. */
 	group: SeatGroup;
 	common: QueryFigure | undefined;
 	own: QueryFigure | undefined;
 	quotas?: readonly string[] | undefined;
 	homeState?: { slug: string } | undefined;
-	/** As printed by the home state's own counselling. */
 	stateCategory?: string | undefined;
 };
 
@@ -58,7 +54,6 @@ function distanceOf({ counselling }: CounsellingIndex, homeState: Applicant["hom
 	return counselling.state !== undefined && counselling.state === homeState?.slug ? 1 : 2;
 }
 
-/** The own counselling of the home state, where it admits by the same exam's ranks. */
 export function findStateDoor(
 	{ all }: PredictIndex,
 	{ counselling: { exam } }: CounsellingIndex,
@@ -70,7 +65,6 @@ export function findStateDoor(
 	);
 }
 
-/** The list of everyone, and that of the categories, where there is one; of the examination whose list this is. */
 export function spacesOf(
 	{ categorySpaces = {} }: Counselling,
 	rankSpace: RankSpace,
@@ -94,7 +88,6 @@ function listsOf(
 	});
 }
 
-/** The other counsellings that admit by an exam's list of everyone; of the exam itself, not of another that uses its ranks too. */
 export function othersBy(
 	{ all }: PredictIndex,
 	own: CounsellingIndex,

@@ -9,30 +9,25 @@ import { findQueryLists, findStateDoor, type QueryList } from "./query-lists.ts"
 import type { SeatGroup } from "./seat.ts";
 import { readGender, readQuotas } from "./seat-pool.ts";
 
-/** The part of a query that says who asks, as it was sent. */
 export type PredictorQuery = Pick<PredictQuery, Single | "quota">;
 
-/** A query, understood. */
 export type Question = {
-	/** The exam's own counselling. */
 	counsellingIndex: CounsellingIndex;
-	/** The seat type that was named, in its own list. */
 	group: SeatGroup;
 	lists: readonly QueryList[];
 	common: QueryFigure | undefined;
 	own: QueryFigure | undefined;
-	/** As printed, or `woman`; undefined where the authority prints none. */
 	gender: string | undefined;
 	homeState: { slug: string; name: string } | undefined;
-	/** Asks for seats for other states without a home state: most states are other ones. */
+	/** Wants seats for people of other states without naming one: most states are other states. */
 	isElsewhere: boolean;
-	/** As printed by the home state's own counselling. */
 	stateCategory: string | undefined;
-	/** As printed; empty where none is asked for. */
 	quotas: readonly string[];
 };
 
-/** Reads who asks. All that is missing, impossible or of another exam is refused at once: nothing is taken for granted. @throws BadField, BadFields */
+/**
+ * Reads the person's fields. Anything missing, impossible or of another exam is refused: nothing is assumed. @throws BadField, BadFields
+ */
 export function readQuestion(predictIndex: PredictIndex, query: PredictorQuery): Question {
 	const counsellingIndex = readExam(predictIndex, query);
 	const { counselling } = counsellingIndex;
@@ -49,7 +44,7 @@ export function readQuestion(predictIndex: PredictIndex, query: PredictorQuery):
 	const figures = attempt(() => readFigures(counselling, query));
 	const category = attempt(() => readCategory(counsellingIndex, query));
 	const group = category === undefined ? undefined : attempt(() => readList(counsellingIndex, category, query));
-	// Each list of a category has the same seat pools.
+	// All lists of a category have the same pools.
 	const pools = group ?? counsellingIndex.groups.find((each) => each.seatType === category && hasSeats(each));
 	const gender = pools && attempt(() => readGender(pools, counselling, one(query, "gender")));
 	const homeState = attempt(() => readHomeState(predictIndex, query));
@@ -70,7 +65,7 @@ export function readQuestion(predictIndex: PredictIndex, query: PredictorQuery):
 
 type Figures = Pick<Question, "common" | "own">;
 
-/** A rank of everyone's list, one of the category's own, or both. @throws BadField */
+/** A common rank, a rank of the category's own list, or both. @throws BadField */
 function readFigures(counselling: Counselling, query: PredictorQuery): Figures {
 	const [rank, score, common] = [one(query, "rank"), one(query, "score"), one(query, "common")];
 	if (common === undefined) return { common: undefined, own: readFigure(counselling, { rank, score }) };
@@ -82,7 +77,6 @@ function readFigures(counselling: Counselling, query: PredictorQuery): Figures {
 	return { common: everyones, own: isAlone ? undefined : readFigure(counselling, { rank, score }) };
 }
 
-/** Renames a figure's BadField to the name by which it was sent. */
 function named<Value>(field: string, read: () => Value): Value {
 	try {
 		return read();
@@ -104,7 +98,6 @@ type Single =
 	| "stateCategory"
 	| "rankSpace";
 
-/** The one value of a field that may be given once; empty is not given. */
 function one<Field extends Single>(query: Pick<PredictQuery, Field>, field: Field): string | undefined {
 	const [value, ...more] = query[field];
 	if (more.length > 0)
@@ -112,7 +105,7 @@ function one<Field extends Single>(query: Pick<PredictQuery, Field>, field: Fiel
 	return value?.trim() === "" ? undefined : value?.trim();
 }
 
-/** The exam's own counselling. @throws BadField */
+/** @throws BadField */
 export function readExam({ byExam }: PredictIndex, query: Pick<PredictorQuery, "exam">): CounsellingIndex {
 	const exam = one(query, "exam");
 	const counsellingIndex = byExam.get(exam ?? "");
@@ -138,7 +131,7 @@ function readHomeState({ states }: PredictIndex, query: PredictorQuery): Questio
 	return state;
 }
 
-/** A seat type of the home state's own counselling. @throws BadField where that has none, or prints no such one */
+/** @throws BadField if the home state has no own counselling, or it prints no such seat type */
 function readStateCategory(
 	predictIndex: PredictIndex,
 	own: CounsellingIndex,
@@ -162,7 +155,6 @@ function readStateCategory(
 	});
 }
 
-/** The printed seat type that is meant. `pwd=true` asks for the same category's seats for people with a disability. */
 function readCategory({ groups, counselling: { authority } }: CounsellingIndex, query: PredictorQuery): string {
 	const shown = groups.filter(hasSeats);
 	const known = listValues(shown.map(({ seatType }) => seatType));
@@ -203,14 +195,13 @@ function readPwd(query: PredictorQuery): boolean | undefined {
 	return pwd === "true";
 }
 
-/** The list of the seat type that was named: told by the category, or by name where several could be meant. */
 function readList({ groups, counselling }: CounsellingIndex, seatType: string, query: PredictorQuery): SeatGroup {
 	const { authority, apart = [], categorySpaces = {} } = counselling;
 	const ofCategory = groups.filter((group) => group.seatType === seatType && hasSeats(group));
 	const known = listValues(ofCategory.map(({ rankSpace }) => rankSpace));
 	const value = one(query, "rankSpace");
 	if (value !== undefined) {
-		// Each list of several exams is named by its list for everyone.
+		// With a common rank, or with rank lists of several exams, a category list may be named by its common list.
 		const isNamedByEveryone = one(query, "common") !== undefined || Object.keys(categorySpaces).length > 1;
 		const named = ofCategory.find(
 			({ rankSpace }) =>

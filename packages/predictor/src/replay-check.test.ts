@@ -17,7 +17,6 @@ describe("the check of a list", () => {
 		const choices = [CIVIL, PHYSICS];
 		expect((await check(rows, { choices })).shut).toEqual([{ choice: 1, above: 0, years: 1 }]);
 		expect((await check(rows, { choices: [PHYSICS, CIVIL] })).shut).toEqual([]);
-		// Somebody whose seat is at its institute may slide to it.
 		expect((await check(rows, { choices, decision: "slide" })).shut).toEqual([]);
 		const tighter = row({ round: 2, programme: "Physics", closing: 501 });
 		expect((await check([...rows, tighter], { choices })).shut).toEqual([]);
@@ -67,7 +66,6 @@ describe("any list", () => {
 	const OPTIONS = [PATNA, GOA].flatMap((college) => ["A", "B", "C"].map((programme) => ({ college, programme })));
 	const closing = fc.option(fc.integer({ min: 1, max: 40 }), { nil: undefined });
 	const YEARS = [2024, 2025];
-	/** Three rounds of two years print each option for everybody, for a category and for women, or leave a figure out. */
 	const anyRows = fc
 		.array(closing, { minLength: 108, maxLength: 108 })
 		.map((closings) => {
@@ -78,7 +76,6 @@ describe("any list", () => {
 			);
 			return printed.map(({ make, when, option }, place) => make({ ...option, ...when, closing: closings[place] }));
 		})
-		// Leaves no year out; nobody here has a rank for it.
 		.map((rows) => [
 			...rows,
 			...YEARS.flatMap((year) => [row, obc].map((make) => make({ year, programme: "Z", closing: 0.5 }))),
@@ -140,7 +137,6 @@ describe("any list", () => {
 		const people = fc.array(fc.record({ common: rank, rank }));
 		await fc.assert(
 			fc.asyncProperty(anyRows, anyBody, people, tighter, async (rows, body, others, by) => {
-				// Shuts some choice: programme B closes wherever A does, no later.
 				const easier = new Map(rows.map((each) => [placeOf(each), each.closing]));
 				const planted = rows.map((each) => {
 					const closing = each.programme === "B" ? easier.get(placeOf({ ...each, programme: "A" })) : undefined;

@@ -5,34 +5,29 @@ import type { Question } from "./question.ts";
 import { type ReadyList, readyList, replayReady, replayYear, roundsOf, seatOf, sourcesOf } from "./replay.ts";
 import type { RoundTable } from "./round-table.ts";
 
-/** A seat that is on no place of the list, and was open to the person in years in which the list got nothing. */
 export type EmptyYearSeat = {
 	college: { slug: string; name: string };
-	/** Years without a seat in which the choice was open. */
 	years: number[];
-	/** The seat in the newest of these years, in the first round that opened it. */
 	newest: Omit<ReplaySeat, "choice" | "college"> & { year: number; round: number };
 };
 
-/** The results of a list, and the faults of its order. Choices are counted from 0. */
+/** The results of a list, and the faults in its order. Choices are counted from 0. */
 export type ListCheck = {
-	/** Years in which a later round gave a higher choice than the first seat. */
 	movedUp: number[];
 	/**
-	 * Choices that their place makes useless at any rank: in each round and each pool of the person in which `choice` closed, `above` closed
-	 * at the same rank or beyond. Anyone who reaches `choice` is given `above`, or better.
+	 * Choices that their place makes useless at any rank: in each round and pool in which `choice` closed, `above` closed at the same rank
+	 * or beyond, so a person who reaches `choice` gets `above` or better.
 	 */
 	shut: { choice: number; above: number; years: number }[];
-	/** Neighbours whose order matters: changing `upper` with the next one gives these years another end. */
+	/** Neighbours whose order matters: swapping `upper` with the next one changes how these years end. */
 	swaps: { upper: number; years: number[] }[];
-	/** Years that ended without a seat, and up to `MOST_OPEN` seats that were open in them: in the most of them first, then nearest to the person's rank. */
 	empty: { years: number[]; open: EmptyYearSeat[] };
 	sources: Replay["sources"];
 };
 
 const MOST_OPEN = 12;
 
-/** A list, lived and checked; it is read once for both. @throws BadField, BadFields as `replay` */
+/** Replays and checks a list, reading it once for both. @throws BadField, BadFields as `replay` */
 export function replayAndCheck(
 	predictIndex: PredictIndex,
 	table: RoundTable,
@@ -80,7 +75,6 @@ function toYear(table: RoundTable, { offers }: ReadyList, { year, decision }: De
 	};
 }
 
-/** Swaps of two neighbours and the years that end differently. Choices below the first seat are skipped. */
 function listSwaps(lived: readonly LivedYear[], { choices, decision }: ReplayBody): ListCheck["swaps"] {
 	return choices.slice(1).flatMap((_, upper) => {
 		const swapped = (choice: number) => (choice === upper ? upper + 1 : choice === upper + 1 ? upper : choice);
@@ -101,7 +95,7 @@ function swapOffers(offers: readonly PoolOffer[], swapped: (choice: number) => n
 		.sort((a, b) => a.choice - b.choice);
 }
 
-/** Under slide a choice below may still be reached: by somebody whose seat is at its institute. */
+/** Under slide a lower choice can still be reached by a person with a seat at its institute. */
 function listShut(
 	{ question, years }: ReadyList,
 	table: RoundTable,
@@ -133,7 +127,6 @@ function listOpenSeats(question: Question, table: RoundTable, years: readonly nu
 
 type Opening = { year: number; round: number; offer: PoolOffer };
 
-/** Adds a year's first open round. */
 function add(found: Map<number, Opening[]>, opening: Opening): void {
 	const option = opening.offer.choice;
 	const known = found.get(option) ?? [];
@@ -141,7 +134,7 @@ function add(found: Map<number, Opening[]>, opening: Opening): void {
 	found.set(option, known);
 }
 
-/** 1: closed at the person's very rank in the newest year; near 0: far beyond it. */
+/** 1: closed at exactly the person's rank in the newest year; near 0: far beyond it. */
 function nearness(question: Question, openings: readonly Opening[]): number {
 	const offer = openings.at(-1)?.offer;
 	const list = ownLists(question).find(

@@ -2,10 +2,11 @@ import type { Replay } from "@uchit/contract/predict-replay.ts";
 
 type Year = Replay["years"][number];
 
-/** A year of two replays beside each other; absent where one of them left the year out. */
 export type ComparedYear = { year: number; before: Year | undefined; after: Year | undefined; differs: boolean };
 
-/** Years that end at another programme, or without a seat, first; each part oldest first. Another pool of the same programme is no other end. */
+/**
+ * Years that end at another programme, or without a seat, come first; then oldest first. Another pool of one programme is no difference.
+ */
 export function compareYears(before: Replay, after: Replay): ComparedYear[] {
 	const [befores, afters] = [before, after].map(({ years }) => new Map(years.map((each) => [each.year, each])));
 	const years = [...new Set([...(befores?.keys() ?? []), ...(afters?.keys() ?? [])])].sort((a, b) => a - b);

@@ -8,7 +8,6 @@ describe("any list", () => {
 	const PROGRAMMES = ["A", "B", "C"];
 	const OPTIONS = [PATNA, GOA].flatMap((college) => PROGRAMMES.map((programme) => ({ college, programme })));
 	const closing = fc.option(fc.integer({ min: 1, max: 40 }), { nil: undefined });
-	/** Each round of two years prints each option in three pools, or leaves a figure out. */
 	const anyRows = fc
 		.array(closing, { minLength: 108, maxLength: 108 })
 		.map((closings) =>
@@ -27,7 +26,6 @@ describe("any list", () => {
 				),
 			),
 		)
-		// Leaves no year out.
 		.map((rows) => [
 			...rows,
 			...[2024, 2025].flatMap((year) => [row, obc].map((make) => make({ year, programme: "Z" }))),

@@ -11,12 +11,12 @@ import { spacesOf } from "./query-lists.ts";
 import { type PredictorQuery, type Question, readExam, readQuestion } from "./question.ts";
 import type { RoundTable } from "./round-table.ts";
 
-/** Whether every round of it is printed whole, and its candidates freeze, float or slide. */
+/** Only JoSAA prints every round in full and lets candidates freeze, float or slide. */
 export function isReplayed({ authority }: Pick<Counselling, "authority">): boolean {
 	return authority === "JoSAA";
 }
 
-/** The counselling of an exam whose rounds can be replayed. @throws BadField */
+/** @throws BadField if the exam's rounds cannot be replayed */
 export function readReplayExam(predictIndex: PredictIndex, { exam }: Pick<ReplayBody, "exam">): CounsellingIndex {
 	const own = readExam(predictIndex, { exam: [exam] });
 	const { authority } = own.counselling;
@@ -27,16 +27,13 @@ export function readReplayExam(predictIndex: PredictIndex, { exam }: Pick<Replay
 	});
 }
 
-/** A person's question, the years to live, and the offers in each round. */
 export type ReadyList = {
 	question: Question;
 	years: readonly number[];
-	/** Years of the table in which a list of the person has no figure that can be used. */
 	unusable: number[];
 	offers: ChoiceOffers;
 };
 
-/** @throws BadField, BadFields */
 export function readyList(predictIndex: PredictIndex, table: RoundTable, body: ReplayBody): ReadyList {
 	const { counselling } = readReplayExam(predictIndex, body);
 	const question = readQuestion(predictIndex, toQuery(body));
@@ -50,12 +47,11 @@ export function readyList(predictIndex: PredictIndex, table: RoundTable, body: R
 	};
 }
 
-/** One list, lived through the rounds of the table, which is of the exam that is named. @throws BadField, BadFields */
+/** Replays one list through the rounds of the table, which must be the named exam's. @throws BadField, BadFields */
 export function replay(predictIndex: PredictIndex, table: RoundTable, body: ReplayBody): Replay {
 	return replayReady(predictIndex, table, { ...readyList(predictIndex, table, body), decision: body.decision });
 }
 
-/** The same of a list that was read already. */
 export function replayReady(
 	predictIndex: PredictIndex,
 	table: RoundTable,
@@ -77,14 +73,13 @@ export function sourcesOf({ sources }: PredictIndex, seats: readonly { sourceId:
 	return [...new Set(seats.map(({ sourceId }) => sourceId))].sort().flatMap((id) => sources.get(id) ?? []);
 }
 
-/** The same person with every rank so many times as large: 0.9 is ten per cent better. @throws BadField, BadFields */
+/** The same person with every rank multiplied: 0.9 is ten per cent better. @throws BadField, BadFields */
 export function scaleRanks(predictIndex: PredictIndex, body: ReplayBody, factor: number): ReplayBody {
 	const { common, own } = readQuestion(predictIndex, toQuery(body));
 	const scale = (figure: QueryFigure | undefined) => figure && Math.max(1, Math.round(figure.value * factor));
 	return { ...body, common: scale(common), rank: scale(own) };
 }
 
-/** A person, in the words of `/v1/predict`. */
 function toQuery(body: ReplayBody): PredictorQuery {
 	const list = (value: string | number | boolean | undefined) => (value === undefined ? [] : [String(value)]);
 	return {
@@ -102,7 +97,7 @@ function toQuery(body: ReplayBody): PredictorQuery {
 	};
 }
 
-/** Oldest first, each once. @throws BadField */
+/** Oldest first, without duplicates. @throws BadField */
 function readYears(table: RoundTable, { authority }: Counselling, years: ReplayBody["years"]): number[] {
 	const known = allYears(table);
 	const missing = years?.find((year) => !known.has(year));
@@ -145,7 +140,6 @@ export function seatOf(offer: PoolOffer): ReplaySeat {
 	return { choice, college, programme, quota, seatType, gender, closingRank, sourceId };
 }
 
-/** Lists choices that were never the seat, and those that were not there to be. */
 function listUnreached(
 	{ printedYears }: ChoiceOffers,
 	years: readonly number[],
@@ -179,7 +173,7 @@ function listNotes(question: Question, { offers, years, unusable }: NoteContext)
 	return notes;
 }
 
-/** A person has two ranks where a category has a list of ranks of its own. */
+/** A person has two ranks if the category has its own rank list. */
 function listMissingRanks({ counsellingIndex, group, common, own }: Question): Note[] {
 	if (group.rankSpace !== spacesOf(counsellingIndex.counselling, group.rankSpace).own) return [];
 	if (common === undefined) return [{ code: "common-missing", years: [] }];

@@ -5,7 +5,6 @@ import { Places } from "./places.ts";
 import type { CounsellingIndex, PredictIndex } from "./predict-index.ts";
 import { findUsableYears, optionKey, type RoundTable, sumsOf } from "./round-table.ts";
 
-/** Packs rounds for a device to live a list of choices as the service does; `readRoundFile` makes a table of them again. */
 export function toRoundFile(predictIndex: PredictIndex, own: CounsellingIndex, table: RoundTable): RoundFile {
 	const names = new Places<string>();
 	const { counselling, years, groups } = own;
@@ -34,7 +33,6 @@ export function toRoundFile(predictIndex: PredictIndex, own: CounsellingIndex, t
 	};
 }
 
-/** An index that knows who is who, without seats, and the rounds. */
 export function readRoundFile(file: RoundFile): { predictIndex: PredictIndex; table: RoundTable } {
 	const { exam, authority, years, states, groups, sources } = file;
 	const counselling = COUNSELLINGS.find((each) => each.exam === exam && each.authority === authority);
@@ -94,7 +92,7 @@ function differencesOf(sums: Uint32Array): number[] {
 	return Array.from(sums.subarray(1), (sum, place) => sum - (sums[place] ?? 0));
 }
 
-/** Rounds of a seat follow each other, and close near each other: small numbers take few bytes. */
+/** Rounds of a seat follow each other and close near each other: small differences take few bytes. */
 function eachLessBefore({ firstFigure }: RoundTable, values: Uint16Array | Float32Array): number[] {
 	const first = new Set(firstFigure);
 	return Array.from(values, (value, place) => (first.has(place) ? value : value - (values[place - 1] ?? 0)));

@@ -6,24 +6,18 @@ export type TableCollege = {
 	slug: string;
 	name: string;
 	isForWomen: boolean;
-	/** The slug of the state whose people are at home there. */
 	homeState: string | undefined;
 };
 
-/** One printed pool in one list of ranks. */
 export type TablePool = { rankSpace: RankSpace; seatType: string; quota: string; gender: string; pool: SeatPool };
 
-/** The row that one round of one year prints of one pool of a programme. */
 export type RoundRow = TablePool & {
-	/** One object for each institute. */
 	college: TableCollege;
-	/** As printed. */
 	programme: string;
-	/** Its folded name of today. */
 	programmeKey: string;
 	year: number;
 	round: number;
-	/** Absent where the row is printed, and its figure is of no use. */
+	/** Absent if the row is printed but its figure is unusable. */
 	closing: number | undefined;
 	sourceId: string;
 };
@@ -36,23 +30,17 @@ export type RoundTable = {
 	colleges: readonly TableCollege[];
 	/** Oldest first. */
 	rounds: readonly { year: number; round: number }[];
-	/** One document's list of a round. */
 	lists: readonly { /** Among `rounds`. */ place: number; sourceId: string }[];
 	pools: readonly TablePool[];
-	/** Years with a usable figure, by rank space and seat type. */
 	usableYears: ReadonlyMap<string, ReadonlySet<number>>;
-	/** Options by institute and every folded name of the programme. */
 	options: ReadonlyMap<string, number>;
-	/** The programme of each option, as its newest list prints it. */
 	programmes: readonly string[];
 	optionCollege: Uint16Array;
 	firstPool: Uint32Array;
-	/** Among `pools`. */
 	pool: Uint16Array;
 	firstFigure: Uint32Array;
-	/** Among `lists`. */
 	list: Uint16Array;
-	/** A rank: whole and half ones are exact. `NO_FIGURE` where the row is printed and admits nobody. */
+	/** A rank; whole and half ranks are exact in 32 bits. `NO_FIGURE` if the row is printed but admits no one. */
 	closing: Float32Array;
 };
 
@@ -66,7 +54,6 @@ export function listKey({ rankSpace, seatType }: Pick<TablePool, "rankSpace" | "
 	return `${rankSpace}|${seatType}`;
 }
 
-/** Reads the rows batch by batch, in any order. */
 export async function buildRoundTable(
 	batches: Iterable<readonly RoundRow[]> | AsyncIterable<readonly RoundRow[]>,
 ): Promise<RoundTable> {
@@ -77,16 +64,14 @@ export async function buildRoundTable(
 	return { ...columns, usableYears: findUsableYears(columns) };
 }
 
-/** Retains numbers alone: there are half a million rows and few different words. */
+/** Stores numbers only: there are half a million rows and few distinct words. */
 class RowReader {
 	colleges = new Places<TableCollege>();
 	pools: TablePool[] = [];
 	lists: { year: number; round: number; sourceId: string }[] = [];
 	names = new Map<string, number>();
 	options: { college: number; programme: string; year: number }[] = [];
-	/** An option and a pool, as one number. */
 	seats = new Places<number>();
-	/** Row by row. */
 	seat: number[] = [];
 	list: number[] = [];
 	closing: number[] = [];
@@ -149,7 +134,7 @@ function toColumns({ colleges, pools, lists, names, options, seats, ...rows }: R
 	};
 }
 
-/** More than any counselling prints; an option and a pool are one number by it. */
+/** More than any counselling prints; packs an option and a pool into one number. */
 const MOST_POOLS = 65_536;
 
 function listRounds(lists: readonly { year: number; round: number }[]): RoundTable["rounds"] {
@@ -157,7 +142,6 @@ function listRounds(lists: readonly { year: number; round: number }[]): RoundTab
 	return [...rounds.values()].sort((a, b) => a.year - b.year || a.round - b.round);
 }
 
-/** Returns the beginning of each group, and its members, in their order. */
 function groupBy(groups: readonly number[], count: number): { first: number[]; members: number[] } {
 	const sizes = new Array<number>(count).fill(0);
 	for (const group of groups) sizes[group] = (sizes[group] ?? 0) + 1;
@@ -172,14 +156,13 @@ function groupBy(groups: readonly number[], count: number): { first: number[]; m
 	return { first, members };
 }
 
-/** Returns the beginning of each of them, and the end of the last one. */
 export function sumsOf(sizes: readonly number[]): number[] {
 	const sums = [0];
 	for (const size of sizes) sums.push((sums.at(-1) ?? 0) + size);
 	return sums;
 }
 
-/** Drops a seat that a round prints twice, under one name or two: neither figure is known to be its own. */
+/** Drops a seat that a round prints twice, under one name or two: neither figure can be trusted. */
 function dropDoubles({ pool, firstFigure, lists, list, closing, rounds }: Columns): void {
 	const seen = new Int32Array(rounds.length);
 	for (let seat = 0; seat < pool.length; seat++) {

@@ -5,7 +5,6 @@ import { foldValue, isForWomen, listValues } from "./fold.ts";
 import type { CounsellingIndex } from "./predict-index.ts";
 import type { Seat, SeatGroup } from "./seat.ts";
 
-/** Reads the pool. Everyone's is the only one where the authority prints none by gender; a woman may take the seats of every pool. @throws BadField */
 export function readGender(
 	{ genders: known, seatType }: SeatGroup,
 	{ authority }: Counselling,
@@ -33,7 +32,6 @@ export function readGender(
 	});
 }
 
-/** Tells whether the pool of a seat is one that anyone who asks may take; other counsellings print the same pool in other words. */
 export function poolOf(gender: string): (seat: Pick<Seat, "isForWomen">) => boolean {
 	if (gender === WOMAN) return () => true;
 	const isRequestedForWomen = isForWomen(gender);
@@ -45,7 +43,7 @@ function isShort(folded: string, gender: string): boolean {
 	return folded.length >= "female".length && foldValue(gender).startsWith(folded);
 }
 
-/** Quotas of regions say nothing without a home state, unless the list itself says whose it is. */
+/** Regional quotas need a home state, unless the list itself implies one. */
 export function readQuotas(
 	{ quotas, counselling }: CounsellingIndex,
 	hasHome: boolean,

@@ -4,7 +4,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { firstSorted, type Judged, sortJudged } from "./sort.ts";
 
-/** The fields that sorting reads; figures repeat, so that names decide. */
 const option = fc.record({
 	ratio: fc.integer({ min: 1, max: 4 }),
 	band: fc.constantFrom(...BANDS),

@@ -6,28 +6,24 @@ import type { CounsellingIndex } from "./predict-index.ts";
 import type { QueryList } from "./query-lists.ts";
 import type { Seat } from "./seat.ts";
 
-/** An option with what its evidence says. `place` counts the options list by list, in the order of their names. */
 export type Judged = {
 	seat: Seat;
 	list: QueryList;
-	/** Other pools of the seat that are the same option. */
 	alsoGenders: readonly string[];
-	/** Counts the counsellings, the one that the question meant first. */
 	counselling: number;
 	place: number;
 	band: Band;
 	insideYears: number;
-	/** How the newest closing figure stands to the visitor's own in its list: closings of different lists compare by nothing else. */
+	/** The newest closing figure relative to the visitor's own: closings of different lists compare by nothing else. */
 	ratio: number;
 };
 
-/** Less is harder to get; above 1 the newest year was inside. */
+/** Less is harder to get; above 1, the newest year was open to the visitor. */
 function ratioOf({ finalFigures }: Seat, { figure: { value, isScore } }: QueryList): number {
 	const closing = finalFigures.at(-1)?.closing ?? 0;
 	return isScore ? value / closing : closing / value;
 }
 
-/** The options in reach, list by list, in the order of their names. */
 export function judgeSeats(open: readonly OpenSeat[]): Judged[] {
 	const judged: Judged[] = [];
 	const counsellings = placeCounsellings(open);
@@ -43,7 +39,7 @@ export function judgeSeats(open: readonly OpenSeat[]): Judged[] {
 	return judged;
 }
 
-/** A state's own round, the larger, before the all-India one; the others as the question lists them. */
+/** A state's own round, the larger one, comes before the all-India one; the rest in the question's order. */
 function placeCounsellings(open: readonly OpenSeat[]): Map<CounsellingIndex, number> {
 	const inOrder = [...new Set(open.map(({ list }) => list.counsellingIndex))].toSorted(
 		(a, b) => Number(b.counselling.isOfStateAlone === true) - Number(a.counselling.isOfStateAlone === true),
@@ -52,8 +48,8 @@ function placeCounsellings(open: readonly OpenSeat[]): Map<CounsellingIndex, num
 }
 
 /**
- * Two pools of one programme that closed at one figure are one option for somebody who may take both: Telangana and Andhra Pradesh print
- * everyone's rank again in the women's column where it went no further. In the order of names the pools of a programme stand together.
+ * Two pools of a programme with one closing figure are one option for a person who may take both: Telangana and Andhra Pradesh repeat
+ * everyone's rank in the women's column. Pools of a programme are adjacent in name order.
  */
 function isSameOption({ seat, list }: OpenSeat, other: OpenSeat): boolean {
 	return (
@@ -65,14 +61,12 @@ function isSameOption({ seat, list }: OpenSeat, other: OpenSeat): boolean {
 	);
 }
 
-/** The pool of which the years say more, with the names of the others. */
 function joinPools(before: Judged, each: Omit<Judged, "place">): Judged {
 	const [shown, other] = saysMore(each, before) ? [each, before] : [before, each];
 	const alsoGenders = [...new Set([...before.alsoGenders, other.seat.gender])];
 	return { ...shown, place: before.place, alsoGenders };
 }
 
-/** More years, then more of them open; else it is everyone's pool. */
 function saysMore(one: Omit<Judged, "place">, other: Judged): boolean {
 	const more = one.seat.finalFigures.length - other.seat.finalFigures.length || one.insideYears - other.insideYears;
 	return more === 0 ? !one.seat.isForWomen : more > 0;
@@ -80,12 +74,11 @@ function saysMore(one: Omit<Judged, "place">, other: Judged): boolean {
 
 type Compare = (a: Judged, b: Judged) => number;
 
-/** A new list; where the order says nothing, names decide. */
 export function sortJudged(judged: readonly Judged[], sort: PredictSort): Judged[] {
 	return judged.toSorted(compareBy(sort));
 }
 
-/** The first `count` of them in their order, without ordering the thousands behind: a page is asked for far more often than all. */
+/** The first `count` in order, without sorting the thousands behind: pages are requested far more often than all. */
 export function firstSorted(judged: readonly Judged[], sort: PredictSort, count: number): Judged[] {
 	const compare = compareBy(sort);
 	const first: Judged[] = [];
@@ -105,7 +98,7 @@ export function firstSorted(judged: readonly Judged[], sort: PredictSort, count:
 	return first;
 }
 
-/** Closings of two counsellings are never put among each other: their rounds end at different depths. */
+/** Never mixes closings of two counsellings: their rounds end at different depths. */
 function compareBy(sort: PredictSort): Compare {
 	const order = sort.startsWith("-") ? -1 : 1;
 	const compare = COMPARES[sort.replace("-", "")] ?? byClosing;
@@ -118,7 +111,7 @@ const byBand: Compare = (a, b) => (ORDER.get(a.band) ?? 0) - (ORDER.get(b.band) 
 
 const COURSES = ["MBBS", "BDS"];
 
-/** A medical degree before a dental one before nursing, whose seats close at the same ranks for other reasons. */
+/** Medicine before dentistry before nursing, whose seats close at the same ranks for other reasons. */
 const byCourse: Compare = (a, b) => courseOf(a) - courseOf(b);
 
 function courseOf({ seat }: Judged): number {

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 
-/** Settings are missing or bad. The message names each with what was expected, and no value: it may be a secret. */
+/** Missing or invalid settings. The message names each with the expected value, never the actual one: it may be a secret. */
 export class BadSettings extends Error {
 	override name = "BadSettings";
 }

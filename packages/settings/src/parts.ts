@@ -1,13 +1,10 @@
 import * as z from "zod";
 
-/** What settings are made of. A message completes "expected …". */
-
-/** A program in a test takes port 0, any that is free. */
 export function port(least: 0 | 1 = 1) {
 	return between(least, 65_535, `a port, ${least} to 65535`);
 }
 
-/** `most` is for figures that a timer could not count to. */
+/** `most` is for values above which a timer overflows. */
 export function wholeNumber(of: string, least: number, most = Number.MAX_SAFE_INTEGER) {
 	const range = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `${least} to ${most}`;
 	return between(least, most, `a whole number of ${of}, ${range}`);
@@ -21,12 +18,11 @@ export function onOrOff() {
 	return z.enum(["on", "off"], "on or off");
 }
 
-/** An address that is asked exactly as it stands. */
 export function httpAddress() {
 	return z.url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" });
 }
 
-/** Whether nobody but those at this machine can visit the site at this address. One that cannot be read is refused by its own name. */
+/** Whether only this machine can reach this address. True also for no address, or an invalid one, which its own setting reports. */
 export function isOnlyHere(address: string | undefined): boolean {
 	return (
 		address === undefined ||
@@ -36,8 +32,8 @@ export function isOnlyHere(address: string | undefined): boolean {
 }
 
 /**
- * Checks a schema by `superRefine`: where the site is for the public, each of these addresses stays on this machine or is
- * encrypted with a certificate that is checked, unless the network encrypts by itself.
+ * For `superRefine`: on a public site each of these addresses must stay on this machine or use TLS with a checked certificate, unless the
+ * network itself encrypts.
  */
 export function requireEncryption<const Name extends string>(names: readonly Name[]) {
 	return (
@@ -61,7 +57,6 @@ function isEncryptedOrHere(address: string | undefined): boolean {
 const ENCRYPTED =
 	"https://, smtps:// or requireTLS=true for mail, or sslmode=verify-full for a database, as SITE_URL is an address for the public and this one leads to another machine; NETWORK_ENCRYPTED=on where the network between them encrypts by itself";
 
-/** An address under which others lie: it carries no slash at the end. */
 export function baseAddress() {
 	return httpAddress().transform((address) => address.replace(/\/+$/, ""));
 }
@@ -75,18 +70,16 @@ export function postgresAddress() {
 	return z.url({ protocol: /^postgres(ql)?$/, error });
 }
 
-/** `who` alone knows it. */
 export function secret(leastCharacters: number, who: string) {
 	const error = `at least ${leastCharacters} characters that only ${who}`;
 	return z.string(error).min(leastCharacters, error);
 }
 
-/** A text of several lines, whose ends are written `\n` in a file of settings. */
+/** Several lines, with line ends written as `\n` in a settings file. */
 export function lines() {
 	return z.string().transform((text) => text.replaceAll("\\n", "\n"));
 }
 
-/** Parses a list between commas. */
 export function listed() {
 	return z.string().transform((text) =>
 		text

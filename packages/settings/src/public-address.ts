@@ -1,19 +1,17 @@
 import { type LookupAddress, type LookupAllOptions, lookup as lookUpName } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** A name leads to an address that only programs on this machine or in its network should reach. */
 export class PrivateAddress extends Error {
 	override name = "PrivateAddress";
 }
 
-/** Says of an address, not of a name, whether it may be connected to. */
 export type MayConnect = (address: string) => boolean;
 
-/** Whether the address is one of the public internet: not of this machine, a local network, a test, or a group. */
+/** Excludes addresses of this machine, local networks, tests and multicast groups. */
 export function isPublicAddress(address: string): boolean {
 	const family = isIP(address);
 	if (family === 4) return !PRIVATE_V4.check(address, "ipv4");
-	// Addresses that hold one of version 4 lie outside this range, or in one of those taken out of it.
+	// IPv6 addresses that embed IPv4 lie outside the global range or in a special one.
 	return family === 6 && GLOBAL_V6.check(address, "ipv6") && !SPECIAL_V6.check(address, "ipv6");
 }
 
@@ -47,7 +45,6 @@ function blockList(family: "ipv4" | "ipv6", subnets: readonly [string, number][]
 	return list;
 }
 
-/** The shape of `dns.lookup` for all addresses of a name. */
 export type LookUp = (
 	hostname: string,
 	options: LookupAllOptions,
@@ -55,8 +52,8 @@ export type LookUp = (
 ) => void;
 
 /**
- * Looks a name up for a connection, which then goes to the very addresses that were judged: a name that leads elsewhere
- * when it is asked again gains nothing. One address that may not be reached refuses the name.
+ * Resolves a name for a connection, which then uses exactly the checked addresses, so DNS rebinding gains nothing. One forbidden address
+ * refuses the whole name.
  */
 export function lookUpOnly(mayConnect: MayConnect, lookUp: LookUp = lookUpName): LookupFunction {
 	return (hostname, options, callback) => {
@@ -71,7 +68,7 @@ export function lookUpOnly(mayConnect: MayConnect, lookUp: LookUp = lookUpName):
 	};
 }
 
-/** A host that is an address is never looked up. `[::1]` is how an address says it. */
+/** An IP literal is never looked up, so it is checked here. `[::1]` is its form in a URL. */
 export function isForbiddenLiteral(host: string, mayConnect: MayConnect): boolean {
 	const address = host.replace(/^\[|\]$/g, "");
 	return isIP(address) !== 0 && !mayConnect(address);

@@ -1,14 +1,17 @@
-/** Spreadsheets take a file without the mark for one of their own old alphabets, which spoils Hindi. */
+/** Without this mark spreadsheets assume an old encoding, which spoils Hindi. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** The beginning of a text that a spreadsheet would work out as a formula (OWASP, "CSV injection"). A phone number, which begins with a plus, is none. */
+/**
+ * The start of a text that a spreadsheet would run as a formula (OWASP, "CSV injection"). A phone number, which begins with a plus, is
+ * exempt.
+ */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const PHONE = /^\+\d+$/;
 const SPECIAL = /[",\r\n]/;
 
 type Cell = string | number | boolean | null | undefined;
 
-/** Rows as a file of comma-separated values (RFC 4180), the first row the names. What visitors wrote runs in no spreadsheet. */
+/** Writes CSV (RFC 4180) with the names as first row. Text from visitors cannot run as a formula. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
 	return BYTE_ORDER_MARK + rows.map((row) => `${row.map(toField).join(",")}\r\n`).join("");
 }

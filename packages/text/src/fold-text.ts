@@ -1,10 +1,10 @@
-/** Most of our text, and nothing in it is folded but its case: looking is a tenth of the work. */
+/** Most of our text, which needs no folding: the test takes a tenth of the time. */
 const IS_ASCII = /^[ -~]*$/;
-/** Joiners, soft hyphens, marks of direction, variation selectors. */
+/** Joiners, soft hyphens, direction marks, variation selectors. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const FIRST_DEVANAGARI_DIGIT = 0x0966;
 
-/** How Hindi writes the names of Latin letters; longer ones before those that they begin with. */
+/** Hindi spellings of the names of Latin letters, longer ones before their own prefixes. */
 export const LETTER_NAMES: readonly (readonly [string, string])[] = [
 	["डब्ल्यू", "w"],
 	["एक्स", "x"],
@@ -34,10 +34,10 @@ export const LETTER_NAMES: readonly (readonly [string, string])[] = [
 	["ओ", "o"],
 ];
 
-/** Pure, so that what does not fold abbreviations does not bring the names of letters. */
+/** Marked pure, so bundles that do not fold abbreviations drop the letter names. */
 const DOT = /* @__PURE__ */ abbreviationDots();
 
-/** "बी.एच.यू.", "बी. एच. यू." and "बी.टेक": the dot behind the name of a letter, before another or a short word. */
+/** Matches the dots in "बी.एच.यू.", "बी. एच. यू." and "बी.टेक": after a letter's name, before another or a short word. */
 function abbreviationDots(): RegExp {
 	const letter = `(?<![\\p{L}\\p{M}])(?:${LETTER_NAMES.map(([name]) => name).join("|")})`;
 	return new RegExp(
@@ -46,7 +46,7 @@ function abbreviationDots(): RegExp {
 	);
 }
 
-/** Text without what nobody sees, with full-width letters and ligatures as plain ones, and Devanagari digits as 0 to 9. */
+/** Drops invisible characters, makes full-width letters and ligatures plain, and Devanagari digits 0 to 9. */
 export function foldLetters(text: string): string {
 	if (IS_ASCII.test(text)) return text;
 	return text
@@ -55,18 +55,18 @@ export function foldLetters(text: string): string {
 		.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - FIRST_DEVANAGARI_DIGIT));
 }
 
-/** Text as it is compared wherever words are looked for: also abbreviations in Hindi without their dots. Case, accents and nukta stay. */
+/** Folds text for searching, also removing the dots of Hindi abbreviations. Case, accents and nukta stay. */
 export function foldText(text: string): string {
 	return IS_ASCII.test(text) ? text : foldLetters(text).replaceAll("॰", ".").replace(DOT, "");
 }
 
-/** Removes the dot below, which people leave out, and takes the plainer of the two signs of a nasal: `फ़ीस` → `फीस`. Decomposed. */
+/** Removes the nukta, which people leave out, and uses the plainer of two nasal signs: `फ़ीस` → `फीस`. The result is decomposed. */
 export function foldSigns(text: string): string {
 	if (IS_ASCII.test(text)) return text;
 	return text.normalize("NFD").replaceAll("\u093c", "").replaceAll("\u0901", "\u0902");
 }
 
-/** Folds a text for a list that a few letters narrow: in lower case, without accents, in any of the ways to type it but abbreviations in Hindi. */
+/** Folds a text for a filter field: lower case, no accents, any way of typing it except Hindi abbreviations. */
 export function foldForFilter(text: string): string {
 	return foldSigns(foldLetters(text))
 		.replace(/[\u0300-\u036f]/g, "")

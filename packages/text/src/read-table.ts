@@ -1,10 +1,9 @@
 import { decodeUtf16, delimiterOf } from "./table-text.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 
-/** A row of a table: where it stands in the file, the headings counted, and its cells by heading. */
+/** `line` is the row's place in the file, with the headings counted. */
 export type TableRow = { line: number; cells: Readonly<Record<string, string>> };
 
-/** The text of a table in UTF-8 or UTF-16. Throws UnreadableFile. */
 export function decodeTable(bytes: ArrayBuffer): string {
 	const wide = decodeUtf16(new Uint8Array(bytes));
 	if (wide !== undefined) return wide;
@@ -16,13 +15,13 @@ export function decodeTable(bytes: ArrayBuffer): string {
 	}
 }
 
-/** Rows of a CSV file (RFC 4180: quotes double within quotes), or of cells copied from a spreadsheet. Empty rows are passed over. */
+/** Rows of CSV (RFC 4180: quotes double within quotes), or of cells pasted from a spreadsheet. Empty rows are skipped. */
 export function parseCsv(text: string): TableRow[] {
 	const plain = text.replace(/^\uFEFF/, "");
 	return toRows(cellsOf(plain, delimiterOf(plain)));
 }
 
-/** The rows under the headings, which are the first that is not empty. Throws UnreadableFile. */
+/** The rows below the headings, which are the first non-empty row. Throws UnreadableFile. */
 export function toRows(cells: readonly string[][]): TableRow[] {
 	const filled = cells
 		.map((row, place) => ({ line: place + 1, row }))
@@ -45,7 +44,6 @@ export function toRows(cells: readonly string[][]): TableRow[] {
 function cellsOf(text: string, delimiter: string): string[][] {
 	const rows: string[][] = [];
 	let row: string[] = [];
-	// A cell, quoted or plain, and what ends it.
 	const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${delimiter}\r\n]*))(${delimiter}|\r\n|\n|\r|$)`, "y");
 	while (cell.lastIndex < text.length || row.length > 0) {
 		const match = cell.exec(text);

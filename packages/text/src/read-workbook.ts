@@ -4,15 +4,14 @@ const MOST_COLUMNS = 100;
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
 const ZIP = [0x50, 0x4b];
 
-/** Whether these bytes are those of a workbook, also of one too old to be read. */
+/** True also for workbooks in a format too old to read. */
 export function isWorkbook(bytes: ArrayBuffer): boolean {
 	return beginsWith(bytes, ZIP) || beginsWith(bytes, OLD_WORKBOOK);
 }
 
 /**
- * The cells of a workbook's first sheet as texts: days as 2026-01-31, numbers with the digits that the file has, nothing as "".
- * What the columns behind the last name hold is left out where it is empty. Refused is what has a part that unpacks to more bytes
- * than `mostPartBytes`. Throws UnreadableFile.
+ * The first sheet's cells as texts: days as 2026-01-31, numbers with the file's digits, empty as "". Empty columns after the last name
+ * are dropped. Refuses a part that unpacks to more than `mostPartBytes`. Throws UnreadableFile.
  */
 export async function readWorkbook(bytes: ArrayBuffer, mostPartBytes: number): Promise<string[][]> {
 	if (beginsWith(bytes, OLD_WORKBOOK))
@@ -27,7 +26,6 @@ export async function readWorkbook(bytes: ArrayBuffer, mostPartBytes: number): P
 }
 
 async function readCells(bytes: ArrayBuffer): Promise<string[][]> {
-	// Loaded with the first workbook that somebody chooses.
 	const { readSheet } = await import("read-excel-file/universal");
 	try {
 		const rows = await readSheet<string>(bytes, { parseNumber: (printed) => printed, trim: false });
@@ -54,7 +52,7 @@ const DIRECTORY_ENTRY = 0x02014b50;
 const ENTRY_BYTES = 46;
 const POORLY_PACKED = 0.8;
 
-/** Checks the size of each part in the archive's directory before anything is unpacked. */
+/** Checks each part's size in the archive's directory before anything is unpacked. */
 function checkParts(bytes: ArrayBuffer, most: number): void {
 	const view = new DataView(bytes);
 	for (let place = 0; place + ENTRY_BYTES <= view.byteLength; place++) {

@@ -1,7 +1,5 @@
-/** Characters that tell the delimiter: all of a plain table, and the first rows of one with whole lists in it. */
 const MOST_LOOKED_AT = 200_000;
 
-/** The delimiter that splits most lines of a table from a spreadsheet; of equals, the one with most cells. */
 export function delimiterOf(whole: string): string {
 	const text = whole.slice(0, MOST_LOOKED_AT);
 	const lines = text.split("\n");
@@ -10,7 +8,7 @@ export function delimiterOf(whole: string): string {
 	return ["\t", ";", ","].toSorted((a, b) => partedBy(b) - partedBy(a) || cellsBy(b) - cellsBy(a))[0] ?? ",";
 }
 
-/** The text of a file in UTF-16, with a mark before it or without, as spreadsheets save it too; undefined of any other. */
+/** Decodes UTF-16 with or without a byte order mark, which spreadsheets also save; undefined for other text. */
 export function decodeUtf16(bytes: Uint8Array): string | undefined {
 	const [first, second] = bytes;
 	if ((first === 0xfe && second === 0xff) || first === 0) return new TextDecoder("utf-16be").decode(bytes);

@@ -1,4 +1,3 @@
-/** A file that cannot be read: where, and why. */
 export class UnreadableFile extends Error {
 	override name = "UnreadableFile";
 }

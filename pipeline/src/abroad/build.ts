@@ -9,7 +9,6 @@ import { toKey } from "#pipeline/text/words.ts";
 
 export type Abroad = { universities: University[]; courses: Course[]; refusals: Refusal[]; reports: DatasetReport[] };
 
-/** Universities and courses of other countries. They have nothing to do with the institutions of India. */
 export function buildAbroad(): Abroad {
 	const world = buildWorld(readUsColleges());
 	const { courses, read, refusals } = buildCourses();
@@ -47,7 +46,7 @@ export function buildAbroad(): Abroad {
 
 type Institution = { name: string; matches: string[]; suggestions: string[]; groups: string[] };
 
-/** Groups that say something to an applicant; the list has purchasing groups of nobody's interest too. */
+/** Groups that matter to applicants; the list also has purchasing groups. */
 const GROUPS: Readonly<Record<string, string>> = {
 	russell_group: "Russell Group",
 	millionplus_group: "MillionPlus",
@@ -55,7 +54,6 @@ const GROUPS: Readonly<Record<string, string>> = {
 	gw4: "GW4",
 };
 
-/** The universities of the United Kingdom with the other names and the groups that its own list gives them. */
 function addUkNames(universities: readonly University[]): University[] {
 	const find = createFinder(universities, readInstitutions());
 	return universities.map((university) => {
@@ -82,7 +80,7 @@ function readInstitutions(): Institution[] {
 	return rows.map((row) => ({ ...row, suggestions: row.suggestions.filter((name) => uses.get(name)?.length === 1) }));
 }
 
-/** Finds by a whole name that only one institution and one university have; "…, University of London" is the college of that name. */
+/** Matches by a whole name unique on both sides; "…, University of London" is the college of that name. */
 function createFinder(universities: readonly University[], institutions: readonly Institution[]) {
 	const byName = Map.groupBy(
 		institutions.flatMap((institution) =>

@@ -6,7 +6,7 @@ import { readSourceCsv } from "#pipeline/source-files.ts";
 
 export const COURSES_SOURCE = "cricos-2023";
 
-/** A course that Australia registers for students from abroad; dollars for the whole course. */
+/** A course that Australia registers for students from abroad; AUD for the whole course. */
 export type Course = {
 	code: string;
 	name: string;
@@ -23,7 +23,7 @@ export type Course = {
 
 export type BuiltCourses = { courses: Course[]; read: number; refusals: Refusal[] };
 
-/** Below this a fee is a place holder: the register prints 0, 1 and 2 where a provider gave none. */
+/** Below this a fee is a placeholder: the register prints 0, 1 and 2 where a provider gave no fee. */
 const LEAST_TUITION = 100;
 
 export function buildCourses(): BuiltCourses {
@@ -40,7 +40,6 @@ function toCourse(row: CourseRow, states: ReadonlyMap<string, string>): Course {
 		name: row.name,
 		provider: row.provider,
 		providerSite: toSite(row.site),
-		// `08 - Management and Commerce`
 		field: row.field.replace(/^\d+ - /, "") || undefined,
 		level: row.level,
 		states: row.states.map((state) => states.get(state) ?? state).sort(),
@@ -49,7 +48,7 @@ function toCourse(row: CourseRow, states: ReadonlyMap<string, string>): Course {
 	};
 }
 
-/** A total that holds no tuition would look like a cheap course: without tuition there is a total only where it holds more than the other fees. */
+/** A total without tuition would look like a cheap course: it counts only if it exceeds the other fees by at least a real tuition. */
 function toFees(row: CourseRow): Pick<Course, "tuition" | "otherFees" | "total"> {
 	const tuition = toNumber(row.tuition);
 	const otherFees = toNumber(row.otherFees);
@@ -58,7 +57,7 @@ function toFees(row: CourseRow): Pick<Course, "tuition" | "otherFees" | "total">
 	const isWhole = total !== undefined && total - (otherFees ?? 0) >= LEAST_TUITION;
 	return {
 		tuition: hasTuition ? Math.round(tuition) : undefined,
-		// Zero for other fees is a figure beside a tuition fee; alone it is a blank.
+		// Zero other fees count only beside a tuition fee; alone, zero is a blank.
 		otherFees: otherFees === undefined || (otherFees === 0 && !hasTuition) ? undefined : Math.round(otherFees),
 		total: isWhole ? Math.round(total) : undefined,
 	};

@@ -2,9 +2,8 @@ import type { WorldRow } from "#pipeline/abroad/read.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
 /**
- * A person's decision on a single row of the world list: `refuse`; `apart` where the list of US colleges has no such college
- * although a site is shared; the domain of the row of the same country that it is today, renamed or merged; for India the code of
- * the institution that the row means.
+ * A person's decision on one row of the world list: `refuse`; `apart` if the US list has no such college although a site is shared; the
+ * domain of the same country's row that it is today, renamed or merged; for India the institution's code.
  */
 export type WorldDecision = { country: string; name: string; domain: string; decision: string; why: string };
 

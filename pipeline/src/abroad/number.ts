@@ -1,4 +1,4 @@
-/** A printed number; undefined where nothing is printed. Anything else means that columns are shifted. */
+/** Undefined if empty. Throws for any other text, which means that columns are shifted. */
 export function toNumber(printed: string): number | undefined {
 	if (printed === "") return undefined;
 	const number = Number(printed);

@@ -12,7 +12,6 @@ export type WorldRow = Printed & {
 	domains: readonly string[];
 };
 
-/** A row of the list of US colleges. */
 export type UsRow = Printed & {
 	unitId: string;
 	name: string;
@@ -23,7 +22,6 @@ export type UsRow = Printed & {
 	longitude: string;
 };
 
-/** A row of Australia's register of courses. Numbers are text as printed. */
 export type CourseRow = Printed & {
 	code: string;
 	provider: string;
@@ -43,12 +41,11 @@ const WORLD_FILE = "world-universities/2026_universities.csv.gz";
 const US_FILE = "us-colleges/2020_colleges.csv.gz";
 const COURSES_FILE = "cricos/2023_courses.csv.gz";
 
-/** The universities of other countries. */
 export function readWorldRows(): WorldRow[] {
 	return readEveryRow().filter(({ country }) => country !== INDIA);
 }
 
-/** Those of India, whose institutions the catalogue has from its own sources: of them the sites alone are taken. */
+/** Rows of India: only the sites are used, as the catalogue has its own sources. */
 export function readIndianRows(): WorldRow[] {
 	return readEveryRow().filter(({ country }) => country === INDIA);
 }
@@ -71,7 +68,7 @@ export function readUsRows(): UsRow[] {
 		file: US_FILE,
 		line: index + 2,
 		unitId: cells.unitid ?? "",
-		// Some names end in a dash, the name of a campus missing behind it.
+		// Some names end in a dash, with the campus name missing behind it.
 		name: squeeze(cells.name).replace(/ -$/, ""),
 		city: squeeze(cells.city),
 		state: cells.state ?? "",

@@ -4,7 +4,6 @@ import type { University } from "#pipeline/abroad/university.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 import { foldForeignLetters, toKey } from "#pipeline/text/words.ts";
 
-/** An education organisation as the registry names it. */
 export type RorRecord = { id: string; country: string; name: string; city: string; established: string; host: string };
 
 function readRorRecords(): RorRecord[] {
@@ -18,7 +17,6 @@ function readRorRecords(): RorRecord[] {
 	}));
 }
 
-/** The universities with the town and the year of foundation that the registry has of them. A place that their own list prints stays. */
 export function addFoundation(
 	universities: readonly University[],
 	records: readonly RorRecord[] = readRorRecords(),
@@ -35,7 +33,7 @@ export function addFoundation(
 	});
 }
 
-/** Finds by the site's host if only one record and one university have it, or one of each has the host and the same name; else by a name that one of each has. */
+/** Matches by host if it is unique on both sides, or by host and equal name; else by a name unique on both sides. */
 function createRecordFinder(universities: readonly University[], records: readonly RorRecord[]) {
 	const hosts = countBy(universities.flatMap((one) => hostsOf(one).map((host) => `${one.country}|${host}`)));
 	const names = countBy(universities.map(nameKey));

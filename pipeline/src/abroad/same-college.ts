@@ -3,13 +3,12 @@ import { toHost } from "#pipeline/abroad/site.ts";
 import type { University } from "#pipeline/abroad/university.ts";
 import { toWords } from "#pipeline/text/words.ts";
 
-/** The college of the US list that a row of the world list is, if it is one for certain. */
 export type FindSameCollege = (row: WorldRow) => University | undefined;
 
 /**
- * By the host of the site, where one college alone has it; by host and name where several campuses share it (the list prints the
- * campus that has the name first); else by name, where one college alone has it, on another host of the same domain or on a new one.
- * Every pair joined by host whose names share no word, and every pair joined by name alone, was looked at (SOURCE.md).
+ * By host, if one college has it; by host and name if several campuses share it (the list prints the campus that has the name first);
+ * else by a name of one college only, on another host of the domain or a new one. A person checked every pair by host without a shared
+ * word and every pair by name alone (SOURCE.md).
  */
 export function createSameCollegeFinder(colleges: readonly University[]): FindSameCollege {
 	const known = colleges.map((college) => ({
@@ -35,12 +34,11 @@ function only(known: readonly { college: University }[]): University | undefined
 	return known.length === 1 ? known[0]?.college : undefined;
 }
 
-/** `email.uophx.edu` → `uophx.edu`. */
 function toDomain(host: string): string {
 	return host.split(".").slice(-2).join(".");
 }
 
-/** `The University of St. Thomas` and `University of Saint Thomas-Main Campus` are one name. */
+/** Treats `The University of St. Thomas` and `University of Saint Thomas-Main Campus` as one name. */
 function toNameKey(name: string): string {
 	return toWords(name.replace(/[- ]+main campus$/i, ""))
 		.map((word) => (word === "saint" ? "st" : word))

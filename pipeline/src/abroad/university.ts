@@ -1,6 +1,5 @@
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
-/** A university or college of another country, ready to be loaded. */
 export type University = {
 	id: string;
 	/** ISO 3166, two lower-case letters. */
@@ -13,22 +12,19 @@ export type University = {
 	latitude: number | undefined;
 	longitude: number | undefined;
 	sourceId: string;
-	/** Other names by which it is found: former ones, and those of its country's own list. */
 	alsoCalled: readonly string[];
-	/** Groups of universities to which it belongs, as they call themselves. */
 	groups: readonly string[];
 	established: number | undefined;
 	/** USD a year in 2020-21, for students from outside the state. */
 	tuitionUsd: number | undefined;
-	/** Tuition, books and living in 2020-21, USD a year; only if everybody pays the same tuition. */
+	/** Tuition, books and living in 2020-21, USD a year; only if everyone pays the same tuition. */
 	costUsd: number | undefined;
 	/** From 0 to 1, in 2020-21. */
 	admissionRate: number | undefined;
-	/** Median ten years after entry, USD a year, of students who had federal aid. */
+	/** Median ten years after entry, USD a year, of students with federal aid. */
 	earningsUsd: number | undefined;
 };
 
-/** Fields of a university that only some countries' lists have. */
 export const NOTHING_MORE = {
 	alsoCalled: [],
 	groups: [],
@@ -41,7 +37,6 @@ export const NOTHING_MORE = {
 
 export type UsState = { state: string; region: string; country: string };
 
-/** The states of the USA by their two letters, with its territories and the states in free association. */
 export function readUsStates(): ReadonlyMap<string, UsState> {
 	const rows = readSourceCsv("us-colleges/states.csv").map(({ state = "", region = "", country = "" }) => ({
 		state,

@@ -6,7 +6,6 @@ import { readSourceCsv } from "#pipeline/source-files.ts";
 
 export const US_SOURCE = "us-colleges-2020";
 
-/** Every college of the list of US colleges, with an empty list of domains: the world list knows those. */
 export function readUsColleges(): University[] {
 	const states = readUsStates();
 	const figures = readFigures();
@@ -15,7 +14,7 @@ export function readUsColleges(): University[] {
 
 type Figures = Pick<University, "tuitionUsd" | "costUsd" | "admissionRate" | "earningsUsd">;
 
-/** Figures by college number. If residents pay less, the printed cost is theirs alone and is left out. */
+/** Figures by college number. If residents pay less, the printed cost is theirs only and is left out. */
 function readFigures(): ReadonlyMap<string, Figures> {
 	const rows = readSourceCsv("us-scorecard/2022_institutions.csv.gz").map((cells) => {
 		const isOnePrice = cells.tuition_in === cells.tuition_out && cells.tuition_out !== "";

@@ -10,9 +10,7 @@ import { foldForeignLetters, toKey, toSlug } from "#pipeline/text/words.ts";
 export const WORLD_SOURCE = "world-universities-2026";
 
 export type BuiltWorld = {
-	/** Universities of the world list alone. */
 	universities: University[];
-	/** The US colleges, those that the world list names too with their domains. */
 	usColleges: University[];
 	read: number;
 	joinedToUs: number;
@@ -20,7 +18,6 @@ export type BuiltWorld = {
 	refusals: Refusal[];
 };
 
-/** The universities of the world list, without those that the list of US colleges names already. */
 export function buildWorld(listed: readonly University[]): BuiltWorld {
 	const rows = readWorldRows();
 	const decided = readWorldDecisions();
@@ -60,8 +57,8 @@ const regionNames = new Map(
 );
 
 /**
- * Groups rows by name: in the USA two colleges of one name are two; elsewhere they are one, printed twice with two sites.
- * `whichIs` is the row whose university a row is by a person's decision: itself for nearly all.
+ * Groups rows by name: in the USA two colleges with one name are two, elsewhere one that is printed twice with two sites. `whichIs` maps
+ * a row to the row that a person decided it is, for nearly all itself.
  */
 function nameRows(rows: readonly WorldRow[], whichIs: (row: WorldRow) => WorldRow): University[] {
 	const keyOf = (row: WorldRow) =>
@@ -98,7 +95,7 @@ function toUniversity(group: readonly WorldRow[], isShared: boolean): University
 	};
 }
 
-/** The list of US colleges counts the territories, which have codes of their own in the world list. */
+/** The US list includes the territories, which have country codes of their own in the world list. */
 function isAmerican(row: WorldRow): boolean {
 	return row.country === "US" || usStateOf(row) !== undefined;
 }
@@ -107,7 +104,7 @@ function usStateOf(row: WorldRow | undefined): UsState | undefined {
 	const state = states.get(row?.country ?? "");
 	return TERRITORIES.has(state?.state ?? "") ? state : undefined;
 }
-/** Other states' letters are the codes of other countries: `CA` is Canada. */
+/** Only territories: letters of other states are country codes, `CA` is Canada. */
 const TERRITORIES: ReadonlySet<string> = new Set(["AS", "GU", "MP", "PR", "VI"]);
 
 function toRegion({ country, region }: WorldRow): string | undefined {

@@ -13,7 +13,10 @@ const Row = z.object({
 	ownership: z.union([Ownership, z.literal("").transform(() => undefined)]),
 });
 
-/** Reads the status that an Act of Parliament gave an institution: reviewed rows, each naming the Act. Who owns it only where the Act leaves no doubt. */
+/**
+ * The status that an Act of Parliament gave an institution, from reviewed rows that name the Act. Ownership only if the Act is clear
+ * about it.
+ */
 export function buildActs(): FactSource {
 	const rows = z.array(Row).parse(readSourceCsv("acts/2026_institutions.csv"));
 	return toFactSource(ACTS_SOURCE, rows.length, rows.flatMap(factsOf));

@@ -8,8 +8,8 @@ import { toSlug } from "#pipeline/text/words.ts";
 const SOURCE = "affiliations-2015";
 
 /**
- * Reads who affiliated a college about 2015-16, and as what, for the codes that the directory still has under the same name.
- * Universities have been divided and founded since: the year is part of the fact.
+ * Who affiliated a college about 2015-16, for codes that the directory still has under the same name. Universities were divided and
+ * founded since, so the year is part of the fact.
  */
 export function buildAffiliations(directory: readonly DirectoryCollege[]): FactSource {
 	const byCode = new Map(directory.map((college) => [college.code, college]));
@@ -26,7 +26,6 @@ export function buildAffiliations(directory: readonly DirectoryCollege[]): FactS
 			continue;
 		}
 		seen.add(`${college.code}|${row.university}`);
-		// A college that two universities affiliated, under a code each, is of one type.
 		for (const fact of factsOf(row, college.code, byCode))
 			facts.set(`${fact.collegeId}|${fact.field}|${fact.value}`, fact);
 	}
@@ -41,7 +40,7 @@ function refusalReason(row: AffiliationRow, college: DirectoryCollege | undefine
 	return undefined;
 }
 
-/** Codes are kept, but some were given anew: the two names must share a word that is not of every name. */
+/** Some codes were given to other colleges: the names must share a word that is not in every name. */
 function sharesName({ college: printed }: AffiliationRow, { name, otherNames }: DirectoryCollege): boolean {
 	const folds = new Set(toInstituteWords(printed).map(({ fold }) => fold));
 	return [name, ...otherNames].some((other) => toInstituteWords(other).some(({ fold }) => folds.has(fold)));

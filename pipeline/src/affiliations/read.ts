@@ -11,12 +11,10 @@ const Row = z.object({
 	district: z.string(),
 });
 
-/** One college with the university it belonged to. `line` counts from 1. */
 export type AffiliationRow = {
 	file: string;
 	line: number;
 	year: number;
-	/** As printed, with its code: `Acharya Nagarjuna University, Guntur (Id: U-0003)`. */
 	university: string;
 	universityCode: string | undefined;
 	college: string;
@@ -25,7 +23,7 @@ export type AffiliationRow = {
 	state: string;
 };
 
-/** Reads the survey's list of colleges: 38,376 rows of about 2015-16. */
+/** 38,376 rows of the survey's list of colleges, about 2015-16. */
 export function readAffiliations(): AffiliationRow[] {
 	return listSourceFiles("affiliations", /_colleges\.json\.gz$/).flatMap((file) =>
 		readSourceJson(file, z.array(Row)).map((row, index) => ({
@@ -42,7 +40,6 @@ export function readAffiliations(): AffiliationRow[] {
 	);
 }
 
-/** The code behind a name: `… (Id: C-39230)`. */
 function codeIn(printed: string): string | undefined {
 	const code = /\(Id: ([CSU]-\d+)\)\s*$/.exec(printed)?.[1];
 	return code && toCanonicalCode(code);

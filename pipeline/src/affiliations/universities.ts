@@ -7,20 +7,17 @@ import { readSourceCsv } from "#pipeline/source-files.ts";
 
 type PrintedUniversity = {
 	name: string;
-	/** The state of the print: the university lies there, or the college that it affiliates. */
 	stateSlug: string | undefined;
 	address?: string;
-	/** The list prints the university's own state: one elsewhere is another. */
 	ownState?: boolean;
 };
-/** The university of the directory that a printed name means; undefined when unsure. */
 export type FindUniversity = (printed: PrintedUniversity) => string | undefined;
 
 type Entry = { university: DirectoryCollege; words: Word[]; place: Set<string> };
 
 /**
- * A person's row in `affiliations/universities.csv`; else the same words, the place aside, as one university of the state alone has
- * (or of the country, for an affiliation); else the same words in another spelling, in the same state. Boards and directorates are none.
+ * By a person's row in `affiliations/universities.csv`; else by the same words without the place, if one university of the state (for an
+ * affiliation, of the country) has them; else by words in another spelling in the same state. Boards and directorates never match.
  */
 export function createUniversityFinder(directory: readonly DirectoryCollege[]): FindUniversity {
 	const universities = directory.filter(({ kind }) => kind === "university");
@@ -53,7 +50,6 @@ export function createUniversityFinder(directory: readonly DirectoryCollege[]): 
 		const found = here.length > 0 ? here : findRespelt(printed, byState.get(stateSlug) ?? []);
 		return onlyOne(found.length > 0 ? found : elsewhere, printed);
 	};
-	// A few hundred names are printed thousands of times.
 	return (printed) => {
 		const key = [printed.name, printed.stateSlug, printed.address, printed.ownState].join("|");
 		if (!known.has(key)) known.set(key, find(printed));
@@ -61,7 +57,7 @@ export function createUniversityFinder(directory: readonly DirectoryCollege[]): 
 	};
 }
 
-/** One university, or of several the one whose town stands in the address: three are called University of Agricultural Sciences. */
+/** One university, or of several the one whose town is in the address: three are called University of Agricultural Sciences. */
 function onlyOne(found: readonly DirectoryCollege[], { address = "" }: PrintedUniversity): string | undefined {
 	const codes = [...new Set(found.map(({ code }) => code))];
 	if (codes.length === 1) return codes[0];
@@ -75,7 +71,6 @@ function onlyOne(found: readonly DirectoryCollege[], { address = "" }: PrintedUn
 
 const SOFT = new Set("university deemed be shri the institute of a national dr pandit pt ch".split(" "));
 
-/** Finds a respelt name in the same state: all words in whatever spelling, but for place words, "Sri" and the words that every university has. */
 function findRespelt({ name, address = "" }: PrintedUniversity, entries: readonly Entry[]): DirectoryCollege[] {
 	const own = toInstituteWords(name.replace(/\([^)]*\)/g, " "));
 	const around = foldSet(address);
@@ -101,7 +96,6 @@ function toEntry({ university, name }: { university: DirectoryCollege; name: str
 	};
 }
 
-/** The whole name before what stands before its comma, each as a set of folded words, in any order. */
 function keysOf(name: string): string[] {
 	const texts = [name, name.split(",")[0] ?? ""];
 	return [...new Set(texts.map(toKey))].filter((key) => key.includes(" "));

@@ -1,16 +1,12 @@
 import { isFieldWord, type Word } from "#pipeline/aicte/words.ts";
 
-/** How the words of two names go together. */
 export type Alignment = {
-	/** Words of the first name that the second has, and how many of them in another spelling. */
 	matched: Word[];
 	respelt: number;
-	/** Words of the first name that the second lacks, and the reverse. */
 	missing: Word[];
 	extra: Word[];
 };
 
-/** Pairs the words of two names: the same, in a folded spelling, joined or parted (`comptech` = `comp tech`), or off by a letter or two. */
 export function alignWords(first: readonly Word[], second: readonly Word[]): Alignment {
 	let missing = distinct(first);
 	let extra = distinct(second);
@@ -43,7 +39,6 @@ function distinct(words: readonly Word[]): Word[] {
 	return [...new Map(words.map((word) => [word.text, word])).values()];
 }
 
-/** One word here that is two neighbouring words there. */
 function joinedWords(missing: readonly Word[], extra: readonly Word[]): { missing: Word[]; extra: Word[] }[] {
 	const whole = (words: readonly Word[], pairs: readonly Word[]) =>
 		words.flatMap((word) =>
@@ -58,7 +53,7 @@ function joinedWords(missing: readonly Word[], extra: readonly Word[]): { missin
 	return together === undefined ? [] : [{ missing: together.pair, extra: [together.word] }];
 }
 
-/** One letter apart from five letters on (or two swapped), two from nine on; the first letter agrees. */
+/** One letter apart, or two swapped, from five letters on; two from nine on. The first letters must agree. */
 export function isNear(a: string, b: string): boolean {
 	const shorter = Math.min(a.length, b.length);
 	if (shorter < 5 || a[0] !== b[0]) return false;

@@ -10,7 +10,6 @@ import type { FactSource } from "#pipeline/colleges/fact.ts";
 import { toStateSlug } from "#pipeline/geo/places.ts";
 import { toReport } from "#pipeline/report.ts";
 
-/** AICTE's approved institutes: their seats and facts, on the institution that each is, or on one of its own. */
 export function buildAicte(
 	institutes: readonly AicteInstitute[],
 	directory: readonly DirectoryCollege[],

@@ -4,28 +4,24 @@ import type { AicteInstitute } from "#pipeline/aicte/read.ts";
 import { isEmptyWord, isFieldWord, toInstituteWords, type Word } from "#pipeline/aicte/words.ts";
 import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
 
-/** A name of the directory, taken apart once. */
 export type Entry = {
 	college: DirectoryCollege;
 	name: string;
 	variants: Word[][];
 	folds: Set<string>;
 	tail: Set<string>;
-	/** Words of its district and state, folded, and of its district alone. */
 	place: Set<string>;
 	district: Set<string>;
 };
 
-/** An institute of AICTE, taken apart once. */
 export type Query = {
 	institute: AicteInstitute;
 	variants: Word[][];
 	districts: readonly string[];
 	place: Set<string>;
 	address: Word[];
-	/** Whether a folded word is in the names of few institutions of the state. */
 	isRare: (fold: string) => boolean;
-	/** A name that several institutions of the state bear: only a town that both name tells which is meant. */
+	/** Several institutions of the state have this name: only a town that both name can tell them apart. */
 	chain: boolean;
 };
 
@@ -35,12 +31,9 @@ export type DirectoryIndex = {
 	isRare: (fold: string, stateSlug: string) => boolean;
 };
 
-/** More institutions than these share a word that says little. */
 const MOST_BY_WORD = 600;
-/** And a word that fewer share is nearly a name by itself. */
 const FEW_BY_WORD = 8;
 
-/** The directory by district and by the words of its names. */
 export function indexEntries(directory: readonly DirectoryCollege[]): DirectoryIndex {
 	const entries = directory.filter(({ kind }) => kind !== "research").flatMap(toEntries);
 	const byDistrict = Map.groupBy(entries, ({ college }) => college.districtId ?? "");
@@ -74,7 +67,6 @@ export function indexEntries(directory: readonly DirectoryCollege[]): DirectoryI
 	};
 }
 
-/** A name without the words of its place, in any order. */
 function coreOf(words: readonly Word[], place: ReadonlySet<string>, tail: ReadonlySet<string>): string {
 	const core = words.filter((word) => !place.has(word.fold) && !tail.has(word.text) && !isEmptyWord(word));
 	return [...new Set(core.map(({ text }) => text))].sort().join(" ");
@@ -111,7 +103,7 @@ function toEntries(college: DirectoryCollege): Entry[] {
 	});
 }
 
-/** `alike`: in how many districts of its state AICTE has institutes of its name. */
+/** `alike`: the number of districts of its state in which AICTE has institutes with this name. */
 export function toQuery(
 	institute: AicteInstitute,
 	districtsOf: DistrictsOf,

@@ -5,7 +5,7 @@ import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 
 const FILE = fileURLToPath(new URL("../../../data/labels/aicte-matches.csv", import.meta.url));
 
-/** `label`: codes of the directory joined by `|` where it holds the institution twice, or `none` where it holds none. */
+/** `label`: codes joined by `|` if the directory has the institution twice, or `none`. */
 export type LabelledInstitute = { half: string; kind: string; id: string; name: string; label: string };
 export type AicteScore = {
 	institutes: number;

@@ -14,10 +14,6 @@ const OWNERSHIP: Record<string, Ownership> = {
 	"Deemed to be University(Govt)": "government",
 };
 
-/**
- * Converts AICTE's data on an institute to facts of its institution. Several institutes of one institution may say the same, or
- * each something else: each value once, with the prints that gave it.
- */
 export function toAicteFacts(
 	institutes: readonly AicteInstitute[],
 	collegeOf: (institute: AicteInstitute) => string,
@@ -63,14 +59,14 @@ function factsOf(institute: AicteInstitute, collegeId: string, university: strin
 	return all.filter((fact) => fact !== undefined);
 }
 
-/** The copy leaves it empty for four institutes: unknown, not "no". A university's women's department does not make it a women's university. */
+/** Empty for four institutes: unknown, not "no". A university's women's department does not make it a women's university. */
 function yesOrNo(field: "women-only" | "minority", printed: string, collegeId: string): Fact | undefined {
 	if (collegeId.startsWith("U-")) return undefined;
 	if (printed === "Y") return { field, value: "yes", printed };
 	return printed === "N" ? { field, value: "no", printed } : undefined;
 }
 
-/** A university's own department prints the university: that is no affiliation. */
+/** A university's own department prints the university, which is not an affiliation. */
 function toAffiliation({ university }: AicteInstitute, id: string | undefined, collegeId: string): Fact | undefined {
 	if (isNobody(university) || collegeId.startsWith("U-") || id === collegeId) return undefined;
 	return { field: "affiliated-to", value: id ?? university, printed: university };
@@ -80,7 +76,7 @@ function isNobody(university: string): boolean {
 	return /^(not applicable|none|na|n\.?a\.?|nil|self|-|)$/i.test(university.trim());
 }
 
-/** Six digits that begin as Indian PIN codes do, `517 325` too; the last in the address. */
+/** The last six digits in the address that can be an Indian PIN code, also `517 325`. */
 export function toPin(address: string): string | undefined {
 	const found = [...address.matchAll(/(?<!\d)([1-9]\d{2})[ -]?(\d{3})(?!\d)/g)].at(-1);
 	return found === null || found === undefined ? undefined : `${found[1]}${found[2]}`;

@@ -8,8 +8,8 @@ import type { Refusal } from "#pipeline/report.ts";
 export const toAicteSource = (year: number) => `aicte-${year}`;
 
 /**
- * The approved courses, each of the institution that its institute is. A course printed twice is kept twice: AICTE approves a
- * course of two affiliations or two wings by itself, most often with other seats.
+ * The approved courses by institution. A course printed twice stays twice: AICTE approves each affiliation or wing separately, usually
+ * with other seats.
  */
 export function toIntakes(institutes: readonly AicteInstitute[], collegeOf: (institute: AicteInstitute) => string) {
 	const intakes: Intake[] = [];
@@ -43,7 +43,7 @@ export function toIntakes(institutes: readonly AicteInstitute[], collegeOf: (ins
 	return { intakes, refusals };
 }
 
-/** One row of the copy has every value one column further left: its course reads "1st Shift". */
+/** In one row of the copy all values are one column too far left: its course reads "1st Shift". */
 function isShifted({ course, shift }: AicteCourse): boolean {
 	return /^\d\w* Shift$/i.test(course) || /^\d+$/.test(shift);
 }
@@ -66,7 +66,7 @@ function toMode({ courseType, availability }: AicteCourse): IntakeMode {
 
 const SMALL = new Set(["AND", "OF"]);
 
-/** `ENGINEERING AND TECHNOLOGY` → `Engineering and Technology`; short forms and mixed case stay. */
+/** `ENGINEERING AND TECHNOLOGY` → `Engineering and Technology`; abbreviations and mixed case stay. */
 function toReadableProgramme(printed: string): string {
 	const text = printed.trim().toUpperCase();
 	return text.replace(/[A-Z]+/g, (word) =>
@@ -95,8 +95,8 @@ function toLevel(printed: string): IntakeLevel | undefined {
 type Rule = { programme: RegExp; level: IntakeLevel; course: RegExp; degree: DegreeSlug };
 
 /**
- * Which degree a course leads to, where its field, level and name say so. A course that names a degree is that degree ("MCA" under
- * Engineering); a bachelor's course in engineering is a B.E. or B.Tech; an MMS, a BMS or an integrated course is none of our degrees.
+ * The degree of a course by its field, level and name. A named degree wins ("MCA" under Engineering); a bachelor's in engineering is a
+ * B.E. or B.Tech; an MMS, a BMS or an integrated course is no degree of ours.
  */
 const RULES: readonly Rule[] = [
 	{

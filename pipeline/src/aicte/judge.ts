@@ -3,13 +3,12 @@ import type { Entry, Query } from "#pipeline/aicte/entries.ts";
 import { isEmptyWord, isFieldWord, type Word } from "#pipeline/aicte/words.ts";
 
 /**
- * How two names agree, surest first: 1 the same words · 2 spelt otherwise · 3 but for a society, brackets or the place · 4 the same
- * before the comma. In each, both lie in the same district or name the same town.
+ * How two names match, surest first: 1 same words, 2 other spelling, 3 except a society, brackets or the place, 4 same before the comma.
+ * Each needs the same district or a town that both name.
  */
 export type Tier = 1 | 2 | 3 | 4;
 export type Candidate = { entry: Entry; tier: Tier; respelt: number; town: boolean; rank: number };
 
-/** Whether an institution of the directory may be the institute, and how sure that is; undefined when it is not. */
 export function judge(query: Query, entry: Entry): Candidate | undefined {
 	return query.variants
 		.flatMap((own, i) => entry.variants.map((other, j) => judgeNames(query, entry, own, other, i + j > 0)))
@@ -32,7 +31,7 @@ function judgeNames(query: Query, entry: Entry, own: Word[], other: Word[], stri
 	const openExtra = extra.filter((word) => isOpen(word) && !inAddress(word));
 	if (openExtra.some(isFieldWord)) return undefined;
 	const distinctive = matched.filter((word) => !isFieldWord(word) && !isEmptyWord(word) && !HONORIFICS.has(word.text));
-	// A name like "Institute of Management, Kolhapur" is anybody's if its society is left out.
+	// Without its society, a name like "Institute of Management, Kolhapur" fits any institute there.
 	if (stripped && distinctive.every(inPlace)) return undefined;
 	const exact = missing.length + extra.length + respelt === 0;
 	const rank = query.districts.indexOf(entry.college.districtId ?? "unknown");
@@ -43,7 +42,7 @@ function judgeNames(query: Query, entry: Entry, own: Word[], other: Word[], stri
 	const named = town || extra.some((word) => inPlace(word) && inAddress(word));
 	if (!isPlaced({ query, distinctive, exact, rank, town, named, open: openExtra.length + openMissing.length, own }))
 		return undefined;
-	// "Government Polytechnic, Tumkur" stands in the town of Tumkur: an institute elsewhere in the district is another.
+	// "Government Polytechnic, Tumkur" is in the town of Tumkur: an institute elsewhere in the district is another.
 	const vague = (query.chain && distinctive.length < 2) || distinctive.every(inPlace);
 	if ((vague || rank < 0) && !(town && rank >= 0) && extra.some((word) => inPlace(word) && !inAddress(word)))
 		return undefined;
@@ -71,10 +70,8 @@ type Placing = {
 	query: Query;
 	distinctive: Word[];
 	exact: boolean;
-	/** The place of its district among those the institute may lie in; -1 for none. */
 	rank: number;
 	town: boolean;
-	/** A place of the other name, be it the district's seat, stands in the address. */
 	named: boolean;
 	open: number;
 	own: Word[];
@@ -92,7 +89,6 @@ function isPlaced({ query, distinctive, exact, rank, town, named, open, own }: P
 
 const HONORIFICS = new Set(["shri", "st", "the", "shrimati", "pt", "pandit", "swami", "maa"]);
 
-/** Words that come and go: honorifics, and "deemed to be university" behind a university's name. */
 function isSoft({ text }: Word, { institute }: Query, { college }: Entry): boolean {
 	if (HONORIFICS.has(text)) return true;
 	const deemed = college.kind === "university" && institute.institutionType.includes("Deemed");
@@ -122,7 +118,6 @@ function toTier({
 	town,
 	inAddress,
 }: Agreement): Tier | undefined {
-	// A tail that the address does not confirm is believed of a name that nobody else in the state bears.
 	const sure = distinctive.length > (town || distinctive.some(({ fold }) => query.isRare(fold)) ? 0 : 1);
 	const onlyTail = openExtra.every(({ text }) => entry.tail.has(text)) && sure && !query.chain;
 	const ownTail = openMissing.every(inAddress) && distinctive.length > openMissing.length;

@@ -2,14 +2,14 @@ import { isFieldWord, toInstituteWords, type Word } from "#pipeline/aicte/words.
 
 const SOCIETY =
 	/\b(societys?|trusts?|mandals?|mandalis?|sansthas?|sansthans?|sanghs?|samitis?|foundations?|pratishthans?|pratisthans?|sanchalit|associations?|parishads?|prasaraks?|sabhas?|charitable|vidyapeeths?)\b\W*/gi;
-/** Words in brackets are often an acronym; not so a wing of its own. */
+/** Brackets often contain an acronym; those that name a wing stay. */
 const BRACKETS = /\((?![^)]*(women|girl|boys|evening|poly|pharm|diploma|night|shift|campus))[^)]*\)/gi;
-/** A course in brackets names a wing in the directory; AICTE puts it behind colleges that have one name there. */
+/** A course in brackets names a wing in the directory; AICTE adds it to colleges that have one name there. */
 const COURSES = /\([^)]*\b(mba|mca|bba|bca|pgdm|mms|pg|ug)\b[^)]*\)/gi;
 
 /**
- * A name as it stands, and without what may stand around it: the society before it ("Mahatma Education Society's Pillai College" is
- * Pillai College), and brackets ("… Technology (INMANTEC)").
+ * The whole name, and without what may surround it: the society before it ("Mahatma Education Society's Pillai College" is Pillai
+ * College), and brackets ("… Technology (INMANTEC)").
  */
 export function toVariants(name: string, keepCourses: boolean): Word[][] {
 	const whole = toInstituteWords(name);
@@ -25,7 +25,7 @@ function withoutSociety(name: string): string {
 	return end === undefined ? "" : name.slice(end.index + end[0].length);
 }
 
-/** The words behind the last word of the kind ("… Polytechnic College Endapuli") before the first comma, or behind that comma. */
+/** The words after the last kind word ("… Polytechnic College Endapuli") before the first comma, or after that comma. */
 export function tailOf(name: string): Set<string> {
 	const comma = name.indexOf(",");
 	const words = toInstituteWords(name);

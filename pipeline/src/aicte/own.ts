@@ -4,17 +4,16 @@ import type { AicteInstitute } from "#pipeline/aicte/read.ts";
 import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
 import { toStateSlug } from "#pipeline/geo/places.ts";
 
-/** Permanent: AICTE's permanent id behind our mark for "not in the directory, as far as we know". */
 export const toOwnId = (institute: AicteInstitute) => `X-AICTE-${institute.id}`;
 
-/** Diploma-level and management diplomas alone: the directory lists such institutes as standalone. */
+/** Only diplomas: the directory lists such institutes as standalone. */
 export function isBelowDegree({ courses }: AicteInstitute): boolean {
 	return courses.every(({ level }) => /DIPLOMA|CERTIFICATE|FELLOWSHIP/i.test(level));
 }
 
 /**
- * An approved institute that no institution of the directory was found to be. It may be in the directory under another name: it is
- * marked by its id and its source, and joins that institution when somebody finds it.
+ * An approved institute without a match in the directory, where it may have another name. It is marked by its id and source, and joins
+ * that institution once a match is found.
  */
 export function toOwnInstitution(
 	institute: AicteInstitute,

@@ -12,7 +12,6 @@ import { readSourceCsv, readSourceText, sourcesDir } from "#pipeline/source-file
 
 const FILE = "aicte/pairs.csv";
 
-/** Which institution of the directory each institute of AICTE is, by AICTE's permanent id: `aicte/pairs.csv`. */
 export function readPairs(): Map<string, string> {
 	const rows = readSourceCsv(FILE).map((cells): [string, string] => [
 		cells.aicte_id ?? "",
@@ -21,15 +20,14 @@ export function readPairs(): Map<string, string> {
 	return new Map(rows.filter(([, collegeId]) => collegeId !== "none"));
 }
 
-/** The institutes that a person has judged, whether paired or found to stand alone. */
 function readReviewedIds(): Set<string> {
 	const reviewed = readSourceCsv(FILE).filter(({ by }) => by === "reviewed");
 	return new Set(reviewed.map((cells) => cells.aicte_id ?? ""));
 }
 
 /**
- * Pairs all institutes anew and writes the file, because pairing takes as long as reading everything else; says whether it changed.
- * A person's pair (`by` is `reviewed`) stays as it is, and `none` in it says that the directory lacks the institute.
+ * Pairs all institutes and writes the file, as pairing takes as long as reading everything else; returns whether it changed. A person's
+ * pair (`by` is `reviewed`) stays, and `none` in it means the directory lacks the institute.
  */
 export function writePairs(mentions: readonly ResolvedMention[]): boolean {
 	const reviewed = readSourceCsv(FILE).filter(({ by }) => by === "reviewed");
@@ -46,10 +44,6 @@ export function writePairs(mentions: readonly ResolvedMention[]): boolean {
 	return true;
 }
 
-/**
- * The directory with the names that rankings, counselling and people use: AICTE writes "Thapar Institute", as they do. A name that a
- * list prints for two institutions tells neither of them.
- */
 export function withPrintedNames(
 	directory: readonly DirectoryCollege[],
 	mentions: readonly ResolvedMention[],

@@ -4,14 +4,13 @@ import { toStateSlug } from "#pipeline/geo/places.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 import { toKey } from "#pipeline/text/words.ts";
 
-/** The directory's districts that an institute may lie in: its printed district, that district's new name, or its parts. */
 export type DistrictsOf = (institute: Pick<AicteInstitute, "state" | "district">) => readonly string[];
 
 const FILE = "aicte/districts.csv";
 
 /**
- * AICTE keeps old districts and spellings; `aicte/districts.csv` says what each is in the directory, the likeliest first. The others
- * are the directory's of the same letters: `RUDRAPRAYAG` is its Rudra Prayag. Other lists print towns: `files` say where they lie.
+ * AICTE prints old districts and spellings: `aicte/districts.csv` maps them, likeliest first. Others match by letters (`RUDRAPRAYAG`).
+ * Other lists print towns, which `files` map to districts.
  */
 export function readDistricts(directory: readonly DirectoryCollege[], ...files: readonly string[]): DistrictsOf {
 	const written = new Map(
@@ -37,7 +36,6 @@ export function readDistricts(directory: readonly DirectoryCollege[], ...files: 
 
 const placeKey = (state: string, place: string) => `${toStateSlug(state)}|${toKey(place)}`;
 
-/** Extends `districtsOf` by districts that were split from it, or share a city with it, in AICTE's table. */
 export function withNeighbours(districtsOf: DistrictsOf): DistrictsOf {
 	const groups = readSourceCsv(FILE).map(({ district_ids: ids = "" }) => ids.split("|").filter((id) => id !== ""));
 	return (institute) => {

@@ -25,7 +25,6 @@ const Institute = z.object({
 	programmes: z.array(Programme),
 });
 
-/** One approved course as AICTE prints it. `line` counts the course rows of the file from 1. */
 export type AicteCourse = {
 	line: number;
 	programme: string;
@@ -37,27 +36,26 @@ export type AicteCourse = {
 	intake: string;
 };
 
-/** One approved institute as AICTE prints it. `line` counts the institutes of the file from 1. */
+/** `line` counts the institutes of the file from 1. */
 export type AicteInstitute = {
 	file: string;
 	line: number;
-	/** The academic year's first calendar year. */
+	/** First calendar year of the academic year. */
 	year: number;
-	/** The permanent id; the other one is that of the year's application. */
+	/** The permanent id; the other id changes with each year's application. */
 	id: string;
 	name: string;
 	address: string;
 	district: string;
 	state: string;
 	institutionType: string;
-	/** The affiliating university or board; `NOT APPLICABLE` and the like as printed. */
 	university: string;
 	women: string;
 	minority: string;
 	courses: AicteCourse[];
 };
 
-/** Reads every state's file of approved institutes: 13,089 with 58,405 courses in 2025. */
+/** All states' files: 13,089 institutes with 58,405 courses in 2025. */
 export function readAicteInstitutes(): AicteInstitute[] {
 	return listSourceFiles("aicte", /_approved_institutes\/[a-z-]+\.json\.gz$/).flatMap((file) => {
 		let courses = 0;

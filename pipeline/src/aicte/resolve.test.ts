@@ -6,7 +6,7 @@ import { toDistrictId, toStateSlug } from "#pipeline/geo/places.ts";
 
 const KINDS: Record<string, CollegeKind> = { C: "college", S: "standalone", U: "university" };
 
-/** `C-1 | Name | State | District` of the directory. */
+/** Rows are `C-1 | Name | State | District`. */
 function listed(...rows: string[]): DirectoryCollege[] {
 	return rows.map((row) => {
 		const [code = "", name = "", state = "", district = ""] = row.split("|").map((part) => part.trim());
@@ -24,7 +24,7 @@ function listed(...rows: string[]): DirectoryCollege[] {
 	});
 }
 
-/** `id | Name | Address | DISTRICT | State` of AICTE. */
+/** A row is `id | Name | Address | DISTRICT | State`. */
 function approved(row: string, change: Partial<AicteInstitute> = {}, level = "UNDER GRADUATE"): AicteInstitute {
 	const [id = "", name = "", address = "", district = "", state = ""] = row.split("|").map((part) => part.trim());
 	const course = {

@@ -7,14 +7,13 @@ import { toInstituteWords } from "#pipeline/aicte/words.ts";
 import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
 import { toWords } from "#pipeline/text/words.ts";
 
-/** The rule that paired two names: see the tiers of `judge.ts`; `university` for a department of one. */
 type PairedBy = "words" | "spelling" | "without-society" | "before-the-address" | "university";
 /** `town`: both name the same town, not only the district. */
 export type AicteMatch = { collegeId: string; tier: Tier; town: boolean; by: PairedBy };
 
 /**
- * Pairs each institute of AICTE with the institution of the directory that it is: its name's words, all of them, in the same state,
- * and the same district or a town that both name. What two institutions share is no pair; what nobody shares stands alone.
+ * Pairs institutes with the directory: all words of the name, in the same state, and the same district or a town that both name. Two
+ * candidates mean no pair; an institute without a candidate stands alone.
  */
 export function pairInstitutes(
 	institutes: readonly AicteInstitute[],
@@ -49,8 +48,8 @@ function nameInState({ name, state }: AicteInstitute): string {
 type Claim = { institute: AicteInstitute; match: AicteMatch };
 
 /**
- * Several approvals of one college bear one name, brackets ("(MCA)") aside; of several names, the nearest has it, and of the same
- * names in several towns the one in the college's. Departments share their university.
+ * Several approvals of one college share one name, ignoring brackets such as "(MCA)". With several names the nearest wins, and among
+ * equal names the one in the college's town. Departments share their university.
  */
 function isOutclaimed({ institute, match }: Claim, claims: readonly Claim[]): boolean {
 	if (match.collegeId.startsWith("U-")) return false;
@@ -80,7 +79,6 @@ function choose(query: Query, index: DirectoryIndex): AicteMatch | undefined {
 
 const BY: Record<Tier, PairedBy> = { 1: "words", 2: "spelling", 3: "without-society", 4: "before-the-address" };
 
-/** Breaks ties: the same order of words, then the exact spelling, then the wing that teaches this. */
 function theOne(best: readonly Candidate[], query: Query): DirectoryCollege | undefined {
 	const ordered = best.filter(({ entry }) => sameSpelling(entry.variants[0] ?? [], query.variants[0] ?? []));
 	const raw = toWords(query.institute.name).join(" ");
@@ -93,14 +91,14 @@ function theOne(best: readonly Candidate[], query: Query): DirectoryCollege | un
 	return undefined;
 }
 
-/** The directory lists a college and its diploma or PGDM wing under one name, as C and S: what is taught says which. */
+/** The directory lists a college and its diploma or PGDM wing under one name, as C and S: the courses decide. */
 function twinOf(colleges: readonly DirectoryCollege[], { institute }: Query): DirectoryCollege | undefined {
 	const [first, second, ...others] = colleges.toSorted((a, b) => (a.code < b.code ? -1 : 1));
 	if (first?.kind !== "college" || second?.kind !== "standalone" || others.length > 0) return undefined;
 	return isBelowDegree(institute) ? second : first;
 }
 
-/** West Bengal's colleges stand in the directory once by each code of their university: the lowest is that of the first courses. */
+/** The directory lists West Bengal's colleges once per university code: the lowest is that of the first courses. */
 function firstByCode(colleges: readonly DirectoryCollege[]): DirectoryCollege | undefined {
 	const coded = colleges.map((college) => ({ college, parts: /^(.*?)\s+(\d{3})$/.exec(college.name.trim()) }));
 	const names = new Set(coded.map(({ parts }) => parts?.[1]?.toLowerCase()));
@@ -114,8 +112,8 @@ const WITHIN = /\b(department|dept|school|faculty) of\b/i;
 const UNIVERSITY_TYPES = /University/;
 
 /**
- * A department, school or faculty that AICTE approves by itself is its university, where its name or address says whose it is and
- * the district agrees. Campuses elsewhere are not.
+ * A department, school or faculty with its own approval belongs to its university if its name or address names it and the district
+ * agrees. Campuses elsewhere do not.
  */
 function findUniversity(
 	{ institute, districts }: Query,
@@ -133,7 +131,6 @@ function findUniversity(
 	return { collegeId: university.code, tier: 3, town: true, by: "university" };
 }
 
-/** Folded words with one word for every kind of university, between bars. */
 function toPhrase(text: string): string {
 	const words = toInstituteWords(text.replace(/vishwa ?vidyalaya|viswavidyalaya|vidyapeeth/gi, "university"));
 	return `|${words.map(({ fold }) => fold).join("|")}|`;

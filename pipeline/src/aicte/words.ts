@@ -1,8 +1,8 @@
 import { toCityKey, toNameWords } from "#pipeline/match/normalise.ts";
 
 /**
- * Words that many institutes have in their names, singular: kinds, fields, courses. They tell the institutes of one campus apart
- * ("… Polytechnic", "… College of Pharmacy"), but alone they point at nobody.
+ * Common words of institute names, singular: kinds, fields, courses. They tell the institutes of a campus apart ("… Polytechnic", "…
+ * College of Pharmacy") but identify none alone.
  */
 const FIELD_WORDS = new Set(
 	`institute university college technology engineering science research education management medical pharmacy pharmaceutical deemed
@@ -16,7 +16,6 @@ const FIELD_WORDS = new Set(
 	international national global indian india model regional central autonomous coed co ed`.split(/\s+/),
 );
 
-/** Words of postal addresses, and codes of affiliation, that say nothing of which institute it is. */
 const EMPTY_WORDS = new Set(
 	`po post tal taluka tq tk ta dist distt district road rd near nr opp opposite village vill via pin no ph phone no at ap autonomou campu formerly known
 	as estd code state block sector phase plot km milestone by pas bypas highway nh street main cros crossing mandal tehsil teh h o be urban rural town city cantt cantonment area`.split(
@@ -67,10 +66,10 @@ const SPELLINGS: Record<string, string> = {
 	blore: "bangalore",
 };
 
-/** One word of a name: as compared, and with spellings of Indian words folded (`Himmatnagar` = `Himatnagar`). */
+/** `text` as compared; `fold` with spellings of Indian words folded (`Himmatnagar` = `Himatnagar`). */
 export type Word = { text: string; fold: string };
 
-/** The words of an institute's name in order: singular, initials joined (`J. N. N.` → `jnn`), numbers and codes left out. */
+/** The words of a name in order: singular, initials joined (`J. N. N.` → `jnn`), without numbers and codes. */
 export function toInstituteWords(name: string): Word[] {
 	const joined = joinInitials(
 		name
@@ -82,7 +81,6 @@ export function toInstituteWords(name: string): Word[] {
 	return toNameWords(joined).flatMap((word) => settle(word) ?? []);
 }
 
-/** Names are made of the same words over and over. */
 const settled = new Map<string, Word | undefined>();
 
 function settle(printed: string): Word | undefined {
@@ -104,7 +102,6 @@ export function isEmptyWord({ text }: Word): boolean {
 	return text.length === 1 || EMPTY_WORDS.has(text) || /\d/.test(text);
 }
 
-/** `J. N. N. Institute`, `J N N Institute` → `jnn institute`. */
 function joinInitials(name: string): string {
 	return name.replace(/\b[a-z](?:[.\s]+[a-z]\b)+\.?/g, (run) => ` ${run.replace(/[^a-z]/g, "")} `);
 }
@@ -113,7 +110,7 @@ function singular(word: string): string {
 	return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** Letters that transliterations swap or double, and last vowels: `Suddhananda` = `Sudhananda`, `Adarsha` = `Adarsh`. */
+/** Folds letters that transliterations swap or double, and final vowels: `Suddhananda` = `Sudhananda`, `Adarsha` = `Adarsh`. */
 function foldSpelling(word: string): string {
 	return word
 		.replace(/ksh/g, "x")

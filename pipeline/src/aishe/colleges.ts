@@ -8,12 +8,10 @@ export const AISHE_SECOND_LIST_SOURCE = "aishe-second-list-2025";
 
 export type CollegeKind = "university" | "college" | "standalone" | "research";
 
-/** An institution as the directory has it. */
 export type DirectoryCollege = {
 	code: string;
 	kind: CollegeKind;
 	name: string;
-	/** The second list's spelling, where it differs. */
 	otherNames: string[];
 	stateSlug: string | undefined;
 	districtId: string | undefined;
@@ -24,10 +22,9 @@ export type DirectoryCollege = {
 const KIND_BY_LETTER: Record<string, CollegeKind> = { U: "university", C: "college", S: "standalone", R: "research" };
 
 /**
- * Joins the repeats: the published file is the directory (rows with a district) with a second list appended (rows without one),
- * which repeats codes of the first, often in another spelling. The directory's row wins; the other spelling is kept as a name. So
- * are the names under other codes of the same institution (`same-as.csv`).
- * Sorted by code, so that everything made from it comes out in the same order.
+ * Merges repeats. The file is the directory (rows with a district) plus a second list (rows without), which repeats codes, often in
+ * another spelling. The directory's row wins and the other spelling becomes another name, as do names under other codes of the
+ * institution (`same-as.csv`). Sorted by code for a stable order.
  */
 export function toDirectory(rows: readonly AisheRow[]): DirectoryCollege[] {
 	const byCode = Map.groupBy(rows, (row) => toCanonicalCode(row.code));
@@ -54,7 +51,7 @@ function joinRepeats(code: string, rows: AisheRow[]): DirectoryCollege {
 	};
 }
 
-/** `C-9` before `C-10`, `C-…` before `U-…`; ids of our own (`X-0001`, `X-AICTE-1-4…`) as texts. */
+/** `C-9` before `C-10`, `C-…` before `U-…`; our own ids (`X-0001`, `X-AICTE-1-4…`) as texts. */
 export function compareCodes(a: string, b: string): number {
 	return a[0] === b[0] && a[0] !== "X" ? Number(a.slice(2)) - Number(b.slice(2)) : a < b ? -1 : a > b ? 1 : 0;
 }

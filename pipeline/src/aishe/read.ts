@@ -11,10 +11,10 @@ const Row = z.object({
 	district: z.string().optional(),
 });
 
-/** One row of the AISHE directory as published; `line` counts from 1 in the file's order. */
+/** `line` counts from 1 in the file's order. */
 export type AisheRow = { line: number; code: string; name: string; state: string; district: string | undefined };
 
-/** Reads the directory: 70,865 rows, of which 860 (a second list appended) have no district. */
+/** 70,865 rows, of which 860 (an appended second list) have no district. */
 export function readAisheRows(): AisheRow[] {
 	return readSourceJson(FILE, z.array(Row)).map((row, index) => ({
 		line: index + 1,

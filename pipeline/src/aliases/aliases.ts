@@ -6,10 +6,8 @@ export const ALIASES_DATASET = "aliases-2026";
 const FILE = "aliases/aliases.csv";
 const KINDS = ["short-form", "old-name", "campus", "hindi"] as const;
 
-/** A name by which people look for an institution; `sourceId` is the dataset's own. */
 export type Alias = { alias: string; collegeId: string; kind: (typeof KINDS)[number] };
 
-/** The reviewed table of short forms. A row that names no institution, or no kind of alias, is refused. */
 export function readAliases(collegeIds: ReadonlySet<string>): { read: number; aliases: Alias[]; refusals: Refusal[] } {
 	const rows = readSourceCsv(FILE);
 	const aliases: Alias[] = [];

@@ -6,7 +6,7 @@ import { squeeze } from "#pipeline/text/words.ts";
 const FILE = "bitsat/cutoffs.csv";
 const YEARS = [2022, 2023, 2024, 2025, 2026] as const;
 
-/** BITS Pilani's three campuses, by marks of 390. One list for everybody; which iteration it is, is not stated. A transcription by hand. */
+/** BITS Pilani's three campuses by marks of 390, one list for everyone. The iteration is not stated. Transcribed by hand. */
 export const BITSAT: readonly Counselling[] = YEARS.map((year) => ({
 	sourceId: `bitsat-${year}`,
 	hasRounds: false,

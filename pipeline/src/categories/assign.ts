@@ -16,7 +16,6 @@ export type CollegeCategory = {
 	sourceId: string;
 };
 
-/** The lists that rank one field. The others rank whole institutions and say nothing of a field. */
 const CATEGORY_BY_LIST: Partial<Record<RankingList, CategoryId>> = {
 	engineering: 1,
 	management: 2,
@@ -28,7 +27,6 @@ const CATEGORY_BY_LIST: Partial<Record<RankingList, CategoryId>> = {
 	agriculture: 9,
 };
 
-/** The category of a counselling's programme, by its degree. */
 const CATEGORY_BY_DEGREE: readonly { pattern: RegExp; categoryId: CategoryId }[] = [
 	{ pattern: /Bachelor of Technology|Bachelor of Engineering|\bB\.? ?Tech\b/i, categoryId: 1 },
 	{ pattern: /Bachelor of Architecture|Bachelor of Planning|\bB\.Arch\b/, categoryId: 13 },
@@ -44,8 +42,8 @@ const CATEGORY_BY_DEGREE: readonly { pattern: RegExp; categoryId: CategoryId }[]
 ];
 
 /**
- * NIRF's list "College" is of colleges of arts, science and commerce. It says so of one whose name says no more and whose programmes
- * nobody prints. A Delhi college's programmes are printed with the university's CUET admission, and not all have commerce.
+ * NIRF's list "College" ranks colleges of arts, science and commerce, so it decides only if the name and printed programmes do not. A
+ * Delhi college's programmes come with CUET admission, and not all have commerce.
  */
 const COLLEGE_LIST: RankingList = "college";
 const COLLEGE_LIST_TEACHES: readonly CategoryId[] = [8, 9, 21];
@@ -54,8 +52,8 @@ const HAS_PROGRAMMES_PRINTED = "delhi";
 type ProgrammeEvidence = Pick<Cutoff, "collegeId" | "programme" | "sourceId">;
 
 /**
- * Gives each institution its categories with the strongest rule: ranked, then a counselling's programme, then its name, then a course
- * approved there (docs/decisions/0093). A name speaks for the whole institution, an approval for one course of it.
+ * Categories by the strongest rule: ranked, then a counselling's programme, then the name, then an approved course (docs/decisions/0093).
+ * A name covers the whole institution, an approval one course.
  */
 export function assignCategories(
 	colleges: readonly CollegeRow[],
@@ -109,7 +107,7 @@ export function assignCategories(
 	return [...found.values()];
 }
 
-/** The categories of AICTE's and NMC's fields, after docs/decisions/0093; a course with a degree of ours is in that degree's category. */
+/** Categories of AICTE's and NMC's fields (docs/decisions/0093); a course with one of our degrees is in that degree's category. */
 const CATEGORY_BY_FIELD: Record<string, CategoryId> = {
 	"Engineering and Technology": 1,
 	Management: 2,
@@ -126,7 +124,7 @@ const CATEGORY_BY_FIELD: Record<string, CategoryId> = {
 	Medicine: 12,
 };
 
-/** The categories that approved courses give, each with the first course that gives it: seats on a campus only, none of 0. */
+/** Categories from approved courses, each with the first course that gives it. Only seats on a campus count, and not 0. */
 function categoriesOfIntakes(intakes: readonly Intake[]): CollegeCategory[] {
 	const found = new Map<string, CollegeCategory>();
 	for (const { collegeId, programme, course, degree, mode, seats, sourceId } of intakes) {

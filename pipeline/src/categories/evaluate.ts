@@ -15,7 +15,6 @@ export type CategoryScore = {
 	wrong: string[];
 };
 
-/** The hand-labelled institutions. */
 export function readLabelledCategories(): LabelledCategories[] {
 	return csvParse(readFileSync(FILE, "utf8")).map(
 		({ half = "", aishe_code: aisheCode = "", name = "", categories = "" }) => ({
@@ -27,7 +26,10 @@ export function readLabelledCategories(): LabelledCategories[] {
 	);
 }
 
-/** Over single (institution, category) decisions: precision is the share of given ones that are labelled, recall the share of labelled ones that are given. */
+/**
+ * Over single (institution, category) decisions. Precision: the share of assigned ones that are labelled. Recall: the share of labelled
+ * ones that are assigned.
+ */
 export function scoreCategories(
 	labels: readonly LabelledCategories[],
 	categoriesOf: (label: LabelledCategories) => readonly number[],

@@ -1,17 +1,15 @@
 import type { CategoryId } from "@uchit/contract/category.ts";
 import { toWords } from "#pipeline/text/words.ts";
 
-/** A category and the words of the name that gave it. */
 export type NamedCategory = { categoryId: CategoryId; evidence: string };
 
 type Rule = { categoryId: CategoryId; pattern: RegExp };
 
 /**
- * Phrases that name no field although they hold a word of one: societies, places, teacher education, and institutes "of technology
- * and science", which teach engineering (docs/decisions/0093). They are taken out before the rules read the name.
+ * Phrases that contain a field's word but name no field: societies, places, teacher education, and institutes "of technology and
+ * science", which teach engineering (docs/decisions/0093). Removed before the rules read the name.
  */
 const NOT_A_FIELD = [
-	// "Technical and Medical Education Society's J. T. Mahajan Polytechnic": what stands before names the society.
 	/^.*\b(societys?|trusts?|mandals?|mandalis?|sansthas?|sanghs?|samitis?|foundations?|pratishthans?|pratisthans?|samsthes?|associations?)\b(?=.*\b(college|institute|school|polytechnic|academy|university|mahavidyalaya?|mahavidhyalaya?)\b)/g,
 	/\b(college|institute|faculty|department|school) of (teachers?|teaching) (education|training)[a-z ]*/g,
 	/\bteachers? (education|training)\b/g,
@@ -63,7 +61,7 @@ const RULES: readonly Rule[] = [
 	{ categoryId: 13, pattern: /\b(architecture|architectural|planning and architecture|b ?arch)\b/ },
 ];
 
-/** "Health science", "computer science technology" and the like name a field of their own, not science in general. */
+/** "Health science", "computer science technology" and the like are fields of their own, not science in general. */
 const TAKEN_BY_OTHERS: Partial<Record<CategoryId, readonly RegExp[]>> = {
 	9: [
 		/\b(b|m) ?sc (college of )?(nursing|mlt|medical|paramedical|radiology|optometry)\b/g,
@@ -79,7 +77,6 @@ const TAKEN_BY_OTHERS: Partial<Record<CategoryId, readonly RegExp[]>> = {
 	2: [/\b(hotel|catering) [a-z ]*polytechnic\b/g, /\b(disaster|water|land|forest) management\b/g],
 };
 
-/** The categories that an institution's own name gives it. A name that names no field gives none. */
 export function categoriesOfName(name: string): NamedCategory[] {
 	const text = NOT_A_FIELD.reduce((rest, phrase) => rest.replace(phrase, " "), toWords(name).join(" "));
 	return RULES.flatMap(({ categoryId, pattern }) => {

@@ -7,14 +7,14 @@ import { squeeze } from "#pipeline/text/words.ts";
 
 const YEARS = [2021, 2022, 2023, 2024, 2025] as const;
 
-/** CCMT counts its regular rounds, its special ones and the spot round each anew: three documents of a year, and three authorities. */
+/** CCMT numbers its regular, special and spot rounds separately: three documents and three authorities a year. */
 const PARTS = [
 	{ id: "", authority: "CCMT", printed: "Round" },
 	{ id: "-special", authority: "CCMT, special rounds", printed: "Special Round" },
 	{ id: "-spot", authority: "CCMT, National Spot Round", printed: "National Spot Round" },
 ] as const;
 
-/** M.Tech., M.Arch. and M.Plan. seats by GATE score. In 2021 the copy has regular rounds alone. */
+/** M.Tech., M.Arch. and M.Plan. seats by GATE score. The copy of 2021 has regular rounds only. */
 export const CCMT: readonly Counselling[] = YEARS.flatMap((year) =>
 	PARTS.filter(({ id }) => id === "" || year > 2021).map((part) => ({
 		sourceId: `ccmt-${year}${part.id}`,
@@ -23,7 +23,7 @@ export const CCMT: readonly Counselling[] = YEARS.flatMap((year) =>
 	})),
 );
 
-/** The copy calls them ranks; they are GATE scores of 1,000, the opening one the higher. */
+/** The copy calls them ranks, but they are GATE scores out of 1,000; the opening one is the higher. */
 const Row = z.object({
 	year: z.int(),
 	round: z.string(),
@@ -47,7 +47,7 @@ function readCcmt(year: number, { id, authority, printed }: (typeof PARTS)[numbe
 			year,
 			round: Number(number),
 			programme: squeeze(row.program),
-			// Which GATE papers the seat is for: seats of two groups are filled apart.
+			// The GATE papers of the seat: seats of two groups are filled separately.
 			quota: squeeze(row.group),
 			pool: "all-india",
 			seatType: row.category,
@@ -59,5 +59,5 @@ function readCcmt(year: number, { id, authority, printed }: (typeof PARTS)[numbe
 	});
 }
 
-/** The list of 2021 says OBC for the centre's OBC-NCL. */
+/** The list of 2021 prints OBC for the Union's OBC-NCL. */
 const CATEGORIES = byCode({ open: "OPEN", ews: "EWS", "obc-ncl": "OBC OBC-NCL", sc: "SC", st: "ST" });

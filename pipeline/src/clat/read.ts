@@ -7,10 +7,10 @@ import { squeeze } from "#pipeline/text/words.ts";
 
 const LIST: List = { file: "clat/2026/closing_ranks.csv", sourceId: "clat-2026", source: "clat" };
 
-/** The National Law Universities' fifth and last list of 2026, with its seats. The copy is a transcription by hand. */
+/** The National Law Universities' fifth and last list of 2026, with seats. Transcribed by hand. */
 export const CLAT: Counselling = { sourceId: LIST.sourceId, hasRounds: true, read: readClat };
 
-/** Closing ranks are of the one all-India list, whatever the category; the rank within the category is not read. */
+/** Closing ranks are of the one all-India list for every category; the rank within the category is not read. */
 function readClat(): PrintedCutoff[] {
 	return readList(LIST, readSourceCsv(LIST.file), (cells) => ({
 		...toSeat(squeeze(cells.category_code)),
@@ -26,15 +26,14 @@ function readClat(): PrintedCutoff[] {
 	}));
 }
 
-/** The states whose people a seat is kept for, as the list ends its codes. */
 const DOMICILE = /-(AP|AS|BH|BR|CHT|DNHDD|GA|GJ|HP|HR|JD|KA|KL|MH|MP|OD|PB|RJ|TL|TN|TR|UP|WB)(?=-|$)/;
 
-/** The centre's classes; a state's own (BC, EBC, MBC, SEBC, NTA–D, SBC, DV …) are `other`, and so is OBC behind a state's letters. */
+/** The Union's classes. A state's own (BC, EBC, MBC, SEBC, NTA–D, SBC, DV …) are `other`, as is OBC with a state's letters. */
 const CATEGORIES = byCode({ open: "General GC PWD", ews: "EWS", "obc-ncl": "OBC", sc: "SC SCO", st: "ST" });
 
 const OF_STATES = /^(OBC-[A-E]|BC(-[A-E])?|BCM|EBC|MBC|SEBC|SBC|NT[A-D]|DTA|DV)$/;
 
-/** `W-BC-BR`: W women, then the category (PWD-SC: disability among SC), then the state, then a sub-group of it (G2). */
+/** `W-BC-BR`: W for women, the category (PWD-SC: disability among SC), the state, then a sub-group (G2). */
 function toSeat(code: string): Seat {
 	const [, state = ""] = DOMICILE.exec(code) ?? [];
 	const category = code.replace(/^W-/, "").replace(DOMICILE, "").replace(/-G\d$/, "");

@@ -5,7 +5,6 @@ import { toReadableCity } from "#pipeline/colleges/names.ts";
 import type { Match, Mention } from "#pipeline/match/mention.ts";
 import { toNameKey, toNameWords } from "#pipeline/match/normalise.ts";
 
-/** A row of `colleges`, all but the slug. */
 export type CollegeRow = {
 	id: string;
 	name: string;
@@ -17,13 +16,11 @@ export type CollegeRow = {
 	districtId: string | undefined;
 	city: string | undefined;
 	sourceId: string;
-	/** Named in a ranking or a counselling. */
 	known: boolean;
 };
 export type OtherName = { collegeId: string; name: string; sourceId: string };
 export type ResolvedMention = { mention: Mention; match: Match };
 
-/** Makes the institutions of the site from the directory, the institutions of their own, and what rankings and counselling call them. */
 export function buildColleges(
 	directory: readonly DirectoryCollege[],
 	own: readonly (DirectoryCollege & { city?: string })[],
@@ -60,7 +57,7 @@ function buildCollege(
 	const otherNames = distinctNames(name, [
 		{ collegeId: code, name: institution.name, sourceId },
 		...institution.otherNames.map((other) => ({ collegeId: code, name: other, sourceId: AISHE_SECOND_LIST_SOURCE })),
-		// A name's receipt is the first document that prints it, so that a new year's list leaves the receipts as they are.
+		// A name's receipt is the first document that prints it, so a new year's list does not change receipts.
 		...newestFirst.toReversed().map(({ mention }) => ({
 			collegeId: code,
 			name: mention.name,
@@ -84,7 +81,6 @@ function buildCollege(
 	return { college, otherNames };
 }
 
-/** The names that say something else than the first, each once. */
 function distinctNames(name: string, others: OtherName[]): OtherName[] {
 	const seen = new Set([toNameKey(toNameWords(name))]);
 	return others.filter((other) => {

@@ -1,16 +1,14 @@
 import { toReadableName } from "#pipeline/colleges/names.ts";
 
-/** Longer names are shortened: where the address begins, then to the institution without the society before it. */
+/** Longer names are cut where the address begins, then to the institution without its society. */
 const LONGEST_NAME = 90;
 
 const INSTITUTION =
 	/\b(college|colleges|collage|institute|institutes|institution|instt|inst|school|university|universiti|polytechnic|academy|mahavid[a-z]*|mahavi|vid[hy]+alay[a-z]*|vidyapeeth|vidyapith|centre|center|faculty|hospital|campus|adhyapak|sansthan|tantraniketan)\b/i;
 
-/** Words with which a name goes on behind a comma: "College of Arts, Commerce & Science", "Management, Studies and Research". */
 const SUBJECT =
 	/^\s*(&|and\b|arts?\b|science|commerce|management|technology|engineering|research|law|education|computer|humanities|information|pharmac|allied|bio|social|economics|business|administration|design|architecture|agricultur|hotel|catering|applied|nursing|physical|hospital|kala|vanijya|vidnyan|vigyan|com\b|sci\b|b\.? ?(sc|com|a|c\.?a|b\.?a)\b|studies|training|for\b|of\b|society|sanstha|trust|mandal|(post ?)?graduate|p\.?g)/i;
 
-/** Words with which an address begins. */
 const ADDRESS =
 	/[\s,(-]+(plot|survey|s\.? ?no|sr\.? ?no|h\.? ?no|d\.? ?no|door|no\.? ?\d|gat|gut|khasra|opp|opposite|behind|near|nr|beside|adjacent|infront|in front|at\/?post|at post|a\/?p|at ?[:-]|tal|taluka?|tq|ta|teh|tehsil|dist|distt|district|post|p\.? ?o|via|village|vill|gram|street|ward|sector|phase|n\.?h|km|k\.m|mouza|mauza|#)(?=[\s.,:/#\d-]).*$/i;
 
@@ -18,9 +16,9 @@ const NO_TOWN =
 	/\b(road|marg|rd|complex|colony|layout|society|campus|hospital|highway|street|estate|building|bldg|house|cross|stage|stand|station|chowk|main|block|gate|bypass|crossing|college|institute)\b/i;
 
 /**
- * The name that a page shows for one that is printed with other matters: without counselling codes, PIN codes, telephone numbers, years and
- * what is left open, not all in capitals, an address no longer than it has to be. Nothing is added and no spelling is mended; what would
- * lose the institution's own word stays as it is printed. `3023-St. Xavier's Technical Institute` → `St. Xavier's Technical Institute`.
+ * The name for pages: without counselling codes, PIN codes, telephone numbers, years and open brackets, not all in capitals, with a short
+ * address. Adds nothing and corrects no spelling; a change that would lose the institution's own word is not made. `3023-St. Xavier's
+ * Technical Institute` → `St. Xavier's Technical Institute`.
  */
 export function toDisplayName(printed: string): string {
 	const tidy = tidyMarks(withoutNumbers(printed.replace(/\s+/g, " ").trim()));
@@ -28,7 +26,6 @@ export function toDisplayName(printed: string): string {
 	return toReadableName(isTelling(short) ? short : isTelling(tidy) ? tidy : printed.trim());
 }
 
-/** The name without what is somebody's number. */
 function withoutNumbers(printed: string): string {
 	return printed
 		.replace(
@@ -54,7 +51,6 @@ function withoutNumbers(printed: string): string {
 		);
 }
 
-/** Marks that open nothing, stand alone or lack their space. */
 function tidyMarks(name: string): string {
 	const even = isBalanced(name) ? name : name.replace(/\([^()]*$/, "").replace(/^([^()]*)\)/, "$1");
 	return even
@@ -73,14 +69,12 @@ function isBalanced(name: string): boolean {
 	return name.split("(").length === name.split(")").length;
 }
 
-/** A long name up to where its address begins; one that is still long without the society that runs the institution. */
 function shorten(name: string): string {
 	if (name.length <= LONGEST_NAME) return name;
 	const unplaced = beforeAddress(name);
 	return unplaced.length <= LONGEST_NAME ? unplaced : afterSociety(unplaced);
 }
 
-/** Through the part that names the institution and the place behind it. */
 function beforeAddress(name: string): string {
 	const start = endOfInstitution(name);
 	if (start === undefined) return name;
@@ -95,7 +89,6 @@ function beforeAddress(name: string): string {
 	return withPlace.length <= LONGEST_NAME ? withPlace : institution;
 }
 
-/** Finds the end of the word for the institution: the first behind a society that is called a college itself. */
 function endOfInstitution(name: string): number | undefined {
 	const first = INSTITUTION.exec(name);
 	if (first === null) return undefined;
@@ -108,13 +101,12 @@ function endOfInstitution(name: string): number | undefined {
 
 const SOCIETY =
 	"(?:societ(?:y|ies)|soc|trust|mandal|mandali|sanstha|sansthan|sangh|samiti|samithi|foundation|pratishthan|prasarak|parishad|samsthe|sanchalit|sanchlit|association)";
-/** Up to the end of the first run of such words, with the place that the society adds to itself. */
 const THROUGH_SOCIETY = new RegExp(
 	`^.*?\\b${SOCIETY}(?:['’\`]?s)?\\b(?:[\\s.,]+${SOCIETY}(?:['’\`]?s)?\\b)*[\\s.,]*(?:'s\\b)?[\\s.,]*(?:\\([^)]*\\)[\\s.,]*)?`,
 	"i",
 );
 
-/** "… Shikshan Sanstha's Ajitdada Pawar College of Education" without the society, where a name of its own is left. */
+/** "… Shikshan Sanstha's Ajitdada Pawar College of Education" without the society, if a name of its own remains. */
 function afterSociety(name: string): string {
 	const society = THROUGH_SOCIETY.exec(name);
 	if (society === null) return name;
@@ -125,7 +117,6 @@ function afterSociety(name: string): string {
 	return isWhole && own.split(" ").length >= 2 && own.length >= 6 ? rest : name;
 }
 
-/** Whether there is a name: letters enough, and not only the kind of institution. */
 function isTelling(name: string): boolean {
 	return name.replace(/[^A-Za-z]/g, "").length >= 5 && name.split(" ").length >= 2;
 }

@@ -3,10 +3,8 @@ import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
 import type { Intake } from "#pipeline/colleges/intake.ts";
 import { type DatasetReport, type Refusal, toReport } from "#pipeline/report.ts";
 
-/** A row of `college_facts`. */
 export type CollegeFact = Omit<Published, "year"> & { collegeId: string; year: number | undefined };
 
-/** The yield of one list of institutions: facts, seats, names, and institutions that the directory does not have. */
 export type FactSource = {
 	facts: CollegeFact[];
 	intakes: Intake[];
@@ -16,7 +14,6 @@ export type FactSource = {
 	report: DatasetReport;
 };
 
-/** Builds the source of a list that has nothing but facts, and of which each row is accepted or refused. */
 export function toFactSource(
 	dataset: string,
 	read: number,

@@ -4,15 +4,13 @@ import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 
 const FILE = "former-slugs.csv";
 
-/** An address that leads to an institution's page though the page has another; with the id of its own that it had, if it had one. */
+/** An old address that leads to an institution's page; `formerId` is the id of its own that it had, if any. */
 export type FormerAddress = { slug: string; collegeId: string; formerId: string | undefined };
 
 /**
- * Reads the present address of old ones. An address in `slugs.csv` whose institution is no longer one of its own leads to the
- * institution that it was found to be: another code of it (`same-as.csv`), or an entry of AICTE's that was paired since
- * (`aicte/pairs.csv`). Entries of `former-slugs.csv` lead where they say: addresses that an institution has changed, or that a
- * person wrote there. `living` are the ids of the institutions that there are. Throws where an address that is in use is also
- * called a former one.
+ * Where old addresses lead. An address in `slugs.csv` whose institution was merged leads to that institution: another code of it
+ * (`same-as.csv`) or a paired AICTE entry (`aicte/pairs.csv`). Entries of `former-slugs.csv` lead where they state. `living` are the
+ * present ids. Throws if an address in use is also listed as a former one.
  */
 export function readFormerAddresses(living: ReadonlySet<string>): FormerAddress[] {
 	const given = readGivenSlugs();
@@ -32,7 +30,6 @@ export function readFormerAddresses(living: ReadonlySet<string>): FormerAddress[
 	return [...new Map([...merged, ...written].map((address) => [address.slug, address])).values()];
 }
 
-/** Returns a function that finds the present id for an id that was an institution's own; undefined where nobody found it to be another. */
 export function createFinder(): (id: string) => string | undefined {
 	const pairs = readPairs();
 	return (id) => {

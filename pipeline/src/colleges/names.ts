@@ -1,7 +1,7 @@
 import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
-/** The names people use, by institution id: `names.csv`, reviewed by a person (the directory calls IIT Madras "…, Chennai"). */
+/** Common names by institution id: `names.csv`, reviewed by a person (the directory calls IIT Madras "…, Chennai"). */
 export function readKnownNames(): Map<string, string> {
 	const rows = readSourceCsv("names.csv").map(({ college_id: id = "", name = "" }) => ({
 		id,
@@ -14,19 +14,18 @@ export function readKnownNames(): Map<string, string> {
 }
 
 const SMALL_WORDS = new Set(["of", "and", "the", "for", "in", "at", "on", "to", "by", "evam", "avam"]);
-/** Few letters that are words, names or short forms, not initials. */
 const SHORT_NAMES = new Set(
 	"sri shri ram lal dev raj jai om maa das dass rao roy ali bai new old sai ma ji pur uma lok sant guru devi lala babu dr smt mt st co no law art jan nav deo va be sw inst insti engg mgmt mgt tech sci comp smt kum km".split(
 		" ",
 	),
 );
 
-/** Share of capitals from which a name is one in capitals: "Dr. B R AMBEDKAR COLLEGE OF LAW" too. */
+/** The share of capitals from which a name counts as all capitals: includes "Dr. B R AMBEDKAR COLLEGE OF LAW". */
 const IN_CAPITALS = 0.8;
 
 /**
- * A name printed in capitals, or without any, in the usual spelling; any other name as printed. `MALIK DEENAR COLLEGE OF LAW` →
- * `Malik Deenar College of Law`.
+ * Recases a name that is all capitals or all small; other names stay as printed. `MALIK DEENAR COLLEGE OF LAW` → `Malik Deenar College of
+ * Law`.
  */
 export function toReadableName(printed: string): string {
 	const letters = printed.replace(/[^A-Za-z]/g, "");
@@ -42,13 +41,11 @@ export function toReadableName(printed: string): string {
 	});
 }
 
-/** Initials stand in capitals: "d k m college" → "D K M College". */
 function capitalise(word: string, offset: number): string {
 	if (offset > 0 && SMALL_WORDS.has(word)) return word;
 	return word[0]?.toUpperCase() + word.slice(1);
 }
 
-/** A city printed all in capitals or all small, in the usual spelling. */
 export function toReadableCity(printed: string): string {
 	if (/[a-z]/.test(printed) && /[A-Z]/.test(printed)) return printed;
 	return printed.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase());

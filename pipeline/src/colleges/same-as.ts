@@ -6,16 +6,17 @@ const FILE = "same-as.csv";
 const Row = z.object({
 	code: z.string(),
 	same_as: z.string(),
-	/** `same`: one institution, kept under `same_as`. `may-be`: nothing decides, and both pages say so. `not`: two, alike as they are. */
+	/**
+	 * `same`: one institution, stored under `same_as`. `may-be`: undecided, and both pages show it. `not`: two institutions that only look
+	 * alike.
+	 */
 	verdict: z.enum(["same", "may-be", "not"]),
 	evidence: z.string().min(1),
 });
 type Verdict = z.infer<typeof Row>["verdict"];
 
-/** Two codes of the reviewed table `same-as.csv` that speak of one institution, or nearly. */
 export type SameAs = { code: string; sameAs: string; verdict: Verdict; evidence: string };
 
-/** Reads people's decisions on institutions that are listed under several codes. */
 export function readSameAs(): SameAs[] {
 	return z
 		.array(Row)
@@ -23,7 +24,7 @@ export function readSameAs(): SameAs[] {
 		.map(({ same_as: sameAs, ...row }) => ({ ...row, sameAs }));
 }
 
-/** Maps each code of an institution that is listed twice to the code of its page. Throws if one code has two answers. */
+/** Maps each code of an institution with several codes to the code of its page. Throws if a code has two answers. */
 export function canonicalCodes(rows: readonly SameAs[]): Map<string, string> {
 	const accepted = new Map<string, string>();
 	for (const { code, sameAs, verdict } of rows) {
@@ -38,7 +39,7 @@ export function canonicalCodes(rows: readonly SameAs[]): Map<string, string> {
 
 const CANONICAL_CODES = canonicalCodes(readSameAs());
 
-/** The code under which an institution is kept: every source's code goes through here when it is read. */
+/** The code under which an institution is stored: every source's code goes through here when it is read. */
 export function toCanonicalCode(code: string): string {
 	return CANONICAL_CODES.get(code) ?? code;
 }

@@ -18,7 +18,6 @@ const college = (id: string, officialName: string, district = "Chennai"): Colleg
 
 type PublishedFacts = Parameters<typeof findSplit>[0];
 
-/** C-1 is ranked, C-2 has cutoffs. */
 function hold(first: CollegeRow, second: CollegeRow): PublishedFacts {
 	const cutoff = { collegeId: second.id } as PublishedFacts["counsellings"][number]["cutoffs"][number];
 	return {

@@ -6,8 +6,8 @@ import { readSameAs, type SameAs } from "#pipeline/colleges/same-as.ts";
 type PublishedFacts = Pick<Catalogue, "colleges" | "otherNames" | "rankings" | "counsellings" | "published">;
 
 /**
- * Ranked institutions whose facts stand on two pages: another institution of the district has the same telling words, and facts of
- * other lists. Each is decided in `same-as.csv` (`same`, `may-be` or `not`) before anything is loaded; a line names the undecided.
+ * Ranked institutions whose facts may be split over two pages: another institution of the district has the same telling words, and facts
+ * of other lists. Each must be decided in `same-as.csv` before a load; returns a line for each undecided one.
  */
 export function findSplit(catalogue: PublishedFacts, decided: readonly SameAs[] = readSameAs()): string[] {
 	const findNow = createFinder();
@@ -36,7 +36,6 @@ export function findSplit(catalogue: PublishedFacts, decided: readonly SameAs[] 
 	return [...new Set(open.map(([a, b]) => `${a} "${nameOf.get(a)}" and ${b} "${nameOf.get(b)}"`))];
 }
 
-/** Lists with facts by institution: rankings with their year, authorities that count seats, counsellings. */
 function listFacts({ rankings, counsellings, published }: PublishedFacts): Map<string, Set<string>> {
 	const facts = new Map<string, Set<string>>();
 	const add = (collegeId: string, list: string) => {
@@ -49,10 +48,8 @@ function listFacts({ rankings, counsellings, published }: PublishedFacts): Map<s
 	return facts;
 }
 
-/** Words that one list says and another leaves out. */
 const SOFT = new Set(["hospital", "government", "general", "deemed", "autonomous", "be"]);
 
-/** The words of a name in any order and spelling, without its place; with it where nothing else is left that tells. */
 function tellingWords(name: string, place: ReadonlySet<string>): string {
 	const words = toInstituteWords(name).filter((word) => !isEmptyWord(word) && !SOFT.has(word.text));
 	const without = words.filter(({ fold }) => !place.has(fold));

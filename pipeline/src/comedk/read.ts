@@ -6,10 +6,13 @@ import { squeeze } from "#pipeline/text/words.ts";
 
 const LIST: List = listOf("comedk-2025", "comedk/2025/comedk_data.json.gz");
 
-/** COMEDK's share of the seats of Karnataka's private colleges: round 3, general merit. No state's quota, and open to all of India. */
+/** COMEDK's share of seats at Karnataka's private colleges: round 3, general merit. No state quota; open to all of India. */
 export const COMEDK: Counselling = { sourceId: LIST.sourceId, hasRounds: true, read: readComedk };
 
-/** The rounds of 2024, and round 1 of 2025: another copy, whose "round 2" of 2025 is the round 3 above (`data/sources/comedk/SOURCE.md`). */
+/**
+ * The rounds of 2024, and round 1 of 2025 from another copy, whose "round 2" of 2025 is the round 3 above
+ * (`data/sources/comedk/SOURCE.md`).
+ */
 export const COMEDK_ROUNDS: readonly Counselling[] = [
 	{
 		sourceId: "comedk-2024",
@@ -19,10 +22,9 @@ export const COMEDK_ROUNDS: readonly Counselling[] = [
 	{ sourceId: "comedk-2025-round-1", hasRounds: true, read: () => readRound("comedk-2025-round-1", 2025, 1) },
 ];
 
-/** College, its courses (code and name), the rank as printed. */
 const Round = z.array(z.object({ name: z.string(), courses: z.record(z.string(), z.string()) }));
 
-/** A line is a cell of the file, counted in its order. */
+/** `line` is a cell of the file, counted in its order. */
 function readRound(sourceId: string, year: number, round: number): PrintedCutoff[] {
 	const list = listOf(sourceId, `comedk/${year}/round${round}.json.gz`);
 	const cells = readSourceJson(list.file, Round).flatMap(({ name, courses }) =>
@@ -42,7 +44,7 @@ function listOf(sourceId: string, file: string): List {
 	return { file, sourceId, source: "comedk", state: "Karnataka" };
 }
 
-/** Words that the lists' narrow columns break, each list at another letter: `Comm- unication`, `Communicati on`, `Bio- technology`. */
+/** Mends words that narrow columns break, at another letter in each list: `Comm- unication`, `Communicati on`, `Bio- technology`. */
 function mendWords(course: string): string {
 	return course
 		.replace(/([a-z])- (?=[a-z])/g, "$1")
@@ -51,7 +53,6 @@ function mendWords(course: string): string {
 		.replace("Bio-technology", "Biotechnology");
 }
 
-/** Fields that every seat of the consortium shares. */
 const SEAT = {
 	exam: "comedk-uget",
 	authority: "COMEDK",

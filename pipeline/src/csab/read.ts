@@ -8,7 +8,7 @@ const NOTES: ReadonlyMap<number, string> = new Map([
 	[2024, "Year inferred: the copy is undated, its JoSAA file is that of 2024"],
 ]);
 
-/** The special rounds that fill what JoSAA left at NITs, IIITs and their like, by JEE Main. Most of its institutes are JoSAA's. */
+/** Special rounds by JEE Main that fill JoSAA's leftover seats at NITs, IIITs and similar institutes. */
 export const CSAB: readonly Counselling[] = [2024, 2025].map((year) => {
 	const file = `csab/${year}/csab_${year}.csv.gz`;
 	return {
@@ -21,19 +21,18 @@ export const CSAB: readonly Counselling[] = [2024, 2025].map((year) => {
 
 const [EVERYONE, WOMEN] = ["Gender-Neutral", "Female-only (including Supernumerary)"] as const;
 
-/** JoSAA's two pools, and the short words for them in the copy of 2024. */
 const GENDERS: ReadonlyMap<string, string> = new Map([
 	...[EVERYONE, WOMEN].map((gender) => [gender, gender] as const),
 	["Neutral", EVERYONE],
 	["Female", WOMEN],
 ]);
 
-/** Seats that were offered to Indians abroad first: children of those who work in the Gulf, and all others. */
+/** Seats offered first to Indians abroad: to children of those who work in the Gulf, and to all others. */
 const ABROAD: ReadonlySet<string> = new Set(["DC", "AD"]);
 
 /**
- * Whatever the seat type, the figures are of the common rank list: beside JoSAA's category ranks of the same seats they are
- * 4 (OBC-NCL) to 86 times (ST) as high, beside its open ones 1.3 times.
+ * Figures are always of the common rank list, whatever the seat type: next to JoSAA's category ranks for the same seats they are 4
+ * (OBC-NCL) to 86 times (ST) as high, next to its open ranks 1.3 times.
  */
 export const readCsabRow: ReadRow = (cells, { file, line, year }) => {
 	const sourceId = `csab-${year}`;

@@ -9,13 +9,11 @@ import type { Match, Mention } from "#pipeline/match/mention.ts";
 import { readReviewedMatches } from "#pipeline/match/reviewed.ts";
 import { type DatasetReport, type Refusal, UNDECIDED } from "#pipeline/report.ts";
 
-/** The outcome of one counselling document. */
 export type BuiltCounselling = {
 	sourceId: string;
 	hasRounds: boolean;
 	cutoffs: Cutoff[];
 	mentions: ResolvedMention[];
-	/** Institutes that nobody has decided on; their rows are refused. */
 	undecided: Mention[];
 	refusals: Refusal[];
 	report: DatasetReport;
@@ -24,7 +22,6 @@ export type BuiltCounselling = {
 export const REPEATED = "repeats another row";
 export const CONTRADICTED = "another row prints another figure for the same seat; that one is kept, marked";
 
-/** Reads and resolves counselling documents beside JoSAA's. */
 export function buildCounsellings(
 	counsellings: readonly Counselling[],
 	directory: readonly DirectoryCollege[],
@@ -35,7 +32,6 @@ export function buildCounsellings(
 	return counsellings.map((counselling) => buildCounselling(counselling, resolve));
 }
 
-/** Resolves the institutes of one document and keeps every row that can be read, once. */
 export function buildCounselling(
 	{ sourceId, hasRounds, read, refused = [] }: Counselling,
 	resolve: (mention: Mention) => Match | undefined,
@@ -76,7 +72,10 @@ export function buildCounselling(
 	};
 }
 
-/** Keeps a row or says why not. Two figures for one seat cannot both be right: the first is kept and marked, the second refused. */
+/**
+ * Stores a row or returns the reason for refusal. Two figures for one seat cannot both be right: the first is stored and marked, the
+ * second refused.
+ */
 function keep(row: PrintedCutoff, match: Match | undefined, accepted: Map<string, Cutoff>): string | undefined {
 	if (row.unreadable !== undefined) return row.unreadable;
 	if (match === undefined) return UNDECIDED;
@@ -120,7 +119,6 @@ function refuse(dataset: string, row: PrintedCutoff, reason: string): Refusal {
 	};
 }
 
-/** One row per institution and programme, from the newest year that offers it: the evidence of a category. */
 export function distinctProgrammes(oldestFirst: readonly BuiltCounselling[]): Cutoff[] {
 	const newest = new Map<string, Cutoff>();
 	for (const { cutoffs } of oldestFirst) {

@@ -1,26 +1,24 @@
 import { nameKeys } from "#pipeline/match/directory.ts";
 import { toNameWords } from "#pipeline/match/normalise.ts";
 
-/** Fewer words than these say too little to be a name. */
 const LEAST_WORDS = 2;
 
 /**
- * Keys of a name, of its beginnings (longest first), of what follows the name of its trust, and of a medical college without its
- * hospital: "Sinhgad Society's SKN College of Engineering, Vadgaon (Autonomous)" is also "SKN College of Engineering".
+ * Keys of a name, of its beginnings (longest first), of the part after its trust, and of a medical college without its hospital: "Sinhgad
+ * Society's SKN College of Engineering, Vadgaon (Autonomous)" is also "SKN College of Engineering".
  */
 export function headKeys(name: string, places: ReadonlySet<string>): HeadKey[] {
 	const whole = joinInitials(toFullWords(name));
 	const ofTrust = /(?:['’`]\s?s|s['’`])\s*,?\s+(.+)$/i.exec(whole)?.[1] ?? "";
 	const keys = [
 		...toHeads(whole).flatMap((head) => keysOfHead(head, places)),
-		// "… Society's College of Engineering, Pune" is nobody's name without the society's.
+		// "… Society's College of Engineering, Pune" identifies no college without its society.
 		...toHeads(ofTrust).flatMap((head) => keysOfHead(head, places).filter(({ isCommon }) => !isCommon)),
 	];
 	const distinct = new Map(keys.toReversed().map((each) => [each.key, each]));
 	return [...distinct.values()].toReversed();
 }
 
-/** A key, and whether its words, but for places, fit many institutions of a district. */
 export type HeadKey = { key: string; isCommon: boolean };
 
 function keysOfHead(head: string, places: ReadonlySet<string>): HeadKey[] {
@@ -33,14 +31,14 @@ function keysOfHead(head: string, places: ReadonlySet<string>): HeadKey[] {
 
 const HOSPITAL = /(\s*,?\s*(and|&)\s+(general\s+)?hospitals?)(\s*(and|&)\s*research.*)?\s*$/i;
 
-/** Words of which a name must have one before the rest may be an address, and which the rest must not have: it would name something else. */
+/** A name must have one of these words before the rest counts as an address; the rest must have none, as it would name something else. */
 const KIND_OF_PLACE =
 	/\b(institut\w*|colleges?|school|faculty|department|dept|university|academy|polytechnic|vidyapeeth|\w*vidyalaya|campus)\b/i;
-/** A campus of its own is not the institution whose name it begins with. */
+/** A separate campus is not the institution whose name it begins with. */
 const OTHER_CAMPUS =
 	/\b(north|south|east|west|city|off|second|bengaluru|bangalore|belgaum|belagavi|ii|2)[ -]*campus|campus[ -]*(ii|2|iii|3)\b|2nd shift/i;
 
-/** A name and its beginnings; affiliating universities write numbers of their own behind a name: "Techno Main Salt Lake 130". */
+/** A name and its beginnings; affiliating universities append their own numbers: "Techno Main Salt Lake 130". */
 function toHeads(name: string): string[] {
 	const parts = name
 		.replace(/\b\d{2,6}\b/g, " ")
@@ -54,14 +52,12 @@ function toHeads(name: string): string[] {
 	});
 }
 
-/** "J N M", "J. N. M." and "J.N.M." are one word. */
 function joinInitials(name: string): string {
 	return name
 		.replace(/\b([A-Za-z])[. ]+(?=[A-Za-z]\b(?!['’]))/g, "$1")
 		.replace(/\b([A-Z]{1,4})\.(?=[A-Z][a-z])/g, "$1 ");
 }
 
-/** Shortenings that counselling lists use for want of room, and words that they misspell. */
 const SHORTENED: readonly [RegExp, string][] = [
 	[/\bcoll\b\.?/gi, "College "],
 	[/\bcollage\b/gi, "College"],
@@ -82,14 +78,12 @@ function toFullWords(name: string): string {
 	return SHORTENED.reduce((text, [pattern, full]) => text.replace(pattern, full), name);
 }
 
-/** Words that say what kind of institution it is, and whose: many share them. */
 const COMMON_WORDS = new Set(
 	"institute university college technology engineering science research education management medical dental pharmacy pharmaceutical nursing physiotherapy homeopathic ayurved ayurvedic government hospital academy school centre faculty campus technical polytechnic study national autonomous state general regional centre women girls".split(
 		" ",
 	),
 );
 
-/** The words of a printed name, its shortenings written out. */
 export function toFullNameWords(name: string): string[] {
 	return toNameWords(joinInitials(toFullWords(name)));
 }

@@ -10,9 +10,8 @@ import { toCityKey } from "#pipeline/match/normalise.ts";
 type Resolve = (mention: Mention) => Match | undefined;
 
 /**
- * Says which institution a counselling means: by a person's decision, else by an AISHE code that its copy carries and whose
- * name agrees, else by a name that one institution alone has in that state and place. Never by the name alone: names without a
- * place that agrees stay undecided, and so does what two institutions of the directory could be.
+ * Resolves the institution of a counselling: by a reviewed decision, else by an AISHE code in the copy whose name agrees, else by a name
+ * unique in that state and place. Never by the name alone: without a matching place, or with two candidates, it stays undecided.
  */
 export function createCounsellingResolver(
 	colleges: readonly DirectoryCollege[],
@@ -25,7 +24,7 @@ export function createCounsellingResolver(
 		reviewed(mention) ?? matchByCode(byCode, mention) ?? matchByNameInPlace(named, findPlaces, mention);
 }
 
-/** A code in a copy was put there by somebody else's matching: the same words must say so too. */
+/** Codes in a copy come from someone else's matching, so the name must have the same words. */
 function matchByCode(byCode: ReadonlyMap<string, DirectoryCollege>, mention: Mention): Match | undefined {
 	const college = byCode.get(toCanonicalCode(mention.aisheCode ?? ""));
 	if (college === undefined || college.stateSlug !== toStateSlug(mention.state)) return undefined;
@@ -45,8 +44,8 @@ type Named = (key: string, stateSlug: string | undefined) => readonly NamedColle
 type NamedCollege = { college: DirectoryCollege; isWhole: boolean };
 
 /**
- * The longest beginning of the printed name that names one institution in the state, at one of the places printed with it. An
- * institution with just that name goes before those whose names only begin so ("Guntur Medical College (B.Sc MLT)").
+ * The longest beginning of the name that is unique in the state, at a place printed with it. A full match wins over names that only begin
+ * so ("Guntur Medical College (B.Sc MLT)").
  */
 function matchByNameInPlace(named: Named, findPlaces: FindPlaces, mention: Mention): Match | undefined {
 	const stateSlug = toStateSlug(mention.state);
@@ -71,7 +70,7 @@ function matchByNameInPlace(named: Named, findPlaces: FindPlaces, mention: Menti
 	return undefined;
 }
 
-/** Counsellings for degrees of colleges: the polytechnic of the same name and place, a standalone institution, is not meant. */
+/** Counsellings for degrees of colleges: a standalone polytechnic of the same name and place does not match. */
 const OF_COLLEGES: ReadonlySet<Mention["source"]> = new Set([
 	"kcet",
 	"mht-cet",
@@ -92,7 +91,7 @@ function mayGive({ kind }: DirectoryCollege, { source }: Mention): boolean {
 	return !(kind === "standalone" && OF_COLLEGES.has(source));
 }
 
-/** States that are a city: the directory gives their institutions a district by a point of the compass. */
+/** States that are cities: the directory gives their districts by compass point. */
 const CITY_STATES: ReadonlyMap<string, string> = new Map([
 	["delhi", "delhi"],
 	["chandigarh", "chandigarh"],
@@ -103,9 +102,8 @@ function isAt({ college }: NamedCollege, place: string): boolean {
 }
 
 /**
- * For words that many share, every other word of the print must be in the directory's name or district, and a name that only
- * begins so must hold a town of the print itself: "Nalanda Medical College, Patna" is not Patna's, nor is "University College of
- * Engineering, Pattukkottai" Thanjavur's.
+ * For common words, every other printed word must be in the directory's name or district, and a name that only begins so must contain a
+ * printed town: "Nalanda Medical College, Patna" is not Patna's, nor is "University College of Engineering, Pattukkottai" Thanjavur's.
  */
 function saysNoMore(name: string, key: string, { college, isWhole }: NamedCollege): boolean {
 	const inName = new Set([college.name, ...college.otherNames].flatMap((text) => [...cityWords(text)]));

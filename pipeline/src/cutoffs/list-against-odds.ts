@@ -1,7 +1,6 @@
 /**
- * Lists for a person the lines of every counselling that may have lost a column, as CSV, the clearest of each document first:
- * `node scripts/bootstrap.mjs pipeline/src/cutoffs/list-against-odds.ts > against-odds.csv`. No line is proved wrong by it: seats of a
- * small category close in any order.
+ * Lists, as CSV, lines of every counselling that may have lost a column, clearest first per document: `node scripts/bootstrap.mjs
+ * pipeline/src/cutoffs/list-against-odds.ts > against-odds.csv`. It proves nothing: seats of a small category close in any order.
  */
 import { csvFormatRows } from "d3-dsv";
 import { COUNSELLINGS, NATIONAL } from "#pipeline/counsellings.ts";

@@ -2,18 +2,17 @@ import { isScoreSpace } from "@uchit/contract/cutoff-use.ts";
 import { keyOfInstitute } from "#pipeline/cutoffs/build.ts";
 import type { PrintedCutoff } from "#pipeline/cutoffs/printed.ts";
 
-/** The seats of one programme in one pool and round: a line of a table that has a column for each category. */
 type Line = ReadonlyMap<string, PrintedCutoff>;
 
 const LEAST_COMPLETE = 30;
 const LEAST_COLUMNS = 3;
-/** How much likelier a line has to be with moved values: several ways to move are tried for each. */
+/** How much likelier the moved line must be, in log; high because several moves are tried per line. */
 const FAR_LIKELIER = Math.log(20);
 
 /**
- * Lists lines whose columns may have moved: those far likelier with some values one column further, by the order in which categories
- * close in complete lines. Of 311 moved lines of Delhi University's old copy it lists 76, and 4 that had not moved: a value that keeps
- * its order is not found. Undefined where a document has too few complete lines or columns. Categories' own lists are left out.
+ * Lists lines whose columns may have moved: much likelier with some values one column further, by the order in which categories close in
+ * complete lines. Finds 76 of 311 moved lines of Delhi University's old copy, and 4 false ones; a move that keeps the order is not found.
+ * Undefined with too few complete lines or columns. Categories' own lists are left out.
  */
 export function listAgainstOdds(rows: readonly PrintedCutoff[]) {
 	const readable = rows.filter((row) => figureOf(row) !== undefined && !row.rankSpace.endsWith("-category"));
@@ -25,7 +24,6 @@ export function listAgainstOdds(rows: readonly PrintedCutoff[]) {
 	const common = [...new Set(readable.map(({ seatType }) => seatType))].filter(isCommon);
 	const complete = lines.filter((line) => common.every((column) => line.has(column)));
 	if (common.length < LEAST_COLUMNS || complete.length < LEAST_COMPLETE) return undefined;
-	// The columns in the order of the table, which a complete line has.
 	const columns = [...(complete[0]?.keys() ?? [])].filter((column) => common.includes(column));
 	const likelihood = likelihoodOf(complete, columns);
 	return lines
@@ -34,7 +32,6 @@ export function listAgainstOdds(rows: readonly PrintedCutoff[]) {
 		.toSorted((a, b) => b.logOdds - a.logOdds);
 }
 
-/** The logarithm of how likely the order of a line's cells is, each pair of columns by itself. */
 function likelihoodOf(complete: readonly Line[], columns: readonly string[]): (line: Line) => number {
 	const pairs = columns.flatMap((one, index) =>
 		columns.slice(index + 1).map((other) => {
@@ -50,7 +47,6 @@ function likelihoodOf(complete: readonly Line[], columns: readonly string[]): (l
 		}, 0);
 }
 
-/** The best that can be had by moving the values beside an empty column into it, one column each. */
 function bestMove(line: Line, columns: readonly string[], likelihood: (line: Line) => number): number {
 	const gaps = columns.filter((column) => !line.has(column));
 	const moves = gaps.flatMap((gap) =>
@@ -63,7 +59,7 @@ function bestMove(line: Line, columns: readonly string[], likelihood: (line: Lin
 	return Math.max(Number.NEGATIVE_INFINITY, ...moves.map(likelihood));
 }
 
-/** -1: `one` closes before `other`; 0: alike, or one of them is empty or only repeats the open seat's figure. */
+/** -1: `one` closes before `other`; 0: equal, or one is empty or only repeats the open seat's figure. */
 function orderOf(line: Line, one: string, other: string): number {
 	const [a, b] = [line.get(one), line.get(other)].map((cell) =>
 		cell?.repeatsOpen ? undefined : cell && figureOf(cell),
@@ -71,7 +67,6 @@ function orderOf(line: Line, one: string, other: string): number {
 	return a === undefined || b === undefined ? 0 : Math.sign(a - b);
 }
 
-/** Lower for the better candidate. */
 function figureOf({ rankSpace, closingRank, closingScore }: PrintedCutoff): number | undefined {
 	return isScoreSpace(rankSpace) ? closingScore && -closingScore : closingRank;
 }

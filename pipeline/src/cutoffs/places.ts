@@ -3,13 +3,12 @@ import type { PlacedTown } from "#pipeline/geo/places.ts";
 import { toCityKey } from "#pipeline/match/normalise.ts";
 import { toWords } from "#pipeline/text/words.ts";
 
-/** Finds the places of a state that a printed text names, as city keys: "PB Road, Vidyanagar, Hubli" → hubballi. */
+/** City keys of the places of a state that a text names: "PB Road, Vidyanagar, Hubli" → hubballi. */
 export type FindPlaces = (text: string, stateSlug: string | undefined) => string[];
 
-/** Words behind a place's name that make it the name of a road: "Mysore Road, Bengaluru" is in Bengaluru. */
+/** Words after a place name that make it a road's name: "Mysore Road, Bengaluru" is in Bengaluru. */
 const ROAD_WORDS = new Set(["road", "rd", "highway", "bypass", "main", "street", "marg", "university"]);
 
-/** Place names that are also everyday words of institutions' names. */
 const NOT_PLACES = new Set("shri sri college institute university nagar north south east west".split(" "));
 
 export function createPlaceFinder(colleges: readonly DirectoryCollege[], towns: readonly PlacedTown[]): FindPlaces {

@@ -2,15 +2,13 @@ import { isScoreSpace } from "@uchit/contract/cutoff-use.ts";
 import { DEFAULTS, type PrintedCutoff } from "#pipeline/cutoffs/printed.ts";
 import type { Mention } from "#pipeline/match/mention.ts";
 
-/** One file of a document, whose institutes are of one counselling and most often of one state. */
 export type List = { file: string; sourceId: string; source: Mention["source"]; state?: string };
 
 type Own = Omit<PrintedCutoff, "file" | "line" | "sourceId" | "institute">;
-/** A reader's row: the institute by its name alone, or with what else is printed of it. */
 export type ListRow = Omit<Own, keyof typeof DEFAULTS> &
 	Partial<Own> & { institute: string | (Partial<Mention> & Pick<Mention, "name">) };
 
-/** Reads the rows of a file, which are counted from 1; a row of which its reader says nothing is of another document. */
+/** Reads the rows of a file, counted from 1; a row without a result belongs to another document. */
 export function readList<Row>(
 	{ file, sourceId, source, state = "" }: List,
 	rows: readonly Row[],
@@ -34,7 +32,6 @@ export function readList<Row>(
 	});
 }
 
-/** Why a row cannot be read that has no figure of its list. */
 function lacksFigure({ rankSpace, closingRank, closingScore }: ListRow): string | undefined {
 	if (isScoreSpace(rankSpace)) return closingScore === undefined ? "no score" : undefined;
 	return closingRank === undefined ? "no closing rank" : undefined;

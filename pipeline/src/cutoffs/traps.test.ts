@@ -18,7 +18,6 @@ import { TNEA } from "#pipeline/tnea/read.ts";
 import { UPTAC } from "#pipeline/uptac/read.ts";
 import { WBJEE } from "#pipeline/wbjee/read.ts";
 
-/** The known traps of Indian cutoff data, on the published files themselves. */
 const rowsOf = new Map([...CSAB, ...COUNSELLINGS].map((counselling) => [counselling.sourceId, counselling.read()]));
 const all = [...rowsOf.values()].flat();
 const rows = ({ sourceId }: { sourceId: string }) => rowsOf.get(sourceId) ?? [];
@@ -26,7 +25,6 @@ const [ENGINEERING, PHARMACY, HEALTH] = GUJARAT;
 
 describe("every counselling", () => {
 	test("is read whole", () => {
-		// NEET's of 2025 and 2026 are counted beside their reader.
 		const beside = [...rowsOf].filter(([id]) => !/^neet-202[56]/.test(id));
 		expect(Object.fromEntries(beside.map(([id, read]) => [id, read.length]))).toEqual({
 			"csab-2024": 9_734,

@@ -10,22 +10,19 @@ import { readJosaaRow } from "#pipeline/josaa/read.ts";
 import type { Refusal } from "#pipeline/report.ts";
 import { squeeze } from "#pipeline/text/words.ts";
 
-/** The same that reads the repository's files. */
 const READERS: Readonly<Record<FiledCounsellingId, ReadRow>> = { josaa: readJosaaRow, csab: readCsabRow };
 
 export type DeskFile = { counselling: FiledCounsellingId; year: number; file: string; bytes: Uint8Array };
 
-/** A file of a counselling as it was read, with the rows that do not fit their headings. */
 export type ReadDeskFile = Counselling & { refused: readonly Refusal[]; encoding: string };
 
 const MOST_UNPACKED_BYTES = 256 * 1024 ** 2;
-/** A file with more rows than this share against their headings is not taken at all. */
 const MOST_MISFITS = 1 / 20;
 const MOST_ROUNDS = 20;
 /** The P of PK. */
 const ZIP_BEGINS = 0x50;
 
-/** Reads a file that an editor brought in. Throws UnreadableFile. */
+/** Throws UnreadableFile. */
 export async function readDeskFile({ counselling, year, file, bytes }: DeskFile): Promise<ReadDeskFile> {
 	const { rows, encoding } = await readTable(unpack(bytes));
 	if (rows.length === 0)
@@ -52,7 +49,6 @@ export async function readDeskFile({ counselling, year, file, bytes }: DeskFile)
 	return { sourceId, hasRounds: true, encoding, refused, read: () => printed };
 }
 
-/** `.gz`, as the repository keeps its files, and what is no table at all. */
 function unpack(bytes: Uint8Array): Uint8Array {
 	if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
 	try {
@@ -76,7 +72,6 @@ async function readTable(bytes: Uint8Array): Promise<{ rows: TableRow[]; encodin
 	}
 }
 
-/** Headings as the authority's page prints them, by the reader's. */
 const SYNONYMS: Readonly<Record<string, string>> = {
 	academic_program_name: "academic_program",
 	program: "academic_program",
@@ -118,7 +113,6 @@ function requireYear(rows: readonly { line: number; cells: Readonly<Record<strin
 
 const GENDERS = new Set(["Gender-Neutral", "Female-only (including Supernumerary)", "Neutral", "Female"]);
 
-/** The row, or why it is refused. */
 function readRow(read: ReadRow, cells: Readonly<Record<string, string>>, at: Parameters<ReadRow>[1]) {
 	const formula = Object.entries(cells).find(([, cell]) => /^\s*(?:[=@]|[+-](?=[A-Za-z(]))/.test(cell));
 	if (formula !== undefined)

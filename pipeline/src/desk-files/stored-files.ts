@@ -12,7 +12,6 @@ import { sourcesDir } from "#pipeline/source-files.ts";
 import { readSources, type SourceRow } from "#pipeline/sources.ts";
 import { type DeskFile, readDeskFile } from "./read-file.ts";
 
-/** Editors' files and decisions, which a load reads beside the repository's files. */
 export type FromDesk = {
 	counsellings: readonly Counselling[];
 	receipts: readonly SourceRow[];
@@ -40,7 +39,6 @@ export type StoredFile = z.infer<typeof StoredFile>;
 const COLUMNS =
 	"id, file, counselling, year, source_id, bytes, state, repository_hash, replaced, to_char(date_created AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS came_on";
 
-/** Files in a state, the oldest first. */
 export async function listFiles(db: Queryable, states: readonly string[]): Promise<StoredFile[]> {
 	const { rows } = await db.query(`SELECT ${COLUMNS} FROM cutoff_files WHERE state = ANY($1) ORDER BY id`, [states]);
 	return StoredFile.array().parse(rows);
@@ -58,8 +56,8 @@ export async function readDecisions(db: Queryable): Promise<NameDecision[]> {
 }
 
 /**
- * The newest published file of each source, as it was brought in, before what the repository has of that source; unless the repository
- * has got another file since: then that is newer, and the editor's is superseded.
+ * The newest published file of each source replaces the repository's, unless the repository has got another file since: then that one is
+ * newer and the editor's is superseded.
  */
 export async function readFromDesk(db: Queryable): Promise<FromDesk> {
 	const newest = new Map<string, StoredFile>();
@@ -82,19 +80,16 @@ export async function readFromDesk(db: Queryable): Promise<FromDesk> {
 	};
 }
 
-/** NATIONAL, with what the desk has in the place of the same source, and further years behind it. */
 export function withDesk({ counsellings }: Pick<FromDesk, "counsellings">): Counselling[] {
 	const own = new Map(counsellings.map((each) => [each.sourceId, each]));
 	const others = counsellings.filter(({ sourceId }) => NATIONAL.every((each) => each.sourceId !== sourceId));
 	return [...NATIONAL.map((each) => own.get(each.sourceId) ?? each), ...others];
 }
 
-/** Those of the repository, with the desk's in the place of the same source's. */
 export function receiptsWith({ receipts }: Pick<FromDesk, "receipts">): SourceRow[] {
 	return [...new Map([...readSources(), ...receipts].map((source) => [source.id, source])).values()];
 }
 
-/** Hash of the repository's file of a source; undefined if it has none. */
 export function hashOfRepository(sourceId: string): string | undefined {
 	const file = NATIONAL.find((each) => each.sourceId === sourceId)?.file;
 	if (file === undefined) return undefined;
@@ -108,7 +103,6 @@ export function roundsOf(counselling: Counselling | undefined): number[] {
 	return [...rounds].sort((a, b) => a - b);
 }
 
-/** Returns the receipt of an editor's file. */
 export function receiptOf(
 	{ counselling, year, source_id: id, came_on: fetchedOn }: StoredFile,
 	rounds: readonly number[],

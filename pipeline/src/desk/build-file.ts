@@ -10,10 +10,10 @@ import { type NameDecision, readReviewedMatches } from "#pipeline/match/reviewed
 import { toNirfMention } from "#pipeline/nirf/rankings.ts";
 import { readNirfRows } from "#pipeline/nirf/read.ts";
 
-/** The files of the repository do not change while a program runs; to read them takes longer than most files of an editor. */
+/** Cached: the repository's files do not change while a program runs, and reading them takes longer than most editors' files. */
 let known: { directory: Directory; ranked: Mention[] } | undefined;
 
-/** Resolves the institutes of one document of a national counselling as a load of all of them does. */
+/** Resolves one document of a national counselling exactly as a full load does. */
 export function buildFile(counselling: Counselling, decisions: readonly NameDecision[]): BuiltCounselling {
 	known ??= { directory: indexDirectory(toDirectory(readAisheRows())), ranked: readNirfRows().map(toNirfMention) };
 	const resolve = createResolver(known.directory, known.ranked, readReviewedMatches(decisions));

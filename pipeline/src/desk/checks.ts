@@ -2,14 +2,12 @@ import { listAgainstOdds } from "#pipeline/cutoffs/odds.ts";
 import type { PrintedCutoff } from "#pipeline/cutoffs/printed.ts";
 import type { Seat } from "./compare.ts";
 
-/** A median of fewer seats says little. */
 const LEAST_SEATS = 8;
 const MOST_MOVED = 1.5;
 const MOST_NAMED = 12;
 
 type Read = readonly (Omit<Seat, "isLast"> & { isLast: boolean })[];
 
-/** Lists points for an editor to look at before a file is published, each in a sentence. `before` is the year before, as it is published. */
 export function listRings(read: Read, before: readonly Seat[], printed: readonly PrintedCutoff[]): string[] {
 	return [...reversed(printed), ...vanished(read, before), ...movedMedians(read, before), ...movedColumns(printed)];
 }
@@ -26,7 +24,6 @@ function reversed(printed: readonly PrintedCutoff[]): string[] {
 	];
 }
 
-/** Categories, quotas and pools of the year before that nobody has now. */
 function vanished(read: Read, before: readonly Seat[]): string[] {
 	const kinds = [
 		["category", "seatType"],
@@ -43,7 +40,6 @@ function vanished(read: Read, before: readonly Seat[]): string[] {
 	});
 }
 
-/** Medians by category, and by institution if it has many seats of one category. */
 function movedMedians(read: Read, before: readonly Seat[]): string[] {
 	const byCategory = moved(read, before, ({ rankSpace, seatType, gender }) =>
 		[rankSpace, seatType, gender].join(" · "),
@@ -77,7 +73,6 @@ function moved(read: Read, before: readonly Seat[], keyOf: (seat: Omit<Seat, "is
 		.map(({ says }) => says);
 }
 
-/** Medians of last rounds, which compare well between years. */
 function mediansOf(seats: Read, keyOf: (seat: Omit<Seat, "isLast">) => string): Map<string, number> {
 	const last = seats.filter(
 		({ isLast, mark, closingRank }) => isLast && mark === undefined && closingRank !== undefined,

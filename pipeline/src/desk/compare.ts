@@ -4,13 +4,11 @@ import type { Cutoff } from "#pipeline/cutoffs/cutoff.ts";
 
 type Queryable = Pick<Pool | PoolClient, "query">;
 
-/** A row as it is compared: whose seat, and at which ranks it opened and closed. */
 export type Seat = Pick<
 	Cutoff,
 	"collegeId" | "programme" | "exam" | "quota" | "seatType" | "gender" | "preparatory" | "rankSpace" | "mark"
 > & { round: number | undefined; openingRank: number | undefined; closingRank: number | undefined; isLast: boolean };
 
-/** The rows of a source as a load published them. */
 export async function readPublished(db: Queryable, sourceId: string): Promise<Seat[]> {
 	const { rows } = await db.query<Record<string, unknown>>(
 		`SELECT c.college_id AS "collegeId", p.name AS programme, c.exam, c.quota, c.seat_type AS "seatType", c.gender, c.preparatory,
@@ -40,7 +38,6 @@ type Compared = Pick<CutoffFileReport, "difference"> & {
 	byCollege: ReadonlyMap<string, { added: number; changed: number; gone: number }>;
 };
 
-/** Compares the file with the rows of the source that publishing would change. */
 export function compareRows(read: readonly Omit<Seat, "isLast">[], published: readonly Seat[]): Compared {
 	const before = new Map(published.map((seat) => [keyOf(seat), seat]));
 	const difference = { added: 0, changed: 0, gone: 0, same: 0 };
@@ -71,7 +68,6 @@ function isSame(a: Omit<Seat, "isLast">, b: Omit<Seat, "isLast">): boolean {
 	);
 }
 
-/** How many of the rows close at the very rank of another year's. */
 export function countAlike(read: readonly Omit<Seat, "isLast">[], other: readonly Seat[]): number {
 	const ranks = new Map(other.map((seat) => [keyOf(seat), seat.closingRank]));
 	return read.filter((seat) => seat.closingRank !== undefined && ranks.get(keyOf(seat)) === seat.closingRank).length;

@@ -17,7 +17,6 @@ const FILE = readFileSync(join(sourcesDir(), "josaa/2026_all_rounds/josaa_2026_a
 const pool = new pg.Pool({ connectionString: useOwnDatabase("uchit_test_desk_files"), max: 3 });
 afterAll(() => pool.end());
 
-/** A year that is not published yet, of a database that has it. */
 beforeAll(async () => {
 	await pool.query("DELETE FROM cutoffs WHERE source_id = $1", [SOURCE]);
 	await pool.query("DELETE FROM loads WHERE dataset = $1", [SOURCE]);
@@ -43,7 +42,6 @@ async function readFile(id: number) {
 	return { state, says, report: report === null ? undefined : CutoffFileReport.parse(report) };
 }
 
-/** Hashes a source's rows in any order. */
 async function hashRows(sourceId: string) {
 	const { rows } = await pool.query<{ count: number; hash: string }>(
 		`SELECT count(*)::int AS count, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text AS hash FROM cutoffs t WHERE source_id = $1`,
@@ -80,7 +78,6 @@ test("a year is read, published as the command publishes it, undone whole and pu
 	expect(await hashRows(SOURCE)).toEqual(byDesk);
 }, 600_000);
 
-/** Loads the dataset as `npm run data:load` does. */
 async function loadByCommand(): Promise<void> {
 	const counselling = JOSAA.find(({ sourceId }) => sourceId === SOURCE);
 	if (counselling === undefined) throw new Error(`The repository has no ${SOURCE}`);

@@ -12,10 +12,10 @@ import { compareRows, countAlike, readPublished } from "./compare.ts";
 
 const MOST_REFUSALS = 300;
 const MOST_COLLEGES = 300;
-/** The largest share of rows with another year's exact rank; between two years of JoSAA it is one in a hundred. */
+/** The largest allowed share of rows with another year's exact rank; between two years of JoSAA it is one in a hundred. */
 const MOST_ALIKE = 1 / 2;
 
-/** Says what is in a file and what publishing it would do. Throws UnreadableFile. `onStep` hears what is being done. */
+/** Reports the content of a file and the effect of publishing it; `onStep` gets each step. Throws UnreadableFile. */
 export async function judgeFile(
 	pool: Pool,
 	stored: StoredFile,
@@ -105,7 +105,6 @@ async function nameColleges(
 	return most.map(([id, counts]) => ({ id, name: id, slug: "", ...names.get(id), ...counts }));
 }
 
-/** Sentences speak of institutions by their names. */
 async function named(pool: Pool, rings: readonly string[]): Promise<string[]> {
 	const idOf = (ring: string) => /\b[CSUX]-(?:AICTE-)?[\w-]*\d+\b/.exec(ring)?.[0];
 	const names = await readNames(

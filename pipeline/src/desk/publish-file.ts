@@ -18,12 +18,10 @@ import { notifyChange, writeReport } from "#pipeline/load/dataset.ts";
 import { loadTable } from "#pipeline/load/table.ts";
 import { buildFile } from "./build-file.ts";
 
-/** Why a file cannot be published or undone as things stand, for the editor. */
 export class CannotBe extends Error {
 	override name = "CannotBe";
 }
 
-/** Puts a file in the place of what is published of its source: in one transaction, by what a load does with the repository's file. */
 export async function publishFile(pool: Pool, stored: StoredFile): Promise<void> {
 	const file = await readDeskFile(toDeskFile(stored));
 	const built = buildFile(file, await readDecisions(pool));
@@ -55,7 +53,6 @@ export async function publishFile(pool: Pool, stored: StoredFile): Promise<void>
 	});
 }
 
-/** Gives back what was published before a file, to the row. */
 export async function undoFile(pool: Pool, { id, source_id: sourceId, replaced }: StoredFile): Promise<void> {
 	if (replaced === null) throw new CannotBe("What was published before it is not known.");
 	await inTransaction(pool, async (client) => {
@@ -72,7 +69,6 @@ export async function undoFile(pool: Pool, { id, source_id: sourceId, replaced }
 	});
 }
 
-/** All that is published of a source, packed. */
 async function readReplaced(client: PoolClient, sourceId: string): Promise<Buffer> {
 	const { rows } = await client.query<{ all: string }>(
 		`SELECT jsonb_build_object(
@@ -86,7 +82,7 @@ async function readReplaced(client: PoolClient, sourceId: string): Promise<Buffe
 	return gzipSync(rows[0]?.all ?? "");
 }
 
-/** An institution that was found to be another since has that one's id. A receipt once given stays. */
+/** An institution merged since then gets its present id. A receipt stays once given. */
 async function giveBack(client: PoolClient, sourceId: string, all: string): Promise<void> {
 	for (const [table, column] of [
 		["cutoffs", "source_id"],
@@ -110,14 +106,14 @@ async function giveBack(client: PoolClient, sourceId: string, all: string): Prom
 	);
 }
 
-/** Corrections in force stand above what was published now. */
+/** Corrections in force override what was just published. */
 async function showCorrections(client: PoolClient): Promise<void> {
 	const db = drizzle({ client });
 	await lockOverlays(db);
 	await rebuildOverlays(db);
 }
 
-/** The role that may write what loads write; where the service is the tables' owner it needs none. */
+/** The role that may write what loads write; not needed if the service owns the tables. */
 const LOADER = "uchit_loads";
 
 async function asLoader<Result>(client: PoolClient, work: () => Promise<Result>): Promise<Result> {

@@ -7,11 +7,11 @@ import { CannotBe, publishFile, undoFile } from "./publish-file.ts";
 const LOCK = "hashtext('cutoff_files')";
 const ORDERED = ["waiting", "publishing", "undoing"];
 
-/** Does what editors ordered, the oldest first, until nothing is left. Throws what is a fault of ours, when the editor has been told. */
+/** Does the editors' orders, oldest first, until none is left. Throws for our own faults, after telling the editor. */
 export async function workThrough(pool: Pool): Promise<void> {
 	const lock = await pool.connect();
 	try {
-		// Another worker is at it, and takes what came meanwhile.
+		// Another worker is running, and takes new orders too.
 		const { rows } = await lock.query(`SELECT pg_try_advisory_lock(${LOCK}) AS is_ours`);
 		if (rows[0]?.is_ours !== true) return;
 		for (;;) {
@@ -21,7 +21,7 @@ export async function workThrough(pool: Pool): Promise<void> {
 		}
 		await lock.query(`SELECT pg_advisory_unlock(${LOCK})`);
 	} finally {
-		// The lock ends with a connection that failed.
+		// A failed connection takes its lock with it.
 		lock.release(true);
 	}
 }
@@ -52,5 +52,4 @@ async function workOn(pool: Pool, file: StoredFile): Promise<void> {
 	}
 }
 
-/** The state of a file that could not be read, published or undone. */
 const AFTER: Readonly<Record<string, string>> = { waiting: "unreadable", publishing: "ready", undoing: "published" };

@@ -14,12 +14,12 @@ const LIST: List = {
 const SEATS_FILE = "du-csas/2025/seats.json.gz";
 
 /**
- * Delhi University's colleges, round 1, by the sum of CUET papers. Which papers, and so the maximum, differs by programme: a score
- * says nothing of another programme's (`isOfOneProgramme`).
+ * Delhi University's colleges, round 1, by the sum of CUET papers. Papers, and so the maximum, differ by programme: scores of two
+ * programmes do not compare (`isOfOneProgramme`).
  */
 export const DU_CSAS: Counselling = { sourceId: LIST.sourceId, hasRounds: true, read: readDuCsas };
 
-/** It has Christian categories of its own, and no seats for OBC and EWS: no copy names its columns rightly. */
+/** It has Christian categories of its own and no seats for OBC and EWS: no copy names its columns correctly. */
 const DOUBTFUL = "St. Stephen's College";
 
 const WOMEN_ALONE = / \(W\)$/;
@@ -39,7 +39,7 @@ const CATEGORIES: ReadonlyMap<string, SocialCategory> = new Map([
 	["PwBD", "open"],
 ]);
 
-/** The copy is a table with a column for each category, so a line is a cell of it, counted in its order; an empty cell is no row. */
+/** The copy has a column per category, so `line` is a cell, counted in its order; an empty cell is not a row. */
 function readDuCsas(): PrintedCutoff[] {
 	const seatsOf = readSeats();
 	const table = readSourceCsv(LIST.file);
@@ -60,7 +60,7 @@ function readDuCsas(): PrintedCutoff[] {
 		round: 1,
 		programme: squeeze(program),
 		pool: "all-india",
-		// The university prints (W) behind the colleges that admit women alone.
+		// The university prints (W) after colleges that admit only women.
 		gender: WOMEN_ALONE.test(college) ? "Female-only" : "Gender-Neutral",
 		seatType,
 		socialCategory,

@@ -19,7 +19,7 @@ export const AP_EAPCET: Counselling = {
 	read: () => toPrintedCutoffs(readAndhra(), ANDHRA_EXAM),
 };
 
-/** The districts before 2022, which the sheet still names by codes, with the main towns of those they became. */
+/** The districts before 2022, whose codes the sheet still uses, with the main towns of their successors. */
 const DISTRICTS: Readonly<Record<string, string>> = {
 	ATP: "Anantapur, Anantapuramu, Sri Sathya Sai",
 	CTR: "Chittoor, Tirupati, Annamayya",
@@ -43,7 +43,7 @@ export function readAndhra(): SheetRow[] {
 	return sheet;
 }
 
-/** The sheet prints branches by code alone; those whose meaning another list or the sheet itself shows have their name. */
+/** The sheet prints branch codes only; those known from another list or the sheet itself get their name. */
 function readSheet(): SheetRow[] {
 	const branches = new Map(readSourceCsv("ap-eapcet/branches.csv").map(({ code = "", name = "" }) => [code, name]));
 	return readSourceCsv(FILE).map((raw, index) => {
@@ -63,7 +63,7 @@ function readSheet(): SheetRow[] {
 				city: text("PLACE"),
 				state: "Andhra Pradesh",
 				address: DISTRICTS[text("DIST")] ?? "",
-				// Two institutes of one name and place differ by their codes alone.
+				// Two institutes with one name and place differ only by code.
 				list: text("INSTCODE"),
 				year: 2024,
 				sourceId: SOURCE_ID,
@@ -73,7 +73,7 @@ function readSheet(): SheetRow[] {
 			branch,
 			programme: (branches.get(branch) ?? branch) + (/5 YEAR INTEGRATED MTECH/.test(name) ? INTEGRATED : ""),
 			seats: seatKind(name, collegeType),
-			// A college of the whole state prints its seats for each of the two local areas.
+			// A statewide college prints its seats for each of the two local areas.
 			quota: [text("A_REG"), quotaOf(seatKind(name, collegeType))].join(" ").trim(),
 			ranks: toRanks(raw),
 			fee: text("TUITION_FEE"),

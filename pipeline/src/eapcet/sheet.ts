@@ -3,17 +3,15 @@ import { byCode, knownAs } from "#pipeline/cutoffs/codes.ts";
 import { DEFAULTS, type PrintedCutoff, toFigure } from "#pipeline/cutoffs/printed.ts";
 import type { Mention } from "#pipeline/match/mention.ts";
 
-/** One row of a state's last rank statement: a branch at an institute, with its ranks and, in some years, its fee. */
+/** A row of a state's last rank statement: a branch at an institute, with ranks and, in some years, the fee. */
 export type SheetRow = {
 	sourceId: string;
 	file: string;
-	/** The place among the data rows of the file, from 1. */
 	line: number;
-	/** The year of admission, and the school year of the fee by its first. */
+	/** The year of admission, and the first year of the fee's school year. */
 	year: number;
 	round: number | undefined;
 	institute: Mention;
-	/** The authority's code of the institute. */
 	code: string;
 	/** As printed: PVT, UNIV, SF (self-finance), GOV, PU (private university), SS. */
 	collegeType: string;
@@ -21,13 +19,12 @@ export type SheetRow = {
 	programme: string;
 	seats: FeeSeats;
 	quota: string;
-	/** Ranks in the order of the columns. */
 	ranks: PrintedRank[];
-	/** Rupees a year, as printed; empty where none is. */
+	/** Rupees a year, as printed; empty if not printed. */
 	fee: string;
 };
 
-/** `line`: of the cell, where the copy has one for each. */
+/** `line`: of the cell, if the copy has a line per cell. */
 export type PrintedRank = {
 	category: string;
 	gender: "Gender-Neutral" | "Female-Only";
@@ -35,13 +32,12 @@ export type PrintedRank = {
 	line?: number;
 };
 
-/** The fields that differ between the two states. */
 export type SheetExam = Pick<PrintedCutoff, "exam" | "authority" | "rankSpace">;
 
-/** Behind a programme, where the institute's printed name says it. */
+/** Appended to a programme if the institute's printed name has it. */
 export const INTEGRATED = " (5 YEAR INTEGRATED MTECH)";
 
-/** Seats that a college sells by another fee stand under another code, in whose type or name it says so. */
+/** Seats at another fee have another code, marked in its type or name. */
 export function seatKind(name: string, collegeType: string): FeeSeats {
 	if (/OFF CAMPUS/.test(name)) return "off-campus";
 	if (collegeType === "SF") return "self-financed";
@@ -55,7 +51,6 @@ const QUOTAS: Readonly<Record<FeeSeats, string>> = {
 	"off-campus": "OFF CAMPUS",
 };
 
-/** The authority's own short form. */
 export function quotaOf(seats: FeeSeats): string {
 	return QUOTAS[seats];
 }
@@ -69,8 +64,8 @@ const CATEGORIES = byCode({
 });
 
 /**
- * The closing ranks of a sheet. A line of ours is a cell, counted in the file's order; an empty cell and NA are no rank. Where nobody
- * of a category was admitted, the sheet repeats the open rank in its cell: that is recorded as `repeatsOpen`, and no rank of the category.
+ * The closing ranks of a sheet. `line` is a cell, counted in file order; an empty cell and NA are not ranks. Where no one of a category
+ * was admitted, the sheet repeats the open rank: that becomes `repeatsOpen`, not a rank of the category.
  */
 export function toPrintedCutoffs(rows: readonly SheetRow[], exam: SheetExam): PrintedCutoff[] {
 	return rows.flatMap((row) => {
@@ -103,7 +98,7 @@ export function toPrintedCutoffs(rows: readonly SheetRow[], exam: SheetExam): Pr
 	});
 }
 
-/** The rank cells of a row whose columns are called `BC_A_BOYS`: "Girls are also eligible for Boys seats", say the sheets. */
+/** Rank cells by columns such as `BC_A_BOYS`. The sheets state "Girls are also eligible for Boys seats". */
 export function toRanks(cells: Readonly<Record<string, string>>): PrintedRank[] {
 	return Object.entries(cells).flatMap(([column, printed]) => {
 		const [, category, pool] = /^([A-Z_]+)_(BOYS|GIRLS)$/.exec(column) ?? [];

@@ -12,24 +12,21 @@ export const TELANGANA_EXAM = {
 
 const PHASES: Readonly<Record<number, readonly number[]>> = { 2023: [3], 2024: [1, 2, 3], 2025: [1, 2, 3] };
 
-/** Telangana's engineering seats, a document a year; the third phase is the final one. */
+/** Telangana's engineering seats, one document a year; the third phase is final. */
 export const TG_EAPCET: readonly Counselling[] = Object.keys(PHASES).map((year) => ({
 	sourceId: `tg-eapcet-${year}`,
 	hasRounds: true,
 	read: () => toPrintedCutoffs(readTelangana(Number(year)), TELANGANA_EXAM),
 }));
 
-/** Every row of one year's sheets, phase by phase. */
 export function readTelangana(year: number): SheetRow[] {
 	return readSheets().filter((row) => row.year === year);
 }
 
-/** Lists the names of the institutes by their code, in all years. */
 export function listTelanganaCodes(): Map<string, Mention> {
 	return new Map(readSheets().map(({ code, institute }) => [code, institute]));
 }
 
-/** The districts by the sheet's own codes. */
 export const DISTRICTS: Readonly<Record<string, string>> = {
 	GDL: "Jogulamba Gadwal",
 	HNK: "Hanumakonda",
@@ -62,7 +59,7 @@ export const DISTRICTS: Readonly<Record<string, string>> = {
 type Cells = Readonly<Record<string, string>>;
 let sheets: SheetRow[] | undefined;
 
-/** An institute has one code in all years, under which the narrow columns spell it in many ways: it is called as it is most often. */
+/** An institute has one code in all years, but narrow columns spell it in many ways: the most frequent spelling is used. */
 function readSheets(): SheetRow[] {
 	if (sheets !== undefined) return sheets;
 	const printed = Object.entries(PHASES).flatMap(([year, phases]) =>
@@ -91,7 +88,7 @@ function namesOf(rows: readonly SheetRow[], of: (row: SheetRow) => string): Map<
 	return new Map([...byCode].map(([code, own]) => [code, usual(own.map(of))]));
 }
 
-/** Returns the text that is printed most often; of equals the shortest, which no column broke. */
+/** The most frequent text; among equals the shortest, which no column broke. */
 function usual(printed: readonly string[]): string {
 	const counted = [...Map.groupBy(printed, (text) => text)].map(([text, each]) => ({ text, count: each.length }));
 	return counted.toSorted((a, b) => b.count - a.count || a.text.length - b.text.length)[0]?.text ?? "";
@@ -103,9 +100,8 @@ function readSheet(year: number, phase: number): SheetRow[] {
 	return readSourceCsv(file).flatMap((raw, index) => {
 		const cells = oneSpelling(raw);
 		const text = (name: string) => cells[name] ?? "";
-		// The disclaimer under the table.
 		if (text("BRANCH") === "") return [];
-		// A heading of 2025 ran into the first row under it.
+		// A heading of 2025 ran into the first row below it.
 		const branch = text("BRANCH").replace(/^Code /, "");
 		const collegeType = text("TYPE").replace(/^Type /, "");
 		const district = text("DIST").replace(/^Code /, "");
@@ -137,7 +133,6 @@ function readSheet(year: number, phase: number): SheetRow[] {
 	});
 }
 
-/** The columns of 2024's copies under the names of the others'. */
 const COLUMNS: Readonly<Record<string, string>> = {
 	"Inst Code": "INSTCODE",
 	"Institute Name": "NAME",

@@ -10,7 +10,6 @@ const FILE = "fee-pages/fees.csv";
 const FIRST_YEAR = 2022;
 
 type Row = Readonly<Record<string, string>>;
-/** A row of `page_fees`. */
 type Built = PageFee & { collegeId: string };
 export type BuiltPageFees = { fees: Built[]; refusals: Refusal[]; report: DatasetReport };
 
@@ -20,7 +19,6 @@ export const TOO_OLD = `entry before ${FIRST_YEAR}, or no year`;
 export const NO_PERIOD = "not for a year, a semester or the whole course";
 export const NO_RECEIPT = "no source has the page's address";
 
-/** Tags of the finder at the head of a note, and why such a row is not printed. */
 const TAGS = {
 	"WEAK PRESS": "a small outlet or one person's statement, and no second source",
 	"YEAR NOT PRINTED": "the page prints no year of entry",
@@ -28,10 +26,6 @@ const TAGS = {
 	PROPOSAL: "a committee's proposal, not the order",
 };
 
-/**
- * The fees that single pages print of one institution each, and those of a rule at each institution that JoSAA names so; everything else is
- * refused with its reason.
- */
 export function buildPageFees(ofJosaa: readonly ResolvedMention[]): BuiltPageFees {
 	const judge = createJudge(ofJosaa);
 	const rows = readSourceCsv(FILE);
@@ -59,7 +53,6 @@ export function buildPageFees(ofJosaa: readonly ResolvedMention[]): BuiltPageFee
 	};
 }
 
-/** A row's fees, or why it has none. */
 function createJudge(ofJosaa: readonly ResolvedMention[]): (row: Row) => Built[] | string {
 	const feesOfRule = createRuleReader(ofJosaa);
 	const matchOf = readReviewedMatches();
@@ -101,7 +94,7 @@ function createJudge(ofJosaa: readonly ResolvedMention[]): (row: Row) => Built[]
 	};
 }
 
-/** A rule for many institutions, at each of those that JoSAA names so; undefined for a rule that nobody has reviewed. */
+/** A rule for many institutions, applied to each that JoSAA names so; undefined for an unreviewed rule. */
 function createRuleReader(
 	ofJosaa: readonly ResolvedMention[],
 ): (row: Row, sourceId: string | undefined) => Built[] | string | undefined {

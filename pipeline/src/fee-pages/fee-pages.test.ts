@@ -3,7 +3,6 @@ import { readSourceCsv } from "#pipeline/source-files.ts";
 import { readSources } from "#pipeline/sources.ts";
 import { buildPageFees, FOR_MANY, NO_PERIOD, NO_RECEIPT, NOT_ONE_FIGURE, TOO_OLD } from "./build.ts";
 
-/** As JoSAA prints them. */
 const OF_JOSAA = [
 	{ name: "Indian Institute of Technology Indore", collegeId: "iit-indore" },
 	{ name: "Indian Institute of Technology Indore", collegeId: "iit-indore" },

@@ -10,11 +10,10 @@ import { type Refusal, toReport, UNDECIDED } from "#pipeline/report.ts";
 import type { BuiltFees, Fee } from "./fee.ts";
 import { buildFra, FRA_DATASET } from "./fra.ts";
 
-/** A document that prints fees beside closing ranks. */
 type FeeList = {
 	dataset: string;
 	authority: string;
-	/** The years for which the state's committee fixed the fees of private colleges; others fix their own. */
+	/** The years for which the state's committee fixed fees of private colleges; absent if colleges fix their own. */
 	block: string | undefined;
 	read: () => readonly SheetRow[];
 };
@@ -29,7 +28,7 @@ const LISTS: readonly FeeList[] = [
 	{ dataset: "ap-eapcet-2024-fees", authority: ANDHRA_EXAM.authority, block: "2023-26", read: readAndhra },
 	...[2023, 2024].map((year) => ({
 		dataset: `tg-icet-${year}-fees`,
-		// A list of its own beside TG EAPCET's: the newest year of one is not the other's.
+		// A list apart from TG EAPCET's, as their newest years differ.
 		authority: ICET_FEES,
 		block: undefined,
 		read: () => readIcet(year),
@@ -41,7 +40,6 @@ export const FEE_DATASETS: readonly string[] = [...LISTS.map(({ dataset }) => da
 export const NO_FEE = "no fee is printed in this row";
 const OTHER_FEE = "an earlier phase prints another fee; the last one's is kept";
 
-/** The fees of every document that prints some, of the institutes that its counselling decided on. */
 export function buildFees(mentions: readonly ResolvedMention[]): BuiltFees[] {
 	const matches = new Map(
 		mentions.map(({ mention, match }) => [`${mention.source}|${keyOfInstitute(mention)}`, match]),
@@ -55,7 +53,7 @@ function buildList(list: FeeList, matchOf: (institute: Mention) => Match | undef
 	const accepted = new Map<string, Fee>();
 	const refusals: Refusal[] = [];
 	let joined = 0;
-	// The last phase prints what holds.
+	// The last phase prints the valid fee.
 	for (const row of rows.toSorted((a, b) => (b.round ?? 0) - (a.round ?? 0))) {
 		const match = matchOf(row.institute);
 		const key = `${row.code}|${row.branch}`;

@@ -7,12 +7,10 @@ import { FRA_DATASET } from "./fra.ts";
 
 const rows = [...readTelangana(2023), ...readTelangana(2024), ...readAndhra()];
 const institutes = new Map(rows.map(({ code, institute }) => [`${institute.source} ${code}`, institute]));
-/** Every institute decided. */
 const decided = [...institutes].map(([code, mention]: [string, Mention]) => ({
 	mention,
 	match: { collegeId: code, by: "reviewed" as const, why: "looked at" },
 }));
-/** Those of engineering that stand beside closing ranks; `fra.test.ts` has Maharashtra's, `icet/read.test.ts` those of MBA and MCA. */
 const buildSheets = (mentions: Parameters<typeof buildFees>[0]) =>
 	buildFees(mentions).filter(({ dataset }) => dataset !== FRA_DATASET && !dataset.startsWith("tg-icet"));
 const built = buildSheets(decided);

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { readFra } from "#pipeline/fra/read.ts";
 import { buildFra, NOT_IN_CAP, OTHER_COURSE, OTHER_NAME } from "./fra.ts";
 
-/** Every institute of the counselling decided as its own name. */
 const built = buildFra(({ name }) => ({ collegeId: name, by: "name", why: "its own name" }));
 const collegeOf = (code: string) => built.fees.find(({ institute }) => institute === code)?.collegeId;
 
@@ -20,7 +19,6 @@ test("every row is a fee or refused with the reason", () => {
 test("a fee is the counselling's institute of the same number, not the copy's own guess", () => {
 	expect(collegeOf("EN3139")).toBe("Vidyalankar Institute of Technology,Wadala, Mumbai");
 	expect(collegeOf("EN6276")).toContain("Cummins College of Engineering for Women");
-	// The name begins with the end of the one before.
 	expect(readFra().find(({ code }) => code === "EN2129")?.institute.name).toMatch(/^HINGOLI RD, NANDED/);
 	expect(collegeOf("EN2129")).toBe("M.S. Bidve Engineering College, Latur");
 });

@@ -13,7 +13,7 @@ export const OTHER_COURSE = "the code is not of an engineering college, and no c
 export const NOT_IN_CAP = "round IV of the counselling has no institute of this code";
 export const OTHER_NAME = "the counselling prints another name under this code";
 
-/** Maharashtra's approved fees: FRA's code EN1101 is 01101 of the counselling, whose institutes are decided, where the names agree. */
+/** Maharashtra's approved fees: FRA's code EN1101 is 01101 in the counselling, whose decided institute is used if the names agree. */
 export function buildFra(matchOf: (institute: Mention) => Match | undefined): BuiltFees {
 	const reviewed = readReviewedMatches();
 	const capNames = readCapNames();

@@ -3,7 +3,7 @@ export type Point = { latitude: number; longitude: number };
 const EARTH_RADIUS_KM = 6371;
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres between two points along the earth's surface. */
+/** Great-circle distance. */
 export function distanceKm(a: Point, b: Point): number {
 	const acrossLatitude = Math.sin(toRadians(b.latitude - a.latitude) / 2) ** 2;
 	const acrossLongitude = Math.sin(toRadians(b.longitude - a.longitude) / 2) ** 2;

@@ -5,8 +5,8 @@ import { toCityKey } from "#pipeline/match/normalise.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
 /**
- * A person's word on where an area of the post (the first three digits of a PIN) lies. `metro`: all of it is that town; `city`:
- * its codes from 001 to 099 are that town and the others around it; `district`: it lies in and around that district.
+ * A reviewed location of a postal area (the first three digits of a PIN). `metro`: all of it is that town; `city`: its codes 001 to 099
+ * are that town and those around it; `district`: it is in and around that district.
  */
 export type PinArea = {
 	kind: "metro" | "city" | "district";
@@ -18,7 +18,7 @@ export type PinArea = {
 
 const Kind = z.enum(["metro", "city", "district"]);
 
-/** Reads the reviewed areas by their three digits. Throws where one names a town or district that no list has. */
+/** Reviewed areas by their three digits. Throws if one names an unknown town or district. */
 export function readPinAreas(places: Places): Map<string, PinArea> {
 	return new Map(
 		readSourceCsv("india-geo/pin-areas.csv").map(({ area = "", state = "", kind, target = "" }) => {
@@ -38,7 +38,6 @@ function findDistrict(stateSlug: string, name: string, { districts }: Places) {
 	return { districtId: district.id, middle, sourceId };
 }
 
-/** The town of that name in the state, in whichever spelling, and the largest of several. */
 function findTown(stateSlug: string, name: string, { towns }: Places) {
 	const [town] = towns
 		.filter((known) => known.stateSlug === stateSlug && toCityKey(known.name) === toCityKey(name))
@@ -48,7 +47,7 @@ function findTown(stateSlug: string, name: string, { towns }: Places) {
 	return { districtId: undefined, middle, sourceId: TOWNS_SOURCE };
 }
 
-/** The middle of an area's points; undefined where they are few, or half of them lie farther off than an area reaches. */
+/** The middle of an area's points; undefined if they are few, or half of them are farther away than an area reaches. */
 export function toMiddle(points: readonly Point[], reachKm: number, fewest = 3): Point | undefined {
 	if (points.length < fewest) return undefined;
 	const middle = {

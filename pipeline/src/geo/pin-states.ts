@@ -1,8 +1,8 @@
 import { toStateSlug } from "#pipeline/geo/places.ts";
 
 /**
- * The states of the post's circles by the first two digits of a PIN. The list of 2011 prints some rows in a state where the post
- * has no such number; those are misprints of the state.
+ * States of the postal circles by the first two digits of a PIN. The list of 2011 prints some rows in a state without such numbers:
+ * misprints.
  */
 const STATES_BY_CIRCLE: readonly (readonly [first: number, last: number, states: readonly string[]])[] = [
 	[11, 11, ["delhi"]],
@@ -25,7 +25,6 @@ const STATES_BY_CIRCLE: readonly (readonly [first: number, last: number, states:
 	[80, 85, ["bihar", "jharkhand"]],
 ];
 
-/** Spellings of 2011. */
 const OLD_SPELLINGS: Record<string, string> = {
 	Orisa: "Odisha",
 	Uttaranchal: "Uttarakhand",
@@ -34,7 +33,7 @@ const OLD_SPELLINGS: Record<string, string> = {
 	"Dadar and Nagar Haveli": "The Dadra and Nagar Haveli and Daman and Diu",
 };
 
-/** The state that a PIN lies in today; undefined where the printed one has no such PIN codes. */
+/** The present state of a PIN; undefined if the printed state has no such PIN codes. */
 export function toPinState(pin: string, printed: string): string | undefined {
 	const slug = toStateSlug(OLD_SPELLINGS[printed] ?? printed);
 	const circle = Number(pin.slice(0, 2));

@@ -2,17 +2,18 @@ import type { AicteInstitute } from "#pipeline/aicte/read.ts";
 import { AISHE_SOURCE, type DirectoryCollege } from "#pipeline/aishe/colleges.ts";
 import { toPinState } from "#pipeline/geo/pin-states.ts";
 
-/** A text that names a place whose district is known: an institution's name or address. */
 export type PlacedText = { text: string; districtId: string; sourceId: string };
-/** The district that a PIN lies in, as institutions there write it. */
 export type PinWitness = { districtId: string; sourceId: string };
 
-/** Six digits, perhaps parted after three. Digits that go on, or that a dash joins to others, are numbers of telephones and houses; before a dash they are a code of the college. */
+/**
+ * Six digits, with or without a space after three. Longer numbers, or ones after a dash, are telephone or house numbers; before a dash
+ * they are a college code.
+ */
 const PIN = /(?<!\d|\d-)([1-8]\d{2}) ?(\d{3})(?![\d-])/g;
 
 /**
- * Finds the PIN codes in names and addresses, each with the district of most institutions that write it; undecided where two
- * districts are named alike often. A number that the post does not use in that state is no PIN code.
+ * PIN codes in names and addresses, each with the district of most institutions that write it; undecided if two are equally frequent. A
+ * number that the post does not use in that state is not a PIN code.
  */
 export function findWitnesses(texts: readonly PlacedText[]): Map<string, PinWitness> {
 	const votes = texts.flatMap(({ text, districtId, sourceId }) =>
@@ -33,7 +34,6 @@ export function findWitnesses(texts: readonly PlacedText[]): Map<string, PinWitn
 	);
 }
 
-/** Names of the directory, many of which carry an address. */
 export function textsOfDirectory(colleges: readonly DirectoryCollege[]): PlacedText[] {
 	return colleges.flatMap(({ name, otherNames, districtId }) =>
 		districtId === undefined ? [] : [name, ...otherNames].map((text) => ({ text, districtId, sourceId: AISHE_SOURCE })),
@@ -42,7 +42,6 @@ export function textsOfDirectory(colleges: readonly DirectoryCollege[]): PlacedT
 
 const AICTE_ADDRESSES_SOURCE = "aicte-2025";
 
-/** Addresses of approved institutes, where the district that they print is one district of today. */
 export function textsOfAicte(
 	institutes: readonly AicteInstitute[],
 	districtsOf: (institute: AicteInstitute) => readonly string[],

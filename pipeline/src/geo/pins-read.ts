@@ -1,7 +1,6 @@
 import type { Point } from "#pipeline/geo/distance.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
-/** One PIN code as the list prints it. */
 export type PinRow = {
 	file: string;
 	line: number;
@@ -13,11 +12,10 @@ export type PinRow = {
 
 const FILE = "india-geo/pincode_geonames_2011/IN.csv.gz";
 
-/** Reads the list of PIN codes: 11,042 rows, of which 150 (Patna and around) have no point. */
+/** 11,042 rows, of which 150 (Patna and around) have no point. */
 export function readPins(): PinRow[] {
 	return readSourceCsv(FILE).map((cells, index) => ({
 		file: FILE,
-		// Line 1 of the file is its header.
 		line: index + 2,
 		pin: (cells.key ?? "").replace(/^IN\//, ""),
 		place: (cells.place_name ?? "").trim(),
@@ -26,7 +24,7 @@ export function readPins(): PinRow[] {
 	}));
 }
 
-/** An empty cell is unknown, never the point 0, 0 in the Atlantic. */
+/** An empty cell is unknown, not the point 0, 0 in the Atlantic. */
 function toPoint(latitude: string | undefined, longitude: string | undefined): Point | undefined {
 	return latitude && longitude ? { latitude: Number(latitude), longitude: Number(longitude) } : undefined;
 }

@@ -9,33 +9,30 @@ import { toKey } from "#pipeline/text/words.ts";
 
 export const PINS_SOURCE = "geonames-pins";
 
-/** A PIN code with the best point that is known for it, and what that is the point of. */
 export type Pin = {
 	pin: string;
 	place: string | undefined;
 	stateSlug: string | undefined;
 	districtId: string | undefined;
 	position: PinPosition | undefined;
-	/** The list prints a state or a point for it that cannot be right; neither is used. */
+	/** The list prints an impossible state or point; neither is used. */
 	mark: "suspect" | undefined;
 	sourceId: string;
 };
 type PinPosition = Point & { of: "place" | "town" | "area" | "district"; sourceId: string };
 
-/** The delivery offices of a city lie within this distance of its middle. */
 const CITY_REACH_KM = 25;
 
 const areaOf = (pin: string) => pin.slice(0, 3);
 const isPin = (text: string) => /^[1-8]\d{5}$/.test(text);
 
-/** The circle in which an office's point is believed, and the point in its place where it lies outside. */
 type Around = { middle: Point; reachKm: number; fallback: PinPosition; districtId: string | undefined };
 
 /**
- * Gives each PIN its point. The list of 2011 often took a namesake's point in another state, and one far point for all offices of a
- * city; so a printed point is believed only where it lies in its state, near the district that institutions write it with, and
- * near the others of its area (the first three digits). Otherwise the town of that name, that district's middle, the area's middle,
- * or what a person wrote down for the area stands for it. PIN codes that only institutions write are added, in their districts.
+ * Gives each PIN its point. The list of 2011 often has a namesake's point in another state, or one far point for all offices of a city,
+ * so a printed point is trusted only in its state, near the district that institutions write with it, and near others of its area (the
+ * first three digits). Otherwise the town of that name, the district's middle, the area's middle or a person's entry replaces it. PIN
+ * codes that only institutions write are added, in their districts.
  */
 export function buildPins(
 	rows: readonly PinRow[],
@@ -74,7 +71,7 @@ function toRefusal({ file, line, pin, place, state }: PinRow): Refusal {
 	return { dataset: "pins", file, line, reason, raw: `${pin} ${place}, ${state}` };
 }
 
-/** Two districts that institutions write with codes of the area say more about it than the list's points. */
+/** Two districts that institutions write with codes of the area are better evidence than the list's points. */
 function toAreaMiddle(pins: readonly Located[], reviewed: PinArea | undefined): Point | undefined {
 	const witnessed = pins.flatMap(({ witness }) => witness?.position ?? []);
 	const anchor = reviewed?.middle ?? toMiddle(witnessed, REACH_KM, 2);
@@ -147,12 +144,10 @@ function toAdded(
 	};
 }
 
-/** Neither a district nor an area of the post reaches farther from its middle. */
 const REACH_KM = 100;
-/** Beyond this, a point nearer to another state's district than to any of its own state lies in the other state. */
+/** Beyond this, a point nearer to another state's district than to any of its own is in the other state. */
 const BORDER_KM = 50;
 
-/** A row with its state, the district that institutions write it with, the town it is named after, and its printed point where that can be. */
 type Located = {
 	row: PinRow;
 	stateSlug: string | undefined;
@@ -169,7 +164,7 @@ function locate(
 ): Located {
 	const { area, witness } = known;
 	const stateSlug = area?.stateSlug ?? witness?.stateSlug ?? toPinState(row.pin, row.state);
-	// Two towns of one name in a state say nothing.
+	// Two towns of one name in a state decide nothing.
 	const [town, other] = townsNamed.get(`${stateSlug}/${toKey(toPlaceName(row.place))}`) ?? [];
 	const isBelieved =
 		row.point && isInState(row.point, stateSlug, districts) && isWithin(row.point, witness?.position, REACH_KM);
@@ -187,7 +182,7 @@ function toPlaceName(printed: string): string {
 	return printed.replace(/\s+[HS]\s?O\.?$/i, "");
 }
 
-/** Whether a point is within reach of a middle; yes where no middle is known. */
+/** Whether a point is within reach of a middle; true if the middle is unknown. */
 function isWithin(point: Point, middle: Point | undefined, reachKm: number): boolean {
 	return middle === undefined || distanceKm(point, middle) <= reachKm;
 }
@@ -205,7 +200,6 @@ function isInState(point: Point, stateSlug: string | undefined, districts: reado
 	return own <= REACH_KM && (own <= BORDER_KM || own <= foreign);
 }
 
-/** The district that bears the place's name, or stands in brackets after it, where the place is near that district's middle too. */
 function districtNamed(
 	place: string,
 	stateSlug: string | undefined,

@@ -24,7 +24,6 @@ export type Places = { states: State[]; districts: District[]; towns: PlacedTown
 const DISTRICT_POINTS_SOURCE = "district-centroids";
 export const TOWNS_SOURCE = "geonames-towns";
 
-/** Spellings of states in the sources, other than the directory's. */
 const STATE_ALIASES: Record<string, string> = {
 	pondicherry: "Puducherry",
 	orissa: "Odisha",
@@ -33,7 +32,6 @@ const STATE_ALIASES: Record<string, string> = {
 	thedadraandnagarhavelianddamananddiu: "Dadra and Nagar Haveli and Daman and Diu",
 };
 
-/** The state's name as the site writes it; the printed one, where no other spelling is known. */
 function toStateName(printed: string): string {
 	return STATE_ALIASES[toKey(printed)] ?? printed.trim().replace(/ And /g, " and ");
 }
@@ -48,8 +46,8 @@ export function toDistrictId(stateSlug: string, district: string): string {
 }
 
 /**
- * The states and districts of the directory, each district with a point where one is known: the middle of the district of that
- * name, or what a person wrote into `district-aliases.csv`, or the town of that name. Otherwise its position is unknown.
+ * The directory's states and districts, each district with a point if known: the middle of the district of that name, an entry of
+ * `district-aliases.csv`, or the town of that name.
  */
 export function buildPlaces(pairs: readonly { state: string; district: string | undefined }[]): Places {
 	const towns = believe(readTowns().map(({ state, ...town }) => ({ ...town, stateSlug: state && toStateSlug(state) })));
@@ -75,12 +73,11 @@ export function buildPlaces(pairs: readonly { state: string; district: string | 
 	return { states: sortBy([...states.values()], "slug"), districts: sortBy([...districts.values()], "id"), towns };
 }
 
-/** A place of the country's largest, which is no village. */
 const LARGE = 500_000;
 
 /**
- * The towns without a population that cannot be theirs: that of a large city, printed for a place that bears the name of another state's
- * district and of none in its own. It is the namesake's; the list gives Gorakhpur in Haryana more people than its district has.
+ * Drops impossible populations: a large city's, printed for a place named like another state's district and none of its own. The list
+ * gives Gorakhpur in Haryana more people than its district has.
  */
 function believe(towns: readonly PlacedTown[]): PlacedTown[] {
 	const districts = readDistrictPoints();
@@ -103,7 +100,7 @@ function positionOf(points: DistrictPoint[], towns: PlacedTown[], aliases: Distr
 
 	const ofDistrict: FindPosition = (stateSlug, name) =>
 		toPosition(pointByKey.get(key(stateSlug, name)), DISTRICT_POINTS_SOURCE);
-	// Two towns of one name in a state say nothing about where the district is.
+	// Two towns of one name in a state do not locate the district.
 	const ofTown: FindPosition = (stateSlug, name) => {
 		const [town, other] = townsByKey.get(key(stateSlug, name)) ?? [];
 		return other === undefined ? toPosition(town, TOWNS_SOURCE) : undefined;

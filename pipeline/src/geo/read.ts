@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { readSourceCsv, readSourceJson } from "#pipeline/source-files.ts";
 
-/** A district's middle, computed from its outline. */
 export type DistrictPoint = { state: string; district: string; latitude: number; longitude: number };
 export type Town = {
 	geonamesId: number;
@@ -11,7 +10,6 @@ export type Town = {
 	latitude: number;
 	longitude: number;
 };
-/** A person's decision where the directory's district has another name, or none, in the list of points. */
 export type DistrictAlias = { state: string; district: string; kind: "district" | "town" | "unknown"; target: string };
 
 export function readDistrictPoints(): DistrictPoint[] {
@@ -25,7 +23,7 @@ export function readDistrictPoints(): DistrictPoint[] {
 
 const Admin1 = z.array(z.object({ code: z.string(), name: z.string() }));
 
-/** Codes that the list of first-order areas lacks: the territories merged into one in 2020 keep their old codes in the list of towns. */
+/** Codes missing from the list of first-order areas: the territories merged in 2020 keep their old codes in the list of towns. */
 const OLD_ADMIN1 = {
 	"06": "Dadra and Nagar Haveli and Daman and Diu",
 	"32": "Dadra and Nagar Haveli and Daman and Diu",
@@ -41,7 +39,7 @@ export function readTowns(): Town[] {
 		geonamesId: Number(cells.geonames_id),
 		name: cells.name ?? "",
 		state: stateByCode.get(cells.admin1_code ?? ""),
-		// 0 is how the copy writes an unknown population.
+		// The copy writes an unknown population as 0.
 		population: Number(cells.population) || undefined,
 		latitude: Number(cells.latitude),
 		longitude: Number(cells.longitude),
@@ -59,7 +57,7 @@ export function readDistrictAliases(): DistrictAlias[] {
 	}));
 }
 
-/** Hindi names by a state's slug or a district's id (`bihar/patna`), each agreed on by two lists or read by a person. */
+/** Hindi names by a state's slug or a district's id (`bihar/patna`), each agreed by two lists or read by a person. */
 export function readHindiNames(): Map<string, string> {
 	return new Map([
 		...readSourceCsv("hindi-names/states.csv").map((cells) => [cells.state ?? "", cells.name_hi ?? ""] as const),

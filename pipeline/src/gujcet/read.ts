@@ -8,7 +8,9 @@ import { squeeze } from "#pipeline/text/words.ts";
 
 const FILE = "gujcet/2025_2024/gujcet_data.json.gz";
 
-/** One copy holds three documents of two committees: by rank and marks for engineering and pharmacy, by marks alone for medicine and health. */
+/**
+ * One copy contains three documents of two committees: engineering and pharmacy by rank and by marks, medicine and health by marks only.
+ */
 const DOCUMENTS = [
 	{ sourceId: "gujcet-2025", program: "Engineering", authority: "ACPC Gujarat", year: 2025 },
 	{ sourceId: "gujarat-pharmacy-2024", program: "Pharmacy", authority: "ACPC Gujarat", year: 2024 },
@@ -42,7 +44,7 @@ function readDocument({ sourceId, authority, program, year }: (typeof DOCUMENTS)
 			...toSpace(program, row.Course, closingScore),
 			...knownAs(CATEGORIES, row.category, `GUJCET: the category "${row.category}"`),
 			institute: {
-				// The health committee's own codes stand in brackets at the end.
+				// The health committee's own codes are in brackets at the end.
 				name: squeeze(row["College Name"]).replace(/ \([A-Z]+\)$/, ""),
 				city: row.District ?? "",
 				aisheCode: row["AISHE Code"] ?? "",
@@ -51,7 +53,7 @@ function readDocument({ sourceId, authority, program, year }: (typeof DOCUMENTS)
 			year,
 			yearNote: year === undefined ? "The copy is undated" : undefined,
 			programme: squeeze(row.Course),
-			// Seats that the state aids and seats that pay for themselves stand as two colleges of one name.
+			// Grant-in-aid (GIA) and self-financed (SFI) seats are listed as two colleges of one name.
 			quota: /\((GIA|SFI)\)/i.exec(row["College Name"])?.[1]?.toUpperCase() ?? "",
 			seatType: row.category,
 			closingRank,
@@ -61,10 +63,10 @@ function readDocument({ sourceId, authority, program, year }: (typeof DOCUMENTS)
 	});
 }
 
-/** Degrees that are filled by marks in NEET; the other health courses by marks at school. */
+/** Degrees filled by NEET marks; other health courses use school marks. */
 const NEET_COURSES = /^(MBBS|BDS|BAMS|BHMS|BNYS)/;
 
-/** More than a percentage can only be marks of NEET's 720. */
+/** More than a percentage can only be NEET marks, of 720. */
 function toSpace(
 	program: (typeof DOCUMENTS)[number]["program"],
 	course: string,
@@ -79,7 +81,7 @@ function toSpace(
 	return score !== undefined && score > 100 === isNeet ? space : { ...space, mark: "suspect" };
 }
 
-/** The state's own list of backward classes is SEBC. Fee waivers and the families of soldiers are pools of their own. */
+/** SEBC is the state's own list of backward classes. Fee waivers and soldiers' families are pools of their own. */
 const CATEGORIES: ReadonlyMap<string, { socialCategory: SocialCategory; pool: SeatPool }> = new Map([
 	["general", { socialCategory: "open", pool: "home-state" }],
 	["ews", { socialCategory: "ews", pool: "home-state" }],

@@ -30,7 +30,6 @@ test("self-financed seats stand beside the regular ones of the same institute, w
 test("a code of TG EAPCET is the same institute where the names agree, and no other", () => {
 	const institute = (code: string) => sheets.find((row) => row.code === code)?.institute;
 	expect(institute("CBIT")).toMatchObject({ source: "tg-eapcet", name: "CHAITANYA BHARATHI INSTITUTE OF TECHNOLOGY" });
-	// Manthani's college of engineering has this code there.
 	expect(institute("JNTM")).toMatchObject({
 		source: "tg-icet",
 		name: "JNTUH UNIVERSITY COLLEGE OF MANAGEMENT HYDERABAD",

@@ -11,7 +11,7 @@ const YEARS: readonly number[] = [2023, 2024];
 
 const ICET_EXAM = { exam: "ts-icet", authority: "TGCHE", rankSpace: "ts-icet" } as const satisfies SheetExam;
 
-/** Telangana's seats of MBA and MCA, a document a year: 2023's final phase; 2024's copy states none. */
+/** Telangana's MBA and MCA seats, one document a year: the final phase of 2023; the copy of 2024 states none. */
 export const TG_ICET: readonly Counselling[] = YEARS.map((year) => ({
 	sourceId: `tg-icet-${year}`,
 	hasRounds: false,
@@ -20,13 +20,12 @@ export const TG_ICET: readonly Counselling[] = YEARS.map((year) => ({
 
 let sheet: SheetRow[] | undefined;
 
-/** The rows of one year's sheet. */
 export function readIcet(year: number): SheetRow[] {
 	sheet ??= readSheet();
 	return sheet.filter((row) => row.year === year);
 }
 
-/** The copy has a line for each cell of the sheet: those of one course at one institute are a row again. */
+/** The copy has a line per cell: cells of one course at one institute are joined to a row again. */
 function readSheet(): SheetRow[] {
 	const findInstitute = createInstituteFinder();
 	const cells = readSourceCsv(FILE).map((raw, index) => ({
@@ -65,7 +64,7 @@ function readSheet(): SheetRow[] {
 				quota: quotaOf(seatKind("", collegeType)),
 				ranks: own.map((cell) => ({
 					category: cell.text("category").replace("-", "_"),
-					// "Girls are also eligible for Boys seats", say the authority's sheets.
+					// The authority's sheets state "Girls are also eligible for Boys seats".
 					gender: cell.text("gender") === "Female" ? "Female-Only" : "Gender-Neutral",
 					printed: cell.text("closing_rank"),
 					line: cell.line,
@@ -76,7 +75,7 @@ function readSheet(): SheetRow[] {
 	});
 }
 
-/** A college of engineering has the code that TG EAPCET gives it: it is the institute decided on there, where the names agree. */
+/** A college of engineering has its TG EAPCET code, so it is the institute decided there, if the names agree. */
 function createInstituteFinder(): (code: string, printed: Mention) => Mention {
 	const known = listTelanganaCodes();
 	const agrees = createAgreement([...known.values()].map(({ name }) => name));

@@ -19,8 +19,8 @@ export const MAIL_DOMAINS = "mail-domains-2026";
 type List = { sourceId: string; rows: readonly PrintedInstitution[]; find: FindInstitution };
 
 /**
- * Sites, years of establishment and minority status from lists of institutions: JoSAA's institutes, the Research Organization Registry,
- * Tamil Nadu's admission, a list of mail domains. A row of which it is not sure whose it is is refused with the reason.
+ * Sites, founding years and minority status from lists of institutions: JoSAA's institutes, the Research Organization Registry, Tamil
+ * Nadu's admission, a list of mail domains. A row without a certain match is refused with the reason.
  */
 export function buildInstitutionFacts(find: { byName: FindInstitution; byBeginning: FindInstitution }): FactSource[] {
 	return [
@@ -31,7 +31,7 @@ export function buildInstitutionFacts(find: { byName: FindInstitution; byBeginni
 	].map(buildList);
 }
 
-/** The copy's code counts where the name leads to the same institution: it has wrong ones. */
+/** The copy's code counts only if the name leads to the same institution: some codes are wrong. */
 function agreeing(find: FindInstitution): FindInstitution {
 	return (row) => {
 		const found = find(row);
@@ -74,14 +74,14 @@ function hostOf({ website }: PrintedInstitution): string | undefined {
 	return site && toHost(site);
 }
 
-/** Sites on which anybody has a page, and the network that was shut down. */
+/** Sites on which anyone can have a page, and the network that was shut down. */
 const NO_SITE = /(facebook|blogspot|wordpress|wixsite|weebly|google|wikipedia)\.|\.ernet\.in$/;
 const EARLIEST = 1700;
 const NOW = 2026;
 
 type Fact = Pick<CollegeFact, "field" | "value" | "printed">;
 
-/** A site that two rows of the list have is neither's. */
+/** A site that two rows share belongs to neither. */
 function factsOf(row: PrintedInstitution, isShared: boolean): Fact[] {
 	const { website, established, minority } = row;
 	const site = toSite(website);

@@ -12,8 +12,8 @@ export type FindInstitution = (printed: PrintedInstitution) => Found;
 type Named = { collegeId: string; words: readonly string[]; college: DirectoryCollege };
 
 /**
- * Finds the institution of a list's row. The name has to be, word for word, one that the directory, a ranking or a counselling prints for
- * one institution alone in that state (in India, where the row names no state), and nothing of the row may speak against the place.
+ * Finds the institution of a row. The name must match, word for word, one that the directory, a ranking or a counselling prints for only
+ * one institution of the state (of India, if the row has no state), and the row's place must not contradict it.
  */
 export function createInstitutionFinder(
 	directory: readonly DirectoryCollege[],
@@ -75,7 +75,6 @@ function decide(same: readonly Named[], { state, city }: PrintedInstitution): Fo
 	return { collegeId: only.code };
 }
 
-/** Narrows several colleges to those of the town; a single one stays. */
 function inCity(colleges: readonly DirectoryCollege[], city: string): readonly DirectoryCollege[] {
 	if (colleges.length < 2 || city === "") return colleges;
 	const there = colleges.filter((college) => isIn(college, city));

@@ -1,27 +1,22 @@
 import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import { readSourceCsv, readSourceRows } from "#pipeline/source-files.ts";
 
-/** One row of a list about an institution, as printed; empty where it says nothing. */
 export type PrintedInstitution = {
 	file: string;
 	line: number;
 	name: string;
 	state: string;
 	city: string;
-	/** Its code in the directory, as the copy believes it. */
 	aisheCode: string;
 	website: string;
 	established: string;
 	minority: string;
-	/** The institution that a person named. */
 	decision?: string;
-	/** The reviewer's reason for matching it to no institution. */
 	refusal?: string;
 };
 
 const NOTHING = { state: "", city: "", aisheCode: "", website: "", established: "", minority: "" };
 
-/** The institutes of JoSAA with their sites and years. */
 export function readJosaaInstitutes(): PrintedInstitution[] {
 	return readLists("josaa-institutes", (cells) => ({
 		name: cells.name ?? "",
@@ -32,7 +27,7 @@ export function readJosaaInstitutes(): PrintedInstitution[] {
 	}));
 }
 
-/** India's organisations in the Research Organization Registry, without companies; `ror/decisions.csv` names what names miss. */
+/** India's organisations in the Research Organization Registry, without companies; `ror/decisions.csv` has those that names miss. */
 export function readRorOrganisations(): PrintedInstitution[] {
 	const decided = new Map(readSourceCsv("ror/decisions.csv").map((cells) => [cells.ror_id, cells.college_id]));
 	return readLists("ror", (cells) => ({
@@ -45,7 +40,6 @@ export function readRorOrganisations(): PrintedInstitution[] {
 	}));
 }
 
-/** The colleges of Tamil Nadu's engineering admission, the address behind the name. */
 export function readTneaColleges(): PrintedInstitution[] {
 	return readLists("tnea-brochure", (cells) => ({
 		name: cells.name ?? "",
@@ -57,8 +51,8 @@ export function readTneaColleges(): PrintedInstitution[] {
 }
 
 /**
- * Domains of mail that name an institution, each read by a person: `college_id` is empty where name and domain do not decide, and `why`
- * says what did. The site is derived from the domain, which is what is printed.
+ * Mail domains that name an institution, each reviewed: `college_id` is empty if name and domain do not decide, and `why` has the
+ * evidence. The site is derived from the domain, which is what is printed.
  */
 export function readMailDomains(): PrintedInstitution[] {
 	return readLists("mail-domains", ({ names = "", domain = "", college_id: id = "", why = "" }) => ({

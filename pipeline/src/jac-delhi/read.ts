@@ -11,13 +11,12 @@ const LIST: List = {
 	state: "Delhi",
 };
 
-/** Delhi's joint counselling for DTU, NSUT and IGDTUW, round 5. The copy repeats the closing rank as the opening one, which is not read. */
+/** Delhi's joint counselling for DTU, NSUT and IGDTUW, round 5. The copy's opening rank repeats the closing one, so it is not read. */
 export const JAC_DELHI: Counselling = { sourceId: LIST.sourceId, hasRounds: true, read: readJacDelhi };
 
 function readJacDelhi(): PrintedCutoff[] {
 	return readList(LIST, readSourceCsv(LIST.file), (cells) => ({
 		...toSeat(squeeze(cells.Code)),
-		// Behind the name stands its address.
 		institute: squeeze(cells.Institute).replace(/,.*/, ""),
 		exam: "jee-mains",
 		authority: "JAC Delhi",
@@ -25,7 +24,7 @@ function readJacDelhi(): PrintedCutoff[] {
 		round: 5,
 		programme: squeeze(cells.Program),
 		closingRank: toFigure(cells["Closing Rank (int)"]),
-		// One list for everyone, whatever the category of the seat.
+		// One list for everyone, whatever the seat's category.
 		rankSpace: "jee-main-crl",
 	}));
 }
@@ -33,8 +32,8 @@ function readJacDelhi(): PrintedCutoff[] {
 const CATEGORIES = byCode({ open: "GN", ews: "EW", "obc-ncl": "OB", sc: "SC", st: "ST" });
 
 /**
- * `OBCWD`: the category; then GN everyone, GL girls, CW children of soldiers, PD disability; then D Delhi or O outside. SG is the
- * single girl child, KM the Kashmiri migrant: pools of their own.
+ * `OBCWD`: the category; then GN everyone, GL girls, CW soldiers' children, PD disability; then D Delhi or O outside. SG (single girl
+ * child) and KM (Kashmiri migrant) are pools of their own.
  */
 function toSeat(key: string): Seat {
 	const apart = { quota: "", pool: "special", seatType: key, socialCategory: "open", pwd: false } as const;

@@ -1,15 +1,15 @@
 import type { BuiltCounselling } from "#pipeline/cutoffs/build.ts";
 import type { Cutoff } from "#pipeline/cutoffs/cutoff.ts";
 
-/** The copies of JoSAA's tables keep the P of a preparatory rank from this year on. */
+/** From this year on the copies of JoSAA's tables keep the P of a preparatory rank. */
 const PRINTED_SINCE = 2025;
 
-/** A share of the same seat's median: a preparatory list is short and begins again at rank 1. */
+/** Share of the same seat's median: a preparatory list is short and starts again at rank 1. */
 const LEAST_SHARE = 1 / 5;
 
 /**
- * Marks what is probably a rank of the IITs' preparatory course though the copies of 2016–24 lost its P: seats for SC, ST and people
- * with a disability that close below a fifth of the same seat's median over those years and all rounds. A row with a mark keeps it.
+ * Marks probable ranks of the IITs' preparatory course, as the copies of 2016–24 lost their P: seats for SC, ST and people with a
+ * disability that close below a fifth of the same seat's median over those years and all rounds. An existing mark stays.
  */
 export function markPreparatory(josaa: readonly BuiltCounselling[]): BuiltCounselling[] {
 	const medians = mediansOf(josaa.flatMap(({ cutoffs }) => cutoffs.filter(mayBePreparatory)));

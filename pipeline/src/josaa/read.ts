@@ -5,7 +5,7 @@ import { type Counselling, DEFAULTS, NewWord, type PrintedCutoff, type ReadRow }
 import { listSourceFiles, readSourceCsv, readSourceJson, yearOfPath } from "#pipeline/source-files.ts";
 import { squeeze } from "#pipeline/text/words.ts";
 
-/** Every round of each year that we have, oldest first: the copies are CSV, but that of 2025, which is integer-coded JSON. */
+/** Every round of each year that we have, oldest first. Copies are CSV, except integer-coded JSON for 2025. */
 export const JOSAA: readonly Counselling[] = listSourceFiles("josaa", /josaa_\d{4}_all_rounds\.(csv|json)\.gz$/)
 	.map((file) => ({ file, year: yearOfPath(file) }))
 	.sort((a, b) => a.year - b.year)
@@ -19,14 +19,14 @@ export const JOSAA: readonly Counselling[] = listSourceFiles("josaa", /josaa_\d{
 				: readSourceCsv(file).map((cells, index) => readJosaaRow(cells, { file, line: index + 1, year })),
 	}));
 
-/** One opening and closing rank as JoSAA printed it. `line` counts the data rows of the file from 1. */
+/** `line` counts the data rows of the file from 1. */
 type JosaaRow = {
 	file: string;
 	line: number;
 	year: number;
 	round: number;
 	institute: string;
-	/** Whether the group admits by JEE Advanced; JoSAA has four groups. */
+	/** Whether the institute's group admits by JEE Advanced; JoSAA has four groups. */
 	byAdvanced: boolean;
 	programme: string;
 	quota: string;
@@ -36,11 +36,11 @@ type JosaaRow = {
 	closingRank: number;
 	/** The publisher's own flag; the copies of 2016–24 lost it. */
 	preparatory: boolean;
-	/** The opening rank is of the common list and the closing one of the preparatory course. */
+	/** The opening rank is of the common list, the closing rank of the preparatory course. */
 	isMixed?: boolean;
 };
 
-/** IIT names carry a double space in the publisher's tables, and the copies of 2016–24 an escaped ampersand. */
+/** The publisher's tables have a double space in IIT names, the copies of 2016–24 an escaped ampersand. */
 export const readJosaaRow: ReadRow = (cells, at) => {
 	const institute = squeeze(cells.institute);
 	const [opening, closing] = [squeeze(cells.opening_rank), squeeze(cells.closing_rank)];
@@ -60,13 +60,13 @@ export const readJosaaRow: ReadRow = (cells, at) => {
 	});
 };
 
-/** The letter that the tables of 2026 print after a rank of the preparatory course. */
+/** The tables of 2026 print this letter after a preparatory rank. */
 const PREPARATORY = /P$/;
 
-/** The copies of 2016–24 print the group: the Indian School of Mines was an IIT before it had the name. */
+/** The copies of 2016–24 print the group: the Indian School of Mines was in the IIT group before its renaming. */
 const IIT_GROUP = "Indian Institute of Technology";
 
-/** The IITs, and from 2026 on the Indian Institute of Science. */
+/** The IITs and, since 2026, the Indian Institute of Science. */
 function admitsByAdvanced(institute: string): boolean {
 	return /^Indian Institute of (?:Technology|Science, Bangalore)/.test(institute);
 }
@@ -84,7 +84,6 @@ const Coded = z.object({
 	),
 });
 
-/** An integer-coded copy: each row points into arrays of names. */
 function readCoded(file: string): JosaaRow[] {
 	const coded = readSourceJson(file, Coded);
 	const preparatory = new Set(coded.preparatory_row_indexes);
@@ -136,22 +135,23 @@ function isRank(value: number): boolean {
 	return Number.isInteger(value) && value > 0;
 }
 
-/** Seats that one region's institute keeps for the region (Goa in NIT Goa …) are a pool of their own beside its home state's. */
+/** Seats that an institute reserves for its region (Goa at NIT Goa …) are a pool apart from its home state's. */
 const POOLS = byCode({ "all-india": "AI", "home-state": "HS", "other-state": "OS", special: "GO JK LA AP" });
 
-/** The pool of a quota of JoSAA or CSAB. */
 export function toPool(quota: string): SeatPool {
 	return knownAs(POOLS, quota, `JoSAA: the quota "${quota}"`);
 }
 
 const SOCIAL_CATEGORIES = byCode({ open: "OPEN", ews: "EWS", "obc-ncl": "OBC-NCL", sc: "SC", st: "ST" });
 
-/** The reservation of a seat type of JoSAA or CSAB. */
 export function toSocialCategory(seatType: string): SocialCategory {
 	return knownAs(SOCIAL_CATEGORIES, seatType.replace(" (PwD)", ""), `JoSAA: the seat type "${seatType}"`);
 }
 
-/** The IITs admit by JEE Advanced; the others by JEE Main, architecture and planning by ranks of their own. OPEN counts everyone, every other seat type its own category. */
+/**
+ * IITs admit by JEE Advanced, others by JEE Main, architecture and planning by their own ranks. OPEN uses the common list, every other
+ * seat type its category's list.
+ */
 function toRankSpace(row: JosaaRow): { exam: string; rankSpace: RankSpace } {
 	const everyone = row.seatType === "OPEN";
 	if (row.byAdvanced && row.preparatory) return { exam: "jee-advanced", rankSpace: "jee-advanced-preparatory" };

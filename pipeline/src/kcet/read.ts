@@ -8,7 +8,7 @@ import { squeeze } from "#pipeline/text/words.ts";
 const SOURCE_ID = "kcet-2025";
 const ROUNDS = [1, 2, 3] as const;
 
-/** KEA's engineering seats: the government-quota share of every college, of whatever ownership. COMEDK's and management's are not in it. */
+/** KEA's engineering seats: the government-quota share of every college, whatever its ownership. Excludes COMEDK's and management's. */
 export const KCET: Counselling = { sourceId: SOURCE_ID, hasRounds: true, read: () => ROUNDS.flatMap(readRound) };
 
 /** College code → its courses → the seat type's code → the rank as printed. */
@@ -17,7 +17,7 @@ const Round = z.record(
 	z.object({ college_name: z.string(), courses: z.record(z.string(), z.record(z.string(), z.string())) }),
 );
 
-/** The copy is a tree, so a line is a cell of it, counted in its order. */
+/** The copy is a tree, so `line` is a cell, counted in its order. */
 function readRound(round: (typeof ROUNDS)[number]): PrintedCutoff[] {
 	const list: List = {
 		file: `kcet/2025/round${round}_cutoffs.json.gz`,
@@ -38,14 +38,14 @@ function readRound(round: (typeof ROUNDS)[number]): PrintedCutoff[] {
 		year: 2025,
 		round,
 		programme: mendCourse(squeeze(course)),
-		// One college has two codes where the state pays for some of its seats and not for others.
+		// A college has two codes if the state pays for only some of its seats.
 		quota: `KEA ${code}`,
 		closingRank: toFigure(rank),
 		rankSpace: "kcet-engineering",
 	}));
 }
 
-/** Words that the authority's narrow columns break by a space, at another letter in each round. */
+/** Words that narrow columns break by a space, at another letter in each round. */
 const BROKEN_WORDS = (
 	"TELECOMMUNICATION COMMUNICATION INSTRUMENTATION INTERNET ARTIFICIAL ARTIFICAL DATA BLOCK CYBER IOT SOFTWARE BIOTECHNOLOGY " +
 	"CLOUD VLSI MANUFACTURING PHARMACEUTICAL ENVIRONMENTAL INDUSTRIAL"
@@ -53,7 +53,7 @@ const BROKEN_WORDS = (
 	.split(" ")
 	.map((word) => new RegExp(`\\b${[...word].join(" ?")}\\b`, "gi"));
 
-/** The course in one spelling for all rounds: `ELECTRONICS AND COMMUNICATIO N ENGG` → `ELECTRONICS AND COMMUNICATION ENGG`. */
+/** One spelling of the course for all rounds: `ELECTRONICS AND COMMUNICATIO N ENGG` → `ELECTRONICS AND COMMUNICATION ENGG`. */
 function mendCourse(printed: string): string {
 	return BROKEN_WORDS.reduce((text, pattern) => text.replace(pattern, (word) => word.replaceAll(" ", "")), printed)
 		.replace(/- (?=[A-Z])/g, "-")
@@ -62,7 +62,7 @@ function mendCourse(printed: string): string {
 
 const CATEGORIES = byCode({ open: "GM", sc: "SC", st: "ST", other: "1 2A 2B 3A 3B" });
 
-/** `2AK`: category 2A: K for those who studied in Kannada, R in the country; G (GM alone for the open list) is everyone of the category. */
+/** `2AK`: category 2A; K for studies in Kannada, R for rural; G is everyone of the category (GM is the open list). */
 function toSeat(code: string): Pick<Seat, "seatType" | "socialCategory" | "pool"> {
 	const [, category = "", part = ""] = /^(GM|SC|ST|1|2A|2B|3A|3B)([GKR]?)$/.exec(code) ?? [];
 	const socialCategory = knownAs(CATEGORIES, category, `KCET: the seat type "${code}"`);

@@ -7,7 +7,7 @@ import { squeeze } from "#pipeline/text/words.ts";
 
 const LIST: List = { file: "keam/2026/keam_data.json.gz", sourceId: "keam-2026", source: "keam" };
 
-/** Kerala's seats; a seat stands in the last phase that moved it. */
+/** Kerala's seats; a seat is printed in the last phase that moved it. */
 export const KEAM: Counselling = { sourceId: LIST.sourceId, hasRounds: true, read: readKeam };
 
 const Row = z.object({
@@ -38,7 +38,7 @@ function readKeam(): PrintedCutoff[] {
 /** State merit, and the state's own lists: Ezhava, Muslim, other backward Hindu and Christian, Latin Catholic, Dheevara, Viswakarma, Kusavan, Kudumbi. */
 const CATEGORIES = byCode({ open: "SM", ews: "EW", sc: "SC", st: "ST", other: "EZ MU BH BX LA DV VK KN KU" });
 
-/** FW is the tuition-fee waiver, for families under an income: a pool of its own. */
+/** FW is the tuition-fee waiver for families below an income: a pool of its own. */
 function toSeat(code: string): Pick<Seat, "seatType" | "socialCategory" | "pool"> {
 	if (code === "FW") return { seatType: code, socialCategory: "open", pool: "special" };
 	const socialCategory = knownAs(CATEGORIES, code, `KEAM: the category "${code}"`);

@@ -1,4 +1,4 @@
-/** A seeded generator (mulberry32): the same seed draws the same sample on every machine. Values in [0, 1). */
+/** Mulberry32, seeded: the same sample on every machine. Values in [0, 1). */
 export function seededRandom(seed: number): () => number {
 	let state = seed >>> 0;
 	return () => {

@@ -7,7 +7,6 @@ import type { DatasetLoad } from "#pipeline/load/dataset.ts";
 import { loadFacts } from "#pipeline/load/facts.ts";
 import { loadTable } from "#pipeline/load/table.ts";
 
-/** Loads what one list says of universities abroad. */
 export async function loadUniversitiesAbroad(
 	client: PoolClient,
 	{ abroad }: Catalogue,
@@ -22,7 +21,6 @@ export async function loadUniversitiesAbroad(
 	return { tables: { universities_abroad: diff }, changedColleges: [], notes: notesOf(abroad, sourceId) };
 }
 
-/** Loads the world list: universities abroad, and of India's the sites. */
 export async function loadWorld(client: PoolClient, catalogue: Catalogue): Promise<DatasetLoad> {
 	const abroad = await loadUniversitiesAbroad(client, catalogue, WORLD_SOURCE);
 	const sites = await loadFacts(client, catalogue, WORLD_SOURCE);
@@ -35,7 +33,6 @@ export async function loadWorld(client: PoolClient, catalogue: Catalogue): Promi
 	};
 }
 
-/** Loads Australia's register of courses. */
 export async function loadRegisteredCourses(client: PoolClient, { abroad }: Catalogue): Promise<DatasetLoad> {
 	const rows = abroad.courses.map((course) => ({
 		...course,

@@ -7,7 +7,6 @@ import type { DatasetLoad } from "#pipeline/load/dataset.ts";
 import { loadTable } from "#pipeline/load/table.ts";
 import type { Match } from "#pipeline/match/mention.ts";
 
-/** Loads the institutions, their names, and how each printed name was resolved. */
 export async function loadColleges(client: PoolClient, catalogue: Catalogue): Promise<DatasetLoad> {
 	const slugs = readGivenSlugs();
 	const rows = catalogue.colleges.map((college) => {
@@ -16,14 +15,14 @@ export async function loadColleges(client: PoolClient, catalogue: Catalogue): Pr
 			throw new Error(`slugs.csv has no address for ${college.id} (${college.name}): run npm run data:build`);
 		return { ...college, slug };
 	});
-	// An institution that a fact, an editor or a visitor still points at stays, so that nothing loses its page.
-	// One that was found to be another stays until its facts have moved (`load/former.ts`).
+	// An institution that a fact, an editor or a visitor refers to stays, so that nothing loses its page. A merged one stays until its
+	// facts have moved (`load/former.ts`).
 	const former = catalogue.former.flatMap(({ formerId }) => (formerId === undefined ? [] : [`'${formerId}'`]));
 	const keepGone = ["rankings", "cutoffs", "reports", "reviews", "college_claims", "corrections"]
 		.map((table) => `EXISTS (SELECT 1 FROM ${table} r WHERE r.college_id = t.id)`)
-		// One that editors merged into another is needed when that is undone.
+		// One that editors merged into another is needed to undo the merge.
 		.concat("EXISTS (SELECT 1 FROM corrections r WHERE r.field = 'merge' AND r.state = 'applied' AND r.value = t.id)")
-		// Institutions that editors added are theirs to take away.
+		// Only editors may remove institutions that they added.
 		.concat(`t.id LIKE '${ADDED_ID}%'`)
 		.concat(former.length === 0 ? [] : [`t.id IN (${former.join(", ")})`])
 		.join(" OR ");

@@ -27,7 +27,6 @@ const TABLES: Readonly<Record<string, PgTable>> = {
 	...{ colleges, aliases, college_categories: collegeCategories, college_facts: collegeFacts, intakes },
 	...{ college_fees: collegeFees, outcomes, rankings, cutoffs },
 };
-/** Another value than any that is published, and another again. */
 const VALUES: Partial<Record<CorrectedField, [string, string]>> = {
 	slug: ["corrected-slug", "published-slug"],
 	website: ["https://corrected.example/", "https://published.example/"],
@@ -36,7 +35,6 @@ const VALUES: Partial<Record<CorrectedField, [string, string]>> = {
 	established: ["1801", "1802"],
 	category: ["13", "20"],
 };
-/** Most institutions of a counselling have thousands of rows. */
 const FEW_CUTOFFS: Partial<Record<CorrectedField, string>> = { "closing-rank": "C-10217", "cutoff-mark": "C-8301" };
 const NUMBERS: [string, string] = ["1234567", "7654321"];
 const WORDS: [string, string] = ["Corrected Words", "Published Words"];
@@ -85,7 +83,6 @@ test("a fact that was taken off stays off, and comes back when that is undone", 
 	});
 });
 
-/** A correction of some institution's fact of this kind, and loads of that institution's share of the table. */
 async function correctedIn(client: PoolClient, field: CorrectedField, given?: string) {
 	const db = drizzle({ client });
 	const stored = STORED_FACTS[field];
@@ -95,7 +92,6 @@ async function correctedIn(client: PoolClient, field: CorrectedField, given?: st
 		`SELECT ${stored.college} AS id FROM ${stored.table} t WHERE to_jsonb(t) @> $1 AND ${stored.column} IS NOT NULL LIMIT 1`,
 		[JSON.stringify(stored.only ?? {})],
 	);
-	// Adds a fact that no source has yet, such as a phone.
 	const collegeId = FEW_CUTOFFS[field] ?? some[0]?.id ?? "U-0456";
 	const scope = `t.${stored.college} = '${collegeId}'`;
 	const read = async () =>
@@ -126,7 +122,7 @@ async function correctedIn(client: PoolClient, field: CorrectedField, given?: st
 	const named = (names: readonly string[]) => key.filter(([, column]) => names.includes(column.name));
 	return {
 		...{ value, later, was: whole.was },
-		// An alias and a category are nothing but their value: another one is another fact.
+		// An alias and a category consist only of their value, so another value is another fact.
 		saysLater: whole.was === "" ? null : field === "alias" || field === "category" ? "" : later,
 		async load() {
 			await loadTable(client, {
@@ -139,7 +135,6 @@ async function correctedIn(client: PoolClient, field: CorrectedField, given?: st
 			});
 			await rebuildOverlays(db);
 		},
-		/** Another value, or none, in the source. */
 		async publish(to: string | undefined) {
 			published = published.flatMap((cells) => {
 				const isOurs = named(Object.keys(whole.fact ?? {})).every(
@@ -155,7 +150,6 @@ async function correctedIn(client: PoolClient, field: CorrectedField, given?: st
 			(await listCorrectable(db, { collegeId, field, words: [], most: 5_000 })).map((each) => each.value),
 		rows: async () => (await client.query(`SELECT FROM current.${stored.table} t WHERE ${scope}`)).rowCount,
 		published: () => published.length,
-		/** Whether the published rows are as the load before wrote them. */
 		isUntouched: async () => isDeepStrictEqual(await read(), untouched),
 		async undo() {
 			await db.update(corrections).set({ state: "undone" }).where(eq(corrections.id, row.id));

@@ -5,7 +5,6 @@ import type { DatasetLoad } from "#pipeline/load/dataset.ts";
 import { loadTable } from "#pipeline/load/table.ts";
 import type { Cutoff } from "../cutoffs/cutoff.ts";
 
-/** The key of a row in one document, with the round if the authority prints one. */
 const KEY = [
 	cutoffs.collegeId,
 	cutoffs.programmeId,
@@ -16,7 +15,6 @@ const KEY = [
 	cutoffs.preparatory,
 ];
 
-/** Loads one document of a counselling. */
 export async function loadCounselling(
 	client: PoolClient,
 	catalogue: Pick<Catalogue, "counsellings">,
@@ -33,7 +31,7 @@ export async function loadCounselling(
 	});
 	const diff = await loadTable(client, {
 		table: cutoffs,
-		// A row without a round cannot be told by it: nothing equals an absent value.
+		// NULL equals nothing in SQL, so a row without a round is matched without it.
 		key: built.hasRounds ? [...KEY, cutoffs.round] : KEY,
 		scope: `t.source_id = '${sourceId}'`,
 		rows,
@@ -41,7 +39,6 @@ export async function loadCounselling(
 	return { tables: { cutoffs: diff }, changedColleges: diff.keys, notes: built.report.notes };
 }
 
-/** Ids of the programmes by name; new names get new ids, old ones keep theirs. */
 async function ensureProgrammes(client: PoolClient, names: readonly string[]): Promise<Map<string, number>> {
 	await client.query("INSERT INTO programmes (name) SELECT unnest($1::text[]) ON CONFLICT (name) DO NOTHING", [names]);
 	const found = await client.query<{ id: number; name: string }>(
@@ -54,8 +51,8 @@ async function ensureProgrammes(client: PoolClient, names: readonly string[]): P
 type Row = Pick<Cutoff, "collegeId" | "exam" | "authority" | "year" | "round">;
 
 /**
- * Tells whether a row is of the last round that is held of its institution, exam, authority and year, in whichever document that stands;
- * marked rows count too. Where no round is printed every row is of the last.
+ * Whether a row is of the last round that we have for its institution, exam, authority and year, in any document; marked rows count too.
+ * Without printed rounds every row is.
  */
 export function findLastRounds(
 	counsellings: readonly { cutoffs: readonly Row[] }[],

@@ -7,10 +7,8 @@ import { CHANGED_KEYS, loadTable, type TableDiff } from "#pipeline/load/table.ts
 
 export type DatasetLoad = { tables: Record<string, TableDiff>; changedColleges: string[]; notes: string[] };
 
-/** Tables that are loaded together, in one transaction. Later datasets point at rows of earlier ones. */
 export type Dataset = { name: string; load: (client: PoolClient, catalogue: Catalogue) => Promise<DatasetLoad> };
 
-/** The datasets that were not loaded from these inputs: all of them on a new database, the rest after an interrupted load. */
 export async function unloadedDatasets(
 	pool: Pool,
 	datasets: readonly Dataset[],
@@ -21,7 +19,6 @@ export async function unloadedDatasets(
 	return datasets.filter(({ name }) => !names.has(name));
 }
 
-/** Loads one dataset in one transaction, with its refusals, its report and the news of it; returns a line for a reader. */
 export async function loadDataset(
 	pool: Pool,
 	dataset: Dataset,
@@ -55,7 +52,7 @@ async function writeRefusals(client: PoolClient, dataset: string, catalogue: Cat
 	});
 }
 
-/** Writes the report of a load. If no hash of inputs is given, that of the last load stays: a file that an editor brought in is none of its inputs. */
+/** Writes a load's report. Without a hash the previous one stays: an editor's file is not one of the inputs. */
 export async function writeReport(
 	client: PoolClient,
 	dataset: string,
@@ -81,7 +78,7 @@ function withoutKeys(tables: Record<string, TableDiff>) {
 	);
 }
 
-/** Tells the running site which pages changed; the notice leaves with the commit. Too many to name are sent as `*`. */
+/** Notifies the running site of changed pages when the transaction commits. Too many to name are sent as `*`. */
 export async function notifyChange(client: PoolClient, { tables, changedColleges }: DatasetLoad): Promise<void> {
 	const touched = Object.values(tables).reduce((sum, { added, changed, gone }) => sum + added + changed + gone, 0);
 	if (touched === 0 && changedColleges.length === 0) return;

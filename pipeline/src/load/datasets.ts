@@ -30,7 +30,6 @@ import { OUTCOME_SOURCES } from "#pipeline/nirf-sheets/outcomes.ts";
 import { SCHOLARSHIPS_SOURCE } from "#pipeline/scholarships/build.ts";
 import { FAKE_SOURCE } from "#pipeline/ugc/fake.ts";
 
-/** All datasets in load order. `national`: the national counsellings with those from the desk; by default those of our files. */
 export const listDatasets = (national: readonly Pick<Counselling, "sourceId">[] = NATIONAL): Dataset[] => [
 	{ name: "sources", load: loadSources },
 	{ name: "places", load: loadPlaces },
@@ -57,12 +56,12 @@ export const listDatasets = (national: readonly Pick<Counselling, "sourceId">[] 
 	{ name: COURSES_SOURCE, load: loadRegisteredCourses },
 	{ name: SCHOLARSHIPS_SOURCE, load: loadScholarships },
 	{ name: FAKE_SOURCE, load: loadFakeUniversities },
-	// Last: until here the facts of institutions that were found to be others stand under their former ids.
+	// Must be last: until here the facts of merged institutions are under their former ids.
 	{ name: "former-addresses", load: loadFormer },
 ];
 
 async function loadSources(client: PoolClient, { receipts }: Catalogue): Promise<DatasetLoad> {
-	// Editors add receipts of their own; only those of the published files are the pipeline's, and a receipt once given stays.
+	// Editors add receipts too, and a receipt is permanent, so none is removed.
 	const keepGone = "true";
 	const diff = await loadTable(client, { table: sources, key: [sources.id], keepGone, rows: receipts });
 	return { tables: { sources: diff }, changedColleges: [], notes: [] };
@@ -89,7 +88,6 @@ async function loadRankings(client: PoolClient, catalogue: Catalogue): Promise<D
 	return { tables: { rankings: diff }, changedColleges: diff.keys, notes: [] };
 }
 
-/** Loads what institutions reported to the ranking in one document. */
 async function loadOutcomes(client: PoolClient, catalogue: Catalogue, sourceId: string): Promise<DatasetLoad> {
 	const { collegeId, list, year, level, cohort, measure } = outcomes;
 	const rows = catalogue.outcomes.filter((outcome) => outcome.sourceId === sourceId);
@@ -109,21 +107,18 @@ async function loadCategories(client: PoolClient, { categories }: Catalogue): Pr
 	return { tables: { college_categories: diff }, changedColleges: diff.keys, notes: [] };
 }
 
-/** Loads the short forms, former names and Hindi names by which people search. */
 async function loadAliases(client: PoolClient, catalogue: Catalogue): Promise<DatasetLoad> {
 	const rows = catalogue.aliases.map((alias) => ({ ...alias, sourceId: ALIASES_DATASET }));
 	const diff = await loadTable(client, { table: aliases, key: [aliases.alias, aliases.collegeId], rows });
 	return { tables: { aliases: diff }, changedColleges: [], notes: [] };
 }
 
-/** Loads the names on UGC's list of fake universities. */
 async function loadFakeUniversities(client: PoolClient, { fakes }: Catalogue): Promise<DatasetLoad> {
 	const rows = fakes.universities;
 	const diff = await loadTable(client, { table: fakeUniversities, key: [fakeUniversities.entry], rows });
 	return { tables: { fake_universities: diff }, changedColleges: [], notes: [] };
 }
 
-/** Loads the fees of one document. */
 async function loadFees(client: PoolClient, catalogue: Catalogue, dataset: string): Promise<DatasetLoad> {
 	const built = catalogue.fees.find((each) => each.dataset === dataset);
 	const [first] = built?.fees ?? [];
@@ -134,7 +129,7 @@ async function loadFees(client: PoolClient, catalogue: Catalogue, dataset: strin
 		scope: `t.source_id = '${first.sourceId}'`,
 		rows: built.fees,
 	});
-	// The keys of fees name no colleges: then every page is notified.
+	// Keys of fees name no colleges, so every page is notified.
 	return { tables: { college_fees: diff }, changedColleges: [], notes: built.report.notes };
 }
 

@@ -7,7 +7,6 @@ import { JOSAA_INSTITUTES, MAIL_DOMAINS, ROR, TNEA_BROCHURE } from "#pipeline/in
 import type { DatasetLoad } from "#pipeline/load/dataset.ts";
 import { loadTable } from "#pipeline/load/table.ts";
 
-/** The lists of institutions beside the directory, each a dataset. */
 export const FACT_DATASETS = [
 	"aicte-2025",
 	"ugc-2025",
@@ -20,7 +19,6 @@ export const FACT_DATASETS = [
 	ACTS_SOURCE,
 ] as const;
 
-/** Loads what one list says of institutions: facts, and the approved seats if it has some, one row per printed row. */
 export async function loadFacts(client: PoolClient, catalogue: Catalogue, dataset: string): Promise<DatasetLoad> {
 	const source = catalogue.published.find(({ report }) => report.dataset === dataset);
 	if (source === undefined) throw new Error(`No list of institutions is called ${dataset}`);
@@ -39,6 +37,6 @@ export async function loadFacts(client: PoolClient, catalogue: Catalogue, datase
 		scope,
 		rows: source.intakes,
 	});
-	// The keys of seats name no colleges: then every page is notified.
+	// Keys of seats name no colleges, so every page is notified.
 	return { tables: { college_facts: facts, intakes: seats }, changedColleges: [], notes: source.report.notes };
 }

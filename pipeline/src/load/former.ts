@@ -7,8 +7,8 @@ import type { DatasetLoad } from "#pipeline/load/dataset.ts";
 import { loadTable } from "#pipeline/load/table.ts";
 
 /**
- * Takes institutions that were found to be others off the site, when all their facts have moved: what visitors and editors wrote
- * about them moves too, and their addresses lead on. Last of a load: corrections are then shown with what was published.
+ * Removes merged institutions from the site once all their facts have moved: texts of visitors and editors move too, and addresses
+ * redirect. Last in a load, so that corrections are shown with what was published.
  */
 export async function loadFormer(client: PoolClient, catalogue: Catalogue): Promise<DatasetLoad> {
 	const moves = catalogue.former.flatMap(({ formerId, collegeId, slug }) =>
@@ -36,13 +36,13 @@ export async function loadFormer(client: PoolClient, catalogue: Catalogue): Prom
 	const isSame = [addresses, twins].every(({ added, changed, gone }) => added + changed + gone === 0);
 	return {
 		tables: { former_addresses: addresses, possible_twins: twins },
-		// The keys of addresses name no colleges: then every page is notified, and else those that earlier datasets may have changed.
+		// Keys of addresses name no colleges: every page is notified if one changed, else those that earlier datasets may have changed.
 		changedColleges: isSame ? overlaid : [],
 		notes: [`${gone.rowCount ?? 0} institutions were found to be others`],
 	};
 }
 
-/** The author of reviews of both keeps both: reviews of one programme are distinguished by the former id, a second claim says nothing new. */
+/** A visitor who reviewed both keeps both reviews, distinguished by the former id; a second claim adds nothing. */
 const MOVES = [
 	"UPDATE reports r SET college_id = m.now FROM moves m WHERE r.college_id = m.former",
 	"UPDATE corrections r SET college_id = m.now FROM moves m WHERE r.college_id = m.former AND r.field <> 'slug'",

@@ -1,6 +1,6 @@
 /**
- * Loads the facts into DATABASE_URL: what is missing, changed or gone, one transaction per dataset.
- * `--if-changed` passes over datasets that were loaded from the very same files and code: it finishes an interrupted first load.
+ * Loads facts into DATABASE_URL: what is missing, changed or gone, one transaction per dataset. `--if-changed` skips datasets loaded from
+ * identical files and code, and so finishes an interrupted first load.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -23,7 +23,7 @@ const { values: options } = parseArgs({ options: { "if-changed": { type: "boolea
 const databaseUrl = z
 	.url({ protocol: /^postgres(ql)?$/, error: "DATABASE_URL must be the address of a PostgreSQL database" })
 	.parse(process.env.DATABASE_URL);
-// Connected to its end under this name, by which the monitoring sees one that does not end.
+// Monitoring finds a load that hangs by this connection name.
 const pool = new pg.Pool({
 	connectionString: databaseUrl,
 	max: 1,
@@ -53,12 +53,12 @@ async function load(): Promise<void> {
 	const catalogue = buildCatalogue(fromDesk);
 	checkCatalogue(catalogue);
 	for (const dataset of datasets) console.log(await loadDataset(pool, dataset, catalogue, inputHash));
-	// The planner learns what is in the tables now, not when it next looks.
+	// Updates the planner's statistics now rather than at the next autovacuum.
 	await pool.query("ANALYZE");
 	printReport(catalogue, Math.round(performance.now() - startedAt));
 }
 
-/** A hash over every source file and the pipeline's own code: the same hash means that a load would change nothing. */
+/** A hash over every source file and the pipeline's code: an equal hash means that a load changes nothing. */
 function hashInputs(): string {
 	const hash = createHash("sha256");
 	for (const dir of [sourcesDir(), CODE_DIR]) {

@@ -8,7 +8,6 @@ import type { DatasetLoad } from "#pipeline/load/dataset.ts";
 import { loadTable } from "#pipeline/load/table.ts";
 import { toCityKeys } from "#pipeline/match/normalise.ts";
 
-/** Loads states, districts and towns. */
 export async function loadPlaces(client: PoolClient, { places }: Catalogue): Promise<DatasetLoad> {
 	const tables = {
 		states: await loadTable(client, {
@@ -40,7 +39,6 @@ export async function loadPlaces(client: PoolClient, { places }: Catalogue): Pro
 	return { tables, changedColleges: [], notes: [`${unknown} districts without a known point`] };
 }
 
-/** Loads the PIN codes of the post. */
 export async function loadPins(client: PoolClient, catalogue: Catalogue): Promise<DatasetLoad> {
 	const rows = catalogue.pins.map(({ position, ...pin }) => ({
 		...pin,

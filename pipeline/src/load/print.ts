@@ -1,7 +1,6 @@
 import type { Catalogue } from "#pipeline/catalogue.ts";
 import { countByReason } from "#pipeline/report.ts";
 
-/** Prints what became of every row of every source: read = kept + joined + refused. */
 export function printReport({ reports, refusals }: Catalogue, elapsedMs: number): void {
 	const count = (value: number) => value.toLocaleString("en-IN").padStart(10);
 	console.log(

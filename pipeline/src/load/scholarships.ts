@@ -6,7 +6,6 @@ import type { Catalogue } from "#pipeline/catalogue.ts";
 import type { DatasetLoad } from "#pipeline/load/dataset.ts";
 import { loadTable } from "#pipeline/load/table.ts";
 
-/** Fields that may be unpublished. */
 const NOTHING = {
 	provider: undefined,
 	providerKind: undefined,
@@ -25,7 +24,6 @@ const NOTHING = {
 	readOn: undefined,
 };
 
-/** Loads the scholarships with their corrections. What editors brought in is shown instead of them. */
 export async function loadScholarships(
 	client: PoolClient,
 	catalogue: Pick<Catalogue, "scholarships">,
@@ -42,7 +40,7 @@ export async function loadScholarships(
 	const notes = disputed.map(
 		(slug) => `${slug}: the desk's row stays, and the files have another; see its import at the desk`,
 	);
-	// The keys of scholarships name no colleges: then every page is notified.
+	// Keys of scholarships name no colleges, so every page is notified.
 	return {
 		tables: { scholarships: diff },
 		changedColleges: [],

@@ -5,32 +5,30 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { PoolClient } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 
-/** A row of a table: all its columns, by their names in the schema; undefined becomes NULL. */
 type Row<Table extends PgTable> = {
 	[Name in keyof InferSelectModel<Table>]: Cell<InferSelectModel<Table>[Name]>;
 };
 type Cell<Value> = Readonly<Exclude<Value, null>> | (null extends Value ? undefined : never);
 
-/** A table's share that one dataset owns. */
 export type TableLoad<Table extends PgTable> = {
 	table: Table;
-	/** The columns that say which row is which; the first of them names what changed. */
+	/** The columns that identify a row; the first of them names what changed. */
 	key: readonly Table["_"]["columns"][keyof Table["_"]["columns"]][];
-	/** Which rows of the table belong to the dataset, as SQL on the alias `t`; all of them when absent. */
+	/** The dataset's rows of the table, as SQL on the alias `t`; absent means all. */
 	scope?: string;
-	/** Rows that must stay although the source no longer has them, as SQL on the alias `t`. */
+	/** Rows that stay although the source dropped them, as SQL on the alias `t`. */
 	keepGone?: string;
 	rows: readonly Row<Table>[];
 };
 
-/** The changes of a load. `keys` are the first key columns of what changed, at most `CHANGED_KEYS` of them. */
+/** `keys` are the first key columns of changed rows, at most `CHANGED_KEYS`. */
 export type TableDiff = { added: number; changed: number; gone: number; keys: string[] };
 
 export const CHANGED_KEYS = 500;
 
 /**
- * Makes the dataset's share of a table equal to `rows`, touching only what differs: an empty share is filled by COPY at once; otherwise
- * the rows are copied beside it and compared by key. Runs inside the caller's transaction.
+ * Makes the dataset's share of a table equal to `rows`, touching only differences: COPY fills an empty share directly; otherwise rows go
+ * to a temporary copy and are compared by key. Runs in the caller's transaction.
  */
 export async function loadTable<Table extends PgTable>(
 	client: PoolClient,
@@ -95,7 +93,6 @@ async function applyDiff(
 
 const ROWS_PER_CHUNK = 2_000;
 
-/** Writes rows of the table, or of a copy of it, by COPY (text format). */
 async function copyRows<Table extends PgTable>(
 	client: PoolClient,
 	into: string,

@@ -1,7 +1,6 @@
 import type { RankSpace } from "@uchit/contract/cutoff-kind.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
-/** The marks that stood at a rank of an exam in a year. */
 export type MarksRank = {
 	exam: string;
 	rankSpace: RankSpace;
@@ -11,7 +10,7 @@ export type MarksRank = {
 	sourceId: string;
 };
 
-/** Every printed pair of marks and rank, by document. Throws where a better rank has fewer marks: then the copy is not what it says. */
+/** Every printed pair of marks and rank, by document. Throws if a better rank has fewer marks: then the copy is wrong. */
 export function readMarksRanks(): ReadonlyMap<string, readonly MarksRank[]> {
 	const bySource = Map.groupBy([...readNeet(), ...readJeeAdvanced()], ({ sourceId }) => sourceId);
 	for (const [sourceId, rows] of bySource) {
@@ -22,7 +21,7 @@ export function readMarksRanks(): ReadonlyMap<string, readonly MarksRank[]> {
 	return bySource;
 }
 
-/** Telangana's candidates: for each mark the best and the worst rank of those who had it. */
+/** Of Telangana's candidates: for each mark, the best and the worst rank with it. */
 function readNeet(): MarksRank[] {
 	return readSourceCsv("marks-ranks/neet-2025.csv").flatMap(({ marks, best_rank, worst_rank }) =>
 		[...new Set([best_rank, worst_rank])].map((rank) => ({

@@ -1,9 +1,8 @@
 import { toNameWords } from "#pipeline/match/normalise.ts";
 
-/** Words in more names than this tell no institute from another. */
 const COMMON = 6;
 
-/** Whether two prints under one code name one institute: they share two of the words that tell it from others, or all that the shorter has. */
+/** Whether two names under one code mean one institute: they share two distinguishing words, or all those of the shorter name. */
 export function createAgreement(names: readonly string[]): (one: string, other: string) => boolean {
 	const counts = new Map<string, number>();
 	for (const word of names.flatMap((name) => [...new Set(toNameWords(name))]))

@@ -2,10 +2,8 @@ import type { DirectoryCollege } from "#pipeline/aishe/colleges.ts";
 import { toCityKey, toNameKey, toNameWords } from "#pipeline/match/normalise.ts";
 import { toWords } from "#pipeline/text/words.ts";
 
-/** The directory, indexed by what its names say. */
 export type Directory = {
 	byCode: Map<string, DirectoryCollege>;
-	/** Institutions of a state whose name, with or without its place words, has this key. */
 	named: (key: string, stateSlug: string | undefined) => DirectoryCollege[];
 };
 
@@ -29,7 +27,7 @@ export function indexDirectory(colleges: readonly DirectoryCollege[]): Directory
 	};
 }
 
-/** A name's key as printed, and without the words of its place: "JSS College, Mysuru" is also "JSS College" in Mysuru. */
+/** A name's key as printed, and without its place words: "JSS College, Mysuru" is also "JSS College" in Mysuru. */
 export function nameKeys(name: string, place: ReadonlySet<string>): string[] {
 	const words = toNameWords(name);
 	const bare = words.filter((word) => !place.has(toCityKey(word)));
@@ -40,7 +38,6 @@ export function placeWords(college: DirectoryCollege): Set<string> {
 	return new Set([college.stateSlug ?? "", college.district ?? ""].flatMap(toWords).map(toCityKey));
 }
 
-/** Whether the city is where the institution says it is: in its name, or its district's name. */
 export function isInCity(college: DirectoryCollege, city: string): boolean {
 	const cities = cityWords(city);
 	if (cities.size === 0) return false;
@@ -50,7 +47,6 @@ export function isInCity(college: DirectoryCollege, city: string): boolean {
 	return [...cities].some((word) => own.has(word));
 }
 
-/** Words of place names that name no place by themselves. */
 const DIRECTION_WORDS = new Set([
 	"new",
 	"north",
@@ -66,7 +62,6 @@ const DIRECTION_WORDS = new Set([
 	"rural",
 ]);
 
-/** Every word, and every two words together, as a city key: "New Delhi" is one place. */
 export function cityWords(text: string): Set<string> {
 	const words = toWords(text);
 	const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`);

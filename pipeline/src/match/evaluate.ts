@@ -17,7 +17,6 @@ export type Score = {
 	unmatched: string[];
 };
 
-/** The hand-labelled pairs. One printed name may stand for several lines of a ranking; a line is made for each of its ids. */
 export function readLabelledPairs(): LabelledPair[] {
 	return csvParse(readFileSync(FILE, "utf8")).map(
 		({ half = "", kind = "", label = "", source, name = "", city = "", state = "", ids = "" }) => ({
@@ -36,8 +35,8 @@ export function readLabelledPairs(): LabelledPair[] {
 }
 
 /**
- * Precision: of the pairs that were decided, the share decided as labelled. Recall: of all pairs, the share decided as labelled.
- * "own" is right where any institution of its own was made.
+ * Precision: of decided pairs, the share decided as labelled. Recall: of all pairs, the share decided as labelled. "own" is correct if
+ * any institution of its own was made.
  */
 export function scorePairs(pairs: readonly LabelledPair[], resolve: (mention: Mention) => Match | undefined): Score {
 	const answers = pairs.map((pair) => ({ pair, match: resolve(pair.mention) }));

@@ -1,10 +1,8 @@
 import { readSourceCsv } from "#pipeline/source-files.ts";
 import { toKey, toWords } from "#pipeline/text/words.ts";
 
-/** Words that carry no identity. */
 const EMPTY_WORDS = new Set(["of", "and", "the", "for", "in", "at", "a", "an", "to"]);
 
-/** Short forms that the sources use, with the words they stand for. */
 const SHORT_FORMS: Record<string, string> = {
 	govt: "government",
 	gov: "government",
@@ -43,27 +41,26 @@ const SHORT_FORMS: Record<string, string> = {
 	prof: "",
 };
 
-/** The words that tell one institution from another, in a settled spelling: `Govt. Engg. College, Thrissur` → government engineering college thrissur. */
+/** Distinguishing words in a settled spelling: `Govt. Engg. College, Thrissur` → government engineering college thrissur. */
 export function toNameWords(name: string): string[] {
 	return toWords(name)
 		.map((word) => SHORT_FORMS[word] ?? word)
 		.filter((word) => word !== "" && !EMPTY_WORDS.has(word));
 }
 
-/** Two names with the same key say the same words, in whatever order. */
 export function toNameKey(words: readonly string[]): string {
 	return [...new Set(words)].sort().join(" ");
 }
 
 const cityAliases = new Map(readSourceCsv("city-aliases.csv").map((cells) => [cells.printed ?? "", cells.means ?? ""]));
 
-/** A city in its present spelling, as letters only: `Bangalore` and `Bengaluru` → `bengaluru`. Empty for an unknown city. */
+/** A city in its present spelling, letters only: `Bangalore` and `Bengaluru` → `bengaluru`. Empty for an unknown city. */
 export function toCityKey(city: string): string {
 	const key = toKey(city);
 	return cityAliases.get(key) ?? key;
 }
 
-/** Every spelling of a city that we know, as letters only: `Mysore` → `mysore`, `mysuru`. Empty where the name has no Latin letters. */
+/** Every known spelling of a city, letters only: `Mysore` → `mysore`, `mysuru`. Empty without Latin letters. */
 export function toCityKeys(city: string): string[] {
 	const present = toCityKey(city);
 	const old = [...cityAliases].filter(([, means]) => means === present).map(([printed]) => printed);

@@ -8,9 +8,8 @@ import { toNameKey, toNameWords } from "#pipeline/match/normalise.ts";
 type Resolve = (mention: Mention) => Match | undefined;
 
 /**
- * Says which institution each mention is: by a person's decision, else by the AISHE code inside the ranking's id, else by a name
- * that only one institution in that place has. Undefined is "nobody knows yet": such a mention must be decided in `matches.csv`.
- * Nothing is matched by likeness of names: at 0.85 likeness one in ten was wrong when it was measured.
+ * Resolves mentions by a reviewed decision, else by the AISHE code in the ranking's id, else by a name unique in that place. Undefined
+ * means that `matches.csv` must decide. Never by similarity: at 0.85 one in ten was measured wrong.
  */
 export function createResolver(directory: Directory, mentions: readonly Mention[], reviewed: Resolve): Resolve {
 	const byId: Resolve = (mention) => matchById(directory, mention);
@@ -24,13 +23,13 @@ export function createResolver(directory: Directory, mentions: readonly Mention[
 	};
 }
 
-/** An id that was not believed says at least that the line is odd: a name may not settle it against the id, a person must. */
+/** An untrusted id still shows that the line is odd: a name may not decide against the id, only a person. */
 function contradictsId(directory: Directory, mention: Mention, named: Match | undefined): boolean {
 	const code = mention.nirfId === undefined ? undefined : embeddedCode(mention.nirfId);
 	return code !== undefined && named !== undefined && directory.byCode.has(code) && named.collegeId !== code;
 }
 
-/** The institution whose AISHE code a NIRF id of 2018 or later ends in: `IR-O-U-0456` → `U-0456`, `IR-E-C-6377` → `C-6377`. */
+/** The AISHE code at the end of a NIRF id since 2018: `IR-O-U-0456` → `U-0456`, `IR-E-C-6377` → `C-6377`. */
 export function embeddedCode(nirfId: string): string | undefined {
 	const code = /^IR-.*-([CSU]-\d+)$/.exec(nirfId)?.[1];
 	return code && toCanonicalCode(code);
@@ -43,13 +42,13 @@ function matchById(directory: Directory, mention: Mention): Match | undefined {
 	return { collegeId: college.code, by: "id", why: `${mention.nirfId} holds the code` };
 }
 
-/** An id is believed where the state agrees and the names share a word that says something, or else the city agrees. */
+/** An id is trusted if the state agrees, and the names share a distinguishing word or the city agrees. */
 function isPlausible(college: DirectoryCollege, mention: Mention): boolean {
 	if (mention.state !== "" && college.stateSlug !== toStateSlug(mention.state)) return false;
 	const printed = new Set(distinctiveWords(mention.name));
 	const names = [college.name, ...college.otherNames];
 	if (printed.size > 0) return names.some((name) => distinctiveWords(name).some((word) => printed.has(word)));
-	// "University College of Engineering" fits many: only the very same words, or the city, speak for one of them.
+	// "University College of Engineering" fits many: only identical words or the city decide.
 	return isInCity(college, mention.city) || names.some((name) => nameKey(name) === nameKey(mention.name));
 }
 
@@ -63,7 +62,7 @@ function distinctiveWords(name: string): string[] {
 	return toNameWords(name).filter((word) => !COMMON_WORDS.has(word));
 }
 
-/** Two copies print the same line of the same ranking: the id in one settles the other, where the names have words in common. */
+/** Two copies print the same line of a ranking: the id in one decides the other, if the names share words. */
 function indexSameRank(mentions: readonly Mention[], byId: Resolve): Resolve {
 	const rankKey = (mention: Mention) =>
 		[mention.list, mention.year, mention.rank, toStateSlug(mention.state)].join("|");
@@ -106,7 +105,6 @@ function indexKnownNames(mentions: readonly Mention[], settled: Resolve): KnownN
 	return names;
 }
 
-/** The same name in the same city and state as a line whose id is believed. */
 function matchByKnownName(directory: Directory, names: KnownNames, mention: Mention): Match | undefined {
 	const known = names.get(knownNameKey(mention)) ?? [];
 	const [first, ...others] = [...new Set(known.map(({ collegeId }) => collegeId))];
@@ -121,7 +119,7 @@ function matchByKnownName(directory: Directory, names: KnownNames, mention: Ment
 		: undefined;
 }
 
-/** A name that one institution alone has: in the city for a ranking (which prints the city), in the country for a counselling. */
+/** A unique name: in the city for a ranking (which prints the city), in the country for a counselling. */
 function matchByDirectoryName(directory: Directory, mention: Mention): Match | undefined {
 	const stateSlug = toStateSlug(mention.state);
 	const keys = nameKeys(mention.name, cityWords(mention.city));
@@ -130,7 +128,9 @@ function matchByDirectoryName(directory: Directory, mention: Mention): Match | u
 	return college && { collegeId: college.code, by: "name", why: "the only institution of that name there" };
 }
 
-/** One institution, or the one university among namesakes: the directory lists some universities' own colleges under the same name. */
+/**
+ * A single institution, or the one university among namesakes: the directory lists some universities' own colleges under the same name.
+ */
 function onlyOne(colleges: DirectoryCollege[]): DirectoryCollege | undefined {
 	if (colleges.length === 1) return colleges[0];
 	const universities = colleges.filter(({ kind }) => kind === "university");

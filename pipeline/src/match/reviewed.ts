@@ -3,13 +3,12 @@ import { toCanonicalCode } from "#pipeline/colleges/same-as.ts";
 import type { Match, Mention } from "#pipeline/match/mention.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
-/** An editor's decision at the desk: a name wherever this source prints it. */
 export type NameDecision = { source: string; name: string; collegeId: string };
 
 /**
- * Finds a person's decision in `data/sources/matches.csv`. A row with list, year and rank speaks of that one line of a
- * ranking, with list and year of that name in that list, and without them of every line that prints the name with that city and state. Editors' decisions are
- * for names that it lacks. Undefined where nobody decided.
+ * Looks up a reviewed decision of `data/sources/matches.csv`. A row with list, year and rank decides one ranking line; with list and
+ * year, the name in that list; otherwise every line with that name, city and state. Editors' decisions are for names missing there.
+ * Undefined if undecided.
  */
 export function readReviewedMatches(fromDesk: readonly NameDecision[] = []): (mention: Mention) => Match | undefined {
 	const decisions = new Map<string, Match>();

@@ -10,7 +10,7 @@ const AUTHORITY = "State CET Cell, Maharashtra";
 
 const UNDATED: List = { file: "mhtcet/undated/mhtcet_data.json.gz", sourceId: "mht-cet-undated", source: "mht-cet" };
 
-/** Maharashtra's centralised admission, engineering. The copy is undated and names no round. */
+/** Maharashtra's centralised admission, engineering. The copy has neither year nor round. */
 export const MHT_CET: Counselling = { sourceId: UNDATED.sourceId, hasRounds: false, read: readMhtCet };
 
 const Row = z.object({
@@ -21,7 +21,10 @@ const Row = z.object({
 	"Closing Rank": z.string(),
 });
 
-/** The copy's own columns of category, gender and disability are not read: they call `LSTH` a nomadic tribe. The key is the authority's. */
+/**
+ * The copy's columns of category, gender and disability are wrong (they call `LSTH` a nomadic tribe), so only the authority's key is
+ * read.
+ */
 function readMhtCet(): PrintedCutoff[] {
 	return readList(UNDATED, readSourceJson(UNDATED.file, z.array(Row)), (row) => {
 		const programme = squeeze(row["Academic Program Name"]);
@@ -48,12 +51,11 @@ const ROUND_FOUR: List = {
 };
 
 /**
- * Round IV of 2025-26, by percentile: a space of its own beside the undated copy's merit numbers. It fills what the rounds before left,
- * so that a category without a row is not a seat that nobody got.
+ * Round IV of 2025-26, by percentile: not comparable with the undated copy's merit numbers. It fills leftover seats, so a category
+ * without a row may still have been admitted before.
  */
 export const MHT_CET_2025: Counselling = { sourceId: ROUND_FOUR.sourceId, hasRounds: true, read: readRoundFour };
 
-/** Names that round IV prints, by the CET Cell's institute code (`01101`). */
 export function readCapNames(): Map<string, string> {
 	return new Map(readColleges().map(({ code, name }) => [code, squeeze(name)]));
 }
@@ -64,7 +66,7 @@ const College = z.object({
 	branches: z.array(z.object({ code: z.string(), name: z.string(), cutoffs2025: z.record(z.string(), z.number()) })),
 });
 
-/** The copy is a tree, so a line is a cell of it, counted in its order. */
+/** The copy is a tree, so `line` is a cell, counted in its order. */
 function readRoundFour(): PrintedCutoff[] {
 	const cells = readColleges().flatMap(({ name, branches }) =>
 		branches.flatMap((branch) =>
@@ -93,8 +95,8 @@ const ROUND_THREE: List = {
 };
 
 /**
- * Round III of 2025-26, by merit number, with the percentile that stood at it. Round IV closes elsewhere, and is the last of the year:
- * no tool holds this one against it. The copy lost the stage of a seat, so that 469 seats have two figures or more.
+ * Round III of 2025-26, by merit number, with its percentile. Round IV is the year's last and closes elsewhere, so no tool uses this one.
+ * The copy lost the stage of a seat, so 469 seats have several figures.
  */
 export const MHT_CET_2025_ROUND_3: Counselling = {
 	sourceId: ROUND_THREE.sourceId,
@@ -123,7 +125,6 @@ function readColleges() {
 
 const CATEGORIES = byCode({ open: "OPEN", sc: "SC", st: "ST", other: "OBC SEBC VJ NT1 NT2 NT3" });
 
-/** Seats outside the table of categories: economically weaker, fee waiver, minority, orphan. */
 const SEATS_APART: ReadonlyMap<string, { socialCategory: SocialCategory; pool: SeatPool }> = new Map([
 	["EWS", { socialCategory: "ews", pool: "home-state" }],
 	["TFWS", { socialCategory: "open", pool: "special" }],
@@ -132,8 +133,8 @@ const SEATS_APART: ReadonlyMap<string, { socialCategory: SocialCategory; pool: S
 ]);
 
 /**
- * `GOBCH`: G general or L ladies, DEF children of soldiers, PWD disability (an R behind it: reserved for the category); then the
- * category; then S state level, H home university or O another one. The copy cut some keys short: then the level is unknown.
+ * `GOBCH`: G general or L ladies, DEF soldiers' children, PWD disability (with R: reserved for the category); the category; then S state
+ * level, H home university or O another. The copy cut some keys short: their level is unknown.
  */
 function toSeat(key: string): Seat {
 	const apart = SEATS_APART.get(key);

@@ -22,7 +22,6 @@ function readMpDte(): PrintedCutoff[] {
 		const isPlayer = cell("NATIONALPLAYER") !== "";
 		return {
 			...toSeat(category, { domicile: cell("DOMICILE"), isForFew: isPlayer || cell("FW") === "Y" }),
-			// The year in brackets behind a name is that of its foundation.
 			institute: cell("INSTITUTE NAME").replace(/\s*\((?:19|20)\d\d\)$/, ""),
 			exam: "jee-mains",
 			authority: "DTE Madhya Pradesh",
@@ -37,7 +36,6 @@ function readMpDte(): PrintedCutoff[] {
 	});
 }
 
-/** The codes that everybody reads alike; the others stand as printed. */
 const BRANCHES: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		CSE: "Computer Science and Engineering (CSE)",
@@ -59,10 +57,10 @@ const CATEGORIES = byCode({ open: "UR FW JKM JKR NTPC", ews: "EWS", sc: "SC", st
 /** Fee waiver, migrants and residents of Jammu and Kashmir, a company's seats. */
 const FOR_FEW = ["FW", "JKM", "JKR", "NTPC"];
 
-/** X nobody in particular; S soldiers' families, FF freedom fighters', NCC cadets; D disability, which is not a pool but a list. */
+/** X: no special class. S: soldiers' families, FF: freedom fighters', NCC: cadets. D is disability, which is a list and not a pool. */
 const CLASSES_FOR_FEW = ["S", "FF", "NCC"];
 
-/** A blank is a private college, for whose seats no domicile is printed: they are never shown as open to all. */
+/** Blank means a private college, whose seats have no printed domicile: they are never shown as open to all. */
 const DOMICILES: ReadonlyMap<string, { quota: string; pool: SeatPool }> = new Map([
 	["Y", { quota: "Domicile", pool: "home-state" }],
 	["", { quota: "", pool: "home-state" }],

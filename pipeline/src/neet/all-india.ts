@@ -10,13 +10,12 @@ import { MCC_2025, NEET_2025_FILE, readNeet2025, WORST_RANK_2025 } from "./rows-
 
 const FILE_2026 = "neet/2026_mcc_rounds_1_2/allotments.csv.gz";
 
-/** MCC's seats of 2025 after round 1, and of 2026 after rounds 1 and 2, which its copy prints as one. */
+/** MCC's seats of 2025 after round 1, and of 2026 after rounds 1 and 2, which its copy merges. */
 export const NEET_ALL_INDIA: readonly Counselling[] = [
 	{ sourceId: "neet-2025", hasRounds: true, read: readMcc2025 },
 	{ sourceId: "neet-2026", hasRounds: false, read: readMcc2026 },
 ];
 
-/** Categories that both years print of a seat, with the names in MCC's older list. */
 const CATEGORIES = byCode({ open: "Open General", ews: "EWS", "obc-ncl": "OBC", sc: "SC", st: "ST" });
 
 type Printed = { sourceId: string; file: string; line: number; institute: Mention; category: string; quota: string };
@@ -74,7 +73,7 @@ function readMcc2025(): PrintedCutoff[] {
 	});
 }
 
-/** The closing rank is the last that was allotted in either round: no round of it is known. */
+/** The closing rank is the last allotted in either round, so the round is unknown. */
 function readMcc2026(): PrintedCutoff[] {
 	const rows = readSourceCsv(FILE_2026).map((cells, index) => ({
 		line: index + 1,

@@ -4,8 +4,8 @@ const TIMES = 4;
 const RANKS_APART = 300_000;
 
 /**
- * Lines of open seats that close hundreds of marks below a reserved seat of the same pool: four times its rank and three lakh ranks
- * further. Such a pool has a seat or two, or its rows are mixed up; either way the figure says nothing of the next year.
+ * Lines of open seats that close hundreds of marks below a reserved seat of the same pool: at four times its rank and three lakh ranks
+ * further. Such a pool has a seat or two, or mixed rows; the figure predicts nothing.
  */
 export function findFarOpen(rows: readonly Row[]): Set<number> {
 	const far = new Set<number>();

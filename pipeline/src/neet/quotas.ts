@@ -1,10 +1,9 @@
 import type { SeatPool } from "@uchit/contract/cutoff-kind.ts";
 import { knownAs } from "#pipeline/cutoffs/codes.ts";
 
-/** MCC's quotas under the shortest of their spellings: with "Quota" behind them or not, and broken at the edge of a column. */
+/** MCC's quotas in their shortest spelling: lists print them with or without "Quota", and broken at a column's edge. */
 const POOLS: ReadonlyMap<string, SeatPool> = new Map([
 	["All India", "all-india"],
-	// Seats that the AIIMS and JIPMER give to all of India.
 	["Open Seat", "all-india"],
 	["B.Sc Nursing All India", "all-india"],
 	["Delhi University", "special"],
@@ -28,7 +27,7 @@ const POOLS: ReadonlyMap<string, SeatPool> = new Map([
 	["Muslim OBC", "special"],
 	["Muslim ST", "special"],
 	["Muslim Women", "special"],
-	// Deemed universities sell their seats, and the NRI seats dearer.
+	// Deemed universities sell their seats, NRI seats at a higher price.
 	["Deemed/Paid Seats", "management"],
 	["Non-Resident Indian", "nri"],
 	["Non-Resident Indian(AMU)", "nri"],
@@ -36,7 +35,6 @@ const POOLS: ReadonlyMap<string, SeatPool> = new Map([
 	["Foreign Country", "nri"],
 ]);
 
-/** The same quota in other words. */
 const ALSO_CALLED: ReadonlyMap<string, string> = new Map([
 	["Self-Financed Merit Seat", "Deemed/Paid Seats"],
 	["Internal - Puducherry UT Domicile", "Internal -Puducherry UT Domicile"],
@@ -48,7 +46,6 @@ const ALSO_CALLED: ReadonlyMap<string, string> = new Map([
 	],
 ]);
 
-/** A quota of MCC's and whom it is for. */
 export function toQuota(printed: string): { quota: string; pool: SeatPool } {
 	const whole = printed.replace("Wid ows", "Widows");
 	const quota = ALSO_CALLED.get(whole) ?? whole.replace(/ ?Quota$/, "");

@@ -8,7 +8,7 @@ import { toQuota } from "./quotas.ts";
 
 const LIST: List = { file: "neet/2024_mcc_round_1/neet.json.gz", sourceId: "neet-2024", source: "neet" };
 
-/** MCC's seats: round 1 only, the year inferred. */
+/** MCC's seats: round 1 only; the year is inferred. */
 export const NEET: Counselling = { sourceId: LIST.sourceId, hasRounds: true, read: readNeet };
 
 const Row = z.object({
@@ -22,7 +22,7 @@ const Row = z.object({
 	State: z.string(),
 });
 
-/** The copy's opening rank repeats its closing rank, so it says nothing and is not read. */
+/** The copy's opening rank repeats its closing rank, so it is not read. */
 function readNeet(): PrintedCutoff[] {
 	return readList(LIST, readSourceJson(LIST.file, z.array(Row)), (row) => {
 		const pwd = row.is_PWD === "Yes";
@@ -45,8 +45,8 @@ function readNeet(): PrintedCutoff[] {
 }
 
 /**
- * The whole address in one string, "Name,ADDRESS, State, PIN": a comma without a space ends the name, or the name and then the town.
- * The copy's own column of states is read where the string has none: it puts every "Atal Bihari Vajpayee" into Bihar.
+ * The address is one string, "Name,ADDRESS, State, PIN": a comma without a space ends the name, or the name and then the town. The copy's
+ * column of states is used only if the string has none: it puts every "Atal Bihari Vajpayee" into Bihar.
  */
 function toMention(printed: string, stateColumn: string) {
 	const [, name = printed, city = "", address = "", state = stateColumn] =

@@ -4,16 +4,13 @@ import { readSourceCsv } from "#pipeline/source-files.ts";
 import { squeeze } from "#pipeline/text/words.ts";
 
 export const NEET_2025_FILE = "neet/2025_mcc_and_states/closing_ranks.csv.gz";
-/** The key of MCC's own rows among the states'. */
 export const MCC_2025 = "aiq_2025_cutoffs";
 
-/** 22,09,318 people sat NEET in 2025: past the 40th percentile nobody of any category qualified. */
+/** 22,09,318 people sat NEET in 2025: below the 40th percentile no category qualifies. */
 export const WORST_RANK_2025 = Math.ceil(2_209_318 * 0.6);
 
 export type Row2025 = {
-	/** The copy's key of the authority's list. */
 	source: string;
-	/** Among the data rows of the whole file, from 1. */
 	line: number;
 	institute: string;
 	address: string;
@@ -28,7 +25,6 @@ export type Row2025 = {
 
 let bySource: ReadonlyMap<string, readonly Row2025[]> | undefined;
 
-/** The rows of one authority, by its key in the copy; the file, which is of all eleven, is read once. */
 export function readNeet2025(source: string): readonly Row2025[] {
 	bySource ??= Map.groupBy(
 		readSourceCsv(NEET_2025_FILE).map((cells, index) => toRow(cells, index + 1)),

@@ -5,22 +5,18 @@ import { type Counselling, DEFAULTS, type PrintedCutoff } from "#pipeline/cutoff
 import { toMention, whyUnreadable } from "./names.ts";
 import { NEET_2025_FILE, type Row2025, readNeet2025, WORST_RANK_2025 } from "./rows-2025.ts";
 
-/** One state's own counselling. `quotas` says whom its printed types of seats are for, `toCategory` its printed categories. */
 type StateList = {
-	/** The copy's key of its rows. */
 	key: string;
 	slug: NeetState;
 	state: string;
-	/** Rounds as printed on every row; undefined for one that is no numbered round. */
 	rounds: Readonly<Record<string, number | undefined>>;
 	quotas: Readonly<Record<string, SeatPool>>;
 	toCategory: (printed: string) => Category | undefined;
 };
 
-/** `isApart`: for one group within the quota, and nobody's who does not name it. `pool`: where the category says it, and not the quota. */
+/** `isApart`: for one group within the quota, only if chosen. `pool`: set if the category decides it, not the quota. */
 type Category = { social: SocialCategory; pwd?: boolean; isApart?: boolean; pool?: SeatPool };
 
-/** A table of plain categories, and the marks behind them that make a seat one group's. */
 function byTable(
 	plain: ReadonlyMap<string, SocialCategory>,
 	apart: { pattern: RegExp; pwd?: RegExp; alone?: readonly string[] },
@@ -35,7 +31,10 @@ function byTable(
 	};
 }
 
-/** Andhra Pradesh and Telangana: PH and PHO a disability, NCC, CAP children of soldiers, SG sports, BSG scouts, PMC police, CON converts, MRC merit. */
+/**
+ * Andhra Pradesh and Telangana. PH, PHO: disability; NCC; CAP: soldiers' children; SG: sports; BSG: scouts; PMC: police; CON: converts;
+ * MRC: merit.
+ */
 const ANDHRA = byCode({
 	open: "OC OPEN",
 	ews: "EWS",
@@ -45,7 +44,10 @@ const ANDHRA = byCode({
 });
 const BEHIND = /^([A-Z0-9]+) \(.+\)$/;
 
-/** Karnataka's last letters: G all of a category, K Kannada, R rural, H Hyderabad-Karnataka. P is a private college's dearer seat, OPN and OTH those open to all of India. */
+/**
+ * Karnataka's last letters. G: all of a category, K: Kannada, R: rural, H: Hyderabad-Karnataka. P is a private college's dearer seat; OPN
+ * and OTH are open to all of India.
+ */
 const KARNATAKA: Readonly<Record<string, Category>> = {
 	GM: { social: "open" },
 	GMK: { social: "open" },
@@ -67,7 +69,7 @@ function inKarnataka(printed: string): Category | undefined {
 }
 
 const KERALA = byCode({ open: "SM", ews: "EW", sc: "SC", st: "ST", other: "EZ MU BH BX LA DV VK KN KU" });
-/** PD is a disability; all others are pools of communities, of colleges, of services and of sports. */
+/** PD is disability; the others are pools of communities, colleges, services and sports. */
 const IN_KERALA = /^(AM|AC|CC|DA|DK|DM|FL-..|HR|MM|NC|NM|NQ|NR \*|PI|PT|SD|SM-..|XS)$/;
 
 function inKerala(printed: string): Category | undefined {
@@ -79,7 +81,7 @@ function inKerala(printed: string): Category | undefined {
 }
 
 const MAHARASHTRA = byCode({ open: "OPEN", sc: "SC", st: "ST", ews: "EWS", other: "SEBC OBC VJA NTB NTC NTD" });
-/** X is no further group; GS a government school, SN and FF soldiers' and freedom fighters' families, PH a disability. */
+/** X: no further group; GS: government school; SN, FF: soldiers' and freedom fighters' families; PH: disability. */
 const IN_MADHYA_PRADESH = /^(UR|OBC|SC|ST|EWS)\/(X|GS|SN|FF|PH)\/OP$/;
 const OF_MADHYA_PRADESH = byCode({ open: "UR", other: "OBC", sc: "SC", st: "ST", ews: "EWS" });
 
@@ -132,7 +134,7 @@ const LISTS: readonly StateList[] = [
 		slug: "karnataka",
 		state: "Karnataka",
 		rounds: { "Round 3": 3 },
-		// "Other" is printed of government colleges too, far behind their last ranks: whom it is for, nobody says.
+		// "Other" appears at government colleges too, far beyond their last ranks; no source states who may take these seats.
 		quotas: { Government: "home-state", Private: "management", Other: "special", "NRI Quota": "nri" },
 		toCategory: inKarnataka,
 	},
@@ -161,7 +163,7 @@ const LISTS: readonly StateList[] = [
 		slug: "madhya-pradesh",
 		state: "Madhya Pradesh",
 		rounds: { "Round 1": 1 },
-		// The state reserves the seats of private colleges by its own categories too.
+		// The state reserves seats of private colleges by its own categories too.
 		quotas: { GOVT: "home-state", Private: "home-state", "NRI Quota": "nri" },
 		toCategory: inMadhyaPradesh,
 	},
@@ -174,7 +176,7 @@ const LISTS: readonly StateList[] = [
 			"Govt. Quota": "home-state",
 			"Management Quota": "management",
 			"NRI Quota": "nri",
-			// Seats of minority colleges that are for everyone who pays.
+			// Seats of minority colleges for everyone who pays.
 			"Open Quota": "management",
 			"Minority Quota": "special",
 			"Christian Minority": "special",
@@ -185,7 +187,6 @@ const LISTS: readonly StateList[] = [
 		key: "telangana_2025_cutoffs",
 		slug: "telangana",
 		state: "Telangana",
-		// The round after the numbered ones.
 		rounds: { "Mop-up round": undefined },
 		quotas: STATE_QUOTA,
 		toCategory: byTable(ANDHRA, {
@@ -219,7 +220,6 @@ function inPunjab(printed: string): Category | undefined {
 	return APART_IN_PUNJAB.test(printed) ? { social: "open", isApart: true, pwd: printed === "PWD" } : undefined;
 }
 
-/** The own quotas of ten states in 2025, each a document of its own. */
 export const NEET_STATES: readonly Counselling[] = LISTS.map((list) => ({
 	sourceId: `neet-2025-${list.slug}`,
 	hasRounds: Object.values(list.rounds).every((round) => round !== undefined),

@@ -1,4 +1,4 @@
-/** One line of a placement table; 0 where nothing is given. */
+/** 0 means not given. */
 export type PlacementLine = {
 	list: string;
 	rank: number;
@@ -9,17 +9,17 @@ export type PlacementLine = {
 	salary: number;
 };
 
-/** How many more institutes of 2025 have only even counts than chance gives: 106 of 509 where 58 are expected. */
+/** The surplus of institutes of 2025 with only even counts: 106 of 509 where chance gives 58. */
 const DOUBLED_SHARE = 0.1;
-/** Standard deviation of the logarithm of a salary over its neighbours', among institutes that cannot be doubled. */
+/** Standard deviation of log(salary / neighbours' salary) among institutes that cannot be doubled. */
 const SPREAD = 0.43;
 const NEIGHBOURS = 11;
 const FEWEST_NEIGHBOURS = 5;
 
 /**
- * Finds the institutes whose numbers the copy has most likely doubled: it adds up lines that it holds twice, salaries too (IIM Mumbai
- * with 1,072 graduates and a median of 66 lakh). Doubled counts are all even, and doubled salaries stand out among those of
- * the nearest ranks of the same list and level; an institution that is rather doubled than not, with both taken together, is in the answer.
+ * Finds institutes whose numbers the copy probably doubled by adding up lines it has twice, salaries too (IIM Mumbai: 1,072 graduates,
+ * median 66 lakh). Doubled counts are all even, and doubled salaries stand out among the nearest ranks of the same list and level;
+ * returns those more likely doubled than not.
  */
 export function findDoubled(lines: readonly PlacementLine[]): Set<string> {
 	const institutes = Map.groupBy(lines, instituteKey);
@@ -45,7 +45,6 @@ export function instituteKey({ list, rank, institute }: PlacementLine): string {
 const levelKey = ({ list, level }: PlacementLine) => `${list}|${level}`;
 const countsOf = ({ graduated, placed }: PlacementLine) => [graduated, placed].filter((count) => count > 0);
 
-/** Logarithm of a salary over the middle one of the nearest ranks. */
 function logRatio(line: PlacementLine, others: readonly PlacementLine[]): number | undefined {
 	if (line.salary === 0 || others.length < FEWEST_NEIGHBOURS) return undefined;
 	const nearest = others
@@ -56,7 +55,6 @@ function logRatio(line: PlacementLine, others: readonly PlacementLine[]): number
 	return Math.log(line.salary / (nearest[Math.floor(nearest.length / 2)] ?? line.salary));
 }
 
-/** Logarithm of how much likelier the salaries are if doubled: normal around ln 2 against normal around 0. One institute's levels count once. */
 function salaryEvidence(ratios: readonly number[]): number {
 	if (ratios.length === 0) return 0;
 	const ratio = ratios.reduce((sum, value) => sum + value, 0) / ratios.length;

@@ -7,9 +7,8 @@ import type { SheetRow } from "#pipeline/nirf-sheets/figures.ts";
 type Resolve = (mention: Mention) => Match | undefined;
 
 /**
- * Says which institution a sheet is of. An institute that reported stands in the ranking itself, where every institute is decided: so it is
- * the institution of the very same line of the same file; else of the same id; else the only one of that name in the same list and
- * year, or in that list in any year; else what a person wrote into `matches.csv`. A name alone, without a list, decides nothing.
+ * Finds a sheet's institution: by the same line of the same file of the ranking, whose institutes are all decided; else by id; else by a
+ * name unique in that list and year, or in that list in any year; else by `matches.csv`. Never by a name without a list.
  */
 export function createInstituteResolver(
 	ranked: readonly NirfRow[],
@@ -42,7 +41,6 @@ function keysOfSheet({ file, line, nirfId, list, year, institute }: SheetRow): s
 	return toKeys(file, line, nirfId, list, year, institute);
 }
 
-/** The surest first. */
 function toKeys(file: string, line: number, nirfId: string | undefined, list: string, year: number, name: string) {
 	return [
 		`${file}:${line}`,

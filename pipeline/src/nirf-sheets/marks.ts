@@ -1,17 +1,15 @@
 import type { OutcomeMeasure } from "@uchit/contract/outcome-measure.ts";
 import type { Outcome } from "#pipeline/nirf-sheets/figures.ts";
 
-/** Rupees a year. A median outside of this is a misprint, most often by a zero. */
+/** Rupees a year. A median outside these bounds is a misprint, usually by a zero. */
 const LOWEST_SALARY = 50_000;
 const HIGHEST_SALARY = 10_000_000;
 
-/** A twelfth of the middle of the same list, level and year, or nearly: so far from the others a year's pay is none, a month's is likely. */
+/** A median near a twelfth of that of the same list, level and year is probably a month's pay. */
 const MONTHS = 12;
 const NEARLY = 2;
-/** The fewest institutions for which a median is shown. */
 const FEWEST_SALARIES = 10;
 
-/** Marks what contradicts itself in the numbers of one institution, list and year. Published all the same, but kept out of tools. */
 export function markSuspects(outcomes: readonly Outcome[]): Outcome[] {
 	const suspects = new Set<Outcome>();
 	for (const group of groups(outcomes, ({ level, cohort }) => [level, cohort])) {
@@ -27,7 +25,6 @@ export function markSuspects(outcomes: readonly Outcome[]): Outcome[] {
 	return outcomes.map((outcome) => (suspects.has(outcome) ? { ...outcome, mark: "suspect" } : outcome));
 }
 
-/** Medians that are most likely a month's pay; not where the institution's other school years give the like. */
 function monthlySalaries(outcomes: readonly Outcome[]): Outcome[] {
 	const salaries = outcomes.filter(({ measure }) => measure === "median-salary");
 	const ofCollege = Map.groupBy(salaries, ({ collegeId }) => collegeId);
@@ -60,7 +57,6 @@ function groups(outcomes: readonly Outcome[], within: (outcome: Outcome) => (str
 	return [...Map.groupBy(outcomes, keyOf).values()];
 }
 
-/** The measures of one level and school year that cannot all be true. */
 function contradictions(group: readonly Outcome[]): OutcomeMeasure[] {
 	const values = new Map(group.map(({ measure, value }) => [measure, value]));
 	const sum = (...measures: OutcomeMeasure[]) => measures.reduce((total, name) => total + (values.get(name) ?? 0), 0);
@@ -77,7 +73,7 @@ function contradictions(group: readonly Outcome[]): OutcomeMeasure[] {
 	];
 }
 
-/** Two levels with the very same graduates, placed and salary: one of them is the other's, and nobody knows which. */
+/** Two levels with identical graduates, placed and salary: one repeats the other, and it is unknown which. */
 function repeatedLevels(group: readonly Outcome[]): Outcome[] {
 	const byLevel = [...Map.groupBy(group, ({ level }) => level).values()];
 	const keyOf = (outcomes: readonly Outcome[]) =>

@@ -16,7 +16,6 @@ export function readSheets(): SheetRow[] {
 	];
 }
 
-/** The documents that outcomes come from, as datasets of their own. */
 export const OUTCOME_SOURCES = [
 	"nirf-data-sheets-2019",
 	"nirf-data-sheets-2020",
@@ -34,8 +33,8 @@ const isSource = (id: string) => OUTCOME_SOURCES.some((source) => source === id)
 type Verdict = { row: SheetRow; outcomes: Outcome[]; refusal: string | undefined };
 
 /**
- * Turns printed rows into single numbers. A row is refused where the copy is wrong about it, where it says nothing, or where nobody
- * knows whose it is; it is joined where all that it says stands in another row already.
+ * Turns rows into single numbers. Refuses a row that the copy has wrong, that is empty or whose institution is undecided; joins one whose
+ * numbers are all in another row.
  */
 export function toOutcomes(rows: readonly SheetRow[], collegeOf: (row: SheetRow) => string | undefined) {
 	for (const { sourceId, file } of rows) {
@@ -77,7 +76,7 @@ function judge(row: SheetRow, collegeId: string | undefined, known: Map<string, 
 			known.set(keyOf(outcome), outcome);
 			outcomes.push(outcome);
 		} else if (other.value !== value) {
-			// Two tables of one sheet disagree: neither is used by tools.
+			// Two tables of one sheet disagree: tools use neither.
 			known.set(keyOf(outcome), { ...other, mark: "suspect" });
 		}
 	}

@@ -5,7 +5,6 @@ import { type SheetRow, toCohort, toFigure, toLevel, toWhole } from "#pipeline/n
 import { listSourceFiles, readSourceCsv, yearOfPath } from "#pipeline/source-files.ts";
 import { squeeze } from "#pipeline/text/words.ts";
 
-/** Numbers of graduates, placed and median salary of 2025, in the copy that also holds eight of the lists. */
 export function readPlacement2025(): SheetRow[] {
 	return listSourceFiles("nirf", /_eight_categories_placement\/.*\.csv$/).flatMap((file) => {
 		const rows = readSourceCsv(file);
@@ -38,7 +37,6 @@ function toRow(file: string, index: number, cells: DSVRowString<string>, isDoubl
 	return {
 		sourceId: `nirf-placement-${yearOfPath(file)}`,
 		file,
-		// Line 1 of the file is its header.
 		line: index + 2,
 		list: toList(cells.ranking_category ?? ""),
 		year: yearOfPath(file),

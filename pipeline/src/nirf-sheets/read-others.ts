@@ -6,8 +6,8 @@ import { squeeze } from "#pipeline/text/words.ts";
 type Cells = DSVRowString<string>;
 
 /**
- * Students by gender and origin, reported for the overall list: the undergraduates of all programmes together (the sums of the
- * sheets of 2021 by programme agree). The files of 2017 and 2018 print one institution's figures for all.
+ * Students by gender and origin for the overall list: undergraduates of all programmes together (sums of the sheets of 2021 agree). The
+ * files of 2017 and 2018 print one institution's figures for all.
  */
 export function readDiversity(): SheetRow[] {
 	return listSourceFiles("nirf-sheets", /\/\d{4}_diversity\.csv\.gz$/).flatMap((file) => {
@@ -44,7 +44,7 @@ function toDiversity(year: number, [male = "", female = "", total = "", state = 
 	];
 }
 
-/** Median salaries from the score cards of the engineering list of 2023; the copy says neither the level nor the year of the graduates. */
+/** Median salaries from score cards of the engineering list of 2023; the copy has neither level nor year of the graduates. */
 export function readScorecards(): SheetRow[] {
 	return listSourceFiles("nirf-sheets", /_engineering_scorecards\/.*\.csv\.gz$/).flatMap((file) => {
 		const year = yearOfPath(file);
@@ -66,7 +66,7 @@ export function readScorecards(): SheetRow[] {
 	});
 }
 
-/** The copy filled gaps from institutions' own pages of other years. */
+/** The copy filled gaps from institutions' pages of other years. */
 function refuseOtherPage(link: string, year: number): string | undefined {
 	if (link.startsWith(`https://www.nirfindia.org/nirfpdfcdn/${year}/`)) return undefined;
 	return link.startsWith("http") ? "from another page than the ranking's, of no certain year" : "no figure is given";
@@ -75,7 +75,6 @@ function refuseOtherPage(link: string, year: number): string | undefined {
 function toRow(file: string, index: number, institute: string | undefined) {
 	return {
 		file,
-		// Line 1 of the file is its header.
 		line: index + 2,
 		institute: squeeze(institute),
 		nirfId: undefined,

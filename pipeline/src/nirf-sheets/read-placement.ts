@@ -4,7 +4,6 @@ import { toSalary } from "#pipeline/nirf-sheets/salary.ts";
 import { listSourceFiles, readSourceText } from "#pipeline/source-files.ts";
 import { squeeze } from "#pipeline/text/words.ts";
 
-/** The required columns, without the line breaks that the PDF gave their titles. */
 const COLUMNS = [
 	"Academic Year",
 	"No. of first year students intake in the year",
@@ -20,7 +19,6 @@ const COLUMNS = [
 	"Institute",
 ];
 
-/** Intake, placement, salary and higher studies of the data sheets of 2019–21, reported for the overall list. */
 export function readPlacementSheets(): SheetRow[] {
 	return listSourceFiles("nirf-sheets", /_data_sheets\/placement\d{4}\.csv\.gz$/).flatMap((file) => {
 		const [header = [], ...rows] = csvParseRows(readSourceText(file));
@@ -59,9 +57,9 @@ function toRow(file: string, index: number, cells: string[]): SheetRow {
 }
 
 /**
- * The copy prints the figures of each sheet's first table under every programme of the institute. The first table is that of the
- * undergraduates whose years of study are the years from intake to graduation: so it is in every sheet of the three years, and their
- * intake agrees with the table of sanctioned intake in all 86 cases that both print. Under any other programme they are wrong.
+ * The copy repeats a sheet's first table under every programme. That table is of the undergraduates whose years of study match the years
+ * from intake to graduation: their intake equals the sanctioned intake in all 86 cases with both. Under any other programme the figures
+ * are wrong.
  */
 function refuseOtherProgramme(level: string, yearsOfStudy: number): string | undefined {
 	if (level === `ug-${yearsOfStudy}`) return undefined;

@@ -3,17 +3,16 @@ import { csvParseRows } from "d3-dsv";
 import { type Figure, type SheetRow, toCohort, toFigure, toLevel } from "#pipeline/nirf-sheets/figures.ts";
 import { readSourceText } from "#pipeline/source-files.ts";
 
-/** The tables of the data sheets of 2021 beside placement; each was reported for the overall list. */
+/** The tables besides placement in the data sheets of 2021, each reported for the overall list. */
 const FOLDER = "nirf-sheets/2019_2021_data_sheets";
 const YEAR = 2021;
-/** The newest school year of the sheets of 2021. */
 const NEWEST_COHORT = 2019;
 
 export function readDataSheets(): SheetRow[] {
 	return [...readIntake(), ...readStrength(), ...readFaculty(), ...readDoctoral(), ...readProjects()];
 }
 
-/** Seats by programme and school year; `-` where the programme is shorter than that. */
+/** Seats by programme and school year; `-` if the programme is shorter. */
 function readIntake(): SheetRow[] {
 	const { header, rows } = readTable("sanctioned-intake.csv.gz");
 	return rows.map(({ line, cells: [institute = "", level = "", ...seats] }) =>
@@ -25,7 +24,7 @@ function readIntake(): SheetRow[] {
 	);
 }
 
-/** Measures in the order of the columns after the programme; the third is the base of all others. */
+/** Measures in column order after the programme; the third is the base of all others. */
 const STRENGTH: readonly OutcomeMeasure[] = [
 	"male-students",
 	"female-students",
@@ -59,18 +58,16 @@ function readFaculty(): SheetRow[] {
 	);
 }
 
-/** Four lines of figures per institute, full time and part time: those pursuing a doctorate, then those who took one in each of three years. */
+/** Four lines per institute, full-time and part-time: those pursuing a doctorate, then doctorates awarded in each of three years. */
 function readDoctoral(): SheetRow[] {
 	const file = "phd_2021_2020_2019.csv.gz";
 	return readTable(file).rows.flatMap(
 		({ line, cells: [institute = "", kind = "", newest = "", middle = "", oldest = ""] }) => {
-			// The other lines are titles.
 			if (kind !== "Full Time" && kind !== "Part Time") return [];
 			const level = kind === "Full Time" ? "phd-full-time" : "phd-part-time";
 			const graduates = [newest, middle, oldest].map((count, index) =>
 				toFigure("doctoral-graduates", NEWEST_COHORT - index, count),
 			);
-			// A total stands alone in the middle column.
 			const isTotal = newest === "";
 			return [
 				toRow(
@@ -85,7 +82,6 @@ function readDoctoral(): SheetRow[] {
 	);
 }
 
-/** Projects by their printed title. Both files title the money alike. */
 const PROJECTS: Record<string, Record<string, OutcomeMeasure>> = {
 	"sponsorship.csv.gz": {
 		"Total no. of Sponsored Projects": "sponsored-projects",

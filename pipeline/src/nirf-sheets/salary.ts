@@ -1,7 +1,7 @@
 import { type Figure, toFigure } from "#pipeline/nirf-sheets/figures.ts";
 import { squeeze } from "#pipeline/text/words.ts";
 
-/** Reads a salary in rupees a year: digits with the words in brackets, `350000(Three lakhs fifty thousand)`. 0 is not given. */
+/** Rupees a year: digits with the words in brackets, `350000(Three lakhs fifty thousand)`. 0 means not given. */
 export function toSalary(cohort: number, printed: string): Figure {
 	const text = squeeze(printed);
 	const [, digits = "", words = ""] = /^(\d+(?:\.\d+)?) ?(?:\((.*)\))?$/.exec(text) ?? [];
@@ -32,7 +32,7 @@ const SCALES = new Map([
 ]);
 const FILLERS = new Set(["rupees", "rupee", "rs", "only", "and"]);
 
-/** The number that words say: `Three lakhs fifty thousand` → 350000. Undefined where a word is not known (or misspelt): then nothing is said. */
+/** `Three lakhs fifty thousand` → 350000. Undefined for an unknown or misspelt word. */
 export function readNumberWords(words: string): number | undefined {
 	const parts = words
 		.toLowerCase()

@@ -6,7 +6,6 @@ import { readSheets, toOutcomes } from "#pipeline/nirf-sheets/outcomes.ts";
 import { readNumberWords, toSalary } from "#pipeline/nirf-sheets/salary.ts";
 
 const rows = readSheets();
-/** Every institute taken as decided, so that only what the copies print matters here. */
 const { outcomes, refusals, reports } = toOutcomes(rows, ({ institute }) => institute);
 const of = (institute: string, sourceId: string) =>
 	outcomes.filter((outcome) => outcome.collegeId === institute && outcome.sourceId === sourceId);
@@ -108,7 +107,7 @@ describe("placement of 2025", () => {
 		of(institute, "nirf-placement-2025").filter(({ measure }) => measure === "median-salary");
 
 	test("numbers that the copy added up twice are shown with a mark", () => {
-		// IIM Mumbai, under its old name: 1,072 graduates where it had 490 to 519 in the three years before.
+		// IIM Mumbai under its old name: 1,072 graduates, after 490 to 519 in the three years before.
 		expect(lines("National Institute of Industrial Engineering, Mumbai")).toMatchObject([
 			{ list: "management", value: 6_600_000, mark: "suspect" },
 		]);
@@ -181,7 +180,7 @@ describe("the gate for anomalies", () => {
 			markSuspects([...others, ...given]).flatMap(({ mark, value }) => (mark === undefined ? [] : [value]));
 		expect(markedOf(of("C-1", 148_000))).toEqual([148_000]);
 		expect(markedOf(of("C-1", 500_000))).toEqual([]);
-		// A salary that its other years print too is a year's.
+		// A salary similar to other years' is a year's pay.
 		expect(markedOf(of("C-1", 148_000), of("C-1", 160_000, 2022))).toEqual([]);
 		expect(markedOf(of("C-1", 148_000), of("C-1", 1_600_000, 2022))).toEqual([148_000]);
 	});

@@ -3,9 +3,8 @@ import { toNirfMention } from "#pipeline/nirf/rankings.ts";
 import type { NirfRow } from "#pipeline/nirf/read.ts";
 
 /**
- * Two institutions never hold one rank of one list and year, unless one copy alone prints the rank twice (a tie); one institution
- * never holds two ranks of it. Bands hold many. Every line of the answer is an error of a copy or of the matching, for a person
- * to decide in `matches.csv`.
+ * Lists errors for a person to decide in `matches.csv`: two institutions at one rank of a list and year, unless a single copy prints the
+ * tie; or one institution at two ranks. Bands may contain many.
  */
 export function findRankClashes(rows: readonly NirfRow[], resolve: (mention: Mention) => Match | undefined): string[] {
 	const resolved = rows.flatMap((row) => {
@@ -24,7 +23,6 @@ export function findRankClashes(rows: readonly NirfRow[], resolve: (mention: Men
 	return [...tooMany, ...twice];
 }
 
-/** How many different institutes the copy that prints most of them has at this rank. */
 function printedTie(rows: NirfRow[]): number {
 	const byFile = Map.groupBy(rows, ({ file }) => file);
 	return Math.max(

@@ -3,7 +3,6 @@ import type { Match, Mention } from "#pipeline/match/mention.ts";
 import type { NirfParameters, NirfRow } from "#pipeline/nirf/read.ts";
 import { type Refusal, UNDECIDED } from "#pipeline/report.ts";
 
-/** One institution's place in one list of one year, from whichever copies print it. */
 export type Ranking = {
 	list: RankingList;
 	year: number;
@@ -23,8 +22,8 @@ export function toNirfMention(row: NirfRow): Mention {
 }
 
 /**
- * Joins the copies: one place per list, year and institution. Where copies print different ranks for it, or a line's institute is
- * not decided, the line is refused with the reason.
+ * Merges the copies: one place per list, year and institution. A line is refused with the reason if copies differ in rank or its
+ * institute is undecided.
  */
 export function toRankings(rows: readonly NirfRow[], resolve: (mention: Mention) => Match | undefined) {
 	const refusals: Refusal[] = [];
@@ -50,7 +49,7 @@ export function toRankings(rows: readonly NirfRow[], resolve: (mention: Mention)
 
 const placeKey = (row: NirfRow, match: Match) => `${row.list}|${row.year}|${match.collegeId}`;
 
-/** The copy of the 2024 innovation list lost its ranks and kept the published order. */
+/** The copy of the 2024 innovation list lost its ranks but not the published order. */
 function withOrderAsRank(rows: readonly NirfRow[]): NirfRow[] {
 	let order = 0;
 	return rows.map((row) => (row.list === "innovation" && row.rank === "" ? { ...row, rank: String(++order) } : row));
@@ -58,7 +57,7 @@ function withOrderAsRank(rows: readonly NirfRow[]): NirfRow[] {
 
 function joinCopies(key: string, copies: NirfRow[], refuse: (row: NirfRow, reason: string) => void): Ranking {
 	const collegeId = key.split("|")[2] ?? "";
-	// The copy that says most (parameters, then score, then id) speaks for the others.
+	// The most complete copy (parameters, then score, then id) stands for the others.
 	const [best, ...others] = copies.toSorted((a, b) => weight(b) - weight(a));
 	if (best === undefined) throw new Error(`NIRF: a place without lines: ${key}`);
 	for (const other of others) {

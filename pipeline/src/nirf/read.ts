@@ -2,13 +2,11 @@ import { RANKING_LISTS, type RankingList } from "@uchit/contract/ranking.ts";
 import * as z from "zod";
 import { listSourceFiles, type Place, readSourceJson, readSourceRows, yearOfPath } from "#pipeline/source-files.ts";
 
-/** One printed line of one copy of a ranking. The same rank is often printed by several copies. */
 export type NirfRow = {
 	file: string;
 	line: number;
 	list: RankingList;
 	year: number;
-	/** The rank as printed: `12` or a band such as `101-150`. */
 	rank: string;
 	name: string;
 	city: string;
@@ -22,7 +20,6 @@ export type NirfParameters = { tlr: number; rpc: number; go: number; oi: number;
 
 type Cells = Record<string, string | undefined>;
 
-/** Reads every copy of the NIRF rankings that the project holds, in a fixed order. */
 export function readNirfRows(): NirfRow[] {
 	return [
 		...readByCategory(),
@@ -35,7 +32,6 @@ export function readNirfRows(): NirfRow[] {
 	];
 }
 
-/** Files with a year in each row, one list per file. */
 const LIST_BY_FILE_NAME: Record<string, RankingList> = {
 	engineering: "engineering",
 	University: "university",

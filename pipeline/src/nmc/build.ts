@@ -16,7 +16,7 @@ import { NMC_SOURCE, type NmcRow, readNmcRows } from "#pipeline/nmc/read.ts";
 import { type Refusal, toReport, UNDECIDED } from "#pipeline/report.ts";
 import { toYear } from "#pipeline/ugc/build.ts";
 
-/** The owner by the list's words: a trust or a society may be the government's own, as of the autonomous state medical colleges. */
+/** Owner by the list's words: a trust or a society may be the government's own, as for autonomous state medical colleges. */
 const OWNERSHIP: Record<string, Ownership> = {
 	"Govt.": "government",
 	"Govt-Society": "government",
@@ -24,7 +24,6 @@ const OWNERSHIP: Record<string, Ownership> = {
 	Private: "private",
 };
 
-/** NMC's list of MBBS colleges: seats a year, who runs the college, and the university it belongs to. */
 export function buildNmc(directory: readonly DirectoryCollege[], findUniversity: FindUniversity): FactSource {
 	const rows = readNmcRows();
 	const pairs = pairMbbsColleges(rows, directory);
@@ -73,7 +72,7 @@ function toIntake({ number, year }: NmcRow, collegeId: string, seats: number): I
 
 type Fact = Omit<CollegeFact, "collegeId">;
 
-/** The year of inception is that of the MBBS course: of an older university's medical college it says nothing more. */
+/** The year of inception is the MBBS course's, not an older university's. */
 function factsOf(row: NmcRow, findUniversity: FindUniversity, collegeId: string): Fact[] {
 	const { management, university, year, inception, state } = row;
 	const ownership = OWNERSHIP[management];
@@ -93,8 +92,8 @@ function factsOf(row: NmcRow, findUniversity: FindUniversity, collegeId: string)
 }
 
 /**
- * Which institution each MBBS college is, by its row's number: by a person's row in `nmc/matches.csv`; by the rules for AICTE's
- * institutes; or as the one medical college of the district that has all its distinctive words and no other.
+ * Matches MBBS colleges by row number: by `nmc/matches.csv`, else by the rules for AICTE's institutes, else as the district's only
+ * medical college with exactly its distinctive words.
  */
 function pairMbbsColleges(rows: readonly NmcRow[], directory: readonly DirectoryCollege[]): Map<string, string> {
 	const districtsOf = withNeighbours(readDistricts(directory, "nmc/places.csv"));
@@ -110,16 +109,15 @@ function pairMbbsColleges(rows: readonly NmcRow[], directory: readonly Directory
 		const collegeId = (decided && toCanonicalCode(decided)) ?? paired.get(row.number)?.collegeId ?? findMedical(row);
 		return collegeId === undefined ? [] : [[row.number, collegeId]];
 	});
-	// One institution is one MBBS college: what two rows claim is nobody's.
+	// Each institution is one MBBS college: if two rows claim it, neither gets it.
 	const claims = Map.groupBy(found, ([, collegeId]) => collegeId);
 	return new Map(found.filter(([, collegeId]) => claims.get(collegeId)?.length === 1));
 }
 
 const MEDICAL = /medic|health|aiims|hospital|chikitsa/i;
-/** Schools of other trades on the campus of a medical college bear its name. */
+/** Schools of other subjects on a medical college's campus share its name. */
 const OTHER_TRADES =
 	/nurs|pharma|dental|physio|paramed|para medical|ayurved|homo?eo|unani|siddha|educat|allied|speech|law\b|engineer|technolog|manag|polytechnic|yoga|naturo|veterin|optom|laborat|public health/i;
-/** Words that one list says of a medical college and another leaves out. */
 const SOFT = new Set(
 	"hospital research foundation trust general memorial postgraduate pg educational society shri late st autonomou state district centre institute science all college medical medicine academy govt government the deemed university".split(
 		" ",
@@ -156,7 +154,7 @@ function isSame(own: readonly Word[], place: ReadonlySet<string>, entry: Medical
 		...extra.filter(({ fold }) => !place.has(fold) && !toInstituteWords(row.name).some((word) => word.fold === fold)),
 	];
 	if (open.length > 0) return false;
-	// "Government Medical College" of a district is its only one of the government.
+	// "Government Medical College" of a district is its only one owned by the government.
 	return own.length > missing.length || (row.management.startsWith("Govt") && entry.government);
 }
 

@@ -5,8 +5,8 @@ import { NMC_SOURCE, type NmcRow, readNmcRows } from "#pipeline/nmc/read.ts";
 import { readSourceCsv } from "#pipeline/source-files.ts";
 
 /**
- * A person's decisions of `nmc/matches.csv`, by the row's state and name: a code of the directory, `none`, or `X-NMC-…` for a college
- * that the directory does not list. That id is the row's own from then on, whatever number a later list gives the college.
+ * Reviewed decisions of `nmc/matches.csv`, by state and name: a code of the directory, `none`, or `X-NMC-…` for a college that the
+ * directory lacks. That id is permanent, whatever number a later list gives the college.
  */
 export function readNmcDecisions(): (row: Pick<NmcRow, "state" | "name">) => string | undefined {
 	const written = new Map(
@@ -17,7 +17,6 @@ export function readNmcDecisions(): (row: Pick<NmcRow, "state" | "name">) => str
 
 export type MbbsInstitution = DirectoryCollege & { city?: string };
 
-/** MBBS colleges that the directory does not list: name and place as the commission's list has them, marked by id and source. */
 export function readMbbsInstitutions(directory: readonly DirectoryCollege[]): MbbsInstitution[] {
 	const districtsOf = withNeighbours(readDistricts(directory, "nmc/places.csv"));
 	const districtNames = new Map(directory.map(({ districtId, district }) => [districtId, district]));

@@ -3,7 +3,7 @@ import { squeeze } from "#pipeline/text/words.ts";
 
 export const NMC_SOURCE = "nmc-2025";
 
-/** One college with its seats for the MBBS course. `line` counts from 1, the header being line 1. */
+/** `line` counts from 1, the header being line 1. */
 export type NmcRow = {
 	file: string;
 	line: number;
@@ -11,7 +11,7 @@ export type NmcRow = {
 	number: string;
 	state: string;
 	name: string;
-	/** Most often the town, sometimes the district. */
+	/** Usually the town, sometimes the district. */
 	place: string;
 	university: string;
 	management: string;
@@ -19,7 +19,7 @@ export type NmcRow = {
 	seats: string;
 };
 
-/** Reads the list of MBBS colleges: 780 with 118,300 seats in 2025. */
+/** 780 colleges with 118,300 seats in 2025. */
 export function readNmcRows(): NmcRow[] {
 	return readSourceRows("nmc", /_mbbs_seats\.csv\.gz$/, (cells, at) => ({
 		...at,

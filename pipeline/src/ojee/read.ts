@@ -51,16 +51,16 @@ function toTexts(row: z.infer<typeof Row>) {
 	return { institute: squeeze(row.Institute), programme: squeeze(row["Academic Program Name"]) };
 }
 
-/** OL is for the children of Odisha's people who live outside the state. */
+/** OL is for children of Odisha's people who live outside the state. */
 const POOLS = byCode({ "all-india": "AI", "home-state": "HS", "other-state": "OS", special: "OL" });
 
-/** TFW waives the fee of families under an income. */
+/** TFW waives the fee of families below an income. */
 const CATEGORIES = byCode({ open: "General TFW", ews: "EW", sc: "SC", st: "ST" });
 
 /**
- * Long names ran over into the next column of the authority's table, and the copy read the two columns letter by letter into each
- * other: "… Retanga, Bhubaneswa" + "rCivil Engineering", "… Jyoti Vihar," + "BCuormlaputer Science and Engineering(SSC)". Each
- * ending of a cut name, with what is missing of it.
+ * Long names ran into the next column of the authority's table, and the copy interleaved the two letter by letter: "… Retanga,
+ * Bhubaneswa" + "rCivil Engineering", "… Jyoti Vihar," + "BCuormlaputer Science and Engineering(SSC)". Each cut ending, with its missing
+ * letters.
  */
 const OVERFLOWS: readonly [ending: string, missing: string][] = [
 	["Jyoti Vihar,", "Burla"],
@@ -72,7 +72,6 @@ const OVERFLOWS: readonly [ending: string, missing: string][] = [
 	["Khordh", "a"],
 ];
 
-/** Programmes that only institutes with a cut name offer. */
 const ONLY_THERE = [
 	"Plastic Engineering",
 	"Manufacturing Engineering & Technology",
@@ -83,7 +82,6 @@ const ONLY_THERE = [
 	"Computer Science Engineering with specialization in Information and Cyber Security (SSC) - TF",
 ];
 
-/** Letters that the copy swapped. */
 const SWAPPED: readonly [printed: string, meant: string][] = [
 	["Elcetronics", "Electronics"],
 	["Elcetric la", "Electrical"],
@@ -98,7 +96,6 @@ const SWAPPED: readonly [printed: string, meant: string][] = [
 
 type InstituteAndProgramme = { institute: string; programme: string };
 
-/** Takes the two columns apart again, where what is left is a programme that other institutes offer; anything else stays as printed. */
 function createMender(
 	printed: readonly InstituteAndProgramme[],
 ): (row: InstituteAndProgramme) => InstituteAndProgramme {
@@ -123,7 +120,6 @@ function overflowOf(institute: string): string | undefined {
 	return OVERFLOWS.find(([ending]) => institute.endsWith(ending))?.[1];
 }
 
-/** The text without these letters, each taken once and in order, if what is left is known. */
 function withoutLetters(text: string, letters: string, known: ReadonlySet<string>, from = 0): string | undefined {
 	const [letter] = letters;
 	if (letter === undefined) return known.has(text) ? text : undefined;
@@ -134,7 +130,7 @@ function withoutLetters(text: string, letters: string, known: ReadonlySet<string
 	return undefined;
 }
 
-/** The columns overlap at the beginning of a programme only. */
+/** The columns overlap only at the start of a programme. */
 const FURTHEST = 24;
 
 function unswap(programme: string): string {

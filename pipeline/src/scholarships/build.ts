@@ -10,8 +10,8 @@ const DECISIONS = "scholarships/schemes.csv";
 export type Scholarships = { scholarships: Scholarship[]; refusals: Refusal[]; report: DatasetReport };
 
 /**
- * The list's rows, each as its reviewed decision says: a scheme with its corrections, another print of one, or left out. Every row
- * must be decided, and every decision must name a row. Throws where a correction cannot be read.
+ * The list's rows by their reviewed decisions: a scheme with its corrections, a repeat of one, or left out. Throws if a row is undecided,
+ * a decision has no row, or a correction cannot be read.
  */
 export function buildScholarships(): Scholarships {
 	const printed = new Map(readSourceCsv("scholarships/list.csv").map((cells) => [cells.row ?? "", cells]));
@@ -65,7 +65,6 @@ function toScholarship(decision: Cells, rows: readonly Cells[], lines: ProviderL
 	const [own = {}] = rows;
 	const facts = rows.map(toPrinted);
 	const dates = rows.flatMap(({ last_date: date = "" }) => (date === "" ? [] : [date]));
-	// A level that another print of the same scheme names is one of its levels too.
 	const levels = SCHOLARSHIP_LEVELS.filter((level) => facts.some((each) => each.levels?.includes(level)));
 	const { corrected, ...set } = applySet(decision.set ?? "", {
 		...toPrinted(own),

@@ -9,7 +9,7 @@ import {
 } from "@uchit/contract/scholarship.ts";
 import { INR_OF_LAKH, type PrintedFacts, toStates } from "./printed.ts";
 
-/** The facts with what a reviewer set (`i=4.5;a=?;f=merit`), and the fields that were. Throws at a setting that cannot be read. */
+/** Applies a reviewer's corrections (`i=4.5;a=?;f=merit`) and lists the corrected fields. Throws at an unreadable one. */
 export function applySet(set: string, printed: PrintedFacts): PrintedFacts & { corrected: ScholarshipField[] } {
 	const facts = { ...printed };
 	const corrected: ScholarshipField[] = [];
@@ -25,7 +25,6 @@ export function applySet(set: string, printed: PrintedFacts): PrintedFacts & { c
 
 type Change = (facts: PrintedFacts, value: string | undefined) => void;
 
-/** `undefined` is "not published". */
 const SETTINGS: Readonly<Record<string, { field: ScholarshipField; change: Change }>> = {
 	a: {
 		field: "amount",
@@ -90,7 +89,6 @@ const SETTINGS: Readonly<Record<string, { field: ScholarshipField; change: Chang
 	},
 };
 
-/** `15000-20000`, `-320000`, `fees`, `fees-12000`. */
 function readAmount(value: string): PrintedFacts["amount"] {
 	const [least = "", most = ""] = value.split("-");
 	return {

@@ -1,7 +1,6 @@
 import { SCHOLARSHIP_LEVELS, type SCHOLARSHIP_STREAMS, type Scholarship } from "@uchit/contract/scholarship.ts";
 import { toStateSlug } from "#pipeline/geo/places.ts";
 
-/** The facts that the list prints of a scheme, read as they stand. */
 export type PrintedFacts = Pick<
 	Scholarship,
 	| "awards"
@@ -23,7 +22,7 @@ type Cells = Readonly<Record<string, string | undefined>>;
 
 export const INR_OF_LAKH = 100_000;
 
-/** One row of the list. Throws at a word that it did not print before. */
+/** Throws at a word that the list did not print before. */
 export function toPrinted(cells: Cells): PrintedFacts {
 	const levels = SCHOLARSHIP_LEVELS.filter((level) => split(cells.levels).includes(level));
 	const nirf = cells.nirf ?? "";
@@ -37,7 +36,7 @@ export function toPrinted(cells: Cells): PrintedFacts {
 		groups: named(cells.category, GROUPS),
 		incomeInr: cells.income_lakh ? Number(cells.income_lakh) * INR_OF_LAKH : undefined,
 		states,
-		// Delhi is a state as well: there the city says no more.
+		// Delhi is a state too, so the city adds nothing.
 		cities: split(cells.city).includes("Any")
 			? []
 			: split(cells.city).filter((city) => !states.includes(toStateSlug(city) ?? "")),
@@ -48,7 +47,7 @@ export function toPrinted(cells: Cells): PrintedFacts {
 	};
 }
 
-/** "Per year" of the list is certain; "2 years" says how long, not per what. */
+/** "Per year" is certain; "2 years" is a duration, not a period of payment. */
 const PERIODS: Readonly<Record<string, Scholarship["per"]>> = {
 	"One-time": "once",
 	"Per Year": "year",
@@ -76,7 +75,7 @@ const STREAMS: Readonly<Record<string, (typeof SCHOLARSHIP_STREAMS)[number]>> = 
 	ITI: "iti",
 };
 
-/** Beside "Any" the list repeats some of what that is: then it is any. */
+/** Beside "Any" the list repeats some values: then it is any. */
 function named<Value>(
 	printed: string | undefined,
 	words: Readonly<Record<string, Value>>,
@@ -96,13 +95,12 @@ function isValue<Value>(value: Value): value is Exclude<Value, undefined> {
 	return value !== undefined;
 }
 
-/** Slugs of states; all India is the empty list. */
 export function toStates(names: readonly string[]): string[] {
 	if (names.includes("All India")) return [];
 	return names.map((name) => toStateSlug(name) ?? "").toSorted();
 }
 
-/** Rupees as one number or two: "15,000-18,000", "Upto 2,00,000", "40000 to 60,000". What else is printed is not read. */
+/** Rupees as one or two numbers: "15,000-18,000", "Upto 2,00,000", "40000 to 60,000". Other text is not read. */
 export function toAmount(printed: string): Scholarship["amount"] {
 	const bare = printed
 		.replaceAll(/INR|,|\.00$/g, "")

@@ -6,7 +6,6 @@ import { sourcesDir } from "#pipeline/source-files.ts";
 
 export const NEXT_YEAR = 2026;
 
-/** Has the tests of this file read a copy of the published files to which the NIRF has added one more year. */
 export function useNextYear(): void {
 	const published = process.env.SOURCES_DIR;
 	const copy = mkdtempSync(join(tmpdir(), "uchit-sources-"));

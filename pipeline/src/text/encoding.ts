@@ -1,11 +1,11 @@
 const windows1252 = new TextDecoder("windows-1252");
 
-/** UTF-8 read as windows-1252, where a copy was read wrongly twice. */
+/** UTF-8 read as windows-1252, in copies that were misread twice. */
 const READ_TWICE: Record<string, string> = { "â€™": "’", "â€“": "–", "â€œ": "“", "â€\u009d": "”" };
 
 /**
- * Text of a copy that was read in a wrong encoding. UTF-8 as Latin-1, once or twice: an apostrophe as `â\x80\x99` or `Ã¢â‚¬â„¢`, a
- * hard space as `Â `. Windows-1252 as Latin-1: an apostrophe as the control character `\x92`.
+ * Repairs text read in a wrong encoding. UTF-8 as Latin-1, once or twice: an apostrophe as `â\x80\x99` or `Ã¢â‚¬â„¢`, a hard space as `Â
+ * `. Windows-1252 as Latin-1: an apostrophe as the control character `\x92`.
  */
 export function mendEncoding(text: string): string {
 	if (!/[\u0080-\u009f\u00c2\u00c3]/.test(text)) return text;
@@ -16,7 +16,6 @@ export function mendEncoding(text: string): string {
 		.replace(/â€[™“œ\u009d]/g, (printed) => READ_TWICE[printed] ?? printed);
 }
 
-/** Returns undefined if the letters are not the bytes of a text in UTF-8. */
 function readAsUtf8(text: string): string | undefined {
 	const read = Buffer.from(text, "latin1").toString("utf8");
 	return /[^\0-\u00ff]/.test(text) || read.includes("\ufffd") ? undefined : read;

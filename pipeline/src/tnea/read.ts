@@ -12,7 +12,7 @@ const LIST: List = {
 	state: "Tamil Nadu",
 };
 
-/** Tamil Nadu's engineering seats, closed by marks of 200 at school, not by a rank. The copy is undated and names no round. */
+/** Tamil Nadu's engineering seats, closed by school marks out of 200, not by rank. The copy has neither year nor round. */
 export const TNEA: Counselling = { sourceId: LIST.sourceId, hasRounds: false, read: readTnea };
 
 const MOST_MARKS = 200;
@@ -42,12 +42,12 @@ function readTnea(): PrintedCutoff[] {
 			pwd: row.Category === "PwD",
 			closingScore: marks,
 			rankSpace: "tnea-score",
-			// Nobody with fewer than 70 of 200 marks is eligible: 35 % in each subject is the least.
+			// Fewer than 70 of 200 marks is not eligible: the minimum is 35 % in each subject.
 			mark: marks !== undefined && marks < 70 ? "suspect" : undefined,
 			unreadable: marks === undefined || marks > MOST_MARKS ? "not marks of 200" : undefined,
 		};
 	});
 }
 
-/** BC, BCM, MBC and SCA are the state's lists; the copy's OBC is not one that the authority has. */
+/** BC, BCM, MBC and SCA are the state's lists; the copy's OBC is not a category of the authority. */
 const CATEGORIES = byCode({ open: "General/OC PwD", sc: "SC", st: "ST", other: "SCA BC BCM MBC OBC" });

@@ -18,7 +18,6 @@ const TYPES: Record<string, UniversityType> = {
 	"Established under Central Act": "central",
 };
 
-/** The university list: type, year of establishment and address of each university, found by its name in its state. */
 export function buildUgc(findUniversity: FindUniversity): FactSource {
 	const rows = readUgcRows();
 	const found = rows.map((row) => ({ row, collegeId: find(row, findUniversity) }));
@@ -63,18 +62,17 @@ function factsOf({ type, established, address }: UgcRow): Fact[] {
 	return all.filter((fact) => fact !== undefined);
 }
 
-/** Returns the owner by the type of a university; the list does not say who founded a deemed one. */
+/** The owner by a university's type; the list does not state who founded a deemed one. */
 function ownershipOf(type: UniversityType | undefined, printed: string): Fact | undefined {
 	if (type === "private") return { field: "ownership", value: "private", printed };
 	return type === "central" || type === "state" ? { field: "ownership", value: "government", printed } : undefined;
 }
 
-/** A year, or a day as `11.01.2022`. */
 export function toYear(printed: string): string | undefined {
 	return /^(?:\d{1,2}\.\d{1,2}\.)?((?:1[89]|20)\d{2})$/.exec(printed)?.[1];
 }
 
-/** One row of the university list. `line` counts from 1, the header being line 1. */
+/** `line` counts from 1, the header being line 1. */
 type UgcRow = {
 	file: string;
 	line: number;
@@ -86,7 +84,7 @@ type UgcRow = {
 	state: string;
 };
 
-/** Reads the university list: 1,033 rows in 2025, incomplete against UGC's own of about 1,180. */
+/** 1,033 rows in 2025, incomplete against UGC's own list of about 1,180. */
 function readUgcRows(): UgcRow[] {
 	return readSourceRows("ugc", /_universities\.csv\.gz$/, (cells, at) => ({
 		...at,
@@ -99,7 +97,6 @@ function readUgcRows(): UgcRow[] {
 	}));
 }
 
-/** The list sets hard spaces and en dashes into addresses. */
 function mend(text: string | undefined): string {
 	return squeeze(text).replace(/ ?– ?/g, " – ").trim();
 }

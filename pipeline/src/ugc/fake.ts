@@ -6,7 +6,6 @@ export const FAKE_SOURCE = "ugc-fake-2026-02";
 const FILE = "ugc/2026-02_fake_universities.csv";
 const MONTH = "2026-02";
 
-/** A name on the list of fake universities, as printed. */
 type FakeUniversity = {
 	entry: number;
 	name: string;
@@ -18,7 +17,7 @@ type FakeUniversity = {
 
 export type FakeUniversities = { universities: FakeUniversity[]; report: DatasetReport };
 
-/** Reads UGC's list of fake universities. A row that cannot be read ends the load: to guess here could defame somebody. */
+/** UGC's list of fake universities. Throws at an unreadable row: a guess could defame someone. */
 export function buildFakeUniversities(): FakeUniversities {
 	const universities = readSourceCsv(FILE).map(({ name = "", place = "", state = "" }, index): FakeUniversity => {
 		const stateSlug = toStateSlug(state);

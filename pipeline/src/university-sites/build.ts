@@ -6,10 +6,9 @@ import type { FindUniversity } from "#pipeline/affiliations/universities.ts";
 import { type CollegeFact, type FactSource, toFactSource } from "#pipeline/colleges/fact.ts";
 import type { Refusal } from "#pipeline/report.ts";
 
-/** Names that are given to institutions alone. Any other may have lapsed and be a stranger's now: the list says nothing of its age. */
+/** Domains given only to institutions. Others may have lapsed and belong to a stranger: the list has no date. */
 const OF_INSTITUTIONS = /\.(?:ac\.in|edu\.in|res\.in|gov\.in|edu)$/;
 
-/** A few of the list's rows are colleges. */
 const CODE = /^[CSU]-\d+$/;
 
 type Found = {
@@ -20,8 +19,8 @@ type Found = {
 };
 
 /**
- * The sites of India's universities in the list of the world's, and of its few colleges: each of the university that has the row's name alone, or that a person
- * named. By the site's domain somebody shows later that they are of the university, so what is not sure is refused.
+ * Sites of India's universities, and of a few colleges, from the world list: matched by a unique name or a reviewed decision. Visitors
+ * later prove by the site's domain that they belong to it, so an uncertain match is refused.
  */
 export function buildUniversitySites(findUniversity: FindUniversity): FactSource {
 	const decided = readWorldDecisions();
@@ -46,7 +45,7 @@ export function buildUniversitySites(findUniversity: FindUniversity): FactSource
 			refusals.push(refuseWorldRow(row, reason ?? ""));
 			continue;
 		}
-		// The year is unknown: an entry says nothing of its age.
+		// The list is undated, so the year is unknown.
 		facts.push({ collegeId, field: "website", value: site, printed: site, year: undefined, sourceId: WORLD_SOURCE });
 	}
 	const notes = [`${facts.length} are the site of a university of India`];
@@ -65,7 +64,6 @@ function whyNot(
 	return isShared ? "two rows of the list have this site" : undefined;
 }
 
-/** The first page under a name of institutions that is at one of the row's domains. */
 function siteOf({ pages, domains }: WorldRow): string | undefined {
 	return pages
 		.map(toSite)

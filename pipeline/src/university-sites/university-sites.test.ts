@@ -45,7 +45,6 @@ describe("the sites of India's universities", () => {
 	test("that a namesake, a group of universities or a slip of the list has are refused", () => {
 		expect(whyNot("SRM University")[0]).toContain("SRM University AP");
 		expect(whyNot("Manipal University")[0]).toContain("share the site");
-		// Printed with the site of another institution.
 		expect(whyNot("Indian Institute of Information Technology, Guwahati")).toHaveLength(1);
 		expect(whyNot("Pondicherry University")).toHaveLength(2);
 	});

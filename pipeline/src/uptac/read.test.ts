@@ -4,7 +4,7 @@ import { UPTAC } from "#pipeline/uptac/read.ts";
 test("Uttar Pradesh's copy of 2025 is read in the words of 2024, and a programme with a fee waiver is for a few there too", () => {
 	const [first = [], second = []] = UPTAC.map(({ read }) => read());
 	const categories = new Set(first.map(({ seatType }) => seatType));
-	// A seat for soldiers' children among the tribes' is there in 2025 alone.
+	// A seat for soldiers' children among the Scheduled Tribes exists in 2025 only.
 	expect(new Set(second.map(({ seatType }) => seatType)).difference(categories)).toEqual(new Set(["ST(AF)"]));
 	const programmes = new Set(first.map(({ programme }) => programme));
 	expect(programmes).toContain("Cyber Security");

@@ -6,9 +6,9 @@ import { readSourceCsv, readSourceJson } from "#pipeline/source-files.ts";
 import { squeeze, toKey } from "#pipeline/text/words.ts";
 
 /**
- * Uttar Pradesh's B.Tech seats, by the common rank list of JEE Main. From round 2 on a row is of those alone who were admitted or moved
- * in that round ("Fresh and Upgraded Only"), so that a seat's furthest rank may stand in any round. The copy of 2024 has every round,
- * that of 2025 the last one that printed the seat.
+ * Uttar Pradesh's B.Tech seats, by the common rank list of JEE Main. From round 2 on a row has only those admitted or moved in that round
+ * ("Fresh and Upgraded Only"), so the furthest rank may be in any round. The copy of 2024 has every round, that of 2025 the last that
+ * printed the seat.
  */
 export const UPTAC: readonly Counselling[] = [
 	{ sourceId: "uptac-2024", hasRounds: true, read: () => readList(listOf(2024), read2024(), toPrinted) },
@@ -65,7 +65,7 @@ const QUOTAS: ReadonlyMap<string, Quota> = new Map([
 	["AI", "All India"],
 ]);
 
-/** The copy of 2025 has JoSAA's words for categories, and capital letters elsewhere: those of 2024, which are UPTAC's own, are put back. */
+/** The copy of 2025 uses JoSAA's category words and other capitals: restored to UPTAC's own, as in 2024. */
 function read2025(first: readonly UptacRow[]): UptacRow[] {
 	const toFirstInstitute = respeller(first.map(({ institute }) => institute));
 	const toFirstProgramme = respeller(first.map(({ programme }) => programme));
@@ -73,7 +73,7 @@ function read2025(first: readonly UptacRow[]): UptacRow[] {
 		const quota = knownAs(QUOTAS, squeeze(cells.Quota), `UPTAC: the quota "${cells.Quota}"`);
 		const isForWomen = squeeze(cells.Gender).startsWith("Female");
 		const programme = toFirstProgramme(squeeze(cells.Program));
-		// One programme with a fee waiver has no note beside it.
+		// One fee-waiver programme lacks its note.
 		const note = programme.endsWith("(FW)") ? "TF" : squeeze(cells.Note);
 		return {
 			year: 2025,
@@ -89,14 +89,12 @@ function read2025(first: readonly UptacRow[]): UptacRow[] {
 	});
 }
 
-/** Gives a name the spelling of the first that has the same letters. */
 function respeller(names: readonly string[]): (name: string) => string {
 	const exact = new Set(names);
 	const byLetters = new Map(names.toReversed().map((name) => [toKey(name), name]));
 	return (name) => (exact.has(name) ? name : (byLetters.get(toKey(name)) ?? name));
 }
 
-/** The words that UPTAC puts behind a category where a seat is for women, and where for both. */
 const PARTS: ReadonlyMap<string, readonly [women: string, both: string]> = new Map([
 	["OPEN", ["(GIRL)", ""]],
 	["EWS", ["(GL)", "(OPEN)"]],
@@ -105,7 +103,6 @@ const PARTS: ReadonlyMap<string, readonly [women: string, both: string]> = new M
 	["ST", ["(Girl)", ""]],
 ]);
 
-/** `OBC-NCL`, `AF` → `BC(AF)`; `EWS`, women → `EWS(GL)`. */
 function toOwnCategory(seat: string, note: string, isForWomen: boolean): string {
 	const category = seat.replace(" (PwD)", "").replace("OBC-NCL", "BC");
 	const part = seat.endsWith("(PwD)") ? "PH" : note;
@@ -116,8 +113,8 @@ function toOwnCategory(seat: string, note: string, isForWomen: boolean): string 
 }
 
 /**
- * JEE Main of 2025 ranked fewer: rounds 1 to 4, in which its candidates alone were admitted, end at 14,75,039. The later rounds admitted
- * others as well, whose ranks begin beyond and stand in the same column.
+ * JEE Main of 2025 ranked fewer: rounds 1 to 4, for its candidates only, end at 14,75,039. Later rounds admitted others too, whose ranks
+ * start beyond and share the column.
  */
 const MOST_OF_JEE_MAIN = 1_500_000;
 
@@ -146,10 +143,12 @@ function toPrinted(row: UptacRow): ListRow {
 	};
 }
 
-/** The state's backward classes (BC) are its own list, not the centre's. */
+/** The state's backward classes (BC) are its own list, not the Union's. */
 const CATEGORIES = byCode({ open: "OPEN", ews: "EWS", sc: "SC", st: "ST", other: "BC" });
 
-/** `BC(AF)`: the category and its group: GIRL or GL women, AF children of soldiers, FF of freedom fighters, TF the fee waiver, PH disability. */
+/**
+ * `BC(AF)`: category and group. GIRL, GL: women; AF: soldiers' children; FF: freedom fighters' children; TF: fee waiver; PH: disability.
+ */
 function toSeat(printed: string, quota: Quota) {
 	const [, category = "", part = ""] =
 		/^(OPEN|EWS|BC|SC|ST)(?:\((OPEN|GIRL|Girl|GL|AF|FF|TF|PH)\))?$/.exec(printed) ?? [];

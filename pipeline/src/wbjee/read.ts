@@ -8,7 +8,7 @@ import { squeeze } from "#pipeline/text/words.ts";
 
 const LIST: List = { file: "wbjee/2026/wbjee_data.json.gz", sourceId: "wbjee-2026", source: "wbjee" };
 
-/** The West Bengal board's seats. A seat stands in the last round that moved it, not in every round. */
+/** The West Bengal board's seats. A seat is printed in the last round that moved it. */
 export const WBJEE: Counselling = { sourceId: LIST.sourceId, hasRounds: true, read: readWbjee };
 
 const Row = z.object({
@@ -55,7 +55,7 @@ function toRankSpace(row: Row): Pick<PrintedCutoff, "exam" | "rankSpace"> {
 	return { exam: "jee-mains", rankSpace: "jee-main-crl" };
 }
 
-/** The state's own list of other backward classes is not the centre's. Fee waivers are for families under an income. */
+/** The state's list of other backward classes differs from the Union's. Fee waivers are for families below an income. */
 const CATEGORIES: ReadonlyMap<string, { social: SocialCategory; pool?: SeatPool }> = new Map([
 	["Open", { social: "open" }],
 	["EWS", { social: "ews" }],

@@ -24,7 +24,6 @@ import { stateName } from "./state-name.ts";
 
 const KINDS = COLLEGE_KINDS.map((id) => ({ id, name: COLLEGE_KIND_NAMES[id] }));
 
-/** Colleges that no list has: an editor writes one from a document, and a second person puts it on the site. */
 export const addedColleges = queueScreen({
 	name: "added_colleges",
 	label: "New colleges",
@@ -92,7 +91,6 @@ function AddedCreate() {
 const FEWEST_LETTERS = 4;
 const SHOWN = 5;
 
-/** Whom the site has already by these words. */
 function Namesakes() {
 	const name = String(useWatch({ name: "name" }) ?? "").trim();
 	const query = { filter: { named: name }, pagination: { page: 1, perPage: SHOWN } };

@@ -7,14 +7,12 @@ import { todayInIndia } from "./exam-facts.ts";
 
 type Values = Record<string, unknown>;
 
-/** Of a form that was opened from what is to be checked: why. */
 export function CheckedHere() {
 	const params = new URLSearchParams(useLocation().search);
 	const why = params.get("why") ?? "";
 	return why === "" ? null : <p role="status">To check: {why}.</p>;
 }
 
-/** Of the row of an event: once it is there, the date in question is in sight and has the focus. */
 export function useFocusOfCheck(key: string) {
 	const row = useRef<HTMLFieldSetElement>(null);
 	const { search } = useLocation();
@@ -27,7 +25,7 @@ export function useFocusOfCheck(key: string) {
 	return row;
 }
 
-/** Saves that all of it was checked today, and goes on to what comes next; or goes on without. */
+/** Saves today as the check date of the whole item and opens the next one, or skips to the next one. */
 export function CheckedButtons({ toSent }: { toSent: (data: Values) => Values }) {
 	return new URLSearchParams(useLocation().search).has("check") ? <Buttons toSent={toSent} /> : null;
 }

@@ -12,17 +12,15 @@ import {
 } from "./exam-facts.ts";
 
 type Guide = Watched & { id: number; short_name?: string; name?: string; date_updated?: string };
-/** `event`: the key of the date that it is about. */
 export type Checked = { guide: Guide; resource: "exams" | "countries"; why: string; event?: string | undefined };
 
 const ALL = { pagination: { page: 1, perPage: 250 }, sort: { field: "id", order: "ASC" } } as const;
 
-/** The form of what is checked, at the date in question. */
 export function addressOfCheck({ resource, guide, why, event = "" }: Checked): string {
 	return `/${resource}/${guide.id}?${new URLSearchParams({ check: event, why })}`;
 }
 
-/** The first, after what is open, that nobody works on: opening it takes it. */
+/** The first unclaimed item after the open one; opening it claims it. */
 export function useNext(open?: { resource: string; id: unknown }) {
 	const { near, begun, stale, unchecked } = useToCheck();
 	const { whoHas, give, isPending, me } = useClaims();
@@ -39,7 +37,7 @@ export function useNext(open?: { resource: string; id: unknown }) {
 		await give({ of: { resource, id: guide.id }, who: me });
 		redirect(addressOfCheck(next));
 	};
-	// The claims themselves show a colleague who was faster.
+	// A failed claim needs no message: the list of claims shows who took it.
 	return { name: guide.short_name ?? guide.name ?? "", isPending, open: () => take().catch(() => undefined) };
 }
 

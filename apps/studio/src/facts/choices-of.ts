@@ -1,6 +1,6 @@
 export type Choice = { id: string; name: string };
 
-/** Permanent words of the contract as choices of a form: `computer-based` → "Computer based". */
+/** `computer-based` → "Computer based". */
 export function choicesOf(words: readonly string[]): Choice[] {
 	return words.map((id) => ({ id, name: `${id.charAt(0).toUpperCase()}${id.slice(1)}`.replaceAll(/[-_]/g, " ") }));
 }

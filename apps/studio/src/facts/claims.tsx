@@ -11,12 +11,11 @@ type Claim = RaRecord & { collection: string; item: number; who: string; date_cr
 
 const ALL = { pagination: { page: 1, perPage: MOST_ROWS }, sort: { field: "id", order: "ASC" } } as const;
 
-/** Who works on what of a queue. */
 export function useClaims() {
 	const provider = useDataProvider();
 	const notify = useNotify();
 	const { identity } = useGetIdentity();
-	// What a colleague takes meanwhile is seen without a reload.
+	// Polled so that a colleague's claim appears without a reload.
 	const { data: claims = [], refetch } = useGetList<Claim>("claims", ALL, { refetchInterval: 15_000 });
 	const { data: staff = [] } = useGetList("directus_users", ALL);
 	const claimOf = ({ resource, id }: Claimed) =>
@@ -42,7 +41,6 @@ export function useClaims() {
 
 type Props = { of: Claimed; name: string; claims: ReturnType<typeof useClaims> };
 
-/** Shows who works on a line of a queue. Its owner can pass it on or release it. */
 export function Claimer({ of, name, claims: { whoHas, give, isPending, people, me } }: Props) {
 	const who = whoHas(of);
 	const pass = (to: string | undefined) => void give({ of, who: to }).catch(() => undefined);

@@ -2,7 +2,6 @@ import type { RaRecord } from "react-admin";
 import { SearchInput } from "#studio/parts/search-input.tsx";
 import { stateName } from "./state-name.ts";
 
-/** An institution, found by its name, a short or old one, or its code, and told from its namesakes by its place. */
 export function CollegeInput({ source = "college_id", label = "College" }) {
 	return (
 		<SearchInput

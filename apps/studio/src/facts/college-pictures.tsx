@@ -20,7 +20,6 @@ const KINDS = [
 ];
 const LICENCES = PICTURE_LICENCE_IDS.map((id) => ({ id, name: PICTURE_LICENCES[id].name }));
 
-/** Logos and photos of colleges: an editor brings one with its licence, and a second person looks at that before readers see it. */
 export const collegePictures = queueScreen({
 	name: "college_pictures",
 	label: "Logos and photos",
@@ -87,7 +86,6 @@ function PictureCreate() {
 	);
 }
 
-/** The picture itself, of this device or of the desk's files, with what it shows. */
 function PictureOfCollege() {
 	const { setValue } = useFormContext();
 	const [alt, kind]: unknown[] = useWatch({ name: ["alt", "kind"] });

@@ -31,7 +31,7 @@ import { stateName } from "./state-name.ts";
 const HUNDRED = 100;
 const STATES = STATE_SLUGS.map((id) => ({ id, name: stateName(id) }));
 
-/** The institutions, to read. Facts come from their sources; what an editor knows better is a correction. */
+/** Read only: facts come from sources, and editors change them by corrections. */
 export const colleges = {
 	name: "colleges",
 	options: { label: "Colleges" },

@@ -5,7 +5,6 @@ import { messageOf } from "#studio/parts/message-of.ts";
 import { type Correctable, listCorrectable } from "#studio/wire/actions.ts";
 import { addressOfAdding, inWords, KINDS, mayBeAdded } from "./correction/words.ts";
 
-/** What the site shows of a college, kind by kind, each fact with its correction. */
 export function CorrectableFacts() {
 	const college = useRecordContext<RaRecord>();
 	const { canAccess } = useCanAccess({ resource: "corrections", action: "create" });
@@ -25,7 +24,7 @@ export function CorrectableFacts() {
 
 type KindProps = { college: string; field: string; name: string };
 
-/** Those of which an institution has one or a few are there at once; the others are read when somebody opens them. */
+/** Kinds with one or a few facts load at once; the others load when opened. */
 const AT_ONCE: ReadonlySet<string> = new Set([
 	...["name", "city", "address", "pin", "phone", "website", "ownership", "established", "affiliation"],
 ]);
@@ -65,7 +64,6 @@ function wordsOf({ about, value }: Correctable, field: string): string {
 	return [inWords(field, value), about].filter((part) => part !== "").join(" · ");
 }
 
-/** What the form of a correction begins with. */
 function toForm({ fact, value }: Correctable, { college, field }: { college: string; field: string }) {
 	return { college_id: college, field, value, ...(Object.keys(fact).length > 0 && { fact }) };
 }

@@ -25,7 +25,7 @@ import { CorrectionCreate } from "./correction/correction-form.tsx";
 import { addressOfAdding, inWords, LISTED_KINDS, STATES, STEPS, stateInWords } from "./correction/words.ts";
 import { SourceName } from "./source-name.tsx";
 
-/** What editors know better than a source, each with a source of its own and a reason. They are on the site at once, and stay through every load. */
+/** Corrections are public at once and survive every load. Each has its own source and reason. */
 export const corrections = {
 	name: "corrections",
 	options: { label: "Corrections" },

@@ -22,7 +22,6 @@ const guide = defineGuide(CountryRecord, {
 	made: ({ code }) => ({ flag: code === null ? null : `/flags/${code}.svg` }),
 });
 
-/** Countries to study in. */
 export const countries = {
 	name: "countries",
 	options: { label: "Countries" },

@@ -15,10 +15,8 @@ import { toForm } from "./shape/values.ts";
 
 type Part = Extract<Shape, { kind: "part" }>;
 
-/** What is written of nearly every event, in its row; the rest opens below it. */
 const IN_ROW = ["kind", "cycle", "name", "starts", "ends", "status"];
 
-/** The dates of an exam as a table: one row an event. */
 export function EventRows({ source, label, of }: { source: string; label: string; of: Part }) {
 	const events: unknown = useWatch({ name: source });
 	const last: unknown = Array.isArray(events) ? events.at(-1) : undefined;
@@ -61,7 +59,7 @@ function EventRow({ shape }: { shape: Part }) {
 		names.flatMap((name) => {
 			const of = shape.fields[name];
 			if (of === undefined) return [];
-			// What the contract says of a field would stand in each row.
+			// Dropped because the contract's help text would repeat in every row.
 			const { help: _, ...plain } = of;
 			return [<ShapeInput key={name} source={name} name={name} shape={IN_ROW.includes(name) ? plain : of} />];
 		});
@@ -82,7 +80,7 @@ function EventRow({ shape }: { shape: Part }) {
 	);
 }
 
-/** Calendars know an event by its key, which is made of what it is while it is new. */
+/** Calendars identify an event by its key, which is derived from the event while it is new. */
 function KeyOfNew({ place }: { place: string }) {
 	const { getValues, setValue } = useFormContext();
 	const [isNew] = useState(() => !getValues(`${place}.key`));
@@ -97,7 +95,6 @@ function KeyOfNew({ place }: { place: string }) {
 	return null;
 }
 
-/** One notice announces many dates: it is named once. */
 function SameForOthers({ place }: { place: string }) {
 	const { getValues, setValue } = useFormContext();
 	const receipt: unknown = useWatch({ name: `${place}.receipt` });

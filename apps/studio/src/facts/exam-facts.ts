@@ -1,7 +1,6 @@
 import { DAY_MS } from "@uchit/contract/duration.ts";
 import type { ExamEvent } from "@uchit/contract/exam-event.ts";
 
-/** What the desk looks at to tell whether an exam needs an editor. */
 export type Watched = {
 	status?: string;
 	written_on?: string | null;
@@ -9,7 +8,7 @@ export type Watched = {
 	receipts?: Readonly<Record<string, unknown>> | null;
 };
 
-/** After so many days somebody has to look at the whole of it again. */
+/** Days after which the whole exam must be reviewed again. */
 const FRESH_DAYS = 90;
 const INDIAN_DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 
@@ -17,7 +16,6 @@ export function todayInIndia(): string {
 	return INDIAN_DAY.format(new Date());
 }
 
-/** Why what is written may no longer be true; nothing of what is archived. */
 export function staleFacts({ status, written_on, events }: Watched, today: string): string[] {
 	if (status === "archived") return [];
 	const age = (Date.parse(today) - Date.parse(written_on ?? "")) / DAY_MS;
@@ -28,7 +26,7 @@ export function staleFacts({ status, written_on, events }: Watched, today: strin
 	];
 }
 
-/** The first date that has gone by and says nothing of it. */
+/** The first date that has passed without being marked past or cancelled. */
 export function overEvent({ events }: Watched, today: string) {
 	return (events ?? []).find(isOver(today));
 }
@@ -38,23 +36,21 @@ function isOver(today: string) {
 		event.status !== "past" && event.status !== "cancelled" && lastDay(event) < today;
 }
 
-/** Whether nothing of it names a document of its own: it was written down and never compared with a bulletin. */
+/** True if no fact names its own document, so nothing was compared with a bulletin. */
 export function isUnchecked({ status, receipts, events }: Watched): boolean {
 	const named = [...Object.values(receipts ?? {}), ...(events ?? []).map(({ receipt }) => receipt)];
 	return status !== "archived" && named.every((receipt) => typeof receipt !== "object" || receipt === null);
 }
 
-/** Dates so near are looked at before they come. */
+/** Days ahead in which a date without a document is flagged. */
 const NEAR_DAYS = 30;
 
-/** The next event where it comes within 30 days and no document says so. */
 export function nearWithoutDocument(exam: Watched, today: string) {
 	const next = exam.status === "archived" ? undefined : nextEvent(exam, today);
 	const soon = new Date(Date.parse(today) + NEAR_DAYS * DAY_MS).toISOString().slice(0, 10);
 	return next !== undefined && next.starts <= soon && typeof next.receipt !== "object" ? next : undefined;
 }
 
-/** What comes next, or goes on now. */
 export function nextEvent({ events }: Watched, today: string) {
 	const [next] = (events ?? [])
 		.filter((event) => event.status !== "past" && lastDay(event) >= today)
@@ -62,13 +58,13 @@ export function nextEvent({ events }: Watched, today: string) {
 	return next;
 }
 
-/** A month ends with a day that is after each of its days. */
+/** Day 31 sorts at or after every day of a month. */
 function lastDay({ starts, ends }: { starts: string; ends?: string | undefined }): string {
 	const end = ends ?? starts;
 	return end.length === "2026-11".length ? `${end}-31` : end;
 }
 
-/** `2027-session-1-application` → Session 1 application 2027; an exam's own name as it is written, another key as it is. */
+/** `2027-session-1-application` → Session 1 application 2027; exam names and other keys are unchanged. */
 export function nameOfEvent(key: string, exam = ""): string {
 	const [, year, rest = ""] = /^(\d{4})-(.+)$/.exec(key) ?? [];
 	if (year === undefined) return key;

@@ -27,7 +27,6 @@ const guide = defineGuide(ExamRecord, {
 	made: ({ short_name, name }) => ({ slug: slugOf(String(short_name ?? name ?? "")) }),
 });
 
-/** Entrance exams: facts that editors write, with their dates. */
 export const exams = {
 	name: "exams",
 	options: { label: "Exams" },

@@ -16,7 +16,6 @@ import { labelOf } from "./shape/words.ts";
 import { SourceInput } from "./source-input.tsx";
 import { WaitingButton } from "./waiting/waiting-button.tsx";
 
-/** The form of an exam or a country: what its record has in the contract, each field with its receipt beside it. */
 export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
 	const item = useRecordContext<RaRecord>();
 	const record = useMemo(() => fieldsToForm(guide.fields, item), [guide, item]);
@@ -52,7 +51,6 @@ export function GuideForm({ guide, folder }: { guide: Guide; folder: string }) {
 	);
 }
 
-/** The form is long: each of its parts is a step away. */
 function GoToPart({ parts }: { parts: Guide["parts"] }) {
 	const go = (title: string) => {
 		const part = document.querySelector(`[data-part="${title}"]`);
@@ -70,7 +68,6 @@ function GoToPart({ parts }: { parts: Guide["parts"] }) {
 	);
 }
 
-/** The input of one field, with its receipt where it may have one of its own. */
 function FieldOf({ guide, name, column }: { guide: Guide; name: string; column: string }) {
 	const shape = guide.fields[column];
 	if (shape === undefined) return null;
@@ -90,7 +87,6 @@ function FieldOf({ guide, name, column }: { guide: Guide; name: string; column: 
 
 type ProvenProps = { name: string; column: string; mayMiss: boolean; children: ReactNode };
 
-/** A field with its receipt; while nothing stands in it, with why it is absent. */
 function Proven({ name, column, mayMiss, children }: ProvenProps) {
 	const isAbsent = isEmpty(useWatch({ name: column }));
 	return (
@@ -116,7 +112,6 @@ function isEmpty(value: unknown): boolean {
 	return value === null || value === undefined || value === "" || value === false;
 }
 
-/** Leads to the page of what is public. */
 function OnSite({ folder }: { folder: string }) {
 	const item = useRecordContext<RaRecord>();
 	if (item?.status !== "published") return null;

@@ -14,12 +14,11 @@ import { StatusOfMany } from "#studio/parts/status-of-many.tsx";
 import { nameOfStatus, STATUSES } from "#studio/status.ts";
 import { isUnchecked, staleFacts, todayInIndia, type Watched } from "./exam-facts.ts";
 
-/** More than there are: what is stale comes first among all. */
+/** More than exist: sorting stale ones first needs all of them. */
 const ALL = 250;
 
 type Props = { nameIn: string; filters?: readonly ReactElement[]; children: ReactNode };
 
-/** Exams, or countries: what has to be looked at again comes first. `nameIn`: the field with the name. */
 export function GuideList({ nameIn, filters = [], children }: Props) {
 	const today = todayInIndia();
 	return (
@@ -52,7 +51,7 @@ export function GuideList({ nameIn, filters = [], children }: Props) {
 
 function StaleFirst({ children }: { children: ReactNode }) {
 	const context = useListContext<RaRecord & Watched>();
-	// While it is being read, or cannot be, the list says so itself.
+	// While loading or after an error the list reports it itself.
 	if (context.data === undefined) return children;
 	const today = todayInIndia();
 	const isStale = (item: Watched) => staleFacts(item, today).length > 0;

@@ -6,27 +6,21 @@ import { fromForm } from "./shape/values.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A record of the contract that editors write: its fields by the columns that hold them. */
 export type Guide = {
 	fields: Fields;
-	/** The order of the form, in parts: the contract's name of each field, and its column. */
 	parts: readonly { title: string; names: readonly { name: string; column: string }[] }[];
-	/** Whether a draft may have a name alone. */
 	mayBegin: boolean;
-	/** Fields that may name a receipt of their own, and those that may say why they are absent. */
 	proven: ReadonlySet<string>;
 	missable: ReadonlySet<string>;
-	/** What the form holds as the content system takes it. */
 	toSent: (data: Values) => Record<string, unknown>;
 };
 
-/** What stands beside the fields, or at the end of the form. */
+/** Not ordinary fields: shown beside others or at the end of the form. */
 const APART = ["receipts", "missing", "sourceId", "source_id", "writtenOn", "written_on"];
 
 type GuideParts = {
 	proven: readonly string[];
 	missable: readonly string[];
-	/** The fields of each part by its title; what is in none comes last. */
 	parts: Readonly<Record<string, readonly string[]>>;
 	mayBegin?: boolean;
 	/** What is made of other fields where nobody wrote it. */
@@ -60,10 +54,7 @@ export function defineGuide(record: z.ZodObject, { proven, missable, parts, mayB
 	};
 }
 
-/**
- * Asks for the day on which a document was read once, where the document is named, not at each date that takes it over. The wire
- * judges all else.
- */
+/** Requires the reading date where a document is first named, not at each date that inherits it. The wire checks the rest. */
 export function judgeReceipts(values: Values): ResolverResult {
 	const receipts = isRecord(values.receipts) ? Object.entries(values.receipts) : [];
 	const undated = receipts.filter(([, receipt]) => isRecord(receipt) && isNamed(receipt) && !receipt.date);
@@ -76,7 +67,7 @@ function isNamed({ publisher, document }: Values): boolean {
 	return Boolean(publisher) || Boolean(document);
 }
 
-/** The document of a list of events is that of each announced one that names none. */
+/** An announced event without its own document takes that of its list. */
 function withReceipts(sent: Record<string, unknown>): Record<string, unknown> {
 	const { events, receipts } = sent;
 	const receipt = isRecord(receipts) ? receipts.events : undefined;
@@ -86,7 +77,7 @@ function withReceipts(sent: Record<string, unknown>): Record<string, unknown> {
 	return { ...sent, events: events.map((event) => (isWithout(event) ? { ...event, receipt } : event)) };
 }
 
-/** The column that holds a part of a record: `otherNames` → `other_names`. */
+/** `otherNames` → `other_names`. */
 function toColumnName(part: string): string {
 	return part.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

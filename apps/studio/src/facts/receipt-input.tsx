@@ -9,7 +9,6 @@ import { Folded } from "./rows.tsx";
 import { NO_DOCUMENT } from "./shape/values.ts";
 import { SourceInput } from "./source-input.tsx";
 
-/** Where a value comes from, in a line that opens: a document that is named here, or a source that the site holds. */
 export function ReceiptInput({ source, label }: { source: string; label: string }) {
 	return (
 		<Folded source={source} titleOf={() => label} summaryOf={(value) => `${label}: ${inWords(value)}`}>
@@ -46,7 +45,7 @@ function ReceiptFields({ source }: { source: string }) {
 	);
 }
 
-/** The day is nobody's to guess: who reads it now ticks that. */
+/** The reading date has no default: the person who reads the document now ticks the box. */
 function ReadOn({ source }: { source: string }) {
 	const { field } = useInput({ source });
 	const today = todayInIndia();

@@ -8,12 +8,11 @@ type RowsProps = {
 	source: string;
 	label: string;
 	add: string;
-	/** What a new row holds. */
 	blank: unknown;
 	children: ReactNode;
 };
 
-/** The items of a list, each with inputs of its own: they are added, put in another order, and taken out. No button empties the whole list. */
+/** Has no button that empties the whole list. */
 export function Rows({ source, label, add, blank, children }: RowsProps) {
 	return (
 		<ArrayInput source={source} label={label}>
@@ -27,7 +26,7 @@ export function Rows({ source, label, add, blank, children }: RowsProps) {
 function AddRow({ label, blank }: { label: string; blank: unknown }) {
 	const { add } = useSimpleFormIterator();
 	return (
-		// A list within a list is one row, not its items.
+		// Wrapped, so that a nested list is added as one row and not as its items.
 		<Button variant="outlined" size="small" onClick={() => add([blank])}>
 			{label}
 		</Button>
@@ -36,7 +35,6 @@ function AddRow({ label, blank }: { label: string; blank: unknown }) {
 
 type PartProps = { source: string; label: string; isInline?: boolean; children: ReactNode };
 
-/** Inputs for what lies in one part. What is wrong with the part as a whole is said here. */
 export function Part({ source, label, isInline = false, children }: PartProps) {
 	return (
 		<fieldset className={isInline ? "part inline" : "part"}>
@@ -54,10 +52,7 @@ type FoldedProps = {
 	children: ReactNode;
 };
 
-/**
- * The inputs of a row under a line that says what they hold. They are there once somebody opens it: of twenty rows those that are
- * changed. A new row is open, and one in which something is wrong.
- */
+/** Inputs are mounted only when a row is opened; new and faulty rows start open. */
 export function Folded({ source = "", titleOf, summaryOf, children }: FoldedProps) {
 	const value: unknown = useWatch({ name: useSourceContext().getSource(source) });
 	const summary = summaryOf(value);

@@ -6,7 +6,7 @@ import { toMoment } from "#studio/parts/to-moment.ts";
 const KINDS: Readonly<Record<string, string>> = { changed: "Changed", gone: "No longer there" };
 const NOTHING = "Looked at, nothing to do";
 
-/** Pages of sources and exams that changed since we read them. Nothing of them is on the site before a person puts it there. */
+/** Source and exam pages that changed since the last read. Only a person publishes their changes. */
 export const sourceChanges = queueScreen({
 	name: "source_changes",
 	label: "Changed sources",

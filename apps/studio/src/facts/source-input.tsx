@@ -7,7 +7,6 @@ import { TextDialog } from "#studio/writing/text/text-dialog.tsx";
 
 const MOST = 200;
 
-/** One of the sources that the site holds, or a document that is named here and becomes one. */
 export function SourceInput({ source, label }: { source: string; label: string }) {
 	return (
 		<ReferenceInput source={source} reference="sources" perPage={MOST} sort={{ field: "publisher", order: "ASC" }}>
@@ -33,7 +32,6 @@ export const DOCUMENT_FIELDS = [
 	{ name: "address", label: "Its address", isRequired: false },
 ] as const;
 
-/** A document that the site does not have yet: it is a source from here on. */
 function NewSource() {
 	const { filter = "", onCancel, onCreate } = useCreateSuggestionContext();
 	const attempt = useAttempt();
@@ -56,7 +54,7 @@ function NewSource() {
 	);
 }
 
-/** The words as an option shows them: "Uchit editors: Exam". */
+/** Splits at colons too, because options read "Uchit editors: Exam". */
 function wordsOf(typed: string): string[] {
 	return typed.split(/[\s:]+/).filter((word) => word !== "");
 }

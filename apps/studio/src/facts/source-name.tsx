@@ -1,6 +1,5 @@
 import { ReferenceField, TextField } from "react-admin";
 
-/** The document that an item is from. */
 export function SourceName() {
 	return (
 		<ReferenceField source="source_id" reference="sources" link={false}>

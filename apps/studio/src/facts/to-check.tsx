@@ -19,7 +19,6 @@ const PARTS = [
 	{ id: "unchecked", title: "Never compared with a document" },
 ] as const;
 
-/** Facts that somebody has to look at, what is most urgent first. */
 export function ToCheck() {
 	const lists = useToCheck();
 	const claims = useClaims();
@@ -42,7 +41,6 @@ export function ToCheck() {
 
 type Claims = { claims: ReturnType<typeof useClaims> };
 
-/** Takes the first of what nobody works on, and opens it. */
 function Next() {
 	const next = useNext();
 	if (next === undefined) return null;
@@ -56,7 +54,6 @@ function Next() {
 	);
 }
 
-/** How many of them there are, on the page with which a day begins. */
 export function ToCheckCounts() {
 	const lists = useToCheck();
 	return (
@@ -75,7 +72,6 @@ export function ToCheckCounts() {
 	);
 }
 
-/** `title` with how many there are. */
 function Section({ id, title, count, children }: { id: string; title: string; count: number; children: ReactNode }) {
 	return (
 		<Card component="section" aria-labelledby={id} sx={{ p: 2, mb: 2, maxWidth: 1100 }}>
@@ -129,7 +125,6 @@ function CheckedLine({ item: { guide, resource, why, event }, claims }: { item: 
 	);
 }
 
-/** The best known colleges that lack what visitors look for first. */
 function Gaps() {
 	const { data = [], error } = useQuery({
 		queryKey: ["gaps"],

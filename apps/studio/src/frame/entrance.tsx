@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A page before the desk: one card on the site's paper. */
 export function Entrance({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<main className="entrance">

@@ -1,6 +1,5 @@
 import SvgIcon, { type SvgIconProps } from "@mui/material/SvgIcon";
 
-/** One drawing for each place of the desk: lines on a grid of 24, as the site's own icons are. */
 const DRAWINGS = {
 	today: "M4 11l8-7 8 7v9h-5v-6H9v6H4z",
 	news: "M4 5h13v14H6a2 2 0 0 1-2-2zM17 9h3v8a2 2 0 0 1-3 2M7 9h7M7 12h7M7 15h4",

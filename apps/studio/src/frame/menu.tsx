@@ -3,7 +3,6 @@ import { Menu, useCanAccess, useLocation, useResourceDefinitions, useStore } fro
 import { useWaiting } from "#studio/today/use-waiting.ts";
 import { type Place, PlaceIcon } from "./icons.tsx";
 
-/** The places of the desk, by what is done there. */
 export const GROUPS: readonly { name: string; places: readonly Place[] }[] = [
 	{
 		name: "Content",
@@ -35,7 +34,6 @@ export const GROUPS: readonly { name: string; places: readonly Place[] }[] = [
 	},
 ];
 
-/** Places that are no list of items. */
 const PAGES: Partial<Record<Place, { name: string; isFree?: boolean }>> = {
 	import: { name: "Bring in a table" },
 	"to-check": { name: "To check" },
@@ -47,7 +45,6 @@ export function nameOfPlace(place: Place, definitions: ReturnType<typeof useReso
 	return PAGES[place]?.name ?? String(definitions[place]?.options?.label ?? place);
 }
 
-/** The menu: five groups, each place with what waits there. */
 export function DeskMenu() {
 	const waiting = useWaiting();
 	return (
@@ -78,7 +75,6 @@ function goOn(event: React.KeyboardEvent<HTMLElement>): void {
 	shown.at((shown.findIndex((item) => item.matches(":focus")) + ahead) % shown.length)?.focus();
 }
 
-/** What is folded in stays so on this device; the place that is open is never hidden. */
 function Group({ name, places, children }: { name: string; places: readonly Place[]; children: React.ReactNode }) {
 	const [isOpen, setOpen] = useStore(`menu.${name}`, true);
 	const here = useLocation().pathname.split("/")[1];

@@ -12,7 +12,7 @@ type Target = { name: string; what: string; to: string };
 
 const MOST = 5;
 
-/** Ctrl+K, or Cmd+K: to any college, exam, article or place of the desk by its name. In a text the same keys make a link. */
+/** Opens by Ctrl+K or Cmd+K. In a text editor the same keys insert a link. */
 export function Palette() {
 	const [isOpen, setOpen] = useState(false);
 	useEffect(() => {
@@ -64,7 +64,6 @@ function Finder({ onClose }: { onClose: () => void }) {
 	);
 }
 
-/** The places of the desk first: they are the fewest. */
 function useTargets(words: string): Target[] {
 	const definitions = useResourceDefinitions();
 	const { canAccess: mayRead } = useCanAccess({ resource: "news", action: "list" });
@@ -89,7 +88,7 @@ function useTargets(words: string): Target[] {
 		return name.toLowerCase().includes(words.toLowerCase()) ? [{ name, what: "The desk", to: `/${place}` }] : [];
 	});
 	if (words === "") return places;
-	// What Enter opens would else depend on which reply came first.
+	// Waits for all replies, or Enter would open whichever came first.
 	if (colleges.isPending || exams.isPending || first === undefined) return places.slice(0, MOST);
 	const named = [
 		colleges.found.slice(0, MOST).map(({ id, name }) => ({ name, what: "Colleges", to: `/colleges/${id}/show` })),

@@ -13,7 +13,7 @@ test.each(Object.keys(TOKENS.light))("the desk's colour %s is the site's, by day
 	expect(found).toEqual([light, dark]);
 });
 
-/** As CSS Color 4 turns oklch into sRGB. */
+/** oklch to sRGB as CSS Color 4 defines it. */
 function toHex([lightness = 0, chroma = 0, hue = 0]: number[]): string {
 	const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
 	const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

@@ -1,6 +1,6 @@
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from "react-admin";
 
-/** The site's tokens (apps/web/app/styles/tokens.css) in the notation that the library can mix; a test compares them. */
+/** Copies apps/web/app/styles/tokens.css in a notation that MUI can mix; a test compares them. */
 export const TOKENS = {
 	light: {
 		paper: "#fdfcf8",
@@ -34,7 +34,6 @@ export const TOKENS = {
 	},
 } as const;
 
-/** One look of all fields: a line around them, as on the site. */
 const FIELD = { variant: "outlined", margin: "dense", size: "small", fullWidth: true } as const;
 
 export const LIGHT_THEME = themeOf("light", defaultLightTheme);
@@ -63,13 +62,11 @@ function themeOf(mode: keyof typeof TOKENS, library: RaThemeOptions): RaThemeOpt
 			...library.components,
 			MuiTextField: { ...library.components?.MuiTextField, defaultProps: FIELD },
 			MuiFormControl: { defaultProps: FIELD },
-			// What a field is called stands on its line, filled or not.
 			MuiInputLabel: { defaultProps: { shrink: true } },
 			MuiOutlinedInput: {
 				defaultProps: { notched: true },
 				styleOverrides: { notchedOutline: { borderColor: token.edge } },
 			},
-			// For the browser's own controls, which the library does not draw.
 			MuiCssBaseline: {
 				styleOverrides: {
 					body: Object.fromEntries(Object.entries(token).map(([name, colour]) => [`--${name}`, colour])),
@@ -85,7 +82,7 @@ function themeOf(mode: keyof typeof TOKENS, library: RaThemeOptions): RaThemeOpt
 					},
 				},
 			},
-			// The library's own parts that axe finds without a name, a heading out of order, or too pale.
+			// Fixes MUI parts that axe reports for a missing name, heading order or contrast.
 			MuiCircularProgress: { defaultProps: { "aria-label": "Loading" } },
 			MuiLinearProgress: { defaultProps: { "aria-label": "Loading" } },
 			MuiTypography: { defaultProps: { variantMapping: { h4: "p", h5: "p", h6: "p" } } },

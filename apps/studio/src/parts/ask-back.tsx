@@ -4,14 +4,12 @@ import { Confirm } from "react-admin";
 type Props = {
 	title: string;
 	content: ReactNode;
-	/** Until it is mended, nobody goes on. */
 	isBarred?: boolean;
 	sure: string;
 	onSure: () => void;
 	onClose: () => void;
 };
 
-/** Asks back before a step, or says why there is none. */
 export function AskBack({ title, content, isBarred = false, sure, onSure, onClose }: Props) {
 	return (
 		<Confirm

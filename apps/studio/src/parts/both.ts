@@ -1,7 +1,7 @@
 import { changedOf } from "#studio/wire/changes.ts";
 import type { Conflict } from "#studio/wire/conflict.ts";
 
-/** Of an item that two people changed: the fields that both changed, each to something else, and those that the other changed alone. */
+/** Fields that both people changed to different values, and fields that only the other person changed. */
 export function clashesOf({ was, theirs, mine }: Conflict): { both: string[]; theirsAlone: string[] } {
 	const changed = Object.keys(changedOf(was, theirs)).filter((name) => !name.startsWith("date_"));
 	return {
@@ -10,10 +10,9 @@ export function clashesOf({ was, theirs, mine }: Conflict): { both: string[]; th
 	};
 }
 
-/** Written in free words: what both wrote can stand after each other. */
 const WRITTEN = new Set(["title", "summary", "body", "picture_alt", "picture_caption"]);
 
-/** What keeps both of two values; undefined where one alone can be. */
+/** Merges both values; undefined if only one can stay. */
 export function keepBoth(field: string, theirs: unknown, mine: unknown): unknown {
 	if (typeof theirs === "string" && typeof mine === "string") {
 		return WRITTEN.has(field) ? [theirs, mine].join(field === "body" ? "" : " ") : undefined;
@@ -23,7 +22,7 @@ export function keepBoth(field: string, theirs: unknown, mine: unknown): unknown
 	return [...theirs, ...mine.filter((each) => !known.has(JSON.stringify(each)))];
 }
 
-/** A list whose entries have no key of their own, which would be there twice. */
+/** Lists with keyed entries are excluded: a merge would contain a key twice. */
 function isPlain(value: unknown): value is readonly unknown[] {
 	return Array.isArray(value) && !JSON.stringify(value).includes('"key":');
 }

@@ -12,7 +12,6 @@ import { toMoment } from "./to-moment.ts";
 
 type ConflictPrompt = Conflict & { answer: (chosen: Values | undefined) => void };
 
-/** Asks what stays of an item that a colleague changed while it was open here. The form behind it keeps its text. */
 export function ConflictDialog() {
 	const [prompt, setPrompt] = useState<ConflictPrompt>();
 	useEffect(() => {
@@ -20,7 +19,7 @@ export function ConflictDialog() {
 		settleBy(openDialog);
 		return () => settleBy(undefined);
 	}, []);
-	// Nothing is decided when the page of its form is left.
+	// Leaving the page ends the dialog without a decision.
 	useEffect(() => () => prompt?.answer(undefined), [prompt]);
 	const close = (chosen?: Values) => {
 		prompt?.answer(chosen);
@@ -45,7 +44,7 @@ function Choices({ conflict, onChosen }: { conflict: Conflict; onChosen: (chosen
 	const who = nameOf(theirs.user_updated);
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		// Not also the form of the page below, to which events of React rise.
+		// React events bubble through portals, so this would also submit the form below.
 		event.stopPropagation();
 		const form = new FormData(event.currentTarget);
 		const entries = both.map((field) => {
@@ -113,7 +112,6 @@ function Clash({ who, field, conflict }: { who: string; field: string; conflict:
 	);
 }
 
-/** What one of two has; what the other has not is marked. */
 function Side({ lines }: { lines: readonly DiffLine[] }) {
 	return (
 		<pre style={{ fontFamily: "inherit" }}>
@@ -126,7 +124,6 @@ function Side({ lines }: { lines: readonly DiffLine[] }) {
 	);
 }
 
-/** Both values in lines: a text as it is, anything else by what differs in it. */
 function toTexts(theirs: unknown, mine: unknown): [theirs: string, mine: string] {
 	if (isText(theirs) && isText(mine)) return [theirs ?? "", mine ?? ""];
 	const lines = differencesOf({ value: theirs }, { value: mine }).map(({ what, was, is }) => ({

@@ -1,6 +1,5 @@
 import { DateField } from "react-admin";
 
-/** A day, or a moment, as it is written in India. */
 export function Day({ source, hasTime = false }: { source: string; hasTime?: boolean }) {
 	return (
 		<DateField

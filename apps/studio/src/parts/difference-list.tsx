@@ -1,6 +1,5 @@
 import type { Difference } from "./difference.ts";
 
-/** Facts that differ, each with both values. */
 export function DifferenceList({ of }: { of: readonly Difference[] }) {
 	return (
 		<ul>

@@ -5,10 +5,9 @@ import { isRecord } from "#studio/wire/refusal.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** One fact that is another: where it lies in words, and both values. */
 export type Difference = { what: string; was: string; is: string };
 
-/** What differs between two states of an item, down to the single fact; rows of a list are distinguished by their keys where they have some. */
+/** Differences down to single facts. List rows are matched by key if they have one. */
 export function differencesOf(was: Values, is: Values, nameOf: (field: string) => string = labelOf): Difference[] {
 	return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) =>
 		between(was[name], is[name], nameOf(name)),

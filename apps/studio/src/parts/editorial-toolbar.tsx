@@ -22,12 +22,11 @@ import { useFaultFocus } from "./fault-focus.ts";
 import { useStatusNotice } from "./status-notice.ts";
 import { StepButton } from "./step-button.tsx";
 
-/** The form's own `transform`: the buttons that also change the status come in its place. */
+/** The form's `transform`; buttons that also change the status replace it. */
 type ToSent = (data: Values, options?: { previousData?: Values }) => Values;
 type Values = Record<string, unknown>;
 type EditorialToolbarProps = { hasPreview?: boolean; toSent?: ToSent; children?: ReactNode };
 
-/** Saving as it stands, and saving on to where it may go from here. */
 export function EditorialToolbar({ hasPreview = true, toSent = asItIs, children }: EditorialToolbarProps) {
 	const record = useRecordContext<RaRecord>();
 	const { permissions } = usePermissions();
@@ -73,7 +72,6 @@ function anywayOf(to: string): string {
 	return to === "published" ? "Publish anyway" : "Schedule anyway";
 }
 
-/** At the foot of the window; on a phone one row of it, which scrolls by itself. */
 const IN_SIGHT = {
 	position: "sticky",
 	bottom: 0,
@@ -85,7 +83,7 @@ const IN_SIGHT = {
 	overflowX: "auto",
 	borderTop: 1,
 	borderColor: "divider",
-	// However many buttons there are, they make the form no wider.
+	// Prevents many buttons from widening the form.
 	contain: "inline-size",
 	"& button": { flex: "none", whiteSpace: "nowrap" },
 } as const;
@@ -110,14 +108,14 @@ function asItIs(data: Values): Values {
 	return data;
 }
 
-/** Shows what is saved as the site would show it, through a link that counts for an hour. */
+/** Opens a preview of the saved item through a link that expires after an hour. */
 function PreviewButton() {
 	const record = useRecordContext<RaRecord>();
 	const resource = useResourceContext();
 	const attempt = useAttempt();
 	if (record === undefined || resource === undefined) return null;
 	const open = async () => {
-		// Before anything is waited for, or the browser takes it for an advertisement.
+		// Opened before any await, or the browser blocks it as a pop-up.
 		const tab = window.open("about:blank", "_blank");
 		const isMade = await attempt(async () => {
 			const address = previewAddress(await createPreviewToken(resource, record.id));

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from "react";
 
-/** What is known of an item, each under its name; what is empty has no line. */
 export type FactLines = Readonly<Record<string, ReactNode>>;
 
 export function Facts({ of }: { of: FactLines }) {

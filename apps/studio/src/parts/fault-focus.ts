@@ -3,19 +3,18 @@ import { useFormState } from "react-hook-form";
 
 const INPUT = "input:not([type=hidden]), textarea, select, [contenteditable=true], [role=combobox]";
 
-/** Once the form around `place` is refused, its first fault is in sight and has the focus. */
 export function useFaultFocus(place: RefObject<Element | null>): void {
 	const { errors, submitCount } = useFormState();
 	const isRefused = Object.keys(errors).length > 0;
 	useEffect(() => {
 		if (!isRefused || submitCount === 0) return;
-		// Once the rows with faults have opened.
+		// Waits until folded rows with faults have opened.
 		const waiting = setTimeout(() => focusFault(place.current?.closest("form")));
 		return () => clearTimeout(waiting);
 	}, [place, isRefused, submitCount]);
 }
 
-/** A list around a faulty input is marked too, and begins far above it: inputs come first. */
+/** Prefers inputs: an enclosing list is also marked invalid but starts far above. */
 export function focusFault(form: Element | null | undefined): void {
 	const fault = form?.querySelector("[aria-invalid=true]") ?? form?.querySelector(".Mui-error");
 	const part = fault?.closest(".MuiFormControl-root, fieldset");

@@ -5,7 +5,6 @@ import { TextDifference } from "./text-difference.tsx";
 
 type Props = { collection: string; field: string; was: unknown; is: unknown };
 
-/** What differs in one field: of a text its lines, of what has parts each that differs. */
 export function FieldDifference({ collection, field, was, is }: Props) {
 	const nameOf = (name: string) => labelOfField(collection, name);
 	return (

@@ -6,7 +6,6 @@ import { toMoment } from "#studio/parts/to-moment.ts";
 
 const SHOWN = 20;
 
-/** The changes of the item, the newest first; each leads to what it changed, where it can be brought back. */
 export function History() {
 	const record = useRecordContext<RaRecord>();
 	const resource = useResourceContext();
@@ -17,7 +16,7 @@ export function History() {
 			filter: { collection: resource, item: String(record?.id) },
 			sort: { field: "version", order: "DESC" },
 			pagination: { page: 1, perPage: SHOWN },
-			// The item as it is now is part of the question: after a change it is asked again.
+			// The current item is part of the query key, so a change refetches the history.
 			meta: { fields: ["who.*"], of: JSON.stringify(record ?? {}) },
 		},
 		{ enabled: canAccess === true && record !== undefined },

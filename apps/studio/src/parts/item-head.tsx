@@ -2,7 +2,6 @@ import { type RaRecord, useRecordContext } from "react-admin";
 import { toComing, toMoment } from "#studio/parts/to-moment.ts";
 import { STATUSES } from "#studio/status.ts";
 
-/** Where an item stands, while its form is scrolled through: whether the public sees it, since when, and what comes by itself. */
 export function ItemHead() {
 	const item = useRecordContext<RaRecord>();
 	const status = STATUSES.find(({ id }) => id === item?.status);

@@ -8,19 +8,14 @@ import { PlainToolbar } from "./plain-toolbar.tsx";
 type Screen = {
 	name: string;
 	label: string;
-	/** The field that names an item, by which the list is sorted. */
 	represent: string;
-	/** The title of the form in which one is made. */
 	toMake: string;
-	/** What the list says beside its name. */
 	columns: ReactNode;
 	fields: ReactNode;
-	/** It is a draft before it is public. */
 	isEditorial?: boolean;
 	toolbar?: ReactNode;
 };
 
-/** A list of plain items and their form. */
 export function itemScreen({ name, label, represent, toMake, columns, fields, isEditorial = false, ...own }: Screen) {
 	const toolbar = own.toolbar ?? (isEditorial ? <EditorialToolbar hasPreview={false} /> : <PlainToolbar />);
 	const form = <SimpleForm toolbar={toolbar}>{fields}</SimpleForm>;

@@ -16,9 +16,7 @@ type Opens = "edit" | "show";
 type TableProps = {
 	/** Absent: its rows have no page. */
 	opens?: Opens;
-	/** The field that names an item, where one does: the list can be put in its order. */
 	name?: { source: string; label?: string } | undefined;
-	/** What is done to several that are chosen. */
 	many?: ReactNode;
 	children: ReactNode;
 };
@@ -34,7 +32,7 @@ export function ItemList({ opens, name, many, children, ...list }: ListProps) {
 	);
 }
 
-/** The items of a list. A row opens with a click, and, since a row cannot be reached with the keys, with its name, a link. */
+/** A click opens the row; the name is a link because rows cannot be reached by keyboard. */
 export function ItemTable({ opens, name, many, children }: TableProps) {
 	const { isPlaceholderData } = useListContext();
 	return (
@@ -62,7 +60,6 @@ export function ItemTable({ opens, name, many, children }: TableProps) {
 	);
 }
 
-/** Chooses every item of the page, or none. */
 function ChooseAll() {
 	const { data = [], selectedIds, onSelect } = useListContext();
 	const ids = data.map(({ id }) => id);
@@ -75,7 +72,6 @@ function ChooseAll() {
 	);
 }
 
-/** Chooses the row's item, and says which by its name. */
 function Chooser() {
 	const record = useRecordContext<RaRecord>();
 	const represent = useGetRecordRepresentation(useResourceContext());

@@ -1,6 +1,6 @@
 /**
- * What the wire found wrong is found again by the next save, or is gone: also what is beside no input, such as a group.
- * For forms whose inputs judge nothing themselves: with a resolver, theirs would not be asked.
+ * Drops the wire's faults at the next save, which finds them again, including those without an input. Only for forms whose inputs have no
+ * validation, which a resolver would replace.
  */
 export function judgeAfresh<Values extends object>(values: Values) {
 	return { values, errors: {} };

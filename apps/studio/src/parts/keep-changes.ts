@@ -1,2 +1,2 @@
-/** Of a desk's form: what was chosen or typed stays when its record is read again, late or after a step. */
+/** Preserves typed or chosen values if the record is read again. */
 export const KEEP_CHANGES = { keepDirtyValues: true } as const;

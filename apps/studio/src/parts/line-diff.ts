@@ -1,9 +1,9 @@
 export type DiffLine = { kind: "same" | "old" | "new"; text: string };
 
-/** Longer texts are shown whole, old and new: comparing takes lines × lines. */
+/** Longer texts are shown whole, because the comparison takes lines × lines. */
 const MOST_LINES = 1_500;
 
-/** The lines of two texts, what both have said once. HTML without line breaks is taken apart after each closed block. */
+/** HTML without line breaks is split after each closing block tag. */
 export function diffLines(before: string, after: string): DiffLine[] {
 	const [one, other] = [toLines(before), toLines(after)];
 	if (one.length > MOST_LINES || other.length > MOST_LINES) return [...marked("old", one), ...marked("new", other)];
@@ -31,7 +31,7 @@ export function diffLines(before: string, after: string): DiffLine[] {
 	return lines;
 }
 
-/** How many lines the ends of both texts, from each place on, have in common in order. */
+/** Length of the longest common subsequence of both suffixes, for each pair of positions. */
 function commonLengths(one: readonly string[], other: readonly string[]): number[][] {
 	const lengths = Array.from({ length: one.length + 1 }, () => Array<number>(other.length + 1).fill(0));
 	for (let left = one.length - 1; left >= 0; left--) {

@@ -4,7 +4,7 @@ import { useIsHere, useLeave } from "./use-is-here.ts";
 
 type Props = Omit<CreateProps, "mutationOptions" | "redirect"> & { redirect?: "edit" | "list" };
 
-/** The form in which an item is made. Once it is saved, it leads on to it, with what was typed since. */
+/** After saving it opens the item, with anything typed meanwhile. */
 export function MakeItem({ redirect: to = "edit", ...props }: Props) {
 	const resource = useResourceContext(props) ?? "";
 	const { identity } = useGetIdentity();

@@ -1,4 +1,3 @@
-/** What an error says, for people. */
 export function messageOf(error: unknown): string {
 	return error instanceof Error ? error.message : String(error);
 }

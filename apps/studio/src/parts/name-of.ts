@@ -1,6 +1,6 @@
 import { isRecord } from "#studio/wire/refusal.ts";
 
-/** Somebody as a related item gives them; nobody is the site itself (a text that ships, a publication at its time). */
+/** Without a person it is the site itself, e.g. for a shipped text or a scheduled publication. */
 export function nameOf(person: unknown): string {
 	if (!isRecord(person)) return "the site itself";
 	const name = [person.first_name, person.last_name]
@@ -11,7 +11,6 @@ export function nameOf(person: unknown): string {
 	return typeof person.role === "string" ? `somebody without a name (${person.role})` : "somebody without a name";
 }
 
-/** As the menu calls them, where that is not their name on the wire. */
 const COLLECTIONS: Readonly<Record<string, string>> = {
 	blog_config: "News channel",
 	Lead: "Leads",
@@ -44,22 +43,19 @@ export function nameOfCollection(collection: string): string {
 
 const VERBS: Readonly<Record<string, string>> = { create: "made", update: "changed", delete: "deleted" };
 
-/** What a change did. */
 export function verbOf(action: unknown): string {
 	return VERBS[String(action)] ?? String(action);
 }
 
-/** What is said of each change anyhow. */
+/** Left out of differences: shown with each change anyway. */
 const BESIDE: ReadonlySet<string> = new Set(["id", "date_created", "date_updated", "user_created", "user_updated"]);
 
-/** The fields that a change changed, each with what it was and is. */
 export function changedFields(delta: unknown): [field: string, change: unknown][] {
 	return isRecord(delta) ? Object.entries(delta).filter(([field]) => !BESIDE.has(field)) : [];
 }
 
 const NAMES = ["title", "short_name", "name", "from_path", "file", "about", "fact"];
 
-/** What a change was of, by the name that it has in it; else by its kind and number. */
 export function nameOfChanged({ collection, item, data }: Readonly<Record<string, unknown>>): string {
 	const names = isRecord(data) ? NAMES.map((name) => data[name]) : [];
 	const name = names.find((each) => typeof each === "string" && each !== "");

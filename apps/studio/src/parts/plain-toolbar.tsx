@@ -3,7 +3,7 @@ import { DeleteButton, SaveButton, Toolbar, useRecordContext } from "react-admin
 import { useFaultFocus } from "./fault-focus.ts";
 import { StepButton, type StepProps } from "./step-button.tsx";
 
-/** For records without a draft: to save one is to publish it. */
+/** For collections without drafts: saving publishes. */
 export function PlainToolbar({ mayDelete = true, question }: { mayDelete?: boolean } & Pick<StepProps, "question">) {
 	const record = useRecordContext();
 	const place = useRef<HTMLDivElement>(null);

@@ -12,30 +12,22 @@ import { type Steps, StepToolbar } from "./step-toolbar.tsx";
 
 type Screen = {
 	name: string;
-	/** What the menu calls all of them, and the page one. */
 	label: string;
 	title?: string;
 	represent: string | ((item: RaRecord) => string);
-	/** Which field says where something stands, and what it can be. */
 	by: "status" | "state";
 	states: readonly { id: string; name: string }[];
-	/** What the list begins with: that which waits for somebody, the oldest first. */
 	waiting?: string;
-	/** Since when it is there. */
 	since: { source: string; label: string; cell?: ReactNode };
 	columns: ReactNode;
 	facts: (item: RaRecord) => FactLines;
-	/** What may follow each state; absent: the state is chosen from a list, which leads back. */
+	/** Steps allowed from each state; absent: the state is chosen from a list that can go back. */
 	steps?: Steps;
-	/** Said of that list. */
 	help?: string;
-	/** Further inputs, or what stands under the facts. */
 	more?: ReactNode;
-	/** How one is written. */
 	create?: () => ReactNode;
 };
 
-/** A list of what waits and the page of one of them: what is known of it, and its decision. */
 export function queueScreen(screen: Screen) {
 	const { name, label, title, represent, by, states, waiting, since, columns, facts, steps, help, more, create } =
 		screen;

@@ -3,12 +3,11 @@ import { createContext, type ReactNode, useContext } from "react";
 
 const IsReadOnly = createContext(false);
 
-/** Whether what stands here can only be read. */
 export function useReadOnly(): boolean {
 	return useContext(IsReadOnly);
 }
 
-/** A form that takes no typing: the browser shuts its inputs and buttons, the theme the library's lists of choices. */
+/** The browser disables inputs and buttons; the theme disables the selects of MUI. */
 export function ReadOnly({ children }: { children: ReactNode }) {
 	return (
 		<IsReadOnly value={true}>

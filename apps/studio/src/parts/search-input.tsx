@@ -15,7 +15,6 @@ type Props = Pick<AutocompleteInputProps, "label" | "optionText" | "isRequired">
 	source: string;
 	reference: string;
 	toFilter: (words: string) => Readonly<Record<string, unknown>>;
-	/** Said where nothing is found. */
 	none: string;
 };
 

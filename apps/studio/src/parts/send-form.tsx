@@ -4,13 +4,11 @@ import { messageOf } from "./message-of.ts";
 
 type Props = {
 	button: string;
-	/** What the page is for: of several forms of a page, at most one. */
 	isMain?: boolean;
 	send: (form: FormData, element: HTMLFormElement) => Promise<void>;
 	children?: ReactNode;
 };
 
-/** A form that is sent at once. What goes wrong stands above its button, where no notification is shown too. */
 export function SendForm({ button, isMain = false, send, children }: Props) {
 	const [fault, setFault] = useState<string>();
 	const [isBusy, setBusy] = useState(false);

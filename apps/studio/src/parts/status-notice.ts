@@ -2,7 +2,6 @@ import { type RaRecord, useDataProvider, useResourceContext } from "react-admin"
 import { nameOfStatus, wayTo } from "#studio/status.ts";
 import { useUndoable } from "./undo.tsx";
 
-/** Says that a piece became something else, and can make the server take it back to what it was. */
 export function useStatusNotice() {
 	const provider = useDataProvider();
 	const undoable = useUndoable();

@@ -12,7 +12,6 @@ const STEPS = [
 	{ to: "archived", label: "Archive", done: "archived" },
 ] as const;
 
-/** Publishes or archives all that are chosen in a list, or none of them. */
 export function StatusOfMany() {
 	const { permissions } = usePermissions();
 	const { data = [], selectedIds, onUnselectItems, resource } = useListContext();

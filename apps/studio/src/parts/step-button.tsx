@@ -2,20 +2,15 @@ import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useSta
 import { SaveButton, type SaveButtonProps } from "react-admin";
 import { AskBack } from "./ask-back.tsx";
 
-/** What is asked back; barred: until it is mended, nobody goes on. */
 export type Question = { content: ReactNode; isBarred?: boolean };
 
 export type StepProps = Pick<SaveButtonProps, "transform" | "mutationOptions" | "variant" | "color"> & {
 	label: string;
-	/** Pressed with Alt it presses the button, wherever the focus is. */
 	letter?: string;
-	/** Asked back with this first, where there is something to ask. */
 	question?: (() => Promise<Question | undefined>) | undefined;
-	/** What is pressed then. */
 	sure?: string;
 };
 
-/** Saves what the form holds and takes its item a step on; it may be pressed without a change. */
 export function StepButton({ label, letter, question, sure = "Confirm", ...props }: StepProps) {
 	const place = useRef<HTMLSpanElement>(null);
 	const isSure = useRef(false);

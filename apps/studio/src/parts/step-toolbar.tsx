@@ -5,15 +5,12 @@ import { StepButton } from "./step-button.tsx";
 type Step = {
 	to: string;
 	label: string;
-	/** A colleague of its writer decides on it. */
 	bySecond?: true;
-	/** Of what is done to many things at once: asked before, and said after. */
 	question?: (item: RaRecord) => string;
 	done?: (item: RaRecord) => string;
 };
 export type Steps = Readonly<Record<string, readonly Step[] | undefined>>;
 
-/** What may follow the state of an item, a button each; nothing where nothing may. */
 export function StepToolbar({ steps, children }: { steps: Steps; children?: React.ReactNode }) {
 	const item = useRecordContext<RaRecord>();
 	const notify = useNotify();
@@ -21,7 +18,7 @@ export function StepToolbar({ steps, children }: { steps: Steps; children?: Reac
 	const all = steps[String(item?.state)] ?? [];
 	const isOwn = identity !== undefined && identity.id === item?.user_created;
 	const next = all.filter(({ bySecond }) => bySecond === undefined || !isOwn);
-	// Without parts the library would offer to save and to delete.
+	// Without children react-admin would render Save and Delete.
 	if (next.length === 0 && children === undefined) return null;
 	return (
 		<Toolbar sx={{ flexWrap: "wrap", gap: 1, py: 1 }}>
@@ -33,7 +30,6 @@ export function StepToolbar({ steps, children }: { steps: Steps; children?: Reac
 					question={item && question && (async () => ({ content: question(item) }))}
 					transform={(data: object) => ({ ...data, state: to })}
 					mutationOptions={{
-						// What is wrong with the step itself is beside no field of the form.
 						onError: (error) => notify(messageOf(error), { type: "error" }),
 						...(item !== undefined &&
 							done !== undefined && { onSuccess: () => notify(done(item), { type: "success" }) }),

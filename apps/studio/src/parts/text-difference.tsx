@@ -1,6 +1,5 @@
 import { diffLines } from "./line-diff.ts";
 
-/** Two texts as they read, line by line: what went, what came, and what stands beside it. */
 export function TextDifference({ before, after }: { before: string; after: string }) {
 	const lines = diffLines(before, after)
 		.map(({ kind, text }) => ({ kind, text: readable(text) }))
@@ -20,7 +19,6 @@ export function TextDifference({ before, after }: { before: string; after: strin
 	);
 }
 
-/** A line of HTML as it reads: links with where they lead, pictures by what they show. */
 export function readable(html: string): string {
 	// A line of a table is no table, of which a browser reads no cells: their ends are marked before it reads.
 	const { body } = new DOMParser().parseFromString(html.replaceAll(/<\/t[dh]>/g, " | $&"), "text/html");

@@ -3,7 +3,7 @@ import SnackbarContent from "@mui/material/SnackbarContent";
 import { useNotify, useRefresh } from "react-admin";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
 
-/** Says what was done, with a button for ten seconds that makes the server take it back. */
+/** The undo button stays for ten seconds; the server does the undo. */
 export function useUndoable() {
 	const notify = useNotify();
 	const attempt = useAttempt();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useRedirect } from "react-admin";
 
-/** Whether the form that is asked about is still open: a save that ends late leads nobody away who has left it. */
+/** Lets a late save skip its navigation if the user has left the form. */
 export function useIsHere(): () => boolean {
 	const { pathname } = useLocation();
 	const isMounted = useRef(true);
@@ -11,11 +11,10 @@ export function useIsHere(): () => boolean {
 			isMounted.current = false;
 		};
 	}, []);
-	// The next page may still be loading while its address stands already.
+	// The address changes before the next page has loaded.
 	return () => isMounted.current && window.location.hash.split("?")[0] === `#${pathname}`;
 }
 
-/** Leads on from here, and nobody who has gone already. */
 export function useLeave(): (...to: Parameters<ReturnType<typeof useRedirect>>) => void {
 	const redirect = useRedirect();
 	const isHere = useIsHere();

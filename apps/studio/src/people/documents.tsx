@@ -9,7 +9,6 @@ import { CoverForm } from "./document/cover-form.tsx";
 import { DecisionForm } from "./document/decision-form.tsx";
 import { nameOfState, readingLines, STATES, whoSent } from "./document/words.ts";
 
-/** Fee notices that people sent: one person covers and reads, a second one agrees. */
 export const documents = {
 	name: "documents",
 	options: { label: "Fee notices" },

@@ -4,7 +4,6 @@ import { toMoment } from "#studio/parts/to-moment.ts";
 import { Mark } from "./lead/mark.tsx";
 import { isOverdue } from "./lead/overdue.ts";
 
-/** Complaints, each with the number that its sender was given and the day by which it is to be answered. */
 export const complaints = queueScreen({
 	name: "complaints",
 	label: "Complaints",

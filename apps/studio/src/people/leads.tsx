@@ -20,7 +20,7 @@ import { toChoices, usePeople } from "./lead/people.ts";
 import { LeadQueue } from "./lead/queue.tsx";
 import { STATES } from "./lead/words.ts";
 
-/** Who asked to be contacted. What they said is nobody's to change; who answers them, and what became of it, is said here. */
+/** A lead's text cannot be changed; only its owner and outcome can. */
 export const leads = {
 	name: "Lead",
 	options: { label: "Leads" },
@@ -97,7 +97,7 @@ function LeadToolbar() {
 	);
 }
 
-/** What was begun already stays so with somebody else. */
+/** A lead that is already in work stays in its state with a new owner. */
 function takenState(status: unknown): unknown {
 	return status === "new" ? "assigned" : status;
 }

@@ -13,11 +13,10 @@ import { invite, renewLink } from "#studio/wire/actions.ts";
 const STATES = [
 	{ id: "active", name: "Active" },
 	{ id: "suspended", name: "Suspended" },
-	// Until the password is chosen; nobody is made so by hand.
+	// Set by the system until the password is chosen.
 	{ id: "invited", name: "Invited", disabled: true },
 ];
 
-/** Who works at the desk. For admins. */
 export const staff = {
 	name: "directus_users",
 	options: { label: "Staff" },
@@ -86,7 +85,7 @@ function LinkRenewal() {
 	);
 }
 
-/** The history names who changed something: nobody begins without a name. */
+/** The history shows who changed something, so a name is required. */
 const NAMES = [
 	{ id: "first_name", label: "First name" },
 	{ id: "last_name", label: "Last name" },

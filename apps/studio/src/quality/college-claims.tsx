@@ -3,7 +3,7 @@ import { CollegeName } from "#studio/parts/college-name.tsx";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 
-/** Who asks to answer for a college: by a code to an address at the domain that a source records for it. */
+/** Verified by a code to an address at the domain that a source records for the college. */
 export const collegeClaims = queueScreen({
 	name: "college_claims",
 	label: "College claims",

@@ -11,7 +11,6 @@ import { ask, dataOf } from "#studio/wire/http.ts";
 
 const QUERY = ["misses"];
 
-/** What visitors looked for and did not find, with what may be made of it. */
 export function Misses() {
 	const { data, error } = useQuery({
 		queryKey: QUERY,
@@ -67,7 +66,6 @@ function MissRow({ miss: { kind, words, count, last } }: { miss: Miss }) {
 	);
 }
 
-/** The form of a new item that begins with what is known. */
 function making(resource: string, known: Readonly<Record<string, string>>): string {
 	return `/${resource}/create?${new URLSearchParams({ source: JSON.stringify(known) })}`;
 }

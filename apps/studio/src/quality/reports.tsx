@@ -4,7 +4,6 @@ import { CollegeName } from "#studio/parts/college-name.tsx";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 
-/** What visitors say is wrong with a fact. They see state and answer at the address that they were given. */
 export const reports = queueScreen({
 	name: "reports",
 	label: "Error reports",
@@ -47,7 +46,6 @@ export const reports = queueScreen({
 	),
 });
 
-/** The correction that settles it: the visitor's page then says what became of the report, by itself. */
 function CorrectThis() {
 	const report = useRecordContext<RaRecord>();
 	const { canAccess } = useCanAccess({ resource: "corrections", action: "create" });

@@ -2,7 +2,6 @@ import { DataTable, Link } from "react-admin";
 import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 
-/** What colleges answer. It stands under the review once it is published. */
 export const reviewReplies = queueScreen({
 	name: "review_replies",
 	label: "Replies of colleges",

@@ -3,7 +3,7 @@ import { queueScreen } from "#studio/parts/queue-screen.tsx";
 import { toMoment } from "#studio/parts/to-moment.ts";
 import { REASONS } from "./review-steps.ts";
 
-/** What readers say against a published review. Upholding one removes nothing: the review itself is decided on its own page. */
+/** Upholding a report removes nothing: the review is decided on its own page. */
 export const reviewReports = queueScreen({
 	name: "review_reports",
 	label: "Reports of reviews",

@@ -1,4 +1,4 @@
-/** Where a review stands. The content system has the table of what may follow; this is what the desk offers. */
+/** The content system enforces the allowed steps; the desk only offers these. */
 export const REVIEW_STATES = [
 	{ id: "submitted", name: "Waiting" },
 	{ id: "in-moderation", name: "In moderation" },
@@ -9,10 +9,9 @@ export const REVIEW_STATES = [
 ] as const;
 
 type ReviewState = (typeof REVIEW_STATES)[number]["id"];
-/** `letter`: with Alt, it does the step. */
 export type ReviewStep = { to: ReviewState; label: string; letter: string };
 
-/** Why somebody is decided against: never for what is thought, only for how. */
+/** Reasons concern how a review is written, never its opinion. */
 export const REASONS = [
 	{ id: "names-a-person", name: "Names a person" },
 	{ id: "contact-details", name: "Contact details" },
@@ -43,7 +42,7 @@ const STEPS: Readonly<Record<ReviewState, readonly ReviewStep[]>> = {
 	removed: [LOOK_AGAIN],
 };
 
-/** What may follow. Only what is public, or was, is removed. */
+/** Only a review that is or was public can be removed. */
 export function stepsOf({ state, shown, published_at }: Readonly<Record<string, unknown>>): readonly ReviewStep[] {
 	const known = REVIEW_STATES.find(({ id }) => id === state);
 	if (known === undefined) return [];
@@ -52,14 +51,12 @@ export function stepsOf({ state, shown, published_at }: Readonly<Record<string, 
 	return [...STEPS[known.id], ...(isRemovable ? [REMOVE] : [])];
 }
 
-/** Flags in words; of a near-duplicate, which review. */
 export function flagWords(flag: string): string {
 	if (flag === "burst") return "Many reviews of this college in one day";
 	if (flag === "burst-network") return "Several of this college from one network in one day";
 	return duplicateOf(flag) === undefined ? flag : "Nearly the same as another review";
 }
 
-/** The id of the review that a flag names. */
 export function duplicateOf(flag: string): string | undefined {
 	return /^near-duplicate:(.+)$/.exec(flag)?.[1];
 }

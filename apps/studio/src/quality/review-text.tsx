@@ -13,7 +13,6 @@ const LEVELS: Readonly<Record<string, string>> = {
 	document: "a document",
 };
 
-/** What the review says in its newest version, and what is known of it. */
 export function ReviewText() {
 	const review = useRecordContext<RaRecord>();
 	if (review === undefined) return null;
@@ -32,7 +31,6 @@ export function ReviewText() {
 	);
 }
 
-/** What is new in this version, where there was one before. */
 export function ReviewVersions() {
 	const review = useRecordContext<RaRecord>();
 	const { data, error } = useGetList(
@@ -62,7 +60,6 @@ export function ReviewVersions() {
 	);
 }
 
-/** The reviews that this one is nearly the same as, line against line. */
 export function NearDuplicates() {
 	const review = useRecordContext<RaRecord>();
 	const ids = (review === undefined ? [] : flagsOf(review)).map(duplicateOf).filter((id) => id !== undefined);
@@ -92,7 +89,6 @@ function flagsOf({ flags }: RaRecord): string[] {
 	return Array.isArray(flags) ? flags.filter((flag) => typeof flag === "string") : [];
 }
 
-/** A review, or one version of it, a sentence a line. */
 function toLines(review: unknown): string {
 	if (!isRecord(review)) return "";
 	const { programme, batch_year, batchYear, ratings, pros, cons, text } = review;

@@ -19,7 +19,7 @@ import { StepButton } from "#studio/parts/step-button.tsx";
 import { flagWords, nameOfState, REASONS, REVIEW_STATES, stepsOf } from "./review-steps.ts";
 import { NearDuplicates, ReviewText, ReviewVersions } from "./review-text.tsx";
 
-/** What students say of colleges. It is judged by how it is said; nobody changes a word of it. */
+/** Reviews are judged by how they are written; their text is never edited. */
 export const reviews = {
 	name: "reviews",
 	options: { label: "Reviews" },
@@ -82,11 +82,9 @@ function AppealAnswer() {
 	return <TextInput source="appeal_outcome" label="Answer to the appeal" multiline />;
 }
 
-/** One button for each step that may follow, with its key. */
 function DecisionToolbar() {
 	const review = useRecordContext<RaRecord>();
 	const notify = useNotify();
-	// Who takes a review up goes on reading it, where they are: what is ticked meanwhile stays ticked.
 	const stay = { onSuccess: () => notify("Taken up.", { type: "info" }) };
 	return (
 		<Toolbar sx={{ flexWrap: "wrap", gap: 1, py: 1 }}>

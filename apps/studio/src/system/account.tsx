@@ -6,7 +6,6 @@ import { changePassword, type Myself, nameMyself, readMyself } from "#studio/wir
 import { SecondFactorOff, SecondFactorOn } from "./second-factor.tsx";
 import { Section } from "./section.tsx";
 
-/** What everybody changes of themselves: the name that stands in the history, the password, and the second factor. */
 export function AccountPage() {
 	const { data: myself, error, refetch } = useQuery({ queryKey: ["myself"], queryFn: readMyself });
 	const read = () => void refetch();

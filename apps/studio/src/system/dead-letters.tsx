@@ -7,7 +7,6 @@ import { useReplay } from "#studio/people/lead/replay.ts";
 import { nameOfRecipient } from "#studio/people/lead/words.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
-/** What was to be brought to others. It begins with what was given up, which can be sent again: one by one, or many. */
 export const deadLetters = {
 	name: "lead_deliveries",
 	options: { label: "Dead letters" },
@@ -52,7 +51,6 @@ function DeliveryList() {
 	);
 }
 
-/** The receivers of a lead are asked to delete it after it is deleted here. */
 function WhoseLead() {
 	const delivery = useRecordContext<RaRecord>();
 	const lead: unknown = delivery?.lead_id;

@@ -5,7 +5,6 @@ import { TextDialog } from "#studio/writing/text/text-dialog.tsx";
 
 type PasswordPrompt = { fault: string | undefined; answer: (password: string | undefined) => void };
 
-/** Asks for the password again before what guards somebody's account changes. */
 export function PasswordDialog() {
 	const [prompt, setPrompt] = useState<PasswordPrompt>();
 	useEffect(() => {

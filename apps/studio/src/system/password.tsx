@@ -6,7 +6,6 @@ import { choosePassword } from "#studio/wire/actions.ts";
 
 const SHORTEST = 12;
 
-/** Where a one-time link leads: choosing a password. */
 export function ChoosePassword() {
 	const token = new URLSearchParams(useLocation().search).get("token") ?? "";
 	const [isDone, setIsDone] = useState(false);

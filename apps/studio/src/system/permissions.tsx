@@ -18,7 +18,7 @@ const ACTIONS = [
 ];
 const ALL = { pagination: { page: 1, perPage: 1_000 } } as const;
 
-/** What each role may do. Admins have no rows: they may do everything. */
+/** Admins have no rows: they may do everything. */
 export const permissions = {
 	name: "directus_permissions",
 	options: { label: "Roles" },
@@ -32,7 +32,6 @@ export const permissions = {
 	}),
 };
 
-/** By role: who has it, and what they may do; each of it leads to where it is changed. */
 function RoleList() {
 	const { data: people = [] } = useGetList("directus_users", { ...ALL, sort: { field: "email", order: "ASC" } });
 	const { data: rules = [], error } = useGetList("directus_permissions", {

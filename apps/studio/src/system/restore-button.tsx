@@ -14,7 +14,6 @@ import { WireError } from "#studio/wire/http.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { TextDialog } from "#studio/writing/text/text-dialog.tsx";
 
-/** Shows what an older version would change, and gives the item its values again; that can be undone while its notice is shown. */
 export function RestoreButton({ revision }: { revision: RaRecord }) {
 	const { canAccess } = useCanAccess({ resource: revision.collection, action: "edit" });
 	const [isOpen, setOpen] = useState(false);
@@ -29,7 +28,7 @@ export function RestoreButton({ revision }: { revision: RaRecord }) {
 	);
 }
 
-/** What a restored version leaves as it is now: whether it is public, and what readers were told. */
+/** Restoring leaves the publication state and published corrections unchanged. */
 const NOT_RESTORED = new Set(["id", "status", "state", "publish_at", "correction_log"]);
 
 function RestoreDialog({ revision, onClose }: { revision: RaRecord; onClose: () => void }) {
@@ -74,7 +73,6 @@ function RestoreDialog({ revision, onClose }: { revision: RaRecord; onClose: () 
 	);
 }
 
-/** Restores a version, and offers the one before it again. */
 function useRestore(revision: RaRecord): () => Promise<boolean> {
 	const { collection, item, version } = revision;
 	const notify = useNotify();

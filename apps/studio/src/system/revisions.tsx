@@ -7,7 +7,6 @@ import { isRecord } from "#studio/wire/refusal.ts";
 import { addressOfItem, RestoreButton } from "./restore-button.tsx";
 
 const WHO = { meta: { fields: ["who.*"] } };
-/** What leaves versions. */
 export const REVISED = [
 	...["news", "pages", "exams", "countries", "menus", "redirects", "reviews", "review_reports", "review_replies"],
 	...[
@@ -25,7 +24,6 @@ export const REVISED = [
 	],
 ];
 
-/** Every change: who, when, what; and the way back. */
 export const revisions = {
 	name: "directus_revisions",
 	options: { label: "History" },

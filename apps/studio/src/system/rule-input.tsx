@@ -4,12 +4,11 @@ import { useInput } from "react-admin";
 import { Fault } from "#studio/facts/shape/fault.tsx";
 import { type Condition, OPERATORS, readRule, writeRule } from "./rule.ts";
 
-/** Which items a permission covers: all of those that fit every condition. */
 export function RuleInput() {
 	const { field } = useInput({ source: "rule" });
 	const read = readRule(field.value);
 	const [written, setWritten] = useState<readonly Condition[]>([]);
-	// What is being written is no rule yet; once another version is restored, that counts.
+	// An incomplete condition is not yet a rule; a restored version replaces what was typed.
 	const isWritten = JSON.stringify(toRule(written)) === JSON.stringify(field.value ?? null);
 	const conditions = isWritten ? written : (read ?? []);
 	const rows = conditions.map((condition, place) => ({ condition, place }));

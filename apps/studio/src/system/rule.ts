@@ -1,9 +1,7 @@
 import { isRecord } from "#studio/wire/refusal.ts";
 
-/** What an item has to be: `status`, "is one of", `draft, in_review`. */
 export type Condition = { field: string; operator: string; value: string };
 
-/** The operators of the wire's filters that rights are written with, in words. */
 export const OPERATORS = [
 	{ id: "_eq", name: "is" },
 	{ id: "_neq", name: "is not" },
@@ -18,7 +16,7 @@ export const OPERATORS = [
 const LISTS = ["_in", "_nin"];
 const FLAGS = ["_null", "_nnull"];
 
-/** The conditions of a rule, all of which have to hold; nothing where it is written otherwise, as with an "or". */
+/** All conditions must hold. Undefined for rules in another form, such as with "or". */
 export function readRule(rule: unknown): Condition[] | undefined {
 	if (rule === null || rule === undefined) return [];
 	if (!isRecord(rule)) return undefined;
@@ -43,7 +41,6 @@ function readField(field: string, filter: unknown): Condition[] | undefined {
 	return read.every((each) => each !== undefined) ? read : undefined;
 }
 
-/** The rule that says these conditions; none where there are none. */
 export function writeRule(conditions: readonly Condition[]): Record<string, unknown> | null {
 	const filters = conditions.map(({ field, operator, value }) => ({
 		[field]: { [operator]: valueIn(operator, value) },

@@ -58,7 +58,7 @@ export function SecondFactorOff({ onDone }: { onDone: () => void }) {
 	);
 }
 
-/** Told once: the site has only what they are checked by. */
+/** Shown once, because the site stores only what it needs to verify them. */
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
 	return (
 		<section aria-label="Codes for a lost phone">
@@ -83,7 +83,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
 
 const QUIET_MODULES = 2;
 
-/** Drawn on this device: nobody else sees the secret. */
+/** Drawn on this device so that the secret is not sent elsewhere. */
 function QrCode({ of }: { of: string }) {
 	const rows = encodeQR(of, "raw", { border: QUIET_MODULES });
 	const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");

@@ -5,11 +5,9 @@ import { SendForm } from "#studio/parts/send-form.tsx";
 type SectionProps = Omit<ComponentProps<typeof SendForm>, "isMain"> & {
 	title: string;
 	note: string;
-	/** What is said once it is done, where the page does not show it. */
 	done?: string;
 };
 
-/** A form of an account's page. */
 export function Section({ title, note, done, send, ...form }: SectionProps) {
 	const notify = useNotify();
 	const sendIt: SectionProps["send"] = async (...sent) => {

@@ -8,7 +8,6 @@ import { isCodeWanted } from "#studio/wire/actions.ts";
 const CODE_IS_WANTED =
 	"Type the six digits that your authenticator app shows. Without the phone, type one of your recovery codes.";
 
-/** E-mail and password; the code of the second factor only when it is asked for. */
 export function SignIn() {
 	const login = useLogin();
 	const [fault, setFault] = useState<string>();

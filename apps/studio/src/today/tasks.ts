@@ -1,18 +1,14 @@
 import { DAY_MS } from "@uchit/contract/duration.ts";
-/** Work that waits, each with the list in which it is done. */
 export type Task = {
-	/** What the count counts: "Reviews to decide". */
 	name: string;
 	resource: string;
 	filter: Readonly<Record<string, unknown>>;
-	/** It should have been done by now. */
 	isLate?: boolean;
 };
 
-/** A request is answered by then. */
+/** Days within which a request must be answered. */
 const REQUEST_DAYS = 2;
 
-/** Everything that may wait at the desk, in the order in which it is done. */
 export function tasksAt(now: Date): readonly Task[] {
 	const late = new Date(now.getTime() - REQUEST_DAYS * DAY_MS).toISOString();
 	const unanswered = { status: { _in: ["new", "assigned", "called"] }, date_created: { _lt: late } };
@@ -66,12 +62,10 @@ export function tasksAt(now: Date): readonly Task[] {
 	];
 }
 
-/** Where a task is done: the list, with nothing in it but what waits. */
 export function addressOfTask({ resource, filter }: Task): string {
 	return `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), displayedFilters: "{}" })}`;
 }
 
-/** Since when something counts as changed since yesterday. */
 export function yesterday(now: Date): string {
 	return new Date(now.getTime() - DAY_MS).toISOString();
 }

@@ -21,7 +21,6 @@ import { countItems } from "#studio/wire/actions.ts";
 import { addressOfTask, yesterday } from "./tasks.ts";
 import { useWaiting, type Waiting } from "./use-waiting.ts";
 
-/** The page with which work at the desk begins: what waits, what is about to be untrue, and what others did. */
 export function Today() {
 	const { identity } = useGetIdentity();
 	const { permissions } = usePermissions();
@@ -52,7 +51,6 @@ export function Today() {
 	);
 }
 
-/** What is begun most often. */
 const BEGUN = [
 	{ name: "New article", to: "/news/create", of: "news" },
 	{ name: "New facts of one document", to: "/new-facts", of: "corrections" },
@@ -88,7 +86,6 @@ function TaskLine({ task }: { task: Waiting }) {
 	);
 }
 
-/** How much was changed since yesterday, by what: the lines add up. */
 function Changes() {
 	const at = { _gte: `${yesterday(new Date()).slice(0, 13)}:00:00Z` };
 	const filters = [{ at }, ...REVISED.map((collection) => ({ at, collection }))];
@@ -131,7 +128,6 @@ function historyOf(collection: string): string {
 	return `/directus_revisions?${new URLSearchParams({ filter: JSON.stringify({ collection }), displayedFilters: '{"collection":true}' })}`;
 }
 
-/** What becomes public by itself, and when; and what should have, and could not. */
 function ComingChanges() {
 	const { data = [] } = useGetList("waiting_changes", {
 		filter: { state: ["waiting", "stuck"] },
@@ -166,7 +162,6 @@ function ComingChanges() {
 
 const SCHEDULED = ["news", "pages", "exams", "countries"] as const;
 
-/** What is reviewed and has its moment, the next first. */
 function useScheduled() {
 	const provider = useDataProvider();
 	const pieces = useQueries({

@@ -8,14 +8,13 @@ export type Waiting = Task & { count: number | undefined };
 
 const EVERY_MS = 60_000;
 
-/** The number of waiting tasks that the signed-in user may do; undefined while that is counted, or cannot be. */
 export function useWaiting(): readonly Waiting[] {
 	const { permissions } = usePermissions();
 	const tasks = tasksAt(new Date()).filter(
 		({ resource }) => isRole(permissions) && mayDo(permissions, { resource, action: "list" }),
 	);
 	const { data: counts = [] } = useQuery({
-		// Moments in a filter go on: what is counted stays the same question for a minute.
+		// Filters contain the current time, so the key omits them and the count is reused for a minute.
 		queryKey: ["waiting", permissions],
 		queryFn: ({ signal }) => countItems(tasks, signal),
 		enabled: tasks.length > 0,

@@ -1,7 +1,6 @@
 import { ask, dataOf } from "#studio/wire/http.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
-/** Whoever is signed in, as they see themselves. */
 export type Myself = { firstName: string; lastName: string; hasSecondFactor: boolean };
 
 export async function readMyself(): Promise<Myself> {
@@ -34,7 +33,7 @@ export async function turnSecondFactorOn(secret: string, otp: string): Promise<v
 	await ask("POST", "/users/me/tfa/enable", { body: { secret, otp } });
 }
 
-/** Codes that stand in for the authenticator app, each once. They are shown once; earlier ones no longer count. */
+/** Single-use codes, shown once; earlier ones become invalid. */
 export async function makeRecoveryCodes(): Promise<string[]> {
 	const data = dataOf(await ask("POST", "/users/me/tfa/recovery"));
 	if (!isRecord(data) || !Array.isArray(data.codes)) throw new Error("The content system gave no codes.");

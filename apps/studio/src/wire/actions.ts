@@ -6,25 +6,20 @@ import { ask, dataOf, WireError } from "#studio/wire/http.ts";
 import { toFilter } from "#studio/wire/query.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
-/** What the wire offers beside lists and items. */
-
-/** `at`: what is wrong within the field, by its path. */
 export type RowFault = { row: number; field?: string; reason: string; at?: readonly PartFault[] };
 type PartFault = { path: readonly (string | number)[]; reason: string };
 export type Item = Readonly<Record<string, unknown>>;
 
-/** Gives an item the values of a revision again. */
 export async function restoreRevision(id: string | number): Promise<void> {
 	await ask("POST", `/utils/revert/${id}`);
 }
 
-/** What the address of the site's preview ends with, for an hour. */
 export async function createPreviewToken(collection: string, id: string | number): Promise<string> {
 	const data = dataOf(await ask("POST", "/content/preview-token", { body: { collection, id } }));
 	return textOf(data, "token");
 }
 
-/** Makes the items and takes them back: what is wrong with which of them. */
+/** A dry run: returns the faults and stores nothing. */
 export async function tryItems(collection: string, items: readonly Item[]): Promise<RowFault[]> {
 	const data = dataOf(await ask("POST", "/content/try", { body: { collection, items } }));
 	const faults = isRecord(data) && Array.isArray(data.faults) ? data.faults : undefined;
@@ -43,30 +38,29 @@ function toPartFault({ path, reason }: Item): PartFault {
 
 export type Counted = { resource: string; filter: Item };
 
-/** How many items there are of each, in one request; undefined of what the caller may not read. */
+/** One request for all; undefined where the caller may not read. */
 export async function countItems(of: readonly Counted[], signal?: AbortSignal): Promise<(number | undefined)[]> {
 	const counts = of.map(({ resource: collection, filter }) => ({ collection, filter: toFilter(filter) }));
 	const data = dataOf(await ask("POST", "/content/count", { body: { counts }, signal }));
 	return of.map((_, place) => (Array.isArray(data) && typeof data[place] === "number" ? data[place] : undefined));
 }
 
-/** Ends what waits, or makes what was suggested. */
+/** `applied` makes a suggested change, `called-off` ends a waiting one. */
 export async function decideWaiting(id: string | number, state: "applied" | "called-off"): Promise<void> {
 	await ask("PATCH", `/items/waiting_changes/${id}`, { body: { state } });
 }
 
-/** Makes all of the items, or none; gives them as they are then. */
 export async function createItems(collection: string, items: readonly Item[]): Promise<Item[]> {
 	const data = dataOf(await ask("POST", `/items/${collection}`, { body: items }));
 	return Array.isArray(data) ? data.filter(isRecord) : [];
 }
 
-/** Asks somebody to the desk; gives the one-time link with which they choose a password. */
+/** Returns a one-time link to choose a password. */
 export async function invite(person: Readonly<Record<string, string>>): Promise<string> {
 	return passwordLink(dataOf(await ask("POST", "/users/invite", { body: person })));
 }
 
-/** A new one-time link for somebody; the one before no longer counts. */
+/** Invalidates the earlier link. */
 export async function renewLink(id: string | number): Promise<string> {
 	return passwordLink(dataOf(await ask("POST", `/users/${id}/link`)));
 }
@@ -75,12 +69,12 @@ export async function choosePassword(token: string, password: string): Promise<v
 	await ask("POST", "/auth/password/reset", { body: { token, password } });
 }
 
-/** Whether somebody knew the password, but not yet the code of their second factor. */
+/** True if the password was right and the second factor's code is missing. */
 export function isCodeWanted(error: unknown): boolean {
 	return error instanceof WireError && error.code === "INVALID_OTP";
 }
 
-/** The desk's own page for it: after `#`, the token reaches no log. */
+/** The token is placed after `#`, so it reaches no log. */
 function passwordLink(data: unknown): string {
 	const token = new URL(textOf(data, "link"), location.href).searchParams.get("token") ?? "";
 	return `${location.origin}/studio/#/password?token=${encodeURIComponent(token)}`;
@@ -92,10 +86,8 @@ function textOf(data: unknown, name: string): string {
 	return text;
 }
 
-/** A fact as a correction names it: `fact` tells it from the college's others of its kind, `about` says which in words. */
 export type Correctable = { fact: Item; about: string; value: string };
 
-/** The facts of one kind that a college has; with words, those that have them. */
 export async function listCorrectable(params: Record<string, string>, signal?: AbortSignal): Promise<Correctable[]> {
 	const data = dataOf(await ask("GET", `/content/correctable?${new URLSearchParams(params)}`, { signal }));
 	if (!Array.isArray(data)) throw new Error("The facts of this college cannot be read.");
@@ -106,12 +98,11 @@ export async function listCorrectable(params: Record<string, string>, signal?: A
 	}));
 }
 
-/** The counsellings of which a closing rank is added. */
 export async function listCounsellings(): Promise<Counsellings> {
 	return Counsellings.parse(dataOf(await ask("GET", "/content/counsellings")));
 }
 
-/** Names a document that a correction is from; gives its id. What is left empty is not sent. */
+/** Returns the id of the source. Empty fields are not sent. */
 export async function createSource(document: Item): Promise<string> {
 	const body = Object.fromEntries(
 		Object.entries(document).filter(([, value]) => typeof value === "string" && value !== ""),
@@ -119,17 +110,15 @@ export async function createSource(document: Item): Promise<string> {
 	return textOf(dataOf(await ask("POST", "/content/sources", { body })), "id");
 }
 
-/** Whom the names of a file may mean, in their order; at most a hundred at once. */
+/** In the order of `names`, at most 100 per request. */
 export async function findCalled(names: readonly { name: string; place: string }[]): Promise<Called[]> {
 	return Called.array().parse(dataOf(await ask("POST", "/content/colleges-called", { body: { names } })));
 }
 
-/** Brings in a table, or tries what it would change. */
 export async function sendFacts(sent: TableImport): Promise<FactImportResult> {
 	return FactImportResult.parse(dataOf(await ask("POST", "/content/fact-imports", { body: sent })));
 }
 
-/** Brings in a counselling's file of a year; gives the number under which a worker reads it. */
 export async function sendCutoffFile(about: z.infer<typeof CutoffFileQuery>, bytes: Blob): Promise<number> {
 	const params = Object.entries(about).map(([name, value]) => [name, String(value)]);
 	const data = dataOf(await ask("POST", `/content/cutoff-files?${new URLSearchParams(params)}`, { bytes }));

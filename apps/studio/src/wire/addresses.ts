@@ -6,16 +6,14 @@ const OWN_ADDRESSES: Readonly<Record<string, string>> = {
 	directus_revisions: "/revisions",
 };
 
-/** The collections that hold one item. */
 const SINGLETONS = new Set(["blog_config", "home_page"]);
 
-/** What no single column names: it can only be listed. */
+/** No single key column, so these can only be listed. */
 const WITHOUT_KEY = new Set([
 	...["college_facts", "college_names", "college_categories", "aliases", "refusals"],
 	"review_versions",
 ]);
 
-/** The column that names an item, where it is not `id`. */
 const KEYS: Readonly<Record<string, string>> = {
 	review_replies: "review_id",
 	complaints: "number",

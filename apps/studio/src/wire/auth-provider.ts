@@ -6,19 +6,17 @@ import { isRecord } from "#studio/wire/refusal.ts";
 type Person = { id: string; name: string; role: Role };
 
 const IN_SESSION_MODE = { body: { mode: "session" } } as const;
-/** Until when the session cookie counts. The cookie itself is not for scripts; this only spares questions whose answer is known. */
+/** Scripts cannot read the session cookie; this stored expiry only saves requests. */
 const UNTIL = "studio.session-until";
-/** The address of the sign-in page, for react-admin. */
 const SIGN_IN = "#/login";
 const PERSON_FIELDS = "id,email,first_name,last_name,role";
-/** Before the cookie runs out, who works goes on working. */
+/** A session with less time left than this is refreshed while the user works. */
 const REFRESH_BEFORE_MS = 11 * 3_600_000;
-/** The page that sets up a second factor, for roles that need one. */
 const SECOND_FACTOR = "/second-factor";
 
 let person: Promise<Person> | undefined;
 
-/** Who works at the desk: a session cookie of the content system, in its mode "session". */
+/** Uses the content system's session cookie (mode "session"). */
 export const authProvider: AuthProvider = {
 	async login({ email, password, otp }) {
 		const code = typeof otp === "string" && otp.trim() !== "" ? { otp: otp.trim() } : {};
@@ -30,11 +28,11 @@ export const authProvider: AuthProvider = {
 	},
 
 	async logout() {
-		// The way to the sign-in is a transition: until it is drawn, react-admin asks for the same way again, and draws it never.
+		// Until the sign-in page is drawn, react-admin redirects again and never gets there; a pending promise stops that.
 		if (location.hash.startsWith(SIGN_IN)) return new Promise(() => undefined);
 		const wasSignedIn = until() > 0;
 		forget();
-		// A session that has ended already needs no ending.
+		// An ended session needs no logout request.
 		if (wasSignedIn) await ask("POST", "/auth/logout", IN_SESSION_MODE).catch(() => undefined);
 	},
 
@@ -69,7 +67,7 @@ export const authProvider: AuthProvider = {
 	},
 };
 
-/** A content system that is away for a moment signs nobody out: the session still has hours. */
+/** An outage does not sign the user out: the session is valid for hours. */
 async function refresh(): Promise<void> {
 	try {
 		keepUntil(await ask("POST", "/auth/refresh", IN_SESSION_MODE));
@@ -97,7 +95,7 @@ async function readPerson(): Promise<Person> {
 	return { id: data.id, role: data.role, name: name === "" ? String(data.email) : name };
 }
 
-/** What the public may not see is refused in the same words as what this person may not. */
+/** The wire refuses anonymous users and missing rights with the same words. */
 async function isSignedIn(): Promise<boolean> {
 	try {
 		await readPerson();

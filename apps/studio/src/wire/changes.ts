@@ -1,11 +1,9 @@
 import type { Values } from "#studio/wire/conflict.ts";
 
-/** Written by the content system with every change. */
+/** Set by the content system at every change. */
 const BY_THE_SYSTEM: ReadonlySet<string> = new Set(["id", "date_updated", "user_updated"]);
 
-/**
- * What a form changed: the wire refuses fields that are not the caller's to write, so those that are as before are left out.
- */
+/** Unchanged fields are left out, because the wire refuses fields that the caller may not write. */
 export function changedOf(before: Values, after: Values): Record<string, unknown> {
 	return Object.fromEntries(
 		Object.entries(after).filter(
@@ -14,14 +12,14 @@ export function changedOf(before: Values, after: Values): Record<string, unknown
 	);
 }
 
-/** What a form made: what was left empty gets the value that the content system gives by itself. */
+/** Empty fields are left out so that the content system sets its defaults. */
 export function filledOf(values: Values): Record<string, unknown> {
 	return Object.fromEntries(
 		Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ""),
 	);
 }
 
-/** Dates in forms may be another way to write the same moment. */
+/** Forms may write the same time in another format. */
 function isSame(one: unknown, other: unknown): boolean {
 	if (JSON.stringify(one ?? null) === JSON.stringify(other ?? null)) return true;
 	return isMoment(one) && isMoment(other) && Date.parse(String(one)) === Date.parse(String(other));

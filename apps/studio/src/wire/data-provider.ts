@@ -20,7 +20,6 @@ import { isRecord } from "#studio/wire/refusal.ts";
 
 type ListRequest = ListParams & { meta?: { fields?: readonly string[] }; signal?: AbortSignal | undefined };
 
-/** react-admin's questions, asked of the content system's public wire. */
 export const dataProvider: DataProvider = {
 	supportAbortSignal: true,
 
@@ -76,14 +75,14 @@ export const dataProvider: DataProvider = {
 	},
 };
 
-/** What this page wrote last, by address: a draft that saves itself is newer than what its form was opened with. */
+/** The page's latest saves by address, because an autosaved draft is newer than the form's record. */
 const written = new Map<string, RaRecord>();
 
 function newer(own: RaRecord | undefined, read: RaRecord): RaRecord {
 	return own !== undefined && String(own.date_updated) > String(read.date_updated) ? own : read;
 }
 
-/** `goesOn`: undefined where somebody pressed Save, who can be asked what stays when a colleague was faster. */
+/** `goesOn` is undefined if the user pressed Save and can resolve a conflict. */
 type Change = Conflict & { goesOn: boolean | undefined };
 
 async function change(address: string, sending: Change): Promise<unknown> {
@@ -130,10 +129,8 @@ async function list(
 	};
 }
 
-/** The id of a college, as `C-38248`. */
 const CODE = /^[A-Z]{1,3}-\S+$/i;
 
-/** What the site suggests for the words first, then what has them in its name. */
 async function listNamed(resource: string, words: string, listRequest: ListRequest): ReturnType<typeof list> {
 	if (resource === "colleges" && CODE.test(words)) {
 		const coded = await list(resource, { filter: { id: words.toUpperCase() }, signal: listRequest.signal });
@@ -153,7 +150,6 @@ async function listNamed(resource: string, words: string, listRequest: ListReque
 	return { data: [...first, ...rest], total: Math.max(others.total, first.length + rest.length) };
 }
 
-/** react-admin needs an `id`: the item's own, or the one by which it was asked for. */
 function toRecord(resource: string, value: unknown, otherwise: string | number): RaRecord {
 	if (!isRecord(value)) throw new Error("The content system gave no item.");
 	const id = keyOf(resource, value);

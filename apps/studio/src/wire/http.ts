@@ -3,13 +3,13 @@ import { isRecord, type Refusal, toRefusal } from "#studio/wire/refusal.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** The wire refused, or could not be reached (status 0). `body.errors` are the faults by field, as react-admin's forms read them. */
+/** Status 0 if the wire is unreachable. `body.errors` has faults by field for react-admin's forms. */
 export class WireError extends Error {
 	override name = "WireError";
 	readonly status: number;
 	readonly code: string;
 	readonly body: { errors?: Record<string, unknown> };
-	/** Of a change that came too late: the item as it is now. */
+	/** After a conflict: the item as it is now. */
 	readonly changed: Record<string, unknown> | undefined;
 
 	constructor(message: string, { status, code, errors, changed }: { status: number } & Omit<Refusal, "message">) {
@@ -21,12 +21,11 @@ export class WireError extends Error {
 	}
 }
 
-/** `bytes` are sent as they are, in the place of a body. */
 type RequestBody = { body?: unknown; bytes?: Blob; signal?: AbortSignal | undefined };
 
 /**
- * Asks the content system, which is where this page came from, as the signed-in user. Gives the reply's JSON; undefined for none.
- * Where it wants the password again first, that is asked for, and then the same again.
+ * Sends a request as the signed-in user and returns the JSON, undefined for an empty reply. If the wire requires the password again, asks
+ * for it and retries.
  */
 export async function ask(method: Method, address: string, request: RequestBody = {}): Promise<unknown> {
 	try {
@@ -58,18 +57,15 @@ async function askOnce(method: Method, address: string, { body, bytes, signal }:
 
 const MOST_TRIES = 3;
 
-/** Whether a failed reading is tried again: the wire is away or busy, or asks to be asked less. */
 export function mayRetry(failures: number, error: unknown): boolean {
 	const passes = !(error instanceof WireError) || error.status === 0 || error.status === 429 || error.status >= 500;
 	return passes && failures < MOST_TRIES;
 }
 
-/** What a reply says under `data`. */
 export function dataOf(reply: unknown): unknown {
 	return isRecord(reply) ? reply.data : undefined;
 }
 
-/** The error of a reply that is no success. */
 export function refused(status: number, text: string): WireError {
 	const { message, ...refusal } = toRefusal(status, parse(text));
 	return new WireError(message, { status, ...refusal });

@@ -5,17 +5,15 @@ export type ListParams = {
 	pagination?: { page: number; perPage: number } | undefined;
 	sort?: { field: string; order: "ASC" | "DESC" } | undefined;
 	filter?: Readonly<Record<string, unknown>> | undefined;
-	/** Fields beyond the item's own, such as `who.first_name`. */
 	fields?: readonly string[] | undefined;
 };
 
-/** The wire gives no more at once. */
+/** Row limit of the wire. */
 export const MOST_ROWS = 5_000;
 
-/** In the order of names, what begins with a letter comes before what begins with a figure or a sign. */
+/** Names that start with a letter sort before those that start with a digit or sign. */
 const LETTERS_FIRST = "-begins_with_letter,";
 
-/** A list as react-admin wants it, in the words of the wire. */
 export function toQuery(resource: string, { pagination, sort, filter = {}, fields }: ListParams): string {
 	const query = new URLSearchParams();
 	if (fields !== undefined) query.set("fields", ["*", ...fields].join(","));
@@ -36,8 +34,8 @@ export function toQuery(resource: string, { pagination, sort, filter = {}, field
 }
 
 /**
- * The values of a filter form: `{ status: "draft", title: { _icontains: "josaa" } }`. What is filled with operators is the wire's own
- * language already; what is empty asks for nothing.
+ * Values of a filter form, e.g. `{ status: "draft", title: { _icontains: "josaa" } }`. Operator objects pass unchanged; empty values are
+ * dropped.
  */
 export function toFilter(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
 	const conditions = Object.entries(values).flatMap(([field, value]): [string, unknown][] => {
@@ -56,7 +54,6 @@ function toCondition(value: unknown): unknown {
 	return filled.length === 0 ? undefined : Object.fromEntries(filled);
 }
 
-/** What has no key has no `id` to be put in order by. */
 function isSortable(resource: string, field: string): boolean {
 	return field !== "" && (field !== "id" || hasKey(resource));
 }

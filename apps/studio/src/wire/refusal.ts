@@ -1,13 +1,12 @@
 export type Refusal = {
 	message: string;
 	code: string;
-	/** What is wrong by field; `root.serverError` is what belongs to none. Absent when no field is named at all. */
+	/** `root.serverError` belongs to no field. Absent if no field is named. */
 	errors?: Record<string, unknown>;
-	/** Somebody was faster: the item as it is now. */
 	changed?: Record<string, unknown>;
 };
 
-/** `fields` by their paths: `events.4.starts`, where the wire says in which part it lies. */
+/** `fields` by path, such as `events.4.starts`. */
 type Fault = { message: string; code: string; changed: unknown; fields: { path: string; reason: string }[] };
 
 /** Reads an error reply of the wire: `{ errors: [{ message, extensions: { code, field, reason } }] }`. */
@@ -33,7 +32,7 @@ function toFault(error: unknown): Fault {
 	const { message, extensions }: Record<string, unknown> = isRecord(error) ? error : {};
 	const { code, field, reason, at, changed }: Record<string, unknown> = isRecord(extensions) ? extensions : {};
 	const text = typeof message === "string" ? inWords(message) : "The content system refused without a reason.";
-	// A value that has to be unique may be made of several fields: "slug, language".
+	// A unique constraint may cover several fields: "slug, language".
 	const names = typeof field === "string" && field !== "" ? field.split(", ") : [];
 	const whole = names.map((path) => ({ path, reason: reasonOf(code, reason) ?? text }));
 	return {

@@ -1,16 +1,15 @@
 import { dataOf, refused, WireError } from "#studio/wire/http.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
-/** What a browser shows as a picture, and the wire takes. */
 export const PICTURES = /^image\/(jpeg|png|webp|avif|gif)$/;
 
 type Sending = { title: string; onProgress?: (part: number) => void };
 
-/** Sends a file and says how much of it has left, from 0 to 1 (`fetch` does not tell); gives its item. */
+/** `onProgress` gets 0 to 1. Not by `fetch`, which reports no upload progress. */
 export function uploadFile(file: File, { title, onProgress }: Sending): Promise<Record<string, unknown>> {
 	return new Promise((resolve, reject) => {
 		const form = new FormData();
-		// What is said of a file goes before it.
+		// Form fields must precede the file.
 		if (title !== "") form.append("title", title);
 		form.append("file", file, file.name);
 		const request = new XMLHttpRequest();

@@ -9,7 +9,6 @@ import { changedOf } from "#studio/wire/changes.ts";
 import type { Values } from "#studio/wire/conflict.ts";
 import { dropDraft, keepDraft, placeOfDraft, readDraft, valuesOf } from "./drafts.ts";
 
-/** From the last letter on. */
 const IDLE_MS = 3_000;
 
 type Saved =
@@ -19,8 +18,8 @@ type Saved =
 	| { kind: "refused"; reason: string };
 
 /**
- * A draft that nobody reads yet saves itself when its writer pauses; the history keeps a version for some minutes of that. What is new, in review or public
- * is kept on this device until somebody saves it: nothing goes to readers by itself.
+ * Saves an unpublished draft when its writer pauses; the history merges such saves for some minutes. New, reviewed or public pieces are
+ * stored on this device only, so nothing is published without a manual save.
  */
 export function Autosave() {
 	const record = useRecordContext<RaRecord>();
@@ -40,12 +39,10 @@ function Keeper({ place, resource, record }: KeeperProps) {
 	const [saved, setSaved] = useState<Saved>({ kind: "nothing" });
 	const [offered, setOffered] = useState(() => {
 		const draft = readDraft(place);
-		// What was kept is on the wire by now, or nothing was ever typed.
 		return draft !== undefined && differs(written(draft.values), record ?? {}) ? draft : undefined;
 	});
-	/** What the wire has, as far as is known. */
 	const base = useRef(record);
-	/** Whether the last version is one that was saved so: the next may add to it. */
+	/** True if the last version came from autosave, so the next may extend it. */
 	const goesOn = useRef(false);
 	const now = JSON.stringify(useWatch());
 	const latest = useRef(now);
@@ -53,7 +50,7 @@ function Keeper({ place, resource, record }: KeeperProps) {
 	const isDraft = record?.status === "draft";
 
 	useEffect(() => {
-		// Each save by hand ends what is kept of before it.
+		// A manual save discards the local draft.
 		if (!isSubmitSuccessful || submitCount === 0) return;
 		dropDraft(place);
 		goesOn.current = false;
@@ -67,12 +64,12 @@ function Keeper({ place, resource, record }: KeeperProps) {
 	useEffect(() => {
 		latest.current = now;
 		const values = valuesOf(now);
-		// What was typed while the piece was still read is no change to the form, and one to the piece.
+		// Text typed while the record loads does not count as a form change but must be saved.
 		const isChanged =
 			record === undefined ? isDirty && WRITTEN.some((name) => values[name]) : differs(values, base.current ?? record);
 		if (offered !== undefined) return;
 		if (!isChanged) {
-			// Taken back, suggested, or saved meanwhile: nothing is left to keep.
+			// Undone, suggested or saved meanwhile: no draft is needed.
 			dropDraft(place);
 			setSaved((before) => (before.kind === "stored" ? { kind: "nothing" } : before));
 			return;
@@ -88,7 +85,6 @@ function Keeper({ place, resource, record }: KeeperProps) {
 				base.current = { ...record, ...values };
 				setSaved({ kind: "saved", at: new Date() });
 				void client.invalidateQueries({ queryKey: ["directus_revisions"] });
-				// Who wrote on meanwhile is not saved yet.
 				if (latest.current !== now) return;
 				dropDraft(place);
 				reset(getValues());
@@ -130,7 +126,7 @@ function Keeper({ place, resource, record }: KeeperProps) {
 	);
 }
 
-/** An empty text is none, and a moment may be written in several ways. */
+/** Empty text equals null, and a time may have several formats. */
 function differs(values: Values, saved: Values): boolean {
 	const filled = Object.entries(values).map(([name, value]) => [name, value === "" ? null : value]);
 	return Object.keys(changedOf(saved, Object.fromEntries(filled))).length > 0;
@@ -140,10 +136,9 @@ function written(values: Values): Record<string, unknown> {
 	return Object.fromEntries(Object.entries(values).filter(([name]) => !(name in SET_BY_WIRE)));
 }
 
-/** What is chosen before anything is written need not be kept. */
 const WRITTEN = ["title", "summary", "body"];
 
-/** What a draft of the device says of these counts no more. */
+/** The wire sets these, so their values in a local draft are ignored. */
 const SET_BY_WIRE: Readonly<Record<string, true>> = {
 	id: true,
 	status: true,

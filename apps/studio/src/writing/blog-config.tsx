@@ -3,7 +3,6 @@ import { EditItem } from "#studio/parts/edit-item.tsx";
 import { History } from "#studio/parts/history.tsx";
 import { PlainToolbar } from "#studio/parts/plain-toolbar.tsx";
 
-/** The news channel at the bottom left of every page: one item, so its list is its form. */
 export const blogConfig = {
 	name: "blog_config",
 	options: { label: "News channel" },

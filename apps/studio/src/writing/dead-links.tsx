@@ -4,11 +4,9 @@ import { type DataProvider, useDataProvider } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Question } from "#studio/parts/step-button.tsx";
 
-/** Where the site shows what the desk has lists of. */
 const FOLDERS = { college: "colleges", exams: "exams", "study-abroad": "countries", news: "news" } as const;
 const LINK = /href="(?:\/hi)?\/(college|exams|study-abroad|news)\/([a-z0-9.-]+)/g;
 
-/** Says of links to our own pages which lead nowhere, before readers find out. */
 export function DeadLinks() {
 	const links = linksIn(useDeferredValue(useWatch({ name: "body" })));
 	const provider = useDataProvider();
@@ -24,7 +22,6 @@ export function sayDead(dead: readonly string[]): string {
 	return `${dead.length === 1 ? "This link leads to no page that is public:" : "These links lead to no page that is public:"} ${dead.join(", ")}`;
 }
 
-/** Asks back where an address of the site leads to no page. */
 export function useDeadLink(source: string): () => Promise<Question | undefined> {
 	const provider = useDataProvider();
 	const { getValues } = useFormContext();
@@ -34,12 +31,10 @@ export function useDeadLink(source: string): () => Promise<Question | undefined>
 	};
 }
 
-/** The pages of the site to which a text leads, as `college/iit-madras`. */
 export function linksIn(body: unknown): string[] {
 	return [...new Set([...String(body ?? "").matchAll(LINK)].map(([, folder, slug]) => `${folder}/${slug}`))];
 }
 
-/** Those of the links behind which there is no public page. */
 export async function listDead(provider: DataProvider, links: readonly string[]): Promise<string[]> {
 	const checks = Object.entries(FOLDERS).map(async ([folder, resource]) => {
 		const slugs = links.filter((link) => link.startsWith(`${folder}/`)).map((link) => link.slice(folder.length + 1));

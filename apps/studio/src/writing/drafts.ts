@@ -2,7 +2,6 @@ import { DAY_MS } from "@uchit/contract/duration.ts";
 import { changedOf } from "#studio/wire/changes.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
-/** What was written and not yet saved: when, and the values of the form. */
 export type Draft = { at: number; values: Record<string, unknown> };
 
 const NAME = "desk.draft.";
@@ -12,7 +11,6 @@ export function placeOfDraft({ who, resource, id = "new" }: { who: unknown; reso
 	return `${who}.${resource}.${id}`;
 }
 
-/** A draft of this device; undefined where there is none, or it is a month old. */
 export function readDraft(place: string): Draft | undefined {
 	try {
 		const draft: unknown = JSON.parse(localStorage.getItem(NAME + place) ?? "null");
@@ -20,12 +18,12 @@ export function readDraft(place: string): Draft | undefined {
 		if (draft.at < Date.now() - RETENTION_DAYS * DAY_MS) return undefined;
 		return { at: draft.at, values: draft.values };
 	} catch {
-		// Kept by something else, or a device that keeps nothing.
+		// Stored by other code, or storage is unavailable.
 		return undefined;
 	}
 }
 
-/** Whether this device keeps anything: a private window may not. */
+/** A private window may have no storage. */
 export function keepsDrafts(): boolean {
 	keepDraft("trial", { at: Date.now(), values: {} });
 	const isStored = readDraft("trial") !== undefined;
@@ -37,11 +35,10 @@ export function keepDraft(place: string, draft: Draft): void {
 	try {
 		localStorage.setItem(NAME + place, JSON.stringify(draft));
 	} catch {
-		// A device that keeps nothing, or is full: saving by hand is left.
+		// Storage is unavailable or full: only manual saves remain.
 	}
 }
 
-/** The values of a form as they were when it was written down. */
 export function valuesOf(written: string): Record<string, unknown> {
 	return JSON.parse(written);
 }
@@ -52,13 +49,13 @@ export function dropDraft(place: string): void {
 
 type Moved = { from: string; to: string; sent: unknown; isHere: boolean };
 
-/** A new item was made of what was sent: what its writer typed since is offered in its own form. */
+/** After a new item is created, text typed since is offered in the item's own form. */
 export function moveDraft({ from, to, sent, isHere }: Moved): void {
 	const draft = readDraft(from);
 	if (draft === undefined) return;
 	const typed = changedOf(isRecord(sent) ? sent : {}, draft.values);
 	const isSaved = Object.keys(typed).length === 0;
-	// Who has left it may have begun another.
+	// A user who left the form may have started another item under the same key.
 	if (isSaved || isHere) dropDraft(from);
 	if (!isSaved && isHere) keepDraft(to, { at: draft.at, values: typed });
 }

@@ -21,7 +21,7 @@ import { FocalPoint } from "./text/focal-point.tsx";
 
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml,application/pdf";
 
-/** Pictures and documents. A file's bytes never change: another picture is another file. */
+/** A file's bytes never change: a new picture is a new file. */
 export const directusFiles = {
 	name: "directus_files",
 	options: { label: "Files" },

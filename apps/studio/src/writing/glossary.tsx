@@ -3,7 +3,6 @@ import { itemScreen } from "#studio/parts/item-screen.tsx";
 import { nameOfStatus } from "#studio/status.ts";
 import { SluggedBy } from "./piece-head.tsx";
 
-/** Words of admission that the desk explains beside those that came with the site, or in their place. */
 export const glossary = itemScreen({
 	name: "glossary_terms",
 	label: "Glossary",

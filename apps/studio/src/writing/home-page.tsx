@@ -23,7 +23,6 @@ const NAMES: Readonly<Record<string, string>> = {
 	news: "Newest articles",
 };
 
-/** The order and titles of the home page's parts: one item, so its list is its form. */
 export const homePage = {
 	name: "home_page",
 	options: { label: "Home page" },
@@ -57,13 +56,11 @@ function HomePageForm() {
 	);
 }
 
-/** Which part the row is. */
 function NameOfPart() {
 	const part: unknown = useWatch({ name: useSourceContext().getSource("part") });
 	return <strong style={{ minWidth: 180, paddingBlock: 12 }}>{NAMES[String(part)]}</strong>;
 }
 
-/** Every part, those that the desk has not arranged last. */
 function wholeOf(arranged: unknown): HomePart[] {
 	const { data = [] } = HomePart.array().safeParse(arranged);
 	const others = HOME_PARTS.filter((part) => !data.some((each) => each.part === part));

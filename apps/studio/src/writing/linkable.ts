@@ -4,14 +4,12 @@ import { useDeferredValue } from "react";
 import { useGetList } from "react-admin";
 import { suggest } from "#studio/wire/by-name.ts";
 
-/** A page of the site, as somebody looks for it. */
 export type Linkable = { name: string; what: string; address: string };
 
 const FOLDERS: Partial<Record<SuggestionKind, string>> = { college: "college", exam: "exams", country: "study-abroad" };
 const FEWEST_LETTERS = 2;
 const MOST_ARTICLES = 5;
 
-/** Pages that these words may mean: what the site's own box suggests, and articles with them in the title. */
 export function useLinkable(typed: string): Linkable[] {
 	const words = useDeferredValue(typed.trim());
 	const enabled = words.length >= FEWEST_LETTERS;

@@ -9,7 +9,7 @@ export type MenuEntry = {
 };
 export type MenuNode = MenuEntry & { entries: MenuNode[] };
 
-/** The entries of one place under their parents, in order. What leads round in a circle, or whose parent is missing, stands at the top. */
+/** Entries in a cycle or with a missing parent are placed at the top level. */
 export function toMenuTree(entries: readonly MenuEntry[]): MenuNode[] {
 	const ids = new Map(entries.map((entry) => [entry.id, entry]));
 	const isTop = (entry: MenuEntry) => entry.parent === null || !ids.has(entry.parent) || isInCircle(entry, ids);
@@ -20,7 +20,7 @@ export function toMenuTree(entries: readonly MenuEntry[]): MenuNode[] {
 	return inOrder(entries.filter(isTop)).map(under);
 }
 
-/** The changes of `sort` that bring an entry one place up (-1) or down (1) among its siblings; none at the end of them. */
+/** The changed `sort` values; empty at either end. -1 is up, 1 is down. */
 export function moved(
 	siblings: readonly MenuEntry[],
 	id: MenuEntry["id"],

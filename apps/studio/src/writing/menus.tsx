@@ -28,7 +28,6 @@ const ALL = { pagination: { page: 1, perPage: 1_000 }, sort: { field: "sort", or
 const LINK_HELP =
 	"A path (/news), an address (https://…), nothing for a heading, or fill:popular:1 for the popular colleges of category 1, fill:nirf:12 for the ranked ones of category 12: the facts fill that column.";
 
-/** The entries of the header's and the footer's menus. */
 export const menus = {
 	name: "menus",
 	options: { label: "Menus" },

@@ -2,16 +2,13 @@ import { isBlank } from "@uchit/contract/piece.ts";
 
 type Piece = Readonly<Record<string, unknown>>;
 
-/** What readers read as a whole. */
 export const PIECES: readonly string[] = ["news", "pages"];
 const PICTURE = /<img\b[^<>]*>/g;
 
-/** Whether there is nothing to read: without a title or a text a piece does not go live. */
 export function isBarred(piece: Piece): boolean {
 	return isBlank(piece.title) || isBlank(piece.body);
 }
 
-/** What readers or search engines would miss of a piece. */
 export function missingOf(resource: string, piece: Piece): string[] {
 	if (!PIECES.includes(resource)) return [];
 	const isEmpty = (field: string) => isBlank(piece[field]);

@@ -3,7 +3,6 @@ import { useGetList } from "react-admin";
 export type Named = { id?: string; slug: string; name: string };
 
 const MOST = 25;
-/** Colleges or exams by their names, short and old ones among them, as texts name them: by their slugs. Without words, none. */
 export function useNamed(resource: "colleges" | "exams", words: string): { found: Named[]; isPending: boolean } {
 	const enabled = words.trim() !== "";
 	const { data = [], isPending } = useGetList(
@@ -21,7 +20,6 @@ export function useNamed(resource: "colleges" | "exams", words: string): { found
 	};
 }
 
-/** What is chosen by its slug, with its name. */
 export function useNamesOf(resource: "colleges" | "exams", slugs: readonly string[]) {
 	const { data = [], isPending } = useGetList(
 		resource,

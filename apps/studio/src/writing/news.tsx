@@ -37,7 +37,6 @@ const CATEGORIES = [
 	{ id: "data", name: "Data" },
 ];
 
-/** Articles, one item for each language. */
 export const news = {
 	name: "news",
 	options: { label: "News" },
@@ -105,7 +104,6 @@ function About({ of, folder, label }: AboutProps) {
 	);
 }
 
-/** The query of an article that was computed: shown, since readers see it, and not written here. */
 function ComputedFrom() {
 	const piece = useRecordContext<RaRecord>();
 	if (typeof piece?.computed_from !== "string" || piece.computed_from === "") return null;
@@ -117,7 +115,7 @@ function ComputedFrom() {
 	);
 }
 
-/** Who signs: the house, or somebody on the staff by name. Whoever signed before and has left stays a choice of their piece. */
+/** The house or a staff member by name; a former author stays a choice for their own pieces. */
 function AuthorInput() {
 	const piece = useRecordContext<RaRecord>();
 	// The house alone until the others are known; what is chosen is judged once more when it is published.

@@ -9,7 +9,6 @@ import { PieceHead } from "./piece-head.tsx";
 import { PieceList, PublishAtInput } from "./pieces.tsx";
 import { BodyInput } from "./text/body-input.tsx";
 
-/** Texts at an address of their own: about us, privacy, landing pages. */
 export const pages = {
 	name: "pages",
 	options: { label: "Pages" },

@@ -8,7 +8,6 @@ import { ChoosePicture } from "./text/picture-dialog.tsx";
 
 const FRAME = { name: "16:9, as articles show it", ratio: 16 / 9 };
 
-/** The picture at the head of a piece, with what it shows and its caption. */
 export function PictureInput() {
 	const { setValue } = useFormContext();
 	const id: unknown = useWatch({ name: "picture" });

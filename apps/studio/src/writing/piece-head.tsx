@@ -18,7 +18,6 @@ export const LANGUAGES = [
 
 const MOST = 25;
 
-/** Title, language, address, summary: with which a piece begins. `under`: where its address stands, as `/news/`. */
 export function PieceHead({ under }: { under: string }) {
 	const record = useRecordContext();
 	const wasPublic = typeof record?.date_published === "string";
@@ -35,7 +34,7 @@ export function PieceHead({ under }: { under: string }) {
 	);
 }
 
-/** The slug follows the name or title in here until somebody writes another, or readers know it. */
+/** The slug follows the name or title until it is edited or readers know it. */
 export function SluggedBy({ source, children }: { source: string; children: ReactNode }) {
 	const wasPublic = typeof useRecordContext()?.date_published === "string";
 	const { getValues, setValue } = useFormContext();
@@ -45,7 +44,7 @@ export function SluggedBy({ source, children }: { source: string; children: Reac
 		const made = slugOf(target.value);
 		if (!wasPublic && !isOwn) setValue("slug", made, { shouldDirty: true, shouldValidate: made !== "" });
 	};
-	// Caught before the input's own change, while the title is the one before.
+	// Capture phase: the title still has its old value.
 	return (
 		<div className="whole" onChangeCapture={follow}>
 			{children}
@@ -53,11 +52,9 @@ export function SluggedBy({ source, children }: { source: string; children: Reac
 	);
 }
 
-/** As many characters of a title and of a description search engines show, about. */
 const SHOWN_TITLE = 60;
 const SHOWN_SUMMARY = 155;
 
-/** A text of which search engines show the beginning: it says how long it is. */
 function Measured({ source, shown, isRequired = false }: { source: string; shown: number; isRequired?: boolean }) {
 	const text: unknown = useWatch({ name: source });
 	const { length } = typeof text === "string" ? text : "";
@@ -89,7 +86,7 @@ function SlugInput({ under, isFixed }: { under: string; isFixed: boolean }) {
 	);
 }
 
-/** A piece in both languages has one slug: the Hindi one takes that of the English. */
+/** Both languages share a slug: the Hindi piece takes the English one. */
 function TranslationOf() {
 	const resource = useResourceContext() ?? "";
 	const language: unknown = useWatch({ name: "language" });

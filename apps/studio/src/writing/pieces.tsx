@@ -7,8 +7,6 @@ import { mayPublish } from "#studio/rights.ts";
 import { nameOfStatus, STATUSES } from "#studio/status.ts";
 import { LANGUAGES } from "./piece-head.tsx";
 
-/** What articles and pages have in common. */
-
 const PIECE_FILTERS = [
 	<SearchInput key="q" source="q" alwaysOn aria-label="Search" />,
 	<SelectInput key="status" source="status" choices={[...STATUSES]} alwaysOn />,
@@ -34,7 +32,6 @@ export function PieceList() {
 	);
 }
 
-/** Only they who publish set the time of it. */
 export function PublishAtInput() {
 	const { permissions } = usePermissions();
 	if (!mayPublish(permissions)) return null;

@@ -9,7 +9,6 @@ const CODES = [
 	{ id: 308, name: "308: for good, also for forms" },
 ];
 
-/** Addresses that lead on, where no page answers. */
 export const redirects = itemScreen({
 	name: "redirects",
 	label: "Redirects",

@@ -4,7 +4,6 @@ import type { Question } from "#studio/parts/step-button.tsx";
 import { linksIn, listDead, sayDead } from "./dead-links.tsx";
 import { isBarred, missingOf, PIECES } from "./missing.ts";
 
-/** What the piece in the form lacks before readers see it; undefined where nothing is missing. Other items have no such question. */
 export function useMissing(): (() => Promise<Question | undefined>) | undefined {
 	const resource = useResourceContext() ?? "";
 	const provider = useDataProvider();
@@ -12,7 +11,7 @@ export function useMissing(): (() => Promise<Question | undefined>) | undefined 
 	if (!PIECES.includes(resource)) return undefined;
 	return async () => {
 		const piece = getValues();
-		// Whether links lead somewhere is no reason to wait for a wire that is away.
+		// A failed link check does not block publishing.
 		const dead = await listDead(provider, linksIn(piece.body)).catch(() => []);
 		const lines = [...missingOf(resource, piece), ...(dead.length > 0 ? [sayDead(dead)] : [])];
 		return lines.length === 0 ? undefined : { content: <Missing lines={lines} />, isBarred: isBarred(piece) };

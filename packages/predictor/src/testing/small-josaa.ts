@@ -43,7 +43,6 @@ const INDEX = readClassFile(JOSAA);
 export const PATNA = { slug: "patna", name: "NIT Patna", isForWomen: false, homeState: "bihar" };
 export const GOA = { slug: "goa", name: "NIT Goa", isForWomen: false, homeState: "goa" };
 
-/** A row for everybody, of the round and year given. */
 export function row(rest: Partial<RoundRow>): RoundRow {
 	const programme = rest.programme ?? "Civil";
 	return {

@@ -5,7 +5,6 @@ import { listKey, type RoundTable } from "../round-table.ts";
 import { type FinalFigure, type Seat, yearBitsOf } from "../seat.ts";
 import { listLastRounds } from "./last-rounds.ts";
 
-/** Returns the predictor's index of one counselling as it was when `year` was over: its seats, by the rounds up to that year and no later one. */
 export function indexAsOf(predictIndex: PredictIndex, table: RoundTable, year: number): PredictIndex {
 	const all = predictIndex.all.map((own): CounsellingIndex => {
 		const seats = Map.groupBy(listSeats(own, table, year), ({ list }) => list);
@@ -53,7 +52,6 @@ function listSeats({ counselling }: CounsellingIndex, table: RoundTable, year: n
 	});
 }
 
-/** A table has of an institute what a choice needs, and no more. */
 function toCollege({ slug, isForWomen }: RoundTable["colleges"][number], place: number): Seat["college"] {
 	return {
 		id: slug,
@@ -75,7 +73,6 @@ function toFigure({ year, closing }: { year: number; closing: number }): FinalFi
 	return { year, closing, round: undefined, opening: undefined, sourceId: "" };
 }
 
-/** Whether any round of the year prints the seat. */
 function isPrinted({ firstFigure, lists, list, rounds }: RoundTable, seat: number, year: number): boolean {
 	return list
 		.subarray(firstFigure[seat], firstFigure[seat + 1])

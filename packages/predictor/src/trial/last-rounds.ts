@@ -2,7 +2,6 @@ import { NO_FIGURE, type RoundTable } from "../round-table.ts";
 
 export type LastRound = { year: number; closing: number };
 
-/** Lists the closing ranks of each seat of the table in the last round of each year, oldest first. */
 export function listLastRounds({ rounds, pool, firstFigure, lists, list, closing }: RoundTable): LastRound[][] {
 	const lastPlaces = new Set(new Map(rounds.map(({ year }, place) => [year, place])).values());
 	return Array.from(pool, (_, seat) => {

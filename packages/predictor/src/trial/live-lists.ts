@@ -9,33 +9,30 @@ import type { RoundTable } from "../round-table.ts";
 import type { Judged } from "../sort.ts";
 import { indexAsOf } from "./as-of.ts";
 
-/** Lists are made of the years up to this one, and lived in those after it. */
+/** Lists are made from the years up to this one and replayed in the later ones. */
 export const LISTS_MADE_AFTER = 2024;
 const LISTS_LIVED_IN = [2025, 2026] as const;
 const LIST_CHOICES = 60;
 const OF_EACH_GROUP = LIST_CHOICES / 3;
 
 /**
- * The order in which the list has the predictor's options. `as-shown`: as the page shows them, likely ones first. `dreams-first`:
- * reach, then possible, then likely. Within a group those that are harder to get come first.
+ * The order of the predictor's options on the list. `as-shown`: as the page shows them, likely first. `dreams-first`: reach, possible,
+ * likely. Within a group the harder come first.
  */
 export const LIST_ORDERS = ["as-shown", "dreams-first"] as const;
-/** Which choice of the list was the seat after the last round, counted from 1. */
+/** The place on the list of the final seat, counted from 1. */
 const LIST_PLACES = ["1", "2-5", "6-20", "21-60", "nothing"] as const;
 
 export type ListOutcome = {
 	year: number;
 	order: (typeof LIST_ORDERS)[number];
-	/** Those for whom the predictor names any option. */
 	persons: number;
 	places: Record<(typeof LIST_PLACES)[number], number>;
-	/** Seats that the predictor had called reach. */
 	reach: number;
 };
 
 export type ListPerson = { category: string; gender: string; homeState: string; rank: number; isCommon: boolean };
 
-/** Persons by chance: a category with a rank of its own list, of `REPORT_RANKS`, a pool and a home state. */
 export function drawPersons({ all, states }: PredictIndex, random: () => number, count: number): ListPerson[] {
 	const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
 	const categories = all.flatMap(({ groups }) =>
@@ -50,7 +47,6 @@ export function drawPersons({ all, states }: PredictIndex, random: () => number,
 	});
 }
 
-/** Makes a list for each person in each order, and lives it in the years that were not known when it was made. */
 export function replayLists(
 	predictIndex: PredictIndex,
 	table: RoundTable,
@@ -91,7 +87,7 @@ function toChoices(options: readonly Judged[], order: ListOutcome["order"]): Lis
 	return [...ofBands("reach"), ...ofBands("possible", "one"), ...ofBands("likely")];
 }
 
-/** A programme under a quota is one choice, whatever its pools. */
+/** A programme under one quota is one choice, whatever its pools. */
 function distinct(options: readonly Judged[]): ListChoice[] {
 	const choices = new Map<string, ListChoice>();
 	for (const { band, seat } of options) {

@@ -5,9 +5,8 @@ import { parseRule, type Rule } from "./rule.ts";
 import { runTrial } from "./run-trial.ts";
 import type { TrialCount } from "./trial-count.ts";
 
-/** The counsellings that rules are tried on, by exam. */
 export const TRIAL_EXAMS = ["jee-mains", "jee-advanced", "jee-main-paper-2"] as const;
-/** Architecture and planning have two lists of ranks, which a list of choices would mix. */
+/** Architecture and planning have two rank lists, which a list of choices would mix. */
 const LIST_EXAMS: readonly string[] = ["jee-mains", "jee-advanced"];
 export const LIST_PERSONS = 1_000;
 
@@ -18,7 +17,6 @@ export type TrialResult = {
 	lists: (ListOutcome & { exam: string })[];
 };
 
-/** Tries every rule on every counselling, and lives lists; `randomOf` makes a seeded generator for each exam. */
 export function makeTrial(
 	rules: readonly TriedRule[],
 	files: readonly RoundFile[],

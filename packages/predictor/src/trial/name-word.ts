@@ -1,11 +1,10 @@
 import type { Condition, Rule, Sign, Summary, Term } from "./rule.ts";
 
-/** The closing rank of a seat so many years before the year in question: 1 or more. All that a rule ever sees of a seat. */
+/** A seat's closing rank `back` years (1 or more) before the tested year: all that a rule sees of a seat. */
 export type Earlier = { back: number; closing: number };
 
 type Holds = (rank: number) => boolean;
 
-/** Tells the word of a rank, from the years of one seat; undefined where the rule says nothing of it. */
 export function nameWord({ says }: Rule, earlier: readonly Earlier[]): (rank: number) => string | undefined {
 	const lines = says.map(({ word, conditions }) => ({
 		word,
@@ -29,7 +28,6 @@ function toHolds({ term, sign, bound: { top, bottom } }: Condition, earlier: rea
 	return (rank) => compare(left, sign, right * rank);
 }
 
-/** The closing ranks whose mean the condition looks at: one, or the middle two, or all. */
 function closingsOf(term: Exclude<Term, { kind: "years" | "open" }>, earlier: readonly Earlier[]): number[] {
 	const upTo = (most: number, least = 1) =>
 		earlier.filter(({ back }) => back >= least && back <= most).map(({ closing }) => closing);

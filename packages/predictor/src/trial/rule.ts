@@ -1,29 +1,26 @@
-/** Compares closing ranks of earlier years, divided by the person's rank, with a number: 1 or more is a seat that was open to them. */
+/** Compares earlier closing ranks, divided by the person's rank, with a number: 1 or more means the seat was open to them. */
 export type Condition = { term: Term; sign: Sign /** A fraction, so that nothing is rounded. */; bound: Fraction };
 type Fraction = { top: number; bottom: number };
 export type Term =
 	| { kind: "years" }
 	| { kind: "open" }
 	| { kind: "newest" }
-	/** The closing rank so many years before the year that is asked about. */
 	| { kind: "back"; back: number }
 	| { kind: Summary /** Of the last so many years. */; of: number };
 export type Summary = (typeof SUMMARIES)[number];
 export type Sign = (typeof SIGNS)[number];
 
-/** A rule's word for a seat: the first whose conditions all hold. */
 type Say = { word: string; conditions: readonly Condition[] };
-/** `by`, `address` and `read`: who published it, where, and the day on which it was read there. */
 export type Rule = { rule: string; by: string; address: string; read: string; says: readonly Say[] };
 
 const SUMMARIES = ["mean", "median", "max", "min"] as const;
-/** The longer ones first: `>=` begins like `>`. */
+/** Longest first: `>=` begins like `>`. */
 const SIGNS = [">=", "<=", ">", "<", "="] as const;
 const HEADS = ["rule", "by", "address", "read"] as const;
 
 const MOST_RULE_LINES = 40;
 const MOST_WORD_LENGTH = 30;
-/** More years than any counselling has: a summary of all of them. */
+/** More years than any counselling has, so it covers all of them. */
 const ALL_YEARS = 99;
 
 export const RULE_REFUSALS = ["too-long", "no-words", "line", "word", "term", "sign", "number", "peeks"] as const;
@@ -43,9 +40,8 @@ export class BadRule extends Error {
 }
 
 /**
- * Reads a rule: lines `rule:`, `by:`, `address:` and `read:`, which may be absent, then lines such as
- * `say safe if newest > 1.6 and years >= 3`; what follows a # is a note.
- * @throws BadRule
+ * Reads a rule: optional lines `rule:`, `by:`, `address:` and `read:`, then lines such as `say safe if newest > 1.6 and years >= 3`. Text
+ * after # is a comment. @throws BadRule
  */
 export function parseRule(text: string): Rule {
 	const lines = text.trimEnd().split("\n");
@@ -93,14 +89,13 @@ function parseTerm(text: string, line: number): Term {
 	return { kind: summary, of: Number(count) };
 }
 
-/** `year-2`: two years before. The year that is asked about, and those after it, are what the rule has to foresee. */
+/** `year-2`: two years before the tested year. The tested year and later ones are what the rule must predict, so they are refused. */
 function parseYear(text: string, line: number): Term {
 	const offset = text.slice("year".length).replaceAll(" ", "");
 	if (/^-[1-9]\d?$/.test(offset)) return { kind: "back", back: -Number(offset) };
 	throw new BadRule(/^([+-]?\d{1,2})?$/.test(offset) ? "peeks" : "term", line, text);
 }
 
-/** `1.6`, `3` or `10/11`. */
 function parseFraction(text: string, line: number): Fraction {
 	const [top = "", bottom = "1", ...more] = text.split("/");
 	if (more.length > 0 || !/^\d{1,6}(\.\d{1,3})?$/.test(top) || !/^[1-9]\d{0,5}$/.test(bottom))

@@ -5,7 +5,6 @@ import { type Earlier, nameWord } from "./name-word.ts";
 import type { Rule } from "./rule.ts";
 import { SLICES, TRIAL_YEARS, type TrialCount } from "./trial-count.ts";
 
-/** Tries a rule on every seat of a counselling, with each of the fixed ranks, year by year. */
 export function runTrial(table: RoundTable, rule: Rule): TrialCount[] {
 	const counts = new Map<string, TrialCount>();
 	const words = [...new Set(rule.says.map(({ word }) => word)), ""];
@@ -27,7 +26,6 @@ function keyOf(year: number, word: string, slice: number): string {
 
 type OfYear = { year: number; lastRounds: readonly LastRound[] };
 
-/** A seat can be asked about where the year before has a figure of it. */
 function countSeat(counts: ReadonlyMap<string, TrialCount>, rule: Rule, { year, lastRounds }: OfYear): void {
 	const earlier = earlierThan(year, lastRounds);
 	const newest = earlier.at(-1);
@@ -45,7 +43,6 @@ function countSeat(counts: ReadonlyMap<string, TrialCount>, rule: Rule, { year, 
 	}
 }
 
-/** All that a rule is given: neither the year itself nor a later one. */
 export function earlierThan(year: number, lastRounds: readonly LastRound[]): Earlier[] {
 	return lastRounds
 		.filter((each) => each.year < year)

@@ -25,7 +25,6 @@ import { FactInput } from "./fact-input.tsx";
 import { IS_IT_SO } from "./new-facts.ts";
 import { fieldCalled, KINDS, kindOf, readAddress } from "./words.ts";
 
-/** A correction: which fact, what it is, from where and why. */
 export function CorrectionCreate() {
 	return (
 		<MakeItem title="A correction" transform={toSent}>
@@ -47,7 +46,6 @@ export function CorrectionCreate() {
 	);
 }
 
-/** "Correct this": the address of a page of the site, or of its "Report an error", fills in which fact is meant. */
 function FromAddress() {
 	const [address, setAddress] = useState("");
 	const { field: college } = useInput({ source: "college_id" });
@@ -103,7 +101,7 @@ function ValueInput() {
 	);
 }
 
-/** Of an unusual number: the tick that it is so. It counts for the number that stood there when it was made. */
+/** Confirms an unusual number. The tick counts only for the number that was there when it was made. */
 function QuestionBack() {
 	const [field, fact, value]: unknown[] = useWatch({ name: ["field", "fact", "value"] });
 	const known = CORRECTED_FIELDS.find((each) => each === field);
@@ -123,7 +121,6 @@ function ConfirmTick({ typed }: { typed: string }) {
 	);
 }
 
-/** Where a correction is from: a document that is named here, or one that the site has. */
 export function CorrectionSource() {
 	const names: unknown = useInput({ source: "names_document" }).field.value;
 	return (
@@ -140,7 +137,7 @@ export function CorrectionSource() {
 
 type Values = Record<string, unknown>;
 
-/** The wire's words: a document that is named becomes a source first. */
+/** A newly named document is first created as a source. */
 export async function toSent({ names_document, document, is_removed, is_so: _, ...values }: Values): Promise<Values> {
 	const value = is_removed === true ? "" : values.value;
 	if (names_document !== true || !isRecord(document)) return { ...values, value };

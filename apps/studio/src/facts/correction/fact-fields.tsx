@@ -19,7 +19,6 @@ type Props = {
 	onRemove: () => void;
 };
 
-/** The inputs of one fact, as its kind declares them. */
 export function FactFields({ fact, place, fault, isNew, onChange, onRemove }: Props) {
 	const { name, choices, help }: FactKind = FACT_KINDS[fact.field];
 	const kind = addedKind(fact.field);
@@ -68,7 +67,6 @@ export function FactFields({ fact, place, fault, isNew, onChange, onRemove }: Pr
 	);
 }
 
-/** An unusual number is asked back: its editor says that it is so. */
 export function IsSo({ isSo, onChange }: { isSo: boolean; onChange: (isSo: boolean) => void }) {
 	return (
 		<FormControlLabel
@@ -80,14 +78,13 @@ export function IsSo({ isSo, onChange }: { isSo: boolean; onChange: (isSo: boole
 
 type PartProps = {
 	part: FactPart;
-	/** The counselling of the row, whose words its other parts are. */
+	/** The row's counselling, which defines the choices of its other parts. */
 	counselling: string | undefined;
 	value: string;
 	hasFocus: boolean;
 	onChange: (value: string) => void;
 };
 
-/** The input of one part of a fact. */
 export function PartInput({ part: { name, label, kind, choices, isOptional }, counselling, ...input }: PartProps) {
 	const counsellings = useCounsellings(kind === "counselling" || counselling !== undefined);
 	const words = counsellings.find(({ id }) => id === counselling);
@@ -105,7 +102,6 @@ export function PartInput({ part: { name, label, kind, choices, isOptional }, co
 	);
 }
 
-/** The counsellings of which a closing rank is added; none until they are read. */
 export function useCounsellings(enabled: boolean) {
 	const query = { queryKey: ["counsellings"], queryFn: listCounsellings, enabled };
 	return useQuery(query).data ?? [];

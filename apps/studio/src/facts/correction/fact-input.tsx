@@ -16,7 +16,6 @@ import { addressOfAdding, inWords, kindOf, mayBeAdded } from "./words.ts";
 
 const NEW = "new";
 
-/** Which fact of its kind is corrected, with what stands there now; choosing one fills in its value. */
 export function FactInput() {
 	const college: unknown = useInput({ source: "college_id" }).field.value;
 	const field: unknown = useInput({ source: "field" }).field.value;
@@ -93,7 +92,6 @@ function Facts({ college, field }: { college: string; field: string }) {
 	);
 }
 
-/** As many are looked through at a glance. */
 const FEW = 12;
 
 function labelOf({ about, value }: Correctable, field: string): string {

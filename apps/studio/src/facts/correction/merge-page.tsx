@@ -19,7 +19,6 @@ import { countItems } from "#studio/wire/actions.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { CorrectionSource, toSent } from "./correction-form.tsx";
 
-/** What an institution may hold, by the collections of the wire. */
 const MERGED = [
 	{ id: "rankings", name: "Ranks" },
 	{ id: "cutoffs", name: "Closing ranks" },
@@ -33,7 +32,6 @@ const MERGED = [
 	{ id: "reports", name: "Error reports" },
 ] as const;
 
-/** What tells whether two are one. */
 const COMPARED = [
 	{ id: "address", name: "Postal address" },
 	{ id: "pin", name: "PIN code" },
@@ -43,7 +41,6 @@ const COMPARED = [
 	{ id: "website", name: "Website" },
 ] as const;
 
-/** Two entries of our sources that are one institution: which are they, which of their pages stays, from where and why. */
 export function MergePage() {
 	return (
 		<MakeItem resource="corrections" title="Two institutions are one" transform={toMerge}>
@@ -128,7 +125,6 @@ function Row({ name, cells }: { name: string; cells: readonly ReactNode[] }) {
 
 const ALL_FACTS = { pagination: { page: 1, perPage: 200 }, sort: { field: "field", order: "ASC" } } as const;
 
-/** What sources print of one field of it. */
 function Printed({ college, field }: { college: string; field: string }) {
 	const { data } = useGetList("college_facts", { ...ALL_FACTS, filter: { college_id: college } });
 	if (data === undefined) return "…";
@@ -157,7 +153,7 @@ function faultsOf({ college_id: one, other_id: other, kept, reason, ...from }: V
 	return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault && Object.keys(fault).length > 0));
 }
 
-/** The wire's words: the one that goes is the value of a correction of the one that stays. */
+/** A merge is sent as a correction of the remaining college whose value is the removed one. */
 function toMerge({ college_id, other_id, kept, ...values }: Values): Promise<Values> {
 	const gone = kept === college_id ? other_id : college_id;
 	return toSent({ ...values, field: MERGE, college_id: kept, value: gone });

@@ -18,10 +18,10 @@ import { blankFact, faultsByRow, faultsOf, type NewFact, toCorrections } from ".
 
 type Values = Record<string, unknown>;
 
-/** Several facts of one document, in one form: each becomes a correction of its own, and all are saved together or none. */
+/** Each fact of the document becomes its own correction; all are saved together or not at all. */
 export function NewFactsPage() {
 	const { search } = useLocation();
-	// Another college's address begins a form of its own: what was typed belongs to the college before.
+	// A new address starts a new form, because typed facts belong to the previous college.
 	return <NewFactsForm key={search} params={new URLSearchParams(search)} />;
 }
 
@@ -94,7 +94,7 @@ function NewFactsForm({ params }: { params: URLSearchParams }) {
 	);
 }
 
-/** Puts the facts into the form, whose changes the library warns of. */
+/** Mirrors the facts into the form so that the library warns of unsaved changes. */
 function Unsaved({ facts }: { facts: readonly NewFact[] }) {
 	const { setValue } = useFormContext();
 	useEffect(() => {
@@ -105,7 +105,6 @@ function Unsaved({ facts }: { facts: readonly NewFact[] }) {
 	return null;
 }
 
-/** A fact that somebody came with. */
 function firstFact(field: CorrectedField, value: string | null): NewFact {
 	const blank = blankFact(field, []);
 	return value === null ? blank : { ...blank, values: blank.values.with(0, value) };
@@ -113,14 +112,13 @@ function firstFact(field: CorrectedField, value: string | null): NewFact {
 
 type Saving = { facts: readonly NewFact[]; setFaults: (faults: ReadonlyMap<number, string>) => void };
 
-/** Tries the rows, and makes all of them where nothing is wrong with any. */
 function useSaving({ facts, setFaults }: Saving) {
 	const notify = useNotify();
 	const attempt = useAttempt();
 	const leave = useLeave();
 	const undoable = useUndoable();
 	const named = useRef({ document: "", id: "" });
-	/** A document that was named is the same at the next attempt. */
+	/** Reuses the source created by an earlier attempt if the document is unchanged. */
 	const sourceOf = async ({ names_document, document, source_id }: Values): Promise<unknown> => {
 		if (names_document !== true || !isRecord(document)) return source_id;
 		const key = JSON.stringify(document);

@@ -4,9 +4,7 @@ import { isUnusual } from "@uchit/contract/plausible-fact.ts";
 import { firstYear } from "@uchit/contract/typed-number.ts";
 import type { Item, RowFault } from "#studio/wire/actions.ts";
 
-/** A fact as its row of the form holds it: the parts, the values in the order of its kind, and whether an odd value was confirmed. */
 export type NewFact = {
-	/** Tells the rows of the form apart. */
 	id: number;
 	field: CorrectedField;
 	parts: Record<string, string>;
@@ -14,7 +12,7 @@ export type NewFact = {
 	isSo: boolean;
 };
 
-/** An empty row of a kind; what a row of the same kind chose before is chosen again. */
+/** Copies the parts chosen in the last row of the same kind. */
 export function blankFact(field: CorrectedField, before: readonly NewFact[]): NewFact {
 	const last = before.findLast((fact) => fact.field === field);
 	const parts = (addedKind(field)?.parts ?? []).filter(({ kind }) => kind !== "text");
@@ -27,7 +25,6 @@ export function blankFact(field: CorrectedField, before: readonly NewFact[]): Ne
 	};
 }
 
-/** The corrections that rows make, one for each value, and the row of each. */
 export function toCorrections(facts: readonly NewFact[]): { row: number; item: Item }[] {
 	return facts.flatMap(({ field, parts, values }, row) => {
 		const kind = addedKind(field);
@@ -40,19 +37,16 @@ export function toCorrections(facts: readonly NewFact[]): { row: number; item: I
 	});
 }
 
-/** What has to be mended before the rows are sent, by row: what is missing, and what is odd and not confirmed. */
 export function faultsOf(facts: readonly NewFact[]): Map<number, string> {
 	const faults = facts.map((fact, row): [number, string] => [row, faultOf(fact)]);
 	return new Map(faults.filter(([, fault]) => fault !== ""));
 }
 
-/** Whether a row has a value that nearly no such fact has. */
 export function isOdd({ field, values }: Pick<NewFact, "field" | "values">): boolean {
 	const own = addedKind(field)?.values ?? [];
 	return own.some(({ parts: fact }, place) => isUnusual({ field, fact, value: values[place] ?? "" }));
 }
 
-/** The faults of a dry run, by the row whose correction each is of. */
 export function faultsByRow(faults: readonly RowFault[], sent: readonly { row: number }[]): Map<number, string> {
 	return new Map(faults.toReversed().map(({ row, reason }) => [sent[row - 1]?.row ?? 0, reason]));
 }
@@ -64,13 +58,12 @@ function faultOf(fact: NewFact): string {
 	return isOdd(fact) && !fact.isSo ? IS_IT_SO : "";
 }
 
-/** How a session is read, as 2026-27; nothing of a plain year. */
+/** The session as understood, such as 2026-27; undefined for a plain year. */
 export function readAsYear(written: string): string | undefined {
 	const year = firstYear(written);
 	return year === written.trim() ? undefined : `Read as ${year}, the year in which ${written.trim()} begins`;
 }
 
-/** What an unusual number is asked back with. */
 export const IS_IT_SO = "Is it so? Look at the document again, then tick the box.";
 
 function isMissing({ name, isOptional }: FactPart, parts: NewFact["parts"]): boolean {

@@ -3,7 +3,6 @@ import { CORRECTED_FIELDS, type CorrectedField, FACT_KINDS, type FactKind, MERGE
 
 export const KINDS = CORRECTED_FIELDS.map((id) => ({ id, name: FACT_KINDS[id].name }));
 
-/** What a list of corrections may hold. */
 export const LISTED_KINDS = [...KINDS, { id: MERGE, name: "Merge of two institutions" }];
 
 export const STATES = [
@@ -13,7 +12,7 @@ export const STATES = [
 	{ id: "refused", name: "Refused" },
 ] as const;
 
-/** What may follow: a second person agrees or not, and what is on the site is undone in one step. */
+/** A second person approves or rejects; an applied correction is undone in one step. */
 export const STEPS: Readonly<Record<string, readonly { to: string; label: string; bySecond?: true }[]>> = {
 	proposed: [
 		{ to: "applied", label: "Agree: put it on the site", bySecond: true },
@@ -31,12 +30,10 @@ export function kindOf(field: unknown): FactKind | undefined {
 	return known && FACT_KINDS[known];
 }
 
-/** Whether an editor may say it of a college of which no source does. */
 export function mayBeAdded(field: unknown): boolean {
 	return ADDED_FIELDS.some((each) => each === field);
 }
 
-/** Where facts are added from one document; `source` is a document that the site has. */
 export function addressOfAdding(begin: {
 	college: unknown;
 	field?: unknown;
@@ -49,7 +46,6 @@ export function addressOfAdding(begin: {
 	return `/new-facts?${new URLSearchParams(entries)}`;
 }
 
-/** A value as people read it; nothing where there is none. */
 export function inWords(field: unknown, value: unknown): string {
 	const text = String(value ?? "");
 	if (text === "") return "nothing";
@@ -59,7 +55,6 @@ export function inWords(field: unknown, value: unknown): string {
 	return kind?.choices?.find(({ id }) => id === text)?.name ?? text;
 }
 
-/** The words by which people call each kind, in reports and on pages. */
 const CALLED: readonly [words: RegExp, field: CorrectedField][] = [
 	[/fee|फ़ीस/i, "fee"],
 	[/clos|cut-?off|क्लोज़िंग|कटऑफ़/i, "closing-rank"],
@@ -79,12 +74,11 @@ const CALLED: readonly [words: RegExp, field: CorrectedField][] = [
 	[/name|नाम/i, "name"],
 ];
 
-/** Which kind of fact a visitor, or a page, calls so; undefined where nothing tells. */
 export function fieldCalled(fact: string): CorrectedField | undefined {
 	return CALLED.find(([words]) => words.test(fact))?.[1];
 }
 
-/** The institution and the fact of an address of the site: `/college/{slug}/report?fact=…`, or of another page of it. */
+/** Accepts `/college/{slug}/report?fact=…` and other pages of a college. */
 export function readAddress(address: string): { slug: string; fact: string } | undefined {
 	const url = URL.parse(address.trim(), "https://site.example");
 	const slug = /^\/(?:hi\/)?college\/([^/]+)(?:\/([^/]+))?/.exec(url?.pathname ?? "");

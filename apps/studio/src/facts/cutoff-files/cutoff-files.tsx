@@ -19,11 +19,9 @@ const STEPS = {
 	ready: [{ to: "publishing", label: "Publish" }, AGAIN, DROP],
 	published: [{ to: "undoing", label: "Undo all of it" }],
 } as const;
-/** What a worker does: the page follows it. */
 const UNDER_WAY: readonly unknown[] = ["waiting", "publishing", "undoing"];
 const FOLLOW_MS = 1_500;
 
-/** Files of counsellings that editors brought in: read, looked at, published whole and undone whole. */
 export const cutoffFiles = {
 	name: "cutoff_files",
 	options: { label: "Counselling files" },
@@ -56,14 +54,13 @@ function FileEdit() {
 	);
 }
 
-/** Nothing is published while a name is open. */
+/** A file cannot be published while any college name is undecided. */
 function FileSteps() {
 	const report = CutoffFileReport.safeParse(useRecordContext<RaRecord>()?.report);
 	const isOpen = report.success && report.data.undecided.length > 0;
 	return <StepToolbar steps={isOpen ? { ...STEPS, ready: [AGAIN, DROP] } : STEPS} />;
 }
 
-/** Reads the item again and again while a worker is at it. */
 function Follow() {
 	const { record, refetch } = useEditContext<RaRecord>();
 	const isUnderWay = UNDER_WAY.includes(record?.state);

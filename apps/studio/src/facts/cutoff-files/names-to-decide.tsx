@@ -10,12 +10,11 @@ import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { createItems, findCalled } from "#studio/wire/actions.ts";
 import { inIndia } from "./words.ts";
 
-/** As many names are asked for at once; the others follow when these are decided. */
 const AT_ONCE = 100;
 
 type Props = { item: RaRecord; names: CutoffFileReport["undecided"] };
 
-/** The names that nothing decides: which college each is. What is decided counts for all later files. */
+/** Names without a certain college. A decision also applies to all later files. */
 export function NamesToDecide({ item, names }: Props) {
 	const [chosen, setChosen] = useState<ReadonlyMap<string, CalledCollege>>(new Map());
 	const [words, setWords] = useState<Readonly<Record<string, string>>>({});
@@ -29,7 +28,7 @@ export function NamesToDecide({ item, names }: Props) {
 			const answers = await findCalled(printed.map(({ name, place }) => ({ name: words[name] ?? name, place })));
 			return printed.flatMap((name, at) => {
 				const answer = answers[at];
-				// A person decides on each, also where one college alone is called so.
+				// Even a single match needs a decision by a person.
 				return answer === undefined ? [] : [{ ...name, answer: { ...answer, is: "unsure" as const } }];
 			});
 		},
@@ -76,7 +75,6 @@ export function NamesToDecide({ item, names }: Props) {
 	);
 }
 
-/** Where the college of a name is not among the choices: other words to search it by. */
 function OtherWords({
 	names,
 	onSearch,

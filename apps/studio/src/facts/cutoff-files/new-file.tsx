@@ -9,7 +9,7 @@ import { sendCutoffFile } from "#studio/wire/actions.ts";
 
 const BYTES_IN_MB = 1_048_576;
 
-/** The next file of a counselling: which, of which year. A worker reads it; nothing is public before an editor publishes it. */
+/** A worker parses the file; nothing is public until an editor publishes it. */
 export function NewCutoffFile() {
 	const begun = FiledCounsellingId.safeParse(new URLSearchParams(useLocation().search).get("counselling"));
 	const [counselling, setCounselling] = useState(begun.data ?? FILED_COUNSELLINGS[0]?.id ?? "josaa");

@@ -8,10 +8,8 @@ import { inIndia } from "./words.ts";
 
 type Props = { report: CutoffFileReport };
 
-/** What is in a file, what it would change, which checks ring, and what was refused. */
 export function ReportParts({ report }: Props) {
 	return (
-		// As wide as the page, whose tables are moved sideways by themselves.
 		<Box sx={{ width: "100%" }}>
 			<Recognised report={report} />
 			<Difference report={report} />

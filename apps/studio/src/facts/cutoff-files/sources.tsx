@@ -19,7 +19,7 @@ import { ItemTitle } from "#studio/parts/edit-item.tsx";
 import { ItemList } from "#studio/parts/item-table.tsx";
 import { stateInWords } from "./words.ts";
 
-/** The receipts. Of some counsellings the next file comes in here. */
+/** For some counsellings the next file is uploaded here. */
 export const sources = {
 	name: "sources",
 	options: { label: "Sources" },

@@ -8,11 +8,9 @@ type Props = {
 	names: readonly AnsweredName[];
 	chosen: ReadonlyMap<string, CalledCollege>;
 	onChoose: (chosen: ReadonlyMap<string, CalledCollege>) => void;
-	/** What a choice does, where it is not for a table of facts. */
 	advice?: string;
 };
 
-/** The names of a file that do not say for certain which college they mean: a person chooses. */
 export function CalledColleges({ names, chosen, onChoose, advice }: Props) {
 	const open = names.filter(({ answer }) => answer.is !== "certain");
 	const exact = open.filter((name) => name.answer.is === "exact" && !chosen.has(keyOfCalled(name)));

@@ -10,7 +10,6 @@ type Props = {
 	beside?: (column: Column) => ReactNode;
 };
 
-/** Which column of the file is which. */
 export function ColumnMapping({ columns, headings, mapping, onMap, beside }: Props) {
 	const used = new Set(Object.values(mapping));
 	const unused = headings.filter((heading) => heading !== "" && !used.has(heading));

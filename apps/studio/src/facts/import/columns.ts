@@ -1,4 +1,4 @@
-/** What a table may hold, in the words of the desk; `also` is what such columns are called elsewhere. */
+/** `also` lists headings that other files use for the column. */
 export type Column = {
 	id: string;
 	name: string;
@@ -6,7 +6,6 @@ export type Column = {
 	also?: readonly string[] | undefined;
 };
 
-/** The heading of the file under which each column stands; undefined or empty where it has none. */
 export type Mapping = Readonly<Record<string, string | undefined>>;
 
 type Guessing = { columns: readonly Column[]; headings: readonly string[]; last?: Mapping };
@@ -61,7 +60,6 @@ export function rememberMapping(kind: string, mapping: Mapping): void {
 	);
 }
 
-/** What a table of this kind was last mapped to on this device. */
 export function lastMapping(kind: string): Mapping {
 	return Object.fromEntries(new URLSearchParams(localStorage.getItem(`${STORED_UNDER}:${kind}`) ?? ""));
 }

@@ -13,7 +13,6 @@ const UNDO = {
 	done: (item: RaRecord) => `Undone: ${countOf(item)} of ${item.file} are off the site.`,
 };
 
-/** Tables that editors brought in. */
 export const factImports = queueScreen({
 	name: "fact_imports",
 	label: "Tables brought in",
@@ -21,7 +20,6 @@ export const factImports = queueScreen({
 	represent: "file",
 	by: "state",
 	states: STATES.filter(({ id }) => id !== "refused"),
-	/** A second person agrees to what waits, and all of a table is taken off the site in one step. */
 	steps: {
 		proposed: [{ to: "applied", label: "Agree: put what waits on the site", bySecond: true }, UNDO],
 		applied: [UNDO],

@@ -10,7 +10,6 @@ import { type SentRow, toRow } from "./row-values.ts";
 
 type SentFact = FactImport["facts"][number];
 export type ImportTable = FactTable | RowTable;
-/** What a row of the file says; where it is wrong before anything is asked, why. */
 export type ReadFactRow = TableRow & {
 	facts: (SentFact | SentRow)[];
 	isUnusual: boolean;
@@ -21,7 +20,7 @@ export type CalledName = { name: string; place: string };
 
 const COLLEGE = "college";
 const PLACE = "place";
-/** So the first cell of a template's row begins, which is passed over. */
+/** Prefix that marks a template's example row, which is skipped. */
 const EXAMPLE = "Example: ";
 
 const ALSO: Readonly<Record<string, readonly string[]>> = {
@@ -44,7 +43,6 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 	},
 };
 
-/** The columns of a table of facts: the college, the parts of the fact, its values. */
 export function columnsOf(table: ImportTable): readonly Column[] {
 	if ("columns" in table) return table.columns;
 	const { parts, values } = table;
@@ -76,14 +74,11 @@ function valueId(place: number): string {
 type Reading<Table = ImportTable> = {
 	table: Table;
 	mapping: Mapping;
-	/** What all rows say of a part that the file has no column of. */
 	same: Readonly<Record<string, string>>;
 	counsellings: readonly { id: string; name: string }[];
-	/** The college of each name that is settled, by `keyOfCalled`. */
 	colleges: ReadonlyMap<string, CalledCollege>;
 };
 
-/** Columns that the mapping leaves open, in words; undefined where it is complete. */
 export function whatIsMissing({
 	table,
 	mapping,
@@ -96,7 +91,6 @@ export function whatIsMissing({
 	return `Say which column one of these is: ${table.values.map(({ label }) => label).join("; ")}.`;
 }
 
-/** The rows of a file as facts; the example of a template is passed over. */
 export function readFactRows(rows: readonly TableRow[], reading: Reading): ReadFactRow[] {
 	const { table, mapping } = reading;
 	const cellOf = ({ cells }: TableRow, id: string) => (cells[mapping[id] ?? ""] ?? "").trim();
@@ -144,7 +138,7 @@ export function keyOfCalled({ name, place }: CalledName): string {
 	return `${name}\n${place}`.toLowerCase();
 }
 
-/** A counselling by its name, or by that of its body where there is one alone. */
+/** Accepts the counselling's name, or its body's name if that body has only one counselling. */
 function toPart({ kind }: FactPart, written: string, counsellings: Reading["counsellings"]): string {
 	if (kind !== "counselling") return written;
 	const text = written.toLowerCase();
@@ -153,7 +147,6 @@ function toPart({ kind }: FactPart, written: string, counsellings: Reading["coun
 	return exact?.id ?? (ofBody.length === 1 ? ofBody[0]?.id : undefined) ?? written;
 }
 
-/** A choice by its name, as the form shows it. */
 function toValue({ choices }: FactKind, written: string): string {
 	return choices?.find(({ name }) => name.toLowerCase() === written.toLowerCase())?.id ?? written;
 }
@@ -183,7 +176,6 @@ const VALUES: Partial<Record<FactTableId, readonly string[]>> = {
 	category: ["Engineering"],
 };
 
-/** A file to fill in: the columns, and a row that shows how. */
 export function templateOf(table: ImportTable): string {
 	const names = columnsOf(table).map(({ name }) => name);
 	if ("columns" in table) {
@@ -197,7 +189,6 @@ export function templateOf(table: ImportTable): string {
 	return toCsv([names, example]);
 }
 
-/** Rows as the file had them, with what is wrong behind each. */
 export function toFaultFile(rows: readonly { cells: TableRow["cells"]; reason: string }[]): string {
 	const headings = Object.keys(rows[0]?.cells ?? {});
 	return toCsv([

@@ -14,7 +14,6 @@ import { rowsInWords, type TriedRow } from "./outcomes.ts";
 
 type BeginProps = { table: ImportTable; onRead: (name: string, from: Blob | string) => void };
 
-/** The template, and where a file comes in. */
 export function Begin({ table, onRead }: BeginProps) {
 	const [pasted, setPasted] = useState("");
 	const save = () => saveFile({ text: templateOf(table), type: "text/csv", name: `${table.id}.csv` });
@@ -42,7 +41,7 @@ export function Begin({ table, onRead }: BeginProps) {
 					onChange={({ target }) => {
 						const [file] = target.files ?? [];
 						if (file !== undefined) onRead(file.name, file);
-						// The same file can be chosen again once it is mended.
+						// Allows the same file to be chosen again after it was fixed.
 						target.value = "";
 					}}
 				/>
@@ -69,7 +68,6 @@ export function Begin({ table, onRead }: BeginProps) {
 
 export type DocumentNamed = { publisher: string; document: string; address: string };
 
-/** The one document that a file is from. */
 export function NamedDocument({
 	document,
 	onName,
@@ -101,7 +99,6 @@ type SameProps = {
 	onSay: (same: Readonly<Record<string, string>>) => void;
 };
 
-/** Of a part that the file has no column of: what all rows say. */
 export function SameInAll({ table, id, mapping, same, onSay }: SameProps) {
 	const part = table.parts.find(({ name }) => name === id);
 	if (part === undefined) return null;

@@ -24,7 +24,6 @@ type State =
 	| { kind: "unreadable"; reason: string }
 	| { kind: "tried"; rows: readonly TriedRow[] };
 
-/** Facts of many colleges from one document: read, their columns and colleges named, tried, and what is right brought in. */
 export function FactsImport({ table }: { table: ImportTable }) {
 	const { file, same, document, names, chosen, state, ...steps } = useFactsImport(table);
 	const { setFile, setSame, setChosen, setDocument, read, tryOut, bringIn } = steps;
@@ -77,7 +76,6 @@ export function FactsImport({ table }: { table: ImportTable }) {
 	);
 }
 
-/** What an editor has said so far, and the steps from a file to facts. */
 function useFactsImport(table: ImportTable) {
 	const [file, setFile] = useState<File>();
 	const [same, setSame] = useState<Readonly<Record<string, string>>>({});

@@ -27,7 +27,6 @@ type State =
 	| { kind: "tried"; file: string; rows: readonly TriedItem[] }
 	| { kind: "made"; count: number };
 
-/** Many items at once: read, tried, and then those that are right. */
 export function ImportPage() {
 	const { canAccess } = useCanAccess({ resource: "import", action: "list" });
 	const [chosen, setChosen] = useState<Chosen>("fee");
@@ -45,7 +44,7 @@ export function ImportPage() {
 		} catch (error) {
 			setState({ kind: "unreadable", reason: messageOf(error) });
 		}
-		// The same file can be chosen again once it is mended.
+		// Allows the same file to be chosen again after it was fixed.
 		target.value = "";
 	};
 	const make = async (rows: readonly Row[]) => {
@@ -129,7 +128,7 @@ function Explanation({ of }: { of: Imported }) {
 	);
 }
 
-/** Each item with what is wrong with it; a row of a file stands below its headings. */
+/** Line numbers of a file count its heading row. */
 function toTried(items: readonly Row[], faults: readonly RowFault[]): TriedItem[] {
 	return items.map((item, at) => {
 		const own = faults.filter(({ row }) => row === at + 1);

@@ -3,10 +3,8 @@ import { findCalled } from "#studio/wire/actions.ts";
 import type { AnsweredName } from "./called-colleges.tsx";
 import { type CalledName, keyOfCalled, type ReadFactRow } from "./fact-rows.ts";
 
-/** As many names are asked for at once. */
 const AT_ONCE = 100;
 
-/** The colleges that rows name, each once. */
 export function namesIn(rows: readonly ReadFactRow[]): CalledName[] {
 	return [
 		...new Map(rows.flatMap(({ called }) => (called === undefined ? [] : [[keyOfCalled(called), called]]))).values(),
@@ -15,7 +13,6 @@ export function namesIn(rows: readonly ReadFactRow[]): CalledName[] {
 
 type Progress = { known: readonly AnsweredName[]; onStep: (says: string) => void };
 
-/** Whom each name may mean; what was asked before is not asked again. */
 export async function askFor(names: readonly CalledName[], { known, onStep }: Progress): Promise<AnsweredName[]> {
 	const before = new Map(known.map((name) => [keyOfCalled(name), name]));
 	const unknown = names.filter((name) => !before.has(keyOfCalled(name)));
@@ -31,7 +28,6 @@ export async function askFor(names: readonly CalledName[], { known, onStep }: Pr
 	return names.flatMap((name) => before.get(keyOfCalled(name)) ?? []);
 }
 
-/** The college of each name that is certain, or that a person chose. */
 export function settled(
 	answeredNames: readonly AnsweredName[],
 	chosen: ReadonlyMap<string, CalledCollege>,

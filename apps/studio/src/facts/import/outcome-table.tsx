@@ -5,7 +5,6 @@ import { useState } from "react";
 import { toFaultFile } from "./fact-rows.ts";
 import { OUTCOME_NAMES, OUTCOMES, type Outcome, rowsInWords, type TriedRow } from "./outcomes.ts";
 
-/** So many rows are looked through; a file has the others. */
 const MOST_SHOWN = 200;
 
 type Props = { file: string; rows: readonly TriedRow[]; first?: readonly string[] };

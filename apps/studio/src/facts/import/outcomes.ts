@@ -5,7 +5,7 @@ import { readAsYear } from "#studio/facts/correction/new-facts.ts";
 import { inWords } from "#studio/facts/correction/words.ts";
 import type { ReadFactRow } from "./fact-rows.ts";
 
-/** What becomes of a row: `unusual` until somebody says that its number is so. */
+/** A row stays `unusual` until somebody confirms its number. */
 export const OUTCOMES = ["wrong", "unusual", "changed", "new", "same"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
@@ -18,7 +18,6 @@ export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
 
 export type TriedRow = Pick<ReadFactRow, "line" | "cells" | "facts"> & { outcome: Outcome; says: string };
 
-/** Each row with what the dry run said of its facts; a row of which one fact is wrong is wrong. */
 export function toTriedRows(rows: readonly ReadFactRow[], outcomes: readonly ImportedFact[]): TriedRow[] {
 	let at = 0;
 	return rows.map((row) => {
@@ -46,7 +45,6 @@ function changeOf(sent: ReadFactRow["facts"][number], outcome: ImportedFact | un
 	return [`${FACT_KINDS[field].name}: ${change}${outcome.waits ? ", for a second person" : ""}`];
 }
 
-/** How the sessions of a fact are read. */
 function sessionsOf(sent: ReadFactRow["facts"][number]): string[] {
 	if ("values" in sent) return [];
 	const years = addedKind(sent.field)?.parts.filter(({ kind }) => kind === "year") ?? [];

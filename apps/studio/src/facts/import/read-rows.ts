@@ -7,7 +7,6 @@ export type Row = Record<string, unknown>;
 
 type Kind = "text" | "list" | "number" | "json";
 
-/** What can be brought in many at once: its columns, and what each holds. */
 export const IMPORTED = {
 	news: {
 		...{
@@ -38,14 +37,14 @@ export type Imported = keyof typeof IMPORTED;
 
 const MOST_ROWS = 1_000;
 
-/** The items of a file: a workbook, JSON or CSV, known by what is in it and not by its name. Throws UnreadableFile. */
+/** Reads a workbook, JSON or CSV, detected by content, not by name. Throws UnreadableFile. */
 export async function readFile(collection: Imported, file: Blob): Promise<Row[]> {
 	const bytes = await file.arrayBuffer();
 	if (isWorkbook(bytes)) return toItems(collection, toRows(await readWorkbook(bytes, MOST_PART_BYTES)));
 	return readRows(collection, decodeTable(bytes));
 }
 
-/** The rows of a table by the headings in its first row, cells as they are written: of a workbook, a CSV file, or pasted cells. Throws UnreadableFile. */
+/** Rows keyed by the first row's headings, cells as written. Takes a workbook, CSV or pasted cells. Throws UnreadableFile. */
 export async function readTable(from: Blob | string, most = MOST_ROWS): Promise<TableRow[]> {
 	if (typeof from === "string") return checked(parseCsv(from), most);
 	if (from.size > MOST_BYTES)
@@ -60,10 +59,10 @@ export async function readTable(from: Blob | string, most = MOST_ROWS): Promise<
 }
 
 const MOST_BYTES = 2 * 1024 ** 2;
-/** The library unpacks larger parts in a worker made of a text, which the desk's content policy does not allow. */
+/** The library unzips larger parts in a worker built from a string, which the content policy forbids. */
 const MOST_PART_BYTES = 512 * 1024;
 
-/** The items of a text: JSON (a list of objects), or CSV with the fields' names in its first row. Throws UnreadableFile. */
+/** The text is a JSON list of objects or CSV with field names in the first row. Throws UnreadableFile. */
 export function readRows(collection: Imported, text: string): Row[] {
 	return /^\s*\[/.test(text) ? checked(readJson(text), MOST_ROWS) : toItems(collection, parseCsv(text));
 }
@@ -99,7 +98,7 @@ function readJson(text: string): Row[] {
 	});
 }
 
-/** An empty cell says nothing of its field. */
+/** An empty cell leaves its field unset. */
 function fromCells(collection: Imported, row: Readonly<Record<string, string>>): Row {
 	const kinds: Readonly<Record<string, Kind>> = IMPORTED[collection];
 	const unknown = Object.keys(row).filter((name) => !Object.hasOwn(kinds, name));
@@ -111,7 +110,7 @@ function fromCells(collection: Imported, row: Readonly<Record<string, string>>):
 	return Object.fromEntries(filled.map(([name, cell]) => [name, toValue(kinds[name], cell)]));
 }
 
-/** What is no number, or no JSON, stays the text that it is: the dry run says what is wrong with it. */
+/** Invalid numbers or JSON stay text, so that the dry run reports them. */
 function toValue(kind: Kind | undefined, cell: string): unknown {
 	if (kind === "list") return cell.split("|").map((part) => part.trim());
 	if (kind === "number") return Number.isNaN(Number(cell)) ? cell : Number(cell);

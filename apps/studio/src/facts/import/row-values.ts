@@ -6,7 +6,7 @@ import type { Mapping } from "./columns.ts";
 
 export type SentRow = RowImport["rows"][number];
 
-/** A row of the file as the wire takes it. An empty cell says nothing; "any" in a list is an empty list; what is no number stays as it is, for the dry run to say so. */
+/** Empty cells are left out, "any" in a list means an empty list, and invalid numbers stay text for the dry run to report. */
 export function toRow({ line, cells }: TableRow, { table, mapping }: { table: RowTable; mapping: Mapping }): SentRow {
 	const stated = table.columns.flatMap(({ id, kind }): [string, unknown][] => {
 		const cell = cells[mapping[id] ?? ""]?.trim() ?? "";

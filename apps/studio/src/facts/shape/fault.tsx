@@ -4,7 +4,7 @@ import { useSourceContext } from "react-admin";
 import { get, useFormState, useWatch } from "react-hook-form";
 import { isRecord } from "#studio/wire/refusal.ts";
 
-/** What is wrong with a value that has no input of its own, or with one of its items; nothing of what its inputs say themselves. */
+/** Faults of a value without its own input, or of its items; skips faults that inputs show themselves. */
 export function Fault({ source, isDeep = true }: { source: string; isDeep?: boolean }) {
 	const { reason, isOwn } = useFault(source);
 	if (reason === undefined || (!isOwn && !isDeep)) return null;
@@ -15,13 +15,12 @@ export function Fault({ source, isDeep = true }: { source: string; isDeep?: bool
 	);
 }
 
-/** The first fault of a value or of what lies in it, and whether it is its own. */
 export function useFault(source: string): { reason?: string; isOwn: boolean } {
 	const { errors } = useFormState();
 	const name = useSourceContext().getSource(source);
 	const fault: unknown = get(errors, name);
 	const now = JSON.stringify(useWatch({ name }));
-	// What is wrong with a whole is said of what was sent: once a part of it changes, it is judged anew.
+	// The fault of a whole applies to what was sent, so it disappears once any part changes.
 	const [judged, setJudged] = useState({ fault, now });
 	if (judged.fault !== fault) setJudged({ fault, now });
 	const isOwn = isRecord(fault) && typeof fault.message === "string";

@@ -1,6 +1,6 @@
 const MONTHS = "january february march april may june july august september october november december".split(" ");
 
-/** A day or a month as the contract has it: 15/01/2027 and 15 January 2027 → 2027-01-15, January 2027 → 2027-01. What is neither stays as it is. */
+/** `15/01/2027` and `15 January 2027` → 2027-01-15, `January 2027` → 2027-01. Other text is returned unchanged. */
 export function readDay(typed: string): string {
 	const text = typed.trim();
 	const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
@@ -14,13 +14,12 @@ export function readDay(typed: string): string {
 	return /^\d{4}$/.test(first) ? `${first}-${String(of.month).padStart(2, "0")}` : text;
 }
 
-/** 0 for what is no month. */
+/** Returns 0 if the word is not a month. */
 function monthOf(word: string): number {
 	const letters = word.replace(/\.$/, "");
 	return letters.length < 3 ? 0 : MONTHS.findIndex((month) => month.startsWith(letters)) + 1;
 }
 
-/** Undefined for a day that there is not. */
 function toDay({
 	year = "",
 	month,

@@ -25,10 +25,9 @@ import { choicesIn, isLong, labelOf, oneOf } from "./words.ts";
 
 type Props = { source: string; name: string; shape: Shape };
 
-/** The inputs for a value of the contract: lists to add to, order and take from, parts in parts, a fault at the field that it is about. */
 export function ShapeInput({ source, name, shape }: Props) {
 	const label = labelOf(name);
-	// What the contract says of it, unless the label does already.
+	// Omitted if the label already says the same.
 	const helperText = shape.help === undefined || label.startsWith(shape.help) ? (false as const) : shape.help;
 	const common = { source, label, helperText, isRequired: shape.isRequired };
 	switch (shape.kind) {
@@ -71,13 +70,12 @@ export function ShapeInput({ source, name, shape }: Props) {
 	}
 }
 
-/** Calendars know an event by its key: once it is saved, it stays. */
+/** Calendars identify an event by its key, so it is fixed once saved. */
 function KeyInput(props: { source: string; label: string; helperText: string | false }) {
 	const [isSaved] = useState(Boolean(useInput({ source: props.source }).field.value));
 	return <TextInput {...props} readOnly={isSaved} />;
 }
 
-/** Takes a day or a month as people write it, and says how it was read. */
 function DayOrMonthInput(props: { source: string; label: string; helperText: string | false; isRequired: boolean }) {
 	const typed: unknown = useInput({ source: props.source }).field.value;
 	const read = typeof typed === "string" ? readDay(typed) : "";
@@ -115,7 +113,6 @@ function OneOfInputs({ source, shape }: { source: string; shape: Extract<Shape, 
 	);
 }
 
-/** Lists of slugs are chosen by name. */
 const RELATED: Readonly<Record<string, "colleges" | "exams">> = { colleges: "colleges", writeNow: "exams" };
 const STATES = STATE_SLUGS.map((id) => ({ id, name: stateName(id) }));
 
@@ -156,7 +153,6 @@ function ListInput({ name, of, ...common }: ListProps) {
 	);
 }
 
-/** Short rows lie open; the others are read in a line, and opened one at a time. */
 function RowInputs({ source, name, shape }: Props) {
 	if (shape.kind !== "part" && shape.kind !== "one-of") return <ShapeInput source={source} name={name} shape={shape} />;
 	const inputs =

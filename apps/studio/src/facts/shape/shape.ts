@@ -2,12 +2,10 @@ import { DayOrMonth } from "@uchit/contract/exam-event.ts";
 import { ReceiptRef } from "@uchit/contract/receipt-ref.ts";
 import * as z from "zod";
 
-/** What a form asks for a value of the contract: its inputs, and which of them may stay empty. */
 export type Shape = {
-	/** What the contract says of it. */
 	help?: string;
 	isRequired: boolean;
-	/** Absent is the same as empty: what is stored is never null. */
+	/** True if an empty value is stored as absent, never as null. */
 	isNeverNull: boolean;
 } & Kind;
 
@@ -22,7 +20,7 @@ type Kind =
 
 export type Fields = Readonly<Record<string, Shape>>;
 
-/** Reads what a form needs to know of a schema of the contract. Throws for a schema that no form has inputs for. */
+/** Throws for a schema that no form has inputs for. */
 function readShape(schema: z.ZodType): Shape {
 	const help = schema.description;
 	if (schema instanceof z.ZodOptional) return { ...about(readShape(asType(schema.unwrap())), help), isRequired: false };
@@ -36,7 +34,6 @@ export function readFields(shape: Readonly<Record<string, z.ZodType>>): Fields {
 	return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, readShape(schema)]));
 }
 
-/** The fields of every option: what an earlier choice has filled is left out when it is sent. */
 export function fieldsOf(shape: Extract<Shape, { kind: "part" | "one-of" }>): Fields {
 	if (shape.kind === "part") return shape.fields;
 	return Object.assign({}, ...Object.values(shape.options));
@@ -57,7 +54,6 @@ function kindOf(schema: z.ZodType): Kind {
 		if (keys.kind === "choice") return { kind: "by-key", keys: keys.choices, of: readShape(asType(schema.valueType)) };
 	}
 	if (schema instanceof z.ZodDiscriminatedUnion) return oneOf(schema);
-	// Texts of one form or another: an address, a year, a day or a month.
 	if (isText(schema)) return { kind: "text" };
 	throw new Error("The contract has a shape that the desk has no inputs for.");
 }
@@ -69,7 +65,6 @@ function numberOf(schema: z.ZodNumber): Kind {
 	return { kind: "number", isWhole: isInt, ...least, ...most };
 }
 
-/** The bounds that every whole number has. */
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
 function oneOf(schema: z.ZodDiscriminatedUnion): Kind {
@@ -88,7 +83,7 @@ function isText(schema: z.ZodType): boolean {
 	return schema instanceof z.ZodUnion && schema.options.every((option) => isText(asType(option)));
 }
 
-/** The library gives what lies in a schema by its core type: all of the contract's are of this one. */
+/** zod types nested schemas as core types; those of the contract are all ZodType. */
 function asType(schema: unknown): z.ZodType {
 	if (schema instanceof z.ZodType) return schema;
 	throw new Error("This is no schema of the contract.");

@@ -4,15 +4,12 @@ import { choicesIn, isLong } from "./words.ts";
 
 type Row = Extract<Shape, { kind: "part" | "one-of" }>;
 
-/** As many characters of a long text tell which it is. */
 const ENOUGH = 60;
 
-/** What a row is called: its first words. Nothing of one in which nothing stands. */
 export function titleOf(shape: Row, value: unknown): string | undefined {
 	return wordsIn(shape, value)[0];
 }
 
-/** A row in a line, so that a list of twenty is read before it is changed: what is short of it, or how its text begins. */
 export function summaryOf(shape: Row, value: unknown): string {
 	return wordsIn(shape, value).join(" · ");
 }

@@ -7,13 +7,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 const RECEIPT = ["publisher", "document", "address", "date", "line", "copy"] as const;
 
-/** A receipt that names a document, before anything is written. */
 export const NO_DOCUMENT: Values = Object.fromEntries(RECEIPT.map((name) => [name, null]));
 
-/**
- * A value with every input that its form may have, those without a value null: what a row does not hold is never taken from
- * another that stood in its place.
- */
+/** Every input gets a value, null if empty, so that a row never shows values of a row that stood there before. */
 export function toForm(shape: Shape, value?: unknown): unknown {
 	switch (shape.kind) {
 		case "text":
@@ -36,7 +32,6 @@ export function toForm(shape: Shape, value?: unknown): unknown {
 	}
 }
 
-/** A record with `toForm` of each of its fields that the contract shapes. */
 export function fieldsToForm(fields: Fields, value: unknown): Values {
 	const record = isRecord(value) ? value : {};
 	const known = Object.entries(record).map(([name, each]) => {
@@ -47,7 +42,7 @@ export function fieldsToForm(fields: Fields, value: unknown): Values {
 	return Object.fromEntries([...known, ...absent.map(([name, shape]) => [name, toForm(shape)])]);
 }
 
-/** What a form holds as the contract has it: what was left empty is absent, and so is what another choice had asked for. */
+/** Drops empty values and values of an option that is no longer chosen. */
 export function fromForm(shape: Shape, value: unknown): unknown {
 	switch (shape.kind) {
 		case "text":
@@ -76,7 +71,7 @@ export function fromForm(shape: Shape, value: unknown): unknown {
 	}
 }
 
-/** Nothing where nothing was written; where something was, the lists and parts that it has to have are there, however empty. */
+/** Undefined if nothing was entered; otherwise required lists and parts are present even if empty. */
 function partFromForm(fields: Fields, value: unknown): Values | undefined {
 	const record = isRecord(value) ? value : {};
 	const filled = Object.entries(record).flatMap(([name, each]) => {
@@ -91,7 +86,7 @@ function partFromForm(fields: Fields, value: unknown): Values | undefined {
 	return Object.fromEntries([...filled, ...parts.map(([name]) => [name, {}])]);
 }
 
-/** A switch that is off says nothing by itself, and neither does an empty list. */
+/** A switch that is off and an empty list count as no content. */
 function hasContent(value: unknown): boolean {
 	if (Array.isArray(value)) return value.length > 0;
 	return isRecord(value) ? Object.keys(value).length > 0 : value !== false;

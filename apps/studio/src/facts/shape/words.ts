@@ -1,6 +1,5 @@
 import { choicesOf } from "#studio/facts/choices-of.ts";
 
-/** What the fields of the contract are called at the desk, where their names do not say it by themselves. */
 const LABELS: Readonly<Record<string, string>> = {
 	name: "Name",
 	nameHi: "Name in Hindi",
@@ -83,7 +82,6 @@ const LABELS: Readonly<Record<string, string>> = {
 	key: "Key",
 };
 
-/** Of what a row is one. */
 const ONES: Readonly<Record<string, string>> = {
 	items: "fee",
 	events: "event",
@@ -106,7 +104,6 @@ const ONES: Readonly<Record<string, string>> = {
 	oneOfEach: "list",
 };
 
-/** What is written in several lines. */
 const LONG = /^(?:text|note|summary|description|details)(?:Hi|_hi)?$/;
 
 /** `leastPercent` → "At least, in per cent", `processing_time` → "Processing time". */
@@ -114,7 +111,7 @@ export function labelOf(name: string): string {
 	return LABELS[name] ?? wordsOf(name);
 }
 
-/** Of an exam `body` is who conducts it. */
+/** An exam's `body` is its conducting organisation; elsewhere it is the text. */
 export function labelOfField(collection: string, field: string): string {
 	return field === "body" && collection !== "exams" ? "Text" : labelOf(field);
 }
@@ -127,7 +124,6 @@ export function isLong(name: string): boolean {
 	return LONG.test(name);
 }
 
-/** Words of the contract as choices: categories as they are written, others as they read. */
 export function choicesIn(words: readonly string[]) {
 	return choicesOf(words).map((choice) => ({ ...choice, name: LABELS[choice.id] ?? choice.name }));
 }

@@ -1,7 +1,6 @@
 import { Link, type RaRecord, useGetOne, useRecordContext } from "react-admin";
 import { nameOfCollection } from "#studio/parts/name-of.ts";
 
-/** Leads to the item that a change is of, by its name. */
 export function ItemLink() {
 	const change = useRecordContext<RaRecord>();
 	const { data: item } = useGetOne(

@@ -15,14 +15,13 @@ import { TextDialog } from "#studio/writing/text/text-dialog.tsx";
 type Values = Record<string, unknown>;
 
 type Props = {
-	/** The item as the wire has it. */
 	record: RaRecord;
 	toSent: (data: Values) => Values;
-	/** For an editor to decide on, not for a moment. */
+	/** True if an editor decides on the change; otherwise it is published at a set time. */
 	isSuggested?: boolean;
 };
 
-/** Lets what the form changed wait, for a moment at which it becomes public by itself or for an editor; until then the site shows what is saved. */
+/** Schedules the form's changes or sends them to an editor; the site shows the saved item until then. */
 export function WaitingButton({ record, toSent, isSuggested = false }: Props) {
 	const { canAccess } = useCanAccess({ resource: "waiting_changes", action: isSuggested ? "create" : "edit" });
 	const { getValues } = useFormContext();
@@ -76,7 +75,6 @@ function WaitingDialog({ record, changes, isSuggested, onClose }: DialogProps) {
 			reread();
 		} catch (error) {
 			setFault(messageOf(error));
-			// What is wrong within the item stands at its field, too.
 			const errors = error instanceof WireError ? (error.body.errors ?? {}) : {};
 			for (const [path, message] of Object.entries(errors))
 				if (typeof message === "string") setError(path, { message });

@@ -8,10 +8,8 @@ import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { useReread } from "#studio/parts/use-reread.ts";
 import { decideWaiting } from "#studio/wire/actions.ts";
 
-/** Fields that a list of waiting changes is read with. */
 export const WITH_PEOPLE = ["user_created.first_name", "user_created.last_name", "user_created.role"];
 
-/** A change that waits, or that could not be made: what it changes, when, by whom and why; and its calling off. */
 export function WaitingChange({ change }: { change: RaRecord }) {
 	const { canAccess } = useCanAccess({ resource: "waiting_changes", action: "edit" });
 	const notify = useNotify();

@@ -13,7 +13,6 @@ const STATES = [
 	{ id: "called-off", name: "Called off" },
 ];
 
-/** Changes that become public at a moment, or once an editor takes them: those that wait, and what became of the others. */
 export const waitingChanges = {
 	name: "waiting_changes",
 	options: { label: "Waiting changes" },

@@ -2,7 +2,6 @@ import { type RaRecord, useCanAccess, useGetList, useRecordContext, useResourceC
 import { messageOf } from "#studio/parts/message-of.ts";
 import { WaitingChange, WITH_PEOPLE } from "./waiting-change.tsx";
 
-/** What waits of the item that is edited; nothing where nothing does. */
 export function WaitingOfItem() {
 	const record = useRecordContext<RaRecord>();
 	const resource = useResourceContext();

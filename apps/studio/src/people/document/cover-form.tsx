@@ -9,7 +9,7 @@ import { COVERS, QUOTAS, schoolYear } from "./words.ts";
 
 const YEARS = 4;
 
-/** The work of the first person: cover who is named, then say what the notice reads. Both are sent at once, and the cover is for good. */
+/** First reviewer: covers names, then enters what the notice reads. Both are sent together, and covers are permanent. */
 export function CoverForm({ id, document }: { id: string; document: RaRecord }) {
 	const pages = Array.from({ length: Number(document.pages) }, (_, page) => page + 1);
 	const [covers, setCovers] = useState<readonly Cover[]>([]);
@@ -110,7 +110,6 @@ function ReadingFields({ document: { programme, year } }: { document: RaRecord }
 	);
 }
 
-/** `name`: of the control in it, which has the same id. */
 function Line({ name, label, children }: { name: string; label: string; children: React.ReactNode }) {
 	return (
 		<p>

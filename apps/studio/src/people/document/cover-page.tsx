@@ -4,14 +4,11 @@ import { type Cover, coverAfterKey, coverBetween, coverInMiddle, type Point } fr
 type Props = {
 	id: string;
 	page: number;
-	/** Those of this page, and where each stands among all. */
 	covers: readonly { cover: Cover; place: number }[];
 	onCover: (cover: Cover) => void;
-	/** Another in its place; undefined takes it off. */
 	onChange: (place: number, cover: Cover | undefined) => void;
 };
 
-/** A page on which rectangles are drawn with mouse, pen or finger, or placed with the keys. */
 export function CoverPage({ id, page, covers, onCover, onChange }: Props) {
 	const [drawn, setDrawn] = useState<{ from: Point; to: Point }>();
 	const now = drawn && coverBetween(page, drawn.from, drawn.to);

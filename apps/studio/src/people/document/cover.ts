@@ -1,11 +1,10 @@
-/** What is covered of a page, in parts of its width and height. */
+/** Fractions of the page's width and height. */
 export type Cover = { page: number; x: number; y: number; width: number; height: number };
 export type Point = { x: number; y: number };
 
-/** Smaller is a click, and covers nothing. */
+/** A smaller drag counts as a click and covers nothing. */
 const LEAST = 0.005;
 
-/** The rectangle between two points of a page, within it; undefined for one that covers nothing. */
 export function coverBetween(page: number, from: Point, to: Point): Cover | undefined {
 	const [x, right] = [from.x, to.x].map(inPage).toSorted((a, b) => a - b);
 	const [y, bottom] = [from.y, to.y].map(inPage).toSorted((a, b) => a - b);
@@ -14,7 +13,6 @@ export function coverBetween(page: number, from: Point, to: Point): Cover | unde
 	return cover.width < LEAST || cover.height < LEAST ? undefined : cover;
 }
 
-/** Where a cover begins that is placed by keys. */
 export function coverInMiddle(page: number): Cover {
 	return { page, x: 0.4, y: 0.45, width: 0.2, height: 0.04 };
 }
@@ -27,7 +25,6 @@ const ARROWS: Readonly<Record<string, Point>> = {
 	ArrowDown: { x: 0, y: STEP },
 };
 
-/** A cover after a key: arrows move it, with Shift they size it, both within the page; undefined for a key that does neither. */
 export function coverAfterKey(cover: Cover, { key, shiftKey }: { key: string; shiftKey: boolean }): Cover | undefined {
 	const by = ARROWS[key];
 	if (by === undefined) return undefined;

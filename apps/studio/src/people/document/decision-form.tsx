@@ -6,7 +6,7 @@ import { useReread } from "#studio/parts/use-reread.ts";
 import { ask, dataOf } from "#studio/wire/http.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
-/** The work of the second person, who sees the covered pages alone; anybody may refuse what is no fee notice. */
+/** Second reviewer, who sees only the covered pages. Anybody may reject a document that is not a fee notice. */
 export function DecisionForm({ id, document }: { id: string; document: RaRecord }) {
 	const isCovered = document.state === "covered";
 	const pages = Array.from({ length: Number(document.pages) }, (_, page) => page + 1);
@@ -30,7 +30,7 @@ export function DecisionForm({ id, document }: { id: string; document: RaRecord 
 			<h2 id="decision-heading">{isCovered ? "Does it read so?" : "Or: it is no fee notice of this college"}</h2>
 			{isCovered &&
 				pages.map((page) => (
-					// By an address of its own: the browser holds the page as it was by the other one while this document is open.
+					// Needs its own URL because the browser caches the uncovered page under the other one.
 					<div key={page} className="document-page">
 						<img src={`/content/documents/${id}/pages/${page}?covered`} alt={`Page ${page} of the notice, covered`} />
 					</div>

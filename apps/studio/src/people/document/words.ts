@@ -34,7 +34,6 @@ export function whoSent({ sender }: Readonly<Record<string, unknown>>): string {
 	return SENDERS[String(sender)] ?? String(sender);
 }
 
-/** What the first person read, line by line; nothing while nobody has. */
 export function readingLines(reading: unknown): Record<string, string> {
 	if (!isRecord(reading)) return {};
 	const { programme, amount, covers, quota, year, documentDate } = reading;

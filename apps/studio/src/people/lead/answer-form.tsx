@@ -5,7 +5,6 @@ import { SendForm, textOf } from "#studio/parts/send-form.tsx";
 import { useReread } from "#studio/parts/use-reread.ts";
 import { sendAnswer } from "./wire.ts";
 
-/** An answer in writing, from here to the contact that the person gave. */
 export function AnswerForm() {
 	const lead = useRecordContext<RaRecord>();
 	return lead === undefined ? null : (
@@ -62,7 +61,6 @@ function AnswerTo({ lead, name, language }: Props) {
 	);
 }
 
-/** An answer to begin with, in the person's language; the editor rewrites it before it is sent. */
 type Template = { id: string; language: "en" | "hi"; name: string; text: (name: string) => string };
 
 const TEMPLATES: readonly Template[] = [

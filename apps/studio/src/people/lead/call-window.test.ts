@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isCallable, toSpan, windowOf } from "./call-window.ts";
 
 const EVENING = { from: "16:00", to: "18:00" };
-/** A time on the clocks of India, wherever the desk stands. */
+/** Indian time, whatever the desk's time zone. */
 const at = (time: string) => new Date(`2026-11-21T${time}:00+05:30`);
 
 test("somebody is callable from the first minute of their window to the last, on the clocks of India", () => {

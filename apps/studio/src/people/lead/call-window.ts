@@ -1,6 +1,6 @@
 import { isRecord } from "#studio/wire/refusal.ts";
 
-/** When somebody wants to be called, on the clocks of India. */
+/** Indian time. */
 export type Window = { from: string; to: string };
 
 const IN_INDIA = new Intl.DateTimeFormat("en-GB", {
@@ -19,7 +19,7 @@ export function toSpan({ from, to }: Window): string {
 	return `${from} to ${to}`;
 }
 
-/** Whether they want to be called at this moment. At the time with which it ends, they no longer do. */
+/** The end time itself is excluded. */
 export function isCallable({ from, to }: Window, now: Date): boolean {
 	const time = IN_INDIA.format(now);
 	return from <= time && time < to;

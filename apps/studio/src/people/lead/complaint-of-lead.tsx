@@ -5,7 +5,6 @@ import { useReread } from "#studio/parts/use-reread.ts";
 import { Mark } from "./mark.tsx";
 import { isOverdue } from "./overdue.ts";
 
-/** The number of a complaint and its deadline. Renders nothing unless the lead is a complaint. */
 export function ComplaintOfLead() {
 	const lead = useRecordContext<RaRecord>();
 	const { data, error } = useGetList(

@@ -5,7 +5,7 @@ import { useReread } from "#studio/parts/use-reread.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 import { type Reachable, type Unmasked, unmask } from "./wire.ts";
 
-/** How to reach somebody: masked, until it is said why it is to be seen. */
+/** Masked until a reason is entered. */
 export function ContactShown() {
 	const lead = useRecordContext<RaRecord>();
 	if (lead === undefined) return null;

@@ -10,7 +10,6 @@ const GAP = 0.2;
 
 type Day = Counted<"day">;
 
-/** A bar a day, and the table behind them. */
 export function DayPlot({ days }: { days: readonly Day[] }) {
 	const most = Math.max(...days.map(({ count }) => count), 1);
 	const total = days.reduce((sum, { count }) => sum + count, 0);
@@ -69,7 +68,6 @@ function Bars({ days, most }: { days: readonly Day[]; most: number }) {
 	);
 }
 
-/** The first day and the last. */
 function DayLabels({ days }: { days: readonly Day[] }) {
 	return (
 		<>
@@ -89,7 +87,6 @@ function toDay(day: string | undefined): string {
 	return day === undefined ? "" : DAY.format(new Date(day));
 }
 
-/** So that the number stands whole within the picture. */
 function inside(x: number): number {
 	return Math.min(Math.max(x, 16), WIDTH - 16);
 }

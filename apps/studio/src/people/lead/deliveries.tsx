@@ -8,7 +8,6 @@ import { nameOfRecipient } from "./words.ts";
 
 const SHOWN = 100;
 
-/** To whom a lead was brought, and what came of it. */
 export function Deliveries() {
 	const lead = useRecordContext<RaRecord>();
 	const { data, error, isPending } = useGetList(

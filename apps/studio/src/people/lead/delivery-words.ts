@@ -1,7 +1,5 @@
 import type { DeliveryState } from "@uchit/contract/lead.ts";
 
-/** What is said of a delivery at the desk. */
-
 export const DELIVERY_CHOICES: readonly { id: DeliveryState; name: string }[] = [
 	{ id: "dead", name: "Given up" },
 	{ id: "waiting", name: "Waiting" },

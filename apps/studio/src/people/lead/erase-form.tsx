@@ -2,7 +2,7 @@ import { type RaRecord, useNotify, usePermissions, useRecordContext, useRedirect
 import { SendForm, textOf } from "#studio/parts/send-form.tsx";
 import { erasePerson } from "./wire.ts";
 
-/** Admins delete a person who asked for it and cannot do it on /privacy; the runbook says when that is right. */
+/** Admins delete a person who requests it and cannot do it on /privacy; the runbook says when that is right. */
 export function EraseForm() {
 	const lead = useRecordContext<RaRecord>();
 	const { permissions } = usePermissions();

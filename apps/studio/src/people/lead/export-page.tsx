@@ -8,16 +8,14 @@ import { SendForm, textOf } from "#studio/parts/send-form.tsx";
 import { type Consented, type Exported, exportLeads, readFigures } from "./wire.ts";
 import { nameOfPurpose, nameOfRecipient } from "./words.ts";
 
-/** The wire gives no more at once. */
 const MOST = 1_000;
 
-/** The columns of the file, in its order. */
 const COLUMNS = [
 	...["id", "name", "age_band", "contact_kind", "contact", "guardian_name", "guardian_contact", "topic", "message"],
 	...["page", "college", "language", "call_from", "call_to", "status", "created_at"],
 ];
 
-/** Takes leads out as a file: those alone whose consent for the purpose and the recipient stands. */
+/** Contains only leads with valid consent for this purpose and recipient. */
 export function LeadExport() {
 	const { data: { consents } = {}, error } = useQuery({ queryKey: ["figures", 1], queryFn: () => readFigures(1) });
 	const [done, setDone] = useState<string>();
@@ -68,7 +66,6 @@ function ConsentChoice({ consents }: { consents: readonly Consented[] }) {
 	);
 }
 
-/** Saves the file, and says what is in it. */
 async function take({ purpose, recipient }: Consented, reason: string): Promise<string> {
 	const rows = await exportLeads({ purpose, recipient, reason });
 	const day = new Date().toISOString().slice(0, 10);

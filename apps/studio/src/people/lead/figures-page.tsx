@@ -8,7 +8,6 @@ import { type Figures, readFigures } from "./wire.ts";
 
 const SPANS = [7, 30, 90] as const;
 
-/** How many leads came, by day and by the page on which they were left. */
 export function LeadFigures() {
 	const [days, setDays] = useState<number>(30);
 	const { data: figures, error } = useQuery({
@@ -43,7 +42,6 @@ export function LeadFigures() {
 
 const BAR = { width: 160, height: 12 } as const;
 
-/** Each page with its bar: the table is the plot. */
 function PageTable({ figures: { byPage, others, deleted } }: { figures: Figures }) {
 	const rest = [
 		{ page: "other pages", count: others },

@@ -10,7 +10,6 @@ import { nameOfState } from "./words.ts";
 
 const SHOWN = 100;
 
-/** What was done with a lead, by whom and why, the newest first; notes are added here. */
 export function LeadLog() {
 	const lead = useRecordContext<RaRecord>();
 	const people = usePeople();
@@ -62,7 +61,7 @@ function NewNote({ lead }: { lead: string }) {
 	);
 }
 
-/** What the person does needs nobody of the staff. */
+/** Withdrawals are made by the person, not by staff. */
 function whoOf({ kind, who }: RaRecord): string {
 	return kind === "withdrawn" ? "the person" : nameOf(who);
 }

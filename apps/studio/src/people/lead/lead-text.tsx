@@ -7,7 +7,6 @@ import { isCallable, toSpan, windowOf } from "./call-window.ts";
 import { Mark } from "./mark.tsx";
 import { nameOfAge, nameOfPurpose, nameOfRecipient, nameOfTopic } from "./words.ts";
 
-/** What somebody said, as they said it. */
 export function LeadText() {
 	const lead = useRecordContext<RaRecord>();
 	if (lead === undefined) return null;

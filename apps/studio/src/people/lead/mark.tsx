@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-/** A word in a row that is to be seen first: what may be done now, and what must not be. */
 export function Mark({ kind, children }: { kind: "now" | "stop"; children: ReactNode }) {
 	const colour = kind === "now" ? "success.main" : "error.main";
 	return (

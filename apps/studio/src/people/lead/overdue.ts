@@ -1,4 +1,3 @@
-/** Whether a complaint should have been answered by now. */
 export function isOverdue({ status, due_at }: Readonly<Record<string, unknown>>, now: Date): boolean {
 	return status === "open" && Date.parse(String(due_at)) < now.getTime();
 }

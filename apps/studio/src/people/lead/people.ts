@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type DeskPerson, listPeople } from "./wire.ts";
 
-/** Who works at the lead desk; nobody until that is known. */
 export function usePeople(): readonly DeskPerson[] {
 	// What cannot be read is said by the list itself, which asks the same wire.
 	return useQuery({ queryKey: ["desk people"], queryFn: listPeople, staleTime: Number.POSITIVE_INFINITY }).data ?? [];
@@ -13,7 +12,6 @@ export function nameOfPerson(people: readonly DeskPerson[], id: unknown): string
 	return person === undefined ? "somebody who has left" : toName(person);
 }
 
-/** Everybody to whom a lead can be given, and its present owner; the signed-in user is marked. */
 export function toChoices(
 	people: readonly DeskPerson[],
 	{ chosen, me }: { chosen: unknown; me: unknown },

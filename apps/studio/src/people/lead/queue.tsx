@@ -24,7 +24,6 @@ import { nameOfAge, nameOfState, nameOfTopic } from "./words.ts";
 
 const FILTERS = [<SearchInput key="q" source="q" alwaysOn aria-label="Search" />];
 
-/** Who asked to be contacted: what is new first, the oldest of it on top. */
 export function LeadQueue() {
 	const { identity } = useGetIdentity();
 	const people = usePeople();
@@ -101,7 +100,6 @@ function topicOf(topic: unknown, source: unknown): string {
 	return `${nameOfTopic(topic)}${college}`;
 }
 
-/** Which leads the queue shows. What is searched for stays. */
 function ViewButtons({ me }: { me: string }) {
 	const { filterValues, setFilters } = useListContext();
 	const shown = viewOf(filterValues, me);

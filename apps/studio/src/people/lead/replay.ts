@@ -2,7 +2,6 @@ import { useDataProvider, useNotify } from "react-admin";
 import { useAttempt } from "#studio/parts/use-attempt.ts";
 import { useReread } from "#studio/parts/use-reread.ts";
 
-/** Has what was given up sent again: all of it, or nothing. */
 export function useReplay(): (ids: readonly (string | number)[]) => Promise<boolean> {
 	const wire = useDataProvider();
 	const notify = useNotify();

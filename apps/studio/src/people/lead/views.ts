@@ -1,6 +1,5 @@
 import type { LeadState } from "@uchit/contract/lead.ts";
 
-/** What the queue can show, in the order in which it offers it. */
 export const VIEWS = [
 	{ id: "new", name: "New" },
 	{ id: "mine", name: "Mine" },
@@ -15,7 +14,6 @@ type Filter = Readonly<Record<string, unknown>>;
 
 const OPEN: readonly LeadState[] = ["new", "assigned", "called"];
 
-/** The leads of a view, in the filter language of the wire. `me` is who is signed in. */
 export function filterOf(view: ViewId, me: string): Filter {
 	switch (view) {
 		case "new":
@@ -33,7 +31,6 @@ export function filterOf(view: ViewId, me: string): Filter {
 	}
 }
 
-/** Which view a filter is, whatever is searched for in it. */
 export function viewOf({ q: _q, ...filter }: Filter, me: string): ViewId | undefined {
 	return VIEWS.find(({ id }) => toText(filterOf(id, me)) === toText(filter))?.id;
 }

@@ -1,8 +1,6 @@
 import { ask, dataOf } from "#studio/wire/http.ts";
 import { isRecord } from "#studio/wire/refusal.ts";
 
-/** What the lead desk asks beside lists and items. */
-
 export type Reachable = { kind: string; value: string };
 export type Unmasked = { contact: Reachable; guardian?: { name: string; contact: Reachable } };
 export type DeskPerson = { id: string; name?: string; role: string; isActive: boolean };
@@ -30,7 +28,7 @@ export type Exported = {
 	createdAt: string;
 };
 
-/** How to reach somebody; that it was asked, and why, is kept. */
+/** The wire logs the access and its reason. */
 export async function unmask(lead: string, reason: string): Promise<Unmasked> {
 	return read(await ask("POST", `/content/leads/${lead}/unmask`, { body: { reason } }), isUnmasked);
 }
@@ -39,18 +37,17 @@ export async function addNote(lead: string, text: string): Promise<void> {
 	await ask("POST", `/content/leads/${lead}/notes`, { body: { text } });
 }
 
-/** Sends it to the author of the lead, and stores it. */
 export async function sendAnswer(lead: string, text: string): Promise<void> {
 	await ask("POST", `/content/leads/${lead}/answers`, { body: { text } });
 }
 
-/** Deletes all that the person of a lead has left, here and at everybody who has it. */
+/** Deletes all data of the lead's person, here and at every recipient. */
 export async function erasePerson(lead: string, reason: string): Promise<number> {
 	const data = dataOf(await ask("POST", `/content/leads/${lead}/erase`, { body: { reason } }));
 	return isRecord(data) ? Number(data.erased) : 0;
 }
 
-/** The leads with a standing consent for this recipient and purpose, the newest first. */
+/** Only leads with valid consent for this recipient and purpose, newest first. */
 export async function exportLeads(wanted: { recipient: string; purpose: string; reason: string }): Promise<Exported[]> {
 	return read(await ask("POST", "/content/leads/export", { body: wanted }), isList<Exported>);
 }

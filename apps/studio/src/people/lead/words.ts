@@ -1,7 +1,5 @@
 import type { LeadState } from "@uchit/contract/lead.ts";
 
-/** What is said of a lead at the desk. */
-
 export const STATES: readonly { id: LeadState; name: string; disabled?: boolean }[] = [
 	{ id: "new", name: "New" },
 	{ id: "assigned", name: "Given to somebody" },
@@ -40,7 +38,6 @@ export function nameOfPurpose(purpose: unknown): string {
 	return PURPOSES[String(purpose)] ?? String(purpose);
 }
 
-/** `site` is this site; every other name is a college or another receiver by webhook. */
 export function nameOfRecipient(recipient: unknown): string {
 	return recipient === "site" ? "this site" : String(recipient);
 }

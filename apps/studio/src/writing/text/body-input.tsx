@@ -15,14 +15,13 @@ import { TextToolbar } from "./toolbar.tsx";
 
 type View = "editor" | "html";
 
-/** The text of a piece, written as it looks. What the editor could not hold is shown as HTML, so that nothing is lost. */
+/** Text that the editor cannot represent is shown as HTML, so that nothing is lost. */
 export function BodyInput() {
 	const { field } = useInput({ source: "body" });
 	const html = typeof field.value === "string" ? field.value : "";
 	const [wanted, setWanted] = useState<View>("editor");
 	const [isPreviewed, setPreviewed] = useState(false);
 	const canBeEdited = wanted === "html" ? isEditable(html) : true;
-	// Whether what came is held is asked when it comes, not at each letter.
 	const [known, setKnown] = useState<{ html: string; isEditable: boolean }>(() => ({
 		html,
 		isEditable: isEditable(html),
@@ -62,7 +61,7 @@ export function BodyInput() {
 	);
 }
 
-/** Letters typed between the order to save and its beginning, and some. */
+/** More than the keystrokes between the submit and its start. */
 const MOST_RECENT = 40;
 
 function TextEditor({ html, onWrite }: { html: string; onWrite: (html: string) => void }) {
@@ -79,12 +78,12 @@ function TextEditor({ html, onWrite }: { html: string; onWrite: (html: string) =
 		extensions: EXTENSIONS,
 		content: html,
 		editable: !useReadOnly(),
-		// The content policy knows the styles of the desk by their nonce; these are among them (main.tsx).
+		// These styles are in main.tsx, where they carry the CSP nonce.
 		injectCSS: false,
 		shouldRerenderOnTransaction: false,
 		editorProps: {
 			transformPastedHTML: (pasted) => cleanPasted(pasted),
-			// What is copied of a document brings a picture of itself along; its text is meant.
+			// Programs copy an image of the document along with its text; the text is meant.
 			handlePaste: (_view, { clipboardData }) =>
 				textIn(clipboardData?.getData("text/html") ?? "") === "" && take(clipboardData?.files),
 			handleDrop: (_view, { dataTransfer }) => take(dataTransfer?.files),
@@ -103,14 +102,14 @@ function TextEditor({ html, onWrite }: { html: string; onWrite: (html: string) =
 		},
 	});
 	const { isSubmitting } = useFormState();
-	// What may have been sent: a form says that it is sent only after some letters more.
+	// Versions that may have been sent: a form reports submitting only after some more keystrokes.
 	const sent = useRef<readonly string[]>([]);
 	useEffect(() => {
 		if (written.current === html) return;
 		const given = throughEditor(html);
-		// Who wrote on while it was saved keeps their words: the reply, which may come late, knows only what was sent.
+		// Text typed during a save stays: the reply may come late and has only what was sent.
 		if (sent.current.includes(given) && given !== throughEditor(written.current)) return onWrite(written.current);
-		// Something else than this editor changed the text: the wire that saved it, a version that was brought back, a draft of this device.
+		// Changed outside the editor: by the wire, a restored version or a local draft.
 		written.current = html;
 		takeOver(editor, html);
 	}, [editor, html, onWrite]);
@@ -129,7 +128,7 @@ function TextEditor({ html, onWrite }: { html: string; onWrite: (html: string) =
 	);
 }
 
-/** Changes the part of the text that differs: caret, selection and steps back stay where they are. */
+/** Replaces only the part that differs, so caret, selection and undo history survive. */
 function takeOver(editor: Editor, html: string): void {
 	const { doc, tr } = editor.state;
 	if (canonical(toHtml(doc)) === canonical(html)) return;
@@ -137,7 +136,7 @@ function takeOver(editor: Editor, html: string): void {
 	const start = doc.content.findDiffStart(next.content);
 	const end = doc.content.findDiffEnd(next.content);
 	if (start === null || end === null) return;
-	// What is the same at both ends may overlap, as of two equal letters.
+	// Common start and end may overlap, e.g. in doubled letters.
 	const overlap = Math.max(0, start - Math.min(end.a, end.b));
 	editor.view.dispatch(
 		tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap)).setMeta("preventUpdate", true),
@@ -165,10 +164,7 @@ function HtmlInput({ isEditable }: { isEditable: boolean }) {
 	);
 }
 
-/**
- * The piece as it stands in the form, with the measure and sizes of the site, beside what writes it. An editor that nobody can write
- * in shows it, so it holds nothing but what the site shows.
- */
+/** Uses a read-only editor with the site's sizes, so it shows only what the site would show. */
 function Preview({ html }: { html: string }) {
 	const [title, summary, language]: unknown[] = useWatch({ name: ["title", "summary", "language"] });
 	const shown = useDeferredValue(html);

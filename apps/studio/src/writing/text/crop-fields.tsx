@@ -2,7 +2,7 @@ import { type Cut, cropOf } from "@uchit/contract/crop.ts";
 import { useEffect, useRef, useState } from "react";
 import { RangeInput } from "./range-input.tsx";
 
-/** In which shape a picture is shown: its width by its height. */
+/** `ratio` is width divided by height. */
 export type Frame = { name: string; ratio: number };
 
 const MIDDLE: Cut = { zoom: 1, x: 0.5, y: 0.5 };
@@ -11,7 +11,6 @@ const QUALITY = 0.92;
 
 type Props = { file: File; frame: Frame; cut: Cut | undefined; onCut: (cut: Cut | undefined) => void };
 
-/** Cuts a picture of this device to its frame before it is sent. The sliders are the browser's own: keys move them. */
 export function CropFields({ file, frame, cut, onCut }: Props) {
 	return (
 		<fieldset>
@@ -60,7 +59,7 @@ function Cropped({ file, frame, cut }: Omit<Props, "onCut"> & { cut: Cut }) {
 	);
 }
 
-/** What is left of a picture. Throws where the browser cannot read or write one of its kind. */
+/** Throws if the browser cannot read or write the picture's type. */
 export async function cropped(file: File, frame: Frame, cut: Cut): Promise<File> {
 	const canvas = document.createElement("canvas");
 	draw(canvas, await createImageBitmap(file), frame, cut);

@@ -11,7 +11,6 @@ const KIT_NODES = [
 	...["bold", "italic", "link"],
 ];
 
-/** Any element may say its language. */
 const Language = Extension.create({
 	name: "language",
 	addGlobalAttributes: () => [
@@ -22,7 +21,7 @@ const Language = Extension.create({
 	],
 });
 
-/** What the editor can hold: the tags and attributes that the wire keeps, and nothing else. */
+/** Exactly the tags and attributes that the wire accepts. */
 export const EXTENSIONS: Extensions = [
 	StarterKit.configure({
 		heading: { levels: [2, 3] },
@@ -33,7 +32,7 @@ export const EXTENSIONS: Extensions = [
 			protocols: [...ALLOWED_HTML.schemes],
 			HTMLAttributes: { target: null, rel: null, class: null },
 		},
-		// What a text may not hold, or what would add an empty paragraph to each.
+		// Not allowed in a text, or adds an empty paragraph to every text.
 		strike: false,
 		underline: false,
 		codeBlock: false,

@@ -13,7 +13,6 @@ import { TextDialog } from "./text-dialog.tsx";
 
 type FigureSubject = "college" | "exam";
 
-/** A figure that stays true: the site shows it as it is on the day it is read, with its year and its source. */
 export function FigureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
 	const [of, setOf] = useState<FigureSubject>("college");
 	const [one, setOne] = useState<Named | null>(null);

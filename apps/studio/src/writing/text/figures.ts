@@ -6,10 +6,8 @@ import type { ReceiptEntry, ReceiptTopic } from "@uchit/contract/receipt.ts";
 import { entryTime, receiptGroups } from "@uchit/contract/receipt-groups.ts";
 import { ask } from "#studio/wire/http.ts";
 
-/** A fact that can stand in a text: `value` is its name there, `written` what it is today. */
 export type Choosable = { value: string; name: string; written: string };
 
-/** The figures of a college or an exam, from the answers that its pages are made of. */
 export async function listFigures(of: LiveFigure["of"], slug: string, signal?: AbortSignal): Promise<Choosable[]> {
 	const address = `/v1/${of === "college" ? "colleges" : "exams"}/${encodeURIComponent(slug)}`;
 	const reply = await ask("GET", address, { signal });
@@ -20,10 +18,9 @@ export async function listFigures(of: LiveFigure["of"], slug: string, signal?: A
 	return figuresOfCollege(college, outcomes?.reported ?? []);
 }
 
-/** The newest of each first, which stays the newest; then those of one year, which stay of that year. */
 function figuresOfCollege(college: College, reported: Outcomes["reported"]): Choosable[] {
 	const named = (fact: string) => liveFigureName({ of: "college", slug: college.slug, fact });
-	// Of what is said in words, the year of founding alone is a figure.
+	// Of the facts in words only the founding year is a figure.
 	const groups = receiptGroups(college, reported).filter(
 		({ topic }) => topic.kind !== "fact" || topic.field === "established",
 	);

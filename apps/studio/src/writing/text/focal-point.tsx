@@ -5,7 +5,6 @@ import { messageOf } from "#studio/parts/message-of.ts";
 import { RangeInput } from "./range-input.tsx";
 import { TextDialog } from "./text-dialog.tsx";
 
-/** Says of a picture which point of it stays in sight where a page or a card cuts it. The point stays with the file. */
 export function FocalPoint({ file }: { file: string }) {
 	const { data: picture } = useGetOne("directus_files", { id: file });
 	const [isOpen, setOpen] = useState(false);
@@ -20,7 +19,6 @@ export function FocalPoint({ file }: { file: string }) {
 	);
 }
 
-/** A picture of the desk as a frame of the site cuts it. */
 export function CutPicture({ file, ratio, alt }: { file: string; ratio: number; alt: string }) {
 	const { data: picture } = useGetOne("directus_files", { id: file });
 	const objectPosition = picture?.width > 0 ? positionOf(pointOf(picture ?? {})) : "center";
@@ -28,7 +26,7 @@ export function CutPicture({ file, ratio, alt }: { file: string; ratio: number; 
 	return <img src={`/assets/${file}?width=384`} alt={alt} width={240} style={style} />;
 }
 
-/** As parts of a picture's width and height, of which pages know quarters. */
+/** Fractions of width and height; pages distinguish only quarters. */
 type Point = { x: number; y: number };
 const QUARTER = 0.25;
 
@@ -49,7 +47,7 @@ function PointDialog({ picture, onClose }: { picture: RaRecord; onClose: () => v
 			{ onSuccess: onClose, onError: (error) => notify(messageOf(error), { type: "error" }) },
 		);
 	const press = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
-		// The keys have the sliders.
+		// A click by keyboard has no position; keys use the sliders.
 		if (detail === 0) return;
 		const { left, top, width, height } = currentTarget.getBoundingClientRect();
 		setPoint({ x: toQuarter((clientX - left) / width), y: toQuarter((clientY - top) / height) });

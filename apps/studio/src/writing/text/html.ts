@@ -6,35 +6,32 @@ import { EXTENSIONS } from "./extensions.ts";
 const SCHEMA = getSchema(EXTENSIONS);
 const WRITER = Writer.fromSchema(SCHEMA);
 
-/** A text of the editor as it is stored: the tags of the contract, a line for each part, so that its history can be compared. */
+/** One line per block, so that the history can be compared. */
 export function toHtml(text: Node): string {
-	// An editor without a text holds one empty paragraph.
+	// An empty editor contains one empty paragraph.
 	if (text.childCount === 1 && text.firstChild?.type.name === "paragraph" && text.firstChild.childCount === 0)
 		return "";
 	const place = document.createElement("div");
-	// Of one schema are all editors of the desk; a text of an editor's own schema is written by that.
 	const writer = text.type.schema === SCHEMA ? WRITER : Writer.fromSchema(text.type.schema);
 	place.append(writer.serializeFragment(text.content));
 	for (const item of place.querySelectorAll("li")) tighten(item);
 	return inLines(place.innerHTML);
 }
 
-/** What the editor makes of a stored text. */
 export function throughEditor(html: string): string {
 	return toHtml(readText(html, SCHEMA));
 }
 
-/** A stored text as an editor with this schema has it. */
 export function readText(html: string, schema: Schema): Node {
 	return Reader.fromSchema(schema).parse(bodyOf(html));
 }
 
-/** Whether the editor holds all that a text has: else it is kept as HTML, since what is not held would be lost. */
+/** Otherwise it stays HTML, because unsupported markup would be lost. */
 export function isEditable(html: string): boolean {
 	return canonical(throughEditor(html)) === canonical(html);
 }
 
-/** A text with its white space collapsed, its attributes in order, and list items as `toHtml` writes them: what may differ without a difference. */
+/** Normalises insignificant differences: white space, attribute order, and list items as `toHtml` writes them. */
 export function canonical(html: string): string {
 	const body = bodyOf(html);
 	for (const item of body.querySelectorAll("li")) tighten(item);

@@ -8,7 +8,6 @@ import { TextDialog } from "./text-dialog.tsx";
 
 const ADDRESS = /^(?:\/(?!\/)|#|https?:\/\/|mailto:|tel:)\S*$/;
 
-/** Where the chosen words lead: a page of the site by its name, or an address. Without chosen words, the name is written. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
 	const before = String(editor.getAttributes("link").href ?? "");
 	const chosenWords = editor.state.doc.textBetween(editor.state.selection.from, editor.state.selection.to, " ");

@@ -1,8 +1,7 @@
 import { Mark, Node } from "@tiptap/react";
 
-/** What the wire allows in a text (`packages/contract/src/html.ts`) and the library's starter kit does not hold: tables, definitions, figures. */
+/** Nodes that the wire allows (`packages/contract/src/html.ts`) and the starter kit lacks: tables, definitions, figures. */
 
-/** An element of the same name that holds other elements, or text. */
 function element(name: string, tag: string, { content, group = "" }: { content: string; group?: string }) {
 	return Node.create({
 		name,
@@ -14,7 +13,6 @@ function element(name: string, tag: string, { content, group = "" }: { content: 
 	});
 }
 
-/** An attribute as it stands; absent where it is not written. */
 function written(name: string) {
 	return { default: null, parseHTML: (place: HTMLElement) => place.getAttribute(name) };
 }
@@ -26,7 +24,6 @@ const HeaderCell = element("tableHeader", "th", { content: "inline*" }).extend({
 	addAttributes: () => ({ scope: written("scope"), ...SPANS }),
 });
 
-/** A figure that is shown as it is today (`packages/contract/src/live-figure.ts`): one piece in its line, which nobody types into. */
 const LiveFigure = Node.create({
 	name: "liveFigure",
 	group: "inline",
@@ -78,5 +75,4 @@ export const MARKS = [
 	mark("abbreviation", "abbr", "title"),
 ];
 
-/** A word of another language; on any other element `lang` is an attribute like others. */
 export const OtherLanguage = mark("otherLanguage", "span").extend({ parseHTML: () => [{ tag: "span[lang]" }] });

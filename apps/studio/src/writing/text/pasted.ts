@@ -1,7 +1,6 @@
 /**
- * What other programs put on the clipboard, in the tags that a text may hold. Google Docs says bold, italic, raised and struck by
- * styles, which the content policy of the desk lets nobody read but as the text of the attribute; and wraps all of it in a `<b>` that
- * is not bold.
+ * Cleans clipboard HTML to allowed tags. Google Docs marks bold, italic, superscript and strike by style attributes, which the CSP lets
+ * code read only as text, and wraps everything in a non-bold `<b>`.
  */
 export function cleanPasted(html: string): string {
 	const { body } = new DOMParser().parseFromString(html, "text/html");
@@ -33,7 +32,7 @@ function toTags(place: Element): void {
 		place.replaceWith(...place.childNodes);
 		return;
 	}
-	// Of a heading or a cell they are how it looks; within a line they were chosen.
+	// On a heading or cell such styles are its look; inline they were chosen.
 	if (!/^(SPAN|FONT|A|B|I|U|EM|STRONG)$/.test(place.tagName)) return;
 	for (const { tag, is } of EQUIVALENT_TAGS) {
 		if (!is(style)) continue;
@@ -58,7 +57,7 @@ function rename(place: Element, tag: string): void {
 	place.replaceWith(element);
 }
 
-/** Addresses that only lead on, with the parameter in which the target stands. */
+/** Redirecting addresses, with the parameter that contains the target. */
 const LEADING_ON: readonly [RegExp, string][] = [
 	[/^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?/i, "q"],
 	[/^https?:\/\/l\.facebook\.com\/l\.php\?/i, "u"],

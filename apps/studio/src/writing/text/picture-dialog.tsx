@@ -11,9 +11,7 @@ import { TextDialog } from "./text-dialog.tsx";
 export type Picture = { id: string; width: unknown; height: unknown; alt: string; caption: string };
 type Stored = { id: string; name: string; width: unknown; height: unknown };
 type Props = {
-	/** One that was pasted or dropped. */
 	file?: File | undefined;
-	/** Where the picture is shown in one shape, that shape. */
 	frame?: Frame | undefined;
 	onPut: (picture: Picture) => void;
 	onClose: () => void;
@@ -34,7 +32,6 @@ export function ChoosePicture({ has, ...dialog }: { has: boolean } & Pick<Props,
 	);
 }
 
-/** A picture of this device or of the files of the desk, with what it shows in words, which is required, and a caption. */
 export function PictureDialog({ file: given, frame, onPut, onClose }: Props) {
 	const notify = useNotify();
 	const attempt = useAttempt();
@@ -55,7 +52,6 @@ export function PictureDialog({ file: given, frame, onPut, onClose }: Props) {
 		const texts = { alt: alt.trim(), caption: caption.trim() };
 		setSending(true);
 		const isPut = await attempt(async () => {
-			// What it shows stays with the file, and is there when it is chosen again.
 			const sent = own && frame && cut ? await cropped(own, frame, cut) : own;
 			const item = sent === undefined ? stored : await uploadFile(sent, { title: texts.alt });
 			if (item === undefined) return;
@@ -107,7 +103,6 @@ export function PictureDialog({ file: given, frame, onPut, onClose }: Props) {
 	);
 }
 
-/** The pictures among what was chosen, pasted or dropped. */
 export function picturesIn(files: FileList | null | undefined): File[] {
 	return [...(files ?? [])].filter(({ type }) => PICTURES.test(type));
 }
@@ -141,7 +136,6 @@ function OwnPicture({ file }: { file: File }) {
 
 type StoredProps = { chosen: Stored | undefined; onChoose: (picture: Stored) => void };
 
-/** The newest of the desk's pictures, or those with the words that are typed. */
 function StoredPictures({ chosen, onChoose }: StoredProps) {
 	const [words, setWords] = useState("");
 	const { data = [] } = useGetList("directus_files", {

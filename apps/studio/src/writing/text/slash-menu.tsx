@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 
 export type Entry = { name: string; press: (editor: Editor) => unknown };
 
-/** "/" at the beginning of an empty paragraph offers what can be put there; further letters narrow it. */
 export function SlashMenu({ editor, entries }: { editor: Editor; entries: readonly Entry[] }) {
 	const [{ words, at }, setChosen] = useState({ words: "", at: 0 });
 	const [isClosed, setClosed] = useState(false);
@@ -56,7 +55,7 @@ export function SlashMenu({ editor, entries }: { editor: Editor; entries: readon
 					role="option"
 					tabIndex={-1}
 					aria-selected={index === place}
-					// Before the text loses the focus.
+					// Prevents the text from losing focus.
 					onMouseDown={(event) => {
 						event.preventDefault();
 						put(entry);
@@ -69,7 +68,6 @@ export function SlashMenu({ editor, entries }: { editor: Editor; entries: readon
 	);
 }
 
-/** The letters after "/", where nothing else stands in the paragraph and the cursor is at its end. */
 function slashIn(editor: Editor): string | undefined {
 	const { $from, empty } = editor.state.selection;
 	const { parent, parentOffset } = $from;

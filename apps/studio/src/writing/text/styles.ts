@@ -1,9 +1,7 @@
-/** How a text looks while it is written and in its preview: the measure and sizes of the site's own articles. */
 export const TEXT_STYLES = {
 	".writing": { width: "100%" },
 	".piece": {
 		width: "100%",
-		// A preview beside the text takes the room of the settings, which go below.
 		"@media (min-width: 1280px)": {
 			"&:not(:has(.side-by-side))": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 320px", gap: 24 },
 		},
@@ -32,7 +30,6 @@ export const TEXT_STYLES = {
 		zIndex: 2,
 		padding: "6px 0",
 		background: "var(--raised)",
-		// On a phone they would leave no room for the text.
 		"@media (max-width: 700px)": { position: "static" },
 		"& > button": {
 			font: "inherit",
@@ -60,7 +57,6 @@ export const TEXT_STYLES = {
 		wordWrap: "break-word",
 		fontVariantLigatures: "none",
 		"&:focus-visible": { outline: "2px solid currentColor", outlineOffset: 1 },
-		// Shown while nothing is written there, and never part of the text.
 		"& caption:has(> br:only-child)::before": { content: '"What the table shows"', opacity: 0.65 },
 		"& th:has(> br:only-child)::before": { content: '"Heading"', opacity: 0.65, fontWeight: 400 },
 		"& .ProseMirror-selectednode": { outline: "2px solid currentColor" },

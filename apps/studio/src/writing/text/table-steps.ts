@@ -1,16 +1,14 @@
 import type { Node, ResolvedPos } from "@tiptap/pm/model";
 import { type Editor, Extension } from "@tiptap/react";
 
-/** Steps within the table in which the cursor stands. The first row is a head, so a column's head goes and comes with it. */
+/** The first row is the head, so adding or removing a column changes its head cell too. */
 
-/** A table of two columns, with a caption and a head. */
 export function insertTable(editor: Editor): void {
 	const cell = "<td></td>";
 	const head = '<thead><tr><th scope="col"></th><th scope="col"></th></tr></thead>';
 	const body = `<tbody><tr>${cell}${cell}</tr><tr>${cell}${cell}</tr></tbody>`;
 	const { from } = editor.state.selection;
 	editor.chain().focus().insertContent(`<table><caption></caption>${head}${body}</table>`).run();
-	// The cursor goes into its first cell.
 	let first: number | undefined;
 	editor.state.doc.descendants((node, place) => {
 		if (first === undefined && place >= from - 1 && node.type.name === "tableHeader") first = place;
@@ -38,13 +36,12 @@ export function removeRow(editor: Editor): void {
 	const row = around(editor, "tableRow");
 	const part = around(editor, "tableBody") ?? around(editor, "tableHead");
 	if (row === undefined || part === undefined) return;
-	// A part without a row is none.
+	// A table part without rows is removed as a whole.
 	const gone = part.node.childCount > 1 ? row : part.node.type.name === "tableHead" ? part : undefined;
 	if (gone === undefined) removeTable(editor);
 	else editor.view.dispatch(editor.state.tr.delete(gone.start, gone.end));
 }
 
-/** Behind the column of the cursor, in every row. */
 export function addColumn(editor: Editor): void {
 	eachRow(editor, (row, start, place) => {
 		const [before = 0, name = "tableCell"] = cellAt(row, place) ?? [];
@@ -72,8 +69,8 @@ export function removeTable(editor: Editor): void {
 }
 
 /**
- * Tab goes from cell to cell, and from the last one into a new row; from the first one back it leaves. An arrow goes to the row
- * below or above, and from the last row out of the table: the browser's own would stand between the cells, where typing makes one.
+ * Tab moves to the next cell, and from the last one into a new row; Shift+Tab leaves from the first. Arrows move by row and leave from
+ * the last one; by default the browser puts the cursor between cells, where typing creates one.
  */
 export const TableKeys = Extension.create({
 	name: "tableKeys",
@@ -133,7 +130,7 @@ function eachRow(editor: Editor, step: (row: Node, start: number, place: number)
 	if (table === undefined || row === undefined) return;
 	const steps = rowsOf(table).flatMap(({ node, start }) => step(node, start + 1, row.index) ?? []);
 	const { tr } = editor.state;
-	// From the last on, so that what stands before keeps its place.
+	// From the end, so that earlier positions stay valid.
 	for (const { from, to, made } of steps.toReversed()) made === undefined ? tr.delete(from, to) : tr.insert(from, made);
 	editor.view.dispatch(tr);
 }
@@ -146,7 +143,6 @@ function rowsOf(table: Around): { node: Node; start: number }[] {
 	return rows;
 }
 
-/** Where the cell at a place of a row ends, within the row, and what it is; the last where the row is shorter. */
 function cellAt(row: Node, place: number): [number, string] | undefined {
 	let end = 0;
 	let name: string | undefined;
@@ -159,7 +155,6 @@ function cellAt(row: Node, place: number): [number, string] | undefined {
 
 type Around = { node: Node; start: number; end: number; index: number };
 
-/** The part of a table around the cursor; `index`: which of its children the cursor is in. */
 function around(editor: Editor, name: string): Around | undefined {
 	const from: ResolvedPos = editor.state.selection.$from;
 	for (let depth = from.depth; depth > 0; depth--) {

@@ -15,7 +15,6 @@ type TextDialogProps = {
 	children: ReactNode;
 };
 
-/** Asks for what is needed before something is inserted into a text. Enter confirms, Escape leaves. */
 export function TextDialog({ title, done, onDone, onClose, canBeDone = true, other, children }: TextDialogProps) {
 	const id = useId();
 	return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LineIcon } from "#studio/frame/icons.tsx";
 
-/** Letters that show what they do, which are no words beside the name, and lines on a grid of 24 as in the menu. */
+/** Letters come from CSS so that they are not text beside the tool's name; icons use the menu's 24-unit grid. */
 const LETTERS: Readonly<Record<string, ReactNode>> = {
 	Heading: <b data-face="H2" />,
 	Subheading: <b data-face="H3" />,
@@ -33,7 +33,6 @@ const DRAWINGS: Readonly<Record<string, string>> = {
 	Redo: "M16 5l4 4-4 4M20 9H10a5 5 0 0 0 0 10h4",
 };
 
-/** A tool by its drawing; one that has none by its name. */
 export function ToolFace({ name }: { name: string }) {
 	const drawing = DRAWINGS[name === "Change link" ? "Link" : name];
 	if (drawing === undefined) return LETTERS[name] ?? name;

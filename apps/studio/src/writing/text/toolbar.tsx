@@ -11,7 +11,6 @@ type Tool = { name: string; press: (editor: Editor) => unknown; isOn?: (editor: 
 type Opened = "link" | "picture" | "figure" | undefined;
 type Props = {
 	editor: Editor;
-	/** A picture that was pasted or dropped, and is to be put in. */
 	dropped: File | undefined;
 	onDropped: () => void;
 };
@@ -64,7 +63,6 @@ function is(name: string, attributes?: object) {
 	return (editor: Editor) => editor.isActive(name, attributes);
 }
 
-/** What can be done to a text, by name. One stop of the Tab key; the arrows go from tool to tool. */
 export function TextToolbar({ editor, dropped, onDropped }: Props) {
 	const [opened, setOpened] = useState<Opened>();
 	const state = useEditorState({
@@ -156,7 +154,7 @@ function putPicture(editor: Editor, { id, alt, caption, width, height }: Picture
 	editor
 		.chain()
 		.focus()
-		// What is written next stands below it, not in it.
+		// Adds a paragraph, or text would continue inside the figure.
 		.insertContent([{ type: "figure", content: [{ type: "image", attrs }, ...captionNodes] }, { type: "paragraph" }])
 		.run();
 }
